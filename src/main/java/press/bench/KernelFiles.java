@@ -1,0 +1,37 @@
+package press.bench;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/// Finds the text of kernels by project path.
+@FunctionalInterface
+public interface KernelFiles {
+
+  /// The text, byte for byte as it goes to the compiler.
+  String text(String path);
+
+  /// From a project folder; where it has none, from the jar.
+  static KernelFiles in(Path root) {
+    return path -> {
+      try {
+        Path file = root.resolve(path);
+        return Files.exists(file) ? Files.readString(file) : fromJar(path);
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    };
+  }
+
+  private static String fromJar(String path) throws IOException {
+    try (InputStream in = KernelFiles.class.getResourceAsStream("/" + path)) {
+      if (in == null) {
+        throw new IOException("no " + path + ", neither in this folder nor in the program");
+      }
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    }
+  }
+}

@@ -1,0 +1,58 @@
+package press.bench;
+
+import java.util.Collections;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+
+/// Numbers that a kernel is compiled with, such as `GROUP=256`, sorted by name.
+///
+/// @param values name to number
+public record Macros(SortedMap<String, Long> values) {
+
+  /// None.
+  public static final Macros NONE = new Macros(new TreeMap<>());
+
+  public Macros {
+    values = Collections.unmodifiableSortedMap(new TreeMap<>(values));
+  }
+
+  /// One macro.
+  public static Macros of(String name, long value) {
+    return NONE.with(name, value);
+  }
+
+  /// These and one more, or one changed.
+  public Macros with(String name, long value) {
+    SortedMap<String, Long> map = new TreeMap<>(values);
+    map.put(name, value);
+    return new Macros(map);
+  }
+
+  /// These, changed by others.
+  public Macros with(Macros others) {
+    SortedMap<String, Long> map = new TreeMap<>(values);
+    map.putAll(others.values);
+    return new Macros(map);
+  }
+
+  /// The number of a macro that must be there.
+  public long get(String name) {
+    Long value = values.get(name);
+    if (value == null) {
+      throw new IllegalArgumentException("no macro " + name + " in " + this);
+    }
+    return value;
+  }
+
+  /// As build options: `-DGROUP=256 -DITEMS=4`.
+  public String options() {
+    return values.entrySet().stream().map(e -> "-D" + e).collect(Collectors.joining(" "));
+  }
+
+  /// `GROUP=256,ITEMS=4`
+  @Override
+  public String toString() {
+    return values.entrySet().stream().map(Object::toString).collect(Collectors.joining(","));
+  }
+}

@@ -1,0 +1,69 @@
+package press.bench;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import press.result.Outcome;
+import press.result.Outcome.Samples;
+import press.result.Outcome.Timed;
+
+/// Answers of several processes to the same task, made one: samples side by side, the largest error, every remark.
+final class Merged {
+
+  private final Map<Wire.Task, List<Bed.Answer>> parts = new LinkedHashMap<>();
+
+  /// Takes the answer of one process.
+  void add(Wire.Task task, Bed.Answer answer) {
+    parts.computeIfAbsent(task, _ -> new ArrayList<>()).add(answer);
+  }
+
+  /// Whether another process could add anything: not after a gap.
+  boolean isOpen(Wire.Task task) {
+    return parts.getOrDefault(task, List.of()).stream().allMatch(a -> a.outcome() instanceof Timed);
+  }
+
+  /// Whether there is anything at all.
+  boolean has(Wire.Task task) {
+    return parts.containsKey(task);
+  }
+
+  /// The one answer. A process that ran out of budget is left out where others did not.
+  Bed.Answer answer(Wire.Task task) {
+    List<Bed.Answer> all = parts.get(task);
+    for (Bed.Answer answer : all) {
+      boolean skipped = answer.outcome() instanceof Outcome.Skipped && all.size() > 1;
+      if (!(answer.outcome() instanceof Timed) && !skipped) {
+        return answer;
+      }
+    }
+    List<Bed.Answer> timed = all.stream().filter(a -> a.outcome() instanceof Timed).toList();
+    List<Samples> samples = new ArrayList<>();
+    double error = 0;
+    for (Bed.Answer answer : timed) {
+      Timed one = (Timed) answer.outcome();
+      samples.addAll(one.processes());
+      error = Math.max(error, one.error());
+    }
+    Bed.Answer first = timed.getFirst();
+    Timed outcome = new Timed(samples, error, ((Timed) first.outcome()).tolerance());
+    return new Bed.Answer(outcome, first.launch(), remarks(timed));
+  }
+
+  private static String remarks(List<Bed.Answer> answers) {
+    // Numbers of launches differ a little from process to process; the first is told.
+    return answers.stream()
+        .map(Bed.Answer::compiler)
+        .flatMap(c -> Stream.of(c.split("; ")))
+        .filter(r -> !r.isEmpty())
+        .collect(Collectors.toMap(Merged::kind, r -> r, (a, _) -> a, LinkedHashMap::new))
+        .values().stream()
+        .collect(Collectors.joining("; "));
+  }
+
+  private static String kind(String remark) {
+    return remark.replaceAll("[-+0-9.]+", "#");
+  }
+}

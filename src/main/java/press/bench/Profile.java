@@ -1,0 +1,14 @@
+package press.bench;
+
+/// How much care a measurement gets.
+public enum Profile {
+  /// Small sizes, few samples, bounded by a budget: what `mvn package` does on the machine it runs on.
+  QUICK,
+  /// Published numbers: large sizes, at least five processes of thirty samples.
+  FULL;
+
+  /// The word used in files and on the command line.
+  public String word() {
+    return name().toLowerCase(java.util.Locale.ROOT);
+  }
+}

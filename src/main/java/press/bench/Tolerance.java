@@ -1,0 +1,56 @@
+package press.bench;
+
+import java.util.Locale;
+
+/// How far a result may lie from the reference.
+///
+/// @param unit in which the distance is measured
+/// @param limit the largest distance that is still right
+public record Tolerance(Unit unit, double limit) {
+
+  /// Units of distance.
+  public enum Unit {
+    /// Units in the last place of the expected value as a `float`.
+    ULP,
+    /// A share of the expected value.
+    RELATIVE
+  }
+
+  /// The same float, bit for bit up to the sign of zero.
+  public static final Tolerance EXACT = ulps(0);
+
+  /// So many units in the last place.
+  public static Tolerance ulps(double limit) {
+    return new Tolerance(Unit.ULP, limit);
+  }
+
+  /// Such a share of the expected value.
+  public static Tolerance relative(double limit) {
+    return new Tolerance(Unit.RELATIVE, limit);
+  }
+
+  /// The distance in our unit; NaN where either value is.
+  public double error(double expected, float actual) {
+    double distance = Math.abs(expected - actual);
+    double scale =
+        switch (unit) {
+          case ULP -> Math.ulp((float) expected);
+          case RELATIVE -> Math.max(Math.abs(expected), Float.MIN_NORMAL);
+        };
+    return distance / scale;
+  }
+
+  /// Whether an error is small enough. Written so that a NaN, which compares false with everything, counts as wrong.
+  public boolean accepts(double error) {
+    return error <= limit;
+  }
+
+  /// `4 ulp`, `relative 1e-5`.
+  @Override
+  public String toString() {
+    return switch (unit) {
+      case ULP -> limit == 0 ? "exact" : String.format(Locale.ROOT, "%.4g ulp", limit).replaceAll("\\.?0+ ", " ");
+      case RELATIVE -> String.format(Locale.ROOT, "relative %.0e", limit).replace("e-0", "e-");
+    };
+  }
+}

@@ -1,0 +1,122 @@
+package press.bench;
+
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.ForkJoinPool;
+import java.util.function.LongToDoubleFunction;
+import java.util.stream.LongStream;
+import press.opencl.Buffer;
+import press.opencl.OpenClException;
+
+/// Moves contents between functions on the host and buffers of the device, in chunks on all cores.
+final class Transfer {
+
+  /// Floats of a chunk: 4 MiB.
+  static final int CHUNK = 1 << 20;
+
+  private final BlockingQueue<ByteBuffer> free;
+
+  Transfer() {
+    int buffers = ForkJoinPool.getCommonPoolParallelism() + 1;
+    free = new ArrayBlockingQueue<>(buffers);
+    for (int i = 0; i < buffers; i++) {
+      free.add(ByteBuffer.allocateDirect(CHUNK * Float.BYTES).order(ByteOrder.nativeOrder()));
+    }
+  }
+
+  /// Writes `n` values of a function to a buffer from a byte offset on.
+  void fill(Buffer buffer, long offset, long n, FloatAt values) throws OpenClException {
+    inChunks(
+        n,
+        (first, count, direct) -> {
+          for (int i = 0; i < count; i++) {
+            direct.putFloat(i * Float.BYTES, values.at(first + i));
+          }
+          synchronized (this) {
+            buffer.write(offset + first * Float.BYTES, direct, count * Float.BYTES);
+          }
+        });
+  }
+
+  /// Compares `n` floats of a buffer from a byte offset on with what they should be.
+  Comparison compare(
+      Buffer buffer, long offset, long n, LongToDoubleFunction expected, Tolerance tolerance)
+      throws OpenClException {
+    Comparison all = new Comparison();
+    inChunks(
+        n,
+        (first, count, direct) -> {
+          read(buffer, offset + first * Float.BYTES, direct, count);
+          Comparison mine = new Comparison();
+          for (int i = 0; i < count; i++) {
+            double want = expected.applyAsDouble(first + i);
+            mine.add(first + i, want, direct.getFloat(i * Float.BYTES), tolerance);
+          }
+          all.merge(mine);
+        });
+    return all;
+  }
+
+  /// The index of the first of `n` words from a byte offset on that is not the pattern; -1 where all are.
+  long firstNot(int pattern, Buffer buffer, long offset, long n) throws OpenClException {
+    Comparison found = new Comparison();
+    inChunks(
+        n,
+        (first, count, direct) -> {
+          read(buffer, offset + first * Float.BYTES, direct, count);
+          for (int i = 0; i < count; i++) {
+            if (direct.getInt(i * Float.BYTES) != pattern) {
+              found.note(first + i, 0, 0);
+              return;
+            }
+          }
+        });
+    return found.firstWrong();
+  }
+
+  private synchronized void read(Buffer buffer, long offset, ByteBuffer direct, int count)
+      throws OpenClException {
+    buffer.read(offset, direct, count * Float.BYTES);
+  }
+
+  @FunctionalInterface
+  private interface Chunk {
+    void work(long first, int count, ByteBuffer direct) throws OpenClException;
+  }
+
+  private void inChunks(long n, Chunk chunk) throws OpenClException {
+    try {
+      LongStream.range(0, (n + CHUNK - 1) / CHUNK).parallel().forEach(c -> one(n, c * CHUNK, chunk));
+    } catch (Carried e) {
+      throw e.carried;
+    }
+  }
+
+  private void one(long n, long first, Chunk chunk) {
+    ByteBuffer direct = free.poll();
+    if (direct == null) {
+      direct = ByteBuffer.allocateDirect(CHUNK * Float.BYTES).order(ByteOrder.nativeOrder());
+    }
+    try {
+      chunk.work(first, (int) Math.min(CHUNK, n - first), direct);
+    } catch (OpenClException e) {
+      throw new Carried(e);
+    } finally {
+      // A buffer too many is left to the collector.
+      boolean _ = free.offer(direct);
+    }
+  }
+
+  /// Carries a checked exception out of a stream.
+  private static final class Carried extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+    private final OpenClException carried;
+
+    private Carried(OpenClException carried) {
+      super(carried);
+      this.carried = carried;
+    }
+  }
+}

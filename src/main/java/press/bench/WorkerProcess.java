@@ -1,0 +1,129 @@
+package press.bench;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import press.result.JsonLine;
+
+/// A running worker, seen from the bench: its lines with a time limit each, its last words, its end.
+final class WorkerProcess implements AutoCloseable {
+
+  private static final int LAST_WORDS = 8;
+
+  private final Process process;
+  // An empty element marks the end of its output.
+  private final BlockingQueue<Optional<Map<String, Object>>> lines = new LinkedBlockingQueue<>();
+  private final Deque<String> lastWords = new ArrayDeque<>();
+  private final Thread errors;
+
+  private WorkerProcess(Process process) {
+    this.process = process;
+    Thread.ofPlatform().daemon().start(this::readLines);
+    this.errors = Thread.ofPlatform().daemon().start(this::readErrors);
+  }
+
+  /// Starts one.
+  static WorkerProcess start(ProcessBuilder builder) throws IOException {
+    return new WorkerProcess(builder.start());
+  }
+
+  /// Sends one line; its input stays open, because a worker ends when it closes.
+  void send(Map<String, ?> object) throws IOException {
+    Writer in = process.outputWriter(StandardCharsets.UTF_8);
+    in.write(JsonLine.write(object) + "\n");
+    in.flush();
+  }
+
+  /// What came of waiting for a line.
+  sealed interface Heard {
+    /// A line.
+    record Line(Map<String, Object> object) implements Heard {}
+
+    /// The worker has ended its output.
+    record End() implements Heard {}
+
+    /// Nothing came in time.
+    record Silence() implements Heard {}
+  }
+
+  /// The next line, waiting at most so long; lines that are not ours are passed over.
+  Heard next(Duration limit) throws InterruptedException {
+    Optional<Map<String, Object>> line = lines.poll(limit.toMillis(), TimeUnit.MILLISECONDS);
+    if (line == null) {
+      return new Heard.Silence();
+    }
+    return line.isPresent() ? new Heard.Line(line.get()) : new Heard.End();
+  }
+
+  /// How it ended, in a clause: exit code or signal, and its last words.
+  String obituary() throws InterruptedException {
+    if (!process.waitFor(5, TimeUnit.SECONDS)) {
+      kill();
+      process.waitFor();
+    }
+    errors.join(Duration.ofSeconds(2));
+    int code = process.exitValue();
+    String how = code > 128 ? "was killed by signal " + (code - 128) : "ended with exit code " + code;
+    synchronized (lastWords) {
+      return lastWords.isEmpty() ? how : how + ": " + String.join("\n", lastWords);
+    }
+  }
+
+  /// Its process id.
+  long pid() {
+    return process.pid();
+  }
+
+  /// Ends it and everything it started, at once.
+  void kill() {
+    process.descendants().forEach(ProcessHandle::destroyForcibly);
+    process.destroyForcibly();
+  }
+
+  private void readLines() {
+    try (BufferedReader in = process.inputReader(StandardCharsets.UTF_8)) {
+      for (String line = in.readLine(); line != null; line = in.readLine()) {
+        JsonLine.read(line).ifPresent(object -> lines.add(Optional.of(object)));
+      }
+    } catch (IOException e) {
+      note("its output broke off: " + e.getMessage());
+    } finally {
+      lines.add(Optional.empty());
+    }
+  }
+
+  private void readErrors() {
+    try (BufferedReader in =
+        new BufferedReader(new InputStreamReader(process.getErrorStream(), StandardCharsets.UTF_8))) {
+      for (String line = in.readLine(); line != null; line = in.readLine()) {
+        note(line);
+      }
+    } catch (IOException e) {
+      note("its errors broke off: " + e.getMessage());
+    }
+  }
+
+  private void note(String line) {
+    synchronized (lastWords) {
+      lastWords.addLast(line.strip());
+      if (lastWords.size() > LAST_WORDS) {
+        lastWords.removeFirst();
+      }
+    }
+  }
+
+  @Override
+  public void close() {
+    kill();
+  }
+}

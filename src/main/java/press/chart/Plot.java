@@ -1,0 +1,76 @@
+package press.chart;
+
+import java.util.List;
+
+/// The area between two axes: grid, marks and names of the axes.
+///
+/// @param x from left to right
+/// @param y from bottom to top
+record Plot(Scale x, Scale y) {
+
+  static final double SMALL = 13;
+
+  double left() {
+    return x.from();
+  }
+
+  double right() {
+    return x.to();
+  }
+
+  double top() {
+    return y.to();
+  }
+
+  double bottom() {
+    return y.from();
+  }
+
+  /// Room at the left for the widest mark of a vertical axis.
+  static double margin(Scale y) {
+    double widest =
+        y.ticks(6).stream().mapToDouble(t -> TextSize.width(t.text(), SMALL)).max().orElse(0);
+    return Math.ceil(widest) + 12;
+  }
+
+  /// Grid, marks and names; the name of the vertical axis stands above it, where it can be read.
+  void axes(Svg svg) {
+    svg.open("g", "class", "axis");
+    for (Scale.Tick tick : y.ticks(6)) {
+      double at = y.at(tick.value());
+      svg.line("grid", left(), at, right(), at);
+      svg.label("tick", SMALL, "end", left() - 8, at + 4.5, tick.text());
+    }
+    for (Scale.Tick tick : marksThatFit()) {
+      double at = x.at(tick.value());
+      svg.line("grid", at, top(), at, bottom());
+      svg.label("tick", SMALL, "middle", at, bottom() + 19, tick.text());
+    }
+    svg.line("axis-line", left(), bottom(), right(), bottom());
+    svg.label("axis-label", SMALL, "start", 0, 14, y.axis().text());
+    svg.label("axis-label", SMALL, "end", right(), bottom() + 40, x.axis().text());
+    svg.close();
+  }
+
+  /// Says in the middle that there is nothing to see.
+  void nothing(Svg svg) {
+    svg.label(
+        "gap",
+        Svg.TEXT,
+        "middle",
+        (left() + right()) / 2,
+        (top() + bottom()) / 2,
+        "nothing measured yet");
+  }
+
+  private List<Scale.Tick> marksThatFit() {
+    for (int most = 9; most > 2; most--) {
+      List<Scale.Tick> ticks = x.ticks(most);
+      double width = ticks.stream().mapToDouble(t -> TextSize.width(t.text(), SMALL) + 10).sum();
+      if (width <= right() - left() + 40) {
+        return ticks;
+      }
+    }
+    return x.ticks(2);
+  }
+}

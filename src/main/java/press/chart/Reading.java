@@ -1,0 +1,42 @@
+package press.chart;
+
+import java.util.List;
+import press.result.Estimate;
+
+/// What is known at one place of a chart: a number with its interval, or why there is none.
+///
+/// @param estimate median and 95 % interval in the unit of the chart; NaN where there is a gap
+/// @param points raw samples in the same unit; may be empty
+/// @param state empty where there is a number, else `wrong`, `not measured`, `unsupported` …
+/// @param reason why there is no number; may be empty
+public record Reading(Estimate estimate, List<Double> points, String state, String reason) {
+
+  private static final Estimate NOTHING = new Estimate(Double.NaN, Double.NaN, Double.NaN);
+
+  public Reading {
+    points = points.stream().filter(Double::isFinite).sorted().toList();
+    boolean lost = state.isEmpty() && !Double.isFinite(estimate.value());
+    state = lost ? "no number" : state;
+    estimate = state.isEmpty() ? estimate : NOTHING;
+  }
+
+  /// A number.
+  public static Reading measured(Estimate estimate, List<Double> points) {
+    return new Reading(estimate, points, "", "");
+  }
+
+  /// No number, and why.
+  public static Reading gap(String state, String reason) {
+    return new Reading(NOTHING, List.of(), state, reason);
+  }
+
+  /// Whether there is a number to draw.
+  public boolean isMeasured() {
+    return state.isEmpty();
+  }
+
+  /// State and reason in one line: `wrong: c[17]: 3.5, not 4.5`.
+  public String gapText() {
+    return reason.isEmpty() ? state : state + ": " + reason;
+  }
+}

@@ -1,0 +1,12 @@
+package press.chart;
+
+import java.util.OptionalDouble;
+
+/// A problem on a roofline: how much it computes for each byte, and how fast it went.
+///
+/// @param label its name
+/// @param intensity FLOPs for each byte; 0 has no place on a logarithmic axis and is told below
+/// @param reading FLOPs a second in the unit of the chart, or a gap with its reason
+/// @param predicted what the model says, in the same unit; empty for none
+public record RoofPoint(
+    String label, double intensity, Reading reading, OptionalDouble predicted) {}

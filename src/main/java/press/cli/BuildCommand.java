@@ -1,0 +1,61 @@
+package press.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+import press.line.Line;
+import press.load.KeptFile;
+import press.load.Sources;
+import press.source.Diagnostics;
+import press.source.Site;
+import press.write.KeptWriter;
+import press.write.Publisher;
+
+/// `press build`: prints a book.
+@Command(
+    name = "build",
+    description = "Print the book: read, link, check, and publish the site by one atomic move.",
+    mixinStandardHelpOptions = true)
+public final class BuildCommand implements Callable<Integer> {
+
+  @Mixin private BookFolder book;
+
+  @Option(
+      names = "--out",
+      paramLabel = "DIR",
+      defaultValue = "target/site",
+      description = "Where the site appears (default: ${DEFAULT-VALUE}).")
+  private Path out;
+
+  @Option(names = "--strict", description = "Warnings, such as stale results, stop publication too.")
+  private boolean strict;
+
+  @Spec private CommandSpec spec;
+
+  @Override
+  public Integer call() throws IOException {
+    Diagnostics problems = new Diagnostics();
+    Sources sources = book.load(problems);
+    Site site = problems.hasErrors() ? new Site(new java.util.TreeMap<>()) : Line.press(sources, problems);
+    PrintWriter err = spec.commandLine().getErr();
+    int status = Report.print(problems, strict, err);
+    if (status != 0) {
+      err.printf("nothing was published; %s is as it was%n", out);
+      return status;
+    }
+    Publisher.publish(site, out);
+    KeptWriter.write(sources.kept(), KeptFile.HEAD, book.kept());
+    summary(sources).forEach(spec.commandLine().getOut()::println);
+    return 0;
+  }
+
+  private java.util.List<String> summary(Sources sources) {
+    return Summary.of(out.resolve("index.html"), sources.results());
+  }
+}

@@ -1,0 +1,40 @@
+package press.cli;
+
+import java.io.PrintWriter;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
+import press.bench.Bed;
+import press.bench.Beds;
+import press.result.Machine;
+
+/// `press devices`: shows what could be measured on, and why there is not more.
+@Command(
+    name = "devices",
+    description = "Show the devices of this host, and what is missing or broken.",
+    mixinStandardHelpOptions = true)
+public final class DevicesCommand implements Callable<Integer> {
+
+  private final Beds.Finder finder;
+
+  @Mixin private BenchFolder folder;
+  @Spec private CommandSpec spec;
+
+  /// A command that finds its machines this way.
+  public DevicesCommand(Beds.Finder finder) {
+    this.finder = finder;
+  }
+
+  @Override
+  public Integer call() {
+    PrintWriter out = spec.commandLine().getOut();
+    for (Bed bed : folder.beds(finder, spec.commandLine().getErr())) {
+      Machine machine = bed.machine();
+      out.printf("%s: %s%n", machine.id(), machine.title());
+      machine.facts().forEach((label, value) -> out.printf("  %-16s %s%n", label, value));
+    }
+    return 0;
+  }
+}

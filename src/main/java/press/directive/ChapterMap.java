@@ -1,0 +1,82 @@
+package press.directive;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import press.graph.Edge;
+import press.graph.Graph;
+import press.graph.KeptLayouts;
+import press.graph.Layout;
+import press.graph.Node;
+import press.graph.Options;
+import press.model.Chapter;
+import press.model.LinkedBook;
+
+/// Chapters and their prerequisites as a drawn graph and as a list.
+public final class ChapterMap {
+
+  private ChapterMap() {}
+
+  /// The whole book.
+  ///
+  /// @param root relative path from the page to the site's root, such as `../` or nothing
+  public static Map<String, Object> whole(LinkedBook book, String root, KeptLayouts layouts) {
+    List<Chapter> chapters =
+        book.chapters().stream()
+            .filter(c -> !c.requires().isEmpty() || !c.leadsTo().isEmpty())
+            .toList();
+    Map<String, Object> data = draw(chapters, "Which chapter rests on which", "map", root, true, layouts);
+    return Map.of("svg", data.get("svg"), "nodes", nodes(book, book.chapters(), root));
+  }
+
+  /// What a chapter rests on, itself, and what it leads to.
+  static Map<String, Object> around(LinkedBook book, Chapter chapter, String id, KeptLayouts layouts) {
+    Set<String> near = new TreeSet<>(chapter.requires());
+    near.add(chapter.slug());
+    near.addAll(chapter.leadsTo());
+    List<Chapter> chapters = book.chapters().stream().filter(c -> near.contains(c.slug())).toList();
+    String root = "../".repeat((int) chapter.page().chars().filter(c -> c == '/').count());
+    Map<String, Object> data =
+        draw(chapters, "What " + chapter.title() + " rests on and leads to", id, root, false, layouts);
+    return Map.of("svg", data.get("svg"), "nodes", nodes(book, chapters, root));
+  }
+
+  private static Map<String, Object> draw(
+      List<Chapter> chapters, String title, String id, String root, boolean down, KeptLayouts layouts) {
+    Set<String> shown = new TreeSet<>();
+    chapters.forEach(c -> shown.add(c.slug()));
+    List<Node> nodes = new ArrayList<>();
+    List<Edge> edges = new ArrayList<>();
+    for (Chapter c : chapters) {
+      String label = c.number().isEmpty() ? c.title() : c.number() + " " + c.title();
+      String url = c.planned() ? "" : root + c.page();
+      nodes.add(new Node(c.slug(), label, url, c.planned(), c.part() + 1, c.summary()));
+      c.requires().stream().filter(shown::contains).forEach(r -> edges.add(new Edge(r, c.slug())));
+    }
+    Options.Direction direction = down ? Options.Direction.DOWN : Options.Direction.RIGHT;
+    return Map.of("svg", Layout.svg(new Graph(nodes, edges), new Options(direction, title, id), layouts));
+  }
+
+  private static List<Map<String, Object>> nodes(LinkedBook book, List<Chapter> chapters, String root) {
+    List<Map<String, Object>> list = new ArrayList<>();
+    for (Chapter c : chapters) {
+      Map<String, Object> node = new LinkedHashMap<>();
+      node.put("number", c.number());
+      node.put("title", c.title());
+      node.put("url", c.planned() ? "" : root + c.page());
+      node.put("planned", c.planned());
+      node.put("summary", c.summary());
+      List<Map<String, String>> requires = new ArrayList<>();
+      for (String slug : c.requires()) {
+        book.chapter(slug)
+            .ifPresent(r -> requires.add(Map.of("title", r.title(), "url", r.planned() ? "" : root + r.page())));
+      }
+      node.put("requires", requires);
+      list.add(node);
+    }
+    return list;
+  }
+}

@@ -1,0 +1,16 @@
+package press.directive;
+
+import java.util.Optional;
+import press.model.Block;
+import press.parse.Item.FenceItem;
+import press.source.Diagnostics;
+
+/// A kind of fence that an author may write: `{name} argument {#label}`.
+public interface Directive {
+
+  /// The word between the braces.
+  String name();
+
+  /// Reads the fence; returns nothing only after it has said why.
+  Optional<Block> bind(FenceItem fence, Scope scope, Diagnostics problems);
+}

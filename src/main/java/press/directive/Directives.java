@@ -1,0 +1,36 @@
+package press.directive;
+
+import java.util.List;
+import java.util.Optional;
+import press.model.Block;
+import press.parse.Item.FenceItem;
+import press.source.Diagnostics;
+import press.source.Typos;
+
+/// Every directive an author may write. A new one is a line here and a class beside it.
+public final class Directives {
+
+  /// All of them, by name.
+  public static final List<Directive> ALL =
+      List.of(
+          new ChartDirective(),
+          new CodeDirective(),
+          new DefinitionsDirective(),
+          new GraphDirective());
+
+  private Directives() {}
+
+  /// The block of a fence, or nothing after saying why.
+  public static Optional<Block> bind(FenceItem fence, Scope scope, Diagnostics problems) {
+    String name = fence.name().text();
+    for (Directive directive : ALL) {
+      if (directive.name().equals(name)) {
+        return directive.bind(fence, scope, problems);
+      }
+    }
+    problems.error(
+        "D01", fence.name(), "no directive {" + name + "}",
+        Typos.didYouMean(name, ALL.stream().map(Directive::name).toList()));
+    return Optional.empty();
+  }
+}

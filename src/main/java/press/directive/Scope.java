@@ -1,0 +1,53 @@
+package press.directive;
+
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentSkipListSet;
+import press.evidence.Evaluator;
+import press.graph.KeptLayouts;
+import press.parse.Item.FenceItem;
+import press.parse.ParsedBook;
+import press.source.Diagnostics;
+import press.source.Span;
+import press.source.Typos;
+
+/// What a directive may look at while it reads a fence.
+///
+/// @param book everything that was parsed
+/// @param evaluator finds values
+/// @param layouts kept graph layouts
+/// @param quoted regions that someone quotes, as `path#region`; directives add to it
+public record Scope(
+    ParsedBook book, Evaluator evaluator, KeptLayouts layouts, ConcurrentSkipListSet<String> quoted) {
+
+  /// Says which options of a fence are unknown; true where all are known.
+  public boolean knownOptions(FenceItem fence, Set<String> known, Diagnostics problems) {
+    boolean all = true;
+    for (var option : fence.options().entrySet()) {
+      if (!option.getKey().equals("caption") && !known.contains(option.getKey())) {
+        Span value = option.getValue();
+        Span key = value.file().span(Math.max(0, value.file().text().lastIndexOf(option.getKey(), value.start())), option.getKey().length());
+        problems.error(
+            "D03", key, "no option \"%s\" in {%s}".formatted(option.getKey(), fence.name().text()),
+            Typos.didYouMean(option.getKey(), known));
+        all = false;
+      }
+    }
+    return all;
+  }
+
+  /// The project path of `benchmark/variant` or of a path as it is; says what is unknown.
+  public Optional<String> sourcePath(Span at, String reference, Diagnostics problems) {
+    var code = book.sources().code();
+    if (code.containsKey(reference)) {
+      return Optional.of(reference);
+    }
+    String kernel = "kernels/" + reference + ".cl";
+    if (code.containsKey(kernel)) {
+      return Optional.of(kernel);
+    }
+    var names = code.keySet().stream().map(p -> p.replaceFirst("^kernels/(.*)\\.cl$", "$1")).toList();
+    problems.error("C02", at, "no source \"" + reference + "\"", Typos.didYouMean(reference, names));
+    return Optional.empty();
+  }
+}

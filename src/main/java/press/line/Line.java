@@ -1,0 +1,29 @@
+package press.line;
+
+import press.check.Checks;
+import press.link.Linker;
+import press.load.Sources;
+import press.model.LinkedBook;
+import press.parse.ParsedBook;
+import press.parse.Parser;
+import press.render.Renderer;
+import press.source.Diagnostics;
+import press.source.Site;
+
+/// From sources to a site.
+public final class Line {
+
+  private Line() {}
+
+  /// The site of a book; where `problems` has errors afterwards it must not be published.
+  public static Site press(Sources sources, Diagnostics problems) {
+    ParsedBook parsed = Parser.parse(sources, problems);
+    LinkedBook linked = Linker.link(parsed, problems);
+    Site site = Renderer.render(linked, problems);
+    // With errors before, the site has holes, and complaints about holes would only hide them.
+    if (!problems.hasErrors()) {
+      Checks.run(linked, site, problems);
+    }
+    return site;
+  }
+}

@@ -1,0 +1,163 @@
+package press.link;
+
+import com.vladsch.flexmark.util.ast.Node;
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.concurrent.ConcurrentSkipListSet;
+import press.directive.Directives;
+import press.directive.Scope;
+import press.evidence.Evaluator;
+import press.graph.KeptLayouts;
+import press.model.Block;
+import press.model.Chapter;
+import press.model.Label;
+import press.model.LinkedBook;
+import press.model.Section;
+import press.model.Target;
+import press.model.Term;
+import press.parse.CalloutKind;
+import press.parse.Contents;
+import press.parse.FrontMatter;
+import press.parse.Item;
+import press.parse.ParsedBook;
+import press.parse.ParsedChapter;
+import press.result.Fingerprint;
+import press.source.Diagnostics;
+import press.source.KeptWork;
+import press.source.SourceFile;
+import press.source.Span;
+
+/// Numbers everything and resolves every reference.
+public final class Linker {
+
+  private final ParsedBook book;
+  private final Diagnostics problems;
+  private final Order order;
+  private final Evaluator evaluator;
+  private final Scope scope;
+
+  private Linker(ParsedBook book, Diagnostics problems) {
+    this.book = book;
+    this.problems = problems;
+    this.order = Order.of(book, problems);
+    Map<String, String> hashes = new TreeMap<>();
+    book.sources().code().forEach((path, file) -> hashes.put(path, Fingerprint.ofCode(file.text())));
+    this.evaluator =
+        new Evaluator(
+            book.sources().results(), book.sources().book().machine(), path -> hashes.getOrDefault(path, ""));
+    this.scope = new Scope(book, evaluator, layouts(book.sources().kept()), new ConcurrentSkipListSet<>());
+  }
+
+  /// The linked book; every reference that leads nowhere is told to `problems`.
+  public static LinkedBook link(ParsedBook parsed, Diagnostics problems) {
+    return new Linker(parsed, problems).link();
+  }
+
+  private LinkedBook link() {
+    Map<Order.Place, Draft> drafts = new LinkedHashMap<>();
+    order.places().forEach(p -> drafts.put(p, draft(p)));
+    Optional<Draft> front = book.front().stream().findFirst().map(c -> draft(frontPlace(c)));
+    Map<String, SortedMap<String, Label>> labels = new TreeMap<>();
+    drafts.forEach((p, d) -> labels.put(p.slug(), d.labels()));
+    front.ifPresent(d -> labels.put("index", d.labels()));
+    SortedMap<String, Term> terms = terms(drafts);
+    Links links = new Links(book, order, labels, terms, evaluator, problems);
+    List<Chapter> chapters = new ArrayList<>();
+    drafts.forEach((p, d) -> chapters.add(chapter(p, d, links)));
+    checkRegions();
+    return new LinkedBook(
+        book, order.parts(), chapters, terms, front.map(d -> chapter(frontPlace(book.front().getFirst()), d, links)));
+  }
+
+  private static Order.Place frontPlace(ParsedChapter front) {
+    Span at = front.file().start();
+    return new Order.Place(front, "", -1, new Contents.Entry("index.md", "", true, at));
+  }
+
+  private record Draft(
+      List<Section> sections, SortedMap<String, Label> labels, Map<Node, Label> labelOf, Map<Node, Block> blocks) {}
+
+  private Draft draft(Order.Place place) {
+    Map<Node, Block> blocks = new IdentityHashMap<>();
+    if (isPlanned(place)) {
+      return new Draft(List.of(), new TreeMap<>(), Map.of(), Map.of());
+    }
+    for (Item.FenceItem fence : Item.of(place.chapter().items(), Item.FenceItem.class)) {
+      Directives.bind(fence, scope, problems).ifPresent(b -> blocks.put(fence.node(), b));
+    }
+    Numbering numbering = new Numbering(place, blocks, problems);
+    List<Section> sections = numbering.number();
+    return new Draft(sections, numbering.labels, numbering.labelOf, blocks);
+  }
+
+  private static boolean isPlanned(Order.Place place) {
+    return place.chapter().front().status() == FrontMatter.Status.PLANNED;
+  }
+
+  private SortedMap<String, Term> terms(Map<Order.Place, Draft> drafts) {
+    SortedMap<String, Term> terms = new TreeMap<>();
+    drafts.forEach(
+        (place, draft) -> {
+          for (Item.CalloutItem item : Item.of(place.chapter().items(), Item.CalloutItem.class)) {
+            Label label = draft.labelOf().get(item.node());
+            if (item.node().kind() == CalloutKind.DEFINITION && label != null) {
+              Term term = new Term(label.id(), item.title(), item.node(), Previews.of(item.node()), place.slug());
+              Term other = terms.putIfAbsent(term.id(), term);
+              if (other != null && !other.chapter().equals(term.chapter())) {
+                problems.error(
+                    "L07", item.at().part(0, 2), "term \"" + term.id() + "\" is defined twice",
+                    "the other is in chapter " + other.chapter());
+              }
+            }
+          }
+        });
+    return terms;
+  }
+
+  private Chapter chapter(Order.Place place, Draft draft, Links links) {
+    Map<Node, Target> targets =
+        isPlanned(place) ? Map.of() : links.of(place.chapter().items(), place.slug());
+    List<String> leadsTo =
+        order.places().stream()
+            .filter(p -> p.chapter().front().requires().stream().anyMatch(r -> r.slug().equals(place.slug())))
+            .map(Order.Place::slug)
+            .toList();
+    return new Chapter(
+        place.chapter(), place.number(), place.part(), place.title(), place.page(), leadsTo,
+        draft.sections(), draft.labels(), draft.labelOf(), targets, draft.blocks());
+  }
+
+  /// A region that nobody quotes is a mistake: either the mark or the quotation is missing.
+  private void checkRegions() {
+    book.regions()
+        .forEach(
+            (name, region) -> {
+              SourceFile file = region.mark().file();
+              if (!scope.quoted().contains(name) && file.path().startsWith("kernels/")) {
+                problems.error(
+                    "C04", region.mark(), "region \"" + region.name() + "\" is quoted by no chapter",
+                    "quote it with {code}, or remove its marks");
+              }
+            });
+  }
+
+  private static KeptLayouts layouts(KeptWork kept) {
+    return new KeptLayouts() {
+      @Override
+      public Optional<String> get(String key) {
+        return kept.get("layout", key);
+      }
+
+      @Override
+      public void put(String key, String svg) {
+        kept.put("layout", key, svg);
+      }
+    };
+  }
+}

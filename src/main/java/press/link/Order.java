@@ -1,0 +1,137 @@
+package press.link;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import press.graph.Cycles;
+import press.graph.Edge;
+import press.graph.Graph;
+import press.graph.Node;
+import press.model.LinkedBook.Part;
+import press.parse.Contents;
+import press.parse.FrontMatter;
+import press.parse.ParsedBook;
+import press.parse.ParsedChapter;
+import press.source.Diagnostics;
+import press.source.Span;
+import press.source.Typos;
+
+/// The chapters in reading order with their numbers; complains of lists and prerequisites that cannot be.
+///
+/// @param parts in order
+/// @param places in order
+record Order(List<Part> parts, List<Place> places) {
+
+  private static final List<String> ROMAN = List.of("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII");
+
+  /// Where a chapter stands.
+  record Place(ParsedChapter chapter, String number, int part, Contents.Entry entry) {
+    String slug() {
+      return chapter.slug();
+    }
+
+    String title() {
+      return chapter.front().title().isEmpty() ? entry.title() : chapter.front().title();
+    }
+
+    String page() {
+      return chapter.path().replaceFirst("\\.md$", ".html");
+    }
+  }
+
+  static Order of(ParsedBook book, Diagnostics problems) {
+    List<Part> parts = new ArrayList<>();
+    Map<String, Place> places = new LinkedHashMap<>();
+    int number = 0;
+    int letter = 0;
+    for (Contents.Part part : book.contents().parts()) {
+      boolean appendix = part.title().equals("Appendices");
+      boolean named = !part.title().isEmpty() && !appendix;
+      String roman = named ? ROMAN.get(Math.min(parts.size(), ROMAN.size() - 1)) : "";
+      for (Contents.Entry entry : part.entries()) {
+        ParsedChapter chapter = chapter(book, entry, places, problems);
+        if (chapter == null) {
+          continue;
+        }
+        String shown = entry.interlude() ? "" : appendix ? String.valueOf((char) ('A' + letter++)) : "" + ++number;
+        places.put(chapter.path(), new Place(chapter, shown, parts.size(), entry));
+      }
+      parts.add(new Part(roman, part.title()));
+    }
+    checkUnlisted(book, places, problems);
+    checkSlugs(places, problems);
+    Order order = new Order(parts, List.copyOf(places.values()));
+    order.checkRequires(problems);
+    return order;
+  }
+
+  private static ParsedChapter chapter(
+      ParsedBook book, Contents.Entry entry, Map<String, Place> places, Diagnostics problems) {
+    ParsedChapter chapter = book.chapters().get(entry.path());
+    if (chapter == null) {
+      problems.error(
+          "L01", entry.at(), "there is no file " + entry.path(), Typos.didYouMean(entry.path(), book.chapters().keySet()));
+      return null;
+    }
+    if (places.containsKey(entry.path())) {
+      problems.error("L01", entry.at(), entry.path() + " is listed twice", "remove one of the two lines");
+      return null;
+    }
+    return chapter;
+  }
+
+  private static void checkUnlisted(ParsedBook book, Map<String, Place> places, Diagnostics problems) {
+    book.chapters()
+        .forEach(
+            (path, chapter) -> {
+              if (!places.containsKey(path)) {
+                problems.error(
+                    "L02", chapter.file().start(), "this chapter is not listed in contents.md",
+                    "add a line there: - [Title](" + path + "), or remove the file");
+              }
+            });
+  }
+
+  private static void checkSlugs(Map<String, Place> places, Diagnostics problems) {
+    Map<String, Place> bySlug = new LinkedHashMap<>();
+    for (Place place : places.values()) {
+      Place other = bySlug.putIfAbsent(place.slug(), place);
+      if (other != null) {
+        problems.error(
+            "L03", place.entry().at(), "two chapters are called \"" + place.slug() + "\"",
+            "the other is " + other.chapter().path() + "; rename one file");
+      }
+    }
+  }
+
+  private void checkRequires(Diagnostics problems) {
+    List<String> slugs = places.stream().map(Place::slug).toList();
+    List<Edge> edges = new ArrayList<>();
+    for (Place place : places) {
+      for (FrontMatter.Required required : place.chapter().front().requires()) {
+        if (slugs.contains(required.slug())) {
+          edges.add(new Edge(required.slug(), place.slug()));
+        } else {
+          problems.error(
+              "L04", required.at(), "no chapter \"" + required.slug() + "\"", Typos.didYouMean(required.slug(), slugs));
+        }
+      }
+    }
+    List<Node> nodes = slugs.stream().distinct().map(s -> new Node(s, s, "", false, 1, "")).toList();
+    Optional<List<String>> cycle = Cycles.find(new Graph(nodes, edges));
+    cycle.ifPresent(
+        c -> problems.error("L05", cycleAt(c), "prerequisites go in a circle: " + String.join(" → ", c), "remove one of them"));
+  }
+
+  private Span cycleAt(List<String> cycle) {
+    return places.stream()
+        .filter(p -> p.slug().equals(cycle.getFirst()))
+        .flatMap(p -> p.chapter().front().requires().stream())
+        .filter(r -> cycle.contains(r.slug()))
+        .map(FrontMatter.Required::at)
+        .findFirst()
+        .orElseThrow();
+  }
+}

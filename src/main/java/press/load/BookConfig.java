@@ -1,0 +1,35 @@
+package press.load;
+
+import java.util.List;
+import java.util.SortedMap;
+
+/// What `book.yaml` says.
+///
+/// @param title of the book
+/// @param subtitle a line under it; may be empty
+/// @param description one sentence for search engines and cards
+/// @param site canonical address, without a slash at the end; empty where there is none
+/// @param machine id of the machine whose numbers stand where none is named
+/// @param licence of the text, for the foot of each page
+/// @param code folders with quotable sources, relative to the folder that holds the book
+/// @param macros TeX macros, name to expansion
+/// @param tracks walks through the chapters
+public record BookConfig(
+    String title,
+    String subtitle,
+    String description,
+    String site,
+    String machine,
+    String licence,
+    List<String> code,
+    SortedMap<String, String> macros,
+    List<Track> tracks) {
+
+  /// A walk through the book.
+  ///
+  /// @param id short name
+  /// @param title for people
+  /// @param weeks how long it takes
+  /// @param chapters slugs in order
+  public record Track(String id, String title, int weeks, List<String> chapters) {}
+}

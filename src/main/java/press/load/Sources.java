@@ -1,0 +1,70 @@
+package press.load;
+
+import java.util.Collections;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import press.result.Results;
+import press.source.Diagnostics;
+import press.source.KeptWork;
+import press.source.SourceFile;
+
+/// Everything a build depends on, in memory: two builds of equal sources give equal bytes.
+///
+/// @param folder name of the book's folder, which starts the paths in diagnostics
+/// @param config the text of `book.yaml`
+/// @param book what it says
+/// @param texts Markdown files by path relative to the book's folder
+/// @param code quotable source files by project path, such as `kernels/stream/float4.cl`
+/// @param images files to copy, by path relative to the book's folder
+/// @param assets styles and scripts by logical name, such as `css/book.css`
+/// @param templates templates by name, such as `chapter.peb`
+/// @param results committed results and this machine's own
+/// @param kept work kept from an earlier build
+public record Sources(
+    String folder,
+    SourceFile config,
+    BookConfig book,
+    SortedMap<String, SourceFile> texts,
+    SortedMap<String, SourceFile> code,
+    SortedMap<String, byte[]> images,
+    SortedMap<String, byte[]> assets,
+    SortedMap<String, String> templates,
+    Results results,
+    KeptWork kept) {
+
+  public Sources {
+    texts = Collections.unmodifiableSortedMap(new TreeMap<>(texts));
+    code = Collections.unmodifiableSortedMap(new TreeMap<>(code));
+    images = Collections.unmodifiableSortedMap(new TreeMap<>(images));
+    assets = Collections.unmodifiableSortedMap(new TreeMap<>(assets));
+    templates = Collections.unmodifiableSortedMap(new TreeMap<>(templates));
+  }
+
+  /// A book written out in a test: paths below the book's folder and their texts; `kernels/…` and `src/…` are code.
+  public static Sources of(Map<String, String> files, Results results, Diagnostics problems) {
+    SortedMap<String, SourceFile> texts = new TreeMap<>();
+    SortedMap<String, SourceFile> code = new TreeMap<>();
+    files.forEach(
+        (path, text) -> {
+          if (path.startsWith("kernels/") || path.startsWith("src/")) {
+            code.put(path, new SourceFile(path, text));
+          } else {
+            texts.put(path, new SourceFile("book/" + path, text));
+          }
+        });
+    SourceFile config = texts.getOrDefault("book.yaml", new SourceFile("book/book.yaml", "title: Test\n"));
+    texts.remove("book.yaml");
+    return new Sources(
+        "book",
+        config,
+        ConfigReader.read(config, problems),
+        texts,
+        code,
+        new TreeMap<>(),
+        Shipped.assets(),
+        Shipped.templates(),
+        results,
+        new KeptWork(Map.of()));
+  }
+}

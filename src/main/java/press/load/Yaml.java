@@ -1,0 +1,22 @@
+package press.load;
+
+import press.source.SourceFile;
+import press.source.Span;
+import tools.jackson.core.JacksonException;
+
+/// Where a YAML mistake is, and what it is, in the words of an author.
+public final class Yaml {
+
+  private Yaml() {}
+
+  /// The place of a mistake in a piece of YAML that starts at `offset` of the file.
+  public static Span place(SourceFile file, int offset, JacksonException e) {
+    long at = e.getLocation() == null ? 0 : Math.max(0, e.getLocation().getCharOffset());
+    return file.span(offset + (int) at, 1);
+  }
+
+  /// The first line of the parser's message.
+  public static String sentence(JacksonException e) {
+    return e.getOriginalMessage().lines().findFirst().orElse("cannot be read").strip();
+  }
+}

@@ -1,0 +1,73 @@
+package press.model;
+
+import com.vladsch.flexmark.util.ast.Node;
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import press.parse.FrontMatter;
+import press.parse.ParsedChapter;
+
+/// A chapter with everything numbered and linked.
+///
+/// @param parsed as written
+/// @param number `2`, `A`, or empty for an interlude
+/// @param part index of its part, from 0
+/// @param title its words
+/// @param page path from the site's root, such as `hardware/bandwidth.html`
+/// @param leadsTo slugs of chapters that require it, in reading order
+/// @param sections its headings as a tree
+/// @param labels anchor to label
+/// @param labelOf node to label
+/// @param targets link node to meaning
+/// @param blocks fence node to block
+public record Chapter(
+    ParsedChapter parsed,
+    String number,
+    int part,
+    String title,
+    String page,
+    List<String> leadsTo,
+    List<Section> sections,
+    SortedMap<String, Label> labels,
+    Map<Node, Label> labelOf,
+    Map<Node, Target> targets,
+    Map<Node, Block> blocks) {
+
+  public Chapter {
+    leadsTo = List.copyOf(leadsTo);
+    sections = List.copyOf(sections);
+    labels = Collections.unmodifiableSortedMap(new TreeMap<>(labels));
+    labelOf = Collections.unmodifiableMap(new IdentityHashMap<>(labelOf));
+    targets = Collections.unmodifiableMap(new IdentityHashMap<>(targets));
+    blocks = Collections.unmodifiableMap(new IdentityHashMap<>(blocks));
+  }
+
+  /// The short name.
+  public String slug() {
+    return parsed.slug();
+  }
+
+  /// One sentence about it.
+  public String summary() {
+    return parsed.front().summary();
+  }
+
+  /// Whether it is on the map only.
+  public boolean planned() {
+    return parsed.front().status() == FrontMatter.Status.PLANNED;
+  }
+
+  /// Slugs of what should be read first.
+  public List<String> requires() {
+    return parsed.front().requires().stream().map(FrontMatter.Required::slug).toList();
+  }
+
+  /// The label of a node, if it has one.
+  public Optional<Label> label(Node node) {
+    return Optional.ofNullable(labelOf.get(node));
+  }
+}

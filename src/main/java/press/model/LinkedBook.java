@@ -1,0 +1,45 @@
+package press.model;
+
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import press.parse.ParsedBook;
+
+/// The whole book, numbered and linked: all that rendering needs.
+///
+/// @param parsed what it was linked from
+/// @param parts in reading order
+/// @param chapters in reading order, the planned ones too
+/// @param terms id to defined term
+/// @param front the front page's text as a chapter of its own; none or one
+public record LinkedBook(
+    ParsedBook parsed,
+    List<Part> parts,
+    List<Chapter> chapters,
+    SortedMap<String, Term> terms,
+    Optional<Chapter> front) {
+
+  public LinkedBook {
+    parts = List.copyOf(parts);
+    chapters = List.copyOf(chapters);
+    terms = Collections.unmodifiableSortedMap(new TreeMap<>(terms));
+  }
+
+  /// A part of the book.
+  ///
+  /// @param number roman, or empty for the appendices
+  /// @param title for people
+  public record Part(String number, String title) {}
+
+  /// The chapter of a slug.
+  public Optional<Chapter> chapter(String slug) {
+    return chapters.stream().filter(c -> c.slug().equals(slug)).findFirst();
+  }
+
+  /// The chapters of a part.
+  public List<Chapter> chaptersOf(int part) {
+    return chapters.stream().filter(c -> c.part() == part).toList();
+  }
+}

@@ -1,0 +1,79 @@
+package press.opencl;
+
+import java.nio.ByteBuffer;
+import org.jocl.CL;
+import org.jocl.Pointer;
+import org.jocl.cl_buffer_region;
+import org.jocl.cl_mem;
+
+/// Memory of the device. All offsets and lengths are in bytes.
+public final class Buffer implements AutoCloseable {
+
+  private final Session session;
+  private final cl_mem memory;
+  private final long bytes;
+
+  private Buffer(Session session, cl_mem memory, long bytes) {
+    this.session = session;
+    this.memory = memory;
+    this.bytes = bytes;
+  }
+
+  static Buffer create(Session session, long bytes) throws OpenClException {
+    int[] code = new int[1];
+    cl_mem memory = CL.clCreateBuffer(session.context(), CL.CL_MEM_READ_WRITE, bytes, null, code);
+    Calls.check("clCreateBuffer of " + bytes + " bytes", code[0]);
+    return new Buffer(session, memory, bytes);
+  }
+
+  /// A window of this buffer that a kernel sees as a buffer; `offset` must be a multiple of the device's base alignment.
+  public Buffer slice(long offset, long length) throws OpenClException {
+    int[] code = new int[1];
+    cl_buffer_region region = new cl_buffer_region(offset, length);
+    cl_mem part =
+        CL.clCreateSubBuffer(
+            memory, CL.CL_MEM_READ_WRITE, CL.CL_BUFFER_CREATE_TYPE_REGION, region, code);
+    Calls.check("clCreateSubBuffer", code[0]);
+    return new Buffer(session, part, length);
+  }
+
+  /// Length in bytes.
+  public long bytes() {
+    return bytes;
+  }
+
+  /// Copies the first `length` bytes of a direct buffer to the device and waits.
+  public void write(long offset, ByteBuffer direct, int length) throws OpenClException {
+    Pointer from = Pointer.toBuffer(direct.slice(0, length));
+    Calls.check(
+        "clEnqueueWriteBuffer",
+        CL.clEnqueueWriteBuffer(
+            session.queue(), memory, true, offset, length, from, 0, null, null));
+  }
+
+  /// Copies from the device into the first `length` bytes of a direct buffer and waits.
+  public void read(long offset, ByteBuffer direct, int length) throws OpenClException {
+    Pointer to = Pointer.toBuffer(direct.slice(0, length));
+    Calls.check(
+        "clEnqueueReadBuffer",
+        CL.clEnqueueReadBuffer(session.queue(), memory, true, offset, length, to, 0, null, null));
+  }
+
+  /// Enqueues a fill with a pattern of four bytes; offset and length are multiples of four.
+  public void fill(int pattern, long offset, long length) throws OpenClException {
+    Pointer value = Pointer.to(new int[] {pattern});
+    Calls.check(
+        "clEnqueueFillBuffer",
+        CL.clEnqueueFillBuffer(
+            session.queue(), memory, value, Integer.BYTES, offset, length, 0, null, null));
+  }
+
+  cl_mem memory() {
+    return memory;
+  }
+
+  @Override
+  public void close() {
+    CL.clReleaseMemObject(memory);
+  }
+}

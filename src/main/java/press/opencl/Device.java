@@ -1,0 +1,69 @@
+package press.opencl;
+
+import org.jocl.CL;
+import org.jocl.Pointer;
+import org.jocl.cl_device_id;
+
+/// A device that can be opened.
+public final class Device {
+
+  private static final String CALL = "clGetDeviceInfo";
+
+  private final cl_device_id id;
+  private final DeviceFacts facts;
+
+  Device(cl_device_id id, int platformIndex, int deviceIndex, String platformVersion)
+      throws OpenClException {
+    this.id = id;
+    this.facts = read(id, platformIndex, deviceIndex, platformVersion);
+  }
+
+  /// What it says about itself.
+  public DeviceFacts facts() {
+    return facts;
+  }
+
+  /// Opens it: a context with one profiling queue in order.
+  public Session open() throws OpenClException {
+    return new Session(this);
+  }
+
+  cl_device_id id() {
+    return id;
+  }
+
+  private static DeviceFacts read(cl_device_id id, int platform, int device, String platformVersion)
+      throws OpenClException {
+    return new DeviceFacts(
+        platform,
+        device,
+        kind(number(id, CL.CL_DEVICE_TYPE)),
+        text(id, CL.CL_DEVICE_NAME),
+        text(id, CL.CL_DEVICE_VENDOR),
+        text(id, CL.CL_DRIVER_VERSION),
+        platformVersion,
+        number(id, CL.CL_DEVICE_MAX_COMPUTE_UNITS),
+        number(id, CL.CL_DEVICE_MAX_CLOCK_FREQUENCY),
+        number(id, CL.CL_DEVICE_GLOBAL_MEM_SIZE),
+        number(id, CL.CL_DEVICE_MAX_MEM_ALLOC_SIZE),
+        number(id, CL.CL_DEVICE_LOCAL_MEM_SIZE),
+        number(id, CL.CL_DEVICE_GLOBAL_MEM_CACHE_SIZE),
+        number(id, CL.CL_DEVICE_MAX_WORK_GROUP_SIZE),
+        number(id, CL.CL_DEVICE_MEM_BASE_ADDR_ALIGN) / Byte.SIZE);
+  }
+
+  private static DeviceFacts.Kind kind(long type) {
+    if ((type & CL.CL_DEVICE_TYPE_GPU) != 0) {
+      return DeviceFacts.Kind.GPU;
+    }
+    return (type & CL.CL_DEVICE_TYPE_CPU) != 0 ? DeviceFacts.Kind.CPU : DeviceFacts.Kind.OTHER;
+  }
+
+  private static String text(cl_device_id id, int key) throws OpenClException {
+    return Calls.text(CALL, (long size, Pointer p, long[] need) -> CL.clGetDeviceInfo(id, key, size, p, need));
+  }
+
+  private static long number(cl_device_id id, int key) throws OpenClException {
+    return Calls.number(CALL, (long size, Pointer p, long[] need) -> CL.clGetDeviceInfo(id, key, size, p, need));
+  }
+}

@@ -1,0 +1,78 @@
+package press.opencl;
+
+import java.nio.charset.StandardCharsets;
+import org.jocl.CL;
+import org.jocl.Pointer;
+import org.jocl.cl_device_id;
+import org.jocl.cl_kernel;
+import org.jocl.cl_program;
+
+/// Compiled OpenCL C.
+public final class Program implements AutoCloseable {
+
+  private final Session session;
+  private final cl_program program;
+  private final String log;
+
+  private Program(Session session, cl_program program, String log) {
+    this.session = session;
+    this.program = program;
+    this.log = log;
+  }
+
+  static Program build(Session session, byte[] source, String options) throws OpenClException {
+    int[] code = new int[1];
+    String text = new String(source, StandardCharsets.UTF_8);
+    cl_program program =
+        CL.clCreateProgramWithSource(session.context(), 1, new String[] {text}, null, code);
+    Calls.check("clCreateProgramWithSource", code[0]);
+    cl_device_id[] devices = {session.id()};
+    int built = CL.clBuildProgram(program, 1, devices, options, null, null);
+    String log = log(session, program);
+    if (built != CL.CL_SUCCESS) {
+      CL.clReleaseProgram(program);
+      throw new OpenClException("clBuildProgram", CL.stringFor_errorCode(built), log);
+    }
+    return new Program(session, program, log);
+  }
+
+  /// What the compiler said; may be empty.
+  public String log() {
+    return log;
+  }
+
+  /// The compiled form; PTX text on NVIDIA.
+  public byte[] binary() throws OpenClException {
+    long[] size = new long[1];
+    String call = "clGetProgramInfo";
+    Calls.check(
+        call,
+        CL.clGetProgramInfo(program, CL.CL_PROGRAM_BINARY_SIZES, Long.BYTES, Pointer.to(size), null));
+    byte[] binary = new byte[Math.toIntExact(size[0])];
+    Pointer list = Pointer.to(Pointer.to(binary));
+    Calls.check(
+        call, CL.clGetProgramInfo(program, CL.CL_PROGRAM_BINARIES, Long.BYTES, list, null));
+    return binary;
+  }
+
+  /// One of its kernels.
+  public Kernel kernel(String name) throws OpenClException {
+    int[] code = new int[1];
+    cl_kernel kernel = CL.clCreateKernel(program, name, code);
+    Calls.check("clCreateKernel " + name, code[0]);
+    return new Kernel(session, kernel);
+  }
+
+  private static String log(Session session, cl_program program) throws OpenClException {
+    return Calls.text(
+        "clGetProgramBuildInfo",
+        (size, value, need) ->
+            CL.clGetProgramBuildInfo(
+                program, session.id(), CL.CL_PROGRAM_BUILD_LOG, size, value, need));
+  }
+
+  @Override
+  public void close() {
+    CL.clReleaseProgram(program);
+  }
+}

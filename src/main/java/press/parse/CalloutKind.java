@@ -1,0 +1,61 @@
+package press.parse;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/// The roles that a quote can have.
+public enum CalloutKind {
+  ASIDE("Aside", false, false),
+  CASE("Case study", false, false),
+  CONVENTION("Convention", false, false),
+  DEFINITION("Definition", true, false),
+  DERIVATION("Derivation", false, false),
+  EXERCISE("Exercise", true, false),
+  HINT("Hint", false, true),
+  NOTE("Note", false, false),
+  PITFALL("Pitfall", false, false),
+  REMEMBER("What to remember", false, false),
+  SOLUTION("Solution", false, true),
+  TODO("To do", false, false),
+  WARNING("Warning", false, false);
+
+  private final String label;
+  private final boolean numbered;
+  private final boolean folds;
+
+  CalloutKind(String label, boolean numbered, boolean folds) {
+    this.label = label;
+    this.numbered = numbered;
+    this.folds = folds;
+  }
+
+  /// The word that stands on the page.
+  public String label() {
+    return label;
+  }
+
+  /// Whether the press counts them.
+  public boolean numbered() {
+    return numbered;
+  }
+
+  /// Whether it starts folded unless it says otherwise.
+  public boolean folds() {
+    return folds;
+  }
+
+  /// The word in style sheets.
+  public String word() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+
+  static Optional<CalloutKind> of(String name) {
+    return Arrays.stream(values()).filter(k -> k.name().equals(name)).findFirst();
+  }
+
+  static List<String> names() {
+    return Arrays.stream(values()).map(Enum::name).toList();
+  }
+}

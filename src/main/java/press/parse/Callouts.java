@@ -1,0 +1,104 @@
+package press.parse;
+
+import com.vladsch.flexmark.ast.BlockQuote;
+import com.vladsch.flexmark.ast.Paragraph;
+import com.vladsch.flexmark.ast.Text;
+import com.vladsch.flexmark.util.ast.Node;
+import com.vladsch.flexmark.util.sequence.BasedSequence;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import press.source.Diagnostics;
+import press.source.SourceFile;
+import press.source.Span;
+import press.source.Typos;
+
+/// Turns quotes that begin with `[!KIND]` into callouts.
+final class Callouts {
+
+  private static final Pattern HEAD =
+      Pattern.compile("\\[!(\\w+)]([+-]?)[ \\t]*(.*?)[ \\t]*(?:\\{#([A-Za-z][\\w-]*)})?[ \\t]*");
+
+  private final SourceFile file;
+  private final Diagnostics problems;
+
+  Callouts(SourceFile file, Diagnostics problems) {
+    this.file = file;
+    this.problems = problems;
+  }
+
+  /// Replaces them in the whole tree, inner ones first.
+  void replaceIn(Node parent) {
+    for (Node child = parent.getFirstChild(); child != null; ) {
+      Node next = child.getNext();
+      replaceIn(child);
+      if (child instanceof BlockQuote quote && quote.getFirstChild() instanceof Paragraph first) {
+        replace(quote, first);
+      }
+      child = next;
+    }
+  }
+
+  private void replace(BlockQuote quote, Paragraph first) {
+    Span line = lineFrom(first.getStartOffset());
+    Matcher head = HEAD.matcher(line.text());
+    if (!head.matches()) {
+      return;
+    }
+    Span kindAt = line.part(2, head.group(1).length());
+    CalloutKind kind = CalloutKind.of(head.group(1)).orElse(null);
+    if (kind == null) {
+      problems.error(
+          "P03", kindAt, "no callout [!" + head.group(1) + "]",
+          Typos.didYouMean(head.group(1), CalloutKind.names()));
+      return;
+    }
+    char fold = head.group(2).isEmpty() ? ' ' : head.group(2).charAt(0);
+    String id = head.group(4) == null ? "" : head.group(4);
+    CalloutNode callout = new CalloutNode(quote.getChars(), kind, fold, id);
+    takeTitle(first, callout, line.start() + head.start(3), line.start() + head.end(3), line.end());
+    checkRest(first);
+    if (first.getFirstChild() == null) {
+      first.unlink();
+    }
+    callout.takeChildren(quote);
+    quote.insertBefore(callout);
+    quote.unlink();
+  }
+
+  /// Moves the inline nodes of the first line: those inside the title to the title, the others away.
+  private static void takeTitle(Paragraph first, CalloutNode callout, int from, int to, int lineEnd) {
+    for (Node node = first.getFirstChild(); node != null && node.getStartOffset() <= lineEnd; ) {
+      Node next = node.getNext();
+      boolean inside = node.getEndOffset() > from && node.getStartOffset() < to;
+      node.unlink();
+      if (inside) {
+        callout.title().appendChild(node instanceof Text text ? cut(text, from, to) : node);
+      }
+      node = next;
+    }
+  }
+
+  private static Text cut(Text text, int from, int to) {
+    BasedSequence chars = text.getChars();
+    int a = Math.max(0, from - chars.getStartOffset());
+    int b = Math.min(chars.length(), to - chars.getStartOffset());
+    return new Text(chars.subSequence(a, Math.max(a, b)));
+  }
+
+  private void checkRest(Paragraph first) {
+    Matcher second = Pattern.compile("(?m)^[> \\t]*\\[!(\\w+)]").matcher(first.getChars().unescapeNoEntities());
+    if (second.find() && second.start() > 0) {
+      problems.error(
+          "P04", file.span(first.getStartOffset(), 1), "a second [!" + second.group(1) + "] in one quote",
+          "put an empty line between two quotes, or nest the second with \"> >\"");
+    }
+  }
+
+  private Span lineFrom(int start) {
+    int end = start;
+    while (end < file.text().length() && file.text().charAt(end) != '\n' && file.text().charAt(end) != '\r') {
+      end++;
+    }
+    return file.span(start, end - start);
+  }
+}

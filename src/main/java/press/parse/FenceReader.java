@@ -1,0 +1,86 @@
+package press.parse;
+
+import com.vladsch.flexmark.ast.FencedCodeBlock;
+import com.vladsch.flexmark.util.ast.Node;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import press.source.Diagnostics;
+import press.source.SourceFile;
+import press.source.Span;
+
+/// Reads `{name} argument {#label}`, the `key: value` lines and the body of a fence.
+final class FenceReader {
+
+  private static final Pattern INFO =
+      Pattern.compile("\\{([\\w-]*)}[ \\t]*(.*?)[ \\t]*(?:\\{#([A-Za-z][\\w-]*)})?[ \\t]*");
+  private static final Pattern OPTION = Pattern.compile("([a-z][\\w-]*):(?:[ \\t]+(.*?))?[ \\t]*");
+
+  private final SourceFile file;
+  private final Diagnostics problems;
+
+  FenceReader(SourceFile file, Diagnostics problems) {
+    this.file = file;
+    this.problems = problems;
+  }
+
+  Item.FenceItem read(FencedCodeBlock fence) {
+    Span at = file.span(fence.getStartOffset(), fence.getTextLength());
+    Span info = file.span(fence.getInfo().getStartOffset(), lineRest(fence.getInfo().getStartOffset()));
+    Matcher match = INFO.matcher(info.text());
+    if (!match.matches()) {
+      problems.error("D01", info, "a block is written {name} argument {#label}");
+      Span none = info.part(0, 0);
+      return new Item.FenceItem(fence, at, info, none, "", Map.of(), Markdown.parse("", 0), none);
+    }
+    Span name = info.part(match.start(1), match.group(1).length());
+    Span argument = info.part(match.start(2), match.group(2).length());
+    String label = match.group(3) == null ? "" : match.group(3);
+    Map<String, Span> options = new LinkedHashMap<>();
+    Span body = options(fence, options);
+    return new Item.FenceItem(fence, at, name, argument, label, options, caption(options), body);
+  }
+
+  private Node caption(Map<String, Span> options) {
+    Span words = options.get("caption");
+    return words == null
+        ? Markdown.parse("", 0)
+        : Markdown.parse(file.text(), words.start(), words.end());
+  }
+
+  /// Fills the options and returns the body after the first empty line.
+  private Span options(FencedCodeBlock fence, Map<String, Span> options) {
+    int offset = fence.getContentChars().getStartOffset();
+    int end = Math.max(offset, fence.getContentChars().getEndOffset());
+    while (offset < end) {
+      Span line = file.span(offset, Math.min(lineRest(offset), end - offset));
+      offset = Math.min(end, next(line.end()));
+      if (line.text().isBlank()) {
+        break;
+      }
+      Matcher option = OPTION.matcher(line.text());
+      if (!option.matches()) {
+        problems.error("D02", line, "not a line of the form key: value", "an empty line ends the options");
+        continue;
+      }
+      String value = option.group(2) == null ? "" : option.group(2);
+      int start = option.group(2) == null ? line.text().length() : option.start(2);
+      options.put(option.group(1), line.part(start, value.length()));
+    }
+    return file.span(offset, end - offset);
+  }
+
+  private int lineRest(int start) {
+    int end = start;
+    while (end < file.text().length() && file.text().charAt(end) != '\n' && file.text().charAt(end) != '\r') {
+      end++;
+    }
+    return end - start;
+  }
+
+  private int next(int lineEnd) {
+    boolean crLf = file.text().startsWith("\r\n", lineEnd);
+    return lineEnd + (crLf ? 2 : 1);
+  }
+}

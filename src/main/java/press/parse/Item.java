@@ -1,0 +1,84 @@
+package press.parse;
+
+import com.vladsch.flexmark.util.ast.Node;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import press.source.Span;
+
+/// Something in a chapter that a later stage must give a number or a meaning, in the order of the text.
+public sealed interface Item {
+
+  /// The node in the tree, by which rendering finds it again.
+  Node node();
+
+  /// Where it stands.
+  Span at();
+
+  /// A heading.
+  ///
+  /// @param level 1 to 6
+  /// @param text its words without markup
+  /// @param label as typed; empty where the press makes one from the words
+  record HeadingItem(Node node, Span at, int level, String text, String label) implements Item {}
+
+  /// A block that the press makes: `{name} argument {#label}`, options, a blank line, a body.
+  ///
+  /// @param caption what the option `caption` says, parsed; empty where there is none
+  record FenceItem(
+      Node node,
+      Span at,
+      Span name,
+      Span argument,
+      String label,
+      Map<String, Span> options,
+      Node caption,
+      Span body)
+      implements Item {
+    public FenceItem {
+      options = Map.copyOf(options);
+    }
+
+    /// The text of an option, where it is given.
+    public Optional<String> option(String key) {
+      return Optional.ofNullable(options.get(key)).map(Span::text);
+    }
+  }
+
+  /// A quote with a role.
+  ///
+  /// @param title its words without markup
+  record CalloutItem(CalloutNode node, Span at, String title) implements Item {}
+
+  /// A link.
+  ///
+  /// @param url what stands between the parentheses
+  /// @param bare whether it has no words of its own: `[](…)`
+  record LinkItem(Node node, Span at, Span url, boolean bare) implements Item {}
+
+  /// A formula.
+  record MathItem(MathNode node, Span at, Span tex) implements Item {}
+
+  /// An image.
+  ///
+  /// @param url where it lies, relative to the chapter
+  /// @param alt its text
+  record ImageItem(Node node, Span at, Span url, String alt) implements Item {}
+
+  /// A paragraph `Caption: … {#id}` under an image or a table.
+  ///
+  /// @param node the captioned image paragraph or table
+  /// @param caption the paragraph with the words
+  record CaptionItem(Node node, Span at, Node caption, String label) implements Item {}
+
+  /// A footnote reference.
+  ///
+  /// @param id its name
+  /// @param text the paragraph of its definition
+  record FootnoteItem(Node node, Span at, String id, Node text) implements Item {}
+
+  /// All items of one kind.
+  static <T extends Item> List<T> of(List<Item> items, Class<T> kind) {
+    return items.stream().filter(kind::isInstance).map(kind::cast).toList();
+  }
+}

@@ -1,0 +1,109 @@
+package press.parse;
+
+import com.vladsch.flexmark.parser.InlineParser;
+import com.vladsch.flexmark.parser.InlineParserExtension;
+import com.vladsch.flexmark.parser.InlineParserExtensionFactory;
+import com.vladsch.flexmark.parser.LightInlineParser;
+import com.vladsch.flexmark.parser.Parser;
+import com.vladsch.flexmark.util.data.MutableDataHolder;
+import com.vladsch.flexmark.util.misc.Extension;
+import com.vladsch.flexmark.util.sequence.BasedSequence;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// Math by Pandoc's rule: an opening `$` has a non-space after it, a closing one a non-space before it and no digit after.
+final class MathSyntax implements InlineParserExtension {
+
+  static final Extension EXTENSION =
+      new Parser.ParserExtension() {
+        @Override
+        public void parserOptions(MutableDataHolder options) {}
+
+        @Override
+        public void extend(Parser.Builder builder) {
+          builder.customInlineParserExtensionFactory(new Factory());
+        }
+      };
+
+  private static final Pattern LABEL = Pattern.compile("\\G[ \\t]*\\{#([A-Za-z][\\w-]*)}");
+
+  @Override
+  public void finalizeDocument(InlineParser inlineParser) {}
+
+  @Override
+  public void finalizeBlock(InlineParser inlineParser) {}
+
+  @Override
+  public boolean parse(LightInlineParser parser) {
+    BasedSequence input = parser.getInput();
+    int start = parser.getIndex();
+    boolean display = input.matchChars("$$", start);
+    int from = start + (display ? 2 : 1);
+    int close = display ? closingDisplay(input, from) : closingInline(input, from);
+    if (close < 0) {
+      return false;
+    }
+    int end = close + (display ? 2 : 1);
+    BasedSequence label = BasedSequence.NULL;
+    Matcher labelled = LABEL.matcher(input);
+    if (display && labelled.find(end)) {
+      label = input.subSequence(labelled.start(1), labelled.end(1));
+      end = labelled.end();
+    }
+    parser.flushTextNode();
+    BasedSequence tex = input.subSequence(from, close);
+    parser.getBlock().appendChild(new MathNode(input.subSequence(start, end), tex, display, label));
+    parser.setIndex(end);
+    return true;
+  }
+
+  private static int closingDisplay(BasedSequence input, int from) {
+    int close = input.indexOf("$$", from);
+    return close <= from ? -1 : close;
+  }
+
+  private static int closingInline(BasedSequence input, int from) {
+    if (from >= input.length() || Character.isWhitespace(input.charAt(from))) {
+      return -1;
+    }
+    for (int i = from; i < input.length(); i++) {
+      char c = input.charAt(i);
+      if (c == '\\') {
+        i++;
+      } else if (c == '$') {
+        boolean closes = i > from && !Character.isWhitespace(input.charAt(i - 1));
+        boolean digitAfter = i + 1 < input.length() && Character.isDigit(input.charAt(i + 1));
+        return closes && !digitAfter ? i : -1;
+      }
+    }
+    return -1;
+  }
+
+  private static final class Factory implements InlineParserExtensionFactory {
+    @Override
+    public CharSequence getCharacters() {
+      return "$";
+    }
+
+    @Override
+    public InlineParserExtension apply(LightInlineParser parser) {
+      return new MathSyntax();
+    }
+
+    @Override
+    public Set<Class<?>> getAfterDependents() {
+      return null;
+    }
+
+    @Override
+    public Set<Class<?>> getBeforeDependents() {
+      return null;
+    }
+
+    @Override
+    public boolean affectsGlobalScope() {
+      return false;
+    }
+  }
+}

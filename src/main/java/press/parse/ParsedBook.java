@@ -1,0 +1,28 @@
+package press.parse;
+
+import java.util.Collections;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import press.load.Sources;
+
+/// All chapters, each parsed alone.
+///
+/// @param sources what they came from
+/// @param contents the order
+/// @param chapters by path
+/// @param front the text of `index.md`, for the front page; a list of none or one
+/// @param regions quotable pieces of code by `path#region`
+public record ParsedBook(
+    Sources sources,
+    Contents contents,
+    SortedMap<String, ParsedChapter> chapters,
+    List<ParsedChapter> front,
+    SortedMap<String, Region> regions) {
+
+  public ParsedBook {
+    chapters = Collections.unmodifiableSortedMap(new TreeMap<>(chapters));
+    regions = Collections.unmodifiableSortedMap(new TreeMap<>(regions));
+    front = List.copyOf(front);
+  }
+}

@@ -1,0 +1,54 @@
+package press.parse;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import press.source.Diagnostics;
+import press.source.SourceFile;
+import press.source.Span;
+
+/// Finds the regions of a source file; they may nest.
+final class Regions {
+
+  private static final Pattern MARK = Pattern.compile("(?m)^[ \\t]*(?://|#)([><])[ \\t]*([\\w-]*)[ \\t]*$");
+
+  private Regions() {}
+
+  static List<Region> in(SourceFile file, Diagnostics problems) {
+    List<Region> regions = new ArrayList<>();
+    Deque<Span> open = new ArrayDeque<>();
+    Matcher mark = MARK.matcher(file.text());
+    while (mark.find()) {
+      Span at = file.span(mark.start(2), mark.end(2) - mark.start(2));
+      if (mark.group(1).equals(">")) {
+        open.push(at);
+      } else if (open.isEmpty()) {
+        problems.error("C01", at, "a region ends here that never began", "remove this mark");
+      } else {
+        regions.add(region(open.pop(), mark.start()));
+      }
+    }
+    open.forEach(at -> problems.error("C01", at, "region \"" + at.text() + "\" never ends", "add a line: //<"));
+    return regions;
+  }
+
+  private static Region region(Span name, int end) {
+    String text = name.file().text();
+    int start = text.indexOf('\n', name.end()) + 1;
+    String lines = text.substring(Math.min(start, end), end);
+    String code = MARK.matcher(lines).find() ? lines.replaceAll("(?m)^[ \\t]*(?://|#)[><][ \\t]*[\\w-]*[ \\t]*\\R", "") : lines;
+    int from = name.line() + 1;
+    return new Region(name.text(), name, code.stripIndent().isEmpty() ? "" : dedent(code), from, from + (int) lines.lines().count() - 1);
+  }
+
+  /// Without the indentation that all lines share, so that a region of a class starts at the margin.
+  private static String dedent(String code) {
+    int shared = code.lines().filter(l -> !l.isBlank()).mapToInt(l -> l.length() - l.stripLeading().length()).min().orElse(0);
+    StringBuilder out = new StringBuilder();
+    code.lines().forEach(l -> out.append(l.isBlank() ? "" : l.substring(shared)).append('\n'));
+    return out.toString();
+  }
+}

@@ -1,0 +1,71 @@
+package press.render;
+
+import com.vladsch.flexmark.html.HtmlRenderer;
+import com.vladsch.flexmark.html.renderer.NodeRenderer;
+import com.vladsch.flexmark.html.renderer.NodeRendererContext;
+import com.vladsch.flexmark.html.renderer.NodeRendererFactory;
+import com.vladsch.flexmark.html.renderer.NodeRenderingHandler;
+import com.vladsch.flexmark.parser.Parser;
+import com.vladsch.flexmark.util.ast.Node;
+import com.vladsch.flexmark.util.data.DataHolder;
+import com.vladsch.flexmark.util.data.MutableDataHolder;
+import com.vladsch.flexmark.util.data.MutableDataSet;
+import com.vladsch.flexmark.util.misc.Extension;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import press.model.Chapter;
+import press.parse.Markdown;
+
+/// The HTML of one chapter.
+///
+/// @param body everything below the title
+/// @param headings anchor to the words of its heading, as HTML
+/// @param terms id of a term defined here to its meaning, as HTML
+record ChapterHtml(String body, SortedMap<String, String> headings, SortedMap<String, String> terms) {
+
+  static ChapterHtml of(Chapter chapter, Workshop shop) {
+    Fragments fragments = new Fragments();
+    SortedMap<String, String> headings = new TreeMap<>();
+    SortedMap<String, String> terms = new TreeMap<>();
+    NodeRendererFactory factory =
+        new NodeRendererFactory() {
+          @Override
+          public NodeRenderer apply(DataHolder options) {
+            Writers writers = new Writers(chapter, shop, fragments, headings, terms);
+            return writers::handlers;
+          }
+        };
+    List<Extension> extensions = new ArrayList<>(Markdown.WRITTEN);
+    extensions.add(new Own(factory));
+    DataHolder options = new MutableDataSet(Markdown.OPTIONS).set(Parser.EXTENSIONS, extensions);
+    HtmlRenderer renderer = HtmlRenderer.builder(options).build();
+    String html = renderer.render(chapter.parsed().document());
+    headings.replaceAll((id, words) -> fragments.fill(words));
+    terms.replaceAll((id, words) -> fragments.fill(words));
+    return new ChapterHtml(fragments.fill(html), headings, terms);
+  }
+
+  /// The children of a node as HTML, tokens included.
+  static String inner(NodeRendererContext context, Node node) {
+    NodeRendererContext sub = context.getSubContext(false);
+    sub.renderChildren(node);
+    return sub.getHtmlWriter().toString(0, 0).strip();
+  }
+
+  private record Own(NodeRendererFactory factory) implements HtmlRenderer.HtmlRendererExtension, Extension {
+    @Override
+    public void rendererOptions(MutableDataHolder options) {}
+
+    @Override
+    public void extend(HtmlRenderer.Builder builder, String rendererType) {
+      builder.nodeRendererFactory(factory);
+    }
+  }
+
+  static <N extends Node> NodeRenderingHandler<N> on(
+      Class<N> kind, NodeRenderingHandler.CustomNodeRenderer<N> writer) {
+    return new NodeRenderingHandler<>(kind, writer);
+  }
+}

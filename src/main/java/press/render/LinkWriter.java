@@ -1,0 +1,85 @@
+package press.render;
+
+import static press.render.ChapterHtml.inner;
+
+import com.vladsch.flexmark.ast.Link;
+import com.vladsch.flexmark.html.HtmlWriter;
+import com.vladsch.flexmark.html.renderer.NodeRendererContext;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import press.evidence.Value;
+import press.model.Chapter;
+import press.model.Target;
+
+/// Writes links: places in the book, numbers from results, pages elsewhere.
+final class LinkWriter {
+
+  private final Chapter chapter;
+  private final Workshop shop;
+  private final Fragments fragments;
+
+  LinkWriter(Chapter chapter, Workshop shop, Fragments fragments) {
+    this.chapter = chapter;
+    this.shop = shop;
+    this.fragments = fragments;
+  }
+
+  void write(Link node, NodeRendererContext context, HtmlWriter html) {
+    Target target = chapter.targets().get(node);
+    if (target == null) {
+      // Its mistake has been told by `link`; nothing is published, so its words are enough.
+      context.renderChildren(node);
+      return;
+    }
+    switch (target) {
+      case Target.Place place -> place(place, inner(context, node), html);
+      case Target.Number(Value value) -> html.raw(fragments.keep(value(value)));
+      case Target.Outside(String url) ->
+          html.attr("href", url).attr("rel", "noopener").withAttr().tag("a", false, false, () -> context.renderChildren(node));
+      case Target.Allowed _ -> context.renderChildren(node);
+    }
+  }
+
+  private void place(Target.Place place, String words, HtmlWriter html) {
+    String fragment = place.fragment().isEmpty() ? "" : "#" + place.fragment();
+    boolean here = place.page().equals(chapter.page()) && !fragment.isEmpty();
+    html.attr("href", here ? fragment : Workshop.root(chapter.page()) + place.page() + fragment);
+    html.attr("class", place.term() ? "term" : "ref");
+    if (!place.preview().isEmpty()) {
+      html.attr("data-preview", place.preview());
+    }
+    html.withAttr().tag("a");
+    if (words.isEmpty()) {
+      html.text(place.words());
+    } else {
+      html.raw(words);
+    }
+    html.tag("/a");
+  }
+
+  private String value(Value value) {
+    Map<String, Object> data = new LinkedHashMap<>();
+    switch (value) {
+      case Value.Measured m -> {
+        data.put("text", m.text());
+        data.put("title", String.join("\n", m.provenance()));
+        data.put("machine", title(m.machine()));
+        data.put("state", m.stale() ? "stale" : "ok");
+        data.put("reason", m.stale() ? "measured with an older source" : "");
+      }
+      case Value.Missing m -> {
+        data.put("text", "");
+        data.put("title", "");
+        data.put("machine", title(m.machine()));
+        data.put("state", "missing");
+        data.put("reason", m.reason());
+      }
+    }
+    return shop.templates().show("directive/value", data).strip();
+  }
+
+  private String title(String machine) {
+    var card = shop.book().parsed().sources().results().machines().get(machine);
+    return card == null ? machine : card.title();
+  }
+}

@@ -1,0 +1,206 @@
+package press.render;
+
+import com.vladsch.flexmark.util.ast.TextCollectingVisitor;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import press.load.BookConfig;
+import press.model.Chapter;
+import press.model.LinkedBook;
+import press.model.Section;
+import press.model.Term;
+
+/// The values that page templates need, as plain maps.
+final class PageData {
+
+  private static final String CSP =
+      "default-src 'none'; img-src 'self' data:; style-src 'self'; script-src 'self'; font-src 'self'; "
+          + "base-uri 'none'; form-action 'none'";
+  private static final int WORDS_A_MINUTE = 220;
+
+  private final LinkedBook book;
+  private final BookConfig config;
+  private final SortedMap<String, String> assets;
+
+  PageData(LinkedBook book, SortedMap<String, String> assets) {
+    this.book = book;
+    this.config = book.parsed().sources().book();
+    this.assets = assets;
+  }
+
+  /// What every page gets.
+  Map<String, Object> common(String path, String kind, String title, String description) {
+    String root = Workshop.root(path);
+    Map<String, Object> values = new LinkedHashMap<>();
+    values.put(
+        "book",
+        Map.of(
+            "title", config.title(), "subtitle", config.subtitle(),
+            "description", config.description(), "licence", config.licence()));
+    String canonical = config.site().isEmpty() ? "" : config.site() + "/" + path;
+    values.put("page", Map.of("title", title, "kind", kind, "description", description, "canonical", canonical));
+    values.put("root", root);
+    values.put("assets", assets);
+    values.put("styles", assets.keySet().stream().filter(a -> a.startsWith("css/")).toList());
+    values.put("scripts", assets.keySet().stream().filter(a -> a.startsWith("js/")).toList());
+    values.put("csp", CSP);
+    values.put("nav", nav(root, path));
+    values.put(
+        "links",
+        Map.of(
+            "home", root + "index.html", "contents", root + "contents.html", "glossary", root + "glossary.html",
+            "graph", root + "graph.html", "machines", root + "machines.html"));
+    return values;
+  }
+
+  private List<Map<String, Object>> nav(String root, String path) {
+    List<Map<String, Object>> parts = new ArrayList<>();
+    for (int p = 0; p < book.parts().size(); p++) {
+      List<Map<String, Object>> chapters = new ArrayList<>();
+      for (Chapter chapter : book.chaptersOf(p)) {
+        Map<String, Object> card = card(chapter, root);
+        card.put("current", chapter.page().equals(path));
+        chapters.add(card);
+      }
+      boolean current = chapters.stream().anyMatch(c -> c.get("current").equals(true));
+      parts.add(part(p, chapters, current));
+    }
+    return parts;
+  }
+
+  private Map<String, Object> part(int index, List<Map<String, Object>> chapters, boolean current) {
+    LinkedBook.Part part = book.parts().get(index);
+    Map<String, Object> values = new LinkedHashMap<>();
+    values.put("number", part.number());
+    values.put("title", part.title());
+    values.put("url", "");
+    values.put("current", current);
+    values.put("chapters", chapters);
+    return values;
+  }
+
+  private static Map<String, Object> card(Chapter chapter, String root) {
+    Map<String, Object> card = new LinkedHashMap<>();
+    card.put("number", chapter.number());
+    card.put("title", chapter.title());
+    card.put("url", chapter.planned() ? "" : root + chapter.page());
+    card.put("planned", chapter.planned());
+    card.put("summary", chapter.summary());
+    card.put("slug", chapter.slug());
+    card.put("toc", List.of());
+    return card;
+  }
+
+  /// Parts with their chapters and, where a chapter is written, its sections.
+  List<Map<String, Object>> parts(String root, SortedMap<String, ChapterHtml> html) {
+    List<Map<String, Object>> parts = new ArrayList<>();
+    for (int p = 0; p < book.parts().size(); p++) {
+      List<Map<String, Object>> chapters = new ArrayList<>();
+      for (Chapter chapter : book.chaptersOf(p)) {
+        Map<String, Object> card = card(chapter, root);
+        if (html.containsKey(chapter.slug())) {
+          card.put("toc", toc(chapter.sections(), html.get(chapter.slug())));
+        }
+        chapters.add(card);
+      }
+      parts.add(part(p, chapters, false));
+    }
+    return parts;
+  }
+
+  private static List<Map<String, Object>> toc(List<Section> sections, ChapterHtml html) {
+    return sections.stream()
+        .map(
+            s -> {
+              Map<String, Object> entry = new LinkedHashMap<>();
+              entry.put("id", s.id());
+              entry.put("number", s.number());
+              entry.put("title", html.headings().getOrDefault(s.id(), ""));
+              entry.put("children", toc(s.children(), html));
+              return entry;
+            })
+        .toList();
+  }
+
+  /// Everything about one chapter.
+  Map<String, Object> chapter(Chapter chapter, ChapterHtml html) {
+    String root = Workshop.root(chapter.page());
+    LinkedBook.Part part = book.parts().get(chapter.part());
+    int words = words(chapter);
+    Map<String, Object> values = card(chapter, root);
+    values.put("partTitle", part.title());
+    values.put("partNumber", part.number());
+    values.put("html", html.body());
+    values.put("words", words);
+    values.put("minutes", Math.max(1, Math.round(words / (float) WORDS_A_MINUTE)));
+    values.put("toc", toc(chapter.sections(), html));
+    values.put("requires", cards(chapter.requires(), root));
+    values.put("leadsTo", cards(chapter.leadsTo(), root));
+    int at = book.chapters().indexOf(chapter);
+    values.put("previous", at == 0 ? null : card(book.chapters().get(at - 1), root));
+    values.put("next", at + 1 == book.chapters().size() ? null : card(book.chapters().get(at + 1), root));
+    values.put("definitions", definitions(chapter));
+    values.put("sources", chapter.parsed().file().path());
+    return values;
+  }
+
+  private List<Map<String, Object>> cards(List<String> slugs, String root) {
+    return slugs.stream().map(book::chapter).flatMap(Optional::stream).map(c -> card(c, root)).toList();
+  }
+
+  private List<Map<String, String>> definitions(Chapter chapter) {
+    return termsInOrder().stream()
+        .filter(t -> t.chapter().equals(chapter.slug()))
+        .map(t -> Map.of("term", t.name(), "url", "#" + t.id()))
+        .toList();
+  }
+
+  private List<Term> termsInOrder() {
+    return book.terms().values().stream()
+        .sorted((a, b) -> a.name().compareToIgnoreCase(b.name()))
+        .toList();
+  }
+
+  /// The glossary.
+  List<Map<String, Object>> terms(SortedMap<String, ChapterHtml> html) {
+    List<Map<String, Object>> all = new ArrayList<>();
+    for (Term term : termsInOrder()) {
+      Chapter chapter = book.chapter(term.chapter()).orElseThrow();
+      Map<String, Object> entry = new LinkedHashMap<>();
+      entry.put("id", term.id());
+      entry.put("term", term.name());
+      entry.put("html", Addresses.moved(html.get(term.chapter()).terms().getOrDefault(term.id(), ""), chapter.page()));
+      entry.put("url", chapter.page() + "#" + term.id());
+      entry.put("chapterTitle", chapter.title());
+      entry.put("letter", term.name().substring(0, 1).toUpperCase(Locale.ROOT));
+      all.add(entry);
+    }
+    return all;
+  }
+
+  /// The front page.
+  Map<String, Object> front(Optional<ChapterHtml> html) {
+    List<Chapter> written = book.chapters().stream().filter(c -> !c.planned()).toList();
+    var results = book.parsed().sources().results();
+    long rows = results.files().values().stream().flatMap(f -> f.values().stream()).mapToLong(f -> f.rows().size()).sum();
+    Map<String, Object> values = new LinkedHashMap<>();
+    values.put("html", html.map(ChapterHtml::body).orElse(""));
+    values.put("parts", nav("", ""));
+    values.put("firstUrl", written.isEmpty() ? "" : written.getFirst().page());
+    values.put(
+        "counts",
+        Map.of(
+            "chapters", book.chapters().size(), "written", written.size(),
+            "measurements", rows, "machines", results.machines().size()));
+    return values;
+  }
+
+  private static int words(Chapter chapter) {
+    String text = new TextCollectingVisitor().collectAndGetText(chapter.parsed().document());
+    return (int) java.util.Arrays.stream(text.split("\\s+")).filter(w -> !w.isBlank()).count();
+  }
+}

@@ -1,0 +1,21 @@
+package press.render;
+
+import press.model.LinkedBook;
+import press.source.Diagnostics;
+import press.typeset.MathTypesetter;
+
+/// What every page needs while it is made.
+///
+/// @param book the linked book
+/// @param templates the book's templates
+/// @param math the typesetter of formulas
+/// @param images the pictures of the book
+/// @param problems where bad formulas and missing pictures are told
+record Workshop(
+    LinkedBook book, Templates templates, MathTypesetter math, Images images, Diagnostics problems) {
+
+  /// The relative path from a page to the site's root: `../` for each folder.
+  static String root(String page) {
+    return "../".repeat((int) page.chars().filter(c -> c == '/').count());
+  }
+}

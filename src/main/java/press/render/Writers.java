@@ -1,0 +1,233 @@
+package press.render;
+
+import static press.render.ChapterHtml.inner;
+import static press.render.ChapterHtml.on;
+
+import com.vladsch.flexmark.ast.FencedCodeBlock;
+import com.vladsch.flexmark.ast.Heading;
+import com.vladsch.flexmark.ast.Image;
+import com.vladsch.flexmark.ast.Link;
+import com.vladsch.flexmark.ast.Paragraph;
+import com.vladsch.flexmark.ext.footnotes.Footnote;
+import com.vladsch.flexmark.ext.footnotes.FootnoteBlock;
+import com.vladsch.flexmark.ext.tables.TableBlock;
+import com.vladsch.flexmark.html.HtmlWriter;
+import com.vladsch.flexmark.html.renderer.NodeRendererContext;
+import com.vladsch.flexmark.html.renderer.NodeRenderingHandler;
+import com.vladsch.flexmark.util.ast.Node;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SortedMap;
+import press.model.Block;
+import press.model.Chapter;
+import press.model.Label;
+import press.parse.CalloutKind;
+import press.parse.CalloutNode;
+import press.parse.Item;
+import press.parse.MathNode;
+import press.source.Span;
+import press.typeset.Highlighter;
+import press.typeset.MathResult;
+
+/// Writes the nodes that mean more than Markdown; everything else is flexmark's.
+final class Writers {
+
+  private final Chapter chapter;
+  private final Workshop shop;
+  private final Fragments fragments;
+  private final SortedMap<String, String> headings;
+  private final SortedMap<String, String> terms;
+  private final LinkWriter links;
+  private final Map<Node, Item> items = new IdentityHashMap<>();
+  private final Map<Node, Item.CaptionItem> captions = new IdentityHashMap<>();
+  private final Map<String, Integer> notes = new HashMap<>();
+  private final Map<String, Integer> uses = new HashMap<>();
+  private boolean again;
+
+  Writers(
+      Chapter chapter,
+      Workshop shop,
+      Fragments fragments,
+      SortedMap<String, String> headings,
+      SortedMap<String, String> terms) {
+    this.chapter = chapter;
+    this.shop = shop;
+    this.fragments = fragments;
+    this.headings = headings;
+    this.terms = terms;
+    this.links = new LinkWriter(chapter, shop, fragments);
+    for (Item item : chapter.parsed().items()) {
+      items.putIfAbsent(item.node(), item);
+      if (item instanceof Item.CaptionItem caption) {
+        captions.put(caption.node(), caption);
+        captions.put(caption.caption(), caption);
+      }
+    }
+  }
+
+  Set<NodeRenderingHandler<?>> handlers() {
+    return Set.of(
+        on(Heading.class, this::heading),
+        on(FencedCodeBlock.class, this::fence),
+        on(CalloutNode.class, this::callout),
+        on(MathNode.class, this::math),
+        on(Paragraph.class, this::paragraph),
+        on(Footnote.class, this::footnote),
+        on(FootnoteBlock.class, (node, context, html) -> {}),
+        on(TableBlock.class, this::table),
+        on(Image.class, this::image),
+        on(Link.class, links::write));
+  }
+
+  private void heading(Heading node, NodeRendererContext context, HtmlWriter html) {
+    Optional<Label> label = chapter.label(node);
+    String words = inner(context, node);
+    String id = label.map(Label::id).orElse("");
+    headings.put(id, words);
+    String tag = "h" + node.getLevel();
+    html.attr("id", id).withAttr().tag(tag);
+    html.attr("class", "number").withAttr().tag("span");
+    html.text(label.map(Label::number).orElse("")).tag("/span");
+    html.raw(" " + words + " ");
+    html.attr("class", "anchor").attr("href", "#" + id);
+    html.attr("aria-label", "Link to this section").withAttr().tag("a").text("#").tag("/a");
+    html.tag("/" + tag).line();
+  }
+
+  private void fence(FencedCodeBlock node, NodeRendererContext context, HtmlWriter html) {
+    Block block = chapter.blocks().get(node);
+    if (block != null) {
+      Map<String, Object> data = labelled(node);
+      data.put("caption", caption(node, context));
+      data.putAll(block.show(shop.book(), chapter));
+      data.put("meanings", terms);
+      html.line().raw(fragments.keep(shop.templates().show("directive/" + block.template(), data))).line();
+    } else if (!node.getInfo().startsWith("{")) {
+      String language = node.getInfo().toString().strip();
+      String code = node.getContentChars().normalizeEOL().stripTrailing();
+      Map<String, Object> data =
+          Map.of("language", language, "lines", Highlighter.lines(code, language));
+      html.line().raw(fragments.keep(shop.templates().show("directive/listing", data))).line();
+    }
+  }
+
+  private String caption(Node node, NodeRendererContext context) {
+    if (items.get(node) instanceof Item.FenceItem fence && fence.caption().getFirstChild() != null) {
+      return inner(context, fence.caption().getFirstChild());
+    }
+    return "";
+  }
+
+  private Map<String, Object> labelled(Node node) {
+    Map<String, Object> data = new LinkedHashMap<>();
+    Optional<Label> label = chapter.label(node);
+    data.put("id", label.map(Label::id).orElse(""));
+    data.put("number", label.map(Label::number).orElse(""));
+    return data;
+  }
+
+  private void callout(CalloutNode node, NodeRendererContext context, HtmlWriter html) {
+    CalloutKind kind = node.kind();
+    if (kind == CalloutKind.TODO) {
+      return;
+    }
+    Map<String, Object> data = labelled(node);
+    String body = inner(context, node);
+    boolean numbered = kind.numbered();
+    data.put("kind", kind.word());
+    data.put("label", numbered ? kind.label() + " " + data.get("number") : kind.label());
+    data.put("title", inner(context, node.title()));
+    data.put("html", body);
+    data.put("folds", node.fold() == ' ' ? kind.folds() : true);
+    data.put("open", node.fold() == '+');
+    if (kind == CalloutKind.DEFINITION) {
+      terms.put(data.get("id").toString(), again(node, context));
+    }
+    html.line().raw(fragments.keep(shop.templates().show("directive/callout", data))).line();
+  }
+
+  /// The meaning of a term for a second place: without its notes, which stand where it is defined.
+  private String again(CalloutNode node, NodeRendererContext context) {
+    again = true;
+    String body = fragments.fill(inner(context, node));
+    again = false;
+    return Addresses.withoutAnchors(body);
+  }
+
+  private void math(MathNode node, NodeRendererContext context, HtmlWriter html) {
+    Item item = items.get(node);
+    Span tex = ((Item.MathItem) item).tex();
+    switch (shop.math().typeset(node.tex().toString(), node.display())) {
+      case MathResult.Ok(String mathml) -> html.raw(fragments.keep(shown(node, mathml)));
+      case MathResult.Bad(String message, int offset) -> {
+        int at = Math.min(offset, Math.max(0, tex.text().length() - 1));
+        shop.problems().error("M01", tex.part(at, 1), "bad formula: " + message, "the TeX is " + tex.text().strip());
+      }
+    }
+  }
+
+  private String shown(MathNode node, String mathml) {
+    if (!node.display()) {
+      return mathml;
+    }
+    Map<String, Object> data = labelled(node);
+    data.put("mathml", mathml);
+    return shop.templates().show("directive/math", data);
+  }
+
+  /// A displayed formula or a captioned image stands alone, outside any paragraph.
+  private void paragraph(Paragraph node, NodeRendererContext context, HtmlWriter html) {
+    Node only = node.getFirstChild();
+    boolean alone = only != null && only.getNext() == null;
+    if (captions.containsKey(node) && captions.get(node).caption() == node) {
+      return;
+    }
+    if (alone && (only instanceof MathNode math && math.display() || only instanceof Image)) {
+      html.line();
+      context.renderChildren(node);
+      html.line();
+    } else {
+      context.delegateRender();
+    }
+  }
+
+  private void footnote(Footnote node, NodeRendererContext context, HtmlWriter html) {
+    if (!again && items.get(node) instanceof Item.FootnoteItem note) {
+      int number = notes.computeIfAbsent(note.id(), _ -> notes.size() + 1);
+      int use = uses.merge(note.id(), 1, Integer::sum);
+      String id = "note-" + note.id() + (use == 1 ? "" : "-" + use);
+      Map<String, Object> data =
+          Map.of("number", number, "id", id, "html", inner(context, note.text()));
+      html.raw(fragments.keep(shop.templates().show("directive/footnote", data)));
+    }
+  }
+
+  private void table(TableBlock node, NodeRendererContext context, HtmlWriter html) {
+    Map<String, Object> data = labelled(node);
+    data.put("caption", captions.containsKey(node) ? inner(context, captions.get(node).caption()) : "");
+    data.put("html", inner(context, node));
+    html.line().raw(fragments.keep(shop.templates().show("directive/table", data))).line();
+  }
+
+  private void image(Image node, NodeRendererContext context, HtmlWriter html) {
+    if (items.get(node) instanceof Item.ImageItem item) {
+      Node paragraph = node.getParent();
+      Map<String, Object> data = labelled(paragraph);
+      data.put("caption", captions.containsKey(paragraph) ? inner(context, captions.get(paragraph).caption()) : "");
+      shop.images()
+          .find(item, chapter.parsed().path(), shop.problems())
+          .ifPresent(
+              picture -> {
+                data.put("src", Workshop.root(chapter.page()) + picture.path());
+                data.put("alt", item.alt());
+                data.put("width", picture.width());
+                data.put("height", picture.height());
+                html.raw(fragments.keep(shop.templates().show("directive/figure", data)));
+              });
+    }
+  }
+}

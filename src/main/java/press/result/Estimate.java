@@ -1,0 +1,21 @@
+package press.result;
+
+/// A number with its 95 % interval.
+///
+/// @param value the point estimate
+/// @param low lower end of the interval
+/// @param high upper end of the interval
+public record Estimate(double value, double low, double high) {
+
+  /// The same for a decreasing or increasing function of the number.
+  public Estimate map(java.util.function.DoubleUnaryOperator f) {
+    double a = f.applyAsDouble(low);
+    double b = f.applyAsDouble(high);
+    return new Estimate(f.applyAsDouble(value), Math.min(a, b), Math.max(a, b));
+  }
+
+  /// Half the width of the interval as a share of the value.
+  public double relativeHalfWidth() {
+    return value == 0 ? 0 : (high - low) / 2 / Math.abs(value);
+  }
+}

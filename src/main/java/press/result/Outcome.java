@@ -1,0 +1,75 @@
+package press.result;
+
+import java.util.List;
+
+/// What came of asking a machine: a time only where the answer was right, a reason everywhere else.
+public sealed interface Outcome {
+
+  /// The samples of one process: nanoseconds of one launch each.
+  ///
+  /// @param device by the device's own clock; empty where it has none (Java)
+  /// @param wall by the host's clock over back-to-back launches
+  record Samples(List<Double> device, List<Double> wall) {
+    public Samples {
+      device = List.copyOf(device);
+      wall = List.copyOf(wall);
+    }
+
+    /// The clock that counts: the device's where there is one.
+    public List<Double> published() {
+      return device.isEmpty() ? wall : device;
+    }
+  }
+
+  /// Right and timed.
+  ///
+  /// @param processes raw samples, a list for each process
+  /// @param error the largest error found by the check, in the unit of its tolerance
+  /// @param tolerance the check that it passed, such as `4 ulp`
+  record Timed(List<Samples> processes, double error, String tolerance) implements Outcome {
+    public Timed {
+      processes = List.copyOf(processes);
+    }
+
+    /// Median and 95 % interval of the published clock, in nanoseconds.
+    public Estimate nanos() {
+      return Statistics.median(processes.stream().map(Samples::published).toList());
+    }
+  }
+
+  /// Ran, but gave a wrong answer: it has no time.
+  ///
+  /// @param reason place and values, such as `c[17]: 3.5, not 4.5`
+  record Wrong(String reason) implements Outcome {}
+
+  /// The device or runtime lacks something that the variant needs.
+  record Unsupported(String reason) implements Outcome {}
+
+  /// It broke: compile error, crash, time limit, out of resources.
+  record Failed(String reason) implements Outcome {}
+
+  /// Not tried, by choice: no budget left, or a size too large for this machine.
+  record Skipped(String reason) implements Outcome {}
+
+  /// The word used in files and on pages.
+  default String word() {
+    return switch (this) {
+      case Timed _ -> "timed";
+      case Wrong _ -> "wrong";
+      case Unsupported _ -> "unsupported";
+      case Failed _ -> "failed";
+      case Skipped _ -> "skipped";
+    };
+  }
+
+  /// Why there is no time; empty where there is one.
+  default String reasonOrEmpty() {
+    return switch (this) {
+      case Timed _ -> "";
+      case Wrong(String reason) -> reason;
+      case Unsupported(String reason) -> reason;
+      case Failed(String reason) -> reason;
+      case Skipped(String reason) -> reason;
+    };
+  }
+}

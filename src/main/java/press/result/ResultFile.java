@@ -1,0 +1,19 @@
+package press.result;
+
+import java.util.List;
+
+/// All rows of one benchmark on one machine: `results/<machine>/<benchmark>.json`.
+///
+/// @param benchmark the question, such as `stream`
+/// @param machine id of the machine
+/// @param command what was run, without paths
+/// @param rows sorted by variant and parameters
+public record ResultFile(String benchmark, String machine, String command, List<Measurement> rows) {
+
+  /// The format that this program writes.
+  public static final int FORMAT = 1;
+
+  public ResultFile {
+    rows = rows.stream().sorted().toList();
+  }
+}

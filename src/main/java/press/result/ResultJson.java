@@ -1,0 +1,125 @@
+package press.result;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SequencedMap;
+import java.util.Set;
+import press.source.Diagnostics;
+import press.source.SourceFile;
+import press.source.Span;
+import press.source.Typos;
+import tools.jackson.core.JacksonException;
+import tools.jackson.core.JsonParser;
+import tools.jackson.core.JsonToken;
+import tools.jackson.core.ObjectReadContext;
+import tools.jackson.core.json.JsonFactory;
+import tools.jackson.databind.DeserializationFeature;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/// Reads result files and machine cards; every mistake in them is a diagnostic with its place.
+///
+/// Strict: an unknown field, a missing one or an impossible number is an error.
+public final class ResultJson {
+
+  private static final JsonMapper MAPPER = new JsonMapper();
+
+  /// Reads one value out of the middle of a file.
+  private static final JsonMapper PIECES =
+      JsonMapper.builder().disable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS).build();
+
+  private static final JsonFactory FACTORY = new JsonFactory();
+  private static final Set<String> FILE_FIELDS = Set.of("format", "benchmark", "machine", "command", "rows");
+
+  private ResultJson() {}
+
+  /// The file, or nothing after saying why.
+  public static Optional<ResultFile> read(SourceFile file, Diagnostics problems) {
+    Map<String, JsonNode> head = new LinkedHashMap<>();
+    List<Measurement> rows = new ArrayList<>();
+    boolean whole = true;
+    try (JsonParser in = FACTORY.createParser(ObjectReadContext.empty(), file.text())) {
+      expect(in.nextToken() == JsonToken.START_OBJECT, "a result file is a JSON object");
+      while (in.nextToken() == JsonToken.PROPERTY_NAME) {
+        String name = in.currentName();
+        expect(FILE_FIELDS.contains(name), "unknown field \"" + name + "\"; " + Typos.didYouMean(name, FILE_FIELDS));
+        in.nextToken();
+        if (name.equals("rows")) {
+          whole &= readRows(in, file, rows, problems);
+        } else {
+          head.put(name, PIECES.readTree(in));
+        }
+      }
+      expect(head.size() == FILE_FIELDS.size() - 1, "missing fields: it has only " + head.keySet());
+      expect(head.get("format").asInt(0) == ResultFile.FORMAT, "format must be " + ResultFile.FORMAT);
+    } catch (JacksonException | IllegalArgumentException e) {
+      problems.error("R01", place(file, e), "not a result file: " + sentence(e), HELP);
+      return Optional.empty();
+    }
+    if (!whole) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        new ResultFile(text(head, "benchmark"), text(head, "machine"), text(head, "command"), rows));
+  }
+
+  private static final String HELP =
+      "results are written by `press bench` alone; measure again or restore the committed file";
+
+  /// Reads a machine card, or says why not.
+  public static Optional<Machine> readMachine(SourceFile file, Diagnostics problems) {
+    try {
+      JsonNode card = MAPPER.readTree(file.text());
+      Fields in = new Fields(card, Set.of("id", "title", "kind", "facts"));
+      SequencedMap<String, String> facts = new LinkedHashMap<>();
+      card.get("facts").properties().forEach(e -> facts.put(e.getKey(), e.getValue().asString()));
+      Machine.Kind kind = Machine.Kind.valueOf(in.text("kind"));
+      return Optional.of(new Machine(in.text("id"), in.text("title"), kind, facts));
+    } catch (JacksonException | IllegalArgumentException e) {
+      problems.error("R01", place(file, e), "not a machine card: " + sentence(e), HELP);
+      return Optional.empty();
+    }
+  }
+
+  private static boolean readRows(
+      JsonParser in, SourceFile file, List<Measurement> rows, Diagnostics problems) {
+    boolean whole = true;
+    expect(in.currentToken() == JsonToken.START_ARRAY, "\"rows\" is a list");
+    while (in.nextToken() != JsonToken.END_ARRAY) {
+      Span at = file.span((int) in.currentTokenLocation().getCharOffset(), 1);
+      JsonNode row = PIECES.readTree(in);
+      try {
+        rows.add(Rows.read(row));
+      } catch (IllegalArgumentException e) {
+        problems.error("R02", at, "this row cannot be: " + e.getMessage(), HELP);
+        whole = false;
+      }
+    }
+    return whole;
+  }
+
+  private static Span place(SourceFile file, Exception e) {
+    if (e instanceof JacksonException json && json.getLocation() != null) {
+      return file.span((int) Math.max(0, json.getLocation().getCharOffset()), 1);
+    }
+    return file.start();
+  }
+
+  private static String sentence(Exception e) {
+    String message = e instanceof JacksonException json ? json.getOriginalMessage() : e.getMessage();
+    return message == null ? e.getClass().getSimpleName() : message.lines().findFirst().orElse("");
+  }
+
+  private static void expect(boolean condition, String otherwise) {
+    if (!condition) {
+      throw new IllegalArgumentException(otherwise);
+    }
+  }
+
+  private static String text(Map<String, JsonNode> head, String name) {
+    return head.get(name).asString();
+  }
+}

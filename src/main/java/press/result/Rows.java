@@ -1,0 +1,138 @@
+package press.result;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import press.result.Outcome.Failed;
+import press.result.Outcome.Samples;
+import press.result.Outcome.Skipped;
+import press.result.Outcome.Timed;
+import press.result.Outcome.Unsupported;
+import press.result.Outcome.Wrong;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/// Writes result files and machine cards, one row a line, so that a diff shows what changed.
+public final class Rows {
+
+  private static final JsonMapper MAPPER = new JsonMapper();
+  private static final Set<String> COMMON =
+      Set.of(
+          "variant", "params", "launch", "bytes", "flops", "formula", "outcome", "compiler", "source",
+          "sourceHash", "fingerprint", "profile", "when");
+  private static final Set<String> TIMED = with("device", "wall", "error", "tolerance");
+  private static final Set<String> GAP = with("reason");
+
+  private Rows() {}
+
+  /// The text of a result file.
+  public static String write(ResultFile file) {
+    String head =
+        "{\"format\":%d,\"benchmark\":%s,\"machine\":%s,\"command\":%s,\"rows\":[\n"
+            .formatted(
+                ResultFile.FORMAT, quote(file.benchmark()), quote(file.machine()), quote(file.command()));
+    return file.rows().stream().map(Rows::row).collect(Collectors.joining(",\n", head, "\n]}\n"));
+  }
+
+  /// The text of a machine card.
+  public static String write(Machine machine) {
+    String facts =
+        machine.facts().entrySet().stream()
+            .map(e -> "  " + quote(e.getKey()) + ": " + quote(e.getValue()))
+            .collect(Collectors.joining(",\n"));
+    return "{\"id\": %s,\n \"title\": %s,\n \"kind\": %s,\n \"facts\": {\n%s\n}}\n"
+        .formatted(
+            quote(machine.id()), quote(machine.title()), quote(machine.kind().name()), facts);
+  }
+
+  /// One row as one line.
+  public static String row(Measurement m) {
+    ObjectNode row = MAPPER.createObjectNode();
+    row.put("variant", m.variant());
+    ObjectNode params = row.putObject("params");
+    m.params().values().forEach(params::put);
+    row.put("outcome", m.outcome().word());
+    if (m.outcome() instanceof Timed timed) {
+      row.put("error", timed.error()).put("tolerance", timed.tolerance());
+    } else {
+      row.put("reason", m.outcome().reasonOrEmpty());
+    }
+    row.put("launch", m.launch()).put("bytes", m.cost().bytes()).put("flops", m.cost().flops());
+    row.put("formula", m.cost().formula()).put("compiler", m.compiler()).put("source", m.source());
+    row.put("sourceHash", m.sourceHash()).put("fingerprint", m.fingerprint());
+    row.put("profile", m.profile()).put("when", m.when());
+    if (m.outcome() instanceof Timed timed) {
+      timed.processes().forEach(p -> numbers(row.withArray("device").addArray(), p.device()));
+      timed.processes().forEach(p -> numbers(row.withArray("wall").addArray(), p.wall()));
+    }
+    return MAPPER.writeValueAsString(row);
+  }
+
+  static Measurement read(JsonNode row) {
+    boolean timed = row.path("outcome").asString("").equals("timed");
+    Fields in = new Fields(row, timed ? TIMED : GAP);
+    TreeMap<String, String> params = new TreeMap<>();
+    row.get("params").properties().forEach(e -> params.put(e.getKey(), e.getValue().asString()));
+    return new Measurement(
+        in.text("variant"),
+        new Params(params),
+        in.text("launch"),
+        new Cost(in.whole("bytes"), in.whole("flops"), in.text("formula")),
+        timed ? timed(in) : gap(in.text("outcome"), in.text("reason")),
+        in.text("compiler"),
+        in.text("source"),
+        in.text("sourceHash"),
+        in.text("fingerprint"),
+        in.text("profile"),
+        in.text("when"));
+  }
+
+  private static Timed timed(Fields in) {
+    JsonNode device = in.node().get("device");
+    JsonNode wall = in.node().get("wall");
+    if (device.size() != wall.size() || wall.isEmpty()) {
+      throw new IllegalArgumentException("as many lists of \"device\" as of \"wall\", and one at least");
+    }
+    List<Samples> processes = new ArrayList<>();
+    for (int p = 0; p < wall.size(); p++) {
+      processes.add(new Samples(Fields.nanos(device.get(p)), Fields.nanos(wall.get(p))));
+    }
+    if (processes.stream().allMatch(p -> p.published().isEmpty())) {
+      throw new IllegalArgumentException("timed, but without a sample");
+    }
+    return new Timed(processes, in.number("error"), in.text("tolerance"));
+  }
+
+  private static Outcome gap(String word, String reason) {
+    if (reason.isBlank()) {
+      throw new IllegalArgumentException("a gap needs a reason");
+    }
+    return switch (word) {
+      case "wrong" -> new Wrong(reason);
+      case "unsupported" -> new Unsupported(reason);
+      case "failed" -> new Failed(reason);
+      case "skipped" -> new Skipped(reason);
+      default -> throw new IllegalArgumentException("no outcome \"" + word + "\"");
+    };
+  }
+
+  /// Tenths of a nanosecond are below every clock's step.
+  private static void numbers(ArrayNode out, List<Double> values) {
+    values.forEach(v -> out.add(Double.parseDouble(String.format(Locale.ROOT, "%.1f", v))));
+  }
+
+  private static String quote(String text) {
+    return MAPPER.writeValueAsString(text);
+  }
+
+  private static Set<String> with(String... more) {
+    Set<String> all = new java.util.HashSet<>(COMMON);
+    all.addAll(List.of(more));
+    return Set.copyOf(all);
+  }
+}

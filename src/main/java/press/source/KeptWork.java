@@ -1,0 +1,47 @@
+package press.source;
+
+import java.util.Collections;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
+
+/// Results of slow steps (formulas, layouts) by the hash of their input, so that a rebuild does not repeat them.
+///
+/// Safe to delete and to share between threads: it can change how long a build takes, never what comes out.
+public final class KeptWork {
+
+  private final Map<String, String> before;
+  private final Map<String, String> used = new ConcurrentHashMap<>();
+
+  /// Work kept from an earlier run: `kind/key` to value.
+  public KeptWork(Map<String, String> before) {
+    this.before = Map.copyOf(before);
+  }
+
+  /// The kept value, if there is one.
+  public Optional<String> get(String kind, String key) {
+    String name = kind + "/" + key;
+    String value = used.getOrDefault(name, before.get(name));
+    if (value != null) {
+      used.put(name, value);
+    }
+    return Optional.ofNullable(value);
+  }
+
+  /// Keeps a value for the next run.
+  public void put(String kind, String key, String value) {
+    used.put(kind + "/" + key, value);
+  }
+
+  /// What this run used or made; the rest may be forgotten.
+  public SortedMap<String, String> used() {
+    return Collections.unmodifiableSortedMap(new TreeMap<>(used));
+  }
+
+  /// Whether this run differs from what was kept before.
+  public boolean changed() {
+    return !used.equals(before);
+  }
+}

@@ -1,0 +1,102 @@
+package press.typeset;
+
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.Collections;
+import java.util.HexFormat;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.concurrent.locks.ReentrantLock;
+
+/// Turns TeX into MathML; safe to share between threads.
+///
+/// The JavaScript engine starts with the first formula that is not kept, so a build that changes no
+/// formula never waits for it. Formulas do not see each other: a `\gdef` lasts for one formula.
+public final class MathTypesetter {
+
+  /// The kind under which formulas are kept.
+  public static final String KIND = "math";
+
+  // Part of every key: raise the second number when the same TeX gives other MathML.
+  private static final String ENGINE = "temml 0.13.5, markup 1";
+
+  private final SortedMap<String, String> macros;
+  private final Kept kept;
+  private final MathStyles styles = new MathStyles();
+  private final ReentrantLock lock = new ReentrantLock();
+  private TemmlEngine engine;
+
+  /// A typesetter for one book.
+  ///
+  /// @param macros name, with or without its backslash, to body with `#1` to `#9`
+  /// @param kept the formulas of earlier builds
+  public MathTypesetter(Map<String, String> macros, Kept kept) {
+    SortedMap<String, String> named = new TreeMap<>();
+    macros.forEach((name, body) -> named.put(name.startsWith("\\") ? name : "\\" + name, body));
+    this.macros = Collections.unmodifiableSortedMap(named);
+    this.kept = kept;
+  }
+
+  /// Typesets one formula.
+  ///
+  /// @param tex what stands between the dollar signs
+  /// @param display whether it stands on a line of its own
+  public MathResult typeset(String tex, boolean display) {
+    String key = key(tex, display);
+    Optional<String> before = kept.get(KIND, key);
+    if (before.isPresent()) {
+      return new MathResult.Ok(before.get());
+    }
+    try {
+      TexLimits.check(tex);
+      String mathml = new MathMarkup(styles).write(tree(tex, display));
+      kept.put(KIND, key, mathml);
+      return new MathResult.Ok(mathml);
+    } catch (TexException bad) {
+      return new MathResult.Bad(bad.getMessage(), bad.offset());
+    }
+  }
+
+  /// Whether the JavaScript engine has been started; for tests.
+  boolean started() {
+    lock.lock();
+    try {
+      return engine != null;
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  private MathNode tree(String tex, boolean display) throws TexException {
+    lock.lock();
+    try {
+      if (engine == null) {
+        engine = new TemmlEngine(macros);
+      }
+      return engine.tree(tex, display);
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  private String key(String tex, boolean display) {
+    StringBuilder all = new StringBuilder(ENGINE).append(display ? "\0block" : "\0inline");
+    // Lengths go before texts, so that no two different inputs run together to the same text.
+    macros.forEach((name, body) -> append(append(all, name), body));
+    append(all.append("\0tex"), tex);
+    try {
+      MessageDigest sha256 = MessageDigest.getInstance("SHA-256");
+      return HexFormat.of()
+          .formatHex(sha256.digest(all.toString().getBytes(StandardCharsets.UTF_8)));
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("every Java has SHA-256", e);
+    }
+  }
+
+  private static StringBuilder append(StringBuilder to, String text) {
+    return to.append('\0').append(text.length()).append(':').append(text);
+  }
+}

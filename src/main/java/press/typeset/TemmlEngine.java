@@ -1,0 +1,117 @@
+package press.typeset;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+import org.mozilla.javascript.Context;
+import org.mozilla.javascript.ContextFactory;
+import org.mozilla.javascript.Function;
+import org.mozilla.javascript.RhinoException;
+import org.mozilla.javascript.Scriptable;
+import org.mozilla.javascript.ScriptableObject;
+
+/// Temml in Rhino, shut off from Java; one thread at a time.
+final class TemmlEngine {
+
+  private static final String SCRIPT = "/press/assets/vendor/temml/temml.js";
+
+  private final Map<String, String> macros;
+  private final Interpreter interpreter = new Interpreter();
+  private final ScriptableObject scope;
+  private final Scriptable temml;
+  private final Function render;
+
+  /// Reads and runs the vendored script; takes about half a second.
+  ///
+  /// @param macros name with its backslash to body
+  TemmlEngine(Map<String, String> macros) {
+    this.macros = macros;
+    try (Context context = interpreter.enter(Long.MAX_VALUE)) {
+      scope = context.initSafeStandardObjects();
+      context.evaluateString(scope, script(), "temml.js", 1, null);
+      temml = (Scriptable) ScriptableObject.getProperty(scope, "temml");
+      render = (Function) ScriptableObject.getProperty(temml, "__renderToMathMLTree");
+    }
+  }
+
+  /// The tree of one formula, with the TeX as its annotation.
+  MathNode tree(String tex, boolean display) throws TexException {
+    try (Context context = interpreter.enter(TexLimits.STEPS)) {
+      Object[] arguments = {tex, options(context, display)};
+      return new TreeReader().read(render.call(context, scope, temml, arguments));
+    } catch (Interpreter.OutOfSteps | StackOverflowError tooMuch) {
+      throw new TexException("formula takes too long or is nested too deeply", 0);
+    } catch (RhinoException failed) {
+      throw TemmlMessage.explain(failed, tex);
+    }
+  }
+
+  private Scriptable options(Context context, boolean display) {
+    Scriptable options = context.newObject(scope);
+    options.put("displayMode", options, display);
+    options.put("annotate", options, true);
+    options.put("throwOnError", options, true);
+    options.put("trust", options, false);
+    options.put("maxExpand", options, TexLimits.EXPANSIONS);
+    Object[] size = {TexLimits.SIZE_EM, TexLimits.SIZE_PT};
+    options.put("maxSize", options, context.newArray(scope, size));
+    // A fresh object each time: Temml writes the \gdefs of a formula into it.
+    Scriptable fresh = context.newObject(scope);
+    macros.forEach((name, body) -> fresh.put(name, fresh, body));
+    options.put("macros", options, fresh);
+    return options;
+  }
+
+  private static String script() {
+    try (InputStream in = TemmlEngine.class.getResourceAsStream(SCRIPT)) {
+      if (in == null) {
+        throw new IllegalStateException("not on the class path: " + SCRIPT);
+      }
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /// Rhino's interpreter with a budget of steps, which no script can see or catch.
+  private static final class Interpreter extends ContextFactory {
+
+    private static final int STRIDE = 50_000;
+    private static final int STACK = 5_000;
+
+    private long left;
+
+    Context enter(long steps) {
+      left = steps;
+      return enterContext();
+    }
+
+    @Override
+    protected Context makeContext() {
+      Context context = super.makeContext();
+      // Compiling the script to byte code costs more than a book's formulas win back, and the
+      // interpreter keeps the script's stack on the heap.
+      context.setInterpretedMode(true);
+      context.setMaximumInterpreterStackDepth(STACK);
+      context.setLanguageVersion(Context.VERSION_ECMASCRIPT);
+      context.setClassShutter(name -> false);
+      context.setInstructionObserverThreshold(STRIDE);
+      return context;
+    }
+
+    @Override
+    protected void observeInstructionCount(Context context, int count) {
+      left -= count;
+      if (left < 0) {
+        throw new OutOfSteps();
+      }
+    }
+
+    /// An `Error`, because Rhino lets scripts catch exceptions.
+    static final class OutOfSteps extends Error {
+      private static final long serialVersionUID = 1L;
+    }
+  }
+}

@@ -1,0 +1,48 @@
+package press.typeset;
+
+/// Bounds that no formula of a book needs and that keep a hostile one from stalling a build.
+final class TexLimits {
+
+  /// Longest formula, in characters.
+  static final int LENGTH = 20_000;
+
+  /// Deepest nesting of braces and environments, and of elements in the result.
+  static final int DEPTH = 100;
+
+  /// Most macros that one formula may expand.
+  static final int EXPANSIONS = 1_000;
+
+  /// Largest size a formula may ask for, in em.
+  static final int SIZE_EM = 50;
+
+  /// Largest size a formula may ask for, in pt.
+  static final int SIZE_PT = 500;
+
+  /// Most elements in the result.
+  static final int ELEMENTS = 50_000;
+
+  /// Most steps of the JavaScript interpreter for one formula: a fraction of a second.
+  static final long STEPS = 100_000_000;
+
+  private TexLimits() {}
+
+  /// Refuses what is too long or nested too deeply to be handed on.
+  static void check(String tex) throws TexException {
+    if (tex.length() > LENGTH) {
+      throw new TexException("formula is longer than " + LENGTH + " characters", LENGTH);
+    }
+    int depth = 0;
+    for (int i = 0; i < tex.length(); i++) {
+      char c = tex.charAt(i);
+      if (c == '\\') {
+        i++;
+      } else if (c == '{' && ++depth > DEPTH) {
+        throw new TexException("braces are nested deeper than " + DEPTH, i);
+      } else if (c == '}') {
+        depth--;
+      } else if (Character.isISOControl(c) && !Character.isWhitespace(c)) {
+        throw new TexException("formula has a control character", i);
+      }
+    }
+  }
+}

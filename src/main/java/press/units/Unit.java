@@ -1,0 +1,136 @@
+package press.units;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+
+/// A unit of bytes, FLOPs and seconds, such as `GB/s`, `TFLOP/s`, `FLOP/B`, `KiB`, `µs`, `×`, `%`.
+///
+/// `GB` is 10⁹ bytes and `GiB` 2³⁰; `FLOP` is a count and `FLOP/s` a rate.
+///
+/// @param symbol as it is printed
+/// @param dimension what it counts
+/// @param scale how many bytes, FLOPs and seconds one of it is
+public record Unit(String symbol, Dimension dimension, double scale) {
+
+  /// A plain number.
+  public static final Unit ONE = new Unit("", Dimension.NONE, 1);
+
+  private static final Map<String, Unit> ATOMS = atoms();
+  private static final Pattern FACTOR = Pattern.compile("[*·]");
+
+  /// Reads a unit: names joined by `·` or `*`, divided by `/`. Throws [UnitException] for others.
+  public static Unit parse(String text) {
+    String trimmed = text.strip();
+    if (trimmed.isEmpty()) {
+      return ONE;
+    }
+    String[] parts = trimmed.split("/", -1);
+    Unit unit = product(parts[0], trimmed);
+    for (String part : List.of(parts).subList(1, parts.length)) {
+      Unit below = product(part, trimmed);
+      unit =
+          new Unit(
+              unit.symbol + "/" + below.symbol,
+              unit.dimension.over(below.dimension),
+              unit.scale / below.scale);
+    }
+    return unit;
+  }
+
+  /// The unit without prefixes of a dimension.
+  public static Unit base(Dimension dimension) {
+    return new Unit(dimension.symbol(), dimension, 1);
+  }
+
+  /// Whether numbers in this unit can be said in the other.
+  public boolean fits(Unit other) {
+    return dimension.equals(other.dimension);
+  }
+
+  @Override
+  public String toString() {
+    return symbol;
+  }
+
+  private static Unit product(String text, String whole) {
+    List<Unit> factors = FACTOR.splitAsStream(text).map(name -> atom(name.strip(), whole)).toList();
+    String symbol = String.join("·", factors.stream().map(Unit::symbol).toList());
+    Dimension dimension = Dimension.NONE;
+    double scale = 1;
+    for (Unit factor : factors) {
+      dimension = dimension.times(factor.dimension);
+      scale *= factor.scale;
+    }
+    return new Unit(symbol, dimension, scale);
+  }
+
+  private static Unit atom(String name, String whole) {
+    Unit atom = ATOMS.get(name);
+    if (atom != null) {
+      return atom;
+    }
+    String where = name.equals(whole) ? "" : " in \"" + whole + "\"";
+    String help =
+        ATOMS.keySet().stream()
+            .filter(k -> k.equalsIgnoreCase(name))
+            .sorted()
+            .findFirst()
+            .map(k -> "did you mean \"" + k + "\"?")
+            .orElse(hint(name));
+    throw new UnitException("no unit \"" + name + "\"" + where + "; " + help);
+  }
+
+  private static String hint(String name) {
+    if (name.toUpperCase(Locale.ROOT).endsWith("FLOPS")) {
+      return "write FLOP for a count and FLOP/s for a rate";
+    }
+    return "there are: " + String.join(", ", new TreeSet<>(ATOMS.keySet()));
+  }
+
+  private static Map<String, Unit> atoms() {
+    Map<String, Unit> all = new LinkedHashMap<>();
+    Dimension bytes = new Dimension(1, 0, 0);
+    Dimension flops = new Dimension(0, 1, 0);
+    Dimension seconds = new Dimension(0, 0, 1);
+    decimal(all, "B", bytes);
+    decimal(all, "FLOP", flops);
+    List<String> binary = List.of("KiB", "MiB", "GiB", "TiB");
+    binary.forEach(s -> put(all, s, bytes, Math.scalb(1, 10 * (binary.indexOf(s) + 1))));
+    put(all, "s", seconds, 1);
+    put(all, "min", seconds, 60);
+    put(all, "h", seconds, 3600);
+    put(all, "ms", seconds, 1e-3);
+    put(all, "µs", seconds, 1e-6);
+    // Typed on a keyboard without µ, and the other code point that looks the same.
+    all.put("us", all.get("µs"));
+    all.put("μs", all.get("µs"));
+    put(all, "ns", seconds, 1e-9);
+    Dimension rate = new Dimension(0, 0, -1);
+    put(all, "Hz", rate, 1);
+    put(all, "kHz", rate, 1e3);
+    put(all, "MHz", rate, 1e6);
+    put(all, "GHz", rate, 1e9);
+    put(all, "×", Dimension.NONE, 1);
+    all.put("x", all.get("×"));
+    put(all, "%", Dimension.NONE, 1e-2);
+    put(all, "1", Dimension.NONE, 1);
+    return Map.copyOf(all);
+  }
+
+  private static void decimal(Map<String, Unit> all, String symbol, Dimension dimension) {
+    put(all, symbol, dimension, 1);
+    put(all, "K" + symbol, dimension, 1e3);
+    put(all, "M" + symbol, dimension, 1e6);
+    put(all, "G" + symbol, dimension, 1e9);
+    put(all, "T" + symbol, dimension, 1e12);
+    put(all, "P" + symbol, dimension, 1e15);
+  }
+
+  private static void put(Map<String, Unit> all, String symbol, Dimension dimension, double scale) {
+    all.put(symbol, new Unit(symbol, dimension, scale));
+  }
+}

@@ -1,0 +1,48 @@
+package speed;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import press.bench.Beds;
+import press.bench.JmhBed;
+import press.bench.JmhWorker;
+import press.bench.Launcher;
+import press.bench.Limits;
+import press.bench.OpenClBeds;
+import press.cli.BenchCommand;
+import press.cli.BuildCommand;
+import press.cli.CheckCommand;
+import press.cli.DevicesCommand;
+import press.cli.Press;
+import press.cli.WorkerCommand;
+import speed.jmh.JmhBenchmarks;
+import speed.kernels.Kernels;
+
+/// The program: the press with this book's benchmarks.
+public final class Main {
+
+  private static final Launcher AGAIN = new Launcher(Main.class.getName(), Map.of());
+
+  private Main() {}
+
+  /// Runs one command and exits with its status.
+  public static void main(String[] args) throws InterruptedException {
+    // Numbers are printed alike everywhere, whatever the machine speaks.
+    Locale.setDefault(Locale.ROOT);
+    if (args.length > 0 && args[0].equals(JmhWorker.ARGUMENT)) {
+      System.exit(JmhWorker.run(List.of(args).subList(1, args.length), JmhBenchmarks.ALL));
+    }
+    Beds.Finder finder =
+        (root, base) ->
+            OpenClBeds.find(base, Kernels.ALL, root, AGAIN, Limits.USUAL)
+                .and(new Beds(List.of(new JmhBed(base, JmhBenchmarks.ALL, AGAIN, root)), List.of()));
+    List<Object> commands =
+        List.of(
+            new BuildCommand(),
+            new CheckCommand(),
+            new BenchCommand(finder).line(),
+            new DevicesCommand(finder),
+            new WorkerCommand(Kernels.ALL));
+    System.exit(Press.run(commands, args));
+  }
+}

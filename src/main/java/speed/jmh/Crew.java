@@ -1,0 +1,104 @@
+package speed.jmh;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.IntConsumer;
+
+/// A fixed number of threads that do one piece of work together, again and again, and allocate nothing.
+///
+/// The caller is worker 0; the others wait for it, spinning for some microseconds, then asleep.
+public final class Crew implements AutoCloseable {
+
+  // A wake-up costs some 50 µs; who is waited for within that time should not have slept.
+  private static final int SPINS = 1 << 12;
+
+  private final List<Thread> others = new ArrayList<>();
+  private final AtomicInteger busy = new AtomicInteger();
+  private final AtomicReference<Throwable> trouble = new AtomicReference<>();
+  private final AtomicReference<Thread> caller = new AtomicReference<>();
+  private volatile IntConsumer work = _ -> {};
+  private volatile int round;
+  private volatile boolean closed;
+
+  /// A crew of `size` workers, the caller included.
+  public Crew(int size) {
+    for (int worker = 1; worker < size; worker++) {
+      int number = worker;
+      Thread thread = new Thread(() -> live(number), "crew-" + number);
+      thread.setDaemon(true);
+      others.add(thread);
+    }
+    others.forEach(Thread::start);
+  }
+
+  /// How many workers there are, the caller included.
+  public int size() {
+    return others.size() + 1;
+  }
+
+  /// Runs `work` once in every worker, with the worker's number, and returns when all are done.
+  ///
+  /// Must be called by one thread at a time; throws `IllegalStateException` where a worker threw.
+  public void run(IntConsumer work) {
+    caller.set(Thread.currentThread());
+    this.work = work;
+    busy.set(others.size());
+    nextRound();
+    work.accept(0);
+    for (int spins = 0; busy.get() > 0; spins++) {
+      pause(spins);
+    }
+    Throwable thrown = trouble.getAndSet(null);
+    if (thrown != null) {
+      throw new IllegalStateException("a worker failed: " + thrown, thrown);
+    }
+  }
+
+  private void live(int number) {
+    int seen = 0;
+    while (true) {
+      for (int spins = 0; round == seen && !closed; spins++) {
+        pause(spins);
+      }
+      if (closed) {
+        return;
+      }
+      seen++;
+      try {
+        work.accept(number);
+      } catch (RuntimeException | Error e) {
+        trouble.compareAndSet(null, e);
+      }
+      if (busy.decrementAndGet() == 0) {
+        LockSupport.unpark(caller.get());
+      }
+    }
+  }
+
+  private static void pause(int spins) {
+    if (spins < SPINS) {
+      Thread.onSpinWait();
+    } else {
+      LockSupport.park();
+    }
+  }
+
+  // Only the caller of `run` writes the round, so that the read and the write need no lock.
+  @SuppressWarnings("NonAtomicOperationOnVolatileField")
+  private void nextRound() {
+    round = round + 1;
+    for (int i = 0; i < others.size(); i++) {
+      LockSupport.unpark(others.get(i));
+    }
+  }
+
+  /// Sends the workers home.
+  @Override
+  public void close() {
+    closed = true;
+    others.forEach(LockSupport::unpark);
+  }
+}

@@ -1,0 +1,13 @@
+package speed.jmh;
+
+import java.util.List;
+import press.bench.JavaBenchmark;
+
+/// Every question of this book that Java answers. A new one is a line here and its classes beside it.
+public final class JmhBenchmarks {
+
+  /// In the order in which they are asked.
+  public static final List<JavaBenchmark> ALL = List.of(new Stream(), new Roofline());
+
+  private JmhBenchmarks() {}
+}

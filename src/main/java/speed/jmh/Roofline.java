@@ -1,0 +1,81 @@
+package speed.jmh;
+
+import java.util.List;
+import java.util.stream.IntStream;
+import press.bench.CpuMemory;
+import press.bench.JavaBenchmark;
+import press.bench.Profile;
+import press.result.Cost;
+import press.result.Params;
+
+/// Where a processor stops waiting for memory and starts waiting for arithmetic: k operations for each element.
+public final class Roofline implements JavaBenchmark {
+
+  private static final String SOURCE = "src/main/java/speed/jmh/RooflineKernels.java";
+  private static final List<Integer> ODD = List.of(1, 7, 1000, 4099);
+
+  @Override
+  public String name() {
+    return "roofline";
+  }
+
+  @Override
+  public List<Method> variants() {
+    return List.of(new Method("java-fma", RooflineBenchmark.class.getName() + ".fma", SOURCE));
+  }
+
+  @Override
+  public List<Params> points(Profile profile) {
+    IntStream ks =
+        switch (profile) {
+          case QUICK -> IntStream.of(0, 4, 16, 64, 256);
+          case FULL -> IntStream.of(0, 1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024);
+        };
+    int n = size(profile);
+    return ks.mapToObj(k -> Params.of("k", k, "n", n)).toList();
+  }
+
+  private static int size(Profile profile) {
+    return switch (profile) {
+      case QUICK -> 1 << 24;
+      case FULL -> CpuMemory.bytes() >= 6L << 30 ? 1 << 27 : 1 << 24;
+    };
+  }
+
+  @Override
+  public Cost cost(Params params) {
+    long n = params.number("n");
+    long k = params.number("k");
+    return new Cost(2 * n * Float.BYTES, 2 * k * n, "2·N·4 B, 2·k·N FLOP");
+  }
+
+  @Override
+  public long memory(Params params) {
+    return params.number("n") * Float.BYTES;
+  }
+
+  @Override
+  public Check check(String variant, Params params) {
+    int k = Math.toIntExact(params.number("k"));
+    try (Crew crew = new Crew(workers())) {
+      for (int n : ODD) {
+        Check small = check(crew, n, k);
+        if (!small.right()) {
+          return new Check(false, small.error(), small.tolerance(), small.reason() + " at n=" + n);
+        }
+      }
+      return check(crew, Math.toIntExact(params.number("n")), k);
+    }
+  }
+
+  // One run up is checked by itself: a second would bring everything back to where it began.
+  private static Check check(Crew crew, int n, int k) {
+    RooflineData data = new RooflineData(crew, n, k);
+    data.run();
+    return data.check();
+  }
+
+  static int workers() {
+    return Runtime.getRuntime().availableProcessors();
+  }
+}

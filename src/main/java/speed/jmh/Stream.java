@@ -1,0 +1,91 @@
+package speed.jmh;
+
+import java.util.ArrayList;
+import java.util.List;
+import press.bench.CpuMemory;
+import press.bench.JavaBenchmark;
+import press.bench.Profile;
+import press.result.Cost;
+import press.result.Params;
+
+/// How fast a processor moves floats: copy, mul, add, triad and dot, as a loop, as vectors, by all threads.
+public final class Stream implements JavaBenchmark {
+
+  private static final String SOURCE = "src/main/java/speed/jmh/StreamKernels.java";
+  private static final String IN_C = "kernels/stream/anchors/stream.c";
+
+  // Sizes that are a multiple of nothing: tails, empty slices and last blocks go wrong there.
+  private static final List<Integer> ODD = List.of(1, 7, 1000, 4099, 16_385);
+
+  @Override
+  public String name() {
+    return "stream";
+  }
+
+  @Override
+  public List<Method> variants() {
+    return List.of(method("loop"), method("vector"), method("threads"));
+  }
+
+  @Override
+  public List<Params> points(Profile profile) {
+    int n = size(profile);
+    List<Params> points = new ArrayList<>();
+    for (StreamOp op : StreamOp.values()) {
+      points.add(Params.of("op", op.word(), "n", n));
+    }
+    return points;
+  }
+
+  /// Three arrays of 2²⁸ floats are 3 GiB, past three times the largest cache that we know of; a
+  /// virtual machine may name the whole host's cache its own. With less memory, what fits.
+  static int size(Profile profile) {
+    long memory = CpuMemory.bytes();
+    return switch (profile) {
+      case QUICK -> 1 << 24;
+      case FULL -> memory >= 16L << 30 ? 1 << 28 : memory >= 6L << 30 ? 1 << 26 : 1 << 24;
+    };
+  }
+
+  @Override
+  public Cost cost(Params params) {
+    return StreamOp.of(params.get("op")).cost(params.number("n"));
+  }
+
+  @Override
+  public long memory(Params params) {
+    return 3 * params.number("n") * Float.BYTES;
+  }
+
+  @Override
+  public Check check(String variant, Params params) {
+    StreamOp op = StreamOp.of(params.get("op"));
+    try (Crew crew = new Crew(StreamVariants.workers(variant))) {
+      for (int n : ODD) {
+        Check small = check(variant, op, n, crew);
+        if (!small.right()) {
+          return new Check(false, small.error(), small.tolerance(), small.reason() + " at n=" + n);
+        }
+      }
+      return check(variant, op, Math.toIntExact(params.number("n")), crew);
+    }
+  }
+
+  private static Check check(String variant, StreamOp op, int n, Crew crew) {
+    StreamData data = new StreamData(crew, n);
+    return StreamCheck.check(op, data, StreamVariants.bind(variant, op, data, crew));
+  }
+
+  @Override
+  public List<Yardstick> yardsticks() {
+    List<String> flags =
+        List.of("-O3", "-march=native", "-fopenmp", "-fno-tree-loop-distribute-patterns");
+    return List.of(
+        new Yardstick("c", IN_C, flags, List.of("op", "n"), 1),
+        new Yardstick("c-threads", IN_C, flags, List.of("op", "n"), Yardstick.ALL));
+  }
+
+  private static Method method(String variant) {
+    return new Method(variant, StreamBenchmark.class.getName() + "." + variant, SOURCE);
+  }
+}

@@ -1,0 +1,74 @@
+package speed.jmh;
+
+import java.util.concurrent.TimeUnit;
+import java.util.function.DoubleSupplier;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.TearDown;
+import org.openjdk.jmh.infra.BenchmarkParams;
+import press.bench.JavaBenchmark;
+
+/// The variants of `stream` as JMH runs them; the arrays that were timed are checked after.
+@State(Scope.Benchmark)
+@BenchmarkMode(Mode.AverageTime)
+@OutputTimeUnit(TimeUnit.NANOSECONDS)
+public class StreamBenchmark {
+
+  /// The operation.
+  @Param({"copy"})
+  public String op;
+
+  /// Elements in each array.
+  @Param({"1024"})
+  public int n;
+
+  private Crew crew;
+  private StreamData data;
+  private DoubleSupplier run;
+
+  /// For JMH, which makes it.
+  public StreamBenchmark() {}
+
+  /// Fills the arrays and binds the variant that the method is named after.
+  @Setup
+  public void fill(BenchmarkParams params) {
+    String variant = params.getBenchmark().substring(params.getBenchmark().lastIndexOf('.') + 1);
+    crew = new Crew(StreamVariants.workers(variant));
+    data = new StreamData(crew, n);
+    run = StreamVariants.bind(variant, StreamOp.of(op), data, crew);
+  }
+
+  /// The loop that the compiler turns into vectors, or not.
+  @Benchmark
+  public double loop() {
+    return run.getAsDouble();
+  }
+
+  /// The loop written in vectors.
+  @Benchmark
+  public double vector() {
+    return run.getAsDouble();
+  }
+
+  /// All processors.
+  @Benchmark
+  public double threads() {
+    return run.getAsDouble();
+  }
+
+  /// Checks the timed arrays; a race or a miscompiled loop has no time.
+  @TearDown
+  public void check() {
+    JavaBenchmark.Check check = StreamCheck.check(StreamOp.of(op), data, run);
+    crew.close();
+    if (!check.right()) {
+      throw new JavaBenchmark.WrongAnswer(check.reason());
+    }
+  }
+}

@@ -1,0 +1,153 @@
+package speed.jmh;
+
+import java.util.function.IntConsumer;
+import jdk.incubator.vector.FloatVector;
+import jdk.incubator.vector.VectorOperators;
+import jdk.incubator.vector.VectorSpecies;
+
+/// The five operations of `stream` on float arrays of equal length, as plain loops and as vectors.
+///
+/// Operations and names after McCalpin's STREAM and BabelStream.
+public final class StreamKernels {
+
+  private static final VectorSpecies<Float> LANES = FloatVector.SPECIES_PREFERRED;
+
+  // A float sum stops growing once it is 2^24 times its terms. Lanes that are folded into a double
+  // every so often stay exact to a few ulp and cost nothing: the loop waits for memory anyway.
+  private static final int DOT_BLOCK = 1 << 14;
+
+  private StreamKernels() {}
+
+  /// `c = a`.
+  public static void copyLoop(float[] a, float[] c) {
+    for (int i = 0; i < c.length; i++) {
+      c[i] = a[i];
+    }
+  }
+
+  /// `b = s·c`.
+  public static void mulLoop(float[] b, float[] c, float s) {
+    for (int i = 0; i < b.length; i++) {
+      b[i] = s * c[i];
+    }
+  }
+
+  /// `c = a + b`.
+  public static void addLoop(float[] a, float[] b, float[] c) {
+    for (int i = 0; i < c.length; i++) {
+      c[i] = a[i] + b[i];
+    }
+  }
+
+  /// `a = b + s·c`.
+  public static void triadLoop(float[] a, float[] b, float[] c, float s) {
+    //> loop
+    for (int i = 0; i < a.length; i++) {
+      a[i] = b[i] + s * c[i];
+    }
+    //<
+  }
+
+  /// `Σ a·b`.
+  ///
+  /// One chain of additions, in order: Java may not reorder them, so each waits for the one before.
+  public static double dotLoop(float[] a, float[] b) {
+    double sum = 0;
+    for (int i = 0; i < a.length; i++) {
+      sum += a[i] * b[i];
+    }
+    return sum;
+  }
+
+  /// `c = a`.
+  public static void copyVector(float[] a, float[] c) {
+    int i = 0;
+    for (; i < LANES.loopBound(c.length); i += LANES.length()) {
+      FloatVector.fromArray(LANES, a, i).intoArray(c, i);
+    }
+    for (; i < c.length; i++) {
+      c[i] = a[i];
+    }
+  }
+
+  /// `b = s·c`.
+  public static void mulVector(float[] b, float[] c, float s) {
+    int i = 0;
+    for (; i < LANES.loopBound(b.length); i += LANES.length()) {
+      FloatVector.fromArray(LANES, c, i).mul(s).intoArray(b, i);
+    }
+    for (; i < b.length; i++) {
+      b[i] = s * c[i];
+    }
+  }
+
+  /// `c = a + b`.
+  public static void addVector(float[] a, float[] b, float[] c) {
+    int i = 0;
+    for (; i < LANES.loopBound(c.length); i += LANES.length()) {
+      FloatVector other = FloatVector.fromArray(LANES, b, i);
+      FloatVector.fromArray(LANES, a, i).add(other).intoArray(c, i);
+    }
+    for (; i < c.length; i++) {
+      c[i] = a[i] + b[i];
+    }
+  }
+
+  /// `a = b + s·c`.
+  public static void triadVector(float[] a, float[] b, float[] c, float s) {
+    //> vector
+    FloatVector scale = FloatVector.broadcast(LANES, s);
+    int i = 0;
+    for (; i < LANES.loopBound(a.length); i += LANES.length()) {
+      FloatVector added = FloatVector.fromArray(LANES, b, i);
+      FloatVector.fromArray(LANES, c, i).fma(scale, added).intoArray(a, i);
+    }
+    for (; i < a.length; i++) {
+      a[i] = b[i] + s * c[i];
+    }
+    //<
+  }
+
+  /// `a = b + s·c` by a crew, whose worker `w` has the slices `w`, which it allocated and touched first.
+  public static Runnable triadThreads(Crew crew, float[][] a, float[][] b, float[][] c, float s) {
+    //> threads
+    IntConsumer share = worker -> triadLoop(a[worker], b[worker], c[worker], s);
+    return () -> crew.run(share);
+    //<
+  }
+
+  /// `Σ a·b`, in blocks: floats within a block, a double from block to block.
+  public static double dotVector(float[] a, float[] b) {
+    double sum = 0;
+    for (int from = 0; from < a.length; from += DOT_BLOCK) {
+      sum += dotBlock(a, b, from, Math.min(a.length - from, DOT_BLOCK));
+    }
+    return sum;
+  }
+
+  /// Four chains of fused multiply-adds, so that none waits for the one before.
+  private static float dotBlock(float[] a, float[] b, int from, int length) {
+    int lanes = LANES.length();
+    FloatVector s0 = FloatVector.zero(LANES);
+    FloatVector s1 = s0;
+    FloatVector s2 = s0;
+    FloatVector s3 = s0;
+    int i = from;
+    for (int end = from + length - length % (4 * lanes); i < end; i += 4 * lanes) {
+      s0 = fma(a, b, i, s0);
+      s1 = fma(a, b, i + lanes, s1);
+      s2 = fma(a, b, i + 2 * lanes, s2);
+      s3 = fma(a, b, i + 3 * lanes, s3);
+    }
+    float sum = s0.add(s1).add(s2.add(s3)).reduceLanes(VectorOperators.ADD);
+    for (; i < from + length; i++) {
+      sum += a[i] * b[i];
+    }
+    return sum;
+  }
+
+  private static FloatVector fma(float[] a, float[] b, int i, FloatVector sum) {
+    FloatVector other = FloatVector.fromArray(LANES, b, i);
+    return FloatVector.fromArray(LANES, a, i).fma(other, sum);
+  }
+}

@@ -1,0 +1,13 @@
+package speed.kernels;
+
+import java.util.List;
+import press.bench.Benchmark;
+
+/// Every OpenCL benchmark of this book. A new one is a line here, a class beside it and a folder in `kernels/`.
+public final class Kernels {
+
+  /// In the order in which they are measured.
+  public static final List<Benchmark> ALL = List.of(new Stream(), new Roofline());
+
+  private Kernels() {}
+}

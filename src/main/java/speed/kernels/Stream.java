@@ -1,0 +1,154 @@
+package speed.kernels;
+
+import java.util.List;
+import java.util.stream.IntStream;
+import press.bench.Anchor;
+import press.bench.Arg;
+import press.bench.Benchmark;
+import press.bench.FloatAt;
+import press.bench.Macros;
+import press.bench.Problem;
+import press.bench.Profile;
+import press.bench.Tolerance;
+import press.bench.Values;
+import press.bench.Variant;
+import press.opencl.DeviceFacts;
+import press.result.Cost;
+import press.result.Params;
+
+/// Long arrays, almost no arithmetic: how fast can bytes move?
+///
+/// The operations are those of McCalpin's STREAM and of BabelStream (Deakin et al., 2018); all are
+/// `float`, so a triad reads two and writes one array of 4 N bytes.
+final class Stream implements Benchmark {
+
+  private static final float SCALE = 0.4f;
+  private static final FloatAt A = Values.random(1);
+  private static final FloatAt B = Values.random(2);
+  private static final FloatAt C = Values.random(3);
+  private static final Tolerance ELEMENT = Tolerance.ulps(4);
+  private static final Tolerance SUM = Tolerance.relative(1e-5);
+
+  @Override
+  public String name() {
+    return "stream";
+  }
+
+  @Override
+  public List<Params> points(Profile profile, DeviceFacts device) {
+    long n = Sizes.elements(profile, device, 3);
+    return List.of("copy", "mul", "add", "triad", "dot").stream()
+        .map(op -> Params.of("op", op, "n", n))
+        .toList();
+  }
+
+  @Override
+  public Cost cost(Params params) {
+    long n = params.number("n");
+    long f = Float.BYTES;
+    return switch (params.get("op")) {
+      case "copy" -> new Cost(2 * n * f, 0, "2·N·4 B, 0 FLOP");
+      case "mul" -> new Cost(2 * n * f, n, "2·N·4 B, N FLOP");
+      case "add" -> new Cost(3 * n * f, n, "3·N·4 B, N FLOP");
+      case "triad" -> new Cost(3 * n * f, 2 * n, "3·N·4 B, 2·N FLOP");
+      case "dot" -> new Cost(2 * n * f, 2 * n, "2·N·4 B, 2·N FLOP");
+      default -> throw new IllegalArgumentException("no operation in " + params);
+    };
+  }
+
+  @Override
+  public List<Variant> variants() {
+    return List.of(
+        new Variant("scalar", "kernels/stream/scalar.cl", (_, device) -> geometry(device, 1, 1)),
+        new Variant("float4", "kernels/stream/float4.cl", (_, device) -> geometry(device, 4, 1)),
+        new Variant("inflight", "kernels/stream/inflight.cl", (_, device) -> geometry(device, 4, 4)));
+  }
+
+  @Override
+  public List<Anchor> anchors() {
+    return List.of(new Anchor("torch", "kernels/stream/anchors/torch_stream.py", "python3"));
+  }
+
+  @Override
+  public List<Macros> sweep(Variant variant, Params params) {
+    boolean several = variant.name().equals("inflight");
+    boolean persistent = params.get("op").equals("dot");
+    List<Macros> all = List.of(Macros.NONE);
+    all = vary(all, "GROUP", 256, 512, 1024);
+    all = several ? vary(all, "ITEMS", 2, 4, 8) : all;
+    return persistent ? vary(all, "WAVES", 4, 16, 64, 65536) : all;
+  }
+
+  private static List<Macros> vary(List<Macros> all, String name, int... values) {
+    return all.stream()
+        .flatMap(m -> IntStream.of(values).mapToObj(value -> m.with(name, value)))
+        .toList();
+  }
+
+  /// GROUP: work-items of a group. WIDTH: floats of an access. ITEMS: accesses in flight.
+  /// WAVES: groups of a dot product for each compute unit, at most; each goes over the arrays in strides.
+  private static Macros geometry(DeviceFacts device, long width, long items) {
+    long waves = device.kind() == DeviceFacts.Kind.GPU ? 16 : 4;
+    return Macros.of("GROUP", 256).with("WIDTH", width).with("ITEMS", items).with("WAVES", waves);
+  }
+
+  @Override
+  public Problem problem(Variant variant, Params params, DeviceFacts device) {
+    Macros macros = variant.macros(params, device);
+    long n = params.number("n");
+    Problem.Builder problem = Problem.builder().arg("n", new Arg.IntScalar(Math.toIntExact(n)));
+    long group = macros.get("GROUP");
+    // One work-item more than whole vectors, for what is left over.
+    long vectors = n / macros.get("WIDTH") + (n % macros.get("WIDTH") == 0 ? 0 : 1);
+    long groups = ceil(vectors, group * macros.get("ITEMS"));
+    problem.arg("s", new Arg.FloatScalar(SCALE));
+    switch (params.get("op")) {
+      case "copy" -> copy(problem, n).launch("copy", groups, group, "a", "c", "n");
+      case "mul" -> mul(problem, n).launch("mul", groups, group, "b", "c", "s", "n");
+      case "add" -> add(problem, n).launch("add", groups, group, "a", "b", "c", "n");
+      case "triad" -> triad(problem, n).launch("triad", groups, group, "a", "b", "c", "s", "n");
+      case "dot" -> dot(problem, n, Math.min(groups, macros.get("WAVES") * device.computeUnits()), group);
+      default -> throw new IllegalArgumentException("no operation in " + params);
+    }
+    return problem.build();
+  }
+
+  private static Problem.Builder copy(Problem.Builder problem, long n) {
+    return problem.arg("a", new Arg.In(n, A)).arg("c", new Arg.Out(n, A::at, Tolerance.EXACT));
+  }
+
+  private static Problem.Builder mul(Problem.Builder problem, long n) {
+    return problem
+        .arg("c", new Arg.In(n, C))
+        .arg("b", new Arg.Out(n, i -> (double) SCALE * C.at(i), ELEMENT));
+  }
+
+  private static Problem.Builder add(Problem.Builder problem, long n) {
+    return problem
+        .arg("a", new Arg.In(n, A))
+        .arg("b", new Arg.In(n, B))
+        .arg("c", new Arg.Out(n, i -> (double) A.at(i) + B.at(i), ELEMENT));
+  }
+
+  private static Problem.Builder triad(Problem.Builder problem, long n) {
+    return problem
+        .arg("b", new Arg.In(n, B))
+        .arg("c", new Arg.In(n, C))
+        .arg("a", new Arg.Out(n, i -> B.at(i) + (double) SCALE * C.at(i), ELEMENT));
+  }
+
+  private static void dot(Problem.Builder problem, long n, long groups, long group) {
+    problem
+        .arg("a", new Arg.In(n, A))
+        .arg("b", new Arg.In(n, B))
+        .arg("parts", new Arg.Scratch(groups))
+        .arg("groups", new Arg.IntScalar(Math.toIntExact(groups)))
+        .arg("sum", new Arg.Out(1, _ -> Values.sum(n, i -> (double) A.at(i) * B.at(i)), SUM))
+        .launch("dot_parts", groups, group, "a", "b", "parts", "n")
+        .launch("dot_sum", 1, group, "parts", "sum", "groups");
+  }
+
+  private static long ceil(long a, long b) {
+    return (a + b - 1) / b;
+  }
+}

@@ -1,0 +1,120 @@
+package press.chart;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.w3c.dom.Element;
+import press.result.Estimate;
+
+class BarChartTest {
+
+  @Test
+  void bars_are_as_long_as_their_numbers_say() {
+    Element root = draw(new Bar("a", Examples.exactly(200)), new Bar("b", Examples.exactly(50)));
+    List<Double> widths =
+        SvgRules.ofClass(root, "bar").stream().map(b -> number(b, "width")).toList();
+    assertEquals(4, widths.get(0) / widths.get(1), 0.01);
+  }
+
+  @Test
+  void a_gap_has_no_bar_and_says_why() {
+    Element root = draw(new Bar("a", new Estimate(3, 2, 4), List.of(), "wrong", "c[17]: 3, not 4"));
+    assertEquals(List.of(), SvgRules.ofClass(root, "bar"));
+    assertEquals(
+        "wrong: c[17]: 3, not 4", SvgRules.ofClass(root, "gap").getFirst().getTextContent());
+    assertEquals(List.of(), SvgRules.ofClass(root, "tick"));
+  }
+
+  @Test
+  void a_number_that_is_none_is_a_gap() {
+    Element root = draw(new Bar("a", new Estimate(Double.NaN, 0, 0), List.of(), "", ""));
+    assertEquals("no number", SvgRules.ofClass(root, "gap").getFirst().getTextContent());
+  }
+
+  @Test
+  void no_bars_at_all_say_so() {
+    Element root = draw();
+    assertEquals("nothing measured yet", SvgRules.ofClass(root, "gap").getFirst().getTextContent());
+  }
+
+  @Test
+  void a_variant_has_the_same_colour_in_every_group() {
+    Element root = SvgRules.check(BarChart.draw(Examples.groups()).svg());
+    assertEquals(2, SvgRules.ofClass(root, "series-4").size());
+    assertEquals(2, SvgRules.ofClass(root, "series-1").size());
+  }
+
+  @Test
+  void markup_in_a_name_stays_text() {
+    Element root = draw(new Bar(Examples.AWKWARD, Examples.exactly(1)));
+    String text = SvgRules.ofClass(root, "label").getFirst().getTextContent();
+    assertEquals(Examples.AWKWARD.replace('\u0001', '\uFFFD'), text);
+  }
+
+  @Test
+  void values_never_leave_the_picture() {
+    for (double value : new double[] {1e-7, 0.001, 1, 4281.3, 1e7, 1e14, 1e30}) {
+      Element root =
+          draw(new Bar("a", Examples.read(value, 0.01)), new Bar("b", Reading.gap("x", "")));
+      Element text = SvgRules.ofClass(root, "value").getFirst();
+      double end = number(text, "x") + TextSize.width(text.getTextContent(), Svg.TEXT);
+      assertTrue(end <= 680, value + " ends at " + end);
+    }
+  }
+
+  @Test
+  void a_ceiling_does_not_run_through_a_value() {
+    for (double ceiling = 100; ceiling < 140; ceiling++) {
+      BarSpec spec =
+          new BarSpec(
+              "t",
+              "GB/s",
+              List.of(new Group("", List.of(new Bar("a", Examples.exactly(100))))),
+              List.of(new Ceiling("roof", ceiling)),
+              "f");
+      Element root = SvgRules.check(BarChart.draw(spec).svg());
+      Element text = SvgRules.ofClass(root, "value").getFirst();
+      double line = number(SvgRules.ofClass(root, "ceiling").getFirst(), "x1");
+      double from = number(text, "x");
+      double to = from + TextSize.width(text.getTextContent(), Svg.TEXT);
+      assertTrue(line < from || line > to, ceiling + ": " + line + " in " + from + ".." + to);
+    }
+  }
+
+  @Test
+  void thousands_of_samples_become_sixty_dots() {
+    List<Double> points = new ArrayList<>();
+    for (int i = 0; i < 5000; i++) {
+      points.add(100 + i / 100.0);
+    }
+    Element root = draw(new Bar("a", Reading.measured(new Estimate(125, 124, 126), points)));
+    String dots = SvgRules.ofClass(root, "point").getFirst().getAttribute("d");
+    assertEquals(60, dots.chars().filter(c -> c == 'M').count());
+  }
+
+  @Test
+  void the_table_has_number_interval_samples_and_reason() {
+    Drawing drawing = BarChart.draw(Examples.groups());
+    assertEquals(
+        List.of("group", "variant", "GB/s", "95 % interval", "samples", "note"),
+        drawing.tableHeader());
+    assertEquals(
+        List.of("op = copy", "scalar", "4,100", "4,080 to 4,121", "9", ""),
+        drawing.tableRows().getFirst());
+    assertEquals(
+        List.of("op = copy", "unroll4", "–", "", "", "wrong: c[17]: 3.5, not 4.5"),
+        drawing.tableRows().get(2));
+    assertEquals(List.of("", "copy", "4,310", "", "", "ceiling"), drawing.tableRows().getLast());
+  }
+
+  private static Element draw(Bar... bars) {
+    return SvgRules.check(BarChart.draw(Examples.bars(bars)).svg());
+  }
+
+  private static double number(Element element, String attribute) {
+    return Double.parseDouble(element.getAttribute(attribute));
+  }
+}

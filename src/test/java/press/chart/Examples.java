@@ -1,0 +1,133 @@
+package press.chart;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalDouble;
+import java.util.TreeMap;
+import press.result.Estimate;
+import press.units.Quantity;
+import press.units.Unit;
+
+/// Made-up readings that look like real ones, and awkward ones.
+final class Examples {
+
+  static final String AWKWARD = "a <b> & \"c\" ]]> \u0001";
+
+  private Examples() {}
+
+  /// A median with samples spread evenly by a share of it.
+  static Reading read(double value, double share) {
+    List<Double> points = new ArrayList<>();
+    for (int i = 0; i < 9; i++) {
+      points.add(value * (1 + share * (i - 4) / 4));
+    }
+    double half = value * share / 2;
+    return Reading.measured(new Estimate(value, value - half, value + half), points);
+  }
+
+  static Reading exactly(double value) {
+    return Reading.measured(new Estimate(value, value, value), List.of());
+  }
+
+  static BarSpec bars(Bar... bars) {
+    return new BarSpec("t", "GB/s", List.of(new Group("", List.of(bars))), List.of(), "fig");
+  }
+
+  /// Every drawing that has a golden file.
+  static Map<String, Drawing> golden() {
+    Map<String, Drawing> all = new TreeMap<>();
+    all.put("bars", BarChart.draw(groups()));
+    all.put("bars-empty", BarChart.draw(bars()));
+    all.put("bars-gaps", BarChart.draw(bars(new Bar("a", Reading.gap("failed", "no device")))));
+    all.put("bars-long", BarChart.draw(longNames()));
+    all.put("lines", LineChart.draw(lines(Axis.Steps.EVEN)));
+    all.put("lines-tenfold", LineChart.draw(lines(Axis.Steps.TENFOLD)));
+    all.put("roofline", Roofline.draw(measuredRoofs()));
+    all.put("roofline-imaginary", Roofline.draw(imaginary()));
+    return all;
+  }
+
+  static BarSpec groups() {
+    List<Group> groups = new ArrayList<>();
+    for (String op : List.of("copy", "triad")) {
+      groups.add(
+          new Group(
+              "op = " + op,
+              List.of(
+                  new Bar("scalar", read(op.equals("copy") ? 4100 : 4150, 0.01)),
+                  new Bar("float4", read(4290, 0.004)),
+                  new Bar("unroll4", Reading.gap("wrong", "c[17]: 3.5, not 4.5")),
+                  new Bar("java-vector", read(61, 0.08)))));
+    }
+    List<Ceiling> ceilings = List.of(new Ceiling("copy", 4310), new Ceiling("data sheet", 4800));
+    return new BarSpec("Bandwidth of each variant", "GB/s", groups, ceilings, "fig-bars");
+  }
+
+  private static BarSpec longNames() {
+    return bars(
+        new Bar("a variant whose name is much too long to stand beside its bar", read(3, 0.2)),
+        new Bar(AWKWARD, read(12345678, 0.01)),
+        new Bar("gap", Reading.gap("failed", "the compiler said much, ".repeat(20))));
+  }
+
+  static LineSpec lines(Axis.Steps steps) {
+    List<Series> series = new ArrayList<>();
+    for (String name : List.of("scalar", "float4", "java")) {
+      List<Sample> samples = new ArrayList<>();
+      for (int e = 12; e <= 28; e += 4) {
+        double most = name.equals("java") ? 60 : name.equals("scalar") ? 4150 : 4200;
+        boolean gap = e == 20 && name.equals("float4");
+        Reading reading =
+            gap
+                ? Reading.gap("unsupported", "needs 64 KiB of local memory")
+                : read(most / (1 + Math.scalb(1.0, 21 - e)), 0.03);
+        samples.add(new Sample(1L << e, reading));
+      }
+      series.add(new Series(name, samples));
+    }
+    List<Model.At> curve = new ArrayList<>();
+    for (int e = 12; e <= 28; e++) {
+      curve.add(new Model.At(1L << e, 4300 / (1 + Math.scalb(1.0, 21 - e))));
+    }
+    Axis size = new Axis("size of one array", "B", Axis.Steps.DOUBLING);
+    Axis rate = new Axis("bandwidth", "GB/s", steps);
+    List<Ceiling> ceilings = List.of(new Ceiling("measured copy", 4310));
+    List<Model> models = List.of(new Model("model: launch plus bytes over bandwidth", curve));
+    return new LineSpec("Bandwidth by size", size, rate, series, models, ceilings, "fig-lines");
+  }
+
+  static RooflineSpec imaginary() {
+    return new RooflineSpec(
+        "An imaginary processor",
+        Unit.parse("FLOP/s"),
+        List.of(roof("memory", "100 B/s", false), roof("arithmetic", "400 FLOP/s", false)),
+        List.of(
+            new RoofPoint("sum", 0.25, exactly(25), OptionalDouble.empty()),
+            new RoofPoint("polynomial", 16, exactly(400), OptionalDouble.empty())),
+        "fig-imaginary");
+  }
+
+  static RooflineSpec measuredRoofs() {
+    OptionalDouble none = OptionalDouble.empty();
+    return new RooflineSpec(
+        "A measured roofline",
+        Unit.parse("TFLOP/s"),
+        List.of(
+            roof("measured copy", "4281 GB/s", false),
+            roof("data sheet", "4800 GB/s", true),
+            roof("measured FMA", "58.2 TFLOP/s", false),
+            roof("data sheet", "67 TFLOP/s", true)),
+        List.of(
+            new RoofPoint("add", 1 / 12.0, read(0.35, 0.01), OptionalDouble.of(0.357)),
+            new RoofPoint("triad", 1 / 6.0, read(0.70, 0.01), OptionalDouble.of(0.71)),
+            new RoofPoint("dot", 1 / 4.0, read(0.9, 0.01), OptionalDouble.of(1.07)),
+            new RoofPoint("copy", 0, read(0.9, 0.01), none),
+            new RoofPoint("sgemm", 200, Reading.gap("not measured", "no budget left"), none)),
+        "fig-roofline");
+  }
+
+  static Roof roof(String label, String limit, boolean cited) {
+    return new Roof(label, Quantity.parse(limit), cited);
+  }
+}

@@ -1,0 +1,85 @@
+package press.chart;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.w3c.dom.Element;
+
+class LineChartTest {
+
+  private static final Axis X = new Axis("n", "", Axis.Steps.DOUBLING);
+  private static final Axis Y = new Axis("rate", "GB/s", Axis.Steps.TENFOLD);
+
+  @Test
+  void a_gap_breaks_the_line_and_is_told_below() {
+    Element root = SvgRules.check(LineChart.draw(Examples.lines(Axis.Steps.EVEN)).svg());
+    List<Element> lines = SvgRules.ofClass(root, "line");
+    assertEquals(1, moves(lines.get(0)));
+    assertEquals(2, moves(lines.get(1)));
+    assertEquals(
+        "float4 at 1,048,576\u00a0B — unsupported: needs 64 KiB of local memory",
+        SvgRules.ofClass(root, "gap").getFirst().getTextContent());
+  }
+
+  @Test
+  void names_at_the_ends_of_equal_lines_do_not_cover_each_other() {
+    for (int count : new int[] {1, 2, 8, 30}) {
+      List<Series> series = new ArrayList<>();
+      for (int i = 0; i < count; i++) {
+        Sample last = new Sample(64, Examples.exactly(100 + i % 3));
+        series.add(new Series("line " + i, List.of(new Sample(2, Examples.exactly(1)), last)));
+      }
+      Element root = draw(new LineSpec("t", X, Y, series, List.of(), List.of(), "f"));
+      List<Double> places =
+          SvgRules.ofClass(root, "label").stream()
+              .map(e -> Double.valueOf(e.getAttribute("y")))
+              .sorted()
+              .toList();
+      assertEquals(count, places.size());
+      for (int i = 1; i < count; i++) {
+        assertTrue(places.get(i) - places.get(i - 1) >= 15.9, places::toString);
+      }
+    }
+  }
+
+  @Test
+  void nothing_to_draw_is_said() {
+    Element root = draw(new LineSpec("t", X, Y, List.of(), List.of(), List.of(), "f"));
+    assertEquals("nothing measured yet", SvgRules.ofClass(root, "gap").getFirst().getTextContent());
+  }
+
+  @Test
+  void zeros_and_huge_ranges_on_a_logarithmic_axis_stay_in_the_picture() {
+    List<Sample> samples = new ArrayList<>();
+    for (double value : new double[] {0, 1e-12, 1, 1e18}) {
+      samples.add(new Sample(samples.size() * 1e6, Examples.exactly(value)));
+    }
+    Series series = new Series(Examples.AWKWARD, samples);
+    Element root = draw(new LineSpec("t", X, Y, List.of(series), List.of(), List.of(), "a b&c"));
+    for (Element dot : SvgRules.ofClass(root, "median")) {
+      double y = Double.parseDouble(dot.getAttribute("cy"));
+      assertTrue(y >= 30 && y <= 330, "at " + y);
+    }
+  }
+
+  @Test
+  void the_table_has_a_row_for_each_reading_and_ceiling() {
+    Drawing drawing = LineChart.draw(Examples.lines(Axis.Steps.EVEN));
+    assertEquals(3 * 5 + 1, drawing.tableRows().size());
+    assertEquals(
+        List.of(
+            "float4", "1,048,576\u00a0B", "–", "", "", "unsupported: needs 64 KiB of local memory"),
+        drawing.tableRows().get(7));
+  }
+
+  private static Element draw(LineSpec spec) {
+    return SvgRules.check(LineChart.draw(spec).svg());
+  }
+
+  private static long moves(Element path) {
+    return path.getAttribute("d").chars().filter(c -> c == 'M').count();
+  }
+}

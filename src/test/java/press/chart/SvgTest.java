@@ -1,0 +1,53 @@
+package press.chart;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class SvgTest {
+
+  @Test
+  void coordinates_are_short_and_have_no_negative_zero() {
+    assertEquals(
+        List.of("0", "0.1", "-3", "1234567", "0"),
+        List.of(0.04, 0.05, -3.0, 1234567.0, -0.04).stream().map(Svg::number).toList());
+  }
+
+  @Test
+  void a_lone_surrogate_cannot_break_the_file() {
+    String svg = new Svg().open("text").text("a\uD83D").finish();
+    assertEquals("<text>a\uFFFD</text>", svg);
+  }
+
+  @Test
+  void lines_break_at_blanks_and_the_last_says_that_there_is_more() {
+    assertEquals(List.of("one two", "three"), TextSize.wrap("one two three", 10, 45, 2));
+    assertEquals(List.of("one", "two…"), TextSize.wrap("one two three four", 10, 24, 2));
+    assertEquals(List.of(""), TextSize.wrap("", 10, 22, 2));
+    assertEquals(List.of("a", "b"), TextSize.wrap("a\nb", 10, 22, 2));
+  }
+
+  @Test
+  void a_word_without_blanks_is_cut_and_nothing_is_lost() {
+    List<String> lines = TextSize.wrap("x".repeat(50), 10, 40, 99);
+    assertEquals("x".repeat(50), String.join("", lines));
+    assertTrue(lines.stream().allMatch(l -> TextSize.width(l, 10) <= 40));
+  }
+
+  /// Rooms do not share helpers; until there is a room for SVG, both copies must stay the same.
+  @ParameterizedTest
+  @ValueSource(strings = {"Svg", "TextSize"})
+  void both_rooms_write_svg_alike(String name) throws IOException {
+    Path rooms = Path.of("src/main/java/press");
+    String chart = Files.readString(rooms.resolve("chart/" + name + ".java"));
+    String graph = Files.readString(rooms.resolve("graph/" + name + ".java"));
+    assertEquals(chart.replace("press.chart;", "press.graph;"), graph);
+  }
+}

@@ -1,0 +1,188 @@
+package press.house;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static press.house.Complaints.assertNone;
+
+import com.tngtech.archunit.core.domain.Dependency;
+import com.tngtech.archunit.core.domain.JavaAccess;
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaField;
+import com.tngtech.archunit.core.domain.JavaModifier;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// The rules that keep a page a function of its sources: where the disk is, and that nothing is
+/// ambient.
+class InvariantsTest {
+
+  private static final Pattern DISK =
+      Pattern.compile(
+          "java\\.nio\\.file\\.Files|java\\.io\\.(File\\w*|RandomAccessFile)"
+              + "|java\\.nio\\.channels\\.FileChannel");
+
+  /// Calls whose answer depends on when, where and for whom the program runs; a stopwatch is
+  /// allowed.
+  private static final Pattern AMBIENT =
+      Pattern.compile(
+          "java\\.lang\\.System\\.(currentTimeMillis|getenv)\\(.*"
+              + "|java\\.time\\.(Instant|LocalDate|LocalDateTime|LocalTime|OffsetDateTime|ZonedDateTime|Year)"
+              + "\\.now\\(.*"
+              + "|java\\.time\\.Clock\\.system\\w*\\(.*|java\\.time\\.ZoneId\\.systemDefault\\(.*"
+              + "|java\\.util\\.(Locale|TimeZone)\\.getDefault\\(.*"
+              + "|java\\.util\\.Date\\.<init>\\(\\)|java\\.util\\.Random\\.<init>\\(\\)"
+              + "|java\\.util\\.UUID\\.randomUUID\\(.*|java\\.lang\\.Math\\.random\\(.*"
+              + "|java\\.lang\\.String\\.to(Lower|Upper)Case\\(\\)"
+              + "|java\\.nio\\.charset\\.Charset\\.defaultCharset\\(.*"
+              + "|java\\.lang\\.String\\.getBytes\\(\\)");
+
+  private static final Pattern HIDDEN =
+      Pattern.compile(
+          "java\\.util\\.ServiceLoader|java\\.lang\\.(Inheritable)?ThreadLocal|java\\.lang\\.reflect\\..*");
+
+  private static final List<JavaClass> MAIN = Bytecode.main();
+
+  @TempDir Path folder;
+
+  @Test
+  void only_load_and_write_touch_the_disk_in_the_site_wing() {
+    assertNone(disk(MAIN));
+  }
+
+  @Test
+  void a_stage_that_reads_a_file_is_reported() {
+    assertEquals(
+        List.of("press.parse.Bad names java.nio.file.Files"),
+        disk(bad("press.parse", "java.nio.file.Files.exists(java.nio.file.Path.of(\"x\"))")));
+  }
+
+  @Test
+  void pages_do_not_depend_on_clock_locale_or_chance() {
+    assertNone(ambient(MAIN));
+  }
+
+  @Test
+  void a_stage_that_asks_the_clock_is_reported() {
+    assertEquals(
+        List.of("press.render.Bad calls java.time.LocalDate.now()"),
+        ambient(bad("press.render", "java.time.LocalDate.now()")));
+  }
+
+  @Test
+  void a_stage_that_asks_the_locale_is_reported() {
+    assertEquals(
+        List.of("press.link.Bad calls java.lang.String.toLowerCase()"),
+        ambient(bad("press.link", "\"X\".toLowerCase()")));
+  }
+
+  @Test
+  void nothing_is_found_by_scanning_or_reflection() {
+    assertNone(hidden(MAIN));
+  }
+
+  @Test
+  void a_service_loader_is_reported() {
+    assertEquals(
+        List.of("press.check.Bad names java.util.ServiceLoader"),
+        hidden(bad("press.check", "java.util.ServiceLoader.load(Runnable.class)")));
+  }
+
+  @Test
+  void no_field_is_static_and_mutable() {
+    assertNone(mutable(MAIN));
+  }
+
+  @Test
+  void a_static_counter_is_reported() {
+    List<JavaClass> bad =
+        Bytecode.compile(
+            folder, "press.check.Bad", "package press.check; class Bad { static int count; }");
+    assertEquals(List.of("press.check.Bad.count is static and not final"), mutable(bad));
+  }
+
+  @Test
+  void only_the_command_line_and_workers_speak_to_the_terminal() {
+    assertNone(loud(MAIN));
+  }
+
+  @Test
+  void a_stage_that_prints_is_reported() {
+    assertEquals(
+        List.of("press.link.Bad uses System.out"),
+        loud(bad("press.link", "System.out.append('x')")));
+  }
+
+  private List<JavaClass> bad(String room, String expression) {
+    String source = "package %s; class Bad { Object o() { return %s; } }";
+    return Bytecode.compile(folder, room + ".Bad", source.formatted(room, expression));
+  }
+
+  private static List<String> disk(List<JavaClass> classes) {
+    TreeSet<String> found = new TreeSet<>();
+    classes.stream()
+        .filter(c -> Rooms.SITE_WING.contains(room(c)) && !Rooms.AT_THE_DISK.contains(room(c)))
+        .forEach(c -> found.addAll(named(c, DISK)));
+    return List.copyOf(found);
+  }
+
+  private static List<String> hidden(List<JavaClass> classes) {
+    TreeSet<String> found = new TreeSet<>();
+    classes.forEach(c -> found.addAll(named(c, HIDDEN)));
+    return List.copyOf(found);
+  }
+
+  private static List<String> named(JavaClass c, Pattern forbidden) {
+    return c.getDirectDependenciesFromSelf().stream()
+        .map(Dependency::getTargetClass)
+        .filter(t -> forbidden.matcher(t.getName()).matches())
+        .map(t -> c.getName() + " names " + t.getName())
+        .toList();
+  }
+
+  private static List<String> ambient(List<JavaClass> classes) {
+    TreeSet<String> found = new TreeSet<>();
+    for (JavaClass c : classes) {
+      if (Rooms.SITE_WING.contains(room(c))) {
+        c.getAccessesFromSelf().stream()
+            .map(a -> a.getTarget().getFullName())
+            .filter(name -> AMBIENT.matcher(name).matches())
+            .forEach(name -> found.add(c.getName() + " calls " + name));
+      }
+    }
+    return List.copyOf(found);
+  }
+
+  private static List<String> mutable(List<JavaClass> classes) {
+    TreeSet<String> found = new TreeSet<>();
+    for (JavaClass c : classes) {
+      for (JavaField field : c.getFields()) {
+        var is = field.getModifiers();
+        if (is.contains(JavaModifier.STATIC) && !is.contains(JavaModifier.FINAL)) {
+          found.add(field.getFullName() + " is static and not final");
+        }
+      }
+    }
+    return List.copyOf(found);
+  }
+
+  private static List<String> loud(List<JavaClass> classes) {
+    TreeSet<String> found = new TreeSet<>();
+    for (JavaClass c : classes) {
+      boolean mayPrint = room(c).equals("cli") || c.getName().startsWith("press.bench.Worker");
+      for (JavaAccess<?> access : c.getAccessesFromSelf()) {
+        String name = access.getTarget().getFullName();
+        if (!mayPrint && name.matches("java\\.lang\\.System\\.(out|err)")) {
+          found.add(c.getName() + " uses " + name.substring("java.lang.".length()));
+        }
+      }
+    }
+    return List.copyOf(found);
+  }
+
+  private static String room(JavaClass c) {
+    return Rooms.roomOf(c.getPackageName());
+  }
+}

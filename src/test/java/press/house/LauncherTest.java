@@ -1,0 +1,202 @@
+package press.house;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+/// The launcher `press`, with JDKs that only say what they were called with.
+@DisabledOnOs(value = OS.WINDOWS, disabledReason = "press is a POSIX shell script")
+class LauncherTest {
+
+  private static final String ECHO =
+      "#!/bin/sh\nprintf '%s\\n' \"$0\"\nfor a in \"$@\"; do printf '[%s]\\n' \"$a\"; done\n";
+
+  @TempDir Path temporary;
+  private Path project;
+  private Path jdks;
+
+  /// What came of a call.
+  ///
+  /// @param status exit status
+  /// @param out lines of standard output
+  /// @param err text of standard error
+  private record Result(int status, List<String> out, String err) {}
+
+  @BeforeEach
+  void projectWithJar() throws IOException {
+    project = temporary.resolve("a book's house");
+    jdks = Files.createDirectories(temporary.resolve("my jdks"));
+    Files.createDirectories(project.resolve("target"));
+    Files.copy(ProjectFiles.ROOT.resolve("press"), project.resolve("press"));
+    assertTrue(project.resolve("press").toFile().setExecutable(true));
+    Files.writeString(project.resolve("target/press.jar"), "");
+  }
+
+  @Test
+  void a_jdk_25_is_found_among_others_by_its_release_file() throws Exception {
+    jdk("jdk-17", "17.0.9");
+    jdk("jdk-250", "250");
+    Path right = jdk("z jdk", "25.0.1");
+    Result result = press(Map.of(), "build");
+    assertEquals(0, result.status, result.err);
+    assertEquals(right.resolve("bin/java").toString(), result.out.getFirst());
+  }
+
+  @Test
+  void the_named_jdk_goes_first() throws Exception {
+    jdk("jdk-25", "25.0.1");
+    Path named = jdk("../named one", "25.0.2");
+    Path home = jdk("../java home", "25");
+    assertEquals(named + "/bin/java", first(Map.of("PRESS_JAVA_HOME", named.toString())));
+    assertEquals(home + "/bin/java", first(Map.of("JAVA_HOME", home.toString())));
+  }
+
+  @Test
+  void another_java_home_is_passed_over() throws Exception {
+    Path right = jdk("jdk-25", "25.0.1");
+    Path old = jdk("../old", "17.0.9");
+    assertEquals(right + "/bin/java", first(Map.of("JAVA_HOME", old.toString())));
+  }
+
+  @Test
+  void a_named_jdk_that_is_another_is_refused() throws Exception {
+    Path old = jdk("old", "17.0.9");
+    Result result = press(Map.of("PRESS_JAVA_HOME", old.toString()), "build");
+    assertEquals(1, result.status);
+    assertEquals("press: PRESS_JAVA_HOME names " + old + ", which is not a JDK 25.\n", result.err);
+  }
+
+  @Test
+  void the_java_on_the_search_path_is_taken_when_it_is_a_25() throws Exception {
+    Path elsewhere = jdk("../elsewhere", "25.0.1");
+    Path bin = Files.createDirectories(temporary.resolve("links"));
+    Files.createSymbolicLink(bin.resolve("java"), elsewhere.resolve("bin/java"));
+    Result result = press(Map.of("PATH", bin + ":/usr/bin:/bin"), "build");
+    assertEquals(elsewhere + "/bin/java", result.out.getFirst(), result.err);
+  }
+
+  @Test
+  void without_a_jdk_25_one_sentence_says_how_to_get_one() throws Exception {
+    jdk("jdk-17", "17.0.9");
+    Result result = press(Map.of("PATH", jdks.toString()), "build");
+    assertEquals(1, result.status);
+    assertEquals(List.of(), result.out);
+    assertEquals(1, result.err.lines().count(), result.err);
+    assertTrue(result.err.startsWith("press: no JDK 25 found; get one from https://"), result.err);
+  }
+
+  @Test
+  void without_the_jar_it_says_what_to_run() throws Exception {
+    jdk("jdk-25", "25");
+    Files.delete(project.resolve("target/press.jar"));
+    Result result = press(Map.of(), "build");
+    assertEquals(1, result.status);
+    assertTrue(result.err.endsWith("is not there yet; run: mvn package\n"), result.err);
+  }
+
+  @Test
+  void arguments_arrive_as_they_were_given() throws Exception {
+    jdk("jdk-25", "25");
+    List<String> given =
+        List.of("build", "--out", "a b", "", "*", "$HOME", "it's", "\"q\"", "-x\ny");
+    Result result = press(Map.of(), given.toArray(String[]::new));
+    String all = String.join("\n", result.out);
+    String expected = String.join("\n", given.stream().map(a -> "[" + a + "]").toList());
+    assertTrue(all.endsWith("[-jar]\n[" + jar() + "]\n" + expected), all);
+  }
+
+  @Test
+  void it_works_through_links_from_anywhere() throws Exception {
+    Path right = jdk("jdk-25", "25");
+    Path away = Files.createDirectories(temporary.resolve("away/bin"));
+    Files.createSymbolicLink(away.resolve("one"), Path.of("two"));
+    Files.createSymbolicLink(away.resolve("two"), away.relativize(project.resolve("press")));
+    Result result = run(away, Map.of(), List.of("./one", "check"));
+    assertEquals(right + "/bin/java", result.out.getFirst(), result.err);
+    assertTrue(result.out.contains("[" + jar() + "]"), result.out::toString);
+  }
+
+  @Test
+  void site_commands_start_quickly_and_benchmarks_run_at_full_speed() throws Exception {
+    jdk("jdk-25", "25");
+    List<String> build = press(Map.of(), "--json", "build").out;
+    assertTrue(build.contains("[-XX:TieredStopAtLevel=1]"), build::toString);
+    assertFalse(build.contains("[--add-modules]"), build::toString);
+    List<String> bench = press(Map.of(), "bench", "run").out;
+    assertFalse(bench.contains("[-XX:TieredStopAtLevel=1]"), bench::toString);
+    assertFalse(bench.stream().anyMatch(a -> a.startsWith("[-Xmx")), bench::toString);
+    assertTrue(bench.contains("[jdk.incubator.vector]"), bench::toString);
+  }
+
+  @Test
+  void a_cache_is_used_unless_the_jar_is_newer() throws Exception {
+    jdk("jdk-25", "25");
+    Path cache = Files.writeString(project.resolve("target/press.aot"), "");
+    String option = "[-XX:AOTCache=" + cache.toRealPath() + "]";
+    Files.setLastModifiedTime(Path.of(jar()), FileTime.from(Instant.EPOCH));
+    assertTrue(press(Map.of(), "build").out.contains(option));
+    Files.setLastModifiedTime(cache, FileTime.from(Instant.EPOCH.minusSeconds(60)));
+    assertFalse(press(Map.of(), "build").out.contains(option));
+  }
+
+  @Test
+  void more_options_for_java_come_from_the_environment() throws Exception {
+    jdk("jdk-25", "25");
+    List<String> out = press(Map.of("PRESS_JAVA_OPTS", "-Xmx2g -ea"), "build").out;
+    assertTrue(out.containsAll(List.of("[-Xmx2g]", "[-ea]")), out::toString);
+    assertTrue(out.indexOf("[-Xmx2g]") > out.indexOf("[-Xmx300m]"), out::toString);
+  }
+
+  private String jar() throws IOException {
+    return project.toRealPath().resolve("target/press.jar").toString();
+  }
+
+  private Path jdk(String name, String version) throws IOException {
+    Path home = jdks.resolve(name).normalize();
+    Path java = Files.createDirectories(home.resolve("bin")).resolve("java");
+    Files.writeString(java, ECHO);
+    assertTrue(java.toFile().setExecutable(true));
+    Files.writeString(home.resolve("release"), "OS=\"x\"\nJAVA_VERSION=\"" + version + "\"\n");
+    return home;
+  }
+
+  private String first(Map<String, String> environment) throws Exception {
+    Result result = press(environment, "build");
+    assertEquals(0, result.status, result.err);
+    return result.out.getFirst();
+  }
+
+  private Result press(Map<String, String> environment, String... arguments) throws Exception {
+    List<String> command = new ArrayList<>(List.of(project.resolve("press").toString()));
+    command.addAll(List.of(arguments));
+    return run(temporary, environment, command);
+  }
+
+  private Result run(Path from, Map<String, String> environment, List<String> command)
+      throws Exception {
+    ProcessBuilder builder = new ProcessBuilder(command).directory(from.toFile());
+    Path err = temporary.resolve("err");
+    builder.environment().clear();
+    builder.environment().put("PATH", "/usr/bin:/bin");
+    builder.environment().put("PRESS_JDK_DIRS", jdks + ":" + temporary.resolve("none"));
+    builder.environment().putAll(environment);
+    Process process = builder.redirectError(err.toFile()).start();
+    String out = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    return new Result(process.waitFor(), out.lines().toList(), Files.readString(err));
+  }
+}

@@ -1,0 +1,65 @@
+package press.house;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/// The files of this project as they lie on the disk, without what the build makes.
+final class ProjectFiles {
+
+  /// The project's folder; Maven runs tests there.
+  static final Path ROOT = Path.of("").toAbsolutePath();
+
+  private static final Set<String> NOT_OURS = Set.of(".git", ".press", ".idea", "target", "shared");
+
+  private ProjectFiles() {}
+
+  /// All Java files of main and test, sorted.
+  static List<Path> java() {
+    return under("src").stream().filter(f -> f.toString().endsWith(".java")).toList();
+  }
+
+  /// All files under a folder of the project, sorted; none where the folder is missing.
+  static List<Path> under(String folder) {
+    Path start = ROOT.resolve(folder);
+    if (!Files.isDirectory(start)) {
+      return List.of();
+    }
+    try (Stream<Path> files = Files.walk(start)) {
+      return files.filter(ProjectFiles::isOurs).filter(Files::isRegularFile).sorted().toList();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /// The path as diagnostics print it: relative, with forward slashes.
+  static String name(Path file) {
+    return ROOT.relativize(file.toAbsolutePath()).toString().replace('\\', '/');
+  }
+
+  /// Whether the file was made elsewhere and is kept as it came.
+  static boolean isVendored(Path file) {
+    return ("/" + name(file)).contains("/vendor/");
+  }
+
+  static String read(Path file) {
+    try {
+      return Files.readString(file);
+    } catch (IOException e) {
+      throw new UncheckedIOException(name(file), e);
+    }
+  }
+
+  private static boolean isOurs(Path file) {
+    for (Path part : ROOT.relativize(file)) {
+      if (NOT_OURS.contains(part.toString())) {
+        return false;
+      }
+    }
+    return true;
+  }
+}

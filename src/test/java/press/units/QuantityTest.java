@@ -1,0 +1,81 @@
+package press.units;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class QuantityTest {
+
+  @ParameterizedTest
+  @CsvSource({
+    "'4,281 GB/s', TB/s, 4.281",
+    "1 GiB, MB, 1073.741824",
+    "1 GB, GiB, 0.931322574615478515625",
+    "50 %, ×, 0.5",
+    "2.5e3 FLOP, KFLOP, 2.5",
+    "-3 ms, us, -3000",
+    "−3 ms, s, -0.003",
+    "100B/s, B/s, 100",
+    "1 min, s, 60"
+  })
+  void a_quantity_is_read_and_said_in_another_unit(String text, String unit, double value) {
+    Quantity said = Quantity.parse(text).in(Unit.parse(unit));
+    assertEquals(value, said.value(), Math.abs(value) * 1e-12);
+    assertEquals(Unit.parse(unit), said.unit());
+  }
+
+  @Test
+  void the_same_unit_changes_no_bit() {
+    assertEquals(0.1, Quantity.of(0.1, "GB/s").in(Unit.parse("GB/s")).value());
+  }
+
+  @Test
+  void a_quotient_has_the_unit_of_the_quotient() {
+    Quantity intensity = Quantity.parse("400 FLOP/s").over(Quantity.parse("100 B/s"));
+    assertEquals(4, intensity.value());
+    assertEquals("FLOP/B", intensity.unit().symbol());
+    Quantity time = Quantity.parse("4 B").times(Quantity.of(50)).over(Quantity.parse("100 B/s"));
+    assertEquals(2, time.in(Unit.parse("s")).value());
+  }
+
+  @Test
+  void sums_keep_the_unit_of_the_first() {
+    Quantity sum = Quantity.parse("1 ms").plus(Quantity.parse("500 us"));
+    assertEquals(1.5, sum.value());
+    assertEquals("ms", sum.unit().symbol());
+    assertEquals(0.5, Quantity.parse("1 ms").minus(Quantity.parse("500 us")).value());
+  }
+
+  @Test
+  void bytes_cannot_be_said_in_flops() {
+    String told =
+        assertThrows(UnitException.class, () -> Quantity.parse("3 GB/s").in(Unit.parse("GFLOP/s")))
+            .getMessage();
+    assertEquals("3\u00a0GB/s cannot be said in GFLOP/s: one counts B/s, the other FLOP/s", told);
+  }
+
+  @Test
+  void a_sum_of_bytes_and_seconds_is_refused() {
+    String told =
+        assertThrows(UnitException.class, () -> Quantity.parse("3 GB").plus(Quantity.parse("1 s")))
+            .getMessage();
+    assertEquals("cannot add 1\u00a0s to 3\u00a0GB: one counts B, the other s", told);
+    assertThrows(
+        UnitException.class, () -> Quantity.parse("3 GB").compareTo(Quantity.parse("3 GFLOP")));
+  }
+
+  @Test
+  void quantities_are_compared_across_prefixes() {
+    assertTrue(Quantity.parse("1 GiB").compareTo(Quantity.parse("1 GB")) > 0);
+  }
+
+  @Test
+  void text_without_a_number_is_refused() {
+    String told = assertThrows(UnitException.class, () -> Quantity.parse("GB")).getMessage();
+    assertEquals("\"GB\" does not begin with a number", told);
+  }
+}
