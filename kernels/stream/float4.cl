@@ -13,34 +13,27 @@ kernel void copy(global const float4 *restrict a, global float4 *restrict c, con
 }
 //<
 
-//> mul
 kernel void mul(global float4 *restrict b, global const float4 *restrict c, const float s,
                 const uint n) {
   const uint i = get_global_id(0);
   if (i < n / 4) b[i] = s * c[i];
   else REST(i, n) FLOATS(b)[k] = s * READ(c)[k];
 }
-//<
 
-//> add
 kernel void add(global const float4 *restrict a, global const float4 *restrict b,
                 global float4 *restrict c, const uint n) {
   const uint i = get_global_id(0);
   if (i < n / 4) c[i] = a[i] + b[i];
   else REST(i, n) FLOATS(c)[k] = READ(a)[k] + READ(b)[k];
 }
-//<
 
-//> triad
 kernel void triad(global float4 *restrict a, global const float4 *restrict b,
                   global const float4 *restrict c, const float s, const uint n) {
   const uint i = get_global_id(0);
   if (i < n / 4) a[i] = b[i] + s * c[i];
   else REST(i, n) FLOATS(a)[k] = READ(b)[k] + s * READ(c)[k];
 }
-//<
 
-//> tree
 // The sum of one value from each work-item of the group: halves are folded onto each other.
 inline float group_sum(const float mine, local float *part) {
   const uint me = get_local_id(0);
@@ -52,7 +45,6 @@ inline float group_sum(const float mine, local float *part) {
   }
   return part[0];
 }
-//<
 
 //> dot
 kernel __attribute__((reqd_work_group_size(GROUP, 1, 1)))
@@ -69,7 +61,6 @@ void dot_parts(global const float4 *restrict a, global const float4 *restrict b,
 }
 //<
 
-//> finish
 // One group adds up what the groups before it left behind.
 kernel __attribute__((reqd_work_group_size(GROUP, 1, 1)))
 void dot_sum(global const float *restrict parts, global float *restrict sum, const uint groups) {
@@ -79,4 +70,3 @@ void dot_sum(global const float *restrict parts, global float *restrict sum, con
   mine = group_sum(mine, part);
   if (get_local_id(0) == 0) *sum = mine;
 }
-//<

@@ -28,7 +28,6 @@ kernel void copy(global const float4 *restrict a, global float4 *restrict c, con
 }
 //<
 
-//> mul
 kernel void mul(global float4 *restrict b, global const float4 *restrict c, const float s,
                 const uint n) {
   if (ALL_WHOLE(n)) {
@@ -42,9 +41,7 @@ kernel void mul(global float4 *restrict b, global const float4 *restrict c, cons
     else REST(i, n) FLOATS(b)[k] = s * READ(c)[k];
   }
 }
-//<
 
-//> add
 kernel void add(global const float4 *restrict a, global const float4 *restrict b,
                 global float4 *restrict c, const uint n) {
   if (ALL_WHOLE(n)) {
@@ -58,9 +55,7 @@ kernel void add(global const float4 *restrict a, global const float4 *restrict b
     else REST(i, n) FLOATS(c)[k] = READ(a)[k] + READ(b)[k];
   }
 }
-//<
 
-//> triad
 kernel void triad(global float4 *restrict a, global const float4 *restrict b,
                   global const float4 *restrict c, const float s, const uint n) {
   if (ALL_WHOLE(n)) {
@@ -74,9 +69,7 @@ kernel void triad(global float4 *restrict a, global const float4 *restrict b,
     else REST(i, n) FLOATS(a)[k] = READ(b)[k] + s * READ(c)[k];
   }
 }
-//<
 
-//> tree
 // The sum of one value from each work-item of the group: halves are folded onto each other.
 inline float group_sum(const float mine, local float *part) {
   const uint me = get_local_id(0);
@@ -88,9 +81,7 @@ inline float group_sum(const float mine, local float *part) {
   }
   return part[0];
 }
-//<
 
-//> dot
 kernel __attribute__((reqd_work_group_size(GROUP, 1, 1)))
 void dot_parts(global const float4 *restrict a, global const float4 *restrict b,
                global float *restrict parts, const uint n) {
@@ -111,9 +102,7 @@ void dot_parts(global const float4 *restrict a, global const float4 *restrict b,
   sum = group_sum(sum, part);
   if (get_local_id(0) == 0) parts[get_group_id(0)] = sum;
 }
-//<
 
-//> finish
 // One group adds up what the groups before it left behind.
 kernel __attribute__((reqd_work_group_size(GROUP, 1, 1)))
 void dot_sum(global const float *restrict parts, global float *restrict sum, const uint groups) {
@@ -123,4 +112,3 @@ void dot_sum(global const float *restrict parts, global float *restrict sum, con
   mine = group_sum(mine, part);
   if (get_local_id(0) == 0) *sum = mine;
 }
-//<

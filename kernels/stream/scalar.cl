@@ -8,31 +8,24 @@ kernel void copy(global const float *restrict a, global float *restrict c, const
 }
 //<
 
-//> mul
 kernel void mul(global float *restrict b, global const float *restrict c, const float s,
                 const uint n) {
   const uint i = get_global_id(0);
   if (i < n) b[i] = s * c[i];
 }
-//<
 
-//> add
 kernel void add(global const float *restrict a, global const float *restrict b,
                 global float *restrict c, const uint n) {
   const uint i = get_global_id(0);
   if (i < n) c[i] = a[i] + b[i];
 }
-//<
 
-//> triad
 kernel void triad(global float *restrict a, global const float *restrict b,
                   global const float *restrict c, const float s, const uint n) {
   const uint i = get_global_id(0);
   if (i < n) a[i] = b[i] + s * c[i];
 }
-//<
 
-//> tree
 // The sum of one value from each work-item of the group: halves are folded onto each other.
 inline float group_sum(const float mine, local float *part) {
   const uint me = get_local_id(0);
@@ -44,9 +37,7 @@ inline float group_sum(const float mine, local float *part) {
   }
   return part[0];
 }
-//<
 
-//> dot
 kernel __attribute__((reqd_work_group_size(GROUP, 1, 1)))
 void dot_parts(global const float *restrict a, global const float *restrict b,
                global float *restrict parts, const uint n) {
@@ -56,9 +47,7 @@ void dot_parts(global const float *restrict a, global const float *restrict b,
   sum = group_sum(sum, part);
   if (get_local_id(0) == 0) parts[get_group_id(0)] = sum;
 }
-//<
 
-//> finish
 // One group adds up what the groups before it left behind.
 kernel __attribute__((reqd_work_group_size(GROUP, 1, 1)))
 void dot_sum(global const float *restrict parts, global float *restrict sum, const uint groups) {
@@ -68,4 +57,3 @@ void dot_sum(global const float *restrict parts, global float *restrict sum, con
   mine = group_sum(mine, part);
   if (get_local_id(0) == 0) *sum = mine;
 }
-//<

@@ -46,10 +46,8 @@ static double add(float *restrict a, float *restrict b, float *restrict c, long 
 }
 
 static double triad(float *restrict a, float *restrict b, float *restrict c, long n) {
-//> triad
 #pragma omp parallel for schedule(static)
   for (long i = 0; i < n; i++) a[i] = b[i] + SCALE * c[i];
-//<
   return 0;
 }
 

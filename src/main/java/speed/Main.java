@@ -11,8 +11,10 @@ import press.bench.Limits;
 import press.bench.OpenClBeds;
 import press.cli.BenchCommand;
 import press.cli.BuildCommand;
+import press.cli.BundleCommand;
 import press.cli.CheckCommand;
 import press.cli.DevicesCommand;
+import press.cli.ImportCommand;
 import press.cli.Press;
 import press.cli.WorkerCommand;
 import speed.jmh.JmhBenchmarks;
@@ -35,12 +37,16 @@ public final class Main {
     Beds.Finder finder =
         (root, base) ->
             OpenClBeds.find(base, Kernels.ALL, root, AGAIN, Limits.USUAL)
-                .and(new Beds(List.of(new JmhBed(base, JmhBenchmarks.ALL, AGAIN, root)), List.of()));
+                .and(
+                    new Beds(List.of(new JmhBed(base, JmhBenchmarks.ALL, AGAIN, root)), List.of()));
     List<Object> commands =
         List.of(
             new BuildCommand(),
             new CheckCommand(),
-            new BenchCommand(finder).line(),
+            new BenchCommand(finder)
+                .line(
+                    new BundleCommand(JmhBenchmarks.ALL, Main.class.getName()),
+                    new ImportCommand()),
             new DevicesCommand(finder),
             new WorkerCommand(Kernels.ALL));
     System.exit(Press.run(commands, args));

@@ -31,7 +31,8 @@ final class AnchorRun {
     open.values().forEach(t -> answers.accept(t, new Bed.Answer(rest, "", "")));
   }
 
-  private Outcome run(Anchor anchor, Map<String, Wire.Task> open, BiConsumer<Wire.Task, Bed.Answer> answers) {
+  private Outcome run(
+      Anchor anchor, Map<String, Wire.Task> open, BiConsumer<Wire.Task, Bed.Answer> answers) {
     Path program = root.resolve(anchor.source());
     if (!Files.exists(program)) {
       return new Outcome.Unsupported(anchor.source() + " is not here");
@@ -57,7 +58,8 @@ final class AnchorRun {
     while (true) {
       switch (process.next(LIMIT)) {
         case WorkerProcess.Heard.Silence _ -> {
-          return new Outcome.Failed("%s was silent for %d s".formatted(anchor.variant(), LIMIT.toSeconds()));
+          return new Outcome.Failed(
+              "%s was silent for %d s".formatted(anchor.variant(), LIMIT.toSeconds()));
         }
         case WorkerProcess.Heard.End _ -> {
           return new Outcome.Failed(anchor.variant() + " " + process.obituary());

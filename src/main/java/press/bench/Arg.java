@@ -2,7 +2,8 @@ package press.bench;
 
 import java.util.function.LongToDoubleFunction;
 
-/// An argument of a kernel. An output is its expected contents: none can be declared without saying what must be in it.
+/// An argument of a kernel. An output is its expected contents: none can be declared without saying
+/// what must be in it.
 public sealed interface Arg {
 
   /// A buffer of `n` floats that the kernel reads; it must be unchanged afterwards.

@@ -8,21 +8,28 @@ import press.result.Outcome;
 
 /// A test bed: one machine that can be asked questions.
 ///
-/// Every question gets an outcome; a crash, a hang or a wrong answer is an outcome, never an exception.
+/// Every question gets an outcome; a crash, a hang or a wrong answer is an outcome, never an
+/// exception.
 public interface Bed {
 
   /// The card of the machine.
   Machine machine();
 
-  /// All questions this machine can be asked in this profile, in the order in which they should be asked.
+  /// All questions this machine can be asked in this profile, in the order in which they should be
+  /// asked.
   List<Question> questions(Profile profile);
 
   /// Asks, and tells each answer as soon as it is known, so that a stop loses nothing.
   ///
   /// @param questions what to ask; those of one benchmark stand together
-  /// @param deadline when to stop: what was not reached by then is told as `skipped` with its reason
+  /// @param deadline when to stop: what was not reached by then is told as `skipped` with its
+  ///   reason
   /// @param answers told for every question exactly once
-  void ask(List<Question> questions, Profile profile, Instant deadline, BiConsumer<Question, Answer> answers);
+  void ask(
+      List<Question> questions,
+      Profile profile,
+      Instant deadline,
+      BiConsumer<Question, Answer> answers);
 
   /// What came of a question.
   ///

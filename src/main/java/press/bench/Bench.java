@@ -81,13 +81,15 @@ public final class Bench {
     List<Question> open = all.stream().filter(wanted::asks).map(Status::question).toList();
     List<Summary.Gap> gaps = new ArrayList<>(oldGaps(all, wanted));
     String id = bed.machine().id();
-    int fresh = (int) all.stream().filter(s -> s.word() == Status.Word.FRESH && !wanted.asks(s)).count();
+    int fresh =
+        (int) all.stream().filter(s -> s.word() == Status.Word.FRESH && !wanted.asks(s)).count();
     if (open.isEmpty()) {
       return new Summary.OneMachine(id, bed.machine().title(), 0, fresh, gaps);
     }
     Optional<ResultStore.Hold> hold = store.hold(id);
     if (hold.isEmpty()) {
-      open.forEach(q -> gaps.add(new Summary.Gap(q.toString(), "another bench is using this machine")));
+      open.forEach(
+          q -> gaps.add(new Summary.Gap(q.toString(), "another bench is using this machine")));
       return new Summary.OneMachine(id, bed.machine().title(), 0, fresh, gaps);
     }
     try (ResultStore.Hold _ = hold.get()) {
@@ -128,8 +130,11 @@ public final class Bench {
   private static List<Summary.Gap> oldGaps(List<Status> all, Wanted wanted) {
     return all.stream()
         .filter(s -> !wanted.asks(s))
-        .flatMap(s -> s.row().stream().map(Measurement::outcome).filter(o -> !(o instanceof Outcome.Timed))
-            .map(o -> new Summary.Gap(s.question().toString(), reason(o))))
+        .flatMap(s ->
+            s.row().stream()
+                .map(Measurement::outcome)
+                .filter(o -> !(o instanceof Outcome.Timed))
+                .map(o -> new Summary.Gap(s.question().toString(), reason(o))))
         .toList();
   }
 

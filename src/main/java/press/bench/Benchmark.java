@@ -23,7 +23,8 @@ public interface Benchmark {
   /// The work of a variant at a point: arguments, expected outputs, launches.
   Problem problem(Variant variant, Params params, DeviceFacts device);
 
-  /// Small points at which everything is checked before a point is timed, sizes that are multiples of nothing among them.
+  /// Small points at which everything is checked before a point is timed, sizes that are multiples
+  /// of nothing among them.
   default List<Params> checkPoints(Params point) {
     return List.of(1L, 7L, 1000L, 4099L, 65_537L, (1L << 20) + 3).stream()
         .map(n -> point.with("n", n))

@@ -36,22 +36,33 @@ final class Bound implements AutoCloseable {
     }
   }
 
-  /// Runs it so often on fresh poison, and says how far it was off; several times, because a race may win once.
+  /// Runs it so often on fresh poison, and says how far it was off; several times, because a race
+  /// may win once.
   Verdict check(int times) throws OpenClException {
     double error = 0;
     for (int t = 0; t < times; t++) {
-      holdInputs(true);
-      run();
-      session.finish();
-      for (Map.Entry<String, Arg> arg : problem.args().entrySet()) {
-        if (arg.getValue() instanceof Arg.Out out) {
-          Comparison found = buffers.get(arg.getKey()).compare(out);
-          if (found.firstWrong() >= 0) {
-            String again = t == 0 ? "" : " (right in " + t + " runs before: a race?)";
-            return Verdict.wrong(found.complaint(arg.getKey(), out.n()) + again);
-          }
-          error = Math.max(error, found.maxError());
+      Verdict verdict = checkOnce();
+      if (!verdict.isRight()) {
+        String again = t == 0 ? "" : " (right in " + t + " runs before: a race?)";
+        return Verdict.wrong(verdict.complaint() + again);
+      }
+      error = Math.max(error, verdict.error());
+    }
+    return Verdict.right(error);
+  }
+
+  private Verdict checkOnce() throws OpenClException {
+    holdInputs();
+    run();
+    session.finish();
+    double error = 0;
+    for (Map.Entry<String, Arg> arg : problem.args().entrySet()) {
+      if (arg.getValue() instanceof Arg.Out out) {
+        Comparison found = buffers.get(arg.getKey()).compare(out);
+        if (found.firstWrong() >= 0) {
+          return Verdict.wrong(found.complaint(arg.getKey(), out.n()));
         }
+        error = Math.max(error, found.maxError());
       }
     }
     for (Map.Entry<String, Guarded> buffer : buffers.entrySet()) {
@@ -63,16 +74,12 @@ final class Bound implements AutoCloseable {
     return Verdict.right(error);
   }
 
-  /// Fills the inputs, which another variant's output may have replaced; poisons outputs too if asked.
-  void holdInputs(boolean poison) throws OpenClException {
+  /// Fills inputs, which another variant's output may have replaced, and poisons the rest.
+  private void holdInputs() throws OpenClException {
     for (Map.Entry<String, Arg> arg : problem.args().entrySet()) {
       switch (arg.getValue()) {
         case Arg.In(long _, FloatAt values) -> buffers.get(arg.getKey()).hold(values);
-        case Arg.Out _, Arg.Scratch _ -> {
-          if (poison) {
-            buffers.get(arg.getKey()).poison();
-          }
-        }
+        case Arg.Out _, Arg.Scratch _ -> buffers.get(arg.getKey()).poison();
         case Arg.FloatScalar _, Arg.IntScalar _, Arg.Local _ -> {}
       }
     }

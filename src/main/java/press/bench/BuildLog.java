@@ -7,7 +7,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/// What a verbose build log tells about kernels: registers and spills, where the compiler is NVIDIA's.
+/// What a verbose build log tells about kernels: registers and spills, where the compiler is
+/// NVIDIA's.
 final class BuildLog {
 
   private static final Pattern FUNCTION =
@@ -19,7 +20,9 @@ final class BuildLog {
   /// `copy: 24 registers, no spills`; empty where the log does not tell.
   static Optional<String> summary(String log, List<String> kernels) {
     String told =
-        FUNCTION.matcher(log).results()
+        FUNCTION
+            .matcher(log)
+            .results()
             .filter(m -> kernels.contains(m.group(1)))
             .map(m -> m.group(1) + ": " + m.group(3) + " registers, " + spills(m.group(2)))
             .distinct()

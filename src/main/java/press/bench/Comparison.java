@@ -1,6 +1,7 @@
 package press.bench;
 
-/// What came of comparing an output with its reference: the largest error and the first wrong place.
+/// What came of comparing an output with its reference: the largest error and the first wrong
+/// place.
 final class Comparison {
 
   private double maxError;
@@ -50,7 +51,9 @@ final class Comparison {
 
   /// Place and values of the first wrong element: `c[17]: 3.5, not 4.5 (12 of 1000 wrong)`.
   String complaint(String name, long n) {
-    String value = Double.isNaN(got) ? "NaN (not written, or made from a place outside)" : "" + (float) got;
-    return "%s[%d]: %s, not %s (%d of %d wrong)".formatted(name, first, value, (float) want, wrong, n);
+    String value =
+        Double.isNaN(got) ? "NaN (not written, or made from a place outside)" : "" + (float) got;
+    return "%s[%d]: %s, not %s (%d of %d wrong)"
+        .formatted(name, first, value, (float) want, wrong, n);
   }
 }

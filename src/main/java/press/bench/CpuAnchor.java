@@ -19,12 +19,12 @@ final class CpuAnchor implements AutoCloseable {
 
   private static final Duration COMPILE = Duration.ofSeconds(60);
 
-  private final JmhSources sources;
+  private final KernelFiles sources;
   private final JmhEffort effort;
   private final Map<String, Path> programs = new HashMap<>();
   private final Path folder;
 
-  CpuAnchor(JmhSources sources, JmhEffort effort) {
+  CpuAnchor(KernelFiles sources, JmhEffort effort) {
     this.sources = sources;
     this.effort = effort;
     try {
@@ -79,9 +79,12 @@ final class CpuAnchor implements AutoCloseable {
       return known;
     }
     Path program = folder.resolve("yardstick-" + programs.size());
+    Path source =
+        Files.writeString(
+            folder.resolve(program.getFileName() + ".c"), sources.text(yardstick.source()));
     List<String> command = new ArrayList<>(List.of("gcc"));
     command.addAll(yardstick.flags());
-    command.addAll(List.of("-o", program.toString(), sources.file(yardstick.source()).toString(), "-lm"));
+    command.addAll(List.of("-o", program.toString(), source.toString(), "-lm"));
     CpuProgram.Ran gcc = CpuProgram.run(command, COMPILE);
     if (gcc.code() != 0) {
       throw new IOException("gcc refused " + yardstick.source() + ": " + gcc.lastWords());
@@ -104,7 +107,8 @@ final class CpuAnchor implements AutoCloseable {
 
   private static Outcome.Timed merge(List<Outcome.Timed> processes) {
     double error = processes.stream().mapToDouble(Outcome.Timed::error).max().orElseThrow();
-    List<Outcome.Samples> samples = processes.stream().flatMap(p -> p.processes().stream()).toList();
+    List<Outcome.Samples> samples =
+        processes.stream().flatMap(p -> p.processes().stream()).toList();
     return new Outcome.Timed(samples, error, processes.getFirst().tolerance());
   }
 

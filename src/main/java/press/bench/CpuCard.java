@@ -31,7 +31,8 @@ public final class CpuCard {
     facts.put("memory", CpuFacts.memoryOf(CpuMemory.bytes()));
     facts.put("limits", cpu.limits());
     facts.put("bare or virtual", cpu.bareOrVirtual());
-    facts.put("system", System.getProperty("os.name") + " " + release(System.getProperty("os.version")));
+    facts.put(
+        "system", System.getProperty("os.name") + " " + release(System.getProperty("os.version")));
     facts.put("large pages", cpu.largePages());
     facts.put("JDK", System.getProperty("java.runtime.version"));
     facts.put("JVM", System.getProperty("java.vm.name"));

@@ -43,7 +43,9 @@ record CpuFacts(Path root) {
 
   /// Whether a hypervisor says that it is there.
   String bareOrVirtual() {
-    return flags().contains("hypervisor") ? "virtual machine" : "bare metal, as far as the processor tells";
+    return flags().contains("hypervisor")
+        ? "virtual machine"
+        : "bare metal, as far as the processor tells";
   }
 
   /// Caches of the first processor, such as `L1d 48 KiB, L2 2 MiB`.
@@ -70,7 +72,8 @@ record CpuFacts(Path root) {
     Path groups = root.resolve("sys/fs/cgroup");
     String[] quota = text(groups.resolve("cpu.max")).split(" ");
     if (quota.length == 2 && !quota[0].equals("max")) {
-      limits.add("%.1f processors".formatted(Double.parseDouble(quota[0]) / Double.parseDouble(quota[1])));
+      limits.add(
+          "%.1f processors".formatted(Double.parseDouble(quota[0]) / Double.parseDouble(quota[1])));
     }
     String memory = text(groups.resolve("memory.max"));
     if (memory.matches("\\d+")) {
@@ -101,7 +104,12 @@ record CpuFacts(Path root) {
   }
 
   private static String tidy(String model) {
-    return model.replace("(R)", "").replace("(TM)", "").replace("(tm)", "").replaceAll("\\s+", " ").strip();
+    return model
+        .replace("(R)", "")
+        .replace("(TM)", "")
+        .replace("(tm)", "")
+        .replaceAll("\\s+", " ")
+        .strip();
   }
 
   private Optional<String> field(String name) {

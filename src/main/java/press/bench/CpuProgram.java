@@ -29,17 +29,24 @@ final class CpuProgram {
     Optional<Outcome> answer() {
       return code != 0
           ? Optional.empty()
-          : out.lines().map(JsonLine::read).flatMap(Optional::stream).reduce((_, b) -> b).map(Ran::outcome);
+          : out.lines()
+              .map(JsonLine::read)
+              .flatMap(Optional::stream)
+              .reduce((_, b) -> b)
+              .map(Ran::outcome);
     }
 
     private static Outcome outcome(Map<String, Object> map) {
       String word = Wire.text(map, "outcome");
       if (word.equals("timed") && map.get("nanos") instanceof List<?> nanos && !nanos.isEmpty()) {
         double error = Double.parseDouble(Wire.text(map, "error"));
-        return new Outcome.Timed(List.of(JmhWire.samples(nanos)), error, Wire.text(map, "tolerance"));
+        return new Outcome.Timed(
+            List.of(JmhWire.samples(nanos)), error, Wire.text(map, "tolerance"));
       }
       String reason = Wire.text(map, "reason");
-      return word.equals("wrong") ? new Outcome.Wrong(reason) : new Outcome.Failed("the program said: " + reason);
+      return word.equals("wrong")
+          ? new Outcome.Wrong(reason)
+          : new Outcome.Failed("the program said: " + reason);
     }
 
     /// How it ended, in a clause.
@@ -47,7 +54,9 @@ final class CpuProgram {
       String how =
           code == TOO_LONG
               ? "was stopped at its time limit"
-              : code > 128 ? "was killed by signal " + (code - 128) : "ended with exit code " + code;
+              : code > 128
+                  ? "was killed by signal " + (code - 128)
+                  : "ended with exit code " + code;
       return out.isBlank() ? how : how + ": " + lastWords();
     }
 
@@ -62,7 +71,10 @@ final class CpuProgram {
     Path out = Files.createTempFile("program", ".out");
     try {
       Process process =
-          new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(out.toFile()).start();
+          new ProcessBuilder(command)
+              .redirectErrorStream(true)
+              .redirectOutput(out.toFile())
+              .start();
       process.getOutputStream().close();
       boolean ended = process.waitFor(limit.toMillis(), TimeUnit.MILLISECONDS);
       if (!ended) {

@@ -5,11 +5,11 @@ package press.bench;
 /// @param processes worker processes whose samples are merged
 /// @param samples samples of a variant in a process
 /// @param fewest samples that are enough where a run is slow
-/// @param nanosOfPoint time after which a variant at a point has enough samples if it has the fewest
+/// @param nanosOfPoint time after which a variant at a point has enough samples if it has the
+///   fewest
 /// @param nanosOfSample the least length of a sample
 /// @param firstWarmNanos warm-up before the first point of a process: clocks ramp
 /// @param warmNanos warm-up before every other point
-/// @param repeats how often each small check is run
 record Effort(
     int processes,
     int samples,
@@ -17,16 +17,15 @@ record Effort(
     long nanosOfPoint,
     long nanosOfSample,
     long firstWarmNanos,
-    long warmNanos,
-    int repeats) {
+    long warmNanos) {
 
   private static final long MILLISECOND = 1_000_000;
 
   static Effort of(Profile profile) {
     return switch (profile) {
-      case QUICK -> new Effort(2, 10, 4, 150 * MILLISECOND, MILLISECOND, 200 * MILLISECOND, 20 * MILLISECOND, 5);
-      case FULL ->
-          new Effort(5, 30, 30, 0, 4 * MILLISECOND, 1000 * MILLISECOND, 250 * MILLISECOND, 5);
+      case QUICK ->
+          new Effort(2, 10, 4, 150 * MILLISECOND, MILLISECOND, 200 * MILLISECOND, 20 * MILLISECOND);
+      case FULL -> new Effort(5, 30, 30, 0, 4 * MILLISECOND, 1000 * MILLISECOND, 250 * MILLISECOND);
     };
   }
 }

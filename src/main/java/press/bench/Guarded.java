@@ -6,7 +6,8 @@ import press.opencl.Buffer;
 import press.opencl.OpenClException;
 import press.opencl.Session;
 
-/// A buffer of floats between two poisoned bands: a write outside is seen, a read outside meets NaN.
+/// A buffer of floats between two poisoned bands: a write outside is seen, a read outside meets
+/// NaN.
 final class Guarded implements AutoCloseable {
 
   /// Bytes of a band; rounded up to the device's base alignment.
@@ -18,7 +19,8 @@ final class Guarded implements AutoCloseable {
   /// Another one; fills outputs before a launch.
   private static final int OUTPUT_NAN = 0x7fc00bad;
 
-  // Large inputs are sampled: this many pieces of this many floats, the first and the last among them.
+  // Large inputs are sampled: this many pieces of this many floats, the first and the last among
+  // them.
   private static final int SAMPLES = 16;
   private static final long SAMPLE = 1 << 14;
 
@@ -69,12 +71,14 @@ final class Guarded implements AutoCloseable {
   Optional<String> damage(String name) throws OpenClException {
     long low = transfer.firstNot(BAND_NAN, whole, 0, before / Float.BYTES);
     if (low >= 0) {
-      return Optional.of("%s[%d] was written: before its start".formatted(name, low - before / Float.BYTES));
+      return Optional.of(
+          "%s[%d] was written: before its start".formatted(name, low - before / Float.BYTES));
     }
     long end = before + n * Float.BYTES;
     long high = transfer.firstNot(BAND_NAN, whole, end, BAND / Float.BYTES);
     if (high >= 0) {
-      return Optional.of("%s[%d] was written: past its end (it has %d)".formatted(name, n + high, n));
+      return Optional.of(
+          "%s[%d] was written: past its end (it has %d)".formatted(name, n + high, n));
     }
     return content == null ? Optional.empty() : changed(name);
   }
@@ -103,7 +107,8 @@ final class Guarded implements AutoCloseable {
             Tolerance.EXACT);
     return found.firstWrong() < 0
         ? Optional.empty()
-        : Optional.of("%s[%d] was written, but is an input".formatted(name, from + found.firstWrong()));
+        : Optional.of(
+            "%s[%d] was written, but is an input".formatted(name, from + found.firstWrong()));
   }
 
   @Override

@@ -9,7 +9,8 @@ import java.util.Optional;
 import java.util.function.BiConsumer;
 import press.result.Outcome;
 
-/// Asks one worker after the other until every task of a job has an answer: a worker that dies takes one task with it, not the rest.
+/// Asks one worker after the other until every task of a job has an answer: a worker that dies
+/// takes one task with it, not the rest.
 final class Interrogation {
 
   private final Launcher launcher;
@@ -44,7 +45,9 @@ final class Interrogation {
     try (WorkerProcess worker = WorkerProcess.start(launcher.worker(List.of("measure")))) {
       worker.send(Wire.write(job));
       String end = listen(worker, flight, answers);
-      flight.task().ifPresent(task -> answers.accept(task, failed(end + " while " + flight.step())));
+      flight
+          .task()
+          .ifPresent(task -> answers.accept(task, failed(end + " while " + flight.step())));
       return end;
     } catch (IOException e) {
       String end = "the worker could not be reached: " + e.getMessage();
@@ -57,7 +60,8 @@ final class Interrogation {
     }
   }
 
-  private String listen(WorkerProcess worker, Flight flight, BiConsumer<Wire.Task, Bed.Answer> answers)
+  private String listen(
+      WorkerProcess worker, Flight flight, BiConsumer<Wire.Task, Bed.Answer> answers)
       throws InterruptedException {
     Duration limit = limits.start();
     while (true) {
@@ -103,6 +107,7 @@ final class Interrogation {
         job.benchmark(),
         job.profile(),
         job.sweep(),
+        job.repeats(),
         job.budgetMillis(),
         job.sources(),
         tasks);

@@ -13,7 +13,8 @@ public interface JavaBenchmark {
   /// The variants: name, and the JMH method that runs it.
   List<Method> variants();
 
-  /// The parameters to measure, smallest first; they are passed to JMH's `@Param` fields of the same name.
+  /// The parameters to measure, smallest first; they are passed to JMH's `@Param` fields of the
+  /// same name.
   List<Params> points(Profile profile);
 
   /// The least bytes and FLOPs at a point.
@@ -21,7 +22,8 @@ public interface JavaBenchmark {
 
   /// Runs the variant once on random data and compares with the reference; called before timing.
   ///
-  /// After timing, the JMH class itself checks what it timed, in its `@TearDown`, and throws [WrongAnswer].
+  /// After timing, the JMH class itself checks what it timed, in its `@TearDown`, and throws
+  /// [WrongAnswer].
   Check check(String variant, Params params);
 
   /// The bytes of memory that a point needs; a little more is given to its process.
@@ -29,7 +31,8 @@ public interface JavaBenchmark {
     return cost(params).bytes();
   }
 
-  /// Programs in C that answer the same question with the same loops, run between the Java variants.
+  /// Programs in C that answer the same question with the same loops, run between the Java
+  /// variants.
   default List<Yardstick> yardsticks() {
     return List.of();
   }
@@ -37,14 +40,16 @@ public interface JavaBenchmark {
   /// A program in C whose time a Java variant is held against.
   ///
   /// It is called as `program <params…> <threads> <warm-ups> <samples> <least ns of a sample>` and
-  /// prints one JSON line: `outcome` `timed` with `error`, `tolerance` and `nanos`, or another with `reason`.
+  /// prints one JSON line: `outcome` `timed` with `error`, `tolerance` and `nanos`, or another with
+  /// `reason`.
   ///
   /// @param variant name in results, such as `c-threads`
   /// @param source project path of its one file
   /// @param flags for gcc
   /// @param params names of the parameters it takes, in order
   /// @param threads how many, or `ALL`
-  record Yardstick(String variant, String source, List<String> flags, List<String> params, int threads) {
+  record Yardstick(
+      String variant, String source, List<String> flags, List<String> params, int threads) {
 
     /// As many threads as there are processors.
     public static final int ALL = 0;

@@ -18,7 +18,7 @@ public final class JmhBed implements Bed {
   private final Machine machine;
   private final List<JavaBenchmark> benchmarks;
   private final Launcher launcher;
-  private final JmhSources sources;
+  private final KernelFiles sources;
 
   /// The bed of this machine.
   ///
@@ -30,7 +30,7 @@ public final class JmhBed implements Bed {
     this.machine = CpuCard.of(base);
     this.benchmarks = List.copyOf(benchmarks);
     this.launcher = launcher;
-    this.sources = new JmhSources(root);
+    this.sources = KernelFiles.in(root);
   }
 
   @Override
@@ -44,10 +44,14 @@ public final class JmhBed implements Bed {
     List<Question> questions = new ArrayList<>();
     for (JavaBenchmark benchmark : benchmarks) {
       for (Params point : benchmark.points(profile)) {
-        benchmark.variants().forEach(
-            m -> questions.add(question(benchmark, m.variant(), point, m.source(), HARNESS)));
-        benchmark.yardsticks().forEach(
-            y -> questions.add(question(benchmark, y.variant(), point, y.source(), compiler(y))));
+        benchmark
+            .variants()
+            .forEach(
+                m -> questions.add(question(benchmark, m.variant(), point, m.source(), HARNESS)));
+        benchmark
+            .yardsticks()
+            .forEach(y ->
+                questions.add(question(benchmark, y.variant(), point, y.source(), compiler(y))));
       }
     }
     return questions;
@@ -55,11 +59,18 @@ public final class JmhBed implements Bed {
 
   private Question question(
       JavaBenchmark benchmark, String variant, Params point, String source, String harness) {
-    String hash = sources.hash(source);
-    List<String> parts = new ArrayList<>(List.of(benchmark.name(), variant, point.toString(), hash, harness));
+    String hash = Fingerprint.ofCode(sources.text(source));
+    List<String> parts =
+        new ArrayList<>(List.of(benchmark.name(), variant, point.toString(), hash, harness));
     machine.facts().forEach((label, value) -> parts.add(label + "=" + value));
     return new Question(
-        benchmark.name(), variant, point, benchmark.cost(point), source, hash, Fingerprint.of(parts));
+        benchmark.name(),
+        variant,
+        point,
+        benchmark.cost(point),
+        source,
+        hash,
+        Fingerprint.of(parts));
   }
 
   private static String compiler(JavaBenchmark.Yardstick yardstick) {
@@ -68,7 +79,10 @@ public final class JmhBed implements Bed {
 
   @Override
   public void ask(
-      List<Question> questions, Profile profile, Instant deadline, BiConsumer<Question, Answer> answers) {
+      List<Question> questions,
+      Profile profile,
+      Instant deadline,
+      BiConsumer<Question, Answer> answers) {
     try (JmhWorkers workers = new JmhWorkers(launcher, JmhEffort.of(profile).limit());
         CpuAnchor anchors = new CpuAnchor(sources, JmhEffort.of(profile))) {
       for (Question question : questions) {
@@ -83,10 +97,14 @@ public final class JmhBed implements Bed {
       return new Answer(new Outcome.Skipped("no time left in the budget"), "", "");
     }
     JavaBenchmark benchmark =
-        benchmarks.stream().filter(b -> b.name().equals(question.benchmark())).findFirst().orElseThrow();
+        benchmarks.stream()
+            .filter(b -> b.name().equals(question.benchmark()))
+            .findFirst()
+            .orElseThrow();
     long needed = 2 * benchmark.memory(question.params());
     if (needed > CpuMemory.bytes()) {
-      String memory = CpuFacts.memoryOf(needed) + " of memory, " + CpuFacts.memoryOf(CpuMemory.bytes());
+      String memory =
+          CpuFacts.memoryOf(needed) + " of memory, " + CpuFacts.memoryOf(CpuMemory.bytes());
       return new Answer(new Outcome.Unsupported("needs " + memory + " are here"), "", "");
     }
     for (JavaBenchmark.Yardstick yardstick : benchmark.yardsticks()) {

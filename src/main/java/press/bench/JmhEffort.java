@@ -13,7 +13,7 @@ record JmhEffort(int forks, int warmups, int iterations, Duration sample, Durati
 
   static JmhEffort of(Profile profile) {
     return switch (profile) {
-      case QUICK -> new JmhEffort(1, 2, 5, Duration.ofMillis(60), Duration.ofSeconds(60));
+      case QUICK -> new JmhEffort(1, 2, 5, Duration.ofMillis(50), Duration.ofSeconds(60));
       case FULL -> new JmhEffort(5, 5, 30, Duration.ofMillis(100), Duration.ofMinutes(20));
     };
   }

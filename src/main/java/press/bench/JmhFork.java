@@ -7,8 +7,10 @@ import java.util.List;
 /// The Java processes in which Java is checked and timed: same Java, same class path, fixed flags.
 final class JmhFork {
 
-  // Large pages, because a miss in the page tables would be measured with every stream. No pre-touch:
-  // each thread touches its own slices first, so that they lie near it. The parallel collector has no
+  // Large pages, because a miss in the page tables would be measured with every stream. No
+  // pre-touch:
+  // each thread touches its own slices first, so that they lie near it. The parallel collector has
+  // no
   // barrier in the loops and nothing to collect while they run.
   static final List<String> FLAGS =
       List.of(

@@ -70,7 +70,8 @@ final class JmhRun {
   private static Timing timing(RunResult result, JmhEffort effort) throws RunnerException {
     List<Outcome.Samples> processes = new ArrayList<>();
     for (BenchmarkResult fork : result.getBenchmarkResults()) {
-      processes.add(JmhWire.samples(fork.getIterationResults().stream().map(JmhRun::score).toList()));
+      processes.add(
+          JmhWire.samples(fork.getIterationResults().stream().map(JmhRun::score).toList()));
     }
     boolean whole = processes.stream().allMatch(p -> p.wall().size() == effort.iterations());
     if (processes.size() != effort.forks() || !whole) {

@@ -16,7 +16,12 @@ final class JmhWire {
 
   static Map<String, Object> write(Task task) {
     return Map.of(
-        "variant", task.variant(), "params", task.params().toString(), "profile", task.profile().name());
+        "variant",
+        task.variant(),
+        "params",
+        task.params().toString(),
+        "profile",
+        task.profile().name());
   }
 
   static Task readTask(Map<String, Object> map) {
@@ -54,7 +59,8 @@ final class JmhWire {
   }
 
   private static Outcome timed(Map<String, Object> map) {
-    if (!(map.get("wall") instanceof List<?> processes) || !(map.get("error") instanceof Number error)) {
+    if (!(map.get("wall") instanceof List<?> processes)
+        || !(map.get("error") instanceof Number error)) {
       return new Outcome.Failed("the worker told no samples");
     }
     List<Outcome.Samples> samples = processes.stream().map(p -> samples((List<?>) p)).toList();
@@ -63,6 +69,7 @@ final class JmhWire {
 
   /// Samples of a process by the host's clock, which is the only one here.
   static Outcome.Samples samples(List<?> wall) {
-    return new Outcome.Samples(List.of(), wall.stream().map(v -> ((Number) v).doubleValue()).toList());
+    return new Outcome.Samples(
+        List.of(), wall.stream().map(v -> ((Number) v).doubleValue()).toList());
   }
 }

@@ -13,7 +13,8 @@ import org.openjdk.jmh.runner.RunnerException;
 import press.result.JsonLine;
 import press.result.Outcome;
 
-/// The other end of the JMH bed: a process that checks a variant and has JMH time it, which checks it again.
+/// The other end of the JMH bed: a process that checks a variant and has JMH time it, which checks
+/// it again.
 ///
 /// One task a line comes in, one answer a line goes out; it ends when its input does.
 public final class JmhWorker {

@@ -5,7 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/// How a process of this same program is started: same Java, same class path, another main argument.
+/// How a process of this same program is started: same Java, same class path, another main
+/// argument.
 ///
 /// @param mainClass the class whose `main` takes `worker …`
 /// @param environment what the process gets beside what we have

@@ -14,7 +14,8 @@ import press.result.Measurement;
 import press.result.ResultFile;
 import press.result.Results;
 
-/// The rows of one machine while it is being asked: every answer replaces its row and is written at once.
+/// The rows of one machine while it is being asked: every answer replaces its row and is written at
+/// once.
 final class Ledger {
 
   private final ResultStore store;
@@ -27,13 +28,19 @@ final class Ledger {
     this.machine = bed.machine().id();
     this.profile = profile;
     Map<String, Map<String, String>> hashes = new HashMap<>();
-    bed.questions(profile).forEach(
-        q -> hashes.computeIfAbsent(q.benchmark(), _ -> new HashMap<>()).put(q.variant(), q.sourceHash()));
-    hashes.forEach((benchmark, current) -> rows.put(benchmark, living(existing, benchmark, current)));
+    bed.questions(profile)
+        .forEach(q ->
+            hashes
+                .computeIfAbsent(q.benchmark(), _ -> new HashMap<>())
+                .put(q.variant(), q.sourceHash()));
+    hashes.forEach(
+        (benchmark, current) -> rows.put(benchmark, living(existing, benchmark, current)));
   }
 
-  /// Rows of other points stay while their source is what it was; rows of what is gone or changed do not.
-  private List<Measurement> living(Results existing, String benchmark, Map<String, String> current) {
+  /// Rows of other points stay while their source is what it was; rows of what is gone or changed
+  /// do not.
+  private List<Measurement> living(
+      Results existing, String benchmark, Map<String, String> current) {
     return existing.rows(machine, benchmark).stream()
         .filter(r -> r.sourceHash().equals(current.get(r.variant())))
         .collect(Collectors.toCollection(ArrayList::new));
@@ -42,7 +49,8 @@ final class Ledger {
   /// Keeps an answer.
   synchronized void add(Question question, Bed.Answer answer) {
     List<Measurement> all = rows.computeIfAbsent(question.benchmark(), _ -> new ArrayList<>());
-    all.removeIf(r -> r.variant().equals(question.variant()) && r.params().equals(question.params()));
+    all.removeIf(
+        r -> r.variant().equals(question.variant()) && r.params().equals(question.params()));
     all.add(row(question, answer));
     try {
       store.write(new ResultFile(question.benchmark(), machine, command(question, all), all));
@@ -68,6 +76,9 @@ final class Ledger {
 
   private static String command(Question question, List<Measurement> all) {
     Set<String> profiles = all.stream().map(Measurement::profile).collect(Collectors.toSet());
-    return "press bench run " + question.benchmark() + " --profile " + String.join("+", profiles.stream().sorted().toList());
+    return "press bench run "
+        + question.benchmark()
+        + " --profile "
+        + String.join("+", profiles.stream().sorted().toList());
   }
 }

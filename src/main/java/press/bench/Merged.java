@@ -10,7 +10,8 @@ import press.result.Outcome;
 import press.result.Outcome.Samples;
 import press.result.Outcome.Timed;
 
-/// Answers of several processes to the same task, made one: samples side by side, the largest error, every remark.
+/// Answers of several processes to the same task, made one: samples side by side, the largest
+/// error, every remark.
 final class Merged {
 
   private final Map<Wire.Task, List<Bed.Answer>> parts = new LinkedHashMap<>();
@@ -59,7 +60,8 @@ final class Merged {
         .flatMap(c -> Stream.of(c.split("; ")))
         .filter(r -> !r.isEmpty())
         .collect(Collectors.toMap(Merged::kind, r -> r, (a, _) -> a, LinkedHashMap::new))
-        .values().stream()
+        .values()
+        .stream()
         .collect(Collectors.joining("; "));
   }
 

@@ -32,7 +32,8 @@ final class Notes {
     }
     if (device.cacheBytes() > 0 && bytes < CACHES * device.cacheBytes()) {
       notes.add(
-          "warm: %d MiB of data, %d MiB of cache".formatted(bytes >> 20, device.cacheBytes() >> 20));
+          "warm: %d MiB of data, %d MiB of cache"
+              .formatted(bytes >> 20, device.cacheBytes() >> 20));
     }
     return String.join("; ", notes);
   }
@@ -43,7 +44,9 @@ final class Notes {
     if (half == 0) {
       return 0;
     }
-    return median(samples.subList(samples.size() - half, samples.size())) / median(samples.subList(0, half)) - 1;
+    return median(samples.subList(samples.size() - half, samples.size()))
+            / median(samples.subList(0, half))
+        - 1;
   }
 
   private static String percent(String text, double share) {
@@ -53,6 +56,8 @@ final class Notes {
   private static double median(List<Double> values) {
     List<Double> sorted = values.stream().sorted().toList();
     int middle = sorted.size() / 2;
-    return sorted.size() % 2 == 1 ? sorted.get(middle) : (sorted.get(middle - 1) + sorted.get(middle)) / 2;
+    return sorted.size() % 2 == 1
+        ? sorted.get(middle)
+        : (sorted.get(middle - 1) + sorted.get(middle)) / 2;
   }
 }

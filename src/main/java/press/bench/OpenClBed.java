@@ -21,6 +21,9 @@ public final class OpenClBed implements Bed {
   /// Part of every fingerprint: raise it when the way of measuring changes what is measured.
   static final String HARNESS = "opencl-1";
 
+  // A race may win once, but hardly five times at each of six sizes.
+  private static final int REPEATS = 5;
+
   private final Machine machine;
   private final DeviceFacts device;
   private final List<Benchmark> benchmarks;
@@ -64,7 +67,9 @@ public final class OpenClBed implements Bed {
         }
         if (device.kind() == DeviceFacts.Kind.GPU) {
           for (Anchor anchor : benchmark.anchors()) {
-            questions.add(question(benchmark, anchor.variant(), anchor.source(), anchor.interpreter(), params));
+            questions.add(
+                question(
+                    benchmark, anchor.variant(), anchor.source(), anchor.interpreter(), params));
           }
         }
       }
@@ -77,7 +82,14 @@ public final class OpenClBed implements Bed {
     String hash = Fingerprint.ofCode(files.text(source));
     String print =
         Fingerprint.of(
-            List.of(HARNESS, hash, options, params.toString(), device.name(), device.driver(), device.version()));
+            List.of(
+                HARNESS,
+                hash,
+                options,
+                params.toString(),
+                device.name(),
+                device.driver(),
+                device.version()));
     return new Question(
         benchmark.name(), variant, params, benchmark.cost(params), source, hash, print);
   }
@@ -89,7 +101,8 @@ public final class OpenClBed implements Bed {
       Instant deadline,
       BiConsumer<Question, Answer> answers) {
     Map<String, List<Question>> byBenchmark = new LinkedHashMap<>();
-    questions.forEach(q -> byBenchmark.computeIfAbsent(q.benchmark(), _ -> new ArrayList<>()).add(q));
+    questions.forEach(
+        q -> byBenchmark.computeIfAbsent(q.benchmark(), _ -> new ArrayList<>()).add(q));
     byBenchmark.forEach((name, list) -> askOne(named(name), list, profile, deadline, answers));
   }
 
@@ -109,7 +122,7 @@ public final class OpenClBed implements Bed {
       if (open.isEmpty() || millis == 0) {
         break;
       }
-      askProcess(benchmark, open, profile, millis, merged);
+      askProcess(benchmark, open, profile, p == 0 ? REPEATS : 1, millis, merged);
       // What cannot change any more is told at once.
       if (p < processes - 1) {
         tell(tasks, merged, answers, task -> !merged.isOpen(task));
@@ -119,9 +132,15 @@ public final class OpenClBed implements Bed {
   }
 
   private void askProcess(
-      Benchmark benchmark, List<Wire.Task> open, Profile profile, long millis, Merged merged) {
+      Benchmark benchmark,
+      List<Wire.Task> open,
+      Profile profile,
+      int repeats,
+      long millis,
+      Merged merged) {
     for (Anchor anchor : benchmark.anchors()) {
-      List<Wire.Task> foreign = open.stream().filter(t -> t.variant().equals(anchor.variant())).toList();
+      List<Wire.Task> foreign =
+          open.stream().filter(t -> t.variant().equals(anchor.variant())).toList();
       if (!foreign.isEmpty()) {
         new AnchorRun(root).ask(anchor, foreign, merged::add);
       }
@@ -129,7 +148,7 @@ public final class OpenClBed implements Bed {
     List<String> ours = benchmark.variants().stream().map(Variant::name).toList();
     List<Wire.Task> tasks = open.stream().filter(t -> ours.contains(t.variant())).toList();
     if (!tasks.isEmpty()) {
-      workers.ask(job(benchmark, profile, false, millis, tasks), merged::add);
+      workers.ask(job(benchmark, profile, false, repeats, millis, tasks), merged::add);
     }
   }
 
@@ -144,26 +163,34 @@ public final class OpenClBed implements Bed {
     }
   }
 
-  /// Tries every variant with every setting of the sweep at the points of a profile; nothing is recorded.
+  /// Tries every variant with every setting of the sweep at the points of a profile; nothing is
+  /// recorded.
   ///
   /// @param heard told a line for each: `float4[GROUP=256] op=copy…` and its outcome
   public void sweep(String name, Profile profile, BiConsumer<Question, Answer> heard) {
     Benchmark benchmark = named(name);
     List<Wire.Task> tasks = new ArrayList<>();
     for (Params params : benchmark.points(profile, device)) {
-      WorkerMain.variants(benchmark, params, true).forEach(v -> tasks.add(new Wire.Task(v.name(), params)));
+      WorkerMain.variants(benchmark, params, true)
+          .forEach(v -> tasks.add(new Wire.Task(v.name(), params)));
     }
-    Wire.Job job = job(benchmark, Profile.QUICK, true, Duration.ofHours(1).toMillis(), tasks);
+    Wire.Job job = job(benchmark, Profile.QUICK, true, 1, Duration.ofHours(1).toMillis(), tasks);
     workers.ask(
         job,
         (task, answer) ->
             heard.accept(
-                new Question(name, task.variant(), task.params(), benchmark.cost(task.params()), "", "", ""),
+                new Question(
+                    name, task.variant(), task.params(), benchmark.cost(task.params()), "", "", ""),
                 answer));
   }
 
   private Wire.Job job(
-      Benchmark benchmark, Profile profile, boolean sweep, long millis, List<Wire.Task> tasks) {
+      Benchmark benchmark,
+      Profile profile,
+      boolean sweep,
+      int repeats,
+      long millis,
+      List<Wire.Task> tasks) {
     Map<String, String> sources = new TreeMap<>();
     benchmark.variants().forEach(v -> sources.put(v.source(), files.text(v.source())));
     return new Wire.Job(
@@ -172,6 +199,7 @@ public final class OpenClBed implements Bed {
         benchmark.name(),
         profile,
         sweep,
+        repeats,
         millis,
         sources,
         tasks);

@@ -37,7 +37,8 @@ public final class OpenClBeds {
       String name = name(base, device);
       int number = used.merge(name, 1, Integer::sum);
       Machine machine = card(number == 1 ? name : name + "-" + number, device);
-      beds.add(new OpenClBed(machine, device, benchmarks, root, KernelFiles.in(root), ours, limits));
+      beds.add(
+          new OpenClBed(machine, device, benchmarks, root, KernelFiles.in(root), ours, limits));
     }
     return new Beds(beds, found.reasons());
   }
@@ -70,11 +71,13 @@ public final class OpenClBeds {
     while (true) {
       switch (worker.next(limits.start())) {
         case WorkerProcess.Heard.Silence _ -> {
-          reasons.add("an OpenCL driver did not answer within " + limits.start().toSeconds() + " s");
+          reasons.add(
+              "an OpenCL driver did not answer within " + limits.start().toSeconds() + " s");
           return;
         }
         case WorkerProcess.Heard.End _ -> {
-          reasons.add("an OpenCL driver broke the process that looked for it, which " + worker.obituary());
+          reasons.add(
+              "an OpenCL driver broke the process that looked for it, which " + worker.obituary());
           return;
         }
         case WorkerProcess.Heard.Line(Map<String, Object> line) -> {
@@ -116,7 +119,9 @@ public final class OpenClBeds {
 
   /// The name and number of the host's kernel, without what a vendor adds to it.
   private static String kernel() {
-    return System.getProperty("os.name") + " " + System.getProperty("os.version").replaceAll("[-+].*", "");
+    return System.getProperty("os.name")
+        + " "
+        + System.getProperty("os.version").replaceAll("[-+].*", "");
   }
 
   private static String size(long bytes) {

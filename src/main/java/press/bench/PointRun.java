@@ -8,14 +8,17 @@ import press.opencl.OpenClException;
 import press.result.Outcome;
 import press.result.Params;
 
-/// Measures all variants at one point: each is checked, then they take turns (A B B A), then each is checked again.
+/// Measures all variants at one point: each is checked, then they take turns (A B B A), then each
+/// is checked again.
 final class PointRun {
 
   private final Workshop shop;
   private final Effort effort;
   private final Report report;
+  private final int repeats;
 
-  PointRun(Workshop shop, Effort effort, Report report) {
+  PointRun(Workshop shop, Effort effort, int repeats, Report report) {
+    this.repeats = repeats;
     this.shop = shop;
     this.effort = effort;
     this.report = report;
@@ -31,9 +34,11 @@ final class PointRun {
   }
 
   /// A variant that was right so far.
-  private record Ready(Wire.Task task, Problem problem, Bound bound, Sampler sampler, double error, String told) {}
+  private record Ready(
+      Wire.Task task, Problem problem, Bound bound, Sampler sampler, double error, String told) {}
 
-  /// Measures; a device error after which the device cannot be trusted is thrown after it was reported.
+  /// Measures; a device error after which the device cannot be trusted is thrown after it was
+  /// reported.
   void run(List<Wire.Task> tasks, List<Variant> variants, boolean first) throws OpenClException {
     List<Ready> ready = new ArrayList<>();
     try {
@@ -75,7 +80,7 @@ final class PointRun {
   private Optional<Ready> check(Wire.Task task, Variant variant, Problem problem, String told)
       throws OpenClException {
     report.step(task, "checking at small sizes");
-    Verdict small = shop.checkSmall(variant, task.params(), effort.repeats());
+    Verdict small = shop.checkSmall(variant, task.params(), repeats);
     if (!small.isRight()) {
       answer(task, problem, new Outcome.Wrong(small.complaint()));
       return Optional.empty();
@@ -141,7 +146,9 @@ final class PointRun {
     Outcome.Samples samples = new Outcome.Samples(sampler.device(), sampler.wall());
     double error = Math.max(one.error(), verdict.error());
     Outcome timed = new Outcome.Timed(List.of(samples), error, tolerance(one.problem()));
-    String notes = Notes.of(one.told(), sampler, canary.sampler(), shop.session().facts(), bytes(one.problem()));
+    String notes =
+        Notes.of(
+            one.told(), sampler, canary.sampler(), shop.session().facts(), bytes(one.problem()));
     report.answer(one.task(), new Bed.Answer(timed, one.problem().launch(), notes));
   }
 
@@ -150,7 +157,8 @@ final class PointRun {
     Optional<T> work() throws OpenClException;
   }
 
-  /// Does something with the device; if that breaks, the task is answered and the exception goes on.
+  /// Does something with the device; if that breaks, the task is answered and the exception goes
+  /// on.
   private <T> Optional<T> guarded(Wire.Task task, Problem problem, Work<T> work)
       throws OpenClException {
     try {
@@ -169,7 +177,9 @@ final class PointRun {
     DeviceFacts device = shop.session().facts();
     long group = problem.launches().stream().mapToLong(Launch::local).max().orElse(0);
     if (group > device.maxGroup()) {
-      return Optional.of("needs groups of %d work-items; the device allows %d".formatted(group, device.maxGroup()));
+      return Optional.of(
+          "needs groups of %d work-items; the device allows %d"
+              .formatted(group, device.maxGroup()));
     }
     return Optional.empty();
   }

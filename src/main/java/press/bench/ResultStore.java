@@ -20,9 +20,11 @@ import press.result.Rows;
 import press.source.Diagnostics;
 import press.source.SourceFile;
 
-/// The folder of results that the bench alone writes: `<machine>/machine.json` and `<machine>/<benchmark>.json`.
+/// The folder of results that the bench alone writes: `<machine>/machine.json` and
+/// `<machine>/<benchmark>.json`.
 ///
-/// A file is replaced whole by one atomic move, so that a stop at any moment leaves the old or the new one.
+/// A file is replaced whole by one atomic move, so that a stop at any moment leaves the old or the
+/// new one.
 public final class ResultStore {
 
   private static final String CARD = "machine.json";
@@ -64,7 +66,9 @@ public final class ResultStore {
     Files.createDirectories(folder);
     FileChannel channel =
         FileChannel.open(
-            folder.resolve("." + machine + ".lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+            folder.resolve("." + machine + ".lock"),
+            StandardOpenOption.CREATE,
+            StandardOpenOption.WRITE);
     try {
       FileLock lock = channel.tryLock();
       if (lock != null) {

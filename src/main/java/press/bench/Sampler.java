@@ -5,7 +5,8 @@ import java.util.List;
 import press.opencl.Kernel;
 import press.opencl.OpenClException;
 
-/// Takes samples of one problem by two clocks: the device's own, and the host's over back-to-back runs.
+/// Takes samples of one problem by two clocks: the device's own, and the host's over back-to-back
+/// runs.
 final class Sampler {
 
   private final Bound bound;
@@ -20,14 +21,16 @@ final class Sampler {
   /// One sample: the mean nanoseconds of a run in a batch, by the device and by the host.
   record Sample(double device, double wall) {}
 
-  /// Chooses how many runs make a sample, so that the host's clock and the wait at the end do not matter.
+  /// Chooses how many runs make a sample, so that the host's clock and the wait at the end do not
+  /// matter.
   void calibrate(long nanosOfSample) throws OpenClException {
     take();
     double one = take().wall();
     batch = (int) Math.clamp(Math.ceil(nanosOfSample / one), 1, 10_000);
   }
 
-  /// Runs without keeping times until so much time has passed and two samples agree within 1 %, at most three times as long.
+  /// Runs without keeping times until so much time has passed and two samples agree within 1 %, at
+  /// most three times as long.
   void warm(long nanos) throws OpenClException {
     long start = System.nanoTime();
     double last = 0;

@@ -24,11 +24,13 @@ public record Status(Question question, Word word, Optional<Measurement> row) {
     GAP
   }
 
-  /// Compares a question with the rows of its machine; a quick row is stale where published numbers are wanted.
+  /// Compares a question with the rows of its machine; a quick row is stale where published numbers
+  /// are wanted.
   static Status of(Question question, String machine, Profile profile, Results results) {
     Optional<Measurement> row =
         results.rows(machine, question.benchmark()).stream()
-            .filter(r -> r.variant().equals(question.variant()) && r.params().equals(question.params()))
+            .filter(
+                r -> r.variant().equals(question.variant()) && r.params().equals(question.params()))
             .findFirst();
     return new Status(question, row.map(r -> word(question, profile, r)).orElse(Word.MISSING), row);
   }

@@ -30,15 +30,22 @@ public record Summary(List<OneMachine> machines) {
     @Override
     public String toString() {
       String counts = "%s (%s): %d measured, %d still fresh".formatted(id, title, measured, fresh);
-      return gaps.isEmpty() ? counts : counts + ", " + gaps.size() + " without a time: " + reasons();
+      return gaps.isEmpty()
+          ? counts
+          : counts + ", " + gaps.size() + " without a time: " + reasons();
     }
 
     private String reasons() {
       Map<String, Long> byReason =
           gaps.stream()
-              .collect(Collectors.groupingBy(g -> g.reason().lines().findFirst().orElse(""), Collectors.counting()));
+              .collect(
+                  Collectors.groupingBy(
+                      g -> g.reason().lines().findFirst().orElse(""), Collectors.counting()));
       return byReason.entrySet().stream()
-          .sorted(Map.Entry.<String, Long>comparingByValue().reversed().thenComparing(Map.Entry.comparingByKey()))
+          .sorted(
+              Map.Entry.<String, Long>comparingByValue()
+                  .reversed()
+                  .thenComparing(Map.Entry.comparingByKey()))
           .limit(3)
           .map(e -> e.getKey() + " (" + e.getValue() + ")")
           .collect(Collectors.joining("; "));

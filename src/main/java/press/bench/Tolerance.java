@@ -40,7 +40,8 @@ public record Tolerance(Unit unit, double limit) {
     return distance / scale;
   }
 
-  /// Whether an error is small enough. Written so that a NaN, which compares false with everything, counts as wrong.
+  /// Whether an error is small enough. Written so that a NaN, which compares false with everything,
+  /// counts as wrong.
   public boolean accepts(double error) {
     return error <= limit;
   }
@@ -49,7 +50,10 @@ public record Tolerance(Unit unit, double limit) {
   @Override
   public String toString() {
     return switch (unit) {
-      case ULP -> limit == 0 ? "exact" : String.format(Locale.ROOT, "%.4g ulp", limit).replaceAll("\\.?0+ ", " ");
+      case ULP ->
+          limit == 0
+              ? "exact"
+              : String.format(Locale.ROOT, "%.4g ulp", limit).replaceAll("\\.?0+ ", " ");
       case RELATIVE -> String.format(Locale.ROOT, "relative %.0e", limit).replace("e-0", "e-");
     };
   }

@@ -59,7 +59,8 @@ final class Transfer {
     return all;
   }
 
-  /// The index of the first of `n` words from a byte offset on that is not the pattern; -1 where all are.
+  /// The index of the first of `n` words from a byte offset on that is not the pattern; -1 where
+  /// all are.
   long firstNot(int pattern, Buffer buffer, long offset, long n) throws OpenClException {
     Comparison found = new Comparison();
     inChunks(
@@ -88,7 +89,9 @@ final class Transfer {
 
   private void inChunks(long n, Chunk chunk) throws OpenClException {
     try {
-      LongStream.range(0, (n + CHUNK - 1) / CHUNK).parallel().forEach(c -> one(n, c * CHUNK, chunk));
+      LongStream.range(0, (n + CHUNK - 1) / CHUNK)
+          .parallel()
+          .forEach(c -> one(n, c * CHUNK, chunk));
     } catch (Carried e) {
       throw e.carried;
     }

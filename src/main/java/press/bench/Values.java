@@ -10,7 +10,8 @@ public final class Values {
 
   private Values() {}
 
-  /// Random values in [0.5, 2), never zero: a hash of the index, the same for the same seed everywhere.
+  /// Random values in [0.5, 2), never zero: a hash of the index, the same for the same seed
+  /// everywhere.
   ///
   /// Positive, so that no sum cancels; random, because a GPU is faster on zeros than on data.
   public static FloatAt random(long seed) {
@@ -18,7 +19,8 @@ public final class Values {
     return index -> 0.5f + 1.5f * (mix(start + index * 0x9E3779B97F4A7C15L) >>> 40) * 0x1p-24f;
   }
 
-  /// The sum of a function over 0 … n-1 in double precision, in an order that does not depend on the number of cores.
+  /// The sum of a function over 0 … n-1 in double precision, in an order that does not depend on
+  /// the number of cores.
   public static double sum(long n, LongToDoubleFunction values) {
     int chunks = Math.toIntExact((n + CHUNK - 1) / CHUNK);
     double[] parts =
@@ -39,7 +41,8 @@ public final class Values {
     return sum;
   }
 
-  /// The finaliser of SplitMix64 (Steele, Lea and Flood, "Fast splittable pseudorandom number generators", OOPSLA'14).
+  /// The finaliser of SplitMix64 (Steele, Lea and Flood, "Fast splittable pseudorandom number
+  /// generators", OOPSLA'14).
   private static long mix(long z) {
     long a = (z ^ z >>> 30) * 0xBF58476D1CE4E5B9L;
     long b = (a ^ a >>> 27) * 0x94D049BB133111EBL;

@@ -20,6 +20,8 @@ final class Wire {
   /// @param device place of the device in it
   /// @param benchmark name
   /// @param sweep whether variants are meant with the macros of the sweep
+  /// @param repeats how often each small check is run: often in the first process, once in the
+  ///   others
   /// @param budgetMillis no new point is begun after this time
   /// @param sources project path to text of what is compiled: what was hashed is what runs
   /// @param tasks what to ask; those of one point stand together
@@ -29,6 +31,7 @@ final class Wire {
       String benchmark,
       Profile profile,
       boolean sweep,
+      int repeats,
       long budgetMillis,
       Map<String, String> sources,
       List<Task> tasks) {}
@@ -48,9 +51,12 @@ final class Wire {
     map.put("benchmark", job.benchmark());
     map.put("profile", job.profile().name());
     map.put("sweep", job.sweep());
+    map.put("repeats", job.repeats());
     map.put("budgetMillis", job.budgetMillis());
     map.put("sources", job.sources());
-    map.put("tasks", job.tasks().stream().map(t -> List.of(t.variant(), t.params().toString())).toList());
+    map.put(
+        "tasks",
+        job.tasks().stream().map(t -> List.of(t.variant(), t.params().toString())).toList());
     return map;
   }
 
@@ -68,6 +74,7 @@ final class Wire {
         "" + map.get("benchmark"),
         Profile.valueOf("" + map.get("profile")),
         Boolean.TRUE.equals(map.get("sweep")),
+        (int) whole(map, "repeats"),
         whole(map, "budgetMillis"),
         sources,
         tasks);
@@ -79,7 +86,8 @@ final class Wire {
     map.put("answer", answer.outcome().word());
     map.put("variant", task.variant());
     map.put("params", task.params().toString());
-    if (answer.outcome() instanceof Outcome.Timed(List<Outcome.Samples> processes, double error, String tolerance)) {
+    if (answer.outcome()
+        instanceof Outcome.Timed(List<Outcome.Samples> processes, double error, String tolerance)) {
       map.put("device", processes.getFirst().device());
       map.put("wall", processes.getFirst().wall());
       map.put("error", error);
@@ -100,10 +108,11 @@ final class Wire {
     String reason = text(map, "reason");
     Outcome outcome =
         switch (text(map, "answer")) {
-          case "timed" -> new Outcome.Timed(
-              List.of(new Outcome.Samples(numbers(map, "device"), numbers(map, "wall"))),
-              map.get("error") instanceof Number error ? error.doubleValue() : 0,
-              text(map, "tolerance"));
+          case "timed" ->
+              new Outcome.Timed(
+                  List.of(new Outcome.Samples(numbers(map, "device"), numbers(map, "wall"))),
+                  map.get("error") instanceof Number error ? error.doubleValue() : 0,
+                  text(map, "tolerance"));
           case "wrong" -> new Outcome.Wrong(reason);
           case "unsupported" -> new Outcome.Unsupported(reason);
           case "skipped" -> new Outcome.Skipped(reason);

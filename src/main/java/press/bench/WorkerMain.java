@@ -18,12 +18,15 @@ import press.result.JsonLine;
 import press.result.Outcome;
 import press.result.Params;
 
-/// The other end of the bench: a process that touches the device, so that nothing else dies of a driver.
+/// The other end of the bench: a process that touches the device, so that nothing else dies of a
+/// driver.
 ///
-/// `devices` lists what is there; `measure` reads a job from its input and tells steps and answers as they come.
+/// `devices` lists what is there; `measure` reads a job from its input and tells steps and answers
+/// as they come.
 public final class WorkerMain {
 
-  /// The exit code after an error that leaves the device in doubt; the rest is asked in a fresh process.
+  /// The exit code after an error that leaves the device in doubt; the rest is asked in a fresh
+  /// process.
   static final int DEVICE_IN_DOUBT = 4;
 
   private final List<Benchmark> benchmarks;
@@ -56,7 +59,8 @@ public final class WorkerMain {
   }
 
   private int measure() throws IOException {
-    BufferedReader in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
+    BufferedReader in =
+        new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
     Wire.Job job = Wire.readJob(JsonLine.read(in.readLine()).orElseThrow());
     Thread.ofPlatform().daemon().start(() -> dieWithParent(in));
     Benchmark benchmark =
@@ -83,7 +87,7 @@ public final class WorkerMain {
 
   private void measure(Wire.Job job, Benchmark benchmark, Workshop shop) throws OpenClException {
     long end = System.nanoTime() + job.budgetMillis() * 1_000_000;
-    PointRun run = new PointRun(shop, Effort.of(job.profile()), new Speaker());
+    PointRun run = new PointRun(shop, Effort.of(job.profile()), job.repeats(), new Speaker());
     boolean first = true;
     for (List<Wire.Task> point : points(job.tasks())) {
       if (System.nanoTime() - end > 0) {

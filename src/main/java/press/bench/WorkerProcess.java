@@ -15,7 +15,8 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import press.result.JsonLine;
 
-/// A running worker, seen from the bench: its lines with a time limit each, its last words, its end.
+/// A running worker, seen from the bench: its lines with a time limit each, its last words, its
+/// end.
 final class WorkerProcess implements AutoCloseable {
 
   private static final int LAST_WORDS = 8;
@@ -73,7 +74,8 @@ final class WorkerProcess implements AutoCloseable {
     }
     errors.join(Duration.ofSeconds(2));
     int code = process.exitValue();
-    String how = code > 128 ? "was killed by signal " + (code - 128) : "ended with exit code " + code;
+    String how =
+        code > 128 ? "was killed by signal " + (code - 128) : "ended with exit code " + code;
     synchronized (lastWords) {
       return lastWords.isEmpty() ? how : how + ": " + String.join("\n", lastWords);
     }
@@ -104,7 +106,8 @@ final class WorkerProcess implements AutoCloseable {
 
   private void readErrors() {
     try (BufferedReader in =
-        new BufferedReader(new InputStreamReader(process.getErrorStream(), StandardCharsets.UTF_8))) {
+        new BufferedReader(
+            new InputStreamReader(process.getErrorStream(), StandardCharsets.UTF_8))) {
       for (String line = in.readLine(); line != null; line = in.readLine()) {
         note(line);
       }

@@ -55,7 +55,8 @@ final class Workshop implements AutoCloseable {
     double error = 0;
     for (Params small : benchmark.checkPoints(params)) {
       try (Arena scratch = new Arena(session, transfer);
-          Bound bound = new Bound(session, program(variant, params), problem(variant, small), scratch)) {
+          Bound bound =
+              new Bound(session, program(variant, params), problem(variant, small), scratch)) {
         Verdict verdict = bound.check(repeats);
         if (!verdict.isRight()) {
           return Verdict.wrong(verdict.complaint() + " at " + small);

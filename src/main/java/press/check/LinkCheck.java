@@ -13,7 +13,8 @@ import press.source.Diagnostics;
 import press.source.Site;
 import press.source.Span;
 
-/// Every relative address on every page leads to a file and an anchor of the site, and no anchor stands twice.
+/// Every relative address on every page leads to a file and an anchor of the site, and no anchor
+/// stands twice.
 final class LinkCheck implements Checks.Check {
 
   private static final Pattern ADDRESS = Pattern.compile("\\s(?:href|src)=\"([^\"]*)\"");
@@ -25,29 +26,38 @@ final class LinkCheck implements Checks.Check {
     Map<String, Set<String>> anchors = new TreeMap<>();
     Map<String, String> pages = new TreeMap<>();
     site.files()
-        .forEach(
-            (path, bytes) -> {
-              if (path.endsWith(".html")) {
-                pages.put(path, new String(bytes, StandardCharsets.UTF_8));
-                anchors.put(path, anchors(path, pages.get(path), book, problems));
-              }
-            });
+        .forEach((path, bytes) -> {
+          if (path.endsWith(".html")) {
+            pages.put(path, new String(bytes, StandardCharsets.UTF_8));
+            anchors.put(path, anchors(path, pages.get(path), book, problems));
+          }
+        });
     pages.forEach((path, html) -> addresses(path, html, anchors, site, book, problems));
   }
 
-  private static Set<String> anchors(String path, String html, LinkedBook book, Diagnostics problems) {
+  private static Set<String> anchors(
+      String path, String html, LinkedBook book, Diagnostics problems) {
     Set<String> ids = new HashSet<>();
     Matcher id = ID.matcher(html);
     while (id.find()) {
       if (!ids.add(id.group(1))) {
-        problems.error("X02", place(path, book), "anchor \"" + id.group(1) + "\" stands twice on " + path, "rename one label");
+        problems.error(
+            "X02",
+            place(path, book),
+            "anchor \"" + id.group(1) + "\" stands twice on " + path,
+            "rename one label");
       }
     }
     return ids;
   }
 
   private static void addresses(
-      String path, String html, Map<String, Set<String>> anchors, Site site, LinkedBook book, Diagnostics problems) {
+      String path,
+      String html,
+      Map<String, Set<String>> anchors,
+      Site site,
+      LinkedBook book,
+      Diagnostics problems) {
     Matcher address = ADDRESS.matcher(html);
     while (address.find()) {
       String url = address.group(1).replace("&amp;", "&");
@@ -58,9 +68,17 @@ final class LinkCheck implements Checks.Check {
       String file = hash < 0 ? url : url.substring(0, hash);
       String target = file.isEmpty() ? path : resolve(path, file);
       boolean there = site.files().containsKey(target);
-      boolean anchored = hash < 0 || !there || !target.endsWith(".html") || anchors.get(target).contains(url.substring(hash + 1));
+      boolean anchored =
+          hash < 0
+              || !there
+              || !target.endsWith(".html")
+              || anchors.get(target).contains(url.substring(hash + 1));
       if (!there || !anchored) {
-        problems.error("X01", place(path, book), "a link on " + path + " leads nowhere: " + url, "correct or remove it");
+        problems.error(
+            "X01",
+            place(path, book),
+            "a link on " + path + " leads nowhere: " + url,
+            "correct or remove it");
       }
     }
   }
@@ -75,6 +93,6 @@ final class LinkCheck implements Checks.Check {
         .filter(c -> c.page().equals(page))
         .map((Chapter c) -> c.parsed().file().start())
         .findFirst()
-        .orElse(book.parsed().sources().config().start());
+        .orElse(book.parsed().configFile().start());
   }
 }

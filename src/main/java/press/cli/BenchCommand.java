@@ -121,7 +121,10 @@ public final class BenchCommand implements Runnable {
               (question, answer) ->
                   out.printf(
                       "%s %s: %s | %s%n",
-                      bed.machine().id(), question, Rates.tell(question, answer.outcome()), answer.compiler()));
+                      bed.machine().id(),
+                      question,
+                      Rates.tell(question, answer.outcome()),
+                      answer.compiler()));
         }
       }
     }
@@ -164,7 +167,8 @@ public final class BenchCommand implements Runnable {
           status.row().map(row -> Rates.tell(status.question(), row.outcome())).orElse("");
       spec.commandLine()
           .getOut()
-          .printf("%-14s %-8s %s  %s%n", bed.machine().id(), word(status), status.question(), known);
+          .printf(
+              "%-14s %-8s %s  %s%n", bed.machine().id(), word(status), status.question(), known);
     }
 
     private static String word(Status status) {

@@ -17,7 +17,8 @@ import press.bench.ResultStore;
 import press.result.Results;
 import press.source.Diagnostics;
 
-/// What the commands of the bench share: where the project lies, what machines are called, which of them are meant.
+/// What the commands of the bench share: where the project lies, what machines are called, which of
+/// them are meant.
 final class BenchFolder {
 
   @Option(

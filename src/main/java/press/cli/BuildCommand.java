@@ -33,7 +33,9 @@ public final class BuildCommand implements Callable<Integer> {
       description = "Where the site appears (default: ${DEFAULT-VALUE}).")
   private Path out;
 
-  @Option(names = "--strict", description = "Warnings, such as stale results, stop publication too.")
+  @Option(
+      names = "--strict",
+      description = "Warnings, such as stale results, stop publication too.")
   private boolean strict;
 
   @Spec private CommandSpec spec;
@@ -42,7 +44,8 @@ public final class BuildCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     Diagnostics problems = new Diagnostics();
     Sources sources = book.load(problems);
-    Site site = problems.hasErrors() ? new Site(new java.util.TreeMap<>()) : Line.press(sources, problems);
+    Site site =
+        problems.hasErrors() ? new Site(new java.util.TreeMap<>()) : Line.press(sources, problems);
     PrintWriter err = spec.commandLine().getErr();
     int status = Report.print(problems, strict, err);
     if (status != 0) {

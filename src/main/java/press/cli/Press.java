@@ -10,7 +10,8 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IVersionProvider;
 
-/// The command `press` and what all its commands share: version, help, and how a broken disk is told.
+/// The command `press` and what all its commands share: version, help, and how a broken disk is
+/// told.
 @Command(
     name = "press",
     description = "Prints a book whose numbers are measured, and measures them.",
@@ -28,8 +29,8 @@ public final class Press implements Runnable {
     spec.commandLine().usage(spec.commandLine().getOut());
   }
 
-  /// Runs a command and returns its exit status: 0 fine, 1 mistakes of the author, 2 a wrong command line, 3 our bug
-  /// or a broken disk.
+  /// Runs a command and returns its exit status: 0 fine, 1 mistakes of the author, 2 a wrong
+  /// command line, 3 our bug or a broken disk.
   ///
   /// @param commands objects with picocli's `@Command`
   public static int run(List<Object> commands, String... args) {
@@ -56,7 +57,9 @@ public final class Press implements Runnable {
     if (e instanceof IOException disk) {
       failed.getErr().println("press: " + disk.getMessage());
     } else {
-      failed.getErr().println("press: this is a bug of the press, please report it with the lines below");
+      failed
+          .getErr()
+          .println("press: this is a bug of the press, please report it with the lines below");
       e.printStackTrace(failed.getErr());
     }
     return 3;

@@ -9,7 +9,8 @@ final class Rates {
 
   private Rates() {}
 
-  /// `412.3 GB/s` or `64.2 GFLOP/s` with the relative half width of the interval, or the word and the reason.
+  /// `412.3 GB/s` or `64.2 GFLOP/s` with the relative half width of the interval, or the word and
+  /// the reason.
   static String tell(Question question, Outcome outcome) {
     if (!(outcome instanceof Outcome.Timed timed)) {
       return outcome.word() + ": " + outcome.reasonOrEmpty();

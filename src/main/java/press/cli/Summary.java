@@ -9,7 +9,8 @@ import press.result.Measurement;
 import press.result.Outcome;
 import press.result.Results;
 
-/// The three lines that end a build: the page to open, what was measured on what, what was not and why.
+/// The three lines that end a build: the page to open, what was measured on what, what was not and
+/// why.
 final class Summary {
 
   private Summary() {}
@@ -24,11 +25,14 @@ final class Summary {
       measured.add("%s %d (%s)".formatted(machine.id(), timed, machine.title()));
       rows.stream()
           .filter(r -> !(r.outcome() instanceof Outcome.Timed))
-          .forEach(r -> gaps.add("%s %s: %s".formatted(machine.id(), r.variant(), r.outcome().reasonOrEmpty())));
+          .forEach(r ->
+              gaps.add(
+                  "%s %s: %s".formatted(machine.id(), r.variant(), r.outcome().reasonOrEmpty())));
     }
     if (results.machines().keySet().stream().noneMatch(id -> id.startsWith("host"))) {
       gaps.add("this machine: nothing yet, run ./press bench run");
-    } else if (results.machines().keySet().stream().noneMatch(id -> id.matches("host-(gpu|opencl).*"))) {
+    } else if (results.machines().keySet().stream()
+        .noneMatch(id -> id.matches("host-(gpu|opencl).*"))) {
       gaps.add("this machine through OpenCL: no device found, see ./press devices");
     }
     return List.of(
@@ -42,6 +46,8 @@ final class Summary {
       return "nothing";
     }
     String first = String.join("; ", gaps.stream().limit(3).toList());
-    return gaps.size() <= 3 ? first : first + "; and " + (gaps.size() - 3) + " more, see machines.html";
+    return gaps.size() <= 3
+        ? first
+        : first + "; and " + (gaps.size() - 3) + " more, see machines.html";
   }
 }

@@ -6,14 +6,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import press.graph.Cycles;
 import press.graph.Edge;
 import press.graph.Graph;
-import press.graph.KeptLayouts;
 import press.graph.Layout;
 import press.graph.Node;
 import press.graph.Options;
 import press.model.Chapter;
 import press.model.LinkedBook;
+import press.source.KeptWork;
 
 /// Chapters and their prerequisites as a drawn graph and as a list.
 public final class ChapterMap {
@@ -23,29 +24,40 @@ public final class ChapterMap {
   /// The whole book.
   ///
   /// @param root relative path from the page to the site's root, such as `../` or nothing
-  public static Map<String, Object> whole(LinkedBook book, String root, KeptLayouts layouts) {
+  public static Map<String, Object> whole(LinkedBook book, String root) {
     List<Chapter> chapters =
         book.chapters().stream()
             .filter(c -> !c.requires().isEmpty() || !c.leadsTo().isEmpty())
             .toList();
-    Map<String, Object> data = draw(chapters, "Which chapter rests on which", "map", root, true, layouts);
+    Map<String, Object> data =
+        draw(chapters, "Which chapter rests on which", "map", root, true, kept(book));
     return Map.of("svg", data.get("svg"), "nodes", nodes(book, book.chapters(), root));
   }
 
   /// What a chapter rests on, itself, and what it leads to.
-  static Map<String, Object> around(LinkedBook book, Chapter chapter, String id, KeptLayouts layouts) {
+  static Map<String, Object> around(LinkedBook book, Chapter chapter, String id) {
     Set<String> near = new TreeSet<>(chapter.requires());
     near.add(chapter.slug());
     near.addAll(chapter.leadsTo());
     List<Chapter> chapters = book.chapters().stream().filter(c -> near.contains(c.slug())).toList();
     String root = "../".repeat((int) chapter.page().chars().filter(c -> c == '/').count());
     Map<String, Object> data =
-        draw(chapters, "What " + chapter.title() + " rests on and leads to", id, root, false, layouts);
+        draw(
+            chapters,
+            "What " + chapter.title() + " rests on and leads to",
+            id,
+            root,
+            false,
+            kept(book));
     return Map.of("svg", data.get("svg"), "nodes", nodes(book, chapters, root));
   }
 
+  private static KeptWork kept(LinkedBook book) {
+    return book.parsed().sources().kept();
+  }
+
   private static Map<String, Object> draw(
-      List<Chapter> chapters, String title, String id, String root, boolean down, KeptLayouts layouts) {
+      List<Chapter> chapters, String title, String id, String root, boolean down, KeptWork kept) {
     Set<String> shown = new TreeSet<>();
     chapters.forEach(c -> shown.add(c.slug()));
     List<Node> nodes = new ArrayList<>();
@@ -57,10 +69,18 @@ public final class ChapterMap {
       c.requires().stream().filter(shown::contains).forEach(r -> edges.add(new Edge(r, c.slug())));
     }
     Options.Direction direction = down ? Options.Direction.DOWN : Options.Direction.RIGHT;
-    return Map.of("svg", Layout.svg(new Graph(nodes, edges), new Options(direction, title, id), layouts));
+    return Map.of(
+        "svg",
+        Layout.svg(reduced(new Graph(nodes, edges)), new Options(direction, title, id), kept));
   }
 
-  private static List<Map<String, Object>> nodes(LinkedBook book, List<Chapter> chapters, String root) {
+  /// Without arrows that others imply; a circle, which is an error elsewhere, is drawn as it is.
+  private static Graph reduced(Graph graph) {
+    return Cycles.find(graph).isPresent() ? graph : graph.reduced();
+  }
+
+  private static List<Map<String, Object>> nodes(
+      LinkedBook book, List<Chapter> chapters, String root) {
     List<Map<String, Object>> list = new ArrayList<>();
     for (Chapter c : chapters) {
       Map<String, Object> node = new LinkedHashMap<>();
@@ -72,7 +92,9 @@ public final class ChapterMap {
       List<Map<String, String>> requires = new ArrayList<>();
       for (String slug : c.requires()) {
         book.chapter(slug)
-            .ifPresent(r -> requires.add(Map.of("title", r.title(), "url", r.planned() ? "" : root + r.page())));
+            .ifPresent(r ->
+                requires.add(
+                    Map.of("title", r.title(), "url", r.planned() ? "" : root + r.page())));
       }
       node.put("requires", requires);
       list.add(node);

@@ -42,7 +42,9 @@ final class ChartDirective implements Directive {
       return Optional.empty();
     }
     return Rows.of(fence, "GB/s", scope, problems)
-        .map(rows -> new Chart(rows, fence.option("x").orElse(""), fence.option("group").orElse("op"), id(fence)));
+        .map(rows ->
+            new Chart(
+                rows, fence.option("x").orElse(""), fence.option("group").orElse("op"), id(fence)));
   }
 
   private static String id(FenceItem fence) {
@@ -64,7 +66,11 @@ final class ChartDirective implements Directive {
     @Override
     public Map<String, Object> show(LinkedBook book, Chapter chapter) {
       if (rows.rows().isEmpty()) {
-        return Map.of("what", rows.benchmark() + " on " + rows.title(), "reason", "it has not been measured there yet");
+        return Map.of(
+            "what",
+            rows.benchmark() + " on " + rows.title(),
+            "reason",
+            "it has not been measured there yet");
       }
       Drawing drawing = x.isEmpty() ? BarChart.draw(bars()) : LineChart.draw(lines());
       return Map.of(
@@ -79,11 +85,13 @@ final class ChartDirective implements Directive {
         List<Bar> bars = new ArrayList<>();
         for (String variant : rows.variants()) {
           Params where = value.isEmpty() ? Params.NONE : Params.of(group, value);
-          rows.largest(variant, where).ifPresent(row -> bars.add(new Bar(variant, rows.reading(row))));
+          rows.largest(variant, where)
+              .ifPresent(row -> bars.add(new Bar(variant, rows.reading(row))));
         }
         groups.add(new Group(value, bars));
       }
-      String title = "%s on %s in %s".formatted(rows.benchmark(), rows.title(), rows.unit().symbol());
+      String title =
+          "%s on %s in %s".formatted(rows.benchmark(), rows.title(), rows.unit().symbol());
       return new BarSpec(title, rows.unit().symbol(), groups, List.of(), id);
     }
 
@@ -94,7 +102,8 @@ final class ChartDirective implements Directive {
         for (Measurement row : rows.rows()) {
           OptionalLong at = row.params().asNumber(x);
           Reading reading = rows.reading(row);
-          // A logarithmic axis has no place for zero: neither for the parameter nor for a rate of nothing.
+          // A logarithmic axis has no place for zero: neither for the parameter nor for a rate of
+          // nothing.
           boolean drawable = !reading.isMeasured() || reading.estimate().value() > 0;
           if (row.variant().equals(variant) && at.isPresent() && at.getAsLong() > 0 && drawable) {
             samples.add(new Sample(at.getAsLong(), reading));

@@ -32,7 +32,8 @@ final class CodeDirective implements Directive {
     Span argument = fence.argument();
     int hash = argument.text().indexOf('#');
     if (hash < 0) {
-      problems.error("C03", argument, "a listing quotes a region", "write {code} stream/float4#triad");
+      problems.error(
+          "C03", argument, "a listing quotes a region", "write {code} stream/float4#triad");
       return Optional.empty();
     }
     boolean fine = scope.knownOptions(fence, OPTIONS, problems);
@@ -45,7 +46,8 @@ final class CodeDirective implements Directive {
         .map(region -> new Listing(path.get(), region, marks(fence, problems)));
   }
 
-  private static Optional<Region> region(String path, Span name, Scope scope, Diagnostics problems) {
+  private static Optional<Region> region(
+      String path, Span name, Scope scope, Diagnostics problems) {
     Region region = scope.book().regions().get(path + "#" + name.text());
     if (region == null) {
       List<String> names =
@@ -54,7 +56,10 @@ final class CodeDirective implements Directive {
               .map(k -> k.substring(path.length() + 1))
               .toList();
       problems.error(
-          "C03", name, "no region \"" + name.text() + "\" in " + path, Typos.didYouMean(name.text(), names));
+          "C03",
+          name,
+          "no region \"" + name.text() + "\" in " + path,
+          Typos.didYouMean(name.text(), names));
       return Optional.empty();
     }
     scope.quoted().add(path + "#" + name.text());
@@ -66,11 +71,14 @@ final class CodeDirective implements Directive {
     Set<Integer> marks = new TreeSet<>();
     for (String range : fence.option("mark").map(m -> m.split("\\s*,\\s*")).orElse(new String[0])) {
       if (!range.matches("\\d{1,4}(-\\d{1,4})?")) {
-        problems.error("D04", fence.options().get("mark"), "not a list of lines", "write mark: 2, 4-6");
+        problems.error(
+            "D04", fence.options().get("mark"), "not a list of lines", "write mark: 2, 4-6");
         return Set.of();
       }
       String[] ends = range.split("-");
-      for (int line = Integer.parseInt(ends[0]); line <= Integer.parseInt(ends[ends.length - 1]); line++) {
+      for (int line = Integer.parseInt(ends[0]);
+          line <= Integer.parseInt(ends[ends.length - 1]);
+          line++) {
         marks.add(line);
       }
     }
@@ -98,7 +106,11 @@ final class CodeDirective implements Directive {
       data.put("language", language);
       data.put("lines", Highlighter.lines(region.code().stripTrailing(), language));
       data.put("marked", marked.stream().map(line -> region.from() + line - 1).toList());
-      data.put("downloadUrl", "../".repeat((int) chapter.page().chars().filter(c -> c == '/').count()) + "code/" + path);
+      data.put(
+          "downloadUrl",
+          "../".repeat((int) chapter.page().chars().filter(c -> c == '/').count())
+              + "code/"
+              + path);
       data.put("stale", false);
       return data;
     }

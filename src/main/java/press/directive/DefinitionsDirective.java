@@ -21,7 +21,9 @@ final class DefinitionsDirective implements Directive {
 
   @Override
   public Optional<Block> bind(FenceItem fence, Scope scope, Diagnostics problems) {
-    return scope.knownOptions(fence, Set.of(), problems) ? Optional.of(new Listed()) : Optional.empty();
+    return scope.knownOptions(fence, Set.of(), problems)
+        ? Optional.of(new Listed())
+        : Optional.empty();
   }
 
   private record Listed() implements Block {
@@ -40,7 +42,8 @@ final class DefinitionsDirective implements Directive {
       List<Map<String, String>> terms =
           book.terms().values().stream()
               .filter(t -> t.chapter().equals(chapter.slug()))
-              .sorted((a, b) -> Integer.compare(a.node().getStartOffset(), b.node().getStartOffset()))
+              .sorted(
+                  (a, b) -> Integer.compare(a.node().getStartOffset(), b.node().getStartOffset()))
               .map(t -> Map.of("id", t.id(), "term", t.name(), "url", "#" + t.id()))
               .toList();
       return Map.of("terms", terms);

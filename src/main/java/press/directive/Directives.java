@@ -29,7 +29,9 @@ public final class Directives {
       }
     }
     problems.error(
-        "D01", fence.name(), "no directive {" + name + "}",
+        "D01",
+        fence.name(),
+        "no directive {" + name + "}",
         Typos.didYouMean(name, ALL.stream().map(Directive::name).toList()));
     return Optional.empty();
   }

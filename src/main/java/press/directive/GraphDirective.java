@@ -3,7 +3,6 @@ package press.directive;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import press.graph.KeptLayouts;
 import press.model.Block;
 import press.model.Chapter;
 import press.model.Label;
@@ -22,11 +21,11 @@ final class GraphDirective implements Directive {
   @Override
   public Optional<Block> bind(FenceItem fence, Scope scope, Diagnostics problems) {
     return scope.knownOptions(fence, Set.of(), problems)
-        ? Optional.of(new Around(scope.layouts(), "graph-" + fence.at().line()))
+        ? Optional.of(new Around("graph-" + fence.at().line()))
         : Optional.empty();
   }
 
-  private record Around(KeptLayouts layouts, String id) implements Block {
+  private record Around(String id) implements Block {
     @Override
     public String template() {
       return "graph";
@@ -39,7 +38,7 @@ final class GraphDirective implements Directive {
 
     @Override
     public Map<String, Object> show(LinkedBook book, Chapter chapter) {
-      return ChapterMap.around(book, chapter, id, layouts);
+      return ChapterMap.around(book, chapter, id);
     }
   }
 }

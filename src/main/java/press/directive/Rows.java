@@ -36,7 +36,9 @@ record Rows(String benchmark, String machine, String title, Unit unit, List<Meas
     Span benchmark = fence.argument();
     if (!results.benchmarks().contains(benchmark.text())) {
       problems.error(
-          "V02", benchmark, "no results for benchmark \"" + benchmark.text() + "\"",
+          "V02",
+          benchmark,
+          "no results for benchmark \"" + benchmark.text() + "\"",
           Typos.didYouMean(benchmark.text(), results.benchmarks()));
       return Optional.empty();
     }
@@ -48,20 +50,26 @@ record Rows(String benchmark, String machine, String title, Unit unit, List<Meas
             ? Optional.of(Unit.parse(metric))
             : Metric.parse(metricAt, problems).flatMap(m -> unit(m, metricAt, problems));
     Optional<Params> where = where(fence, problems);
-    if (!scope.evaluator().isMachine(machine, machineAt, problems) || unit.isEmpty() || where.isEmpty()) {
+    if (!scope.evaluator().isMachine(machine, machineAt, problems)
+        || unit.isEmpty()
+        || where.isEmpty()) {
       return Optional.empty();
     }
     List<Measurement> rows =
-        results.rows(machine, benchmark.text()).stream().filter(r -> r.params().matches(where.get())).toList();
+        results.rows(machine, benchmark.text()).stream()
+            .filter(r -> r.params().matches(where.get()))
+            .toList();
     return Optional.of(
-        new Rows(benchmark.text(), machine, scope.evaluator().machineTitle(machine), unit.get(), rows));
+        new Rows(
+            benchmark.text(), machine, scope.evaluator().machineTitle(machine), unit.get(), rows));
   }
 
   private static Optional<Unit> unit(Metric metric, Span at, Diagnostics problems) {
     return switch (metric) {
       case Metric.InUnit(Unit unit) -> Optional.of(unit);
       case Metric.Speedup _, Metric.Error _ -> {
-        problems.error("V04", at, "a chart shows times and rates", "write metric: GB/s, GFLOP/s or ms");
+        problems.error(
+            "V04", at, "a chart shows times and rates", "write metric: GB/s, GFLOP/s or ms");
         yield Optional.empty();
       }
     };
@@ -71,7 +79,8 @@ record Rows(String benchmark, String machine, String title, Unit unit, List<Meas
     try {
       return Optional.of(Params.parse(fence.option("where").orElse("")));
     } catch (IllegalArgumentException e) {
-      problems.error("V01", fence.options().get("where"), e.getMessage(), "write where: op=triad,n=2^28");
+      problems.error(
+          "V01", fence.options().get("where"), e.getMessage(), "write where: op=triad,n=2^28");
       return Optional.empty();
     }
   }
@@ -93,9 +102,12 @@ record Rows(String benchmark, String machine, String title, Unit unit, List<Meas
   List<String> variants() {
     Map<String, Double> slowest =
         rows.stream()
-            .collect(Collectors.toMap(Measurement::variant, Rows::nanos, Math::min, LinkedHashMap::new));
+            .collect(
+                Collectors.toMap(Measurement::variant, Rows::nanos, Math::min, LinkedHashMap::new));
     return slowest.entrySet().stream()
-        .sorted(Comparator.comparing((Map.Entry<String, Double> e) -> -e.getValue()).thenComparing(Map.Entry::getKey))
+        .sorted(
+            Comparator.comparing((Map.Entry<String, Double> e) -> -e.getValue())
+                .thenComparing(Map.Entry::getKey))
         .map(Map.Entry::getKey)
         .toList();
   }

@@ -4,7 +4,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentSkipListSet;
 import press.evidence.Evaluator;
-import press.graph.KeptLayouts;
 import press.parse.Item.FenceItem;
 import press.parse.ParsedBook;
 import press.source.Diagnostics;
@@ -15,10 +14,8 @@ import press.source.Typos;
 ///
 /// @param book everything that was parsed
 /// @param evaluator finds values
-/// @param layouts kept graph layouts
 /// @param quoted regions that someone quotes, as `path#region`; directives add to it
-public record Scope(
-    ParsedBook book, Evaluator evaluator, KeptLayouts layouts, ConcurrentSkipListSet<String> quoted) {
+public record Scope(ParsedBook book, Evaluator evaluator, ConcurrentSkipListSet<String> quoted) {
 
   /// Says which options of a fence are unknown; true where all are known.
   public boolean knownOptions(FenceItem fence, Set<String> known, Diagnostics problems) {
@@ -26,9 +23,16 @@ public record Scope(
     for (var option : fence.options().entrySet()) {
       if (!option.getKey().equals("caption") && !known.contains(option.getKey())) {
         Span value = option.getValue();
-        Span key = value.file().span(Math.max(0, value.file().text().lastIndexOf(option.getKey(), value.start())), option.getKey().length());
+        Span key =
+            value
+                .file()
+                .span(
+                    Math.max(0, value.file().text().lastIndexOf(option.getKey(), value.start())),
+                    option.getKey().length());
         problems.error(
-            "D03", key, "no option \"%s\" in {%s}".formatted(option.getKey(), fence.name().text()),
+            "D03",
+            key,
+            "no option \"%s\" in {%s}".formatted(option.getKey(), fence.name().text()),
             Typos.didYouMean(option.getKey(), known));
         all = false;
       }
@@ -46,8 +50,10 @@ public record Scope(
     if (code.containsKey(kernel)) {
       return Optional.of(kernel);
     }
-    var names = code.keySet().stream().map(p -> p.replaceFirst("^kernels/(.*)\\.cl$", "$1")).toList();
-    problems.error("C02", at, "no source \"" + reference + "\"", Typos.didYouMean(reference, names));
+    var names =
+        code.keySet().stream().map(p -> p.replaceFirst("^kernels/(.*)\\.cl$", "$1")).toList();
+    problems.error(
+        "C02", at, "no source \"" + reference + "\"", Typos.didYouMean(reference, names));
     return Optional.empty();
   }
 }

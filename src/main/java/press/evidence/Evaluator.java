@@ -31,19 +31,25 @@ public final class Evaluator {
   /// An evaluator over results.
   ///
   /// @param defaultMachine id of the machine meant where none is named
-  /// @param hashOfSource project path to the hash of the code as it is now; empty where the file is gone
+  /// @param hashOfSource project path to the hash of the code as it is now; empty where the file is
+  ///   gone
   public Evaluator(Results results, String defaultMachine, UnaryOperator<String> hashOfSource) {
     this.results = results;
     this.defaultMachine = defaultMachine;
     this.hashOfSource = hashOfSource;
   }
 
-  /// The value, or nothing after saying which name is unknown; a number that was not measured is no mistake.
+  /// The value, or nothing after saying which name is unknown; a number that was not measured is no
+  /// mistake.
   public Optional<Value> evaluate(Reference ref, Diagnostics problems) {
     String machine = ref.machine().map(Span::text).orElse(defaultMachine);
     Span metricAt = ref.metric().orElse(ref.at());
     if (ref.metric().isEmpty()) {
-      problems.error("V04", ref.at(), "a value needs a metric", "add ?GB/s, ?TFLOP/s, ?ms, ?speedup:VARIANT or ?error");
+      problems.error(
+          "V04",
+          ref.at(),
+          "a value needs a metric",
+          "add ?GB/s, ?TFLOP/s, ?ms, ?speedup:VARIANT or ?error");
       return Optional.empty();
     }
     Optional<Metric> metric = Metric.parse(metricAt, problems);
@@ -58,14 +64,18 @@ public final class Evaluator {
     String benchmark = ref.benchmark().text();
     if (!results.benchmarks().contains(benchmark)) {
       problems.error(
-          "V02", ref.benchmark(), "no results for benchmark \"" + benchmark + "\"",
+          "V02",
+          ref.benchmark(),
+          "no results for benchmark \"" + benchmark + "\"",
           Typos.didYouMean(benchmark, results.benchmarks()));
       return false;
     }
     SortedSet<String> variants = results.variants(benchmark);
     if (!variants.contains(ref.variant().text())) {
       problems.error(
-          "V02", ref.variant(), "no variant \"%s\" in benchmark \"%s\"".formatted(ref.variant().text(), benchmark),
+          "V02",
+          ref.variant(),
+          "no variant \"%s\" in benchmark \"%s\"".formatted(ref.variant().text(), benchmark),
           Typos.didYouMean(ref.variant().text(), variants));
       return false;
     }
@@ -93,22 +103,38 @@ public final class Evaluator {
     }
     return switch (metric) {
       case Metric.InUnit(var unit) ->
-          measured(Metric.inUnit(unit, timed.nanos(), row.get().cost()), unit.symbol(), machine, row.get());
+          measured(
+              Metric.inUnit(unit, timed.nanos(), row.get().cost()),
+              unit.symbol(),
+              machine,
+              row.get());
       case Metric.Error _ ->
-          measured(exact(timed.error()), timed.tolerance().replaceAll("^[0-9.e+-]+ ?", ""), machine, row.get());
+          measured(
+              exact(timed.error()),
+              timed.tolerance().replaceAll("^[0-9.e+-]+ ?", ""),
+              machine,
+              row.get());
       case Metric.Speedup(Span base) -> speedup(ref, machine, row.get(), timed, base, problems);
     };
   }
 
   private Value speedup(
-      Reference ref, String machine, Measurement row, Timed timed, Span base, Diagnostics problems) {
+      Reference ref,
+      String machine,
+      Measurement row,
+      Timed timed,
+      Span base,
+      Diagnostics problems) {
     if (!results.variants(ref.benchmark().text()).contains(base.text())) {
       problems.error(
-          "V02", base, "no variant \"%s\" in benchmark \"%s\"".formatted(base.text(), ref.benchmark().text()),
+          "V02",
+          base,
+          "no variant \"%s\" in benchmark \"%s\"".formatted(base.text(), ref.benchmark().text()),
           Typos.didYouMean(base.text(), results.variants(ref.benchmark().text())));
       return new Missing(machine, "no variant " + base.text());
     }
-    Optional<Measurement> under = results.find(machine, ref.benchmark().text(), base.text(), row.params());
+    Optional<Measurement> under =
+        results.find(machine, ref.benchmark().text(), base.text(), row.params());
     if (under.isEmpty() || !(under.get().outcome() instanceof Timed slow)) {
       return new Missing(machine, base.text() + " has no time here");
     }
@@ -124,13 +150,20 @@ public final class Evaluator {
     String digits = Print.rounded(e.value(), e.low(), e.high());
     boolean stale = !hashOfSource.apply(row.source()).equals(row.sourceHash());
     return new Measured(
-        Print.withUnit(digits, unit), e, unit, machine, row, stale, provenance(e, unit, machine, row));
+        Print.withUnit(digits, unit),
+        e,
+        unit,
+        machine,
+        row,
+        stale,
+        provenance(e, unit, machine, row));
   }
 
   private List<String> provenance(Estimate e, String unit, String machine, Measurement row) {
     List<String> lines = new ArrayList<>();
     lines.add(machineTitle(machine) + ", " + row.variant() + ", " + row.params());
-    lines.add("95 % interval " + Print.withUnit(Print.interval(e.value(), e.low(), e.high()), unit));
+    lines.add(
+        "95 % interval " + Print.withUnit(Print.interval(e.value(), e.low(), e.high()), unit));
     if (row.outcome() instanceof Timed timed) {
       int samples = timed.processes().stream().mapToInt(p -> p.published().size()).sum();
       lines.add(

@@ -54,12 +54,16 @@ public sealed interface Metric {
       // Falls through to the same sentence: the author meant a metric.
     }
     problems.error(
-        "V04", at, "no metric \"" + text + "\"",
-        "there are times (ns, us, ms, s), rates (GB/s, TB/s, GFLOP/s, TFLOP/s), FLOP/B, speedup:VARIANT and error");
+        "V04",
+        at,
+        "no metric \"" + text + "\"",
+        "there are times (ns, us, ms, s), rates (GB/s, TB/s, GFLOP/s, TFLOP/s), FLOP/B,"
+            + " speedup:VARIANT and error");
     return Optional.empty();
   }
 
-  /// The number in the unit, from nanoseconds and cost; lower times are higher rates, intervals are turned.
+  /// The number in the unit, from nanoseconds and cost; lower times are higher rates, intervals are
+  /// turned.
   static Estimate inUnit(Unit unit, Estimate nanos, Cost cost) {
     Dimension d = unit.dimension();
     if (d.equals(INTENSITY)) {

@@ -16,7 +16,12 @@ import press.source.Span;
 /// @param where parameters that a row must have
 /// @param metric where one is named
 public record Reference(
-    Span at, Span benchmark, Span variant, Optional<Span> machine, Params where, Optional<Span> metric) {
+    Span at,
+    Span benchmark,
+    Span variant,
+    Optional<Span> machine,
+    Params where,
+    Optional<Span> metric) {
 
   private static final Pattern GRAMMAR =
       Pattern.compile("([\\w-]+)/([\\w-]+)(?:@([\\w-]+))?(?::([^?]*))?(?:\\?(\\S+))?");
@@ -26,15 +31,22 @@ public record Reference(
     Matcher m = GRAMMAR.matcher(at.text());
     if (!m.matches()) {
       problems.error(
-          "V01", at, "not a reference",
-          "write benchmark/variant@machine:key=value?metric, such as stream/float4@h200:op=triad?GB/s");
+          "V01",
+          at,
+          "not a reference",
+          "write benchmark/variant@machine:key=value?metric, such as"
+              + " stream/float4@h200:op=triad?GB/s");
       return Optional.empty();
     }
     try {
       Params where = Params.parse(m.group(4) == null ? "" : m.group(4));
       return Optional.of(
           new Reference(
-              at, group(at, m, 1).orElseThrow(), group(at, m, 2).orElseThrow(), group(at, m, 3), where,
+              at,
+              group(at, m, 1).orElseThrow(),
+              group(at, m, 2).orElseThrow(),
+              group(at, m, 3),
+              where,
               group(at, m, 5)));
     } catch (IllegalArgumentException e) {
       problems.error("V01", group(at, m, 4).orElse(at), e.getMessage(), "write :op=triad,n=2^28");

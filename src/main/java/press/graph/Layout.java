@@ -8,9 +8,13 @@ import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import press.source.KeptWork;
 
 /// Draws a graph in layers, as SVG; the same graph gives the same bytes.
 public final class Layout {
+
+  /// The kind under which drawings are kept.
+  public static final String KIND = "layout";
 
   /// Everything that shapes a drawing beside its input; raise the last number when code here does.
   private static final String ENGINE = "elk-layered-0.12.1/1";
@@ -24,19 +28,19 @@ public final class Layout {
   private Layout() {}
 
   /// The drawing: kept from before, or laid out now and kept. A cycle is drawn with an arrow back.
-  public static String svg(Graph graph, Options options, KeptLayouts kept) {
+  public static String svg(Graph graph, Options options, KeptWork kept) {
     String key = key(graph, options);
-    return kept.get(key)
+    return kept.get(KIND, key)
         .orElseGet(() -> {
           String svg = draw(graph, options);
-          kept.put(key, svg);
+          kept.put(KIND, key, svg);
           return svg;
         });
   }
 
   /// The drawing, laid out now.
   public static String svg(Graph graph, Options options) {
-    return svg(graph, options, KeptLayouts.NONE);
+    return svg(graph, options, KeptWork.none());
   }
 
   private static String draw(Graph graph, Options options) {

@@ -13,7 +13,6 @@ import java.util.concurrent.ConcurrentSkipListSet;
 import press.directive.Directives;
 import press.directive.Scope;
 import press.evidence.Evaluator;
-import press.graph.KeptLayouts;
 import press.model.Block;
 import press.model.Chapter;
 import press.model.Label;
@@ -29,7 +28,6 @@ import press.parse.ParsedBook;
 import press.parse.ParsedChapter;
 import press.result.Fingerprint;
 import press.source.Diagnostics;
-import press.source.KeptWork;
 import press.source.SourceFile;
 import press.source.Span;
 
@@ -47,11 +45,15 @@ public final class Linker {
     this.problems = problems;
     this.order = Order.of(book, problems);
     Map<String, String> hashes = new TreeMap<>();
-    book.sources().code().forEach((path, file) -> hashes.put(path, Fingerprint.ofCode(file.text())));
+    book.sources()
+        .code()
+        .forEach((path, file) -> hashes.put(path, Fingerprint.ofCode(file.text())));
     this.evaluator =
         new Evaluator(
-            book.sources().results(), book.sources().book().machine(), path -> hashes.getOrDefault(path, ""));
-    this.scope = new Scope(book, evaluator, layouts(book.sources().kept()), new ConcurrentSkipListSet<>());
+            book.sources().results(),
+            book.sources().book().machine(),
+            path -> hashes.getOrDefault(path, ""));
+    this.scope = new Scope(book, evaluator, new ConcurrentSkipListSet<>());
   }
 
   /// The linked book; every reference that leads nowhere is told to `problems`.
@@ -72,7 +74,11 @@ public final class Linker {
     drafts.forEach((p, d) -> chapters.add(chapter(p, d, links)));
     checkRegions();
     return new LinkedBook(
-        book, order.parts(), chapters, terms, front.map(d -> chapter(frontPlace(book.front().getFirst()), d, links)));
+        book,
+        order.parts(),
+        chapters,
+        terms,
+        front.map(d -> chapter(frontPlace(book.front().getFirst()), d, links)));
   }
 
   private static Order.Place frontPlace(ParsedChapter front) {
@@ -81,7 +87,10 @@ public final class Linker {
   }
 
   private record Draft(
-      List<Section> sections, SortedMap<String, Label> labels, Map<Node, Label> labelOf, Map<Node, Block> blocks) {}
+      List<Section> sections,
+      SortedMap<String, Label> labels,
+      Map<Node, Label> labelOf,
+      Map<Node, Block> blocks) {}
 
   private Draft draft(Order.Place place) {
     Map<Node, Block> blocks = new IdentityHashMap<>();
@@ -102,21 +111,22 @@ public final class Linker {
 
   private SortedMap<String, Term> terms(Map<Order.Place, Draft> drafts) {
     SortedMap<String, Term> terms = new TreeMap<>();
-    drafts.forEach(
-        (place, draft) -> {
-          for (Item.CalloutItem item : Item.of(place.chapter().items(), Item.CalloutItem.class)) {
-            Label label = draft.labelOf().get(item.node());
-            if (item.node().kind() == CalloutKind.DEFINITION && label != null) {
-              Term term = new Term(label.id(), item.title(), item.node(), Previews.of(item.node()), place.slug());
-              Term other = terms.putIfAbsent(term.id(), term);
-              if (other != null && !other.chapter().equals(term.chapter())) {
-                problems.error(
-                    "L07", item.at().part(0, 2), "term \"" + term.id() + "\" is defined twice",
-                    "the other is in chapter " + other.chapter());
-              }
-            }
+    drafts.forEach((place, draft) -> {
+      for (Item.CalloutItem item : Item.of(place.chapter().items(), Item.CalloutItem.class)) {
+        Label label = draft.labelOf().get(item.node());
+        if (item.node().kind() == CalloutKind.DEFINITION && label != null) {
+          Term term = new Term(label.id(), item.title(), item.node(), item.preview(), place.slug());
+          Term other = terms.putIfAbsent(term.id(), term);
+          if (other != null && !other.chapter().equals(term.chapter())) {
+            problems.error(
+                "L07",
+                item.at().part(0, 2),
+                "term \"" + term.id() + "\" is defined twice",
+                "the other is in chapter " + other.chapter());
           }
-        });
+        }
+      }
+    });
     return terms;
   }
 
@@ -125,39 +135,37 @@ public final class Linker {
         isPlanned(place) ? Map.of() : links.of(place.chapter().items(), place.slug());
     List<String> leadsTo =
         order.places().stream()
-            .filter(p -> p.chapter().front().requires().stream().anyMatch(r -> r.slug().equals(place.slug())))
+            .filter(p ->
+                p.chapter().front().requires().stream()
+                    .anyMatch(r -> r.slug().equals(place.slug())))
             .map(Order.Place::slug)
             .toList();
     return new Chapter(
-        place.chapter(), place.number(), place.part(), place.title(), place.page(), leadsTo,
-        draft.sections(), draft.labels(), draft.labelOf(), targets, draft.blocks());
+        place.chapter(),
+        place.number(),
+        place.part(),
+        place.title(),
+        place.page(),
+        leadsTo,
+        draft.sections(),
+        draft.labels(),
+        draft.labelOf(),
+        targets,
+        draft.blocks());
   }
 
   /// A region that nobody quotes is a mistake: either the mark or the quotation is missing.
   private void checkRegions() {
     book.regions()
-        .forEach(
-            (name, region) -> {
-              SourceFile file = region.mark().file();
-              if (!scope.quoted().contains(name) && file.path().startsWith("kernels/")) {
-                problems.error(
-                    "C04", region.mark(), "region \"" + region.name() + "\" is quoted by no chapter",
-                    "quote it with {code}, or remove its marks");
-              }
-            });
-  }
-
-  private static KeptLayouts layouts(KeptWork kept) {
-    return new KeptLayouts() {
-      @Override
-      public Optional<String> get(String key) {
-        return kept.get("layout", key);
-      }
-
-      @Override
-      public void put(String key, String svg) {
-        kept.put("layout", key, svg);
-      }
-    };
+        .forEach((name, region) -> {
+          SourceFile file = region.mark().file();
+          if (!scope.quoted().contains(name)) {
+            problems.error(
+                "C04",
+                region.mark(),
+                "region \"" + region.name() + "\" is quoted by no chapter",
+                "quote it with {code}, or remove its marks");
+          }
+        });
   }
 }

@@ -1,6 +1,5 @@
 package press.link;
 
-import com.vladsch.flexmark.ast.Link;
 import com.vladsch.flexmark.util.ast.Node;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -62,7 +61,7 @@ final class Links {
       return place(link.url().part(1, url.length()), slug);
     }
     if (url.equals("allow")) {
-      return Optional.of(new Target.Allowed(((Link) link.node()).getTitle().toString()));
+      return Optional.of(new Target.Allowed(link.title()));
     }
     return switch (scheme) {
       case "value" -> value(rest);
@@ -81,7 +80,11 @@ final class Links {
         labels.values().stream().map(l -> l.get(id.text())).filter(l -> l != null).toList();
     Label label = own != null ? own : elsewhere.isEmpty() ? null : elsewhere.getFirst();
     if (label == null) {
-      problems.error("L08", id, "no label \"" + id.text() + "\"", Typos.didYouMean(id.text(), labels.get(slug).keySet()));
+      problems.error(
+          "L08",
+          id,
+          "no label \"" + id.text() + "\"",
+          Typos.didYouMean(id.text(), labels.get(slug).keySet()));
       return Optional.empty();
     }
     String page = page(label.chapter());
@@ -89,7 +92,11 @@ final class Links {
   }
 
   private String page(String slug) {
-    return order.places().stream().filter(p -> p.slug().equals(slug)).findFirst().map(Order.Place::page).orElse("index.html");
+    return order.places().stream()
+        .filter(p -> p.slug().equals(slug))
+        .findFirst()
+        .map(Order.Place::page)
+        .orElse("index.html");
   }
 
   private Optional<Target> value(Span reference) {
@@ -100,7 +107,10 @@ final class Links {
   private Target number(Value value, Span at) {
     if (value instanceof Value.Measured measured && measured.stale()) {
       problems.warning(
-          "V05", at, "measured with an older source of " + measured.row().source(), "measure again: press bench run");
+          "V05",
+          at,
+          "measured with an older source of " + measured.row().source(),
+          "measure again: press bench run");
     }
     return new Target.Number(value);
   }
@@ -108,15 +118,26 @@ final class Links {
   private Optional<Target> chapter(Span slug) {
     for (Order.Place place : order.places()) {
       if (place.slug().equals(slug.text())) {
-        boolean planned = place.chapter().front().status() == press.parse.FrontMatter.Status.PLANNED;
+        boolean planned =
+            place.chapter().front().status() == press.parse.FrontMatter.Status.PLANNED;
         String page = planned ? "contents.html" : place.page();
-        String words = place.number().isEmpty() ? place.title() : "Chapter " + place.number() + ", " + place.title();
+        String words =
+            place.number().isEmpty()
+                ? place.title()
+                : "Chapter " + place.number() + ", " + place.title();
         return Optional.of(
-            new Target.Place(page, planned ? place.slug() : "", words, place.chapter().front().summary(), false));
+            new Target.Place(
+                page,
+                planned ? place.slug() : "",
+                words,
+                place.chapter().front().summary(),
+                false));
       }
     }
     problems.error(
-        "L04", slug, "no chapter \"" + slug.text() + "\"",
+        "L04",
+        slug,
+        "no chapter \"" + slug.text() + "\"",
         Typos.didYouMean(slug.text(), order.places().stream().map(Order.Place::slug).toList()));
     return Optional.empty();
   }
@@ -124,7 +145,11 @@ final class Links {
   private Optional<Target> term(Span id) {
     Term term = terms.get(id.text());
     if (term == null) {
-      problems.error("L09", id, "no term \"" + id.text() + "\" is defined", Typos.didYouMean(id.text(), terms.keySet()));
+      problems.error(
+          "L09",
+          id,
+          "no term \"" + id.text() + "\" is defined",
+          Typos.didYouMean(id.text(), terms.keySet()));
       return Optional.empty();
     }
     return Optional.of(
@@ -137,11 +162,16 @@ final class Links {
     String kernel = "kernels/" + source + ".cl";
     var code = book.sources().code();
     String path = code.containsKey(source) ? source : code.containsKey(kernel) ? kernel : "";
-    boolean region = hash < 0 || book.regions().containsKey(path + reference.text().substring(hash));
+    boolean region =
+        hash < 0 || book.regions().containsKey(path + reference.text().substring(hash));
     if (path.isEmpty() || !region) {
       var names = new TreeSet<>(book.regions().keySet());
       names.addAll(code.keySet());
-      problems.error("C02", reference, "no source or region \"" + reference.text() + "\"", Typos.didYouMean(reference.text(), names));
+      problems.error(
+          "C02",
+          reference,
+          "no source or region \"" + reference.text() + "\"",
+          Typos.didYouMean(reference.text(), names));
       return Optional.empty();
     }
     String name = path.substring(path.lastIndexOf('/') + 1);
@@ -158,7 +188,8 @@ final class Links {
 
   private Optional<Target> outside(Item.LinkItem link) {
     if (link.bare()) {
-      problems.error("L10", link.at(), "a link without words", "write [words](" + link.url().text() + ")");
+      problems.error(
+          "L10", link.at(), "a link without words", "write [words](" + link.url().text() + ")");
       return Optional.empty();
     }
     return Optional.of(new Target.Outside(link.url().text()));
@@ -166,7 +197,9 @@ final class Links {
 
   private Optional<Target> unknown(Item.LinkItem link) {
     problems.error(
-        "L10", link.url(), "no such link",
+        "L10",
+        link.url(),
+        "no such link",
         "there are #id, chapter:, term:, value:, code:, machine:, allow, https: and mailto:");
     return Optional.empty();
   }

@@ -55,14 +55,20 @@ final class Numbering {
   private void heading(Item.HeadingItem heading) {
     if (heading.level() == 1) {
       problems.error(
-          "L06", heading.at(), "a chapter has no heading of level 1 besides its title", "start sections with ##");
+          "L06",
+          heading.at(),
+          "a chapter has no heading of level 1 besides its title",
+          "start sections with ##");
       return;
     }
     headings.add(heading);
     String id = heading.label().isEmpty() ? free(Slugs.of(heading.text())) : heading.label();
     int level = Math.min(heading.level(), 4);
     String number = sectionNumber(level);
-    add(heading.node(), heading.at(), new Label(id, Label.Kind.SECTION, number, place.slug(), heading.text()));
+    add(
+        heading.node(),
+        heading.at(),
+        new Label(id, Label.Kind.SECTION, number, place.slug(), heading.text()));
   }
 
   private String sectionNumber(int level) {
@@ -87,9 +93,15 @@ final class Numbering {
     Optional<Label.Kind> counted = block.counted();
     String number = counted.map(this::count).orElse("");
     Label.Kind kind = counted.orElse(Label.Kind.BLOCK);
-    String made = kind == Label.Kind.BLOCK ? fence.name().text() : kind.word().toLowerCase(java.util.Locale.ROOT) + "-" + number;
+    String made =
+        kind == Label.Kind.BLOCK
+            ? fence.name().text()
+            : kind.word().toLowerCase(java.util.Locale.ROOT) + "-" + number;
     String id = fence.label().isEmpty() ? free(made) : fence.label();
-    add(fence.node(), fence.at(), new Label(id, kind, number, place.slug(), fence.option("caption").orElse("")));
+    add(
+        fence.node(),
+        fence.at(),
+        new Label(id, kind, number, place.slug(), fence.option("caption").orElse("")));
   }
 
   private void callout(Item.CalloutItem callout) {
@@ -103,7 +115,11 @@ final class Numbering {
     String number = kind.numbered() ? count(counted) : "";
     String id = callout.node().id();
     if (id.isEmpty()) {
-      id = free(kind == CalloutKind.DEFINITION ? Slugs.of(callout.title()) : kind.word() + (number.isEmpty() ? "" : "-" + number));
+      id =
+          free(
+              kind == CalloutKind.DEFINITION
+                  ? Slugs.of(callout.title())
+                  : kind.word() + (number.isEmpty() ? "" : "-" + number));
     }
     String title = callout.title().isEmpty() ? kind.label() : callout.title();
     add(callout.node(), callout.at(), new Label(id, counted, number, place.slug(), title));
@@ -112,19 +128,20 @@ final class Numbering {
   private void math(Item.MathItem math) {
     if (math.node().display() && !math.node().label().isEmpty()) {
       String number = count(Label.Kind.EQUATION);
-      String id = math.node().label().toString();
-      add(math.node(), math.at(), new Label(id, Label.Kind.EQUATION, number, place.slug(), math.tex().text()));
+      String id = math.node().label();
+      add(
+          math.node(),
+          math.at(),
+          new Label(id, Label.Kind.EQUATION, number, place.slug(), math.tex().text()));
     }
   }
 
   private void caption(Item.CaptionItem caption) {
-    boolean table = caption.node() instanceof com.vladsch.flexmark.ext.tables.TableBlock;
-    Label.Kind kind = table ? Label.Kind.TABLE : Label.Kind.FIGURE;
+    Label.Kind kind = caption.table() ? Label.Kind.TABLE : Label.Kind.FIGURE;
     String number = count(kind);
     String made = kind.word().toLowerCase(java.util.Locale.ROOT) + "-" + number;
     String id = caption.label().isEmpty() ? free(made) : caption.label();
-    String words = caption.caption().getChars().toString().replaceFirst("^Caption:\\s*", "");
-    add(caption.node(), caption.at(), new Label(id, kind, number, place.slug(), words));
+    add(caption.node(), caption.at(), new Label(id, kind, number, place.slug(), caption.words()));
   }
 
   private String count(Label.Kind kind) {
@@ -143,7 +160,9 @@ final class Numbering {
     Label other = labels.putIfAbsent(label.id(), label);
     if (other != null) {
       problems.error(
-          "L07", at.part(0, Math.max(1, at.lineText().length())), "label \"" + label.id() + "\" is used twice",
+          "L07",
+          at.part(0, Math.max(1, at.lineText().length())),
+          "label \"" + label.id() + "\" is used twice",
           "the other is " + other.text() + "; rename one of them");
     }
     labelOf.put(node, label);

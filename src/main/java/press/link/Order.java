@@ -18,13 +18,15 @@ import press.source.Diagnostics;
 import press.source.Span;
 import press.source.Typos;
 
-/// The chapters in reading order with their numbers; complains of lists and prerequisites that cannot be.
+/// The chapters in reading order with their numbers; complains of lists and prerequisites that
+/// cannot be.
 ///
 /// @param parts in order
 /// @param places in order
 record Order(List<Part> parts, List<Place> places) {
 
-  private static final List<String> ROMAN = List.of("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII");
+  private static final List<String> ROMAN =
+      List.of("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII");
 
   /// Where a chapter stands.
   record Place(ParsedChapter chapter, String number, int part, Contents.Entry entry) {
@@ -55,7 +57,10 @@ record Order(List<Part> parts, List<Place> places) {
         if (chapter == null) {
           continue;
         }
-        String shown = entry.interlude() ? "" : appendix ? String.valueOf((char) ('A' + letter++)) : "" + ++number;
+        String shown =
+            entry.interlude()
+                ? ""
+                : appendix ? String.valueOf((char) ('A' + letter++)) : "" + ++number;
         places.put(chapter.path(), new Place(chapter, shown, parts.size(), entry));
       }
       parts.add(new Part(roman, part.title()));
@@ -72,26 +77,32 @@ record Order(List<Part> parts, List<Place> places) {
     ParsedChapter chapter = book.chapters().get(entry.path());
     if (chapter == null) {
       problems.error(
-          "L01", entry.at(), "there is no file " + entry.path(), Typos.didYouMean(entry.path(), book.chapters().keySet()));
+          "L01",
+          entry.at(),
+          "there is no file " + entry.path(),
+          Typos.didYouMean(entry.path(), book.chapters().keySet()));
       return null;
     }
     if (places.containsKey(entry.path())) {
-      problems.error("L01", entry.at(), entry.path() + " is listed twice", "remove one of the two lines");
+      problems.error(
+          "L01", entry.at(), entry.path() + " is listed twice", "remove one of the two lines");
       return null;
     }
     return chapter;
   }
 
-  private static void checkUnlisted(ParsedBook book, Map<String, Place> places, Diagnostics problems) {
+  private static void checkUnlisted(
+      ParsedBook book, Map<String, Place> places, Diagnostics problems) {
     book.chapters()
-        .forEach(
-            (path, chapter) -> {
-              if (!places.containsKey(path)) {
-                problems.error(
-                    "L02", chapter.file().start(), "this chapter is not listed in contents.md",
-                    "add a line there: - [Title](" + path + "), or remove the file");
-              }
-            });
+        .forEach((path, chapter) -> {
+          if (!places.containsKey(path)) {
+            problems.error(
+                "L02",
+                chapter.file().start(),
+                "this chapter is not listed in contents.md",
+                "add a line there: - [Title](" + path + "), or remove the file");
+          }
+        });
   }
 
   private static void checkSlugs(Map<String, Place> places, Diagnostics problems) {
@@ -100,7 +111,9 @@ record Order(List<Part> parts, List<Place> places) {
       Place other = bySlug.putIfAbsent(place.slug(), place);
       if (other != null) {
         problems.error(
-            "L03", place.entry().at(), "two chapters are called \"" + place.slug() + "\"",
+            "L03",
+            place.entry().at(),
+            "two chapters are called \"" + place.slug() + "\"",
             "the other is " + other.chapter().path() + "; rename one file");
       }
     }
@@ -115,14 +128,22 @@ record Order(List<Part> parts, List<Place> places) {
           edges.add(new Edge(required.slug(), place.slug()));
         } else {
           problems.error(
-              "L04", required.at(), "no chapter \"" + required.slug() + "\"", Typos.didYouMean(required.slug(), slugs));
+              "L04",
+              required.at(),
+              "no chapter \"" + required.slug() + "\"",
+              Typos.didYouMean(required.slug(), slugs));
         }
       }
     }
-    List<Node> nodes = slugs.stream().distinct().map(s -> new Node(s, s, "", false, 1, "")).toList();
+    List<Node> nodes =
+        slugs.stream().distinct().map(s -> new Node(s, s, "", false, 1, "")).toList();
     Optional<List<String>> cycle = Cycles.find(new Graph(nodes, edges));
-    cycle.ifPresent(
-        c -> problems.error("L05", cycleAt(c), "prerequisites go in a circle: " + String.join(" → ", c), "remove one of them"));
+    cycle.ifPresent(c ->
+        problems.error(
+            "L05",
+            cycleAt(c),
+            "prerequisites go in a circle: " + String.join(" → ", c),
+            "remove one of them"));
   }
 
   private Span cycleAt(List<String> cycle) {

@@ -20,7 +20,15 @@ final class ConfigReader {
 
   private static final Set<String> KEYS =
       Set.of(
-          "title", "subtitle", "description", "site", "machine", "licence", "code", "macros", "tracks");
+          "title",
+          "subtitle",
+          "description",
+          "site",
+          "machine",
+          "licence",
+          "code",
+          "macros",
+          "tracks");
   private static final Set<String> TRACK_KEYS = Set.of("id", "title", "weeks", "chapters");
 
   private final SourceFile file;
@@ -42,7 +50,9 @@ final class ConfigReader {
       problems.error("B02", file.start(), "book.yaml has no title", "add a line: title: My Book");
     }
     SortedMap<String, String> macros = new TreeMap<>();
-    yaml.path("macros").properties().forEach(e -> macros.put(e.getKey(), e.getValue().asString("")));
+    yaml.path("macros")
+        .properties()
+        .forEach(e -> macros.put(e.getKey(), e.getValue().asString("")));
     return new BookConfig(
         yaml.path("title").asString("Untitled"),
         yaml.path("subtitle").asString(""),
@@ -86,13 +96,15 @@ final class ConfigReader {
   private void checkKeys(JsonNode object, Set<String> known) {
     for (String key : object.propertyNames()) {
       if (!known.contains(key)) {
-        problems.error("B03", keyAt(key), "no key \"" + key + "\" here", Typos.didYouMean(key, known));
+        problems.error(
+            "B03", keyAt(key), "no key \"" + key + "\" here", Typos.didYouMean(key, known));
       }
     }
   }
 
   private Span keyAt(String key) {
-    Matcher at = Pattern.compile("(?m)^[\\s-]*(" + Pattern.quote(key) + ")\\s*:").matcher(file.text());
+    Matcher at =
+        Pattern.compile("(?m)^[\\s-]*(" + Pattern.quote(key) + ")\\s*:").matcher(file.text());
     return at.find() ? file.span(at.start(1), key.length()) : file.start();
   }
 

@@ -6,7 +6,8 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
 
-/// The file of kept work: a line `kind/key`, a line with the value's length, the value; damaged files count as empty.
+/// The file of kept work: a line `kind/key`, a line with the value's length, the value; damaged
+/// files count as empty.
 public final class KeptFile {
 
   /// First line of the file; another version is forgotten.

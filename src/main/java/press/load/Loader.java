@@ -49,7 +49,11 @@ public final class Loader {
     if (Files.isRegularFile(book.resolve("book.yaml"))) {
       config = text(book.resolve("book.yaml"));
     } else {
-      problems.error("B01", config.start(), "there is no book.yaml", "a book is a folder with book.yaml and contents.md");
+      problems.error(
+          "B01",
+          config.start(),
+          "there is no book.yaml",
+          "a book is a folder with book.yaml and contents.md");
     }
     BookConfig says = ConfigReader.read(config, problems);
     SortedMap<String, SourceFile> texts = new TreeMap<>();
@@ -65,10 +69,19 @@ public final class Loader {
       }
     }
     Results results =
-        ResultsReader.read(List.of(book.resolve("results"), project.resolve(".press/results")), project, problems);
+        ResultsReader.read(
+            List.of(book.resolve("results"), project.resolve(".press/results")), project, problems);
     return new Sources(
-        book.getFileName().toString(), config, says, texts, code(says), images, Shipped.assets(),
-        templates(), results, new KeptWork(KeptFile.read(kept)));
+        book.getFileName().toString(),
+        config,
+        says,
+        texts,
+        code(says),
+        images,
+        Shipped.assets(),
+        templates(),
+        results,
+        new KeptWork(KeptFile.read(kept)));
   }
 
   private SortedMap<String, SourceFile> code(BookConfig says) throws IOException {

@@ -21,7 +21,8 @@ public final class ResultsReader {
   ///
   /// @param roots folders, which need not exist
   /// @param shownFrom the folder that paths in diagnostics start from
-  public static Results read(List<Path> roots, Path shownFrom, Diagnostics problems) throws IOException {
+  public static Results read(List<Path> roots, Path shownFrom, Diagnostics problems)
+      throws IOException {
     List<Machine> machines = new ArrayList<>();
     List<ResultFile> files = new ArrayList<>();
     for (Path root : roots) {
@@ -29,7 +30,12 @@ public final class ResultsReader {
         if (!file.toString().endsWith(".json")) {
           continue;
         }
-        String shown = Loader.slashes(shownFrom.toAbsolutePath().normalize().relativize(file.toAbsolutePath().normalize()));
+        String shown =
+            Loader.slashes(
+                shownFrom
+                    .toAbsolutePath()
+                    .normalize()
+                    .relativize(file.toAbsolutePath().normalize()));
         SourceFile source = new SourceFile(shown, Files.readString(file));
         if (file.endsWith("machine.json")) {
           ResultJson.readMachine(source, problems).ifPresent(machines::add);

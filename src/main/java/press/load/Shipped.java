@@ -13,7 +13,13 @@ public final class Shipped {
 
   /// Styles and scripts that are published, in the order in which pages name them.
   public static final List<String> ASSETS =
-      List.of("css/book.css", "css/code.css", "css/figures.css", "css/math.css", "js/book.js", "js/theme.js");
+      List.of(
+          "css/book.css",
+          "css/code.css",
+          "css/figures.css",
+          "css/math.css",
+          "js/book.js",
+          "js/theme.js");
 
   /// Templates of pages and directives.
   public static final List<String> TEMPLATES =
@@ -51,8 +57,8 @@ public final class Shipped {
 
   static SortedMap<String, String> templates() {
     SortedMap<String, String> all = new TreeMap<>();
-    TEMPLATES.forEach(
-        name -> all.put(name, new String(resource("/press/templates/" + name), StandardCharsets.UTF_8)));
+    TEMPLATES.forEach(name ->
+        all.put(name, new String(resource("/press/templates/" + name), StandardCharsets.UTF_8)));
     return all;
   }
 

@@ -41,19 +41,20 @@ public record Sources(
     templates = Collections.unmodifiableSortedMap(new TreeMap<>(templates));
   }
 
-  /// A book written out in a test: paths below the book's folder and their texts; `kernels/…` and `src/…` are code.
+  /// A book written out in a test: paths below the book's folder and their texts; `kernels/…` and
+  /// `src/…` are code.
   public static Sources of(Map<String, String> files, Results results, Diagnostics problems) {
     SortedMap<String, SourceFile> texts = new TreeMap<>();
     SortedMap<String, SourceFile> code = new TreeMap<>();
-    files.forEach(
-        (path, text) -> {
-          if (path.startsWith("kernels/") || path.startsWith("src/")) {
-            code.put(path, new SourceFile(path, text));
-          } else {
-            texts.put(path, new SourceFile("book/" + path, text));
-          }
-        });
-    SourceFile config = texts.getOrDefault("book.yaml", new SourceFile("book/book.yaml", "title: Test\n"));
+    files.forEach((path, text) -> {
+      if (path.startsWith("kernels/") || path.startsWith("src/")) {
+        code.put(path, new SourceFile(path, text));
+      } else {
+        texts.put(path, new SourceFile("book/" + path, text));
+      }
+    });
+    SourceFile config =
+        texts.getOrDefault("book.yaml", new SourceFile("book/book.yaml", "title: Test\n"));
     texts.remove("book.yaml");
     return new Sources(
         "book",

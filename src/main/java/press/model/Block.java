@@ -3,7 +3,8 @@ package press.model;
 import java.util.Map;
 import java.util.Optional;
 
-/// What a directive has made of a fence: known before anything is numbered, shown when everything is.
+/// What a directive has made of a fence: known before anything is numbered, shown when everything
+/// is.
 public interface Block {
 
   /// Name of the template without folder and ending, such as `chart`.

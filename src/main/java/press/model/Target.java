@@ -12,7 +12,8 @@ public sealed interface Target {
   /// @param words what stands on the page where the author gave none
   /// @param preview plain text for a preview; may be empty
   /// @param term whether it is a defined term
-  record Place(String page, String fragment, String words, String preview, boolean term) implements Target {}
+  record Place(String page, String fragment, String words, String preview, boolean term)
+      implements Target {}
 
   /// A number from results.
   record Number(Value value) implements Target {}

@@ -26,7 +26,8 @@ public final class Buffer implements AutoCloseable {
     return new Buffer(session, memory, bytes);
   }
 
-  /// A window of this buffer that a kernel sees as a buffer; `offset` must be a multiple of the device's base alignment.
+  /// A window of this buffer that a kernel sees as a buffer; `offset` must be a multiple of the
+  /// device's base alignment.
   public Buffer slice(long offset, long length) throws OpenClException {
     int[] code = new int[1];
     cl_buffer_region region = new cl_buffer_region(offset, length);

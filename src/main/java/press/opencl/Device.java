@@ -60,10 +60,12 @@ public final class Device {
   }
 
   private static String text(cl_device_id id, int key) throws OpenClException {
-    return Calls.text(CALL, (long size, Pointer p, long[] need) -> CL.clGetDeviceInfo(id, key, size, p, need));
+    return Calls.text(
+        CALL, (long size, Pointer p, long[] need) -> CL.clGetDeviceInfo(id, key, size, p, need));
   }
 
   private static long number(cl_device_id id, int key) throws OpenClException {
-    return Calls.number(CALL, (long size, Pointer p, long[] need) -> CL.clGetDeviceInfo(id, key, size, p, need));
+    return Calls.number(
+        CALL, (long size, Pointer p, long[] need) -> CL.clGetDeviceInfo(id, key, size, p, need));
   }
 }

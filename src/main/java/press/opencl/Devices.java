@@ -65,7 +65,9 @@ public record Devices(List<Device> found, List<String> reasons) {
       }
       Calls.check("clGetDeviceIDs", code);
       cl_device_id[] ids = new cl_device_id[count[0]];
-      Calls.check("clGetDeviceIDs", CL.clGetDeviceIDs(platform, CL.CL_DEVICE_TYPE_ALL, ids.length, ids, null));
+      Calls.check(
+          "clGetDeviceIDs",
+          CL.clGetDeviceIDs(platform, CL.CL_DEVICE_TYPE_ALL, ids.length, ids, null));
       for (int i = 0; i < ids.length; i++) {
         found.add(new Device(ids[i], index, i, version));
       }
@@ -76,7 +78,8 @@ public record Devices(List<Device> found, List<String> reasons) {
 
   private static String text(cl_platform_id platform, int key) throws OpenClException {
     return Calls.text(
-        "clGetPlatformInfo", (size, value, need) -> CL.clGetPlatformInfo(platform, key, size, value, need));
+        "clGetPlatformInfo",
+        (size, value, need) -> CL.clGetPlatformInfo(platform, key, size, value, need));
   }
 
   private static String firstLine(Throwable e) {

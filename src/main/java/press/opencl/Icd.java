@@ -12,8 +12,8 @@ import java.util.stream.Stream;
 
 /// How the OpenCL loader learns of drivers: small `.icd` files that name a library each.
 ///
-/// Containers often have NVIDIA's driver but no `.icd` file for it. The loader reads its environment
-/// when a process starts, so the help must come from the parent: [#environment].
+/// Containers often have NVIDIA's driver but no `.icd` file for it. The loader reads its
+/// environment when a process starts, so the help must come from the parent: [#environment].
 public final class Icd {
 
   private static final Path VENDORS = Path.of("/etc/OpenCL/vendors");
@@ -31,7 +31,8 @@ public final class Icd {
 
   private Icd() {}
 
-  /// The environment that a worker needs so that its loader sees every driver; empty where nothing is missing.
+  /// The environment that a worker needs so that its loader sees every driver; empty where nothing
+  /// is missing.
   ///
   /// @param folder a folder of ours where `.icd` files may be written
   public static Map<String, String> environment(Path folder) {
@@ -42,7 +43,9 @@ public final class Icd {
       Path folder, Path vendors, Optional<Path> nvidia, Map<String, String> outer) {
     boolean chosen = outer.containsKey("OCL_ICD_VENDORS") || outer.containsKey("OCL_ICD_FILENAMES");
     List<Path> known = entries(vendors);
-    if (chosen || nvidia.isEmpty() || known.stream().anyMatch(e -> libraryIn(e).contains("nvidia"))) {
+    if (chosen
+        || nvidia.isEmpty()
+        || known.stream().anyMatch(e -> libraryIn(e).contains("nvidia"))) {
       return Map.of();
     }
     try {
@@ -60,7 +63,9 @@ public final class Icd {
   /// What to add to "no loader" where a driver lies there unused.
   static String hintWithoutLoader() {
     return library(NVIDIA)
-        .map(_ -> "; NVIDIA's OpenCL driver is here, but libOpenCL.so.1 is not: install ocl-icd-libopencl1")
+        .map(_ ->
+            "; NVIDIA's OpenCL driver is here, but libOpenCL.so.1 is not: install"
+                + " ocl-icd-libopencl1")
         .orElse("; install ocl-icd-libopencl1 and a driver such as pocl-opencl-icd");
   }
 
@@ -74,9 +79,11 @@ public final class Icd {
     List<String> broken = new ArrayList<>();
     for (Path entry : entries(vendors)) {
       String name = libraryIn(entry);
-      boolean there = name.startsWith("/") ? Files.exists(Path.of(name)) : library(name).isPresent();
+      boolean there =
+          name.startsWith("/") ? Files.exists(Path.of(name)) : library(name).isPresent();
       if (!there) {
-        broken.add(entry.getFileName() + " names " + name + ", which is not where libraries usually are");
+        broken.add(
+            entry.getFileName() + " names " + name + ", which is not where libraries usually are");
       }
     }
     return broken;

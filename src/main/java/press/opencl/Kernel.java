@@ -38,8 +38,7 @@ public final class Kernel implements AutoCloseable {
   }
 
   private void set(int index, long size, Pointer value) throws OpenClException {
-    Calls.check(
-        "clSetKernelArg " + index, CL.clSetKernelArg(kernel, index, size, value));
+    Calls.check("clSetKernelArg " + index, CL.clSetKernelArg(kernel, index, size, value));
   }
 
   /// Enqueues one launch in one dimension and keeps no time.

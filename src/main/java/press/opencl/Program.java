@@ -47,11 +47,11 @@ public final class Program implements AutoCloseable {
     String call = "clGetProgramInfo";
     Calls.check(
         call,
-        CL.clGetProgramInfo(program, CL.CL_PROGRAM_BINARY_SIZES, Long.BYTES, Pointer.to(size), null));
+        CL.clGetProgramInfo(
+            program, CL.CL_PROGRAM_BINARY_SIZES, Long.BYTES, Pointer.to(size), null));
     byte[] binary = new byte[Math.toIntExact(size[0])];
     Pointer list = Pointer.to(Pointer.to(binary));
-    Calls.check(
-        call, CL.clGetProgramInfo(program, CL.CL_PROGRAM_BINARIES, Long.BYTES, list, null));
+    Calls.check(call, CL.clGetProgramInfo(program, CL.CL_PROGRAM_BINARIES, Long.BYTES, list, null));
     return binary;
   }
 

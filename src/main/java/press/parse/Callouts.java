@@ -48,7 +48,9 @@ final class Callouts {
     CalloutKind kind = CalloutKind.of(head.group(1)).orElse(null);
     if (kind == null) {
       problems.error(
-          "P03", kindAt, "no callout [!" + head.group(1) + "]",
+          "P03",
+          kindAt,
+          "no callout [!" + head.group(1) + "]",
           Typos.didYouMean(head.group(1), CalloutKind.names()));
       return;
     }
@@ -65,8 +67,10 @@ final class Callouts {
     quote.unlink();
   }
 
-  /// Moves the inline nodes of the first line: those inside the title to the title, the others away.
-  private static void takeTitle(Paragraph first, CalloutNode callout, int from, int to, int lineEnd) {
+  /// Moves the inline nodes of the first line: those inside the title to the title, the others
+  /// away.
+  private static void takeTitle(
+      Paragraph first, CalloutNode callout, int from, int to, int lineEnd) {
     for (Node node = first.getFirstChild(); node != null && node.getStartOffset() <= lineEnd; ) {
       Node next = node.getNext();
       boolean inside = node.getEndOffset() > from && node.getStartOffset() < to;
@@ -86,17 +90,22 @@ final class Callouts {
   }
 
   private void checkRest(Paragraph first) {
-    Matcher second = Pattern.compile("(?m)^[> \\t]*\\[!(\\w+)]").matcher(first.getChars().unescapeNoEntities());
+    Matcher second =
+        Pattern.compile("(?m)^[> \\t]*\\[!(\\w+)]").matcher(first.getChars().unescapeNoEntities());
     if (second.find() && second.start() > 0) {
       problems.error(
-          "P04", file.span(first.getStartOffset(), 1), "a second [!" + second.group(1) + "] in one quote",
+          "P04",
+          file.span(first.getStartOffset(), 1),
+          "a second [!" + second.group(1) + "] in one quote",
           "put an empty line between two quotes, or nest the second with \"> >\"");
     }
   }
 
   private Span lineFrom(int start) {
     int end = start;
-    while (end < file.text().length() && file.text().charAt(end) != '\n' && file.text().charAt(end) != '\r') {
+    while (end < file.text().length()
+        && file.text().charAt(end) != '\n'
+        && file.text().charAt(end) != '\r') {
       end++;
     }
     return file.span(start, end - start);

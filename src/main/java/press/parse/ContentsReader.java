@@ -34,7 +34,9 @@ final class ContentsReader {
     }
     if (parts.isEmpty()) {
       problems.error(
-          "B05", file.start(), "contents.md lists nothing",
+          "B05",
+          file.start(),
+          "contents.md lists nothing",
           "write a list: - Part\n  - [Chapter](part/chapter.md)");
     }
     return new Contents(parts);
@@ -59,7 +61,9 @@ final class ContentsReader {
 
   private void entry(Node paragraph, List<Contents.Entry> entries) {
     boolean interlude = false;
-    for (Node node = paragraph == null ? null : paragraph.getFirstChild(); node != null; node = node.getNext()) {
+    for (Node node = paragraph == null ? null : paragraph.getFirstChild();
+        node != null;
+        node = node.getNext()) {
       if (node instanceof Text text && text.getChars().trim().toString().equals("Interlude:")) {
         interlude = true;
       }
@@ -70,6 +74,10 @@ final class ContentsReader {
       }
     }
     int start = paragraph == null ? 0 : paragraph.getStartOffset();
-    problems.error("B05", file.span(start, 1), "a chapter is listed as a link", "write - [Title](part/slug.md)");
+    problems.error(
+        "B05",
+        file.span(start, 1),
+        "a chapter is listed as a link",
+        "write - [Title](part/slug.md)");
   }
 }

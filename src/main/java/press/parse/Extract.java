@@ -12,7 +12,6 @@ import com.vladsch.flexmark.ast.Link;
 import com.vladsch.flexmark.ast.LinkRef;
 import com.vladsch.flexmark.ast.Paragraph;
 import com.vladsch.flexmark.ast.Text;
-import com.vladsch.flexmark.util.ast.TextCollectingVisitor;
 import com.vladsch.flexmark.ext.footnotes.Footnote;
 import com.vladsch.flexmark.ext.footnotes.FootnoteBlock;
 import com.vladsch.flexmark.ext.tables.TableBlock;
@@ -28,7 +27,8 @@ import press.source.Diagnostics;
 import press.source.SourceFile;
 import press.source.Span;
 
-/// Walks a tree once and lists what needs a number or a meaning; complains of what may not stand in a chapter.
+/// Walks a tree once and lists what needs a number or a meaning; complains of what may not stand in
+/// a chapter.
 final class Extract {
 
   private static final Pattern LABEL = Pattern.compile("[ \\t]*\\{#([A-Za-z][\\w-]*)}[ \\t]*$");
@@ -53,11 +53,12 @@ final class Extract {
     }
     unused.putAll(notes);
     walk(document, 0);
-    unused.forEach(
-        (id, note) ->
-            problems.error(
-                "P08", span(note.getText()), "footnote \"" + id + "\" is never referred to",
-                "write [^" + id + "] where it belongs, or remove it"));
+    unused.forEach((id, note) ->
+        problems.error(
+            "P08",
+            span(note.getText()),
+            "footnote \"" + id + "\" is never referred to",
+            "write [^" + id + "] where it belongs, or remove it"));
     return items;
   }
 
@@ -88,12 +89,26 @@ final class Extract {
       case Heading heading -> heading(heading);
       case FencedCodeBlock fence -> fence(fence);
       case CalloutNode callout ->
-          items.add(new Item.CalloutItem(callout, span(callout.getChars()), plain(callout.title())));
+          items.add(
+              new Item.CalloutItem(
+                  callout,
+                  span(callout.getChars()),
+                  PlainText.of(callout.title()),
+                  PlainText.preview(callout)));
       case Link link ->
-          items.add(new Item.LinkItem(link, span(link.getChars()), span(link.getUrl()), link.getText().isBlank()));
-      case MathNode math -> items.add(new Item.MathItem(math, span(math.getChars()), span(math.tex())));
+          items.add(
+              new Item.LinkItem(
+                  link,
+                  span(link.getChars()),
+                  span(link.getUrl()),
+                  link.getText().isBlank(),
+                  link.getTitle().toString()));
+      case MathNode math ->
+          items.add(new Item.MathItem(math, span(math.getChars()), span(math.tex())));
       case Image image ->
-          items.add(new Item.ImageItem(image, span(image.getChars()), span(image.getUrl()), image.getText().toString()));
+          items.add(
+              new Item.ImageItem(
+                  image, span(image.getChars()), span(image.getUrl()), image.getText().toString()));
       case Footnote footnote -> footnote(footnote);
       case HtmlCommentBlock _, HtmlInlineComment _ -> node.unlink();
       case HtmlBlock _, HtmlInline _ -> html(node);
@@ -115,7 +130,9 @@ final class Extract {
         last.setChars(last.getChars().subSequence(0, labelled.start()));
       }
     }
-    items.add(new Item.HeadingItem(heading, span(heading.getChars()), heading.getLevel(), plain(heading), label));
+    items.add(
+        new Item.HeadingItem(
+            heading, span(heading.getChars()), heading.getLevel(), PlainText.of(heading), label));
   }
 
   private void fence(FencedCodeBlock fence) {
@@ -131,13 +148,21 @@ final class Extract {
     String id = footnote.getText().toString();
     FootnoteBlock note = notes.get(id);
     if (note == null) {
-      problems.error("P07", span(footnote.getChars()), "no footnote \"" + id + "\"", "add a line: [^" + id + "]: …");
+      problems.error(
+          "P07",
+          span(footnote.getChars()),
+          "no footnote \"" + id + "\"",
+          "add a line: [^" + id + "]: …");
       return;
     }
     unused.remove(id);
     Node text = note.getFirstChild();
     if (!(text instanceof Paragraph) || text.getNext() != null) {
-      problems.error("P08", span(note.getText()), "a footnote is one paragraph", "move the rest into the chapter");
+      problems.error(
+          "P08",
+          span(note.getText()),
+          "a footnote is one paragraph",
+          "move the rest into the chapter");
     }
     items.add(new Item.FootnoteItem(footnote, span(footnote.getChars()), id, text));
   }
@@ -146,25 +171,33 @@ final class Extract {
   private void unresolved(BasedSequence chars, BasedSequence reference) {
     if (reference.startsWith("^")) {
       String id = reference.subSequence(1).toString();
-      problems.error("P07", span(chars), "no footnote \"" + id + "\"", "add a line: [^" + id + "]: …");
+      problems.error(
+          "P07", span(chars), "no footnote \"" + id + "\"", "add a line: [^" + id + "]: …");
     }
   }
 
   private void html(Node node) {
     problems.error(
-        "P05", span(node.getChars().trimEnd()).part(0, 1), "raw HTML",
+        "P05",
+        span(node.getChars().trimEnd()).part(0, 1),
+        "raw HTML",
         "use Markdown; a literal < is written &lt;");
   }
 
   private void caption(Paragraph paragraph) {
-    if (!(paragraph.getFirstChild() instanceof Text text) || !text.getChars().startsWith("Caption:")) {
+    if (!(paragraph.getFirstChild() instanceof Text text)
+        || !text.getChars().startsWith("Caption:")) {
       return;
     }
     Node owner = paragraph.getPrevious();
     boolean table = owner instanceof TableBlock;
     boolean image = owner instanceof Paragraph p && p.getFirstChild() instanceof Image;
     if (!table && !image) {
-      problems.error("P06", span(text.getChars()).part(0, 8), "a caption of nothing", "it belongs right after an image or a table");
+      problems.error(
+          "P06",
+          span(text.getChars()).part(0, 8),
+          "a caption of nothing",
+          "it belongs right after an image or a table");
       return;
     }
     text.setChars(text.getChars().subSequence("Caption:".length()).trimStart());
@@ -176,14 +209,9 @@ final class Extract {
         last.setChars(last.getChars().subSequence(0, labelled.start()));
       }
     }
-    items.add(new Item.CaptionItem(owner, span(owner.getChars()), paragraph, label));
-  }
-
-  private static String plain(Node node) {
-    StringBuilder words = new StringBuilder();
-    node.getChildren()
-        .forEach(child -> words.append(new TextCollectingVisitor().collectAndGetText(child)));
-    return words.toString().strip();
+    items.add(
+        new Item.CaptionItem(
+            owner, span(owner.getChars()), paragraph, label, PlainText.of(paragraph), table));
   }
 
   private Span span(BasedSequence chars) {

@@ -27,7 +27,8 @@ final class FenceReader {
 
   Item.FenceItem read(FencedCodeBlock fence) {
     Span at = file.span(fence.getStartOffset(), fence.getTextLength());
-    Span info = file.span(fence.getInfo().getStartOffset(), lineRest(fence.getInfo().getStartOffset()));
+    Span info =
+        file.span(fence.getInfo().getStartOffset(), lineRest(fence.getInfo().getStartOffset()));
     Matcher match = INFO.matcher(info.text());
     if (!match.matches()) {
       problems.error("D01", info, "a block is written {name} argument {#label}");
@@ -61,7 +62,8 @@ final class FenceReader {
       }
       Matcher option = OPTION.matcher(line.text());
       if (!option.matches()) {
-        problems.error("D02", line, "not a line of the form key: value", "an empty line ends the options");
+        problems.error(
+            "D02", line, "not a line of the form key: value", "an empty line ends the options");
         continue;
       }
       String value = option.group(2) == null ? "" : option.group(2);
@@ -73,7 +75,9 @@ final class FenceReader {
 
   private int lineRest(int start) {
     int end = start;
-    while (end < file.text().length() && file.text().charAt(end) != '\n' && file.text().charAt(end) != '\r') {
+    while (end < file.text().length()
+        && file.text().charAt(end) != '\n'
+        && file.text().charAt(end) != '\r') {
       end++;
     }
     return end - start;

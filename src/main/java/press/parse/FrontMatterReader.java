@@ -35,7 +35,8 @@ final class FrontMatterReader {
     }
     int close = text.indexOf("\n---", 3);
     if (close < 0) {
-      problems.error("P01", file.span(0, 3), "front matter without its closing line", "add a line: ---");
+      problems.error(
+          "P01", file.span(0, 3), "front matter without its closing line", "add a line: ---");
       return 0;
     }
     int lineEnd = text.indexOf('\n', close + 1);
@@ -47,7 +48,11 @@ final class FrontMatterReader {
     JsonNode yaml = tree(end);
     for (String key : yaml.propertyNames()) {
       if (!KEYS.contains(key)) {
-        problems.error("P02", find(key, end), "no key \"" + key + "\" in front matter", Typos.didYouMean(key, KEYS));
+        problems.error(
+            "P02",
+            find(key, end),
+            "no key \"" + key + "\" in front matter",
+            Typos.didYouMean(key, KEYS));
       }
     }
     List<FrontMatter.Required> requires = new ArrayList<>();
@@ -87,7 +92,9 @@ final class FrontMatterReader {
       case "planned" -> FrontMatter.Status.PLANNED;
       default -> {
         problems.error(
-            "P02", find(word, end), "no status \"" + word.toLowerCase(Locale.ROOT) + "\"",
+            "P02",
+            find(word, end),
+            "no status \"" + word.toLowerCase(Locale.ROOT) + "\"",
             Typos.didYouMean(word, List.of("ready", "draft", "planned")));
         yield FrontMatter.Status.READY;
       }

@@ -6,7 +6,8 @@ import java.util.Map;
 import java.util.Optional;
 import press.source.Span;
 
-/// Something in a chapter that a later stage must give a number or a meaning, in the order of the text.
+/// Something in a chapter that a later stage must give a number or a meaning, in the order of the
+/// text.
 public sealed interface Item {
 
   /// The node in the tree, by which rendering finds it again.
@@ -48,13 +49,15 @@ public sealed interface Item {
   /// A quote with a role.
   ///
   /// @param title its words without markup
-  record CalloutItem(CalloutNode node, Span at, String title) implements Item {}
+  /// @param preview the start of what it says, without markup
+  record CalloutItem(CalloutNode node, Span at, String title, String preview) implements Item {}
 
   /// A link.
   ///
   /// @param url what stands between the parentheses
   /// @param bare whether it has no words of its own: `[](…)`
-  record LinkItem(Node node, Span at, Span url, boolean bare) implements Item {}
+  /// @param title what stands in quotes after the address; may be empty
+  record LinkItem(Node node, Span at, Span url, boolean bare, String title) implements Item {}
 
   /// A formula.
   record MathItem(MathNode node, Span at, Span tex) implements Item {}
@@ -69,7 +72,10 @@ public sealed interface Item {
   ///
   /// @param node the captioned image paragraph or table
   /// @param caption the paragraph with the words
-  record CaptionItem(Node node, Span at, Node caption, String label) implements Item {}
+  /// @param words the caption without markup
+  /// @param table whether a table is captioned, not an image
+  record CaptionItem(Node node, Span at, Node caption, String label, String words, boolean table)
+      implements Item {}
 
   /// A footnote reference.
   ///

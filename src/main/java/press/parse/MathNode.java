@@ -18,8 +18,8 @@ public final class MathNode extends Node implements DoNotDecorate {
     this.label = label;
   }
 
-  /// The TeX between the dollars.
-  public BasedSequence tex() {
+  /// The place of the TeX between the dollars.
+  BasedSequence tex() {
     return tex;
   }
 
@@ -29,8 +29,8 @@ public final class MathNode extends Node implements DoNotDecorate {
   }
 
   /// The label without `#`; empty where there is none.
-  public BasedSequence label() {
-    return label;
+  public String label() {
+    return label.toString();
   }
 
   @Override

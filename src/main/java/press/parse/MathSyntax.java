@@ -12,7 +12,8 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Math by Pandoc's rule: an opening `$` has a non-space after it, a closing one a non-space before it and no digit after.
+/// Math by Pandoc's rule: an opening `$` has a non-space after it, a closing one a non-space before
+/// it and no digit after.
 final class MathSyntax implements InlineParserExtension {
 
   static final Extension EXTENSION =

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import press.load.Sources;
+import press.source.SourceFile;
 
 /// All chapters, each parsed alone.
 ///
@@ -24,5 +25,10 @@ public record ParsedBook(
     chapters = Collections.unmodifiableSortedMap(new TreeMap<>(chapters));
     regions = Collections.unmodifiableSortedMap(new TreeMap<>(regions));
     front = List.copyOf(front);
+  }
+
+  /// The text of `book.yaml`, for complaints about the book as a whole.
+  public SourceFile configFile() {
+    return sources.config();
   }
 }

@@ -12,8 +12,15 @@ import press.source.SourceFile;
 /// @param front its front matter
 /// @param document the tree; must not be changed
 /// @param items what needs a number or a meaning, in the order of the text
+/// @param words how many words there are to read
 public record ParsedChapter(
-    SourceFile file, String path, String slug, FrontMatter front, Document document, List<Item> items) {
+    SourceFile file,
+    String path,
+    String slug,
+    FrontMatter front,
+    Document document,
+    List<Item> items,
+    int words) {
 
   public ParsedChapter {
     items = List.copyOf(items);

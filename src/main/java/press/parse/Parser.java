@@ -24,18 +24,18 @@ public final class Parser {
     List<ParsedChapter> front = new ArrayList<>();
     sources
         .texts()
-        .forEach(
-            (path, file) -> {
-              if (path.equals("index.md")) {
-                front.add(ChapterReader.read(path, file, problems));
-              } else if (!path.equals("contents.md")) {
-                chapters.put(path, ChapterReader.read(path, file, problems));
-              }
-            });
+        .forEach((path, file) -> {
+          if (path.equals("index.md")) {
+            front.add(ChapterReader.read(path, file, problems));
+          } else if (!path.equals("contents.md")) {
+            chapters.put(path, ChapterReader.read(path, file, problems));
+          }
+        });
     SortedMap<String, Region> regions = new TreeMap<>();
     sources
         .code()
-        .forEach((path, file) -> Regions.in(file, problems).forEach(r -> regions.put(path + "#" + r.name(), r)));
+        .forEach((path, file) ->
+            Regions.in(file, problems).forEach(r -> regions.put(path + "#" + r.name(), r)));
     return new ParsedBook(sources, contents, chapters, front, regions);
   }
 }

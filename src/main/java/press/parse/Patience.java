@@ -4,7 +4,8 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 
-/// Runs what a hostile text could make slow or deep, on a thread with a large stack and a time limit.
+/// Runs what a hostile text could make slow or deep, on a thread with a large stack and a time
+/// limit.
 final class Patience {
 
   private static final long STACK_BYTES = 256L << 20;

@@ -13,7 +13,8 @@ import press.source.Span;
 /// Finds the regions of a source file; they may nest.
 final class Regions {
 
-  private static final Pattern MARK = Pattern.compile("(?m)^[ \\t]*(?://|#)([><])[ \\t]*([\\w-]*)[ \\t]*$");
+  private static final Pattern MARK =
+      Pattern.compile("(?m)^[ \\t]*(?://|#)[ \\t]?([><])[ \\t]*([\\w-]*)[ \\t]*$\\R?");
 
   private Regions() {}
 
@@ -31,7 +32,8 @@ final class Regions {
         regions.add(region(open.pop(), mark.start()));
       }
     }
-    open.forEach(at -> problems.error("C01", at, "region \"" + at.text() + "\" never ends", "add a line: //<"));
+    open.forEach(at ->
+        problems.error("C01", at, "region \"" + at.text() + "\" never ends", "add a line: //<"));
     return regions;
   }
 
@@ -39,14 +41,26 @@ final class Regions {
     String text = name.file().text();
     int start = text.indexOf('\n', name.end()) + 1;
     String lines = text.substring(Math.min(start, end), end);
-    String code = MARK.matcher(lines).find() ? lines.replaceAll("(?m)^[ \\t]*(?://|#)[><][ \\t]*[\\w-]*[ \\t]*\\R", "") : lines;
+    String code =
+        MARK.matcher(lines).replaceAll("");
     int from = name.line() + 1;
-    return new Region(name.text(), name, code.stripIndent().isEmpty() ? "" : dedent(code), from, from + (int) lines.lines().count() - 1);
+    return new Region(
+        name.text(),
+        name,
+        code.stripIndent().isEmpty() ? "" : dedent(code),
+        from,
+        from + (int) lines.lines().count() - 1);
   }
 
-  /// Without the indentation that all lines share, so that a region of a class starts at the margin.
+  /// Without the indentation that all lines share, so that a region of a class starts at the
+  /// margin.
   private static String dedent(String code) {
-    int shared = code.lines().filter(l -> !l.isBlank()).mapToInt(l -> l.length() - l.stripLeading().length()).min().orElse(0);
+    int shared =
+        code.lines()
+            .filter(l -> !l.isBlank())
+            .mapToInt(l -> l.length() - l.stripLeading().length())
+            .min()
+            .orElse(0);
     StringBuilder out = new StringBuilder();
     code.lines().forEach(l -> out.append(l.isBlank() ? "" : l.substring(shared)).append('\n'));
     return out.toString();

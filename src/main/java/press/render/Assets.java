@@ -6,21 +6,22 @@ import java.util.HexFormat;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/// Styles and scripts under names that carry their content's hash, so that browsers may keep them for ever.
+/// Styles and scripts under names that carry their content's hash, so that browsers may keep them
+/// for ever.
 final class Assets {
 
   private Assets() {}
 
   /// Puts the files on the site and returns logical name to published path.
-  static SortedMap<String, String> publish(SortedMap<String, byte[]> assets, SortedMap<String, byte[]> files) {
+  static SortedMap<String, String> publish(
+      SortedMap<String, byte[]> assets, SortedMap<String, byte[]> files) {
     SortedMap<String, String> names = new TreeMap<>();
-    assets.forEach(
-        (name, bytes) -> {
-          int dot = name.lastIndexOf('.');
-          String path = "assets/" + name.substring(0, dot) + "-" + hash(bytes) + name.substring(dot);
-          names.put(name, path);
-          files.put(path, bytes);
-        });
+    assets.forEach((name, bytes) -> {
+      int dot = name.lastIndexOf('.');
+      String path = "assets/" + name.substring(0, dot) + "-" + hash(bytes) + name.substring(dot);
+      names.put(name, path);
+      files.put(path, bytes);
+    });
     return names;
   }
 

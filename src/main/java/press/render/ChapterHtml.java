@@ -23,7 +23,8 @@ import press.parse.Markdown;
 /// @param body everything below the title
 /// @param headings anchor to the words of its heading, as HTML
 /// @param terms id of a term defined here to its meaning, as HTML
-record ChapterHtml(String body, SortedMap<String, String> headings, SortedMap<String, String> terms) {
+record ChapterHtml(
+    String body, SortedMap<String, String> headings, SortedMap<String, String> terms) {
 
   static ChapterHtml of(Chapter chapter, Workshop shop) {
     Fragments fragments = new Fragments();
@@ -54,7 +55,8 @@ record ChapterHtml(String body, SortedMap<String, String> headings, SortedMap<St
     return sub.getHtmlWriter().toString(0, 0).strip();
   }
 
-  private record Own(NodeRendererFactory factory) implements HtmlRenderer.HtmlRendererExtension, Extension {
+  private record Own(NodeRendererFactory factory)
+      implements HtmlRenderer.HtmlRendererExtension, Extension {
     @Override
     public void rendererOptions(MutableDataHolder options) {}
 

@@ -28,12 +28,17 @@ record Images(SortedMap<String, byte[]> files) {
   /// The picture that a chapter names, or nothing after saying why.
   Optional<Picture> find(Item.ImageItem item, String chapter, Diagnostics problems) {
     if (item.alt().isBlank()) {
-      problems.error("L12", item.at(), "an image without text", "say what it shows: ![A pipeline of three stages](…)");
+      problems.error(
+          "L12",
+          item.at(),
+          "an image without text",
+          "say what it shows: ![A pipeline of three stages](…)");
     }
     String path = resolve(chapter.substring(0, chapter.lastIndexOf('/') + 1) + item.url().text());
     byte[] bytes = files.get(path);
     if (bytes == null) {
-      problems.error("L11", item.url(), "there is no image " + path, Typos.didYouMean(path, files.keySet()));
+      problems.error(
+          "L11", item.url(), "there is no image " + path, Typos.didYouMean(path, files.keySet()));
       return Optional.empty();
     }
     int[] size = size(bytes);

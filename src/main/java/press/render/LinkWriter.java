@@ -35,7 +35,10 @@ final class LinkWriter {
       case Target.Place place -> place(place, inner(context, node), html);
       case Target.Number(Value value) -> html.raw(fragments.keep(value(value)));
       case Target.Outside(String url) ->
-          html.attr("href", url).attr("rel", "noopener").withAttr().tag("a", false, false, () -> context.renderChildren(node));
+          html.attr("href", url)
+              .attr("rel", "noopener")
+              .withAttr()
+              .tag("a", false, false, () -> context.renderChildren(node));
       case Target.Allowed _ -> context.renderChildren(node);
     }
   }

@@ -22,7 +22,8 @@ final class MachineData {
   private static Map<String, Object> one(Machine machine, Results results) {
     List<Map<String, Object>> measured = new ArrayList<>();
     List<Map<String, Object>> gaps = new ArrayList<>();
-    for (ResultFile file : results.files().getOrDefault(machine.id(), new java.util.TreeMap<>()).values()) {
+    for (ResultFile file :
+        results.files().getOrDefault(machine.id(), new java.util.TreeMap<>()).values()) {
       List<Measurement> rows = file.rows();
       long timed = rows.stream().filter(r -> r.outcome() instanceof Outcome.Timed).count();
       String when = rows.stream().map(Measurement::when).max(String::compareTo).orElse("");
@@ -33,13 +34,19 @@ final class MachineData {
       line.put("other", rows.size() - timed);
       line.put("when", when.substring(0, Math.min(10, when.length())));
       measured.add(line);
-      rows.stream().filter(r -> !(r.outcome() instanceof Outcome.Timed)).forEach(r -> gaps.add(gap(file.benchmark(), r)));
+      rows.stream()
+          .filter(r -> !(r.outcome() instanceof Outcome.Timed))
+          .forEach(r -> gaps.add(gap(file.benchmark(), r)));
     }
     Map<String, Object> values = new LinkedHashMap<>();
     values.put("id", machine.id());
     values.put("title", machine.title());
     values.put("kind", kind(machine.kind()));
-    values.put("facts", machine.facts().entrySet().stream().map(e -> Map.of("label", e.getKey(), "value", e.getValue())).toList());
+    values.put(
+        "facts",
+        machine.facts().entrySet().stream()
+            .map(e -> Map.of("label", e.getKey(), "value", e.getValue()))
+            .toList());
     values.put("measured", measured);
     values.put("gaps", gaps);
     return values;

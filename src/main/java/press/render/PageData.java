@@ -1,6 +1,5 @@
 package press.render;
 
-import com.vladsch.flexmark.util.ast.TextCollectingVisitor;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -18,8 +17,8 @@ import press.model.Term;
 final class PageData {
 
   private static final String CSP =
-      "default-src 'none'; img-src 'self' data:; style-src 'self'; script-src 'self'; font-src 'self'; "
-          + "base-uri 'none'; form-action 'none'";
+      "default-src 'none'; img-src 'self' data:; style-src 'self'; script-src 'self'; font-src"
+          + " 'self'; base-uri 'none'; form-action 'none'";
   private static final int WORDS_A_MINUTE = 220;
 
   private final LinkedBook book;
@@ -39,10 +38,18 @@ final class PageData {
     values.put(
         "book",
         Map.of(
-            "title", config.title(), "subtitle", config.subtitle(),
-            "description", config.description(), "licence", config.licence()));
+            "title",
+            config.title(),
+            "subtitle",
+            config.subtitle(),
+            "description",
+            config.description(),
+            "licence",
+            config.licence()));
     String canonical = config.site().isEmpty() ? "" : config.site() + "/" + path;
-    values.put("page", Map.of("title", title, "kind", kind, "description", description, "canonical", canonical));
+    values.put(
+        "page",
+        Map.of("title", title, "kind", kind, "description", description, "canonical", canonical));
     values.put("root", root);
     values.put("assets", assets);
     values.put("styles", assets.keySet().stream().filter(a -> a.startsWith("css/")).toList());
@@ -52,8 +59,16 @@ final class PageData {
     values.put(
         "links",
         Map.of(
-            "home", root + "index.html", "contents", root + "contents.html", "glossary", root + "glossary.html",
-            "graph", root + "graph.html", "machines", root + "machines.html"));
+            "home",
+            root + "index.html",
+            "contents",
+            root + "contents.html",
+            "glossary",
+            root + "glossary.html",
+            "graph",
+            root + "graph.html",
+            "machines",
+            root + "machines.html"));
     return values;
   }
 
@@ -114,15 +129,14 @@ final class PageData {
 
   private static List<Map<String, Object>> toc(List<Section> sections, ChapterHtml html) {
     return sections.stream()
-        .map(
-            s -> {
-              Map<String, Object> entry = new LinkedHashMap<>();
-              entry.put("id", s.id());
-              entry.put("number", s.number());
-              entry.put("title", html.headings().getOrDefault(s.id(), ""));
-              entry.put("children", toc(s.children(), html));
-              return entry;
-            })
+        .map(s -> {
+          Map<String, Object> entry = new LinkedHashMap<>();
+          entry.put("id", s.id());
+          entry.put("number", s.number());
+          entry.put("title", html.headings().getOrDefault(s.id(), ""));
+          entry.put("children", toc(s.children(), html));
+          return entry;
+        })
         .toList();
   }
 
@@ -130,7 +144,7 @@ final class PageData {
   Map<String, Object> chapter(Chapter chapter, ChapterHtml html) {
     String root = Workshop.root(chapter.page());
     LinkedBook.Part part = book.parts().get(chapter.part());
-    int words = words(chapter);
+    int words = chapter.parsed().words();
     Map<String, Object> values = card(chapter, root);
     values.put("partTitle", part.title());
     values.put("partNumber", part.number());
@@ -142,14 +156,19 @@ final class PageData {
     values.put("leadsTo", cards(chapter.leadsTo(), root));
     int at = book.chapters().indexOf(chapter);
     values.put("previous", at == 0 ? null : card(book.chapters().get(at - 1), root));
-    values.put("next", at + 1 == book.chapters().size() ? null : card(book.chapters().get(at + 1), root));
+    values.put(
+        "next", at + 1 == book.chapters().size() ? null : card(book.chapters().get(at + 1), root));
     values.put("definitions", definitions(chapter));
     values.put("sources", chapter.parsed().file().path());
     return values;
   }
 
   private List<Map<String, Object>> cards(List<String> slugs, String root) {
-    return slugs.stream().map(book::chapter).flatMap(Optional::stream).map(c -> card(c, root)).toList();
+    return slugs.stream()
+        .map(book::chapter)
+        .flatMap(Optional::stream)
+        .map(c -> card(c, root))
+        .toList();
   }
 
   private List<Map<String, String>> definitions(Chapter chapter) {
@@ -173,7 +192,10 @@ final class PageData {
       Map<String, Object> entry = new LinkedHashMap<>();
       entry.put("id", term.id());
       entry.put("term", term.name());
-      entry.put("html", Addresses.moved(html.get(term.chapter()).terms().getOrDefault(term.id(), ""), chapter.page()));
+      entry.put(
+          "html",
+          Addresses.moved(
+              html.get(term.chapter()).terms().getOrDefault(term.id(), ""), chapter.page()));
       entry.put("url", chapter.page() + "#" + term.id());
       entry.put("chapterTitle", chapter.title());
       entry.put("letter", term.name().substring(0, 1).toUpperCase(Locale.ROOT));
@@ -186,7 +208,11 @@ final class PageData {
   Map<String, Object> front(Optional<ChapterHtml> html) {
     List<Chapter> written = book.chapters().stream().filter(c -> !c.planned()).toList();
     var results = book.parsed().sources().results();
-    long rows = results.files().values().stream().flatMap(f -> f.values().stream()).mapToLong(f -> f.rows().size()).sum();
+    long rows =
+        results.files().values().stream()
+            .flatMap(f -> f.values().stream())
+            .mapToLong(f -> f.rows().size())
+            .sum();
     Map<String, Object> values = new LinkedHashMap<>();
     values.put("html", html.map(ChapterHtml::body).orElse(""));
     values.put("parts", nav("", ""));
@@ -194,13 +220,15 @@ final class PageData {
     values.put(
         "counts",
         Map.of(
-            "chapters", book.chapters().size(), "written", written.size(),
-            "measurements", rows, "machines", results.machines().size()));
+            "chapters",
+            book.chapters().size(),
+            "written",
+            written.size(),
+            "measurements",
+            rows,
+            "machines",
+            results.machines().size()));
     return values;
   }
 
-  private static int words(Chapter chapter) {
-    String text = new TextCollectingVisitor().collectAndGetText(chapter.parsed().document());
-    return (int) java.util.Arrays.stream(text.split("\\s+")).filter(w -> !w.isBlank()).count();
-  }
 }

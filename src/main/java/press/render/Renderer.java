@@ -6,14 +6,11 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import press.directive.ChapterMap;
-import press.graph.KeptLayouts;
 import press.load.Sources;
 import press.model.Chapter;
 import press.model.LinkedBook;
 import press.source.Diagnostics;
-import press.source.KeptWork;
 import press.source.Site;
-import press.typeset.Kept;
 import press.typeset.MathTypesetter;
 
 /// Makes the site of a linked book.
@@ -27,9 +24,10 @@ public final class Renderer {
   private Renderer(LinkedBook book, Diagnostics problems) {
     this.book = book;
     Sources sources = book.parsed().sources();
-    MathTypesetter math = new MathTypesetter(sources.book().macros(), kept(sources.kept()));
+    MathTypesetter math = new MathTypesetter(sources.book().macros(), sources.kept());
     this.shop =
-        new Workshop(book, new Templates(sources.templates()), math, new Images(sources.images()), problems);
+        new Workshop(
+            book, new Templates(sources.templates()), math, new Images(sources.images()), problems);
     SortedMap<String, String> assets = Assets.publish(sources.assets(), files);
     this.data = new PageData(book, assets);
   }
@@ -46,7 +44,12 @@ public final class Renderer {
       if (!chapter.planned()) {
         ChapterHtml made = ChapterHtml.of(chapter, shop);
         html.put(chapter.slug(), made);
-        page(chapter.page(), "chapter", Map.of("chapter", data.chapter(chapter, made)), chapter.title(), chapter.summary());
+        page(
+            chapter.page(),
+            "chapter",
+            Map.of("chapter", data.chapter(chapter, made)),
+            chapter.title(),
+            chapter.summary());
       }
     }
     String about = sources.book().description();
@@ -54,46 +57,27 @@ public final class Renderer {
     page("index.html", "index", Map.of("front", data.front(front)), sources.book().title(), about);
     page("contents.html", "contents", Map.of("parts", data.parts("", html)), "Contents", about);
     page("glossary.html", "glossary", Map.of("terms", data.terms(html)), "Glossary", about);
-    page("machines.html", "machines", Map.of("machines", MachineData.all(sources.results())), "Machines", about);
+    page(
+        "machines.html",
+        "machines",
+        Map.of("machines", MachineData.all(sources.results())),
+        "Machines",
+        about);
     page("404.html", "notfound", Map.of(), "Page not found", "");
-    Map<String, Object> map = ChapterMap.whole(book, "", layouts(sources.kept()));
+    Map<String, Object> map = ChapterMap.whole(book, "");
     page("graph.html", "graph", Map.of("graph", map), "Map of the book", about);
     sources.images().forEach((path, bytes) -> files.put(path, bytes));
-    sources.code().forEach((path, file) -> files.put("code/" + path, file.text().getBytes(StandardCharsets.UTF_8)));
+    sources
+        .code()
+        .forEach((path, file) ->
+            files.put("code/" + path, file.text().getBytes(StandardCharsets.UTF_8)));
     return new Site(files);
   }
 
-  private void page(String path, String kind, Map<String, Object> own, String title, String description) {
+  private void page(
+      String path, String kind, Map<String, Object> own, String title, String description) {
     Map<String, Object> values = data.common(path, kind, title, description);
     values.putAll(own);
     files.put(path, shop.templates().show(kind, values).getBytes(StandardCharsets.UTF_8));
-  }
-
-  private static Kept kept(KeptWork work) {
-    return new Kept() {
-      @Override
-      public Optional<String> get(String kind, String key) {
-        return work.get(kind, key);
-      }
-
-      @Override
-      public void put(String kind, String key, String value) {
-        work.put(kind, key, value);
-      }
-    };
-  }
-
-  private static KeptLayouts layouts(KeptWork work) {
-    return new KeptLayouts() {
-      @Override
-      public Optional<String> get(String key) {
-        return work.get("layout", key);
-      }
-
-      @Override
-      public void put(String key, String svg) {
-        work.put("layout", key, svg);
-      }
-    };
   }
 }

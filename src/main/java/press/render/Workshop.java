@@ -12,7 +12,11 @@ import press.typeset.MathTypesetter;
 /// @param images the pictures of the book
 /// @param problems where bad formulas and missing pictures are told
 record Workshop(
-    LinkedBook book, Templates templates, MathTypesetter math, Images images, Diagnostics problems) {
+    LinkedBook book,
+    Templates templates,
+    MathTypesetter math,
+    Images images,
+    Diagnostics problems) {
 
   /// The relative path from a page to the site's root: `../` for each folder.
   static String root(String page) {

@@ -105,7 +105,9 @@ final class Writers {
       data.put("caption", caption(node, context));
       data.putAll(block.show(shop.book(), chapter));
       data.put("meanings", terms);
-      html.line().raw(fragments.keep(shop.templates().show("directive/" + block.template(), data))).line();
+      html.line()
+          .raw(fragments.keep(shop.templates().show("directive/" + block.template(), data)))
+          .line();
     } else if (!node.getInfo().startsWith("{")) {
       String language = node.getInfo().toString().strip();
       String code = node.getContentChars().normalizeEOL().stripTrailing();
@@ -116,7 +118,8 @@ final class Writers {
   }
 
   private String caption(Node node, NodeRendererContext context) {
-    if (items.get(node) instanceof Item.FenceItem fence && fence.caption().getFirstChild() != null) {
+    if (items.get(node) instanceof Item.FenceItem fence
+        && fence.caption().getFirstChild() != null) {
       return inner(context, fence.caption().getFirstChild());
     }
     return "";
@@ -161,11 +164,16 @@ final class Writers {
   private void math(MathNode node, NodeRendererContext context, HtmlWriter html) {
     Item item = items.get(node);
     Span tex = ((Item.MathItem) item).tex();
-    switch (shop.math().typeset(node.tex().toString(), node.display())) {
+    switch (shop.math().typeset(tex.text(), node.display())) {
       case MathResult.Ok(String mathml) -> html.raw(fragments.keep(shown(node, mathml)));
       case MathResult.Bad(String message, int offset) -> {
         int at = Math.min(offset, Math.max(0, tex.text().length() - 1));
-        shop.problems().error("M01", tex.part(at, 1), "bad formula: " + message, "the TeX is " + tex.text().strip());
+        shop.problems()
+            .error(
+                "M01",
+                tex.part(at, 1),
+                "bad formula: " + message,
+                "the TeX is " + tex.text().strip());
       }
     }
   }
@@ -208,7 +216,8 @@ final class Writers {
 
   private void table(TableBlock node, NodeRendererContext context, HtmlWriter html) {
     Map<String, Object> data = labelled(node);
-    data.put("caption", captions.containsKey(node) ? inner(context, captions.get(node).caption()) : "");
+    data.put(
+        "caption", captions.containsKey(node) ? inner(context, captions.get(node).caption()) : "");
     data.put("html", inner(context, node));
     html.line().raw(fragments.keep(shop.templates().show("directive/table", data))).line();
   }
@@ -217,17 +226,18 @@ final class Writers {
     if (items.get(node) instanceof Item.ImageItem item) {
       Node paragraph = node.getParent();
       Map<String, Object> data = labelled(paragraph);
-      data.put("caption", captions.containsKey(paragraph) ? inner(context, captions.get(paragraph).caption()) : "");
+      data.put(
+          "caption",
+          captions.containsKey(paragraph) ? inner(context, captions.get(paragraph).caption()) : "");
       shop.images()
           .find(item, chapter.parsed().path(), shop.problems())
-          .ifPresent(
-              picture -> {
-                data.put("src", Workshop.root(chapter.page()) + picture.path());
-                data.put("alt", item.alt());
-                data.put("width", picture.width());
-                data.put("height", picture.height());
-                html.raw(fragments.keep(shop.templates().show("directive/figure", data)));
-              });
+          .ifPresent(picture -> {
+            data.put("src", Workshop.root(chapter.page()) + picture.path());
+            data.put("alt", item.alt());
+            data.put("width", picture.width());
+            data.put("height", picture.height());
+            html.raw(fragments.keep(shop.templates().show("directive/figure", data)));
+          });
     }
   }
 }

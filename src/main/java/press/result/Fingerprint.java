@@ -12,7 +12,8 @@ public final class Fingerprint {
 
   private Fingerprint() {}
 
-  /// Hash of code as the compiler cares for it: without comments, blank lines, region marks and indentation.
+  /// Hash of code as the compiler cares for it: without comments, blank lines, region marks and
+  /// indentation.
   public static String ofCode(String code) {
     return of(List.of(withoutComments(code)));
   }
@@ -48,7 +49,11 @@ public final class Fingerprint {
         i++;
       }
     }
-    return out.toString().lines().map(String::strip).filter(l -> !l.isEmpty()).collect(Collectors.joining("\n"));
+    return out.toString()
+        .lines()
+        .map(String::strip)
+        .filter(l -> !l.isEmpty())
+        .collect(Collectors.joining("\n"));
   }
 
   private static int to(String code, String mark, int from) {

@@ -4,7 +4,8 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.SequencedMap;
 
-/// The card of the place where something was measured: one device. It names no host and no serial number.
+/// The card of the place where something was measured: one device. It names no host and no serial
+/// number.
 ///
 /// @param id folder name and reference, such as `h200`, `h200-cpu`, `host-cpu`
 /// @param title for people, such as `NVIDIA H200`

@@ -12,7 +12,8 @@ import java.util.Comparator;
 /// @param compiler what the compiler told: registers, spills, vector width; may be empty
 /// @param source project path of the file that ran
 /// @param sourceHash hash of that file's code by [Fingerprint#ofCode]
-/// @param fingerprint hash of everything that could change the time: code, options, harness, driver, machine
+/// @param fingerprint hash of everything that could change the time: code, options, harness,
+///   driver, machine
 /// @param profile `quick` or `full`
 /// @param when the moment it was measured, ISO-8601 in UTC
 public record Measurement(

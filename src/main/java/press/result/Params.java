@@ -60,7 +60,9 @@ public record Params(SortedMap<String, String> values) implements Comparable<Par
   /// The value as a whole number, where it is one.
   public OptionalLong asNumber(String name) {
     String value = values.getOrDefault(name, "");
-    return value.matches("-?\\d{1,18}") ? OptionalLong.of(Long.parseLong(value)) : OptionalLong.empty();
+    return value.matches("-?\\d{1,18}")
+        ? OptionalLong.of(Long.parseLong(value))
+        : OptionalLong.empty();
   }
 
   /// Whether every parameter of `wanted` has the same value here.

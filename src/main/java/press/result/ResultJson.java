@@ -32,7 +32,8 @@ public final class ResultJson {
       JsonMapper.builder().disable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS).build();
 
   private static final JsonFactory FACTORY = new JsonFactory();
-  private static final Set<String> FILE_FIELDS = Set.of("format", "benchmark", "machine", "command", "rows");
+  private static final Set<String> FILE_FIELDS =
+      Set.of("format", "benchmark", "machine", "command", "rows");
 
   private ResultJson() {}
 
@@ -45,7 +46,9 @@ public final class ResultJson {
       expect(in.nextToken() == JsonToken.START_OBJECT, "a result file is a JSON object");
       while (in.nextToken() == JsonToken.PROPERTY_NAME) {
         String name = in.currentName();
-        expect(FILE_FIELDS.contains(name), "unknown field \"" + name + "\"; " + Typos.didYouMean(name, FILE_FIELDS));
+        expect(
+            FILE_FIELDS.contains(name),
+            "unknown field \"" + name + "\"; " + Typos.didYouMean(name, FILE_FIELDS));
         in.nextToken();
         if (name.equals("rows")) {
           whole &= readRows(in, file, rows, problems);
@@ -54,7 +57,8 @@ public final class ResultJson {
         }
       }
       expect(head.size() == FILE_FIELDS.size() - 1, "missing fields: it has only " + head.keySet());
-      expect(head.get("format").asInt(0) == ResultFile.FORMAT, "format must be " + ResultFile.FORMAT);
+      expect(
+          head.get("format").asInt(0) == ResultFile.FORMAT, "format must be " + ResultFile.FORMAT);
     } catch (JacksonException | IllegalArgumentException e) {
       problems.error("R01", place(file, e), "not a result file: " + sentence(e), HELP);
       return Optional.empty();
@@ -63,7 +67,8 @@ public final class ResultJson {
       return Optional.empty();
     }
     return Optional.of(
-        new ResultFile(text(head, "benchmark"), text(head, "machine"), text(head, "command"), rows));
+        new ResultFile(
+            text(head, "benchmark"), text(head, "machine"), text(head, "command"), rows));
   }
 
   private static final String HELP =
@@ -109,7 +114,8 @@ public final class ResultJson {
   }
 
   private static String sentence(Exception e) {
-    String message = e instanceof JacksonException json ? json.getOriginalMessage() : e.getMessage();
+    String message =
+        e instanceof JacksonException json ? json.getOriginalMessage() : e.getMessage();
     return message == null ? e.getClass().getSimpleName() : message.lines().findFirst().orElse("");
   }
 

@@ -21,7 +21,8 @@ public record Results(
   /// Nothing measured anywhere.
   public static final Results NONE = of(List.of(), List.of());
 
-  /// Results from cards and files; later files of the same machine and benchmark replace earlier ones.
+  /// Results from cards and files; later files of the same machine and benchmark replace earlier
+  /// ones.
   public static Results of(Collection<Machine> machines, Collection<ResultFile> files) {
     SortedMap<String, Machine> cards = new TreeMap<>();
     machines.forEach(m -> cards.put(m.id(), m));
@@ -50,13 +51,16 @@ public record Results(
 
   /// The rows of a benchmark on a machine; empty where it was never asked.
   public List<Measurement> rows(String machine, String benchmark) {
-    return Optional.ofNullable(files.getOrDefault(machine, Collections.emptySortedMap()).get(benchmark))
+    return Optional.ofNullable(
+            files.getOrDefault(machine, Collections.emptySortedMap()).get(benchmark))
         .map(ResultFile::rows)
         .orElse(List.of());
   }
 
-  /// The row of a variant whose parameters match; where several do, the one with the largest parameters.
-  public Optional<Measurement> find(String machine, String benchmark, String variant, Params wanted) {
+  /// The row of a variant whose parameters match; where several do, the one with the largest
+  /// parameters.
+  public Optional<Measurement> find(
+      String machine, String benchmark, String variant, Params wanted) {
     Stream<Measurement> rows = rows(machine, benchmark).stream();
     return rows.filter(r -> r.variant().equals(variant) && r.params().matches(wanted))
         .max(Measurement::compareTo);

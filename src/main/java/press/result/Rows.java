@@ -23,8 +23,19 @@ public final class Rows {
   private static final JsonMapper MAPPER = new JsonMapper();
   private static final Set<String> COMMON =
       Set.of(
-          "variant", "params", "launch", "bytes", "flops", "formula", "outcome", "compiler", "source",
-          "sourceHash", "fingerprint", "profile", "when");
+          "variant",
+          "params",
+          "launch",
+          "bytes",
+          "flops",
+          "formula",
+          "outcome",
+          "compiler",
+          "source",
+          "sourceHash",
+          "fingerprint",
+          "profile",
+          "when");
   private static final Set<String> TIMED = with("device", "wall", "error", "tolerance");
   private static final Set<String> GAP = with("reason");
 
@@ -35,7 +46,10 @@ public final class Rows {
     String head =
         "{\"format\":%d,\"benchmark\":%s,\"machine\":%s,\"command\":%s,\"rows\":[\n"
             .formatted(
-                ResultFile.FORMAT, quote(file.benchmark()), quote(file.machine()), quote(file.command()));
+                ResultFile.FORMAT,
+                quote(file.benchmark()),
+                quote(file.machine()),
+                quote(file.command()));
     return file.rows().stream().map(Rows::row).collect(Collectors.joining(",\n", head, "\n]}\n"));
   }
 
@@ -96,7 +110,8 @@ public final class Rows {
     JsonNode device = in.node().get("device");
     JsonNode wall = in.node().get("wall");
     if (device.size() != wall.size() || wall.isEmpty()) {
-      throw new IllegalArgumentException("as many lists of \"device\" as of \"wall\", and one at least");
+      throw new IllegalArgumentException(
+          "as many lists of \"device\" as of \"wall\", and one at least");
     }
     List<Samples> processes = new ArrayList<>();
     for (int p = 0; p < wall.size(); p++) {

@@ -4,7 +4,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 
-/// Medians with bootstrap intervals; hierarchical, because samples of one process are not independent.
+/// Medians with bootstrap intervals; hierarchical, because samples of one process are not
+/// independent.
 ///
 /// Source: Hoefler and Belli, "Scientific Benchmarking of Parallel Computing Systems", SC'15.
 public final class Statistics {
@@ -14,7 +15,8 @@ public final class Statistics {
 
   private Statistics() {}
 
-  /// The median of all samples, with a 95 % interval: processes are drawn first, then samples in each.
+  /// The median of all samples, with a 95 % interval: processes are drawn first, then samples in
+  /// each.
   public static Estimate median(List<List<Double>> processes) {
     double[][] data = arrays(processes);
     double[] medians = new double[RESAMPLES];
@@ -45,7 +47,8 @@ public final class Statistics {
   }
 
   private static double[] resample(double[][] data, SplittableRandom random) {
-    double[] drawn = new double[Arrays.stream(data).mapToInt(p -> p.length).max().orElse(0) * data.length];
+    double[] drawn =
+        new double[Arrays.stream(data).mapToInt(p -> p.length).max().orElse(0) * data.length];
     int n = 0;
     for (int p = 0; p < data.length; p++) {
       double[] process = data[random.nextInt(data.length)];

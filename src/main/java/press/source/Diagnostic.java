@@ -38,7 +38,7 @@ public record Diagnostic(Severity severity, String code, Span at, String message
     out.append("%s: %s[%s]: %s\n".formatted(at, word, code, message));
     String line = at.lineText();
     if (!line.isBlank()) {
-      String number = "%5d | ".formatted(at.line());
+      String number = " ".repeat(Math.max(0, 5 - ("" + at.line()).length())) + at.line() + " | ";
       out.append(number).append(line).append('\n');
       out.append(" ".repeat(number.length())).append(caret(line)).append('\n');
     }
@@ -48,7 +48,8 @@ public record Diagnostic(Severity severity, String code, Span at, String message
     return out.toString();
   }
 
-  /// Carets under the span; tabs are kept so that they line up however wide the terminal draws them.
+  /// Carets under the span; tabs are kept so that they line up however wide the terminal draws
+  /// them.
   private String caret(String line) {
     int before = line.offsetByCodePoints(0, at.column() - 1);
     StringBuilder out = new StringBuilder();

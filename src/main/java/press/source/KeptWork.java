@@ -7,9 +7,11 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 
-/// Results of slow steps (formulas, layouts) by the hash of their input, so that a rebuild does not repeat them.
+/// Results of slow steps (formulas, layouts) by the hash of their input, so that a rebuild does not
+/// repeat them.
 ///
-/// Safe to delete and to share between threads: it can change how long a build takes, never what comes out.
+/// Safe to delete and to share between threads: it can change how long a build takes, never what
+/// comes out.
 public final class KeptWork {
 
   private final Map<String, String> before;
@@ -18,6 +20,11 @@ public final class KeptWork {
   /// Work kept from an earlier run: `kind/key` to value.
   public KeptWork(Map<String, String> before) {
     this.before = Map.copyOf(before);
+  }
+
+  /// Nothing kept yet.
+  public static KeptWork none() {
+    return new KeptWork(Map.of());
   }
 
   /// The kept value, if there is one.

@@ -57,10 +57,12 @@ public record Span(SourceFile file, int start, int end) {
     return from;
   }
 
-  /// True where a line ends after offset `i`: at a line feed, or at a carriage return that has none.
+  /// True where a line ends after offset `i`: at a line feed, or at a carriage return that has
+  /// none.
   private boolean endsLine(int i) {
     char c = file.text().charAt(i);
-    boolean lone = c == '\r' && (i + 1 == file.text().length() || file.text().charAt(i + 1) != '\n');
+    boolean lone =
+        c == '\r' && (i + 1 == file.text().length() || file.text().charAt(i + 1) != '\n');
     return c == '\n' || lone;
   }
 
@@ -70,6 +72,6 @@ public record Span(SourceFile file, int start, int end) {
 
   @Override
   public String toString() {
-    return "%s:%d:%d".formatted(file.path(), line(), column());
+    return file.path() + ":" + line() + ":" + column();
   }
 }

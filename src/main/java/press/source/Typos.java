@@ -9,7 +9,8 @@ public final class Typos {
 
   private Typos() {}
 
-  /// A help line: `did you mean "x"? there are: a, b, c`, or only the second half where nothing is near.
+  /// A help line: `did you mean "x"? there are: a, b, c`, or only the second half where nothing is
+  /// near.
   public static String didYouMean(String typed, Collection<String> known) {
     if (known.isEmpty()) {
       return "there are none yet";

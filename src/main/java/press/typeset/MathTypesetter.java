@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.concurrent.locks.ReentrantLock;
+import press.source.KeptWork;
 
 /// Turns TeX into MathML; safe to share between threads.
 ///
@@ -24,7 +25,7 @@ public final class MathTypesetter {
   private static final String ENGINE = "temml 0.13.5, markup 1";
 
   private final SortedMap<String, String> macros;
-  private final Kept kept;
+  private final KeptWork kept;
   private final MathStyles styles = new MathStyles();
   private final ReentrantLock lock = new ReentrantLock();
   private TemmlEngine engine;
@@ -33,7 +34,7 @@ public final class MathTypesetter {
   ///
   /// @param macros name, with or without its backslash, to body with `#1` to `#9`
   /// @param kept the formulas of earlier builds
-  public MathTypesetter(Map<String, String> macros, Kept kept) {
+  public MathTypesetter(Map<String, String> macros, KeptWork kept) {
     SortedMap<String, String> named = new TreeMap<>();
     macros.forEach((name, body) -> named.put(name.startsWith("\\") ? name : "\\" + name, body));
     this.macros = Collections.unmodifiableSortedMap(named);

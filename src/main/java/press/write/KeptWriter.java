@@ -19,7 +19,14 @@ public final class KeptWriter {
       return;
     }
     StringBuilder text = new StringBuilder(head);
-    work.used().forEach((name, value) -> text.append(name).append('\n').append(value.length()).append('\n').append(value).append('\n'));
+    work.used()
+        .forEach((name, value) ->
+            text.append(name)
+                .append('\n')
+                .append(value.length())
+                .append('\n')
+                .append(value)
+                .append('\n'));
     Files.createDirectories(file.toAbsolutePath().getParent());
     Path partial = Files.createTempFile(file.toAbsolutePath().getParent(), "kept-", ".partial");
     Files.writeString(partial, text);

@@ -19,8 +19,9 @@ import press.source.Site;
 
 /// Publishes a site by one atomic move: whoever looks sees the old one or the new one, never a mix.
 ///
-/// `out` is a symbolic link to a folder named after its content in `.NAME-versions` beside it. A kill at any moment
-/// leaves the link as it was; what a killed build left behind is removed by the next one.
+/// `out` is a symbolic link to a folder named after its content in `.NAME-versions` beside it. A
+/// kill at any moment leaves the link as it was; what a killed build left behind is removed by the
+/// next one.
 public final class Publisher {
 
   private final Path out;
@@ -33,7 +34,8 @@ public final class Publisher {
 
   /// Makes `out` show the site.
   ///
-  /// @throws IOException where the disk fails, or where `out` is something that the press did not make
+  /// @throws IOException where the disk fails, or where `out` is something that the press did not
+  ///   make
   public static void publish(Site site, Path out) throws IOException {
     new Publisher(out).publish(site);
   }
@@ -45,7 +47,8 @@ public final class Publisher {
     }
     Files.createDirectories(versions);
     try (FileChannel channel =
-            FileChannel.open(versions.resolve("lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+            FileChannel.open(
+                versions.resolve("lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
         FileLock _ = channel.lock()) {
       String name = name(site);
       Path version = versions.resolve(name);
@@ -108,7 +111,9 @@ public final class Publisher {
     try {
       MessageDigest sha = MessageDigest.getInstance("SHA-256");
       for (var file : site.files().entrySet()) {
-        sha.update((file.getKey() + "\0" + file.getValue().length + "\0").getBytes(StandardCharsets.UTF_8));
+        sha.update(
+            (file.getKey() + "\0" + file.getValue().length + "\0")
+                .getBytes(StandardCharsets.UTF_8));
         sha.update(file.getValue());
       }
       return HexFormat.of().formatHex(sha.digest(), 0, 10);

@@ -7,13 +7,16 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.IntConsumer;
 
-/// A fixed number of threads that do one piece of work together, again and again, and allocate nothing.
+/// A fixed number of threads that do one piece of work together, again and again, and allocate
+/// nothing.
 ///
-/// The caller is worker 0; the others wait for it, spinning for some microseconds, then asleep.
+/// The caller is worker 0; the others wait for it, spinning for some milliseconds, then
+/// asleep.
 public final class Crew implements AutoCloseable {
 
-  // A wake-up costs some 50 µs; who is waited for within that time should not have slept.
-  private static final int SPINS = 1 << 12;
+  // Some milliseconds, about as long as the OpenMP of gcc spins. A sleeper is often woken on the
+  // processor of whoever wakes it, and waits there until the system moves it: a whole run late.
+  private static final int SPINS = 300_000;
 
   private final List<Thread> others = new ArrayList<>();
   private final AtomicInteger busy = new AtomicInteger();

@@ -3,7 +3,8 @@ package speed.jmh;
 import java.util.List;
 import press.bench.JavaBenchmark;
 
-/// Every question of this book that Java answers. A new one is a line here and its classes beside it.
+/// Every question of this book that Java answers. A new one is a line here and its classes beside
+/// it.
 public final class JmhBenchmarks {
 
   /// In the order in which they are asked.

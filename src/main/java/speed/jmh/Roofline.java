@@ -8,7 +8,8 @@ import press.bench.Profile;
 import press.result.Cost;
 import press.result.Params;
 
-/// Where a processor stops waiting for memory and starts waiting for arithmetic: k operations for each element.
+/// Where a processor stops waiting for memory and starts waiting for arithmetic: k operations for
+/// each element.
 public final class Roofline implements JavaBenchmark {
 
   private static final String SOURCE = "src/main/java/speed/jmh/RooflineKernels.java";

@@ -66,7 +66,10 @@ final class RooflineData {
         float want = first(place) + moved;
         if (!(x[w][i] == want)) {
           return new Check(
-              false, Double.POSITIVE_INFINITY, "exact", "x[%d]: %s, not %s".formatted(place, x[w][i], want));
+              false,
+              Double.POSITIVE_INFINITY,
+              "exact",
+              "x[%d]: %s, not %s".formatted(place, x[w][i], want));
         }
       }
     }

@@ -8,7 +8,8 @@ import press.bench.Profile;
 import press.result.Cost;
 import press.result.Params;
 
-/// How fast a processor moves floats: copy, mul, add, triad and dot, as a loop, as vectors, by all threads.
+/// How fast a processor moves floats: copy, mul, add, triad and dot, as a loop, as vectors, by all
+/// threads.
 public final class Stream implements JavaBenchmark {
 
   private static final String SOURCE = "src/main/java/speed/jmh/StreamKernels.java";
@@ -72,7 +73,7 @@ public final class Stream implements JavaBenchmark {
   }
 
   private static Check check(String variant, StreamOp op, int n, Crew crew) {
-    StreamData data = new StreamData(crew, n);
+    StreamData data = new StreamData(crew, op, n);
     return StreamCheck.check(op, data, StreamVariants.bind(variant, op, data, crew));
   }
 

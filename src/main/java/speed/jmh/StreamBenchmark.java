@@ -40,7 +40,7 @@ public class StreamBenchmark {
   public void fill(BenchmarkParams params) {
     String variant = params.getBenchmark().substring(params.getBenchmark().lastIndexOf('.') + 1);
     crew = new Crew(StreamVariants.workers(variant));
-    data = new StreamData(crew, n);
+    data = new StreamData(crew, StreamOp.of(op), n);
     run = StreamVariants.bind(variant, StreamOp.of(op), data, crew);
   }
 

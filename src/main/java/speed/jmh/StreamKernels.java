@@ -41,11 +41,11 @@ public final class StreamKernels {
 
   /// `a = b + s·c`.
   public static void triadLoop(float[] a, float[] b, float[] c, float s) {
-    //> loop
+    // > loop
     for (int i = 0; i < a.length; i++) {
       a[i] = b[i] + s * c[i];
     }
-    //<
+    // <
   }
 
   /// `Σ a·b`.
@@ -95,7 +95,7 @@ public final class StreamKernels {
 
   /// `a = b + s·c`.
   public static void triadVector(float[] a, float[] b, float[] c, float s) {
-    //> vector
+    // > vector
     FloatVector scale = FloatVector.broadcast(LANES, s);
     int i = 0;
     for (; i < LANES.loopBound(a.length); i += LANES.length()) {
@@ -105,15 +105,16 @@ public final class StreamKernels {
     for (; i < a.length; i++) {
       a[i] = b[i] + s * c[i];
     }
-    //<
+    // <
   }
 
-  /// `a = b + s·c` by a crew, whose worker `w` has the slices `w`, which it allocated and touched first.
+  /// `a = b + s·c` by a crew, whose worker `w` has the slices `w`, which it allocated and touched
+  /// first.
   public static Runnable triadThreads(Crew crew, float[][] a, float[][] b, float[][] c, float s) {
-    //> threads
+    // > threads
     IntConsumer share = worker -> triadLoop(a[worker], b[worker], c[worker], s);
     return () -> crew.run(share);
-    //<
+    // <
   }
 
   /// `Σ a·b`, in blocks: floats within a block, a double from block to block.

@@ -3,7 +3,7 @@ package speed.jmh;
 import java.util.Locale;
 import press.result.Cost;
 
-/// What `stream` does with its arrays: name, cost, and what must come out at one place.
+/// What `stream` does with its arrays: name, cost, and which arrays.
 enum StreamOp {
   COPY(2, 0),
   MUL(2, 1),
@@ -36,14 +36,13 @@ enum StreamOp {
     return new Cost(streams * n * Float.BYTES, flops * n, streams + "·N·4 B, " + work);
   }
 
-  /// The exact result at one place; for `dot` the term that goes into the sum.
-  double expected(double a, double b, double c, double s) {
+  /// Whether the operation touches an array.
+  boolean uses(char array) {
     return switch (this) {
-      case COPY -> a;
-      case MUL -> s * c;
-      case ADD -> a + b;
-      case TRIAD -> b + s * c;
-      case DOT -> a * b;
+      case COPY -> array != 'b';
+      case MUL -> array != 'a';
+      case ADD, TRIAD -> true;
+      case DOT -> array != 'c';
     };
   }
 }

@@ -4,7 +4,8 @@ import java.util.Arrays;
 import java.util.function.DoubleSupplier;
 import java.util.function.IntConsumer;
 
-/// Binds a variant and an operation to data: what comes back runs it once and returns the sum of `dot`.
+/// Binds a variant and an operation to data: what comes back runs it once and returns the sum of
+/// `dot`.
 ///
 /// Bound once, run often: a run allocates nothing.
 final class StreamVariants {

@@ -3,7 +3,8 @@ package speed.kernels;
 import java.util.List;
 import press.bench.Benchmark;
 
-/// Every OpenCL benchmark of this book. A new one is a line here, a class beside it and a folder in `kernels/`.
+/// Every OpenCL benchmark of this book. A new one is a line here, a class beside it and a folder in
+/// `kernels/`.
 public final class Kernels {
 
   /// In the order in which they are measured.

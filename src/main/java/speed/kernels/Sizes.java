@@ -8,7 +8,8 @@ final class Sizes {
 
   private Sizes() {}
 
-  /// Elements of a float array for a profile: a power of two, small enough that `arrays` of them fill at most half of the memory.
+  /// Elements of a float array for a profile: a power of two, small enough that `arrays` of them
+  /// fill at most half of the memory.
   ///
   /// Large on a GPU (1 GiB an array when published), so that no cache holds a noticeable part.
   static long elements(Profile profile, DeviceFacts device, int arrays) {

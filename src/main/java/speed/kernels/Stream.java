@@ -59,9 +59,18 @@ final class Stream implements Benchmark {
   @Override
   public List<Variant> variants() {
     return List.of(
-        new Variant("scalar", "kernels/stream/scalar.cl", (_, device) -> geometry(device, 1, 1)),
-        new Variant("float4", "kernels/stream/float4.cl", (_, device) -> geometry(device, 4, 1)),
-        new Variant("inflight", "kernels/stream/inflight.cl", (_, device) -> geometry(device, 4, 4)));
+        new Variant(
+            "scalar",
+            "kernels/stream/scalar.cl",
+            (params, device) -> geometry(params, device, 1, 1)),
+        new Variant(
+            "float4",
+            "kernels/stream/float4.cl",
+            (params, device) -> geometry(params, device, 4, 1)),
+        new Variant(
+            "inflight",
+            "kernels/stream/inflight.cl",
+            (params, device) -> geometry(params, device, 4, 4)));
   }
 
   @Override
@@ -76,7 +85,7 @@ final class Stream implements Benchmark {
     List<Macros> all = List.of(Macros.NONE);
     all = vary(all, "GROUP", 256, 512, 1024);
     all = several ? vary(all, "ITEMS", 2, 4, 8) : all;
-    return persistent ? vary(all, "WAVES", 4, 16, 64, 65536) : all;
+    return persistent ? vary(all, "WAVES", 16, 64, 65_536) : all;
   }
 
   private static List<Macros> vary(List<Macros> all, String name, int... values) {
@@ -85,11 +94,16 @@ final class Stream implements Benchmark {
         .toList();
   }
 
-  /// GROUP: work-items of a group. WIDTH: floats of an access. ITEMS: accesses in flight.
-  /// WAVES: groups of a dot product for each compute unit, at most; each goes over the arrays in strides.
-  private static Macros geometry(DeviceFacts device, long width, long items) {
-    long waves = device.kind() == DeviceFacts.Kind.GPU ? 16 : 4;
-    return Macros.of("GROUP", 256).with("WIDTH", width).with("ITEMS", items).with("WAVES", waves);
+  /// GROUP: work-items of a group. WIDTH: floats of an access. ITEMS: accesses in flight. WAVES:
+  /// groups of a dot product for each compute unit, at most; each goes over the arrays in strides.
+  private static Macros geometry(Params params, DeviceFacts device, long width, long items) {
+    boolean gpu = device.kind() == DeviceFacts.Kind.GPU;
+    // Found by sweeps: a processor wants few large groups for a sum, a GPU does not care.
+    long group = !gpu && params.get("op").equals("dot") ? 1024 : 256;
+    return Macros.of("GROUP", Math.min(group, device.maxGroup()))
+        .with("WIDTH", width)
+        .with("ITEMS", items)
+        .with("WAVES", gpu ? 16 : 64);
   }
 
   @Override
@@ -107,7 +121,8 @@ final class Stream implements Benchmark {
       case "mul" -> mul(problem, n).launch("mul", groups, group, "b", "c", "s", "n");
       case "add" -> add(problem, n).launch("add", groups, group, "a", "b", "c", "n");
       case "triad" -> triad(problem, n).launch("triad", groups, group, "a", "b", "c", "s", "n");
-      case "dot" -> dot(problem, n, Math.min(groups, macros.get("WAVES") * device.computeUnits()), group);
+      case "dot" ->
+          dot(problem, n, Math.min(groups, macros.get("WAVES") * device.computeUnits()), group);
       default -> throw new IllegalArgumentException("no operation in " + params);
     }
     return problem.build();

@@ -10,11 +10,11 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.w3c.dom.Element;
 import press.chart.Golden;
 import press.chart.SvgRules;
+import press.source.KeptWork;
 
 class LayoutTest {
 
@@ -94,37 +94,22 @@ class LayoutTest {
 
   @Test
   void a_kept_drawing_is_taken_and_a_new_one_is_kept() {
-    Map<String, String> store = new HashMap<>();
-    KeptLayouts kept = kept(store);
+    KeptWork kept = KeptWork.none();
     String svg = Layout.svg(mixed(), RIGHT, kept);
-    assertEquals(List.of(svg), List.copyOf(store.values()));
-    store.replaceAll((_, _) -> "from before");
-    assertEquals("from before", Layout.svg(mixed(), RIGHT, kept));
-    assertNotEquals("from before", Layout.svg(mixed(), DOWN, kept));
-    assertEquals(2, store.size());
+    assertEquals(List.of(svg), List.copyOf(kept.used().values()));
+    KeptWork later = new KeptWork(Map.of(kept.used().firstKey(), "from before"));
+    assertEquals("from before", Layout.svg(mixed(), RIGHT, later));
+    assertNotEquals("from before", Layout.svg(mixed(), DOWN, later));
+    assertEquals(2, later.used().size());
   }
 
   @Test
   void a_changed_word_is_drawn_anew() {
-    Map<String, String> store = new HashMap<>();
-    Layout.svg(GraphTest.graph("a b"), DOWN, kept(store));
-    Layout.svg(GraphTest.graph("a c"), DOWN, kept(store));
-    assertEquals(2, store.size());
-    assertFalse(store.containsValue(""));
-  }
-
-  private static KeptLayouts kept(Map<String, String> store) {
-    return new KeptLayouts() {
-      @Override
-      public Optional<String> get(String key) {
-        return Optional.ofNullable(store.get(key));
-      }
-
-      @Override
-      public void put(String key, String svg) {
-        store.put(key, svg);
-      }
-    };
+    KeptWork kept = KeptWork.none();
+    Layout.svg(GraphTest.graph("a b"), DOWN, kept);
+    Layout.svg(GraphTest.graph("a c"), DOWN, kept);
+    assertEquals(2, kept.used().size());
+    assertFalse(kept.used().containsValue(""));
   }
 
   private static Graph mixed() {

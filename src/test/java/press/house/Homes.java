@@ -14,6 +14,7 @@ record Homes(Map<String, Set<String>> homes) {
   /// The libraries of this project. What is not named here has no home and may not be used.
   static final String TABLE =
       """
+      com.vladsch.flexmark.util.ast : parse model link render
       com.vladsch.flexmark     : parse render
       io.pebbletemplates       : render
       org.mozilla              : typeset

@@ -14,7 +14,8 @@ final class ProjectFiles {
   /// The project's folder; Maven runs tests there.
   static final Path ROOT = Path.of("").toAbsolutePath();
 
-  private static final Set<String> NOT_OURS = Set.of(".git", ".press", ".idea", "target", "shared");
+  private static final Set<String> NOT_OURS =
+      Set.of(".git", ".press", ".idea", "target", "shared", "bundle");
 
   private ProjectFiles() {}
 

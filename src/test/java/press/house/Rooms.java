@@ -27,9 +27,9 @@ record Rooms(Map<String, SequencedSet<String>> mayName) {
       graph         : source
       typeset       : source
       model         : source result parse evidence
-      directive     : source units result parse evidence model chart graph typeset
-      link          : source load result parse evidence model directive
-      render        : source result parse model directive graph typeset
+      directive     : source load units result parse evidence model chart graph typeset
+      link          : source load result parse graph evidence model directive
+      render        : source load result parse evidence model directive graph typeset
       search        : source model
       check         : source result parse model
       write         : source
@@ -41,7 +41,7 @@ record Rooms(Map<String, SequencedSet<String>> mayName) {
       cli           : *
       speed.kernels : result opencl bench
       speed.jmh     : result bench
-      speed         : cli speed.kernels speed.jmh
+      speed         : bench cli speed.kernels speed.jmh
       """;
 
   /// Rooms whose work goes into a page: same input, same bytes.

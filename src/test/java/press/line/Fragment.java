@@ -33,6 +33,8 @@ final class Fragment {
       math.removeAttr("xmlns");
     }
     String out = document.body().html().strip();
-    return out.isEmpty() ? "" : out.lines().map(String::stripTrailing).reduce("", (a, b) -> a + b + "\n");
+    return out.isEmpty()
+        ? ""
+        : out.lines().map(String::stripTrailing).reduce("", (a, b) -> a + b + "\n");
   }
 }

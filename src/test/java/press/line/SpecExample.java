@@ -8,8 +8,8 @@ import java.util.SequencedMap;
 
 /// One example of a spec file: what the author writes, what comes out, what is complained of.
 ///
-/// In the author's part a line `-- path --` starts another file of the book, `␉` stands for a tab and
-/// `␍` for a carriage return.
+/// In the author's part a line `-- path --` starts another file of the book, `␉` stands for a tab
+/// and `␍` for a carriage return.
 ///
 /// @param title what it shows
 /// @param line where it starts in the spec file, from 1

@@ -63,12 +63,11 @@ class SpecTest {
     return dynamicContainer(
         name,
         examples.stream()
-            .map(
-                e ->
-                    dynamicTest(
-                        e.title(),
-                        URI.create(spec.toUri() + "?line=" + e.line()),
-                        () -> check(spec, e))));
+            .map(e ->
+                dynamicTest(
+                    e.title(),
+                    URI.create(spec.toUri() + "?line=" + e.line()),
+                    () -> check(spec, e))));
   }
 
   private void check(Path spec, SpecExample example) throws IOException {
@@ -95,8 +94,7 @@ class SpecTest {
     Site site = problems.hasErrors() ? Site.of(Map.of()) : Line.press(sources, problems);
     String complaints =
         problems.sorted().stream().map(Diagnostic::show).collect(Collectors.joining());
-    String html =
-        problems.hasErrors() ? "" : Fragment.ofChapter(text(site.files().get("x.html")));
+    String html = problems.hasErrors() ? "" : Fragment.ofChapter(text(site.files().get("x.html")));
     return new SpecExample(example.title(), example.line(), example.input(), html, complaints);
   }
 

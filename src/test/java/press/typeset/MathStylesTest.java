@@ -17,6 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.xml.sax.ErrorHandler;
 import org.xml.sax.InputSource;
 import org.xml.sax.SAXParseException;
+import press.source.KeptWork;
 
 final class MathStylesTest {
 
@@ -68,7 +69,7 @@ final class MathStylesTest {
 
   @Test
   void allFormulasAreValidHtml() throws Exception {
-    MathTypesetter math = new MathTypesetter(Map.of("norm", "|#1|", "E", "e"), Kept.NONE);
+    MathTypesetter math = new MathTypesetter(Map.of("norm", "|#1|", "E", "e"), KeptWork.none());
     StringBuilder page =
         new StringBuilder("<!DOCTYPE html><html lang=\"en\"><head><title>x</title></head><body>");
     List<String> all = new ArrayList<>(Formulas.ALL);

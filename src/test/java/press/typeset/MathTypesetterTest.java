@@ -12,16 +12,15 @@ import java.security.MessageDigest;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import press.source.KeptWork;
 
 final class MathTypesetterTest {
 
   private static final Map<String, String> MACROS =
       Map.of("\\norm", "\\lVert #1 \\rVert", "E", "\\mathbb{E}");
-  private static final MathTypesetter MATH = new MathTypesetter(MACROS, Kept.NONE);
+  private static final MathTypesetter MATH = new MathTypesetter(MACROS, KeptWork.none());
 
   private static String ok(String tex, boolean display) {
     return assertInstanceOf(MathResult.Ok.class, MATH.typeset(tex, display), tex).mathml();
@@ -83,7 +82,7 @@ final class MathTypesetterTest {
 
   @Test
   void aMistakeInsideAMacroHasNoPlaceInTheFormula() {
-    MathTypesetter broken = new MathTypesetter(Map.of("\\bad", "xyz\\nothing"), Kept.NONE);
+    MathTypesetter broken = new MathTypesetter(Map.of("\\bad", "xyz\\nothing"), KeptWork.none());
     assertEquals(
         new MathResult.Bad("unsupported function name: \\nothing", 0),
         broken.typeset("a + \\bad", false));
@@ -129,28 +128,28 @@ final class MathTypesetterTest {
 
   @Test
   void aKeptFormulaNeverStartsTheEngine() {
-    Map<String, String> store = new ConcurrentHashMap<>();
-    MathTypesetter first = new MathTypesetter(MACROS, keptIn(store));
+    KeptWork kept = KeptWork.none();
+    MathTypesetter first = new MathTypesetter(MACROS, kept);
     assertFalse(first.started());
     MathResult printed = first.typeset("\\norm{x}", true);
     assertTrue(first.started());
-    MathTypesetter second = new MathTypesetter(MACROS, keptIn(store));
+    MathTypesetter second = new MathTypesetter(MACROS, new KeptWork(kept.used()));
     assertEquals(printed, second.typeset("\\norm{x}", true));
     assertFalse(second.started());
-    assertEquals(1, store.size());
+    assertEquals(1, kept.used().size());
   }
 
   @Test
   void keysTellFormulasModesAndMacrosApartAndMistakesAreNotKept() {
-    Map<String, String> store = new ConcurrentHashMap<>();
-    MathTypesetter math = new MathTypesetter(Map.of(), keptIn(store));
+    KeptWork kept = KeptWork.none();
+    MathTypesetter math = new MathTypesetter(Map.of(), kept);
     math.typeset("x", true);
     math.typeset("x", false);
     math.typeset("y", false);
     math.typeset("x^a^b", false);
-    new MathTypesetter(Map.of("a", "b"), keptIn(store)).typeset("x", true);
-    assertEquals(4, store.size());
-    store.keySet().forEach(key -> assertTrue(key.matches("math/[0-9a-f]{64}"), key));
+    new MathTypesetter(Map.of("a", "b"), kept).typeset("x", true);
+    assertEquals(4, kept.used().size());
+    kept.used().keySet().forEach(key -> assertTrue(key.matches("math/[0-9a-f]{64}"), key));
   }
 
   @Test
@@ -174,19 +173,5 @@ final class MathTypesetterTest {
       assertTrue(
           new String(readme.readAllBytes(), "UTF-8").contains(HexFormat.of().formatHex(hash)));
     }
-  }
-
-  private static Kept keptIn(Map<String, String> store) {
-    return new Kept() {
-      @Override
-      public Optional<String> get(String kind, String key) {
-        return Optional.ofNullable(store.get(kind + "/" + key));
-      }
-
-      @Override
-      public void put(String kind, String key, String value) {
-        store.put(kind + "/" + key, value);
-      }
-    };
   }
 }

@@ -1,0 +1,58 @@
+package press.parse;
+
+import com.vladsch.flexmark.ast.Code;
+import com.vladsch.flexmark.ast.HardLineBreak;
+import com.vladsch.flexmark.ast.HtmlEntity;
+import com.vladsch.flexmark.ast.SoftLineBreak;
+import com.vladsch.flexmark.ast.Text;
+import com.vladsch.flexmark.ext.footnotes.Footnote;
+import com.vladsch.flexmark.util.ast.Block;
+import com.vladsch.flexmark.util.ast.Node;
+
+/// The words of a piece of the tree without markup: formulas as TeX, notes left out.
+final class PlainText {
+
+  private static final int LONGEST = 320;
+
+  private PlainText() {}
+
+  /// All words below a node, with single spaces.
+  static String of(Node node) {
+    StringBuilder words = new StringBuilder();
+    node.getChildren().forEach(child -> collect(child, words));
+    return words.toString().replaceAll("\\s+", " ").strip();
+  }
+
+  /// The start of what a block says, cut at a word.
+  static String preview(Node node) {
+    String text = of(node);
+    if (text.length() <= LONGEST) {
+      return text;
+    }
+    int end = text.lastIndexOf(' ', LONGEST);
+    return text.substring(0, end < 0 ? LONGEST : end) + " …";
+  }
+
+  /// How many words a reader reads.
+  static int count(Node node) {
+    String text = of(node);
+    return text.isEmpty() ? 0 : text.split(" ").length;
+  }
+
+  private static void collect(Node node, StringBuilder words) {
+    switch (node) {
+      case Text text -> words.append(text.getChars().unescape());
+      case Code code -> words.append(code.getText());
+      case HtmlEntity entity -> words.append(entity.getChars().unescape());
+      case MathNode math -> words.append(math.tex());
+      case SoftLineBreak _, HardLineBreak _ -> words.append(' ');
+      case Footnote _ -> {
+        // A note is no part of the sentence that calls it.
+      }
+      default -> {
+        node.getChildren().forEach(child -> collect(child, words));
+        words.append(node instanceof Block ? " " : "");
+      }
+    }
+  }
+}

@@ -1,0 +1,55 @@
+package press.bench;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import press.result.JsonLine;
+import press.result.Outcome;
+
+/// A worker without a device, whose variants are its faults: `good`, `hang`, `crash`, `silent`.
+final class FakeWorker {
+
+  private FakeWorker() {}
+
+  public static void main(String[] args) throws IOException, InterruptedException {
+    if (args[1].equals("devices")) {
+      crash();
+    }
+    BufferedReader in =
+        new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
+    Wire.Job job = Wire.readJob(JsonLine.read(in.readLine()).orElseThrow());
+    System.out.println("a driver says hello {");
+    for (Wire.Task task : job.tasks()) {
+      System.out.println(
+          JsonLine.write(
+              Map.of(
+                  "step",
+                  "timing",
+                  "variant",
+                  task.variant(),
+                  "params",
+                  task.params().toString())));
+      switch (task.variant()) {
+        case "hang" -> Thread.sleep(600_000);
+        case "crash" -> crash();
+        case "silent" -> {}
+        default -> System.out.println(JsonLine.write(Wire.write(task, good())));
+      }
+    }
+    System.out.println(JsonLine.write(Map.of("done", true)));
+  }
+
+  private static Bed.Answer good() {
+    Outcome.Samples samples = new Outcome.Samples(List.of(1.0), List.of(1.0));
+    return new Bed.Answer(new Outcome.Timed(List.of(samples), 0, "exact"), "", "");
+  }
+
+  private static void crash() {
+    System.err.println("the driver has lost the device");
+    System.err.flush();
+    Runtime.getRuntime().halt(42);
+  }
+}

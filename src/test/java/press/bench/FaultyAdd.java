@@ -1,0 +1,90 @@
+package press.bench;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+import press.opencl.DeviceFacts;
+import press.result.Cost;
+import press.result.Params;
+
+/// `c = a + b` in the right way and in the ways it goes wrong; each variant is a line of OpenCL C.
+public final class FaultyAdd implements Benchmark {
+
+  private static final FloatAt A = Values.random(11);
+  private static final FloatAt B = Values.random(12);
+
+  // Variant to the body of its kernel; i is the global id.
+  private static final Map<String, String> BODIES =
+      Map.of(
+          "right", "if (i < n) c[i] = a[i] + b[i];",
+          "minus", "if (i < n) c[i] = a[i] - b[i];",
+          "beyond", "if (i < n) c[i] = a[i] + b[i]; if (i == 0) c[n + 1] = 1;",
+          "before", "if (i < n) c[i] = a[i] + b[i]; if (i == 0) c[-1] = 1;",
+          "overread", "if (i < n) c[i] = a[i] + b[i + 1] - b[i + 1] + b[i];",
+          "tail", "if (i < n / 4 * 4) c[i] = a[i] + b[i];",
+          "overwrite", "if (i < n) { c[i] = a[i] + b[i]; a[i] = 1; }",
+          "typo", "if (i < n) c[i] = a[i] + bee[i];",
+          "hang",
+              "volatile global float *w = c; if (i < n) { c[i] = 0; while (w[i] < 1) w[i] = 0; }",
+          "race", "if (i < n) { c[i] = a[i] + b[i]; t[0] += 1; }");
+
+  @Override
+  public String name() {
+    return "faulty";
+  }
+
+  @Override
+  public List<Params> points(Profile profile, DeviceFacts device) {
+    return List.of(Params.of("n", 100_003));
+  }
+
+  @Override
+  public Cost cost(Params params) {
+    return new Cost(12 * params.number("n"), params.number("n"), "3·N·4 B, N FLOP");
+  }
+
+  @Override
+  public List<Variant> variants() {
+    return BODIES.keySet().stream()
+        .sorted()
+        .map(name ->
+            new Variant(name, "kernels/faulty/" + name + ".cl", (_, _) -> Macros.of("GROUP", 64)))
+        .toList();
+  }
+
+  @Override
+  public Problem problem(Variant variant, Params params, DeviceFacts device) {
+    long n = params.number("n");
+    Problem.Builder problem =
+        Problem.builder()
+            .arg("a", new Arg.In(n, A))
+            .arg("b", new Arg.In(n, B))
+            .arg("c", new Arg.Out(n, i -> (double) A.at(i) + B.at(i), Tolerance.ulps(4)))
+            .arg("n", new Arg.IntScalar(Math.toIntExact(n)));
+    long groups = (n + 63) / 64;
+    if (variant.name().equals("race")) {
+      problem.arg("t", new Arg.Out(1, _ -> n, Tolerance.EXACT)).launch("clear", 1, 1, "t");
+      return problem.launch("add", groups, 64, "a", "b", "c", "t", "n").build();
+    }
+    return problem.launch("add", groups, 64, "a", "b", "c", "n").build();
+  }
+
+  /// The text of a variant.
+  public static String text(String path) {
+    String name = path.replaceAll(".*/|\\.cl", "");
+    String more = name.equals("race") ? "global float *t, " : "";
+    return """
+    kernel void clear(global float *t) { t[0] = 0; }
+    kernel void add(global float *a, global const float *b, global float *c, %sconst uint n) {
+      const uint i = get_global_id(0);
+      %s
+    }
+    """
+        .formatted(more, BODIES.get(name));
+  }
+
+  /// The worker of the tests.
+  public static void main(String[] args) throws IOException {
+    System.exit(WorkerMain.run(List.of(args).subList(1, args.length), List.of(new FaultyAdd())));
+  }
+}

@@ -1,0 +1,62 @@
+package press.bench;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import press.opencl.DeviceFacts;
+import press.result.Machine;
+import press.result.Outcome;
+
+/// The OpenCL device that integration tests use: the first one found. Without one they are skipped
+/// with the reason, in CI they fail.
+public final class TestDevice {
+
+  private TestDevice() {}
+
+  /// The first device, or no test.
+  ///
+  /// @param worker main class that takes `worker …`
+  public static DeviceFacts needed(String worker) {
+    OpenClBeds.Found found = OpenClBeds.devices(new Launcher(worker, Map.of()), Limits.USUAL);
+    boolean ci = "true".equals(System.getenv("CI")) || Boolean.getBoolean("CI");
+    if (ci) {
+      assertTrue(!found.devices().isEmpty(), "CI must have an OpenCL device: " + found.reasons());
+    }
+    assumeTrue(!found.devices().isEmpty(), "no OpenCL device: " + found.reasons());
+    return found.devices().getFirst();
+  }
+
+  /// A bed on that device.
+  public static OpenClBed bed(
+      String worker, List<Benchmark> benchmarks, KernelFiles files, Limits limits) {
+    DeviceFacts device = needed(worker);
+    Machine machine =
+        new Machine("test", device.name(), Machine.Kind.OPENCL_CPU, new LinkedHashMap<>());
+    return new OpenClBed(
+        machine, device, benchmarks, Path.of("."), files, new Launcher(worker, Map.of()), limits);
+  }
+
+  /// Asks these variants, or all where none is named; outcomes by `variant` or `variant:params`.
+  public static Map<String, Outcome> ask(OpenClBed bed, String... variants) {
+    List<String> wanted = List.of(variants);
+    List<Question> questions =
+        bed.questions(Profile.QUICK).stream()
+            .filter(q -> wanted.isEmpty() || wanted.contains(q.variant()))
+            .toList();
+    Map<String, Outcome> outcomes = new ConcurrentHashMap<>();
+    bed.ask(
+        questions,
+        Profile.QUICK,
+        Instant.now().plusSeconds(300),
+        (question, answer) ->
+            outcomes.put(
+                wanted.isEmpty() ? question.toString() : question.variant(), answer.outcome()));
+    return outcomes;
+  }
+}

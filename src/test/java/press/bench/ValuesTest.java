@@ -1,0 +1,34 @@
+package press.bench;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.api.Test;
+
+class ValuesTest {
+
+  @Test
+  void randomValuesAreNeverZeroAndFillTheirRange() {
+    FloatAt values = Values.random(1);
+    double sum = 0;
+    for (int i = 0; i < 100_000; i++) {
+      float value = values.at(i);
+      assertTrue(value >= 0.5f && value < 2.0f, () -> "" + value);
+      sum += value;
+    }
+    assertEquals(1.25, sum / 100_000, 0.01);
+  }
+
+  @Test
+  void theSameSeedGivesTheSameValuesAndAnotherSeedOthers() {
+    assertEquals(Values.random(7).at(123_456_789_012L), Values.random(7).at(123_456_789_012L));
+    assertNotEquals(Values.random(7).at(5), Values.random(8).at(5));
+  }
+
+  @Test
+  void aSumOverManyChunksMissesNothing() {
+    long n = (1L << 21) + 17;
+    assertEquals(n * (n - 1) / 2.0, Values.sum(n, i -> i));
+  }
+}

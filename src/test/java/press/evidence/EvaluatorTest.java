@@ -1,0 +1,147 @@
+package press.evidence;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import press.result.Cost;
+import press.result.Machine;
+import press.result.Measurement;
+import press.result.Outcome;
+import press.result.Params;
+import press.result.ResultFile;
+import press.result.Results;
+import press.source.Diagnostic;
+import press.source.Diagnostics;
+import press.source.SourceFile;
+
+class EvaluatorTest {
+
+  private final Diagnostics problems = new Diagnostics();
+  private final Results results =
+      Results.of(
+          List.of(new Machine("gpu", "A GPU", Machine.Kind.GPU, new LinkedHashMap<>())),
+          List.of(
+              new ResultFile(
+                  "stream",
+                  "gpu",
+                  "press bench run",
+                  List.of(
+                      row("slow", "copy", timed(2000, 2000, 2000)),
+                      row("fast", "copy", timed(1000, 1000, 1000)),
+                      row("shaky", "copy", timed(900, 1000, 1100)),
+                      row("wrong", "copy", new Outcome.Wrong("c[1]: 2, not 3"))))));
+
+  @Test
+  void a_rate_is_bytes_over_time() {
+    assertEquals(8.0, measured("stream/fast?GB/s").estimate().value(), 1e-12);
+    assertEquals(1.0, measured("stream/fast@gpu:op=copy?us").estimate().value(), 1e-12);
+    assertEquals(2.0, measured("stream/fast?GFLOP/s").estimate().value(), 1e-12);
+    assertEquals(0.25, measured("stream/fast?FLOP/B").estimate().value(), 1e-12);
+  }
+
+  @Test
+  void a_speedup_is_this_over_that() {
+    assertEquals(2.0, measured("stream/fast?speedup:slow").estimate().value(), 1e-12);
+    assertEquals(0.5, measured("stream/slow?speedup:fast").estimate().value(), 1e-12);
+  }
+
+  @Test
+  void an_interval_holds_its_value_and_turns_with_the_rate() {
+    var rate = measured("stream/shaky?GB/s").estimate();
+    assertTrue(rate.low() <= rate.value() && rate.value() <= rate.high(), rate::toString);
+    assertTrue(rate.low() < rate.high(), rate::toString);
+  }
+
+  @Test
+  void a_number_has_no_more_digits_than_its_interval_supports() {
+    String text = measured("stream/shaky?GB/s").text();
+    assertTrue(text.replaceAll("[^0-9]", "").length() <= 2, text);
+  }
+
+  @Test
+  void an_older_source_makes_a_number_stale() {
+    assertFalse(measured("stream/fast?GB/s").stale());
+    Evaluator changed = new Evaluator(results, "gpu", _ -> "other");
+    Value value = changed.evaluate(reference("stream/fast?GB/s"), problems).orElseThrow();
+    assertTrue(((Value.Measured) value).stale());
+  }
+
+  @Test
+  void what_was_wrong_has_a_reason_and_no_number() {
+    Value.Missing missing = (Value.Missing) value("stream/wrong?GB/s").orElseThrow();
+    assertEquals("wrong: c[1]: 2, not 3", missing.reason());
+    assertEquals(List.of(), problems.sorted());
+  }
+
+  @Test
+  void the_build_host_need_not_have_been_measured() {
+    Value.Missing missing = (Value.Missing) value("stream/fast@host-cpu?GB/s").orElseThrow();
+    assertEquals("nothing has been measured there yet", missing.reason());
+    assertEquals(List.of(), problems.sorted());
+  }
+
+  @Test
+  void every_unknown_name_is_a_mistake() {
+    for (String bad :
+        List.of(
+            "strem/fast?GB/s",
+            "stream/fats?GB/s",
+            "stream/fast@gpo?GB/s",
+            "stream/fast?GB/q",
+            "stream/fast",
+            "stream/fast?speedup:fats",
+            "stream?GB/s",
+            "stream/fast:op?GB/s")) {
+      Diagnostics told = new Diagnostics();
+      Reference.parse(span(bad), told).flatMap(r -> evaluator().evaluate(r, told));
+      assertEquals(1, told.sorted().size(), bad + ": " + told.sorted());
+      assertEquals(Diagnostic.Severity.ERROR, told.sorted().getFirst().severity(), bad);
+    }
+  }
+
+  private Value.Measured measured(String text) {
+    return (Value.Measured) value(text).orElseThrow();
+  }
+
+  private Optional<Value> value(String text) {
+    return evaluator().evaluate(reference(text), problems);
+  }
+
+  private Evaluator evaluator() {
+    return new Evaluator(results, "gpu", _ -> "hash");
+  }
+
+  private Reference reference(String text) {
+    return Reference.parse(span(text), problems).orElseThrow();
+  }
+
+  private static press.source.Span span(String text) {
+    return new SourceFile("x.md", text).span(0, text.length());
+  }
+
+  private static Outcome timed(double... nanos) {
+    List<Double> samples = java.util.Arrays.stream(nanos).boxed().toList();
+    Outcome.Samples process = new Outcome.Samples(samples, samples);
+    return new Outcome.Timed(List.of(process, process, process), 0, "exact");
+  }
+
+  private static Measurement row(String variant, String op, Outcome outcome) {
+    return new Measurement(
+        variant,
+        Params.of("op", op, "n", 1000),
+        "1000 / 1",
+        new Cost(8000, 2000, "2·n·4 B"),
+        outcome,
+        "",
+        "kernels/stream/x.cl",
+        "hash",
+        "print",
+        "full",
+        "2026-01-01T00:00:00Z");
+  }
+}

@@ -1,0 +1,163 @@
+package press.site;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.deque.html.axecore.playwright.AxeBuilder;
+import com.microsoft.playwright.BrowserContext;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.ColorScheme;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/// Every page of the real book in a browser, from the disk: nothing complains, nothing overflows,
+/// nothing is fetched from elsewhere, and everybody can read it.
+class BrowserIT {
+
+  private static final String LISTEN =
+      "window.reports = [];"
+          + "document.addEventListener('securitypolicyviolation',"
+          + " e => window.reports.push(e.violatedDirective + ' ' + e.blockedURI));";
+  private static final String DUPLICATES =
+      "() => [...document.querySelectorAll('[id]')].map(e => e.id)"
+          + ".filter((id, i, all) => all.indexOf(id) !== i)";
+  private static final String OVERFLOW =
+      "() => { const s = document.scrollingElement;"
+          + " return s.scrollWidth <= innerWidth ? '' : s.scrollWidth + ' px of ' + innerWidth; }";
+  private static final String WIDEST =
+      "() => [...document.body.querySelectorAll('*')]"
+          + ".filter(e => e.getBoundingClientRect().right > innerWidth + 1"
+          + "   && !e.closest('.scroll, pre, svg'))"
+          + ".slice(0, 3).map(e => e.tagName + '.' + e.className).join(', ')";
+
+  @TempDir static Path folder;
+
+  private static Chromium chromium;
+  private static Path site;
+
+  @BeforeAll
+  static void printAndStart() throws IOException {
+    chromium = Chromium.start();
+    site = RealBook.print(folder);
+    RealBook.assertHasPages(site);
+  }
+
+  @AfterAll
+  static void stop() {
+    if (chromium != null) {
+      chromium.close();
+    }
+  }
+
+  static Stream<View> views() {
+    return Stream.of(
+        new View(1440, 900, ColorScheme.LIGHT, true),
+        new View(1440, 900, ColorScheme.DARK, true),
+        new View(360, 800, ColorScheme.DARK, true),
+        new View(320, 800, ColorScheme.LIGHT, true),
+        new View(1440, 900, ColorScheme.LIGHT, false),
+        new View(320, 800, ColorScheme.DARK, false));
+  }
+
+  static Stream<View> viewsWithScripts() {
+    return views().filter(View::scripts);
+  }
+
+  @ParameterizedTest
+  @MethodSource("views")
+  void every_page_opens_without_a_complaint(View view) throws IOException {
+    assertEquals(List.of(), complaints(view, RealBook.pages(site)));
+  }
+
+  @ParameterizedTest
+  @MethodSource("viewsWithScripts")
+  void everybody_can_read_every_page(View view) throws IOException {
+    List<String> found = new ArrayList<>();
+    open(view, RealBook.pages(site), new ArrayList<>(), (page, file) -> axe(page, file, found));
+    assertEquals(List.of(), found);
+  }
+
+  @Test
+  void a_bad_page_is_complained_of() throws IOException {
+    Path bad = Path.of("src/test/resources/books/bad.html").toAbsolutePath();
+    View view = new View(320, 800, ColorScheme.LIGHT, true);
+    String found = String.join("\n", complaints(view, List.of(bad)));
+    for (String what :
+        List.of("asked for https", "console error", "CSP report", "duplicate id a", "sideways")) {
+      assertTrue(found.contains(what), what + " is not among:\n" + found);
+    }
+    List<String> unfair = new ArrayList<>();
+    open(view, List.of(bad), new ArrayList<>(), (page, file) -> axe(page, file, unfair));
+    assertTrue(unfair.toString().contains("image-alt"), unfair::toString);
+  }
+
+  private static List<String> complaints(View view, List<Path> files) {
+    List<String> found = new ArrayList<>();
+    open(view, files, found, (page, file) -> look(page, view, file, found));
+    return found;
+  }
+
+  private interface Visit {
+    void of(Page page, Path file);
+  }
+
+  private static void open(View view, List<Path> files, List<String> found, Visit visit) {
+    try (BrowserContext context = chromium.browser().newContext(view.options())) {
+      Page page = context.newPage();
+      page.addInitScript(LISTEN);
+      page.onRequest(r -> found.addAll(elsewhere(r.url())));
+      page.onRequestFailed(r -> found.add("failed " + r.url()));
+      page.onPageError(e -> found.add("error " + e));
+      page.onConsoleMessage(m -> {
+        if (m.type().equals("error") || m.type().equals("warning")) {
+          found.add("console " + m.type() + ": " + m.text() + " at " + m.location());
+        }
+      });
+      for (Path file : files) {
+        page.navigate(file.toUri().toString());
+        visit.of(page, file);
+      }
+    }
+  }
+
+  private static List<String> elsewhere(String url) {
+    boolean here = url.startsWith("file:") || url.startsWith("data:");
+    return here ? List.of() : List.of("asked for " + url);
+  }
+
+  private static void look(Page page, View view, Path file, List<String> found) {
+    String name = site.relativize(file) + ": ";
+    if (view.scripts()) {
+      list(page.evaluate("() => window.reports"), name + "CSP report ", found);
+    }
+    list(page.evaluate(DUPLICATES), name + "duplicate id ", found);
+    Object overflow = page.evaluate(OVERFLOW);
+    if (!overflow.equals("")) {
+      found.add(name + "scrolls sideways, " + overflow + ": " + page.evaluate(WIDEST));
+    }
+    if (!page.locator("main h1").first().isVisible()) {
+      found.add(name + "its title is not visible");
+    }
+  }
+
+  private static void list(Object values, String before, List<String> found) {
+    ((List<?>) values).forEach(value -> found.add(before + value));
+  }
+
+  private static void axe(Page page, Path file, List<String> found) {
+    for (var rule : new AxeBuilder(page).analyze().getViolations()) {
+      for (var node : rule.getNodes()) {
+        found.add(site.relativize(file) + ": " + rule.getId() + " at " + node.getTarget());
+      }
+    }
+  }
+}

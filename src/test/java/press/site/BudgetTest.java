@@ -1,0 +1,148 @@
+package press.site;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.zip.GZIPOutputStream;
+import org.jsoup.Jsoup;
+import org.jsoup.nodes.Document;
+import org.jsoup.nodes.Element;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// What a page may cost a reader, in bytes as they travel and in requests.
+class BudgetTest {
+
+  private static final int SCRIPTS = 10 * 1024;
+  private static final int STYLES = 8 * 1024;
+  private static final int BLOCKING = 512;
+  private static final int CHAPTER = 40 * 1024;
+  private static final int REQUESTS = 8;
+
+  @TempDir static Path folder;
+
+  private static Path site;
+
+  @BeforeAll
+  static void printOnce() throws IOException {
+    site = RealBook.print(folder);
+    RealBook.assertHasPages(site);
+  }
+
+  @Test
+  void scripts_are_small_and_wait_until_the_page_is_read() throws IOException {
+    for (Path page : RealBook.pages(site)) {
+      int deferred = 0;
+      for (Element script : document(page).select("script[src]")) {
+        int bytes = packed(Files.readAllBytes(target(page, script.attr("src"))));
+        if (script.hasAttr("defer")) {
+          deferred += bytes;
+        } else {
+          assertTrue(bytes <= BLOCKING, page + ": " + bytes + " bytes block it");
+        }
+      }
+      assertTrue(deferred <= SCRIPTS, page + ": " + deferred + " bytes of scripts");
+    }
+  }
+
+  @Test
+  void at_most_one_script_blocks_a_page() throws IOException {
+    for (Path page : RealBook.pages(site)) {
+      assertEquals(1, document(page).select("script:not([defer])").size(), page.toString());
+    }
+  }
+
+  @Test
+  void styles_are_small() throws IOException {
+    for (Path page : RealBook.pages(site)) {
+      int bytes = 0;
+      for (Element style : document(page).select("link[rel=stylesheet]")) {
+        bytes += packed(Files.readAllBytes(target(page, style.attr("href"))));
+      }
+      assertTrue(bytes <= STYLES, page + ": " + bytes + " bytes of styles");
+    }
+  }
+
+  @Test
+  void a_page_needs_few_requests_and_nobody_elsewhere() throws IOException {
+    for (Path page : RealBook.pages(site)) {
+      List<String> asked = asked(document(page));
+      assertTrue(asked.size() + 1 <= REQUESTS, page + " asks for " + asked);
+      for (String url : asked) {
+        assertTrue(!url.matches("(?i)(?:[a-z]+:)?//.*"), page + " asks for " + url);
+      }
+    }
+  }
+
+  @Test
+  void a_chapter_on_first_visit_is_small_without_its_figures() throws IOException {
+    for (Path page : RealBook.pages(site)) {
+      Document document = document(page);
+      document.select("svg").remove();
+      int html = packed(document.outerHtml().getBytes());
+      int rest = 0;
+      for (String url : asked(document)) {
+        if (url.contains("assets/")) {
+          rest += packed(Files.readAllBytes(target(page, url)));
+        }
+      }
+      System.out.printf(
+          "%s: %d bytes of HTML without figures, %d of styles and scripts%n",
+          site.relativize(page), html, rest);
+      assertTrue(html + rest <= CHAPTER, page + ": " + html + " + " + rest + " bytes");
+    }
+  }
+
+  @Test
+  void nothing_is_inline_that_the_policy_forbids() throws IOException {
+    for (Path page : RealBook.pages(site)) {
+      Document document = document(page);
+      assertEquals(0, document.select("style, [style], script:not([src])").size(), page.toString());
+      Element policy = document.selectFirst("meta[http-equiv=Content-Security-Policy]");
+      assertTrue(policy != null && !policy.attr("content").contains("unsafe"), page.toString());
+      for (Element element : document.getAllElements()) {
+        element
+            .attributes()
+            .forEach(a -> assertTrue(!a.getKey().startsWith("on"), page + ": " + a));
+      }
+    }
+  }
+
+  /// What a browser fetches at once besides the page: no lazy images, no data addresses.
+  private static List<String> asked(Document document) {
+    List<String> urls = new ArrayList<>();
+    for (Element element :
+        document.select("link[rel~=stylesheet|icon|preload], script[src], img")) {
+      String url = element.hasAttr("src") ? element.attr("src") : element.attr("href");
+      if (!url.startsWith("data:") && !element.attr("loading").equals("lazy")) {
+        urls.add(url);
+      }
+    }
+    return urls;
+  }
+
+  private static Document document(Path page) throws IOException {
+    Document document = Jsoup.parse(page.toFile());
+    document.outputSettings().prettyPrint(false);
+    return document;
+  }
+
+  private static Path target(Path page, String url) {
+    return page.resolveSibling(url).normalize();
+  }
+
+  private static int packed(byte[] bytes) throws IOException {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    try (GZIPOutputStream zip = new GZIPOutputStream(out)) {
+      zip.write(bytes);
+    }
+    return out.size();
+  }
+}

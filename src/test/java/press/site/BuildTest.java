@@ -1,0 +1,126 @@
+package press.site;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// A small book from the command line.
+class BuildTest {
+
+  @TempDir Path folder;
+
+  @BeforeEach
+  void copyBook() throws IOException {
+    Folders.copy(Folders.BOOKS.resolve("tiny"), folder);
+  }
+
+  @Test
+  void a_book_becomes_a_site_and_the_build_ends_with_three_lines() throws IOException {
+    Run run = build();
+    assertEquals("", run.err());
+    assertEquals(0, run.status());
+    assertTrue(Files.readString(site().resolve("part/one.html")).contains("Eight bits."));
+    assertEquals(3, run.out().lines().count(), run.out());
+    assertEquals("open      " + site().resolve("index.html"), run.out().lines().findFirst().get());
+  }
+
+  @Test
+  void the_same_book_gives_the_same_bytes_with_and_without_kept_work() throws IOException {
+    build();
+    Map<String, String> first = Folders.hashes(site());
+    build();
+    assertEquals(first, Folders.hashes(site()));
+    Files.delete(folder.resolve(".press/kept"));
+    Files.delete(site());
+    build();
+    assertEquals(first, Folders.hashes(site()));
+  }
+
+  @Test
+  void damaged_kept_work_is_forgotten() throws IOException {
+    build();
+    Map<String, String> first = Folders.hashes(site());
+    String kept = Files.readString(folder.resolve(".press/kept"));
+    for (String damaged : new String[] {"", "rubbish", kept.substring(0, kept.length() / 2)}) {
+      Files.writeString(folder.resolve(".press/kept"), damaged);
+      assertEquals(0, build().status());
+      assertEquals(first, Folders.hashes(site()));
+    }
+  }
+
+  @Test
+  void a_changed_chapter_changes_the_site() throws IOException {
+    build();
+    Map<String, String> first = Folders.hashes(site());
+    Path chapter = folder.resolve("book/part/one.md");
+    Files.writeString(chapter, Files.readString(chapter) + "\nMore.\n");
+    build();
+    assertFalse(first.equals(Folders.hashes(site())));
+    assertTrue(Files.readString(site().resolve("part/one.html")).contains("<p>More.</p>"));
+  }
+
+  @Test
+  void a_chapter_that_is_gone_has_no_page_any_more() throws IOException {
+    build();
+    Files.delete(folder.resolve("book/part/two.md"));
+    Files.writeString(folder.resolve("book/contents.md"), "- [One](part/one.md)\n");
+    assertEquals(0, build().status());
+    assertFalse(Files.exists(site().resolve("part/two.html")));
+  }
+
+  @Test
+  void a_folder_that_the_press_did_not_make_is_refused() throws IOException {
+    Files.createDirectories(site());
+    Files.writeString(site().resolve("thesis.txt"), "ten years of work");
+    Run run = build();
+    assertEquals(3, run.status());
+    assertTrue(run.err().contains("was not made by the press"), run.err());
+    assertEquals("ten years of work", Files.readString(site().resolve("thesis.txt")));
+    assertFalse(Files.isSymbolicLink(site()));
+  }
+
+  @Test
+  void a_link_that_leads_elsewhere_is_refused_or_replaced_but_never_followed() throws IOException {
+    Path precious = Files.createDirectories(folder.resolve("precious"));
+    Files.writeString(precious.resolve("thesis.txt"), "ten years of work");
+    Files.createDirectories(site().getParent());
+    Files.createSymbolicLink(site(), precious);
+    build();
+    assertEquals("ten years of work", Files.readString(precious.resolve("thesis.txt")));
+  }
+
+  @Test
+  void a_book_that_is_not_there_is_a_mistake_of_the_author() {
+    Run run = Run.build(folder.resolve("nowhere"), site());
+    assertEquals(1, run.status());
+    assertTrue(run.err().contains("error[B01]: there is no book.yaml"), run.err());
+    assertFalse(Files.exists(site(), LinkOption.NOFOLLOW_LINKS));
+  }
+
+  @Test
+  void bad_yaml_is_told_with_its_line() throws IOException {
+    Files.writeString(folder.resolve("book/book.yaml"), "title: Bad\nmacros:\n  a: \"b\n");
+    Run run = build();
+    assertEquals(1, run.status());
+    assertTrue(run.err().contains("book/book.yaml:3:"), run.err());
+    assertTrue(run.err().contains("error[B01]: bad YAML"), run.err());
+  }
+
+  private Path site() {
+    return folder.resolve("out/site");
+  }
+
+  private Run build() throws IOException {
+    Files.createDirectories(site().getParent());
+    return Run.build(folder.resolve("book"), site());
+  }
+}

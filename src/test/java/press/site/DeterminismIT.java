@@ -1,0 +1,94 @@
+package press.site;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// Same book, same bytes: whatever the folder, the clock's zone and the language of the machine.
+class DeterminismIT {
+
+  @TempDir static Path folder;
+
+  private static SortedMap<String, String> wanted;
+
+  @BeforeAll
+  static void printOnce() throws Exception {
+    wanted = printed("first", List.of(), Map.of("LANG", "C.UTF-8", "TZ", "UTC"));
+    assertTrue(wanted.size() > 10, "files of the site");
+  }
+
+  @Test
+  void printing_again_gives_the_same_bytes() throws Exception {
+    assertSame(printed("first", List.of(), Map.of("LANG", "C.UTF-8", "TZ", "UTC")));
+  }
+
+  @Test
+  void another_folder_gives_the_same_bytes() throws Exception {
+    String path = "another folder/with a longer näme";
+    assertSame(printed(path, List.of(), Map.of("LANG", "C.UTF-8")));
+  }
+
+  @Test
+  void another_time_zone_and_language_give_the_same_bytes() throws Exception {
+    List<String> turkish =
+        List.of("-Duser.timezone=Asia/Kathmandu", "-Duser.language=tr", "-Duser.country=TR");
+    assertSame(printed("turkish", turkish, Map.of("LANG", "tr_TR.UTF-8")));
+  }
+
+  @Test
+  void other_digits_give_the_same_bytes() throws Exception {
+    List<String> arabic =
+        List.of("-Duser.timezone=America/St_Johns", "-Duser.language=ar", "-Duser.country=EG");
+    assertSame(printed("arabic", arabic, Map.of("LC_ALL", "C", "TZ", "Asia/Tokyo")));
+  }
+
+  @Test
+  void one_processor_gives_the_same_bytes() throws Exception {
+    assertSame(printed("alone", List.of("-XX:ActiveProcessorCount=1"), Map.of()));
+  }
+
+  private static void assertSame(SortedMap<String, String> site) {
+    SortedMap<String, String> differing = new TreeMap<>(site);
+    differing.entrySet().removeAll(wanted.entrySet());
+    wanted.keySet().stream().filter(f -> !site.containsKey(f)).forEach(f -> differing.put(f, ""));
+    assertEquals(Set.of(), differing.keySet(), "files that differ");
+  }
+
+  private static SortedMap<String, String> printed(
+      String name, List<String> options, Map<String, String> environment) throws Exception {
+    Path home = folder.resolve(name);
+    if (!Files.exists(home)) {
+      RealBook.copy(home);
+    }
+    Path book = home.resolve(RealBook.FOLDER.getFileName());
+    Path site = home.resolve("target/site");
+    Files.createDirectories(site.getParent());
+    ProcessBuilder press =
+        Program.process(options, "build", "--book", book.toString(), "--out", site.toString());
+    press.environment().putAll(environment);
+    Process process = press.redirectOutput(home.resolve("log").toFile()).start();
+    assertTrue(process.waitFor(120, TimeUnit.SECONDS), "the build ends");
+    assertEquals(0, process.exitValue(), () -> log(home));
+    return Folders.hashes(site);
+  }
+
+  private static String log(Path home) {
+    try {
+      return Files.readString(home.resolve("log"));
+    } catch (IOException e) {
+      return e.toString();
+    }
+  }
+}

@@ -1,0 +1,67 @@
+package press.site;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import nu.validator.client.EmbeddedValidator;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.xml.sax.SAXException;
+
+/// Every page of the real book is valid HTML, as the Nu validator sees it: no errors, no warnings.
+class HtmlIT {
+
+  /// The validator gives pages on a disk no origin, so that nothing is `'self'` to it; browsers do,
+  /// and `BrowserIT` listens to what they report.
+  private static final String NO_ORIGIN =
+      "warning: Resource violates Content Security Policy (meta tag)";
+
+  @TempDir static Path folder;
+
+  private static Path site;
+
+  @BeforeAll
+  static void printOnce() throws IOException {
+    site = RealBook.print(folder);
+    RealBook.assertHasPages(site);
+  }
+
+  @Test
+  void every_page_is_valid() throws IOException, SAXException {
+    SortedMap<String, String> found = new TreeMap<>();
+    for (Path page : RealBook.pages(site)) {
+      for (String line : complaints(page).lines().toList()) {
+        String place = line.replaceFirst("^\\S*\":([\\d.-]+): .*", "$1");
+        String what = line.replaceFirst("^\\S*: ", "");
+        found.putIfAbsent(site.relativize(page) + ": " + what, "first at " + place);
+      }
+    }
+    assertEquals(Map.of(), found);
+  }
+
+  @Test
+  void the_validator_finds_what_is_wrong() throws IOException, SAXException {
+    Path bad = folder.resolve("bad.html");
+    Files.writeString(
+        bad, "<!DOCTYPE html><html lang=en><title>x</title><p id=a><div id=a></div></p></html>");
+    assertTrue(complaints(bad).contains("Duplicate ID"), complaints(bad));
+  }
+
+  private static String complaints(Path page) throws IOException, SAXException {
+    EmbeddedValidator validator = new EmbeddedValidator();
+    validator.setOutputFormat(EmbeddedValidator.OutputFormat.GNU);
+    return validator
+        .validate(page)
+        .lines()
+        .filter(line -> !line.contains(NO_ORIGIN))
+        .collect(Collectors.joining("\n"));
+  }
+}

@@ -1,0 +1,43 @@
+package press.site;
+
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import press.cli.BuildCommand;
+import press.cli.CheckCommand;
+import press.cli.Press;
+
+/// One run of the press inside this process.
+///
+/// @param status exit status
+/// @param out what it printed
+/// @param err what it complained of
+record Run(int status, String out, String err) {
+
+  /// Runs the command line with the commands of the site wing.
+  static Run press(String... args) {
+    PrintStream out = System.out;
+    PrintStream err = System.err;
+    ByteArrayOutputStream said = new ByteArrayOutputStream();
+    ByteArrayOutputStream complained = new ByteArrayOutputStream();
+    try {
+      System.setOut(new PrintStream(said, true, StandardCharsets.UTF_8));
+      System.setErr(new PrintStream(complained, true, StandardCharsets.UTF_8));
+      int status = Press.run(List.of(new BuildCommand(), new CheckCommand()), args);
+      return new Run(
+          status,
+          said.toString(StandardCharsets.UTF_8),
+          complained.toString(StandardCharsets.UTF_8));
+    } finally {
+      System.setOut(out);
+      System.setErr(err);
+    }
+  }
+
+  /// Prints a book.
+  static Run build(Path book, Path out) {
+    return press("build", "--book", book.toString(), "--out", out.toString());
+  }
+}

@@ -1,0 +1,44 @@
+package press.source;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import org.junit.jupiter.api.Test;
+
+class SpanTest {
+
+  @Test
+  void a_place_is_told_as_file_line_and_column() {
+    assertEquals("book/x.md:2:3", new SourceFile("book/x.md", "ab\ncdef\n").span(5, 1).toString());
+  }
+
+  @Test
+  void a_line_end_is_one_whether_written_with_one_character_or_two() {
+    assertEquals("x:3:1", new SourceFile("x", "a\r\nb\r\nc").span(6, 1).toString());
+    assertEquals("x:3:1", new SourceFile("x", "a\rb\rc").span(4, 1).toString());
+    assertEquals("x:3:1", new SourceFile("x", "a\nb\nc").span(4, 1).toString());
+    assertEquals("b", new SourceFile("x", "a\r\nb\r\nc").span(3, 0).lineText());
+  }
+
+  @Test
+  void columns_count_code_points() {
+    SourceFile file = new SourceFile("x", "🚀🚀a");
+    assertEquals(3, file.span(file.text().indexOf('a'), 1).column());
+  }
+
+  @Test
+  void spans_are_cut_to_the_file() {
+    SourceFile file = new SourceFile("x", "abc");
+    assertEquals("c", file.span(2, 99).text());
+    assertEquals("", file.span(99, 1).text());
+    assertEquals("", file.span(-5, 0).text());
+    assertEquals("bc", file.span(0, 3).part(1, 99).text());
+  }
+
+  @Test
+  void an_impossible_span_is_our_bug() {
+    SourceFile file = new SourceFile("x", "abc");
+    assertThrows(IllegalArgumentException.class, () -> new Span(file, 2, 1));
+    assertThrows(IllegalArgumentException.class, () -> new Span(file, 0, 4));
+  }
+}

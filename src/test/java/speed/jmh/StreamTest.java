@@ -1,0 +1,136 @@
+package speed.jmh;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.function.DoubleSupplier;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+import press.bench.JavaBenchmark.Check;
+import press.bench.Profile;
+import press.result.Cost;
+import press.result.Params;
+
+class StreamTest {
+
+  private final Stream stream = new Stream();
+
+  @ParameterizedTest
+  @EnumSource(StreamOp.class)
+  void everyVariantIsRightAtSizesThatAreAMultipleOfNothing(StreamOp op) {
+    for (var method : stream.variants()) {
+      Check check = stream.check(method.variant(), Params.of("op", op.word(), "n", 70_001));
+      assertTrue(check.right(), method.variant() + ": " + check.reason());
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(StreamOp.class)
+  void everyVariantIsRightWithMoreWorkersThanElements(StreamOp op) {
+    try (Crew crew = new Crew(5)) {
+      for (int n : new int[] {1, 3, 7}) {
+        StreamData data = new StreamData(crew, op, n);
+        DoubleSupplier run = StreamVariants.bind("threads", op, data, crew);
+        Check check = StreamCheck.check(op, data, run);
+        assertTrue(check.right(), op + " at " + n + ": " + check.reason());
+      }
+    }
+  }
+
+  @Test
+  void aPlusTurnedToMinusIsFoundWithPlaceAndValues() {
+    Check check =
+        check(
+            StreamOp.ADD,
+            1000,
+            d -> {
+              for (int i = 0; i < 1000; i++) {
+                d.c[0][i] = d.a[0][i] - d.b[0][i];
+              }
+              return 0;
+            });
+    assertFalse(check.right());
+    assertTrue(check.reason().matches("add\\[0\\]: -?[0-9.E-]+, not [0-9.]+"), check.reason());
+  }
+
+  @Test
+  void aMissedTailIsFound() {
+    Check check =
+        check(
+            StreamOp.COPY,
+            1000,
+            d -> {
+              System.arraycopy(d.a[0], 0, d.c[0], 0, 999);
+              return 0;
+            });
+    assertFalse(check.right());
+    assertTrue(check.reason().startsWith("copy[999]: NaN, not "), check.reason());
+  }
+
+  @Test
+  void aSumThatForgetsOneElementIsFound() {
+    Check check =
+        check(
+            StreamOp.DOT, 1000, d -> StreamKernels.dotLoop(d.a[0], d.b[0]) - d.a[0][5] * d.b[0][5]);
+    assertFalse(check.right());
+    assertTrue(check.reason().startsWith("dot: "), check.reason());
+  }
+
+  @Test
+  void aSumThatIsNoNumberIsWrong() {
+    assertFalse(check(StreamOp.DOT, 10, _ -> Double.NaN).right());
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "copy,8000,0",
+    "mul,8000,1000",
+    "add,12000,1000",
+    "triad,12000,2000",
+    "dot,8000,2000"
+  })
+  void costsAreCounted(String op, long bytes, long flops) {
+    Cost cost = stream.cost(Params.of("op", op, "n", 1000));
+    assertEquals(bytes, cost.bytes());
+    assertEquals(flops, cost.flops());
+  }
+
+  @Test
+  void bothProfilesAskAllFiveOperations() {
+    for (Profile profile : Profile.values()) {
+      assertEquals(5, stream.points(profile).stream().map(p -> p.get("op")).distinct().count());
+    }
+  }
+
+  @Test
+  void aWorkerThatThrowsIsNotOverlooked() {
+    try (Crew crew = new Crew(3)) {
+      IllegalStateException thrown =
+          assertThrows(
+              IllegalStateException.class,
+              () ->
+                  crew.run(w -> {
+                    if (w == 2) {
+                      throw new IllegalArgumentException("no");
+                    }
+                  }));
+      assertTrue(thrown.getMessage().contains("no"));
+      crew.run(_ -> {});
+    }
+  }
+
+  private interface Wrong {
+    double run(StreamData data);
+  }
+
+  private static Check check(StreamOp op, int n, Wrong wrong) {
+    try (Crew crew = new Crew(1)) {
+      StreamData data = new StreamData(crew, op, n);
+      return StreamCheck.check(op, data, () -> wrong.run(data));
+    }
+  }
+}

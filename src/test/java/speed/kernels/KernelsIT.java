@@ -1,0 +1,33 @@
+package speed.kernels;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+
+import java.nio.file.Path;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import press.bench.KernelFiles;
+import press.bench.Limits;
+import press.bench.OpenClBed;
+import press.bench.Profile;
+import press.bench.TestDevice;
+import press.result.Outcome;
+
+/// Every kernel of the book is right at odd sizes; needs any OpenCL device.
+class KernelsIT {
+
+  @Test
+  void everyKernelIsRightAtSizesThatAreMultiplesOfNothing() {
+    OpenClBed bed =
+        TestDevice.bed(
+            "speed.kernels.SmallKernels",
+            SmallKernels.all(),
+            KernelFiles.in(Path.of(".")),
+            Limits.USUAL);
+    Map<String, Outcome> outcomes = TestDevice.ask(bed);
+    assertEquals(bed.questions(Profile.QUICK).size(), outcomes.size());
+    outcomes.forEach((question, outcome) ->
+        assertInstanceOf(
+            Outcome.Timed.class, outcome, () -> question + ": " + outcome.reasonOrEmpty()));
+  }
+}

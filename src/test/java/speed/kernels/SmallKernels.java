@@ -1,0 +1,50 @@
+package speed.kernels;
+
+import java.io.IOException;
+import java.util.List;
+import press.bench.Benchmark;
+import press.bench.Problem;
+import press.bench.Profile;
+import press.bench.Variant;
+import press.bench.WorkerMain;
+import press.opencl.DeviceFacts;
+import press.result.Cost;
+import press.result.Params;
+
+/// The book's benchmarks at a size that is a multiple of nothing and takes no time.
+record SmallKernels(Benchmark inner) implements Benchmark {
+
+  static List<Benchmark> all() {
+    return Kernels.ALL.stream().<Benchmark>map(SmallKernels::new).toList();
+  }
+
+  @Override
+  public String name() {
+    return inner.name();
+  }
+
+  @Override
+  public List<Params> points(Profile profile, DeviceFacts device) {
+    return inner.points(profile, device).stream().map(p -> p.with("n", 300_007)).toList();
+  }
+
+  @Override
+  public Cost cost(Params params) {
+    return inner.cost(params);
+  }
+
+  @Override
+  public List<Variant> variants() {
+    return inner.variants();
+  }
+
+  @Override
+  public Problem problem(Variant variant, Params params, DeviceFacts device) {
+    return inner.problem(variant, params, device);
+  }
+
+  /// The worker of the tests.
+  public static void main(String[] args) throws IOException {
+    System.exit(WorkerMain.run(List.of(args).subList(1, args.length), all()));
+  }
+}

@@ -1,0 +1,77 @@
+package speed.kernels;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import press.bench.Launch;
+import press.bench.Macros;
+import press.bench.Problem;
+import press.bench.Profile;
+import press.bench.Variant;
+import press.opencl.DeviceFacts;
+import press.result.Params;
+
+class StreamTest {
+
+  private static final DeviceFacts GPU =
+      new DeviceFacts(
+          0,
+          0,
+          DeviceFacts.Kind.GPU,
+          "g",
+          "v",
+          "1",
+          "3.0",
+          132,
+          1980,
+          140L << 30,
+          35L << 30,
+          49_152,
+          60 << 20,
+          1024,
+          512);
+
+  private final Stream stream = new Stream();
+
+  @Test
+  void everyElementHasAWorkItemWhateverTheSize() {
+    for (Variant variant : stream.variants()) {
+      for (Macros macros : stream.sweep(variant, Params.of("op", "triad", "n", 1))) {
+        for (long n : List.of(1L, 3L, 4L, 7L, 1000L, 4099L, 1L << 28)) {
+          Params params = Params.of("op", "triad", "n", n);
+          Variant tried = variant.with(macros);
+          Macros m = tried.macros(params, GPU);
+          Launch launch = stream.problem(tried, params, GPU).launches().getFirst();
+          long covered = launch.global() * m.get("WIDTH") * m.get("ITEMS");
+          assertTrue(covered >= n, () -> tried.name() + " covers " + covered + " of " + n);
+          assertTrue(
+              covered - n < launch.local() * m.get("WIDTH") * m.get("ITEMS") + 4, tried.name());
+        }
+      }
+    }
+  }
+
+  @Test
+  void aTriadMovesThreeArraysAndADotDeliversOneNumber() {
+    assertEquals(3L * 4 * 1024, stream.cost(Params.of("op", "triad", "n", 1024)).bytes());
+    Variant variant = stream.variants().getFirst();
+    Problem dot = stream.problem(variant, Params.of("op", "dot", "n", 1024), GPU);
+    assertEquals(
+        List.of("dot_parts", "dot_sum"), dot.launches().stream().map(Launch::kernel).toList());
+  }
+
+  @Test
+  void publishedArraysAreAGibibyteOnALargeGpu() {
+    assertEquals(1L << 28, stream.points(Profile.FULL, GPU).getFirst().number("n"));
+  }
+
+  @Test
+  void allVariantsHaveTheSamePoints() {
+    assertEquals(5, stream.points(Profile.QUICK, GPU).size());
+    assertEquals(
+        List.of("scalar", "float4", "inflight"),
+        stream.variants().stream().map(Variant::name).toList());
+  }
+}
