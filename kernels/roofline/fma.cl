@@ -4,11 +4,12 @@
 #define REST(i, n) for (uint k = 4 * (i); k < (n); k++)
 
 //> fma
-// x approaches 1 so slowly that every step still changes it: x - 1 shrinks by the factor M.
+// x nears 1 so slowly that each step still changes it: x - 1 shrinks by M.
 #define M 0.9995117f
 #define B (1.0f - M)
 
-kernel void fma_chain(global const float4 *restrict a, global float4 *restrict c, const uint n) {
+kernel void fma_chain(global const float4 *restrict a,
+                      global float4 *restrict c, const uint n) {
   const uint i = get_global_id(0);
   if (i < n / 4) {
     float4 x = a[i];  // four chains that do not wait for each other

@@ -6,7 +6,8 @@
 #define REST(i, n) for (uint k = 4 * (i); k < (n); k++)
 
 //> copy
-kernel void copy(global const float4 *restrict a, global float4 *restrict c, const uint n) {
+kernel void copy(global const float4 *restrict a,
+                 global float4 *restrict c, const uint n) {
   const uint i = get_global_id(0);
   if (i < n / 4) c[i] = a[i];
   else REST(i, n) FLOATS(c)[k] = READ(a)[k];
@@ -48,10 +49,11 @@ inline float group_sum(const float mine, local float *part) {
 
 //> dot
 kernel __attribute__((reqd_work_group_size(GROUP, 1, 1)))
-void dot_parts(global const float4 *restrict a, global const float4 *restrict b,
+void dot_parts(global const float4 *restrict a,
+               global const float4 *restrict b,
                global float *restrict parts, const uint n) {
   local float part[GROUP];
-  float4 four = 0;  // four sums side by side: no addition waits for its neighbour
+  float4 four = 0;  // four sums side by side: none waits for another
   uint i = get_global_id(0);
   for (; i < n / 4; i += get_global_size(0)) four = fma(a[i], b[i], four);
   float sum = four.x + four.y + four.z + four.w;

@@ -14,10 +14,11 @@
 #define EACH(k) _Pragma("unroll") for (uint k = 0; k < ITEMS; k++)
 
 //> copy
-kernel void copy(global const float4 *restrict a, global float4 *restrict c, const uint n) {
+kernel void copy(global const float4 *restrict a,
+                 global float4 *restrict c, const uint n) {
   if (ALL_WHOLE(n)) {
     float4 x[ITEMS];
-    EACH(k) x[k] = a[ITEM(k)];  // all loads first: none waits for another
+    EACH(k) x[k] = a[ITEM(k)];  // none waits for another
     EACH(k) c[ITEM(k)] = x[k];
     return;
   }

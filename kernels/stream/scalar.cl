@@ -2,7 +2,8 @@
 // accesses of a warp join into whole lines; but each work-item asks for 4 bytes only.
 
 //> copy
-kernel void copy(global const float *restrict a, global float *restrict c, const uint n) {
+kernel void copy(global const float *restrict a,
+                 global float *restrict c, const uint n) {
   const uint i = get_global_id(0);
   if (i < n) c[i] = a[i];
 }

@@ -1,7 +1,6 @@
 package speed;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import press.bench.Beds;
 import press.bench.JmhBed;
@@ -29,8 +28,6 @@ public final class Main {
 
   /// Runs one command and exits with its status.
   public static void main(String[] args) throws InterruptedException {
-    // Numbers are printed alike everywhere, whatever the machine speaks.
-    Locale.setDefault(Locale.ROOT);
     if (args.length > 0 && args[0].equals(JmhWorker.ARGUMENT)) {
       System.exit(JmhWorker.run(List.of(args).subList(1, args.length), JmhBenchmarks.ALL));
     }

@@ -13,8 +13,8 @@ record JmhEffort(int forks, int warmups, int iterations, Duration sample, Durati
 
   static JmhEffort of(Profile profile) {
     return switch (profile) {
-      case QUICK -> new JmhEffort(1, 2, 5, Duration.ofMillis(50), Duration.ofSeconds(60));
-      case FULL -> new JmhEffort(5, 5, 30, Duration.ofMillis(100), Duration.ofMinutes(20));
+      case QUICK -> new JmhEffort(1, 1, 5, Duration.ofMillis(50), Duration.ofSeconds(60));
+      case FULL -> new JmhEffort(5, 3, 30, Duration.ofMillis(50), Duration.ofMinutes(20));
     };
   }
 }

@@ -7,16 +7,16 @@ import java.util.List;
 /// The Java processes in which Java is checked and timed: same Java, same class path, fixed flags.
 final class JmhFork {
 
-  // Large pages, because a miss in the page tables would be measured with every stream. No
-  // pre-touch:
-  // each thread touches its own slices first, so that they lie near it. The parallel collector has
-  // no
-  // barrier in the loops and nothing to collect while they run.
+  // Large pages: misses in the page tables would be measured with every stream. No pre-touch: each
+  // thread touches its own slices first, so that they lie near it. The parallel collector has no
+  // barrier in the loops and nothing to collect while they run. Compiled after a tenth of the usual
+  // runs: a run takes milliseconds here, and only a few are made.
   static final List<String> FLAGS =
       List.of(
           "--add-modules=jdk.incubator.vector",
           "-XX:+UseParallelGC",
           "-XX:+UseTransparentHugePages",
+          "-XX:CompileThresholdScaling=0.1",
           "-Xlog:disable",
           "-Xlog:all=error:stderr");
 

@@ -66,7 +66,7 @@ final class LinkCheck implements Checks.Check {
       }
       int hash = url.indexOf('#');
       String file = hash < 0 ? url : url.substring(0, hash);
-      String target = file.isEmpty() ? path : resolve(path, file);
+      String target = file.isEmpty() ? path : Site.resolve(path, file);
       boolean there = site.files().containsKey(target);
       boolean anchored =
           hash < 0
@@ -81,11 +81,6 @@ final class LinkCheck implements Checks.Check {
             "correct or remove it");
       }
     }
-  }
-
-  private static String resolve(String page, String url) {
-    String folder = page.substring(0, page.lastIndexOf('/') + 1);
-    return java.net.URI.create(folder + url).normalize().toString();
   }
 
   private static Span place(String page, LinkedBook book) {

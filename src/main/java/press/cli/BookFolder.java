@@ -2,10 +2,13 @@ package press.cli;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Map;
 import picocli.CommandLine.Option;
+import press.line.Line;
 import press.load.Loader;
 import press.load.Sources;
 import press.source.Diagnostics;
+import press.source.Site;
 
 /// Where the book lies: shared by the commands that read one.
 final class BookFolder {
@@ -28,5 +31,14 @@ final class BookFolder {
 
   Sources load(Diagnostics problems) throws IOException {
     return Loader.load(path(), kept(), problems);
+  }
+
+  /// The site of what was loaded; with broken results, or without a book, chapters are not looked
+  /// at: what they would be blamed for is not theirs.
+  static Site press(Sources sources, Diagnostics problems) {
+    boolean pointless =
+        problems.sorted().stream()
+            .anyMatch(p -> p.code().startsWith("R") || p.code().equals("B00"));
+    return pointless ? Site.of(Map.of()) : Line.press(sources, problems);
   }
 }

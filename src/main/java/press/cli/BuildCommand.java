@@ -9,7 +9,6 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
-import press.line.Line;
 import press.load.KeptFile;
 import press.load.Sources;
 import press.source.Diagnostics;
@@ -44,8 +43,7 @@ public final class BuildCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     Diagnostics problems = new Diagnostics();
     Sources sources = book.load(problems);
-    Site site =
-        problems.hasErrors() ? new Site(new java.util.TreeMap<>()) : Line.press(sources, problems);
+    Site site = BookFolder.press(sources, problems);
     PrintWriter err = spec.commandLine().getErr();
     int status = Report.print(problems, strict, err);
     if (status != 0) {
@@ -54,11 +52,8 @@ public final class BuildCommand implements Callable<Integer> {
     }
     Publisher.publish(site, out);
     KeptWriter.write(sources.kept(), KeptFile.HEAD, book.kept());
-    summary(sources).forEach(spec.commandLine().getOut()::println);
+    Summary.of(out.resolve("index.html"), sources.results())
+        .forEach(spec.commandLine().getOut()::println);
     return 0;
-  }
-
-  private java.util.List<String> summary(Sources sources) {
-    return Summary.of(out.resolve("index.html"), sources.results());
   }
 }

@@ -7,7 +7,6 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
-import press.line.Line;
 import press.load.Sources;
 import press.source.Diagnostics;
 
@@ -29,9 +28,7 @@ public final class CheckCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     Diagnostics problems = new Diagnostics();
     Sources sources = book.load(problems);
-    if (!problems.hasErrors()) {
-      Line.press(sources, problems);
-    }
+    BookFolder.press(sources, problems);
     int status = Report.print(problems, strict, spec.commandLine().getErr());
     if (problems.sorted().isEmpty()) {
       spec.commandLine().getOut().println("no mistakes found");

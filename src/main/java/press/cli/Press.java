@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.atomic.AtomicInteger;
 import picocli.AutoComplete;
 import picocli.CommandLine;
@@ -34,6 +35,8 @@ public final class Press implements Runnable {
   ///
   /// @param commands objects with picocli's `@Command`
   public static int run(List<Object> commands, String... args) {
+    // Numbers are printed alike everywhere, whatever the machine speaks.
+    Locale.setDefault(Locale.ROOT);
     CommandLine line = new CommandLine(new Press());
     commands.forEach(line::addSubcommand);
     CommandLine completion = new CommandLine(new AutoComplete.GenerateCompletion());

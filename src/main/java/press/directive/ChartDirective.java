@@ -41,10 +41,22 @@ final class ChartDirective implements Directive {
     if (!scope.knownOptions(fence, OPTIONS, problems)) {
       return Optional.empty();
     }
+    boolean known =
+        isParameter("x", fence, scope, problems) & isParameter("group", fence, scope, problems);
     return Rows.of(fence, "GB/s", scope, problems)
+        .filter(_ -> known)
         .map(rows ->
             new Chart(
                 rows, fence.option("x").orElse(""), fence.option("group").orElse("op"), id(fence)));
+  }
+
+  /// Whether an option, where it is given, names a parameter of a known benchmark.
+  private static boolean isParameter(
+      String option, FenceItem fence, Scope scope, Diagnostics problems) {
+    return fence.option(option).isEmpty()
+        || scope
+            .evaluator()
+            .isParameter(fence.argument().text(), fence.options().get(option), problems);
   }
 
   private static String id(FenceItem fence) {

@@ -1,11 +1,12 @@
 package press.directive;
 
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import press.model.Block;
 import press.model.Chapter;
 import press.model.Label;
@@ -14,13 +15,13 @@ import press.parse.Item.FenceItem;
 import press.parse.Region;
 import press.source.Diagnostics;
 import press.source.Span;
-import press.source.Typos;
 import press.typeset.Highlighter;
 
 /// `{code} benchmark/variant#region`: a listing from the file that ran.
 final class CodeDirective implements Directive {
 
   private static final Set<String> OPTIONS = Set.of("mark");
+  private static final Pattern RANGE = Pattern.compile("(\\d{1,4})(?:-(\\d{1,4}))?");
 
   @Override
   public String name() {
@@ -42,43 +43,29 @@ final class CodeDirective implements Directive {
     if (path.isEmpty() || !fine) {
       return Optional.empty();
     }
-    return region(path.get(), argument.part(hash + 1, argument.text().length()), scope, problems)
-        .map(region -> new Listing(path.get(), region, marks(fence, problems)));
-  }
-
-  private static Optional<Region> region(
-      String path, Span name, Scope scope, Diagnostics problems) {
-    Region region = scope.book().regions().get(path + "#" + name.text());
-    if (region == null) {
-      List<String> names =
-          scope.book().regions().tailMap(path + "#").keySet().stream()
-              .takeWhile(k -> k.startsWith(path + "#"))
-              .map(k -> k.substring(path.length() + 1))
-              .toList();
-      problems.error(
-          "C03",
-          name,
-          "no region \"" + name.text() + "\" in " + path,
-          Typos.didYouMean(name.text(), names));
-      return Optional.empty();
-    }
-    scope.quoted().add(path + "#" + name.text());
-    return Optional.of(region);
+    Span name = argument.part(hash + 1, argument.text().length());
+    Optional<Region> region = scope.region(path.get(), name, problems);
+    region.ifPresent(r -> scope.quoted().add(path.get() + "#" + r.name()));
+    return region.map(r -> new Listing(path.get(), r, marks(fence, r, problems)));
   }
 
   /// Lines of the listing, from 1, that are marked: `mark: 2, 4-6`.
-  private static Set<Integer> marks(FenceItem fence, Diagnostics problems) {
+  private static Set<Integer> marks(FenceItem fence, Region region, Diagnostics problems) {
     Set<Integer> marks = new TreeSet<>();
+    int last = region.numbers().size();
     for (String range : fence.option("mark").map(m -> m.split("\\s*,\\s*")).orElse(new String[0])) {
-      if (!range.matches("\\d{1,4}(-\\d{1,4})?")) {
+      Matcher ends = RANGE.matcher(range);
+      int from = ends.matches() ? Integer.parseInt(ends.group(1)) : 0;
+      int to = from == 0 || ends.group(2) == null ? from : Integer.parseInt(ends.group(2));
+      if (from < 1 || to < from || to > last) {
         problems.error(
-            "D04", fence.options().get("mark"), "not a list of lines", "write mark: 2, 4-6");
+            "D04",
+            fence.options().get("mark"),
+            "no lines \"" + range + "\" in this listing",
+            "it has the lines 1-" + last + "; write mark: 2, 4-6");
         return Set.of();
       }
-      String[] ends = range.split("-");
-      for (int line = Integer.parseInt(ends[0]);
-          line <= Integer.parseInt(ends[ends.length - 1]);
-          line++) {
+      for (int line = from; line <= to; line++) {
         marks.add(line);
       }
     }
@@ -105,7 +92,8 @@ final class CodeDirective implements Directive {
       data.put("to", region.to());
       data.put("language", language);
       data.put("lines", Highlighter.lines(region.code().stripTrailing(), language));
-      data.put("marked", marked.stream().map(line -> region.from() + line - 1).toList());
+      data.put("numbers", region.numbers());
+      data.put("marked", marked.stream().map(line -> region.numbers().get(line - 1)).toList());
       data.put(
           "downloadUrl",
           "../".repeat((int) chapter.page().chars().filter(c -> c == '/').count())

@@ -49,7 +49,7 @@ record Rows(String benchmark, String machine, String title, Unit unit, List<Meas
         fence.option("metric").isEmpty()
             ? Optional.of(Unit.parse(metric))
             : Metric.parse(metricAt, problems).flatMap(m -> unit(m, metricAt, problems));
-    Optional<Params> where = where(fence, problems);
+    Optional<Params> where = where(fence, scope, problems);
     if (!scope.evaluator().isMachine(machine, machineAt, problems)
         || unit.isEmpty()
         || where.isEmpty()) {
@@ -75,12 +75,17 @@ record Rows(String benchmark, String machine, String title, Unit unit, List<Meas
     };
   }
 
-  private static Optional<Params> where(FenceItem fence, Diagnostics problems) {
+  private static Optional<Params> where(FenceItem fence, Scope scope, Diagnostics problems) {
+    if (fence.option("where").isEmpty()) {
+      return Optional.of(Params.NONE);
+    }
+    Span at = fence.options().get("where");
     try {
-      return Optional.of(Params.parse(fence.option("where").orElse("")));
+      Params where = Params.parse(at.text());
+      boolean known = scope.evaluator().areParameters(fence.argument().text(), where, at, problems);
+      return known ? Optional.of(where) : Optional.empty();
     } catch (IllegalArgumentException e) {
-      problems.error(
-          "V01", fence.options().get("where"), e.getMessage(), "write where: op=triad,n=2^28");
+      problems.error("V01", at, e.getMessage(), "write where: op=triad,n=2^28");
       return Optional.empty();
     }
   }
@@ -113,7 +118,7 @@ record Rows(String benchmark, String machine, String title, Unit unit, List<Meas
   }
 
   private static double nanos(Measurement row) {
-    return row.outcome() instanceof Timed timed ? timed.nanos().value() : 0;
+    return row.outcome() instanceof Timed timed ? timed.medianNanos() : 0;
   }
 
   /// The values of a parameter, smallest first.

@@ -1,11 +1,13 @@
 package press.directive;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentSkipListSet;
 import press.evidence.Evaluator;
 import press.parse.Item.FenceItem;
 import press.parse.ParsedBook;
+import press.parse.Region;
 import press.source.Diagnostics;
 import press.source.Span;
 import press.source.Typos;
@@ -33,7 +35,7 @@ public record Scope(ParsedBook book, Evaluator evaluator, ConcurrentSkipListSet<
             "D03",
             key,
             "no option \"%s\" in {%s}".formatted(option.getKey(), fence.name().text()),
-            Typos.didYouMean(option.getKey(), known));
+            known.isEmpty() ? "it takes no options" : Typos.didYouMean(option.getKey(), known));
         all = false;
       }
     }
@@ -55,5 +57,25 @@ public record Scope(ParsedBook book, Evaluator evaluator, ConcurrentSkipListSet<
     problems.error(
         "C02", at, "no source \"" + reference + "\"", Typos.didYouMean(reference, names));
     return Optional.empty();
+  }
+
+  /// A region of a source; says what is unknown.
+  ///
+  /// @param path project path of a known source
+  public Optional<Region> region(String path, Span name, Diagnostics problems) {
+    Region region = book.regions().get(path + "#" + name.text());
+    if (region == null) {
+      List<String> names =
+          book.regions().tailMap(path + "#").keySet().stream()
+              .takeWhile(k -> k.startsWith(path + "#"))
+              .map(k -> k.substring(path.length() + 1))
+              .toList();
+      problems.error(
+          "C03",
+          name,
+          "no region \"" + name.text() + "\" in " + path,
+          Typos.didYouMean(name.text(), names));
+    }
+    return Optional.ofNullable(region);
   }
 }

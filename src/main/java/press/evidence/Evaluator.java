@@ -1,11 +1,16 @@
 package press.evidence;
 
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.function.UnaryOperator;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import press.evidence.Value.Measured;
 import press.evidence.Value.Missing;
@@ -14,6 +19,7 @@ import press.result.Machine;
 import press.result.Measurement;
 import press.result.Outcome;
 import press.result.Outcome.Timed;
+import press.result.Params;
 import press.result.Results;
 import press.result.Statistics;
 import press.source.Diagnostics;
@@ -23,6 +29,8 @@ import press.units.Print;
 
 /// Finds the row behind a reference and computes its number.
 public final class Evaluator {
+
+  private static final int ERROR_DIGITS = 3;
 
   private final Results results;
   private final String defaultMachine;
@@ -79,7 +87,45 @@ public final class Evaluator {
           Typos.didYouMean(ref.variant().text(), variants));
       return false;
     }
-    return isMachine(machine, ref.machine().orElse(ref.at()), problems);
+    return isMachine(machine, ref.machine().orElse(ref.at()), problems)
+        && areParameters(benchmark, ref.where(), ref.at(), problems);
+  }
+
+  /// Whether a benchmark, which may be unknown, has these parameters; says which it has not.
+  ///
+  /// @param at where they are written as `name=value`
+  public boolean areParameters(String benchmark, Params where, Span at, Diagnostics problems) {
+    boolean all = true;
+    for (String name : where.values().keySet()) {
+      Matcher written =
+          Pattern.compile("(?<![\\w-])" + Pattern.quote(name + "=")).matcher(at.text());
+      Span place = written.find() ? at.part(written.start(), name.length()) : at;
+      all &= isParameter(benchmark, name, place, problems);
+    }
+    return all;
+  }
+
+  /// Whether a benchmark, which may be unknown, has the parameter that is written there; says so
+  /// where it has not.
+  public boolean isParameter(String benchmark, Span at, Diagnostics problems) {
+    return isParameter(benchmark, at.text(), at, problems);
+  }
+
+  private boolean isParameter(String benchmark, String name, Span at, Diagnostics problems) {
+    SortedSet<String> names =
+        results.files().keySet().stream()
+            .flatMap(machine -> results.rows(machine, benchmark).stream())
+            .flatMap(row -> row.params().values().keySet().stream())
+            .collect(Collectors.toCollection(TreeSet::new));
+    boolean known = names.contains(name) || !results.benchmarks().contains(benchmark);
+    if (!known) {
+      problems.error(
+          "V06",
+          at,
+          "no parameter \"%s\" in benchmark \"%s\"".formatted(name, benchmark),
+          Typos.didYouMean(name, names));
+    }
+    return known;
   }
 
   /// Whether a machine exists; the build host's need not have been measured.
@@ -108,12 +154,7 @@ public final class Evaluator {
               unit.symbol(),
               machine,
               row.get());
-      case Metric.Error _ ->
-          measured(
-              exact(timed.error()),
-              timed.tolerance().replaceAll("^[0-9.e+-]+ ?", ""),
-              machine,
-              row.get());
+      case Metric.Error _ -> error(timed, machine, row.get());
       case Metric.Speedup(Span base) -> speedup(ref, machine, row.get(), timed, base, problems);
     };
   }
@@ -146,24 +187,43 @@ public final class Evaluator {
     return results.find(machine, ref.benchmark().text(), variant, ref.where());
   }
 
-  private Measured measured(Estimate e, String unit, String machine, Measurement row) {
-    String digits = Print.rounded(e.value(), e.low(), e.high());
-    boolean stale = !hashOfSource.apply(row.source()).equals(row.sourceHash());
-    return new Measured(
-        Print.withUnit(digits, unit),
-        e,
-        unit,
-        machine,
-        row,
-        stale,
-        provenance(e, unit, machine, row));
+  /// The largest error that the check found, never rounded down.
+  private Measured error(Timed timed, String machine, Measurement row) {
+    String unit = unitOf(timed.tolerance());
+    double value = timed.error();
+    double shown =
+        Double.isFinite(value)
+            ? new BigDecimal(value, new MathContext(ERROR_DIGITS, RoundingMode.UP)).doubleValue()
+            : value;
+    String text = Print.withUnit(Print.rounded(shown), unit);
+    Estimate e = new Estimate(value, value, value);
+    String line = "the largest error that the check found";
+    return new Measured(text, e, unit, machine, row, stale(row), provenance(line, machine, row));
   }
 
-  private List<String> provenance(Estimate e, String unit, String machine, Measurement row) {
+  /// What an error is counted in: `4 ulp` and `relative 1e-5` say it, `exact` has nothing to count.
+  private static String unitOf(String tolerance) {
+    return List.of(tolerance.split(" ")).stream()
+        .filter(word -> word.equals("ulp") || word.equals("relative"))
+        .findFirst()
+        .orElse("");
+  }
+
+  private Measured measured(Estimate e, String unit, String machine, Measurement row) {
+    String text = Print.withUnit(Print.rounded(e.value(), e.low(), e.high()), unit);
+    String interval = Print.withUnit(Print.interval(e.value(), e.low(), e.high()), unit);
+    String line = "95 % interval " + interval;
+    return new Measured(text, e, unit, machine, row, stale(row), provenance(line, machine, row));
+  }
+
+  private boolean stale(Measurement row) {
+    return !hashOfSource.apply(row.source()).equals(row.sourceHash());
+  }
+
+  private List<String> provenance(String spread, String machine, Measurement row) {
     List<String> lines = new ArrayList<>();
     lines.add(machineTitle(machine) + ", " + row.variant() + ", " + row.params());
-    lines.add(
-        "95 % interval " + Print.withUnit(Print.interval(e.value(), e.low(), e.high()), unit));
+    lines.add(spread);
     if (row.outcome() instanceof Timed timed) {
       int samples = timed.processes().stream().mapToInt(p -> p.published().size()).sum();
       lines.add(
@@ -202,9 +262,5 @@ public final class Evaluator {
 
   private static List<List<Double>> published(Timed timed) {
     return timed.processes().stream().map(Outcome.Samples::published).toList();
-  }
-
-  private static Estimate exact(double value) {
-    return new Estimate(value, value, value);
   }
 }

@@ -22,7 +22,6 @@ import press.model.Target;
 import press.model.Term;
 import press.parse.CalloutKind;
 import press.parse.Contents;
-import press.parse.FrontMatter;
 import press.parse.Item;
 import press.parse.ParsedBook;
 import press.parse.ParsedChapter;
@@ -69,7 +68,7 @@ public final class Linker {
     drafts.forEach((p, d) -> labels.put(p.slug(), d.labels()));
     front.ifPresent(d -> labels.put("index", d.labels()));
     SortedMap<String, Term> terms = terms(drafts);
-    Links links = new Links(book, order, labels, terms, evaluator, problems);
+    Links links = new Links(scope, order, labels, terms, problems);
     List<Chapter> chapters = new ArrayList<>();
     drafts.forEach((p, d) -> chapters.add(chapter(p, d, links)));
     checkRegions();
@@ -94,7 +93,10 @@ public final class Linker {
 
   private Draft draft(Order.Place place) {
     Map<Node, Block> blocks = new IdentityHashMap<>();
-    if (isPlanned(place)) {
+    if (!place.printed()) {
+      // What a draft quotes counts as quoted; what is wrong with it can wait.
+      Item.of(place.chapter().items(), Item.FenceItem.class)
+          .forEach(fence -> Directives.bind(fence, scope, new Diagnostics()));
       return new Draft(List.of(), new TreeMap<>(), Map.of(), Map.of());
     }
     for (Item.FenceItem fence : Item.of(place.chapter().items(), Item.FenceItem.class)) {
@@ -105,16 +107,13 @@ public final class Linker {
     return new Draft(sections, numbering.labels, numbering.labelOf, blocks);
   }
 
-  private static boolean isPlanned(Order.Place place) {
-    return place.chapter().front().status() == FrontMatter.Status.PLANNED;
-  }
-
   private SortedMap<String, Term> terms(Map<Order.Place, Draft> drafts) {
     SortedMap<String, Term> terms = new TreeMap<>();
     drafts.forEach((place, draft) -> {
       for (Item.CalloutItem item : Item.of(place.chapter().items(), Item.CalloutItem.class)) {
         Label label = draft.labelOf().get(item.node());
-        if (item.node().kind() == CalloutKind.DEFINITION && label != null) {
+        boolean defines = item.node().kind() == CalloutKind.DEFINITION && !item.title().isEmpty();
+        if (defines && label != null) {
           Term term = new Term(label.id(), item.title(), item.node(), item.preview(), place.slug());
           Term other = terms.putIfAbsent(term.id(), term);
           if (other != null && !other.chapter().equals(term.chapter())) {
@@ -132,7 +131,7 @@ public final class Linker {
 
   private Chapter chapter(Order.Place place, Draft draft, Links links) {
     Map<Node, Target> targets =
-        isPlanned(place) ? Map.of() : links.of(place.chapter().items(), place.slug());
+        place.printed() ? links.of(place.chapter().items(), place.slug()) : Map.of();
     List<String> leadsTo =
         order.places().stream()
             .filter(p ->

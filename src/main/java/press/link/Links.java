@@ -5,8 +5,10 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeSet;
+import press.directive.Scope;
 import press.evidence.Evaluator;
 import press.evidence.Reference;
 import press.evidence.Value;
@@ -14,7 +16,6 @@ import press.model.Label;
 import press.model.Target;
 import press.model.Term;
 import press.parse.Item;
-import press.parse.ParsedBook;
 import press.source.Diagnostics;
 import press.source.Span;
 import press.source.Typos;
@@ -22,7 +23,7 @@ import press.source.Typos;
 /// Finds out what each link of a chapter means.
 final class Links {
 
-  private final ParsedBook book;
+  private final Scope scope;
   private final Order order;
   private final Map<String, SortedMap<String, Label>> labels;
   private final SortedMap<String, Term> terms;
@@ -30,17 +31,16 @@ final class Links {
   private final Diagnostics problems;
 
   Links(
-      ParsedBook book,
+      Scope scope,
       Order order,
       Map<String, SortedMap<String, Label>> labels,
       SortedMap<String, Term> terms,
-      Evaluator evaluator,
       Diagnostics problems) {
-    this.book = book;
+    this.scope = scope;
     this.order = order;
     this.labels = labels;
     this.terms = terms;
-    this.evaluator = evaluator;
+    this.evaluator = scope.evaluator();
     this.problems = problems;
   }
 
@@ -64,9 +64,9 @@ final class Links {
       return Optional.of(new Target.Allowed(link.title()));
     }
     return switch (scheme) {
-      case "value" -> value(rest);
+      case "value" -> value(link, rest);
       case "chapter" -> chapter(rest);
-      case "term" -> term(rest);
+      case "term" -> term(rest, slug);
       case "code" -> code(rest);
       case "machine" -> machine(rest);
       case "https", "http", "mailto" -> outside(link);
@@ -81,14 +81,17 @@ final class Links {
     Label label = own != null ? own : elsewhere.isEmpty() ? null : elsewhere.getFirst();
     if (label == null) {
       problems.error(
-          "L08",
-          id,
-          "no label \"" + id.text() + "\"",
-          Typos.didYouMean(id.text(), labels.get(slug).keySet()));
+          "L08", id, "no label \"" + id.text() + "\"", Typos.didYouMean(id.text(), allLabels()));
       return Optional.empty();
     }
     String page = page(label.chapter());
     return Optional.of(new Target.Place(page, label.id(), label.text(), label.title(), false));
+  }
+
+  private Set<String> allLabels() {
+    Set<String> all = new TreeSet<>();
+    labels.values().forEach(chapter -> all.addAll(chapter.keySet()));
+    return all;
   }
 
   private String page(String slug) {
@@ -99,7 +102,14 @@ final class Links {
         .orElse("index.html");
   }
 
-  private Optional<Target> value(Span reference) {
+  private Optional<Target> value(Item.LinkItem link, Span reference) {
+    if (!link.bare()) {
+      problems.error(
+          "L16",
+          link.at(),
+          "a value brings its own words",
+          "write [](" + link.url().text() + ") and put the words beside it");
+    }
     return Reference.parse(reference, problems)
         .flatMap(ref -> evaluator.evaluate(ref, problems).map(v -> number(v, reference)));
   }
@@ -118,9 +128,7 @@ final class Links {
   private Optional<Target> chapter(Span slug) {
     for (Order.Place place : order.places()) {
       if (place.slug().equals(slug.text())) {
-        boolean planned =
-            place.chapter().front().status() == press.parse.FrontMatter.Status.PLANNED;
-        String page = planned ? "contents.html" : place.page();
+        String page = place.printed() ? place.page() : "contents.html";
         String words =
             place.number().isEmpty()
                 ? place.title()
@@ -128,7 +136,7 @@ final class Links {
         return Optional.of(
             new Target.Place(
                 page,
-                planned ? place.slug() : "",
+                place.printed() ? "" : place.slug(),
                 words,
                 place.chapter().front().summary(),
                 false));
@@ -138,11 +146,11 @@ final class Links {
         "L04",
         slug,
         "no chapter \"" + slug.text() + "\"",
-        Typos.didYouMean(slug.text(), order.places().stream().map(Order.Place::slug).toList()));
+        Typos.didYouMean(slug.text(), order.slugs()));
     return Optional.empty();
   }
 
-  private Optional<Target> term(Span id) {
+  private Optional<Target> term(Span id, String slug) {
     Term term = terms.get(id.text());
     if (term == null) {
       problems.error(
@@ -152,38 +160,51 @@ final class Links {
           Typos.didYouMean(id.text(), terms.keySet()));
       return Optional.empty();
     }
+    checkDefined(term, id, slug);
     return Optional.of(
         new Target.Place(page(term.chapter()), term.id(), term.name(), term.preview(), true));
   }
 
-  private Optional<Target> code(Span reference) {
-    int hash = reference.text().indexOf('#');
-    String source = hash < 0 ? reference.text() : reference.text().substring(0, hash);
-    String kernel = "kernels/" + source + ".cl";
-    var code = book.sources().code();
-    String path = code.containsKey(source) ? source : code.containsKey(kernel) ? kernel : "";
-    boolean region =
-        hash < 0 || book.regions().containsKey(path + reference.text().substring(hash));
-    if (path.isEmpty() || !region) {
-      var names = new TreeSet<>(book.regions().keySet());
-      names.addAll(code.keySet());
-      problems.error(
-          "C02",
-          reference,
-          "no source or region \"" + reference.text() + "\"",
-          Typos.didYouMean(reference.text(), names));
-      return Optional.empty();
+  /// A reader who goes on from chapter to chapter should have met a term before it is used.
+  private void checkDefined(Term term, Span at, String slug) {
+    boolean inOrder = order.slugs().contains(slug);
+    boolean met =
+        term.chapter().equals(slug)
+            ? term.node().getStartOffset() <= at.start()
+            : order.follows(slug, term.chapter());
+    if (inOrder && !met) {
+      problems.warning(
+          "L13",
+          at,
+          "term \"" + term.id() + "\" is used before it is defined",
+          term.chapter().equals(slug)
+              ? "define it earlier, or use it later"
+              : "define it earlier, or write requires: [" + term.chapter() + "]");
     }
-    String name = path.substring(path.lastIndexOf('/') + 1);
-    return Optional.of(new Target.Place("code/" + path, "", name, path, false));
   }
 
+  private Optional<Target> code(Span reference) {
+    int hash = reference.text().indexOf('#');
+    Span source = hash < 0 ? reference : reference.part(0, hash);
+    Optional<String> path = scope.sourcePath(source, source.text(), problems);
+    if (hash >= 0) {
+      Span name = reference.part(hash + 1, reference.text().length());
+      path = path.filter(p -> scope.region(p, name, problems).isPresent());
+    }
+    return path.map(p -> {
+      String name = p.substring(p.lastIndexOf('/') + 1);
+      return new Target.Place("code/" + p, "", name, p, false);
+    });
+  }
+
+  /// A machine's card; plain words for the build host, which has none until it is measured.
   private Optional<Target> machine(Span id) {
     if (!evaluator.isMachine(id.text(), id, problems)) {
       return Optional.empty();
     }
-    return Optional.of(
-        new Target.Place("machines.html", id.text(), evaluator.machineTitle(id.text()), "", false));
+    boolean card = scope.book().sources().results().machines().containsKey(id.text());
+    String words = card ? evaluator.machineTitle(id.text()) : "this machine";
+    return Optional.of(new Target.Place("machines.html", card ? id.text() : "", words, "", false));
   }
 
   private Optional<Target> outside(Item.LinkItem link) {
@@ -192,7 +213,7 @@ final class Links {
           "L10", link.at(), "a link without words", "write [words](" + link.url().text() + ")");
       return Optional.empty();
     }
-    return Optional.of(new Target.Outside(link.url().text()));
+    return Optional.of(new Target.Outside(link.address()));
   }
 
   private Optional<Target> unknown(Item.LinkItem link) {

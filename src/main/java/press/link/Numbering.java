@@ -61,6 +61,7 @@ final class Numbering {
           "start sections with ##");
       return;
     }
+    checkJump(heading);
     headings.add(heading);
     String id = heading.label().isEmpty() ? free(Slugs.of(heading.text())) : heading.label();
     int level = Math.min(heading.level(), 4);
@@ -69,6 +70,17 @@ final class Numbering {
         heading.node(),
         heading.at(),
         new Label(id, Label.Kind.SECTION, number, place.slug(), heading.text()));
+  }
+
+  private void checkJump(Item.HeadingItem heading) {
+    int above = headings.isEmpty() ? 1 : headings.getLast().level();
+    if (heading.level() > above + 1) {
+      problems.error(
+          "L15",
+          heading.at(),
+          "a heading of level " + heading.level() + " below one of level " + above,
+          "write " + "#".repeat(above + 1) + ", or add the section between them");
+    }
   }
 
   private String sectionNumber(int level) {
@@ -98,10 +110,7 @@ final class Numbering {
             ? fence.name().text()
             : kind.word().toLowerCase(java.util.Locale.ROOT) + "-" + number;
     String id = fence.label().isEmpty() ? free(made) : fence.label();
-    add(
-        fence.node(),
-        fence.at(),
-        new Label(id, kind, number, place.slug(), fence.option("caption").orElse("")));
+    add(fence.node(), fence.at(), new Label(id, kind, number, place.slug(), fence.captionWords()));
   }
 
   private void callout(Item.CalloutItem callout) {
@@ -129,10 +138,8 @@ final class Numbering {
     if (math.node().display() && !math.node().label().isEmpty()) {
       String number = count(Label.Kind.EQUATION);
       String id = math.node().label();
-      add(
-          math.node(),
-          math.at(),
-          new Label(id, Label.Kind.EQUATION, number, place.slug(), math.tex().text()));
+      String tex = math.tex().text().replaceAll("\\s+", " ").strip();
+      add(math.node(), math.at(), new Label(id, Label.Kind.EQUATION, number, place.slug(), tex));
     }
   }
 

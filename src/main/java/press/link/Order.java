@@ -1,10 +1,14 @@
 package press.link;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import press.graph.Cycles;
 import press.graph.Edge;
 import press.graph.Graph;
@@ -25,13 +29,15 @@ import press.source.Typos;
 /// @param places in order
 record Order(List<Part> parts, List<Place> places) {
 
-  private static final List<String> ROMAN =
-      List.of("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII");
-
   /// Where a chapter stands.
   record Place(ParsedChapter chapter, String number, int part, Contents.Entry entry) {
     String slug() {
       return chapter.slug();
+    }
+
+    /// Whether it has a page.
+    boolean printed() {
+      return chapter.front().printed();
     }
 
     String title() {
@@ -51,7 +57,7 @@ record Order(List<Part> parts, List<Place> places) {
     for (Contents.Part part : book.contents().parts()) {
       boolean appendix = part.title().equals("Appendices");
       boolean named = !part.title().isEmpty() && !appendix;
-      String roman = named ? ROMAN.get(Math.min(parts.size(), ROMAN.size() - 1)) : "";
+      String roman = named ? Roman.of(parts.size() + 1) : "";
       for (Contents.Entry entry : part.entries()) {
         ParsedChapter chapter = chapter(book, entry, places, problems);
         if (chapter == null) {
@@ -119,8 +125,37 @@ record Order(List<Part> parts, List<Place> places) {
     }
   }
 
+  /// The slugs of all chapters in order, each once.
+  List<String> slugs() {
+    return places.stream().map(Place::slug).distinct().toList();
+  }
+
+  /// Whether a reader of a chapter is expected to have read another one: it comes earlier, or is
+  /// required, by way of others too.
+  boolean follows(String slug, String earlier) {
+    List<String> slugs = slugs();
+    return slugs.indexOf(earlier) < slugs.indexOf(slug) || required(slug).contains(earlier);
+  }
+
+  private Set<String> required(String slug) {
+    Set<String> all = new TreeSet<>();
+    Deque<String> open = new ArrayDeque<>(List.of(slug));
+    while (!open.isEmpty()) {
+      String next = open.pop();
+      for (Place place : places) {
+        if (place.slug().equals(next)) {
+          place.chapter().front().requires().stream()
+              .map(FrontMatter.Required::slug)
+              .filter(all::add)
+              .forEach(open::push);
+        }
+      }
+    }
+    return all;
+  }
+
   private void checkRequires(Diagnostics problems) {
-    List<String> slugs = places.stream().map(Place::slug).toList();
+    List<String> slugs = slugs();
     List<Edge> edges = new ArrayList<>();
     for (Place place : places) {
       for (FrontMatter.Required required : place.chapter().front().requires()) {
@@ -135,8 +170,7 @@ record Order(List<Part> parts, List<Place> places) {
         }
       }
     }
-    List<Node> nodes =
-        slugs.stream().distinct().map(s -> new Node(s, s, "", false, 1, "")).toList();
+    List<Node> nodes = slugs.stream().map(s -> new Node(s, s, "", false, 1, "")).toList();
     Optional<List<String>> cycle = Cycles.find(new Graph(nodes, edges));
     cycle.ifPresent(c ->
         problems.error(

@@ -46,7 +46,8 @@ final class ConfigReader {
   private BookConfig read() {
     JsonNode yaml = tree();
     checkKeys(yaml, KEYS);
-    if (!yaml.has("title")) {
+    // An empty file was complained of before.
+    if (!yaml.has("title") && !yaml.isEmpty()) {
       problems.error("B02", file.start(), "book.yaml has no title", "add a line: title: My Book");
     }
     SortedMap<String, String> macros = new TreeMap<>();

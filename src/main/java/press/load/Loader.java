@@ -50,7 +50,7 @@ public final class Loader {
       config = text(book.resolve("book.yaml"));
     } else {
       problems.error(
-          "B01",
+          "B00",
           config.start(),
           "there is no book.yaml",
           "a book is a folder with book.yaml and contents.md");

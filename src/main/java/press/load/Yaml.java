@@ -15,8 +15,13 @@ public final class Yaml {
     return file.span(offset + (int) at, 1);
   }
 
-  /// The first line of the parser's message.
+  /// What the parser found: it tells the context first and the mistake last.
   public static String sentence(JacksonException e) {
-    return e.getOriginalMessage().lines().findFirst().orElse("cannot be read").strip();
+    return e.getOriginalMessage()
+        .lines()
+        .filter(line -> !line.isBlank() && !line.startsWith(" "))
+        .reduce((_, last) -> last)
+        .orElse("cannot be read")
+        .strip();
   }
 }

@@ -56,9 +56,9 @@ public record Chapter(
     return parsed.front().summary();
   }
 
-  /// Whether it is on the map only.
+  /// Whether it is on the map only: a plan or a draft.
   public boolean planned() {
-    return parsed.front().status() == FrontMatter.Status.PLANNED;
+    return !parsed.front().printed();
   }
 
   /// Slugs of what should be read first.

@@ -15,6 +15,7 @@ import press.source.Typos;
 /// Turns quotes that begin with `[!KIND]` into callouts.
 final class Callouts {
 
+  private static final Pattern KIND = Pattern.compile("\\s*(\\[!(\\w+)]).*\\R?");
   private static final Pattern HEAD =
       Pattern.compile("\\[!(\\w+)]([+-]?)[ \\t]*(.*?)[ \\t]*(?:\\{#([A-Za-z][\\w-]*)})?[ \\t]*");
 
@@ -42,6 +43,7 @@ final class Callouts {
     Span line = lineFrom(first.getStartOffset());
     Matcher head = HEAD.matcher(line.text());
     if (!head.matches()) {
+      checkRest(quote, null);
       return;
     }
     Span kindAt = line.part(2, head.group(1).length());
@@ -58,7 +60,7 @@ final class Callouts {
     String id = head.group(4) == null ? "" : head.group(4);
     CalloutNode callout = new CalloutNode(quote.getChars(), kind, fold, id);
     takeTitle(first, callout, line.start() + head.start(3), line.start() + head.end(3), line.end());
-    checkRest(first);
+    checkRest(quote, first);
     if (first.getFirstChild() == null) {
       first.unlink();
     }
@@ -89,15 +91,31 @@ final class Callouts {
     return new Text(chars.subSequence(a, Math.max(a, b)));
   }
 
-  private void checkRest(Paragraph first) {
-    Matcher second =
-        Pattern.compile("(?m)^[> \\t]*\\[!(\\w+)]").matcher(first.getChars().unescapeNoEntities());
-    if (second.find() && second.start() > 0) {
+  /// Complains of kinds that do not begin their quote.
+  ///
+  /// @param head the paragraph that begins with the kind of this quote; null where there is none
+  private void checkRest(BlockQuote quote, Paragraph head) {
+    for (Node child : quote.getChildren()) {
+      if (child instanceof Paragraph paragraph) {
+        for (int i = paragraph == head ? 1 : 0; i < paragraph.getLineCount(); i++) {
+          checkLine(paragraph.getLineChars(i), head != null);
+        }
+      }
+    }
+  }
+
+  private void checkLine(BasedSequence line, boolean second) {
+    Matcher kind = KIND.matcher(line);
+    if (kind.matches() && CalloutKind.of(kind.group(2)).isPresent()) {
       problems.error(
           "P04",
-          file.span(first.getStartOffset(), 1),
-          "a second [!" + second.group(1) + "] in one quote",
-          "put an empty line between two quotes, or nest the second with \"> >\"");
+          file.span(line.getStartOffset() + kind.start(1), kind.group(1).length()),
+          second
+              ? "a second " + kind.group(1) + " in one quote"
+              : kind.group(1) + " in the middle of a quote",
+          second
+              ? "put an empty line between two quotes, or nest the second with \"> >\""
+              : "it belongs on the first line of its quote");
     }
   }
 

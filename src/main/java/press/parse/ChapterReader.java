@@ -1,6 +1,10 @@
 package press.parse;
 
+import com.vladsch.flexmark.ast.Heading;
+import com.vladsch.flexmark.ast.HtmlCommentBlock;
+import com.vladsch.flexmark.ast.Reference;
 import com.vladsch.flexmark.util.ast.Document;
+import com.vladsch.flexmark.util.ast.Node;
 import java.util.List;
 import press.source.Diagnostics;
 import press.source.SourceFile;
@@ -14,30 +18,67 @@ final class ChapterReader {
   private ChapterReader() {}
 
   static ParsedChapter read(String path, SourceFile file, Diagnostics problems) {
-    FrontMatterReader front = new FrontMatterReader(file, problems);
-    int body = front.end();
-    Document document = Markdown.parse("", 0);
-    List<Item> items = List.of();
+    FrontMatterReader reader = new FrontMatterReader(file, problems);
+    int body = reader.end();
+    FrontMatter front = reader.read(body);
+    Document document = document(file, body, problems);
+    if (front.title().isEmpty()) {
+      front = front.titled(takeTitle(document));
+    }
+    checkReserved(file, problems);
+    new Callouts(file, problems).replaceIn(document);
+    List<Item> items = new Extract(file, problems).from(document);
+    String name = path.substring(path.lastIndexOf('/') + 1);
+    String slug = name.substring(0, name.length() - ".md".length());
+    int words = PlainText.count(document);
+    return new ParsedChapter(file, path, slug, front, document, items, words);
+  }
+
+  /// The tree; an empty one after saying why the text cannot be parsed.
+  private static Document document(SourceFile file, int body, Diagnostics problems) {
     if (file.text().length() > LARGEST) {
       problems.error(
           "P10", file.start(), "a chapter of more than a million characters", "split it");
-    } else {
-      Document parsed =
-          Patience.within(SECONDS, () -> Markdown.parse(file.text(), body))
-              .orElseGet(() -> {
-                problems.error(
-                    "P10",
-                    file.start(),
-                    "took longer than " + SECONDS + " s to parse or nests too deep",
-                    "look for long runs of brackets or backticks");
-                return Markdown.parse("", 0);
-              });
-      new Callouts(file, problems).replaceIn(parsed);
-      items = new Extract(file, problems).from(parsed);
-      document = parsed;
+      return Markdown.parse("", 0);
     }
-    String name = path.substring(path.lastIndexOf('/') + 1);
-    String slug = name.substring(0, name.length() - ".md".length());
-    return new ParsedChapter(file, path, slug, front.read(body), document, items, PlainText.count(document));
+    return Patience.within(SECONDS, () -> Markdown.parse(file.text(), body))
+        .orElseGet(() -> {
+          problems.error(
+              "P10",
+              file.start(),
+              "took longer than " + SECONDS + " s to parse or nests too deep",
+              "look for long runs of brackets or backticks");
+          return Markdown.parse("", 0);
+        });
+  }
+
+  /// Takes the heading `# Title` that begins a chapter out of the tree; empty where there is none.
+  private static String takeTitle(Document document) {
+    Node first = document.getFirstChild();
+    while (first instanceof HtmlCommentBlock || first instanceof Reference) {
+      first = first.getNext();
+    }
+    if (!(first instanceof Heading heading) || heading.getLevel() != 1) {
+      return "";
+    }
+    String title = Extract.withoutLabel(PlainText.of(heading));
+    if (!title.isEmpty()) {
+      heading.unlink();
+    }
+    return title;
+  }
+
+  /// Two characters stand for finished HTML while a page is written.
+  private static void checkReserved(SourceFile file, Diagnostics problems) {
+    for (int i = 0; i < file.text().length(); i++) {
+      char c = file.text().charAt(i);
+      if (c == '\uE000' || c == '\uE001') {
+        problems.error(
+            "P14",
+            file.span(i, 1),
+            "the character U+%04X is reserved".formatted((int) c),
+            "remove it, or write another private character");
+      }
+    }
   }
 }

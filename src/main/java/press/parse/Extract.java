@@ -11,16 +11,16 @@ import com.vladsch.flexmark.ast.ImageRef;
 import com.vladsch.flexmark.ast.Link;
 import com.vladsch.flexmark.ast.LinkRef;
 import com.vladsch.flexmark.ast.Paragraph;
+import com.vladsch.flexmark.ast.RefNode;
 import com.vladsch.flexmark.ast.Text;
 import com.vladsch.flexmark.ext.footnotes.Footnote;
 import com.vladsch.flexmark.ext.footnotes.FootnoteBlock;
 import com.vladsch.flexmark.ext.tables.TableBlock;
+import com.vladsch.flexmark.ext.tables.TableCell;
 import com.vladsch.flexmark.util.ast.Node;
 import com.vladsch.flexmark.util.sequence.BasedSequence;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import press.source.Diagnostics;
@@ -32,33 +32,30 @@ import press.source.Span;
 final class Extract {
 
   private static final Pattern LABEL = Pattern.compile("[ \\t]*\\{#([A-Za-z][\\w-]*)}[ \\t]*$");
+  private static final Pattern BLANK = Pattern.compile("\\s+");
   private static final int DEEPEST = 60;
 
   private final SourceFile file;
   private final Diagnostics problems;
   private final List<Item> items = new ArrayList<>();
-  private final Map<String, FootnoteBlock> notes = new TreeMap<>();
-  private final Map<String, FootnoteBlock> unused = new TreeMap<>();
+  private final Footnotes footnotes;
 
   Extract(SourceFile file, Diagnostics problems) {
     this.file = file;
     this.problems = problems;
+    this.footnotes = new Footnotes(file, problems);
   }
 
   List<Item> from(Node document) {
-    for (Node child : document.getChildren()) {
-      if (child instanceof FootnoteBlock note) {
-        notes.put(note.getText().toString(), note);
-      }
-    }
-    unused.putAll(notes);
+    document
+        .getDescendants()
+        .forEach(node -> {
+          if (node instanceof FootnoteBlock note) {
+            footnotes.define(note);
+          }
+        });
     walk(document, 0);
-    unused.forEach((id, note) ->
-        problems.error(
-            "P08",
-            span(note.getText()),
-            "footnote \"" + id + "\" is never referred to",
-            "write [^" + id + "] where it belongs, or remove it"));
+    footnotes.checkUnused();
     return items;
   }
 
@@ -88,37 +85,87 @@ final class Extract {
     switch (node) {
       case Heading heading -> heading(heading);
       case FencedCodeBlock fence -> fence(fence);
-      case CalloutNode callout ->
-          items.add(
-              new Item.CalloutItem(
-                  callout,
-                  span(callout.getChars()),
-                  PlainText.of(callout.title()),
-                  PlainText.preview(callout)));
-      case Link link ->
-          items.add(
-              new Item.LinkItem(
-                  link,
-                  span(link.getChars()),
-                  span(link.getUrl()),
-                  link.getText().isBlank(),
-                  link.getTitle().toString()));
-      case MathNode math ->
-          items.add(new Item.MathItem(math, span(math.getChars()), span(math.tex())));
-      case Image image ->
-          items.add(
-              new Item.ImageItem(
-                  image, span(image.getChars()), span(image.getUrl()), image.getText().toString()));
-      case Footnote footnote -> footnote(footnote);
+      case CalloutNode callout -> callout(callout);
+      case Link link -> link(link);
+      case MathNode math -> math(math);
+      case Image image -> image(image);
+      case Footnote footnote -> footnotes.call(footnote).ifPresent(items::add);
       case HtmlCommentBlock _, HtmlInlineComment _ -> node.unlink();
       case HtmlBlock _, HtmlInline _ -> html(node);
-      case ImageRef ref when !ref.isDefined() -> unresolved(ref.getChars(), ref.getReference());
-      case LinkRef ref when !ref.isDefined() -> unresolved(ref.getChars(), ref.getReference());
+      case ImageRef ref when !ref.isDefined() -> unresolved(ref);
+      case LinkRef ref when !ref.isDefined() -> unresolved(ref);
       case Paragraph paragraph -> caption(paragraph);
       default -> {
         // Everything else is plain CommonMark and needs no number.
       }
     }
+  }
+
+  private void callout(CalloutNode callout) {
+    String title = PlainText.of(callout.title());
+    if (callout.kind() == CalloutKind.DEFINITION && title.isEmpty()) {
+      problems.error(
+          "P12",
+          span(callout.getChars().trimEnd()).part(0, 1),
+          "a definition of nothing",
+          "name the term: > [!DEFINITION] Arithmetic intensity {#intensity}");
+    }
+    items.add(
+        new Item.CalloutItem(callout, span(callout.getChars()), title, PlainText.preview(callout)));
+  }
+
+  private void link(Link link) {
+    Span url = span(link.getUrl());
+    if (hasNoBlank(url)) {
+      items.add(
+          new Item.LinkItem(
+              link,
+              span(link.getChars()),
+              url,
+              link.getUrl().unescape(),
+              link.getText().isBlank(),
+              link.getTitle().toString()));
+    }
+  }
+
+  private void image(Image image) {
+    Span url = span(image.getUrl());
+    standsAlone(image, "an image");
+    if (hasNoBlank(url)) {
+      items.add(new Item.ImageItem(image, span(image.getChars()), url, image.getText().toString()));
+    }
+  }
+
+  private void math(MathNode math) {
+    if (math.display()) {
+      standsAlone(math, "a displayed formula");
+    }
+    items.add(new Item.MathItem(math, span(math.getChars()), span(math.tex())));
+  }
+
+  private void standsAlone(Node node, String what) {
+    boolean block = node.getParent() instanceof Paragraph || node.getParent() instanceof TableCell;
+    if (!block || node.getPrevious() != null || node.getNext() != null) {
+      problems.error(
+          "P11",
+          span(node.getChars()),
+          what + " in the middle of a sentence",
+          "it stands alone: put it in a paragraph of its own");
+    }
+  }
+
+  private boolean hasNoBlank(Span url) {
+    Matcher blank = BLANK.matcher(url.text());
+    boolean bracketed = file.span(url.start() - 1, 1).text().equals("<");
+    if (bracketed || !blank.find()) {
+      return true;
+    }
+    problems.error(
+        "P13",
+        url.part(blank.start(), blank.end() - blank.start()),
+        "a blank in a link",
+        "remove it, or write [words](<file name.png>); brackets that are no link: \\[words\\]");
+    return false;
   }
 
   private void heading(Heading heading) {
@@ -130,49 +177,44 @@ final class Extract {
         last.setChars(last.getChars().subSequence(0, labelled.start()));
       }
     }
+    if (isEmpty(heading)) {
+      problems.error(
+          "P15", span(heading.getChars()), "a heading without words", "name the section");
+    }
     items.add(
         new Item.HeadingItem(
             heading, span(heading.getChars()), heading.getLevel(), PlainText.of(heading), label));
   }
 
-  private void fence(FencedCodeBlock fence) {
-    BasedSequence info = fence.getInfo();
-    if (info.startsWith("{")) {
-      Item.FenceItem item = new FenceReader(file, problems).read(fence);
-      items.add(item);
-      walk(item.caption(), 1);
-    }
+  /// Words without `{#id}` at their end.
+  static String withoutLabel(String words) {
+    return LABEL.matcher(words).replaceFirst("").strip();
   }
 
-  private void footnote(Footnote footnote) {
-    String id = footnote.getText().toString();
-    FootnoteBlock note = notes.get(id);
-    if (note == null) {
-      problems.error(
-          "P07",
-          span(footnote.getChars()),
-          "no footnote \"" + id + "\"",
-          "add a line: [^" + id + "]: …");
-      return;
+  private static boolean isEmpty(Heading heading) {
+    for (Node child : heading.getChildren()) {
+      if (!(child instanceof Text text) || !text.getChars().isBlank()) {
+        return false;
+      }
     }
-    unused.remove(id);
-    Node text = note.getFirstChild();
-    if (!(text instanceof Paragraph) || text.getNext() != null) {
-      problems.error(
-          "P08",
-          span(note.getText()),
-          "a footnote is one paragraph",
-          "move the rest into the chapter");
+    return true;
+  }
+
+  private void fence(FencedCodeBlock fence) {
+    if (fence.getInfo().startsWith("{")) {
+      new FenceReader(file, problems)
+          .read(fence)
+          .ifPresent(item -> {
+            items.add(item);
+            walk(item.caption(), 1);
+          });
     }
-    items.add(new Item.FootnoteItem(footnote, span(footnote.getChars()), id, text));
   }
 
   /// `[x]` alone is text, but `[^x]` was meant as a footnote.
-  private void unresolved(BasedSequence chars, BasedSequence reference) {
-    if (reference.startsWith("^")) {
-      String id = reference.subSequence(1).toString();
-      problems.error(
-          "P07", span(chars), "no footnote \"" + id + "\"", "add a line: [^" + id + "]: …");
+  private void unresolved(RefNode ref) {
+    if (ref.getReference().startsWith("^")) {
+      footnotes.undefined(ref.getChars(), ref.getReference().subSequence(1).toString());
     }
   }
 

@@ -4,6 +4,7 @@ import com.vladsch.flexmark.ast.FencedCodeBlock;
 import com.vladsch.flexmark.util.ast.Node;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import press.source.Diagnostics;
@@ -25,22 +26,27 @@ final class FenceReader {
     this.problems = problems;
   }
 
-  Item.FenceItem read(FencedCodeBlock fence) {
+  /// The fence, or nothing after saying that it is not one.
+  Optional<Item.FenceItem> read(FencedCodeBlock fence) {
     Span at = file.span(fence.getStartOffset(), fence.getTextLength());
     Span info =
         file.span(fence.getInfo().getStartOffset(), lineRest(fence.getInfo().getStartOffset()));
     Matcher match = INFO.matcher(info.text());
     if (!match.matches()) {
-      problems.error("D01", info, "a block is written {name} argument {#label}");
-      Span none = info.part(0, 0);
-      return new Item.FenceItem(fence, at, info, none, "", Map.of(), Markdown.parse("", 0), none);
+      problems.error(
+          "D01",
+          info,
+          "not a block",
+          "it is written {name} argument {#label}, such as {code} a/b#c");
+      return Optional.empty();
     }
     Span name = info.part(match.start(1), match.group(1).length());
     Span argument = info.part(match.start(2), match.group(2).length());
     String label = match.group(3) == null ? "" : match.group(3);
     Map<String, Span> options = new LinkedHashMap<>();
     Span body = options(fence, options);
-    return new Item.FenceItem(fence, at, name, argument, label, options, caption(options), body);
+    return Optional.of(
+        new Item.FenceItem(fence, at, name, argument, label, options, caption(options), body));
   }
 
   private Node caption(Map<String, Span> options) {

@@ -17,6 +17,16 @@ public record FrontMatter(
     requires = List.copyOf(requires);
   }
 
+  /// Whether it has a page: drafts and plans are only listed.
+  public boolean printed() {
+    return status == Status.READY;
+  }
+
+  /// The same with another title.
+  FrontMatter titled(String other) {
+    return new FrontMatter(other, summary, requires, status, at);
+  }
+
   /// How far a chapter is.
   public enum Status {
     READY,

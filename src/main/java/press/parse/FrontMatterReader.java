@@ -55,16 +55,39 @@ final class FrontMatterReader {
             Typos.didYouMean(key, KEYS));
       }
     }
+    String status = words(yaml, "status", end);
+    return new FrontMatter(
+        words(yaml, "title", end),
+        words(yaml, "summary", end),
+        requires(yaml.path("requires"), end),
+        status.isEmpty() ? FrontMatter.Status.READY : status(status, end),
+        at);
+  }
+
+  private String words(JsonNode yaml, String key, int end) {
+    JsonNode value = yaml.path(key);
+    if (value.isContainer()) {
+      problems.error(
+          "P02",
+          find(key, end),
+          key + " is a list, not words",
+          "put the words in quotes: " + key + ": \"…\"");
+      return "";
+    }
+    return value.asString("").strip();
+  }
+
+  private List<FrontMatter.Required> requires(JsonNode list, int end) {
+    if (!list.isMissingNode() && !list.isNull() && !list.isArray()) {
+      String help = list.isContainer() ? "[slug, slug]" : "[" + list.asString("") + "]";
+      problems.error(
+          "P02", find("requires", end), "requires is no list", "write requires: " + help);
+    }
     List<FrontMatter.Required> requires = new ArrayList<>();
-    for (JsonNode slug : yaml.path("requires")) {
+    for (JsonNode slug : list.isArray() ? list : MAPPER.createArrayNode()) {
       requires.add(new FrontMatter.Required(slug.asString(""), find(slug.asString(""), end)));
     }
-    return new FrontMatter(
-        yaml.path("title").asString(""),
-        yaml.path("summary").asString("").strip(),
-        requires,
-        status(yaml.path("status").asString("ready"), end),
-        at);
+    return requires;
   }
 
   private JsonNode tree(int end) {
@@ -75,10 +98,17 @@ final class FrontMatterReader {
     int close = file.text().lastIndexOf("---", end);
     try {
       JsonNode yaml = MAPPER.readTree(file.text().substring(start, Math.max(start, close)));
-      if (yaml == null || !yaml.isObject()) {
-        return MAPPER.createObjectNode();
+      if (yaml != null && yaml.isObject()) {
+        return yaml;
       }
-      return yaml;
+      if (yaml != null && !yaml.isMissingNode() && !yaml.isNull()) {
+        problems.error(
+            "P01",
+            file.span(start, 1),
+            "front matter is a list of keys and values",
+            "write title: My Chapter, or remove the two lines ---");
+      }
+      return MAPPER.createObjectNode();
     } catch (JacksonException e) {
       problems.error("P01", Yaml.place(file, start, e), "bad YAML: " + Yaml.sentence(e));
       return MAPPER.createObjectNode();

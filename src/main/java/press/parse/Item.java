@@ -44,6 +44,11 @@ public sealed interface Item {
     public Optional<String> option(String key) {
       return Optional.ofNullable(options.get(key)).map(Span::text);
     }
+
+    /// The caption without markup; empty where there is none.
+    public String captionWords() {
+      return PlainText.of(caption);
+    }
   }
 
   /// A quote with a role.
@@ -55,9 +60,11 @@ public sealed interface Item {
   /// A link.
   ///
   /// @param url what stands between the parentheses
+  /// @param address the same with entities and escapes resolved
   /// @param bare whether it has no words of its own: `[](…)`
   /// @param title what stands in quotes after the address; may be empty
-  record LinkItem(Node node, Span at, Span url, boolean bare, String title) implements Item {}
+  record LinkItem(Node node, Span at, Span url, String address, boolean bare, String title)
+      implements Item {}
 
   /// A formula.
   record MathItem(MathNode node, Span at, Span tex) implements Item {}

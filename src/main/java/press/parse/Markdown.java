@@ -25,6 +25,8 @@ public final class Markdown {
                   FootnoteExtension.create(),
                   MathSyntax.EXTENSION))
           .set(TablesExtension.COLUMN_SPANS, false)
+          // So that a blank in a link can be told of instead of making the link plain text.
+          .set(Parser.SPACE_IN_LINK_URLS, true)
           .toImmutable();
 
   /// What the HTML writer needs of the extensions: footnotes are written by the press itself.
@@ -40,6 +42,7 @@ public final class Markdown {
 
   /// Parses a piece of the text; positions stay those of the whole text.
   static Document parse(String text, int start, int end) {
-    return Parser.builder(OPTIONS).build().parse(BasedSequence.of(text).subSequence(start, end));
+    BasedSequence piece = BasedSequence.of(text).subSequence(start, end);
+    return References.resolved(Parser.builder(OPTIONS).build().parse(piece));
   }
 }

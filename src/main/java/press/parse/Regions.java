@@ -40,29 +40,30 @@ final class Regions {
   private static Region region(Span name, int end) {
     String text = name.file().text();
     int start = text.indexOf('\n', name.end()) + 1;
-    String lines = text.substring(Math.min(start, end), end);
-    String code =
-        MARK.matcher(lines).replaceAll("");
-    int from = name.line() + 1;
-    return new Region(
-        name.text(),
-        name,
-        code.stripIndent().isEmpty() ? "" : dedent(code),
-        from,
-        from + (int) lines.lines().count() - 1);
+    List<String> lines = new ArrayList<>();
+    List<Integer> numbers = new ArrayList<>();
+    int number = name.line();
+    for (String line : text.substring(Math.min(start, end), end).lines().toList()) {
+      number++;
+      if (!MARK.matcher(line).matches()) {
+        lines.add(line);
+        numbers.add(number);
+      }
+    }
+    return new Region(name.text(), name, dedent(lines), numbers);
   }
 
   /// Without the indentation that all lines share, so that a region of a class starts at the
   /// margin.
-  private static String dedent(String code) {
+  private static String dedent(List<String> lines) {
     int shared =
-        code.lines()
+        lines.stream()
             .filter(l -> !l.isBlank())
             .mapToInt(l -> l.length() - l.stripLeading().length())
             .min()
             .orElse(0);
     StringBuilder out = new StringBuilder();
-    code.lines().forEach(l -> out.append(l.isBlank() ? "" : l.substring(shared)).append('\n'));
+    lines.forEach(l -> out.append(l.isBlank() ? "" : l.substring(shared)).append('\n'));
     return out.toString();
   }
 }

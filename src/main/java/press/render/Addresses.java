@@ -2,12 +2,14 @@ package press.render;
 
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import press.source.Site;
 
 /// Moves a piece of HTML from one page to a page at the site's root.
 final class Addresses {
 
   private static final Pattern HREF =
       Pattern.compile("(href|src)=\"(?!https?:|mailto:|data:)([^\"]*)\"");
+  private static final Pattern LINK = Pattern.compile("</?a(?: [^>]*)?>");
   private static final Pattern ID = Pattern.compile(" id=\"[^\"]*\"");
 
   private Addresses() {}
@@ -20,17 +22,21 @@ final class Addresses {
   /// The piece with its relative addresses as seen from the root, and without anchors, which stay
   /// where they were.
   static String moved(String html, String page) {
-    String folder = page.substring(0, page.lastIndexOf('/') + 1);
     StringBuilder out = new StringBuilder();
     Matcher href = HREF.matcher(withoutAnchors(html));
     while (href.find()) {
       String url = href.group(2);
-      String moved =
-          url.startsWith("#")
-              ? page + url
-              : java.net.URI.create(folder + url).normalize().toString();
-      href.appendReplacement(out, Matcher.quoteReplacement(href.group(1) + "=\"" + moved + "\""));
+      int hash = url.indexOf('#') < 0 ? url.length() : url.indexOf('#');
+      String file = hash == 0 ? page : Site.resolve(page, url.substring(0, hash));
+      String moved = href.group(1) + "=\"" + file + url.substring(hash) + "\"";
+      href.appendReplacement(out, Matcher.quoteReplacement(moved));
     }
     return href.appendTail(out).toString();
+  }
+
+  /// The words of a heading for a list of sections, which is a link itself: without links and
+  /// stops.
+  static String plain(String html) {
+    return LINK.matcher(withoutAnchors(html)).replaceAll("").replace(" tabindex=\"0\"", "");
   }
 }

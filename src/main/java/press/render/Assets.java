@@ -1,5 +1,6 @@
 package press.render;
 
+import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
@@ -18,11 +19,18 @@ final class Assets {
     SortedMap<String, String> names = new TreeMap<>();
     assets.forEach((name, bytes) -> {
       int dot = name.lastIndexOf('.');
-      String path = "assets/" + name.substring(0, dot) + "-" + hash(bytes) + name.substring(dot);
+      byte[] content = name.endsWith(".css") ? withoutComments(bytes) : bytes;
+      String path = "assets/" + name.substring(0, dot) + "-" + hash(content) + name.substring(dot);
       names.put(name, path);
-      files.put(path, bytes);
+      files.put(path, content);
     });
     return names;
+  }
+
+  /// Comments are for us; readers need not fetch them.
+  private static byte[] withoutComments(byte[] css) {
+    String text = new String(css, StandardCharsets.UTF_8);
+    return text.replaceAll("(?s)/\\*.*?\\*/\\s*", "").getBytes(StandardCharsets.UTF_8);
   }
 
   private static String hash(byte[] bytes) {

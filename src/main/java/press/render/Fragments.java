@@ -2,6 +2,8 @@ package press.render;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /// Pieces of finished HTML that wait for their place: the Markdown writer sees only a short token.
 ///
@@ -10,6 +12,8 @@ final class Fragments {
 
   private static final char OPEN = '\uE000';
   private static final char CLOSE = '\uE001';
+
+  private static final Pattern TOKEN = Pattern.compile(OPEN + "(\\d{1,8})" + CLOSE);
 
   private final List<String> pieces = new ArrayList<>();
 
@@ -21,19 +25,14 @@ final class Fragments {
 
   /// The text with every token replaced, also inside pieces.
   String fill(String html) {
-    int open = html.indexOf(OPEN);
-    if (open < 0) {
-      return html;
-    }
+    Matcher token = TOKEN.matcher(html);
     StringBuilder out = new StringBuilder(html.length() * 2);
-    int from = 0;
-    while (open >= 0) {
-      int close = html.indexOf(CLOSE, open);
-      out.append(html, from, open);
-      out.append(fill(pieces.get(Integer.parseInt(html.substring(open + 1, close)))));
-      from = close + 1;
-      open = html.indexOf(OPEN, from);
+    while (token.find()) {
+      int number = Integer.parseInt(token.group(1));
+      // A number that was never given is an author's own character, not a token.
+      String piece = number < pieces.size() ? fill(pieces.get(number)) : token.group();
+      token.appendReplacement(out, Matcher.quoteReplacement(piece));
     }
-    return out.append(html, from, html.length()).toString();
+    return token.appendTail(out).toString();
   }
 }

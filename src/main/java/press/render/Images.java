@@ -8,6 +8,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import press.parse.Item;
 import press.source.Diagnostics;
+import press.source.Site;
 import press.source.Typos;
 
 /// Pictures of the book: where they lie on the site and how large they are.
@@ -34,11 +35,14 @@ record Images(SortedMap<String, byte[]> files) {
           "an image without text",
           "say what it shows: ![A pipeline of three stages](…)");
     }
-    String path = resolve(chapter.substring(0, chapter.lastIndexOf('/') + 1) + item.url().text());
+    String path = Site.resolve(chapter, item.url().text());
     byte[] bytes = files.get(path);
     if (bytes == null) {
       problems.error(
-          "L11", item.url(), "there is no image " + path, Typos.didYouMean(path, files.keySet()));
+          "L11",
+          item.url(),
+          "there is no image " + item.url().text(),
+          Typos.didYouMean(path, files.keySet()));
       return Optional.empty();
     }
     int[] size = size(bytes);
@@ -47,10 +51,6 @@ record Images(SortedMap<String, byte[]> files) {
       return Optional.empty();
     }
     return Optional.of(new Picture(path, size[0], size[1]));
-  }
-
-  private static String resolve(String path) {
-    return java.net.URI.create(path.replace(' ', '+')).normalize().toString().replace('+', ' ');
   }
 
   private static int[] size(byte[] bytes) {

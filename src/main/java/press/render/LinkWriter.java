@@ -69,6 +69,7 @@ final class LinkWriter {
         data.put("machine", title(m.machine()));
         data.put("state", m.stale() ? "stale" : "ok");
         data.put("reason", m.stale() ? "measured with an older source" : "");
+        data.put("word", "");
       }
       case Value.Missing m -> {
         data.put("text", "");
@@ -76,6 +77,7 @@ final class LinkWriter {
         data.put("machine", title(m.machine()));
         data.put("state", "missing");
         data.put("reason", m.reason());
+        data.put("word", m.reason().startsWith("wrong:") ? "wrong" : "not measured");
       }
     }
     return shop.templates().show("directive/value", data).strip();

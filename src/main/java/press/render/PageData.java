@@ -133,7 +133,7 @@ final class PageData {
           Map<String, Object> entry = new LinkedHashMap<>();
           entry.put("id", s.id());
           entry.put("number", s.number());
-          entry.put("title", html.headings().getOrDefault(s.id(), ""));
+          entry.put("title", Addresses.plain(html.headings().getOrDefault(s.id(), "")));
           entry.put("children", toc(s.children(), html));
           return entry;
         })
@@ -230,5 +230,4 @@ final class PageData {
             results.machines().size()));
     return values;
   }
-
 }

@@ -3,6 +3,7 @@ package press.render;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import press.directive.ChapterMap;
@@ -15,6 +16,15 @@ import press.typeset.MathTypesetter;
 
 /// Makes the site of a linked book.
 public final class Renderer {
+
+  private static final Set<String> OWN_PAGES =
+      Set.of(
+          "index.html",
+          "contents.html",
+          "glossary.html",
+          "machines.html",
+          "graph.html",
+          "404.html");
 
   private final LinkedBook book;
   private final Workshop shop;
@@ -41,6 +51,7 @@ public final class Renderer {
     Sources sources = book.parsed().sources();
     SortedMap<String, ChapterHtml> html = new TreeMap<>();
     for (Chapter chapter : book.chapters()) {
+      checkName(chapter);
       if (!chapter.planned()) {
         ChapterHtml made = ChapterHtml.of(chapter, shop);
         html.put(chapter.slug(), made);
@@ -72,6 +83,17 @@ public final class Renderer {
         .forEach((path, file) ->
             files.put("code/" + path, file.text().getBytes(StandardCharsets.UTF_8)));
     return new Site(files);
+  }
+
+  private void checkName(Chapter chapter) {
+    if (OWN_PAGES.contains(chapter.page())) {
+      shop.problems()
+          .error(
+              "L14",
+              chapter.parsed().file().start(),
+              chapter.page() + " is a page that the press makes itself",
+              "rename the chapter's file, or put it into a folder");
+    }
   }
 
   private void page(

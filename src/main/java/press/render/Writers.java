@@ -11,6 +11,7 @@ import com.vladsch.flexmark.ast.Paragraph;
 import com.vladsch.flexmark.ext.footnotes.Footnote;
 import com.vladsch.flexmark.ext.footnotes.FootnoteBlock;
 import com.vladsch.flexmark.ext.tables.TableBlock;
+import com.vladsch.flexmark.ext.tables.TableCell;
 import com.vladsch.flexmark.html.HtmlWriter;
 import com.vladsch.flexmark.html.renderer.NodeRendererContext;
 import com.vladsch.flexmark.html.renderer.NodeRenderingHandler;
@@ -18,6 +19,7 @@ import com.vladsch.flexmark.util.ast.Node;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -79,6 +81,7 @@ final class Writers {
         on(Footnote.class, this::footnote),
         on(FootnoteBlock.class, (node, context, html) -> {}),
         on(TableBlock.class, this::table),
+        on(TableCell.class, this::cell),
         on(Image.class, this::image),
         on(Link.class, links::write));
   }
@@ -220,6 +223,20 @@ final class Writers {
         "caption", captions.containsKey(node) ? inner(context, captions.get(node).caption()) : "");
     data.put("html", inner(context, node));
     html.line().raw(fragments.keep(shop.templates().show("directive/table", data))).line();
+  }
+
+  /// A cell says how it is aligned by a class: the attribute `align` is obsolete.
+  private void cell(TableCell node, NodeRendererContext context, HtmlWriter html) {
+    if (node.getAlignment() != null) {
+      html.attr("class", node.getAlignment().name().toLowerCase(Locale.ROOT));
+    }
+    if (node.isHeader()) {
+      html.attr("scope", "col");
+    }
+    String tag = node.isHeader() ? "th" : "td";
+    html.withAttr().tag(tag);
+    context.renderChildren(node);
+    html.tag("/" + tag);
   }
 
   private void image(Image node, NodeRendererContext context, HtmlWriter html) {

@@ -31,6 +31,11 @@ public sealed interface Outcome {
       processes = List.copyOf(processes);
     }
 
+    /// The median alone, where no interval is needed.
+    public double medianNanos() {
+      return Statistics.middle(processes.stream().map(Samples::published).toList());
+    }
+
     /// Median and 95 % interval of the published clock, in nanoseconds.
     public Estimate nanos() {
       return Statistics.median(processes.stream().map(Samples::published).toList());

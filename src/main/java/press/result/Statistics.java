@@ -18,25 +18,38 @@ public final class Statistics {
   /// The median of all samples, with a 95 % interval: processes are drawn first, then samples in
   /// each.
   public static Estimate median(List<List<Double>> processes) {
-    double[][] data = arrays(processes);
-    double[] medians = new double[RESAMPLES];
-    SplittableRandom random = new SplittableRandom(SEED);
-    for (int r = 0; r < RESAMPLES; r++) {
-      medians[r] = medianOf(resample(data, random));
-    }
-    return interval(medianOf(flat(data)), medians);
+    Ranked data = Ranked.of(processes);
+    return interval(data.median(), resampled(data));
   }
 
   /// The ratio of two medians (`over` / `under`), with a 95 % interval by resampling both.
   public static Estimate ratio(List<List<Double>> over, List<List<Double>> under) {
-    double[][] a = arrays(over);
-    double[][] b = arrays(under);
+    Ranked a = Ranked.of(over);
+    Ranked b = Ranked.of(under);
+    double[] above = resampled(a);
+    double[] below = resampled(b, SEED + 1);
     double[] ratios = new double[RESAMPLES];
-    SplittableRandom random = new SplittableRandom(SEED);
+    Arrays.setAll(ratios, r -> above[r] / below[r]);
+    return interval(a.median() / b.median(), ratios);
+  }
+
+  /// The median of all samples without an interval.
+  public static double middle(List<List<Double>> processes) {
+    return Ranked.of(processes).median();
+  }
+
+  private static double[] resampled(Ranked data) {
+    return resampled(data, SEED);
+  }
+
+  private static double[] resampled(Ranked data, long seed) {
+    SplittableRandom random = new SplittableRandom(seed);
+    int[] counts = new int[data.sorted().length];
+    double[] medians = new double[RESAMPLES];
     for (int r = 0; r < RESAMPLES; r++) {
-      ratios[r] = medianOf(resample(a, random)) / medianOf(resample(b, random));
+      medians[r] = data.resampledMedian(random, counts);
     }
-    return interval(medianOf(flat(a)) / medianOf(flat(b)), ratios);
+    return medians;
   }
 
   private static Estimate interval(double value, double[] resampled) {
@@ -44,41 +57,5 @@ public final class Statistics {
     double low = resampled[(int) Math.floor(0.025 * (RESAMPLES - 1))];
     double high = resampled[(int) Math.ceil(0.975 * (RESAMPLES - 1))];
     return new Estimate(value, Math.min(low, value), Math.max(high, value));
-  }
-
-  private static double[] resample(double[][] data, SplittableRandom random) {
-    double[] drawn =
-        new double[Arrays.stream(data).mapToInt(p -> p.length).max().orElse(0) * data.length];
-    int n = 0;
-    for (int p = 0; p < data.length; p++) {
-      double[] process = data[random.nextInt(data.length)];
-      for (int s = 0; s < process.length; s++) {
-        drawn[n++] = process[random.nextInt(process.length)];
-      }
-    }
-    return Arrays.copyOf(drawn, n);
-  }
-
-  private static double medianOf(double[] values) {
-    double[] sorted = values.clone();
-    Arrays.sort(sorted);
-    int middle = sorted.length / 2;
-    return sorted.length % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
-  }
-
-  private static double[][] arrays(List<List<Double>> processes) {
-    double[][] data =
-        processes.stream()
-            .filter(p -> !p.isEmpty())
-            .map(p -> p.stream().mapToDouble(Double::doubleValue).toArray())
-            .toArray(double[][]::new);
-    if (data.length == 0) {
-      throw new IllegalArgumentException("no samples");
-    }
-    return data;
-  }
-
-  private static double[] flat(double[][] data) {
-    return Arrays.stream(data).flatMapToDouble(Arrays::stream).toArray();
   }
 }

@@ -1,6 +1,8 @@
 package press.source;
 
+import java.util.ArrayDeque;
 import java.util.Collections;
+import java.util.Deque;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -12,6 +14,21 @@ public record Site(SortedMap<String, byte[]> files) {
 
   public Site {
     files = Collections.unmodifiableSortedMap(new TreeMap<>(files));
+  }
+
+  /// The path that a relative address on a page leads to, from the site's root; `..` above the root
+  /// stays and so matches no file.
+  public static String resolve(String page, String address) {
+    Deque<String> parts = new ArrayDeque<>();
+    String folder = page.substring(0, page.lastIndexOf('/') + 1);
+    for (String part : (folder + address).split("/")) {
+      if (part.equals("..") && !parts.isEmpty() && !parts.getLast().equals("..")) {
+        parts.removeLast();
+      } else if (!part.isEmpty() && !part.equals(".")) {
+        parts.addLast(part);
+      }
+    }
+    return String.join("/", parts);
   }
 
   /// A site of the given files.

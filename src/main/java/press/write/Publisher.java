@@ -51,13 +51,37 @@ public final class Publisher {
                 versions.resolve("lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
         FileLock _ = channel.lock()) {
       String name = name(site);
-      Path version = versions.resolve(name);
-      if (!Files.isDirectory(version)) {
+      if (!isShown(site, name)) {
+        Path version = unused(name);
         write(site, version);
+        pointTo(version);
       }
-      pointTo(version);
-      removeOthers(version);
+      removeOthers();
     }
+  }
+
+  /// Whether `out` already shows exactly this site: the same name, and no file lost or cut since.
+  private boolean isShown(Site site, String name) throws IOException {
+    if (!Files.isSymbolicLink(out)
+        || !Files.readSymbolicLink(out).getFileName().toString().startsWith(name)) {
+      return false;
+    }
+    for (var file : site.files().entrySet()) {
+      Path path = out.resolve(file.getKey());
+      if (!Files.isRegularFile(path) || Files.size(path) != file.getValue().length) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /// A folder that is not there yet: one that is may be half removed.
+  private Path unused(String name) {
+    int number = 1;
+    while (Files.exists(versions.resolve(name + "-" + number), LinkOption.NOFOLLOW_LINKS)) {
+      number++;
+    }
+    return versions.resolve(name + "-" + number);
   }
 
   private void write(Site site, Path version) throws IOException {
@@ -75,9 +99,6 @@ public final class Publisher {
 
   private void pointTo(Path version) throws IOException {
     Path target = out.getParent().relativize(version);
-    if (Files.isSymbolicLink(out) && Files.readSymbolicLink(out).equals(target)) {
-      return;
-    }
     Path link = versions.resolve("link");
     Files.deleteIfExists(link);
     // Written as seen from the folder of `out`, where the move takes it.
@@ -85,11 +106,12 @@ public final class Publisher {
     Files.move(link, out, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
   }
 
-  /// Everything but the new version goes: older ones, and what a killed build left.
-  private void removeOthers(Path version) throws IOException {
+  /// Everything but the version that is shown goes: older ones, and what a killed build left.
+  private void removeOthers() throws IOException {
+    Path shown = out.getParent().resolve(Files.readSymbolicLink(out)).normalize();
     try (Stream<Path> all = Files.list(versions)) {
       for (Path other : all.sorted().toList()) {
-        if (!other.equals(version) && !other.getFileName().toString().equals("lock")) {
+        if (!other.equals(shown) && !other.getFileName().toString().equals("lock")) {
           remove(other);
         }
       }

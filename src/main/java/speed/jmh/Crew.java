@@ -10,13 +10,14 @@ import java.util.function.IntConsumer;
 /// A fixed number of threads that do one piece of work together, again and again, and allocate
 /// nothing.
 ///
-/// The caller is worker 0; the others wait for it, spinning for some milliseconds, then
-/// asleep.
+/// The caller is worker 0; the others wait for it, spinning for some milliseconds, then asleep.
 public final class Crew implements AutoCloseable {
 
   // Some milliseconds, about as long as the OpenMP of gcc spins. A sleeper is often woken on the
   // processor of whoever wakes it, and waits there until the system moves it: a whole run late.
   private static final int SPINS = 300_000;
+
+  private static final long GATHER_NANOS = 20_000_000;
 
   private final List<Thread> others = new ArrayList<>();
   private final AtomicInteger busy = new AtomicInteger();
@@ -57,6 +58,17 @@ public final class Crew implements AutoCloseable {
     Throwable thrown = trouble.getAndSet(null);
     if (thrown != null) {
       throw new IllegalStateException("a worker failed: " + thrown, thrown);
+    }
+  }
+
+  /// Keeps all workers awake for some milliseconds, until the system has given each a processor.
+  ///
+  /// Called before timing begins; workers that slept would make the first run some ten milliseconds
+  /// longer, which is the price of waking up and not that of the work.
+  public void gather() {
+    long end = System.nanoTime() + GATHER_NANOS;
+    while (others.size() > 0 && System.nanoTime() < end) {
+      run(_ -> {});
     }
   }
 

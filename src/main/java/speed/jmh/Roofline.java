@@ -36,10 +36,11 @@ public final class Roofline implements JavaBenchmark {
     return ks.mapToObj(k -> Params.of("k", k, "n", n)).toList();
   }
 
+  // 256 MiB at least: with less, one run finds the array in a cache and the next does not.
   private static int size(Profile profile) {
     return switch (profile) {
-      case QUICK -> 1 << 24;
-      case FULL -> CpuMemory.bytes() >= 6L << 30 ? 1 << 27 : 1 << 24;
+      case QUICK -> 1 << 26;
+      case FULL -> CpuMemory.bytes() >= 6L << 30 ? 1 << 27 : 1 << 26;
     };
   }
 

@@ -3,6 +3,7 @@ package speed.jmh;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Level;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.OutputTimeUnit;
 import org.openjdk.jmh.annotations.Param;
@@ -17,6 +18,9 @@ import press.bench.JavaBenchmark;
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
 public class RooflineBenchmark {
+
+  private static final int SMALL = 1 << 16;
+  private static final long WARM_NANOS = 150_000_000;
 
   /// Fused multiply-adds for each element.
   @Param({"1"})
@@ -37,6 +41,18 @@ public class RooflineBenchmark {
   public void fill() {
     crew = new Crew(Roofline.workers());
     data = new RooflineData(crew, n, k);
+    // Many short runs reach the compiler's thresholds long before a few runs over everything do.
+    RooflineData small = new RooflineData(crew, SMALL, k);
+    long end = System.nanoTime() + WARM_NANOS;
+    while (System.nanoTime() < end) {
+      small.run();
+    }
+  }
+
+  /// Wakes the threads.
+  @Setup(Level.Iteration)
+  public void gather() {
+    crew.gather();
   }
 
   /// All processors, vectors, ten chains in flight in each.

@@ -38,13 +38,13 @@ public final class Stream implements JavaBenchmark {
     return points;
   }
 
-  /// Three arrays of 2²⁸ floats are 3 GiB, past three times the largest cache that we know of; a
-  /// virtual machine may name the whole host's cache its own. With less memory, what fits.
+  /// Two arrays of 2²⁷ floats are 1 GiB, past three times a cache of 300 MiB; a virtual machine may
+  /// name the whole host's cache its own. With less memory, what fits.
   static int size(Profile profile) {
     long memory = CpuMemory.bytes();
     return switch (profile) {
       case QUICK -> 1 << 24;
-      case FULL -> memory >= 16L << 30 ? 1 << 28 : memory >= 6L << 30 ? 1 << 26 : 1 << 24;
+      case FULL -> memory >= 16L << 30 ? 1 << 27 : memory >= 6L << 30 ? 1 << 26 : 1 << 24;
     };
   }
 

@@ -4,6 +4,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.DoubleSupplier;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Level;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.OutputTimeUnit;
 import org.openjdk.jmh.annotations.Param;
@@ -19,6 +20,9 @@ import press.bench.JavaBenchmark;
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
 public class StreamBenchmark {
+
+  private static final int SMALL = 1 << 16;
+  private static final long WARM_NANOS = 150_000_000;
 
   /// The operation.
   @Param({"copy"})
@@ -42,6 +46,23 @@ public class StreamBenchmark {
     crew = new Crew(StreamVariants.workers(variant));
     data = new StreamData(crew, StreamOp.of(op), n);
     run = StreamVariants.bind(variant, StreamOp.of(op), data, crew);
+    warm(
+        StreamVariants.bind(
+            variant, StreamOp.of(op), new StreamData(crew, StreamOp.of(op), SMALL), crew));
+  }
+
+  // Many short runs reach the compiler's thresholds long before a few runs over everything do.
+  private static void warm(DoubleSupplier small) {
+    long end = System.nanoTime() + WARM_NANOS;
+    while (System.nanoTime() < end) {
+      small.getAsDouble();
+    }
+  }
+
+  /// Wakes the threads.
+  @Setup(Level.Iteration)
+  public void gather() {
+    crew.gather();
   }
 
   /// The loop that the compiler turns into vectors, or not.

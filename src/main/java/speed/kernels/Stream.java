@@ -98,12 +98,13 @@ final class Stream implements Benchmark {
   /// groups of a dot product for each compute unit, at most; each goes over the arrays in strides.
   private static Macros geometry(Params params, DeviceFacts device, long width, long items) {
     boolean gpu = device.kind() == DeviceFacts.Kind.GPU;
-    // Found by sweeps: a processor wants few large groups for a sum, a GPU does not care.
-    long group = !gpu && params.get("op").equals("dot") ? 1024 : 256;
+    // Found by sweeps: a sum wants few large groups, on a processor still larger ones than on a
+    // GPU.
+    long group = !params.get("op").equals("dot") ? 256 : gpu ? 512 : 1024;
     return Macros.of("GROUP", Math.min(group, device.maxGroup()))
         .with("WIDTH", width)
         .with("ITEMS", items)
-        .with("WAVES", gpu ? 16 : 64);
+        .with("WAVES", 64);
   }
 
   @Override

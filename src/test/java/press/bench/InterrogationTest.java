@@ -9,10 +9,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import press.result.Outcome;
 import press.result.Params;
 
+@Tag("slow")
 class InterrogationTest {
 
   private static final Limits SHORT = new Limits(Duration.ofSeconds(30), Duration.ofMillis(700));

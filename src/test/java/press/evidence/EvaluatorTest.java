@@ -51,6 +51,24 @@ class EvaluatorTest {
   }
 
   @Test
+  void an_error_is_counted_in_the_unit_of_its_tolerance_and_never_rounded_down() {
+    assertEquals("0", error(0, "exact"));
+    assertEquals("0.5\u00a0ulp", error(0.5, "4 ulp"));
+    assertEquals("227\u00a0ulp", error(226.001, "260 ulp"));
+    assertEquals("3.65 × 10⁻⁸\u00a0relative", error(3.6448706342490304E-8, "relative 1e-5"));
+  }
+
+  private String error(double error, String tolerance) {
+    Outcome.Samples samples = new Outcome.Samples(List.of(1.0), List.of(1.0));
+    Outcome timed = new Outcome.Timed(List.of(samples), error, tolerance);
+    ResultFile file = new ResultFile("a", "gpu", "press bench run", List.of(row("b", "c", timed)));
+    Results one = Results.of(results.machines().values(), List.of(file));
+    Value value =
+        new Evaluator(one, "gpu", _ -> "hash").evaluate(reference("a/b?error"), problems).get();
+    return ((Value.Measured) value).text();
+  }
+
+  @Test
   void an_interval_holds_its_value_and_turns_with_the_rate() {
     var rate = measured("stream/shaky?GB/s").estimate();
     assertTrue(rate.low() <= rate.value() && rate.value() <= rate.high(), rate::toString);
@@ -96,7 +114,8 @@ class EvaluatorTest {
             "stream/fast",
             "stream/fast?speedup:fats",
             "stream?GB/s",
-            "stream/fast:op?GB/s")) {
+            "stream/fast:op?GB/s",
+            "stream/fast:opp=copy?GB/s")) {
       Diagnostics told = new Diagnostics();
       Reference.parse(span(bad), told).flatMap(r -> evaluator().evaluate(r, told));
       assertEquals(1, told.sorted().size(), bad + ": " + told.sorted());

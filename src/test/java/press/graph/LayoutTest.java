@@ -10,12 +10,14 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.w3c.dom.Element;
 import press.chart.Golden;
 import press.chart.SvgRules;
 import press.source.KeptWork;
 
+@Tag("slow")
 class LayoutTest {
 
   private static final Options DOWN = new Options(Options.Direction.DOWN, "A map", "map");

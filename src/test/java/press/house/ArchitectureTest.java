@@ -12,10 +12,12 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.TreeSet;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// Who may name whom, read from what the classes really do.
+@Tag("slow")
 class ArchitectureTest {
 
   private static final Rooms ROOMS = Rooms.of(Rooms.TABLE);

@@ -11,10 +11,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /// Java looks as google-java-format prints it; `mvn test -Dtest=FormatTest -Dformat=write` makes it
 /// so.
+@Tag("slow")
 class FormatTest {
 
   private static final boolean WRITE = "write".equals(System.getProperty("format"));

@@ -19,7 +19,6 @@ record Homes(Map<String, Set<String>> homes) {
       io.pebbletemplates       : render
       org.mozilla              : typeset
       org.eclipse              : graph
-      org.jgrapht              : graph
       tools.jackson            : result load parse
       com.fasterxml.jackson    : result load parse
       org.jocl                 : opencl

@@ -12,11 +12,13 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// The rules that keep a page a function of its sources: where the disk is, and that nothing is
 /// ambient.
+@Tag("slow")
 class InvariantsTest {
 
   private static final Pattern DISK =

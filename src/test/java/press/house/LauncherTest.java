@@ -144,14 +144,15 @@ class LauncherTest {
   }
 
   @Test
-  void a_cache_is_used_unless_the_jar_is_newer() throws Exception {
+  void a_cache_is_used_unless_the_jar_is_newer_and_then_a_build_makes_it_anew() throws Exception {
     jdk("jdk-25", "25");
     Path cache = Files.writeString(project.resolve("target/press.aot"), "");
     String option = "[-XX:AOTCache=" + cache.toRealPath() + "]";
     Files.setLastModifiedTime(Path.of(jar()), FileTime.from(Instant.EPOCH));
     assertTrue(press(Map.of(), "build").out.contains(option));
     Files.setLastModifiedTime(cache, FileTime.from(Instant.EPOCH.minusSeconds(60)));
-    assertFalse(press(Map.of(), "build").out.contains(option));
+    assertFalse(press(Map.of(), "check").out.contains(option));
+    assertTrue(press(Map.of(), "build").out.contains("[-XX:AOTMode=record]"));
   }
 
   @Test

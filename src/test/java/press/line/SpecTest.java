@@ -15,6 +15,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicContainer;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
@@ -28,6 +29,7 @@ import press.source.Site;
 /// `books/spec`, printed by the whole line.
 ///
 /// `-Dgolden=update` rewrites the outcomes; then read the diff.
+@Tag("slow")
 class SpecTest {
 
   private static final Path SPECS = Path.of("src/test/resources/spec");

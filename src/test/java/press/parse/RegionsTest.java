@@ -32,13 +32,22 @@ class RegionsTest {
   }
 
   @Test
+  void lines_after_inner_marks_keep_their_numbers() {
+    List<Region> regions = regions("//> outer\na\n//> inner\nb\n//<\nc\n//<\n");
+    assertEquals(List.of(List.of(4), List.of(2, 4, 6)), numbers(regions));
+    assertEquals("2..6", regions.getLast().from() + ".." + regions.getLast().to());
+  }
+
+  @Test
   void files_with_carriage_returns_give_the_same_code() {
     assertEquals("b\nc\n", regions("//> body\r\nb\r\nc\r\n//<\r\n").getFirst().code());
   }
 
   @Test
   void an_empty_region_is_empty() {
-    assertEquals("", regions("//> body\n//<\n").getFirst().code());
+    Region region = regions("//> body\n//<\n").getFirst();
+    assertEquals("", region.code());
+    assertEquals(List.of(), region.numbers());
   }
 
   @Test
@@ -51,6 +60,10 @@ class RegionsTest {
   @Test
   void words_behind_a_mark_are_a_comment_and_no_mark() {
     assertEquals(List.of(), regions("//> two words\n"));
+  }
+
+  private static List<List<Integer>> numbers(List<Region> regions) {
+    return regions.stream().map(Region::numbers).toList();
   }
 
   private List<Region> regions(String text) {

@@ -14,10 +14,12 @@ import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// What a page may cost a reader, in bytes as they travel and in requests.
+@Tag("slow")
 class BudgetTest {
 
   private static final int SCRIPTS = 10 * 1024;

@@ -10,10 +10,12 @@ import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// A small book from the command line.
+@Tag("slow")
 class BuildTest {
 
   @TempDir Path folder;
@@ -102,7 +104,7 @@ class BuildTest {
   void a_book_that_is_not_there_is_a_mistake_of_the_author() {
     Run run = Run.build(folder.resolve("nowhere"), site());
     assertEquals(1, run.status());
-    assertTrue(run.err().contains("error[B01]: there is no book.yaml"), run.err());
+    assertTrue(run.err().contains("error[B00]: there is no book.yaml"), run.err());
     assertFalse(Files.exists(site(), LinkOption.NOFOLLOW_LINKS));
   }
 

@@ -13,12 +13,14 @@ import java.util.Optional;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 import nu.validator.validation.SimpleDocumentValidator;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.xml.sax.ErrorHandler;
 import org.xml.sax.InputSource;
 import org.xml.sax.SAXParseException;
 import press.source.KeptWork;
 
+@Tag("slow")
 final class MathStylesTest {
 
   private static final Pattern CLASS = Pattern.compile("\\.(m-[a-z0-9-]+)");

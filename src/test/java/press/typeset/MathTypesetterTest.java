@@ -13,9 +13,11 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import press.source.KeptWork;
 
+@Tag("slow")
 final class MathTypesetterTest {
 
   private static final Map<String, String> MACROS =

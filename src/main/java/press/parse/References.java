@@ -1,0 +1,98 @@
+package press.parse;
+
+import com.vladsch.flexmark.ast.AutoLink;
+import com.vladsch.flexmark.ast.Image;
+import com.vladsch.flexmark.ast.ImageRef;
+import com.vladsch.flexmark.ast.Link;
+import com.vladsch.flexmark.ast.LinkRef;
+import com.vladsch.flexmark.ast.RefNode;
+import com.vladsch.flexmark.ast.Reference;
+import com.vladsch.flexmark.ast.Text;
+import com.vladsch.flexmark.util.ast.Document;
+import com.vladsch.flexmark.util.ast.Node;
+import com.vladsch.flexmark.util.sequence.BasedSequence;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/// Turns links and images by reference, and addresses in angle brackets, into plain links and
+/// images, so that one set of rules holds for all of them.
+///
+/// `<a@b.org>` stays: it can only be an address of mail.
+final class References {
+
+  private static final Pattern OUTSIDE = Pattern.compile("(?:https?|mailto):.*");
+  private static final BasedSequence NONE = BasedSequence.NULL;
+
+  private final Document document;
+
+  private References(Document document) {
+    this.document = document;
+  }
+
+  /// Replaces them in the whole tree.
+  static Document resolved(Document document) {
+    new References(document).replaceIn(document);
+    return document;
+  }
+
+  private void replaceIn(Node parent) {
+    for (Node child = parent.getFirstChild(); child != null; ) {
+      Node next = child.getNext();
+      replaceIn(child);
+      Node old = child;
+      plain(child)
+          .ifPresent(node -> {
+            old.insertBefore(node);
+            old.unlink();
+          });
+      child = next;
+    }
+  }
+
+  private Optional<Node> plain(Node node) {
+    return switch (node) {
+      case LinkRef ref when ref.isDefined() -> Optional.of(link(ref));
+      case ImageRef ref when ref.isDefined() -> Optional.of(image(ref));
+      case AutoLink auto -> Optional.of(link(auto));
+      default -> Optional.empty();
+    };
+  }
+
+  private Link link(LinkRef ref) {
+    Reference to = ref.getReferenceNode(document);
+    Link link =
+        new Link(
+            ref.getChars(), NONE, words(ref), NONE, NONE, to.getUrl(), NONE, title(to), NONE, NONE);
+    link.takeChildren(ref);
+    return link;
+  }
+
+  private Image image(ImageRef ref) {
+    Reference to = ref.getReferenceNode(document);
+    Image image =
+        new Image(
+            ref.getChars(), NONE, words(ref), NONE, NONE, to.getUrl(), NONE, title(to), NONE, NONE);
+    image.takeChildren(ref);
+    return image;
+  }
+
+  /// An address elsewhere shows itself; what leads into the book brings its own words.
+  private static Link link(AutoLink auto) {
+    BasedSequence url = auto.getText();
+    boolean outside = OUTSIDE.matcher(url).matches();
+    BasedSequence words = outside ? url : NONE;
+    Link link = new Link(auto.getChars(), NONE, words, NONE, NONE, url, NONE, NONE, NONE, NONE);
+    if (outside) {
+      link.appendChild(new Text(url));
+    }
+    return link;
+  }
+
+  private static BasedSequence words(RefNode ref) {
+    return ref.getText().isEmpty() ? ref.getReference() : ref.getText();
+  }
+
+  private static BasedSequence title(Reference to) {
+    return to.getTitle() == null ? NONE : to.getTitle();
+  }
+}
