@@ -48,10 +48,11 @@ public final class JmhBed implements Bed {
             .variants()
             .forEach(
                 m -> questions.add(question(benchmark, m.variant(), point, m.source(), HARNESS)));
-        benchmark
-            .yardsticks()
-            .forEach(y ->
-                questions.add(question(benchmark, y.variant(), point, y.source(), compiler(y))));
+        // The same loops in C are for published numbers; a reader's machine need not wait for them.
+        List<JavaBenchmark.Yardstick> beside =
+            profile == Profile.FULL ? benchmark.yardsticks() : List.of();
+        beside.forEach(
+            y -> questions.add(question(benchmark, y.variant(), point, y.source(), compiler(y))));
       }
     }
     return questions;
