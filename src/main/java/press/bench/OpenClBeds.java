@@ -114,7 +114,13 @@ public final class OpenClBeds {
     facts.put("local memory", size(d.localBytes()));
     facts.put("kernel", kernel());
     boolean gpu = d.kind() == DeviceFacts.Kind.GPU;
-    return new Machine(id, d.name(), gpu ? Machine.Kind.GPU : Machine.Kind.OPENCL_CPU, facts);
+    return new Machine(
+        id, title(d.name()), gpu ? Machine.Kind.GPU : Machine.Kind.OPENCL_CPU, facts);
+  }
+
+  /// The device's name for people: PoCL puts its driver and the compiler's target before it.
+  private static String title(String name) {
+    return name.replaceFirst("^(?:pthread|basic|cpu)-[a-z0-9-]+-(?=[A-Z])", "").replace("(R)", "");
   }
 
   /// The name and number of the host's kernel, without what a vendor adds to it.

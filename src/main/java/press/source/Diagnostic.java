@@ -12,6 +12,8 @@ import java.util.Comparator;
 public record Diagnostic(Severity severity, String code, Span at, String message, String help)
     implements Comparable<Diagnostic> {
 
+  private static final int WIDEST = 110;
+
   private static final Comparator<Diagnostic> ORDER =
       Comparator.comparing((Diagnostic d) -> d.at.file().path())
           .thenComparingInt(d -> d.at.start())
@@ -38,9 +40,7 @@ public record Diagnostic(Severity severity, String code, Span at, String message
     out.append("%s: %s[%s]: %s\n".formatted(at, word, code, message));
     String line = at.lineText();
     if (!line.isBlank()) {
-      String number = " ".repeat(Math.max(0, 5 - ("" + at.line()).length())) + at.line() + " | ";
-      out.append(number).append(line).append('\n');
-      out.append(" ".repeat(number.length())).append(caret(line)).append('\n');
+      quote(line, out);
     }
     if (!help.isEmpty()) {
       out.append("   help: ").append(help.replace("\n", "\n         ")).append('\n');
@@ -48,17 +48,32 @@ public record Diagnostic(Severity severity, String code, Span at, String message
     return out.toString();
   }
 
-  /// Carets under the span; tabs are kept so that they line up however wide the terminal draws
-  /// them.
-  private String caret(String line) {
-    int before = line.offsetByCodePoints(0, at.column() - 1);
-    StringBuilder out = new StringBuilder();
-    line.substring(0, before).codePoints().forEach(c -> out.append(padding(c)));
-    int on = Math.clamp(at.end() - at.start(), 1, Math.max(1, line.length() - before));
-    int points = before == line.length() ? 1 : line.codePointCount(before, before + on);
-    return out.append("^".repeat(Math.max(1, points))).toString();
+  /// The line, or of a long one the part around the place, and carets under the place.
+  private void quote(String line, StringBuilder out) {
+    int place = line.offsetByCodePoints(0, at.column() - 1);
+    int from = line.length() <= WIDEST ? 0 : wholePoint(line, Math.max(0, place - WIDEST / 2));
+    int to = wholePoint(line, Math.min(line.length(), from + WIDEST));
+    String before = (from > 0 ? "…" : "") + line.substring(from, place);
+    String after = line.substring(place, to) + (to < line.length() ? "…" : "");
+    int length = Math.clamp(at.end() - at.start(), 0, to - place);
+    String number = " ".repeat(Math.max(0, 5 - ("" + at.line()).length())) + at.line() + " | ";
+    out.append(number)
+        .append(before)
+        .append(after)
+        .append('\n')
+        .append(" ".repeat(number.length()));
+    before.codePoints().forEach(c -> out.append(padding(c)));
+    out.append("^".repeat(Math.max(1, after.codePointCount(0, length)))).append('\n');
   }
 
+  /// The offset, or the one before it where it would cut a character in two.
+  private static int wholePoint(String line, int offset) {
+    boolean cuts =
+        offset > 0 && offset < line.length() && Character.isLowSurrogate(line.charAt(offset));
+    return cuts ? offset - 1 : offset;
+  }
+
+  /// Tabs are kept, and wide characters count as two, so that the carets line up in a terminal.
   private static String padding(int codePoint) {
     if (codePoint == '\t') {
       return "\t";

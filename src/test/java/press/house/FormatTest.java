@@ -14,8 +14,8 @@ import java.util.Optional;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/// Java looks as google-java-format prints it; `mvn test -Dtest=FormatTest -Dformat=write` makes it
-/// so.
+/// Java looks as google-java-format prints it; `mvn test -Dtest.later=soak -Dtest=FormatTest
+/// -Dformat=write` makes it so.
 @Tag("slow")
 class FormatTest {
 
@@ -29,7 +29,9 @@ class FormatTest {
         complaints.isEmpty(),
         () ->
             String.join("\n", complaints)
-                + "\nrun: mvn test -Dtest=FormatTest -Dformat=write, then read the diff");
+                + "\n"
+                + "run: mvn test -Dtest.later=soak -Dtest=FormatTest -Dformat=write, then read the"
+                + " diff");
   }
 
   @Test
