@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import press.result.Estimate;
+import press.svg.Svg;
+import press.svg.TextSize;
 import press.units.Print;
 
 /// Horizontal bars from zero, with 95 % intervals, raw samples, ceilings, and gaps that say why.

@@ -5,6 +5,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.DoubleStream;
+import press.svg.Svg;
+import press.svg.TextSize;
 
 /// Where everything in a bar chart stands, in user units of a picture 680 wide.
 ///

@@ -3,6 +3,8 @@ package press.chart;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import press.svg.Svg;
+import press.svg.TextSize;
 
 /// Names at the right ends of lines, pushed apart until none covers another.
 final class EndLabels {

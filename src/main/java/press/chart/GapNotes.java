@@ -1,6 +1,8 @@
 package press.chart;
 
 import java.util.List;
+import press.svg.Svg;
+import press.svg.TextSize;
 
 /// Readings without a number, told below a plot: each says what and why.
 final class GapNotes {

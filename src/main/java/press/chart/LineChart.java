@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
 import press.result.Estimate;
+import press.svg.Svg;
 import press.units.Print;
 
 /// Lines over a parameter, with 95 % intervals, raw samples, calculated curves and ceilings.

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.DoubleUnaryOperator;
 import press.result.Estimate;
+import press.svg.Svg;
 import press.units.Print;
 
 /// The small things that all charts draw alike: whiskers, raw samples, sentences about a reading.

@@ -1,6 +1,8 @@
 package press.chart;
 
 import java.util.List;
+import press.svg.Svg;
+import press.svg.TextSize;
 
 /// The area between two axes: grid, marks and names of the axes.
 ///

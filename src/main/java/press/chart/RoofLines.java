@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.OptionalDouble;
 import java.util.function.Predicate;
 import java.util.stream.DoubleStream;
+import press.svg.Svg;
+import press.svg.TextSize;
 import press.units.Print;
 
 /// The slopes and flat roofs of a roofline, and where they meet.

@@ -5,6 +5,8 @@ import java.util.List;
 import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
 import press.result.Estimate;
+import press.svg.Svg;
+import press.svg.TextSize;
 import press.units.Print;
 
 /// A roofline: how fast a machine can be at each arithmetic intensity, and how fast problems were.

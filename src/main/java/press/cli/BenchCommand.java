@@ -3,6 +3,8 @@ package press.cli;
 import java.io.PrintWriter;
 import java.time.Duration;
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -15,9 +17,12 @@ import press.bench.Bed;
 import press.bench.Beds;
 import press.bench.Bench;
 import press.bench.OpenClBed;
+import press.bench.Profile;
 import press.bench.Progress;
+import press.bench.Question;
 import press.bench.Status;
 import press.bench.Summary;
+import press.source.Typos;
 
 /// `press bench`: asks the machines of this host.
 @Command(
@@ -96,6 +101,9 @@ public final class BenchCommand implements Runnable {
     public Integer call() throws Exception {
       PrintWriter out = spec.commandLine().getOut();
       List<Bed> beds = folder.beds(finder, spec.commandLine().getErr());
+      for (String selector : selectors) {
+        checkKnown(selector, beds, folder.profile());
+      }
       if (sweep) {
         beds.forEach(bed -> sweep(bed, out));
         return 0;
@@ -110,6 +118,22 @@ public final class BenchCommand implements Runnable {
         out.println("bench: no machine was found; nothing was measured");
       }
       return 0;
+    }
+
+    /// A benchmark that nobody can be asked is a slip of the pen.
+    private void checkKnown(String selector, List<Bed> beds, Profile profile) {
+      Set<String> known = new TreeSet<>();
+      for (Bed bed : beds) {
+        for (Question question : bed.questions(profile)) {
+          known.add(question.benchmark());
+          known.add(question.benchmark() + "/" + question.variant());
+        }
+      }
+      if (!known.isEmpty() && !known.contains(selector)) {
+        throw new CommandLine.ParameterException(
+            spec.commandLine(),
+            "no benchmark \"" + selector + "\"; " + Typos.didYouMean(selector, known));
+      }
     }
 
     private void sweep(Bed bed, PrintWriter out) {

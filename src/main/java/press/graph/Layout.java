@@ -9,6 +9,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import press.source.KeptWork;
+import press.svg.Svg;
+import press.svg.TextSize;
 
 /// Draws a graph in layers, as SVG; the same graph gives the same bytes.
 public final class Layout {

@@ -1,6 +1,7 @@
 package press.graph;
 
 import java.util.List;
+import press.svg.Svg;
 
 /// From places to SVG: boxes with links, arrows with round corners.
 final class Picture {

@@ -73,7 +73,10 @@ final class ConfigReader {
       if (yaml != null && yaml.isObject()) {
         return yaml;
       }
-      problems.error("B01", file.start(), "book.yaml is not a list of keys and values");
+      // An empty text is a file that is not there, which was told before.
+      if (!file.text().isEmpty()) {
+        problems.error("B01", file.start(), "book.yaml is not a list of keys and values");
+      }
     } catch (JacksonException e) {
       problems.error("B01", Yaml.place(file, 0, e), "bad YAML: " + Yaml.sentence(e));
     }

@@ -8,6 +8,8 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.w3c.dom.Element;
 import press.result.Estimate;
+import press.svg.Svg;
+import press.svg.TextSize;
 
 class BarChartTest {
 

@@ -19,12 +19,13 @@ record Rooms(Map<String, SequencedSet<String>> mayName) {
       """
       source        :
       units         :
+      svg           :
       result        : source units
       load          : source result
       parse         : source load
       evidence      : source units result
-      chart         : units result
-      graph         : source
+      chart         : units svg result
+      graph         : source svg
       typeset       : source
       model         : source result parse evidence
       directive     : source load units result parse evidence model chart graph typeset
@@ -53,6 +54,7 @@ record Rooms(Map<String, SequencedSet<String>> mayName) {
           "load",
           "parse",
           "evidence",
+          "svg",
           "chart",
           "graph",
           "typeset",

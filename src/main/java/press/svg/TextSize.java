@@ -1,10 +1,10 @@
-package press.graph;
+package press.svg;
 
 import java.util.ArrayList;
 import java.util.List;
 
 /// How wide text will be, without a font at hand: a little too wide rather than too narrow.
-final class TextSize {
+public final class TextSize {
 
   private static final String NARROW = "iIjlt.,:;|!'()[] fr";
   private static final String WIDE = "mwMW@%×∞→";
@@ -12,12 +12,12 @@ final class TextSize {
   private TextSize() {}
 
   /// Width of a line in user units at a font size in user units.
-  static double width(String text, double size) {
+  public static double width(String text, double size) {
     return text.codePoints().mapToDouble(TextSize::ems).sum() * size;
   }
 
   /// Lines no wider than `width`; breaks at spaces, then anywhere; the last of `most` ends in `…`.
-  static List<String> wrap(String text, double size, double width, int most) {
+  public static List<String> wrap(String text, double size, double width, int most) {
     List<String> lines = new ArrayList<>();
     for (String paragraph : text.strip().split("\\R")) {
       wrapLine(paragraph.strip().replaceAll("\\s+", " "), size, width, lines);

@@ -1,15 +1,10 @@
-package press.chart;
+package press.svg;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 
 class SvgTest {
 
@@ -39,15 +34,5 @@ class SvgTest {
     List<String> lines = TextSize.wrap("x".repeat(50), 10, 40, 99);
     assertEquals("x".repeat(50), String.join("", lines));
     assertTrue(lines.stream().allMatch(l -> TextSize.width(l, 10) <= 40));
-  }
-
-  /// Rooms do not share helpers; until there is a room for SVG, both copies must stay the same.
-  @ParameterizedTest
-  @ValueSource(strings = {"Svg", "TextSize"})
-  void both_rooms_write_svg_alike(String name) throws IOException {
-    Path rooms = Path.of("src/main/java/press");
-    String chart = Files.readString(rooms.resolve("chart/" + name + ".java"));
-    String graph = Files.readString(rooms.resolve("graph/" + name + ".java"));
-    assertEquals(chart.replace("press.chart;", "press.graph;"), graph);
   }
 }

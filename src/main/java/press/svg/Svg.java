@@ -1,4 +1,4 @@
-package press.chart;
+package press.svg;
 
 import java.math.BigDecimal;
 import java.math.RoundingMode;
@@ -6,16 +6,16 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 
 /// Writes SVG: elements are closed in order, text and attributes are escaped, numbers are short.
-final class Svg {
+public final class Svg {
 
   /// Size of text that names no other, in user units; places are reckoned with it.
-  static final double TEXT = 14;
+  public static final double TEXT = 14;
 
   private final StringBuilder out = new StringBuilder();
   private final Deque<String> open = new ArrayDeque<>();
 
   /// The root with its name and description for those who cannot see it.
-  static Svg root(
+  public static Svg root(
       String id, String classes, String role, double width, double height, Words words) {
     String safe = id(id);
     Svg svg = new Svg();
@@ -42,15 +42,15 @@ final class Svg {
   }
 
   /// What a picture is called and what it shows.
-  record Words(String title, String description) {}
+  public record Words(String title, String description) {}
 
   /// A name that may stand in an `id` attribute and in a list of them.
-  static String id(String text) {
+  public static String id(String text) {
     return text.replaceAll("[^\\p{L}\\p{N}_.-]+", "-");
   }
 
   /// Opens an element; names and values of attributes in turn, numbers to a tenth.
-  Svg open(String name, Object... attributes) {
+  public Svg open(String name, Object... attributes) {
     start(name, attributes);
     open.push(name);
     out.append('>');
@@ -58,21 +58,21 @@ final class Svg {
   }
 
   /// An element without content.
-  Svg leaf(String name, Object... attributes) {
+  public Svg leaf(String name, Object... attributes) {
     start(name, attributes);
     out.append("/>");
     return newLine();
   }
 
   /// An element with text only; nothing where the text is empty.
-  Svg words(String name, String text, Object... attributes) {
+  public Svg words(String name, String text, Object... attributes) {
     return text.isEmpty() ? this : open(name, attributes).text(text).close();
   }
 
   /// A line of text; nothing where it is empty.
   ///
   /// @param anchor which part of the text stands at `x`: `start`, `middle` or `end`
-  Svg label(String classes, double size, String anchor, double x, double y, String text) {
+  public Svg label(String classes, double size, String anchor, double x, double y, String text) {
     if (text.isEmpty()) {
       return this;
     }
@@ -85,31 +85,31 @@ final class Svg {
   }
 
   /// A straight line.
-  Svg line(String classes, double x1, double y1, double x2, double y2) {
+  public Svg line(String classes, double x1, double y1, double x2, double y2) {
     return leaf("line", "class", classes, "x1", x1, "y1", y1, "x2", x2, "y2", y2);
   }
 
   /// A straight line of dashes.
-  Svg dashed(String classes, double x1, double y1, double x2, double y2) {
+  public Svg dashed(String classes, double x1, double y1, double x2, double y2) {
     start("line", "class", classes, "x1", x1, "y1", y1, "x2", x2, "y2", y2);
     out.append(" stroke-dasharray=\"5 4\"/>");
     return newLine();
   }
 
   /// Text in the element that is open.
-  Svg text(String text) {
+  public Svg text(String text) {
     out.append(escape(text));
     return this;
   }
 
   /// Closes the element that was opened last.
-  Svg close() {
+  public Svg close() {
     out.append("</").append(open.pop()).append('>');
     return newLine();
   }
 
   /// Closes everything and gives the text.
-  String finish() {
+  public String finish() {
     while (!open.isEmpty()) {
       close();
     }
@@ -117,7 +117,7 @@ final class Svg {
   }
 
   /// A coordinate to a tenth of a unit, without a locale.
-  static String number(double value) {
+  public static String number(double value) {
     BigDecimal cut = BigDecimal.valueOf(value).setScale(1, RoundingMode.HALF_UP);
     return cut.signum() == 0 ? "0" : cut.stripTrailingZeros().toPlainString();
   }
