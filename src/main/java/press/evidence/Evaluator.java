@@ -248,7 +248,10 @@ public final class Evaluator {
 
   private String absence(Reference ref, String machine) {
     if (!results.machines().containsKey(machine)) {
-      return "nothing has been measured there yet";
+      return machine.startsWith("host")
+          ? "no such device has been measured where this page was printed; "
+              + "press devices says what was found there, and what is missing"
+          : "nothing has been measured there yet";
     }
     String rows =
         results.rows(machine, ref.benchmark().text()).stream()

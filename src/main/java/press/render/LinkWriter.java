@@ -85,6 +85,6 @@ final class LinkWriter {
 
   private String title(String machine) {
     var card = shop.book().parsed().sources().results().machines().get(machine);
-    return card == null ? machine : card.title();
+    return card == null ? Workshop.unmeasured(machine) : card.title();
   }
 }

@@ -22,4 +22,14 @@ record Workshop(
   static String root(String page) {
     return "../".repeat((int) page.chars().filter(c -> c == '/').count());
   }
+
+  /// What a machine without a card is called: one of the host's own devices, or its id.
+  static String unmeasured(String machine) {
+    return switch (machine) {
+      case "host-cpu" -> "this machine";
+      case "host-opencl" -> "this machine through OpenCL";
+      case "host-gpu" -> "this machine's GPU";
+      default -> machine;
+    };
+  }
 }

@@ -99,7 +99,10 @@ class EvaluatorTest {
   @Test
   void the_build_host_need_not_have_been_measured() {
     Value.Missing missing = (Value.Missing) value("stream/fast@host-cpu?GB/s").orElseThrow();
-    assertEquals("nothing has been measured there yet", missing.reason());
+    assertEquals(
+        "no such device has been measured where this page was printed; "
+            + "press devices says what was found there, and what is missing",
+        missing.reason());
     assertEquals(List.of(), problems.sorted());
   }
 
