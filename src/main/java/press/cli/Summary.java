@@ -19,7 +19,7 @@ final class Summary {
     List<String> measured = new ArrayList<>();
     TreeSet<String> gaps = new TreeSet<>();
     for (Machine machine : results.machines().values()) {
-      var files = results.files().getOrDefault(machine.id(), new java.util.TreeMap<>()).values();
+      var files = results.filesOf(machine.id());
       List<Measurement> rows = files.stream().flatMap(f -> f.rows().stream()).toList();
       long timed = rows.stream().filter(r -> r.outcome() instanceof Outcome.Timed).count();
       measured.add("%s %d (%s)".formatted(machine.id(), timed, machine.title()));

@@ -15,6 +15,7 @@ import press.graph.Options;
 import press.model.Chapter;
 import press.model.LinkedBook;
 import press.source.KeptWork;
+import press.source.Site;
 
 /// Chapters and their prerequisites as a drawn graph and as a list.
 public final class ChapterMap {
@@ -40,7 +41,7 @@ public final class ChapterMap {
     near.add(chapter.slug());
     near.addAll(chapter.leadsTo());
     List<Chapter> chapters = book.chapters().stream().filter(c -> near.contains(c.slug())).toList();
-    String root = "../".repeat((int) chapter.page().chars().filter(c -> c == '/').count());
+    String root = Site.root(chapter.page());
     Map<String, Object> data =
         draw(
             chapters,

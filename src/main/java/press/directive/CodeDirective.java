@@ -14,6 +14,7 @@ import press.model.LinkedBook;
 import press.parse.Item.FenceItem;
 import press.parse.Region;
 import press.source.Diagnostics;
+import press.source.Site;
 import press.source.Span;
 import press.typeset.Highlighter;
 
@@ -94,11 +95,7 @@ final class CodeDirective implements Directive {
       data.put("lines", Highlighter.lines(region.code().stripTrailing(), language));
       data.put("numbers", region.numbers());
       data.put("marked", marked.stream().map(line -> region.numbers().get(line - 1)).toList());
-      data.put(
-          "downloadUrl",
-          "../".repeat((int) chapter.page().chars().filter(c -> c == '/').count())
-              + "code/"
-              + path);
+      data.put("downloadUrl", Site.root(chapter.page()) + "code/" + path);
       data.put("stale", false);
       return data;
     }

@@ -10,6 +10,7 @@ import java.util.Map;
 import press.evidence.Value;
 import press.model.Chapter;
 import press.model.Target;
+import press.source.Site;
 
 /// Writes links: places in the book, numbers from results, pages elsewhere.
 final class LinkWriter {
@@ -46,7 +47,7 @@ final class LinkWriter {
   private void place(Target.Place place, String words, HtmlWriter html) {
     String fragment = place.fragment().isEmpty() ? "" : "#" + place.fragment();
     boolean here = place.page().equals(chapter.page()) && !fragment.isEmpty();
-    html.attr("href", here ? fragment : Workshop.root(chapter.page()) + place.page() + fragment);
+    html.attr("href", here ? fragment : Site.root(chapter.page()) + place.page() + fragment);
     html.attr("class", place.term() ? "term" : "ref");
     if (!place.preview().isEmpty()) {
       html.attr("data-preview", place.preview());

@@ -22,8 +22,7 @@ final class MachineData {
   private static Map<String, Object> one(Machine machine, Results results) {
     List<Map<String, Object>> measured = new ArrayList<>();
     List<Map<String, Object>> gaps = new ArrayList<>();
-    for (ResultFile file :
-        results.files().getOrDefault(machine.id(), new java.util.TreeMap<>()).values()) {
+    for (ResultFile file : results.filesOf(machine.id())) {
       List<Measurement> rows = file.rows();
       long timed = rows.stream().filter(r -> r.outcome() instanceof Outcome.Timed).count();
       String when = rows.stream().map(Measurement::when).max(String::compareTo).orElse("");

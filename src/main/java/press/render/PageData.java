@@ -12,6 +12,7 @@ import press.model.Chapter;
 import press.model.LinkedBook;
 import press.model.Section;
 import press.model.Term;
+import press.source.Site;
 
 /// The values that page templates need, as plain maps.
 final class PageData {
@@ -33,7 +34,7 @@ final class PageData {
 
   /// What every page gets.
   Map<String, Object> common(String path, String kind, String title, String description) {
-    String root = Workshop.root(path);
+    String root = Site.root(path);
     Map<String, Object> values = new LinkedHashMap<>();
     values.put(
         "book",
@@ -142,7 +143,7 @@ final class PageData {
 
   /// Everything about one chapter.
   Map<String, Object> chapter(Chapter chapter, ChapterHtml html) {
-    String root = Workshop.root(chapter.page());
+    String root = Site.root(chapter.page());
     LinkedBook.Part part = book.parts().get(chapter.part());
     int words = chapter.parsed().words();
     Map<String, Object> values = card(chapter, root);

@@ -18,11 +18,6 @@ record Workshop(
     Images images,
     Diagnostics problems) {
 
-  /// The relative path from a page to the site's root: `../` for each folder.
-  static String root(String page) {
-    return "../".repeat((int) page.chars().filter(c -> c == '/').count());
-  }
-
   /// What a machine without a card is called: one of the host's own devices, or its id.
   static String unmeasured(String machine) {
     return switch (machine) {

@@ -31,6 +31,7 @@ import press.parse.CalloutKind;
 import press.parse.CalloutNode;
 import press.parse.Item;
 import press.parse.MathNode;
+import press.source.Site;
 import press.source.Span;
 import press.typeset.Highlighter;
 import press.typeset.MathResult;
@@ -249,7 +250,7 @@ final class Writers {
       shop.images()
           .find(item, chapter.parsed().path(), shop.problems())
           .ifPresent(picture -> {
-            data.put("src", Workshop.root(chapter.page()) + picture.path());
+            data.put("src", Site.root(chapter.page()) + picture.path());
             data.put("alt", item.alt());
             data.put("width", picture.width());
             data.put("height", picture.height());

@@ -39,7 +39,7 @@ record Fields(JsonNode node, Set<String> names) {
     return value;
   }
 
-  /// A list of positive, finite numbers; "-" stands for a clock that was not there.
+  /// A list of positive, finite numbers; empty for a clock that was not there.
   static List<Double> nanos(JsonNode list) {
     List<Double> values = new ArrayList<>();
     for (JsonNode value : list) {

@@ -49,6 +49,11 @@ public record Results(
         .collect(Collectors.toCollection(TreeSet::new));
   }
 
+  /// The files of a machine, by benchmark; none where it was never asked.
+  public Collection<ResultFile> filesOf(String machine) {
+    return files.getOrDefault(machine, Collections.emptySortedMap()).values();
+  }
+
   /// The rows of a benchmark on a machine; empty where it was never asked.
   public List<Measurement> rows(String machine, String benchmark) {
     return Optional.ofNullable(

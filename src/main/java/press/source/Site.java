@@ -16,6 +16,11 @@ public record Site(SortedMap<String, byte[]> files) {
     files = Collections.unmodifiableSortedMap(new TreeMap<>(files));
   }
 
+  /// The relative path from a page to the site's root: `../` for each folder.
+  public static String root(String page) {
+    return "../".repeat((int) page.chars().filter(c -> c == '/').count());
+  }
+
   /// The path that a relative address on a page leads to, from the site's root; `..` above the root
   /// stays and so matches no file.
   public static String resolve(String page, String address) {
