@@ -86,6 +86,7 @@ public final class Linker {
   }
 
   private record Draft(
+      List<Item> items,
       List<Section> sections,
       SortedMap<String, Label> labels,
       Map<Node, Label> labelOf,
@@ -97,14 +98,20 @@ public final class Linker {
       // What a draft quotes counts as quoted; what is wrong with it can wait.
       Item.of(place.chapter().items(), Item.FenceItem.class)
           .forEach(fence -> Directives.bind(fence, scope, new Diagnostics()));
-      return new Draft(List.of(), new TreeMap<>(), Map.of(), Map.of());
+      return new Draft(List.of(), List.of(), new TreeMap<>(), Map.of(), Map.of());
     }
     for (Item.FenceItem fence : Item.of(place.chapter().items(), Item.FenceItem.class)) {
       Directives.bind(fence, scope, problems).ifPresent(b -> blocks.put(fence.node(), b));
     }
     Numbering numbering = new Numbering(place, blocks, problems);
     List<Section> sections = numbering.number();
-    return new Draft(sections, numbering.labels, numbering.labelOf, blocks);
+    List<Item> items = new ArrayList<>(place.chapter().items());
+    for (Item.FenceItem fence : Item.of(place.chapter().items(), Item.FenceItem.class)) {
+      Optional.ofNullable(blocks.get(fence.node())).stream()
+          .flatMap(block -> block.prose().stream())
+          .forEach(prose -> items.addAll(prose.items()));
+    }
+    return new Draft(items, sections, numbering.labels, numbering.labelOf, blocks);
   }
 
   private SortedMap<String, Term> terms(Map<Order.Place, Draft> drafts) {
@@ -131,7 +138,7 @@ public final class Linker {
 
   private Chapter chapter(Order.Place place, Draft draft, Links links) {
     Map<Node, Target> targets =
-        place.printed() ? links.of(place.chapter().items(), place.slug()) : Map.of();
+        place.printed() ? links.of(draft.items(), place.slug()) : Map.of();
     List<String> leadsTo =
         order.places().stream()
             .filter(p ->
@@ -141,6 +148,7 @@ public final class Linker {
             .toList();
     return new Chapter(
         place.chapter(),
+        draft.items(),
         place.number(),
         place.part(),
         place.title(),

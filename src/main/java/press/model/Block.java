@@ -1,7 +1,11 @@
 package press.model;
 
+import java.util.Collections;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SortedMap;
+import press.parse.Prose;
 
 /// What a directive has made of a fence: known before anything is numbered, shown when everything
 /// is.
@@ -13,6 +17,18 @@ public interface Block {
   /// What the press counts it as, if anything.
   Optional<Label.Kind> counted();
 
-  /// The values that the template needs besides `id`, `number` and `caption`.
+  /// The values that the template needs besides `id`, `number`, `caption` and
+  /// `prose`.
   Map<String, Object> show(LinkedBook book, Chapter chapter);
+
+  /// Markdown inside the fence; its links and formulas are resolved like the chapter's own, and the
+  /// template gets it as `prose`, a list of HTML in this order.
+  default List<Prose> prose() {
+    return List.of();
+  }
+
+  /// Files that it adds to the site: path from the site's root to content.
+  default SortedMap<String, byte[]> files() {
+    return Collections.emptySortedMap();
+  }
 }

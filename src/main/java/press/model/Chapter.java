@@ -9,11 +9,13 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import press.parse.FrontMatter;
+import press.parse.Item;
 import press.parse.ParsedChapter;
 
 /// A chapter with everything numbered and linked.
 ///
 /// @param parsed as written
+/// @param items what needs a number or a meaning, in the order of the text, that of its blocks too
 /// @param number `2`, `A`, or empty for an interlude
 /// @param part index of its part, from 0
 /// @param title its words
@@ -26,6 +28,7 @@ import press.parse.ParsedChapter;
 /// @param blocks fence node to block
 public record Chapter(
     ParsedChapter parsed,
+    List<Item> items,
     String number,
     int part,
     String title,
@@ -38,6 +41,7 @@ public record Chapter(
     Map<Node, Block> blocks) {
 
   public Chapter {
+    items = List.copyOf(items);
     leadsTo = List.copyOf(leadsTo);
     sections = List.copyOf(sections);
     labels = Collections.unmodifiableSortedMap(new TreeMap<>(labels));

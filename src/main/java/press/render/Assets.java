@@ -5,32 +5,51 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.SortedMap;
-import java.util.TreeMap;
 
 /// Styles and scripts under names that carry their content's hash, so that browsers may keep them
 /// for ever.
-final class Assets {
+///
+/// @param style path of the style sheet from the site's root
+/// @param script path of the script that waits until the page is read
+/// @param first path of the script that runs before the page is shown
+record Assets(String style, String script, String first) {
 
-  private Assets() {}
+  private static final String FIRST = "js/theme.js";
 
-  /// Puts the files on the site and returns logical name to published path.
-  static SortedMap<String, String> publish(
-      SortedMap<String, byte[]> assets, SortedMap<String, byte[]> files) {
-    SortedMap<String, String> names = new TreeMap<>();
+  /// Puts the files on the site: all styles as one file, all scripts as one, and the one script
+  /// that runs before the page is shown.
+  static Assets publish(SortedMap<String, byte[]> assets, SortedMap<String, byte[]> files) {
+    StringBuilder style = new StringBuilder();
+    StringBuilder script = new StringBuilder();
     assets.forEach((name, bytes) -> {
-      int dot = name.lastIndexOf('.');
-      byte[] content = name.endsWith(".css") ? withoutComments(bytes) : bytes;
-      String path = "assets/" + name.substring(0, dot) + "-" + hash(content) + name.substring(dot);
-      names.put(name, path);
-      files.put(path, content);
+      String text = new String(bytes, StandardCharsets.UTF_8);
+      if (name.endsWith(".css")) {
+        style.append(small(text));
+      } else if (!name.equals(FIRST)) {
+        script.append(text.replaceAll("(?m)^\\s+", "").replaceAll("(?m)^//.*\n", ""));
+      }
     });
-    return names;
+    String theme = new String(assets.getOrDefault(FIRST, new byte[0]), StandardCharsets.UTF_8);
+    return new Assets(
+        keep("book", ".css", style.toString(), files),
+        keep("book", ".js", script.toString(), files),
+        keep("theme", ".js", theme, files));
   }
 
-  /// Comments are for us; readers need not fetch them.
-  private static byte[] withoutComments(byte[] css) {
-    String text = new String(css, StandardCharsets.UTF_8);
-    return text.replaceAll("(?s)/\\*.*?\\*/\\s*", "").getBytes(StandardCharsets.UTF_8);
+  private static String keep(
+      String name, String ending, String text, SortedMap<String, byte[]> files) {
+    byte[] content = text.getBytes(StandardCharsets.UTF_8);
+    String path = "assets/" + name + "-" + hash(content) + ending;
+    files.put(path, content);
+    return path;
+  }
+
+  /// Comments and indentation are for us; readers need not fetch them.
+  private static String small(String css) {
+    return css.replaceAll("(?s)/\\*.*?\\*/", "")
+        .replaceAll("\\s+", " ")
+        .replaceAll(" ?([{};,]) ?", "$1")
+        .replaceAll(";}", "}");
   }
 
   private static String hash(byte[] bytes) {

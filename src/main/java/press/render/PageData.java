@@ -24,9 +24,9 @@ final class PageData {
 
   private final LinkedBook book;
   private final BookConfig config;
-  private final SortedMap<String, String> assets;
+  private final Assets assets;
 
-  PageData(LinkedBook book, SortedMap<String, String> assets) {
+  PageData(LinkedBook book, Assets assets) {
     this.book = book;
     this.config = book.parsed().sources().book();
     this.assets = assets;
@@ -52,9 +52,9 @@ final class PageData {
         "page",
         Map.of("title", title, "kind", kind, "description", description, "canonical", canonical));
     values.put("root", root);
-    values.put("assets", assets);
-    values.put("styles", assets.keySet().stream().filter(a -> a.startsWith("css/")).toList());
-    values.put("scripts", assets.keySet().stream().filter(a -> a.startsWith("js/")).toList());
+    values.put("style", root + assets.style());
+    values.put("script", root + assets.script());
+    values.put("firstScript", root + assets.first());
     values.put("csp", CSP);
     values.put("nav", nav(root, path));
     values.put(

@@ -38,7 +38,7 @@ public final class Renderer {
     this.shop =
         new Workshop(
             book, new Templates(sources.templates()), math, new Images(sources.images()), problems);
-    SortedMap<String, String> assets = Assets.publish(sources.assets(), files);
+    Assets assets = Assets.publish(sources.assets(), files);
     this.data = new PageData(book, assets);
   }
 
@@ -55,6 +55,7 @@ public final class Renderer {
       if (!chapter.planned()) {
         ChapterHtml made = ChapterHtml.of(chapter, shop);
         html.put(chapter.slug(), made);
+        chapter.blocks().values().forEach(block -> files.putAll(block.files()));
         page(
             chapter.page(),
             "chapter",

@@ -31,6 +31,7 @@ import press.parse.CalloutKind;
 import press.parse.CalloutNode;
 import press.parse.Item;
 import press.parse.MathNode;
+import press.parse.Prose;
 import press.source.Site;
 import press.source.Span;
 import press.typeset.Highlighter;
@@ -63,7 +64,7 @@ final class Writers {
     this.headings = headings;
     this.terms = terms;
     this.links = new LinkWriter(chapter, shop, fragments);
-    for (Item item : chapter.parsed().items()) {
+    for (Item item : chapter.items()) {
       items.putIfAbsent(item.node(), item);
       if (item instanceof Item.CaptionItem caption) {
         captions.put(caption.node(), caption);
@@ -107,6 +108,7 @@ final class Writers {
     if (block != null) {
       Map<String, Object> data = labelled(node);
       data.put("caption", caption(node, context));
+      data.put("prose", block.prose().stream().map(p -> prose(p, context)).toList());
       data.putAll(block.show(shop.book(), chapter));
       data.put("meanings", terms);
       html.line()
@@ -127,6 +129,13 @@ final class Writers {
       return inner(context, fence.caption().getFirstChild());
     }
     return "";
+  }
+
+  /// A single paragraph as its words, so that it can stand in a line; more as blocks.
+  private static String prose(Prose prose, NodeRendererContext context) {
+    Node first = prose.document().getFirstChild();
+    boolean single = first instanceof Paragraph && first.getNext() == null;
+    return inner(context, single ? first : prose.document());
   }
 
   private Map<String, Object> labelled(Node node) {

@@ -86,9 +86,9 @@ class ArchitectureTest {
         Bytecode.compile(
             folder,
             "press.chart.Bad",
-            "package press.chart; class Bad { Object o() { return org.jsoup.Jsoup.class; } }");
+            "package press.chart; class Bad { Object o() { return com.google.gson.Gson.class; } }");
     assertEquals(
-        List.of("press.chart.Bad names org.jsoup.Jsoup: org.jsoup has no home"), strangers(bad));
+        List.of("press.chart.Bad names com.google.gson.Gson: com.google.gson has no home"), strangers(bad));
   }
 
   /// Every arrow between our rooms that the table does not have.

@@ -17,6 +17,8 @@ record Homes(Map<String, Set<String>> homes) {
       com.vladsch.flexmark.util.ast : parse model link render
       com.vladsch.flexmark     : parse render
       io.pebbletemplates       : render
+      org.jbibtex              : cite
+      org.jsoup                : render
       org.mozilla              : typeset
       org.eclipse              : graph
       tools.jackson            : result load parse

@@ -24,13 +24,14 @@ record Rooms(Map<String, SequencedSet<String>> mayName) {
       load          : source result
       parse         : source load
       evidence      : source units result
+      cite          : source
       chart         : units svg result
       graph         : source svg
       typeset       : source
-      model         : source result parse evidence
-      directive     : source load units result parse evidence model chart graph typeset
-      link          : source load result parse graph evidence model directive
-      render        : source load result parse evidence model directive graph typeset
+      model         : source result parse evidence cite
+      directive     : source load units result parse evidence cite model chart graph typeset
+      link          : source load result parse graph evidence cite model directive
+      render        : source load result parse evidence cite model directive graph typeset
       search        : source model
       check         : source result parse model
       write         : source
@@ -54,6 +55,7 @@ record Rooms(Map<String, SequencedSet<String>> mayName) {
           "load",
           "parse",
           "evidence",
+          "cite",
           "svg",
           "chart",
           "graph",

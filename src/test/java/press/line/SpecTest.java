@@ -28,20 +28,24 @@ import press.source.Site;
 /// The author's manual, run: every example of `src/test/resources/spec` is a chapter of the book in
 /// `books/spec`, printed by the whole line.
 ///
-/// `-Dgolden=update` rewrites the outcomes; then read the diff.
+/// `-Dgolden=update` rewrites the outcomes; then read the diff. `-Dspec=08` runs only the files whose
+/// names begin so.
 @Tag("slow")
 class SpecTest {
 
   private static final Path SPECS = Path.of("src/test/resources/spec");
   private static final Path BOOK = Path.of("src/test/resources/books/spec");
   private static final boolean UPDATE = "update".equals(System.getProperty("golden"));
+  private static final String ONLY = System.getProperty("spec", "");
   private static final int FEWEST = 50;
 
   @TempDir Path folder;
 
   @TestFactory
   Stream<DynamicContainer> examples() throws IOException {
-    return specs().stream().map(this::container);
+    return specs().stream()
+        .filter(f -> f.getFileName().toString().startsWith(ONLY))
+        .map(this::container);
   }
 
   @Test
