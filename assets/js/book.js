@@ -1,4 +1,4 @@
-// Comforts on a page that is whole without them: theme, copying, where I am, previews.
+// Comforts on a page that is whole without them: theme, where I am.
 (() => {
   "use strict";
   const root = document.documentElement;
@@ -24,33 +24,6 @@
     system.addEventListener("change", show);
     button.hidden = false;
     show();
-  }
-
-  /** A button on each listing that copies its text, exactly. */
-  function copying() {
-    for (const listing of all(".listing")) {
-      const code = listing.querySelector("pre code");
-      const button = make("button", { type: "button", textContent: "Copy" });
-      const name = listing.querySelector("pre").getAttribute("aria-label");
-      if (name) button.setAttribute("aria-label", "Copy " + name);
-      const say = (text) => {
-        button.textContent = text;
-        setTimeout(() => (button.textContent = "Copy"), 1500);
-      };
-      button.addEventListener("click", () =>
-        (navigator.clipboard
-          ? navigator.clipboard.writeText(code.textContent)
-          : Promise.reject()
-        ).then(
-          () => say("Copied"),
-          () => {
-            getSelection().selectAllChildren(code);
-            say("Selected");
-          },
-        ),
-      );
-      listing.append(button);
-    }
   }
 
   /** Marks the section being read in the contents. */
@@ -97,79 +70,41 @@
     fit();
   }
 
-  /** Definitions, provenance and far-away notes beside the words that call them. */
-  function previews() {
-    const box = make("div", { className: "preview", id: "preview", hidden: true });
-    box.setAttribute("role", "tooltip");
-    document.body.append(box);
-    let owner;
-    let timer;
-    const hide = () => {
-      if (!owner) return;
-      owner.removeAttribute("aria-describedby");
-      owner = undefined;
-      box.hidden = true;
-    };
-    const content = (of) => {
-      if (of.dataset.preview) return [of.dataset.preview];
-      if (!of.matches(".fn-ref")) return [];
-      const note = document.getElementById(of.hash.slice(1));
-      const place = note.getBoundingClientRect();
-      if (place.top >= 0 && place.bottom <= innerHeight) return [];
-      return [...note.cloneNode(true).childNodes].filter((n) => !n.matches?.(".fn-back"));
-    };
-    const show = (of) => {
-      clearTimeout(timer);
-      if (of === owner) return;
-      const nodes = content(of);
-      hide();
-      if (!nodes.length) return;
-      owner = of;
-      box.replaceChildren(...nodes);
-      box.hidden = false;
-      of.setAttribute("aria-describedby", "preview");
-      const at = of.getBoundingClientRect();
-      const below = at.bottom + box.offsetHeight + 12 < innerHeight;
-      const left = Math.min(at.left, root.clientWidth - box.offsetWidth - 16);
-      box.style.left = Math.max(16, left) + scrollX + "px";
-      box.style.top = (below ? at.bottom + 6 : at.top - box.offsetHeight - 6) + scrollY + "px";
-    };
-    const later = () => {
-      clearTimeout(timer);
-      timer = setTimeout(hide, 200);
-    };
-    for (const of of all("a.term[data-preview], a.ref[data-preview], a.fn-ref, .value[title]")) {
-      if (of.title) {
-        of.dataset.preview = of.title;
-        of.removeAttribute("title");
-      }
-      of.addEventListener("mouseenter", () => {
-        clearTimeout(timer);
-        timer = setTimeout(show, 120, of);
-      });
-      of.addEventListener("mouseleave", later);
-      of.addEventListener("focus", () => show(of));
-      of.addEventListener("blur", later);
-      // A first tap shows, a second one goes there.
-      let goes = true;
-      of.addEventListener("pointerdown", (event) => {
-        goes = event.pointerType !== "touch" || of === owner;
-      });
-      of.addEventListener("click", (event) => {
-        if (goes || !content(of).length) return;
-        event.preventDefault();
-        goes = true;
-        show(of);
-      });
-    }
-    box.addEventListener("mouseenter", () => clearTimeout(timer));
-    box.addEventListener("mouseleave", later);
-    addEventListener("keydown", (event) => event.key === "Escape" && hide());
+  // An old address leads on, with the place on the page that was asked for.
+  function moved() {
+    const link = document.querySelector("a.moved");
+    if (link) location.replace(link.href + location.hash);
   }
 
+  // A formula is copied as the TeX it was written in.
+  function formulas() {
+    addEventListener("copy", (event) => {
+      const selection = getSelection();
+      if (selection.isCollapsed) return;
+      const range = selection.getRangeAt(0).cloneRange();
+      const whole = (node) => (node.nodeType === 1 ? node : node.parentElement).closest("math");
+      const [first, last] = [whole(range.startContainer), whole(range.endContainer)];
+      if (first) range.setStartBefore(first);
+      if (last) range.setEndAfter(last);
+      const box = make("div", { className: "copied" });
+      box.append(range.cloneContents());
+      const found = all("math", box);
+      if (!found.length) return;
+      for (const math of found) {
+        const mark = math.getAttribute("display") === "block" ? "$$" : "$";
+        const tex = (math.querySelector("annotation") || math).textContent.trim();
+        math.replaceWith(mark + tex + mark);
+      }
+      document.body.append(box);
+      event.clipboardData.setData("text/plain", box.innerText);
+      box.remove();
+      event.preventDefault();
+    });
+  }
+
+  moved();
   theme();
-  copying();
   whereIAm();
   scrollers();
-  previews();
+  formulas();
 })();

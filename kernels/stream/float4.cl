@@ -55,15 +55,22 @@ void dot_parts(global const float4 *restrict a,
   local float part[GROUP];
   float4 four = 0;  // four sums side by side: none waits for another
   uint i = get_global_id(0);
+  //> products
   for (; i < n / 4; i += get_global_size(0)) four = fma(a[i], b[i], four);
+  //<
+  //> total
   float sum = four.x + four.y + four.z + four.w;
   if (i == n / 4) REST(i, n) sum = fma(READ(a)[k], READ(b)[k], sum);
+  //<
+  //> fold
   sum = group_sum(sum, part);
   if (get_local_id(0) == 0) parts[get_group_id(0)] = sum;
+  //<
 }
 //<
 
 // One group adds up what the groups before it left behind.
+//> rest
 kernel __attribute__((reqd_work_group_size(GROUP, 1, 1)))
 void dot_sum(global const float *restrict parts, global float *restrict sum, const uint groups) {
   local float part[GROUP];
@@ -72,3 +79,4 @@ void dot_sum(global const float *restrict parts, global float *restrict sum, con
   mine = group_sum(mine, part);
   if (get_local_id(0) == 0) *sum = mine;
 }
+//<

@@ -21,11 +21,13 @@ kernel void add(global const float *restrict a, global const float *restrict b,
   if (i < n) c[i] = a[i] + b[i];
 }
 
+//> triad
 kernel void triad(global float *restrict a, global const float *restrict b,
                   global const float *restrict c, const float s, const uint n) {
   const uint i = get_global_id(0);
   if (i < n) a[i] = b[i] + s * c[i];
 }
+//<
 
 // The sum of one value from each work-item of the group: halves are folded onto each other.
 inline float group_sum(const float mine, local float *part) {

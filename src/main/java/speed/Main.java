@@ -13,8 +13,10 @@ import press.cli.BuildCommand;
 import press.cli.BundleCommand;
 import press.cli.CheckCommand;
 import press.cli.DevicesCommand;
+import press.cli.ExplainCommand;
 import press.cli.ImportCommand;
 import press.cli.Press;
+import press.cli.TodoCommand;
 import press.cli.WorkerCommand;
 import speed.jmh.JmhBenchmarks;
 import speed.kernels.Kernels;
@@ -45,6 +47,8 @@ public final class Main {
                     new BundleCommand(JmhBenchmarks.ALL, Main.class.getName()),
                     new ImportCommand()),
             new DevicesCommand(finder),
+            new ExplainCommand(),
+            new TodoCommand(),
             new WorkerCommand(Kernels.ALL));
     System.exit(Press.run(commands, args));
   }

@@ -17,6 +17,7 @@ import press.source.Span;
 /// stands twice.
 final class LinkCheck implements Checks.Check {
 
+  private static final Pattern TAG = Pattern.compile("<[A-Za-z](?:[^>\"]++|\"[^\"]*+\")*+>");
   private static final Pattern ADDRESS = Pattern.compile("\\s(?:href|src)=\"([^\"]*)\"");
   private static final Pattern ID = Pattern.compile("\\sid=\"([^\"]*)\"");
   private static final Pattern ELSEWHERE = Pattern.compile("[a-z]+:.*");
@@ -28,11 +29,18 @@ final class LinkCheck implements Checks.Check {
     site.files()
         .forEach((path, bytes) -> {
           if (path.endsWith(".html")) {
-            pages.put(path, new String(bytes, StandardCharsets.UTF_8));
+            pages.put(path, tags(new String(bytes, StandardCharsets.UTF_8)));
             anchors.put(path, anchors(path, pages.get(path), book, problems));
           }
         });
     pages.forEach((path, html) -> addresses(path, html, anchors, site, book, problems));
+  }
+
+  /// The tags of a page without its text, which may quote HTML.
+  private static String tags(String html) {
+    StringBuilder tags = new StringBuilder();
+    TAG.matcher(html).results().forEach(tag -> tags.append(tag.group()));
+    return tags.toString();
   }
 
   private static Set<String> anchors(

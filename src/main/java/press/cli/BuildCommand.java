@@ -37,6 +37,11 @@ public final class BuildCommand implements Callable<Integer> {
       description = "Warnings, such as stale results, stop publication too.")
   private boolean strict;
 
+  @Option(
+      names = "--json",
+      description = "Tell what was found as one JSON array on standard output.")
+  private boolean json;
+
   @Spec private CommandSpec spec;
 
   @Override
@@ -45,13 +50,16 @@ public final class BuildCommand implements Callable<Integer> {
     Sources sources = book.load(problems);
     Site site = BookFolder.press(sources, problems);
     PrintWriter err = spec.commandLine().getErr();
-    int status = Report.print(problems, strict, err);
+    int status = Report.print(problems, strict, json, spec.commandLine().getOut(), err);
     if (status != 0) {
       err.printf("nothing was published; %s is as it was%n", out);
       return status;
     }
     Publisher.publish(site, out);
     KeptWriter.write(sources.kept(), KeptFile.HEAD, book.kept());
+    if (json) {
+      return 0;
+    }
     Summary.of(out.resolve("index.html"), sources.results())
         .forEach(spec.commandLine().getOut()::println);
     return 0;

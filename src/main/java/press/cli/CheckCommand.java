@@ -1,6 +1,7 @@
 package press.cli;
 
 import java.io.IOException;
+import java.io.PrintWriter;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -22,6 +23,11 @@ public final class CheckCommand implements Callable<Integer> {
   @Option(names = "--strict", description = "Warnings count as errors.")
   private boolean strict;
 
+  @Option(
+      names = "--json",
+      description = "Tell what was found as one JSON array on standard output.")
+  private boolean json;
+
   @Spec private CommandSpec spec;
 
   @Override
@@ -29,9 +35,10 @@ public final class CheckCommand implements Callable<Integer> {
     Diagnostics problems = new Diagnostics();
     Sources sources = book.load(problems);
     BookFolder.press(sources, problems);
-    int status = Report.print(problems, strict, spec.commandLine().getErr());
-    if (problems.sorted().isEmpty()) {
-      spec.commandLine().getOut().println("no mistakes found");
+    PrintWriter out = spec.commandLine().getOut();
+    int status = Report.print(problems, strict, json, out, spec.commandLine().getErr());
+    if (problems.sorted().isEmpty() && !json) {
+      out.println("no mistakes found");
     }
     return status;
   }

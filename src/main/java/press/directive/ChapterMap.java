@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import press.graph.Cycles;
@@ -12,6 +13,7 @@ import press.graph.Graph;
 import press.graph.Layout;
 import press.graph.Node;
 import press.graph.Options;
+import press.load.BookConfig.Track;
 import press.model.Chapter;
 import press.model.LinkedBook;
 import press.source.KeptWork;
@@ -26,12 +28,44 @@ public final class ChapterMap {
   ///
   /// @param root relative path from the page to the site's root, such as `../` or nothing
   public static Map<String, Object> whole(LinkedBook book, String root) {
+    return whole(book, root, "map");
+  }
+
+  /// The whole book on the page of a chapter.
+  static Map<String, Object> whole(LinkedBook book, Chapter on, String id) {
+    return whole(book, Site.root(on.page()), id);
+  }
+
+  /// The chapters of this chapter's part.
+  static Map<String, Object> part(LinkedBook book, Chapter on, String id) {
+    List<Chapter> chapters = book.chaptersOf(on.part());
+    LinkedBook.Part part = book.parts().get(on.part());
+    String title = part.number().isEmpty() ? part.title() : "Part " + part.number();
+    return some(book, chapters, "How the chapters of " + title + " rest on each other", on, id);
+  }
+
+  /// The chapters of a track, listed in its order.
+  static Map<String, Object> track(LinkedBook book, Track track, Chapter on, String id) {
+    List<Chapter> chapters =
+        track.chapters().stream().map(book::chapter).flatMap(Optional::stream).toList();
+    String title = "How the chapters of the track “" + track.title() + "” rest on each other";
+    return some(book, chapters, title, on, id);
+  }
+
+  private static Map<String, Object> some(
+      LinkedBook book, List<Chapter> chapters, String title, Chapter on, String id) {
+    String root = Site.root(on.page());
+    Map<String, Object> data = draw(chapters, title, id, root, false, kept(book));
+    return Map.of("svg", data.get("svg"), "nodes", nodes(book, chapters, root));
+  }
+
+  private static Map<String, Object> whole(LinkedBook book, String root, String id) {
     List<Chapter> chapters =
         book.chapters().stream()
             .filter(c -> !c.requires().isEmpty() || !c.leadsTo().isEmpty())
             .toList();
     Map<String, Object> data =
-        draw(chapters, "Which chapter rests on which", "map", root, true, kept(book));
+        draw(chapters, "Which chapter rests on which", id, root, true, kept(book));
     return Map.of("svg", data.get("svg"), "nodes", nodes(book, book.chapters(), root));
   }
 
@@ -41,16 +75,8 @@ public final class ChapterMap {
     near.add(chapter.slug());
     near.addAll(chapter.leadsTo());
     List<Chapter> chapters = book.chapters().stream().filter(c -> near.contains(c.slug())).toList();
-    String root = Site.root(chapter.page());
-    Map<String, Object> data =
-        draw(
-            chapters,
-            "What " + chapter.title() + " rests on and leads to",
-            id,
-            root,
-            false,
-            kept(book));
-    return Map.of("svg", data.get("svg"), "nodes", nodes(book, chapters, root));
+    String title = "What " + chapter.title() + " rests on and leads to";
+    return some(book, chapters, title, chapter, id);
   }
 
   private static KeptWork kept(LinkedBook book) {

@@ -1,5 +1,7 @@
 package press.directive;
 
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -8,11 +10,17 @@ import press.model.Block;
 import press.model.Chapter;
 import press.model.Label;
 import press.model.LinkedBook;
+import press.model.Term;
 import press.parse.Item.FenceItem;
 import press.source.Diagnostics;
+import press.source.Site;
+import press.source.Typos;
 
-/// `{definitions}`: the terms that this chapter defines, in the order of the text.
+/// `{definitions}`: the terms that this chapter defines; with `so far` all that a reader has met up
+/// to this place, with `all` those of the whole book.
 final class DefinitionsDirective implements Directive {
+
+  private static final List<String> ARGUMENTS = List.of("so far", "all");
 
   @Override
   public String name() {
@@ -21,12 +29,20 @@ final class DefinitionsDirective implements Directive {
 
   @Override
   public Optional<Block> bind(FenceItem fence, Scope scope, Diagnostics problems) {
-    return scope.knownOptions(fence, Set.of(), problems)
-        ? Optional.of(new Listed())
-        : Optional.empty();
+    String wanted = fence.argument().text().strip().replaceAll("\\s+", " ");
+    boolean known = scope.knownOptions(fence, Set.of(), problems);
+    if (!wanted.isEmpty() && !ARGUMENTS.contains(wanted)) {
+      problems.error(
+          "L17",
+          fence.argument(),
+          "{definitions} knows no \"" + wanted + "\"",
+          Typos.didYouMean(wanted, ARGUMENTS) + "; without a word it lists this chapter's");
+      return Optional.empty();
+    }
+    return known ? Optional.of(new Listed(fence, wanted)) : Optional.empty();
   }
 
-  private record Listed() implements Block {
+  private record Listed(FenceItem fence, String wanted) implements Block {
     @Override
     public String template() {
       return "definitions";
@@ -39,14 +55,52 @@ final class DefinitionsDirective implements Directive {
 
     @Override
     public Map<String, Object> show(LinkedBook book, Chapter chapter) {
-      List<Map<String, String>> terms =
-          book.terms().values().stream()
-              .filter(t -> t.chapter().equals(chapter.slug()))
-              .sorted(
-                  (a, b) -> Integer.compare(a.node().getStartOffset(), b.node().getStartOffset()))
-              .map(t -> Map.of("id", t.id(), "term", t.name(), "url", "#" + t.id()))
-              .toList();
-      return Map.of("terms", terms);
+      List<Map<String, Object>> groups = new ArrayList<>();
+      boolean reached = book.chapters().stream().noneMatch(c -> c.slug().equals(chapter.slug()));
+      for (Chapter other : book.chapters()) {
+        boolean own = other.slug().equals(chapter.slug());
+        reached |= own;
+        boolean shown =
+            switch (wanted) {
+              case "all" -> true;
+              case "so far" -> own || !reached;
+              default -> own;
+            };
+        List<Term> terms = book.termsOf(other);
+        if (own && wanted.equals("so far")) {
+          terms = terms.stream().filter(t -> isMet(t, chapter)).toList();
+        }
+        if (shown && !terms.isEmpty()) {
+          groups.add(group(other, terms, chapter));
+        }
+      }
+      return Map.of("groups", groups);
+    }
+
+    private boolean isMet(Term term, Chapter chapter) {
+      return chapter.position(term.node()) < chapter.position(fence.node());
+    }
+
+    private Map<String, Object> group(Chapter of, List<Term> terms, Chapter on) {
+      boolean own = of.slug().equals(on.slug());
+      String page = own ? "" : Site.root(on.page()) + of.page();
+      Map<String, Object> group = new LinkedHashMap<>();
+      group.put("number", of.number());
+      group.put("title", wanted.isEmpty() ? "" : of.title());
+      group.put("url", page);
+      group.put(
+          "terms",
+          terms.stream()
+              .map(t ->
+                  Map.of(
+                      "term",
+                      t.name(),
+                      "url",
+                      page + "#" + t.id(),
+                      "meaning",
+                      Meanings.token(of.slug(), t.id())))
+              .toList());
+      return group;
     }
   }
 }

@@ -11,6 +11,11 @@ public interface Directive {
   /// The word between the braces.
   String name();
 
+  /// Whether something may stand below its options.
+  default boolean takesBody() {
+    return false;
+  }
+
   /// Reads the fence; returns nothing only after it has said why.
   Optional<Block> bind(FenceItem fence, Scope scope, Diagnostics problems);
 }

@@ -13,10 +13,16 @@ public final class Directives {
   /// All of them, by name.
   public static final List<Directive> ALL =
       List.of(
+          new BibliographyDirective(),
           new ChartDirective(),
           new CodeDirective(),
           new DefinitionsDirective(),
-          new GraphDirective());
+          new DiagramDirective(),
+          new FramesDirective(),
+          new GraphDirective(),
+          new PseudocodeDirective(),
+          new SessionDirective(),
+          new TabsDirective());
 
   private Directives() {}
 
@@ -25,6 +31,7 @@ public final class Directives {
     String name = fence.name().text();
     for (Directive directive : ALL) {
       if (directive.name().equals(name)) {
+        checkBody(directive, fence, problems);
         return directive.bind(fence, scope, problems);
       }
     }
@@ -34,5 +41,19 @@ public final class Directives {
         "no directive {" + name + "}",
         Typos.didYouMean(name, ALL.stream().map(Directive::name).toList()));
     return Optional.empty();
+  }
+
+  private static void checkBody(Directive directive, FenceItem fence, Diagnostics problems) {
+    if (!directive.takesBody()) {
+      fence.lines().stream()
+          .filter(line -> !line.text().isBlank())
+          .findFirst()
+          .ifPresent(line ->
+              problems.error(
+                  "D02",
+                  line,
+                  "{" + directive.name() + "} has options and no text of its own",
+                  "an option is written key: value; write other text above or below the fence"));
+    }
   }
 }

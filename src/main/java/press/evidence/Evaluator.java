@@ -216,6 +216,22 @@ public final class Evaluator {
     return new Measured(text, e, unit, machine, row, stale(row), provenance(line, machine, row));
   }
 
+  /// Whether a source was measured, and whether it is still the one that was.
+  ///
+  /// @param path project path of the source
+  public SourceState stateOf(String path) {
+    List<Measurement> rows =
+        results.files().values().stream()
+            .flatMap(files -> files.values().stream())
+            .flatMap(file -> file.rows().stream())
+            .filter(row -> row.source().equals(path))
+            .toList();
+    if (rows.isEmpty()) {
+      return SourceState.NOT_RUN;
+    }
+    return rows.stream().anyMatch(this::stale) ? SourceState.STALE : SourceState.MEASURED;
+  }
+
   private boolean stale(Measurement row) {
     return !hashOfSource.apply(row.source()).equals(row.sourceHash());
   }

@@ -85,6 +85,11 @@ public final class Layout {
     List<String> parts = new ArrayList<>(List.of(ENGINE, options.toString()));
     graph.nodes().forEach(n -> parts.add(n.toString()));
     graph.edges().forEach(e -> parts.add(e.toString()));
+    return hash(parts);
+  }
+
+  /// A key for kept work, of all that shapes it.
+  static String hash(List<String> parts) {
     try {
       MessageDigest sha = MessageDigest.getInstance("SHA-256");
       for (String part : parts) {

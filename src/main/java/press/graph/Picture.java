@@ -20,7 +20,9 @@ final class Picture {
     // Not an image: what is inside, the links, must be reachable.
     Svg svg = Svg.root(options.id(), "graph", "group", width, height, words);
     String arrow = Svg.id(options.id()) + "-arrow";
-    marker(svg, arrow);
+    svg.open("defs");
+    marker(svg, arrow, "auto", "arrow");
+    svg.close();
     for (int i = 0; i < graph.edges().size(); i++) {
       edge(svg, graph.edges().get(i), placed.routes().get(i), arrow);
     }
@@ -28,8 +30,8 @@ final class Picture {
     return svg.finish();
   }
 
-  private static void marker(Svg svg, String id) {
-    svg.open("defs");
+  /// The head of an arrow.
+  static void marker(Svg svg, String id, String orient, String classes) {
     svg.open(
         "marker",
         "id",
@@ -47,9 +49,9 @@ final class Picture {
         "markerUnits",
         "userSpaceOnUse",
         "orient",
-        "auto");
-    svg.leaf("path", "class", "arrow", "d", "M0 0L8 4L0 8Z");
-    svg.close().close();
+        orient);
+    svg.leaf("path", "class", classes, "d", "M0 0L8 4L0 8Z");
+    svg.close();
   }
 
   private static void edge(Svg svg, Edge edge, List<Placed.Corner> route, String arrow) {
@@ -70,7 +72,7 @@ final class Picture {
   }
 
   /// Straight pieces; every turn is rounded, less where a piece is short.
-  private static String path(List<Placed.Corner> route) {
+  static String path(List<Placed.Corner> route) {
     StringBuilder out = new StringBuilder("M").append(at(route.getFirst()));
     for (int i = 1; i < route.size() - 1; i++) {
       Placed.Corner turn = route.get(i);

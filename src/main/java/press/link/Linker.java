@@ -17,6 +17,7 @@ import press.model.Block;
 import press.model.Chapter;
 import press.model.Label;
 import press.model.LinkedBook;
+import press.model.Quotations;
 import press.model.Section;
 import press.model.Target;
 import press.model.Term;
@@ -38,6 +39,7 @@ public final class Linker {
   private final Order order;
   private final Evaluator evaluator;
   private final Scope scope;
+  private final Citations citations;
 
   private Linker(ParsedBook book, Diagnostics problems) {
     this.book = book;
@@ -53,6 +55,7 @@ public final class Linker {
             book.sources().book().machine(),
             path -> hashes.getOrDefault(path, ""));
     this.scope = new Scope(book, evaluator, new ConcurrentSkipListSet<>());
+    this.citations = Citations.of(book.sources(), problems);
   }
 
   /// The linked book; every reference that leads nowhere is told to `problems`.
@@ -68,15 +71,22 @@ public final class Linker {
     drafts.forEach((p, d) -> labels.put(p.slug(), d.labels()));
     front.ifPresent(d -> labels.put("index", d.labels()));
     SortedMap<String, Term> terms = terms(drafts);
-    Links links = new Links(scope, order, labels, terms, problems);
+    List<Quotations.Place> shown = new ArrayList<>();
+    drafts.forEach((p, d) -> shown.addAll(Quotations.in(p.page(), d.labelOf(), d.blocks())));
+    CodeLinks code = new CodeLinks(scope, order, new Quotations(shown), problems);
+    Links links = new Links(scope, order, labels, terms, code, problems);
     List<Chapter> chapters = new ArrayList<>();
     drafts.forEach((p, d) -> chapters.add(chapter(p, d, links)));
     checkRegions();
+    Notation.check(order, book.sources().book().macros(), problems);
+    Settings.check(book, order, problems);
     return new LinkedBook(
         book,
         order.parts(),
         chapters,
         terms,
+        new Renames(chapters, problems).moved(),
+        citations.bibliography(),
         front.map(d -> chapter(frontPlace(book.front().getFirst()), d, links)));
   }
 
@@ -105,9 +115,10 @@ public final class Linker {
     }
     Numbering numbering = new Numbering(place, blocks, problems);
     List<Section> sections = numbering.number();
-    List<Item> items = new ArrayList<>(place.chapter().items());
-    for (Item.FenceItem fence : Item.of(place.chapter().items(), Item.FenceItem.class)) {
-      Optional.ofNullable(blocks.get(fence.node())).stream()
+    List<Item> items = new ArrayList<>();
+    for (Item item : place.chapter().items()) {
+      items.add(item);
+      Optional.ofNullable(blocks.get(item.node())).stream()
           .flatMap(block -> block.prose().stream())
           .forEach(prose -> items.addAll(prose.items()));
     }
@@ -138,12 +149,12 @@ public final class Linker {
 
   private Chapter chapter(Order.Place place, Draft draft, Links links) {
     Map<Node, Target> targets =
-        place.printed() ? links.of(draft.items(), place.slug()) : Map.of();
+        place.printed() ? links.of(draft.items(), draft.labelOf(), place.slug()) : Map.of();
     List<String> leadsTo =
         order.places().stream()
             .filter(p ->
                 p.chapter().front().requires().stream()
-                    .anyMatch(r -> r.slug().equals(place.slug())))
+                    .anyMatch(r -> r.name().equals(place.slug())))
             .map(Order.Place::slug)
             .toList();
     return new Chapter(
@@ -158,7 +169,8 @@ public final class Linker {
         draft.labels(),
         draft.labelOf(),
         targets,
-        draft.blocks());
+        draft.blocks(),
+        citations.in(draft.items(), draft.blocks()));
   }
 
   /// A region that nobody quotes is a mistake: either the mark or the quotation is missing.

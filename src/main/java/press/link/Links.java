@@ -5,9 +5,8 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.SortedMap;
-import java.util.TreeSet;
+import java.util.SortedSet;
 import press.directive.Scope;
 import press.evidence.Evaluator;
 import press.evidence.Reference;
@@ -25,8 +24,9 @@ final class Links {
 
   private final Scope scope;
   private final Order order;
-  private final Map<String, SortedMap<String, Label>> labels;
+  private final Places places;
   private final SortedMap<String, Term> terms;
+  private final CodeLinks code;
   private final Evaluator evaluator;
   private final Diagnostics problems;
 
@@ -35,71 +35,48 @@ final class Links {
       Order order,
       Map<String, SortedMap<String, Label>> labels,
       SortedMap<String, Term> terms,
+      CodeLinks code,
       Diagnostics problems) {
     this.scope = scope;
     this.order = order;
-    this.labels = labels;
+    this.places = new Places(order, labels, problems);
     this.terms = terms;
+    this.code = code;
     this.evaluator = scope.evaluator();
     this.problems = problems;
   }
 
-  Map<Node, Target> of(List<Item> items, String slug) {
+  /// What the links of a chapter mean.
+  ///
+  /// @param items in the order of the text
+  Map<Node, Target> of(List<Item> items, Map<Node, Label> labelOf, String slug) {
     Map<Node, Target> targets = new IdentityHashMap<>();
+    TermUses uses = new TermUses(items, labelOf);
     for (Item.LinkItem link : Item.of(items, Item.LinkItem.class)) {
-      target(link, slug).ifPresent(t -> targets.put(link.node(), t));
+      target(link, slug, uses).ifPresent(t -> targets.put(link.node(), t));
     }
     return targets;
   }
 
-  private Optional<Target> target(Item.LinkItem link, String slug) {
+  private Optional<Target> target(Item.LinkItem link, String slug, TermUses uses) {
     String url = link.url().text();
     int colon = url.indexOf(':');
     String scheme = colon < 0 ? "" : url.substring(0, colon);
     Span rest = link.url().part(colon + 1, url.length());
     if (url.startsWith("#")) {
-      return place(link.url().part(1, url.length()), slug);
+      return places.label(link.url().part(1, url.length()), slug);
     }
     if (url.equals("allow")) {
       return Optional.of(new Target.Allowed(link.title()));
     }
     return switch (scheme) {
       case "value" -> value(link, rest);
-      case "chapter" -> chapter(rest);
-      case "term" -> term(rest, slug);
-      case "code" -> code(rest);
+      case "chapter" -> places.chapter(rest, slug);
+      case "term" -> term(link, rest, slug, uses);
+      case "code" -> code.target(rest, slug);
       case "machine" -> machine(rest);
-      case "https", "http", "mailto" -> outside(link);
-      default -> unknown(link);
+      default -> Urls.meant(link.address()) ? outside(link) : unknown(link);
     };
-  }
-
-  private Optional<Target> place(Span id, String slug) {
-    Label own = labels.get(slug).get(id.text());
-    List<Label> elsewhere =
-        labels.values().stream().map(l -> l.get(id.text())).filter(l -> l != null).toList();
-    Label label = own != null ? own : elsewhere.isEmpty() ? null : elsewhere.getFirst();
-    if (label == null) {
-      problems.error(
-          "L08", id, "no label \"" + id.text() + "\"", Typos.didYouMean(id.text(), allLabels()));
-      return Optional.empty();
-    }
-    String page = page(label.chapter());
-    return Optional.of(new Target.Place(page, label.id(), label.text(), label.title(), false));
-  }
-
-  private Set<String> allLabels() {
-    Set<String> all = new TreeSet<>();
-    labels.values().forEach(chapter -> all.addAll(chapter.keySet()));
-    return all;
-  }
-
-  private String page(String slug) {
-    return order.places().stream()
-        .filter(p -> p.slug().equals(slug))
-        .findFirst()
-        .map(Order.Place::page)
-        .orElse("index.html");
   }
 
   private Optional<Target> value(Item.LinkItem link, Span reference) {
@@ -125,76 +102,44 @@ final class Links {
     return new Target.Number(value);
   }
 
-  private Optional<Target> chapter(Span slug) {
-    for (Order.Place place : order.places()) {
-      if (place.slug().equals(slug.text())) {
-        String page = place.printed() ? place.page() : "contents.html";
-        String words =
-            place.number().isEmpty()
-                ? place.title()
-                : "Chapter " + place.number() + ", " + place.title();
-        return Optional.of(
-            new Target.Place(
-                page,
-                place.printed() ? "" : place.slug(),
-                words,
-                place.chapter().front().summary(),
-                false));
-      }
-    }
-    problems.error(
-        "L04",
-        slug,
-        "no chapter \"" + slug.text() + "\"",
-        Typos.didYouMean(slug.text(), order.slugs()));
-    return Optional.empty();
-  }
-
-  private Optional<Target> term(Span id, String slug) {
-    Term term = terms.get(id.text());
-    if (term == null) {
+  private Optional<Target> term(Item.LinkItem link, Span id, String slug, TermUses uses) {
+    SortedSet<String> meant = Inflections.of(id.text(), terms.keySet());
+    if (meant.isEmpty()) {
       problems.error(
           "L09",
           id,
           "no term \"" + id.text() + "\" is defined",
           Typos.didYouMean(id.text(), terms.keySet()));
+    } else if (meant.size() > 1) {
+      problems.error(
+          "L23",
+          id,
+          "\"" + id.text() + "\" may be a form of several terms",
+          "say which: [words](term:" + String.join("), [words](term:", meant) + ")");
+    }
+    if (meant.size() != 1) {
       return Optional.empty();
     }
-    checkDefined(term, id, slug);
-    return Optional.of(
-        new Target.Place(page(term.chapter()), term.id(), term.name(), term.preview(), true));
+    Term term = terms.get(meant.first());
+    checkDefined(term, link, id, slug, uses);
+    String words =
+        id.text().equals(term.id()) ? term.name() : Inflections.words(id.text(), term.name());
+    return Optional.of(uses.use(term, link, places.page(term.chapter()), words));
   }
 
   /// A reader who goes on from chapter to chapter should have met a term before it is used.
-  private void checkDefined(Term term, Span at, String slug) {
-    boolean inOrder = order.slugs().contains(slug);
-    boolean met =
-        term.chapter().equals(slug)
-            ? term.node().getStartOffset() <= at.start()
-            : order.follows(slug, term.chapter());
-    if (inOrder && !met) {
+  private void checkDefined(Term term, Item.LinkItem link, Span at, String slug, TermUses uses) {
+    boolean own = term.chapter().equals(slug);
+    boolean met = own ? uses.defined(term, link) : order.follows(slug, term.chapter());
+    if (order.slugs().contains(slug) && !met) {
       problems.warning(
           "L13",
           at,
           "term \"" + term.id() + "\" is used before it is defined",
-          term.chapter().equals(slug)
+          own
               ? "define it earlier, or use it later"
               : "define it earlier, or write requires: [" + term.chapter() + "]");
     }
-  }
-
-  private Optional<Target> code(Span reference) {
-    int hash = reference.text().indexOf('#');
-    Span source = hash < 0 ? reference : reference.part(0, hash);
-    Optional<String> path = scope.sourcePath(source, source.text(), problems);
-    if (hash >= 0) {
-      Span name = reference.part(hash + 1, reference.text().length());
-      path = path.filter(p -> scope.region(p, name, problems).isPresent());
-    }
-    return path.map(p -> {
-      String name = p.substring(p.lastIndexOf('/') + 1);
-      return new Target.Place("code/" + p, "", name, p, false);
-    });
   }
 
   /// A machine's card; plain words for the build host, which has none until it is measured.
@@ -204,7 +149,7 @@ final class Links {
     }
     boolean card = scope.book().sources().results().machines().containsKey(id.text());
     String words = card ? evaluator.machineTitle(id.text()) : "this machine";
-    return Optional.of(new Target.Place("machines.html", card ? id.text() : "", words, "", false));
+    return Optional.of(new Target.Place("machines.html", card ? id.text() : "", words, ""));
   }
 
   private Optional<Target> outside(Item.LinkItem link) {
@@ -213,7 +158,7 @@ final class Links {
           "L10", link.at(), "a link without words", "write [words](" + link.url().text() + ")");
       return Optional.empty();
     }
-    return Optional.of(new Target.Outside(link.address()));
+    return Urls.outside(link, problems).map(Target.Outside::new);
   }
 
   private Optional<Target> unknown(Item.LinkItem link) {

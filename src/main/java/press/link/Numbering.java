@@ -44,7 +44,7 @@ final class Numbering {
         case Item.CalloutItem callout -> callout(callout);
         case Item.MathItem math -> math(math);
         case Item.CaptionItem caption -> caption(caption);
-        case Item.ImageItem _, Item.LinkItem _, Item.FootnoteItem _ -> {
+        case Item.ImageItem _, Item.LinkItem _, Item.FootnoteItem _, Item.CiteItem _ -> {
           // Nothing is counted.
         }
       }
@@ -138,7 +138,7 @@ final class Numbering {
     if (math.node().display() && !math.node().label().isEmpty()) {
       String number = count(Label.Kind.EQUATION);
       String id = math.node().label();
-      String tex = math.tex().text().replaceAll("\\s+", " ").strip();
+      String tex = math.tex().replaceAll("\\s+", " ").strip();
       add(math.node(), math.at(), new Label(id, Label.Kind.EQUATION, number, place.slug(), tex));
     }
   }

@@ -137,7 +137,8 @@ record Order(List<Part> parts, List<Place> places) {
     return slugs.indexOf(earlier) < slugs.indexOf(slug) || required(slug).contains(earlier);
   }
 
-  private Set<String> required(String slug) {
+  /// The slugs of all chapters that a chapter requires, by way of others too.
+  Set<String> required(String slug) {
     Set<String> all = new TreeSet<>();
     Deque<String> open = new ArrayDeque<>(List.of(slug));
     while (!open.isEmpty()) {
@@ -145,7 +146,7 @@ record Order(List<Part> parts, List<Place> places) {
       for (Place place : places) {
         if (place.slug().equals(next)) {
           place.chapter().front().requires().stream()
-              .map(FrontMatter.Required::slug)
+              .map(FrontMatter.Named::name)
               .filter(all::add)
               .forEach(open::push);
         }
@@ -158,15 +159,15 @@ record Order(List<Part> parts, List<Place> places) {
     List<String> slugs = slugs();
     List<Edge> edges = new ArrayList<>();
     for (Place place : places) {
-      for (FrontMatter.Required required : place.chapter().front().requires()) {
-        if (slugs.contains(required.slug())) {
-          edges.add(new Edge(required.slug(), place.slug()));
+      for (FrontMatter.Named required : place.chapter().front().requires()) {
+        if (slugs.contains(required.name())) {
+          edges.add(new Edge(required.name(), place.slug()));
         } else {
           problems.error(
               "L04",
               required.at(),
-              "no chapter \"" + required.slug() + "\"",
-              Typos.didYouMean(required.slug(), slugs));
+              "no chapter \"" + required.name() + "\"",
+              Typos.didYouMean(required.name(), slugs));
         }
       }
     }
@@ -184,8 +185,8 @@ record Order(List<Part> parts, List<Place> places) {
     return places.stream()
         .filter(p -> p.slug().equals(cycle.getFirst()))
         .flatMap(p -> p.chapter().front().requires().stream())
-        .filter(r -> cycle.contains(r.slug()))
-        .map(FrontMatter.Required::at)
+        .filter(r -> cycle.contains(r.name()))
+        .map(FrontMatter.Named::at)
         .findFirst()
         .orElseThrow();
   }

@@ -12,8 +12,11 @@ import java.util.SortedMap;
 /// @param machine id of the machine whose numbers stand where none is named
 /// @param licence of the text, for the foot of each page
 /// @param code folders with quotable sources, relative to the folder that holds the book
+/// @param manual folder with the author's manual, relative to the folder that holds the book; empty
+///   where there is none
 /// @param macros TeX macros, name to expansion
 /// @param tracks walks through the chapters
+/// @param places where each part of it is written, such as `tracks/0/id`
 public record BookConfig(
     String title,
     String subtitle,
@@ -22,8 +25,10 @@ public record BookConfig(
     String machine,
     String licence,
     List<String> code,
+    String manual,
     SortedMap<String, String> macros,
-    List<Track> tracks) {
+    List<Track> tracks,
+    YamlTree places) {
 
   /// A walk through the book.
   ///

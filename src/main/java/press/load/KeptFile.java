@@ -17,7 +17,7 @@ public final class KeptFile {
 
   static Map<String, String> read(Path file) {
     try {
-      return parse(Files.readString(file));
+      return Files.isRegularFile(file) ? parse(Files.readString(file)) : Map.of();
     } catch (IOException | IllegalArgumentException e) {
       return Map.of();
     }

@@ -1,21 +1,20 @@
 package press.load;
 
 import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.charset.CharacterCodingException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import java.util.stream.Stream;
 import press.result.Results;
 import press.source.Diagnostics;
 import press.source.KeptWork;
 import press.source.SourceFile;
+import press.source.Span;
 
 /// Reads a book's folder and what lies beside it.
 public final class Loader {
@@ -23,16 +22,21 @@ public final class Loader {
   private static final Set<String> IMAGES =
       Set.of("png", "jpg", "jpeg", "gif", "svg", "webp", "avif", "ico", "txt");
   private static final Set<String> CODE =
-      Set.of("cl", "java", "c", "h", "cpp", "cu", "py", "sh", "rs", "ptx", "s", "md");
+      Set.of(
+          "cl", "java", "c", "h", "cc", "cpp", "hpp", "cu", "cuh", "py", "sh", "rs", "ptx", "s",
+          "asm", "yaml", "yml", "md");
 
   private final Path book;
   private final Path project;
   private final Diagnostics problems;
+  private final Disk disk;
 
-  private Loader(Path book, Diagnostics problems) {
+  private Loader(Path book, Diagnostics problems) throws IOException {
     this.book = book.toAbsolutePath().normalize();
-    this.project = this.book.getParent();
+    Path parent = this.book.getParent();
+    this.project = parent == null ? this.book : parent;
     this.problems = problems;
+    this.disk = new Disk(project, problems, this.book);
   }
 
   /// The sources of the book in a folder.
@@ -45,9 +49,9 @@ public final class Loader {
   }
 
   private Sources load(Path kept) throws IOException {
-    SourceFile config = new SourceFile(shown(book.resolve("book.yaml")), "");
-    if (Files.isRegularFile(book.resolve("book.yaml"))) {
-      config = text(book.resolve("book.yaml"));
+    SourceFile config = new SourceFile(disk.shown(book.resolve("book.yaml")), "");
+    if (Files.exists(book.resolve("book.yaml"))) {
+      config = disk.text(book.resolve("book.yaml"), Disk.SETTINGS);
     } else {
       problems.error(
           "B00",
@@ -58,21 +62,9 @@ public final class Loader {
     BookConfig says = ConfigReader.read(config, problems);
     SortedMap<String, SourceFile> texts = new TreeMap<>();
     SortedMap<String, byte[]> images = new TreeMap<>();
-    for (Path file : files(book)) {
-      String path = slashes(book.relativize(file));
-      if (path.startsWith("results/") || path.startsWith("templates/")) {
-        continue;
-      } else if (path.endsWith(".md")) {
-        texts.put(path, text(file));
-      } else if (IMAGES.contains(extension(path))) {
-        images.put(path, Files.readAllBytes(file));
-      }
-    }
-    Results results =
-        ResultsReader.read(
-            List.of(book.resolve("results"), project.resolve(".press/results")), project, problems);
+    collect(texts, images);
     return new Sources(
-        book.getFileName().toString(),
+        String.valueOf(book.getFileName()),
         config,
         says,
         texts,
@@ -80,59 +72,101 @@ public final class Loader {
         images,
         Shipped.assets(),
         templates(),
-        results,
+        ManualReader.read(disk, project, says, problems),
+        references(),
+        results(),
         new KeptWork(KeptFile.read(kept)));
+  }
+
+  private void collect(SortedMap<String, SourceFile> texts, SortedMap<String, byte[]> images)
+      throws IOException {
+    for (Path file : disk.files(book)) {
+      String path = slashes(book.relativize(file));
+      if (path.startsWith("results/") || path.startsWith("templates/")) {
+        continue;
+      }
+      boolean image = IMAGES.contains(extension(path));
+      if (!path.endsWith(".md") && !image || !disk.isNamed(file)) {
+        continue;
+      }
+      if (path.endsWith(".md")) {
+        texts.put(path, disk.text(file));
+      } else {
+        image(path, file, images);
+      }
+    }
+  }
+
+  private Results results() throws IOException {
+    return ResultsReader.read(
+        List.of(book.resolve("results"), project.resolve(".press/results")), project, problems);
+  }
+
+  private Optional<SourceFile> references() throws IOException {
+    Path file = book.resolve("references.bib");
+    return Files.exists(file) ? Optional.of(disk.text(file)) : Optional.empty();
+  }
+
+  private void image(String path, Path file, SortedMap<String, byte[]> images) throws IOException {
+    Optional<byte[]> bytes = disk.bytes(file, Disk.IMAGE);
+    if (bytes.isPresent()) {
+      images.put(path, bytes.get());
+      if (extension(path).equals("svg")) {
+        SvgFile.check(disk.shown(file), bytes.get(), problems);
+      }
+    }
   }
 
   private SortedMap<String, SourceFile> code(BookConfig says) throws IOException {
     SortedMap<String, SourceFile> code = new TreeMap<>();
-    for (String folder : says.code()) {
-      for (Path file : files(project.resolve(folder))) {
-        if (CODE.contains(extension(file.toString()))) {
-          code.put(slashes(project.relativize(file)), text(file));
+    for (int i = 0; i < says.code().size(); i++) {
+      for (Path file : codeFiles(says.code().get(i), says.places().value("code/" + i))) {
+        if (CODE.contains(extension(file.toString())) && disk.isNamed(file)) {
+          code.put(slashes(project.relativize(file)), disk.text(file));
         }
       }
     }
     return code;
   }
 
-  private SortedMap<String, String> templates() throws IOException {
-    SortedMap<String, String> templates = Shipped.templates();
+  /// The files of a folder that `book.yaml` names; none after saying that it may not be named.
+  private List<Path> codeFiles(String folder, Span at) throws IOException {
+    boolean named = says(at, folder);
+    Optional<Path> path = within(folder);
+    if (path.isEmpty()) {
+      problems.error(
+          "B09",
+          at,
+          "a folder outside the project",
+          "name a folder as seen from the one that holds the book, such as kernels");
+    } else if (named && !Files.isDirectory(path.get())) {
+      problems.error("B09", at, "there is no folder \"" + folder + "\"", "make it, or remove it");
+    }
+    return path.isEmpty() ? List.of() : disk.code(path.get());
+  }
+
+  /// Whether the author wrote it: without the key there is a usual folder, which need not exist.
+  private static boolean says(Span at, String folder) {
+    return at.text().contains(folder);
+  }
+
+  private Optional<Path> within(String folder) {
+    try {
+      Path path = project.resolve(folder).normalize();
+      boolean relative = !Path.of(folder).isAbsolute();
+      return relative && path.startsWith(project) ? Optional.of(path) : Optional.empty();
+    } catch (InvalidPathException e) {
+      return Optional.empty();
+    }
+  }
+
+  private SortedMap<String, SourceFile> templates() throws IOException {
+    SortedMap<String, SourceFile> templates = Shipped.templates();
     Path own = book.resolve("templates");
-    for (Path file : files(own)) {
-      templates.put(slashes(own.relativize(file)), text(file).text());
+    for (Path file : disk.files(own)) {
+      templates.put(slashes(own.relativize(file)), disk.text(file));
     }
     return templates;
-  }
-
-  private SourceFile text(Path file) throws IOException {
-    byte[] bytes = Files.readAllBytes(file);
-    String path = shown(file);
-    try {
-      String text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
-      return new SourceFile(path, text.startsWith("\uFEFF") ? text.substring(1) : text);
-    } catch (CharacterCodingException e) {
-      SourceFile lossy = new SourceFile(path, new String(bytes, StandardCharsets.UTF_8));
-      int bad = Math.max(0, lossy.text().indexOf('\uFFFD'));
-      problems.error("B04", lossy.span(bad, 1), "not UTF-8", "save the file as UTF-8");
-      return lossy;
-    }
-  }
-
-  private String shown(Path file) {
-    return slashes(project.relativize(file));
-  }
-
-  static List<Path> files(Path folder) throws IOException {
-    if (!Files.isDirectory(folder)) {
-      return List.of();
-    }
-    try (Stream<Path> all = Files.walk(folder)) {
-      return all.filter(Files::isRegularFile)
-          .filter(f -> !f.getFileName().toString().startsWith("."))
-          .sorted()
-          .toList();
-    }
   }
 
   static String slashes(Path path) {

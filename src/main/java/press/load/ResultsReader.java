@@ -1,7 +1,6 @@
 package press.load;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,6 +14,8 @@ import press.source.SourceFile;
 /// Reads folders of results: `<machine>/machine.json` and `<machine>/<benchmark>.json`.
 public final class ResultsReader {
 
+  private static final long LARGEST = 64 << 20;
+
   private ResultsReader() {}
 
   /// All results below the folders; a later folder replaces an earlier one's file of the same name.
@@ -25,18 +26,13 @@ public final class ResultsReader {
       throws IOException {
     List<Machine> machines = new ArrayList<>();
     List<ResultFile> files = new ArrayList<>();
+    Disk disk = new Disk(shownFrom.toAbsolutePath().normalize(), problems);
     for (Path root : roots) {
-      for (Path file : Loader.files(root)) {
+      for (Path file : disk.files(root.toAbsolutePath().normalize())) {
         if (!file.toString().endsWith(".json")) {
           continue;
         }
-        String shown =
-            Loader.slashes(
-                shownFrom
-                    .toAbsolutePath()
-                    .normalize()
-                    .relativize(file.toAbsolutePath().normalize()));
-        SourceFile source = new SourceFile(shown, Files.readString(file));
+        SourceFile source = disk.text(file, LARGEST);
         if (file.endsWith("machine.json")) {
           ResultJson.readMachine(source, problems).ifPresent(machines::add);
         } else {

@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import press.source.SourceFile;
 
 /// The templates and assets inside the jar, by explicit lists, so that nothing is scanned.
 public final class Shipped {
@@ -17,14 +18,23 @@ public final class Shipped {
           "css/book.css",
           "css/code.css",
           "css/figures.css",
+          "css/manual.css",
           "css/math.css",
+          "css/pages.css",
+          "css/previews.css",
+          "css/works.css",
           "js/book.js",
+          "js/code.js",
+          "js/frames.js",
+          "js/previews.js",
           "js/theme.js");
 
   /// Templates of pages and directives.
   public static final List<String> TEMPLATES =
       List.of(
           "page.peb",
+          "bibliography.peb",
+          "macros-works.peb",
           "chapter.peb",
           "index.peb",
           "contents.peb",
@@ -32,19 +42,34 @@ public final class Shipped {
           "graph.peb",
           "machines.peb",
           "macros.peb",
+          "manual-code.peb",
+          "manual-example.peb",
+          "manual-index.peb",
+          "manual-table.peb",
+          "manual.peb",
+          "moved.peb",
           "notfound.peb",
+          "directive/bibliography.peb",
           "directive/callout.peb",
           "directive/chart.peb",
+          "directive/cite.peb",
           "directive/code.peb",
           "directive/definitions.peb",
           "directive/figure.peb",
           "directive/footnote.peb",
+          "directive/diagram.peb",
+          "directive/frames.peb",
           "directive/graph.peb",
+          "directive/lines.peb",
           "directive/listing.peb",
           "directive/machine.peb",
           "directive/math.peb",
           "directive/missing.peb",
+          "directive/pseudocode.peb",
+          "directive/session.peb",
           "directive/table.peb",
+          "directive/tabs.peb",
+          "directive/works.peb",
           "directive/value.peb");
 
   private Shipped() {}
@@ -55,11 +80,19 @@ public final class Shipped {
     return all;
   }
 
-  static SortedMap<String, String> templates() {
-    SortedMap<String, String> all = new TreeMap<>();
-    TEMPLATES.forEach(name ->
-        all.put(name, new String(resource("/press/templates/" + name), StandardCharsets.UTF_8)));
+  static SortedMap<String, SourceFile> templates() {
+    SortedMap<String, SourceFile> all = new TreeMap<>();
+    TEMPLATES.forEach(name -> all.put(name, text("templates/" + name)));
     return all;
+  }
+
+  /// What the codes of diagnostics mean: Markdown, a section a code.
+  public static SourceFile explanations() {
+    return text("templates/errors.md");
+  }
+
+  private static SourceFile text(String path) {
+    return new SourceFile(path, new String(resource("/press/" + path), StandardCharsets.UTF_8));
   }
 
   private static byte[] resource(String path) {

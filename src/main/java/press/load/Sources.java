@@ -2,6 +2,7 @@ package press.load;
 
 import java.util.Collections;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import press.result.Results;
@@ -19,6 +20,8 @@ import press.source.SourceFile;
 /// @param images files to copy, by path relative to the book's folder
 /// @param assets styles and scripts by logical name, such as `css/book.css`
 /// @param templates templates by name, such as `chapter.peb`
+/// @param manual the author's manual: spec files by name, such as `01-prose.md`; may be empty
+/// @param references the text of `references.bib`, where there is one
 /// @param results committed results and this machine's own
 /// @param kept work kept from an earlier build
 public record Sources(
@@ -29,7 +32,9 @@ public record Sources(
     SortedMap<String, SourceFile> code,
     SortedMap<String, byte[]> images,
     SortedMap<String, byte[]> assets,
-    SortedMap<String, String> templates,
+    SortedMap<String, SourceFile> templates,
+    SortedMap<String, SourceFile> manual,
+    Optional<SourceFile> references,
     Results results,
     KeptWork kept) {
 
@@ -39,6 +44,7 @@ public record Sources(
     images = Collections.unmodifiableSortedMap(new TreeMap<>(images));
     assets = Collections.unmodifiableSortedMap(new TreeMap<>(assets));
     templates = Collections.unmodifiableSortedMap(new TreeMap<>(templates));
+    manual = Collections.unmodifiableSortedMap(new TreeMap<>(manual));
   }
 
   /// A book written out in a test: paths below the book's folder and their texts; `kernels/…` and
@@ -56,6 +62,7 @@ public record Sources(
     SourceFile config =
         texts.getOrDefault("book.yaml", new SourceFile("book/book.yaml", "title: Test\n"));
     texts.remove("book.yaml");
+    Optional<SourceFile> references = Optional.ofNullable(texts.remove("references.bib"));
     return new Sources(
         "book",
         config,
@@ -65,6 +72,8 @@ public record Sources(
         new TreeMap<>(),
         Shipped.assets(),
         Shipped.templates(),
+        new TreeMap<>(),
+        references,
         results,
         new KeptWork(Map.of()));
   }

@@ -17,13 +17,17 @@ public interface Block {
   /// What the press counts it as, if anything.
   Optional<Label.Kind> counted();
 
-  /// The values that the template needs besides `id`, `number`, `caption` and
-  /// `prose`.
+  /// The values that the template needs besides `id`, `number`, `caption` and `prose`.
   Map<String, Object> show(LinkedBook book, Chapter chapter);
 
   /// Markdown inside the fence; its links and formulas are resolved like the chapter's own, and the
   /// template gets it as `prose`, a list of HTML in this order.
   default List<Prose> prose() {
+    return List.of();
+  }
+
+  /// The listings that it shows, so that links can lead to them.
+  default List<Quoted> quoted() {
     return List.of();
   }
 

@@ -26,6 +26,7 @@ import press.parse.ParsedChapter;
 /// @param labelOf node to label
 /// @param targets link node to meaning
 /// @param blocks fence node to block
+/// @param cited the works that it cites
 public record Chapter(
     ParsedChapter parsed,
     List<Item> items,
@@ -38,7 +39,8 @@ public record Chapter(
     SortedMap<String, Label> labels,
     Map<Node, Label> labelOf,
     Map<Node, Target> targets,
-    Map<Node, Block> blocks) {
+    Map<Node, Block> blocks,
+    Cited cited) {
 
   public Chapter {
     items = List.copyOf(items);
@@ -67,7 +69,17 @@ public record Chapter(
 
   /// Slugs of what should be read first.
   public List<String> requires() {
-    return parsed.front().requires().stream().map(FrontMatter.Required::slug).toList();
+    return parsed.front().requires().stream().map(FrontMatter.Named::name).toList();
+  }
+
+  /// Where a node comes in the order of the items, from 0; how many items there are for a node that
+  /// is none. Offsets do not tell: included text keeps those of its own file.
+  public int position(Node node) {
+    int at = 0;
+    while (at < items.size() && items.get(at).node() != node) {
+      at++;
+    }
+    return at;
   }
 
   /// The label of a node, if it has one.

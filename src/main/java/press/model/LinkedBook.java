@@ -1,10 +1,12 @@
 package press.model;
 
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import press.cite.Bibliography;
 import press.parse.ParsedBook;
 
 /// The whole book, numbered and linked: all that rendering needs.
@@ -13,17 +15,22 @@ import press.parse.ParsedBook;
 /// @param parts in reading order
 /// @param chapters in reading order, the planned ones too
 /// @param terms id to defined term
+/// @param moved old addresses
+/// @param bibliography the works that may be cited
 /// @param front the front page's text as a chapter of its own; none or one
 public record LinkedBook(
     ParsedBook parsed,
     List<Part> parts,
     List<Chapter> chapters,
     SortedMap<String, Term> terms,
+    List<Moved> moved,
+    Bibliography bibliography,
     Optional<Chapter> front) {
 
   public LinkedBook {
     parts = List.copyOf(parts);
     chapters = List.copyOf(chapters);
+    moved = List.copyOf(moved);
     terms = Collections.unmodifiableSortedMap(new TreeMap<>(terms));
   }
 
@@ -36,6 +43,14 @@ public record LinkedBook(
   /// The chapter of a slug.
   public Optional<Chapter> chapter(String slug) {
     return chapters.stream().filter(c -> c.slug().equals(slug)).findFirst();
+  }
+
+  /// The terms that a chapter defines, in the order of its text.
+  public List<Term> termsOf(Chapter chapter) {
+    return terms.values().stream()
+        .filter(t -> t.chapter().equals(chapter.slug()))
+        .sorted(Comparator.comparingInt(t -> chapter.position(t.node())))
+        .toList();
   }
 
   /// The chapters of a part.

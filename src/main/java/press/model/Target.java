@@ -11,9 +11,25 @@ public sealed interface Target {
   /// @param fragment anchor; empty for the page itself
   /// @param words what stands on the page where the author gave none
   /// @param preview plain text for a preview; may be empty
-  /// @param term whether it is a defined term
-  record Place(String page, String fragment, String words, String preview, boolean term)
+  record Place(String page, String fragment, String words, String preview) implements Target {}
+
+  /// A use of a defined term.
+  ///
+  /// @param page path of the page with the definition, from the site's root
+  /// @param term id of the term, its anchor there
+  /// @param words what stands on the page where the author gave none
+  /// @param section anchor of the section of level 2 that uses it; empty in a chapter's opening
+  /// @param anchor of this use, for the way back; empty where it is not the first of its section
+  /// @param mark how it looks
+  record Use(String page, String term, String words, String section, String anchor, Mark mark)
       implements Target {}
+
+  /// How a use of a term looks: marked, as plain words that still lead there, or words only.
+  enum Mark {
+    FIRST,
+    AGAIN,
+    NONE
+  }
 
   /// A number from results.
   record Number(Value value) implements Target {}

@@ -17,7 +17,8 @@ final class Callouts {
 
   private static final Pattern KIND = Pattern.compile("\\s*(\\[!(\\w+)]).*\\R?");
   private static final Pattern HEAD =
-      Pattern.compile("\\[!(\\w+)]([+-]?)[ \\t]*(.*?)[ \\t]*(?:\\{#([A-Za-z][\\w-]*)})?[ \\t]*");
+      Pattern.compile(
+          "\\[!(\\w+)]([+-]?)[ \\t]*+(|.*?(?<![ \\t]))[ \\t]*+(?:\\{#([A-Za-z][\\w-]*)})?[ \\t]*+");
 
   private final SourceFile file;
   private final Diagnostics problems;

@@ -12,12 +12,9 @@ import press.source.SourceFile;
 /// Parses one chapter.
 final class ChapterReader {
 
-  private static final int LARGEST = 1_000_000;
-  private static final long SECONDS = 20;
-
   private ChapterReader() {}
 
-  static ParsedChapter read(String path, SourceFile file, Diagnostics problems) {
+  static ParsedChapter read(String path, SourceFile file, Includes includes, Diagnostics problems) {
     FrontMatterReader reader = new FrontMatterReader(file, problems);
     int body = reader.end();
     FrontMatter front = reader.read(body);
@@ -27,7 +24,7 @@ final class ChapterReader {
     }
     checkReserved(file, problems);
     new Callouts(file, problems).replaceIn(document);
-    List<Item> items = new Extract(file, problems).from(document);
+    List<Item> items = new Extract(file, problems, includes.within(path), "").from(document);
     String name = path.substring(path.lastIndexOf('/') + 1);
     String slug = name.substring(0, name.length() - ".md".length());
     int words = PlainText.count(document);
@@ -36,20 +33,12 @@ final class ChapterReader {
 
   /// The tree; an empty one after saying why the text cannot be parsed.
   private static Document document(SourceFile file, int body, Diagnostics problems) {
-    if (file.text().length() > LARGEST) {
+    if (file.text().length() > Caps.FILE) {
       problems.error(
-          "P10", file.start(), "a chapter of more than a million characters", "split it");
+          "P10", file.start(), "a chapter of more than 8 million characters", "split it");
       return Markdown.parse("", 0);
     }
-    return Patience.within(SECONDS, () -> Markdown.parse(file.text(), body))
-        .orElseGet(() -> {
-          problems.error(
-              "P10",
-              file.start(),
-              "took longer than " + SECONDS + " s to parse or nests too deep",
-              "look for long runs of brackets or backticks");
-          return Markdown.parse("", 0);
-        });
+    return Markdown.parse(file.text(), body);
   }
 
   /// Takes the heading `# Title` that begins a chapter out of the tree; empty where there is none.
@@ -61,7 +50,7 @@ final class ChapterReader {
     if (!(first instanceof Heading heading) || heading.getLevel() != 1) {
       return "";
     }
-    String title = Extract.withoutLabel(PlainText.of(heading));
+    String title = Labels.without(PlainText.of(heading));
     if (!title.isEmpty()) {
       heading.unlink();
     }

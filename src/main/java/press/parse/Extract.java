@@ -12,14 +12,17 @@ import com.vladsch.flexmark.ast.Link;
 import com.vladsch.flexmark.ast.LinkRef;
 import com.vladsch.flexmark.ast.Paragraph;
 import com.vladsch.flexmark.ast.RefNode;
+import com.vladsch.flexmark.ast.Reference;
 import com.vladsch.flexmark.ast.Text;
 import com.vladsch.flexmark.ext.footnotes.Footnote;
 import com.vladsch.flexmark.ext.footnotes.FootnoteBlock;
 import com.vladsch.flexmark.ext.tables.TableBlock;
 import com.vladsch.flexmark.ext.tables.TableCell;
+import com.vladsch.flexmark.util.ast.Document;
 import com.vladsch.flexmark.util.ast.Node;
 import com.vladsch.flexmark.util.sequence.BasedSequence;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -31,22 +34,33 @@ import press.source.Span;
 /// a chapter.
 final class Extract {
 
-  private static final Pattern LABEL = Pattern.compile("[ \\t]*\\{#([A-Za-z][\\w-]*)}[ \\t]*$");
   private static final Pattern BLANK = Pattern.compile("\\s+");
-  private static final int DEEPEST = 60;
 
   private final SourceFile file;
   private final Diagnostics problems;
   private final List<Item> items = new ArrayList<>();
+  private final Once once = new Once();
+  private final Includes includes;
   private final Footnotes footnotes;
+  private final Cites cites;
 
+  /// For a piece of a file, which includes nothing.
   Extract(SourceFile file, Diagnostics problems) {
-    this.file = file;
-    this.problems = problems;
-    this.footnotes = new Footnotes(file, problems);
+    this(file, problems, Includes.of(Collections.emptySortedMap(), problems), "");
   }
 
-  List<Item> from(Node document) {
+  /// @param notes what the names of footnotes begin with, so that those of an included file are
+  ///   their own
+  Extract(SourceFile file, Diagnostics problems, Includes includes, String notes) {
+    this.file = file;
+    this.problems = problems;
+    this.includes = includes;
+    this.footnotes = new Footnotes(file, problems, notes);
+    this.cites = new Cites(file, problems);
+  }
+
+  List<Item> from(Document document) {
+    Caps.tell(document, file, problems);
     document
         .getDescendants()
         .forEach(node -> {
@@ -54,20 +68,16 @@ final class Extract {
             footnotes.define(note);
           }
         });
-    walk(document, 0);
+    walk(document);
     footnotes.checkUnused();
     return items;
   }
 
-  private void walk(Node parent, int depth) {
-    if (depth > DEEPEST) {
-      problems.error("P09", span(parent.getChars()), "nested deeper than " + DEEPEST + " levels");
-      return;
-    }
+  private void walk(Node parent) {
     for (Node node : List.copyOf(children(parent))) {
       see(node);
       if (!(node instanceof FencedCodeBlock)) {
-        walk(node, depth + 1);
+        walk(node);
       }
     }
   }
@@ -90,6 +100,8 @@ final class Extract {
       case MathNode math -> math(math);
       case Image image -> image(image);
       case Footnote footnote -> footnotes.call(footnote).ifPresent(items::add);
+      case CiteNode cite -> cites.item(cite).ifPresent(items::add);
+      case Reference reference -> cites.reference(reference);
       case HtmlCommentBlock _, HtmlInlineComment _ -> node.unlink();
       case HtmlBlock _, HtmlInline _ -> html(node);
       case ImageRef ref when !ref.isDefined() -> unresolved(ref);
@@ -115,6 +127,7 @@ final class Extract {
   }
 
   private void link(Link link) {
+    cites.link(link);
     Span url = span(link.getUrl());
     if (hasNoBlank(url)) {
       items.add(
@@ -140,12 +153,13 @@ final class Extract {
     if (math.display()) {
       standsAlone(math, "a displayed formula");
     }
-    items.add(new Item.MathItem(math, span(math.getChars()), span(math.tex())));
+    items.add(new Item.MathItem(math, span(math.getChars()), math.tex().toString()));
   }
 
   private void standsAlone(Node node, String what) {
     boolean block = node.getParent() instanceof Paragraph || node.getParent() instanceof TableCell;
-    if (!block || node.getPrevious() != null || node.getNext() != null) {
+    boolean alone = block && node.getPrevious() == null && node.getNext() == null;
+    if (!alone && once.first(what, node)) {
       problems.error(
           "P11",
           span(node.getChars()),
@@ -169,14 +183,7 @@ final class Extract {
   }
 
   private void heading(Heading heading) {
-    String label = "";
-    if (heading.getLastChild() instanceof Text last) {
-      Matcher labelled = LABEL.matcher(last.getChars());
-      if (labelled.find()) {
-        label = labelled.group(1);
-        last.setChars(last.getChars().subSequence(0, labelled.start()));
-      }
-    }
+    String label = Labels.take(heading);
     if (isEmpty(heading)) {
       problems.error(
           "P15", span(heading.getChars()), "a heading without words", "name the section");
@@ -184,11 +191,6 @@ final class Extract {
     items.add(
         new Item.HeadingItem(
             heading, span(heading.getChars()), heading.getLevel(), PlainText.of(heading), label));
-  }
-
-  /// Words without `{#id}` at their end.
-  static String withoutLabel(String words) {
-    return LABEL.matcher(words).replaceFirst("").strip();
   }
 
   private static boolean isEmpty(Heading heading) {
@@ -205,20 +207,54 @@ final class Extract {
       new FenceReader(file, problems)
           .read(fence)
           .ifPresent(item -> {
-            items.add(item);
-            walk(item.caption(), 1);
+            switch (item.name().text()) {
+              case "include" -> include(fence, item);
+              case "math" -> items.add(MathFence.put(fence, item, problems));
+              default -> {
+                items.add(item);
+                walk(item.caption());
+              }
+            }
           });
     }
+  }
+
+  /// Puts what is included into the place of its fence.
+  private void include(FencedCodeBlock fence, Item.FenceItem item) {
+    boolean more = !item.options().isEmpty() || !item.label().isEmpty();
+    if (more || !item.body().text().isBlank()) {
+      problems.error(
+          "P35",
+          item.name(),
+          "{include} has only an argument",
+          "write ```{include} shared/units.md");
+    }
+    includes
+        .read(item)
+        .ifPresent(prose -> {
+          for (Node node : List.copyOf(children(prose.document()))) {
+            node.unlink();
+            fence.insertBefore(node);
+          }
+          items.addAll(prose.items());
+        });
+    fence.unlink();
   }
 
   /// `[x]` alone is text, but `[^x]` was meant as a footnote.
   private void unresolved(RefNode ref) {
     if (ref.getReference().startsWith("^")) {
       footnotes.undefined(ref.getChars(), ref.getReference().subSequence(1).toString());
+    } else {
+      cites.unresolved(ref);
     }
   }
 
   private void html(Node node) {
+    boolean again = !once.first("raw HTML", node);
+    if (again && node.getChars().startsWith("</")) {
+      return;
+    }
     problems.error(
         "P05",
         span(node.getChars().trimEnd()).part(0, 1),
@@ -243,14 +279,7 @@ final class Extract {
       return;
     }
     text.setChars(text.getChars().subSequence("Caption:".length()).trimStart());
-    String label = "";
-    if (paragraph.getLastChild() instanceof Text last) {
-      Matcher labelled = LABEL.matcher(last.getChars());
-      if (labelled.find()) {
-        label = labelled.group(1);
-        last.setChars(last.getChars().subSequence(0, labelled.start()));
-      }
-    }
+    String label = Labels.take(paragraph);
     items.add(
         new Item.CaptionItem(
             owner, span(owner.getChars()), paragraph, label, PlainText.of(paragraph), table));

@@ -2,7 +2,9 @@ package press.parse;
 
 import com.vladsch.flexmark.ast.FencedCodeBlock;
 import com.vladsch.flexmark.util.ast.Node;
+import com.vladsch.flexmark.util.sequence.BasedSequence;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -15,8 +17,10 @@ import press.source.Span;
 final class FenceReader {
 
   private static final Pattern INFO =
-      Pattern.compile("\\{([\\w-]*)}[ \\t]*(.*?)[ \\t]*(?:\\{#([A-Za-z][\\w-]*)})?[ \\t]*");
-  private static final Pattern OPTION = Pattern.compile("([a-z][\\w-]*):(?:[ \\t]+(.*?))?[ \\t]*");
+      Pattern.compile(
+          "\\{([\\w-]*)}[ \\t]*+(|.*?(?<![ \\t]))[ \\t]*+(?:\\{#([A-Za-z][\\w-]*)})?[ \\t]*+");
+  private static final Pattern OPTION =
+      Pattern.compile("([a-z][\\w-]*):(?:[ \\t]++(|.*?(?<![ \\t])))?[ \\t]*+");
 
   private final SourceFile file;
   private final Diagnostics problems;
@@ -44,9 +48,32 @@ final class FenceReader {
     Span argument = info.part(match.start(2), match.group(2).length());
     String label = match.group(3) == null ? "" : match.group(3);
     Map<String, Span> options = new LinkedHashMap<>();
-    Span body = options(fence, options);
+    List<Span> lines = lines(fence);
+    // A formula has no options: all of it is TeX.
+    List<Span> rest = name.text().equals("math") ? lines : options(lines, options);
+    Span body = rest.isEmpty() ? file.span(end(fence), 0) : all(rest, fence);
+    Node caption = caption(options);
     return Optional.of(
-        new Item.FenceItem(fence, at, name, argument, label, options, caption(options), body));
+        new Item.FenceItem(fence, at, name, argument, label, options, caption, body, rest));
+  }
+
+  /// The lines between the fences, without what a quote or a list puts before them.
+  private List<Span> lines(FencedCodeBlock fence) {
+    return fence.getContentLines().stream()
+        .map(line -> {
+          BasedSequence words = line.trimEOL();
+          return file.span(words.getStartOffset(), words.length());
+        })
+        .toList();
+  }
+
+  private Span all(List<Span> lines, FencedCodeBlock fence) {
+    int start = lines.getFirst().start();
+    return file.span(start, end(fence) - start);
+  }
+
+  private static int end(FencedCodeBlock fence) {
+    return fence.getContentChars().getEndOffset();
   }
 
   private Node caption(Map<String, Span> options) {
@@ -56,17 +83,18 @@ final class FenceReader {
         : Markdown.parse(file.text(), words.start(), words.end());
   }
 
-  /// Fills the options and returns the body after the first empty line.
-  private Span options(FencedCodeBlock fence, Map<String, Span> options) {
-    int offset = fence.getContentChars().getStartOffset();
-    int end = Math.max(offset, fence.getContentChars().getEndOffset());
-    while (offset < end) {
-      Span line = file.span(offset, Math.min(lineRest(offset), end - offset));
-      offset = Math.min(end, next(line.end()));
+  /// Fills the options and returns the body: the lines after the first empty one, or all of them
+  /// where the first is no option.
+  private List<Span> options(List<Span> lines, Map<String, Span> options) {
+    for (int i = 0; i < lines.size(); i++) {
+      Span line = lines.get(i);
       if (line.text().isBlank()) {
-        break;
+        return lines.subList(i + 1, lines.size());
       }
       Matcher option = OPTION.matcher(line.text());
+      if (!option.matches() && i == 0) {
+        return lines;
+      }
       if (!option.matches()) {
         problems.error(
             "D02", line, "not a line of the form key: value", "an empty line ends the options");
@@ -76,7 +104,7 @@ final class FenceReader {
       int start = option.group(2) == null ? line.text().length() : option.start(2);
       options.put(option.group(1), line.part(start, value.length()));
     }
-    return file.span(offset, end - offset);
+    return List.of();
   }
 
   private int lineRest(int start) {
@@ -87,10 +115,5 @@ final class FenceReader {
       end++;
     }
     return end - start;
-  }
-
-  private int next(int lineEnd) {
-    boolean crLf = file.text().startsWith("\r\n", lineEnd);
-    return lineEnd + (crLf ? 2 : 1);
   }
 }

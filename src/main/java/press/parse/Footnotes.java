@@ -19,12 +19,14 @@ final class Footnotes {
 
   private final SourceFile file;
   private final Diagnostics problems;
+  private final String prefix;
   private final Map<String, FootnoteBlock> notes = new TreeMap<>();
   private final TreeSet<String> used = new TreeSet<>();
 
-  Footnotes(SourceFile file, Diagnostics problems) {
+  Footnotes(SourceFile file, Diagnostics problems, String prefix) {
     this.file = file;
     this.problems = problems;
+    this.prefix = prefix;
   }
 
   /// Notes a definition.
@@ -36,6 +38,12 @@ final class Footnotes {
           span(note.getText()),
           "a footnote's name has no blanks",
           "write [^" + id.replaceAll("\\s+", "-") + "] in both places");
+    } else if (!id.matches("[\\p{L}\\p{N}_.-]+")) {
+      problems.error(
+          "P08",
+          span(note.getText()),
+          "a footnote's name is part of an address",
+          "use letters, digits, - and _ in both places");
     }
     if (notes.putIfAbsent(id, note) != null) {
       problems.error(
@@ -67,7 +75,8 @@ final class Footnotes {
           "move the rest into the chapter");
       return Optional.empty();
     }
-    return Optional.of(new Item.FootnoteItem(footnote, span(footnote.getChars()), id, text));
+    return Optional.of(
+        new Item.FootnoteItem(footnote, span(footnote.getChars()), prefix + id, text));
   }
 
   /// Where a footnote may not be called, in words; empty where it may.

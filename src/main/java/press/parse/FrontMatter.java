@@ -1,6 +1,9 @@
 package press.parse;
 
+import java.util.Collections;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import press.source.Span;
 
 /// What stands between the `---` lines of a chapter.
@@ -9,12 +12,22 @@ import press.source.Span;
 /// @param summary one sentence; may be empty
 /// @param requires slugs of prerequisites with their places
 /// @param status how far it is
+/// @param formerly slugs or paths under which the chapter was published before
+/// @param renamed old anchor to the one that took its place
 /// @param at the place of the whole
 public record FrontMatter(
-    String title, String summary, List<Required> requires, Status status, Span at) {
+    String title,
+    String summary,
+    List<Named> requires,
+    Status status,
+    List<Named> formerly,
+    Map<String, Named> renamed,
+    Span at) {
 
   public FrontMatter {
     requires = List.copyOf(requires);
+    formerly = List.copyOf(formerly);
+    renamed = Collections.unmodifiableMap(new TreeMap<>(renamed));
   }
 
   /// Whether it has a page: drafts and plans are only listed.
@@ -24,7 +37,7 @@ public record FrontMatter(
 
   /// The same with another title.
   FrontMatter titled(String other) {
-    return new FrontMatter(other, summary, requires, status, at);
+    return new FrontMatter(other, summary, requires, status, formerly, renamed, at);
   }
 
   /// How far a chapter is.
@@ -34,9 +47,9 @@ public record FrontMatter(
     PLANNED
   }
 
-  /// A prerequisite.
+  /// A name with its place.
   ///
-  /// @param slug of the chapter to read first
+  /// @param name a slug, a path or an anchor
   /// @param at where it is named
-  public record Required(String slug, Span at) {}
+  public record Named(String name, Span at) {}
 }

@@ -3,21 +3,21 @@ package press.parse;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
-import press.load.Yaml;
+import java.util.TreeMap;
+import press.load.YamlTree;
 import press.source.Diagnostics;
 import press.source.SourceFile;
 import press.source.Span;
 import press.source.Typos;
-import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
-import tools.jackson.dataformat.yaml.YAMLMapper;
 
 /// Reads the front matter of a chapter.
 final class FrontMatterReader {
 
-  private static final Set<String> KEYS = Set.of("title", "summary", "requires", "status");
-  private static final YAMLMapper MAPPER = new YAMLMapper();
+  private static final Set<String> KEYS =
+      Set.of("title", "summary", "requires", "status", "formerly", "renamed");
 
   private final SourceFile file;
   private final Diagnostics problems;
@@ -44,32 +44,51 @@ final class FrontMatterReader {
   }
 
   FrontMatter read(int end) {
-    Span at = file.span(0, Math.max(0, Math.min(3, end)));
-    JsonNode yaml = tree(end);
-    for (String key : yaml.propertyNames()) {
+    YamlTree yaml = tree(end);
+    for (String key : yaml.root().propertyNames()) {
       if (!KEYS.contains(key)) {
         problems.error(
             "P02",
-            find(key, end),
+            yaml.key(key),
             "no key \"" + key + "\" in front matter",
             Typos.didYouMean(key, KEYS));
       }
     }
-    String status = words(yaml, "status", end);
+    String status = words(yaml, "status");
     return new FrontMatter(
-        words(yaml, "title", end),
-        words(yaml, "summary", end),
-        requires(yaml.path("requires"), end),
-        status.isEmpty() ? FrontMatter.Status.READY : status(status, end),
-        at);
+        words(yaml, "title"),
+        words(yaml, "summary"),
+        list(yaml, "requires", "slug"),
+        status.isEmpty() ? FrontMatter.Status.READY : status(status, yaml.value("status")),
+        list(yaml, "formerly", "old-slug"),
+        renamed(yaml),
+        file.span(0, Math.max(0, Math.min(3, end))));
   }
 
-  private String words(JsonNode yaml, String key, int end) {
-    JsonNode value = yaml.path(key);
+  private YamlTree tree(int end) {
+    if (end > Caps.FRONT) {
+      problems.error(
+          "P17",
+          file.span(0, 3),
+          "front matter of more than %,d characters".formatted(Caps.FRONT),
+          "it holds a title, a summary and a few names; move the rest into the text");
+      return YamlTree.empty(file);
+    }
+    if (end == 0) {
+      return YamlTree.empty(file);
+    }
+    int start = file.text().indexOf('\n') + 1;
+    int close = Math.max(start, file.text().lastIndexOf("---", end));
+    return YamlTree.read(file.span(start, close - start), "P01", "front matter", problems)
+        .orElseGet(() -> YamlTree.empty(file));
+  }
+
+  private String words(YamlTree yaml, String key) {
+    JsonNode value = yaml.root().path(key);
     if (value.isContainer()) {
       problems.error(
           "P02",
-          find(key, end),
+          yaml.key(key),
           key + " is a list, not words",
           "put the words in quotes: " + key + ": \"…\"");
       return "";
@@ -77,45 +96,40 @@ final class FrontMatterReader {
     return value.asString("").strip();
   }
 
-  private List<FrontMatter.Required> requires(JsonNode list, int end) {
+  private List<FrontMatter.Named> list(YamlTree yaml, String key, String example) {
+    JsonNode list = yaml.root().path(key);
     if (!list.isMissingNode() && !list.isNull() && !list.isArray()) {
-      String help = list.isContainer() ? "[slug, slug]" : "[" + list.asString("") + "]";
+      String word = list.isContainer() ? example : list.asString("");
       problems.error(
-          "P02", find("requires", end), "requires is no list", "write requires: " + help);
+          "P02", yaml.key(key), key + " is no list", "write " + key + ": [" + word + "]");
+      return List.of();
     }
-    List<FrontMatter.Required> requires = new ArrayList<>();
-    for (JsonNode slug : list.isArray() ? list : MAPPER.createArrayNode()) {
-      requires.add(new FrontMatter.Required(slug.asString(""), find(slug.asString(""), end)));
+    List<FrontMatter.Named> names = new ArrayList<>();
+    for (int i = 0; i < list.size(); i++) {
+      names.add(new FrontMatter.Named(list.get(i).asString(""), yaml.value(key + "/" + i)));
     }
-    return requires;
+    return names;
   }
 
-  private JsonNode tree(int end) {
-    if (end == 0) {
-      return MAPPER.createObjectNode();
-    }
-    int start = file.text().indexOf('\n') + 1;
-    int close = file.text().lastIndexOf("---", end);
-    try {
-      JsonNode yaml = MAPPER.readTree(file.text().substring(start, Math.max(start, close)));
-      if (yaml != null && yaml.isObject()) {
-        return yaml;
+  private Map<String, FrontMatter.Named> renamed(YamlTree yaml) {
+    JsonNode map = yaml.root().path("renamed");
+    Map<String, FrontMatter.Named> renamed = new TreeMap<>();
+    if (map.isObject()) {
+      for (String old : map.propertyNames()) {
+        Span at = yaml.value("renamed/" + old);
+        renamed.put(old, new FrontMatter.Named(map.path(old).asString(""), at));
       }
-      if (yaml != null && !yaml.isMissingNode() && !yaml.isNull()) {
-        problems.error(
-            "P01",
-            file.span(start, 1),
-            "front matter is a list of keys and values",
-            "write title: My Chapter, or remove the two lines ---");
-      }
-      return MAPPER.createObjectNode();
-    } catch (JacksonException e) {
-      problems.error("P01", Yaml.place(file, start, e), "bad YAML: " + Yaml.sentence(e));
-      return MAPPER.createObjectNode();
+    } else if (!map.isMissingNode() && !map.isNull()) {
+      problems.error(
+          "P02",
+          yaml.key("renamed"),
+          "renamed is no list of old and new anchors",
+          "write renamed: {old-anchor: new-anchor}");
     }
+    return renamed;
   }
 
-  private FrontMatter.Status status(String word, int end) {
+  private FrontMatter.Status status(String word, Span at) {
     return switch (word) {
       case "ready" -> FrontMatter.Status.READY;
       case "draft" -> FrontMatter.Status.DRAFT;
@@ -123,16 +137,11 @@ final class FrontMatterReader {
       default -> {
         problems.error(
             "P02",
-            find(word, end),
+            at,
             "no status \"" + word.toLowerCase(Locale.ROOT) + "\"",
             Typos.didYouMean(word, List.of("ready", "draft", "planned")));
         yield FrontMatter.Status.READY;
       }
     };
-  }
-
-  private Span find(String word, int end) {
-    int at = file.text().substring(0, end).indexOf(word, 3);
-    return at < 0 ? file.start() : file.span(at, word.length());
   }
 }

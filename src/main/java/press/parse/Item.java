@@ -26,6 +26,8 @@ public sealed interface Item {
   /// A block that the press makes: `{name} argument {#label}`, options, a blank line, a body.
   ///
   /// @param caption what the option `caption` says, parsed; empty where there is none
+  /// @param body all below the options, with what a quote or a list puts before its lines
+  /// @param lines the same line by line, without that and without line ends
   record FenceItem(
       Node node,
       Span at,
@@ -34,9 +36,11 @@ public sealed interface Item {
       String label,
       Map<String, Span> options,
       Node caption,
-      Span body)
+      Span body,
+      List<Span> lines)
       implements Item {
     public FenceItem {
+      lines = List.copyOf(lines);
       options = Map.copyOf(options);
     }
 
@@ -67,7 +71,16 @@ public sealed interface Item {
       implements Item {}
 
   /// A formula.
-  record MathItem(MathNode node, Span at, Span tex) implements Item {}
+  ///
+  /// @param tex the TeX without what a quote or a list puts before its lines
+  record MathItem(MathNode node, Span at, String tex) implements Item {
+    /// Where a character of the TeX stands in the file.
+    public Span place(int offset) {
+      int last = Math.max(0, tex.length() - 1);
+      int start = tex.isEmpty() ? at.start() : node.tex().getIndexOffset(Math.min(offset, last));
+      return at.file().span(start, 1);
+    }
+  }
 
   /// An image.
   ///
@@ -89,6 +102,19 @@ public sealed interface Item {
   /// @param id its name
   /// @param text the paragraph of its definition
   record FootnoteItem(Node node, Span at, String id, Node text) implements Item {}
+
+  /// A citation of one or more works.
+  record CiteItem(CiteNode node, Span at, List<Cited> works) implements Item {
+    public CiteItem {
+      works = List.copyOf(works);
+    }
+
+    /// One of the works.
+    ///
+    /// @param key its name in `references.bib`
+    /// @param place where in it, such as `p. 4`; may be empty
+    public record Cited(Span key, String place) {}
+  }
 
   /// All items of one kind.
   static <T extends Item> List<T> of(List<Item> items, Class<T> kind) {

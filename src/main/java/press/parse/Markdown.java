@@ -10,6 +10,7 @@ import com.vladsch.flexmark.util.data.MutableDataSet;
 import com.vladsch.flexmark.util.misc.Extension;
 import com.vladsch.flexmark.util.sequence.BasedSequence;
 import java.util.List;
+import press.source.Span;
 
 /// The Markdown of the book: CommonMark, tables, strikethrough, footnotes, math.
 public final class Markdown {
@@ -20,11 +21,18 @@ public final class Markdown {
           .set(
               Parser.EXTENSIONS,
               List.of(
+                  // First, so that it guards the others.
+                  CappedInlines.EXTENSION,
                   TablesExtension.create(),
                   StrikethroughExtension.create(),
                   FootnoteExtension.create(),
-                  MathSyntax.EXTENSION))
+                  MathSyntax.EXTENSION,
+                  Headings.EXTENSION,
+                  Breaks.EXTENSION,
+                  TooDeep.EXTENSION))
           .set(TablesExtension.COLUMN_SPANS, false)
+          // As on code hosts: |-| is a separator.
+          .set(TablesExtension.MIN_SEPARATOR_DASHES, 1)
           // So that a blank in a link can be told of instead of making the link plain text.
           .set(Parser.SPACE_IN_LINK_URLS, true)
           .toImmutable();
@@ -42,7 +50,29 @@ public final class Markdown {
 
   /// Parses a piece of the text; positions stay those of the whole text.
   static Document parse(String text, int start, int end) {
-    BasedSequence piece = BasedSequence.of(text).subSequence(start, end);
-    return References.resolved(Parser.builder(OPTIONS).build().parse(piece));
+    return parse(BasedSequence.of(text).subSequence(start, end));
+  }
+
+  /// Parses lines of the text, joined; positions stay those of the whole text.
+  ///
+  /// What stands between two lines becomes blanks before a line end, and where a whole line was
+  /// left out, an empty line.
+  static Document parse(String text, List<Span> lines) {
+    StringBuilder masked = new StringBuilder(text);
+    for (int i = 1; i < lines.size(); i++) {
+      int from = lines.get(i - 1).end();
+      int to = lines.get(i).start();
+      boolean apart = text.substring(from, to).lines().count() > 2;
+      for (int at = from; at < to; at++) {
+        // Not spaces: two of them before a line end would break the line.
+        masked.setCharAt(at, at == to - 1 || apart && at == from ? '\n' : '\t');
+      }
+    }
+    return parse(masked.toString(), lines.getFirst().start(), lines.getLast().end());
+  }
+
+  private static Document parse(BasedSequence piece) {
+    Parser.Builder parser = Parser.builder(OPTIONS);
+    return DeepStack.call(() -> References.resolved(parser.build().parse(piece)));
   }
 }

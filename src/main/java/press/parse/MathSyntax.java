@@ -27,13 +27,17 @@ final class MathSyntax implements InlineParserExtension {
         }
       };
 
-  private static final Pattern LABEL = Pattern.compile("\\G[ \\t]*\\{#([A-Za-z][\\w-]*)}");
+  private static final Pattern LABEL = Pattern.compile("[ \\t]*+\\{#([A-Za-z][\\w-]*)}");
+
+  private int lastDisplay = Integer.MAX_VALUE;
 
   @Override
   public void finalizeDocument(InlineParser inlineParser) {}
 
   @Override
-  public void finalizeBlock(InlineParser inlineParser) {}
+  public void finalizeBlock(InlineParser inlineParser) {
+    lastDisplay = Integer.MAX_VALUE;
+  }
 
   @Override
   public boolean parse(LightInlineParser parser) {
@@ -47,8 +51,8 @@ final class MathSyntax implements InlineParserExtension {
     }
     int end = close + (display ? 2 : 1);
     BasedSequence label = BasedSequence.NULL;
-    Matcher labelled = LABEL.matcher(input);
-    if (display && labelled.find(end)) {
+    Matcher labelled = LABEL.matcher(input).region(end, input.length());
+    if (display && labelled.lookingAt()) {
       label = input.subSequence(labelled.start(1), labelled.end(1));
       end = labelled.end();
     }
@@ -59,8 +63,13 @@ final class MathSyntax implements InlineParserExtension {
     return true;
   }
 
-  private static int closingDisplay(BasedSequence input, int from) {
+  private int closingDisplay(BasedSequence input, int from) {
+    if (from > lastDisplay) {
+      return -1;
+    }
     int close = input.indexOf("$$", from);
+    // Nothing closes from here on, so that nobody need look again in this block.
+    lastDisplay = close < 0 ? from - 1 : lastDisplay;
     return close <= from ? -1 : close;
   }
 

@@ -22,15 +22,17 @@ public final class Parser {
     Contents contents = new ContentsReader(list, problems).read();
     SortedMap<String, ParsedChapter> chapters = new TreeMap<>();
     List<ParsedChapter> front = new ArrayList<>();
+    Includes includes = Includes.of(sources.texts(), problems);
     sources
         .texts()
         .forEach((path, file) -> {
           if (path.equals("index.md")) {
-            front.add(ChapterReader.read(path, file, problems));
-          } else if (!path.equals("contents.md")) {
-            chapters.put(path, ChapterReader.read(path, file, problems));
+            front.add(ChapterReader.read(path, file, includes, problems));
+          } else if (!path.equals("contents.md") && !Includes.shared(path)) {
+            chapters.put(path, ChapterReader.read(path, file, includes, problems));
           }
         });
+    includes.checkUnused();
     SortedMap<String, Region> regions = new TreeMap<>();
     sources
         .code()

@@ -39,7 +39,8 @@ final class PlainText {
     return text.isEmpty() ? 0 : text.split(" ").length;
   }
 
-  private static void collect(Node node, StringBuilder words) {
+  /// Adds the words of a node, those below it too.
+  static void collect(Node node, StringBuilder words) {
     switch (node) {
       case Text text -> words.append(text.getChars().unescape());
       case Code code -> words.append(code.getText());
@@ -48,6 +49,12 @@ final class PlainText {
       case SoftLineBreak _, HardLineBreak _ -> words.append(' ');
       case Footnote _ -> {
         // A note is no part of the sentence that calls it.
+      }
+      case CiteNode _ -> {
+        // Nor is a source, nor the blank before it.
+        while (!words.isEmpty() && Character.isWhitespace(words.charAt(words.length() - 1))) {
+          words.setLength(words.length() - 1);
+        }
       }
       default -> {
         node.getChildren().forEach(child -> collect(child, words));

@@ -3,6 +3,7 @@ package press.parse;
 import com.vladsch.flexmark.util.ast.Document;
 import java.util.List;
 import press.source.Diagnostics;
+import press.source.SourceFile;
 import press.source.Span;
 
 /// A piece of Markdown inside a fence: a caption, a note on a line of code, the text of a step.
@@ -17,8 +18,15 @@ public record Prose(Document document, List<Item> items) {
 
   /// Reads a piece of a file; what may not stand in it is told to `problems`.
   public static Prose read(Span text, Diagnostics problems) {
-    Document document = Markdown.parse(text.file().text(), text.start(), text.end());
-    new Callouts(text.file(), problems).replaceIn(document);
-    return new Prose(document, new Extract(text.file(), problems).from(document));
+    return read(List.of(text), problems);
+  }
+
+  /// Reads lines of a file as one text, such as some of a fence's `lines`, which may stand in a
+  /// quote or a list; at least one.
+  public static Prose read(List<Span> lines, Diagnostics problems) {
+    SourceFile file = lines.getFirst().file();
+    Document document = Markdown.parse(file.text(), lines);
+    new Callouts(file, problems).replaceIn(document);
+    return new Prose(document, new Extract(file, problems).from(document));
   }
 }

@@ -20,7 +20,7 @@ import java.util.regex.Pattern;
 /// `<a@b.org>` stays: it can only be an address of mail.
 final class References {
 
-  private static final Pattern OUTSIDE = Pattern.compile("(?:https?|mailto):.*");
+  private static final Pattern OUTSIDE = Pattern.compile("(?i)(?:https?|mailto):.*");
   private static final BasedSequence NONE = BasedSequence.NULL;
 
   private final Document document;
@@ -52,6 +52,7 @@ final class References {
   private Optional<Node> plain(Node node) {
     return switch (node) {
       case LinkRef ref when ref.isDefined() -> Optional.of(link(ref));
+      case LinkRef ref when CiteNode.is(ref) -> Optional.of(CiteNode.of(ref));
       case ImageRef ref when ref.isDefined() -> Optional.of(image(ref));
       case AutoLink auto -> Optional.of(link(auto));
       default -> Optional.empty();

@@ -14,7 +14,8 @@ import press.source.Span;
 final class Regions {
 
   private static final Pattern MARK =
-      Pattern.compile("(?m)^[ \\t]*(?://|#)[ \\t]?([><])[ \\t]*([\\w-]*)[ \\t]*$\\R?");
+      Pattern.compile("(?m)^[ \\t]*(?://|#)[ \\t]?([><])[ \\t]*+([\\w-]*)[ \\t]*+$\\R?");
+  private static final Pattern LINE = Pattern.compile("([^\n]*?)\r?\n");
 
   private Regions() {}
 
@@ -40,28 +41,26 @@ final class Regions {
   private static Region region(Span name, int end) {
     String text = name.file().text();
     int start = text.indexOf('\n', name.end()) + 1;
+    StringBuilder exact = new StringBuilder();
     List<String> lines = new ArrayList<>();
     List<Integer> numbers = new ArrayList<>();
     int number = name.line();
-    for (String line : text.substring(Math.min(start, end), end).lines().toList()) {
+    Matcher line = LINE.matcher(text.substring(Math.min(start, end), end));
+    while (line.find()) {
       number++;
-      if (!MARK.matcher(line).matches()) {
-        lines.add(line);
+      if (!MARK.matcher(line.group(1)).matches()) {
+        exact.append(line.group());
+        lines.add(line.group(1));
         numbers.add(number);
       }
     }
-    return new Region(name.text(), name, dedent(lines), numbers);
+    return new Region(name.text(), name, exact.toString(), dedent(lines), numbers);
   }
 
   /// Without the indentation that all lines share, so that a region of a class starts at the
   /// margin.
   private static String dedent(List<String> lines) {
-    int shared =
-        lines.stream()
-            .filter(l -> !l.isBlank())
-            .mapToInt(l -> l.length() - l.stripLeading().length())
-            .min()
-            .orElse(0);
+    int shared = Indent.shared(lines).length();
     StringBuilder out = new StringBuilder();
     lines.forEach(l -> out.append(l.isBlank() ? "" : l.substring(shared)).append('\n'));
     return out.toString();

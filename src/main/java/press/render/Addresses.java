@@ -4,7 +4,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import press.source.Site;
 
-/// Moves a piece of HTML from one page to a page at the site's root.
+/// Moves a piece of HTML from one page to another.
 final class Addresses {
 
   private static final Pattern HREF =
@@ -19,16 +19,19 @@ final class Addresses {
     return ID.matcher(html).replaceAll("");
   }
 
-  /// The piece with its relative addresses as seen from the root, and without anchors, which stay
-  /// where they were.
-  static String moved(String html, String page) {
+  /// The piece with its relative addresses as seen from another page, and without anchors, which
+  /// stay where they were.
+  ///
+  /// @param page that it comes from
+  /// @param root relative path from the other page to the site's root
+  static String moved(String html, String page, String root) {
     StringBuilder out = new StringBuilder();
     Matcher href = HREF.matcher(withoutAnchors(html));
     while (href.find()) {
       String url = href.group(2);
       int hash = url.indexOf('#') < 0 ? url.length() : url.indexOf('#');
       String file = hash == 0 ? page : Site.resolve(page, url.substring(0, hash));
-      String moved = href.group(1) + "=\"" + file + url.substring(hash) + "\"";
+      String moved = href.group(1) + "=\"" + root + file + url.substring(hash) + "\"";
       href.appendReplacement(out, Matcher.quoteReplacement(moved));
     }
     return href.appendTail(out).toString();

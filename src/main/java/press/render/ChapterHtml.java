@@ -45,7 +45,21 @@ record ChapterHtml(
     String html = renderer.render(chapter.parsed().document());
     headings.replaceAll((id, words) -> fragments.fill(words));
     terms.replaceAll((id, words) -> fragments.fill(words));
-    return new ChapterHtml(fragments.fill(html), headings, terms);
+    return new ChapterHtml(withOldAnchors(fragments.fill(html), chapter), headings, terms);
+  }
+
+  /// A link to an anchor that was renamed still leads to its place.
+  private static String withOldAnchors(String html, Chapter chapter) {
+    String out = html;
+    for (var renamed : chapter.parsed().front().renamed().entrySet()) {
+      int id = out.indexOf(" id=\"" + renamed.getValue().name() + "\"");
+      int tag = id < 0 ? -1 : out.lastIndexOf('<', id);
+      if (tag >= 0) {
+        String anchor = "<span id=\"" + renamed.getKey() + "\"></span>";
+        out = out.substring(0, tag) + anchor + out.substring(tag);
+      }
+    }
+    return out;
   }
 
   /// The children of a node as HTML, tokens included.

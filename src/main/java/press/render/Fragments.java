@@ -7,11 +7,12 @@ import java.util.regex.Pattern;
 
 /// Pieces of finished HTML that wait for their place: the Markdown writer sees only a short token.
 ///
-/// So that no writer indents, trims or escapes what a template made.
+/// So that no writer indents, trims or escapes what a template made. A token begins with a real
+/// `<`, which no author's word can bring to a page: that one is always escaped.
 final class Fragments {
 
-  private static final char OPEN = '\uE000';
-  private static final char CLOSE = '\uE001';
+  private static final String OPEN = "<\uE000";
+  private static final String CLOSE = "\uE001>";
 
   private static final Pattern TOKEN = Pattern.compile(OPEN + "(\\d{1,8})" + CLOSE);
 

@@ -1,71 +1,133 @@
 package press.render;
 
-import java.nio.ByteBuffer;
-import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import press.model.Chapter;
 import press.parse.Item;
+import press.picture.Format;
+import press.picture.Picture;
 import press.source.Diagnostics;
 import press.source.Site;
+import press.source.Span;
 import press.source.Typos;
 
-/// Pictures of the book: where they lie on the site and how large they are.
+/// Pictures of the book: where they lie on the site, how large they are, which stands in for which
+/// where the reader's theme is dark.
 ///
 /// @param files bytes by path relative to the book's folder
 record Images(SortedMap<String, byte[]> files) {
 
-  private static final Pattern VIEW_BOX =
-      Pattern.compile("viewBox=\"[\\d.-]+ [\\d.-]+ ([\\d.]+) ([\\d.]+)\"");
+  private static final List<String> NOT_FOR_THE_WEB =
+      List.of("bmp", "tif", "tiff", "psd", "heic", "jxl", "pdf", "eps", "ps", "ico", "txt");
 
-  /// A picture.
-  ///
-  /// @param path from the site's root
-  /// @param width in CSS pixels
-  /// @param height in CSS pixels
-  record Picture(String path, int width, int height) {}
-
-  /// The picture that a chapter names, or nothing after saying why.
-  Optional<Picture> find(Item.ImageItem item, String chapter, Diagnostics problems) {
-    if (item.alt().isBlank()) {
-      problems.error(
-          "L12",
-          item.at(),
-          "an image without text",
-          "say what it shows: ![A pipeline of three stages](…)");
-    }
-    String path = Site.resolve(chapter, item.url().text());
-    byte[] bytes = files.get(path);
-    if (bytes == null) {
-      problems.error(
-          "L11",
-          item.url(),
-          "there is no image " + item.url().text(),
-          Typos.didYouMean(path, files.keySet()));
-      return Optional.empty();
-    }
-    int[] size = size(bytes);
-    if (size.length == 0) {
-      problems.error("L11", item.url(), "not a PNG, GIF or SVG with a viewBox", "convert it");
-      return Optional.empty();
-    }
-    return Optional.of(new Picture(path, size[0], size[1]));
+  /// What the template `figure` needs of an image besides its caption; nothing after saying why.
+  Optional<Map<String, Object>> show(Item.ImageItem item, Chapter chapter, Diagnostics problems) {
+    checkText(item, problems);
+    String path = Site.resolve(chapter.parsed().path(), item.url().text());
+    return picture(path, item.url(), problems)
+        .map(picture -> {
+          Map<String, Object> data = new LinkedHashMap<>();
+          Optional<String> dark =
+              dark(path).filter(twin -> fits(picture, twin, item.url(), problems));
+          String root = Site.root(chapter.page());
+          data.put("src", root + path);
+          data.put("dark", dark.map(twin -> root + twin).orElse(""));
+          data.put("alt", item.alt());
+          data.put("width", picture.width());
+          data.put("height", picture.height());
+          data.put("plate", dark.isEmpty() && picture.transparent());
+          return data;
+        });
   }
 
-  private static int[] size(byte[] bytes) {
-    ByteBuffer in = ByteBuffer.wrap(bytes);
-    String head = new String(bytes, 0, Math.min(bytes.length, 600), StandardCharsets.ISO_8859_1);
-    if (head.startsWith("\u0089PNG") && bytes.length > 24) {
-      return new int[] {in.getInt(16), in.getInt(20)};
+  /// The drawing of the same thing for a dark page: `pipeline.dark.svg` or `pipeline-dark.svg`
+  /// beside `pipeline.svg`.
+  Optional<String> dark(String path) {
+    int dot = path.lastIndexOf('.');
+    return List.of(".dark", "-dark").stream()
+        .map(twin -> path.substring(0, dot) + twin + path.substring(dot))
+        .filter(files::containsKey)
+        .findFirst();
+  }
+
+  private static void checkText(Item.ImageItem item, Diagnostics problems) {
+    String way = "say what it shows: ![A pipeline of three stages](…)";
+    if (item.alt().isBlank()) {
+      problems.error("L12", item.at(), "an image without text", way);
+      return;
     }
-    if (head.startsWith("GIF8") && bytes.length > 10) {
-      in.order(java.nio.ByteOrder.LITTLE_ENDIAN);
-      return new int[] {in.getShort(6), in.getShort(8)};
+    String url = item.url().text();
+    String file = url.substring(url.lastIndexOf('/') + 1);
+    String stem = file.replaceFirst("\\.[^.]*$", "");
+    if (same(item.alt(), file) || same(item.alt(), stem)) {
+      problems.error("L12", item.at(), "the text of an image repeats the name of its file", way);
     }
-    Matcher box = VIEW_BOX.matcher(head);
-    return box.find()
-        ? new int[] {(int) Double.parseDouble(box.group(1)), (int) Double.parseDouble(box.group(2))}
-        : new int[0];
+  }
+
+  private static boolean same(String words, String name) {
+    return plain(words).equals(plain(name));
+  }
+
+  private static String plain(String words) {
+    return words.strip().toLowerCase(Locale.ROOT).replaceAll("[\\s_.-]+", " ");
+  }
+
+  private Optional<Picture> picture(String path, Span at, Diagnostics problems) {
+    byte[] bytes = files.get(path);
+    String ending = path.substring(path.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
+    if (bytes == null && !NOT_FOR_THE_WEB.contains(ending)) {
+      problems.error(
+          "L11", at, "there is no image " + at.text(), Typos.didYouMean(path, files.keySet()));
+      return Optional.empty();
+    }
+    Optional<Picture> picture = Optional.ofNullable(bytes).flatMap(Picture::of);
+    if (picture.isEmpty()) {
+      problems.error(
+          "L32",
+          at,
+          "not a picture that browsers show",
+          "there are PNG, GIF, JPEG, WebP, AVIF, and SVG with a viewBox or with width and height");
+    }
+    return picture.filter(p -> isCalledRightly(p.format(), path, at, problems));
+  }
+
+  /// A server tells browsers the kind of a file by its ending.
+  private static boolean isCalledRightly(
+      Format format, String path, Span at, Diagnostics problems) {
+    if (!format.fits(path)) {
+      problems.error(
+          "L33",
+          at,
+          "what is in this file is " + format,
+          "let its name end in ." + format.endings().getFirst());
+      return false;
+    }
+    return true;
+  }
+
+  private boolean fits(Picture light, String twin, Span at, Diagnostics problems) {
+    Optional<Picture> dark = picture(twin, at, problems);
+    boolean fits =
+        dark.isPresent()
+            && dark.get().width() == light.width()
+            && dark.get().height() == light.height();
+    if (dark.isPresent() && !fits) {
+      problems.error(
+          "L34",
+          at,
+          "%s is %d × %d and its dark form %d × %d"
+              .formatted(
+                  at.text(),
+                  light.width(),
+                  light.height(),
+                  dark.get().width(),
+                  dark.get().height()),
+          "give both the same width and height, so that the page stays as it is");
+    }
+    return fits;
   }
 }

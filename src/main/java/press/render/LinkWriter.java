@@ -5,8 +5,10 @@ import static press.render.ChapterHtml.inner;
 import com.vladsch.flexmark.ast.Link;
 import com.vladsch.flexmark.html.HtmlWriter;
 import com.vladsch.flexmark.html.renderer.NodeRendererContext;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Set;
 import press.evidence.Value;
 import press.model.Chapter;
 import press.model.Target;
@@ -18,6 +20,7 @@ final class LinkWriter {
   private final Chapter chapter;
   private final Workshop shop;
   private final Fragments fragments;
+  private final Set<String> anchors = new HashSet<>();
 
   LinkWriter(Chapter chapter, Workshop shop, Fragments fragments) {
     this.chapter = chapter;
@@ -34,6 +37,7 @@ final class LinkWriter {
     }
     switch (target) {
       case Target.Place place -> place(place, inner(context, node), html);
+      case Target.Use use -> use(use, inner(context, node), html);
       case Target.Number(Value value) -> html.raw(fragments.keep(value(value)));
       case Target.Outside(String url) ->
           html.attr("href", url)
@@ -48,16 +52,37 @@ final class LinkWriter {
     String fragment = place.fragment().isEmpty() ? "" : "#" + place.fragment();
     boolean here = place.page().equals(chapter.page()) && !fragment.isEmpty();
     html.attr("href", here ? fragment : Site.root(chapter.page()) + place.page() + fragment);
-    html.attr("class", place.term() ? "term" : "ref");
+    html.attr("class", "ref");
     if (!place.preview().isEmpty()) {
       html.attr("data-preview", place.preview());
     }
     html.withAttr().tag("a");
-    if (words.isEmpty()) {
-      html.text(place.words());
+    words(words, place.words(), html);
+    html.tag("/a");
+  }
+
+  private static void words(String own, String given, HtmlWriter html) {
+    if (own.isEmpty()) {
+      html.text(given);
     } else {
-      html.raw(words);
+      html.raw(own);
     }
+  }
+
+  /// The anchor of a use stands once, however often its text is shown.
+  private void use(Target.Use use, String words, HtmlWriter html) {
+    if (use.mark() == Target.Mark.NONE) {
+      words(words, use.words(), html);
+      return;
+    }
+    boolean here = use.page().equals(chapter.page());
+    html.attr("href", (here ? "" : Site.root(chapter.page()) + use.page()) + "#" + use.term());
+    html.attr("class", use.mark() == Target.Mark.FIRST ? "term" : "term again");
+    if (!use.anchor().isEmpty() && anchors.add(use.anchor())) {
+      html.attr("id", use.anchor());
+    }
+    html.withAttr().tag("a");
+    words(words, use.words(), html);
     html.tag("/a");
   }
 

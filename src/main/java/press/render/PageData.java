@@ -3,7 +3,6 @@ package press.render;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
@@ -11,7 +10,6 @@ import press.load.BookConfig;
 import press.model.Chapter;
 import press.model.LinkedBook;
 import press.model.Section;
-import press.model.Term;
 import press.source.Site;
 
 /// The values that page templates need, as plain maps.
@@ -19,7 +17,8 @@ final class PageData {
 
   private static final String CSP =
       "default-src 'none'; img-src 'self' data:; style-src 'self'; script-src 'self'; font-src"
-          + " 'self'; base-uri 'none'; form-action 'none'";
+          + " 'self'; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script';"
+          + " trusted-types press";
   private static final int WORDS_A_MINUTE = 220;
 
   private final LinkedBook book;
@@ -53,27 +52,32 @@ final class PageData {
         Map.of("title", title, "kind", kind, "description", description, "canonical", canonical));
     values.put("root", root);
     values.put("style", root + assets.style());
+    values.put("pagesStyle", kind.equals("chapter") ? "" : root + assets.pages());
     values.put("script", root + assets.script());
     values.put("firstScript", root + assets.first());
     values.put("csp", CSP);
     values.put("nav", nav(root, path));
-    values.put(
-        "links",
-        Map.of(
-            "home",
-            root + "index.html",
-            "contents",
-            root + "contents.html",
-            "glossary",
-            root + "glossary.html",
-            "graph",
-            root + "graph.html",
-            "machines",
-            root + "machines.html"));
+    values.put("links", links(root));
     return values;
   }
 
+  /// The pages that every page leads to; empty for one that this book does not have.
+  private Map<String, String> links(String root) {
+    boolean manual = !book.parsed().sources().manual().isEmpty();
+    Map<String, String> links = new LinkedHashMap<>();
+    for (String page : List.of("contents", "glossary", "graph", "machines")) {
+      links.put(page, root + page + ".html");
+    }
+    links.put("home", root + "index.html");
+    links.put("bibliography", Works.any(book) ? root + "bibliography.html" : "");
+    links.put("manual", manual ? root + "manual/index.html" : "");
+    return links;
+  }
+
+  /// All parts. On a chapter's page only its own part has its chapters, so that pages stay small in
+  /// a large book; the others lead to the page of contents.
   private List<Map<String, Object>> nav(String root, String path) {
+    boolean chapterPage = book.chapters().stream().anyMatch(c -> c.page().equals(path));
     List<Map<String, Object>> parts = new ArrayList<>();
     for (int p = 0; p < book.parts().size(); p++) {
       List<Map<String, Object>> chapters = new ArrayList<>();
@@ -83,7 +87,8 @@ final class PageData {
         chapters.add(card);
       }
       boolean current = chapters.stream().anyMatch(c -> c.get("current").equals(true));
-      parts.add(part(p, chapters, current));
+      parts.add(part(p, chapterPage && !current ? List.of() : chapters, current));
+      parts.getLast().put("url", root + "contents.html#part-" + (p + 1));
     }
     return parts;
   }
@@ -159,7 +164,6 @@ final class PageData {
     values.put("previous", at == 0 ? null : card(book.chapters().get(at - 1), root));
     values.put(
         "next", at + 1 == book.chapters().size() ? null : card(book.chapters().get(at + 1), root));
-    values.put("definitions", definitions(chapter));
     values.put("sources", chapter.parsed().file().path());
     return values;
   }
@@ -170,39 +174,6 @@ final class PageData {
         .flatMap(Optional::stream)
         .map(c -> card(c, root))
         .toList();
-  }
-
-  private List<Map<String, String>> definitions(Chapter chapter) {
-    return termsInOrder().stream()
-        .filter(t -> t.chapter().equals(chapter.slug()))
-        .map(t -> Map.of("term", t.name(), "url", "#" + t.id()))
-        .toList();
-  }
-
-  private List<Term> termsInOrder() {
-    return book.terms().values().stream()
-        .sorted((a, b) -> a.name().compareToIgnoreCase(b.name()))
-        .toList();
-  }
-
-  /// The glossary.
-  List<Map<String, Object>> terms(SortedMap<String, ChapterHtml> html) {
-    List<Map<String, Object>> all = new ArrayList<>();
-    for (Term term : termsInOrder()) {
-      Chapter chapter = book.chapter(term.chapter()).orElseThrow();
-      Map<String, Object> entry = new LinkedHashMap<>();
-      entry.put("id", term.id());
-      entry.put("term", term.name());
-      entry.put(
-          "html",
-          Addresses.moved(
-              html.get(term.chapter()).terms().getOrDefault(term.id(), ""), chapter.page()));
-      entry.put("url", chapter.page() + "#" + term.id());
-      entry.put("chapterTitle", chapter.title());
-      entry.put("letter", term.name().substring(0, 1).toUpperCase(Locale.ROOT));
-      all.add(entry);
-    }
-    return all;
   }
 
   /// The front page.

@@ -24,11 +24,13 @@ public final class Renderer {
           "glossary.html",
           "machines.html",
           "graph.html",
+          "bibliography.html",
           "404.html");
 
   private final LinkedBook book;
   private final Workshop shop;
   private final PageData data;
+  private final Works works;
   private final SortedMap<String, byte[]> files = new TreeMap<>();
 
   private Renderer(LinkedBook book, Diagnostics problems) {
@@ -37,9 +39,14 @@ public final class Renderer {
     MathTypesetter math = new MathTypesetter(sources.book().macros(), sources.kept());
     this.shop =
         new Workshop(
-            book, new Templates(sources.templates()), math, new Images(sources.images()), problems);
+            book,
+            new Templates(sources.templates(), problems),
+            math,
+            new Images(sources.images()),
+            problems);
     Assets assets = Assets.publish(sources.assets(), files);
     this.data = new PageData(book, assets);
+    this.works = new Works(book, shop.templates());
   }
 
   /// The site; bad formulas and missing pictures are told to `problems`.
@@ -53,37 +60,59 @@ public final class Renderer {
     for (Chapter chapter : book.chapters()) {
       checkName(chapter);
       if (!chapter.planned()) {
-        ChapterHtml made = ChapterHtml.of(chapter, shop);
-        html.put(chapter.slug(), made);
+        html.put(chapter.slug(), ChapterHtml.of(chapter, shop));
         chapter.blocks().values().forEach(block -> files.putAll(block.files()));
-        page(
-            chapter.page(),
-            "chapter",
-            Map.of("chapter", data.chapter(chapter, made)),
-            chapter.title(),
-            chapter.summary());
       }
     }
+    Glossary glossary = new Glossary(book, shop, html);
+    book.chapters().stream()
+        .filter(c -> !c.planned())
+        .forEach(c -> chapter(c, html.get(c.slug()), glossary));
     String about = sources.book().description();
     Optional<ChapterHtml> front = book.front().map(c -> ChapterHtml.of(c, shop));
-    page("index.html", "index", Map.of("front", data.front(front)), sources.book().title(), about);
+    Map<String, Object> cover = works.front(data.front(front));
+    page("index.html", "index", Map.of("front", cover), sources.book().title(), about);
     page("contents.html", "contents", Map.of("parts", data.parts("", html)), "Contents", about);
-    page("glossary.html", "glossary", Map.of("terms", data.terms(html)), "Glossary", about);
-    page(
-        "machines.html",
-        "machines",
-        Map.of("machines", MachineData.all(sources.results())),
-        "Machines",
-        about);
+    lists(glossary, about);
+    book.moved()
+        .forEach(m ->
+            page(m.page(), "moved", Map.of("to", Site.root(m.page()) + m.to()), m.title(), ""));
+    new Manual(sources, shop.templates(), shop.math())
+        .pages()
+        .forEach(p -> page(p.path(), p.template(), Map.of("manual", p.values()), p.title(), ""));
     page("404.html", "notfound", Map.of(), "Page not found", "");
     Map<String, Object> map = ChapterMap.whole(book, "");
     page("graph.html", "graph", Map.of("graph", map), "Map of the book", about);
+    book.front().ifPresent(c -> c.blocks().values().forEach(b -> files.putAll(b.files())));
+    UnusedImages.check(book, shop.images(), shop.problems());
     sources.images().forEach((path, bytes) -> files.put(path, bytes));
     sources
         .code()
         .forEach((path, file) ->
             files.put("code/" + path, file.text().getBytes(StandardCharsets.UTF_8)));
+    Previews.add(files, sources.kept());
     return new Site(files);
+  }
+
+  /// The pages of terms, of works and of machines.
+  private void lists(Glossary glossary, String about) {
+    page("glossary.html", "glossary", glossary.page(), "Glossary", about);
+    if (Works.any(book)) {
+      Map<String, Object> all = Map.of("bibliography", works.page());
+      page("bibliography.html", "bibliography", all, "Bibliography", about);
+    }
+    var machines = MachineData.all(book.parsed().sources().results());
+    page("machines.html", "machines", Map.of("machines", machines), "Machines", about);
+  }
+
+  private void chapter(Chapter chapter, ChapterHtml made, Glossary glossary) {
+    Map<String, Object> values = data.chapter(chapter, made);
+    String body = glossary.filled(made.body(), chapter.page());
+    values.put("html", works.filled(body, chapter));
+    values.put("references", works.foot(body, chapter));
+    values.put("definitions", glossary.definedIn(chapter));
+    values.put("soFar", glossary.soFar(chapter));
+    page(chapter.page(), "chapter", Map.of("chapter", values), chapter.title(), chapter.summary());
   }
 
   private void checkName(Chapter chapter) {

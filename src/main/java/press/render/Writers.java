@@ -17,8 +17,10 @@ import com.vladsch.flexmark.html.renderer.NodeRendererContext;
 import com.vladsch.flexmark.html.renderer.NodeRenderingHandler;
 import com.vladsch.flexmark.util.ast.Node;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -26,15 +28,14 @@ import java.util.Set;
 import java.util.SortedMap;
 import press.model.Block;
 import press.model.Chapter;
+import press.model.Cited;
 import press.model.Label;
 import press.parse.CalloutKind;
 import press.parse.CalloutNode;
+import press.parse.CiteNode;
 import press.parse.Item;
 import press.parse.MathNode;
 import press.parse.Prose;
-import press.source.Site;
-import press.source.Span;
-import press.typeset.Highlighter;
 import press.typeset.MathResult;
 
 /// Writes the nodes that mean more than Markdown; everything else is flexmark's.
@@ -50,6 +51,7 @@ final class Writers {
   private final Map<Node, Item.CaptionItem> captions = new IdentityHashMap<>();
   private final Map<String, Integer> notes = new HashMap<>();
   private final Map<String, Integer> uses = new HashMap<>();
+  private final Set<String> anchored = new HashSet<>();
   private boolean again;
 
   Writers(
@@ -81,6 +83,7 @@ final class Writers {
         on(MathNode.class, this::math),
         on(Paragraph.class, this::paragraph),
         on(Footnote.class, this::footnote),
+        on(CiteNode.class, this::cite),
         on(FootnoteBlock.class, (node, context, html) -> {}),
         on(TableBlock.class, this::table),
         on(TableCell.class, this::cell),
@@ -110,15 +113,12 @@ final class Writers {
       data.put("caption", caption(node, context));
       data.put("prose", block.prose().stream().map(p -> prose(p, context)).toList());
       data.putAll(block.show(shop.book(), chapter));
-      data.put("meanings", terms);
+      String template = "directive/" + block.template();
       html.line()
-          .raw(fragments.keep(shop.templates().show("directive/" + block.template(), data)))
+          .raw(fragments.keep(shop.templates().show(template, data, items.get(node).at())))
           .line();
     } else if (!node.getInfo().startsWith("{")) {
-      String language = node.getInfo().toString().strip();
-      String code = node.getContentChars().normalizeEOL().stripTrailing();
-      Map<String, Object> data =
-          Map.of("language", language, "lines", Highlighter.lines(code, language));
+      Map<String, Object> data = PlainListing.data(node, chapter, shop);
       html.line().raw(fragments.keep(shop.templates().show("directive/listing", data))).line();
     }
   }
@@ -160,7 +160,8 @@ final class Writers {
     data.put("html", body);
     data.put("folds", node.fold() == ' ' ? kind.folds() : true);
     data.put("open", node.fold() == '+');
-    if (kind == CalloutKind.DEFINITION) {
+    // Once is enough: definitions in each other would double with every level.
+    if (kind == CalloutKind.DEFINITION && !again) {
       terms.put(data.get("id").toString(), again(node, context));
     }
     html.line().raw(fragments.keep(shop.templates().show("directive/callout", data))).line();
@@ -175,18 +176,12 @@ final class Writers {
   }
 
   private void math(MathNode node, NodeRendererContext context, HtmlWriter html) {
-    Item item = items.get(node);
-    Span tex = ((Item.MathItem) item).tex();
-    switch (shop.math().typeset(tex.text(), node.display())) {
+    Item.MathItem item = (Item.MathItem) items.get(node);
+    switch (shop.math().typeset(item.tex(), node.display())) {
       case MathResult.Ok(String mathml) -> html.raw(fragments.keep(shown(node, mathml)));
       case MathResult.Bad(String message, int offset) -> {
-        int at = Math.min(offset, Math.max(0, tex.text().length() - 1));
-        shop.problems()
-            .error(
-                "M01",
-                tex.part(at, 1),
-                "bad formula: " + message,
-                "the TeX is " + tex.text().strip());
+        String help = "the TeX is " + item.tex().strip();
+        shop.problems().error("M01", item.place(offset), "bad formula: " + message, help);
       }
     }
   }
@@ -227,6 +222,14 @@ final class Writers {
     }
   }
 
+  private void cite(CiteNode node, NodeRendererContext context, HtmlWriter html) {
+    List<Cited.Use> uses = chapter.cited().uses().getOrDefault(node, List.of());
+    if (!uses.isEmpty()) {
+      Map<String, Object> data = Works.citation(uses, anchored);
+      html.raw(fragments.keep(shop.templates().show("directive/cite", data)));
+    }
+  }
+
   private void table(TableBlock node, NodeRendererContext context, HtmlWriter html) {
     Map<String, Object> data = labelled(node);
     data.put(
@@ -257,12 +260,9 @@ final class Writers {
           "caption",
           captions.containsKey(paragraph) ? inner(context, captions.get(paragraph).caption()) : "");
       shop.images()
-          .find(item, chapter.parsed().path(), shop.problems())
+          .show(item, chapter, shop.problems())
           .ifPresent(picture -> {
-            data.put("src", Site.root(chapter.page()) + picture.path());
-            data.put("alt", item.alt());
-            data.put("width", picture.width());
-            data.put("height", picture.height());
+            data.putAll(picture);
             html.raw(fragments.keep(shop.templates().show("directive/figure", data)));
           });
     }

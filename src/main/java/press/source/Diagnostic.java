@@ -1,6 +1,7 @@
 package press.source;
 
 import java.util.Comparator;
+import java.util.List;
 
 /// A mistake of the author, with its place and a way out.
 ///
@@ -37,20 +38,23 @@ public record Diagnostic(Severity severity, String code, Span at, String message
   public String show() {
     StringBuilder out = new StringBuilder();
     String word = severity == Severity.ERROR ? "error" : "warning";
-    out.append("%s: %s[%s]: %s\n".formatted(at, word, code, message));
-    String line = at.lineText();
+    out.append("%s: %s[%s]: %s\n".formatted(at, word, code, Width.shown(message)));
+    String line = Width.shown(at.lineText());
     if (!line.isBlank()) {
       quote(line, out);
     }
     if (!help.isEmpty()) {
-      out.append("   help: ").append(help.replace("\n", "\n         ")).append('\n');
+      List<String> lines = help.lines().map(Width::shown).toList();
+      out.append("   help: ").append(String.join("\n         ", lines)).append('\n');
     }
     return out.toString();
   }
 
   /// The line, or of a long one the part around the place, and carets under the place.
   private void quote(String line, StringBuilder out) {
-    int place = line.offsetByCodePoints(0, at.column() - 1);
+    // A span may start at the second of the two characters that end a line.
+    int column = Math.min(at.column() - 1, line.codePointCount(0, line.length()));
+    int place = line.offsetByCodePoints(0, column);
     int from = line.length() <= WIDEST ? 0 : wholePoint(line, Math.max(0, place - WIDEST / 2));
     int to = wholePoint(line, Math.min(line.length(), from + WIDEST));
     String before = (from > 0 ? "…" : "") + line.substring(from, place);
@@ -62,8 +66,9 @@ public record Diagnostic(Severity severity, String code, Span at, String message
         .append(after)
         .append('\n')
         .append(" ".repeat(number.length()));
-    before.codePoints().forEach(c -> out.append(padding(c)));
-    out.append("^".repeat(Math.max(1, after.codePointCount(0, length)))).append('\n');
+    out.append(Width.repeat(before, " "));
+    String carets = Width.repeat(after.substring(0, length), "^");
+    out.append(carets.contains("^") ? carets : "^").append('\n');
   }
 
   /// The offset, or the one before it where it would cut a character in two.
@@ -71,14 +76,5 @@ public record Diagnostic(Severity severity, String code, Span at, String message
     boolean cuts =
         offset > 0 && offset < line.length() && Character.isLowSurrogate(line.charAt(offset));
     return cuts ? offset - 1 : offset;
-  }
-
-  /// Tabs are kept, and wide characters count as two, so that the carets line up in a terminal.
-  private static String padding(int codePoint) {
-    if (codePoint == '\t') {
-      return "\t";
-    }
-    boolean wide = codePoint >= 0x1F300 || codePoint >= 0x2E80 && codePoint <= 0xFFDC;
-    return wide ? "  " : " ";
   }
 }

@@ -1,13 +1,19 @@
 package press.source;
 
+import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.ConcurrentSkipListSet;
 
 /// Everything the author should know, collected in one run and told in a stable order.
 ///
 /// The one mutable thing that is handed down the line; safe to share between threads.
 public final class Diagnostics {
+
+  /// Of one code in one file; nobody reads more.
+  private static final int MOST = 100;
 
   private final Collection<Diagnostic> all = new ConcurrentSkipListSet<>();
 
@@ -26,9 +32,28 @@ public final class Diagnostics {
     all.add(new Diagnostic(Diagnostic.Severity.WARNING, code, at, message, help));
   }
 
-  /// All of them, by file and place.
+  /// All of them, by file and place; of more than a hundred of one code in one file the first
+  /// hundred, and how many more there are.
   public List<Diagnostic> sorted() {
-    return List.copyOf(all);
+    Map<String, Integer> counts = new HashMap<>();
+    all.forEach(d -> counts.merge(kind(d), 1, Integer::sum));
+    Map<String, Integer> told = new HashMap<>();
+    List<Diagnostic> some = new ArrayList<>();
+    for (Diagnostic d : all) {
+      int number = told.merge(kind(d), 1, Integer::sum);
+      int more = counts.get(kind(d)) - MOST;
+      if (number <= MOST) {
+        some.add(d);
+      } else if (number == MOST + 1) {
+        String what = "and " + more + " more " + d.code() + " in this file";
+        some.add(new Diagnostic(d.severity(), d.code(), d.at(), what, ""));
+      }
+    }
+    return List.copyOf(some);
+  }
+
+  private static String kind(Diagnostic d) {
+    return d.at().file().path() + " " + d.code() + " " + d.severity();
   }
 
   /// Whether publication must stop.

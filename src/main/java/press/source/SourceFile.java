@@ -1,10 +1,33 @@
 package press.source;
 
+import java.util.Arrays;
+
 /// A text file of the book as it was read.
-///
-/// @param path relative to the project root, with forward slashes; what diagnostics print
-/// @param text the whole content, decoded as UTF-8
-public record SourceFile(String path, String text) {
+public final class SourceFile {
+
+  private final String path;
+  private final String text;
+  // Made when the first place is told; the same whoever makes it.
+  private volatile int[] lineStarts;
+
+  /// A file.
+  ///
+  /// @param path relative to the project root, with forward slashes; what diagnostics print
+  /// @param text the whole content, decoded as UTF-8
+  public SourceFile(String path, String text) {
+    this.path = path;
+    this.text = text;
+  }
+
+  /// Relative to the project root, with forward slashes.
+  public String path() {
+    return path;
+  }
+
+  /// The whole content.
+  public String text() {
+    return text;
+  }
 
   /// The span of `length` characters from `offset`, cut to the file.
   public Span span(int offset, int length) {
@@ -15,6 +38,53 @@ public record SourceFile(String path, String text) {
   /// The start of the file, for complaints about the file as a whole.
   public Span start() {
     return span(0, 0);
+  }
+
+  /// The number of the line, from 1, in which an offset lies.
+  int lineOf(int offset) {
+    int at = Arrays.binarySearch(lineStarts(), offset);
+    return at >= 0 ? at + 1 : -at - 1;
+  }
+
+  /// The offset at which a line begins.
+  ///
+  /// @param line from 1
+  int lineStart(int line) {
+    return lineStarts()[line - 1];
+  }
+
+  /// A line ends at a line feed, or at a carriage return that has none.
+  private int[] lineStarts() {
+    int[] starts = lineStarts;
+    if (starts == null) {
+      starts = new int[16];
+      int count = 1;
+      for (int i = 0; i < text.length(); i++) {
+        if (endsLine(i)) {
+          starts = count == starts.length ? Arrays.copyOf(starts, 2 * count) : starts;
+          starts[count++] = i + 1;
+        }
+      }
+      starts = Arrays.copyOf(starts, count);
+      lineStarts = starts;
+    }
+    return starts;
+  }
+
+  private boolean endsLine(int i) {
+    char c = text.charAt(i);
+    boolean lone = c == '\r' && (i + 1 == text.length() || text.charAt(i + 1) != '\n');
+    return c == '\n' || lone;
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof SourceFile file && path.equals(file.path) && text.equals(file.text);
+  }
+
+  @Override
+  public int hashCode() {
+    return path.hashCode();
   }
 
   @Override

@@ -25,19 +25,23 @@ public record Span(SourceFile file, int start, int end) {
 
   /// The line number, from 1.
   public int line() {
-    int line = 1;
-    for (int i = 0; i < start; i++) {
-      if (endsLine(i)) {
-        line++;
-      }
-    }
-    return line;
+    return file.lineOf(start);
   }
 
   /// The column in code points, from 1; a tab is one.
   public int column() {
     int from = lineStart();
     return file.text().codePointCount(from, start) + 1;
+  }
+
+  /// The line number of the end, from 1.
+  public int endLine() {
+    return file.span(end, 0).line();
+  }
+
+  /// The column of the character after the last one, in code points, from 1.
+  public int endColumn() {
+    return file.span(end, 0).column();
   }
 
   /// The whole line in which the span starts, without its line end.
@@ -50,20 +54,7 @@ public record Span(SourceFile file, int start, int end) {
   }
 
   private int lineStart() {
-    int from = start;
-    while (from > 0 && !endsLine(from - 1)) {
-      from--;
-    }
-    return from;
-  }
-
-  /// True where a line ends after offset `i`: at a line feed, or at a carriage return that has
-  /// none.
-  private boolean endsLine(int i) {
-    char c = file.text().charAt(i);
-    boolean lone =
-        c == '\r' && (i + 1 == file.text().length() || file.text().charAt(i + 1) != '\n');
-    return c == '\n' || lone;
+    return file.lineStart(line());
   }
 
   private static boolean isLineEnd(char c) {

@@ -7,6 +7,12 @@ import java.util.Locale;
 /// Guesses what an author meant.
 public final class Typos {
 
+  /// A longer word was no slip of the finger.
+  private static final int LONGEST = 200;
+
+  /// Names to compare with, at most.
+  private static final int MOST = 5_000;
+
   private Typos() {}
 
   /// A help line: `did you mean "x"? there are: a, b, c`, or only the second half where nothing is
@@ -17,9 +23,12 @@ public final class Typos {
     }
     String list = String.join(", ", known.stream().sorted().limit(12).toList());
     String there = "there are: " + list + (known.size() > 12 ? ", …" : "");
+    int near = Math.max(2, typed.length() / 3);
     return known.stream()
+        .filter(k -> typed.length() <= LONGEST && Math.abs(k.length() - typed.length()) <= near)
+        .limit(MOST)
         .min(Comparator.comparingInt((String k) -> distance(typed, k)).thenComparing(k -> k))
-        .filter(k -> distance(typed, k) <= Math.max(2, typed.length() / 3))
+        .filter(k -> distance(typed, k) <= near)
         .map(k -> "did you mean \"" + k + "\"? " + there)
         .orElse(there);
   }

@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.regex.Pattern;
 import press.source.KeptWork;
 
 /// Turns TeX into MathML; safe to share between threads.
@@ -22,7 +23,12 @@ public final class MathTypesetter {
   public static final String KIND = "math";
 
   // Part of every key: raise the second number when the same TeX gives other MathML.
-  private static final String ENGINE = "temml 0.13.5, markup 1";
+  private static final String ENGINE = "temml 0.13.5, markup 2";
+
+  private static final Pattern SINGLE =
+      Pattern.compile(
+          "^(<math[^>]*>)<semantics>(?:<mrow>)?(<m([in])>[A-Za-z0-9]+</m\\3>)(?:</mrow>)?"
+              + "<annotation[^>]*>[A-Za-z0-9]+</annotation></semantics>(</math>)$");
 
   private final SortedMap<String, String> macros;
   private final KeptWork kept;
@@ -53,12 +59,17 @@ public final class MathTypesetter {
     }
     try {
       TexLimits.check(tex);
-      String mathml = new MathMarkup(styles).write(tree(tex, display));
+      String mathml = plain(new MathMarkup(styles).write(tree(tex, display)));
       kept.put(KIND, key, mathml);
       return new MathResult.Ok(mathml);
     } catch (TexException bad) {
       return new MathResult.Bad(bad.getMessage(), bad.offset());
     }
+  }
+
+  /// A single letter or number says its TeX itself, and needs no annotation to be copied.
+  private static String plain(String mathml) {
+    return SINGLE.matcher(mathml).replaceFirst("$1$2$4");
   }
 
   /// Whether the JavaScript engine has been started; for tests.

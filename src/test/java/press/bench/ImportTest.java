@@ -129,9 +129,17 @@ class ImportTest {
   }
 
   @Test
+  void aResultFileUnderAnotherNameIsRefused() throws IOException {
+    has(row("loop", timed(1e6), EARLY));
+    bring("Chip", row("loop", timed(3e6), LATE));
+    Files.move(from.resolve("m/x.json"), from.resolve("m/y.json"));
+    assertRefused("m/y.json:", "I02");
+  }
+
+  @Test
   void aFolderWithNothingInItIsAMistake() throws IOException {
     Import.run(from, into, problems);
-    assertTrue(problems.hasErrors());
+    assertEquals("I01", problems.sorted().getFirst().code());
     Import.run(folder.resolve("nowhere"), into, problems);
     assertFalse(Files.exists(into));
   }

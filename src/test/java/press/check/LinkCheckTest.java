@@ -48,6 +48,16 @@ class LinkCheckTest {
   }
 
   @Test
+  void a_listing_that_quotes_a_link_is_no_link() {
+    assertEquals(
+        List.of(),
+        complaints(
+            "part/one.html",
+            "</main>",
+            "<pre>&lt;a href=\"gone.html\" id=\"here\"&gt;</pre></main>"));
+  }
+
+  @Test
   void an_image_that_is_not_there_is_found() {
     assertEquals(
         List.of("book/part/one.md:1:1: a link on part/one.html leads nowhere: x.png"),

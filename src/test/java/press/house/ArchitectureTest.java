@@ -88,7 +88,8 @@ class ArchitectureTest {
             "press.chart.Bad",
             "package press.chart; class Bad { Object o() { return com.google.gson.Gson.class; } }");
     assertEquals(
-        List.of("press.chart.Bad names com.google.gson.Gson: com.google.gson has no home"), strangers(bad));
+        List.of("press.chart.Bad names com.google.gson.Gson: com.google.gson has no home"),
+        strangers(bad));
   }
 
   /// Every arrow between our rooms that the table does not have.

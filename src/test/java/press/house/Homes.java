@@ -19,6 +19,7 @@ record Homes(Map<String, Set<String>> homes) {
       io.pebbletemplates       : render
       org.jbibtex              : cite
       org.jsoup                : render
+      org.w3c.dom              : picture
       org.mozilla              : typeset
       org.eclipse              : graph
       tools.jackson            : result load parse

@@ -20,6 +20,7 @@ record Rooms(Map<String, SequencedSet<String>> mayName) {
       source        :
       units         :
       svg           :
+      picture       :
       result        : source units
       load          : source result
       parse         : source load
@@ -29,9 +30,9 @@ record Rooms(Map<String, SequencedSet<String>> mayName) {
       graph         : source svg
       typeset       : source
       model         : source result parse evidence cite
-      directive     : source load units result parse evidence cite model chart graph typeset
+      directive     : source load units result parse evidence cite model chart graph typeset picture
       link          : source load result parse graph evidence cite model directive
-      render        : source load result parse evidence cite model directive graph typeset
+      render        : source load result parse evidence cite model directive graph typeset picture
       search        : source model
       check         : source result parse model
       write         : source
@@ -57,6 +58,7 @@ record Rooms(Map<String, SequencedSet<String>> mayName) {
           "evidence",
           "cite",
           "svg",
+          "picture",
           "chart",
           "graph",
           "typeset",

@@ -21,6 +21,7 @@ import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 import press.load.Loader;
 import press.load.Sources;
+import press.parse.SpecExample;
 import press.source.Diagnostic;
 import press.source.Diagnostics;
 import press.source.Site;
@@ -28,8 +29,8 @@ import press.source.Site;
 /// The author's manual, run: every example of `src/test/resources/spec` is a chapter of the book in
 /// `books/spec`, printed by the whole line.
 ///
-/// `-Dgolden=update` rewrites the outcomes; then read the diff. `-Dspec=08` runs only the files whose
-/// names begin so.
+/// `-Dgolden=update` rewrites the outcomes; then read the diff. `-Dspec=08` runs only the files
+/// whose names begin so.
 @Tag("slow")
 class SpecTest {
 

@@ -68,7 +68,7 @@ class LoaderTest {
   @Test
   void a_template_of_the_book_replaces_a_shipped_one() throws IOException {
     write("book/templates/notfound.peb", "Mine.\n".getBytes());
-    assertEquals("Mine.\n", load().templates().get("notfound.peb"));
+    assertEquals("Mine.\n", load().templates().get("notfound.peb").text());
     assertTrue(load().templates().containsKey("page.peb"));
   }
 

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import press.source.Diagnostic;
 import press.source.Diagnostics;
@@ -70,6 +71,7 @@ class ChapterReaderTest {
   }
 
   private ParsedChapter read(String text) {
-    return ChapterReader.read("part/x.md", new SourceFile("book/part/x.md", text), problems);
+    SourceFile file = new SourceFile("book/part/x.md", text);
+    return ChapterReader.read("part/x.md", file, Includes.of(new TreeMap<>(), problems), problems);
   }
 }

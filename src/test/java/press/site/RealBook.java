@@ -37,7 +37,11 @@ final class RealBook {
     Path project = FOLDER.getParent();
     for (String part :
         List.of(
-            FOLDER.getFileName().toString(), "kernels", "src/main/java/speed", ".press/results")) {
+            FOLDER.getFileName().toString(),
+            "kernels",
+            "src/main/java/speed",
+            "src/test/resources/spec",
+            ".press/results")) {
       if (Files.isDirectory(project.resolve(part))) {
         Folders.copy(project.resolve(part), to.resolve(part));
       }

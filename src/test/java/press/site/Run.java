@@ -7,7 +7,9 @@ import java.nio.file.Path;
 import java.util.List;
 import press.cli.BuildCommand;
 import press.cli.CheckCommand;
+import press.cli.ExplainCommand;
 import press.cli.Press;
+import press.cli.TodoCommand;
 
 /// One run of the press inside this process.
 ///
@@ -25,7 +27,11 @@ record Run(int status, String out, String err) {
     try {
       System.setOut(new PrintStream(said, true, StandardCharsets.UTF_8));
       System.setErr(new PrintStream(complained, true, StandardCharsets.UTF_8));
-      int status = Press.run(List.of(new BuildCommand(), new CheckCommand()), args);
+      int status =
+          Press.run(
+              List.of(
+                  new BuildCommand(), new CheckCommand(), new ExplainCommand(), new TodoCommand()),
+              args);
       return new Run(
           status,
           said.toString(StandardCharsets.UTF_8),

@@ -37,6 +37,60 @@ class DiagnosticsTest {
   }
 
   @Test
+  void carets_are_as_wide_as_what_they_mark() {
+    assertEquals(List.of("x 三三 y", "  ^^^^"), marked("x 三三 y", "三三"));
+    assertEquals(List.of("✅ ⚡ ab", "      ^^"), marked("✅ ⚡ ab", "ab"));
+    assertEquals(List.of("e\u0301e\u0301 ab", "   ^^"), marked("e\u0301e\u0301 ab", "ab"));
+    assertEquals(List.of("e\u0301x", "^^"), marked("e\u0301x", "e\u0301x"));
+    assertEquals(List.of("a\tb c", "^\t^"), marked("a\tb c", "a\tb"));
+    assertEquals(List.of("\tb", "^"), marked("\tb", "\t"));
+    assertEquals(List.of("→ ab", "  ^^"), marked("→ ab", "ab"));
+    assertEquals(List.of("ﾊﾞ ab", "   ^^"), marked("ﾊﾞ ab", "ab"));
+  }
+
+  /// The quoted line and the line with carets, without the margin.
+  private static List<String> marked(String line, String word) {
+    SourceFile text = new SourceFile("x", line);
+    Diagnostics problems = new Diagnostics();
+    problems.error("V02", text.span(line.indexOf(word), word.length()), "here");
+    String[] lines = problems.sorted().getFirst().show().split("\n");
+    return List.of(lines[1].substring(8), lines[2].substring(8));
+  }
+
+  @Test
+  void a_place_on_a_line_end_can_be_shown() {
+    for (String text : List.of("ab\r\ncd", "ab\ncd", "ab\rcd", "ab")) {
+      SourceFile two = new SourceFile("x", text);
+      for (int at = 0; at <= text.length(); at++) {
+        Diagnostics problems = new Diagnostics();
+        problems.error("V02", two.span(at, 99), "here");
+        assertTrue(problems.sorted().getFirst().show().contains("^"), text + " at " + at);
+      }
+    }
+  }
+
+  @Test
+  void half_an_emoji_and_a_very_long_line_can_be_shown() {
+    String text = "🚀".repeat(200);
+    SourceFile rockets = new SourceFile("x", text);
+    for (int at = 0; at < text.length(); at++) {
+      Diagnostics problems = new Diagnostics();
+      problems.error("V02", rockets.span(at, 3), "here");
+      assertTrue(problems.sorted().getFirst().show().contains("^"), "at " + at);
+    }
+  }
+
+  @Test
+  void what_could_change_a_terminal_is_not_printed() {
+    SourceFile evil = new SourceFile("x", "a\u001B[2Jb\u202Ec\u0007\u009B");
+    Diagnostics problems = new Diagnostics();
+    problems.error("V02", evil.span(0, 1), "no \"" + evil.text() + "\"", "not " + evil.text());
+    String shown = problems.sorted().getFirst().show();
+    assertTrue(shown.chars().noneMatch(c -> c != '\n' && Character.isISOControl(c)), shown);
+    assertFalse(shown.contains("\u202E"), shown);
+  }
+
+  @Test
   void complaints_come_by_file_and_place_and_each_once() {
     Diagnostics problems = new Diagnostics();
     SourceFile other = new SourceFile("book/a.md", "zzz");
@@ -63,6 +117,6 @@ class DiagnosticsTest {
     Diagnostics problems = new Diagnostics();
     SourceFile large = new SourceFile("x", "a".repeat(1000));
     IntStream.range(0, 1000).parallel().forEach(i -> problems.error("P01", large.span(i, 1), "x"));
-    assertEquals(1000, problems.sorted().size());
+    assertEquals(1000, problems.count(Diagnostic.Severity.ERROR));
   }
 }

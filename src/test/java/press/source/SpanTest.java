@@ -27,6 +27,25 @@ class SpanTest {
   }
 
   @Test
+  void an_end_is_the_place_after_the_last_character() {
+    SourceFile file = new SourceFile("x", "a🚀b\r\ncd\n");
+    assertEquals("1:3", end(file.span(0, 3)));
+    assertEquals("2:2", end(file.span(0, 7)));
+    assertEquals("2:3", end(file.span(6, 2)));
+    assertEquals("1:1", end(file.span(0, 0)));
+  }
+
+  private static String end(Span span) {
+    return span.endLine() + ":" + span.endColumn();
+  }
+
+  @Test
+  void a_mark_of_its_own_is_a_character_and_a_tab_is_one() {
+    SourceFile file = new SourceFile("x", "e\u0301\tb");
+    assertEquals(4, file.span(3, 1).column());
+  }
+
+  @Test
   void spans_are_cut_to_the_file() {
     SourceFile file = new SourceFile("x", "abc");
     assertEquals("c", file.span(2, 99).text());

@@ -1,4 +1,4 @@
-package press.line;
+package press.parse;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -6,26 +6,27 @@ import java.util.List;
 import java.util.Map;
 import java.util.SequencedMap;
 
-/// One example of a spec file: what the author writes, what comes out, what is complained of.
+/// One example of the author's manual, whose files are also tests: what the author writes, what
+/// comes out, what is complained of.
 ///
-/// In the author's part a line `-- path --` starts another file of the book, `␉` stands for a tab
-/// and `␍` for a carriage return.
+/// In the author's part a line `-- path --` starts another file of the book, `␉` stands for a tab,
+/// `␍` for a carriage return and `␛` for an escape.
 ///
 /// @param title what it shows
 /// @param line where it starts in the spec file, from 1
 /// @param input the author's part as it stands in the file
 /// @param html the expected body of the chapter; empty where nothing may be published
 /// @param complaints the expected text of all complaints; may be empty
-record SpecExample(String title, int line, String input, String html, String complaints) {
+public record SpecExample(String title, int line, String input, String html, String complaints) {
 
-  static final String FENCE = "`````";
+  private static final String FENCE = "`````";
   private static final String HEAD = FENCE + " example: ";
 
   /// The examples of a spec file, in order.
   ///
   /// @throws IllegalArgumentException naming the line of an example that is not closed or has no
   ///   three parts
-  static List<SpecExample> in(String text) {
+  public static List<SpecExample> in(String text) {
     List<SpecExample> examples = new ArrayList<>();
     List<String> lines = text.lines().toList();
     for (int i = 0; i < lines.size(); i++) {
@@ -61,7 +62,15 @@ record SpecExample(String title, int line, String input, String html, String com
   }
 
   /// The files that the author's part writes, by path below the folder that holds the book.
-  Map<String, String> files() {
+  public Map<String, String> files() {
+    Map<String, String> whole = new LinkedHashMap<>();
+    sources().forEach((path, text) -> whole.put(path, raw(text)));
+    return whole;
+  }
+
+  /// The same files as they stand in the example, with signs for tabs and carriage returns; the
+  /// chapter `book/x.md` comes first and may be empty.
+  public SequencedMap<String, String> sources() {
     SequencedMap<String, StringBuilder> files = new LinkedHashMap<>();
     files.put("book/x.md", new StringBuilder());
     for (String text : input.lines().toList()) {
@@ -71,22 +80,22 @@ record SpecExample(String title, int line, String input, String html, String com
         files.lastEntry().getValue().append(text).append('\n');
       }
     }
-    Map<String, String> whole = new LinkedHashMap<>();
-    files.forEach((path, file) -> whole.put(path, raw(file.toString())));
+    SequencedMap<String, String> whole = new LinkedHashMap<>();
+    files.forEach((path, file) -> whole.put(path, file.toString()));
     return whole;
   }
 
   private static String raw(String text) {
-    return text.replace('␉', '\t').replace('␍', '\r');
+    return text.replace('␉', '\t').replace('␍', '\r').replace('␛', '\u001B');
   }
 
   /// The example as it stands in a file, with another outcome.
-  String with(String otherHtml, String otherComplaints) {
+  public String with(String otherHtml, String otherComplaints) {
     return HEAD + title + "\n" + input + ".\n" + otherHtml + ".\n" + otherComplaints + FENCE;
   }
 
   /// The example as it stands in the file.
-  String text() {
+  public String text() {
     return with(html, complaints);
   }
 }

@@ -1,0 +1,167 @@
+// Previews: definitions, figures, far-away notes and provenance beside the words that call them.
+// What a reference leads to comes from a script of our own, asked for when it is wanted, as tuples
+// [tag, attributes, child…]; only the tags and attributes listed here are made of them.
+(() => {
+  "use strict";
+  const root = new URL("..", document.currentScript.src).href;
+  const list = (words) => new Set(words.split(" "));
+  const HTML = list(
+    "a b blockquote br code dd del dfn div dl dt em figcaption figure hr img kbd li ol p pre s small span strong sub sup table tbody td tfoot th thead tr ul",
+  );
+  const SVG = list(
+    "svg a circle clipPath defs ellipse g line marker path rect text tspan",
+  );
+  const MATH = list(
+    "math mfrac mi mn mo mover mpadded mphantom mroot mrow mspace msqrt mstyle msub msubsup msup mtable mtd mtext mtr munder munderover",
+  );
+  const ATTRIBUTES = list(
+    "accent accentunder alt class clip-path colspan columnspan cx cy d data-n depth display dx dy fence fill font-size form height href id largeop linethickness lspace marker-end markerHeight markerUnits markerWidth mathvariant maxsize minsize movablelimits orient r refX refY rowspan rspace rx ry scriptlevel separator src stretchy stroke stroke-dasharray stroke-width symmetric text-anchor transform viewBox voffset width x x1 x2 y y1 y2",
+  );
+  const W3 = "http://www.w3.org/";
+  const page = document.documentElement;
+  const ours = (url) => {
+    if (url.startsWith(root) && /^assets\/preview-\w{10}\.js$/.test(url.slice(root.length))) return url;
+    throw TypeError(url);
+  };
+  // Where the browser has no Trusted Types, the same rule holds.
+  const policy = window.trustedTypes?.createPolicy("press", { createScriptURL: ours }) || { createScriptURL: ours };
+
+  // Page to the address of its script; page to its pieces, once they are here.
+  const scripts = new Map();
+  const pieces = new Map();
+  for (const entry of (document.body.dataset.previews || "").split("|").filter(Boolean)) {
+    const at = entry.indexOf(" ");
+    scripts.set(entry.slice(at + 1), root + "assets/preview-" + entry.slice(0, at) + ".js");
+  }
+  window.pressPreviews = (name, all) => pieces.set(name, all);
+
+  // The nodes of a tuple, its address as seen from the site's root.
+  function build(piece, known, space) {
+    if (typeof piece === "string") return piece;
+    const [tag, ...rest] = piece;
+    if (tag === "svg") [known, space] = [SVG, "2000/svg"];
+    if (tag === "math") [known, space] = [MATH, "1998/Math/MathML"];
+    if (!known.has(tag)) return "";
+    const made = document.createElementNS(W3 + space, tag);
+    for (const child of rest) {
+      if (typeof child === "string" || Array.isArray(child)) {
+        made.append(build(child, known, space));
+        continue;
+      }
+      for (const [name, value] of Object.entries(child)) {
+        const leads = name === "href" || name === "src";
+        const far = /^(https?|mailto|data:image\/)/.test(value);
+        if (ATTRIBUTES.has(name)) made.setAttribute(name, leads && !far ? root + value : value);
+      }
+    }
+    return made;
+  }
+
+  // Name of the page that a reference leads to, as pages are named in `scripts`.
+  const target = (of) => {
+    const file = of.href && of.href.split("#")[0];
+    return file && file.startsWith(root) ? decodeURI(file.slice(root.length)) : undefined;
+  };
+
+  // Asks for the pieces of a page; then, whether they came or not.
+  function ask(name, then) {
+    const url = scripts.get(name);
+    const script = document.createElement("script");
+    script.src = policy.createScriptURL(url);
+    script.onload = then;
+    script.onerror = () => {
+      scripts.delete(name);
+      then();
+    };
+    document.head.append(script);
+  }
+
+  const box = document.createElement("div");
+  box.className = box.id = "preview";
+  box.hidden = true;
+  box.setAttribute("role", "tooltip");
+  (document.querySelector("main") || document.body).append(box);
+  let owner;
+  let wanted;
+  let timer;
+
+  function hide() {
+    wanted = undefined;
+    if (!owner) return;
+    owner.removeAttribute("aria-describedby");
+    owner = undefined;
+    box.hidden = true;
+  }
+
+  // A note that is out of sight, without its link back.
+  function note(of) {
+    const found = document.getElementById(of.hash.slice(1));
+    const place = found.getBoundingClientRect();
+    if (place.top >= 0 && place.bottom <= innerHeight) return [];
+    return [...found.cloneNode(true).childNodes].filter((n) => !n.matches?.(".fn-back"));
+  }
+
+  // What to show, as a list of nodes; nothing where it is not here yet.
+  function content(of) {
+    if (of.dataset.preview) return [of.dataset.preview];
+    if (of.matches(".fn-ref")) return note(of);
+    const name = target(of);
+    if (!scripts.has(name)) return [];
+    const piece = pieces.get(name)?.[decodeURIComponent(of.hash.slice(1))];
+    return pieces.has(name) ? (piece || []).map((p) => build(p, HTML, "1999/xhtml")) : undefined;
+  }
+
+  function show(of) {
+    clearTimeout(timer);
+    if (of === owner) return;
+    const nodes = content(of);
+    hide();
+    wanted = of;
+    if (!nodes) ask(target(of), () => wanted === of && show(of));
+    if (!nodes?.length) return;
+    owner = of;
+    box.replaceChildren(...nodes);
+    box.hidden = false;
+    // What scrolls can be reached by keyboard.
+    box.tabIndex = box.scrollHeight > box.clientHeight || box.scrollWidth > box.clientWidth ? 0 : -1;
+    of.setAttribute("aria-describedby", "preview");
+    const at = of.getBoundingClientRect();
+    const below = at.bottom + box.offsetHeight + 12 < innerHeight || at.top < box.offsetHeight + 12;
+    const left = Math.min(at.left, page.clientWidth - box.offsetWidth - 16);
+    box.style.left = Math.max(16, left) + scrollX + "px";
+    box.style.top = (below ? at.bottom + 6 : at.top - box.offsetHeight - 6) + scrollY + "px";
+  }
+
+  function later() {
+    clearTimeout(timer);
+    timer = setTimeout(hide, 200);
+  }
+
+  for (const of of document.querySelectorAll(":is(a.term, a.ref, a.cite, a.fn-ref, .value[title])")) {
+    if (of.title) {
+      of.dataset.preview = of.title;
+      of.removeAttribute("title");
+    }
+    of.addEventListener("mouseenter", () => {
+      clearTimeout(timer);
+      timer = setTimeout(show, 120, of);
+    });
+    of.addEventListener("mouseleave", later);
+    of.addEventListener("focus", () => show(of));
+    of.addEventListener("blur", later);
+    // A first tap shows, a second one goes there.
+    let goes = true;
+    of.addEventListener("pointerdown", (event) => {
+      goes = event.pointerType !== "touch" || of === owner;
+    });
+    of.addEventListener("click", (event) => {
+      if (goes || content(of)?.length === 0) return;
+      event.preventDefault();
+      goes = true;
+      show(of);
+    });
+  }
+  box.addEventListener("mouseenter", () => clearTimeout(timer));
+  box.addEventListener("mouseleave", later);
+  addEventListener("keydown", (event) => event.key === "Escape" && hide());
+})();

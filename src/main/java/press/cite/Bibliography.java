@@ -1,0 +1,43 @@
+package press.cite;
+
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import press.source.Diagnostics;
+import press.source.SourceFile;
+
+/// The works of a book.
+///
+/// @param works key to work
+public record Bibliography(SortedMap<String, Work> works) {
+
+  /// No works.
+  public static final Bibliography NONE = new Bibliography(Collections.emptySortedMap());
+
+  public Bibliography {
+    works = Collections.unmodifiableSortedMap(new TreeMap<>(works));
+  }
+
+  /// The works that a BibTeX file describes; what is wrong with it is told to `problems`.
+  public static Bibliography read(SourceFile file, Diagnostics problems) {
+    SortedMap<String, Work> works = new TreeMap<>();
+    for (Entry entry : new BibReader(file, problems).read()) {
+      EntryType.named(entry, problems)
+          .ifPresent(
+              type -> works.put(entry.key().text(), new Style(entry, type, problems).work()));
+    }
+    return new Bibliography(works);
+  }
+
+  /// The work of a key.
+  public Optional<Work> find(String key) {
+    return Optional.ofNullable(works.get(key));
+  }
+
+  /// All works by author, year and title.
+  public List<Work> sorted() {
+    return works.values().stream().sorted().toList();
+  }
+}

@@ -1,0 +1,90 @@
+package press.cite;
+
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// Where a work can be had: its DOI, its number at arXiv, its address.
+final class Links {
+
+  private static final Pattern DOI =
+      Pattern.compile("(?:(?:https?://)?(?:dx\\.)?doi\\.org/|doi:\\s*)?(10\\.\\d{4,9}/\\S+)");
+  private static final Pattern URL =
+      Pattern.compile("https?://[A-Za-z0-9.-]+(?::\\d+)?(?:[/?#][^\\s\"<>\\\\^`{|}]*)?");
+  private static final Pattern ARXIV =
+      Pattern.compile(
+          "(?i:arxiv:\\s*)?(\\d{4}\\.\\d{4,5}(?:v\\d+)?|[a-z-]+(?:\\.[A-Z]{2})?/\\d{7})");
+  private static final String PLAIN = "-._~!$'()*+,;=:@/";
+
+  private Links() {}
+
+  /// The links of a work, each with words of its own; what cannot be one is told.
+  static List<Piece> of(Fields fields) {
+    List<Piece> links = new ArrayList<>();
+    doi(fields).ifPresent(links::add);
+    arxiv(fields).ifPresent(links::add);
+    boolean known = !links.isEmpty();
+    url(fields).filter(u -> !(known && u.url().contains("doi.org/"))).ifPresent(links::add);
+    return links;
+  }
+
+  private static Optional<Piece> doi(Fields fields) {
+    String typed = address(fields.tex("doi"));
+    Matcher doi = DOI.matcher(typed);
+    if (typed.isEmpty()) {
+      return Optional.empty();
+    }
+    if (!doi.matches()) {
+      fields.bad("doi", "not a DOI: " + typed, "it begins with 10. and has a slash");
+      return Optional.empty();
+    }
+    String name = doi.group(1);
+    return Optional.of(Piece.link("doi:" + name, "https://doi.org/" + encoded(name)));
+  }
+
+  private static Optional<Piece> arxiv(Fields fields) {
+    String archive =
+        (fields.tex("archiveprefix") + fields.tex("eprinttype")).toLowerCase(Locale.ROOT);
+    Matcher number = ARXIV.matcher(address(fields.tex("eprint")));
+    return number.matches() && (archive.isBlank() || archive.contains("arxiv"))
+        ? Optional.of(
+            Piece.link("arXiv:" + number.group(1), "https://arxiv.org/abs/" + number.group(1)))
+        : Optional.empty();
+  }
+
+  private static Optional<Piece> url(Fields fields) {
+    String typed = address(fields.tex("url"));
+    if (typed.isEmpty()) {
+      return Optional.empty();
+    }
+    if (!URL.matcher(typed).matches()) {
+      fields.bad("url", "not an address", "it begins with https:// or http://");
+      return Optional.empty();
+    }
+    String words = typed.replaceFirst("https?://(?:www\\.)?", "").replaceFirst("/$", "");
+    return Optional.of(Piece.link(words, typed));
+  }
+
+  /// An address without the TeX around it.
+  private static String address(String tex) {
+    return tex.strip()
+        .replaceFirst("^\\\\url\\s*\\{(.*)}$", "$1")
+        .replaceAll("\\\\([%&_#~$])", "$1")
+        .replace("{", "")
+        .replace("}", "");
+  }
+
+  private static String encoded(String name) {
+    StringBuilder out = new StringBuilder();
+    for (byte b : name.getBytes(StandardCharsets.UTF_8)) {
+      char c = (char) (b & 0xFF);
+      boolean plain = c < 128 && (Character.isLetterOrDigit(c) || PLAIN.indexOf(c) >= 0);
+      out.append(plain ? Character.toString(c) : "%%%02X".formatted((int) c));
+    }
+    return out.toString();
+  }
+}

@@ -1,0 +1,134 @@
+package press.directive;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import press.model.Block;
+import press.model.Chapter;
+import press.model.Label;
+import press.model.LinkedBook;
+import press.model.Quoted;
+import press.parse.Item.FenceItem;
+import press.source.Diagnostics;
+import press.source.Span;
+
+/// `{tabs} group`: listings of which the reader sees one at a time, each a line `Name:
+/// source#region`.
+final class TabsDirective implements Directive {
+
+  private static final Pattern GROUP = Pattern.compile("[\\w-]+");
+  private static final Pattern LINE =
+      Pattern.compile("[ \\t]*([^:]*?)[ \\t]*:[ \\t]+(\\S+)[ \\t]*");
+
+  @Override
+  public String name() {
+    return "tabs";
+  }
+
+  @Override
+  public boolean takesBody() {
+    return true;
+  }
+
+  @Override
+  public Optional<Block> bind(FenceItem fence, Scope scope, Diagnostics problems) {
+    boolean fine = scope.knownOptions(fence, Set.of(), problems);
+    if (!GROUP.matcher(fence.argument().text()).matches()) {
+      Span at = fence.argument().text().isEmpty() ? fence.name() : fence.argument();
+      problems.error(
+          "D10",
+          at,
+          "tabs need the name of their group",
+          "write {tabs} language; groups of one name switch together");
+      fine = false;
+    }
+    List<Tab> tabs = tabs(fence, scope, problems);
+    long wanted = fence.lines().stream().filter(l -> !l.text().isBlank()).count();
+    if (wanted == 0) {
+      problems.error(
+          "D11",
+          fence.name(),
+          "tabs without a tab",
+          "after an empty line write one a line, such as OpenCL: stream/float4#triad");
+    }
+    return fine && wanted > 0 && tabs.size() == wanted
+        ? Optional.of(new Tabs(fence.argument().text(), tabs))
+        : Optional.empty();
+  }
+
+  /// The tabs that are right; says what is wrong with the others.
+  private static List<Tab> tabs(FenceItem fence, Scope scope, Diagnostics problems) {
+    List<Tab> tabs = new ArrayList<>();
+    Map<String, Integer> names = new TreeMap<>();
+    Map<String, Integer> anchors = new TreeMap<>();
+    for (Span line : fence.lines()) {
+      Matcher tab = LINE.matcher(line.text());
+      if (tab.matches() && !tab.group(1).isEmpty()) {
+        String name = tab.group(1);
+        if (names.merge(name, 1, Integer::sum) > 1) {
+          problems.error(
+              "D13",
+              line.part(tab.start(1), name.length()),
+              "two tabs are called \"" + name + "\"",
+              "give each a name of its own");
+          continue;
+        }
+        String words = anchor(name);
+        int count = anchors.merge(words, 1, Integer::sum);
+        String anchor = "." + words + (count == 1 ? "" : "." + count);
+        Quote.of(line.part(tab.start(2), tab.group(2).length()), scope, problems)
+            .map(quote -> Listing.whole(quote, Listing.state(quote.path(), scope)))
+            .ifPresent(listing -> tabs.add(new Tab(name, anchor, listing)));
+      } else if (!line.text().isBlank()) {
+        problems.error(
+            "D12", line, "not a tab", "write its name and its source: OpenCL: stream/float4#triad");
+      }
+    }
+    return tabs;
+  }
+
+  /// A name as a part of an address: `C++` is `cpp`.
+  private static String anchor(String name) {
+    return name.toLowerCase(Locale.ROOT).replace('+', 'p').replaceAll("[^\\p{L}\\p{N}]+", "-");
+  }
+
+  /// @param anchor of its panel, after the anchor of the block
+  private record Tab(String name, String anchor, Listing listing) {}
+
+  private record Tabs(String group, List<Tab> tabs) implements Block {
+    @Override
+    public String template() {
+      return "tabs";
+    }
+
+    @Override
+    public Optional<Label.Kind> counted() {
+      return Optional.of(Label.Kind.LISTING);
+    }
+
+    @Override
+    public List<Quoted> quoted() {
+      return tabs.stream().map(tab -> tab.listing().quoted(tab.anchor())).toList();
+    }
+
+    @Override
+    public Map<String, Object> show(LinkedBook book, Chapter chapter) {
+      List<Map<String, Object>> panels = new ArrayList<>();
+      for (Tab tab : tabs) {
+        Map<String, Object> panel = new LinkedHashMap<>();
+        panel.put("name", tab.name());
+        panel.put("anchor", tab.anchor());
+        panel.put("listing", tab.listing().data(chapter.page()));
+        panels.add(panel);
+      }
+      return Map.of("group", group, "panels", panels);
+    }
+  }
+}

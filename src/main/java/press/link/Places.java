@@ -1,0 +1,144 @@
+package press.link;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeSet;
+import press.model.Label;
+import press.model.Target;
+import press.source.Diagnostics;
+import press.source.Span;
+import press.source.Typos;
+
+/// Finds labels and chapters, and says how a reference to them reads from another chapter.
+final class Places {
+
+  private final Order order;
+  private final Map<String, SortedMap<String, Label>> labels;
+  private final Diagnostics problems;
+
+  Places(Order order, Map<String, SortedMap<String, Label>> labels, Diagnostics problems) {
+    this.order = order;
+    this.labels = labels;
+    this.problems = problems;
+  }
+
+  /// `#id`: a label of the own chapter, or the only one of that name in the others.
+  ///
+  /// @param slug the chapter in which the link stands
+  Optional<Target> label(Span id, String slug) {
+    Label own = labels.get(slug).get(id.text());
+    if (own != null) {
+      return Optional.of(place(own, slug));
+    }
+    List<Label> others = new ArrayList<>();
+    order.slugs().stream().map(labels::get).forEach(l -> add(l, id.text(), others));
+    if (others.isEmpty()) {
+      add(labels.get("index"), id.text(), others);
+    }
+    if (others.size() > 1) {
+      problems.error(
+          "L19",
+          id,
+          "label \"" + id.text() + "\" is in " + others.size() + " other chapters",
+          "say which: " + String.join(", ", others.stream().map(Places::link).toList()));
+      return Optional.empty();
+    }
+    if (others.isEmpty()) {
+      problems.error(
+          "L08", id, "no label \"" + id.text() + "\"", Typos.didYouMean(id.text(), all()));
+    }
+    return others.stream().findFirst().map(l -> place(l, slug));
+  }
+
+  private static void add(SortedMap<String, Label> chapter, String id, List<Label> found) {
+    if (chapter != null && chapter.containsKey(id)) {
+      found.add(chapter.get(id));
+    }
+  }
+
+  private static String link(Label label) {
+    return "[](chapter:" + label.chapter() + "#" + label.id() + ")";
+  }
+
+  private Set<String> all() {
+    Set<String> all = new TreeSet<>();
+    labels.values().forEach(chapter -> all.addAll(chapter.keySet()));
+    return all;
+  }
+
+  /// `chapter:slug` or `chapter:slug#id`.
+  ///
+  /// @param from the chapter in which the link stands
+  Optional<Target> chapter(Span reference, String from) {
+    int hash = reference.text().indexOf('#');
+    Span slug = hash < 0 ? reference : reference.part(0, hash);
+    Optional<Order.Place> place = find(slug.text());
+    if (place.isEmpty()) {
+      problems.error(
+          "L04",
+          slug,
+          "no chapter \"" + slug.text() + "\"",
+          Typos.didYouMean(slug.text(), order.slugs()));
+    }
+    return hash < 0
+        ? place.map(this::chapter)
+        : place.flatMap(p -> inside(p, reference.part(hash + 1, reference.text().length()), from));
+  }
+
+  private Target chapter(Order.Place place) {
+    String page = place.printed() ? place.page() : "contents.html";
+    String words =
+        place.number().isEmpty() ? place.title() : numbered(place) + ", " + place.title();
+    return new Target.Place(page, place.printed() ? "" : place.slug(), words, "");
+  }
+
+  private Optional<Target> inside(Order.Place place, Span id, String from) {
+    SortedMap<String, Label> there = labels.get(place.slug());
+    if (!there.containsKey(id.text())) {
+      problems.error(
+          "L08",
+          id,
+          "no label \"" + id.text() + "\" in chapter " + place.slug(),
+          place.printed()
+              ? Typos.didYouMean(id.text(), there.keySet())
+              : "the chapter is not printed yet");
+      return Optional.empty();
+    }
+    return Optional.of(place(there.get(id.text()), from));
+  }
+
+  private Target place(Label label, String from) {
+    Optional<Order.Place> place = find(label.chapter());
+    boolean elsewhere = !label.chapter().equals(from) && place.isPresent();
+    String words = elsewhere ? far(label, place.get()) : label.text();
+    return new Target.Place(page(label.chapter()), label.id(), words, "");
+  }
+
+  /// `Figure 4 of Chapter 2`; the number of a section says its chapter itself.
+  private static String far(Label label, Order.Place place) {
+    boolean alone =
+        label.number().isEmpty()
+            || label.kind() == Label.Kind.BLOCK
+            || label.kind() == Label.Kind.SECTION && !place.number().isEmpty();
+    String chapter = place.number().isEmpty() ? "“" + place.title() + "”" : numbered(place);
+    return alone ? label.text() : label.text() + " of " + chapter;
+  }
+
+  private static String numbered(Order.Place place) {
+    boolean appendix = Character.isLetter(place.number().charAt(0));
+    return (appendix ? "Appendix " : "Chapter ") + place.number();
+  }
+
+  /// The page of a chapter, from the site's root.
+  String page(String slug) {
+    return find(slug).map(Order.Place::page).orElse("index.html");
+  }
+
+  private Optional<Order.Place> find(String slug) {
+    return order.places().stream().filter(p -> p.slug().equals(slug)).findFirst();
+  }
+}

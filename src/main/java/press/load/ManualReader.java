@@ -1,0 +1,52 @@
+package press.load;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import press.source.Diagnostics;
+import press.source.SourceFile;
+
+/// Reads the author's manual: the Markdown files of one folder, not of those below it.
+final class ManualReader {
+
+  private ManualReader() {}
+
+  static SortedMap<String, SourceFile> read(
+      Disk disk, Path project, BookConfig says, Diagnostics problems) throws IOException {
+    SortedMap<String, SourceFile> manual = new TreeMap<>();
+    if (says.manual().isEmpty()) {
+      return manual;
+    }
+    try {
+      Path folder = project.resolve(says.manual());
+      if (Files.isDirectory(folder) && disk.mayRead(folder, folder.toRealPath())) {
+        collect(disk, folder, says.manual(), manual);
+      }
+    } catch (InvalidPathException e) {
+      // Told below: no such folder can be.
+    }
+    if (manual.isEmpty()) {
+      problems.error(
+          "M02",
+          says.places().value("manual"),
+          "no manual in \"" + says.manual() + "\"",
+          "name a folder with Markdown files, as seen from the folder that holds the book");
+    }
+    return manual;
+  }
+
+  private static void collect(
+      Disk disk, Path folder, String shown, SortedMap<String, SourceFile> manual)
+      throws IOException {
+    try (Stream<Path> files = Files.list(folder)) {
+      for (Path file : files.filter(f -> f.toString().endsWith(".md")).toList()) {
+        String name = file.getFileName().toString();
+        manual.put(name, new SourceFile(shown + "/" + name, disk.text(file).text()));
+      }
+    }
+  }
+}

@@ -1,0 +1,224 @@
+package press.render;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.SequencedMap;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import press.directive.Meanings;
+import press.model.Chapter;
+import press.model.Label;
+import press.model.LinkedBook;
+import press.model.Target;
+import press.model.Term;
+import press.parse.CalloutKind;
+import press.parse.Item;
+import press.parse.Symbols;
+import press.source.Site;
+import press.typeset.MathResult;
+
+/// Terms with their meanings and the places that use them, by name and in reading order, and the
+/// notation.
+final class Glossary {
+
+  private final LinkedBook book;
+  private final Workshop shop;
+  private final SortedMap<String, ChapterHtml> html;
+  private final SortedMap<String, List<Use>> uses = new TreeMap<>();
+
+  /// A place that uses a term.
+  ///
+  /// @param chapter that it is in
+  /// @param words such as `2.1`
+  /// @param anchor on the chapter's page; empty for its top
+  private record Use(Chapter chapter, String words, String anchor) {}
+
+  /// The glossary of chapters that are written.
+  Glossary(LinkedBook book, Workshop shop, SortedMap<String, ChapterHtml> html) {
+    this.book = book;
+    this.shop = shop;
+    this.html = html;
+    book.chapters().stream().filter(c -> html.containsKey(c.slug())).forEach(this::collect);
+  }
+
+  private void collect(Chapter chapter) {
+    Map<String, Use> first = new LinkedHashMap<>();
+    for (Item.LinkItem link : Item.of(chapter.items(), Item.LinkItem.class)) {
+      if (chapter.targets().get(link.node()) instanceof Target.Use use
+          && use.mark() != Target.Mark.NONE) {
+        String key = use.term() + "\0" + use.section();
+        if (!first.containsKey(key)) {
+          first.put(key, place(use, chapter));
+          uses.computeIfAbsent(use.term(), _ -> new ArrayList<>()).add(first.get(key));
+        }
+      }
+    }
+  }
+
+  /// What is used in text that is not shown leads to its section.
+  private Use place(Target.Use use, Chapter chapter) {
+    boolean shown =
+        !use.anchor().isEmpty()
+            && html.get(chapter.slug()).body().contains(" id=\"" + use.anchor() + "\"");
+    Label section = chapter.labels().get(use.section());
+    String words = section == null ? chapter.number() : section.number();
+    if (chapter.number().isEmpty()) {
+      words = (chapter.title() + (words.isEmpty() ? "" : ", " + words)).strip();
+    }
+    return new Use(chapter, words, shown ? use.anchor() : use.section());
+  }
+
+  /// The values of the glossary's page.
+  Map<String, Object> page() {
+    Map<String, Object> data = new LinkedHashMap<>();
+    data.put("terms", byName());
+    data.put("order", inOrder());
+    data.put("notation", notation());
+    return data;
+  }
+
+  private List<Map<String, Object>> byName() {
+    return book.terms().values().stream()
+        .sorted((a, b) -> a.name().compareToIgnoreCase(b.name()))
+        .map(this::entry)
+        .toList();
+  }
+
+  private Map<String, Object> entry(Term term) {
+    Chapter chapter = book.chapter(term.chapter()).orElseThrow();
+    Map<String, Object> entry = new LinkedHashMap<>();
+    entry.put("id", term.id());
+    entry.put("term", term.name());
+    entry.put("html", meaning(term.chapter(), term.id(), "glossary.html"));
+    entry.put("url", chapter.page() + "#" + term.id());
+    entry.put("chapterTitle", chapter.title());
+    entry.put("letter", term.name().substring(0, 1).toUpperCase(Locale.ROOT));
+    entry.put("uses", uses(term, "glossary.html"));
+    return entry;
+  }
+
+  /// The chapters that define something, with their terms.
+  private List<Map<String, Object>> inOrder() {
+    List<Map<String, Object>> chapters = new ArrayList<>();
+    for (Chapter chapter : book.chapters()) {
+      List<Map<String, Object>> terms =
+          book.termsOf(chapter).stream()
+              .map(t -> Map.<String, Object>of("term", t.name(), "url", "#" + t.id(), "uses", ""))
+              .toList();
+      if (!terms.isEmpty()) {
+        chapters.add(
+            Map.of(
+                "id",
+                anchor(chapter),
+                "number",
+                chapter.number(),
+                "title",
+                chapter.title(),
+                "terms",
+                terms));
+      }
+    }
+    return chapters;
+  }
+
+  /// No label has a dot, so no term has this anchor.
+  private static String anchor(Chapter chapter) {
+    return "order." + chapter.slug();
+  }
+
+  /// The address of the definitions that a reader of a chapter has met; empty where there are none.
+  String soFar(Chapter chapter) {
+    String met = "";
+    for (Chapter other : book.chapters().subList(0, book.chapters().indexOf(chapter) + 1)) {
+      met = book.termsOf(other).isEmpty() ? met : anchor(other);
+    }
+    return met.isEmpty() ? "" : Site.root(chapter.page()) + "glossary.html#" + met;
+  }
+
+  /// What a chapter defines, by name, and where each is used.
+  List<Map<String, Object>> definedIn(Chapter chapter) {
+    return book.termsOf(chapter).stream()
+        .sorted((a, b) -> a.name().compareToIgnoreCase(b.name()))
+        .map(t -> {
+          Map<String, Object> entry = new LinkedHashMap<>();
+          entry.put("term", t.name());
+          entry.put("url", "#" + t.id());
+          entry.put("uses", uses(t, chapter.page()));
+          return entry;
+        })
+        .toList();
+  }
+
+  private List<Map<String, String>> uses(Term term, String page) {
+    return uses.getOrDefault(term.id(), List.of()).stream()
+        .map(u -> {
+          boolean own = u.chapter().page().equals(page);
+          String hash = u.anchor().isEmpty() && !own ? "" : "#" + u.anchor();
+          String file = own ? "" : Site.root(page) + u.chapter().page();
+          return Map.of("words", u.words(), "url", file + (hash.equals("#") ? "#main" : hash));
+        })
+        .toList();
+  }
+
+  /// What every convention says, in reading order; the same said again stands once.
+  private List<Map<String, Object>> notation() {
+    SequencedMap<String, Map<String, Object>> rows = new LinkedHashMap<>();
+    for (Chapter chapter : book.chapters()) {
+      for (Item.CalloutItem callout : Item.of(chapter.items(), Item.CalloutItem.class)) {
+        if (callout.node().kind() == CalloutKind.CONVENTION) {
+          for (Symbols.Declared declared : Symbols.in(callout)) {
+            String key = declared.tex().strip() + "\0" + declared.meaning();
+            rows.putIfAbsent(key, row(declared, chapter, callout));
+          }
+        }
+      }
+    }
+    return List.copyOf(rows.values());
+  }
+
+  private Map<String, Object> row(
+      Symbols.Declared declared, Chapter chapter, Item.CalloutItem callout) {
+    String anchor = chapter.label(callout.node()).map(l -> "#" + l.id()).orElse("");
+    List<Map<String, Object>> pieces = new ArrayList<>();
+    for (Symbols.Piece piece : declared.pieces()) {
+      pieces.add(
+          Map.of("math", piece.math(), "text", piece.math() ? math(piece.text()) : piece.text()));
+    }
+    return Map.of(
+        "symbol",
+        math(declared.tex()),
+        "meaning",
+        pieces,
+        "url",
+        chapter.page() + anchor,
+        "chapter",
+        chapter.title());
+  }
+
+  /// A bad formula is complained of in its chapter.
+  private String math(String tex) {
+    return switch (shop.math().typeset(tex, false)) {
+      case MathResult.Ok(String mathml) -> mathml;
+      case MathResult.Bad _ -> "";
+    };
+  }
+
+  /// A piece of a page with the meanings of terms in their places.
+  String filled(String text, String page) {
+    return Meanings.fill(text, (chapter, term) -> meaning(chapter, term, page));
+  }
+
+  private String meaning(String chapter, String term, String page) {
+    ChapterHtml made = html.get(chapter);
+    String meaning = made == null ? "" : made.terms().getOrDefault(term, "");
+    // A list of definitions inside a definition would never end.
+    String plain = Meanings.fill(meaning, (_, _) -> "");
+    String from = book.chapter(chapter).map(Chapter::page).orElse("");
+    return from.equals(page)
+        ? Addresses.withoutAnchors(plain)
+        : Addresses.moved(plain, from, Site.root(page));
+  }
+}

@@ -1,0 +1,299 @@
+package press.site;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.deque.html.axecore.playwright.AxeBuilder;
+import com.microsoft.playwright.BrowserContext;
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.ColorScheme;
+import com.microsoft.playwright.options.Media;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// Listings in a browser: what the button copies, how tabs switch, what a step lights.
+class ListingIT {
+
+  private static final String BODY = "  float x = a[i];\r\n\n\tc[i] = x; // é <&>\n";
+  private static final String CHAPTER =
+      """
+      # X
+
+      ```{code} kernels/b/new.c#body {#list}
+      diff: old
+
+      1: a note
+      ```
+
+      ```c
+      \tif (x)
+
+        y();
+      ```
+
+      ```{session} {#typed}
+      $ press devices
+      one
+      $ echo a \\
+        b
+      ```
+
+      ```{tabs} language {#one}
+      C: kernels/b/new.c#body
+      Python: kernels/b/new.py#body
+      Rust: kernels/b/new.rs#body
+      ```
+
+      ```{tabs} language {#two}
+
+      Python: kernels/b/new.py#body
+      C: kernels/b/new.c#body
+      ```
+
+      ```{tabs} other {#three}
+
+      Python: kernels/b/new.py#body
+      C: kernels/b/new.c#body
+      ```
+
+      ```{pseudocode} {#steps}
+      linked: kernels/b/new.c
+
+      load and store {body}
+      ```
+
+      [there](code:kernels/b/new.rs#body:1)
+      """;
+  // Takes what is copied; a clipboard of the system would be shared with everything that runs.
+  private static final String CLIPBOARD =
+      "Object.defineProperty(navigator, 'clipboard',"
+          + " { value: { writeText: async (text) => { window.copied = text; } } });";
+
+  @TempDir static Path folder;
+
+  private static Chromium chromium;
+  private static String url;
+
+  @BeforeAll
+  static void printAndStart() throws IOException {
+    chromium = Chromium.start();
+    write("book/book.yaml", "title: T\n");
+    write("book/contents.md", "- [X](x.md)\n- [Y](y.md)\n");
+    write("book/x.md", CHAPTER);
+    write("book/y.md", "```{code} kernels/b/old.c#body\n```\n");
+    write("kernels/b/new.c", "void f() {\n  //> body\n" + BODY + "  //<\n}\n");
+    write("kernels/b/old.c", "//> body\nfloat x = a[0];\n//<\n");
+    write("kernels/b/new.py", "#> body\nc = a\n#<\n");
+    write("kernels/b/new.rs", "//> body\nc.copy_from_slice(a);\n//<\n");
+    Path site = folder.resolve("site");
+    Run run = Run.build(folder.resolve("book"), site);
+    assertEquals(0, run.status(), run.err());
+    url = site.resolve("x.html").toUri().toString();
+  }
+
+  @AfterAll
+  static void stop() {
+    if (chromium != null) {
+      chromium.close();
+    }
+  }
+
+  @Test
+  void the_button_copies_the_bytes_of_the_region() {
+    open(true, page -> assertEquals(BODY, copied(page, page.locator("#list button"))));
+  }
+
+  @Test
+  void the_button_copies_the_text_of_a_plain_listing() {
+    open(
+        true,
+        page ->
+            assertEquals(
+                "\tif (x)\n\n  y();\n", copied(page, page.locator("[aria-label='Copy Code, c']"))));
+  }
+
+  @Test
+  void the_button_copies_the_commands_of_a_session() {
+    open(
+        true,
+        page ->
+            assertEquals(
+                "press devices\necho a \\\n  b\n", copied(page, page.locator("#typed button"))));
+  }
+
+  @Test
+  void the_button_of_a_tab_copies_what_the_tab_shows() {
+    open(
+        true,
+        page -> {
+          tab(page, "one", "Python").click();
+          assertEquals("c = a\n", copied(page, page.locator("#one .panel button:visible")));
+        });
+  }
+
+  @Test
+  void tabs_of_one_group_switch_together_and_are_remembered() {
+    open(
+        true,
+        page -> {
+          assertEquals("C Python Python", shown(page));
+          tab(page, "two", "C").click();
+          assertEquals("C C Python", shown(page));
+          tab(page, "one", "Rust").click();
+          assertEquals("Rust C Python", shown(page));
+          page.reload();
+          assertEquals("Rust Python Python", shown(page));
+        });
+  }
+
+  @Test
+  void keys_move_between_tabs() {
+    open(
+        true,
+        page -> {
+          tab(page, "one", "C").focus();
+          page.keyboard().press("ArrowLeft");
+          assertEquals("Rust", focused(page));
+          page.keyboard().press("ArrowRight");
+          assertEquals("C", focused(page));
+          page.keyboard().press("End");
+          assertEquals("Rust", focused(page));
+          page.keyboard().press("Home");
+          assertEquals("C", focused(page));
+          page.keyboard().press("ArrowRight");
+          assertEquals("Python Python Python", shown(page));
+          assertEquals(
+              List.of("-1", "0", "-1"),
+              page.locator("#one [role=tab]").all().stream()
+                  .map(t -> t.getAttribute("tabindex"))
+                  .toList());
+        });
+  }
+
+  @Test
+  void a_link_to_a_line_opens_its_tab() {
+    open(
+        true,
+        page -> {
+          page.locator("text=there").click();
+          page.waitForFunction("() => !document.getElementById('one.rust').hidden");
+          assertEquals("Rust Python Python", shown(page));
+          page.navigate(url + "#three.c");
+          page.reload();
+          assertTrue(page.locator("[id='three.c']").isVisible());
+        });
+  }
+
+  @Test
+  void a_step_and_its_lines_light_each_other() {
+    open(
+        true,
+        page -> {
+          Locator line = page.locator("[id='list.3']");
+          Locator step = page.locator("#steps li > span");
+          assertFalse(lit(line) || lit(step));
+          step.hover();
+          assertTrue(lit(line) && lit(step));
+          page.mouse().move(0, 0);
+          assertFalse(lit(line) || lit(step));
+          line.hover();
+          assertTrue(lit(step));
+          page.mouse().move(0, 0);
+          page.locator("#steps a").focus();
+          assertTrue(lit(line));
+        });
+  }
+
+  @Test
+  void without_scripts_and_on_paper_every_tab_is_there() {
+    open(false, page -> assertEquals(7, visiblePanels(page)));
+    open(
+        true,
+        page -> {
+          assertEquals(3, visiblePanels(page));
+          page.emulateMedia(new Page.EmulateMediaOptions().setMedia(Media.PRINT));
+          assertEquals(7, visiblePanels(page));
+          assertTrue(page.locator("#one b").first().isVisible());
+        });
+  }
+
+  @Test
+  void everybody_can_read_a_page_of_listings() {
+    for (View view :
+        List.of(
+            new View(1000, 800, ColorScheme.LIGHT, true),
+            new View(320, 800, ColorScheme.DARK, true))) {
+      open(
+          view,
+          page -> {
+            List<String> found = new ArrayList<>();
+            for (var rule : new AxeBuilder(page).analyze().getViolations()) {
+              rule.getNodes().forEach(node -> found.add(rule.getId() + " at " + node.getHtml()));
+            }
+            assertEquals(List.of(), found, view.toString());
+            Object wide = page.evaluate("() => document.scrollingElement.scrollWidth");
+            assertEquals(view.width(), ((Number) wide).intValue());
+          });
+    }
+  }
+
+  private interface Visit {
+    void of(Page page);
+  }
+
+  private static void open(boolean scripts, Visit visit) {
+    open(new View(1000, 800, ColorScheme.LIGHT, scripts), visit);
+  }
+
+  private static void open(View view, Visit visit) {
+    try (BrowserContext context = chromium.browser().newContext(view.options())) {
+      Page page = context.newPage();
+      page.addInitScript(CLIPBOARD);
+      page.navigate(url);
+      visit.of(page);
+    }
+  }
+
+  private static String copied(Page page, Locator button) {
+    button.click();
+    page.waitForFunction("() => window.copied !== undefined");
+    return (String) page.evaluate("() => window.copied");
+  }
+
+  private static Locator tab(Page page, String block, String name) {
+    return page.locator("#" + block + " [role=tab]:text-is('" + name + "')");
+  }
+
+  private static String shown(Page page) {
+    List<String> names = page.locator("[role=tab][aria-selected=true]").allTextContents();
+    assertEquals(names.size(), visiblePanels(page));
+    return String.join(" ", names);
+  }
+
+  private static long visiblePanels(Page page) {
+    return page.locator(".panel pre").all().stream().filter(Locator::isVisible).count();
+  }
+
+  private static String focused(Page page) {
+    return (String) page.evaluate("() => document.activeElement.textContent");
+  }
+
+  private static boolean lit(Locator locator) {
+    return locator.getAttribute("class") != null && locator.getAttribute("class").contains("lit");
+  }
+
+  private static void write(String path, String text) throws IOException {
+    Path file = folder.resolve(path);
+    Files.createDirectories(file.getParent());
+    Files.writeString(file, text);
+  }
+}

@@ -1,0 +1,244 @@
+package press.site;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.microsoft.playwright.Browser;
+import com.microsoft.playwright.BrowserContext;
+import com.microsoft.playwright.Page;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import press.line.Line;
+import press.load.Loader;
+import press.source.Diagnostic;
+import press.source.Diagnostics;
+import press.source.Site;
+
+/// Everything that an author could write to run a script in a reader's browser is refused, or is
+/// printed as the words that it is: no page runs a script, even without the policy that forbids it,
+/// and with the policy none is reported.
+class PayloadIT {
+
+  private static final int ON_A_PAGE = 30;
+  private static final byte[] PNG = {
+    (byte) 0x89,
+    'P',
+    'N',
+    'G',
+    13,
+    10,
+    26,
+    10,
+    0,
+    0,
+    0,
+    13,
+    'I',
+    'H',
+    'D',
+    'R',
+    0,
+    0,
+    0,
+    1,
+    0,
+    0,
+    0,
+    1,
+    8,
+    6,
+    0,
+    0,
+    0
+  };
+
+  private static final String LISTEN =
+      "window.reports = []; window.hits = 0; window.hit = () => window.hits++;"
+          + "document.addEventListener('securitypolicyviolation', e =>"
+          + " window.reports.push(e.violatedDirective + ' ' + e.blockedURI + ' ' + e.sample));";
+
+  /// What may not be in a page: handlers, scripts from elsewhere, addresses that do something.
+  private static final String BAD =
+      """
+      () => {
+        const bad = [];
+        for (const e of document.querySelectorAll('*')) {
+          for (const a of e.attributes) {
+            if (/^on/i.test(a.name) || /^(srcdoc|formaction|style)$/i.test(a.name)) {
+              bad.push(e.tagName + ' ' + a.name + '=' + a.value);
+            }
+          }
+          if (/^(iframe|object|embed|base|form|foreignObject)$/i.test(e.localName)) {
+            bad.push(e.tagName);
+          }
+        }
+        for (const e of document.querySelectorAll('a[href], area[href]')) {
+          const to = e.protocol || new URL(e.href.baseVal || '#', location).protocol;
+          if (!['https:', 'http:', 'mailto:', 'file:'].includes(to)) bad.push('link ' + to);
+          if (to === 'file:' && !e.href.startsWith(window.root)) bad.push('out ' + e.href);
+        }
+        for (const e of document.querySelectorAll('script, img, link[rel=stylesheet]')) {
+          const url = e.src || e.href || '';
+          if (!url.startsWith(window.root) && !url.startsWith('data:image/')) bad.push(e.outerHTML);
+        }
+        if (document.scripts.length !== window.scripts) bad.push(document.scripts.length + ' scripts');
+        return bad;
+      }
+      """;
+
+  @TempDir Path folder;
+
+  @Test
+  void no_payload_runs_or_is_reported() throws IOException {
+    print(false);
+  }
+
+  @Test
+  @Tag("soak")
+  void no_payload_in_any_way_of_writing_runs_or_is_reported() throws IOException {
+    print(true);
+  }
+
+  private void print(boolean all) throws IOException {
+    List<Payloads.Payload> parts = Payloads.parts(all);
+    List<Payloads.Payload> chapters = Payloads.chapters(all);
+    assertTrue(parts.size() + chapters.size() >= 500, "too few payloads");
+    List<Payloads.Payload> good = accepted(parts, "probe-parts");
+    List<Payloads.Payload> goodChapters = accepted(chapters, "probe-chapters");
+    assertTrue(good.size() > parts.size() / 4, "only " + good.size() + " are printed");
+    assertTrue(good.size() < parts.size() * 9 / 10, "only a few are refused");
+
+    Path book = folder.resolve("whole/book");
+    List<String> names = new ArrayList<>();
+    for (int from = 0; from < good.size(); from += ON_A_PAGE) {
+      List<Payloads.Payload> some = good.subList(from, Math.min(good.size(), from + ON_A_PAGE));
+      String text =
+          some.stream()
+              .map(p -> "## Payload " + p.number() + "\n\n" + p.text() + "\n\n")
+              .collect(Collectors.joining());
+      names.add(chapter(book, "part" + from, "# Payloads\n\n" + text));
+    }
+    for (Payloads.Payload payload : goodChapters) {
+      names.add(chapter(book, "chapter" + payload.number(), payload.text() + "\n"));
+    }
+    String stem = String.join(" ", Payloads.stems().subList(0, 20)).replace("'", "''");
+    settings(book, names, "'" + stem + "'");
+    Path out = folder.resolve("whole/site");
+    Run run = Run.build(book, out);
+    assertEquals(0, run.status(), run.err());
+
+    List<Path> pages =
+        Folders.files(out).stream().filter(f -> f.toString().endsWith(".html")).toList();
+    assertTrue(pages.size() >= names.size(), "pages are missing");
+    try (Chromium chromium = Chromium.start()) {
+      assertEquals(List.of(), look(chromium, pages, out.toRealPath(), true));
+      assertEquals(List.of(), look(chromium, pages, out.toRealPath(), false));
+    }
+  }
+
+  @Test
+  void a_page_that_runs_something_is_noticed() throws IOException {
+    Path page = folder.resolve("bad.html");
+    Files.writeString(
+        page, "<title>a</title><a href='javascript:hit()'>a</a><img src=x onerror=hit()>");
+    try (Chromium chromium = Chromium.start()) {
+      String found = String.join("\n", look(chromium, List.of(page), folder.toRealPath(), true));
+      assertTrue(found.contains("ran a script"), found);
+      assertTrue(found.contains("onerror"), found);
+      assertTrue(found.contains("link javascript:"), found);
+    }
+  }
+
+  /// Those payloads of which a book with all of them does not complain.
+  private List<Payloads.Payload> accepted(List<Payloads.Payload> payloads, String name)
+      throws IOException {
+    Path book = folder.resolve(name + "/book");
+    List<String> names = new ArrayList<>();
+    for (Payloads.Payload payload : payloads) {
+      names.add(chapter(book, "p" + payload.number(), payload.text() + "\n"));
+    }
+    settings(book, names, "A book");
+    Diagnostics problems = new Diagnostics();
+    Site site = Line.press(Loader.load(book, book.resolve("kept"), problems), problems);
+    assertTrue(site.files().size() > payloads.size() / 2, "nothing was made");
+    Set<String> refused = new TreeSet<>();
+    problems.sorted().stream()
+        .filter(d -> d.severity() == Diagnostic.Severity.ERROR)
+        .forEach(d -> refused.add(d.at().file().path()));
+    return payloads.stream()
+        .filter(p -> !refused.contains("book/x/p" + p.number() + ".md"))
+        .toList();
+  }
+
+  private static String chapter(Path book, String name, String text) throws IOException {
+    Path file = book.resolve("x").resolve(name + ".md");
+    Files.createDirectories(file.getParent());
+    Files.writeString(file, text);
+    return name;
+  }
+
+  private static void settings(Path book, List<String> names, String words) throws IOException {
+    Files.write(book.resolve("p.png"), PNG);
+    Files.writeString(
+        book.resolve("book.yaml"),
+        Stream.of("title", "subtitle", "description", "licence")
+            .map(key -> key + ": " + words + "\n")
+            .collect(Collectors.joining()));
+    String list =
+        names.stream().map(n -> "  - [T](x/" + n + ".md)\n").collect(Collectors.joining());
+    Files.writeString(book.resolve("contents.md"), "- Part &lt;script>hit()&lt;/script>\n" + list);
+  }
+
+  private static List<String> look(
+      Chromium chromium, List<Path> pages, Path root, boolean withoutPolicy) {
+    List<String> found = new ArrayList<>();
+    Browser.NewContextOptions options =
+        new Browser.NewContextOptions().setOffline(true).setBypassCSP(withoutPolicy);
+    try (BrowserContext context = chromium.browser().newContext(options)) {
+      Page page = context.newPage();
+      page.addInitScript(LISTEN + "window.root = '" + root.toUri() + "'; window.scripts = 2;");
+      page.onDialog(d -> {
+        found.add("dialog " + d.message());
+        d.dismiss();
+      });
+      page.onConsoleMessage(m -> {
+        if (m.type().equals("error")) {
+          found.add("console " + m.text());
+        }
+      });
+      page.onRequest(r -> {
+        if (!r.url().startsWith("file:") && !r.url().startsWith("data:")) {
+          found.add("asked for " + r.url());
+        }
+      });
+      for (Path file : pages) {
+        page.navigate(root.resolve(root.relativize(real(file))).toUri().toString());
+        String name = file.getFileName() + ": ";
+        if (!page.evaluate("() => window.hits").equals(0)) {
+          found.add(name + "ran a script");
+        }
+        ((List<?>) page.evaluate("() => window.reports")).forEach(r -> found.add(name + r));
+        ((List<?>) page.evaluate(BAD)).forEach(b -> found.add(name + b));
+      }
+    }
+    return found;
+  }
+
+  private static Path real(Path file) {
+    try {
+      return file.toRealPath();
+    } catch (IOException e) {
+      throw new java.io.UncheckedIOException(e);
+    }
+  }
+}
