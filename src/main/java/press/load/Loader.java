@@ -1,6 +1,7 @@
 package press.load;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -10,6 +11,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
 import press.result.Results;
 import press.source.Diagnostics;
 import press.source.KeptWork;
@@ -49,6 +52,8 @@ public final class Loader {
   }
 
   private Sources load(Path kept) throws IOException {
+    // Results are most of what there is to read, and need nothing of the rest.
+    CompletableFuture<Results> results = CompletableFuture.supplyAsync(this::results);
     SourceFile config = new SourceFile(disk.shown(book.resolve("book.yaml")), "");
     if (Files.exists(book.resolve("book.yaml"))) {
       config = disk.text(book.resolve("book.yaml"), Disk.SETTINGS);
@@ -74,7 +79,7 @@ public final class Loader {
         templates(),
         ManualReader.read(disk, project, says, problems),
         references(),
-        results(),
+        joined(results),
         new KeptWork(KeptFile.read(kept)));
   }
 
@@ -97,9 +102,24 @@ public final class Loader {
     }
   }
 
-  private Results results() throws IOException {
-    return ResultsReader.read(
-        List.of(book.resolve("results"), project.resolve(".press/results")), project, problems);
+  private Results results() {
+    try {
+      return ResultsReader.read(
+          List.of(book.resolve("results"), project.resolve(".press/results")), project, problems);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static Results joined(CompletableFuture<Results> results) throws IOException {
+    try {
+      return results.join();
+    } catch (CompletionException e) {
+      if (e.getCause() instanceof UncheckedIOException disk) {
+        throw disk.getCause();
+      }
+      throw e;
+    }
   }
 
   private Optional<SourceFile> references() throws IOException {

@@ -80,8 +80,14 @@ record Images(SortedMap<String, byte[]> files) {
     byte[] bytes = files.get(path);
     String ending = path.substring(path.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
     if (bytes == null && !NOT_FOR_THE_WEB.contains(ending)) {
+      boolean elsewhere = at.text().matches("(?i)(?:[a-z][a-z0-9+.-]*:|//).*");
       problems.error(
-          "L11", at, "there is no image " + at.text(), Typos.didYouMean(path, files.keySet()));
+          "L11",
+          at,
+          "there is no image " + at.text(),
+          elsewhere
+              ? "a page fetches nothing from elsewhere: put the file into the book's folder"
+              : Typos.didYouMean(path, files.keySet()));
       return Optional.empty();
     }
     Optional<Picture> picture = Optional.ofNullable(bytes).flatMap(Picture::of);
