@@ -126,6 +126,14 @@ class HostileTextTest {
   }
 
   @Test
+  @Tag("slow")
+  void texts_that_once_broke_the_press_are_read_or_told() {
+    for (int seed : List.of(6811)) {
+      check("seed " + seed, Patterns.generated(seed, 2_000));
+    }
+  }
+
+  @Test
   @Tag("soak")
   @Timeout(value = 3, unit = TimeUnit.HOURS, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
   void a_hundred_thousand_generated_texts_are_read_or_told_in_linear_time() {
