@@ -110,7 +110,7 @@ final class Includes {
   }
 
   private Prose read(String path, SourceFile file, int start, int end) {
-    Document document = Markdown.parse(file.text(), start, end);
+    Document document = ChapterReader.tree(file, start, end, problems);
     new Callouts(file, problems).replaceIn(document);
     String notes = path.replaceFirst("\\.md$", "").replaceAll("[^A-Za-z0-9]+", "-") + "-";
     Extract extract = new Extract(file, problems, within(path), notes);
