@@ -44,7 +44,7 @@ final class ChapterReader {
   /// The tree of a piece of a file; an empty one after saying that the library fails on it.
   ///
   /// One text in a hundred thousand made at random does that: flexmark 0.64.8 reads past the end of
-  /// a paragraph that begins with definitions of links.
+  /// a paragraph.
   static Document tree(SourceFile file, int start, int end, Diagnostics problems) {
     try {
       return Markdown.parse(file.text(), start, end);
