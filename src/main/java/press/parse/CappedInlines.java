@@ -3,7 +3,6 @@ package press.parse;
 import com.vladsch.flexmark.ast.Paragraph;
 import com.vladsch.flexmark.ast.Text;
 import com.vladsch.flexmark.parser.InlineParserExtensionFactory;
-import com.vladsch.flexmark.parser.Parser;
 import com.vladsch.flexmark.parser.block.CharacterNodeFactory;
 import com.vladsch.flexmark.parser.block.ParagraphPreProcessor;
 import com.vladsch.flexmark.parser.block.ParagraphPreProcessorFactory;
@@ -14,7 +13,6 @@ import com.vladsch.flexmark.parser.internal.CommonmarkInlineParser;
 import com.vladsch.flexmark.parser.internal.LinkRefProcessorData;
 import com.vladsch.flexmark.util.ast.Node;
 import com.vladsch.flexmark.util.data.DataHolder;
-import com.vladsch.flexmark.util.data.MutableDataHolder;
 import com.vladsch.flexmark.util.misc.Extension;
 import com.vladsch.flexmark.util.sequence.BasedSequence;
 import java.util.BitSet;
@@ -28,17 +26,12 @@ final class CappedInlines extends CommonmarkInlineParser {
 
   /// With a parser of its own, the library must be told to look for references, too.
   static final Extension EXTENSION =
-      new Parser.ParserExtension() {
-        @Override
-        public void parserOptions(MutableDataHolder options) {}
-
-        @Override
-        public void extend(Parser.Builder builder) {
-          builder.paragraphPreProcessorFactory(new Sieve());
-          builder.paragraphPreProcessorFactory(new ReferencePreProcessorFactory());
-          builder.customInlineParserFactory(CappedInlines::new);
-        }
-      };
+      (ParserRule)
+          builder -> {
+            builder.paragraphPreProcessorFactory(new Sieve());
+            builder.paragraphPreProcessorFactory(new ReferencePreProcessorFactory());
+            builder.customInlineParserFactory(CappedInlines::new);
+          };
 
   private int cells;
 

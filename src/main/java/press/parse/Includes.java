@@ -4,9 +4,9 @@ import com.vladsch.flexmark.util.ast.Document;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.SequencedMap;
 import java.util.SortedMap;
 import java.util.TreeSet;
+import press.parse.ProseRegions.ProseRegion;
 import press.source.Diagnostics;
 import press.source.SourceFile;
 import press.source.Span;
@@ -94,8 +94,8 @@ final class Includes {
   }
 
   private Optional<Prose> region(String path, SourceFile file, Span name) {
-    SequencedMap<String, Span> regions = ProseRegions.in(file, new Diagnostics());
-    Span region = regions.get(name.text());
+    var regions = ProseRegions.in(file, new Diagnostics());
+    ProseRegion region = regions.get(name.text());
     if (region == null) {
       problems.error(
           "P30",
@@ -106,7 +106,7 @@ final class Includes {
               : Typos.didYouMean(name.text(), regions.keySet()));
       return Optional.empty();
     }
-    return Optional.of(read(path, file, region.start(), region.end()));
+    return Optional.of(read(path, file, region.text().start(), region.text().end()));
   }
 
   private Prose read(String path, SourceFile file, int start, int end) {
@@ -122,11 +122,12 @@ final class Includes {
     texts.forEach((path, file) -> {
       boolean any = used.contains(path);
       for (var region : ProseRegions.in(file, problems).entrySet()) {
-        any |= used.contains(path + "#" + region.getKey());
-        if (!used.contains(path + "#" + region.getKey())) {
+        boolean included = used.contains(path + "#" + region.getKey());
+        any |= included;
+        if (!included) {
           problems.error(
               "P33",
-              ProseRegions.mark(region.getValue()),
+              region.getValue().mark(),
               "nothing includes region \"" + region.getKey() + "\"",
               "write ```{include} " + path + "#" + region.getKey() + ", or remove its marks");
         }

@@ -4,8 +4,6 @@ import com.vladsch.flexmark.parser.InlineParser;
 import com.vladsch.flexmark.parser.InlineParserExtension;
 import com.vladsch.flexmark.parser.InlineParserExtensionFactory;
 import com.vladsch.flexmark.parser.LightInlineParser;
-import com.vladsch.flexmark.parser.Parser;
-import com.vladsch.flexmark.util.data.MutableDataHolder;
 import com.vladsch.flexmark.util.misc.Extension;
 import com.vladsch.flexmark.util.sequence.BasedSequence;
 import java.util.Set;
@@ -17,15 +15,7 @@ import java.util.regex.Pattern;
 final class MathSyntax implements InlineParserExtension {
 
   static final Extension EXTENSION =
-      new Parser.ParserExtension() {
-        @Override
-        public void parserOptions(MutableDataHolder options) {}
-
-        @Override
-        public void extend(Parser.Builder builder) {
-          builder.customInlineParserExtensionFactory(new Factory());
-        }
-      };
+      (ParserRule) builder -> builder.customInlineParserExtensionFactory(new Factory());
 
   private static final Pattern LABEL = Pattern.compile("[ \\t]*+\\{#([A-Za-z][\\w-]*)}");
 

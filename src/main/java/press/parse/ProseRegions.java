@@ -4,6 +4,7 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.SequencedMap;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import press.source.Diagnostics;
@@ -19,16 +20,20 @@ final class ProseRegions {
 
   private ProseRegions() {}
 
-  /// Name to the text between its marks; a mark without its other is told to `problems`.
-  static SequencedMap<String, Span> in(SourceFile file, Diagnostics problems) {
-    SequencedMap<String, Span> regions = new LinkedHashMap<>();
-    Deque<Matcher> open = new ArrayDeque<>();
+  /// A region.
+  ///
+  /// @param mark the name in the comment that begins it
+  /// @param text what stands between its comments
+  record ProseRegion(Span mark, Span text) {}
+
+  /// Name to region; a mark without its other is told to `problems`.
+  static SequencedMap<String, ProseRegion> in(SourceFile file, Diagnostics problems) {
+    SequencedMap<String, ProseRegion> regions = new LinkedHashMap<>();
+    Deque<MatchResult> open = new ArrayDeque<>();
     Matcher mark = MARK.matcher(file.text());
-    for (int from = 0; mark.find(from); from = mark.end()) {
+    while (mark.find()) {
       if (mark.group(1).equals(">")) {
-        Matcher begins = MARK.matcher(file.text());
-        begins.find(mark.start());
-        open.push(begins);
+        open.push(mark.toMatchResult());
       } else if (open.isEmpty()) {
         problems.error(
             "P34",
@@ -36,25 +41,22 @@ final class ProseRegions {
             "a region ends here that never began",
             "remove this comment");
       } else {
-        Matcher begins = open.pop();
-        regions.put(begins.group(2), file.span(begins.end(), mark.start() - begins.end()));
+        MatchResult begin = open.pop();
+        Span text = file.span(begin.end(), mark.start() - begin.end());
+        regions.put(begin.group(2), new ProseRegion(name(file, begin), text));
       }
     }
-    for (Matcher begins : open) {
+    for (MatchResult begin : open) {
       problems.error(
           "P34",
-          file.span(begins.start(2), begins.group(2).length()),
-          "region \"" + begins.group(2) + "\" never ends",
+          name(file, begin),
+          "region \"" + begin.group(2) + "\" never ends",
           "add a line: <!-- < -->");
     }
     return regions;
   }
 
-  /// The name in the mark that begins a region.
-  static Span mark(Span region) {
-    SourceFile file = region.file();
-    int line = file.text().lastIndexOf("<!--", region.start() - 1);
-    Matcher mark = MARK.matcher(file.text()).region(line, file.text().length());
-    return mark.find() ? file.span(mark.start(2), mark.group(2).length()) : file.span(line, 4);
+  private static Span name(SourceFile file, MatchResult begin) {
+    return file.span(begin.start(2), begin.group(2).length());
   }
 }

@@ -1,7 +1,6 @@
 package press.parse;
 
 import com.vladsch.flexmark.ast.HtmlCommentBlock;
-import com.vladsch.flexmark.parser.Parser;
 import com.vladsch.flexmark.parser.block.AbstractBlockParser;
 import com.vladsch.flexmark.parser.block.BlockContinue;
 import com.vladsch.flexmark.parser.block.BlockParser;
@@ -14,7 +13,6 @@ import com.vladsch.flexmark.parser.core.ListBlockParser;
 import com.vladsch.flexmark.util.ast.Block;
 import com.vladsch.flexmark.util.ast.Document;
 import com.vladsch.flexmark.util.data.DataHolder;
-import com.vladsch.flexmark.util.data.MutableDataHolder;
 import com.vladsch.flexmark.util.misc.Extension;
 import com.vladsch.flexmark.util.sequence.BasedSequence;
 import java.util.Set;
@@ -24,15 +22,7 @@ import java.util.Set;
 final class TooDeep implements CustomBlockParserFactory {
 
   static final Extension EXTENSION =
-      new Parser.ParserExtension() {
-        @Override
-        public void parserOptions(MutableDataHolder options) {}
-
-        @Override
-        public void extend(Parser.Builder builder) {
-          builder.customBlockParserFactory(new TooDeep());
-        }
-      };
+      (ParserRule) builder -> builder.customBlockParserFactory(new TooDeep());
 
   @Override
   public BlockParserFactory apply(DataHolder options) {
