@@ -5,19 +5,13 @@
 // The last flag keeps gcc from making `copy` a call of memcpy, which bypasses the caches and would
 // be another loop than the one that is compared.
 //
-// stream OP N THREADS WARMUPS SAMPLES MINNANOS
-// prints one JSON line: outcome, largest error, tolerance, and nanoseconds of one run per sample.
-// A sample repeats the operation until MINNANOS have passed, and is the mean of its repetitions.
+// A sample repeats the operation until its time has passed, and is the mean of its repetitions.
 
 #define _GNU_SOURCE
-#include <math.h>
 #include <omp.h>
-#include <stdint.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/mman.h>
-#include <time.h>
+
+#include "anchor.h"
 
 #define DOT_BLOCK (1L << 14)
 #define SCALE 0.4f
@@ -25,7 +19,14 @@
 typedef struct {
   const char *name;
   double (*run)(float *a, float *b, float *c, long n);
+  int written;  // which array; none for dot
+  double exact; // units in the last place that are still right
 } op_t;
+
+typedef struct {
+  float *array[3];
+  long n;
+} data_t;
 
 static double copy(float *restrict a, float *restrict b, float *restrict c, long n) {
 #pragma omp parallel for schedule(static)
@@ -65,114 +66,137 @@ static double dot(float *restrict a, float *restrict b, float *restrict c, long 
   return sum;
 }
 
-static const op_t OPS[] = {{"copy", copy}, {"mul", mul}, {"add", add}, {"triad", triad}, {"dot", dot}};
+static const op_t OPS[] = {{"copy", copy, 2, 0}, {"mul", mul, 1, 4}, {"add", add, 2, 4}, {"triad", triad, 0, 4}, {"dot", dot, -1, 0}};
 
-// Large pages where the system gives them on request, as the Java runs have them.
-static float *room(long n) {
+// Large pages where the system gives them on request, as the Java runs have them. Touched first by
+// the thread that uses it.
+static float *filled(long n, uint64_t seed) {
   size_t bytes = ((size_t)n * sizeof(float) + (2u << 20) - 1) & ~(size_t)((2u << 20) - 1);
   float *memory = aligned_alloc(2u << 20, bytes);
-  if (memory == NULL) {
-    printf("{\"outcome\":\"failed\",\"reason\":\"no memory for %zu bytes\"}\n", bytes);
-    exit(0);
-  }
+  if (memory == NULL) return NULL;
   madvise(memory, bytes, MADV_HUGEPAGE);
+#pragma omp parallel for schedule(static)
+  for (long i = 0; i < n; i++) memory[i] = anchor_value(seed, i);
   return memory;
 }
 
-// A value in [0.5, 1.5) that depends on its place only; touched first by the thread that uses it.
-static void fill(float *x, long n, uint32_t seed) {
+static void release(data_t *data) {
+  for (int k = 0; k < 3; k++) free(data->array[k]);
+}
+
+static int room(data_t *data, long n) {
+  data->n = n;
+  for (int k = 0; k < 3; k++) data->array[k] = filled(n, k + 1);
+  return data->array[0] != NULL && data->array[1] != NULL && data->array[2] != NULL;
+}
+
+// What must come out at a place, from the inputs as they were made; for dot the term of the sum.
+static double wanted(const op_t *op, long i) {
+  double a = anchor_value(1, i), b = anchor_value(2, i), c = anchor_value(3, i), s = SCALE;
+  switch (op->name[0]) {
+    case 'c': return a;
+    case 'm': return s * c;
+    case 'a': return a + b;
+    case 't': return b + s * c;
+    default: return a * b;
+  }
+}
+
+// The largest error; a negative one where a row with the first wrong place was printed.
+static double check_elements(const char *point, const op_t *op, data_t *d) {
+  float *out = d->array[op->written];
+  double worst = 0;
+  long place = d->n;
 #pragma omp parallel for schedule(static)
-  for (long i = 0; i < n; i++) {
-    uint32_t h = ((uint32_t)i + seed) * 2654435769u;
-    h ^= h >> 15;
-    h *= 2246822519u;
-    x[i] = 0.5f + (float)(h >> 8) * 0x1p-24f;
+  for (long i = 0; i < d->n; i++) out[i] = NAN;
+  op->run(d->array[0], d->array[1], d->array[2], d->n);
+#pragma omp parallel for schedule(static) reduction(max : worst) reduction(min : place)
+  for (long i = 0; i < d->n; i++) {
+    double error = anchor_ulps(wanted(op, i), out[i]);
+    // Written so that a NaN, which compares false with everything, counts as wrong.
+    if (!(error <= op->exact) && i < place) place = i;
+    if (error > worst) worst = error;
   }
+  if (place == d->n) return worst;
+  anchor_gap(point, "wrong", "%s[%ld]: %.9g, not %.9g at n=%ld", op->name, place, out[place], (float)wanted(op, place), d->n);
+  return -1;
 }
 
-static void poison(float *x, long n) {
-#pragma omp parallel for schedule(static)
-  for (long i = 0; i < n; i++) x[i] = NAN;
+static double check(const char *point, const op_t *op, data_t *d) {
+  if (op->written >= 0) return check_elements(point, op, d);
+  double want = 0;
+#pragma omp parallel for schedule(static) reduction(+ : want)
+  for (long i = 0; i < d->n; i++) want += wanted(op, i);
+  double sum = op->run(d->array[0], d->array[1], d->array[2], d->n);
+  double error = fabs(sum - want) / want;
+  if (error <= 1e-5) return error;
+  anchor_gap(point, "wrong", "dot: %.9g, not %.9g at n=%ld", sum, want, d->n);
+  return -1;
 }
 
-static double seconds(void) {
-  struct timespec t;
-  clock_gettime(CLOCK_MONOTONIC, &t);
-  return t.tv_sec + 1e-9 * t.tv_nsec;
-}
-
-static int written(const char *op) { return op[0] == 't' ? 0 : op[0] == 'm' ? 1 : op[0] == 'd' ? -1 : 2; }
-
-// The largest error in ulp (dot: relative); reports the first wrong place and leaves.
-static double check(const op_t *op, float *a, float *b, float *c, long n) {
-  float *out = written(op->name) == 0 ? a : written(op->name) == 1 ? b : c;
-  if (written(op->name) >= 0) poison(out, n);
-  double sum = op->run(a, b, c, n), want = 0, worst = 0;
-  long place = -1;
-  int is_dot = written(op->name) < 0;
-  for (long i = 0; i < n; i++) {
-    double x = strcmp(op->name, "copy") == 0    ? (double)a[i]
-               : strcmp(op->name, "mul") == 0   ? (double)SCALE * c[i]
-               : strcmp(op->name, "add") == 0   ? (double)a[i] + b[i]
-               : strcmp(op->name, "triad") == 0 ? b[i] + (double)SCALE * c[i]
-                                                : (double)a[i] * b[i];
-    if (is_dot) {
-      want += x;
-      continue;
-    }
-    float near = fabsf((float)x);
-    double error = fabs(out[i] - x) / (nextafterf(near, INFINITY) - near);
-    if (!(error <= worst)) worst = error;
-    if (place < 0 && !(error <= 4)) place = i;
-  }
-  if (is_dot) worst = fabs(sum - want) / want;
-  if (is_dot && !(worst <= 1e-5)) {
-    printf("{\"outcome\":\"wrong\",\"reason\":\"dot: %.9g, not %.9g\"}\n", sum, want);
-    exit(0);
-  }
-  if (place >= 0) {
-    printf("{\"outcome\":\"wrong\",\"reason\":\"%s[%ld]: %.9g\"}\n", op->name, place, out[place]);
-    exit(0);
+// The largest error at sizes that are multiples of nothing; negative where one is wrong.
+static double check_odd(const char *point, const op_t *op) {
+  double worst = 0;
+  for (int k = 0; k < ANCHOR_ODDS && worst >= 0; k++) {
+    data_t small;
+    double error = -1;
+    if (room(&small, ANCHOR_ODD[k])) error = check(point, op, &small);
+    else anchor_gap(point, "failed", "no memory for %ld floats", 3 * ANCHOR_ODD[k]);
+    release(&small);
+    worst = error < 0 ? -1 : fmax(worst, error);
   }
   return worst;
 }
 
-static double sample(const op_t *op, float *a, float *b, float *c, long n, double least) {
+static double sample(const op_t *op, data_t *d, double least) {
   static volatile double sink;
   long runs = 0;
-  double from = seconds(), to;
+  double from = anchor_nanos(), to;
   do {
-    sink = op->run(a, b, c, n);
+    sink = op->run(d->array[0], d->array[1], d->array[2], d->n);
     runs++;
-    to = seconds();
+    to = anchor_nanos();
   } while (to - from < least);
   (void)sink;
-  return (to - from) * 1e9 / runs;
+  return (to - from) / runs;
+}
+
+static void time_it(const char *point, const op_t *op, data_t *d, double error, int threads) {
+  double nanos[ANCHOR_MOST_SAMPLES], least = anchor_setting("ANCHOR_SAMPLE_NANOS", 4000000);
+  int samples = anchor_samples();
+  char launch[32];
+  sample(op, d, anchor_setting("ANCHOR_WARM_NANOS", 1000000000));
+  for (int k = 0; k < samples; k++) nanos[k] = sample(op, d, least);
+  double after = check(point, op, d);
+  if (after < 0) return;
+  snprintf(launch, sizeof launch, threads == 1 ? "%d thread" : "%d threads", threads);
+  anchor_timed(point, nanos, NULL, samples, fmax(error, after),
+               op->written < 0 ? "relative 1e-5" : op->exact == 0 ? "exact" : "4 ulp", launch);
+}
+
+static void answer(const char *point, int threads) {
+  char name[16];
+  const op_t *op = NULL;
+  anchor_text(point, "op", name, sizeof name);
+  long n = anchor_number(point, "n");
+  for (size_t k = 0; k < sizeof OPS / sizeof OPS[0]; k++)
+    if (strcmp(OPS[k].name, name) == 0) op = &OPS[k];
+  if (op == NULL || n < 1) return anchor_gap(point, "failed", "no such operation or size");
+  double odd = check_odd(point, op);
+  if (odd < 0) return;
+  data_t data;
+  if (room(&data, n)) {
+    double error = check(point, op, &data);
+    if (error >= 0) time_it(point, op, &data, fmax(odd, error), threads);
+  } else {
+    anchor_gap(point, "failed", "no memory for %ld floats", 3 * n);
+  }
+  release(&data);
 }
 
 int main(int argc, char **argv) {
-  if (argc != 7) return 2;
-  long n = atol(argv[2]);
-  int threads = atoi(argv[3]), warmups = atoi(argv[4]), samples = atoi(argv[5]);
-  double least = atof(argv[6]) * 1e-9;
-  const op_t *op = NULL;
-  for (size_t k = 0; k < sizeof OPS / sizeof OPS[0]; k++)
-    if (strcmp(OPS[k].name, argv[1]) == 0) op = &OPS[k];
-  if (op == NULL || n < 1) return 2;
+  int threads = (int)anchor_setting("ANCHOR_THREADS", 1);
   omp_set_num_threads(threads);
-  float *a = room(n), *b = room(n), *c = room(n);
-  fill(a, n, 1);
-  fill(b, n, 2);
-  fill(c, n, 3);
-  double error = check(op, a, b, c, n);
-  for (int k = 0; k < warmups; k++) sample(op, a, b, c, n, least);
-  double nanos[1000];
-  if (samples > 1000) samples = 1000;
-  for (int k = 0; k < samples; k++) nanos[k] = sample(op, a, b, c, n, least);
-  double after = check(op, a, b, c, n);
-  printf("{\"outcome\":\"timed\",\"error\":%.6g,\"tolerance\":\"%s\",\"nanos\":[", fmax(error, after),
-         op->run == dot ? "relative 1e-5" : "4 ulp");
-  for (int k = 0; k < samples; k++) printf("%s%.1f", k ? "," : "", nanos[k]);
-  printf("]}\n");
+  for (int k = 1; k < argc; k++) answer(argv[k], threads);
   return 0;
 }

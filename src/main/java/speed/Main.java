@@ -8,15 +8,19 @@ import press.bench.JmhWorker;
 import press.bench.Launcher;
 import press.bench.Limits;
 import press.bench.OpenClBeds;
+import press.cli.BenchCheckCommand;
 import press.cli.BenchCommand;
 import press.cli.BuildCommand;
 import press.cli.BundleCommand;
 import press.cli.CheckCommand;
 import press.cli.DevicesCommand;
 import press.cli.ExplainCommand;
+import press.cli.HistoryCommand;
 import press.cli.ImportCommand;
 import press.cli.Press;
+import press.cli.PromoteCommand;
 import press.cli.TodoCommand;
+import press.cli.WithdrawCommand;
 import press.cli.WorkerCommand;
 import speed.jmh.JmhBenchmarks;
 import speed.kernels.Kernels;
@@ -44,8 +48,12 @@ public final class Main {
             new CheckCommand(),
             new BenchCommand(finder)
                 .line(
+                    new BenchCheckCommand(Kernels.ALL, Main.class.getName()),
                     new BundleCommand(JmhBenchmarks.ALL, Main.class.getName()),
-                    new ImportCommand()),
+                    new ImportCommand(),
+                    new PromoteCommand(),
+                    new WithdrawCommand(),
+                    new HistoryCommand()),
             new DevicesCommand(finder),
             new ExplainCommand(),
             new TodoCommand(),

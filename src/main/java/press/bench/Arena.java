@@ -17,15 +17,23 @@ final class Arena implements AutoCloseable {
     this.transfer = transfer;
   }
 
-  /// The buffer of a name and length; made where it is not there yet.
-  Guarded buffer(String name, long n) throws OpenClException {
-    String key = name + ":" + n;
+  /// The memory of an argument of a name; made where there is none of its length and kind yet.
+  Guarded memory(String name, Arg.Words arg) throws OpenClException {
+    String kind = arg instanceof Arg.OnHost host ? ":" + host.pages() : "";
+    String key = name + ":" + arg.n() + kind;
     Guarded known = buffers.get(key);
     if (known == null) {
-      known = new Guarded(session, transfer, n);
+      known = make(arg);
       buffers.put(key, known);
     }
     return known;
+  }
+
+  private Guarded make(Arg.Words arg) throws OpenClException {
+    return switch (arg) {
+      case Arg.OnDevice device -> Guarded.onDevice(session, transfer, device.n(), buffers.size());
+      case Arg.OnHost host -> Guarded.onHost(session, transfer, host.n(), host.pages());
+    };
   }
 
   @Override

@@ -2,9 +2,11 @@ package press.bench;
 
 import java.time.Instant;
 import java.util.List;
+import java.util.Set;
 import java.util.function.BiConsumer;
 import press.result.Machine;
 import press.result.Outcome;
+import press.result.Remarks;
 
 /// A test bed: one machine that can be asked questions.
 ///
@@ -24,17 +26,61 @@ public interface Bed {
   /// @param questions what to ask; those of one benchmark stand together
   /// @param deadline when to stop: what was not reached by then is told as `skipped` with its
   ///   reason
-  /// @param answers told for every question exactly once
-  void ask(
-      List<Question> questions,
-      Profile profile,
-      Instant deadline,
-      BiConsumer<Question, Answer> answers);
+  /// @param hearer told for every question exactly once; only where the thread is interrupted,
+  ///   questions stay open: what then is half done is not told as a fault
+  void ask(List<Question> questions, Profile profile, Instant deadline, Hearer hearer);
+
+  /// How many processes a whole answer to this question has; an answer with fewer is kept, but is
+  /// not good enough for publication.
+  default int processes(Question question, Profile profile) {
+    return 1;
+  }
+
+  /// The labels of its card whose values are part of every fingerprint.
+  default Set<String> factsThatCount() {
+    return machine().facts().keySet();
+  }
+
+  /// Hears answers, and how far those are that take long.
+  @FunctionalInterface
+  interface Hearer extends BiConsumer<Question, Answer> {
+    /// A question has come so far.
+    ///
+    /// @param share of its whole, from 0 to 1
+    default void partly(Question question, double share) {}
+  }
 
   /// What came of a question.
   ///
   /// @param outcome a time or a reason
   /// @param launch global and local size, or threads; may be empty
-  /// @param compiler what the compiler told; may be empty
-  record Answer(Outcome outcome, String launch, String compiler) {}
+  /// @param remarks what is told beside the time
+  /// @param listing compiler output to be kept beside the row
+  record Answer(Outcome outcome, String launch, Remarks remarks, Listing listing) {
+
+    /// An answer without remarks, such as a gap.
+    static Answer of(Outcome outcome) {
+      return of(outcome, "", Remarks.NONE);
+    }
+
+    /// An answer without compiler output.
+    static Answer of(Outcome outcome, String launch, Remarks remarks) {
+      return new Answer(outcome, launch, remarks, Listing.NONE);
+    }
+
+    /// The same with the state of the machine before and after; see [Gauge].
+    Answer in(String before, String after) {
+      return new Answer(outcome, launch, remarks.withState(Gauge.told(before, after)), listing);
+    }
+  }
+
+  /// What a compiler made of a variant.
+  ///
+  /// @param kind ending of the file it is kept in, such as `ptx`, `s` or `log`; empty for none
+  /// @param text normalised, so that the same code gives the same text
+  record Listing(String kind, String text) {
+
+    /// None.
+    public static final Listing NONE = new Listing("", "");
+  }
 }

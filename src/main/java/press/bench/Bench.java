@@ -5,6 +5,7 @@ import java.io.UncheckedIOException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import press.result.Measurement;
@@ -30,12 +31,15 @@ public final class Bench {
   /// What is wanted.
   ///
   /// @param profile how much care
-  /// @param selectors `stream`, `stream/float4`; empty for everything
+  /// @param selectors `stream`, `stream/float4`, [#ROOFS]; empty for everything
   /// @param budget the longest time for all machines together
   /// @param retry whether questions that were skipped or failed before are asked again
   /// @param force whether fresh ones are asked again as well
   public record Wanted(
       Profile profile, List<String> selectors, Duration budget, boolean retry, boolean force) {
+
+    /// Selects what probes a ceiling of the machine.
+    public static final String ROOFS = "roofs";
 
     public Wanted {
       selectors = List.copyOf(selectors);
@@ -44,7 +48,9 @@ public final class Bench {
     private boolean selects(Question question) {
       String whole = question.benchmark() + "/" + question.variant();
       return selectors.isEmpty()
-          || selectors.stream().anyMatch(s -> s.equals(question.benchmark()) || s.equals(whole));
+          || selectors.contains(question.benchmark())
+          || selectors.contains(whole)
+          || selectors.contains(ROOFS) && !question.roof().isEmpty();
     }
 
     private boolean asks(Status status) {
@@ -60,63 +66,61 @@ public final class Bench {
   public List<Status> status(Bed bed, Wanted wanted) {
     return bed.questions(wanted.profile()).stream()
         .filter(wanted::selects)
-        .map(q -> Status.of(q, bed.machine().id(), wanted.profile(), existing))
+        .map(q -> Status.of(q, bed, wanted.profile(), existing))
         .toList();
   }
 
-  /// Asks all beds; each gets its share of the time that is left.
+  /// Asks all beds; each gets its share of the time that is left. Where the thread is interrupted,
+  /// what has been answered is kept and the rest is left.
   public Summary run(List<Bed> beds, Wanted wanted) throws IOException {
-    Instant end = Instant.now().plus(wanted.budget());
+    Shares shares =
+        new Shares(Instant.now().plus(wanted.budget()), Collections.nCopies(beds.size(), 1));
     List<Summary.OneMachine> done = new ArrayList<>();
-    for (int i = 0; i < beds.size(); i++) {
-      Duration left = Duration.between(Instant.now(), end);
-      Instant deadline = Instant.now().plus(left.dividedBy(beds.size() - i));
-      done.add(one(beds.get(i), wanted, deadline));
+    for (Bed bed : beds) {
+      done.add(one(bed, wanted, shares.next(1, Instant.now())));
     }
-    return new Summary(done);
+    return new Summary(done, Thread.currentThread().isInterrupted());
   }
 
   private Summary.OneMachine one(Bed bed, Wanted wanted, Instant deadline) throws IOException {
     List<Status> all = status(bed, wanted);
     List<Question> open = all.stream().filter(wanted::asks).map(Status::question).toList();
-    List<Summary.Gap> gaps = new ArrayList<>(oldGaps(all, wanted));
-    String id = bed.machine().id();
-    int fresh =
-        (int) all.stream().filter(s -> s.word() == Status.Word.FRESH && !wanted.asks(s)).count();
-    if (open.isEmpty()) {
-      return new Summary.OneMachine(id, bed.machine().title(), 0, fresh, gaps);
+    Tally tally = new Tally(bed, open.size(), all.size() - open.size(), oldGaps(all, wanted));
+    if (open.isEmpty() || Thread.currentThread().isInterrupted()) {
+      return tally.summary();
     }
-    Optional<ResultStore.Hold> hold = store.hold(id);
+    Optional<ResultStore.Hold> hold = store.hold(bed.machine().id());
     if (hold.isEmpty()) {
-      open.forEach(
-          q -> gaps.add(new Summary.Gap(q.toString(), "another bench is using this machine")));
-      return new Summary.OneMachine(id, bed.machine().title(), 0, fresh, gaps);
+      open.forEach(q -> tally.gap(q, "another bench is using this machine"));
+      return tally.summary();
     }
     try (ResultStore.Hold _ = hold.get()) {
-      int measured = ask(bed, open, wanted.profile(), deadline, gaps);
-      return new Summary.OneMachine(id, bed.machine().title(), measured, fresh, gaps);
+      ask(bed, open, wanted.profile(), deadline, tally);
+      return tally.summary();
     }
   }
 
-  private int ask(
-      Bed bed, List<Question> open, Profile profile, Instant deadline, List<Summary.Gap> gaps)
+  private void ask(Bed bed, List<Question> open, Profile profile, Instant deadline, Tally tally)
       throws IOException {
-    store.write(bed.machine());
+    Unstopped.run(() -> store.write(bed.machine()));
     Ledger ledger = new Ledger(store, existing, bed, profile);
-    int[] measured = new int[1];
-    progress.begin(bed.machine().id(), open.size());
+    progress.begin(bed.machine().id(), open.size(), deadline);
     try {
       bed.ask(
           open,
           profile,
           deadline,
-          (question, answer) -> {
-            ledger.add(question, answer);
-            progress.answered(question, answer.outcome());
-            if (answer.outcome() instanceof Outcome.Timed) {
-              measured[0]++;
-            } else {
-              gaps.add(new Summary.Gap(question.toString(), reason(answer.outcome())));
+          new Bed.Hearer() {
+            @Override
+            public void partly(Question question, double share) {
+              progress.partly(question, share);
+            }
+
+            @Override
+            public void accept(Question question, Bed.Answer answer) {
+              boolean whole = ledger.add(question, answer);
+              tally.answered(question, answer.outcome(), whole);
+              progress.answered(question, answer.outcome());
             }
           });
     } catch (UncheckedIOException e) {
@@ -124,7 +128,53 @@ public final class Bench {
     } finally {
       progress.end();
     }
-    return measured[0];
+  }
+
+  /// Counts what came of the questions to one machine.
+  private static final class Tally {
+    private final Bed bed;
+    private final int asked;
+    private final int fresh;
+    private final int old;
+    private final List<Summary.Gap> gaps;
+    private int measured;
+    private int answered;
+    private int begun;
+
+    Tally(Bed bed, int asked, int fresh, List<Summary.Gap> gaps) {
+      this.bed = bed;
+      this.asked = asked;
+      this.fresh = fresh;
+      this.old = gaps.size();
+      this.gaps = new ArrayList<>(gaps);
+    }
+
+    void answered(Question question, Outcome outcome, boolean whole) {
+      if (outcome instanceof Outcome.Timed) {
+        answered++;
+        measured++;
+        begun += whole ? 0 : 1;
+      } else {
+        gap(question, reason(outcome));
+      }
+    }
+
+    void gap(Question question, String reason) {
+      answered++;
+      gaps.add(new Summary.Gap(question.toString(), reason));
+    }
+
+    Summary.OneMachine summary() {
+      return new Summary.OneMachine(
+          bed.machine().id(),
+          bed.machine().title(),
+          asked,
+          measured,
+          begun,
+          asked - answered,
+          fresh - old,
+          gaps);
+    }
   }
 
   private static List<Summary.Gap> oldGaps(List<Status> all, Wanted wanted) {

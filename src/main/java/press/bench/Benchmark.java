@@ -1,6 +1,7 @@
 package press.bench;
 
 import java.util.List;
+import java.util.Optional;
 import press.opencl.DeviceFacts;
 import press.result.Cost;
 import press.result.Params;
@@ -17,16 +18,37 @@ public interface Benchmark {
   /// The least bytes and FLOPs at a point.
   Cost cost(Params params);
 
+  /// The least bytes and FLOPs of a variant at a point, where variants do different work.
+  default Cost cost(String variant, Params params) {
+    return cost(params);
+  }
+
   /// The ways to do it; the first is the canary whose drift tells whether the device was steady.
   List<Variant> variants();
 
   /// The work of a variant at a point: arguments, expected outputs, launches.
   Problem problem(Variant variant, Params params, DeviceFacts device);
 
-  /// Small points at which everything is checked before a point is timed, sizes that are multiples
-  /// of nothing among them.
+  /// The check points for a simulator, which does some hundred thousand operations a second; of
+  /// those that are still too much for it the first is taken.
+  default List<Params> tinyPoints(Params point) {
+    return checkPoints(point);
+  }
+
+  /// What a device lacks that a variant needs, in a sentence; such a variant is not compiled there.
+  default Optional<String> lacking(Variant variant, DeviceFacts device) {
+    return Optional.empty();
+  }
+
+  /// The machine's ceiling that a variant probes at a point, such as `copy`; empty for most.
+  default String roof(String variant, Params params) {
+    return "";
+  }
+
+  /// Small points at which everything is checked before a point is timed: sizes that are multiples
+  /// of nothing, and one that is a multiple of every tile and group.
   default List<Params> checkPoints(Params point) {
-    return List.of(1L, 7L, 1000L, 4099L, 65_537L, (1L << 20) + 3).stream()
+    return List.of(1L, 7L, 1000L, 4096L, 4099L, 65_537L, (1L << 20) + 3).stream()
         .map(n -> point.with("n", n))
         .toList();
   }

@@ -4,35 +4,141 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import press.opencl.Buffer;
+import press.opencl.Events;
+import press.opencl.HostMemory;
 import press.opencl.Kernel;
 import press.opencl.OpenClException;
 import press.opencl.Program;
+import press.opencl.Queue;
 import press.opencl.Session;
 
-/// A problem on a device, ready to run: kernels with their arguments set.
-final class Bound implements AutoCloseable {
+/// A problem on a device, ready to run: buffers allocated, kernels with their arguments set.
+final class Bound implements Work, AutoCloseable {
 
   private final Session session;
   private final Problem problem;
-  private final Map<String, Guarded> buffers = new LinkedHashMap<>();
+  private final Map<String, Guarded> memory = new LinkedHashMap<>();
+  private final Map<String, Buffer> buffers = new LinkedHashMap<>();
+  private final SortedMap<Integer, Queue> queues = new TreeMap<>();
   private final List<Kernel> kernels = new ArrayList<>();
+  private final List<Action> actions = new ArrayList<>();
+
+  /// A step with everything that it needs at hand.
+  @FunctionalInterface
+  private interface Action {
+    void go(Events events) throws OpenClException;
+  }
 
   Bound(Session session, Program program, Problem problem, Arena arena) throws OpenClException {
     this.session = session;
     this.problem = problem;
-    for (Map.Entry<String, Arg> arg : problem.args().entrySet()) {
-      long n = length(arg.getValue());
-      if (n > 0) {
-        buffers.put(arg.getKey(), arena.buffer(arg.getKey(), n));
+    try {
+      for (Map.Entry<String, Arg> arg : problem.args().entrySet()) {
+        if (arg.getValue() instanceof Arg.Words words) {
+          allocate(arg.getKey(), words, arena);
+        }
       }
+      for (Step step : problem.steps()) {
+        actions.add(action(step, program));
+      }
+    } catch (OpenClException e) {
+      close();
+      throw e;
     }
-    for (Launch launch : problem.launches()) {
-      Kernel kernel = program.kernel(launch.kernel());
-      kernels.add(kernel);
-      for (int i = 0; i < launch.args().size(); i++) {
-        set(kernel, i, launch.args().get(i));
+  }
+
+  private void allocate(String name, Arg.Words words, Arena arena) throws OpenClException {
+    Guarded guarded = arena.memory(name, words);
+    memory.put(name, guarded);
+    if (words instanceof Arg.OnDevice) {
+      buffers.put(name, guarded.buffer());
+    }
+  }
+
+  private Action action(Step step, Program program) throws OpenClException {
+    return switch (step) {
+      case Launch launch -> action(launch, program);
+      case Move move -> action(move);
+      case HostCopy copy -> {
+        HostMemory from = host(copy.from(), copy.n());
+        HostMemory to = host(copy.to(), copy.n());
+        yield _ -> to.copy(from);
       }
+      case Wait wait -> {
+        if (wait.queue().isEmpty()) {
+          yield _ -> finish();
+        }
+        Queue queue = queue(wait.queue().getAsInt());
+        yield _ -> queue.finish();
+      }
+    };
+  }
+
+  private Action action(Launch launch, Program program) throws OpenClException {
+    Kernel kernel = program.kernel(launch.kernel());
+    kernels.add(kernel);
+    for (int i = 0; i < launch.args().size(); i++) {
+      set(kernel, i, launch.args().get(i));
+    }
+    long[] global = array(launch.grid().global());
+    long[] local = array(launch.grid().local());
+    Queue queue = queue(launch.queue());
+    return events -> {
+      kernel.enqueue(queue, events, global, local);
+      handOver(queue);
+    };
+  }
+
+  private static long[] array(List<Long> sizes) {
+    return sizes.stream().mapToLong(Long::longValue).toArray();
+  }
+
+  private Action action(Move move) throws OpenClException {
+    Buffer device = buffers.get(move.device().arg());
+    long offset = move.device().first() * Float.BYTES;
+    HostMemory host = host(move.host(), move.n());
+    Queue queue = queue(move.queue());
+    return switch (move.way()) {
+      case UP ->
+          _ -> {
+            device.upload(queue, offset, host);
+            handOver(queue);
+          };
+      case DOWN ->
+          _ -> {
+            device.download(queue, offset, host);
+            handOver(queue);
+          };
+    };
+  }
+
+  private HostMemory host(Place place, long n) {
+    return memory.get(place.arg()).host(place.first(), n);
+  }
+
+  private Queue queue(int number) throws OpenClException {
+    Queue queue = session.queue(number, problem.clock().records());
+    queues.put(number, queue);
+    return queue;
+  }
+
+  /// A queue that is never waited for by itself may otherwise not begin before the end.
+  private void handOver(Queue queue) throws OpenClException {
+    if (queues.size() > 1) {
+      queue.flush();
+    }
+  }
+
+  private void set(Kernel kernel, int index, String name) throws OpenClException {
+    switch (problem.args().get(name)) {
+      case Arg.OnDevice _ -> kernel.set(index, buffers.get(name));
+      case Arg.FloatScalar(float value) -> kernel.set(index, value);
+      case Arg.IntScalar(int value) -> kernel.set(index, value);
+      case Arg.Local(long bytes) -> kernel.setLocal(index, bytes);
+      case Arg.OnHost _ -> throw new IllegalArgumentException(name + " is on the host");
     }
   }
 
@@ -52,85 +158,44 @@ final class Bound implements AutoCloseable {
   }
 
   private Verdict checkOnce() throws OpenClException {
-    holdInputs();
-    run();
+    Contents contents = new Contents(problem, memory);
+    contents.hold();
+    // What was filled by one queue must not be overtaken by another.
     session.finish();
-    double error = 0;
-    for (Map.Entry<String, Arg> arg : problem.args().entrySet()) {
-      if (arg.getValue() instanceof Arg.Out out) {
-        Comparison found = buffers.get(arg.getKey()).compare(out);
-        if (found.firstWrong() >= 0) {
-          return Verdict.wrong(found.complaint(arg.getKey(), out.n()));
-        }
-        error = Math.max(error, found.maxError());
-      }
+    try (Events none = Events.off()) {
+      run(none);
     }
-    for (Map.Entry<String, Guarded> buffer : buffers.entrySet()) {
-      Optional<String> damage = buffer.getValue().damage(buffer.getKey());
-      if (damage.isPresent()) {
-        return Verdict.wrong(damage.get());
-      }
-    }
-    return Verdict.right(error);
+    session.finish();
+    return contents.verdict();
   }
 
-  /// Fills inputs, which another variant's output may have replaced, and poisons the rest.
-  private void holdInputs() throws OpenClException {
-    for (Map.Entry<String, Arg> arg : problem.args().entrySet()) {
-      switch (arg.getValue()) {
-        case Arg.In(long _, FloatAt values) -> buffers.get(arg.getKey()).hold(values);
-        case Arg.Out _, Arg.Scratch _ -> buffers.get(arg.getKey()).poison();
-        case Arg.FloatScalar _, Arg.IntScalar _, Arg.Local _ -> {}
-      }
+  @Override
+  public void run(Events events) throws OpenClException {
+    for (Action action : actions) {
+      action.go(events);
     }
   }
 
-  /// Enqueues all launches once.
-  void run() throws OpenClException {
-    for (int k = 0; k < kernels.size(); k++) {
-      Launch launch = problem.launches().get(k);
-      kernels.get(k).enqueue(launch.global(), launch.local());
+  @Override
+  public void finish() throws OpenClException {
+    for (Queue queue : queues.values()) {
+      queue.finish();
     }
   }
 
-  /// Enqueues all launches once; the ends of the first and last event are the ends of the work.
-  void runTimed(List<Kernel.Timing> events) throws OpenClException {
-    for (int k = 0; k < kernels.size(); k++) {
-      Launch launch = problem.launches().get(k);
-      events.add(kernels.get(k).enqueueTimed(launch.global(), launch.local()));
-    }
+  @Override
+  public int eventsOfRun() {
+    return problem.launches().size();
   }
 
-  /// Events of one run.
-  int launches() {
-    return kernels.size();
-  }
-
-  /// What the device is waited for with.
-  Session session() {
-    return session;
-  }
-
-  private static long length(Arg arg) {
-    return switch (arg) {
-      case Arg.In in -> in.n();
-      case Arg.Out out -> out.n();
-      case Arg.Scratch scratch -> scratch.n();
-      case Arg.FloatScalar _, Arg.IntScalar _, Arg.Local _ -> 0;
-    };
-  }
-
-  private void set(Kernel kernel, int index, String name) throws OpenClException {
-    switch (problem.args().get(name)) {
-      case Arg.In _, Arg.Out _, Arg.Scratch _ -> kernel.set(index, buffers.get(name).inner());
-      case Arg.FloatScalar(float value) -> kernel.set(index, value);
-      case Arg.IntScalar(int value) -> kernel.set(index, value);
-      case Arg.Local(long bytes) -> kernel.setLocal(index, bytes);
-    }
+  @Override
+  public Clock clock() {
+    return problem.clock();
   }
 
   @Override
   public void close() {
     kernels.forEach(Kernel::close);
+    buffers.values().forEach(Buffer::close);
   }
 }

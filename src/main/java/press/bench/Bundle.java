@@ -29,7 +29,7 @@ public record Bundle(Path project, Set<String> sources, String mainClass) {
     Set<String> sources = new TreeSet<>();
     for (JavaBenchmark benchmark : benchmarks) {
       benchmark.variants().forEach(m -> sources.add(m.source()));
-      benchmark.yardsticks().forEach(y -> sources.add(y.source()));
+      benchmark.anchors().forEach(a -> sources.add(a.source()));
     }
     return new Bundle(project, sources, mainClass);
   }

@@ -9,6 +9,7 @@ final class Comparison {
   private long first = -1;
   private double want;
   private double got;
+  private boolean whole;
 
   /// Takes one element into account.
   void add(long index, double expected, float actual, Tolerance tolerance) {
@@ -17,6 +18,14 @@ final class Comparison {
       note(index, expected, actual);
     } else if (error > maxError) {
       maxError = error;
+    }
+  }
+
+  /// Takes one integer into account; it is right where it is the same.
+  void addBits(long index, int expected, int actual) {
+    if (actual != expected) {
+      whole = true;
+      note(index, expected, actual);
     }
   }
 
@@ -34,6 +43,7 @@ final class Comparison {
   synchronized void merge(Comparison other) {
     maxError = Math.max(maxError, other.maxError);
     if (other.wrong > 0) {
+      whole = other.whole;
       note(other.first, other.want, other.got);
       wrong += other.wrong - 1;
     }
@@ -51,9 +61,14 @@ final class Comparison {
 
   /// Place and values of the first wrong element: `c[17]: 3.5, not 4.5 (12 of 1000 wrong)`.
   String complaint(String name, long n) {
-    String value =
-        Double.isNaN(got) ? "NaN (not written, or made from a place outside)" : "" + (float) got;
     return "%s[%d]: %s, not %s (%d of %d wrong)"
-        .formatted(name, first, value, (float) want, wrong, n);
+        .formatted(name, first, found(), whole ? "" + (int) want : "" + (float) want, wrong, n);
+  }
+
+  private String found() {
+    if (whole) {
+      return (int) got + ((int) got == Guarded.OUTPUT_NAN ? " (not written)" : "");
+    }
+    return Double.isNaN(got) ? "NaN (not written, or made from a place outside)" : "" + (float) got;
   }
 }

@@ -29,11 +29,14 @@ public final class CpuCard {
     facts.put("vectors", cpu.vectors());
     facts.put("caches", cpu.caches());
     facts.put("memory", CpuFacts.memoryOf(CpuMemory.bytes()));
-    facts.put("limits", cpu.limits());
+    facts.put("limits", new CpuLimits(cpu.root()).toString());
     facts.put("bare or virtual", cpu.bareOrVirtual());
     facts.put(
         "system", System.getProperty("os.name") + " " + release(System.getProperty("os.version")));
     facts.put("large pages", cpu.largePages());
+    if (!cpu.clockControl().isEmpty()) {
+      facts.put("clock", cpu.clockControl());
+    }
     facts.put("JDK", System.getProperty("java.runtime.version"));
     facts.put("JVM", System.getProperty("java.vm.name"));
     facts.put("JVM flags", String.join(" ", JmhFork.FLAGS));

@@ -6,14 +6,21 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.IntStream;
 
 /// What a system tells about its processor in `/proc` and `/sys`; empty where it tells nothing.
 ///
 /// @param root `/`, or a copy of such a tree in a test
-record CpuFacts(Path root) {
+public record CpuFacts(Path root) {
+
+  /// Those of the system that this program runs on.
+  public static CpuFacts here() {
+    return new CpuFacts(Path.of("/"));
+  }
 
   /// The model as its maker calls it.
   Optional<String> model() {
@@ -42,7 +49,7 @@ record CpuFacts(Path root) {
   }
 
   /// Whether a hypervisor says that it is there.
-  String bareOrVirtual() {
+  public String bareOrVirtual() {
     return flags().contains("hypervisor")
         ? "virtual machine"
         : "bare metal, as far as the processor tells";
@@ -66,28 +73,39 @@ record CpuFacts(Path root) {
     return shown.isEmpty() ? "not known" : String.join(", ", shown);
   }
 
-  /// Limits of the container on processors and memory; `none` where there are none.
-  String limits() {
-    List<String> limits = new ArrayList<>();
-    Path groups = root.resolve("sys/fs/cgroup");
-    String[] quota = text(groups.resolve("cpu.max")).split(" ");
-    if (quota.length == 2 && !quota[0].equals("max")) {
-      limits.add(
-          "%.1f processors".formatted(Double.parseDouble(quota[0]) / Double.parseDouble(quota[1])));
-    }
-    String memory = text(groups.resolve("memory.max"));
-    if (memory.matches("\\d+")) {
-      limits.add(memoryOf(Long.parseLong(memory)) + " of memory");
-    }
-    return limits.isEmpty() ? "none" : String.join(", ", limits);
+  /// Bytes of the largest cache of the first processor; empty where the system does not say.
+  public OptionalLong largestCache() {
+    Path all = root.resolve("sys/devices/system/cpu/cpu0/cache");
+    return IntStream.range(0, 8)
+        .mapToObj(index -> text(all.resolve("index" + index).resolve("size")))
+        .filter(size -> size.matches("\\d+K"))
+        .mapToLong(size -> Long.parseLong(size.substring(0, size.length() - 1)) << 10)
+        .max();
   }
 
   /// Whether large pages are given always, on request or never.
-  String largePages() {
+  public String largePages() {
     String modes = text(root.resolve("sys/kernel/mm/transparent_hugepage/enabled"));
     int from = modes.indexOf('[');
     int to = modes.indexOf(']');
     return from < 0 || to < from ? "not known" : modes.substring(from + 1, to);
+  }
+
+  /// Who chooses the clock and whether it may go beyond its nominal value, such as `performance
+  /// governor, boost on`; empty where the system does not say.
+  public String clockControl() {
+    List<String> words = new ArrayList<>();
+    Path cpus = root.resolve("sys/devices/system/cpu");
+    String governor = text(cpus.resolve("cpu0/cpufreq/scaling_governor"));
+    if (!governor.isEmpty()) {
+      words.add(governor + " governor");
+    }
+    String boost = text(cpus.resolve("cpufreq/boost"));
+    String noTurbo = text(cpus.resolve("intel_pstate/no_turbo"));
+    if (!boost.isEmpty() || !noTurbo.isEmpty()) {
+      words.add(boost.equals("1") || noTurbo.equals("0") ? "boost on" : "boost off");
+    }
+    return String.join(", ", words);
   }
 
   /// A size for people, in binary units.
@@ -121,7 +139,8 @@ record CpuFacts(Path root) {
         .findFirst();
   }
 
-  private static String text(Path file) {
+  /// The text of such a file; empty where it is not there or not for us.
+  static String text(Path file) {
     try {
       return Files.isReadable(file) ? Files.readString(file).strip() : "";
     } catch (IOException e) {

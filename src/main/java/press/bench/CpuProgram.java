@@ -76,10 +76,14 @@ final class CpuProgram {
               .redirectOutput(out.toFile())
               .start();
       process.getOutputStream().close();
-      boolean ended = process.waitFor(limit.toMillis(), TimeUnit.MILLISECONDS);
-      if (!ended) {
-        process.descendants().forEach(ProcessHandle::destroyForcibly);
-        process.destroyForcibly().waitFor();
+      boolean ended = false;
+      try {
+        ended = process.waitFor(limit.toMillis(), TimeUnit.MILLISECONDS);
+      } finally {
+        // Also where this thread is stopped: nothing may be left running.
+        if (!ended) {
+          ProcessTree.kill(process.toHandle());
+        }
       }
       String text = new String(Files.readAllBytes(out), StandardCharsets.UTF_8);
       return new Ran(ended ? process.exitValue() : TOO_LONG, text);

@@ -1,21 +1,16 @@
 package press.bench;
 
 import java.io.IOException;
-import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.DateTimeException;
-import java.time.Instant;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Optional;
+import java.util.Map;
 import java.util.stream.Stream;
 import press.result.Machine;
-import press.result.Measurement;
-import press.result.Outcome;
-import press.result.ResultFile;
+import press.result.ResultFolder;
 import press.result.ResultJson;
-import press.result.Results;
 import press.source.Diagnostics;
 import press.source.SourceFile;
 import press.source.Span;
@@ -23,17 +18,10 @@ import press.source.Span;
 /// Reads result folders that came from elsewhere, and believes nothing.
 final class ImportFiles {
 
-  private static final String CARD = "machine.json";
-  private static final String MEASURE = "let `press bench run` or a bundle write it again";
-
-  // No memory and no processor of one machine comes near these; a broken clock does.
-  private static final double MOST_BYTES_PER_NANO = 1e5;
-  private static final double MOST_FLOPS_PER_NANO = 1e7;
-
   private final Path from;
   private final Diagnostics problems;
-  private final List<Machine> machines = new ArrayList<>();
-  private final List<ResultFile> files = new ArrayList<>();
+  private final List<ResultFolder.Entry> entries = new ArrayList<>();
+  private final Map<String, Path> folders = new LinkedHashMap<>();
 
   private ImportFiles(Path from, Diagnostics problems) {
     this.from = from;
@@ -41,110 +29,64 @@ final class ImportFiles {
   }
 
   /// Reads a folder of machines, or the folder of one machine.
-  static Results read(Path from, Diagnostics problems) throws IOException {
+  static Incoming read(Path from, Diagnostics problems) throws IOException {
     ImportFiles files = new ImportFiles(from, problems);
-    List<Path> folders = Files.exists(from.resolve(CARD)) ? List.of(from) : list(from);
-    for (Path folder : folders) {
-      if (Files.isDirectory(folder)) {
+    boolean one = Files.exists(from.resolve(ResultFolder.CARD));
+    for (Path folder : one ? List.of(from) : list(from)) {
+      if (Files.isDirectory(folder) && !folder.getFileName().toString().startsWith(".")) {
         files.machine(folder);
       }
     }
-    if (files.machines.isEmpty() && !problems.hasErrors()) {
-      problems.error("I01", start(from), "neither this folder nor one in it has a " + CARD);
+    if (files.folders.isEmpty() && !problems.hasErrors()) {
+      problems.error(
+          "I01", start(from), "neither this folder nor one in it has a " + ResultFolder.CARD);
     }
-    return Results.of(files.machines, files.files);
+    return new Incoming(ResultFolder.read(files.entries, problems), files.folders);
   }
 
+  /// Takes the files of one machine; its card says which machine that is, whatever the folder is
+  /// called.
   private void machine(Path folder) throws IOException {
-    List<Path> json = list(folder).stream().filter(ImportFiles::isResult).toList();
-    if (json.isEmpty()) {
+    List<Path> all = ResultFiles.in(folder);
+    if (all.stream().noneMatch(f -> f.toString().endsWith(".json"))) {
       return;
     }
-    if (!json.contains(folder.resolve(CARD))) {
-      problems.error("I01", start(folder), "results without a " + CARD, MEASURE);
+    Path card = folder.resolve(ResultFolder.CARD);
+    if (!all.contains(card)) {
+      problems.error(
+          "I01",
+          start(folder),
+          "results without a " + ResultFolder.CARD,
+          "let `press bench run` or a bundle write them again");
       return;
     }
-    SourceFile card = source(folder.resolve(CARD));
-    Optional<Machine> machine = ResultJson.readMachine(card, problems);
-    machine.ifPresent(machines::add);
-    for (Path path : json) {
-      if (!path.endsWith(CARD)) {
-        SourceFile file = source(path);
-        ResultJson.read(file, problems)
-            .ifPresent(r -> results(r, machine, path.getFileName().toString(), file));
-      }
+    Path shown = from.toAbsolutePath().relativize(folder.toAbsolutePath());
+    Path id = Path.of(id(card, folder));
+    Path other = folders.putIfAbsent(id.toString(), folder);
+    if (other != null) {
+      problems.error(
+          "I05",
+          start(folder),
+          id + " is the machine of " + other.getFileName() + "/ too",
+          "import one of the two after the other, each by its own folder");
+      return;
+    }
+    for (Path file : all) {
+      Path path = folder.relativize(file);
+      entries.add(ResultFiles.entry(id.resolve(path), shown.resolve(path), file));
     }
   }
 
-  private void results(
-      ResultFile results, Optional<Machine> machine, String name, SourceFile file) {
-    if (!name.equals(results.benchmark() + ".json")) {
-      problems.error(
-          "I02",
-          file.start(),
-          "results of " + results.benchmark() + " in a file named " + name,
-          MEASURE);
-    }
-    if (machine.isPresent() && !machine.get().id().equals(results.machine())) {
-      problems.error(
-          "I02",
-          file.start(),
-          "results of " + results.machine() + " beside the card of " + machine.get().id(),
-          MEASURE);
-    }
-    for (Measurement row : results.rows()) {
-      impossible(row)
-          .ifPresent(why ->
-              problems.error(
-                  "I03",
-                  place(file, row),
-                  row.variant() + " " + row.params() + ": " + why,
-                  MEASURE));
-    }
-    files.add(results);
-  }
-
-  private static boolean isResult(Path file) {
-    String name = file.getFileName().toString();
-    return name.endsWith(".json") && !name.startsWith(".");
+  /// The machine's id by its card; where that cannot be read, which will be told, the folder's
+  /// name.
+  private static String id(Path card, Path folder) throws IOException {
+    SourceFile text = ResultFiles.entry(card.getFileName(), card.getFileName(), card).file();
+    String id = ResultJson.readMachine(text, new Diagnostics()).map(Machine::id).orElse("");
+    return id.matches("[\\w-]+") ? id : folder.toAbsolutePath().getFileName().toString();
   }
 
   private static Span start(Path folder) {
-    return new SourceFile(folder.getFileName() + "/", "").start();
-  }
-
-  private static Optional<String> impossible(Measurement row) {
-    try {
-      Instant.parse(row.when());
-    } catch (DateTimeException e) {
-      return Optional.of("\"" + row.when() + "\" is not a moment");
-    }
-    if (row.outcome() instanceof Outcome.Timed timed) {
-      double nanos = timed.nanos().value();
-      boolean tooFast =
-          row.cost().bytes() / nanos > MOST_BYTES_PER_NANO
-              || row.cost().flops() / nanos > MOST_FLOPS_PER_NANO;
-      if (tooFast) {
-        return Optional.of("no machine does this in " + nanos + " ns");
-      }
-    }
-    return Optional.empty();
-  }
-
-  private static Span place(SourceFile file, Measurement row) {
-    int at = file.text().indexOf("\"variant\":\"" + row.variant() + "\"");
-    return file.span(Math.max(0, at), 1);
-  }
-
-  private SourceFile source(Path path) throws IOException {
-    String shown =
-        from.toAbsolutePath().relativize(path.toAbsolutePath()).toString().replace('\\', '/');
-    try {
-      return new SourceFile(shown, Files.readString(path));
-    } catch (CharacterCodingException e) {
-      // Not text at all: the reader will say so, at the start of the file.
-      return new SourceFile(shown, "");
-    }
+    return new SourceFile(folder.toAbsolutePath().getFileName() + "/", "").start();
   }
 
   private static List<Path> list(Path folder) throws IOException {

@@ -15,10 +15,17 @@ final class Interrogation {
 
   private final Launcher launcher;
   private final Limits limits;
+  private final String verb;
 
   Interrogation(Launcher launcher, Limits limits) {
+    this(launcher, limits, "measure");
+  }
+
+  /// Questions that are asked with another word, such as `check`.
+  Interrogation(Launcher launcher, Limits limits, String verb) {
     this.launcher = launcher;
     this.limits = limits;
+    this.verb = verb;
   }
 
   /// Asks all tasks of a job; every task is answered exactly once.
@@ -42,7 +49,7 @@ final class Interrogation {
   /// Runs one worker; the task in flight when it ends badly is answered. Returns how it ended.
   private String oneWorker(Wire.Job job, BiConsumer<Wire.Task, Bed.Answer> answers) {
     Flight flight = new Flight();
-    try (WorkerProcess worker = WorkerProcess.start(launcher.worker(List.of("measure")))) {
+    try (WorkerProcess worker = WorkerProcess.start(launcher.worker(List.of(verb)))) {
       worker.send(Wire.write(job));
       String end = listen(worker, flight, answers);
       flight
@@ -97,7 +104,7 @@ final class Interrogation {
   }
 
   private static Bed.Answer failed(String reason) {
-    return new Bed.Answer(new Outcome.Failed(reason), "", "");
+    return Bed.Answer.of(new Outcome.Failed(reason));
   }
 
   private static Wire.Job with(Wire.Job job, List<Wire.Task> tasks) {

@@ -1,16 +1,19 @@
 package press.bench;
 
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
 import press.result.Cost;
 import press.result.Params;
 
-/// A question that is answered by Java methods under JMH: one class in `speed.jmh`.
+/// A question that is answered by Java methods, under JMH or by their own clock: one class in
+/// `speed.jmh`.
 public interface JavaBenchmark {
 
   /// The name of the question, shared with the OpenCL benchmark of the same name.
   String name();
 
-  /// The variants: name, and the JMH method that runs it.
+  /// The variants: name, and what runs and times each.
   List<Method> variants();
 
   /// The parameters to measure, smallest first; they are passed to JMH's `@Param` fields of the
@@ -20,10 +23,15 @@ public interface JavaBenchmark {
   /// The least bytes and FLOPs at a point.
   Cost cost(Params params);
 
+  /// The least bytes and FLOPs of a variant at a point, where variants do different work.
+  default Cost cost(String variant, Params params) {
+    return cost(params);
+  }
+
   /// Runs the variant once on random data and compares with the reference; called before timing.
   ///
   /// After timing, the JMH class itself checks what it timed, in its `@TearDown`, and throws
-  /// [WrongAnswer].
+  /// [WrongAnswer]; a [Stopwatch] has a check of its own.
   Check check(String variant, Params params);
 
   /// The bytes of memory that a point needs; a little more is given to its process.
@@ -31,28 +39,21 @@ public interface JavaBenchmark {
     return cost(params).bytes();
   }
 
-  /// Programs in C that answer the same question with the same loops, run between the Java
+  /// The machine's ceiling that a variant probes at a point, such as `copy`; empty for most.
+  default String roof(String variant, Params params) {
+    return "";
+  }
+
+  /// Programs of others that answer the same question on the processor, run between the Java
   /// variants.
-  default List<Yardstick> yardsticks() {
+  default List<Anchor> anchors() {
     return List.of();
   }
 
-  /// A program in C whose time a Java variant is held against.
-  ///
-  /// It is called as `program <params…> <threads> <warm-ups> <samples> <least ns of a sample>` and
-  /// prints one JSON line: `outcome` `timed` with `error`, `tolerance` and `nanos`, or another with
-  /// `reason`.
-  ///
-  /// @param variant name in results, such as `c-threads`
-  /// @param source project path of its one file
-  /// @param flags for gcc
-  /// @param params names of the parameters it takes, in order
-  /// @param threads how many, or `ALL`
-  record Yardstick(
-      String variant, String source, List<String> flags, List<String> params, int threads) {
-
-    /// As many threads as there are processors.
-    public static final int ALL = 0;
+  /// The Java method in which a variant spends its time at a point, such as
+  /// `speed.jmh.StreamKernels.copyLoop`: its machine code is kept beside the result.
+  default Optional<String> hotMethod(String variant, Params params) {
+    return Optional.empty();
   }
 
   /// Thrown by a JMH class that found, after timing, that what it timed is wrong.
@@ -65,12 +66,36 @@ public interface JavaBenchmark {
     }
   }
 
-  /// A variant and its JMH method.
+  /// A variant and how it is run.
   ///
   /// @param variant name on pages and in results
-  /// @param jmhMethod fully qualified, such as `speed.jmh.StreamBenchmark.vector`
   /// @param source project path of the file with the code that runs
-  record Method(String variant, String jmhMethod, String source) {}
+  /// @param clock who times it
+  record Method(String variant, String source, Clock clock) {
+
+    /// A variant that JMH runs and times.
+    ///
+    /// @param jmhMethod fully qualified, such as `speed.jmh.StreamBenchmark.vector`
+    public Method(String variant, String jmhMethod, String source) {
+      this(variant, source, new Clock.Jmh(jmhMethod));
+    }
+  }
+
+  /// Who times a variant.
+  sealed interface Clock {
+
+    /// JMH, in forks of its own.
+    ///
+    /// @param method fully qualified
+    record Jmh(String method) implements Clock {}
+
+    /// The variant itself, in fresh processes with the usual flags of Java.
+    ///
+    /// @param stopwatch made in the process that times, for a point
+    /// @param once whether a process can give one sample only; as many are started, then, as
+    ///   samples of a process are taken otherwise
+    record Own(Function<Params, Stopwatch> stopwatch, boolean once) implements Clock {}
+  }
 
   /// What a check found.
   ///

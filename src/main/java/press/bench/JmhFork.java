@@ -20,27 +20,57 @@ final class JmhFork {
           "-Xlog:disable",
           "-Xlog:all=error:stderr");
 
+  // What times itself shows what Java does when nobody has tuned it.
+  private static final List<String> USUAL = List.of("-XX:+UseParallelGC", "-Xlog:disable");
+
   private static final long MIB = 1 << 20;
   private static final long SPARE_MIB = 256;
 
   private JmhFork() {}
 
-  /// The flags with a heap in which so many bytes fit beside everything else.
-  static List<String> flags(long bytes) {
-    List<String> flags = new ArrayList<>(FLAGS);
-    // The old generation, where large arrays go, is two thirds of the heap.
-    flags.add("-Xmx" + (SPARE_MIB + bytes * 8 / 5 / MIB) + "m");
-    return flags;
+  /// The flags of the processes in which a variant is timed, without the size of the heap.
+  static List<String> flags(JavaBenchmark.Clock clock) {
+    return switch (clock) {
+      case JavaBenchmark.Clock.Jmh _ -> FLAGS;
+      case JavaBenchmark.Clock.Own _ -> USUAL;
+    };
   }
 
-  /// `java … <main> jmh-worker <benchmark>`, with a heap for its largest check.
+  /// The flags with a heap in which so many bytes fit beside everything else.
+  static List<String> flags(List<String> flags, long bytes) {
+    List<String> all = new ArrayList<>(flags);
+    // The old generation, where large arrays go, is two thirds of the heap.
+    all.add("-Xmx" + (SPARE_MIB + bytes * 8 / 5 / MIB) + "m");
+    return all;
+  }
+
+  /// `java … <main> jmh-worker <benchmark> <main>`, with a heap for its largest check.
   static ProcessBuilder worker(Launcher launcher, String benchmark, long bytes) {
+    return process(launcher, flags(FLAGS, bytes), List.of(benchmark, launcher.mainClass()));
+  }
+
+  /// `java … <main> jmh-worker <benchmark> <main> times-itself`, for one variant at one point.
+  static ProcessBuilder timesItself(Launcher launcher, String benchmark, long bytes) {
+    return process(
+        launcher, flags(USUAL, bytes), List.of(benchmark, launcher.mainClass(), OwnClock.ARGUMENT));
+  }
+
+  /// `java … <main> jmh-worker <benchmark> <main> against-itself <pairs>`
+  static ProcessBuilder againstItself(Launcher launcher, String benchmark, long bytes, int pairs) {
+    return process(
+        launcher,
+        flags(FLAGS, bytes),
+        List.of(benchmark, launcher.mainClass(), JmhPairs.ARGUMENT, "" + pairs));
+  }
+
+  private static ProcessBuilder process(Launcher launcher, List<String> flags, List<String> args) {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    command.addAll(flags(bytes));
+    command.addAll(flags);
     command.addAll(List.of("-cp", System.getProperty("java.class.path"), launcher.mainClass()));
-    command.addAll(List.of(JmhWorker.ARGUMENT, benchmark));
-    ProcessBuilder builder = new ProcessBuilder(command);
+    command.add(JmhWorker.ARGUMENT);
+    command.addAll(args);
+    ProcessBuilder builder = new ProcessBuilder(Launcher.deaf(command));
     builder.environment().putAll(launcher.environment());
     return builder;
   }

@@ -18,6 +18,7 @@ import org.openjdk.jmh.runner.options.OptionsBuilder;
 import org.openjdk.jmh.runner.options.TimeValue;
 import org.openjdk.jmh.runner.options.VerboseMode;
 import press.result.Outcome;
+import press.result.Params;
 
 /// One JMH method at one point, in forks of its own, with every iteration kept.
 final class JmhRun {
@@ -42,11 +43,18 @@ final class JmhRun {
   }
 
   /// Runs it; what went wrong in a fork comes back as an exception with its cause.
-  static Timing run(JavaBenchmark.Method method, JmhWire.Task task, JmhEffort effort, long bytes)
+  static Timing run(JavaBenchmark.Clock.Jmh clock, JmhWire.Task task, JmhEffort effort, long bytes)
+      throws RunnerException {
+    return run(clock, task.params(), effort, JmhFork.flags(JmhFork.FLAGS, bytes));
+  }
+
+  /// The same with flags of Java of one's own.
+  static Timing run(
+      JavaBenchmark.Clock.Jmh clock, Params params, JmhEffort effort, List<String> flags)
       throws RunnerException {
     ChainedOptionsBuilder options =
         new OptionsBuilder()
-            .include("^" + Pattern.quote(method.jmhMethod()) + "$")
+            .include("^" + Pattern.quote(clock.method()) + "$")
             .forks(effort.forks())
             .warmupIterations(effort.warmups())
             .warmupTime(TimeValue.milliseconds(effort.sample().toMillis()))
@@ -54,15 +62,15 @@ final class JmhRun {
             .measurementTime(TimeValue.milliseconds(effort.sample().toMillis()))
             .timeUnit(TimeUnit.NANOSECONDS)
             .threads(1)
-            .jvmArgs(JmhFork.flags(bytes).toArray(String[]::new))
+            .jvmArgs(flags.toArray(String[]::new))
             .addProfiler(GCProfiler.class)
             .shouldFailOnError(true)
             .verbosity(VerboseMode.SILENT);
-    task.params().values().forEach((name, value) -> options.param(name, value));
+    params.values().forEach((name, value) -> options.param(name, value));
     Collection<RunResult> results = new Runner(options.build()).run();
     // An empty or a second result would mean that another method was timed than the one asked for.
     if (results.size() != 1) {
-      throw new RunnerException(results.size() + " results for " + method.jmhMethod());
+      throw new RunnerException(results.size() + " results for " + clock.method());
     }
     return timing(results.iterator().next(), effort);
   }

@@ -36,7 +36,7 @@ final class JmhWire {
     map.put("answer", answer.outcome().word());
     map.put("reason", answer.outcome().reasonOrEmpty());
     map.put("launch", answer.launch());
-    map.put("compiler", answer.compiler());
+    Wire.tell(map, answer);
     if (answer.outcome() instanceof Outcome.Timed(var processes, double error, String tolerance)) {
       map.put("wall", processes.stream().map(Outcome.Samples::wall).toList());
       map.put("error", error);
@@ -55,7 +55,7 @@ final class JmhWire {
           case "skipped" -> new Outcome.Skipped(reason);
           default -> new Outcome.Failed(reason);
         };
-    return new Bed.Answer(outcome, Wire.text(map, "launch"), Wire.text(map, "compiler"));
+    return new Bed.Answer(outcome, Wire.text(map, "launch"), Wire.remarks(map), Wire.listing(map));
   }
 
   private static Outcome timed(Map<String, Object> map) {

@@ -6,15 +6,17 @@ import java.io.InputStreamReader;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import org.openjdk.jmh.runner.RunnerException;
 import press.result.JsonLine;
 import press.result.Outcome;
+import press.result.Remarks;
 
-/// The other end of the JMH bed: a process that checks a variant and has JMH time it, which checks
-/// it again.
+/// The other end of the JMH bed: a process that checks a variant and has it timed in others, which
+/// check it again.
 ///
 /// One task a line comes in, one answer a line goes out; it ends when its input does.
 public final class JmhWorker {
@@ -26,7 +28,10 @@ public final class JmhWorker {
 
   private JmhWorker() {}
 
-  /// Serves one benchmark, whose name is the only argument, and returns the exit code.
+  /// Serves one benchmark and returns the exit code.
+  ///
+  /// @param args its name, the main class of this program, and, in a process where a variant times
+  ///   itself or is tried against itself, a word that says so
   public static int run(List<String> args, List<JavaBenchmark> benchmarks)
       throws InterruptedException {
     PrintStream out = System.out;
@@ -35,11 +40,20 @@ public final class JmhWorker {
     // Other benches on this machine are none of JMH's business: its lock file would outlive a kill.
     System.setProperty("jmh.ignoreLock", "true");
     JavaBenchmark benchmark =
-        benchmarks.stream().filter(b -> List.of(b.name()).equals(args)).findFirst().orElseThrow();
+        benchmarks.stream().filter(b -> b.name().equals(args.getFirst())).findFirst().orElseThrow();
+    boolean againstItself = args.contains(JmhPairs.ARGUMENT);
+    boolean timesItself = args.getLast().equals(OwnClock.ARGUMENT);
+    Launcher again = new Launcher(args.get(1), Map.of());
     BlockingQueue<Optional<JmhWire.Task>> tasks = new LinkedBlockingQueue<>();
     Thread.ofPlatform().daemon().start(() -> readTasks(tasks));
     for (var task = tasks.take(); task.isPresent(); task = tasks.take()) {
-      out.println(JsonLine.write(JmhWire.write(answer(benchmark, task.get()))));
+      Bed.Answer answer =
+          againstItself
+              ? JmhPairs.time(benchmark, task.get(), Integer.parseInt(args.getLast()))
+              : timesItself
+                  ? OwnClock.time(benchmark, task.get())
+                  : answer(benchmark, task.get(), again);
+      out.println(JsonLine.write(JmhWire.write(answer)));
       out.flush();
     }
     return 0;
@@ -59,31 +73,48 @@ public final class JmhWorker {
     Runtime.getRuntime().halt(0);
   }
 
-  static Bed.Answer answer(JavaBenchmark benchmark, JmhWire.Task task) {
-    JavaBenchmark.Method method =
-        benchmark.variants().stream()
-            .filter(m -> m.variant().equals(task.variant()))
-            .findFirst()
-            .orElseThrow(() -> new IllegalArgumentException("no variant " + task.variant()));
+  private static Bed.Answer answer(JavaBenchmark benchmark, JmhWire.Task task, Launcher again)
+      throws InterruptedException {
     try {
       JavaBenchmark.Check before = benchmark.check(task.variant(), task.params());
       if (!before.right()) {
-        return new Bed.Answer(new Outcome.Wrong(before.reason()), "", "");
+        return Bed.Answer.of(new Outcome.Wrong(before.reason()));
       }
-      JmhRun.Timing timing =
-          JmhRun.run(method, task, JmhEffort.of(task.profile()), benchmark.memory(task.params()));
-      Outcome timed = new Outcome.Timed(timing.processes(), before.error(), before.tolerance());
-      return new Bed.Answer(timed, "", timing.note());
+      return switch (method(benchmark, task).clock()) {
+        case JavaBenchmark.Clock.Jmh jmh -> byJmh(jmh, benchmark, task, before);
+        case JavaBenchmark.Clock.Own own -> OwnClock.ask(again, own, benchmark, task);
+      };
     } catch (RunnerException | RuntimeException e) {
-      return new Bed.Answer(trouble(e), "", "");
+      return Bed.Answer.of(trouble(e));
     } catch (OutOfMemoryError e) {
-      return new Bed.Answer(new Outcome.Failed("out of memory: " + e.getMessage()), "", "");
+      return Bed.Answer.of(new Outcome.Failed("out of memory: " + e.getMessage()));
     }
+  }
+
+  private static Bed.Answer byJmh(
+      JavaBenchmark.Clock.Jmh jmh,
+      JavaBenchmark benchmark,
+      JmhWire.Task task,
+      JavaBenchmark.Check before)
+      throws RunnerException {
+    JmhRun.Timing timing =
+        JmhRun.run(jmh, task, JmhEffort.of(task.profile()), benchmark.memory(task.params()));
+    Outcome timed = new Outcome.Timed(timing.processes(), before.error(), before.tolerance());
+    Remarks remarks = Remarks.NONE.withNotes(List.of(timing.note()));
+    return new Bed.Answer(timed, "", remarks, JmhListing.of(jmh, benchmark, task));
+  }
+
+  /// The method of a task's variant.
+  static JavaBenchmark.Method method(JavaBenchmark benchmark, JmhWire.Task task) {
+    return benchmark.variants().stream()
+        .filter(m -> m.variant().equals(task.variant()))
+        .findFirst()
+        .orElseThrow(() -> new IllegalArgumentException("no variant " + task.variant()));
   }
 
   // JMH wraps what a fork threw in exceptions of its own, some of them as suppressed ones, and
   // sends it as text where it cannot send it as an object.
-  private static Outcome trouble(Throwable thrown) {
+  static Outcome trouble(Throwable thrown) {
     Throwable root = thrown;
     while (root.getCause() != null || root.getSuppressed().length > 0) {
       root = root.getCause() != null ? root.getCause() : root.getSuppressed()[0];

@@ -49,7 +49,7 @@ final class JmhWorkers implements AutoCloseable {
 
   private Bed.Answer gone(String reason) {
     close();
-    return new Bed.Answer(new Outcome.Failed(reason), "", "");
+    return Bed.Answer.of(new Outcome.Failed(reason));
   }
 
   @Override

@@ -2,29 +2,46 @@ package press.bench;
 
 import java.util.List;
 
-/// One launch of a kernel in one dimension.
+/// One launch of a kernel.
 ///
 /// @param kernel entry point
-/// @param global work-items in all; a multiple of `local`
-/// @param local work-items of a group
+/// @param grid work-items and groups
 /// @param args names of the problem's arguments, in the order of the kernel's parameters
-public record Launch(String kernel, long global, long local, List<String> args) {
+/// @param queue number of the queue, 0 for the first
+public record Launch(String kernel, Grid grid, List<String> args, int queue) implements Step {
 
   public Launch {
     args = List.copyOf(args);
-    if (local <= 0 || global <= 0 || global % local != 0) {
-      throw new IllegalArgumentException(kernel + ": " + global + " is no multiple of " + local);
-    }
   }
 
-  /// So many groups of so many work-items.
+  /// So many groups of so many work-items in one dimension.
   public static Launch of(String kernel, long groups, long local, String... args) {
-    return new Launch(kernel, groups * local, local, List.of(args));
+    return of(kernel, Grid.of(groups, local), args);
+  }
+
+  /// Any grid.
+  public static Launch of(String kernel, Grid grid, String... args) {
+    return new Launch(kernel, grid, List.of(args), 0);
+  }
+
+  /// The same in another queue.
+  public Launch on(int queue) {
+    return new Launch(kernel, grid, args, queue);
+  }
+
+  /// Work-items in all.
+  public long global() {
+    return grid.items();
+  }
+
+  /// Work-items of a group.
+  public long local() {
+    return grid.groupItems();
   }
 
   /// `67108864 / 256`
   @Override
   public String toString() {
-    return global + " / " + local;
+    return grid.toString();
   }
 }

@@ -1,5 +1,6 @@
 package press.bench;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -11,6 +12,8 @@ import java.util.Map;
 /// @param mainClass the class whose `main` takes `worker …`
 /// @param environment what the process gets beside what we have
 public record Launcher(String mainClass, Map<String, String> environment) {
+
+  private static final Path SHELL = Path.of("/bin/sh");
 
   public Launcher {
     environment = Map.copyOf(environment);
@@ -27,10 +30,26 @@ public record Launcher(String mainClass, Map<String, String> environment) {
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     // Native access for JOCL; a small heap, because buffers are filled and checked in chunks.
     command.addAll(List.of("--enable-native-access=ALL-UNNAMED", "-Xmx1g", "-XX:+UseSerialGC"));
+    // A driver that crashes leaves a long file, which belongs to no project.
+    command.add("-XX:ErrorFile=" + Path.of(System.getProperty("java.io.tmpdir"), "press-%p.log"));
     command.addAll(List.of("-cp", System.getProperty("java.class.path"), mainClass, "worker"));
     command.addAll(args);
-    ProcessBuilder builder = new ProcessBuilder(command);
+    ProcessBuilder builder = new ProcessBuilder(deaf(command));
     builder.environment().putAll(environment);
     return builder;
+  }
+
+  /// The same command, deaf to Ctrl-C and to a polite kill, which a terminal or a scheduler sends
+  /// to all processes at once: the bench hears it and ends its workers itself, so that no half
+  /// answer looks like a fault of the machine.
+  static List<String> deaf(List<String> command) {
+    if (!Files.isExecutable(SHELL)) {
+      return command;
+    }
+    List<String> all =
+        new ArrayList<>(
+            List.of(SHELL.toString(), "-c", "trap '' INT TERM HUP; exec \"$0\" \"$@\""));
+    all.addAll(command);
+    return all;
   }
 }

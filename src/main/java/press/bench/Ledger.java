@@ -8,9 +8,13 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import press.result.Fingerprint;
 import press.result.Measurement;
+import press.result.Origin;
+import press.result.Outcome;
 import press.result.ResultFile;
 import press.result.Results;
 
@@ -20,12 +24,14 @@ final class Ledger {
 
   private final ResultStore store;
   private final String machine;
+  private final Bed bed;
   private final Profile profile;
   private final Map<String, List<Measurement>> rows = new HashMap<>();
 
   Ledger(ResultStore store, Results existing, Bed bed, Profile profile) {
     this.store = store;
     this.machine = bed.machine().id();
+    this.bed = bed;
     this.profile = profile;
     Map<String, Map<String, String>> hashes = new HashMap<>();
     bed.questions(profile)
@@ -46,32 +52,75 @@ final class Ledger {
         .collect(Collectors.toCollection(ArrayList::new));
   }
 
-  /// Keeps an answer.
-  synchronized void add(Question question, Bed.Answer answer) {
+  /// Keeps an answer, with the compiler's output beside it, unless the row that is there says more.
+  /// Returns whether the question needs no further processes.
+  synchronized boolean add(Question question, Bed.Answer answer) {
     List<Measurement> all = rows.computeIfAbsent(question.benchmark(), _ -> new ArrayList<>());
-    all.removeIf(
-        r -> r.variant().equals(question.variant()) && r.params().equals(question.params()));
-    all.add(row(question, answer));
+    Optional<Measurement> old =
+        all.stream()
+            .filter(
+                r -> r.variant().equals(question.variant()) && r.params().equals(question.params()))
+            .findFirst();
+    Optional<Kept> kept =
+        Kept.of(old, question, answer.outcome(), profile, bed.processes(question, profile));
+    if (kept.isEmpty()) {
+      return old.orElseThrow().profile().equals(profile.word());
+    }
     try {
-      store.write(new ResultFile(question.benchmark(), machine, command(question, all), all));
+      Unstopped.run(() -> keep(question, answer, kept.get(), all));
     } catch (IOException e) {
       throw new UncheckedIOException("results of " + machine + " could not be kept", e);
     }
+    return !kept.get().profile().equals(Kept.PARTIAL);
   }
 
-  private Measurement row(Question question, Bed.Answer answer) {
+  private void keep(Question question, Bed.Answer answer, Kept kept, List<Measurement> all)
+      throws IOException {
+    Measurement row = row(question, answer, kept, listing(question, answer.listing()));
+    all.removeIf(r -> r.compareTo(row) == 0);
+    all.add(row);
+    store.write(new ResultFile(question.benchmark(), machine, command(question, all), all));
+  }
+
+  /// The name under which compiler output is kept; the same text has the same name.
+  private String listing(Question question, Bed.Listing listing) throws IOException {
+    if (listing.kind().isEmpty()) {
+      return "";
+    }
+    String hash = Fingerprint.of(List.of(listing.text())).substring(0, 8);
+    String name =
+        "%s-%s-%s.%s".formatted(question.benchmark(), question.variant(), hash, listing.kind());
+    store.writeListing(machine, name, listing.text());
+    return name;
+  }
+
+  /// What is known of a row, and that it is noisy where it is.
+  private static List<String> notes(Bed.Answer answer, Outcome outcome) {
+    List<String> notes = new ArrayList<>(answer.remarks().notes());
+    notes.removeIf(note -> note.startsWith("noisy: "));
+    if (outcome instanceof Outcome.Timed timed && !timed.nanos().noise().isEmpty()) {
+      notes.add(timed.nanos().noise());
+    }
+    return notes;
+  }
+
+  private Measurement row(Question question, Bed.Answer answer, Kept kept, String listing) {
     return new Measurement(
         question.variant(),
         question.params(),
         answer.launch(),
         question.cost(),
-        answer.outcome(),
-        answer.compiler(),
-        question.source(),
-        question.sourceHash(),
-        question.fingerprint(),
-        profile.word(),
-        Instant.now().truncatedTo(ChronoUnit.SECONDS).toString());
+        kept.outcome(),
+        answer.remarks().withListing(listing).withNotes(notes(answer, kept.outcome())),
+        new Origin(
+            question.source(),
+            question.sourceHash(),
+            question.options(),
+            question.harness(),
+            question.fingerprint(),
+            kept.profile(),
+            Instant.now().truncatedTo(ChronoUnit.SECONDS).toString()),
+        question.roof());
   }
 
   private static String command(Question question, List<Measurement> all) {

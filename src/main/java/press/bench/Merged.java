@@ -5,10 +5,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import press.result.Outcome;
 import press.result.Outcome.Samples;
 import press.result.Outcome.Timed;
+import press.result.Remarks;
 
 /// Answers of several processes to the same task, made one: samples side by side, the largest
 /// error, every remark.
@@ -50,19 +50,26 @@ final class Merged {
     }
     Bed.Answer first = timed.getFirst();
     Timed outcome = new Timed(samples, error, ((Timed) first.outcome()).tolerance());
-    return new Bed.Answer(outcome, first.launch(), remarks(timed));
+    Remarks remarks = first.remarks().withNotes(notes(timed)).withState(state(timed));
+    return new Bed.Answer(outcome, first.launch(), remarks, first.listing());
   }
 
-  private static String remarks(List<Bed.Answer> answers) {
+  private static List<String> notes(List<Bed.Answer> answers) {
     // Numbers of launches differ a little from process to process; the first is told.
+    return List.copyOf(
+        answers.stream()
+            .flatMap(a -> a.remarks().notes().stream())
+            .collect(Collectors.toMap(Merged::kind, r -> r, (a, _) -> a, LinkedHashMap::new))
+            .values());
+  }
+
+  /// Of the last process that could read it: by then the machine is warm.
+  private static String state(List<Bed.Answer> answers) {
     return answers.stream()
-        .map(Bed.Answer::compiler)
-        .flatMap(c -> Stream.of(c.split("; ")))
-        .filter(r -> !r.isEmpty())
-        .collect(Collectors.toMap(Merged::kind, r -> r, (a, _) -> a, LinkedHashMap::new))
-        .values()
-        .stream()
-        .collect(Collectors.joining("; "));
+        .map(a -> a.remarks().state())
+        .filter(s -> !s.isEmpty())
+        .reduce((_, last) -> last)
+        .orElse("");
   }
 
   private static String kind(String remark) {

@@ -4,60 +4,65 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import press.opencl.DeviceFacts;
+import press.result.Statistics;
 
 /// The short remarks that go with a time.
-final class Notes {
+///
+/// @param problem what was measured
+/// @param batch runs in a sample
+/// @param sets sets of buffers that took turns
+/// @param device where
+record Notes(Problem problem, int batch, int sets, DeviceFacts device) {
 
   private static final double CLOCKS_APART = 0.03;
-  private static final double DRIFT = 0.02;
-  private static final int CACHES = 3;
 
-  private Notes() {}
-
-  static String of(String told, Sampler mine, Sampler canary, DeviceFacts device, long bytes) {
+  /// What is to be said of these samples, which belong to this block.
+  List<String> of(List<Sampler.Sample> samples, Block.Taken block) {
     List<String> notes = new ArrayList<>();
-    if (!told.isEmpty()) {
-      notes.add(told);
+    if (batch > 1) {
+      boolean launches = problem.launches().size() == problem.steps().size();
+      notes.add(batch + (launches ? " launches a sample" : " runs a sample"));
     }
-    if (mine.batch() > 1) {
-      notes.add(mine.batch() + " launches a sample");
+    if (problem.clock() == Clock.DEVICE) {
+      double apart = wall(samples) / device(samples) - 1;
+      if (Math.abs(apart) > CLOCKS_APART) {
+        notes.add("host clock %s against device clock".formatted(percent(apart)));
+      }
     }
-    double apart = median(mine.wall()) / median(mine.device()) - 1;
-    if (Math.abs(apart) > CLOCKS_APART) {
-      notes.add(percent("host clock %s against device clock", apart));
+    if (!block.steady()) {
+      String least = block.tries() > 1 ? ", the least of " + block.tries() + " tries" : "";
+      notes.add("canary drifted " + percent(block.drift()) + least);
     }
-    double drift = drift(canary.device());
-    if (Math.abs(drift) > DRIFT) {
-      notes.add(percent("canary drifted %s", drift));
-    }
-    if (device.cacheBytes() > 0 && bytes < CACHES * device.cacheBytes()) {
-      notes.add(
-          "warm: %d MiB of data, %d MiB of cache"
-              .formatted(bytes >> 20, device.cacheBytes() >> 20));
-    }
-    return String.join("; ", notes);
+    caches().lines().forEach(notes::add);
+    return List.copyOf(notes);
   }
 
-  /// How much later samples are slower than earlier ones.
-  static double drift(List<Double> samples) {
-    int half = samples.size() / 2;
-    if (half == 0) {
-      return 0;
+  /// Whether the data lay in the caches, where that matters; may be empty.
+  private String caches() {
+    long cache = Rotation.cacheBytes(device);
+    String told = size(cache) + " of cache" + (cache == device.cacheBytes() ? "" : " (assumed)");
+    long bytes = problem.deviceBytes();
+    if (problem.cold()) {
+      String how = sets == 1 ? "1 set" : sets + " sets";
+      return "cold: %s of buffers, %s over %s".formatted(how, size(bytes * sets), told);
     }
-    return median(samples.subList(samples.size() - half, samples.size()))
-            / median(samples.subList(0, half))
-        - 1;
+    boolean fits = problem.clock() == Clock.DEVICE && bytes < Rotation.CACHES * cache;
+    return fits ? "warm: %s of data, %s".formatted(size(bytes), told) : "";
   }
 
-  private static String percent(String text, double share) {
-    return text.formatted(String.format(Locale.ROOT, "%+.1f %%", share * 100));
+  private static String size(long bytes) {
+    return bytes >= 1 << 20 ? (bytes >> 20) + " MiB" : (bytes + 1023 >> 10) + " KiB";
   }
 
-  private static double median(List<Double> values) {
-    List<Double> sorted = values.stream().sorted().toList();
-    int middle = sorted.size() / 2;
-    return sorted.size() % 2 == 1
-        ? sorted.get(middle)
-        : (sorted.get(middle - 1) + sorted.get(middle)) / 2;
+  private static String percent(double share) {
+    return String.format(Locale.ROOT, "%+.1f %%", share * 100);
+  }
+
+  private static double wall(List<Sampler.Sample> samples) {
+    return Statistics.middle(List.of(samples.stream().map(Sampler.Sample::wall).toList()));
+  }
+
+  private static double device(List<Sampler.Sample> samples) {
+    return Statistics.middle(List.of(samples.stream().map(Sampler.Sample::device).toList()));
   }
 }

@@ -1,25 +1,24 @@
 package press.bench;
 
-import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.BiConsumer;
-import java.util.function.Predicate;
 import press.opencl.DeviceFacts;
 import press.result.Fingerprint;
 import press.result.Machine;
+import press.result.Outcome;
 import press.result.Params;
 
 /// An OpenCL device as a test bed; every question is asked in worker processes.
-public final class OpenClBed implements Bed {
+public final class OpenClBed implements PairBed {
 
   /// Part of every fingerprint: raise it when the way of measuring changes what is measured.
-  static final String HARNESS = "opencl-1";
+  static final String HARNESS = "opencl-2";
 
   // A race may win once, but hardly five times at each of six sizes.
   private static final int REPEATS = 5;
@@ -27,28 +26,49 @@ public final class OpenClBed implements Bed {
   private final Machine machine;
   private final DeviceFacts device;
   private final List<Benchmark> benchmarks;
-  private final Path root;
   private final KernelFiles files;
   private final Interrogation workers;
+  private final DevicePairs pairs;
+  private final AnchorShop shop;
+  private final Map<String, String> environment;
+  private final Duration silence;
+  private final Gauge gauge;
 
   /// A bed for one device.
   ///
-  /// @param root project folder: where anchors lie
-  /// @param files where kernels come from
+  /// @param files where kernels and programs of others come from
   public OpenClBed(
       Machine machine,
       DeviceFacts device,
       List<Benchmark> benchmarks,
-      Path root,
+      KernelFiles files,
+      Launcher launcher,
+      Limits limits) {
+    this(machine, device, List.of(device), benchmarks, files, launcher, limits);
+  }
+
+  /// A bed for one of several devices.
+  ///
+  /// @param found every device of this host, to tell several of one name apart
+  OpenClBed(
+      Machine machine,
+      DeviceFacts device,
+      List<DeviceFacts> found,
+      List<Benchmark> benchmarks,
       KernelFiles files,
       Launcher launcher,
       Limits limits) {
     this.machine = machine;
     this.device = device;
     this.benchmarks = List.copyOf(benchmarks);
-    this.root = root;
     this.files = files;
     this.workers = new Interrogation(launcher, limits);
+    this.pairs = new DevicePairs(launcher, limits);
+    this.shop = new AnchorShop(files);
+    this.environment = launcher.environment();
+    // A program of someone else tells nothing between two points, and PyTorch takes long to load.
+    this.silence = limits.step().multipliedBy(2);
+    this.gauge = Gauge.of(device, found);
   }
 
   @Override
@@ -63,104 +83,159 @@ public final class OpenClBed implements Bed {
       for (Params params : benchmark.points(profile, device)) {
         for (Variant variant : benchmark.variants()) {
           String options = variant.options(params, device);
-          questions.add(question(benchmark, variant.name(), variant.source(), options, params));
+          questions.add(
+              question(benchmark, variant.name(), variant.source(), options, options, params));
         }
-        if (device.kind() == DeviceFacts.Kind.GPU) {
-          for (Anchor anchor : benchmark.anchors()) {
-            questions.add(
-                question(
-                    benchmark, anchor.variant(), anchor.source(), anchor.interpreter(), params));
-          }
+        for (Anchor anchor : anchors(benchmark)) {
+          String options = shop.options(anchor);
+          String all = options + " " + shop.hash(anchor);
+          questions.add(
+              question(benchmark, anchor.variant(), anchor.source(), options, all, params));
         }
       }
     }
     return questions;
   }
 
+  private List<Anchor> anchors(Benchmark benchmark) {
+    boolean gpu = device.kind() == DeviceFacts.Kind.GPU;
+    return benchmark.anchors().stream()
+        .filter(a -> gpu || a.reach() == Anchor.Reach.EVERY_DEVICE)
+        .toList();
+  }
+
   private Question question(
-      Benchmark benchmark, String variant, String source, String options, Params params) {
+      Benchmark benchmark,
+      String variant,
+      String source,
+      String options,
+      String all,
+      Params params) {
     String hash = Fingerprint.ofCode(files.text(source));
     String print =
         Fingerprint.of(
             List.of(
                 HARNESS,
                 hash,
-                options,
+                all,
                 params.toString(),
                 device.name(),
                 device.driver(),
                 device.version()));
     return new Question(
-        benchmark.name(), variant, params, benchmark.cost(params), source, hash, print);
+        benchmark.name(),
+        variant,
+        params,
+        benchmark.cost(variant, params),
+        benchmark.roof(variant, params),
+        source,
+        hash,
+        options,
+        HARNESS,
+        print);
   }
 
   @Override
-  public void ask(
-      List<Question> questions,
-      Profile profile,
-      Instant deadline,
-      BiConsumer<Question, Answer> answers) {
-    Map<String, List<Question>> byBenchmark = new LinkedHashMap<>();
-    questions.forEach(
-        q -> byBenchmark.computeIfAbsent(q.benchmark(), _ -> new ArrayList<>()).add(q));
-    byBenchmark.forEach((name, list) -> askOne(named(name), list, profile, deadline, answers));
+  public Set<String> factsThatCount() {
+    return Set.of("device", "driver", "OpenCL");
   }
 
-  private void askOne(
-      Benchmark benchmark,
-      List<Question> questions,
-      Profile profile,
-      Instant deadline,
-      BiConsumer<Question, Answer> answers) {
-    Map<Wire.Task, Question> tasks = new LinkedHashMap<>();
-    questions.forEach(q -> tasks.put(new Wire.Task(q.variant(), q.params()), q));
-    Merged merged = new Merged();
-    int processes = Effort.of(profile).processes();
-    for (int p = 0; p < processes; p++) {
-      List<Wire.Task> open = tasks.keySet().stream().filter(merged::isOpen).toList();
-      long millis = Math.max(0, Duration.between(Instant.now(), deadline).toMillis());
-      if (open.isEmpty() || millis == 0) {
-        break;
-      }
-      askProcess(benchmark, open, profile, p == 0 ? REPEATS : 1, millis, merged);
-      // What cannot change any more is told at once.
-      if (p < processes - 1) {
-        tell(tasks, merged, answers, task -> !merged.isOpen(task));
-      }
+  @Override
+  public int processes(Question question, Profile profile) {
+    return Effort.of(profile).processes();
+  }
+
+  @Override
+  public void ask(List<Question> questions, Profile profile, Instant deadline, Hearer hearer) {
+    Map<String, List<Question>> byBenchmark = Shares.byBenchmark(questions);
+    Shares shares = Shares.among(byBenchmark, deadline);
+    Rounds rounds = new Rounds(Effort.of(profile).processes(), gauge, hearer);
+    try {
+      byBenchmark.forEach((name, list) -> {
+        Instant end = shares.next(list);
+        rounds.ask(
+            list,
+            end,
+            (open, number, answers) ->
+                askProcess(named(name), open, profile, number, end, answers));
+      });
+    } finally {
+      shop.close();
     }
-    tell(tasks, merged, answers, _ -> true);
   }
 
   private void askProcess(
       Benchmark benchmark,
       List<Wire.Task> open,
       Profile profile,
-      int repeats,
-      long millis,
-      Merged merged) {
-    for (Anchor anchor : benchmark.anchors()) {
+      int number,
+      Instant deadline,
+      BiConsumer<Wire.Task, Answer> answers) {
+    for (Anchor anchor : anchors(benchmark)) {
       List<Wire.Task> foreign =
           open.stream().filter(t -> t.variant().equals(anchor.variant())).toList();
       if (!foreign.isEmpty()) {
-        new AnchorRun(root).ask(anchor, foreign, merged::add);
+        new AnchorRun(shop, environment(profile), silence, deadline).ask(anchor, foreign, answers);
       }
     }
     List<String> ours = benchmark.variants().stream().map(Variant::name).toList();
     List<Wire.Task> tasks = open.stream().filter(t -> ours.contains(t.variant())).toList();
     if (!tasks.isEmpty()) {
-      workers.ask(job(benchmark, profile, false, repeats, millis, tasks), merged::add);
+      int repeats = number == 0 ? REPEATS : 1;
+      long millis = Math.max(0, Duration.between(Instant.now(), deadline).toMillis());
+      workers.ask(job(benchmark, profile, false, repeats, millis, tasks), answers);
     }
   }
 
-  private static void tell(
-      Map<Wire.Task, Question> tasks,
-      Merged merged,
-      BiConsumer<Question, Answer> answers,
-      Predicate<Wire.Task> which) {
-    for (Wire.Task task : tasks.keySet().stream().filter(which).toList()) {
-      Answer answer = merged.has(task) ? merged.answer(task) : WorkerMain.skipped();
-      answers.accept(tasks.remove(task), answer);
+  @Override
+  public List<Question> pairable() {
+    boolean slow = device.kind() == DeviceFacts.Kind.CPU;
+    List<Question> questions = new ArrayList<>();
+    for (Benchmark benchmark : benchmarks) {
+      for (Params point : benchmark.points(Profile.QUICK, device)) {
+        Params params = slow ? PairBed.small(point) : point;
+        for (Variant variant : benchmark.variants()) {
+          String options = variant.options(params, device);
+          questions.add(
+              question(benchmark, variant.name(), variant.source(), options, options, params));
+        }
+      }
     }
+    return questions;
+  }
+
+  @Override
+  public Pairs pairs(Question question, int wanted, Instant deadline) {
+    return pairs.ask(
+        new Wire.Task(question.variant(), question.params()),
+        (most, millis, tasks) ->
+            job(named(question.benchmark()), Profile.QUICK, false, most, millis, tasks),
+        wanted,
+        deadline);
+  }
+
+  private Map<String, String> environment(Profile profile) {
+    Effort effort = Effort.of(profile);
+    Map<String, String> all =
+        new TreeMap<>(
+            AnchorRun.environment(
+                effort.samples(), effort.nanosOfSample(), effort.firstWarmNanos()));
+    all.putAll(environment);
+    all.put("ANCHOR_PLATFORM", "" + device.platformIndex());
+    all.put("ANCHOR_DEVICE", "" + device.deviceIndex());
+    return all;
+  }
+
+  /// Whether the device computes at all: what came of a small kernel in a worker; records nothing.
+  public Outcome trial() {
+    List<Outcome> outcomes = new ArrayList<>();
+    workers.ask(Trial.job(device), (_, answer) -> outcomes.add(answer.outcome()));
+    return outcomes.getFirst();
+  }
+
+  /// Clocks, power and temperature at this moment; empty where they cannot be read.
+  public String state() {
+    return gauge.read();
   }
 
   /// Tries every variant with every setting of the sweep at the points of a profile; nothing is
@@ -180,7 +255,16 @@ public final class OpenClBed implements Bed {
         (task, answer) ->
             heard.accept(
                 new Question(
-                    name, task.variant(), task.params(), benchmark.cost(task.params()), "", "", ""),
+                    name,
+                    task.variant(),
+                    task.params(),
+                    benchmark.cost(task.variant(), task.params()),
+                    "",
+                    "",
+                    "",
+                    "",
+                    HARNESS,
+                    ""),
                 answer));
   }
 

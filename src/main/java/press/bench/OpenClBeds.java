@@ -1,13 +1,12 @@
 package press.bench;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
-import java.util.SequencedMap;
 import press.opencl.DeviceFacts;
 import press.opencl.Icd;
 import press.result.Machine;
@@ -29,18 +28,25 @@ public final class OpenClBeds {
   /// @param root project folder; `.press/icd` in it may be written
   public static Beds find(
       String base, List<Benchmark> benchmarks, Path root, Launcher launcher, Limits limits) {
-    Launcher ours = withDrivers(root, launcher);
+    List<String> reasons = new ArrayList<>();
+    Launcher ours = launcher;
+    try {
+      ours = withDrivers(root, launcher);
+    } catch (UncheckedIOException e) {
+      reasons.add("a driver without .icd file could not be registered: " + e.getMessage());
+    }
     Found found = devices(ours, limits);
+    reasons.addAll(found.reasons());
     List<Bed> beds = new ArrayList<>();
     Map<String, Integer> used = new LinkedHashMap<>();
     for (DeviceFacts device : found.devices()) {
       String name = name(base, device);
       int number = used.merge(name, 1, Integer::sum);
-      Machine machine = card(number == 1 ? name : name + "-" + number, device);
-      beds.add(
-          new OpenClBed(machine, device, benchmarks, root, KernelFiles.in(root), ours, limits));
+      Machine machine = OpenClCard.of(number == 1 ? name : name + "-" + number, device);
+      KernelFiles files = KernelFiles.in(root);
+      beds.add(new OpenClBed(machine, device, found.devices(), benchmarks, files, ours, limits));
     }
-    return new Beds(beds, found.reasons());
+    return new Beds(beds, reasons);
   }
 
   /// A launcher whose processes see drivers that lack their `.icd` file.
@@ -99,40 +105,5 @@ public final class OpenClBeds {
       case CPU -> base + "-opencl";
       case OTHER -> base + "-other";
     };
-  }
-
-  private static Machine card(String id, DeviceFacts d) {
-    SequencedMap<String, String> facts = new LinkedHashMap<>();
-    facts.put("device", d.name());
-    facts.put("vendor", d.vendor());
-    facts.put("driver", d.driver());
-    facts.put("OpenCL", d.version().replaceAll("\\s+", " "));
-    facts.put("compute units", "" + d.computeUnits());
-    facts.put("highest clock", d.maxClockMHz() + " MHz");
-    facts.put("memory", size(d.globalBytes()));
-    facts.put("cache", d.cacheBytes() == 0 ? "not told" : size(d.cacheBytes()));
-    facts.put("local memory", size(d.localBytes()));
-    facts.put("kernel", kernel());
-    boolean gpu = d.kind() == DeviceFacts.Kind.GPU;
-    return new Machine(
-        id, title(d.name()), gpu ? Machine.Kind.GPU : Machine.Kind.OPENCL_CPU, facts);
-  }
-
-  /// The device's name for people: PoCL puts its driver and the compiler's target before it.
-  private static String title(String name) {
-    return name.replaceFirst("^(?:pthread|basic|cpu)-[a-z0-9-]+-(?=[A-Z])", "").replace("(R)", "");
-  }
-
-  /// The name and number of the host's kernel, without what a vendor adds to it.
-  private static String kernel() {
-    return System.getProperty("os.name")
-        + " "
-        + System.getProperty("os.version").replaceAll("[-+].*", "");
-  }
-
-  private static String size(long bytes) {
-    return bytes >= 1L << 30
-        ? String.format(Locale.ROOT, "%.1f GiB", bytes / (double) (1L << 30))
-        : String.format(Locale.ROOT, "%d KiB", bytes >> 10);
   }
 }

@@ -3,10 +3,13 @@ package press.bench;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.LongSupplier;
 import press.opencl.DeviceFacts;
 import press.opencl.OpenClException;
+import press.opencl.UnsupportedException;
 import press.result.Outcome;
 import press.result.Params;
+import press.result.Remarks;
 
 /// Measures all variants at one point: each is checked, then they take turns (A B B A), then each
 /// is checked again.
@@ -16,8 +19,11 @@ final class PointRun {
   private final Effort effort;
   private final Report report;
   private final int repeats;
+  private final LongSupplier nanoTime;
 
-  PointRun(Workshop shop, Effort effort, int repeats, Report report) {
+  /// @param nanoTime the host's clock
+  PointRun(Workshop shop, Effort effort, int repeats, Report report, LongSupplier nanoTime) {
+    this.nanoTime = nanoTime;
     this.repeats = repeats;
     this.shop = shop;
     this.effort = effort;
@@ -35,7 +41,12 @@ final class PointRun {
 
   /// A variant that was right so far.
   private record Ready(
-      Wire.Task task, Problem problem, Bound bound, Sampler sampler, double error, String told) {}
+      Wire.Task task,
+      Problem problem,
+      Rotation sets,
+      Sampler sampler,
+      double error,
+      Compiled told) {}
 
   /// Measures; a device error after which the device cannot be trusted is thrown after it was
   /// reported.
@@ -47,13 +58,13 @@ final class PointRun {
       }
       if (!ready.isEmpty()) {
         warm(ready, first ? effort.firstWarmNanos() : effort.warmNanos());
-        sample(ready);
-        for (Ready one : ready) {
-          finish(one, ready.getFirst());
+        Block.Taken block = sample(ready);
+        for (int i = 0; i < ready.size(); i++) {
+          finish(ready.get(i), block.samples().get(i), block);
         }
       }
     } finally {
-      ready.forEach(one -> one.bound().close());
+      ready.forEach(one -> one.sets().close());
     }
   }
 
@@ -65,11 +76,14 @@ final class PointRun {
       answer(task, problem, new Outcome.Unsupported(lacking.get()));
       return Optional.empty();
     }
-    String told;
+    Compiled told;
     try {
       report.step(task, "compiling");
       List<String> kernels = problem.launches().stream().map(Launch::kernel).toList();
-      told = BuildLog.summary(shop.program(variant, params).log(), kernels).orElse("");
+      told = Compiled.of(shop.program(variant, params), shop.session().facts(), kernels);
+    } catch (UnsupportedException e) {
+      answer(task, problem, new Outcome.Unsupported(BuildLog.shorten(e.getMessage(), 12)));
+      return Optional.empty();
     } catch (OpenClException e) {
       answer(task, problem, new Outcome.Failed(BuildLog.shorten(e.getMessage(), 12)));
       return Optional.empty();
@@ -77,7 +91,7 @@ final class PointRun {
     return guarded(task, problem, () -> check(task, variant, problem, told));
   }
 
-  private Optional<Ready> check(Wire.Task task, Variant variant, Problem problem, String told)
+  private Optional<Ready> check(Wire.Task task, Variant variant, Problem problem, Compiled told)
       throws OpenClException {
     report.step(task, "checking at small sizes");
     Verdict small = shop.checkSmall(variant, task.params(), repeats);
@@ -86,15 +100,16 @@ final class PointRun {
       return Optional.empty();
     }
     report.step(task, "checking at full size");
-    Bound bound = shop.bind(variant, task.params());
-    Verdict full = bound.check(1);
+    Rotation sets = shop.bind(variant, task.params());
+    Verdict full = sets.check(1);
     if (!full.isRight()) {
-      bound.close();
+      sets.close();
       answer(task, problem, new Outcome.Wrong(full.complaint()));
       return Optional.empty();
     }
     double error = Math.max(small.error(), full.error());
-    return Optional.of(new Ready(task, problem, bound, new Sampler(bound), error, told));
+    Sampler sampler = new Sampler(sets, nanoTime);
+    return Optional.of(new Ready(task, problem, sets, sampler, error, told));
   }
 
   private void warm(List<Ready> ready, long nanos) throws OpenClException {
@@ -105,64 +120,59 @@ final class PointRun {
           () -> {
             report.step(one.task(), "warming up");
             one.sampler().calibrate(effort.nanosOfSample());
-            if (one == ready.getFirst()) {
+            // The clocks of a device ramp up once; what the host does must be compiled each time.
+            if (one == ready.getFirst() || one.problem().clock() != Clock.DEVICE) {
               one.sampler().warm(nanos);
+              one.sampler().calibrate(effort.nanosOfSample());
             }
             return Optional.empty();
           });
     }
   }
 
-  private void sample(List<Ready> ready) throws OpenClException {
-    long start = System.nanoTime();
-    for (int round = 0; round < effort.samples(); round++) {
-      boolean slow = System.nanoTime() - start > effort.nanosOfPoint() * ready.size();
-      if (slow && round >= effort.fewest()) {
-        return;
-      }
-      for (Ready one : round % 2 == 0 ? ready : ready.reversed()) {
+  private Block.Taken sample(List<Ready> ready) throws OpenClException {
+    List<Block.Turn> turns = new ArrayList<>();
+    for (Ready one : ready) {
+      turns.add(() -> {
         report.step(one.task(), "timing");
-        guarded(
-            one.task(),
-            one.problem(),
-            () -> {
-              one.sampler().keep();
-              return Optional.empty();
-            });
-      }
+        return guarded(one.task(), one.problem(), () -> Optional.of(one.sampler().take()))
+            .orElseThrow();
+      });
     }
+    return new Block(effort, nanoTime).take(turns);
   }
 
-  private void finish(Ready one, Ready canary) throws OpenClException {
+  private void finish(Ready one, List<Sampler.Sample> samples, Block.Taken block)
+      throws OpenClException {
     report.step(one.task(), "checking again");
-    Optional<Verdict> again =
-        guarded(one.task(), one.problem(), () -> Optional.of(one.bound().check(1)));
-    Verdict verdict = again.orElseThrow();
+    Verdict verdict =
+        guarded(one.task(), one.problem(), () -> Optional.of(one.sets().check(1))).orElseThrow();
     if (!verdict.isRight()) {
       answer(one.task(), one.problem(), new Outcome.Wrong(verdict.complaint() + " after timing"));
       return;
     }
-    Sampler sampler = one.sampler();
-    Outcome.Samples samples = new Outcome.Samples(sampler.device(), sampler.wall());
     double error = Math.max(one.error(), verdict.error());
-    Outcome timed = new Outcome.Timed(List.of(samples), error, tolerance(one.problem()));
-    String notes =
-        Notes.of(
-            one.told(), sampler, canary.sampler(), shop.session().facts(), bytes(one.problem()));
-    report.answer(one.task(), new Bed.Answer(timed, one.problem().launch(), notes));
+    Outcome timed =
+        new Outcome.Timed(
+            List.of(Sampler.Sample.together(samples)), error, Contents.tolerance(one.problem()));
+    Notes notes =
+        new Notes(one.problem(), one.sampler().batch(), one.sets().sets(), shop.session().facts());
+    Remarks remarks = Remarks.ofCompiler(one.told().told()).withNotes(notes.of(samples, block));
+    Bed.Listing listing = one.told().listing();
+    report.answer(one.task(), new Bed.Answer(timed, one.problem().launch(), remarks, listing));
   }
 
   @FunctionalInterface
-  private interface Work<T> {
+  private interface Deed<T> {
     Optional<T> work() throws OpenClException;
   }
 
   /// Does something with the device; if that breaks, the task is answered and the exception goes
   /// on.
-  private <T> Optional<T> guarded(Wire.Task task, Problem problem, Work<T> work)
+  private <T> Optional<T> guarded(Wire.Task task, Problem problem, Deed<T> deed)
       throws OpenClException {
     try {
-      return work.work();
+      return deed.work();
     } catch (OpenClException e) {
       answer(task, problem, new Outcome.Failed(BuildLog.shorten(e.getMessage(), 12)));
       throw e;
@@ -170,7 +180,7 @@ final class PointRun {
   }
 
   private void answer(Wire.Task task, Problem problem, Outcome outcome) {
-    report.answer(task, new Bed.Answer(outcome, problem.launch(), ""));
+    report.answer(task, Bed.Answer.of(outcome, problem.launch(), Remarks.NONE));
   }
 
   private Optional<String> lacking(Problem problem) {
@@ -181,26 +191,11 @@ final class PointRun {
           "needs groups of %d work-items; the device allows %d"
               .formatted(group, device.maxGroup()));
     }
+    long sets = Rotation.setsFor(problem, device);
+    if (sets > Rotation.MOST) {
+      return Optional.of(
+          "too small for cold caches: it would take %d sets of its buffers".formatted(sets));
+    }
     return Optional.empty();
-  }
-
-  private static long bytes(Problem problem) {
-    return problem.args().values().stream().mapToLong(PointRun::bytes).sum();
-  }
-
-  private static long bytes(Arg arg) {
-    return switch (arg) {
-      case Arg.In in -> in.n() * Float.BYTES;
-      case Arg.Out out -> out.n() * Float.BYTES;
-      case Arg.Scratch _, Arg.FloatScalar _, Arg.IntScalar _, Arg.Local _ -> 0;
-    };
-  }
-
-  private static String tolerance(Problem problem) {
-    return problem.args().values().stream()
-        .filter(Arg.Out.class::isInstance)
-        .map(arg -> ((Arg.Out) arg).tolerance().toString())
-        .findFirst()
-        .orElse("");
   }
 }

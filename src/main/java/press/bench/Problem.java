@@ -1,32 +1,50 @@
 package press.bench;
 
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.SequencedMap;
 import java.util.stream.Collectors;
 
-/// One concrete piece of work: arguments by name, what must come out, and the launches that do it.
+/// One concrete piece of work: arguments by name, what must come out, and the steps that do it.
 ///
 /// @param args name to argument; a buffer has the name it has in a complaint, such as `c[17]`
-/// @param launches in order; the time is that of all of them together
-public record Problem(SequencedMap<String, Arg> args, List<Launch> launches) {
+/// @param steps in order; the time is that of all of them together
+/// @param clock whose time is published
+/// @param cold whether every run must find its buffers outside the caches
+public record Problem(SequencedMap<String, Arg> args, List<Step> steps, Clock clock, boolean cold) {
 
   public Problem {
     args = Collections.unmodifiableSequencedMap(new LinkedHashMap<>(args));
-    launches = List.copyOf(launches);
-    for (Launch launch : launches) {
-      for (String arg : launch.args()) {
-        if (!args.containsKey(arg)) {
-          throw new IllegalArgumentException(launch.kernel() + ": no argument " + arg);
-        }
-      }
-    }
+    steps = List.copyOf(steps);
+    new StepCheck(args, clock).all(steps);
   }
 
-  /// How it is launched, for people: `67108864 / 256`, with a `+` between several launches.
+  /// The launches among the steps.
+  public List<Launch> launches() {
+    return steps.stream().filter(Launch.class::isInstance).map(Launch.class::cast).toList();
+  }
+
+  /// Bytes of its buffers on the device.
+  public long deviceBytes() {
+    return args.values().stream()
+        .filter(Arg.OnDevice.class::isInstance)
+        .mapToLong(arg -> ((Arg.OnDevice) arg).n() * Integer.BYTES)
+        .sum();
+  }
+
+  /// How it is launched, for people: `67108864 / 256`, with a `+` between several launches and a
+  /// number before those that are alike: `4 × 4194304 B up + 4 × 1024 / 256`.
   public String launch() {
-    return launches.stream().map(Launch::toString).collect(Collectors.joining(" + "));
+    Map<String, Integer> counts = new LinkedHashMap<>();
+    steps.stream()
+        .filter(step -> !(step instanceof Wait))
+        .forEach(step -> counts.merge(step.toString(), 1, Integer::sum));
+    return counts.entrySet().stream()
+        .map(e -> e.getValue() == 1 ? e.getKey() : e.getValue() + " × " + e.getKey())
+        .collect(Collectors.joining(" + "));
   }
 
   /// A problem, argument by argument.
@@ -34,10 +52,12 @@ public record Problem(SequencedMap<String, Arg> args, List<Launch> launches) {
     return new Builder();
   }
 
-  /// Collects the arguments and launches of a problem.
+  /// Collects the arguments and steps of a problem.
   public static final class Builder {
     private final SequencedMap<String, Arg> args = new LinkedHashMap<>();
-    private final List<Launch> launches = new java.util.ArrayList<>();
+    private final List<Step> steps = new ArrayList<>();
+    private Clock clock = Clock.DEVICE;
+    private boolean cold;
 
     private Builder() {}
 
@@ -49,13 +69,36 @@ public record Problem(SequencedMap<String, Arg> args, List<Launch> launches) {
 
     /// Adds a launch of so many groups of so many work-items.
     public Builder launch(String kernel, long groups, long local, String... names) {
-      launches.add(Launch.of(kernel, groups, local, names));
+      return step(Launch.of(kernel, groups, local, names));
+    }
+
+    /// Adds a launch of a grid of up to three dimensions.
+    public Builder launch(String kernel, Grid grid, String... names) {
+      return step(Launch.of(kernel, grid, names));
+    }
+
+    /// Adds any step.
+    public Builder step(Step step) {
+      steps.add(step);
+      return this;
+    }
+
+    /// Chooses the clock whose time is published; the device's where this is not said.
+    public Builder clock(Clock chosen) {
+      clock = chosen;
+      return this;
+    }
+
+    /// Asks for cold caches: the runs take turns with so many copies of all buffers of the device
+    /// that none is in a cache any more when its turn comes.
+    public Builder cold() {
+      cold = true;
       return this;
     }
 
     /// The finished problem.
     public Problem build() {
-      return new Problem(args, launches);
+      return new Problem(args, steps, clock, cold);
     }
   }
 }

@@ -1,12 +1,20 @@
 package press.bench;
 
+import java.time.Instant;
 import press.result.Outcome;
 
 /// Hears how far a bench has come; long steps are shown.
 public interface Progress {
 
   /// A machine is asked so many questions.
-  void begin(String machine, int questions);
+  ///
+  /// @param deadline when it stops at the latest
+  void begin(String machine, int questions, Instant deadline);
+
+  /// One of them has come so far.
+  ///
+  /// @param share of its whole, from 0 to 1
+  void partly(Question question, double share);
 
   /// One of them was answered.
   void answered(Question question, Outcome outcome);
@@ -18,7 +26,10 @@ public interface Progress {
   Progress SILENT =
       new Progress() {
         @Override
-        public void begin(String machine, int questions) {}
+        public void begin(String machine, int questions, Instant deadline) {}
+
+        @Override
+        public void partly(Question question, double share) {}
 
         @Override
         public void answered(Question question, Outcome outcome) {}

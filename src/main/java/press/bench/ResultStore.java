@@ -11,12 +11,18 @@ import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
+import java.util.Set;
+import java.util.SortedMap;
+import press.result.AbsenceJson;
+import press.result.History;
+import press.result.HistoryJson;
 import press.result.Machine;
 import press.result.ResultFile;
-import press.result.ResultJson;
+import press.result.ResultFolder;
 import press.result.Results;
 import press.result.Rows;
+import press.result.Trial;
+import press.result.TrialJson;
 import press.source.Diagnostics;
 import press.source.SourceFile;
 
@@ -27,8 +33,6 @@ import press.source.SourceFile;
 /// new one.
 public final class ResultStore {
 
-  private static final String CARD = "machine.json";
-
   private final Path folder;
 
   /// A store in a folder that need not be there yet.
@@ -38,27 +42,68 @@ public final class ResultStore {
 
   /// Everything in it; a file that cannot be read is a diagnostic, and is measured again.
   public Results read(Diagnostics problems) throws IOException {
-    List<Machine> machines = new ArrayList<>();
-    List<ResultFile> files = new ArrayList<>();
-    for (Path path : jsonFiles()) {
-      SourceFile file = new SourceFile(folder.relativize(path).toString(), Files.readString(path));
-      if (path.endsWith(CARD)) {
-        ResultJson.readMachine(file, problems).ifPresent(machines::add);
-      } else {
-        ResultJson.read(file, problems).ifPresent(files::add);
-      }
+    List<ResultFolder.Entry> entries = new ArrayList<>();
+    for (Path file : ResultFiles.in(folder)) {
+      Path path = folder.relativize(file);
+      entries.add(ResultFiles.entry(path, path, file));
     }
-    return Results.of(machines, files);
+    return ResultFolder.read(entries, problems);
   }
 
   /// Replaces the card of a machine.
   public void write(Machine machine) throws IOException {
-    replace(folder.resolve(machine.id()).resolve(CARD), Rows.write(machine));
+    replace(folder.resolve(machine.id()).resolve(ResultFolder.CARD), Rows.write(machine));
   }
 
   /// Replaces one result file.
   public void write(ResultFile file) throws IOException {
     replace(folder.resolve(file.machine()).resolve(file.benchmark() + ".json"), Rows.write(file));
+  }
+
+  /// Replaces the trial of a machine.
+  public void write(Trial trial) throws IOException {
+    replace(folder.resolve(trial.machine()).resolve(Trial.FILE), TrialJson.write(trial));
+  }
+
+  /// Replaces the history of a machine.
+  public void write(History history) throws IOException {
+    replace(folder.resolve(history.machine()).resolve(History.FILE), HistoryJson.write(history));
+  }
+
+  /// Keeps compiler output beside the results of a machine.
+  public void writeListing(String machine, String name, String text) throws IOException {
+    replace(folder.resolve(machine).resolve(ResultFolder.LISTINGS).resolve(name), text);
+  }
+
+  /// Says why a host has no further device; without reasons what was said before is forgotten.
+  ///
+  /// @param base name of the host's machines, such as `host`
+  public void writeAbsences(String base, List<String> reasons) throws IOException {
+    Path file = folder.resolve(AbsenceJson.FILE);
+    String text = Files.isRegularFile(file) ? Files.readString(file) : "{}";
+    SortedMap<String, List<String>> all =
+        AbsenceJson.read(new SourceFile(AbsenceJson.FILE, text), new Diagnostics());
+    List<String> before = reasons.isEmpty() ? all.remove(base) : all.put(base, reasons);
+    if (!reasons.equals(before == null ? List.of() : before)) {
+      replace(file, AbsenceJson.write(all));
+    }
+  }
+
+  /// Forgets compiler output that no row names any more.
+  ///
+  /// @param used names that stay
+  /// @return how many were removed
+  int removeListings(String machine, Set<String> used) throws IOException {
+    Path listings = folder.resolve(machine).resolve(ResultFolder.LISTINGS);
+    int removed = 0;
+    for (Path file : ResultFiles.in(listings)) {
+      String name = listings.relativize(file).toString();
+      if (ResultFolder.isListingName(name) && !used.contains(name)) {
+        Files.delete(file);
+        removed++;
+      }
+    }
+    return removed;
   }
 
   /// Holds a machine for one bench at a time; empty where another one has it.
@@ -92,15 +137,6 @@ public final class ResultStore {
     @Override
     public void close() throws IOException {
       channel.close();
-    }
-  }
-
-  private List<Path> jsonFiles() throws IOException {
-    if (!Files.isDirectory(folder)) {
-      return List.of();
-    }
-    try (Stream<Path> files = Files.walk(folder, 2)) {
-      return files.filter(f -> f.toString().endsWith(".json")).sorted().toList();
     }
   }
 

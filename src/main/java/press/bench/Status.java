@@ -1,5 +1,6 @@
 package press.bench;
 
+import java.util.List;
 import java.util.Optional;
 import press.result.Measurement;
 import press.result.Outcome;
@@ -9,8 +10,9 @@ import press.result.Results;
 ///
 /// @param question the question
 /// @param word fresh, stale, missing or gap
+/// @param reason why it is not fresh; empty where it is
 /// @param row the row that is there, if any
-public record Status(Question question, Word word, Optional<Measurement> row) {
+public record Status(Question question, Word word, String reason, Optional<Measurement> row) {
 
   /// The ways it can stand.
   public enum Word {
@@ -20,29 +22,43 @@ public record Status(Question question, Word word, Optional<Measurement> row) {
     STALE,
     /// No row is there.
     MISSING,
-    /// A fresh row says that it was skipped or failed: worth another try when asked for.
-    GAP
+    /// A fresh row says that it was skipped, failed or withdrawn: worth another try when asked for.
+    GAP;
+
+    /// The word on the terminal.
+    public String word() {
+      return name().toLowerCase(java.util.Locale.ROOT);
+    }
   }
 
   /// Compares a question with the rows of its machine; a quick row is stale where published numbers
   /// are wanted.
-  static Status of(Question question, String machine, Profile profile, Results results) {
+  static Status of(Question question, Bed bed, Profile profile, Results results) {
+    String machine = bed.machine().id();
     Optional<Measurement> row =
         results.rows(machine, question.benchmark()).stream()
             .filter(
                 r -> r.variant().equals(question.variant()) && r.params().equals(question.params()))
             .findFirst();
-    return new Status(question, row.map(r -> word(question, profile, r)).orElse(Word.MISSING), row);
-  }
-
-  private static Word word(Question question, Profile profile, Measurement row) {
-    boolean quick = profile == Profile.FULL && row.profile().equals(Profile.QUICK.word());
-    if (quick || !row.fingerprint().equals(question.fingerprint())) {
-      return Word.STALE;
+    if (row.isEmpty()) {
+      return new Status(question, Word.MISSING, "not measured yet", row);
     }
-    return switch (row.outcome()) {
-      case Outcome.Skipped _, Outcome.Failed _ -> Word.GAP;
-      case Outcome.Timed _, Outcome.Wrong _, Outcome.Unsupported _ -> Word.FRESH;
+    List<String> stale =
+        Stale.reasons(
+            question,
+            row.get(),
+            profile,
+            bed,
+            Optional.ofNullable(results.machines().get(machine)));
+    if (!stale.isEmpty()) {
+      return new Status(question, Word.STALE, String.join("; ", stale), row);
+    }
+    Outcome outcome = row.get().outcome();
+    return switch (outcome) {
+      case Outcome.Skipped _, Outcome.Failed _, Outcome.Withdrawn _ ->
+          new Status(question, Word.GAP, outcome.word() + ": " + outcome.reasonOrEmpty(), row);
+      case Outcome.Timed _, Outcome.Wrong _, Outcome.Unsupported _ ->
+          new Status(question, Word.FRESH, "", row);
     };
   }
 }

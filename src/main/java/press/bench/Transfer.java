@@ -6,14 +6,15 @@ import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.ForkJoinPool;
 import java.util.function.LongToDoubleFunction;
+import java.util.function.LongToIntFunction;
 import java.util.stream.LongStream;
-import press.opencl.Buffer;
+import press.opencl.Memory;
 import press.opencl.OpenClException;
 
-/// Moves contents between functions on the host and buffers of the device, in chunks on all cores.
+/// Moves contents between functions and memory of the device or the host, in chunks on all cores.
 final class Transfer {
 
-  /// Floats of a chunk: 4 MiB.
+  /// Words of a chunk: 4 MiB.
   static final int CHUNK = 1 << 20;
 
   private final BlockingQueue<ByteBuffer> free;
@@ -26,29 +27,29 @@ final class Transfer {
     }
   }
 
-  /// Writes `n` values of a function to a buffer from a byte offset on.
-  void fill(Buffer buffer, long offset, long n, FloatAt values) throws OpenClException {
+  /// Writes `n` words of a function from a byte offset on.
+  void fill(Memory memory, long offset, long n, LongToIntFunction words) throws OpenClException {
     inChunks(
         n,
         (first, count, direct) -> {
           for (int i = 0; i < count; i++) {
-            direct.putFloat(i * Float.BYTES, values.at(first + i));
+            direct.putInt(i * Float.BYTES, words.applyAsInt(first + i));
           }
           synchronized (this) {
-            buffer.write(offset + first * Float.BYTES, direct, count * Float.BYTES);
+            memory.write(offset + first * Float.BYTES, direct, count * Float.BYTES);
           }
         });
   }
 
-  /// Compares `n` floats of a buffer from a byte offset on with what they should be.
+  /// Compares `n` floats from a byte offset on with what they should be.
   Comparison compare(
-      Buffer buffer, long offset, long n, LongToDoubleFunction expected, Tolerance tolerance)
+      Memory memory, long offset, long n, LongToDoubleFunction expected, Tolerance tolerance)
       throws OpenClException {
     Comparison all = new Comparison();
     inChunks(
         n,
         (first, count, direct) -> {
-          read(buffer, offset + first * Float.BYTES, direct, count);
+          read(memory, offset + first * Float.BYTES, direct, count);
           Comparison mine = new Comparison();
           for (int i = 0; i < count; i++) {
             double want = expected.applyAsDouble(first + i);
@@ -59,14 +60,31 @@ final class Transfer {
     return all;
   }
 
+  /// Compares `n` integers from a byte offset on with what they should be.
+  Comparison compareBits(Memory memory, long offset, long n, LongToIntFunction expected)
+      throws OpenClException {
+    Comparison all = new Comparison();
+    inChunks(
+        n,
+        (first, count, direct) -> {
+          read(memory, offset + first * Float.BYTES, direct, count);
+          Comparison mine = new Comparison();
+          for (int i = 0; i < count; i++) {
+            mine.addBits(first + i, expected.applyAsInt(first + i), direct.getInt(i * Float.BYTES));
+          }
+          all.merge(mine);
+        });
+    return all;
+  }
+
   /// The index of the first of `n` words from a byte offset on that is not the pattern; -1 where
   /// all are.
-  long firstNot(int pattern, Buffer buffer, long offset, long n) throws OpenClException {
+  long firstNot(int pattern, Memory memory, long offset, long n) throws OpenClException {
     Comparison found = new Comparison();
     inChunks(
         n,
         (first, count, direct) -> {
-          read(buffer, offset + first * Float.BYTES, direct, count);
+          read(memory, offset + first * Float.BYTES, direct, count);
           for (int i = 0; i < count; i++) {
             if (direct.getInt(i * Float.BYTES) != pattern) {
               found.note(first + i, 0, 0);
@@ -77,9 +95,9 @@ final class Transfer {
     return found.firstWrong();
   }
 
-  private synchronized void read(Buffer buffer, long offset, ByteBuffer direct, int count)
+  private synchronized void read(Memory memory, long offset, ByteBuffer direct, int count)
       throws OpenClException {
-    buffer.read(offset, direct, count * Float.BYTES);
+    memory.read(offset, direct, count * Float.BYTES);
   }
 
   @FunctionalInterface

@@ -8,7 +8,22 @@ import press.result.Params;
 /// @param name on pages and in results, such as `float4`
 /// @param source project path of the file that is compiled, such as `kernels/stream/float4.cl`
 /// @param geometry the macros that suit a point on a device
-public record Variant(String name, String source, Geometry geometry) {
+/// @param route how the source becomes a program
+public record Variant(String name, String source, Geometry geometry, Route route) {
+
+  /// How a source becomes a program.
+  public enum Route {
+    /// The driver's compiler takes it as it is.
+    SOURCE,
+    /// It carries instructions in slots, which are opened in the compiler's PTX:
+    /// [press.opencl.Ptx].
+    SPLICED
+  }
+
+  /// A variant whose source the driver's compiler takes as it is.
+  public Variant(String name, String source, Geometry geometry) {
+    this(name, source, geometry, Route.SOURCE);
+  }
 
   /// Chooses sizes of groups and the like.
   @FunctionalInterface
@@ -22,15 +37,26 @@ public record Variant(String name, String source, Geometry geometry) {
     return geometry.of(params, device);
   }
 
-  /// Everything the compiler is told beside the source.
+  /// Everything the compiler is told beside the source. The route is among it as the macro
+  /// `SPLICED`, so that a result of the other route is never taken for one of this.
   public String options(Params params, DeviceFacts device) {
+    String spliced = route == Route.SPLICED ? " -DSPLICED" : "";
     String verbose = device.isNvidia() ? " -cl-nv-verbose" : "";
-    return ("-cl-std=CL1.2 " + macros(params, device).options()).strip() + verbose;
+    return ("-cl-std=CL1.2 " + macros(params, device).options()).strip() + spliced + verbose;
+  }
+
+  /// The same by the PTX route; unsupported on every device but NVIDIA GPUs of capability 9.0 and
+  /// later.
+  public Variant spliced() {
+    return new Variant(name, source, geometry, Route.SPLICED);
   }
 
   /// The same with other macros, under a name that tells them: for sweeps.
   public Variant with(Macros others) {
     return new Variant(
-        name + "[" + others + "]", source, (params, device) -> macros(params, device).with(others));
+        name + "[" + others + "]",
+        source,
+        (params, device) -> macros(params, device).with(others),
+        route);
   }
 }

@@ -8,6 +8,7 @@ import java.util.TreeMap;
 import press.opencl.DeviceFacts;
 import press.result.Outcome;
 import press.result.Params;
+import press.result.Remarks;
 
 /// What the bench and its workers say to each other, one JSON object a line.
 final class Wire {
@@ -96,8 +97,30 @@ final class Wire {
       map.put("reason", answer.outcome().reasonOrEmpty());
     }
     map.put("launch", answer.launch());
-    map.put("compiler", answer.compiler());
+    tell(map, answer);
     return map;
+  }
+
+  /// Remarks and compiler output.
+  static void tell(Map<String, Object> map, Bed.Answer answer) {
+    map.put("compiler", answer.remarks().compiler());
+    map.put("notes", answer.remarks().notes());
+    map.put("state", answer.remarks().state());
+    map.put("listing", List.of(answer.listing().kind(), answer.listing().text()));
+  }
+
+  static Remarks remarks(Map<String, Object> map) {
+    List<String> notes =
+        map.get("notes") instanceof List<?> list
+            ? list.stream().map(Object::toString).toList()
+            : List.of();
+    return new Remarks(text(map, "compiler"), notes, text(map, "state"), "");
+  }
+
+  static Bed.Listing listing(Map<String, Object> map) {
+    return map.get("listing") instanceof List<?> pair && pair.size() == 2
+        ? new Bed.Listing("" + pair.get(0), "" + pair.get(1))
+        : Bed.Listing.NONE;
   }
 
   static Task readTask(Map<String, Object> map) {
@@ -118,7 +141,7 @@ final class Wire {
           case "skipped" -> new Outcome.Skipped(reason);
           default -> new Outcome.Failed(reason);
         };
-    return new Bed.Answer(outcome, text(map, "launch"), text(map, "compiler"));
+    return new Bed.Answer(outcome, text(map, "launch"), remarks(map), listing(map));
   }
 
   static Map<String, Object> write(DeviceFacts d) {
@@ -138,6 +161,8 @@ final class Wire {
     map.put("cache", d.cacheBytes());
     map.put("group", d.maxGroup());
     map.put("align", d.baseAlignBytes());
+    map.put("capability", d.capability());
+    map.put("extensions", d.extensions());
     return map;
   }
 
@@ -157,7 +182,9 @@ final class Wire {
         whole(map, "local"),
         whole(map, "cache"),
         whole(map, "group"),
-        whole(map, "align"));
+        whole(map, "align"),
+        (int) whole(map, "capability"),
+        ((List<?>) map.get("extensions")).stream().map(Object::toString).toList());
   }
 
   static String text(Map<String, Object> map, String name) {

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.LongSupplier;
 import java.util.stream.Stream;
 import press.opencl.Device;
 import press.opencl.Devices;
@@ -21,8 +22,8 @@ import press.result.Params;
 /// The other end of the bench: a process that touches the device, so that nothing else dies of a
 /// driver.
 ///
-/// `devices` lists what is there; `measure` reads a job from its input and tells steps and answers
-/// as they come.
+/// `devices` lists what is there; `measure`, `check` and `pairs` read a job from their input and
+/// tell steps and answers as they come.
 public final class WorkerMain {
 
   /// The exit code after an error that leaves the device in doubt; the rest is asked in a fresh
@@ -31,21 +32,31 @@ public final class WorkerMain {
 
   private final List<Benchmark> benchmarks;
   private final PrintStream out;
+  private final LongSupplier nanoTime;
 
-  private WorkerMain(List<Benchmark> benchmarks, PrintStream out) {
+  private WorkerMain(List<Benchmark> benchmarks, PrintStream out, LongSupplier nanoTime) {
     this.benchmarks = benchmarks;
     this.out = out;
+    this.nanoTime = nanoTime;
   }
 
   /// Does what the first argument says and returns the exit code.
   public static int run(List<String> args, List<Benchmark> benchmarks) throws IOException {
+    return run(args, benchmarks, System::nanoTime);
+  }
+
+  /// The same with another clock of the host.
+  static int run(List<String> args, List<Benchmark> benchmarks, LongSupplier nanoTime)
+      throws IOException {
     PrintStream out = System.out;
     // What a driver or library prints must not be taken for an answer.
     System.setOut(System.err);
-    WorkerMain worker = new WorkerMain(benchmarks, out);
+    WorkerMain worker = new WorkerMain(benchmarks, out, nanoTime);
     return switch (args.isEmpty() ? "" : args.getFirst()) {
       case "devices" -> worker.devices();
-      case "measure" -> worker.measure();
+      case "measure" -> worker.work(worker::measure);
+      case "check" -> worker.work(worker::check);
+      case DevicePairs.VERB -> worker.work(worker::pairs);
       default -> throw new IllegalArgumentException("worker: " + args);
     };
   }
@@ -58,17 +69,25 @@ public final class WorkerMain {
     return 0;
   }
 
-  private int measure() throws IOException {
+  @FunctionalInterface
+  private interface Work {
+    void with(Wire.Job job, Benchmark benchmark, Workshop shop) throws OpenClException, IOException;
+  }
+
+  private int work(Work work) throws IOException {
     BufferedReader in =
         new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
     Wire.Job job = Wire.readJob(JsonLine.read(in.readLine()).orElseThrow());
     Thread.ofPlatform().daemon().start(() -> dieWithParent(in));
     Benchmark benchmark =
-        benchmarks.stream().filter(b -> b.name().equals(job.benchmark())).findFirst().orElseThrow();
+        Stream.concat(benchmarks.stream(), Stream.of(new Trial()))
+            .filter(b -> b.name().equals(job.benchmark()))
+            .findFirst()
+            .orElseThrow();
     Device device = find(job);
     try (Session session = device.open();
         Workshop shop = new Workshop(session, benchmark, job.sources())) {
-      measure(job, benchmark, shop);
+      work.with(job, benchmark, shop);
     } catch (OpenClException e) {
       System.err.println(e.getMessage());
       return DEVICE_IN_DOUBT;
@@ -87,7 +106,8 @@ public final class WorkerMain {
 
   private void measure(Wire.Job job, Benchmark benchmark, Workshop shop) throws OpenClException {
     long end = System.nanoTime() + job.budgetMillis() * 1_000_000;
-    PointRun run = new PointRun(shop, Effort.of(job.profile()), job.repeats(), new Speaker());
+    PointRun run =
+        new PointRun(shop, Effort.of(job.profile()), job.repeats(), new Speaker(), nanoTime);
     boolean first = true;
     for (List<Wire.Task> point : points(job.tasks())) {
       if (System.nanoTime() - end > 0) {
@@ -97,6 +117,22 @@ public final class WorkerMain {
       List<Variant> all = variants(benchmark, point.getFirst().params(), job.sweep());
       run.run(point, point.stream().map(t -> named(all, t.variant())).toList(), first);
       first = false;
+    }
+  }
+
+  private void check(Wire.Job job, Benchmark benchmark, Workshop shop)
+      throws OpenClException, IOException {
+    Checker checker = new Checker(shop, new Speaker());
+    for (Wire.Task task : job.tasks()) {
+      checker.run(task, named(benchmark.variants(), task.variant()), job.repeats());
+    }
+  }
+
+  private void pairs(Wire.Job job, Benchmark benchmark, Workshop shop) throws OpenClException {
+    long end = nanoTime.getAsLong() + job.budgetMillis() * 1_000_000;
+    PairRun run = new PairRun(shop, new Speaker(), nanoTime);
+    for (Wire.Task task : job.tasks()) {
+      run.run(task, named(benchmark.variants(), task.variant()), job.repeats(), end);
     }
   }
 
@@ -111,7 +147,7 @@ public final class WorkerMain {
   }
 
   static Bed.Answer skipped() {
-    return new Bed.Answer(new Outcome.Skipped("no time left in the budget"), "", "");
+    return Bed.Answer.of(new Outcome.Skipped("no time left in the budget"));
   }
 
   private static Variant named(List<Variant> variants, String name) {

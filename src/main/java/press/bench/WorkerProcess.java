@@ -21,6 +21,11 @@ final class WorkerProcess implements AutoCloseable {
 
   private static final int LAST_WORDS = 8;
 
+  // Exit codes of a program that was stopped by a signal that people and schedulers send.
+  private static final int INTERRUPTED = 128 + 2;
+  private static final int TERMINATED = 128 + 15;
+  private static final Duration STOP_IS_HEARD = Duration.ofSeconds(2);
+
   private final Process process;
   // An empty element marks the end of its output.
   private final BlockingQueue<Optional<Map<String, Object>>> lines = new LinkedBlockingQueue<>();
@@ -70,10 +75,17 @@ final class WorkerProcess implements AutoCloseable {
   String obituary() throws InterruptedException {
     if (!process.waitFor(5, TimeUnit.SECONDS)) {
       kill();
-      process.waitFor();
+      if (!process.waitFor(5, TimeUnit.SECONDS)) {
+        return "cannot be ended: the driver holds it";
+      }
     }
     errors.join(Duration.ofSeconds(2));
     int code = process.exitValue();
+    if (code == INTERRUPTED || code == TERMINATED) {
+      // A terminal stops programs of others together with the bench, which hears it in a moment:
+      // then this waiting is interrupted, and it is no fault of theirs.
+      Thread.sleep(STOP_IS_HEARD);
+    }
     String how =
         code > 128 ? "was killed by signal " + (code - 128) : "ended with exit code " + code;
     synchronized (lastWords) {
@@ -88,8 +100,7 @@ final class WorkerProcess implements AutoCloseable {
 
   /// Ends it and everything it started, at once.
   void kill() {
-    process.descendants().forEach(ProcessHandle::destroyForcibly);
-    process.destroyForcibly();
+    ProcessTree.kill(process.toHandle());
   }
 
   private void readLines() {

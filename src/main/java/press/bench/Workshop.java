@@ -1,11 +1,14 @@
 package press.bench;
 
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import press.opencl.OpenClException;
 import press.opencl.Program;
 import press.opencl.Session;
+import press.opencl.UnsupportedException;
 import press.result.Params;
 
 /// What stays open while one worker measures: the device, its buffers, and what was compiled.
@@ -16,14 +19,13 @@ final class Workshop implements AutoCloseable {
   private final Map<String, String> sources;
   private final Transfer transfer = new Transfer();
   private final Map<List<String>, Program> programs = new HashMap<>();
-  private Arena arena;
+  private final List<Arena> arenas = new ArrayList<>();
   private String size = "";
 
   Workshop(Session session, Benchmark benchmark, Map<String, String> sources) {
     this.session = session;
     this.benchmark = benchmark;
     this.sources = sources;
-    this.arena = new Arena(session, transfer);
   }
 
   Session session() {
@@ -31,7 +33,13 @@ final class Workshop implements AutoCloseable {
   }
 
   /// The compiled file of a variant at a point; compiled once for the same options.
+  ///
+  /// @throws UnsupportedException where the device lacks what the variant needs
   Program program(Variant variant, Params params) throws OpenClException {
+    Optional<String> lacking = benchmark.lacking(variant, session.facts());
+    if (lacking.isPresent()) {
+      throw new UnsupportedException(lacking.get());
+    }
     String options = variant.options(params, session.facts());
     List<String> key = List.of(variant.source(), options);
     Program known = programs.get(key);
@@ -40,7 +48,11 @@ final class Workshop implements AutoCloseable {
       if (source == null) {
         throw new IllegalArgumentException("no source " + variant.source());
       }
-      known = session.build(source, options);
+      known =
+          switch (variant.route()) {
+            case SOURCE -> session.build(source, options);
+            case SPLICED -> session.buildSpliced(source, options);
+          };
       programs.put(key, known);
     }
     return known;
@@ -54,33 +66,59 @@ final class Workshop implements AutoCloseable {
   Verdict checkSmall(Variant variant, Params params, int repeats) throws OpenClException {
     double error = 0;
     for (Params small : benchmark.checkPoints(params)) {
-      try (Arena scratch = new Arena(session, transfer);
-          Bound bound =
-              new Bound(session, program(variant, params), problem(variant, small), scratch)) {
-        Verdict verdict = bound.check(repeats);
-        if (!verdict.isRight()) {
-          return Verdict.wrong(verdict.complaint() + " at " + small);
-        }
-        error = Math.max(error, verdict.error());
+      Verdict verdict = checkAt(program(variant, params), problem(variant, small), repeats);
+      if (!verdict.isRight()) {
+        return Verdict.wrong(verdict.complaint() + " at " + small);
       }
+      error = Math.max(error, verdict.error());
     }
     return Verdict.right(error);
   }
 
-  /// Binds a variant at a point in buffers that stay for all points of the same size.
-  Bound bind(Variant variant, Params params) throws OpenClException {
+  /// Checks a variant at one point; the buffers are thrown away.
+  Verdict checkAt(Variant variant, Params params, int repeats) throws OpenClException {
+    return checkAt(program(variant, params), problem(variant, params), repeats);
+  }
+
+  private Verdict checkAt(Program program, Problem problem, int repeats) throws OpenClException {
+    try (Arena scratch = new Arena(session, transfer);
+        Bound bound = new Bound(session, program, problem, scratch)) {
+      return bound.check(repeats);
+    }
+  }
+
+  /// Binds a variant at a point in buffers that stay for all points of the same size; in several
+  /// sets of them where it asks for cold caches.
+  Rotation bind(Variant variant, Params params) throws OpenClException {
     String wanted = params.values().getOrDefault("n", "");
     if (!wanted.equals(size)) {
-      arena.close();
-      arena = new Arena(session, transfer);
+      closeArenas();
       size = wanted;
     }
-    return new Bound(session, program(variant, params), problem(variant, params), arena);
+    Problem problem = problem(variant, params);
+    List<Bound> sets = new ArrayList<>();
+    try {
+      for (int s = 0; s < Rotation.setsFor(problem, session.facts()); s++) {
+        if (s == arenas.size()) {
+          arenas.add(new Arena(session, transfer));
+        }
+        sets.add(new Bound(session, program(variant, params), problem, arenas.get(s)));
+      }
+      return new Rotation(sets);
+    } catch (OpenClException e) {
+      sets.forEach(Bound::close);
+      throw e;
+    }
+  }
+
+  private void closeArenas() {
+    arenas.forEach(Arena::close);
+    arenas.clear();
   }
 
   @Override
   public void close() {
-    arena.close();
+    closeArenas();
     programs.values().forEach(Program::close);
   }
 }

@@ -7,8 +7,12 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.TreeSet;
+import picocli.CommandLine;
 import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
 import picocli.CommandLine.TypeConversionException;
 import press.bench.Bed;
 import press.bench.Beds;
@@ -20,6 +24,12 @@ import press.source.Diagnostics;
 /// What the commands of the bench share: where the project lies, what machines are called, which of
 /// them are meant.
 final class BenchFolder {
+
+  // A number that cannot be is read as a gap with that reason, which lists and summaries tell.
+  private static final String IMPOSSIBLE = "R03";
+
+  @Spec(Spec.Target.MIXEE)
+  private CommandSpec spec;
 
   @Option(
       names = "--root",
@@ -42,11 +52,21 @@ final class BenchFolder {
   private String base;
 
   @Option(
-      names = "--on",
+      names = "--device",
       paramLabel = "ID",
       split = ",",
       description = "Only these machines, such as host-opencl (default: all that are found).")
-  private Set<String> on = Set.of();
+  private Set<String> devices = new TreeSet<>();
+
+  @Option(
+      names = "--on",
+      paramLabel = "ID",
+      split = ",",
+      hidden = true,
+      description = "The same as --device.")
+  private void on(Set<String> more) {
+    devices.addAll(more);
+  }
 
   @Option(
       names = "--profile",
@@ -64,24 +84,53 @@ final class BenchFolder {
     return profile;
   }
 
+  Path results() {
+    return results == null ? root().resolve(".press/results") : results;
+  }
+
   ResultStore store() {
-    return new ResultStore(results == null ? root().resolve(".press/results") : results);
+    return new ResultStore(results());
+  }
+
+  /// The beds that are meant, and why there are not more.
+  Beds found(Beds.Finder finder) {
+    Beds found = finder.find(root(), base);
+    Set<String> known = new TreeSet<>();
+    found.beds().forEach(bed -> known.add(bed.machine().id()));
+    for (String device : devices) {
+      if (!known.contains(device)) {
+        throw new CommandLine.ParameterException(
+            spec.commandLine(),
+            "no device \"%s\" here; found: %s".formatted(device, String.join(", ", known)));
+      }
+    }
+    return new Beds(
+        found.beds().stream()
+            .filter(bed -> devices.isEmpty() || devices.contains(bed.machine().id()))
+            .toList(),
+        found.reasons());
   }
 
   /// The beds that are meant; what was not found is told.
   List<Bed> beds(Beds.Finder finder, PrintWriter err) {
-    Beds found = finder.find(root(), base);
+    Beds found = found(finder);
     found.reasons().forEach(reason -> err.println("bench: " + reason));
-    return found.beds().stream()
-        .filter(bed -> on.isEmpty() || on.contains(bed.machine().id()))
-        .toList();
+    return found.beds();
+  }
+
+  /// Writes down, for the page, why there are not more machines.
+  void keepAbsences(Beds found) throws IOException {
+    store().writeAbsences(base, found.reasons());
   }
 
   /// What is kept so far; files that cannot be read are told and count as missing.
   Results existing(PrintWriter err) throws IOException {
     Diagnostics problems = new Diagnostics();
     Results existing = store().read(problems);
-    problems.sorted().forEach(problem -> err.print(problem.show()));
+    problems.sorted().stream()
+        .filter(problem -> !problem.code().equals(IMPOSSIBLE))
+        .forEach(problem -> err.print(problem.show()));
+    err.flush();
     return existing;
   }
 

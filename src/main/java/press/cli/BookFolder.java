@@ -7,6 +7,7 @@ import picocli.CommandLine.Option;
 import press.line.Line;
 import press.load.Loader;
 import press.load.Sources;
+import press.source.Diagnostic;
 import press.source.Diagnostics;
 import press.source.Site;
 
@@ -38,6 +39,7 @@ final class BookFolder {
   static Site press(Sources sources, Diagnostics problems) {
     boolean pointless =
         problems.sorted().stream()
+            .filter(p -> p.severity() == Diagnostic.Severity.ERROR)
             .anyMatch(p -> p.code().startsWith("R") || p.code().equals("B00"));
     return pointless ? Site.of(Map.of()) : Line.press(sources, problems);
   }

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -24,24 +25,17 @@ public final class ImportCommand implements Callable<Integer> {
       description = "The results folder of a bundle, or of one machine in it.")
   private Path from;
 
-  @Option(
-      names = "--into",
-      paramLabel = "DIR",
-      defaultValue = "book/results",
-      description = "The book's results (default: ${DEFAULT-VALUE}).")
-  private Path into;
+  @Mixin private PublishedFolder folder;
+
+  @Option(names = "--dry-run", description = "Say what would change; write nothing.")
+  private boolean dry;
 
   @Spec private CommandSpec spec;
 
   @Override
   public Integer call() throws IOException {
     Diagnostics problems = new Diagnostics();
-    List<String> told = Import.run(from, into, problems);
-    int status = Report.print(problems, false, spec.commandLine().getErr());
-    told.forEach(spec.commandLine().getOut()::println);
-    if (status != 0) {
-      spec.commandLine().getErr().println("nothing was imported; " + into + " is as it was");
-    }
-    return status;
+    List<String> told = Import.run(from, folder.results(), dry, problems);
+    return folder.report(problems, told, dry, spec.commandLine());
   }
 }

@@ -78,11 +78,7 @@ final class ChartDirective implements Directive {
     @Override
     public Map<String, Object> show(LinkedBook book, Chapter chapter) {
       if (rows.rows().isEmpty()) {
-        return Map.of(
-            "what",
-            rows.benchmark() + " on " + rows.title(),
-            "reason",
-            "it has not been measured there yet");
+        return Map.of("what", rows.benchmark() + " on " + rows.title(), "reason", rows.absence());
       }
       Drawing drawing = x.isEmpty() ? BarChart.draw(bars()) : LineChart.draw(lines());
       return Map.of(

@@ -27,7 +27,14 @@ import press.units.Unit;
 /// @param title its name for people
 /// @param unit of the numbers
 /// @param rows in the order of the file
-record Rows(String benchmark, String machine, String title, Unit unit, List<Measurement> rows) {
+/// @param absence why there are no rows, where there are none
+record Rows(
+    String benchmark,
+    String machine,
+    String title,
+    Unit unit,
+    List<Measurement> rows,
+    String absence) {
 
   /// Reads `machine`, `where` and `metric` of a fence; returns nothing only after saying why.
   static Optional<Rows> of(FenceItem fence, String metric, Scope scope, Diagnostics problems) {
@@ -61,7 +68,20 @@ record Rows(String benchmark, String machine, String title, Unit unit, List<Meas
             .toList();
     return Optional.of(
         new Rows(
-            benchmark.text(), machine, scope.evaluator().machineTitle(machine), unit.get(), rows));
+            benchmark.text(),
+            machine,
+            scope.evaluator().machineTitle(machine),
+            unit.get(),
+            rows,
+            absence(scope, machine, benchmark.text())));
+  }
+
+  private static String absence(Scope scope, String machine, String benchmark) {
+    return scope
+        .evaluator()
+        .absence()
+        .told(machine, benchmark)
+        .orElse("it has not been measured there yet");
   }
 
   private static Optional<Unit> unit(Metric metric, Span at, Diagnostics problems) {

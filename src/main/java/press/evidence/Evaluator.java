@@ -141,7 +141,7 @@ public final class Evaluator {
   private Value value(Reference ref, String machine, Metric metric, Diagnostics problems) {
     Optional<Measurement> row = row(ref, machine, ref.variant().text());
     if (row.isEmpty()) {
-      return new Missing(machine, absence(ref, machine));
+      return new Missing(machine, absence().of(ref, machine));
     }
     if (!(row.get().outcome() instanceof Timed timed)) {
       Outcome outcome = row.get().outcome();
@@ -212,7 +212,8 @@ public final class Evaluator {
   private Measured measured(Estimate e, String unit, String machine, Measurement row) {
     String text = Print.withUnit(Print.rounded(e.value(), e.low(), e.high()), unit);
     String interval = Print.withUnit(Print.interval(e.value(), e.low(), e.high()), unit);
-    String line = "95 % interval " + interval;
+    String noise = e.noise().isEmpty() ? "" : ", " + e.noise();
+    String line = "95 % interval " + interval + noise;
     return new Measured(text, e, unit, machine, row, stale(row), provenance(line, machine, row));
   }
 
@@ -262,21 +263,9 @@ public final class Evaluator {
     return card == null ? id : card.title();
   }
 
-  private String absence(Reference ref, String machine) {
-    if (!results.machines().containsKey(machine)) {
-      return machine.startsWith("host")
-          ? "no such device has been measured where this page was printed; "
-              + "press devices says what was found there, and what is missing"
-          : "nothing has been measured there yet";
-    }
-    String rows =
-        results.rows(machine, ref.benchmark().text()).stream()
-            .map(Measurement::variant)
-            .distinct()
-            .collect(Collectors.joining(", "));
-    return rows.isEmpty()
-        ? "benchmark " + ref.benchmark().text() + " was not run there"
-        : "no row " + ref.variant().text() + " " + ref.where() + "; there are: " + rows;
+  /// What is known of rows that are not there.
+  public Absence absence() {
+    return new Absence(results);
   }
 
   private static List<List<Double>> published(Timed timed) {

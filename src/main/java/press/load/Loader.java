@@ -105,7 +105,7 @@ public final class Loader {
   private Results results() {
     try {
       return ResultsReader.read(
-          List.of(book.resolve("results"), project.resolve(".press/results")), project, problems);
+          book.resolve("results"), project.resolve(".press/results"), project, problems);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -4,42 +4,78 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import press.result.Machine;
-import press.result.ResultFile;
-import press.result.ResultJson;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import press.result.ResultFolder;
 import press.result.Results;
+import press.source.Diagnostic;
 import press.source.Diagnostics;
 import press.source.SourceFile;
 
-/// Reads folders of results: `<machine>/machine.json` and `<machine>/<benchmark>.json`.
+/// Reads folders of results: those of the book, and what the machine that prints it measured.
 public final class ResultsReader {
 
   private static final long LARGEST = 64 << 20;
+  private static final int LISTING_DEPTH = 3;
 
-  private ResultsReader() {}
+  private final Disk disk;
 
-  /// All results below the folders; a later folder replaces an earlier one's file of the same name.
+  private ResultsReader(Disk disk) {
+    this.disk = disk;
+  }
+
+  /// All results below the two folders; of a machine that both tell of, the second one's files win.
   ///
-  /// @param roots folders, which need not exist
+  /// What is wrong with the book's results stops publication. What is wrong with this machine's own
+  /// is only told: a broken measurement must not cost an author the book. What could not be read
+  /// counts as not measured, with that reason.
+  ///
+  /// @param committed the book's results; need not exist
+  /// @param own this machine's; need not exist
   /// @param shownFrom the folder that paths in diagnostics start from
-  public static Results read(List<Path> roots, Path shownFrom, Diagnostics problems)
+  public static Results read(Path committed, Path own, Path shownFrom, Diagnostics problems)
       throws IOException {
-    List<Machine> machines = new ArrayList<>();
-    List<ResultFile> files = new ArrayList<>();
-    Disk disk = new Disk(shownFrom.toAbsolutePath().normalize(), problems);
-    for (Path root : roots) {
-      for (Path file : disk.files(root.toAbsolutePath().normalize())) {
-        if (!file.toString().endsWith(".json")) {
-          continue;
-        }
-        SourceFile source = disk.text(file, LARGEST);
-        if (file.endsWith("machine.json")) {
-          ResultJson.readMachine(source, problems).ifPresent(machines::add);
-        } else {
-          ResultJson.read(source, problems).ifPresent(files::add);
-        }
-      }
+    Path from = shownFrom.toAbsolutePath().normalize();
+    Diagnostics told = new Diagnostics();
+    Results here = new ResultsReader(new Disk(from, told)).read(own, told);
+    told.sorted().forEach(d -> problems.warning(d.code(), d.at(), d.message(), d.help()));
+    SortedMap<String, List<String>> absences = new TreeMap<>(here.absences());
+    absences.putAll(broken(told));
+    return new ResultsReader(new Disk(from, problems))
+        .read(committed, problems)
+        .and(here.withAbsences(absences));
+  }
+
+  private Results read(Path root, Diagnostics problems) throws IOException {
+    Path folder = root.toAbsolutePath().normalize();
+    List<ResultFolder.Entry> entries = new ArrayList<>();
+    for (Path file : disk.files(folder)) {
+      Path path = folder.relativize(file);
+      // Compiler output is not read here: a page that quotes it does so.
+      boolean listing = path.getNameCount() == LISTING_DEPTH;
+      SourceFile source = listing ? new SourceFile(disk.shown(file), "") : disk.text(file, LARGEST);
+      entries.add(new ResultFolder.Entry(Loader.slashes(path), source));
     }
-    return Results.of(machines, files);
+    return ResultFolder.read(entries, problems);
+  }
+
+  /// For each file with an error, `machine/benchmark` to the first one.
+  private static Map<String, List<String>> broken(Diagnostics told) {
+    return told.sorted().stream()
+        .filter(d -> d.severity() == Diagnostic.Severity.ERROR && !d.code().equals("R03"))
+        .collect(
+            Collectors.toMap(
+                d -> name(d.at().file().path()),
+                d -> List.of("its results cannot be read (" + d.message() + ")"),
+                (first, _) -> first));
+  }
+
+  private static String name(String path) {
+    String[] parts = path.split("/");
+    int last = parts.length - 1;
+    String file = parts[last].replaceFirst("\\.json$", "");
+    return last == 0 ? file : parts[last - 1] + "/" + file;
   }
 }

@@ -41,6 +41,7 @@ public final class Shipped {
           "glossary.peb",
           "graph.peb",
           "machines.peb",
+          "measurements.peb",
           "macros.peb",
           "manual-code.peb",
           "manual-example.peb",

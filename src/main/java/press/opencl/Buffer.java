@@ -4,10 +4,11 @@ import java.nio.ByteBuffer;
 import org.jocl.CL;
 import org.jocl.Pointer;
 import org.jocl.cl_buffer_region;
+import org.jocl.cl_command_queue;
 import org.jocl.cl_mem;
 
 /// Memory of the device. All offsets and lengths are in bytes.
-public final class Buffer implements AutoCloseable {
+public final class Buffer implements Memory {
 
   private final Session session;
   private final cl_mem memory;
@@ -43,30 +44,43 @@ public final class Buffer implements AutoCloseable {
     return bytes;
   }
 
-  /// Copies the first `length` bytes of a direct buffer to the device and waits.
+  @Override
   public void write(long offset, ByteBuffer direct, int length) throws OpenClException {
     Pointer from = Pointer.toBuffer(direct.slice(0, length));
+    cl_command_queue queue = session.queue().handle();
     Calls.check(
         "clEnqueueWriteBuffer",
-        CL.clEnqueueWriteBuffer(
-            session.queue(), memory, true, offset, length, from, 0, null, null));
+        CL.clEnqueueWriteBuffer(queue, memory, true, offset, length, from, 0, null, null));
   }
 
-  /// Copies from the device into the first `length` bytes of a direct buffer and waits.
+  @Override
   public void read(long offset, ByteBuffer direct, int length) throws OpenClException {
     Pointer to = Pointer.toBuffer(direct.slice(0, length));
+    cl_command_queue queue = session.queue().handle();
     Calls.check(
         "clEnqueueReadBuffer",
-        CL.clEnqueueReadBuffer(session.queue(), memory, true, offset, length, to, 0, null, null));
+        CL.clEnqueueReadBuffer(queue, memory, true, offset, length, to, 0, null, null));
   }
 
-  /// Enqueues a fill with a pattern of four bytes; offset and length are multiples of four.
+  @Override
   public void fill(int pattern, long offset, long length) throws OpenClException {
     Pointer value = Pointer.to(new int[] {pattern});
     Calls.check(
         "clEnqueueFillBuffer",
         CL.clEnqueueFillBuffer(
-            session.queue(), memory, value, Integer.BYTES, offset, length, 0, null, null));
+            session.queue().handle(), memory, value, Integer.BYTES, offset, length, 0, null, null));
+  }
+
+  /// Enqueues a copy of the whole of a host's memory to here, and does not wait for it: that memory
+  /// must be kept until then.
+  public void upload(Queue queue, long offset, HostMemory from) throws OpenClException {
+    session.copies().write(queue, this, offset, from.segment());
+  }
+
+  /// Enqueues a copy from here that fills the whole of a host's memory, and does not wait for it:
+  /// that memory must be kept until then.
+  public void download(Queue queue, long offset, HostMemory to) throws OpenClException {
+    session.copies().read(queue, this, offset, to.segment());
   }
 
   cl_mem memory() {

@@ -1,5 +1,6 @@
 package press.opencl;
 
+import java.util.List;
 import org.jocl.CL;
 import org.jocl.Pointer;
 import org.jocl.cl_device_id;
@@ -8,6 +9,10 @@ import org.jocl.cl_device_id;
 public final class Device {
 
   private static final String CALL = "clGetDeviceInfo";
+
+  // Of the extension cl_nv_device_attribute_query, which JOCL has no constants for.
+  private static final int CL_DEVICE_COMPUTE_CAPABILITY_MAJOR_NV = 0x4000;
+  private static final int CL_DEVICE_COMPUTE_CAPABILITY_MINOR_NV = 0x4001;
 
   private final cl_device_id id;
   private final DeviceFacts facts;
@@ -26,6 +31,15 @@ public final class Device {
   /// Opens it: a context with one profiling queue in order.
   public Session open() throws OpenClException {
     return new Session(this);
+  }
+
+  private static int computeCapability(cl_device_id id) {
+    try {
+      int major = Math.toIntExact(number(id, CL_DEVICE_COMPUTE_CAPABILITY_MAJOR_NV));
+      return 10 * major + Math.toIntExact(number(id, CL_DEVICE_COMPUTE_CAPABILITY_MINOR_NV));
+    } catch (OpenClException e) {
+      return 0;
+    }
   }
 
   cl_device_id id() {
@@ -49,7 +63,9 @@ public final class Device {
         number(id, CL.CL_DEVICE_LOCAL_MEM_SIZE),
         number(id, CL.CL_DEVICE_GLOBAL_MEM_CACHE_SIZE),
         number(id, CL.CL_DEVICE_MAX_WORK_GROUP_SIZE),
-        number(id, CL.CL_DEVICE_MEM_BASE_ADDR_ALIGN) / Byte.SIZE);
+        number(id, CL.CL_DEVICE_MEM_BASE_ADDR_ALIGN) / Byte.SIZE,
+        computeCapability(id),
+        List.of(text(id, CL.CL_DEVICE_EXTENSIONS).strip().split("\\s+")));
   }
 
   private static DeviceFacts.Kind kind(long type) {

@@ -1,5 +1,7 @@
 package press.opencl;
 
+import java.util.List;
+
 /// What a device says about itself; plain data that may travel between processes.
 ///
 /// @param platformIndex place of its platform in the loader's list
@@ -17,6 +19,8 @@ package press.opencl;
 /// @param cacheBytes the cache in front of its memory; 0 where it does not tell
 /// @param maxGroup largest work-group
 /// @param baseAlignBytes alignment that a sub-buffer must have
+/// @param capability compute capability of an NVIDIA GPU as two digits, such as 90; 0 for others
+/// @param extensions what it can do beyond the core, such as `cl_khr_fp64`
 public record DeviceFacts(
     int platformIndex,
     int deviceIndex,
@@ -32,7 +36,50 @@ public record DeviceFacts(
     long localBytes,
     long cacheBytes,
     long maxGroup,
-    long baseAlignBytes) {
+    long baseAlignBytes,
+    int capability,
+    List<String> extensions) {
+
+  public DeviceFacts {
+    extensions = List.copyOf(extensions);
+  }
+
+  /// A device without extensions that is none of NVIDIA's.
+  public DeviceFacts(
+      int platformIndex,
+      int deviceIndex,
+      Kind kind,
+      String name,
+      String vendor,
+      String driver,
+      String version,
+      long computeUnits,
+      long maxClockMHz,
+      long globalBytes,
+      long maxAllocBytes,
+      long localBytes,
+      long cacheBytes,
+      long maxGroup,
+      long baseAlignBytes) {
+    this(
+        platformIndex,
+        deviceIndex,
+        kind,
+        name,
+        vendor,
+        driver,
+        version,
+        computeUnits,
+        maxClockMHz,
+        globalBytes,
+        maxAllocBytes,
+        localBytes,
+        cacheBytes,
+        maxGroup,
+        baseAlignBytes,
+        0,
+        List.of());
+  }
 
   /// What sort of processor.
   public enum Kind {
@@ -42,6 +89,11 @@ public record DeviceFacts(
     CPU,
     /// Anything else: FPGA, DSP, neural accelerator.
     OTHER
+  }
+
+  /// Whether it has an extension.
+  public boolean has(String extension) {
+    return extensions.contains(extension);
   }
 
   /// Whether NVIDIA's driver compiles for it.

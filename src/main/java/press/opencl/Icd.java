@@ -60,6 +60,30 @@ public final class Icd {
     }
   }
 
+  /// An entry of the loader's folder.
+  ///
+  /// @param file name of the `.icd` file
+  /// @param library that it names
+  /// @param found whether that library is where libraries usually are
+  public record Entry(String file, String library, boolean found) {}
+
+  /// What the loader of this process is told of drivers.
+  public static List<Entry> registered() {
+    String chosen = System.getenv("OCL_ICD_VENDORS");
+    return listed(chosen == null ? VENDORS : Path.of(chosen));
+  }
+
+  private static List<Entry> listed(Path vendors) {
+    List<Entry> listed = new ArrayList<>();
+    for (Path entry : entries(vendors)) {
+      String name = libraryIn(entry);
+      boolean there =
+          name.startsWith("/") ? Files.exists(Path.of(name)) : library(name).isPresent();
+      listed.add(new Entry(entry.getFileName().toString(), name, there));
+    }
+    return listed;
+  }
+
   /// What to add to "no loader" where a driver lies there unused.
   static String hintWithoutLoader() {
     return library(NVIDIA)
@@ -76,17 +100,10 @@ public final class Icd {
   }
 
   static List<String> brokenEntries(Path vendors) {
-    List<String> broken = new ArrayList<>();
-    for (Path entry : entries(vendors)) {
-      String name = libraryIn(entry);
-      boolean there =
-          name.startsWith("/") ? Files.exists(Path.of(name)) : library(name).isPresent();
-      if (!there) {
-        broken.add(
-            entry.getFileName() + " names " + name + ", which is not where libraries usually are");
-      }
-    }
-    return broken;
+    return listed(vendors).stream()
+        .filter(e -> !e.found())
+        .map(e -> e.file() + " names " + e.library() + ", which is not where libraries usually are")
+        .toList();
   }
 
   private static List<Path> entries(Path vendors) {
@@ -105,7 +122,8 @@ public final class Icd {
     }
   }
 
-  private static Optional<Path> library(String name) {
+  /// A library where libraries usually are.
+  public static Optional<Path> library(String name) {
     String path = Optional.ofNullable(System.getenv("LD_LIBRARY_PATH")).orElse("");
     Stream<Path> chosen = Stream.of(path.split(":")).filter(p -> !p.isEmpty()).map(Path::of);
     return Stream.concat(chosen, LIBRARY_FOLDERS.stream())

@@ -3,17 +3,14 @@ package press.opencl;
 import org.jocl.CL;
 import org.jocl.Pointer;
 import org.jocl.Sizeof;
-import org.jocl.cl_event;
 import org.jocl.cl_kernel;
 
 /// One entry point with its arguments.
 public final class Kernel implements AutoCloseable {
 
-  private final Session session;
   private final cl_kernel kernel;
 
-  Kernel(Session session, cl_kernel kernel) {
-    this.session = session;
+  Kernel(cl_kernel kernel) {
     this.kernel = kernel;
   }
 
@@ -41,56 +38,18 @@ public final class Kernel implements AutoCloseable {
     Calls.check("clSetKernelArg " + index, CL.clSetKernelArg(kernel, index, size, value));
   }
 
-  /// Enqueues one launch in one dimension and keeps no time.
-  public void enqueue(long global, long local) throws OpenClException {
-    enqueue(global, local, null);
-  }
-
-  /// Enqueues one launch whose times can be read after [Session#finish].
-  public Timing enqueueTimed(long global, long local) throws OpenClException {
-    cl_event event = new cl_event();
-    enqueue(global, local, event);
-    return new Timing(event);
-  }
-
-  private void enqueue(long global, long local, cl_event event) throws OpenClException {
-    long[] items = {global};
-    long[] group = {local};
-    Calls.check(
-        "clEnqueueNDRangeKernel of " + global + " / " + local,
-        CL.clEnqueueNDRangeKernel(session.queue(), kernel, 1, null, items, group, 0, null, event));
-  }
-
-  /// The device's clock at the two ends of a launch.
-  public static final class Timing implements AutoCloseable {
-
-    private final cl_event event;
-
-    private Timing(cl_event event) {
-      this.event = event;
-    }
-
-    /// When the first work-item started, in nanoseconds of the device.
-    public long startNanos() throws OpenClException {
-      return nanos(CL.CL_PROFILING_COMMAND_START);
-    }
-
-    /// When the last work-item ended, in nanoseconds of the device.
-    public long endNanos() throws OpenClException {
-      return nanos(CL.CL_PROFILING_COMMAND_END);
-    }
-
-    private long nanos(int which) throws OpenClException {
-      long[] value = new long[1];
-      int code = CL.clGetEventProfilingInfo(event, which, Long.BYTES, Pointer.to(value), null);
-      Calls.check("clGetEventProfilingInfo", code);
-      return value[0];
-    }
-
-    @Override
-    public void close() {
-      CL.clReleaseEvent(event);
-    }
+  /// Enqueues one launch.
+  ///
+  /// @param global work-items in each dimension
+  /// @param local work-items of a group in each dimension
+  public void enqueue(Queue queue, Events events, long[] global, long[] local)
+      throws OpenClException {
+    int dimensions = global.length;
+    events.enqueue(
+        "clEnqueueNDRangeKernel",
+        event ->
+            CL.clEnqueueNDRangeKernel(
+                queue.handle(), kernel, dimensions, null, global, local, 0, null, event));
   }
 
   @Override

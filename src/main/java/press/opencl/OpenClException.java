@@ -1,7 +1,7 @@
 package press.opencl;
 
 /// An OpenCL call that did not succeed.
-public final class OpenClException extends Exception {
+public sealed class OpenClException extends Exception permits UnsupportedException {
 
   private static final long serialVersionUID = 1L;
 
@@ -19,7 +19,12 @@ public final class OpenClException extends Exception {
     this.code = code;
   }
 
-  /// The code word, such as `CL_OUT_OF_RESOURCES`.
+  OpenClException(String reason) {
+    super(reason);
+    this.code = "";
+  }
+
+  /// The code word, such as `CL_OUT_OF_RESOURCES`; empty where no call failed.
   public String code() {
     return code;
   }

@@ -10,12 +10,10 @@ import org.jocl.cl_program;
 /// Compiled OpenCL C.
 public final class Program implements AutoCloseable {
 
-  private final Session session;
   private final cl_program program;
   private final String log;
 
-  private Program(Session session, cl_program program, String log) {
-    this.session = session;
+  private Program(cl_program program, String log) {
     this.program = program;
     this.log = log;
   }
@@ -26,6 +24,27 @@ public final class Program implements AutoCloseable {
     cl_program program =
         CL.clCreateProgramWithSource(session.context(), 1, new String[] {text}, null, code);
     Calls.check("clCreateProgramWithSource", code[0]);
+    return build(session, program, options);
+  }
+
+  /// A program in the driver's own form, such as PTX.
+  static Program load(Session session, byte[] binary, String options) throws OpenClException {
+    int[] code = new int[1];
+    cl_program program =
+        CL.clCreateProgramWithBinary(
+            session.context(),
+            1,
+            new cl_device_id[] {session.id()},
+            new long[] {binary.length},
+            new byte[][] {binary},
+            new int[1],
+            code);
+    Calls.check("clCreateProgramWithBinary", code[0]);
+    return build(session, program, options);
+  }
+
+  private static Program build(Session session, cl_program program, String options)
+      throws OpenClException {
     cl_device_id[] devices = {session.id()};
     int built = CL.clBuildProgram(program, 1, devices, options, null, null);
     String log = log(session, program);
@@ -33,7 +52,7 @@ public final class Program implements AutoCloseable {
       CL.clReleaseProgram(program);
       throw new OpenClException("clBuildProgram", CL.stringFor_errorCode(built), log);
     }
-    return new Program(session, program, log);
+    return new Program(program, log);
   }
 
   /// What the compiler said; may be empty.
@@ -60,7 +79,7 @@ public final class Program implements AutoCloseable {
     int[] code = new int[1];
     cl_kernel kernel = CL.clCreateKernel(program, name, code);
     Calls.check("clCreateKernel " + name, code[0]);
-    return new Kernel(session, kernel);
+    return new Kernel(kernel);
   }
 
   private static String log(Session session, cl_program program) throws OpenClException {

@@ -9,6 +9,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 import press.evidence.Value;
 import press.model.Chapter;
 import press.model.Target;
@@ -95,7 +96,7 @@ final class LinkWriter {
         data.put("machine", title(m.machine()));
         data.put("state", m.stale() ? "stale" : "ok");
         data.put("reason", m.stale() ? "measured with an older source" : "");
-        data.put("word", "");
+        data.put("word", m.estimate().noise().isEmpty() ? "" : "noisy");
       }
       case Value.Missing m -> {
         data.put("text", "");
@@ -103,10 +104,17 @@ final class LinkWriter {
         data.put("machine", title(m.machine()));
         data.put("state", "missing");
         data.put("reason", m.reason());
-        data.put("word", m.reason().startsWith("wrong:") ? "wrong" : "not measured");
+        data.put("word", word(m.reason()));
       }
     }
     return shop.templates().show("directive/value", data).strip();
+  }
+
+  private static String word(String reason) {
+    return Stream.of("wrong", "withdrawn")
+        .filter(word -> reason.startsWith(word + ":"))
+        .findFirst()
+        .orElse("not measured");
   }
 
   private String title(String machine) {

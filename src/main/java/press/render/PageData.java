@@ -65,7 +65,7 @@ final class PageData {
   private Map<String, String> links(String root) {
     boolean manual = !book.parsed().sources().manual().isEmpty();
     Map<String, String> links = new LinkedHashMap<>();
-    for (String page : List.of("contents", "glossary", "graph", "machines")) {
+    for (String page : List.of("contents", "glossary", "graph", "machines", "measurements")) {
       links.put(page, root + page + ".html");
     }
     links.put("home", root + "index.html");

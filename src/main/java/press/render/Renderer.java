@@ -10,6 +10,7 @@ import press.directive.ChapterMap;
 import press.load.Sources;
 import press.model.Chapter;
 import press.model.LinkedBook;
+import press.result.Results;
 import press.source.Diagnostics;
 import press.source.Site;
 import press.typeset.MathTypesetter;
@@ -23,6 +24,7 @@ public final class Renderer {
           "contents.html",
           "glossary.html",
           "machines.html",
+          "measurements.html",
           "graph.html",
           "bibliography.html",
           "404.html");
@@ -101,8 +103,11 @@ public final class Renderer {
       Map<String, Object> all = Map.of("bibliography", works.page());
       page("bibliography.html", "bibliography", all, "Bibliography", about);
     }
-    var machines = MachineData.all(book.parsed().sources().results());
+    Results results = book.parsed().sources().results();
+    var machines = MachineData.all(results);
     page("machines.html", "machines", Map.of("machines", machines), "Machines", about);
+    String method = "About these measurements";
+    page("measurements.html", "measurements", MeasurementData.of(results), method, about);
   }
 
   private void chapter(Chapter chapter, ChapterHtml made, Glossary glossary) {

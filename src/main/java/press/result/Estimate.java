@@ -1,5 +1,7 @@
 package press.result;
 
+import java.util.Locale;
+
 /// A number with its 95 % interval.
 ///
 /// @param value the point estimate
@@ -14,8 +16,22 @@ public record Estimate(double value, double low, double high) {
     return new Estimate(f.applyAsDouble(value), Math.min(a, b), Math.max(a, b));
   }
 
+  /// An interval wider than this to either side is said with the number.
+  private static final double NOISY = 0.10;
+
+  /// `noisy: ± 23 %` where the interval is so wide that the number alone would mislead; else empty.
+  public String noise() {
+    double share = relativeHalfWidth();
+    return share > NOISY ? String.format(Locale.ROOT, "noisy: ± %.0f %%", 100 * share) : "";
+  }
+
   /// Half the width of the interval as a share of the value.
   public double relativeHalfWidth() {
     return value == 0 ? 0 : (high - low) / 2 / Math.abs(value);
+  }
+
+  /// Whether a number lies outside of the interval.
+  public boolean excludes(double number) {
+    return number < low || number > high;
   }
 }

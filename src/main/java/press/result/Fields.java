@@ -27,6 +27,12 @@ record Fields(JsonNode node, Set<String> names) {
     return node.get(name).asString();
   }
 
+  List<String> texts(String name) {
+    List<String> values = new ArrayList<>();
+    node.get(name).forEach(value -> values.add(value.asString()));
+    return values;
+  }
+
   long whole(String name) {
     return node.get(name).asLong();
   }

@@ -9,29 +9,62 @@ import java.util.Comparator;
 /// @param launch global and local size, such as `67108864 / 256`; threads for Java; may be empty
 /// @param cost the least bytes and FLOPs of the problem
 /// @param outcome a time, or the reason why there is none
-/// @param compiler what the compiler told: registers, spills, vector width; may be empty
-/// @param source project path of the file that ran
-/// @param sourceHash hash of that file's code by [Fingerprint#ofCode]
-/// @param fingerprint hash of everything that could change the time: code, options, harness,
-///   driver, machine
-/// @param profile `quick` or `full`
-/// @param when the moment it was measured, ISO-8601 in UTC
+/// @param remarks what is told beside the time
+/// @param origin source, options, harness, profile, moment
+/// @param roof the ceiling of the machine that this row probes, such as `copy`; empty for most
 public record Measurement(
     String variant,
     Params params,
     String launch,
     Cost cost,
     Outcome outcome,
-    String compiler,
-    String source,
-    String sourceHash,
-    String fingerprint,
-    String profile,
-    String when)
+    Remarks remarks,
+    Origin origin,
+    String roof)
     implements Comparable<Measurement> {
 
   private static final Comparator<Measurement> ORDER =
       Comparator.comparing(Measurement::variant).thenComparing(Measurement::params);
+
+  /// Project path of the file that ran.
+  public String source() {
+    return origin.source();
+  }
+
+  /// Hash of that file's code by [Fingerprint#ofCode].
+  public String sourceHash() {
+    return origin.sourceHash();
+  }
+
+  /// Hash of everything that could change the time.
+  public String fingerprint() {
+    return origin.fingerprint();
+  }
+
+  /// `quick` or `full`.
+  public String profile() {
+    return origin.profile();
+  }
+
+  /// The moment it was measured, ISO-8601 in UTC.
+  public String when() {
+    return origin.when();
+  }
+
+  /// The same row with another outcome.
+  public Measurement withOutcome(Outcome other) {
+    return new Measurement(variant, params, launch, cost, other, remarks, origin, roof);
+  }
+
+  /// The same row without a time to show, but with its samples; a row without a time stays what it
+  /// is.
+  ///
+  /// @param reason why the time is not to be shown
+  public Measurement withdrawn(String reason) {
+    return outcome instanceof Outcome.Timed timed
+        ? withOutcome(new Outcome.Withdrawn(reason, timed))
+        : this;
+  }
 
   /// By variant, then parameters.
   @Override

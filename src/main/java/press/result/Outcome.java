@@ -31,14 +31,24 @@ public sealed interface Outcome {
       processes = List.copyOf(processes);
     }
 
+    /// The samples of each process by the clock that counts, in nanoseconds.
+    public List<List<Double>> published() {
+      return processes.stream().map(Samples::published).toList();
+    }
+
     /// The median alone, where no interval is needed.
     public double medianNanos() {
-      return Statistics.middle(processes.stream().map(Samples::published).toList());
+      return Statistics.middle(published());
     }
 
     /// Median and 95 % interval of the published clock, in nanoseconds.
     public Estimate nanos() {
-      return Statistics.median(processes.stream().map(Samples::published).toList());
+      return Statistics.median(published());
+    }
+
+    /// Smallest, largest and in between: the samples of the published clock, in nanoseconds.
+    public Spread spread() {
+      return Spread.of(published());
     }
   }
 
@@ -56,6 +66,12 @@ public sealed interface Outcome {
   /// Not tried, by choice: no budget left, or a size too large for this machine.
   record Skipped(String reason) implements Outcome {}
 
+  /// Right and timed, but not believed any more: a reader sees the reason, the samples are kept.
+  ///
+  /// @param reason why the time is not to be shown
+  /// @param was what was measured
+  record Withdrawn(String reason, Timed was) implements Outcome {}
+
   /// The word used in files and on pages.
   default String word() {
     return switch (this) {
@@ -64,6 +80,7 @@ public sealed interface Outcome {
       case Unsupported _ -> "unsupported";
       case Failed _ -> "failed";
       case Skipped _ -> "skipped";
+      case Withdrawn _ -> "withdrawn";
     };
   }
 
@@ -75,6 +92,7 @@ public sealed interface Outcome {
       case Unsupported(String reason) -> reason;
       case Failed(String reason) -> reason;
       case Skipped(String reason) -> reason;
+      case Withdrawn(String reason, _) -> reason;
     };
   }
 }

@@ -10,10 +10,15 @@ import java.util.List;
 /// @param rows sorted by variant and parameters
 public record ResultFile(String benchmark, String machine, String command, List<Measurement> rows) {
 
-  /// The format that this program writes.
-  public static final int FORMAT = 1;
+  /// The format that this program writes; files of format 1 are read and become it.
+  public static final int FORMAT = 2;
 
   public ResultFile {
     rows = rows.stream().sorted().toList();
+  }
+
+  /// The same file with other rows.
+  public ResultFile withRows(List<Measurement> others) {
+    return new ResultFile(benchmark, machine, command, others);
   }
 }

@@ -1,6 +1,7 @@
 package press.result;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -19,6 +20,7 @@ import tools.jackson.core.json.JsonFactory;
 import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ObjectNode;
 
 /// Reads result files and machine cards; every mistake in them is a diagnostic with its place.
 ///
@@ -39,8 +41,13 @@ public final class ResultJson {
 
   /// The file, or nothing after saying why.
   public static Optional<ResultFile> read(SourceFile file, Diagnostics problems) {
+    return readPlaced(file, problems).map(ResultFolder.PlacedFile::file);
+  }
+
+  /// The file and the places of its rows, or nothing after saying why.
+  static Optional<ResultFolder.PlacedFile> readPlaced(SourceFile file, Diagnostics problems) {
     Map<String, JsonNode> head = new LinkedHashMap<>();
-    List<Measurement> rows = new ArrayList<>();
+    List<Placed> rows = new ArrayList<>();
     boolean whole = true;
     try (JsonParser in = FACTORY.createParser(ObjectReadContext.empty(), file.text())) {
       expect(in.nextToken() == JsonToken.START_OBJECT, "a result file is a JSON object");
@@ -51,24 +58,38 @@ public final class ResultJson {
             "unknown field \"" + name + "\"; " + Typos.didYouMean(name, FILE_FIELDS));
         in.nextToken();
         if (name.equals("rows")) {
-          whole &= readRows(in, file, rows, problems);
+          whole &= readRows(in, format(head), file, rows, problems);
         } else {
           head.put(name, PIECES.readTree(in));
         }
       }
       expect(head.size() == FILE_FIELDS.size() - 1, "missing fields: it has only " + head.keySet());
-      expect(
-          head.get("format").asInt(0) == ResultFile.FORMAT, "format must be " + ResultFile.FORMAT);
     } catch (JacksonException | IllegalArgumentException e) {
       problems.error("R01", place(file, e), "not a result file: " + sentence(e), HELP);
       return Optional.empty();
     }
-    if (!whole) {
-      return Optional.empty();
+    return whole ? placed(head, rows, problems) : Optional.empty();
+  }
+
+  /// The file with its rows, each of which asks another question.
+  private static Optional<ResultFolder.PlacedFile> placed(
+      Map<String, JsonNode> head, List<Placed> rows, Diagnostics problems) {
+    Map<Series, Span> at = new HashMap<>();
+    boolean once = true;
+    for (Placed row : rows) {
+      Series key = Series.of(text(head, "benchmark"), row.row());
+      if (at.putIfAbsent(key, row.at()) != null) {
+        problems.error("R08", row.at(), "a second row of " + key, HELP);
+        once = false;
+      }
     }
-    return Optional.of(
+    ResultFile file =
         new ResultFile(
-            text(head, "benchmark"), text(head, "machine"), text(head, "command"), rows));
+            text(head, "benchmark"),
+            text(head, "machine"),
+            text(head, "command"),
+            rows.stream().map(Placed::row).toList());
+    return once ? Optional.of(new ResultFolder.PlacedFile(file, at)) : Optional.empty();
   }
 
   private static final String HELP =
@@ -89,15 +110,30 @@ public final class ResultJson {
     }
   }
 
+  /// The format comes before the rows, because it says how to read them.
+  private static int format(Map<String, JsonNode> head) {
+    int format = head.containsKey("format") ? head.get("format").asInt(0) : 0;
+    expect(
+        OldRows.known(format),
+        "\"format\" must come first and be at most " + ResultFile.FORMAT + ", not " + format);
+    return format;
+  }
+
+  /// A row and where it stands.
+  private record Placed(Measurement row, Span at) {}
+
   private static boolean readRows(
-      JsonParser in, SourceFile file, List<Measurement> rows, Diagnostics problems) {
+      JsonParser in, int format, SourceFile file, List<Placed> rows, Diagnostics problems) {
     boolean whole = true;
     expect(in.currentToken() == JsonToken.START_ARRAY, "\"rows\" is a list");
     while (in.nextToken() != JsonToken.END_ARRAY) {
       Span at = file.span((int) in.currentTokenLocation().getCharOffset(), 1);
       JsonNode row = PIECES.readTree(in);
       try {
-        rows.add(Rows.read(row));
+        if (row instanceof ObjectNode object) {
+          OldRows.migrate(format, object);
+        }
+        rows.add(new Placed(Rows.read(row), at));
       } catch (IllegalArgumentException e) {
         problems.error("R02", at, "this row cannot be: " + e.getMessage(), HELP);
         whole = false;

@@ -3,6 +3,7 @@ package press.result;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.SortedSet;
@@ -15,11 +16,27 @@ import java.util.stream.Stream;
 ///
 /// @param machines id to card
 /// @param files machine id to benchmark to file
+/// @param trials machine id to its trial of the method, where there was one
+/// @param histories machine id to what it answered over time
+/// @param absences base name, such as `host`, to sentences that say why there is no further device;
+///   `machine/benchmark` to why its rows could not be read
 public record Results(
-    SortedMap<String, Machine> machines, SortedMap<String, SortedMap<String, ResultFile>> files) {
+    SortedMap<String, Machine> machines,
+    SortedMap<String, SortedMap<String, ResultFile>> files,
+    SortedMap<String, Trial> trials,
+    SortedMap<String, History> histories,
+    SortedMap<String, List<String>> absences) {
 
   /// Nothing measured anywhere.
   public static final Results NONE = of(List.of(), List.of());
+
+  public Results {
+    machines = Collections.unmodifiableSortedMap(new TreeMap<>(machines));
+    files = Collections.unmodifiableSortedMap(new TreeMap<>(files));
+    trials = Collections.unmodifiableSortedMap(new TreeMap<>(trials));
+    histories = Collections.unmodifiableSortedMap(new TreeMap<>(histories));
+    absences = Collections.unmodifiableSortedMap(new TreeMap<>(absences));
+  }
 
   /// Results from cards and files; later files of the same machine and benchmark replace earlier
   /// ones.
@@ -30,8 +47,76 @@ public record Results(
     for (ResultFile file : files) {
       byMachine.computeIfAbsent(file.machine(), _ -> new TreeMap<>()).put(file.benchmark(), file);
     }
+    return new Results(cards, byMachine, new TreeMap<>(), new TreeMap<>(), new TreeMap<>());
+  }
+
+  /// The same with trials of the method.
+  public Results withTrials(Collection<Trial> all) {
+    SortedMap<String, Trial> byMachine = new TreeMap<>();
+    all.forEach(t -> byMachine.put(t.machine(), t));
+    return new Results(machines, files, byMachine, histories, absences);
+  }
+
+  /// The same with histories.
+  public Results withHistories(Collection<History> all) {
+    SortedMap<String, History> byMachine = new TreeMap<>();
+    all.forEach(h -> byMachine.put(h.machine(), h));
+    return new Results(machines, files, trials, byMachine, absences);
+  }
+
+  /// The same with reasons why devices are absent, by base name.
+  public Results withAbsences(SortedMap<String, List<String>> all) {
+    return new Results(machines, files, trials, histories, all);
+  }
+
+  /// The same of one machine alone.
+  public Results of(String machine) {
+    List<Machine> card = Optional.ofNullable(machines.get(machine)).stream().toList();
+    return of(card, filesOf(machine));
+  }
+
+  /// These and others, which win where both tell of the same.
+  public Results and(Results others) {
+    SortedMap<String, SortedMap<String, ResultFile>> all = new TreeMap<>(files);
+    others.files.forEach((machine, of) -> {
+      SortedMap<String, ResultFile> both =
+          new TreeMap<>(all.getOrDefault(machine, new TreeMap<>()));
+      both.putAll(of);
+      all.put(machine, both);
+    });
     return new Results(
-        Collections.unmodifiableSortedMap(cards), Collections.unmodifiableSortedMap(byMachine));
+        both(machines, others.machines),
+        all,
+        both(trials, others.trials),
+        both(histories, others.histories),
+        both(absences, others.absences));
+  }
+
+  private static <T> SortedMap<String, T> both(SortedMap<String, T> a, SortedMap<String, T> b) {
+    SortedMap<String, T> both = new TreeMap<>(a);
+    both.putAll(b);
+    return both;
+  }
+
+  /// The history of a machine; one without a point where it has none.
+  public History history(String machine) {
+    return histories.getOrDefault(machine, History.none(machine));
+  }
+
+  /// Why a machine is not there, where its host said so: the reasons of the base name that its id
+  /// begins with.
+  public List<String> absenceOf(String machine) {
+    return absences.entrySet().stream()
+        .filter(e -> machine.equals(e.getKey()) || machine.startsWith(e.getKey() + "-"))
+        .map(Map.Entry::getValue)
+        .findFirst()
+        .orElse(List.of());
+  }
+
+  /// Why a machine that is there has no rows of a benchmark, where something is known: its file
+  /// could not be read.
+  public List<String> absenceOf(String machine, String benchmark) {
+    return absences.getOrDefault(machine + "/" + benchmark, List.of());
   }
 
   /// The names of all benchmarks that any machine was asked.

@@ -3,6 +3,7 @@ package press.result;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -11,6 +12,7 @@ import press.result.Outcome.Samples;
 import press.result.Outcome.Skipped;
 import press.result.Outcome.Timed;
 import press.result.Outcome.Unsupported;
+import press.result.Outcome.Withdrawn;
 import press.result.Outcome.Wrong;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -31,13 +33,21 @@ public final class Rows {
           "formula",
           "outcome",
           "compiler",
+          "notes",
+          "state",
+          "listing",
+          "roof",
           "source",
           "sourceHash",
+          "options",
+          "harness",
           "fingerprint",
           "profile",
           "when");
   private static final Set<String> TIMED = with("device", "wall", "error", "tolerance");
   private static final Set<String> GAP = with("reason");
+  private static final Set<String> WITHDRAWN =
+      with("reason", "device", "wall", "error", "tolerance");
 
   private Rows() {}
 
@@ -71,25 +81,47 @@ public final class Rows {
     ObjectNode params = row.putObject("params");
     m.params().values().forEach(params::put);
     row.put("outcome", m.outcome().word());
-    if (m.outcome() instanceof Timed timed) {
-      row.put("error", timed.error()).put("tolerance", timed.tolerance());
-    } else {
+    if (!(m.outcome() instanceof Timed)) {
       row.put("reason", m.outcome().reasonOrEmpty());
     }
+    Optional<Timed> samples = samples(m.outcome());
+    samples.ifPresent(t -> row.put("error", t.error()).put("tolerance", t.tolerance()));
     row.put("launch", m.launch()).put("bytes", m.cost().bytes()).put("flops", m.cost().flops());
-    row.put("formula", m.cost().formula()).put("compiler", m.compiler()).put("source", m.source());
-    row.put("sourceHash", m.sourceHash()).put("fingerprint", m.fingerprint());
-    row.put("profile", m.profile()).put("when", m.when());
-    if (m.outcome() instanceof Timed timed) {
-      timed.processes().forEach(p -> numbers(row.withArray("device").addArray(), p.device()));
-      timed.processes().forEach(p -> numbers(row.withArray("wall").addArray(), p.wall()));
-    }
+    row.put("formula", m.cost().formula()).put("roof", m.roof());
+    remarks(row, m.remarks());
+    origin(row, m.origin());
+    List<Samples> processes = samples.map(Timed::processes).orElse(List.of());
+    processes.forEach(p -> numbers(row.withArray("device").addArray(), p.device()));
+    processes.forEach(p -> numbers(row.withArray("wall").addArray(), p.wall()));
     return MAPPER.writeValueAsString(row);
   }
 
+  private static Optional<Timed> samples(Outcome outcome) {
+    return switch (outcome) {
+      case Timed timed -> Optional.of(timed);
+      case Withdrawn(_, Timed was) -> Optional.of(was);
+      case Wrong _, Unsupported _, Failed _, Skipped _ -> Optional.empty();
+    };
+  }
+
+  private static void remarks(ObjectNode row, Remarks remarks) {
+    row.put("compiler", remarks.compiler());
+    ArrayNode notes = row.putArray("notes");
+    remarks.notes().forEach(notes::add);
+    row.put("state", remarks.state()).put("listing", remarks.listing());
+  }
+
+  private static void origin(ObjectNode row, Origin origin) {
+    row.put("source", origin.source()).put("sourceHash", origin.sourceHash());
+    row.put("options", origin.options()).put("harness", origin.harness());
+    row.put("fingerprint", origin.fingerprint());
+    row.put("profile", origin.profile()).put("when", origin.when());
+  }
+
+  /// A row of the present format.
   static Measurement read(JsonNode row) {
-    boolean timed = row.path("outcome").asString("").equals("timed");
-    Fields in = new Fields(row, timed ? TIMED : GAP);
+    String word = row.path("outcome").asString("");
+    Fields in = new Fields(row, fieldsOf(word));
     TreeMap<String, String> params = new TreeMap<>();
     row.get("params").properties().forEach(e -> params.put(e.getKey(), e.getValue().asString()));
     return new Measurement(
@@ -97,13 +129,25 @@ public final class Rows {
         new Params(params),
         in.text("launch"),
         new Cost(in.whole("bytes"), in.whole("flops"), in.text("formula")),
-        timed ? timed(in) : gap(in.text("outcome"), in.text("reason")),
-        in.text("compiler"),
-        in.text("source"),
-        in.text("sourceHash"),
-        in.text("fingerprint"),
-        in.text("profile"),
-        in.text("when"));
+        word.equals("timed") ? timed(in) : gap(word, in),
+        new Remarks(in.text("compiler"), in.texts("notes"), in.text("state"), in.text("listing")),
+        new Origin(
+            in.text("source"),
+            in.text("sourceHash"),
+            in.text("options"),
+            in.text("harness"),
+            in.text("fingerprint"),
+            in.text("profile"),
+            in.text("when")),
+        in.text("roof"));
+  }
+
+  private static Set<String> fieldsOf(String outcome) {
+    return switch (outcome) {
+      case "timed" -> TIMED;
+      case "withdrawn" -> WITHDRAWN;
+      default -> GAP;
+    };
   }
 
   private static Timed timed(Fields in) {
@@ -123,7 +167,8 @@ public final class Rows {
     return new Timed(processes, in.number("error"), in.text("tolerance"));
   }
 
-  private static Outcome gap(String word, String reason) {
+  private static Outcome gap(String word, Fields in) {
+    String reason = in.text("reason");
     if (reason.isBlank()) {
       throw new IllegalArgumentException("a gap needs a reason");
     }
@@ -132,6 +177,7 @@ public final class Rows {
       case "unsupported" -> new Unsupported(reason);
       case "failed" -> new Failed(reason);
       case "skipped" -> new Skipped(reason);
+      case "withdrawn" -> new Withdrawn(reason, timed(in));
       default -> throw new IllegalArgumentException("no outcome \"" + word + "\"");
     };
   }

@@ -8,7 +8,15 @@ import press.bench.JavaBenchmark;
 public final class JmhBenchmarks {
 
   /// In the order in which they are asked.
-  public static final List<JavaBenchmark> ALL = List.of(new Stream(), new Roofline());
+  public static final List<JavaBenchmark> ALL =
+      List.of(
+          new Stream(),
+          new Roofline(),
+          new Peak(),
+          new Timers(),
+          new DeadCode(),
+          new WarmUp(),
+          new HotCold());
 
   private JmhBenchmarks() {}
 }

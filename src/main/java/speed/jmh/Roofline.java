@@ -1,6 +1,7 @@
 package speed.jmh;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import press.bench.CpuMemory;
 import press.bench.JavaBenchmark;
@@ -68,6 +69,11 @@ public final class Roofline implements JavaBenchmark {
       }
       return check(crew, Math.toIntExact(params.number("n")), k);
     }
+  }
+
+  @Override
+  public Optional<String> hotMethod(String variant, Params params) {
+    return Optional.of(RooflineKernels.class.getName() + ".fmaBlock");
   }
 
   // One run up is checked by itself: a second would bring everything back to where it began.

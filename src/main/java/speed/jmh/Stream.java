@@ -2,6 +2,8 @@ package speed.jmh;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import press.bench.Anchor;
 import press.bench.CpuMemory;
 import press.bench.JavaBenchmark;
 import press.bench.Profile;
@@ -14,6 +16,7 @@ public final class Stream implements JavaBenchmark {
 
   private static final String SOURCE = "src/main/java/speed/jmh/StreamKernels.java";
   private static final String IN_C = "kernels/stream/anchors/stream.c";
+  private static final String NO_MEMCPY = "-fno-tree-loop-distribute-patterns";
 
   // Sizes that are a multiple of nothing: tails, empty slices and last blocks go wrong there.
   private static final List<Integer> ODD = List.of(1, 7, 1000, 4099, 16_385);
@@ -53,6 +56,17 @@ public final class Stream implements JavaBenchmark {
     return StreamOp.of(params.get("op")).cost(params.number("n"));
   }
 
+  /// Every operation is one: a processor's memory favours some mixtures of reads and writes.
+  @Override
+  public String roof(String variant, Params params) {
+    String op = params.get("op").equals("dot") ? "read" : params.get("op");
+    return switch (variant) {
+      case "loop", "vector" -> op + "-1";
+      case "threads" -> op;
+      default -> "";
+    };
+  }
+
   @Override
   public long memory(Params params) {
     return 3 * params.number("n") * Float.BYTES;
@@ -78,12 +92,19 @@ public final class Stream implements JavaBenchmark {
   }
 
   @Override
-  public List<Yardstick> yardsticks() {
-    List<String> flags =
-        List.of("-O3", "-march=native", "-fopenmp", "-fno-tree-loop-distribute-patterns");
-    return List.of(
-        new Yardstick("c", IN_C, flags, List.of("op", "n"), 1),
-        new Yardstick("c-threads", IN_C, flags, List.of("op", "n"), Yardstick.ALL));
+  public Optional<String> hotMethod(String variant, Params params) {
+    String op = params.get("op");
+    boolean loop = variant.equals("loop") || variant.equals("threads") && !op.equals("dot");
+    String method = loop ? op + "Loop" : op.equals("dot") ? "dotBlock" : op + "Vector";
+    return Optional.of(StreamKernels.class.getName() + "." + method);
+  }
+
+  @Override
+  public List<Anchor> anchors() {
+    Anchor one =
+        Anchor.c("c", IN_C, "-O3", "-march=native", "-fopenmp", NO_MEMCPY, "-lm")
+            .beside("kernels/anchors/anchor.h");
+    return List.of(one, one.named("c-threads").with(Anchor.THREADS, Anchor.ALL));
   }
 
   private static Method method(String variant) {

@@ -8,7 +8,16 @@ import press.bench.Benchmark;
 public final class Kernels {
 
   /// In the order in which they are measured.
-  public static final List<Benchmark> ALL = List.of(new Stream(), new Roofline());
+  public static final List<Benchmark> ALL =
+      List.of(
+          new Stream(),
+          new Roofline(),
+          new Peak(),
+          new Zeros(),
+          new HotCold(),
+          new Launches(),
+          new Transfers(),
+          new Overlap());
 
   private Kernels() {}
 }

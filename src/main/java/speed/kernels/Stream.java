@@ -56,6 +56,16 @@ final class Stream implements Benchmark {
     };
   }
 
+  /// No memory gives more than these two: a sum of products is all reads.
+  @Override
+  public String roof(String variant, Params params) {
+    return switch (params.get("op")) {
+      case "copy" -> "copy";
+      case "dot" -> "read";
+      default -> "";
+    };
+  }
+
   @Override
   public List<Variant> variants() {
     return List.of(
@@ -75,7 +85,15 @@ final class Stream implements Benchmark {
 
   @Override
   public List<Anchor> anchors() {
-    return List.of(new Anchor("torch", "kernels/stream/anchors/torch_stream.py", "python3"));
+    String shared = "kernels/anchors/anchor.py";
+    String checks = "kernels/stream/anchors/streams.py";
+    return List.of(
+        Anchor.python("torch", "kernels/stream/anchors/torch_stream.py", "torch")
+            .beside(shared, checks),
+        Anchor.python("triton", "kernels/stream/anchors/triton_stream.py", "triton", "torch")
+            .beside(shared, checks),
+        Anchor.cuda("cuda", "kernels/stream/anchors/stream.cu", "-O3", "-arch=native", "-Xptxas=-v")
+            .beside("kernels/anchors/anchor.h"));
   }
 
   @Override

@@ -11,7 +11,6 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.function.BiConsumer;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -60,20 +59,19 @@ class BenchTest {
           variant,
           Params.of("n", 1024),
           new Cost(8192, 0, "2·N·4 B"),
+          "",
           "k.cl",
           "0123456789ab",
+          "-O3",
+          "harness-1",
           print);
     }
 
     @Override
-    public void ask(
-        List<Question> questions,
-        Profile profile,
-        Instant deadline,
-        BiConsumer<Question, Answer> answer) {
+    public void ask(List<Question> questions, Profile profile, Instant deadline, Hearer answer) {
       for (Question question : questions) {
         asked.add(question.variant());
-        answer.accept(question, new Answer(answers.apply(question), "", ""));
+        answer.accept(question, Answer.of(answers.apply(question)));
       }
     }
   }

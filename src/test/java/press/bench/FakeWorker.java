@@ -4,12 +4,15 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import press.result.JsonLine;
 import press.result.Outcome;
 
-/// A worker without a device, whose variants are its faults: `good`, `hang`, `crash`, `silent`.
+/// A worker without a device, whose variants are its faults: `good`, `hang`, `crash`, `silent`, and
+/// `later`, which answers in the first process and hangs in all others.
 final class FakeWorker {
 
   private FakeWorker() {}
@@ -36,6 +39,12 @@ final class FakeWorker {
         case "hang" -> Thread.sleep(600_000);
         case "crash" -> crash();
         case "silent" -> {}
+        case "later" -> {
+          if (job.repeats() == 1) {
+            hangAndSaySo();
+          }
+          System.out.println(JsonLine.write(Wire.write(task, good())));
+        }
         default -> System.out.println(JsonLine.write(Wire.write(task, good())));
       }
     }
@@ -44,7 +53,13 @@ final class FakeWorker {
 
   private static Bed.Answer good() {
     Outcome.Samples samples = new Outcome.Samples(List.of(1.0), List.of(1.0));
-    return new Bed.Answer(new Outcome.Timed(List.of(samples), 0, "exact"), "", "");
+    return Bed.Answer.of(new Outcome.Timed(List.of(samples), 0, "exact"));
+  }
+
+  /// Hangs; a file tells the test that it does.
+  private static void hangAndSaySo() throws IOException, InterruptedException {
+    Files.writeString(Path.of(System.getenv(StopProgram.MARK)), "");
+    Thread.sleep(600_000);
   }
 
   private static void crash() {

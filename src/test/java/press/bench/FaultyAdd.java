@@ -1,5 +1,7 @@
 package press.bench;
 
+import static java.util.Map.entry;
+
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
@@ -15,18 +17,25 @@ public final class FaultyAdd implements Benchmark {
 
   // Variant to the body of its kernel; i is the global id.
   private static final Map<String, String> BODIES =
-      Map.of(
-          "right", "if (i < n) c[i] = a[i] + b[i];",
-          "minus", "if (i < n) c[i] = a[i] - b[i];",
-          "beyond", "if (i < n) c[i] = a[i] + b[i]; if (i == 0) c[n + 1] = 1;",
-          "before", "if (i < n) c[i] = a[i] + b[i]; if (i == 0) c[-1] = 1;",
-          "overread", "if (i < n) c[i] = a[i] + b[i + 1] - b[i + 1] + b[i];",
-          "tail", "if (i < n / 4 * 4) c[i] = a[i] + b[i];",
-          "overwrite", "if (i < n) { c[i] = a[i] + b[i]; a[i] = 1; }",
-          "typo", "if (i < n) c[i] = a[i] + bee[i];",
-          "hang",
-              "volatile global float *w = c; if (i < n) { c[i] = 0; while (w[i] < 1) w[i] = 0; }",
-          "race", "if (i < n) { c[i] = a[i] + b[i]; t[0] += 1; }");
+      Map.ofEntries(
+          entry("right", "if (i < n) c[i] = a[i] + b[i];"),
+          entry("minus", "if (i < n) c[i] = a[i] - b[i];"),
+          entry("beyond", "if (i < n) c[i] = a[i] + b[i]; if (i == 0) c[n + 1] = 1;"),
+          entry("before", "if (i < n) c[i] = a[i] + b[i]; if (i == 0) c[-1] = 1;"),
+          entry("overread", "if (i < n) c[i] = a[i] + b[i + 1] - b[i + 1] + b[i];"),
+          entry("tail", "if (i < n / 4 * 4) c[i] = a[i] + b[i];"),
+          entry("overwrite", "if (i < n) { c[i] = a[i] + b[i]; a[i] = 1; }"),
+          entry("typo", "if (i < n) c[i] = a[i] + bee[i];"),
+          entry(
+              "hang",
+              "volatile global float *w = c; if (i < n) { c[i] = 0; while (w[i] < 1) w[i] = 0; }"),
+          entry("race", "if (i < n) { c[i] = a[i] + b[i]; t[0] += 1; }"),
+          entry("bit", "if (i < n) c[i] = as_float(as_uint(a[i] + b[i]) ^ (i == 99 ? 64 : 0));"),
+          entry("nan", "if (i < n) c[i] = a[i] + b[i] / (i == 99 ? 0 : 1) * (i == 99 ? 0 : 1);"),
+          entry("huge", "if (i < n) c[i] = a[i] + b[i];"),
+          entry("group", "if (i < n) c[i] = a[i] + b[i];"),
+          entry("crash", "\n#pragma clang __debug crash\n"),
+          entry("endless", "\n#include \"endless.h\"\n"));
 
   @Override
   public String name() {
@@ -62,6 +71,12 @@ public final class FaultyAdd implements Benchmark {
             .arg("c", new Arg.Out(n, i -> (double) A.at(i) + B.at(i), Tolerance.ulps(4)))
             .arg("n", new Arg.IntScalar(Math.toIntExact(n)));
     long groups = (n + 63) / 64;
+    if (variant.name().equals("group")) {
+      return problem.launch("add", 1, 1 << 20, "a", "b", "c", "n").build();
+    }
+    if (variant.name().equals("huge")) {
+      problem.arg("t", new Arg.Scratch(1L << 44));
+    }
     if (variant.name().equals("race")) {
       problem.arg("t", new Arg.Out(1, _ -> n, Tolerance.EXACT)).launch("clear", 1, 1, "t");
       return problem.launch("add", groups, 64, "a", "b", "c", "t", "n").build();

@@ -15,8 +15,10 @@ import org.junit.jupiter.api.io.TempDir;
 import press.result.Cost;
 import press.result.Machine;
 import press.result.Measurement;
+import press.result.Origin;
 import press.result.Outcome;
 import press.result.Params;
+import press.result.Remarks;
 import press.result.ResultFile;
 import press.result.Results;
 import press.source.Diagnostic;
@@ -41,16 +43,19 @@ class ImportTest {
   @Test
   void aNewMachineComesWithItsCardAndRows() throws IOException {
     bring("Chip", row("loop", timed(1e6), EARLY));
-    List<String> told = Import.run(from, into, problems);
+    List<String> told = Import.run(from, into, false, problems);
     assertEquals(
-        List.of("m: new machine, Chip", "m/x: 1 new, 0 changed, 0 as before, 0 kept"), told);
+        List.of(
+            "m: new machine, Chip",
+            "m/x: 1 new, 0 changed, 0 within their intervals, 0 as before, 0 kept"),
+        told);
     assertEquals(1, book().rows("m", "x").size());
   }
 
   @Test
   void theFolderOfOneMachineIsTakenToo() throws IOException {
     bring("Chip", row("loop", timed(1e6), EARLY));
-    Import.run(from.resolve("m"), into, problems);
+    Import.run(from.resolve("m"), into, false, problems);
     assertEquals(1, book().rows("m", "x").size());
   }
 
@@ -58,18 +63,48 @@ class ImportTest {
   void rowsThatDidNotComeStay() throws IOException {
     has(row("loop", timed(1e6), EARLY), row("vector", timed(2e6), EARLY));
     bring("Chip", row("loop", timed(3e6), LATE));
-    List<String> told = Import.run(from, into, problems);
-    assertEquals("m/x: 0 new, 1 changed, 0 as before, 0 kept", told.get(0));
-    assertEquals("  loop n=8: 1.000 ms → 3.000 ms", told.get(1));
+    List<String> told = Import.run(from, into, false, problems);
+    assertEquals(
+        "m/x: 0 new, 1 changed, 0 within their intervals, 0 as before, 0 kept", told.get(0));
+    assertEquals("  loop n=8: 1.000 ms → 3.000 ms, × 3.000 (3.000 to 3.000)", told.get(1));
     assertEquals(2, book().rows("m", "x").size());
+  }
+
+  @Test
+  void aFolderOfAnotherNameIsTakenByItsCardButNotTwoOfOneMachine() throws IOException {
+    bring("Chip", row("loop", timed(1e6), EARLY));
+    Files.move(from.resolve("m"), from.resolve("node07"));
+    Import.run(from, into, false, problems);
+    assertEquals(1, book().rows("m", "x").size());
+    bring("Chip", row("loop", timed(3e6), LATE));
+    assertRefused("node07/:", "I05");
+  }
+
+  @Test
+  void aMachineWithoutANameOfItsOwnIsRefused() throws IOException {
+    new ResultStore(from).write(Sample.machine("host-cpu"));
+    assertEquals(List.of(), Import.run(from, into, false, problems));
+    assertEquals("I06", problems.sorted().getFirst().code());
+  }
+
+  @Test
+  void aDryRunTellsAndWritesNothing() throws IOException {
+    has(row("loop", timed(1e6), EARLY));
+    bring("Chip", row("loop", timed(3e6), LATE));
+    List<String> told = Import.run(from, into, true, problems);
+    assertEquals(
+        "m/x: 0 new, 1 changed, 0 within their intervals, 0 as before, 0 kept", told.get(0));
+    assertEquals(List.of(row("loop", timed(1e6), EARLY)), book().rows("m", "x"));
+    assertFalse(Files.exists(into.resolve("m/history.jsonl")));
   }
 
   @Test
   void twiceTheSameChangesNothing() throws IOException {
     bring("Chip", row("loop", timed(1e6), EARLY));
-    Import.run(from, into, problems);
+    Import.run(from, into, false, problems);
     assertEquals(
-        List.of("m/x: 0 new, 0 changed, 1 as before, 0 kept"), Import.run(from, into, problems));
+        List.of("m/x: 0 new, 0 changed, 0 within their intervals, 1 as before, 0 kept"),
+        Import.run(from, into, false, problems));
   }
 
   @Test
@@ -79,8 +114,9 @@ class ImportTest {
         "Chip",
         row("loop", new Outcome.Skipped("no time"), LATE),
         row("vector", timed(9e6), EARLY));
-    List<String> told = Import.run(from, into, problems);
-    assertEquals("m/x: 0 new, 0 changed, 0 as before, 2 kept", told.getFirst());
+    List<String> told = Import.run(from, into, false, problems);
+    assertEquals(
+        "m/x: 0 new, 0 changed, 0 within their intervals, 0 as before, 2 kept", told.getFirst());
     assertTrue(book().rows("m", "x").stream().allMatch(r -> r.outcome() instanceof Outcome.Timed));
   }
 
@@ -88,7 +124,7 @@ class ImportTest {
   void aWrongAnswerIsTakenSeriously() throws IOException {
     has(row("loop", timed(1e6), EARLY));
     bring("Chip", row("loop", new Outcome.Wrong("a[1]: 2, not 3"), LATE));
-    Import.run(from, into, problems);
+    Import.run(from, into, false, problems);
     assertEquals(new Outcome.Wrong("a[1]: 2, not 3"), book().rows("m", "x").getFirst().outcome());
   }
 
@@ -118,7 +154,7 @@ class ImportTest {
   void aTimeThatNoMachineReachesIsRefused() throws IOException {
     has(row("loop", timed(1e6), EARLY));
     bring("Chip", row("loop", timed(1), LATE));
-    assertRefused("m/x.json:2:", "I03");
+    assertRefused("m/x.json:2:", "R03");
   }
 
   @Test
@@ -133,19 +169,19 @@ class ImportTest {
     has(row("loop", timed(1e6), EARLY));
     bring("Chip", row("loop", timed(3e6), LATE));
     Files.move(from.resolve("m/x.json"), from.resolve("m/y.json"));
-    assertRefused("m/y.json:", "I02");
+    assertRefused("m/y.json:", "R05");
   }
 
   @Test
   void aFolderWithNothingInItIsAMistake() throws IOException {
-    Import.run(from, into, problems);
+    Import.run(from, into, false, problems);
     assertEquals("I01", problems.sorted().getFirst().code());
-    Import.run(folder.resolve("nowhere"), into, problems);
+    Import.run(folder.resolve("nowhere"), into, false, problems);
     assertFalse(Files.exists(into));
   }
 
   private void assertRefused(String place, String code) throws IOException {
-    assertEquals(List.of(), Import.run(from, into, problems));
+    assertEquals(List.of(), Import.run(from, into, false, problems));
     List<Diagnostic> found = problems.sorted();
     assertTrue(
         found.stream().anyMatch(d -> d.code().equals(code) && d.at().toString().startsWith(place)),
@@ -181,7 +217,7 @@ class ImportTest {
   private static Measurement row(String variant, Outcome outcome, String when) {
     Cost cost = new Cost(3_000_000, 2_000_000, "3·N·4 B, 2·N FLOP");
     Params params = Params.of("n", 8);
-    return new Measurement(
-        variant, params, "", cost, outcome, "", "a/B.java", "h", "f", "quick", when);
+    Origin origin = new Origin("a/B.java", "h", "", "", "f", "quick", when);
+    return new Measurement(variant, params, "", cost, outcome, Remarks.NONE, origin, "");
   }
 }

@@ -23,15 +23,8 @@ import press.result.Params;
 class JmhBedIT {
 
   private static final Launcher TINY = new Launcher(JmhTinyQuestion.Main.class.getName(), Map.of());
-  private static final String GOOD_C =
-      """
-      #include <stdio.h>
-      int main(void) {
-        puts("{'outcome':'timed','error':0.5,'tolerance':'exact','nanos':[1.5,2.5]}");
-        return 0;
-      }
-      """
-          .replace("'", "\\\"");
+  private static final String GOOD =
+      "'wall':[1.5,2.5],'error':0.5,'tolerance':'exact','launch':'1 thread'";
 
   @TempDir Path project;
 
@@ -39,7 +32,7 @@ class JmhBedIT {
   void sources() throws IOException {
     Files.createDirectories(project.resolve("src"));
     Files.writeString(project.resolve(JmhTinyQuestion.SOURCE), "class JmhTiny {}");
-    Files.writeString(project.resolve("c.c"), GOOD_C);
+    Files.writeString(project.resolve("c.c"), program(GOOD));
   }
 
   @Test
@@ -54,10 +47,10 @@ class JmhBedIT {
     assertTrue(good.processes().getFirst().device().isEmpty());
     assertTrue(good.nanos().value() >= 1e6, "a wait of a millisecond took " + good.nanos());
     assertEquals(0.25, good.error());
-    assertEquals("0 B/op", answers.get("good").compiler());
+    assertEquals(List.of("0 B/op"), answers.get("good").remarks().notes());
     assertTrue(
-        answers.get("litter").compiler().matches("10\\d{5} B/op"),
-        answers.get("litter").compiler());
+        answers.get("litter").remarks().notes().getFirst().matches("10\\d{5} B/op"),
+        answers.get("litter").remarks().notes().getFirst());
     assertEquals(new Outcome.Wrong("x[7]: 3.5, not 4.5"), answers.get("mistaken").outcome());
     assertEquals(
         new Outcome.Wrong("x[3]: 1.0, not 2.0, in the timed run"), answers.get("race").outcome());
@@ -74,10 +67,10 @@ class JmhBedIT {
   @Test
   void aWorkerThatHangsIsStoppedAndTheNextOneWorks() {
     JmhTinyQuestion tiny = new JmhTinyQuestion();
-    try (JmhWorkers workers = new JmhWorkers(TINY, Duration.ofSeconds(3))) {
+    try (JmhWorkers workers = new JmhWorkers(TINY, Duration.ofSeconds(10))) {
       Bed.Answer hung =
           workers.ask(tiny, new JmhWire.Task("good", Params.of("n", 0), Profile.QUICK));
-      assertEquals(new Outcome.Failed("no answer within 3 s"), hung.outcome());
+      assertEquals(new Outcome.Failed("no answer within 10 s"), hung.outcome());
       Bed.Answer wrong =
           workers.ask(tiny, new JmhWire.Task("mistaken", Params.of("n", 1), Profile.QUICK));
       assertInstanceOf(Outcome.Wrong.class, wrong.outcome());
@@ -104,18 +97,13 @@ class JmhBedIT {
 
   @Test
   void aProgramInCIsTimedOrTellsWhatIsWrong() throws IOException {
-    if (CpuAnchor.compiler().isEmpty()) {
+    if (new Toolbox().gcc().isEmpty()) {
       assertInstanceOf(Outcome.Unsupported.class, inC().outcome());
       return;
     }
     assertInstanceOf(Outcome.Timed.class, inC().outcome());
     assertEquals("1 thread", inC().launch());
-    Files.writeString(
-        project.resolve("c.c"),
-        GOOD_C
-            .replace("timed", "wrong")
-            .replace("tolerance", "reason")
-            .replace("exact", "c[1]: 2"));
+    Files.writeString(project.resolve("c.c"), program("'wrong':'c[1]: 2'"));
     assertEquals(new Outcome.Wrong("c[1]: 2"), inC().outcome());
     Files.writeString(project.resolve("c.c"), "int main(void) { __builtin_trap(); }");
     assertFailed("signal", inC());
@@ -123,9 +111,24 @@ class JmhBedIT {
     assertFailed("gcc refused c.c", inC());
   }
 
+  private static String program(String row) {
+    return """
+    #include <stdio.h>
+    int main(int count, char **points) {
+      printf("{'params':'%%s',%s}\\n", points[1]);
+      return 0;
+    }
+    """
+        .formatted(row)
+        .replace("'", "\\\"");
+  }
+
   private Bed.Answer inC() {
-    try (CpuAnchor anchors = new CpuAnchor(KernelFiles.in(project), JmhEffort.of(Profile.QUICK))) {
-      return anchors.ask(new JmhTinyQuestion().yardsticks().getFirst(), Params.of("n", 1));
+    Anchor anchor = new JmhTinyQuestion().anchors().getFirst();
+    Instant deadline = Instant.now().plusSeconds(100);
+    try (AnchorShop shop = new AnchorShop(KernelFiles.in(project))) {
+      AnchorRun run = AnchorRun.of(shop, JmhEffort.of(Profile.QUICK), deadline);
+      return run.ask(anchor, Params.of("n", 1), 1);
     }
   }
 

@@ -5,7 +5,7 @@ import press.result.Cost;
 import press.result.Params;
 
 /// A question whose answers take a thousandth of a second, or never come.
-final class JmhTinyQuestion implements JavaBenchmark {
+class JmhTinyQuestion implements JavaBenchmark {
 
   static final String SOURCE = "src/JmhTiny.java";
 
@@ -16,6 +16,15 @@ final class JmhTinyQuestion implements JavaBenchmark {
     public static void main(String[] args) throws InterruptedException {
       System.exit(
           JmhWorker.run(List.of(args).subList(1, args.length), List.of(new JmhTinyQuestion())));
+    }
+  }
+
+  /// The other end of those.
+  static final class OwnMain {
+    private OwnMain() {}
+
+    public static void main(String[] args) throws InterruptedException {
+      System.exit(JmhWorker.run(List.of(args).subList(1, args.length), List.of(new Own())));
     }
   }
 
@@ -31,6 +40,26 @@ final class JmhTinyQuestion implements JavaBenchmark {
         .toList();
   }
 
+  /// The same question, answered by variants that time themselves.
+  static final class Own extends JmhTinyQuestion {
+    @Override
+    public List<Method> variants() {
+      return List.of(
+          own("several", false),
+          own("once", true),
+          own("mistaken", false),
+          own("spoilt", false),
+          own("backwards", false),
+          own("thrown", false),
+          own("crash", false),
+          own("hang", false));
+    }
+
+    private static Method own(String variant, boolean once) {
+      return new Method(variant, SOURCE, new Clock.Own(_ -> new JmhTinyWatch(variant), once));
+    }
+  }
+
   @Override
   public List<Params> points(Profile profile) {
     return List.of(Params.of("n", 1_000_000));
@@ -42,8 +71,8 @@ final class JmhTinyQuestion implements JavaBenchmark {
   }
 
   @Override
-  public List<Yardstick> yardsticks() {
-    return List.of(new Yardstick("c", "c.c", List.of("-O1"), List.of("n"), 1));
+  public List<Anchor> anchors() {
+    return List.of(Anchor.c("c", "c.c", "-O1"));
   }
 
   @Override

@@ -31,7 +31,8 @@ class OpenClIT {
   }
 
   private static String wrong(String variant) {
-    return assertInstanceOf(Outcome.Wrong.class, ask(variant), variant).reason();
+    Outcome outcome = ask(variant);
+    return assertInstanceOf(Outcome.Wrong.class, outcome, variant + ": " + outcome).reason();
   }
 
   @Test

@@ -3,7 +3,6 @@ package press.bench;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import java.nio.file.Path;
 import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -39,7 +38,7 @@ public final class TestDevice {
     Machine machine =
         new Machine("test", device.name(), Machine.Kind.OPENCL_CPU, new LinkedHashMap<>());
     return new OpenClBed(
-        machine, device, benchmarks, Path.of("."), files, new Launcher(worker, Map.of()), limits);
+        machine, device, benchmarks, files, new Launcher(worker, Map.of()), limits);
   }
 
   /// Asks these variants, or all where none is named; outcomes by `variant` or `variant:params`.

@@ -9,6 +9,7 @@ import press.opencl.DeviceFacts;
 import press.result.JsonLine;
 import press.result.Outcome;
 import press.result.Params;
+import press.result.Remarks;
 
 class WireTest {
 
@@ -47,7 +48,9 @@ class WireTest {
             new Outcome.Failed("line one\nline two"),
             new Outcome.Skipped("no time left in the budget"));
     for (Outcome outcome : outcomes) {
-      Bed.Answer answer = new Bed.Answer(outcome, "1024 / 256", "24 registers");
+      Remarks remarks = new Remarks("24 registers", List.of("cold", "noisy"), "1980 MHz", "");
+      Bed.Listing listing = new Bed.Listing("ptx", "ld.global\nst.global");
+      Bed.Answer answer = new Bed.Answer(outcome, "1024 / 256", remarks, listing);
       Map<String, Object> arrived = overTheWire(Wire.write(task, answer));
       assertEquals(answer, Wire.readAnswer(arrived));
       assertEquals(task, Wire.readTask(arrived));

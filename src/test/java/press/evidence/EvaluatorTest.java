@@ -11,8 +11,10 @@ import org.junit.jupiter.api.Test;
 import press.result.Cost;
 import press.result.Machine;
 import press.result.Measurement;
+import press.result.Origin;
 import press.result.Outcome;
 import press.result.Params;
+import press.result.Remarks;
 import press.result.ResultFile;
 import press.result.Results;
 import press.source.Diagnostic;
@@ -97,6 +99,36 @@ class EvaluatorTest {
   }
 
   @Test
+  void why_a_device_is_absent_is_told_as_the_bench_found_it() {
+    var absent = new java.util.TreeMap<String, List<String>>();
+    absent.put("host", List.of("there is no OpenCL loader", "apt install ocl-icd-libopencl1"));
+    absent.put("gpu/stream", List.of("its results cannot be read"));
+    Results found = results.withAbsences(absent);
+    Value.Missing missing =
+        (Value.Missing)
+            new Evaluator(found, "gpu", _ -> "hash")
+                .evaluate(reference("stream/fast@host-gpu?GB/s"), problems)
+                .orElseThrow();
+    assertEquals("there is no OpenCL loader; apt install ocl-icd-libopencl1", missing.reason());
+    assertEquals(
+        "its results cannot be read", new Absence(found).told("gpu", "stream").orElseThrow());
+    assertEquals(Optional.empty(), new Absence(found).told("gpu", "other"));
+  }
+
+  @Test
+  void what_was_withdrawn_has_its_reason_and_no_number() {
+    Measurement row = row("slow", "copy", timed(2000, 2000, 2000)).withdrawn("a broken clock");
+    ResultFile file = new ResultFile("stream", "gpu", "press bench run", List.of(row));
+    Results some = Results.of(results.machines().values(), List.of(file));
+    Value.Missing missing =
+        (Value.Missing)
+            new Evaluator(some, "gpu", _ -> "hash")
+                .evaluate(reference("stream/slow?GB/s"), problems)
+                .orElseThrow();
+    assertEquals("withdrawn: a broken clock", missing.reason());
+  }
+
+  @Test
   void the_build_host_need_not_have_been_measured() {
     Value.Missing missing = (Value.Missing) value("stream/fast@host-cpu?GB/s").orElseThrow();
     assertEquals(
@@ -159,11 +191,8 @@ class EvaluatorTest {
         "1000 / 1",
         new Cost(8000, 2000, "2·n·4 B"),
         outcome,
-        "",
-        "kernels/stream/x.cl",
-        "hash",
-        "print",
-        "full",
-        "2026-01-01T00:00:00Z");
+        Remarks.NONE,
+        new Origin("kernels/stream/x.cl", "hash", "", "", "print", "full", "2026-01-01T00:00:00Z"),
+        "");
   }
 }

@@ -39,6 +39,7 @@ record Rooms(Map<String, SequencedSet<String>> mayName) {
       line          : source load parse link render search check
       opencl        : result
       bench         : source result opencl
+      doctor        : source result opencl bench
       edit          : source load parse result
       serve         : source load line
       cli           : *

@@ -26,8 +26,14 @@ class KernelsIT {
             Limits.USUAL);
     Map<String, Outcome> outcomes = TestDevice.ask(bed);
     assertEquals(bed.questions(Profile.QUICK).size(), outcomes.size());
-    outcomes.forEach((question, outcome) ->
-        assertInstanceOf(
-            Outcome.Timed.class, outcome, () -> question + ": " + outcome.reasonOrEmpty()));
+    outcomes.forEach(KernelsIT::assertRight);
+  }
+
+  /// A kernel for other devices says what it needs; all others have a time.
+  private static void assertRight(String question, Outcome outcome) {
+    if (outcome instanceof Outcome.Unsupported(String reason) && reason.startsWith("needs ")) {
+      return;
+    }
+    assertInstanceOf(Outcome.Timed.class, outcome, () -> question + ": " + outcome.reasonOrEmpty());
   }
 }

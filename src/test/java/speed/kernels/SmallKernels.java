@@ -2,6 +2,7 @@ package speed.kernels;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.Optional;
 import press.bench.Benchmark;
 import press.bench.Problem;
 import press.bench.Profile;
@@ -14,6 +15,8 @@ import press.result.Params;
 /// The book's benchmarks at a size that is a multiple of nothing and takes no time.
 record SmallKernels(Benchmark inner) implements Benchmark {
 
+  private static final long N = 300_007;
+
   static List<Benchmark> all() {
     return Kernels.ALL.stream().<Benchmark>map(SmallKernels::new).toList();
   }
@@ -25,12 +28,31 @@ record SmallKernels(Benchmark inner) implements Benchmark {
 
   @Override
   public List<Params> points(Profile profile, DeviceFacts device) {
-    return inner.points(profile, device).stream().map(p -> p.with("n", 300_007)).toList();
+    return inner.points(profile, device).stream().map(SmallKernels::atMost).toList();
+  }
+
+  private static Params atMost(Params point) {
+    return point.asNumber("n").orElse(0) > N ? point.with("n", N) : point;
+  }
+
+  @Override
+  public List<Params> checkPoints(Params point) {
+    return inner.checkPoints(point);
   }
 
   @Override
   public Cost cost(Params params) {
     return inner.cost(params);
+  }
+
+  @Override
+  public Cost cost(String variant, Params params) {
+    return inner.cost(variant, params);
+  }
+
+  @Override
+  public Optional<String> lacking(Variant variant, DeviceFacts device) {
+    return inner.lacking(variant, device);
   }
 
   @Override

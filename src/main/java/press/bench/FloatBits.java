@@ -1,0 +1,13 @@
+package press.bench;
+
+import java.util.function.LongToIntFunction;
+
+/// Floats as the patterns that lie in memory: two are equal where their values are the same
+/// function.
+record FloatBits(FloatAt values) implements LongToIntFunction {
+
+  @Override
+  public int applyAsInt(long index) {
+    return Float.floatToRawIntBits(values.at(index));
+  }
+}

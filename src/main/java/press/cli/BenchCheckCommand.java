@@ -1,0 +1,116 @@
+package press.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.function.Predicate;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+import press.bench.Benchmark;
+import press.bench.CheckRun;
+import press.bench.KernelFiles;
+import press.bench.Launcher;
+import press.bench.Limits;
+import press.bench.Oclgrind;
+import press.bench.OpenClBeds;
+import press.opencl.DeviceFacts;
+
+/// `press bench check`: is every kernel right, at sizes that are multiples of nothing?
+@Command(
+    name = "check",
+    description = {
+      "Check OpenCL kernels at small, odd sizes, and take no time.",
+      "With --oclgrind also for races and for reads outside of a buffer, on a simulated device."
+    },
+    mixinStandardHelpOptions = true)
+public final class BenchCheckCommand implements Callable<Integer> {
+
+  // A race may win once, but hardly five times at each size.
+  private static final int REPEATS = 5;
+
+  private final List<Benchmark> benchmarks;
+  private final String main;
+
+  @Spec private CommandSpec spec;
+
+  @Parameters(
+      paramLabel = "WHAT",
+      description = "stream, or stream/float4; nothing for everything.")
+  private List<String> selectors = List.of();
+
+  @Option(
+      names = "--root",
+      paramLabel = "DIR",
+      defaultValue = ".",
+      description = "Project folder, with kernels/ in it (default: the current one).")
+  private Path root;
+
+  @Option(names = "--oclgrind", description = "On the simulator Oclgrind; it must be installed.")
+  private boolean oclgrind;
+
+  /// A command that checks these benchmarks in processes of this program.
+  public BenchCheckCommand(List<Benchmark> benchmarks, String main) {
+    this.benchmarks = List.copyOf(benchmarks);
+    this.main = main;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    Launcher plain = new Launcher(main, Map.of());
+    if (!oclgrind) {
+      return check(OpenClBeds.withDrivers(root, plain));
+    }
+    Path driver =
+        Oclgrind.driver()
+            .orElseThrow(() -> new IOException("Oclgrind is not here: apt-get install oclgrind"));
+    Path folder = Files.createTempDirectory("oclgrind");
+    try {
+      return check(Oclgrind.launcher(plain, driver, folder));
+    } finally {
+      Oclgrind.forget(folder);
+    }
+  }
+
+  private int check(Launcher launcher) {
+    PrintWriter out = spec.commandLine().getOut();
+    OpenClBeds.Found found = OpenClBeds.devices(launcher, Limits.USUAL);
+    found.reasons().forEach(reason -> out.println("bench: " + reason));
+    int wrong = 0;
+    for (DeviceFacts device : found.devices()) {
+      CheckRun run = new CheckRun(device, KernelFiles.in(root), launcher, Limits.USUAL);
+      for (Benchmark benchmark : benchmarks) {
+        wrong += told(device, run.check(benchmark, wanted(benchmark), oclgrind ? 1 : REPEATS));
+      }
+    }
+    return wrong == 0 ? 0 : 1;
+  }
+
+  private Predicate<String> wanted(Benchmark benchmark) {
+    String name = benchmark.name();
+    return variant ->
+        selectors.isEmpty() || selectors.contains(name) || selectors.contains(name + "/" + variant);
+  }
+
+  /// Tells what is wrong, and of the rest how much it was; returns how much is wrong.
+  private int told(DeviceFacts device, List<CheckRun.Finding> findings) {
+    PrintWriter out = spec.commandLine().getOut();
+    int wrong = 0;
+    for (CheckRun.Finding finding : findings) {
+      if (!finding.isRight()) {
+        out.println(finding);
+        wrong += finding.isUnsupported() ? 0 : 1;
+      }
+    }
+    if (!findings.isEmpty()) {
+      out.printf("%s: %d checked, %d wrong%n", device.name(), findings.size(), wrong);
+    }
+    return wrong;
+  }
+}

@@ -1,0 +1,138 @@
+package press.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.FileSystemException;
+import java.time.Duration;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+import press.bench.Bed;
+import press.bench.Beds;
+import press.bench.Bench;
+import press.bench.OpenClBed;
+import press.bench.Summary;
+
+/// `press bench run`
+@Command(
+    name = "run",
+    description = {
+      "Measure what is missing, stale, or was skipped; keep every answer at once.",
+      "Ctrl-C keeps what has been measured; the same command goes on from there."
+    },
+    mixinStandardHelpOptions = true)
+final class BenchRunCommand implements Callable<Integer> {
+
+  /// What a shell says of a program that was stopped by Ctrl-C.
+  private static final int STOPPED = 130;
+
+  private final Beds.Finder finder;
+
+  @Mixin private BenchFolder folder;
+  @Mixin private BenchSelectors selectors;
+  @Spec private CommandSpec spec;
+
+  @Option(
+      names = "--budget",
+      paramLabel = "TIME",
+      defaultValue = "6h",
+      converter = BenchFolder.Time.class,
+      description = "The longest time in all, such as 60s (default: ${DEFAULT-VALUE}).")
+  private Duration budget;
+
+  @Option(names = "--force", description = "Measure fresh rows again as well.")
+  private boolean force;
+
+  @Option(
+      names = "--no-retry",
+      description =
+          "What `mvn package` does: leave alone what was skipped or failed before, and fail no"
+              + " build where nothing can be measured or kept.")
+  private boolean noRetry;
+
+  @Option(names = "--sweep", hidden = true, description = "Try other geometries; record nothing.")
+  private boolean sweep;
+
+  BenchRunCommand(Beds.Finder finder) {
+    this.finder = finder;
+  }
+
+  @Override
+  public Integer call() throws Exception {
+    Beds found = folder.found(finder);
+    List<String> wanted = selectors.known(found.beds(), folder.profile());
+    if (sweep) {
+      found.beds().forEach(bed -> sweep(bed, wanted));
+      return 0;
+    }
+    try (Stop _ = Stop.listen()) {
+      return measure(found, wanted);
+    } catch (IOException e) {
+      if (!noRetry) {
+        throw e;
+      }
+      spec.commandLine()
+          .getErr()
+          .println("bench: results cannot be kept in %s: %s".formatted(folder.results(), why(e)));
+      return 0;
+    }
+  }
+
+  private static String why(IOException e) {
+    String kind = e.getClass().getSimpleName().replaceAll("(?<=[a-z])(?=[A-Z])", " ");
+    return e instanceof FileSystemException file && file.getReason() == null
+        ? kind.replace(" Exception", "").toLowerCase(Locale.ROOT)
+        : e.getMessage();
+  }
+
+  private int measure(Beds found, List<String> wanted) throws IOException {
+    PrintWriter out = spec.commandLine().getOut();
+    PrintWriter err = spec.commandLine().getErr();
+    folder.keepAbsences(found);
+    Bench bench = new Bench(folder.store(), folder.existing(err), new BenchProgress(out));
+    Summary summary =
+        bench.run(
+            found.beds(), new Bench.Wanted(folder.profile(), wanted, budget, !noRetry, force));
+    if (summary.stopped()) {
+      summary.machines().forEach(machine -> out.println("bench " + machine));
+      String part = summary.begun() == 0 ? "" : " (%d in part)".formatted(summary.begun());
+      out.println(
+          "stopped: %d kept%s, %d left; run the same command again to go on"
+              .formatted(summary.kept(), part, summary.left()));
+      return STOPPED;
+    }
+    String without = found.reasons().isEmpty() ? "" : "; " + String.join("; ", found.reasons());
+    if (found.beds().isEmpty()) {
+      out.println("bench: no machine was found; nothing was measured" + without);
+    } else if (summary.nothingToAsk()) {
+      out.println("bench: nothing is stale: " + summary.standing() + without);
+    } else {
+      found.reasons().forEach(reason -> err.println("bench: " + reason));
+      summary.machines().forEach(machine -> out.println("bench " + machine));
+    }
+    return 0;
+  }
+
+  private void sweep(Bed bed, List<String> benchmarks) {
+    PrintWriter out = spec.commandLine().getOut();
+    if (bed instanceof OpenClBed device) {
+      for (String benchmark : benchmarks) {
+        device.sweep(
+            benchmark,
+            folder.profile(),
+            (question, answer) ->
+                out.printf(
+                    "%s %s: %s | %s%n",
+                    bed.machine().id(),
+                    question,
+                    Rates.tell(question, answer.outcome()),
+                    answer.remarks().compiler()));
+      }
+    }
+  }
+}

@@ -1,0 +1,72 @@
+package press.doctor;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import press.bench.Bed;
+import press.bench.OpenClBed;
+import press.bench.Toolbox;
+import press.bench.Toolchain;
+import press.result.Machine;
+
+/// Programs of others: the bench measures what they make beside our own, where they are here.
+final class ToolsLook implements Look {
+
+  @Override
+  public Section at(Host host) {
+    Toolbox tools = new Toolbox();
+    boolean gpu = host.beds().beds().stream().anyMatch(b -> b.machine().kind() == Machine.Kind.GPU);
+    List<Finding> findings = new ArrayList<>();
+    findings.add(tool(tools, "gcc", "variants in C", "sudo apt-get install gcc"));
+    findings.add(
+        tool(tools, "objdump", "listings of machine code", "sudo apt-get install binutils"));
+    findings.add(python(tools, gpu));
+    if (gpu) {
+      findings.add(
+          tool(
+              tools,
+              "nvcc",
+              "variants in CUDA",
+              "install the CUDA toolkit, or sudo apt-get install nvidia-cuda-toolkit"));
+    }
+    for (Bed bed : host.beds().beds()) {
+      if (bed instanceof OpenClBed device && isNvidia(device)) {
+        findings.add(state(device));
+      }
+    }
+    return new Section("Tools of others", findings);
+  }
+
+  private static Finding tool(Toolbox tools, String program, String use, String help) {
+    return tools
+        .version(new Toolchain.Compiler(program, List.of()))
+        .map(version -> Finding.good(program + ": " + version))
+        .orElseGet(() -> Finding.less("no " + program + ": no " + use, help));
+  }
+
+  private static Finding python(Toolbox tools, boolean gpu) {
+    Optional<String> version =
+        tools.version(new Toolchain.Interpreter("python3", List.of("torch", "triton")));
+    if (version.isEmpty()) {
+      return Finding.less(
+          "no python3: no variants in PyTorch and Triton", "sudo apt-get install python3");
+    }
+    boolean whole = !version.get().contains("no torch");
+    return whole || !gpu
+        ? Finding.good("python3: " + version.get())
+        : Finding.less("python3: " + version.get(), "pip install torch");
+  }
+
+  private static boolean isNvidia(Bed bed) {
+    return bed.machine().facts().getOrDefault("vendor", "").contains("NVIDIA");
+  }
+
+  private static Finding state(OpenClBed device) {
+    String read = device.state();
+    return read.isEmpty()
+        ? Finding.less(
+            "nvidia-smi tells nothing: clocks, power and temperature are not written down",
+            "it comes with the driver; in a container, ask for the driver capability \"utility\"")
+        : Finding.good("nvidia-smi: " + device.machine().id() + " at " + read);
+  }
+}

@@ -1,0 +1,108 @@
+package press.opencl;
+
+import java.lang.foreign.Arena;
+import java.lang.foreign.MemorySegment;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import org.jocl.CL;
+import org.jocl.cl_mem;
+
+/// Memory of the host that a device copies from and to, of less than 2 GiB.
+public final class HostMemory implements Memory {
+
+  private static final long PAGE = 4096;
+
+  private final ByteBuffer bytes;
+  private final MemorySegment segment;
+  private final Runnable release;
+
+  private HostMemory(ByteBuffer bytes, Runnable release) {
+    this.bytes = bytes.order(ByteOrder.nativeOrder());
+    this.segment = MemorySegment.ofBuffer(bytes);
+    this.release = release;
+  }
+
+  /// Ordinary memory, which the system may move: the driver must copy it once more.
+  static HostMemory pageable(long bytes) {
+    Arena arena = Arena.ofShared();
+    return new HostMemory(arena.allocate(bytes, PAGE).asByteBuffer(), arena::close);
+  }
+
+  /// Memory that the system leaves where it is, so that the device can fetch it by itself: a buffer
+  /// with `CL_MEM_ALLOC_HOST_PTR` that stays mapped.
+  static HostMemory pinned(Session session, long bytes) throws OpenClException {
+    if (bytes > Integer.MAX_VALUE) {
+      throw new IllegalArgumentException(bytes + " bytes of mapped memory are too many");
+    }
+    int[] code = new int[1];
+    long flags = CL.CL_MEM_READ_WRITE | CL.CL_MEM_ALLOC_HOST_PTR;
+    cl_mem memory = CL.clCreateBuffer(session.context(), flags, bytes, null, code);
+    Calls.check("clCreateBuffer of " + bytes + " pinned bytes", code[0]);
+    ByteBuffer mapped =
+        CL.clEnqueueMapBuffer(
+            session.queue().handle(),
+            memory,
+            true,
+            CL.CL_MAP_READ | CL.CL_MAP_WRITE,
+            0,
+            bytes,
+            0,
+            null,
+            null,
+            code);
+    if (code[0] != CL.CL_SUCCESS) {
+      CL.clReleaseMemObject(memory);
+    }
+    Calls.check("clEnqueueMapBuffer", code[0]);
+    return new HostMemory(mapped, () -> unmap(session, memory, mapped));
+  }
+
+  private static void unmap(Session session, cl_mem memory, ByteBuffer mapped) {
+    // A queue that is broken cannot unmap; the memory goes with its context then.
+    CL.clEnqueueUnmapMemObject(session.queue().handle(), memory, mapped, 0, null, null);
+    CL.clReleaseMemObject(memory);
+  }
+
+  /// A window of this memory; it lives as long as this does.
+  public HostMemory slice(long offset, long length) {
+    ByteBuffer part = bytes.slice(Math.toIntExact(offset), Math.toIntExact(length));
+    return new HostMemory(part, () -> {});
+  }
+
+  /// Length in bytes.
+  public long bytes() {
+    return bytes.capacity();
+  }
+
+  /// The host itself copies the whole of another memory, as long as this, here.
+  public void copy(HostMemory from) {
+    bytes.put(0, from.bytes, 0, bytes.capacity());
+  }
+
+  @Override
+  public void write(long offset, ByteBuffer direct, int length) {
+    bytes.put(Math.toIntExact(offset), direct, 0, length);
+  }
+
+  @Override
+  public void read(long offset, ByteBuffer direct, int length) {
+    direct.put(0, bytes, Math.toIntExact(offset), length);
+  }
+
+  @Override
+  public void fill(int pattern, long offset, long length) {
+    int end = Math.toIntExact(offset + length);
+    for (int i = Math.toIntExact(offset); i < end; i += Integer.BYTES) {
+      bytes.putInt(i, pattern);
+    }
+  }
+
+  MemorySegment segment() {
+    return segment;
+  }
+
+  @Override
+  public void close() {
+    release.run();
+  }
+}

@@ -1,0 +1,101 @@
+package press.result;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/// What one machine answered over time: every time that was ever published or measured again.
+///
+/// It also holds the times that changed no row, because they lay within its interval: many small
+/// steps in one direction would be hidden otherwise.
+///
+/// @param machine id of the machine
+/// @param series the points of each, by moment
+public record History(String machine, SortedMap<Series, List<Point>> series) {
+
+  /// The format that this program writes.
+  public static final int FORMAT = 1;
+
+  /// The name of its file in the folder of its machine.
+  public static final String FILE = "history.jsonl";
+
+  public History {
+    SortedMap<Series, List<Point>> sorted = new TreeMap<>();
+    series.forEach((key, points) -> sorted.put(key, points.stream().sorted().toList()));
+    series = Collections.unmodifiableSortedMap(sorted);
+  }
+
+  /// A machine that was never measured.
+  public static History none(String machine) {
+    return new History(machine, Collections.emptySortedMap());
+  }
+
+  /// The points of a series, by moment; empty where there are none.
+  public List<Point> points(Series key) {
+    return series.getOrDefault(key, List.of());
+  }
+
+  /// This history and a row that was published before, and one that came: a point each, where they
+  /// have a time and none of their moment is there.
+  ///
+  /// @param before the row that was there, which may be older than the history
+  public History with(Series key, Optional<Measurement> before, Measurement came) {
+    List<Point> points = new ArrayList<>(points(key));
+    before.flatMap(Point::of).filter(p -> points.isEmpty()).ifPresent(points::add);
+    Point.of(came)
+        .filter(p -> points.stream().noneMatch(q -> q.when().equals(p.when())))
+        .ifPresent(points::add);
+    if (points.size() == points(key).size()) {
+      return this;
+    }
+    Map<Series, List<Point>> all = new TreeMap<>(series);
+    all.put(key, points);
+    return new History(machine, new TreeMap<>(all));
+  }
+
+  /// One measurement of a series.
+  ///
+  /// @param when the moment, ISO-8601 in UTC
+  /// @param nanos median and 95 % interval of a launch, in nanoseconds
+  /// @param sourceHash hash of the code that ran, by [Fingerprint#ofCode]
+  /// @param fingerprint hash of everything that could change the time
+  /// @param profile `quick` or `full`
+  public record Point(
+      String when, Estimate nanos, String sourceHash, String fingerprint, String profile)
+      implements Comparable<Point> {
+
+    private static final Comparator<Point> ORDER =
+        Comparator.comparing((Point p) -> Instant.parse(p.when()))
+            .thenComparing(p -> p.nanos().value());
+
+    /// The point of a row; none where it has no time.
+    public static Optional<Point> of(Measurement row) {
+      return row.outcome() instanceof Outcome.Timed timed
+          ? Optional.of(
+              new Point(
+                  row.when(),
+                  rounded(timed.nanos()),
+                  row.sourceHash(),
+                  row.fingerprint(),
+                  row.profile()))
+          : Optional.empty();
+    }
+
+    // A tenth of a nanosecond is below every clock's step, and short in a diff.
+    private static Estimate rounded(Estimate nanos) {
+      return nanos.map(ns -> Math.max(0.1, Math.round(ns * 10) / 10.0));
+    }
+
+    /// By moment.
+    @Override
+    public int compareTo(Point other) {
+      return ORDER.compare(this, other);
+    }
+  }
+}

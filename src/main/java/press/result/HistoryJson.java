@@ -1,0 +1,131 @@
+package press.result;
+
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import press.result.History.Point;
+import press.source.Diagnostics;
+import press.source.SourceFile;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ObjectNode;
+
+/// Histories as text: a line that says what it is, then a point a line, sorted, so that a diff
+/// shows what came.
+public final class HistoryJson {
+
+  private static final JsonMapper MAPPER = new JsonMapper();
+  private static final Set<String> HEAD = Set.of("format", "machine");
+  private static final Set<String> POINT =
+      Set.of(
+          "benchmark",
+          "variant",
+          "params",
+          "when",
+          "median",
+          "low",
+          "high",
+          "sourceHash",
+          "fingerprint",
+          "profile");
+  private static final String HELP =
+      "histories are written by `press bench promote` and `import` alone; restore the committed"
+          + " file";
+
+  private HistoryJson() {}
+
+  /// The text of a history.
+  public static String write(History history) {
+    StringBuilder out = new StringBuilder();
+    ObjectNode head = MAPPER.createObjectNode();
+    head.put("format", History.FORMAT).put("machine", history.machine());
+    out.append(MAPPER.writeValueAsString(head)).append('\n');
+    history
+        .series()
+        .forEach((key, points) ->
+            points.forEach(p -> out.append(MAPPER.writeValueAsString(line(key, p))).append('\n')));
+    return out.toString();
+  }
+
+  private static ObjectNode line(Series key, Point point) {
+    ObjectNode line = MAPPER.createObjectNode();
+    line.put("benchmark", key.benchmark()).put("variant", key.variant());
+    ObjectNode params = line.putObject("params");
+    key.params().values().forEach(params::put);
+    line.put("when", point.when()).put("median", point.nanos().value());
+    line.put("low", point.nanos().low()).put("high", point.nanos().high());
+    line.put("sourceHash", point.sourceHash()).put("fingerprint", point.fingerprint());
+    return line.put("profile", point.profile());
+  }
+
+  /// The history, or nothing after saying which lines are wrong.
+  public static Optional<History> read(SourceFile file, Diagnostics problems) {
+    Map<Series, List<Point>> series = new TreeMap<>();
+    String machine = "";
+    boolean whole = true;
+    int at = 0;
+    for (String line : file.text().split("\n", -1)) {
+      try {
+        if (at == 0) {
+          machine = head(line);
+        } else if (!line.isBlank()) {
+          point(MAPPER.readTree(line), series);
+        }
+      } catch (JacksonException | IllegalArgumentException e) {
+        problems.error("R06", file.span(at, line.length()), sentence(e), HELP);
+        whole = false;
+      }
+      at += line.length() + 1;
+    }
+    return whole ? Optional.of(new History(machine, new TreeMap<>(series))) : Optional.empty();
+  }
+
+  private static String head(String line) {
+    Fields in = new Fields(MAPPER.readTree(line), HEAD);
+    if (in.whole("format") != History.FORMAT) {
+      throw new IllegalArgumentException("\"format\" must be " + History.FORMAT);
+    }
+    return in.text("machine");
+  }
+
+  private static void point(JsonNode line, Map<Series, List<Point>> series) {
+    Fields in = new Fields(line, POINT);
+    TreeMap<String, String> params = new TreeMap<>();
+    line.get("params").properties().forEach(e -> params.put(e.getKey(), e.getValue().asString()));
+    Series key = new Series(in.text("benchmark"), in.text("variant"), new Params(params));
+    Estimate nanos = new Estimate(in.number("median"), in.number("low"), in.number("high"));
+    if (!(0 < nanos.low() && nanos.low() <= nanos.value() && nanos.value() <= nanos.high())) {
+      throw new IllegalArgumentException(
+          "a median of %s ns that is not between %s and %s"
+              .formatted(nanos.value(), nanos.low(), nanos.high()));
+    }
+    List<Point> points = series.computeIfAbsent(key, _ -> new ArrayList<>());
+    String when = moment(in.text("when"));
+    if (points.stream().anyMatch(p -> p.when().equals(when))) {
+      throw new IllegalArgumentException("a second point of " + key + " at " + when);
+    }
+    points.add(
+        new Point(when, nanos, in.text("sourceHash"), in.text("fingerprint"), in.text("profile")));
+  }
+
+  private static String moment(String when) {
+    try {
+      return Instant.parse(when).toString();
+    } catch (DateTimeException e) {
+      throw new IllegalArgumentException("\"" + when + "\" is not a moment", e);
+    }
+  }
+
+  private static String sentence(Exception e) {
+    String message =
+        e instanceof JacksonException json ? json.getOriginalMessage() : e.getMessage();
+    String first = message == null ? "" : message.lines().findFirst().orElse("");
+    return "not a line of a history: " + first;
+  }
+}

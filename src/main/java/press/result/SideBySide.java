@@ -1,0 +1,88 @@
+package press.result;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import press.result.Outcome.Timed;
+
+/// The answers of two machines, or of one on two days, to the same questions.
+///
+/// @param both questions that have a time on both sides
+/// @param gaps questions that were asked on both sides, but have no time on one at least
+/// @param onlyFirst questions that only the first was asked
+/// @param onlySecond questions that only the second was asked
+public record SideBySide(
+    List<Both> both, List<Gap> gaps, List<Series> onlyFirst, List<Series> onlySecond) {
+
+  public SideBySide {
+    both = List.copyOf(both);
+    gaps = List.copyOf(gaps);
+    onlyFirst = List.copyOf(onlyFirst);
+    onlySecond = List.copyOf(onlySecond);
+  }
+
+  /// Two times of one question.
+  ///
+  /// @param ratio of times, second over first
+  public record Both(Series series, Timed first, Timed second, Estimate ratio) {
+
+    /// What the second is, seen from the first.
+    public Change change() {
+      return Change.ofTimes(ratio);
+    }
+
+    /// Whether the medians lie within 2 % of each other.
+    public boolean isNear() {
+      return Change.isTrifle(ratio.value());
+    }
+  }
+
+  /// A question without a time on one side at least.
+  public record Gap(Series series, Outcome first, Outcome second) {}
+
+  /// Puts files of results side by side, by benchmark, variant and parameters.
+  public static SideBySide of(Collection<ResultFile> first, Collection<ResultFile> second) {
+    SortedMap<Series, Outcome> a = outcomes(first);
+    SortedMap<Series, Outcome> b = outcomes(second);
+    List<Both> both = new ArrayList<>();
+    List<Gap> gaps = new ArrayList<>();
+    a.forEach((series, one) -> {
+      Outcome other = b.get(series);
+      if (one instanceof Timed x && other instanceof Timed y) {
+        both.add(new Both(series, x, y, ratio(x, y)));
+      } else if (other != null) {
+        gaps.add(new Gap(series, one, other));
+      }
+    });
+    return new SideBySide(both, gaps, without(a, b), without(b, a));
+  }
+
+  /// How many of the times lie within 2 % of each other.
+  public Share near() {
+    return new Share(both.stream().filter(Both::isNear).count(), both.size());
+  }
+
+  /// How many of the second are so.
+  public long count(Change change) {
+    return both.stream().filter(b -> b.change() == change).count();
+  }
+
+  private static Estimate ratio(Timed first, Timed second) {
+    return Statistics.ratioOfRuns(second.published(), first.published());
+  }
+
+  private static SortedMap<Series, Outcome> outcomes(Collection<ResultFile> files) {
+    SortedMap<Series, Outcome> outcomes = new TreeMap<>();
+    for (ResultFile file : files) {
+      file.rows().forEach(row -> outcomes.put(Series.of(file.benchmark(), row), row.outcome()));
+    }
+    return outcomes;
+  }
+
+  private static List<Series> without(
+      SortedMap<Series, Outcome> these, SortedMap<Series, Outcome> those) {
+    return these.keySet().stream().filter(s -> !those.containsKey(s)).toList();
+  }
+}

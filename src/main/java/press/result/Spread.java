@@ -1,0 +1,44 @@
+package press.result;
+
+import java.util.List;
+
+/// How far samples lie apart.
+///
+/// @param min the smallest
+/// @param p5 one in twenty lies below it
+/// @param median the middle
+/// @param p95 one in twenty lies above it
+/// @param max the largest
+public record Spread(double min, double p5, double median, double p95, double max) {
+
+  /// The spread of all samples of all processes; between two samples a quantile is interpolated.
+  public static Spread of(List<List<Double>> processes) {
+    double[] sorted =
+        processes.stream()
+            .flatMap(List::stream)
+            .mapToDouble(Double::doubleValue)
+            .sorted()
+            .toArray();
+    if (sorted.length == 0) {
+      throw new IllegalArgumentException("no samples");
+    }
+    return new Spread(
+        sorted[0],
+        quantile(sorted, 0.05),
+        quantile(sorted, 0.5),
+        quantile(sorted, 0.95),
+        sorted[sorted.length - 1]);
+  }
+
+  /// From the 5th to the 95th of a hundred, as a share of the median.
+  public double relativeWidth() {
+    return median == 0 ? 0 : (p95 - p5) / Math.abs(median);
+  }
+
+  private static double quantile(double[] sorted, double share) {
+    double place = share * (sorted.length - 1);
+    int below = (int) place;
+    int above = Math.min(sorted.length - 1, below + 1);
+    return sorted[below] + (place - below) * (sorted[above] - sorted[below]);
+  }
+}

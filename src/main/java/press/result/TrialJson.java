@@ -1,0 +1,151 @@
+package press.result;
+
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import press.source.Diagnostics;
+import press.source.SourceFile;
+import press.source.Span;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ObjectNode;
+
+/// A/A trials as files, `<machine>/aa.json`, one kernel a line.
+///
+/// Strict: an unknown field, a missing one or counts that cannot be are errors.
+public final class TrialJson {
+
+  private static final JsonMapper MAPPER = new JsonMapper();
+  private static final Set<String> HEAD =
+      Set.of("format", "machine", "processes", "samples", "harness", "when", "remark", "kernels");
+  private static final Set<String> KERNEL =
+      Set.of(
+          "benchmark",
+          "variant",
+          "params",
+          "sourceHash",
+          "pairs",
+          "alarms",
+          "faster",
+          "slower",
+          "halfWidth",
+          "farthest",
+          "reason");
+  private static final String HELP =
+      "trials are written by `press bench aa` alone; run it again or restore the committed file";
+
+  private TrialJson() {}
+
+  /// The text of a trial's file.
+  public static String write(Trial trial) {
+    ObjectNode head = MAPPER.createObjectNode();
+    head.put("format", Trial.FORMAT).put("machine", trial.machine());
+    head.put("processes", trial.processes()).put("samples", trial.samples());
+    head.put("harness", trial.harness()).put("when", trial.when()).put("remark", trial.remark());
+    String text = MAPPER.writeValueAsString(head);
+    return trial.kernels().stream()
+        .map(TrialJson::line)
+        .collect(
+            Collectors.joining(
+                ",\n", text.substring(0, text.length() - 1) + ",\"kernels\":[\n", "\n]}\n"));
+  }
+
+  private static String line(Trial.Kernel kernel) {
+    ObjectNode line = MAPPER.createObjectNode();
+    line.put("benchmark", kernel.benchmark()).put("variant", kernel.variant());
+    ObjectNode params = line.putObject("params");
+    kernel.params().values().forEach(params::put);
+    line.put("sourceHash", kernel.sourceHash()).put("pairs", kernel.pairs());
+    line.put("alarms", kernel.alarms());
+    line.put("faster", kernel.faster()).put("slower", kernel.slower());
+    line.put("halfWidth", short6(kernel.halfWidth())).put("farthest", short6(kernel.farthest()));
+    line.put("reason", kernel.reason());
+    return MAPPER.writeValueAsString(line);
+  }
+
+  /// Six places: below them no share of a time means anything.
+  private static double short6(double share) {
+    return Math.round(share * 1e6) / 1e6;
+  }
+
+  /// The trial, or nothing after saying why.
+  public static Optional<Trial> read(SourceFile file, Diagnostics problems) {
+    try {
+      Fields head = new Fields(MAPPER.readTree(file.text()), HEAD);
+      expect(head.whole("format") == Trial.FORMAT, "format must be " + Trial.FORMAT);
+      expect(head.whole("processes") > 0 && head.whole("samples") > 0, "a trial without samples");
+      expect(isMoment(head.text("when")), "\"" + head.text("when") + "\" is not a moment");
+      expect(head.node().get("kernels").isArray(), "\"kernels\" is a list");
+      List<Trial.Kernel> kernels = new ArrayList<>();
+      for (JsonNode kernel : head.node().get("kernels")) {
+        kernels.add(kernel(new Fields(kernel, KERNEL)));
+      }
+      return Optional.of(
+          new Trial(
+              head.text("machine"),
+              (int) head.whole("processes"),
+              (int) head.whole("samples"),
+              head.text("harness"),
+              head.text("when"),
+              head.text("remark"),
+              kernels));
+    } catch (JacksonException | IllegalArgumentException e) {
+      problems.error("A01", place(file, e), "not a trial: " + sentence(e), HELP);
+      return Optional.empty();
+    }
+  }
+
+  private static Trial.Kernel kernel(Fields in) {
+    TreeMap<String, String> params = new TreeMap<>();
+    in.node()
+        .get("params")
+        .properties()
+        .forEach(e -> params.put(e.getKey(), e.getValue().asString()));
+    return new Trial.Kernel(
+        in.text("benchmark"),
+        in.text("variant"),
+        new Params(params),
+        in.text("sourceHash"),
+        (int) in.whole("pairs"),
+        (int) in.whole("alarms"),
+        (int) in.whole("faster"),
+        (int) in.whole("slower"),
+        in.number("halfWidth"),
+        in.number("farthest"),
+        in.text("reason"));
+  }
+
+  private static boolean isMoment(String text) {
+    try {
+      Instant.parse(text);
+      return true;
+    } catch (DateTimeException e) {
+      return false;
+    }
+  }
+
+  private static void expect(boolean condition, String otherwise) {
+    if (!condition) {
+      throw new IllegalArgumentException(otherwise);
+    }
+  }
+
+  private static Span place(SourceFile file, Exception e) {
+    if (e instanceof JacksonException json && json.getLocation() != null) {
+      return file.span((int) Math.max(0, json.getLocation().getCharOffset()), 1);
+    }
+    return file.start();
+  }
+
+  private static String sentence(Exception e) {
+    String message =
+        e instanceof JacksonException json ? json.getOriginalMessage() : e.getMessage();
+    return message == null ? e.getClass().getSimpleName() : message.lines().findFirst().orElse("");
+  }
+}

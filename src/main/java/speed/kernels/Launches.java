@@ -1,0 +1,104 @@
+package speed.kernels;
+
+import java.util.List;
+import java.util.stream.Stream;
+import press.bench.Anchor;
+import press.bench.Arg;
+import press.bench.Benchmark;
+import press.bench.Clock;
+import press.bench.Launch;
+import press.bench.Macros;
+import press.bench.Problem;
+import press.bench.Profile;
+import press.bench.Tolerance;
+import press.bench.Variant;
+import press.bench.Wait;
+import press.opencl.DeviceFacts;
+import press.result.Cost;
+import press.result.Params;
+
+/// What does a launch cost, when the work itself costs next to nothing?
+///
+/// `n` launches write `items` floats each. `finish` waits after every launch, `batch` enqueues all
+/// and lets the device work them off, `events` does the same with an event for every launch, and
+/// `fused` does the work of all in one. All are timed by the host's clock. The same loops in C show
+/// how much of the time Java and JOCL take: `c-finish`, `c-batch`.
+final class Launches implements Benchmark {
+
+  private static final long GROUP = 64;
+  private static final String SOURCE = "kernels/launch/part.cl";
+
+  @Override
+  public String name() {
+    return "launch";
+  }
+
+  @Override
+  public List<Params> points(Profile profile, DeviceFacts device) {
+    return List.of(Params.of("n", 1, "items", 1), Params.of("n", 64, "items", 4096));
+  }
+
+  @Override
+  public List<Params> checkPoints(Params point) {
+    return Stream.of(Params.of("n", 1), Params.of("n", 7), Params.of("n", 65))
+        .flatMap(p -> Stream.of(p.with("items", 1), p.with("items", 1000)))
+        .toList();
+  }
+
+  @Override
+  public Cost cost(Params params) {
+    return new Cost(0, 0, "0 B, 0 FLOP: n launches, and nothing that must be done");
+  }
+
+  @Override
+  public List<Variant> variants() {
+    return Stream.of("batch", "finish", "events", "fused")
+        .map(name -> new Variant(name, SOURCE, (_, _) -> Macros.NONE))
+        .toList();
+  }
+
+  @Override
+  public List<Anchor> anchors() {
+    return Stream.of("batch", "finish").map(Launches::inC).toList();
+  }
+
+  private static Anchor inC(String loop) {
+    return Anchor.c("c-" + loop, "kernels/launch/anchors/launch.c", "-O2", "-ldl", "-lm")
+        .beside("kernels/anchors/anchor.h", SOURCE)
+        .with("LAUNCH_LOOP", loop);
+  }
+
+  /// One launch after the other, not waited for, is the least that a launch takes.
+  @Override
+  public String roof(String variant, Params params) {
+    return variant.equals("batch") && params.number("n") == 1 ? "launch" : "";
+  }
+
+  @Override
+  public Problem problem(Variant variant, Params params, DeviceFacts device) {
+    long n = params.number("n");
+    long items = params.number("items");
+    boolean fused = variant.name().equals("fused");
+    Problem.Builder problem =
+        Problem.builder()
+            .arg("out", new Arg.Out(n * items, i -> i + 1, Tolerance.EXACT))
+            .clock(variant.name().equals("events") ? Clock.WALL_WITH_EVENTS : Clock.WALL);
+    return parts(problem, fused ? 1 : n, fused ? n * items : items, variant).build();
+  }
+
+  private static Problem.Builder parts(
+      Problem.Builder problem, long launches, long items, Variant variant) {
+    long group = items == 1 ? 1 : GROUP;
+    problem.arg("items", new Arg.IntScalar(Math.toIntExact(items)));
+    for (long k = 0; k < launches; k++) {
+      String first = "first" + k;
+      problem
+          .arg(first, new Arg.IntScalar(Math.toIntExact(k * items)))
+          .step(Launch.of("part", Math.ceilDiv(items, group), group, "out", first, "items"));
+      if (variant.name().equals("finish")) {
+        problem.step(Wait.forQueue(0));
+      }
+    }
+    return problem;
+  }
+}

@@ -1,0 +1,136 @@
+package speed.kernels;
+
+import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import press.bench.Arg;
+import press.bench.Benchmark;
+import press.bench.Clock;
+import press.bench.FloatAt;
+import press.bench.Launch;
+import press.bench.Macros;
+import press.bench.Move;
+import press.bench.Place;
+import press.bench.Problem;
+import press.bench.Profile;
+import press.bench.Tolerance;
+import press.bench.Values;
+import press.bench.Variant;
+import press.bench.Wait;
+import press.opencl.DeviceFacts;
+import press.result.Cost;
+import press.result.Params;
+import speed.kernels.Chunks.Chunk;
+
+/// Can a device compute on one chunk while the next is on its way?
+///
+/// An array of `n` floats comes from pinned memory in 16 chunks; each float is put through `k`
+/// fused multiply-adds. `copy` only brings the chunks, `kernel` only works on chunks that are
+/// there, `serial` brings and works in turns through one queue, `overlap` through two. Where copies
+/// hide behind kernels, `overlap` takes as long as the slower of `copy` and `kernel`, and one chunk
+/// of the other.
+final class Overlap implements Benchmark {
+
+  private static final FloatAt X = Values.random(23);
+  private static final double M = 0.9995117f;
+  private static final double B = 1.0f - 0.9995117f;
+
+  private static final long CHUNKS = 16;
+  private static final long GROUP = 256;
+
+  @Override
+  public String name() {
+    return "overlap";
+  }
+
+  /// On a GPU 2,048 steps take about as long as the copy; fewer and more show what the other hides.
+  @Override
+  public List<Params> points(Profile profile, DeviceFacts device) {
+    boolean gpu = device.kind() == DeviceFacts.Kind.GPU;
+    long n = Chunks.elements(profile, device);
+    IntStream steps =
+        switch (profile) {
+          case QUICK -> IntStream.of(gpu ? 2048 : 16);
+          case FULL -> gpu ? IntStream.of(512, 2048, 8192) : IntStream.of(4, 16, 64);
+        };
+    return steps.mapToObj(k -> Params.of("k", k, "n", n)).toList();
+  }
+
+  @Override
+  public List<Params> checkPoints(Params point) {
+    return Stream.of(1L, 7L, 1000L, 4099L, 65_537L).map(n -> point.with("n", n)).toList();
+  }
+
+  @Override
+  public Cost cost(Params params) {
+    return cost("overlap", params);
+  }
+
+  @Override
+  public Cost cost(String variant, Params params) {
+    long bytes = params.number("n") * Float.BYTES;
+    long flops = 2 * params.number("k") * params.number("n");
+    return switch (variant) {
+      case "copy" -> new Cost(bytes, 0, "N·4 B over the link");
+      case "kernel" -> new Cost(2 * bytes, flops, "2·N·4 B in memory, 2·k·N FLOP");
+      default -> new Cost(bytes, flops, "N·4 B over the link, 2·k·N FLOP");
+    };
+  }
+
+  @Override
+  public List<Variant> variants() {
+    return Stream.of("copy", "kernel", "serial", "overlap").map(Overlap::variant).toList();
+  }
+
+  private static Variant variant(String name) {
+    return new Variant(
+        name,
+        "kernels/overlap/fma.cl",
+        (params, _) -> Macros.of("K", params.number("k")).with("GROUP", GROUP));
+  }
+
+  @Override
+  public Problem problem(Variant variant, Params params, DeviceFacts device) {
+    long n = params.number("n");
+    boolean copies = !variant.name().equals("kernel");
+    boolean works = !variant.name().equals("copy");
+    Problem.Builder problem = Problem.builder().clock(Clock.WALL);
+    if (copies) {
+      problem.arg("from", new Arg.HostIn(n, X, Arg.Pages.PINNED));
+    }
+    problem.arg("a", copies ? new Arg.Out(n, X::at, Tolerance.EXACT) : new Arg.In(n, X));
+    if (works) {
+      problem.arg("c", result(n, params.number("k")));
+    }
+    int queues = variant.name().equals("overlap") ? 2 : 1;
+    for (Chunk chunk : new Chunks(n, Math.ceilDiv(n, CHUNKS)).all()) {
+      int queue = chunk.number() % queues;
+      if (copies) {
+        Place there = new Place("a", chunk.first());
+        Place here = new Place("from", chunk.first());
+        problem.step(Move.up(here, there, chunk.n()).on(queue));
+      }
+      if (works) {
+        launch(problem, chunk, queue);
+      }
+    }
+    return problem.step(Wait.forAll()).build();
+  }
+
+  private static Arg result(long n, long k) {
+    // The closed form of x ← M·x + B after k steps, as in `roofline`.
+    double fixed = B / (1 - M);
+    double shrunk = Math.pow(M, k);
+    return new Arg.Out(n, i -> fixed + (X.at(i) - fixed) * shrunk, Tolerance.ulps(4 + k));
+  }
+
+  private static void launch(Problem.Builder problem, Chunk chunk, int queue) {
+    String first = "first" + chunk.number();
+    String length = "length" + chunk.number();
+    long groups = Math.ceilDiv(chunk.n(), GROUP);
+    problem
+        .arg(first, new Arg.IntScalar(Math.toIntExact(chunk.first())))
+        .arg(length, new Arg.IntScalar(Math.toIntExact(chunk.n())))
+        .step(Launch.of("fma_chunk", groups, GROUP, "a", "c", first, length).on(queue));
+  }
+}

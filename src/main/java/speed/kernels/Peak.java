@@ -1,0 +1,129 @@
+package speed.kernels;
+
+import java.util.List;
+import java.util.Optional;
+import press.bench.Benchmark;
+import press.bench.Macros;
+import press.bench.Problem;
+import press.bench.Profile;
+import press.bench.Variant;
+import press.opencl.DeviceFacts;
+import press.result.Cost;
+import press.result.Params;
+
+/// What a device can do at most: arithmetic on what is in registers, reads of local memory.
+///
+/// At a point, `n` numbers are worked on: one for each work-item of a GPU, 16 for each of a
+/// processor. `k` says how long: a probe says what it does `k` times. `warps` is how many each
+/// compute unit of a GPU gets, `chains` how much a work-item has under way that does not wait for
+/// each other. Few warps need many chains (Volkov, "Better performance at lower occupancy", 2010).
+final class Peak implements Benchmark {
+
+  /// Work-items that go in step on a GPU; where they are more or fewer, groups are as large.
+  static final int WARP = 32;
+
+  /// Numbers that a work-item of a processor has in a vector: 512 bits of `float`.
+  static final int LANES = 16;
+
+  private static final List<PeakProbe> ALL =
+      List.of(PeakFma.fp32(), PeakFma.fp64(), new PeakMma(), new PeakWgmma(), new PeakLocalRead());
+
+  // A millisecond or more on a GPU of 132 compute units, so that a launch does not matter.
+  private static final long LONG = 1 << 20;
+
+  // A processor has no thousand work-items that begin and end at different moments.
+  private static final long SHORT = 1 << 18;
+
+  // Work-items for each core, so that one that is late does not keep the others waiting.
+  private static final long ITEMS_OF_CORE = 4;
+
+  @Override
+  public String name() {
+    return "peak";
+  }
+
+  @Override
+  public List<Params> points(Profile profile, DeviceFacts device) {
+    if (device.kind() != DeviceFacts.Kind.GPU) {
+      long n = device.computeUnits() * ITEMS_OF_CORE * LANES;
+      long k = profile == Profile.FULL ? LONG : SHORT;
+      return chains(profile).stream().map(c -> Params.of("chains", c, "k", k, "n", n)).toList();
+    }
+    List<Integer> warps = profile == Profile.FULL ? List.of(4, 8, 16) : List.of(16);
+    return warps.stream()
+        .flatMap(w -> chains(profile).stream().map(c -> point(c, w, device)))
+        .toList();
+  }
+
+  private static List<Integer> chains(Profile profile) {
+    return switch (profile) {
+      case QUICK -> List.of(1, 4, 8);
+      case FULL -> List.of(1, 2, 4, 8);
+    };
+  }
+
+  private static Params point(int chains, long warps, DeviceFacts device) {
+    long n = device.computeUnits() * warps * WARP;
+    return Params.of("chains", chains, "k", LONG, "n", n, "warps", warps);
+  }
+
+  /// Short, and so many numbers that groups and vectors are not full.
+  @Override
+  public List<Params> checkPoints(Params point) {
+    return List.of(1L, 7L, 33L, 1000L).stream()
+        .map(n -> point.with("n", n).with("k", 1 << 13))
+        .toList();
+  }
+
+  @Override
+  public List<Params> tinyPoints(Params point) {
+    // The least that all probes can share; a group is whole, however few of its numbers count.
+    return point.number("chains") == 8
+        ? List.of(checkPoints(point).get(1).with("k", 1 << 10))
+        : List.of();
+  }
+
+  /// Of the first probe: others do other work, which [#cost(String, Params)] tells.
+  @Override
+  public Cost cost(Params params) {
+    return ALL.getFirst().cost(params);
+  }
+
+  @Override
+  public Cost cost(String variant, Params params) {
+    return probe(variant).cost(params);
+  }
+
+  @Override
+  public String roof(String variant, Params params) {
+    return probe(variant).roof();
+  }
+
+  @Override
+  public List<Variant> variants() {
+    return ALL.stream().map(PeakProbe::variant).toList();
+  }
+
+  @Override
+  public Optional<String> lacking(Variant variant, DeviceFacts device) {
+    return probe(variant.name()).lacking(device);
+  }
+
+  @Override
+  public List<Macros> sweep(Variant variant, Params params) {
+    return variant.name().startsWith("wgmma")
+        ? List.of()
+        : List.of(8, 16, 32).stream().map(u -> Macros.of("UNROLL", u)).toList();
+  }
+
+  @Override
+  public Problem problem(Variant variant, Params params, DeviceFacts device) {
+    return probe(variant.name()).problem(variant, params, device);
+  }
+
+  /// By the name of a variant, to which a sweep adds its macros in brackets.
+  private static PeakProbe probe(String variant) {
+    String name = variant.replaceAll("\\[.*", "");
+    return ALL.stream().filter(p -> p.variant().name().equals(name)).findFirst().orElseThrow();
+  }
+}

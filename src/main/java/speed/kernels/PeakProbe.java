@@ -1,0 +1,40 @@
+package speed.kernels;
+
+import java.util.Optional;
+import press.bench.Problem;
+import press.bench.Variant;
+import press.opencl.DeviceFacts;
+import press.result.Cost;
+import press.result.Params;
+
+/// One unit of a device that is kept busy: what that costs, and the work.
+interface PeakProbe {
+
+  /// The way to do it.
+  Variant variant();
+
+  /// The name of the ceiling that it finds.
+  String roof();
+
+  /// Its work at a point, whatever other probes do there.
+  Cost cost(Params params);
+
+  /// What a device lacks that it needs.
+  Optional<String> lacking(DeviceFacts device);
+
+  /// The work at a point; `variant` may have other macros than [#variant].
+  Problem problem(Variant variant, Params params, DeviceFacts device);
+
+  /// Work-items of a group: of a GPU all the warps that a compute unit gets. A processor gets one,
+  /// in which vectors take the place of work-items.
+  static long group(Params params, DeviceFacts device) {
+    return device.kind() == DeviceFacts.Kind.GPU
+        ? Math.min(Peak.WARP * params.number("warps"), device.maxGroup())
+        : 1;
+  }
+
+  /// Groups so that every one of so many work-items has a place.
+  static long groups(long items, long group) {
+    return (items + group - 1) / group;
+  }
+}

@@ -1,0 +1,103 @@
+package speed.kernels;
+
+import java.util.List;
+import press.bench.Arg;
+import press.bench.FloatAt;
+import press.bench.HostCopy;
+import press.bench.Move;
+import press.bench.Place;
+import press.bench.Problem;
+import press.bench.Tolerance;
+import press.bench.Values;
+import press.bench.Wait;
+import speed.kernels.Chunks.Chunk;
+
+/// The steps that bring an array over the link in chunks: up in queues 0 and 1, down in queues 2
+/// and 3.
+///
+/// @param problem that gets the steps
+/// @param chunks of the array
+/// @param pages the host's end
+/// @param staged whether chunks go through two pinned buffers between the host's end and the device
+record TransferSteps(Problem.Builder problem, Chunks chunks, Arg.Pages pages, boolean staged) {
+
+  private static final FloatAt UP = Values.random(21);
+  private static final FloatAt DOWN = Values.random(22);
+
+  private static final int BELOW = 2;
+
+  /// The whole problem, of one way or of both at once.
+  Problem build(boolean up, boolean down) {
+    if (up) {
+      problem
+          .arg("up", new Arg.HostIn(chunks.n(), UP, pages))
+          .arg("above", new Arg.Out(chunks.n(), UP::at, Tolerance.EXACT));
+      stages("full");
+    }
+    if (down) {
+      problem
+          .arg("below", new Arg.In(chunks.n(), DOWN))
+          .arg("down", new Arg.HostOut(chunks.n(), DOWN::at, Tolerance.EXACT, pages));
+      stages("empty");
+    }
+    List<Chunk> all = chunks.all();
+    for (int k = 0; k < all.size(); k++) {
+      if (up) {
+        up(all.get(k));
+      }
+      if (down) {
+        down(all.get(k));
+      }
+      // While this chunk comes down, the host takes the one before out of its stage.
+      if (down && staged && k > 0) {
+        take(all.get(k - 1));
+      }
+    }
+    if (down && staged) {
+      take(all.getLast());
+    }
+    return problem.step(Wait.forAll()).build();
+  }
+
+  /// Two pinned buffers that take turns; one where there is but one chunk.
+  private void stages(String name) {
+    int count = staged ? Math.min(2, chunks.all().size()) : 0;
+    for (int turn = 0; turn < count; turn++) {
+      long size = Math.min(chunks.n(), chunks.size());
+      problem.arg(name + turn, new Arg.HostScratch(size, Arg.Pages.PINNED));
+    }
+  }
+
+  private void up(Chunk chunk) {
+    Place from = new Place("up", chunk.first());
+    Place to = new Place("above", chunk.first());
+    if (!staged) {
+      problem.step(Move.up(from, to, chunk.n()));
+      return;
+    }
+    // What was in this stage before must have been fetched.
+    Place stage = Place.of("full" + chunk.turn());
+    problem
+        .step(Wait.forQueue(chunk.turn()))
+        .step(new HostCopy(from, stage, chunk.n()))
+        .step(Move.up(stage, to, chunk.n()).on(chunk.turn()));
+  }
+
+  private void down(Chunk chunk) {
+    Place from = new Place("below", chunk.first());
+    if (!staged) {
+      problem.step(Move.down(from, new Place("down", chunk.first()), chunk.n()).on(BELOW));
+      return;
+    }
+    Place stage = Place.of("empty" + chunk.turn());
+    problem.step(Move.down(from, stage, chunk.n()).on(BELOW + chunk.turn()));
+  }
+
+  private void take(Chunk chunk) {
+    problem
+        .step(Wait.forQueue(BELOW + chunk.turn()))
+        .step(
+            new HostCopy(
+                Place.of("empty" + chunk.turn()), new Place("down", chunk.first()), chunk.n()));
+  }
+}

@@ -1,0 +1,44 @@
+package speed.kernels;
+
+import java.util.Optional;
+import press.bench.Macros;
+import press.bench.Problem;
+import press.bench.Variant;
+import press.opencl.DeviceFacts;
+import press.result.Cost;
+import press.result.Params;
+
+/// The copy of `zeros`: from memory to memory.
+final class ZerosCopy implements PeakProbe {
+
+  private static final long GROUP = 256;
+
+  @Override
+  public Variant variant() {
+    return new Variant(
+        "copy",
+        "kernels/hot-cold/copy.cl",
+        (_, device) -> Macros.of("GROUP", Math.min(GROUP, device.maxGroup())));
+  }
+
+  @Override
+  public String roof() {
+    return "";
+  }
+
+  @Override
+  public Cost cost(Params params) {
+    return new Cost(2 * params.number("floats") * Float.BYTES, 0, "2·floats·4 B, 0 FLOP");
+  }
+
+  @Override
+  public Optional<String> lacking(DeviceFacts device) {
+    return Optional.empty();
+  }
+
+  @Override
+  public Problem problem(Variant variant, Params params, DeviceFacts device) {
+    long group = variant.macros(params, device).get("GROUP");
+    return HotCold.copy(params.number("floats"), group).build();
+  }
+}

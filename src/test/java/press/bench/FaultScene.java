@@ -1,0 +1,230 @@
+package press.bench;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.concurrent.TimeUnit;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import press.cli.BenchCommand;
+import press.cli.BuildCommand;
+import press.cli.Press;
+import press.opencl.DeviceFacts;
+import press.result.Cost;
+import press.result.Fingerprint;
+import press.result.Machine;
+import press.result.Measurement;
+import press.result.Origin;
+import press.result.Outcome;
+import press.result.Params;
+import press.result.Remarks;
+import press.result.ResultFile;
+import press.source.Diagnostics;
+
+/// A small project in which something breaks: kernels, a book that refers to a number which stood
+/// there before, to one of another machine, and to the one that is asked for now.
+final class FaultScene {
+
+  /// The machine that is asked.
+  static final String HERE = "host-opencl";
+
+  private static final Pattern REFERENCE =
+      Pattern.compile("<p>(Earlier|Elsewhere|Asked|Beside): (.*?)</p>", Pattern.DOTALL);
+  private static final Pattern MISSING =
+      Pattern.compile(
+          "<span class=\"value value-missing\".*?title=\"([^\"]*)\">([^<]*)</span>",
+          Pattern.DOTALL);
+  private static final Outcome BEFORE =
+      new Outcome.Timed(
+          List.of(new Outcome.Samples(List.of(7654.0, 7654.0), List.of(7700.0, 7700.0))),
+          0,
+          "4 ulp");
+
+  private final Path folder;
+
+  /// A project in which `asked` will be asked for, such as `faulty/hang@host-opencl`.
+  FaultScene(Path folder, String asked) throws IOException {
+    this.folder = folder;
+    Map<String, String> files = new TreeMap<>();
+    files.put("book/book.yaml", "title: Faults\n");
+    files.put("book/contents.md", "- [One](one.md)\n");
+    files.put(
+        "book/one.md",
+        """
+        # One
+
+        Earlier: [](value:faulty/right@host-opencl:n=7?µs)
+
+        Elsewhere: [](value:faulty/right@lab?µs)
+
+        Asked: [](value:%s?µs)
+        """
+            .formatted(asked));
+    files.put(JmhFaulty.Asked.SOURCE, "class JmhFaulty {}\n");
+    FaultyAdd faulty = new FaultyAdd();
+    for (Variant variant : faulty.variants()) {
+      String text = FaultyAdd.text(variant.source());
+      files.put(variant.source(), text.replace("endless.h", endless().toString()));
+    }
+    for (Map.Entry<String, String> file : files.entrySet()) {
+      Path path = folder.resolve(file.getKey());
+      Files.createDirectories(path.getParent());
+      Files.writeString(path, file.getValue());
+    }
+    ResultStore lab = new ResultStore(folder.resolve("book/results"));
+    lab.write(new Machine("lab", "A machine elsewhere", Machine.Kind.GPU, new LinkedHashMap<>()));
+    List<Measurement> all = faulty.variants().stream().map(v -> row(v.name(), 7)).toList();
+    lab.write(new ResultFile("faulty", "lab", "press bench run", all));
+    List<Measurement> forks = List.of(row("crash", 1), row("hang", 1));
+    lab.write(new ResultFile("forks", "lab", "press bench run", forks));
+  }
+
+  private static Measurement row(String variant, long n) {
+    String source = "kernels/faulty/" + variant + ".cl";
+    String hash = Fingerprint.ofCode(FaultyAdd.text("kernels/faulty/right.cl"));
+    Origin origin =
+        new Origin(source, hash, "", "h", "0123456789ab", "full", "2026-01-01T00:00:00Z");
+    return new Measurement(
+        variant,
+        Params.of("n", n),
+        "",
+        new Cost(12 * n, n, "3·N·4 B, N FLOP"),
+        BEFORE,
+        Remarks.NONE,
+        origin,
+        "");
+  }
+
+  /// The machine was measured before, at another size.
+  void measuredBefore() throws IOException {
+    own().write(new Machine(HERE, "This machine", Machine.Kind.OPENCL_CPU, new LinkedHashMap<>()));
+    own().write(new ResultFile("faulty", HERE, "press bench run", List.of(row("right", 7))));
+  }
+
+  /// A file that never ends for whoever reads it.
+  Path endless() {
+    return folder.resolve("endless.h").toAbsolutePath();
+  }
+
+  Path root() {
+    return folder;
+  }
+
+  /// This machine's results.
+  Path results() {
+    return folder.resolve(".press/results");
+  }
+
+  private ResultStore own() {
+    return new ResultStore(results());
+  }
+
+  /// A bed of the test's device with such workers.
+  OpenClBed bed(DeviceFacts device, Launcher launcher, Limits limits) {
+    Machine machine =
+        new Machine(HERE, "This machine", Machine.Kind.OPENCL_CPU, new LinkedHashMap<>());
+    return new OpenClBed(
+        machine, device, List.of(new FaultyAdd()), KernelFiles.in(folder), launcher, limits);
+  }
+
+  /// `press bench run`, as `mvn package` calls it.
+  String bench(Beds beds, String... what) {
+    List<String> args = new java.util.ArrayList<>(List.of("bench", "run", "--no-retry"));
+    args.addAll(List.of("--root", folder.toString(), "--budget", "2m"));
+    args.addAll(List.of(what));
+    return press(new BenchCommand((_, _) -> beds).line(), args);
+  }
+
+  /// Prints the book, which must succeed; what stands where, by the word before it.
+  Map<String, String> print() throws IOException {
+    Path out = folder.resolve("out/site");
+    Files.createDirectories(out.getParent());
+    press(
+        new BuildCommand(),
+        List.of("build", "--book", folder.resolve("book").toString(), "--out", out.toString()));
+    Matcher reference = REFERENCE.matcher(Files.readString(out.resolve("one.html")));
+    Map<String, String> found = new TreeMap<>();
+    while (reference.find()) {
+      found.put(reference.group(1), reference.group(2));
+    }
+    return found;
+  }
+
+  private static String press(Object command, List<String> args) {
+    PrintStream out = System.out;
+    PrintStream err = System.err;
+    ByteArrayOutputStream said = new ByteArrayOutputStream();
+    try (PrintStream all = new PrintStream(said, true, StandardCharsets.UTF_8)) {
+      System.setOut(all);
+      System.setErr(all);
+      int status = Press.run(List.of(command), args.toArray(String[]::new));
+      assertEquals(0, status, () -> said.toString(StandardCharsets.UTF_8));
+    } finally {
+      System.setOut(out);
+      System.setErr(err);
+    }
+    return said.toString(StandardCharsets.UTF_8);
+  }
+
+  /// The page has no number there and says why.
+  ///
+  /// @param word `not measured` or `wrong`
+  /// @param reason part of the reason, as a pattern
+  static void assertMissing(String html, String word, String reason) {
+    Matcher missing = MISSING.matcher(html);
+    assertTrue(missing.matches(), html);
+    assertTrue(missing.group(2).startsWith(word + " on "), html);
+    assertTrue(Pattern.compile(reason, Pattern.DOTALL).matcher(missing.group(1)).find(), html);
+  }
+
+  /// All files of this machine can be read, and every time in them is one.
+  void assertResultsAreWhole() throws IOException {
+    Diagnostics problems = new Diagnostics();
+    List<Measurement> rows =
+        own().read(problems).filesOf(HERE).stream().flatMap(f -> f.rows().stream()).toList();
+    assertEquals(List.of(), problems.sorted());
+    for (Measurement row : rows) {
+      if (row.outcome() instanceof Outcome.Timed timed) {
+        assertTrue(timed.nanos().low() > 0, row::toString);
+      } else {
+        assertFalse(row.outcome().reasonOrEmpty().isBlank(), row::toString);
+      }
+    }
+  }
+
+  /// The processes that this one has started and that still run.
+  static Set<ProcessHandle> processes() {
+    return ProcessHandle.current().descendants().collect(Collectors.toSet());
+  }
+
+  /// Nothing runs that did not run before; what was killed has a moment to go.
+  static void assertNothingIsLeft(Set<ProcessHandle> before) {
+    for (ProcessHandle process : processes()) {
+      if (!before.contains(process)) {
+        String what = process.info().commandLine().orElse("a process");
+        assertTrue(isGoneSoon(process), () -> "still runs: " + what);
+      }
+    }
+  }
+
+  private static boolean isGoneSoon(ProcessHandle process) {
+    return process
+        .onExit()
+        .orTimeout(10, TimeUnit.SECONDS)
+        .handle((_, late) -> late == null)
+        .join();
+  }
+}

@@ -1,0 +1,130 @@
+package press.bench;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.function.LongToIntFunction;
+import org.junit.jupiter.api.Test;
+import press.opencl.DeviceFacts;
+import press.result.Params;
+
+class ProblemTest {
+
+  private static final FloatAt ONES = _ -> 1;
+
+  private static Problem.Builder arrays() {
+    return Problem.builder()
+        .arg("host", new Arg.HostIn(100, ONES, Arg.Pages.PINNED))
+        .arg("stage", new Arg.HostScratch(10, Arg.Pages.PINNED))
+        .arg("a", new Arg.Scratch(100))
+        .clock(Clock.WALL);
+  }
+
+  private static String refused(Problem.Builder problem) {
+    return assertThrows(IllegalArgumentException.class, problem::build).getMessage();
+  }
+
+  @Test
+  void stepsThatAreAlikeAreToldOnceWithTheirNumber() {
+    Problem.Builder problem = arrays();
+    for (int c = 0; c < 3; c++) {
+      problem
+          .step(new HostCopy(new Place("host", 10 * c), Place.of("stage"), 10))
+          .step(Move.up(Place.of("stage"), new Place("a", 10 * c), 10))
+          .step(Wait.forAll());
+    }
+    problem.launch("k", Grid.of(4, 16).by(2, 4), "a");
+    assertEquals("3 × 40 B by the host + 3 × 40 B up + 64×8 / 16×4", problem.build().launch());
+  }
+
+  @Test
+  void aProblemWithoutAStepIsRefused() {
+    assertEquals("a problem without a step", refused(arrays()));
+    assertEquals("a problem without a step", refused(arrays().step(Wait.forAll())));
+  }
+
+  @Test
+  void namesAndRangesMustBeThoseOfTheArguments() {
+    Place host = Place.of("host");
+    Place a = Place.of("a");
+    assertEquals("k: no argument b", refused(arrays().launch("k", 1, 1, "b")));
+    assertEquals("k: host is on the host", refused(arrays().launch("k", 1, 1, "host")));
+    assertEquals("a is no buffer OnHost", refused(arrays().step(Move.up(a, a, 1))));
+    assertEquals("host is no buffer OnDevice", refused(arrays().step(Move.up(host, host, 1))));
+    assertEquals(
+        "a has 100 elements, not 100 from 1 on",
+        refused(arrays().step(Move.up(host, new Place("a", 1), 100))));
+    assertEquals("no queue 4; there are 4", refused(arrays().step(Move.up(host, a, 1).on(4))));
+  }
+
+  @Test
+  void whatTheHostHasAPartInHasNoEventAndNeedsTheHostsClock() {
+    Move move = Move.up(Place.of("host"), Place.of("a"), 100);
+    assertEquals(
+        "\"400 B up\" needs the host's clock", refused(arrays().clock(Clock.DEVICE).step(move)));
+    Problem.Builder problem = arrays().clock(Clock.DEVICE).launch("k", 1, 1, "a");
+    assertEquals("\"wait\" needs the host's clock", refused(problem.step(Wait.forQueue(0))));
+  }
+
+  @Test
+  void aGridIsMadeOfWholeGroups() {
+    Grid grid = Grid.of(4, 16).by(3, 8);
+    assertEquals(64 * 24, grid.items());
+    assertEquals(128, grid.groupItems());
+    assertThrows(IllegalArgumentException.class, () -> new Grid(List.of(10L), List.of(4L)));
+    assertThrows(IllegalArgumentException.class, () -> new Grid(List.of(), List.of()));
+    assertThrows(IllegalArgumentException.class, () -> grid.by(1, 1).by(1, 1));
+  }
+
+  @Test
+  void patternsOf16BitsLieLowHalfFirstAndEndInNan() {
+    Arg.Bits bits = Arg.Bits.halves(3, i -> (int) (0x1110 + i));
+    assertEquals(2, bits.n());
+    assertEquals(0x1111_1110, bits.words().applyAsInt(0));
+    assertEquals(0x7fff_1112, bits.words().applyAsInt(1));
+  }
+
+  @Test
+  void theSameContentsAreEqualSoThatABufferIsFilledOnce() {
+    LongToIntFunction same = i -> (int) i;
+    assertEquals(Arg.Bits.halves(8, same).words(), Arg.Bits.halves(8, same).words());
+    assertNotEquals(Arg.Bits.halves(7, same).words(), Arg.Bits.halves(8, same).words());
+    assertEquals(new FloatBits(ONES), new FloatBits(ONES));
+  }
+
+  private static DeviceFacts device(DeviceFacts.Kind kind, long cache) {
+    return new DeviceFacts(
+        0, 0, kind, "n", "v", "d", "o", 1, 1, 1L << 37, 1L << 35, 1, cache, 1024, 512);
+  }
+
+  @Test
+  void coldCachesTakeSoManySetsThatTogetherTheyExceedTheCacheThrice() {
+    DeviceFacts cpu = device(DeviceFacts.Kind.CPU, 32L << 20);
+    Problem.Builder mebibytes =
+        Problem.builder().arg("a", new Arg.Scratch(5 << 18)).launch("k", 1, 1, "a");
+    assertEquals(1, Rotation.setsFor(mebibytes.build(), cpu));
+    assertEquals(96 / 5 + 1, Rotation.setsFor(mebibytes.cold().build(), cpu));
+  }
+
+  @Test
+  void aGpuIsNotBelievedToHaveLessThanAUsualCache() {
+    assertEquals(64L << 20, Rotation.cacheBytes(device(DeviceFacts.Kind.GPU, 4L << 20)));
+    assertEquals(128L << 20, Rotation.cacheBytes(device(DeviceFacts.Kind.GPU, 128L << 20)));
+    assertEquals(8L << 20, Rotation.cacheBytes(device(DeviceFacts.Kind.CPU, 8L << 20)));
+    assertEquals(64L << 20, Rotation.cacheBytes(device(DeviceFacts.Kind.CPU, 0)));
+  }
+
+  @Test
+  void theRouteOfAVariantIsAmongItsOptionsAndStaysInASweep() {
+    DeviceFacts gpu = device(DeviceFacts.Kind.GPU, 0);
+    Variant plain = new Variant("v", "k.cl", (_, _) -> Macros.of("G", 64));
+    assertEquals("-cl-std=CL1.2 -DG=64", plain.options(Params.NONE, gpu));
+    Variant spliced = plain.spliced();
+    assertEquals("-cl-std=CL1.2 -DG=64 -DSPLICED", spliced.options(Params.NONE, gpu));
+    assertEquals(Variant.Route.SPLICED, spliced.with(Macros.of("G", 32)).route());
+    assertTrue(plain.route() == Variant.Route.SOURCE);
+  }
+}

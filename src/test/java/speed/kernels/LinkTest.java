@@ -1,0 +1,145 @@
+package speed.kernels;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+import press.bench.Benchmark;
+import press.bench.Launch;
+import press.bench.Move;
+import press.bench.Problem;
+import press.bench.Profile;
+import press.bench.Variant;
+import press.opencl.DeviceFacts;
+import press.result.Params;
+import press.result.RoofKind;
+
+/// What goes over the link between host and device: launches and copies.
+class LinkTest {
+
+  private static final DeviceFacts GPU =
+      new DeviceFacts(
+          0,
+          0,
+          DeviceFacts.Kind.GPU,
+          "n",
+          "v",
+          "d",
+          "o",
+          132,
+          1980,
+          1L << 37,
+          1L << 35,
+          49_152,
+          4L << 20,
+          1024,
+          512);
+
+  private static final List<Benchmark> ALL =
+      List.of(new Launches(), new Transfers(), new Overlap());
+
+  private static Problem problem(Benchmark benchmark, String variant, Params params) {
+    Variant named =
+        benchmark.variants().stream().filter(v -> v.name().equals(variant)).findFirst().get();
+    return benchmark.problem(named, params, GPU);
+  }
+
+  private static long moved(Problem problem, Move.Way way) {
+    return problem.steps().stream()
+        .filter(step -> step instanceof Move move && move.way() == way)
+        .mapToLong(step -> ((Move) step).n())
+        .sum();
+  }
+
+  @Test
+  void everyPointAndItsSmallPointsMakeAProblem() {
+    for (Benchmark benchmark : ALL) {
+      for (Profile profile : Profile.values()) {
+        for (Params point : benchmark.points(profile, GPU)) {
+          for (Variant variant : benchmark.variants()) {
+            benchmark.problem(variant, point, GPU);
+            benchmark.checkPoints(point).forEach(p -> benchmark.problem(variant, p, GPU));
+          }
+        }
+      }
+    }
+  }
+
+  @Test
+  void everyByteGoesOverTheLinkOnceEachWay() {
+    for (String variant : List.of("pageable", "pinned", "staged")) {
+      for (long n : new long[] {1, 7, 1000, 4099}) {
+        Params both = Params.of("op", "both", "n", n, "chunk", 400);
+        assertEquals(n, moved(problem(new Transfers(), variant, both), Move.Way.UP));
+        assertEquals(n, moved(problem(new Transfers(), variant, both), Move.Way.DOWN));
+        Problem up = problem(new Transfers(), variant, both.with("op", "up"));
+        assertEquals(n, moved(up, Move.Way.UP));
+        assertEquals(0, moved(up, Move.Way.DOWN));
+      }
+    }
+  }
+
+  @Test
+  void stagedChunksTakeTurnsInTwoQueues() {
+    Params point = Params.of("op", "up", "n", 64, "chunk", 64);
+    List<Integer> queues =
+        problem(new Transfers(), "staged", point).steps().stream()
+            .filter(Move.class::isInstance)
+            .map(step -> ((Move) step).queue())
+            .toList();
+    assertEquals(List.of(0, 1, 0, 1), queues);
+  }
+
+  @Test
+  void theLaunchesOfAPointWriteItsNumbersOnceOrAllAtOnce() {
+    Params point = Params.of("n", 64, "items", 4096);
+    assertEquals(64, problem(new Launches(), "batch", point).launches().size());
+    assertEquals(128, problem(new Launches(), "finish", point).steps().size());
+    List<Launch> fused = problem(new Launches(), "fused", point).launches();
+    assertEquals(1, fused.size());
+    assertEquals(64 * 4096, fused.getFirst().global());
+  }
+
+  @Test
+  void aLaunchOfNothingIsOneWorkItem() {
+    Params point = Params.of("n", 1, "items", 1);
+    assertEquals("1 / 1", problem(new Launches(), "batch", point).launch());
+  }
+
+  @Test
+  void theChunkOfAKernelComesThroughItsOwnQueueBeforeIt() {
+    Problem problem = problem(new Overlap(), "overlap", Params.of("n", 1 << 20, "k", 8));
+    assertEquals(16, problem.launches().size());
+    for (int s = 0; s + 1 < problem.steps().size(); s += 2) {
+      Move move = (Move) problem.steps().get(s);
+      Launch launch = (Launch) problem.steps().get(s + 1);
+      assertEquals(move.queue(), launch.queue());
+      assertEquals(s / 2 % 2, launch.queue());
+    }
+  }
+
+  @Test
+  void theCeilingsOfTheLinkAndTheQueueAreAllProbed() {
+    Map<String, Integer> probed = new TreeMap<>();
+    for (Benchmark benchmark : ALL) {
+      for (Params point : benchmark.points(Profile.FULL, GPU)) {
+        benchmark
+            .variants()
+            .forEach(v -> probed.merge(benchmark.roof(v.name(), point), 1, Integer::sum));
+      }
+    }
+    probed.remove("");
+    assertEquals(
+        List.of(
+            "device-to-host-pageable",
+            "device-to-host-pinned",
+            "host-to-device-pageable",
+            "host-to-device-pinned",
+            "launch"),
+        List.copyOf(probed.keySet()));
+    probed.keySet().forEach(name -> assertTrue(RoofKind.of(name).isPresent(), name));
+  }
+}

@@ -1,0 +1,49 @@
+package speed.kernels;
+
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import press.bench.Benchmark;
+import press.bench.CheckRun;
+import press.bench.KernelFiles;
+import press.bench.TestOclgrind;
+import speed.Main;
+
+/// Every kernel of this book under Oclgrind: no race, no access outside of a buffer, nothing used
+/// that was never set.
+@Tag("slow")
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+class OclgrindIT {
+
+  private CheckRun run;
+
+  @BeforeAll
+  void findOclgrind(@TempDir Path folder) throws IOException {
+    run = TestOclgrind.run(Main.class.getName(), KernelFiles.in(Path.of(".")), folder);
+  }
+
+  static List<String> benchmarks() {
+    return Kernels.ALL.stream().map(Benchmark::name).toList();
+  }
+
+  @ParameterizedTest
+  @MethodSource("benchmarks")
+  void oclgrindReportsNothing(String name) {
+    Benchmark benchmark =
+        Kernels.ALL.stream().filter(b -> b.name().equals(name)).findFirst().orElseThrow();
+    List<CheckRun.Finding> findings = run.check(benchmark, _ -> true, 1);
+    assertFalse(findings.isEmpty());
+    for (CheckRun.Finding finding : findings) {
+      assertTrue(finding.isRight() || finding.isUnsupported(), finding::toString);
+    }
+  }
+}

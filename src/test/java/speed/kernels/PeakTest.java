@@ -1,0 +1,276 @@
+package speed.kernels;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.function.IntFunction;
+import org.junit.jupiter.api.Test;
+import press.bench.Arg;
+import press.bench.Launch;
+import press.bench.Macros;
+import press.bench.Problem;
+import press.bench.Profile;
+import press.bench.Variant;
+import press.opencl.DeviceFacts;
+import press.result.Params;
+
+class PeakTest {
+
+  private static final DeviceFacts HOPPER = gpu("NVIDIA Corporation", 90);
+  private static final DeviceFacts CPU =
+      new DeviceFacts(
+          0,
+          0,
+          DeviceFacts.Kind.CPU,
+          "a processor",
+          "v",
+          "1",
+          "3.0",
+          8,
+          3000,
+          1L << 34,
+          1L << 32,
+          1 << 20,
+          0,
+          4096,
+          128,
+          0,
+          List.of("cl_khr_fp64"));
+
+  private final Peak peak = new Peak();
+
+  private static DeviceFacts gpu(String vendor, int capability) {
+    return new DeviceFacts(
+        0,
+        0,
+        DeviceFacts.Kind.GPU,
+        "a GPU",
+        vendor,
+        "1",
+        "3.0",
+        132,
+        1980,
+        140L << 30,
+        35L << 30,
+        49_152,
+        60 << 20,
+        1024,
+        512,
+        capability,
+        List.of("cl_khr_fp64"));
+  }
+
+  private Variant variant(String name) {
+    return peak.variants().stream().filter(v -> v.name().equals(name)).findFirst().orElseThrow();
+  }
+
+  private Problem problem(String name, Params params) {
+    return peak.problem(variant(name), params, HOPPER);
+  }
+
+  @Test
+  void everyNumberHasAWorkItemAndEveryStepIsMadeWholeAtEveryPoint() {
+    for (DeviceFacts device : List.of(HOPPER, CPU)) {
+      for (Params point : peak.points(Profile.FULL, device)) {
+        for (Variant variant : peak.variants()) {
+          if (peak.lacking(variant, device).isEmpty()) {
+            assertWhole(variant, point, device);
+            assertWhole(variant, peak.checkPoints(point).getLast(), device);
+          }
+        }
+      }
+    }
+  }
+
+  private void assertWhole(Variant variant, Params params, DeviceFacts device) {
+    Problem problem = peak.problem(variant, params, device);
+    Macros macros = variant.macros(params, device);
+    Launch launch = problem.launches().getFirst();
+    long lanes = device.kind() == DeviceFacts.Kind.GPU ? 1 : variant.name().contains("64") ? 8 : 16;
+    assertTrue(launch.grid().items() * lanes >= params.number("n"), variant + " " + params);
+    int steps = ((Arg.IntScalar) problem.args().get("steps")).value();
+    long unroll = macros.values().getOrDefault("UNROLL", 4L);
+    assertTrue(steps > 0 && steps % unroll == 0, variant.name() + " " + params + ": " + steps);
+  }
+
+  @Test
+  void aFusedMultiplyAddIsTwoOperationsAndAProductOfAWarpIs4096() {
+    Params point = Params.of("chains", 8, "k", 1 << 20, "n", 1 << 16, "warps", 16);
+    long adds = (1L << 20) * (1 << 16);
+    assertEquals(2 * adds, peak.cost("fma-fp32", point).flops());
+    assertEquals(2 * adds / 4, peak.cost("fma-fp64", point).flops());
+    assertEquals(4096L * ((1 << 16) + 8) * (1 << 11), peak.cost("mma-bf16", point).flops());
+    assertEquals(262_144L * ((1 << 14) + 1) * (1 << 9), peak.cost("wgmma-bf16", point).flops());
+    assertEquals(adds, peak.cost("local-read", point).bytes());
+  }
+
+  @Test
+  void eachDeviceHearsWhatItLacks() {
+    assertLacks("mma-bf16", CPU, "8.0 or later; this is a processor");
+    assertLacks("wgmma-bf16", CPU, "9.0; this is a processor");
+    assertLacks("wgmma-bf16", gpu("NVIDIA Corporation", 80), "compute capability 9.0");
+    assertLacks("wgmma-bf16", gpu("NVIDIA Corporation", 100), "compute capability 9.0");
+    assertLacks("mma-bf16", gpu("AMD", 0), "needs mma.sync");
+    for (Variant variant : peak.variants()) {
+      assertTrue(peak.lacking(variant, HOPPER).isEmpty(), variant.name());
+    }
+  }
+
+  private void assertLacks(String name, DeviceFacts device, String what) {
+    String reason = peak.lacking(variant(name), device).orElse("");
+    assertTrue(reason.contains(what), name + ": " + reason);
+  }
+
+  @Test
+  void whatANvidiaInstructionNeedsIsToldToItsCompilerOnly() {
+    Params point = peak.points(Profile.QUICK, HOPPER).getFirst();
+    assertTrue(variant("mma-bf16").options(point, HOPPER).contains("-DCAPABILITY=90"));
+    assertTrue(!variant("mma-bf16").options(point, CPU).contains("CAPABILITY"));
+  }
+
+  @Test
+  void oneStepTooFewIsSeenInEveryNumber() {
+    Params point = Params.of("chains", 1, "k", 1 << 13, "n", 64, "warps", 4);
+    Params short1 = point.with("k", (1 << 13) - 1);
+    Arg.Out right = (Arg.Out) problem("fma-fp32", point).args().get("out");
+    Arg.Out wrong = (Arg.Out) problem("fma-fp32", short1).args().get("out");
+    for (int i = 0; i < 64; i++) {
+      assertNotEquals(right.expected().applyAsDouble(i), wrong.expected().applyAsDouble(i));
+    }
+  }
+
+  @Test
+  void aDoubleIsComparedBeyondTheDigitsOfAFloat() {
+    Params point = Params.of("chains", 2, "k", 1 << 13, "n", 64, "warps", 4);
+    Arg.Out out = (Arg.Out) problem("fma-fp64", point).args().get("out");
+    assertEquals(128, out.n());
+    double head = out.expected().applyAsDouble(5);
+    double rest = out.expected().applyAsDouble(64 + 5);
+    assertTrue(rest != 0 && Math.abs(rest) <= Math.ulp((float) head) / 2, () -> "" + rest);
+  }
+
+  @Test
+  void operandsAreBf16InTheRegistersThatTheInstructionReads() {
+    Params point = Params.of("chains", 2, "k", 1 << 13, "n", 64, "warps", 4);
+    Problem problem = problem("mma-bf16", point);
+    Arg.In left = (Arg.In) problem.args().get("left");
+    Arg.In right = (Arg.In) problem.args().get("right");
+    Arg.Out out = (Arg.Out) problem.args().get("out");
+    int steps = ((Arg.IntScalar) problem.args().get("steps")).value();
+    for (int chain = 0; chain < 2; chain++) {
+      double[][] plus = new double[16][16];
+      double[][] minus = new double[16][16];
+      double[][] b = new double[16][8];
+      for (int lane = 0; lane < 32; lane++) {
+        for (int half = 0; half < 8; half++) {
+          int row = lane / 4 + (half < 2 || half >= 4 && half < 6 ? 0 : 8);
+          int k = lane % 4 * 2 + half % 2 + (half >= 4 ? 8 : 0);
+          plus[row][k] = bf16(left, half / 2 * 32 + lane, half % 2);
+          minus[row][k] = bf16(left, (4 + half / 2) * 32 + lane, half % 2);
+        }
+        for (int half = 0; half < 4; half++) {
+          int k = lane % 4 * 2 + half % 2 + (half >= 2 ? 8 : 0);
+          b[k][lane / 4] = bf16(right, (2 * chain + half / 2) * 32 + lane, half % 2);
+        }
+      }
+      for (int lane = 0; lane < 32; lane++) {
+        for (int r = 0; r < 4; r++) {
+          int row = lane / 4 + (r < 2 ? 0 : 8);
+          double d =
+              dot(
+                  k -> (steps + 1) * plus[k.row()][k.k()] + steps * minus[k.row()][k.k()],
+                  b,
+                  row,
+                  lane % 4 * 2 + r % 2);
+          assertEquals(d, out.expected().applyAsDouble((4 * chain + r) * 64L + 32 + lane));
+        }
+      }
+    }
+  }
+
+  private record Place(int row, int k) {}
+
+  private static double dot(
+      java.util.function.ToDoubleFunction<Place> a, double[][] b, int row, int column) {
+    double sum = 0;
+    for (int k = 0; k < 16; k++) {
+      sum += a.applyAsDouble(new Place(row, k)) * b[k][column];
+    }
+    return sum;
+  }
+
+  private static double bf16(Arg.In words, int word, int half) {
+    int bits = Float.floatToRawIntBits(words.values().at(word));
+    return Float.intBitsToFloat(half == 0 ? bits << 16 : bits & 0xffff0000);
+  }
+
+  @Test
+  void tilesLieInLocalMemoryAsTheDescriptorsSay() {
+    Params point = Params.of("chains", 4, "k", 1 << 13, "n", 128, "warps", 4);
+    Problem problem = problem("wgmma-bf16", point);
+    Arg.In words = (Arg.In) problem.args().get("words");
+    Arg.Out out = (Arg.Out) problem.args().get("out");
+    int steps = ((Arg.IntScalar) problem.args().get("steps")).value();
+    // Pieces of 8 rows by 16 bytes; 128 bytes to the next along k, 256 to the next 8 rows.
+    IntFunction<double[][]> tile =
+        start -> {
+          double[][] rows = new double[start < 4096 ? 64 : 128][16];
+          for (int row = 0; row < rows.length; row++) {
+            for (int k = 0; k < 16; k++) {
+              int at = start + row / 8 * 256 + row % 8 * 16 + k / 8 * 128 + k % 8 * 2;
+              rows[row][k] = bf16(words, at / 4, at % 4 / 2);
+            }
+          }
+          return rows;
+        };
+    double[][] plus = tile.apply(0);
+    double[][] minus = tile.apply(2048);
+    for (int item = 0; item < 128; item += 7) {
+      for (int r = 0; r < 64; r++) {
+        int row = item / 32 * 16 + item % 32 / 4 + r / 2 % 2 * 8;
+        int column = r / 4 * 8 + item % 4 * 2 + r % 2;
+        double d = 0;
+        for (int right = 0; right < 4; right++) {
+          double[][] b = tile.apply(4096 + right * 4096);
+          for (int k = 0; k < 16; k++) {
+            int pairs = steps / 4;
+            double a = (pairs + (right == 0 ? 1 : 0)) * plus[row][k] + pairs * minus[row][k];
+            d += a * b[column][k];
+          }
+        }
+        assertEquals(d, out.expected().applyAsDouble(r * 128L + item));
+      }
+    }
+  }
+
+  @Test
+  void operandsFillTheirMantissasAndStayExact() {
+    PeakOperands operands = new PeakOperands(64, 128, 4);
+    for (int row = 0; row < 64; row++) {
+      int changed = 0;
+      for (int k = 0; k < 16; k++) {
+        int size = Math.abs(operands.minus(row, k));
+        assertTrue(128 <= size && size <= 255, () -> "" + size);
+        changed += operands.minus(row, k) == -operands.a(row, k) ? 0 : 1;
+      }
+      assertEquals(1, changed);
+    }
+    assertThrows(
+        IllegalArgumentException.class,
+        () -> operands.expected(PeakOperands.MOST_STEPS + 1, 0, 0, 0));
+  }
+
+  @Test
+  void aLoadLeftOutIsSeenInTheSumOfEveryWorkItem() {
+    Params point = Params.of("chains", 4, "k", 1 << 13, "n", 128, "warps", 4);
+    Arg.Out right = (Arg.Out) problem("local-read", point).args().get("out");
+    Params shorter = point.with("k", (1 << 13) - 4 * 16);
+    Arg.Out wrong = (Arg.Out) problem("local-read", shorter).args().get("out");
+    for (int i = 0; i < 128; i++) {
+      assertNotEquals(right.expected().applyAsDouble(i), wrong.expected().applyAsDouble(i));
+    }
+  }
+}

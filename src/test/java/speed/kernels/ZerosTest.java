@@ -1,0 +1,96 @@
+package speed.kernels;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import press.bench.Arg;
+import press.bench.Problem;
+import press.bench.Profile;
+import press.bench.Variant;
+import press.opencl.DeviceFacts;
+import press.result.Params;
+
+class ZerosTest {
+
+  private static final DeviceFacts GPU =
+      new DeviceFacts(
+          0,
+          0,
+          DeviceFacts.Kind.GPU,
+          "g",
+          "NVIDIA Corporation",
+          "1",
+          "3.0",
+          132,
+          1980,
+          140L << 30,
+          35L << 30,
+          49_152,
+          60 << 20,
+          1024,
+          512,
+          90,
+          List.of());
+
+  private final Zeros zeros = new Zeros();
+
+  @Test
+  void onlyTheDataDiffer() {
+    List<Params> points = zeros.points(Profile.FULL, GPU);
+    assertEquals(
+        List.of("random", "zeros"), points.stream().map(p -> p.get("data")).distinct().toList());
+    for (Variant variant : zeros.variants()) {
+      Params small = zeros.checkPoints(points.getFirst()).getLast();
+      Problem random = zeros.problem(variant, small, GPU);
+      Problem zero = zeros.problem(variant, small.with("data", "zeros"), GPU);
+      assertEquals(random.steps(), zero.steps());
+      assertEquals(
+          List.copyOf(random.args().sequencedKeySet()), List.copyOf(zero.args().sequencedKeySet()));
+      assertEquals(variant.options(points.getFirst(), GPU), variant.options(points.getLast(), GPU));
+      random.args().forEach((name, arg) -> assertDiffers(name, arg, zero.args().get(name)));
+    }
+  }
+
+  private static void assertDiffers(String name, Arg random, Arg zero) {
+    if (random instanceof Arg.In in) {
+      assertNotEquals(0, in.values().at(0), name);
+      assertEquals(0, assertInstanceOf(Arg.In.class, zero).values().at(0), name);
+    } else if (random instanceof Arg.Out out) {
+      assertNotEquals(0, out.expected().applyAsDouble(0), name);
+      assertEquals(0, assertInstanceOf(Arg.Out.class, zero).expected().applyAsDouble(0), name);
+      assertEquals(out.n(), ((Arg.Out) zero).n());
+    } else {
+      assertEquals(random, zero, name);
+    }
+  }
+
+  @Test
+  void aSampleIsLongEnoughForAPowerLimitToAct() {
+    for (Params point : zeros.points(Profile.FULL, GPU)) {
+      double seconds = zeros.cost("wgmma-bf16", point).flops() / 950e12;
+      assertTrue(seconds > 0.1 && seconds < 0.2, seconds + " s");
+    }
+  }
+
+  @Test
+  void everyLaunchIsCounted() {
+    Params point = Params.of("floats", 100, "launches", 3, "k", 8, "n", 10, "data", "zeros");
+    assertEquals(3 * 2 * 400, zeros.cost("copy", point).bytes());
+    assertEquals(3 * 2 * 80, zeros.cost("fma", point).flops());
+  }
+
+  @Test
+  void theSameCopyIsOnceWarmAndOnceCold() {
+    HotCold hotCold = new HotCold();
+    Params point = hotCold.points(Profile.QUICK, GPU).getFirst();
+    List<Problem> both =
+        hotCold.variants().stream().map(v -> hotCold.problem(v, point, GPU)).toList();
+    assertEquals(List.of(false, true), both.stream().map(Problem::cold).toList());
+    assertEquals(both.getFirst().steps(), both.getLast().steps());
+    assertEquals(4 << 20, point.number("n") * Float.BYTES);
+  }
+}
