@@ -39,9 +39,9 @@ final class JmhListing {
       }
       return code.isEmpty() ? Bed.Listing.NONE : listing(hot.get(), code.get());
     } catch (IOException | RunnerException e) {
-      // The time stands without its machine code.
-      System.err.println("no listing of " + hot.get() + ": " + e.getMessage());
-      return Bed.Listing.NONE;
+      // The time stands without its machine code; the reason is kept in its place.
+      return new Bed.Listing(
+          "log", "no machine code of " + hot.get() + ": " + e.getMessage() + "\n");
     }
   }
 

@@ -86,7 +86,8 @@ class StopIT {
   }
 
   private Process start(Path mark, List<String> args) throws IOException {
-    List<String> command = new ArrayList<>();
+    // What runs in the background of a script is started deaf to Ctrl-C, and so is what it starts.
+    List<String> command = new ArrayList<>(List.of("env", "--default-signal=INT,TERM"));
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.addAll(List.of("-cp", System.getProperty("java.class.path")));
     command.addAll(List.of(StopProgram.class.getName(), "bench", "run"));

@@ -32,7 +32,7 @@ record Rooms(Map<String, SequencedSet<String>> mayName) {
       model         : source result parse evidence cite
       directive     : source load units result parse evidence cite model chart graph typeset picture
       link          : source load result parse graph evidence cite model directive
-      render        : source load result parse evidence cite model directive graph typeset picture
+      render        : source units load result parse evidence cite model directive graph typeset picture
       search        : source model
       check         : source result parse model
       write         : source
