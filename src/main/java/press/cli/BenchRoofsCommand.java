@@ -102,6 +102,7 @@ final class BenchRoofsCommand implements Callable<Integer> {
     Results committed =
         new ResultStore(folder.root().resolve("book").resolve("results")).read(problems);
     problems.sorted().forEach(problem -> err.print(problem.show()));
+    err.flush();
     return committed.and(folder.existing(err));
   }
 

@@ -192,8 +192,6 @@ public final class ChangePoints {
   }
 
   private static double median(List<Double> values) {
-    List<Double> sorted = values.stream().sorted().toList();
-    int n = sorted.size();
-    return (sorted.get((n - 1) / 2) + sorted.get(n / 2)) / 2;
+    return Statistics.middle(List.of(values));
   }
 }
