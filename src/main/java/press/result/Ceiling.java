@@ -17,8 +17,9 @@ import press.result.Outcome.Timed;
 /// Made so that it accuses nobody falsely. A row is held against the memory only where its data is
 /// as large as a probe's, so that no cache can hold more of it than of the probe's, and larger than
 /// three times the cache that the machine tells of. It must be above even where both intervals are
-/// read in its favour. It is held against the arithmetic only where the fastest matrix instruction
-/// was probed too, if the row might have used one.
+/// read in its favour, and above what the memory of a processor may have moved beside the bytes
+/// that its probe counts. It is held against the arithmetic only where the fastest matrix
+/// instruction was probed too, if the row might have used one.
 ///
 /// @param machine the card
 /// @param probes the rows that name a roof and have a time
@@ -100,8 +101,16 @@ record Ceiling(Machine machine, List<Measurement> probes) {
     }
     return probes(row, RoofKind.Level.MEMORY)
         .filter(p -> p.cost().bytes() <= bytes)
-        .mapToDouble(p -> p.cost().bytes() / nanos(p, end))
+        .mapToDouble(p -> carried(p) * p.cost().bytes() / nanos(p, end))
         .max();
+  }
+
+  /// How many bytes the memory may have moved for each that a probe counts. A processor that stores
+  /// to a line may read it before; a row that overwrites what it has read does without.
+  private double carried(Measurement probe) {
+    return machine.kind() == Machine.Kind.GPU
+        ? 1
+        : RoofKind.of(probe.roof()).map(RoofKind::withAllocation).orElse(1.0);
   }
 
   private OptionalDouble compute(Measurement row, End end) {

@@ -98,6 +98,28 @@ public enum RoofKind {
     return level;
   }
 
+  /// The bytes that move for each counted one where every line that is written is read first, which
+  /// is how a processor's caches store (write-allocate): one store beside one load makes three
+  /// halves, one beside two loads four thirds.
+  double withAllocation() {
+    return switch (this) {
+      case COPY, MUL -> 3.0 / 2;
+      case ADD, TRIAD -> 4.0 / 3;
+      case READ,
+          LOCAL,
+          FMA_FP32,
+          FMA_FP64,
+          MMA_BF16,
+          WGMMA_BF16,
+          UP_PAGEABLE,
+          UP_PINNED,
+          DOWN_PAGEABLE,
+          DOWN_PINNED,
+          LAUNCH ->
+          1;
+    };
+  }
+
   /// Whether less is better: a time.
   public boolean isTime() {
     return unit.equals("s");
