@@ -62,7 +62,7 @@
 
   /** A box only needs a stop of the Tab key while there is something in it to scroll. */
   function scrollers() {
-    const boxes = all("[tabindex='0']:is(pre, .scroll)");
+    const boxes = all("[tabindex='0']:is(pre, .scroll:not(.chart))");
     const fit = () => {
       for (const box of boxes) box.tabIndex = box.scrollWidth > box.clientWidth ? 0 : -1;
     };

@@ -1,4 +1,4 @@
-// Previews: definitions, figures, far-away notes and provenance beside the words that call them.
+// Previews: definitions, figures and far-away notes beside the words that call them.
 // What a reference leads to comes from a script of our own, asked for when it is wanted, as tuples
 // [tag, attributes, child…]; only the tags and attributes listed here are made of them.
 (() => {
@@ -15,23 +15,23 @@
     "math mfrac mi mn mo mover mpadded mphantom mroot mrow mspace msqrt mstyle msub msubsup msup mtable mtd mtext mtr munder munderover",
   );
   const ATTRIBUTES = list(
-    "accent accentunder alt class clip-path colspan columnspan cx cy d data-n depth display dx dy fence fill font-size form height href id largeop linethickness lspace marker-end markerHeight markerUnits markerWidth mathvariant maxsize minsize movablelimits orient r refX refY rowspan rspace rx ry scriptlevel separator src stretchy stroke stroke-dasharray stroke-width symmetric text-anchor transform viewBox voffset width x x1 x2 y y1 y2",
+    "accent accentunder alt class clip-path colspan columnspan cx cy d data-n data-slot depth display dx dy fence fill font-size form height href id largeop linethickness lspace marker-end markerHeight markerUnits markerWidth mathvariant maxsize minsize movablelimits orient r refX refY rowspan rspace rx ry scriptlevel separator src stretchy stroke stroke-dasharray stroke-width symmetric text-anchor transform viewBox voffset width x x1 x2 y y1 y2",
   );
   const W3 = "http://www.w3.org/";
   const page = document.documentElement;
   const ours = (url) => {
-    if (url.startsWith(root) && /^assets\/preview-\w{10}\.js$/.test(url.slice(root.length))) return url;
+    if (url.startsWith(root) && /^assets\/(preview|switch|own|rules|calc|chart)-\w{10}\.js$/.test(url.slice(root.length))) return url;
     throw TypeError(url);
   };
   // Where the browser has no Trusted Types, the same rule holds.
   const policy = window.trustedTypes?.createPolicy("press", { createScriptURL: ours }) || { createScriptURL: ours };
 
-  // Page to the address of its script; page to its pieces, once they are here.
+  // Page to the path of its script; page to its pieces, once they are here.
   const scripts = new Map();
   const pieces = new Map();
   for (const entry of (document.body.dataset.previews || "").split("|").filter(Boolean)) {
     const at = entry.indexOf(" ");
-    scripts.set(entry.slice(at + 1), root + "assets/preview-" + entry.slice(0, at) + ".js");
+    scripts.set(entry.slice(at + 1), "assets/preview-" + entry.slice(0, at) + ".js");
   }
   window.pressPreviews = (name, all) => pieces.set(name, all);
 
@@ -59,22 +59,26 @@
 
   // Name of the page that a reference leads to, as pages are named in `scripts`.
   const target = (of) => {
-    const file = of.href && of.href.split("#")[0];
+    const file = of.href && of.href.split(/[?#]/)[0];
     return file && file.startsWith(root) ? decodeURI(file.slice(root.length)) : undefined;
   };
 
-  // Asks for the pieces of a page; then, whether they came or not.
-  function ask(name, then) {
-    const url = scripts.get(name);
+  // Asks for a script of ours by its path from the site's root; then, whether it came or not.
+  function load(path, then) {
     const script = document.createElement("script");
-    script.src = policy.createScriptURL(url);
-    script.onload = then;
-    script.onerror = () => {
-      scripts.delete(name);
-      then();
-    };
+    script.src = policy.createScriptURL(root + path);
+    script.onload = () => then(true);
+    script.onerror = () => then(false);
     document.head.append(script);
   }
+  const press = (window.press = Object.assign(window.press || {}, { load, root, known: { HTML, SVG, MATH, ATTRIBUTES } }));
+
+  // Asks for the pieces of a page.
+  const ask = (name, then) =>
+    load(scripts.get(name), (came) => {
+      if (!came) scripts.delete(name);
+      then();
+    });
 
   const box = document.createElement("div");
   box.className = box.id = "preview";
@@ -121,6 +125,7 @@
     if (!nodes?.length) return;
     owner = of;
     box.replaceChildren(...nodes);
+    press.machines?.follow(box, target(of) === target(location));
     box.hidden = false;
     // What scrolls can be reached by keyboard.
     box.tabIndex = box.scrollHeight > box.clientHeight || box.scrollWidth > box.clientWidth ? 0 : -1;
@@ -137,11 +142,7 @@
     timer = setTimeout(hide, 200);
   }
 
-  for (const of of document.querySelectorAll(":is(a.term, a.ref, a.cite, a.fn-ref, .value[title])")) {
-    if (of.title) {
-      of.dataset.preview = of.title;
-      of.removeAttribute("title");
-    }
+  for (const of of document.querySelectorAll(":is(a.term, a.ref, a.cite, a.fn-ref)")) {
     of.addEventListener("mouseenter", () => {
       clearTimeout(timer);
       timer = setTimeout(show, 120, of);
@@ -164,4 +165,18 @@
   box.addEventListener("mouseenter", () => clearTimeout(timer));
   box.addEventListener("mouseleave", later);
   addEventListener("keydown", (event) => event.key === "Escape" && hide());
+
+  // The script of a kind of figure comes when one of them comes near.
+  for (const entry of (document.body.dataset.near || "").split("|").filter(Boolean)) {
+    const [path, selector] = entry.split(" ");
+    const watch = new IntersectionObserver(
+      (seen) => {
+        if (!seen.some((one) => one.isIntersecting)) return;
+        watch.disconnect();
+        load(path, () => {});
+      },
+      { rootMargin: "100%" },
+    );
+    for (const figure of document.querySelectorAll(selector)) watch.observe(figure);
+  }
 })();

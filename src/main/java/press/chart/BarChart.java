@@ -158,10 +158,11 @@ public final class BarChart {
       Ceiling ceiling = ceilings.get(i);
       double x = layout.x().at(ceiling.value());
       double baseline = 13 + i * CEILING_LINE;
-      String text = ceiling.label() + " " + Print.rounded(ceiling.value());
+      String text = ceiling.text();
       boolean left = x > TextSize.width(text, BarLayout.SMALL) + 8;
-      svg.open("g", "class", "ceiling-end");
-      svg.dashed("ceiling", x, baseline - 10, x, layout.bottom());
+      svg.open("g", "class", ceiling.classes("ceiling-end"));
+      svg.words("title", Print.withUnit(text, spec.unit()));
+      svg.dashed(ceiling.classes("ceiling"), x, baseline - 10, x, layout.bottom());
       svg.label(
           "label", BarLayout.SMALL, left ? "end" : "start", left ? x - 6 : x + 6, baseline, text);
       svg.close();
@@ -228,7 +229,8 @@ public final class BarChart {
     }
     for (Ceiling ceiling : ceilings) {
       List<String> cells = new ArrayList<>(grouped() ? List.of("") : List.of());
-      cells.addAll(List.of(ceiling.label(), Print.rounded(ceiling.value()), "", "", "ceiling"));
+      String kind = ceiling.cited() ? "ceiling, cited" : "ceiling";
+      cells.addAll(List.of(ceiling.label(), ceiling.printed(), "", "", kind));
       rows.add(cells);
     }
     return rows;

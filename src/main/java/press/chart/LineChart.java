@@ -59,7 +59,10 @@ public final class LineChart {
 
   private void ceiling(Svg svg, Ceiling ceiling) {
     double y = plot.y().at(ceiling.value());
-    svg.dashed("ceiling", plot.left(), y, plot.right(), y);
+    svg.open("g", "class", "ceiling-line");
+    svg.words("title", Print.withUnit(ceiling.text(), spec.y().unit()));
+    svg.dashed(ceiling.classes("ceiling"), plot.left(), y, plot.right(), y);
+    svg.close();
   }
 
   private void model(Svg svg, Model model) {
@@ -142,7 +145,7 @@ public final class LineChart {
     for (Ceiling c : spec.ceilings()) {
       wishes.add(
           new EndLabels.Wish(
-              "end ceiling-end", ceilingName(c), plot.right(), plot.y().at(c.value())));
+              "end " + c.classes("ceiling-end"), c.text(), plot.right(), plot.y().at(c.value())));
     }
     return wishes;
   }
@@ -193,7 +196,8 @@ public final class LineChart {
       }
     }
     for (Ceiling c : spec.ceilings()) {
-      rows.add(List.of(c.label(), "", Print.rounded(c.value()), "", "", "ceiling"));
+      String kind = c.cited() ? "ceiling, cited" : "ceiling";
+      rows.add(List.of(c.label(), "", c.printed(), "", "", kind));
     }
     return rows;
   }
@@ -211,17 +215,13 @@ public final class LineChart {
         .toList();
   }
 
-  private static String ceilingName(Ceiling c) {
-    return c.label() + " " + Print.rounded(c.value());
-  }
-
   private static List<String> names(LineSpec spec) {
     return Stream.of(
             spec.series().stream()
                 .filter(s -> measured(s).findAny().isPresent())
                 .map(Series::label),
             spec.models().stream().map(Model::label),
-            spec.ceilings().stream().map(LineChart::ceilingName))
+            spec.ceilings().stream().map(Ceiling::text))
         .flatMap(s -> s)
         .toList();
   }

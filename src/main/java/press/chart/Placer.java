@@ -2,6 +2,7 @@ package press.chart;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /// Remembers what is already drawn, so that a name finds a free place.
 final class Placer {
@@ -49,9 +50,11 @@ final class Placer {
     taken.addAll(along(x1, y1, x2, y2, half));
   }
 
-  /// Whether nothing is drawn along a line so far.
-  boolean isFree(double x1, double y1, double x2, double y2, double half) {
-    return along(x1, y1, x2, y2, half).stream().noneMatch(b -> taken.stream().anyMatch(b::meets));
+  /// How much of a line runs over what is drawn so far; 0 where it is free.
+  long hits(double x1, double y1, double x2, double y2, double half) {
+    return along(x1, y1, x2, y2, half).stream()
+        .filter(b -> taken.stream().anyMatch(b::meets))
+        .count();
   }
 
   private static List<Box> along(double x1, double y1, double x2, double y2, double half) {
@@ -66,8 +69,9 @@ final class Placer {
     return boxes;
   }
 
-  /// The first free place around a point of radius `r`; the first of all where none is free.
-  Place around(double x, double y, double r, double width, Box inside) {
+  /// The first free place around a point of radius `r`, which is then taken; nothing where there is
+  /// none.
+  Optional<Place> around(double x, double y, double r, double width, Box inside) {
     double d = r + 5;
     double low = y + 4.5;
     List<Place> places =
@@ -84,13 +88,12 @@ final class Placer {
             new Place(x, y - d - 18, "middle"),
             new Place(x, y + d + 46, "middle"),
             new Place(x, y - d - 36, "middle"));
-    Place chosen =
+    Optional<Place> chosen =
         places.stream()
             .filter(p -> p.box(width).isInside(inside))
             .filter(p -> taken.stream().noneMatch(p.box(width)::meets))
-            .findFirst()
-            .orElse(places.getFirst());
-    take(chosen.box(width));
+            .findFirst();
+    chosen.ifPresent(place -> take(place.box(width)));
     return chosen;
   }
 }

@@ -9,7 +9,8 @@ import press.units.UnitException;
 /// @param label its name, such as `measured copy`
 /// @param limit in B/s or FLOP/s, with any prefix; positive
 /// @param cited from a data sheet, not measured: drawn as a second, dashed line
-public record Roof(String label, Quantity limit, boolean cited) {
+/// @param printed the limit as a reader sees it, with its unit
+public record Roof(String label, Quantity limit, boolean cited, String printed) {
 
   private static final Dimension BANDWIDTH = new Dimension(1, 0, -1);
   private static final Dimension RATE = new Dimension(0, 1, -1);
@@ -23,6 +24,11 @@ public record Roof(String label, Quantity limit, boolean cited) {
     if (!(limit.value() > 0) || Double.isInfinite(limit.value())) {
       throw new UnitException("a roof is above zero: " + label + " " + limit);
     }
+  }
+
+  /// A limit that is printed to four digits.
+  public Roof(String label, Quantity limit, boolean cited) {
+    this(label, limit, cited, limit.toString());
   }
 
   /// Whether it is a slope.

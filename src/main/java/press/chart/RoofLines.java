@@ -8,7 +8,6 @@ import java.util.function.Predicate;
 import java.util.stream.DoubleStream;
 import press.svg.Svg;
 import press.svg.TextSize;
-import press.units.Print;
 
 /// The slopes and flat roofs of a roofline, and where they meet.
 final class RoofLines {
@@ -47,6 +46,13 @@ final class RoofLines {
         .mapToDouble(r -> r.limit().base() / spec.unit().scale());
   }
 
+  /// What the measured roofs let a problem of an intensity reach; infinite where there are none.
+  static double attainable(RooflineSpec spec, double intensity) {
+    double slope = highest(spec, true, false).orElse(Double.POSITIVE_INFINITY);
+    double flat = highest(spec, false, false).orElse(Double.POSITIVE_INFINITY);
+    return Math.min(slope * intensity, flat);
+  }
+
   /// What can be reached, then all roofs and their names.
   void draw(Svg svg) {
     area(svg);
@@ -76,9 +82,16 @@ final class RoofLines {
   private List<Segment> segments() {
     List<Segment> all = new ArrayList<>();
     spec.roofs().stream()
+        .filter(this::isInside)
         .sorted(Comparator.comparingDouble((Roof r) -> r.limit().base()).reversed())
         .forEach(r -> all.add(segment(r)));
     return all;
+  }
+
+  /// Beside a path, a roof far above it is left to the table.
+  private boolean isInside(Roof roof) {
+    double limit = roof.limit().base() / spec.unit().scale();
+    return !spec.path() || (roof.isBandwidth() ? limit * plot.x().low() : limit) < plot.y().high();
   }
 
   private Segment segment(Roof roof) {
@@ -88,7 +101,9 @@ final class RoofLines {
     OptionalDouble other = highest(spec, !roof.isBandwidth(), roof.cited());
     if (roof.isBandwidth()) {
       double start = Math.max(x.low(), y.low() / limit);
-      double end = Math.min(x.high(), other.orElse(Double.MAX_VALUE) / limit);
+      double top =
+          Math.min(other.orElse(Double.MAX_VALUE), spec.path() ? y.high() : Double.MAX_VALUE);
+      double end = Math.min(x.high(), top / limit);
       return new Segment(roof, x.at(start), y.at(limit * start), x.at(end), y.at(limit * end));
     }
     double ridge = limit / other.orElse(Double.MAX_VALUE);
@@ -101,16 +116,18 @@ final class RoofLines {
     if (slope.isEmpty() || peak.isEmpty()) {
       return;
     }
-    double ridge = peak.getAsDouble() / slope.getAsDouble();
     Scale x = plot.x();
     Scale y = plot.y();
+    double top = Math.min(peak.getAsDouble(), Math.min(y.high(), slope.getAsDouble() * x.high()));
+    double start = Math.max(x.low(), y.low() / slope.getAsDouble());
+    double ridge = Math.max(start, top / slope.getAsDouble());
     String path =
         "M"
-            + Marks.at(x.from(), y.from())
+            + Marks.at(x.at(start), y.from())
+            + "V"
+            + Svg.number(y.at(slope.getAsDouble() * start))
             + "L"
-            + Marks.at(x.from(), y.at(slope.getAsDouble() * x.low()))
-            + "L"
-            + Marks.at(x.at(ridge), y.at(peak.getAsDouble()))
+            + Marks.at(x.at(ridge), y.at(top))
             + "H"
             + Svg.number(x.to())
             + "V"
@@ -141,7 +158,11 @@ final class RoofLines {
       places.add(s.text(along, ABOVE, width));
       places.add(s.text(along, BELOW, width));
     }
-    Segment place = places.stream().filter(this::isFree).findFirst().orElse(places.getFirst());
+    Segment place =
+        places.stream()
+            .filter(this::isInside)
+            .min(Comparator.comparingLong(this::hits))
+            .orElse(places.getFirst());
     placer.takeLine(place.x1(), place.y1() - 4, place.x2(), place.y2() - 4, HALF);
     double angle = Math.toDegrees(Math.atan2(s.y2() - s.y1(), s.x2() - s.x1()));
     String at = "translate(" + Marks.at(place.x1(), place.y1()) + ")";
@@ -150,12 +171,17 @@ final class RoofLines {
     svg.words("text", text, "class", classes, "font-size", SIZE, "transform", at + turn);
   }
 
-  private boolean isFree(Segment text) {
-    return placer.isFree(text.x1(), text.y1() - 4, text.x2(), text.y2() - 4, HALF);
+  private boolean isInside(Segment text) {
+    return Math.max(text.x1(), text.x2()) <= plot.right()
+        && Math.min(text.y1(), text.y2()) >= plot.top() - 12
+        && text.x1() >= plot.left() - 2;
+  }
+
+  private long hits(Segment text) {
+    return placer.hits(text.x1(), text.y1() - 4, text.x2(), text.y2() - 4, HALF);
   }
 
   private static String text(Roof roof) {
-    String unit = roof.limit().unit().symbol();
-    return roof.label() + " " + Print.withUnit(Print.rounded(roof.limit().value()), unit);
+    return roof.label() + " " + roof.printed();
   }
 }

@@ -1,7 +1,9 @@
 package press.chart;
 
-import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
 import press.result.Estimate;
@@ -54,16 +56,22 @@ public final class Roofline {
             new Svg.Words(spec.title(), description()));
     plot.axes(svg);
     List<RoofPoint> drawn = spec.points().stream().filter(Roofline::isDrawn).toList();
-    drawn.forEach(p -> placer.take(box(p)));
+    drawn.stream().flatMap(p -> place(p).stream()).forEach(at -> placer.take(box(at)));
     new RoofLines(spec, plot, placer).draw(svg);
     if (spec.roofs().isEmpty() && drawn.isEmpty()) {
       plot.nothing(svg);
     }
-    for (int i = 0; i < drawn.size(); i++) {
-      point(svg, drawn.get(i), i);
+    if (spec.path()) {
+      StepPath.draw(svg, spec.points().stream().map(this::place).toList());
+    }
+    Map<String, Integer> colours = new LinkedHashMap<>();
+    spec.points().forEach(p -> colours.putIfAbsent(p.group(), colours.size()));
+    for (RoofPoint p : drawn) {
+      point(svg, p, colours.get(p.group()));
     }
     GapNotes.draw(svg, notes, end);
-    return new Drawing(svg.finish(), header(), rows());
+    RooflineTable table = new RooflineTable(spec);
+    return new Drawing(svg.finish(), table.header(), table.rows());
   }
 
   private void point(Svg svg, RoofPoint p, int n) {
@@ -79,8 +87,11 @@ public final class Roofline {
     svg.leaf("circle", "class", "median", "cx", x, "cy", y, "r", RADIUS);
     double width = TextSize.width(p.label(), SIZE);
     Placer.Box inside = new Placer.Box(plot.left(), plot.top() - 14, WIDTH, plot.bottom() - 2);
-    Placer.Place place = placer.around(x, y, RADIUS, width, inside);
-    svg.label("label", SIZE, place.anchor(), place.x(), place.baseline(), p.label());
+    // Where many points crowd, a name is left out; hovering the point and the table still tell it.
+    placer
+        .around(x, y, RADIUS, width, inside)
+        .ifPresent(place ->
+            svg.label("label", SIZE, place.anchor(), place.x(), place.baseline(), p.label()));
     svg.close();
   }
 
@@ -89,15 +100,24 @@ public final class Roofline {
     svg.leaf("circle", "class", "predicted", "fill", "none", "cx", x, "cy", y, "r", RADIUS);
   }
 
-  private Placer.Box box(RoofPoint p) {
-    double x = plot.x().at(p.intensity());
-    double y = plot.y().at(p.reading().estimate().value());
-    return new Placer.Box(x - RADIUS, y - RADIUS, x + RADIUS, y + RADIUS);
+  private Placer.Box box(StepPath.At at) {
+    return new Placer.Box(at.x() - RADIUS, at.y() - RADIUS, at.x() + RADIUS, at.y() + RADIUS);
+  }
+
+  private Optional<StepPath.At> place(RoofPoint p) {
+    return isDrawn(p)
+        ? Optional.of(
+            new StepPath.At(
+                plot.x().at(p.intensity()), plot.y().at(p.reading().estimate().value())))
+        : Optional.empty();
   }
 
   private String title(RoofPoint p) {
     String predicted =
-        p.predicted().isEmpty() ? "" : "; predicted " + Print.rounded(p.predicted().getAsDouble());
+        p.predicted().isEmpty()
+            ? ""
+            : "; predicted "
+                + Print.withUnit(Print.rounded(p.predicted().getAsDouble()), spec.unit().symbol());
     return "%s at %s: %s%s"
         .formatted(
             p.label(),
@@ -107,49 +127,30 @@ public final class Roofline {
   }
 
   private String description() {
-    List<String> roofs = spec.roofs().stream().map(r -> r.label() + " " + r.limit()).toList();
+    List<String> roofs = spec.roofs().stream().map(r -> r.label() + " " + r.printed()).toList();
     long drawn = spec.points().stream().filter(Roofline::isDrawn).count();
     return "Attainable %s over arithmetic intensity, both logarithmic. Roofs: %s. Points: %s."
         .formatted(spec.unit(), roofs.isEmpty() ? "none" : String.join("; ", roofs), drawn);
   }
 
-  private List<String> header() {
-    List<String> header = new ArrayList<>(List.of("what", "FLOP/B"));
-    header.addAll(Marks.cellNames(spec.unit().symbol()));
-    header.add("predicted");
-    return header;
-  }
-
-  private List<List<String>> rows() {
-    List<List<String>> rows = new ArrayList<>();
-    for (Roof roof : spec.roofs()) {
-      String kind = roof.cited() ? "roof, cited" : "roof";
-      String limit = roof.limit().toString();
-      rows.add(List.of(roof.label(), "", limit, "", "", kind, ""));
-    }
-    for (RoofPoint p : spec.points()) {
-      List<String> row = new ArrayList<>(List.of(p.label(), Print.rounded(p.intensity())));
-      row.addAll(Marks.cells(p.reading()));
-      row.add(p.predicted().isEmpty() ? "" : Print.rounded(p.predicted().getAsDouble()));
-      rows.add(row);
-    }
-    return rows;
-  }
-
   /// A point without FLOPs has no place on a logarithmic axis.
   private static boolean isDrawn(RoofPoint p) {
-    return p.reading().isMeasured() && p.reading().estimate().value() > 0 && p.intensity() > 0;
+    return p.reading().isMeasured()
+        && p.reading().estimate().value() > 0
+        && p.intensity() > 0
+        && Double.isFinite(p.intensity());
   }
 
   private static String note(RoofPoint p) {
+    String nothing = p.intensity() > 0 ? "no bytes" : "no FLOPs";
     String why =
-        p.reading().isMeasured() ? "no FLOPs, so no place on this chart" : p.reading().gapText();
+        p.reading().isMeasured() ? nothing + ", so no place on this chart" : p.reading().gapText();
     return p.label() + " — " + why;
   }
 
   /// From left of everything to right of everything, with some flat roof to see and to name.
   private static double[] span(RooflineSpec spec) {
-    double[] ridges = RoofLines.ridges(spec).sorted().toArray();
+    double[] ridges = isNear(spec) ? new double[0] : RoofLines.ridges(spec).sorted().toArray();
     double[] all =
         DoubleStream.concat(
                 DoubleStream.of(ridges),
@@ -165,11 +166,29 @@ public final class Roofline {
     return new double[] {all[0] / 4, right};
   }
 
+  /// Whether only the surroundings of the points are shown: a way between them is looked at
+  /// closely.
+  private static boolean isNear(RooflineSpec spec) {
+    return spec.path() && spec.points().stream().anyMatch(Roofline::isDrawn);
+  }
+
   private static DoubleStream rates(RooflineSpec spec, double left) {
+    if (isNear(spec)) {
+      return spec.points().stream()
+          .filter(Roofline::isDrawn)
+          .flatMapToDouble(p ->
+              DoubleStream.of(
+                  p.reading().estimate().low() / 1.6,
+                  p.reading().estimate().high() * 1.6,
+                  RoofLines.attainable(spec, p.intensity()) * 1.3));
+    }
     Stream<Double> points =
         spec.points().stream()
             .filter(Roofline::isDrawn)
-            .flatMap(p -> Stream.of(p.reading().estimate().low(), p.reading().estimate().high()));
+            .flatMap(p ->
+                Stream.concat(
+                    Stream.of(p.reading().estimate().low(), p.reading().estimate().high()),
+                    p.predicted().stream().filter(v -> v > 0).boxed()));
     DoubleStream slopes = RoofLines.limits(spec, true, _ -> true).map(b -> b * left);
     DoubleStream peaks = RoofLines.limits(spec, false, _ -> true).map(p -> p * 1.3);
     return DoubleStream.concat(

@@ -9,12 +9,19 @@ import press.units.Unit;
 /// @param unit of the vertical axis, some FLOP/s
 /// @param roofs limits, in any order
 /// @param points may be empty
+/// @param path whether the points are steps, with an arrow from each to the next
 /// @param id unique on the page; the ids in the SVG begin with it
 public record RooflineSpec(
-    String title, Unit unit, List<Roof> roofs, List<RoofPoint> points, String id) {
+    String title, Unit unit, List<Roof> roofs, List<RoofPoint> points, boolean path, String id) {
 
   public RooflineSpec {
     roofs = List.copyOf(roofs);
     points = List.copyOf(points);
+  }
+
+  /// Points that are no steps.
+  public RooflineSpec(
+      String title, Unit unit, List<Roof> roofs, List<RoofPoint> points, String id) {
+    this(title, unit, roofs, points, false, id);
   }
 }

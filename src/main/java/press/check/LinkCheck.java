@@ -73,7 +73,8 @@ final class LinkCheck implements Checks.Check {
         continue;
       }
       int hash = url.indexOf('#');
-      String file = hash < 0 ? url : url.substring(0, hash);
+      // A question, such as the machine to look from, asks the same file.
+      String file = (hash < 0 ? url : url.substring(0, hash)).replaceFirst("\\?.*", "");
       String target = file.isEmpty() ? path : Site.resolve(path, file);
       boolean there = site.files().containsKey(target);
       boolean anchored =

@@ -2,7 +2,10 @@ package press.cli;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
 import java.util.Map;
+import java.util.Optional;
 import picocli.CommandLine.Option;
 import press.line.Line;
 import press.load.Loader;
@@ -34,13 +37,23 @@ final class BookFolder {
     return Loader.load(path(), kept(), problems);
   }
 
-  /// The site of what was loaded; with broken results, or without a book, chapters are not looked
-  /// at: what they would be blamed for is not theirs.
+  /// The site of what was loaded.
   static Site press(Sources sources, Diagnostics problems) {
+    return print(sources, problems).map(Line.Printed::site).orElse(Site.of(Map.of()));
+  }
+
+  /// What was loaded, printed; with broken results, or without a book, chapters are not looked at:
+  /// what they would be blamed for is not theirs.
+  static Optional<Line.Printed> print(Sources sources, Diagnostics problems) {
     boolean pointless =
         problems.sorted().stream()
             .filter(p -> p.severity() == Diagnostic.Severity.ERROR)
             .anyMatch(p -> p.code().startsWith("R") || p.code().equals("B00"));
-    return pointless ? Site.of(Map.of()) : Line.press(sources, problems);
+    if (pointless) {
+      return Optional.empty();
+    }
+    Line.Printed printed = Line.print(sources, problems);
+    Waivers.check(printed.book(), LocalDate.now(ZoneOffset.UTC), problems);
+    return Optional.of(printed);
   }
 }

@@ -2,13 +2,22 @@ package press.cli;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
+import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
+import press.line.Line;
+import press.load.PastResults;
 import press.load.Sources;
+import press.model.LinkedBook;
+import press.result.Results;
 import press.source.Diagnostics;
 
 /// `press check`: everything that `build` would complain of, without writing anything.
@@ -28,16 +37,46 @@ public final class CheckCommand implements Callable<Integer> {
       description = "Tell what was found as one JSON array on standard output.")
   private boolean json;
 
+  @Option(
+      names = "--since",
+      paramLabel = "REV",
+      defaultValue = "",
+      description = "Say which sentences have changed truth since the results of a git revision.")
+  private String since;
+
   @Spec private CommandSpec spec;
 
   @Override
   public Integer call() throws IOException {
+    PrintWriter out = spec.commandLine().getOut();
+    PrintWriter err = spec.commandLine().getErr();
+    Optional<Results> past = Optional.empty();
+    if (!since.isEmpty()) {
+      try {
+        past = Optional.of(PastResults.read(book.path(), since));
+      } catch (PastResults.NoSuchPast e) {
+        err.println("press: " + e.getMessage());
+        return CommandLine.ExitCode.USAGE;
+      }
+    }
     Diagnostics problems = new Diagnostics();
     Sources sources = book.load(problems);
-    BookFolder.press(sources, problems);
-    PrintWriter out = spec.commandLine().getOut();
-    int status = Report.print(problems, strict, json, out, spec.commandLine().getErr());
-    if (problems.sorted().isEmpty() && !json) {
+    Optional<LinkedBook> linked = BookFolder.print(sources, problems).map(Line.Printed::book);
+    List<Turned> turned = new ArrayList<>();
+    if (linked.isPresent() && past.isPresent()) {
+      turned.addAll(Turned.in(linked.get(), past.get()));
+    }
+    if (json) {
+      List<Map<String, Object>> more = new ArrayList<>();
+      linked.ifPresent(b -> more.addAll(Truths.verdicts(b)));
+      turned.forEach(t -> more.add(Truths.turned(t)));
+      ReportJson.print(problems, more, out);
+      return Report.status(problems, strict);
+    }
+    int status = Report.print(problems, strict, err);
+    if (!since.isEmpty()) {
+      Truths.print(turned, since, out);
+    } else if (problems.sorted().isEmpty()) {
       out.println("no mistakes found");
     }
     return status;

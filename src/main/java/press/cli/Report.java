@@ -2,6 +2,7 @@ package press.cli;
 
 import java.io.PrintWriter;
 import java.util.Comparator;
+import java.util.List;
 import press.source.Diagnostic;
 import press.source.Diagnostics;
 
@@ -14,14 +15,14 @@ final class Report {
   static int print(
       Diagnostics problems, boolean strict, boolean json, PrintWriter out, PrintWriter err) {
     if (json) {
-      ReportJson.print(problems, out);
+      ReportJson.print(problems, List.of(), out);
       return status(problems, strict);
     }
     return print(problems, strict, err);
   }
 
   /// The exit status: 1 where one of them stops publication.
-  private static int status(Diagnostics problems, boolean strict) {
+  static int status(Diagnostics problems, boolean strict) {
     return problems.hasErrors() || strict && !problems.sorted().isEmpty() ? 1 : 0;
   }
 

@@ -1,6 +1,7 @@
 package press.cli;
 
 import java.io.PrintWriter;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -9,6 +10,7 @@ import java.util.stream.Collectors;
 import press.result.JsonLine;
 import press.source.Diagnostic;
 import press.source.Diagnostics;
+import press.source.Span;
 
 /// Tells an editor what was found: one JSON array, an object a line.
 ///
@@ -19,9 +21,12 @@ final class ReportJson {
 
   private ReportJson() {}
 
-  /// Prints all problems in their order; an empty array where there are none.
-  static void print(Diagnostics problems, PrintWriter out) {
-    out.print(array(problems.sorted().stream().map(ReportJson::object).toList()));
+  /// Prints all problems in their order, then other objects; an empty array where there are none.
+  static void print(Diagnostics problems, List<Map<String, Object>> more, PrintWriter out) {
+    List<Map<String, Object>> all = new ArrayList<>();
+    problems.sorted().forEach(problem -> all.add(object(problem)));
+    all.addAll(more);
+    out.print(array(all));
     out.flush();
   }
 
@@ -31,18 +36,24 @@ final class ReportJson {
   }
 
   private static Map<String, Object> object(Diagnostic problem) {
-    Map<String, Object> object = new LinkedHashMap<>();
-    object.put("file", problem.at().file().path());
-    object.put("line", problem.at().line());
-    object.put("column", problem.at().column());
-    object.put("endLine", problem.at().endLine());
-    object.put("endColumn", problem.at().endColumn());
-    object.put("start", problem.at().start());
-    object.put("end", problem.at().end());
+    Map<String, Object> object = place(problem.at());
     object.put("severity", problem.severity().name().toLowerCase(Locale.ROOT));
     object.put("code", problem.code());
     object.put("message", problem.message());
     object.put("help", problem.help());
+    return object;
+  }
+
+  /// The start of an object: where something stands.
+  static Map<String, Object> place(Span at) {
+    Map<String, Object> object = new LinkedHashMap<>();
+    object.put("file", at.file().path());
+    object.put("line", at.line());
+    object.put("column", at.column());
+    object.put("endLine", at.endLine());
+    object.put("endColumn", at.endColumn());
+    object.put("start", at.start());
+    object.put("end", at.end());
     return object;
   }
 }

@@ -1,35 +1,30 @@
 package press.directive;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.Set;
-import press.chart.Axis;
-import press.chart.Bar;
 import press.chart.BarChart;
-import press.chart.BarSpec;
 import press.chart.Drawing;
-import press.chart.Group;
+import press.chart.ErrorChart;
 import press.chart.LineChart;
-import press.chart.LineSpec;
-import press.chart.Reading;
-import press.chart.Sample;
-import press.chart.Series;
 import press.model.Block;
 import press.model.Chapter;
 import press.model.Label;
 import press.model.LinkedBook;
 import press.parse.Item.FenceItem;
-import press.result.Measurement;
-import press.result.Params;
 import press.source.Diagnostics;
+import press.source.Span;
+import press.source.Typos;
 
-/// `{chart} benchmark`: bars for each variant, or lines over a parameter (`x: k`).
+/// `{chart} benchmark`: bars for each variant, lines over a parameter (`x: k`), or error against
+/// speed (`kind: error`).
 final class ChartDirective implements Directive {
 
-  private static final Set<String> OPTIONS = Set.of("machine", "where", "metric", "x", "group");
+  private static final Set<String> OPTIONS =
+      Set.of("machine", "machines", "where", "metric", "x", "group", "kind", "ceiling", "model");
+
+  private static final List<String> KINDS = List.of("bars", "error", "lines");
 
   @Override
   public String name() {
@@ -42,12 +37,24 @@ final class ChartDirective implements Directive {
       return Optional.empty();
     }
     boolean known =
-        isParameter("x", fence, scope, problems) & isParameter("group", fence, scope, problems);
-    return Rows.of(fence, "GB/s", scope, problems)
-        .filter(_ -> known)
-        .map(rows ->
-            new Chart(
-                rows, fence.option("x").orElse(""), fence.option("group").orElse("op"), id(fence)));
+        isParameter("x", fence, scope, problems)
+            & isParameter("group", fence, scope, problems)
+            & isKind(fence, problems);
+    Optional<Ask> ask = Ask.of(fence, "GB/s", scope, problems);
+    if (ask.isEmpty() || !known) {
+      return Optional.empty();
+    }
+    Optional<Ceilings> ceilings = Ceilings.of(fence, ask.get().unit(), scope, problems);
+    Optional<Curve> curve = Curve.of(fence, ask.get().unit(), scope, problems);
+    if (ceilings.isEmpty() || curve.isEmpty()) {
+      return Optional.empty();
+    }
+    String usual = fence.option("x").isPresent() ? "lines" : "bars";
+    String group = fence.option("group").orElse("op");
+    Pictured pictured =
+        new Pictured(ask.get(), fence.option("x").orElse(""), group, ceilings.get(), curve.get());
+    String kind = fence.option("kind").orElse(usual);
+    return Optional.of(new Chart(pictured, kind, id(fence)));
   }
 
   /// Whether an option, where it is given, names a parameter of a known benchmark.
@@ -59,15 +66,37 @@ final class ChartDirective implements Directive {
             .isParameter(fence.argument().text(), fence.options().get(option), problems);
   }
 
-  private static String id(FenceItem fence) {
-    return fence.label().isEmpty() ? "chart-" + fence.at().line() : fence.label();
+  private static boolean isKind(FenceItem fence, Diagnostics problems) {
+    Span kind = fence.options().get("kind");
+    if (kind != null && !KINDS.contains(kind.text())) {
+      problems.error(
+          "D40",
+          kind,
+          "no kind of chart \"" + kind.text() + "\"",
+          Typos.didYouMean(kind.text(), KINDS));
+      return false;
+    }
+    boolean lines = kind != null && kind.text().equals("lines");
+    boolean over = fence.options().containsKey("x");
+    if (lines != over && kind != null) {
+      problems.error(
+          "D49",
+          kind,
+          lines ? "lines over what?" : "x is for lines",
+          lines ? "name the parameter: x: n" : "write kind: lines, or leave out x");
+    }
+    return kind == null || lines == over;
   }
 
-  private record Chart(Rows rows, String x, String group, String id) implements Block {
+  static String id(FenceItem fence) {
+    return fence.label().isEmpty() ? fence.name().text() + "-" + fence.at().line() : fence.label();
+  }
+
+  private record Chart(Pictured pictured, String kind, String id) implements Block {
 
     @Override
     public String template() {
-      return rows.rows().isEmpty() ? "missing" : "chart";
+      return "chart";
     }
 
     @Override
@@ -76,53 +105,25 @@ final class ChartDirective implements Directive {
     }
 
     @Override
+    public boolean dependsOnMachine() {
+      return pictured.ask().dependsOnMachine();
+    }
+
+    @Override
     public Map<String, Object> show(LinkedBook book, Chapter chapter) {
-      if (rows.rows().isEmpty()) {
-        return Map.of("what", rows.benchmark() + " on " + rows.title(), "reason", rows.absence());
+      List<Rows> all = pictured.ask().all(book);
+      List<Rows> rows = all.stream().filter(r -> !r.rows().isEmpty()).toList();
+      if (rows.isEmpty()) {
+        Rows none = all.getFirst();
+        return Plots.missing(none.benchmark() + " on " + none.title(), none.absence());
       }
-      Drawing drawing = x.isEmpty() ? BarChart.draw(bars()) : LineChart.draw(lines());
-      return Map.of(
-          "svg", drawing.svg(),
-          "table", Map.of("header", drawing.tableHeader(), "rows", drawing.tableRows()),
-          "note", rows.title());
-    }
-
-    private BarSpec bars() {
-      List<Group> groups = new ArrayList<>();
-      for (String value : rows.valuesOf(group)) {
-        List<Bar> bars = new ArrayList<>();
-        for (String variant : rows.variants()) {
-          Params where = value.isEmpty() ? Params.NONE : Params.of(group, value);
-          rows.largest(variant, where)
-              .ifPresent(row -> bars.add(new Bar(variant, rows.reading(row))));
-        }
-        groups.add(new Group(value, bars));
-      }
-      String title =
-          "%s on %s in %s".formatted(rows.benchmark(), rows.title(), rows.unit().symbol());
-      return new BarSpec(title, rows.unit().symbol(), groups, List.of(), id);
-    }
-
-    private LineSpec lines() {
-      List<Series> series = new ArrayList<>();
-      for (String variant : rows.variants()) {
-        List<Sample> samples = new ArrayList<>();
-        for (Measurement row : rows.rows()) {
-          OptionalLong at = row.params().asNumber(x);
-          Reading reading = rows.reading(row);
-          // A logarithmic axis has no place for zero: neither for the parameter nor for a rate of
-          // nothing.
-          boolean drawable = !reading.isMeasured() || reading.estimate().value() > 0;
-          if (row.variant().equals(variant) && at.isPresent() && at.getAsLong() > 0 && drawable) {
-            samples.add(new Sample(at.getAsLong(), reading));
-          }
-        }
-        series.add(new Series(variant, samples));
-      }
-      Axis horizontal = new Axis(x, "", Axis.Steps.DOUBLING);
-      Axis vertical = new Axis("", rows.unit().symbol(), Axis.Steps.TENFOLD);
-      String title = "%s on %s over %s".formatted(rows.benchmark(), rows.title(), x);
-      return new LineSpec(title, horizontal, vertical, series, List.of(), List.of(), id);
+      Drawing drawing =
+          switch (kind) {
+            case "error" -> ErrorChart.draw(pictured.errors(rows, id));
+            case "lines" -> LineChart.draw(pictured.lines(rows, book, id));
+            default -> BarChart.draw(pictured.bars(rows, book, id));
+          };
+      return Plots.data(drawing, Pictured.note(all), RawRows.of(rows));
     }
   }
 }

@@ -14,14 +14,20 @@ public final class Directives {
   public static final List<Directive> ALL =
       List.of(
           new BibliographyDirective(),
+          new CalcDirective(),
           new ChartDirective(),
+          new ClaimDirective(),
           new CodeDirective(),
           new DefinitionsDirective(),
           new DiagramDirective(),
           new FramesDirective(),
           new GraphDirective(),
+          new LadderDirective(),
           new PseudocodeDirective(),
+          new RooflineDirective(),
+          new ScoreboardDirective(),
           new SessionDirective(),
+          new TableDirective(),
           new TabsDirective());
 
   private Directives() {}

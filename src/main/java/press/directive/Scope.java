@@ -17,7 +17,22 @@ import press.source.Typos;
 /// @param book everything that was parsed
 /// @param evaluator finds values
 /// @param quoted regions that someone quotes, as `path#region`; directives add to it
-public record Scope(ParsedBook book, Evaluator evaluator, ConcurrentSkipListSet<String> quoted) {
+/// @param calculations those of the chapter
+public record Scope(
+    ParsedBook book,
+    Evaluator evaluator,
+    ConcurrentSkipListSet<String> quoted,
+    Calculations calculations) {
+
+  /// What can be looked at where no chapter is meant.
+  public Scope(ParsedBook book, Evaluator evaluator, ConcurrentSkipListSet<String> quoted) {
+    this(book, evaluator, quoted, Calculations.NONE);
+  }
+
+  /// The same in a chapter with these calculations.
+  public Scope with(Calculations ofChapter) {
+    return new Scope(book, evaluator, quoted, ofChapter);
+  }
 
   /// Says which options of a fence are unknown; true where all are known.
   public boolean knownOptions(FenceItem fence, Set<String> known, Diagnostics problems) {

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import press.result.Measurement;
+import press.result.Params;
 import press.result.Results;
 
 /// Says why there is no row: what the bench found missing, or what of it can be seen in the
@@ -23,6 +24,13 @@ public record Absence(Results results) {
 
   /// Why there is no row for a reference.
   String of(Reference ref, String machine) {
+    return of(ref, machine, ref.where());
+  }
+
+  /// Why there is no row for a reference.
+  ///
+  /// @param where what the row should have
+  String of(Reference ref, String machine, Params where) {
     String benchmark = ref.benchmark().text();
     String rows =
         results.rows(machine, benchmark).stream()
@@ -30,7 +38,7 @@ public record Absence(Results results) {
             .distinct()
             .collect(Collectors.joining(", "));
     if (!rows.isEmpty()) {
-      return "no row " + ref.variant().text() + " " + ref.where() + "; there are: " + rows;
+      return ("no row " + ref.variant().text() + " " + where).strip() + "; there are: " + rows;
     }
     return told(machine, benchmark).orElseGet(() -> guess(machine, benchmark));
   }

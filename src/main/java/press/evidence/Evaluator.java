@@ -1,220 +1,214 @@
 package press.evidence;
 
-import java.math.BigDecimal;
-import java.math.MathContext;
-import java.math.RoundingMode;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.SortedSet;
-import java.util.TreeSet;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.function.UnaryOperator;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
-import java.util.stream.Collectors;
-import press.evidence.Value.Measured;
-import press.evidence.Value.Missing;
-import press.result.Estimate;
+import press.evidence.Amount.Known;
+import press.evidence.Amount.Unknown;
+import press.result.Constants;
 import press.result.Machine;
 import press.result.Measurement;
-import press.result.Outcome;
-import press.result.Outcome.Timed;
 import press.result.Params;
 import press.result.Results;
-import press.result.Statistics;
 import press.source.Diagnostics;
 import press.source.Span;
-import press.source.Typos;
-import press.units.Print;
+import press.units.Dimension;
+import press.units.Unit;
 
-/// Finds the row behind a reference and computes its number.
+/// Finds the rows behind references and computes numbers from them.
+///
+/// Names and units are checked once for the whole book; numbers are asked for again in each view,
+/// and intervals that take a while are kept.
 public final class Evaluator {
 
-  private static final int ERROR_DIGITS = 3;
-
   private final Results results;
+  private final Names names;
   private final String defaultMachine;
   private final UnaryOperator<String> hashOfSource;
+  private final Evidence evidence;
 
-  /// An evaluator over results.
+  /// An evaluator over results alone.
+  public Evaluator(Results results, String defaultMachine, UnaryOperator<String> hashOfSource) {
+    this(results, Constants.NONE, defaultMachine, hashOfSource);
+  }
+
+  /// An evaluator over results and cited constants.
   ///
   /// @param defaultMachine id of the machine meant where none is named
   /// @param hashOfSource project path to the hash of the code as it is now; empty where the file is
   ///   gone
-  public Evaluator(Results results, String defaultMachine, UnaryOperator<String> hashOfSource) {
+  public Evaluator(
+      Results results,
+      Constants constants,
+      String defaultMachine,
+      UnaryOperator<String> hashOfSource) {
     this.results = results;
+    this.names = new Names(results, constants);
     this.defaultMachine = defaultMachine;
     this.hashOfSource = hashOfSource;
+    this.evidence =
+        new Evidence(
+            new Lookup(results, names),
+            new KeptStatistics(results),
+            new Provenance(results),
+            this::stale);
   }
 
-  /// The value, or nothing after saying which name is unknown; a number that was not measured is no
-  /// mistake.
+  /// The same over other results.
+  public Evaluator over(Results other) {
+    return new Evaluator(other, names.constants(), defaultMachine, hashOfSource);
+  }
+
+  /// What an expression counts, or nothing after saying which names or units are wrong; the same
+  /// for all machines.
+  ///
+  /// @param symbols what declared symbols stand for
+  public Optional<Dimension> check(
+      Expression expression, SortedMap<String, Expression> symbols, Diagnostics problems) {
+    return new UnitCheck(names, defaultMachine, symbols, problems).of(expression);
+  }
+
+  /// What a checked expression comes to in a view, in units without prefixes.
+  public Amount amount(Expression expression, View view) {
+    return new Evaluation(evidence, view).of(expression);
+  }
+
+  Evidence evidence() {
+    return evidence;
+  }
+
+  String hashOf(String source) {
+    return hashOfSource.apply(source);
+  }
+
+  /// The view of the book's own machine.
+  ///
+  /// @param symbols what declared symbols stand for
+  public View view(SortedMap<String, Expression> symbols) {
+    return new View(defaultMachine, Params.NONE, symbols);
+  }
+
+  /// Says what is wrong with the rows that an expression needs: a gap of a machine that has results
+  /// is a mistake, an older source a warning.
+  public void tell(Expression expression, View view, Diagnostics problems) {
+    new Gaps(results, evidence, problems).tell(expression, view);
+  }
+
+  /// A number as it is printed: in a unit, with the digits that its interval supports.
+  ///
+  /// @param unit one that counts what the number counts
+  public static String print(Known known, Unit unit) {
+    return Shown.text(known.estimate(), unit);
+  }
+
+  /// The interval of a number as it is printed, one digit finer than the number.
+  ///
+  /// @param unit one that counts what the number counts
+  public static String printInterval(Known known, Unit unit) {
+    return Shown.interval(known.estimate(), unit);
+  }
+
+  /// The unit in which a number is best read.
+  public static Unit naturalUnit(Known known) {
+    return Shown.natural(known.dimension(), known.estimate().value());
+  }
+
+  /// The unit without prefixes of a checked expression.
+  public Unit baseUnit(Expression expression, SortedMap<String, Expression> symbols) {
+    return Unit.base(check(expression, symbols, new Diagnostics()).orElse(Dimension.NONE));
+  }
+
+  /// What data sheets say.
+  Constants constants() {
+    return names.constants();
+  }
+
+  /// The value in the book's default view, or nothing after saying which name is unknown.
   public Optional<Value> evaluate(Reference ref, Diagnostics problems) {
-    String machine = ref.machine().map(Span::text).orElse(defaultMachine);
+    return metric(ref, problems).map(metric -> value(ref, metric, defaultMachine));
+  }
+
+  /// What a reference asks for, or nothing after saying which of its names is unknown.
+  public Optional<Metric> metric(Reference ref, Diagnostics problems) {
     Span metricAt = ref.metric().orElse(ref.at());
     if (ref.metric().isEmpty()) {
       problems.error(
           "V04",
           ref.at(),
           "a value needs a metric",
-          "add ?GB/s, ?TFLOP/s, ?ms, ?speedup:VARIANT or ?error");
+          "add ?GB/s, ?TFLOP/s, ?ms, ?speedup:VARIANT, ?%roof.NAME or ?error");
       return Optional.empty();
     }
     Optional<Metric> metric = Metric.parse(metricAt, problems);
-    if (metric.isEmpty() || !known(ref, machine, problems)) {
+    if (metric.isEmpty() || !known(ref, machine(ref, defaultMachine), problems)) {
       return Optional.empty();
     }
-    return Optional.of(value(ref, machine, metric.get(), problems));
+    boolean sound =
+        !(metric.get() instanceof Metric.Speedup(Span base))
+            || names.isVariant(ref, base, problems);
+    return metric.filter(_ -> sound);
   }
 
-  /// Whether benchmark, variant and machine exist; says which does not.
+  /// The value as it is seen from a machine.
+  ///
+  /// @param metric what `metric` made of the reference
+  /// @param inView id of the machine that is meant where the reference names none
+  public Value value(Reference ref, Metric metric, String inView) {
+    return new Values(evidence).of(ref, metric, machine(ref, inView), View.of(inView));
+  }
+
+  /// The value of a checked expression as it is seen from a view.
+  ///
+  /// @param unit one that counts what the expression counts
+  public Value value(Expression expression, Unit unit, View view) {
+    return switch (amount(expression, view)) {
+      case Unknown u -> new Value.Missing(u.machine(), u.reason());
+      case Known k ->
+          Values.measured(k, unit, view.machine(), Digits.of(expression, view, names.constants()));
+    };
+  }
+
+  private static String machine(Reference ref, String inView) {
+    return ref.machine().map(Span::text).orElse(inView);
+  }
+
+  static Unit unit(Metric metric) {
+    return switch (metric) {
+      case Metric.InUnit(Unit unit) -> unit;
+      case Metric.Speedup _ -> Unit.parse("×");
+      case Metric.OfRoof _ -> Unit.parse("%");
+      case Metric.Error _, Metric.Outcome _ -> Unit.ONE;
+    };
+  }
+
+  /// Says what is wrong with the rows that a reference needs in the book's own view.
+  public void tell(Reference ref, Metric metric, Diagnostics problems) {
+    new Gaps(results, evidence, problems).tell(ref, metric, view(new TreeMap<>()));
+  }
+
+  /// Whether benchmark, variant, machine and parameters exist; says which does not.
   public boolean known(Reference ref, String machine, Diagnostics problems) {
-    String benchmark = ref.benchmark().text();
-    if (!results.benchmarks().contains(benchmark)) {
-      problems.error(
-          "V02",
-          ref.benchmark(),
-          "no results for benchmark \"" + benchmark + "\"",
-          Typos.didYouMean(benchmark, results.benchmarks()));
-      return false;
-    }
-    SortedSet<String> variants = results.variants(benchmark);
-    if (!variants.contains(ref.variant().text())) {
-      problems.error(
-          "V02",
-          ref.variant(),
-          "no variant \"%s\" in benchmark \"%s\"".formatted(ref.variant().text(), benchmark),
-          Typos.didYouMean(ref.variant().text(), variants));
-      return false;
-    }
-    return isMachine(machine, ref.machine().orElse(ref.at()), problems)
-        && areParameters(benchmark, ref.where(), ref.at(), problems);
+    return names.known(ref, machine, problems);
   }
 
   /// Whether a benchmark, which may be unknown, has these parameters; says which it has not.
   ///
   /// @param at where they are written as `name=value`
   public boolean areParameters(String benchmark, Params where, Span at, Diagnostics problems) {
-    boolean all = true;
-    for (String name : where.values().keySet()) {
-      Matcher written =
-          Pattern.compile("(?<![\\w-])" + Pattern.quote(name + "=")).matcher(at.text());
-      Span place = written.find() ? at.part(written.start(), name.length()) : at;
-      all &= isParameter(benchmark, name, place, problems);
-    }
-    return all;
+    return names.areParameters(benchmark, where, at, problems);
   }
 
   /// Whether a benchmark, which may be unknown, has the parameter that is written there; says so
   /// where it has not.
   public boolean isParameter(String benchmark, Span at, Diagnostics problems) {
-    return isParameter(benchmark, at.text(), at, problems);
-  }
-
-  private boolean isParameter(String benchmark, String name, Span at, Diagnostics problems) {
-    SortedSet<String> names =
-        results.files().keySet().stream()
-            .flatMap(machine -> results.rows(machine, benchmark).stream())
-            .flatMap(row -> row.params().values().keySet().stream())
-            .collect(Collectors.toCollection(TreeSet::new));
-    boolean known = names.contains(name) || !results.benchmarks().contains(benchmark);
-    if (!known) {
-      problems.error(
-          "V06",
-          at,
-          "no parameter \"%s\" in benchmark \"%s\"".formatted(name, benchmark),
-          Typos.didYouMean(name, names));
-    }
-    return known;
+    return names.isParameter(benchmark, at.text(), at, problems);
   }
 
   /// Whether a machine exists; the build host's need not have been measured.
   public boolean isMachine(String id, Span at, Diagnostics problems) {
-    if (results.machines().containsKey(id) || id.equals("host") || id.startsWith("host-")) {
-      return true;
-    }
-    SortedSet<String> all = new TreeSet<>(results.machines().keySet());
-    problems.error("V03", at, "no machine \"" + id + "\"", Typos.didYouMean(id, all));
-    return false;
-  }
-
-  private Value value(Reference ref, String machine, Metric metric, Diagnostics problems) {
-    Optional<Measurement> row = row(ref, machine, ref.variant().text());
-    if (row.isEmpty()) {
-      return new Missing(machine, absence().of(ref, machine));
-    }
-    if (!(row.get().outcome() instanceof Timed timed)) {
-      Outcome outcome = row.get().outcome();
-      return new Missing(machine, outcome.word() + ": " + outcome.reasonOrEmpty());
-    }
-    return switch (metric) {
-      case Metric.InUnit(var unit) ->
-          measured(
-              Metric.inUnit(unit, timed.nanos(), row.get().cost()),
-              unit.symbol(),
-              machine,
-              row.get());
-      case Metric.Error _ -> error(timed, machine, row.get());
-      case Metric.Speedup(Span base) -> speedup(ref, machine, row.get(), timed, base, problems);
-    };
-  }
-
-  private Value speedup(
-      Reference ref,
-      String machine,
-      Measurement row,
-      Timed timed,
-      Span base,
-      Diagnostics problems) {
-    if (!results.variants(ref.benchmark().text()).contains(base.text())) {
-      problems.error(
-          "V02",
-          base,
-          "no variant \"%s\" in benchmark \"%s\"".formatted(base.text(), ref.benchmark().text()),
-          Typos.didYouMean(base.text(), results.variants(ref.benchmark().text())));
-      return new Missing(machine, "no variant " + base.text());
-    }
-    Optional<Measurement> under =
-        results.find(machine, ref.benchmark().text(), base.text(), row.params());
-    if (under.isEmpty() || !(under.get().outcome() instanceof Timed slow)) {
-      return new Missing(machine, base.text() + " has no time here");
-    }
-    Estimate ratio = Statistics.ratio(published(slow), published(timed));
-    return measured(ratio, "×", machine, row);
-  }
-
-  private Optional<Measurement> row(Reference ref, String machine, String variant) {
-    return results.find(machine, ref.benchmark().text(), variant, ref.where());
-  }
-
-  /// The largest error that the check found, never rounded down.
-  private Measured error(Timed timed, String machine, Measurement row) {
-    String unit = unitOf(timed.tolerance());
-    double value = timed.error();
-    double shown =
-        Double.isFinite(value)
-            ? new BigDecimal(value, new MathContext(ERROR_DIGITS, RoundingMode.UP)).doubleValue()
-            : value;
-    String text = Print.withUnit(Print.rounded(shown), unit);
-    Estimate e = new Estimate(value, value, value);
-    String line = "the largest error that the check found";
-    return new Measured(text, e, unit, machine, row, stale(row), provenance(line, machine, row));
-  }
-
-  /// What an error is counted in: `4 ulp` and `relative 1e-5` say it, `exact` has nothing to count.
-  private static String unitOf(String tolerance) {
-    return List.of(tolerance.split(" ")).stream()
-        .filter(word -> word.equals("ulp") || word.equals("relative"))
-        .findFirst()
-        .orElse("");
-  }
-
-  private Measured measured(Estimate e, String unit, String machine, Measurement row) {
-    String text = Print.withUnit(Print.rounded(e.value(), e.low(), e.high()), unit);
-    String interval = Print.withUnit(Print.interval(e.value(), e.low(), e.high()), unit);
-    String noise = e.noise().isEmpty() ? "" : ", " + e.noise();
-    String line = "95 % interval " + interval + noise;
-    return new Measured(text, e, unit, machine, row, stale(row), provenance(line, machine, row));
+    return names.isMachine(id, at, problems);
   }
 
   /// Whether a source was measured, and whether it is still the one that was.
@@ -237,26 +231,6 @@ public final class Evaluator {
     return !hashOfSource.apply(row.source()).equals(row.sourceHash());
   }
 
-  private List<String> provenance(String spread, String machine, Measurement row) {
-    List<String> lines = new ArrayList<>();
-    lines.add(machineTitle(machine) + ", " + row.variant() + ", " + row.params());
-    lines.add(spread);
-    if (row.outcome() instanceof Timed timed) {
-      int samples = timed.processes().stream().mapToInt(p -> p.published().size()).sum();
-      lines.add(
-          "%d samples in %d %s, %s profile, %s"
-              .formatted(
-                  samples,
-                  timed.processes().size(),
-                  timed.processes().size() == 1 ? "process" : "processes",
-                  row.profile(),
-                  row.when().substring(0, Math.min(10, row.when().length()))));
-      lines.add("checked to " + timed.tolerance());
-    }
-    lines.add("cost " + row.cost().formula());
-    return lines;
-  }
-
   /// The machine's name for people; its id where it has no card.
   public String machineTitle(String id) {
     Machine card = results.machines().get(id);
@@ -266,9 +240,5 @@ public final class Evaluator {
   /// What is known of rows that are not there.
   public Absence absence() {
     return new Absence(results);
-  }
-
-  private static List<List<Double>> published(Timed timed) {
-    return timed.processes().stream().map(Outcome.Samples::published).toList();
   }
 }

@@ -3,13 +3,16 @@ package press.evidence;
 import java.util.Optional;
 import press.result.Cost;
 import press.result.Estimate;
+import press.result.RoofKind;
 import press.source.Diagnostics;
 import press.source.Span;
+import press.source.Typos;
 import press.units.Dimension;
 import press.units.Unit;
 import press.units.UnitException;
 
-/// What is asked of a row: a time, a rate, an intensity, an error, or a ratio to another variant.
+/// What is asked of a row: a time, a rate, an intensity, an error, its outcome, or a ratio to
+/// another variant or to a ceiling.
 public sealed interface Metric {
 
   /// A time or a rate in a unit.
@@ -20,8 +23,17 @@ public sealed interface Metric {
   /// @param base the variant that is one
   record Speedup(Span base) implements Metric {}
 
+  /// The share of a measured ceiling of the same machine.
+  ///
+  /// @param name as rows have it, such as `copy`
+  /// @param kind what sort of ceiling
+  record OfRoof(String name, RoofKind kind) implements Metric {}
+
   /// The largest error that the check found.
   record Error() implements Metric {}
+
+  /// What came of the row, in a word: `timed`, `wrong`, …
+  record Outcome() implements Metric {}
 
   /// Dimensions that a row can give.
   Dimension TIME = new Dimension(0, 0, 1);
@@ -41,8 +53,14 @@ public sealed interface Metric {
     if (text.equals("error")) {
       return Optional.of(new Error());
     }
+    if (text.equals("outcome")) {
+      return Optional.of(new Outcome());
+    }
     if (text.startsWith("speedup:")) {
       return Optional.of(new Speedup(at.part("speedup:".length(), text.length())));
+    }
+    if (text.startsWith("%roof.")) {
+      return ofRoof(at.part("%roof.".length(), text.length()), problems);
     }
     try {
       Unit unit = Unit.parse(text);
@@ -58,8 +76,29 @@ public sealed interface Metric {
         at,
         "no metric \"" + text + "\"",
         "there are times (ns, us, ms, s), rates (GB/s, TB/s, GFLOP/s, TFLOP/s), FLOP/B,"
-            + " speedup:VARIANT and error");
+            + " speedup:VARIANT, %roof.NAME, error and outcome");
     return Optional.empty();
+  }
+
+  private static Optional<Metric> ofRoof(Span name, Diagnostics problems) {
+    Optional<RoofKind> kind = RoofKind.of(name.text());
+    if (kind.isEmpty()) {
+      problems.error(
+          "V14",
+          name,
+          "no roof \"" + name.text() + "\"",
+          Typos.didYouMean(name.text(), RoofKind.words()));
+    }
+    return kind.map(k -> new OfRoof(name.text(), k));
+  }
+
+  /// What it counts; nothing where it is no number.
+  default Optional<Dimension> dimension() {
+    return switch (this) {
+      case InUnit(Unit unit) -> Optional.of(unit.dimension());
+      case Speedup _, OfRoof _, Error _ -> Optional.of(Dimension.NONE);
+      case Outcome _ -> Optional.empty();
+    };
   }
 
   /// The number in the unit, from nanoseconds and cost; lower times are higher rates, intervals are

@@ -2,29 +2,54 @@ package press.evidence;
 
 import java.util.List;
 import press.result.Estimate;
-import press.result.Measurement;
 
-/// What a reference stands for on the page.
+/// What a reference or a calculation stands for on the page.
 public sealed interface Value {
+
+  /// Id of the machine that was asked.
+  String machine();
 
   /// A number with its provenance.
   ///
   /// @param text digits that the interval supports, with the unit
   /// @param estimate the number and its interval in the unit
-  /// @param unit as printed; empty for a ratio
+  /// @param unit as printed; empty for a plain number
   /// @param machine id of the machine
-  /// @param row the measurement
-  /// @param stale whether the source changed since
-  /// @param provenance lines for the reader: machine, date, samples, interval, cost
+  /// @param operands what was measured or cited for it
+  /// @param provenance lines for the reader: interval, then each operand's machine, driver, date,
+  ///   samples, source, error, cost
   record Measured(
       String text,
       Estimate estimate,
       String unit,
       String machine,
-      Measurement row,
-      boolean stale,
+      List<Amount.Operand> operands,
       List<String> provenance)
-      implements Value {}
+      implements Value {
+
+    public Measured {
+      operands = List.copyOf(operands);
+      provenance = List.copyOf(provenance);
+    }
+
+    /// Whether the source of something that went in changed since.
+    public boolean stale() {
+      return operands.stream().anyMatch(Amount.Operand::stale);
+    }
+  }
+
+  /// A word of a row: its outcome.
+  ///
+  /// @param text the word
+  /// @param machine id of the machine
+  /// @param stale whether the row's source changed since
+  /// @param provenance lines for the reader
+  record Word(String text, String machine, boolean stale, List<String> provenance)
+      implements Value {
+    public Word {
+      provenance = List.copyOf(provenance);
+    }
+  }
 
   /// No number, and why.
   ///

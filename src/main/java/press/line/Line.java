@@ -15,8 +15,16 @@ public final class Line {
 
   private Line() {}
 
+  /// A book and the site that was made of it.
+  public record Printed(LinkedBook book, Site site) {}
+
   /// The site of a book; where `problems` has errors afterwards it must not be published.
   public static Site press(Sources sources, Diagnostics problems) {
+    return print(sources, problems).site();
+  }
+
+  /// The same with the linked book.
+  public static Printed print(Sources sources, Diagnostics problems) {
     ParsedBook parsed = Parser.parse(sources, problems);
     LinkedBook linked = Linker.link(parsed, problems);
     Site site = Renderer.render(linked, problems);
@@ -24,6 +32,6 @@ public final class Line {
     if (!problems.hasErrors()) {
       Checks.run(linked, site, problems);
     }
-    return site;
+    return new Printed(linked, site);
   }
 }

@@ -12,12 +12,14 @@ import java.util.SequencedMap;
 import press.cite.Bibliography;
 import press.cite.Work;
 import press.directive.BibliographyDirective;
+import press.evidence.Evaluator;
 import press.load.Sources;
 import press.model.Block;
 import press.model.Cited;
 import press.parse.CalloutKind;
 import press.parse.CalloutNode;
 import press.parse.Item;
+import press.result.Constants;
 import press.source.Diagnostics;
 import press.source.Span;
 import press.source.Typos;
@@ -74,6 +76,17 @@ final class Citations {
     anchors.forEach((key, places) ->
         sources.add(new Cited.Source(bibliography.works().get(key), sources.size() + 1, places)));
     return new Cited(sources, uses);
+  }
+
+  /// Says which constants are cited from works, or told of machines, that nobody knows.
+  void check(Constants constants, Evaluator evaluator) {
+    constants
+        .byMachine()
+        .forEach((machine, of) ->
+            of.forEach((name, constant) -> {
+              work(constant.cite());
+              evaluator.isMachine(machine, constant.machine(), problems);
+            }));
   }
 
   /// A footnote is read where it is called, wherever it is written.

@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentSkipListSet;
+import press.directive.Calculations;
 import press.directive.Directives;
 import press.directive.Scope;
 import press.evidence.Evaluator;
@@ -40,6 +41,7 @@ public final class Linker {
   private final Evaluator evaluator;
   private final Scope scope;
   private final Citations citations;
+  private final Claims claims;
 
   private Linker(ParsedBook book, Diagnostics problems) {
     this.book = book;
@@ -52,15 +54,19 @@ public final class Linker {
     this.evaluator =
         new Evaluator(
             book.sources().results(),
+            book.sources().constants(),
             book.sources().book().machine(),
             path -> hashes.getOrDefault(path, ""));
     this.scope = new Scope(book, evaluator, new ConcurrentSkipListSet<>());
     this.citations = Citations.of(book.sources(), problems);
+    this.claims = new Claims(problems);
   }
 
   /// The linked book; every reference that leads nowhere is told to `problems`.
   public static LinkedBook link(ParsedBook parsed, Diagnostics problems) {
-    return new Linker(parsed, problems).link();
+    LinkedBook book = new Linker(parsed, problems).link();
+    Claims.check(book, problems);
+    return book;
   }
 
   private LinkedBook link() {
@@ -80,6 +86,7 @@ public final class Linker {
     checkRegions();
     Notation.check(order, book.sources().book().macros(), problems);
     Settings.check(book, order, problems);
+    citations.check(book.sources().constants(), evaluator);
     return new LinkedBook(
         book,
         order.parts(),
@@ -87,7 +94,9 @@ public final class Linker {
         terms,
         new Renames(chapters, problems).moved(),
         citations.bibliography(),
-        front.map(d -> chapter(frontPlace(book.front().getFirst()), d, links)));
+        front.map(d -> chapter(frontPlace(book.front().getFirst()), d, links)),
+        evaluator,
+        book.sources().book().machine());
   }
 
   private static Order.Place frontPlace(ParsedChapter front) {
@@ -100,19 +109,26 @@ public final class Linker {
       List<Section> sections,
       SortedMap<String, Label> labels,
       Map<Node, Label> labelOf,
-      Map<Node, Block> blocks) {}
+      Map<Node, Block> blocks,
+      Calculations calculations) {}
 
   private Draft draft(Order.Place place) {
     Map<Node, Block> blocks = new IdentityHashMap<>();
+    Diagnostics told = place.printed() ? problems : new Diagnostics();
+    Calculations calculations = Calculations.of(place.chapter().items(), evaluator, told);
+    Scope here = scope.with(calculations);
     if (!place.printed()) {
       // What a draft quotes counts as quoted; what is wrong with it can wait.
       Item.of(place.chapter().items(), Item.FenceItem.class)
-          .forEach(fence -> Directives.bind(fence, scope, new Diagnostics()));
-      return new Draft(List.of(), List.of(), new TreeMap<>(), Map.of(), Map.of());
+          .forEach(fence -> Directives.bind(fence, here, told));
+      return new Draft(
+          List.of(), List.of(), new TreeMap<>(), Map.of(), Map.of(), Calculations.NONE);
     }
     for (Item.FenceItem fence : Item.of(place.chapter().items(), Item.FenceItem.class)) {
-      Directives.bind(fence, scope, problems).ifPresent(b -> blocks.put(fence.node(), b));
+      Directives.bind(fence, here, problems).ifPresent(b -> blocks.put(fence.node(), b));
+      Optional.ofNullable(blocks.get(fence.node())).ifPresent(b -> claims.add(fence, b));
     }
+    new Typed(problems).check(place.chapter().items(), blocks.values());
     Numbering numbering = new Numbering(place, blocks, problems);
     List<Section> sections = numbering.number();
     List<Item> items = new ArrayList<>();
@@ -122,7 +138,7 @@ public final class Linker {
           .flatMap(block -> block.prose().stream())
           .forEach(prose -> items.addAll(prose.items()));
     }
-    return new Draft(items, sections, numbering.labels, numbering.labelOf, blocks);
+    return new Draft(items, sections, numbering.labels, numbering.labelOf, blocks, calculations);
   }
 
   private SortedMap<String, Term> terms(Map<Order.Place, Draft> drafts) {
@@ -149,7 +165,9 @@ public final class Linker {
 
   private Chapter chapter(Order.Place place, Draft draft, Links links) {
     Map<Node, Target> targets =
-        place.printed() ? links.of(draft.items(), draft.labelOf(), place.slug()) : Map.of();
+        place.printed()
+            ? links.of(draft.items(), draft.labelOf(), place.slug(), draft.calculations())
+            : Map.of();
     List<String> leadsTo =
         order.places().stream()
             .filter(p ->
@@ -170,7 +188,8 @@ public final class Linker {
         draft.labelOf(),
         targets,
         draft.blocks(),
-        citations.in(draft.items(), draft.blocks()));
+        citations.in(draft.items(), draft.blocks()),
+        claims.conditions().in(draft.items()));
   }
 
   /// A region that nobody quotes is a mistake: either the mark or the quotation is missing.

@@ -7,10 +7,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.SortedSet;
+import press.directive.Calculations;
 import press.directive.Scope;
 import press.evidence.Evaluator;
+import press.evidence.Metric;
 import press.evidence.Reference;
-import press.evidence.Value;
 import press.model.Label;
 import press.model.Target;
 import press.model.Term;
@@ -49,16 +50,19 @@ final class Links {
   /// What the links of a chapter mean.
   ///
   /// @param items in the order of the text
-  Map<Node, Target> of(List<Item> items, Map<Node, Label> labelOf, String slug) {
+  /// @param calculations of the chapter
+  Map<Node, Target> of(
+      List<Item> items, Map<Node, Label> labelOf, String slug, Calculations calculations) {
     Map<Node, Target> targets = new IdentityHashMap<>();
     TermUses uses = new TermUses(items, labelOf);
+    CalcLinks calc = new CalcLinks(items, calculations, evaluator, problems);
     for (Item.LinkItem link : Item.of(items, Item.LinkItem.class)) {
-      target(link, slug, uses).ifPresent(t -> targets.put(link.node(), t));
+      target(link, slug, uses, calc).ifPresent(t -> targets.put(link.node(), t));
     }
     return targets;
   }
 
-  private Optional<Target> target(Item.LinkItem link, String slug, TermUses uses) {
+  private Optional<Target> target(Item.LinkItem link, String slug, TermUses uses, CalcLinks calc) {
     String url = link.url().text();
     int colon = url.indexOf(':');
     String scheme = colon < 0 ? "" : url.substring(0, colon);
@@ -67,16 +71,28 @@ final class Links {
       return places.label(link.url().part(1, url.length()), slug);
     }
     if (url.equals("allow")) {
-      return Optional.of(new Target.Allowed(link.title()));
+      return allowed(link);
     }
     return switch (scheme) {
       case "value" -> value(link, rest);
+      case "calc" -> calc.target(link, rest);
       case "chapter" -> places.chapter(rest, slug);
       case "term" -> term(link, rest, slug, uses);
       case "code" -> code.target(rest, slug);
       case "machine" -> machine(rest);
       default -> Urls.meant(link.address()) ? outside(link) : unknown(link);
     };
+  }
+
+  private Optional<Target> allowed(Item.LinkItem link) {
+    if (link.title().isBlank()) {
+      problems.error(
+          "V17",
+          link.url(),
+          "a number is allowed to be typed without a reason",
+          "write [8 GB/s](allow \"an imaginary machine\")");
+    }
+    return Optional.of(new Target.Allowed(link.title()));
   }
 
   private Optional<Target> value(Item.LinkItem link, Span reference) {
@@ -88,18 +104,13 @@ final class Links {
           "write [](" + link.url().text() + ") and put the words beside it");
     }
     return Reference.parse(reference, problems)
-        .flatMap(ref -> evaluator.evaluate(ref, problems).map(v -> number(v, reference)));
+        .flatMap(ref -> evaluator.metric(ref, problems).map(metric -> number(ref, metric)));
   }
 
-  private Target number(Value value, Span at) {
-    if (value instanceof Value.Measured measured && measured.stale()) {
-      problems.warning(
-          "V05",
-          at,
-          "measured with an older source of " + measured.row().source(),
-          "measure again: press bench run");
-    }
-    return new Target.Number(value);
+  /// Mistakes are those of the book's default view, whatever is looked at later.
+  private Target number(Reference ref, Metric metric) {
+    evaluator.tell(ref, metric, problems);
+    return new Target.Number(ref, metric);
   }
 
   private Optional<Target> term(Item.LinkItem link, Span id, String slug, TermUses uses) {
@@ -142,8 +153,12 @@ final class Links {
     }
   }
 
-  /// A machine's card; plain words for the build host, which has none until it is measured.
+  /// A machine's card; plain words for the build host, which has none until it is measured. Without
+  /// a name it is the machine in view.
   private Optional<Target> machine(Span id) {
+    if (id.text().isEmpty() || id.text().equals("here")) {
+      return Optional.of(new Target.InView());
+    }
     if (!evaluator.isMachine(id.text(), id, problems)) {
       return Optional.empty();
     }
@@ -166,7 +181,8 @@ final class Links {
         "L10",
         link.url(),
         "no such link",
-        "there are #id, chapter:, term:, value:, code:, machine:, allow, https: and mailto:");
+        "there are #id, chapter:, term:, value:, calc:, code:, machine:, allow, https: and"
+            + " mailto:");
     return Optional.empty();
   }
 }

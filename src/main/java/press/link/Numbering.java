@@ -44,7 +44,11 @@ final class Numbering {
         case Item.CalloutItem callout -> callout(callout);
         case Item.MathItem math -> math(math);
         case Item.CaptionItem caption -> caption(caption);
-        case Item.ImageItem _, Item.LinkItem _, Item.FootnoteItem _, Item.CiteItem _ -> {
+        case Item.ImageItem _,
+            Item.LinkItem _,
+            Item.FootnoteItem _,
+            Item.BareItem _,
+            Item.CiteItem _ -> {
           // Nothing is counted.
         }
       }
@@ -109,12 +113,16 @@ final class Numbering {
         kind == Label.Kind.BLOCK
             ? fence.name().text()
             : kind.word().toLowerCase(java.util.Locale.ROOT) + "-" + number;
-    String id = fence.label().isEmpty() ? free(made) : fence.label();
+    String own = fence.label().isEmpty() ? block.anchor() : fence.label();
+    String id = own.isEmpty() ? free(made) : own;
     add(fence.node(), fence.at(), new Label(id, kind, number, place.slug(), fence.captionWords()));
   }
 
   private void callout(Item.CalloutItem callout) {
     CalloutKind kind = callout.node().kind();
+    if (kind == CalloutKind.IF) {
+      return;
+    }
     Label.Kind counted =
         switch (kind) {
           case DEFINITION -> Label.Kind.DEFINITION;

@@ -13,6 +13,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
+import press.result.Constants;
 import press.result.Results;
 import press.source.Diagnostics;
 import press.source.KeptWork;
@@ -79,6 +80,7 @@ public final class Loader {
         templates(),
         ManualReader.read(disk, project, says, problems),
         references(),
+        constants(),
         joined(results),
         new KeptWork(KeptFile.read(kept)));
   }
@@ -125,6 +127,13 @@ public final class Loader {
   private Optional<SourceFile> references() throws IOException {
     Path file = book.resolve("references.bib");
     return Files.exists(file) ? Optional.of(disk.text(file)) : Optional.empty();
+  }
+
+  private Constants constants() throws IOException {
+    Path file = book.resolve(ConstantsReader.FILE);
+    return Files.exists(file)
+        ? ConstantsReader.read(disk.text(file, Disk.SETTINGS), problems)
+        : Constants.NONE;
   }
 
   private void image(String path, Path file, SortedMap<String, byte[]> images) throws IOException {

@@ -38,14 +38,21 @@ public final class ResultsReader {
   public static Results read(Path committed, Path own, Path shownFrom, Diagnostics problems)
       throws IOException {
     Path from = shownFrom.toAbsolutePath().normalize();
+    return new ResultsReader(new Disk(from, problems))
+        .read(committed, problems)
+        .and(own(own, from, problems));
+  }
+
+  /// This machine's own results alone.
+  ///
+  /// @param from the folder that paths in diagnostics start from
+  static Results own(Path own, Path from, Diagnostics problems) throws IOException {
     Diagnostics told = new Diagnostics();
     Results here = new ResultsReader(new Disk(from, told)).read(own, told);
     told.sorted().forEach(d -> problems.warning(d.code(), d.at(), d.message(), d.help()));
     SortedMap<String, List<String>> absences = new TreeMap<>(here.absences());
     absences.putAll(broken(told));
-    return new ResultsReader(new Disk(from, problems))
-        .read(committed, problems)
-        .and(here.withAbsences(absences));
+    return here.withAbsences(absences);
   }
 
   private Results read(Path root, Diagnostics problems) throws IOException {

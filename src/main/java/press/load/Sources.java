@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import press.result.Constants;
 import press.result.Results;
 import press.source.Diagnostics;
 import press.source.KeptWork;
@@ -22,6 +23,7 @@ import press.source.SourceFile;
 /// @param templates templates by name, such as `chapter.peb`
 /// @param manual the author's manual: spec files by name, such as `01-prose.md`; may be empty
 /// @param references the text of `references.bib`, where there is one
+/// @param constants what `constants.yaml` says of machines
 /// @param results committed results and this machine's own
 /// @param kept work kept from an earlier build
 public record Sources(
@@ -35,6 +37,7 @@ public record Sources(
     SortedMap<String, SourceFile> templates,
     SortedMap<String, SourceFile> manual,
     Optional<SourceFile> references,
+    Constants constants,
     Results results,
     KeptWork kept) {
 
@@ -63,6 +66,10 @@ public record Sources(
         texts.getOrDefault("book.yaml", new SourceFile("book/book.yaml", "title: Test\n"));
     texts.remove("book.yaml");
     Optional<SourceFile> references = Optional.ofNullable(texts.remove("references.bib"));
+    Constants constants =
+        texts.containsKey(ConstantsReader.FILE)
+            ? ConstantsReader.read(texts.remove(ConstantsReader.FILE), problems)
+            : Constants.NONE;
     return new Sources(
         "book",
         config,
@@ -74,6 +81,7 @@ public record Sources(
         Shipped.templates(),
         new TreeMap<>(),
         references,
+        constants,
         results,
         new KeptWork(Map.of()));
   }

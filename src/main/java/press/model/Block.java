@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
+import press.evidence.Claim;
 import press.parse.Prose;
 
 /// What a directive has made of a fence: known before anything is numbered, shown when everything
@@ -20,10 +21,26 @@ public interface Block {
   /// The values that the template needs besides `id`, `number`, `caption` and `prose`.
   Map<String, Object> show(LinkedBook book, Chapter chapter);
 
+  /// Whether what it shows differs from machine to machine: something in it means the machine in
+  /// view.
+  default boolean dependsOnMachine() {
+    return false;
+  }
+
   /// Markdown inside the fence; its links and formulas are resolved like the chapter's own, and the
   /// template gets it as `prose`, a list of HTML in this order.
   default List<Prose> prose() {
     return List.of();
+  }
+
+  /// The claim that it makes, if any; its sentence is the first of `prose`.
+  default Optional<Claim> claim() {
+    return Optional.empty();
+  }
+
+  /// The name that its argument gives it as an anchor; empty where a label does, or the press.
+  default String anchor() {
+    return claim().map(Claim::id).orElse("");
   }
 
   /// The listings that it shows, so that links can lead to them.

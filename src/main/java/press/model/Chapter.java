@@ -27,6 +27,7 @@ import press.parse.ParsedChapter;
 /// @param targets link node to meaning
 /// @param blocks fence node to block
 /// @param cited the works that it cites
+/// @param conditions callout node to when it stands
 public record Chapter(
     ParsedChapter parsed,
     List<Item> items,
@@ -40,7 +41,8 @@ public record Chapter(
     Map<Node, Label> labelOf,
     Map<Node, Target> targets,
     Map<Node, Block> blocks,
-    Cited cited) {
+    Cited cited,
+    Map<Node, Condition> conditions) {
 
   public Chapter {
     items = List.copyOf(items);
@@ -50,6 +52,7 @@ public record Chapter(
     labelOf = Collections.unmodifiableMap(new IdentityHashMap<>(labelOf));
     targets = Collections.unmodifiableMap(new IdentityHashMap<>(targets));
     blocks = Collections.unmodifiableMap(new IdentityHashMap<>(blocks));
+    conditions = Collections.unmodifiableMap(new IdentityHashMap<>(conditions));
   }
 
   /// The short name.

@@ -18,6 +18,7 @@ public record Label(String id, Kind kind, String number, String chapter, String 
     LISTING("Listing"),
     DEFINITION("Definition"),
     EXERCISE("Exercise"),
+    CLAIM("Claim"),
     BLOCK("");
 
     private final String word;

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import press.cite.Bibliography;
+import press.evidence.Evaluator;
 import press.parse.ParsedBook;
 
 /// The whole book, numbered and linked: all that rendering needs.
@@ -18,6 +19,8 @@ import press.parse.ParsedBook;
 /// @param moved old addresses
 /// @param bibliography the works that may be cited
 /// @param front the front page's text as a chapter of its own; none or one
+/// @param evidence finds the numbers behind what the book says
+/// @param machine id of the machine in view: the one that is meant where none is named
 public record LinkedBook(
     ParsedBook parsed,
     List<Part> parts,
@@ -25,13 +28,30 @@ public record LinkedBook(
     SortedMap<String, Term> terms,
     List<Moved> moved,
     Bibliography bibliography,
-    Optional<Chapter> front) {
+    Optional<Chapter> front,
+    Evaluator evidence,
+    String machine) {
 
   public LinkedBook {
     parts = List.copyOf(parts);
     chapters = List.copyOf(chapters);
     moved = List.copyOf(moved);
     terms = Collections.unmodifiableSortedMap(new TreeMap<>(terms));
+  }
+
+  /// The same book as it is seen from another machine. Names and mistakes stay what they are; only
+  /// numbers differ.
+  ///
+  /// @param other id
+  public LinkedBook on(String other) {
+    return new LinkedBook(
+        parsed, parts, chapters, terms, moved, bibliography, front, evidence, other);
+  }
+
+  /// The same book over other results.
+  public LinkedBook over(Evaluator other) {
+    return new LinkedBook(
+        parsed, parts, chapters, terms, moved, bibliography, front, other, machine);
   }
 
   /// A part of the book.

@@ -1,6 +1,8 @@
 package press.model;
 
-import press.evidence.Value;
+import press.evidence.Computation;
+import press.evidence.Metric;
+import press.evidence.Reference;
 
 /// What a link means.
 public sealed interface Target {
@@ -31,8 +33,19 @@ public sealed interface Target {
     NONE
   }
 
-  /// A number from results.
-  record Number(Value value) implements Target {}
+  /// A number from results, found when it is shown: it depends on the machine in view.
+  ///
+  /// @param reference whose names are all known
+  /// @param metric what is asked of its row
+  record Number(Reference reference, Metric metric) implements Target {}
+
+  /// A number from arithmetic, found when it is shown.
+  ///
+  /// @param computation what is computed, and what is stated of it
+  record Computed(Computation computation) implements Target {}
+
+  /// The machine in view: its name, and its card.
+  record InView() implements Target {}
 
   /// A page elsewhere.
   record Outside(String url) implements Target {}

@@ -14,6 +14,7 @@ public enum CalloutKind {
   DERIVATION("Derivation", false, false),
   EXERCISE("Exercise", true, false),
   HINT("Hint", false, true),
+  IF("If", false, false),
   NOTE("Note", false, false),
   PITFALL("Pitfall", false, false),
   REMEMBER("What to remember", false, false),

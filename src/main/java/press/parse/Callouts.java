@@ -5,6 +5,8 @@ import com.vladsch.flexmark.ast.Paragraph;
 import com.vladsch.flexmark.ast.Text;
 import com.vladsch.flexmark.util.ast.Node;
 import com.vladsch.flexmark.util.sequence.BasedSequence;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import press.source.Diagnostics;
@@ -65,7 +67,10 @@ final class Callouts {
     if (first.getFirstChild() == null) {
       first.unlink();
     }
-    callout.takeChildren(quote);
+    // One by one: flexmark's takeChildren leaves those in the middle with their old parent.
+    List<Node> children = new ArrayList<>();
+    quote.getChildren().forEach(children::add);
+    children.forEach(callout::appendChild);
     quote.insertBefore(callout);
     quote.unlink();
   }

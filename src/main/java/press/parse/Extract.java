@@ -68,8 +68,11 @@ final class Extract {
             footnotes.define(note);
           }
         });
+    // Before others' text is included, which has been looked at in its own file.
+    List<Item.BareItem> bare = BareNumbers.in(document, file);
     walk(document);
     footnotes.checkUnused();
+    items.addAll(bare);
     return items;
   }
 

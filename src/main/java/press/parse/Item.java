@@ -103,6 +103,11 @@ public sealed interface Item {
   /// @param text the paragraph of its definition
   record FootnoteItem(Node node, Span at, String id, Node text) implements Item {}
 
+  /// A typed number with a performance unit that nothing vouches for.
+  ///
+  /// @param node the block of text in which it stands
+  record BareItem(Node node, Span at) implements Item {}
+
   /// A citation of one or more works.
   record CiteItem(CiteNode node, Span at, List<Cited> works) implements Item {
     public CiteItem {

@@ -8,6 +8,8 @@ import com.vladsch.flexmark.ast.Text;
 import com.vladsch.flexmark.ext.footnotes.Footnote;
 import com.vladsch.flexmark.util.ast.Block;
 import com.vladsch.flexmark.util.ast.Node;
+import java.util.Optional;
+import java.util.function.Function;
 
 /// The words of a piece of the tree without markup: formulas as TeX, notes left out.
 final class PlainText {
@@ -18,8 +20,15 @@ final class PlainText {
 
   /// All words below a node, with single spaces.
   static String of(Node node) {
+    return of(node, _ -> Optional.empty());
+  }
+
+  /// The same with other words for some nodes.
+  ///
+  /// @param instead words that stand for a node and all below it
+  static String of(Node node, Function<Node, Optional<String>> instead) {
     StringBuilder words = new StringBuilder();
-    node.getChildren().forEach(child -> collect(child, words));
+    node.getChildren().forEach(child -> collect(child, words, instead));
     return words.toString().replaceAll("\\s+", " ").strip();
   }
 
@@ -41,6 +50,16 @@ final class PlainText {
 
   /// Adds the words of a node, those below it too.
   static void collect(Node node, StringBuilder words) {
+    collect(node, words, _ -> Optional.empty());
+  }
+
+  private static void collect(
+      Node node, StringBuilder words, Function<Node, Optional<String>> instead) {
+    Optional<String> other = instead.apply(node);
+    if (other.isPresent()) {
+      words.append(other.get());
+      return;
+    }
     switch (node) {
       case Text text -> words.append(text.getChars().unescape());
       case Code code -> words.append(code.getText());
@@ -57,7 +76,7 @@ final class PlainText {
         }
       }
       default -> {
-        node.getChildren().forEach(child -> collect(child, words));
+        node.getChildren().forEach(child -> collect(child, words, instead));
         words.append(node instanceof Block ? " " : "");
       }
     }

@@ -1,7 +1,10 @@
 package press.parse;
 
 import com.vladsch.flexmark.util.ast.Document;
+import com.vladsch.flexmark.util.ast.Node;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
 import press.source.Diagnostics;
 import press.source.SourceFile;
 import press.source.Span;
@@ -14,6 +17,14 @@ public record Prose(Document document, List<Item> items) {
 
   public Prose {
     items = List.copyOf(items);
+  }
+
+  /// Its words without markup.
+  ///
+  /// @param instead words that stand for a node and all below it, such as a number for its
+  ///   reference
+  public String words(Function<Node, Optional<String>> instead) {
+    return PlainText.of(document, instead);
   }
 
   /// Reads a piece of a file; what may not stand in it is told to `problems`.

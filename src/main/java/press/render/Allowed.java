@@ -25,12 +25,26 @@ final class Allowed {
   /// Attributes of any of them.
   static final Set<String> ATTRIBUTES =
       words(
-          "accent accentunder alt class clip-path colspan columnspan cx cy d data-n depth"
+          "accent accentunder alt class clip-path colspan columnspan cx cy d data-n data-slot depth"
               + " display dx dy fence fill font-size form height href id largeop linethickness"
               + " lspace marker-end markerHeight markerUnits markerWidth mathvariant maxsize"
               + " minsize movablelimits orient r refX refY rowspan rspace rx ry scriptlevel"
               + " separator src stretchy stroke stroke-dasharray stroke-width symmetric"
               + " text-anchor transform viewBox voffset width x x1 x2 y y1 y2");
+
+  /// Elements of HTML that slots hold besides: assets/js/machine.js has the same.
+  static final Set<String> SLOT_HTML =
+      words("article caption details figcaption h3 h4 header ins label output section summary");
+
+  /// Elements of SVG that slots hold besides.
+  static final Set<String> SLOT_SVG = words("desc title use");
+
+  /// Attributes that slots have besides.
+  static final Set<String> SLOT_ATTRIBUTES =
+      words(
+          "aria-describedby aria-hidden aria-label aria-labelledby aria-live data-calc data-why"
+              + " dominant-baseline hidden open opacity role rowspan scope start stroke-linecap"
+              + " stroke-linejoin tabindex title");
 
   private Allowed() {}
 

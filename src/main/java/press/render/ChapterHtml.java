@@ -26,6 +26,13 @@ import press.parse.Markdown;
 record ChapterHtml(
     String body, SortedMap<String, String> headings, SortedMap<String, String> terms) {
 
+  /// Whether something in it says something else on another machine.
+  boolean hasSlots() {
+    return Slots.any(body)
+        || headings.values().stream().anyMatch(Slots::any)
+        || terms.values().stream().anyMatch(Slots::any);
+  }
+
   static ChapterHtml of(Chapter chapter, Workshop shop) {
     Fragments fragments = new Fragments();
     SortedMap<String, String> headings = new TreeMap<>();

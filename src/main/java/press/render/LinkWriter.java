@@ -7,11 +7,14 @@ import com.vladsch.flexmark.html.HtmlWriter;
 import com.vladsch.flexmark.html.renderer.NodeRendererContext;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
+import press.evidence.Computation;
 import press.evidence.Value;
 import press.model.Chapter;
+import press.model.LinkedBook;
 import press.model.Target;
 import press.source.Site;
 
@@ -39,7 +42,13 @@ final class LinkWriter {
     switch (target) {
       case Target.Place place -> place(place, inner(context, node), html);
       case Target.Use use -> use(use, inner(context, node), html);
-      case Target.Number(Value value) -> html.raw(fragments.keep(value(value)));
+      case Target.Number number ->
+          html.raw(
+              fragments.keep(
+                  value(seen(number), shop.rules().of(number.reference(), number.metric()))));
+      case Target.Computed(Computation c) ->
+          html.raw(fragments.keep(computed(c, inner(context, node))));
+      case Target.InView _ -> inView(inner(context, node), html);
       case Target.Outside(String url) ->
           html.attr("href", url)
               .attr("rel", "noopener")
@@ -87,27 +96,70 @@ final class LinkWriter {
     html.tag("/a");
   }
 
-  private String value(Value value) {
+  private Value seen(Target.Number number) {
+    LinkedBook book = shop.book();
+    return book.evidence().value(number.reference(), number.metric(), book.machine());
+  }
+
+  /// The author's words where they are true of the machine in view, else the number.
+  private String computed(Computation computation, String words) {
+    LinkedBook book = shop.book();
+    boolean holds = computation.isAsStated(book.evidence(), book.machine());
+    Value value = computation.value(book.evidence(), book.machine());
+    return value(value, shop.rules().of(computation), holds ? words : "");
+  }
+
+  /// The name of the machine in view, as a link to its card where it has one.
+  private void inView(String words, HtmlWriter html) {
+    String machine = shop.book().machine();
+    boolean card = shop.book().parsed().sources().results().machines().containsKey(machine);
+    String url = Site.root(chapter.page()) + "machines.html" + (card ? "#" + machine : "");
+    html.attr("href", url).attr("class", "ref").attr("data-slot", "");
+    html.attr("data-rule", Rules.MACHINE).withAttr().tag("a");
+    words(words, title(machine), html);
+    html.tag("/a");
+  }
+
+  /// @param rule how it comes about; empty where it is the same number on every machine
+  private String value(Value value, String rule) {
+    return value(value, rule, "");
+  }
+
+  /// @param words that stand in the place of the number, as HTML; may be empty
+  private String value(Value value, String rule, String words) {
     Map<String, Object> data = new LinkedHashMap<>();
+    data.put("words", words);
+    data.put("slot", !rule.isEmpty());
+    data.put("rule", rule);
     switch (value) {
       case Value.Measured m -> {
         data.put("text", m.text());
-        data.put("title", String.join("\n", m.provenance()));
+        data.put("why", why(m.provenance(), m.stale()));
         data.put("machine", title(m.machine()));
         data.put("state", m.stale() ? "stale" : "ok");
-        data.put("reason", m.stale() ? "measured with an older source" : "");
         data.put("word", m.estimate().noise().isEmpty() ? "" : "noisy");
+      }
+      case Value.Word w -> {
+        data.put("text", w.text());
+        data.put("why", why(w.provenance(), w.stale()));
+        data.put("machine", title(w.machine()));
+        data.put("state", w.stale() ? "stale" : "ok");
+        data.put("word", "");
       }
       case Value.Missing m -> {
         data.put("text", "");
-        data.put("title", "");
+        data.put("why", m.reason());
         data.put("machine", title(m.machine()));
         data.put("state", "missing");
-        data.put("reason", m.reason());
         data.put("word", word(m.reason()));
       }
     }
     return shop.templates().show("directive/value", data).strip();
+  }
+
+  private static String why(List<String> provenance, boolean stale) {
+    String last = stale ? "\nStale: measured with an older source" : "";
+    return String.join("\n", provenance) + last;
   }
 
   private static String word(String reason) {

@@ -1,6 +1,7 @@
 package press.render;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -31,8 +32,54 @@ final class PageData {
     this.assets = assets;
   }
 
+  /// The same for the book as it is seen from another machine.
+  PageData on(LinkedBook view) {
+    return new PageData(view, assets);
+  }
+
+  /// All values of a page but those of the machine switch.
+  Map<String, Object> values(PageDraft draft) {
+    String path = draft.path();
+    Map<String, Object> values = common(path, draft.kind(), draft.title(), draft.description());
+    values.put("views", Map.of());
+    values.putAll(draft.own());
+    draft.own().values().stream()
+        .filter(o -> o instanceof Map<?, ?> part && part.get("html") instanceof String)
+        .map(o -> ((Map<?, ?>) o).get("html").toString())
+        .forEach(html -> {
+          values.put("near", assets.near(html));
+          values.put("mathStyle", Assets.needsMath(html) ? Site.root(path) + assets.math() : "");
+        });
+    return values;
+  }
+
+  /// The values of the machine switch of a page.
+  ///
+  /// @param others ids of the machines that may be chosen besides the one in view
+  /// @param script path of the page's data from the site's root
+  /// @param rules path of what a reader's own results need of the page
+  Map<String, Object> views(String path, List<String> others, String script, String rules) {
+    List<String> ids = new ArrayList<>(others);
+    ids.addFirst(book.machine());
+    List<String> titles = ids.stream().map(this::title).toList();
+    List<Map<String, Object>> all = new ArrayList<>();
+    for (int i = 0; i < ids.size(); i++) {
+      boolean alone = Collections.frequency(titles, titles.get(i)) == 1;
+      String title = alone ? titles.get(i) : titles.get(i) + " (" + ids.get(i) + ")";
+      all.add(Map.of("id", ids.get(i), "title", title));
+    }
+    String machine = assets.some().getOrDefault("js/machine.js", "");
+    String own = String.join(" ", assets.own(), rules, assets.panel());
+    return Map.of("all", all, "data", script, "own", own, "script", Site.root(path) + machine);
+  }
+
+  private String title(String machine) {
+    var card = book.parsed().sources().results().machines().get(machine);
+    return card == null ? Workshop.unmeasured(machine) : card.title();
+  }
+
   /// What every page gets.
-  Map<String, Object> common(String path, String kind, String title, String description) {
+  private Map<String, Object> common(String path, String kind, String title, String description) {
     String root = Site.root(path);
     Map<String, Object> values = new LinkedHashMap<>();
     values.put(
@@ -54,6 +101,8 @@ final class PageData {
     values.put("style", root + assets.style());
     values.put("pagesStyle", kind.equals("chapter") ? "" : root + assets.pages());
     values.put("script", root + assets.script());
+    values.put("near", "");
+    values.put("mathStyle", "");
     values.put("firstScript", root + assets.first());
     values.put("csp", CSP);
     values.put("nav", nav(root, path));
@@ -188,6 +237,7 @@ final class PageData {
     Map<String, Object> values = new LinkedHashMap<>();
     values.put("html", html.map(ChapterHtml::body).orElse(""));
     values.put("parts", nav("", ""));
+    values.put("claims", ClaimCounts.of(book));
     values.put("firstUrl", written.isEmpty() ? "" : written.getFirst().page());
     values.put(
         "counts",

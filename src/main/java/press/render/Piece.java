@@ -155,20 +155,6 @@ final class Piece {
   }
 
   private void string(String text) {
-    out.append('"');
-    for (char c : text.toCharArray()) {
-      switch (c) {
-        case '"', '\\' -> out.append('\\').append(c);
-        case '\n' -> out.append("\\n");
-        default -> {
-          if (c < ' ' || c == '\u2028' || c == '\u2029') {
-            out.append(String.format(java.util.Locale.ROOT, "\\u%04x", (int) c));
-          } else {
-            out.append(c);
-          }
-        }
-      }
-    }
-    out.append('"');
+    out.append(Quoted.of(text));
   }
 }

@@ -14,7 +14,8 @@ import press.source.Site;
 final class PreviewPiece {
 
   private static final String LEFT_OUT =
-      ".anchor, .fn-ref, .fn-note, .callout-hint, .callout-solution, .data, .eqno";
+      ".anchor, .fn-ref, .fn-note, .callout-hint, .callout-solution, .data, .eqno, [hidden],"
+          + " .claim-data";
   private static final int LARGEST = 8 * 1024;
   private static final int LINES = 12;
   private static final int ROWS = 6;

@@ -113,7 +113,8 @@ final class Previews {
     }
   }
 
-  private static String hash(String text) {
+  /// A short hash of a text.
+  static String hash(String text) {
     try {
       byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
       return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes), 0, 16);

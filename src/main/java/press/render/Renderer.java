@@ -1,11 +1,12 @@
 package press.render;
 
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import press.directive.ChapterMap;
 import press.load.Sources;
 import press.model.Chapter;
@@ -32,7 +33,6 @@ public final class Renderer {
   private final LinkedBook book;
   private final Workshop shop;
   private final PageData data;
-  private final Works works;
   private final SortedMap<String, byte[]> files = new TreeMap<>();
 
   private Renderer(LinkedBook book, Diagnostics problems) {
@@ -48,7 +48,6 @@ public final class Renderer {
             problems);
     Assets assets = Assets.publish(sources.assets(), files);
     this.data = new PageData(book, assets);
-    this.works = new Works(book, shop.templates());
   }
 
   /// The site; bad formulas and missing pictures are told to `problems`.
@@ -58,24 +57,14 @@ public final class Renderer {
 
   private Site render() {
     Sources sources = book.parsed().sources();
-    SortedMap<String, ChapterHtml> html = new TreeMap<>();
     for (Chapter chapter : book.chapters()) {
       checkName(chapter);
       if (!chapter.planned()) {
-        html.put(chapter.slug(), ChapterHtml.of(chapter, shop));
         chapter.blocks().values().forEach(block -> files.putAll(block.files()));
       }
     }
-    Glossary glossary = new Glossary(book, shop, html);
-    book.chapters().stream()
-        .filter(c -> !c.planned())
-        .forEach(c -> chapter(c, html.get(c.slug()), glossary));
     String about = sources.book().description();
-    Optional<ChapterHtml> front = book.front().map(c -> ChapterHtml.of(c, shop));
-    Map<String, Object> cover = works.front(data.front(front));
-    page("index.html", "index", Map.of("front", cover), sources.book().title(), about);
-    page("contents.html", "contents", Map.of("parts", data.parts("", html)), "Contents", about);
-    lists(glossary, about);
+    lists(about, prose());
     book.moved()
         .forEach(m ->
             page(m.page(), "moved", Map.of("to", Site.root(m.page()) + m.to()), m.title(), ""));
@@ -96,28 +85,80 @@ public final class Renderer {
     return new Site(files);
   }
 
-  /// The pages of terms, of works and of machines.
-  private void lists(Glossary glossary, String about) {
-    page("glossary.html", "glossary", glossary.page(), "Glossary", about);
+  /// The pages with the author's words; those on which something depends on the machine also as
+  /// they are seen from the others.
+  ///
+  /// @return path of the first page on which the machine can be chosen; empty where there is none
+  private String prose() {
+    SeenPages seen = new SeenPages(shop, data, new TreeMap<>());
+    SortedMap<String, String> shown = new TreeMap<>();
+    List<PageDraft> drafts = seen.drafts();
+    drafts.forEach(d -> shown.put(d.path(), seen.show(d, Map.of())));
+    Set<String> slotted = new TreeSet<>(shown.keySet());
+    slotted.removeIf(path -> !Slots.any(shown.get(path)));
+    List<String> others = slotted.isEmpty() || shop.problems().hasErrors() ? List.of() : others();
+    SortedMap<String, SortedMap<String, String>> elsewhere = elsewhere(seen, others, slotted);
+    Switch machines = new Switch(book.parsed().sources().kept());
+    Rules rules = shop.rules();
+    for (PageDraft draft : drafts) {
+      String ruled = Slots.numbered(shown.get(draft.path()));
+      String html = Rules.without(ruled);
+      if (elsewhere.containsKey(draft.path())) {
+        String script = machines.script(html, elsewhere.get(draft.path()));
+        String path = Assets.keep("switch", ".js", script, files);
+        String own = Assets.keep("rules", ".js", rules.script(ruled), files);
+        var views = data.views(draft.path(), others, path, own);
+        html = Rules.without(Slots.numbered(seen.show(draft, views)));
+      }
+      files.put(draft.path(), html.getBytes(StandardCharsets.UTF_8));
+    }
+    return drafts.stream()
+        .map(PageDraft::path)
+        .filter(elsewhere::containsKey)
+        .findFirst()
+        .orElse("");
+  }
+
+  /// The machines from which the book can be seen besides its own: those with results.
+  private List<String> others() {
+    Results results = book.parsed().sources().results();
+    return results.machines().keySet().stream()
+        .filter(id -> !id.equals(book.machine()) && !results.filesOf(id).isEmpty())
+        .toList();
+  }
+
+  /// Page to machine to the page as it is seen from there.
+  private SortedMap<String, SortedMap<String, String>> elsewhere(
+      SeenPages seen, List<String> machines, Set<String> pages) {
+    SortedMap<String, SortedMap<String, String>> elsewhere = new TreeMap<>();
+    for (String machine : machines) {
+      LinkedBook view = book.on(machine);
+      // Mistakes have been told already; what is not there is no mistake of this view.
+      SeenPages other =
+          new SeenPages(shop.on(view, new Diagnostics()), data.on(view), seen.alike());
+      other.drafts().stream()
+          .filter(d -> pages.contains(d.path()))
+          .forEach(d ->
+              elsewhere
+                  .computeIfAbsent(d.path(), _ -> new TreeMap<>())
+                  .put(machine, Rules.without(other.show(d, Map.of()))));
+    }
+    return elsewhere;
+  }
+
+  /// The pages of works and of machines.
+  private void lists(String about, String start) {
+    Works works = new Works(book, shop.templates());
     if (Works.any(book)) {
       Map<String, Object> all = Map.of("bibliography", works.page());
       page("bibliography.html", "bibliography", all, "Bibliography", about);
     }
     Results results = book.parsed().sources().results();
     var machines = MachineData.all(results);
-    page("machines.html", "machines", Map.of("machines", machines), "Machines", about);
+    Map<String, Object> cards = Map.of("machines", machines, "start", start);
+    page("machines.html", "machines", cards, "Machines", about);
     String method = "About these measurements";
     page("measurements.html", "measurements", MeasurementData.of(results), method, about);
-  }
-
-  private void chapter(Chapter chapter, ChapterHtml made, Glossary glossary) {
-    Map<String, Object> values = data.chapter(chapter, made);
-    String body = glossary.filled(made.body(), chapter.page());
-    values.put("html", works.filled(body, chapter));
-    values.put("references", works.foot(body, chapter));
-    values.put("definitions", glossary.definedIn(chapter));
-    values.put("soFar", glossary.soFar(chapter));
-    page(chapter.page(), "chapter", Map.of("chapter", values), chapter.title(), chapter.summary());
   }
 
   private void checkName(Chapter chapter) {
@@ -133,8 +174,8 @@ public final class Renderer {
 
   private void page(
       String path, String kind, Map<String, Object> own, String title, String description) {
-    Map<String, Object> values = data.common(path, kind, title, description);
-    values.putAll(own);
-    files.put(path, shop.templates().show(kind, values).getBytes(StandardCharsets.UTF_8));
+    PageDraft draft = new PageDraft(path, kind, own, title, description);
+    String html = shop.templates().show(kind, data.values(draft));
+    files.put(path, html.getBytes(StandardCharsets.UTF_8));
   }
 }

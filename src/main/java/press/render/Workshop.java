@@ -1,5 +1,6 @@
 package press.render;
 
+import press.evidence.Compiled;
 import press.model.LinkedBook;
 import press.source.Diagnostics;
 import press.typeset.MathTypesetter;
@@ -17,6 +18,18 @@ record Workshop(
     MathTypesetter math,
     Images images,
     Diagnostics problems) {
+
+  /// The same for the book as it is seen from another machine.
+  ///
+  /// @param told where mistakes of that view are told
+  Workshop on(LinkedBook view, Diagnostics told) {
+    return new Workshop(view, templates, math, images, told);
+  }
+
+  /// Rules for a reader's own results.
+  Rules rules() {
+    return new Rules(new Compiled(book.evidence()));
+  }
 
   /// What a machine without a card is called: one of the host's own devices, or its id.
   static String unmeasured(String machine) {

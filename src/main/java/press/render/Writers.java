@@ -29,6 +29,7 @@ import java.util.SortedMap;
 import press.model.Block;
 import press.model.Chapter;
 import press.model.Cited;
+import press.model.Condition;
 import press.model.Label;
 import press.parse.CalloutKind;
 import press.parse.CalloutNode;
@@ -113,10 +114,16 @@ final class Writers {
       data.put("caption", caption(node, context));
       data.put("prose", block.prose().stream().map(p -> prose(p, context)).toList());
       data.putAll(block.show(shop.book(), chapter));
+      data.put("rule", block.claim().map(shop.rules()::of).orElse(""));
       String template = "directive/" + block.template();
-      html.line()
-          .raw(fragments.keep(shop.templates().show(template, data, items.get(node).at())))
-          .line();
+      String shown = fragments.keep(shop.templates().show(template, data, items.get(node).at()));
+      html.line();
+      if (block.dependsOnMachine()) {
+        html.attr("data-slot", "").withAttr().tag("div").raw(shown).tag("/div");
+      } else {
+        html.raw(shown);
+      }
+      html.line();
     } else if (!node.getInfo().startsWith("{")) {
       Map<String, Object> data = PlainListing.data(node, chapter, shop);
       html.line().raw(fragments.keep(shop.templates().show("directive/listing", data))).line();
@@ -151,6 +158,10 @@ final class Writers {
     if (kind == CalloutKind.TODO) {
       return;
     }
+    if (kind == CalloutKind.IF) {
+      conditional(node, context, html);
+      return;
+    }
     Map<String, Object> data = labelled(node);
     String body = inner(context, node);
     boolean numbered = kind.numbered();
@@ -165,6 +176,19 @@ final class Writers {
       terms.put(data.get("id").toString(), again(node, context));
     }
     html.line().raw(fragments.keep(shop.templates().show("directive/callout", data))).line();
+  }
+
+  /// Prose that stands where a claim has a verdict: always there, and hidden where it does not.
+  private void conditional(CalloutNode node, NodeRendererContext context, HtmlWriter html) {
+    Condition condition = chapter.conditions().get(node);
+    if (condition != null) {
+      Map<String, Object> data = new LinkedHashMap<>();
+      data.put("stands", condition.stands(shop.book()));
+      data.put("slot", condition.dependsOnMachine());
+      data.put("rule", shop.rules().of(condition));
+      data.put("html", inner(context, node));
+      html.line().raw(fragments.keep(shop.templates().show("directive/if", data))).line();
+    }
   }
 
   /// The meaning of a term for a second place: without its notes, which stand where it is defined.

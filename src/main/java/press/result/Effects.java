@@ -29,8 +29,8 @@ record Effects(boolean alike, double[] moves) {
   /// @param freedom degrees of freedom of what is asked of all processes together
   static Effects of(double[] seen, double noise, int freedom) {
     int a = seen.length;
-    double mean = Arrays.stream(seen).average().orElse(0);
-    double squares = Arrays.stream(seen).map(e -> (e - mean) * (e - mean)).sum();
+    double mean = SameBits.sum(seen) / a;
+    double squares = SameBits.sum(Arrays.stream(seen).map(e -> (e - mean) * (e - mean)).toArray());
     double between = a == 1 ? 0 : squares / (a - 1) - noise;
     if (!(between > 0)) {
       return new Effects(true, new double[a]);

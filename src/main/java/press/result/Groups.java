@@ -34,7 +34,7 @@ record Groups(double[][] samples) {
 
   /// The logarithm of each process's median.
   double[] centres() {
-    return Arrays.stream(samples).mapToDouble(p -> Math.log(median(sorted(p)))).toArray();
+    return Arrays.stream(samples).mapToDouble(p -> SameBits.log(median(sorted(p)))).toArray();
   }
 
   /// The standard error of each of [#centres()], from the samples of that process alone.
@@ -49,7 +49,7 @@ record Groups(double[][] samples) {
   Groups moved(double[] logarithms) {
     double[][] moved = new double[samples.length][];
     for (int p = 0; p < moved.length; p++) {
-      double factor = Math.exp(logarithms[p]);
+      double factor = SameBits.exp(logarithms[p]);
       moved[p] = Arrays.stream(samples[p]).map(v -> v * factor).toArray();
     }
     return new Groups(moved);
@@ -81,8 +81,8 @@ record Groups(double[][] samples) {
     double square = 0;
     for (int i = 0; i < n; i++) {
       double u = (i + 0.5) / n;
-      double weight = Math.pow(4 * u * (1 - u), (n - 1) / 2.0);
-      double value = Math.log(sorted[i] / middle);
+      double weight = SameBits.halfPower(4 * u * (1 - u), n - 1);
+      double value = SameBits.log(sorted[i] / middle);
       weights += weight;
       mean += weight * value;
       square += weight * value * value;

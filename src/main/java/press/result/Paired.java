@@ -35,7 +35,7 @@ final class Paired {
     double[] ratios = new double[size];
     Arrays.setAll(ratios, p -> above[p] - below[p]);
     Effects effects = Effects.of(ratios, noise(), size - 1);
-    double all = Arrays.stream(above).sum() + Arrays.stream(below).sum();
+    double all = SameBits.sum(above) + SameBits.sum(below);
     double[] up = new double[size];
     double[] down = new double[size];
     for (int p = 0; p < size; p++) {

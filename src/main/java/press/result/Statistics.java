@@ -19,6 +19,8 @@ import java.util.SplittableRandom;
 ///   cannot show how far draws lie apart. A ratio of two runs: 2–9 %.
 /// - One process tells nothing of others: 6 % where processes add nothing, no bound where they do.
 ///
+/// A reader's browser computes the same numbers to the last bit (`assets/js/own/statistics.js`).
+///
 /// Source: Hoefler and Belli, "Scientific Benchmarking of Parallel Computing Systems", SC'15.
 public final class Statistics {
 
@@ -68,7 +70,8 @@ public final class Statistics {
 
   /// Medians of redrawn samples.
   private static double[] redrawn(Groups groups, long seed, int freedom) {
-    double noise = Arrays.stream(groups.errors()).map(e -> e * e).average().orElse(0);
+    double[] squares = Arrays.stream(groups.errors()).map(e -> e * e).toArray();
+    double noise = SameBits.sum(squares) / groups.size();
     Effects effects = Effects.of(groups.centres(), noise, freedom);
     List<Ranked> side = List.of(Ranked.of(groups.moved(effects.moves())));
     return new Redraw(side, effects.alike(), 1).medians(new SplittableRandom(seed))[0];

@@ -17,20 +17,35 @@ public final class Print {
   /// The last digit stands at the leading digit of the half-width; 2 to 4 significant digits. Below
   /// 10⁻⁵ and from 10¹⁵ on, powers of ten. The minus is a real one (U+2212).
   public static String rounded(double value, double low, double high) {
+    return rounded(value, low, high, MOST);
+  }
+
+  /// The same with fewer digits at the most, where something that is known to so many went in.
+  ///
+  /// @param most significant digits, at least 2
+  public static String rounded(double value, double low, double high, int most) {
     double half = Math.max(Math.abs(value - low), Math.abs(high - value));
+    int digits = Math.clamp(most, FEWEST, MOST);
     if (half == 0) {
-      return rounded(value);
+      return rounded(value, digits);
     }
-    return isOrdinary(value) ? show(value, lastPlace(value, half)) : special(value);
+    if (!isOrdinary(value)) {
+      return special(value);
+    }
+    return show(value, Math.max(lastPlace(value, half), leading(value) - digits + 1));
   }
 
   /// An exact number, to at most four significant digits, without trailing zeros.
   public static String rounded(double value) {
+    return rounded(value, MOST);
+  }
+
+  private static String rounded(double value, int digits) {
     if (!isOrdinary(value)) {
       return special(value);
     }
     BigDecimal cut = BigDecimal.valueOf(value);
-    int place = leading(value) - MOST + 1;
+    int place = leading(value) - digits + 1;
     BigDecimal stripped = cut.setScale(-place, RoundingMode.HALF_UP).stripTrailingZeros();
     return show(value, Math.max(place, -stripped.scale()));
   }

@@ -4,10 +4,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.TreeSet;
 import java.util.regex.Pattern;
 
-/// A unit of bytes, FLOPs and seconds, such as `GB/s`, `TFLOP/s`, `FLOP/B`, `KiB`, `µs`, `×`, `%`.
+/// A unit of bytes, FLOPs, seconds, joules and dollars, such as `GB/s`, `TFLOP/s`, `FLOP/B`, `KiB`,
+/// `µs`, `W`, `$/h`, `×`, `%`.
 ///
 /// `GB` is 10⁹ bytes and `GiB` 2³⁰; `FLOP` is a count and `FLOP/s` a rate.
 ///
@@ -88,7 +88,8 @@ public record Unit(String symbol, Dimension dimension, double scale) {
     if (name.toUpperCase(Locale.ROOT).endsWith("FLOPS")) {
       return "write FLOP for a count and FLOP/s for a rate";
     }
-    return "there are: " + String.join(", ", new TreeSet<>(ATOMS.keySet()));
+    return "there are: B, FLOP, s, min, h, Hz, W, J, Wh, $, %, ×, and with prefixes KB, KiB, GHz,"
+        + " µs";
   }
 
   private static Map<String, Unit> atoms() {
@@ -114,6 +115,14 @@ public record Unit(String symbol, Dimension dimension, double scale) {
     put(all, "kHz", rate, 1e3);
     put(all, "MHz", rate, 1e6);
     put(all, "GHz", rate, 1e9);
+    Dimension joules = new Dimension(0, 0, 0, 1, 0);
+    small(all, "J", joules, 1);
+    big(all, "J", joules, 1);
+    small(all, "W", joules.over(seconds), 1);
+    big(all, "W", joules.over(seconds), 1);
+    put(all, "Wh", joules, 3600);
+    big(all, "Wh", joules, 3600);
+    put(all, "$", new Dimension(0, 0, 0, 0, 1), 1);
     put(all, "×", Dimension.NONE, 1);
     all.put("x", all.get("×"));
     put(all, "%", Dimension.NONE, 1e-2);
@@ -128,6 +137,21 @@ public record Unit(String symbol, Dimension dimension, double scale) {
     put(all, "G" + symbol, dimension, 1e9);
     put(all, "T" + symbol, dimension, 1e12);
     put(all, "P" + symbol, dimension, 1e15);
+  }
+
+  private static void small(Map<String, Unit> all, String symbol, Dimension dimension, double one) {
+    put(all, symbol, dimension, one);
+    put(all, "m" + symbol, dimension, one * 1e-3);
+    put(all, "µ" + symbol, dimension, one * 1e-6);
+    all.put("u" + symbol, all.get("µ" + symbol));
+    put(all, "n" + symbol, dimension, one * 1e-9);
+    put(all, "p" + symbol, dimension, one * 1e-12);
+  }
+
+  private static void big(Map<String, Unit> all, String symbol, Dimension dimension, double one) {
+    put(all, "k" + symbol, dimension, one * 1e3);
+    put(all, "M" + symbol, dimension, one * 1e6);
+    put(all, "G" + symbol, dimension, one * 1e9);
   }
 
   private static void put(Map<String, Unit> all, String symbol, Dimension dimension, double scale) {

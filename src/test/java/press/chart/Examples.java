@@ -43,7 +43,9 @@ final class Examples {
     all.put("bars-long", BarChart.draw(longNames()));
     all.put("lines", LineChart.draw(lines(Axis.Steps.EVEN)));
     all.put("lines-tenfold", LineChart.draw(lines(Axis.Steps.TENFOLD)));
+    all.put("error", ErrorChart.draw(errors()));
     all.put("roofline", Roofline.draw(measuredRoofs()));
+    all.put("roofline-path", Roofline.draw(path()));
     all.put("roofline-imaginary", Roofline.draw(imaginary()));
     return all;
   }
@@ -125,6 +127,35 @@ final class Examples {
             new RoofPoint("copy", 0, read(0.9, 0.01), none),
             new RoofPoint("sgemm", 200, Reading.gap("not measured", "no budget left"), none)),
         "fig-roofline");
+  }
+
+  /// Three steps under a slope; the third has no time.
+  static RooflineSpec path() {
+    OptionalDouble none = OptionalDouble.empty();
+    return new RooflineSpec(
+        "Steps",
+        Unit.parse("FLOP/s"),
+        List.of(roof("memory", "100 B/s", false), roof("arithmetic", "40 MFLOP/s", false)),
+        List.of(
+            new RoofPoint("naive", 0.25, exactly(2), none),
+            new RoofPoint("tiled", 4, exactly(200), none),
+            new RoofPoint("racy", 4, Reading.gap("wrong", "c[17]: 3.5, not 4.5"), none),
+            new RoofPoint("vector", 4, exactly(390), none)),
+        true,
+        "fig-path");
+  }
+
+  static ErrorSpec errors() {
+    return new ErrorSpec(
+        "Error against speed",
+        new Axis("", "GFLOP/s", Axis.Steps.TENFOLD),
+        new Axis("largest error", "ulp", Axis.Steps.TENFOLD),
+        List.of(
+            new ErrorSpec.Point("careful", "careful", exactly(100), 0, "exact"),
+            new ErrorSpec.Point("fused", "fused", read(200, 0.01), 2, "4 ulp"),
+            new ErrorSpec.Point("fast", "fast", read(1000, 0.05), 200, "260 ulp"),
+            new ErrorSpec.Point("racy", "racy", Reading.gap("wrong", "c[17]: 3.5"), 0, "")),
+        "fig-error");
   }
 
   static Roof roof(String label, String limit, boolean cited) {

@@ -2,7 +2,9 @@ package press.chart;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
@@ -50,6 +52,87 @@ class RooflineTest {
     Element dot = SvgRules.ofClass(root, "median").getFirst();
     assertEquals(
         SvgRules.ofClass(root, "roof").getFirst().getAttribute("y1"), dot.getAttribute("cy"));
+  }
+
+  @Test
+  void a_point_stands_where_its_numbers_say() {
+    Element root = SvgRules.check(Roofline.draw(Examples.imaginary()).svg());
+    List<Element> points = SvgRules.ofClass(root, "median");
+    double x = number(points.get(1), "cx") - number(points.get(0), "cx");
+    double y = number(points.get(0), "cy") - number(points.get(1), "cy");
+    List<Element> slopes = SvgRules.ofClass(root, "roof");
+    Element slope = slopes.get(1);
+    double run = number(slope, "x2") - number(slope, "x1");
+    double rise = number(slope, "y1") - number(slope, "y2");
+    // From 1/4 to 16 FLOP/B is a factor of 64, from 25 to 400 FLOP/s one of 16; a slope is one to
+    // one in logarithms.
+    assertEquals(Math.log(16) / Math.log(64), y / x * (run / rise), 0.01);
+  }
+
+  @Test
+  void a_prediction_stands_above_its_point_and_the_table_has_their_ratio() {
+    Drawing drawing = Roofline.draw(Examples.measuredRoofs());
+    Element root = SvgRules.check(drawing.svg());
+    Element predicted = SvgRules.ofClass(root, "predicted").get(2);
+    Element dot = SvgRules.ofClass(root, "median").get(2);
+    assertEquals(dot.getAttribute("cx"), predicted.getAttribute("cx"));
+    assertTrue(number(predicted, "cy") < number(dot, "cy"));
+    assertEquals("measured / predicted", drawing.tableHeader().getLast());
+    List<String> row =
+        drawing.tableRows().stream().filter(r -> r.getFirst().equals("dot")).findFirst().get();
+    assertEquals(List.of("1.07", "0.84×"), row.subList(6, 8));
+  }
+
+  @Test
+  void arrows_lead_from_step_to_step_and_not_over_one_without_a_time() {
+    Element root = SvgRules.check(Roofline.draw(Examples.path()).svg());
+    String arrows = SvgRules.ofClass(root, "step-path").getFirst().getAttribute("d");
+    assertEquals(2, arrows.chars().filter(c -> c == 'M').count(), arrows);
+    Element from = SvgRules.ofClass(root, "median").getFirst();
+    double start = Double.parseDouble(arrows.substring(1, arrows.indexOf(' ')));
+    assertTrue(start > number(from, "cx") && start < number(from, "cx") + 12, arrows);
+  }
+
+  @Test
+  void a_roof_far_above_the_steps_is_left_to_the_table() {
+    Drawing drawing = Roofline.draw(Examples.path());
+    Element root = SvgRules.check(drawing.svg());
+    assertEquals(1, SvgRules.ofClass(root, "roof").size());
+    assertEquals(2, drawing.tableRows().stream().filter(r -> r.get(5).startsWith("roof")).count());
+  }
+
+  @Test
+  void a_row_without_bytes_has_no_place_either() {
+    var point =
+        new RoofPoint("fma", Double.POSITIVE_INFINITY, Examples.exactly(4), OptionalDouble.empty());
+    RooflineSpec same = Examples.imaginary();
+    RooflineSpec spec = new RooflineSpec("t", same.unit(), same.roofs(), List.of(point), "f");
+    Element root = SvgRules.check(Roofline.draw(spec).svg());
+    assertEquals(
+        "fma — no bytes, so no place on this chart",
+        SvgRules.ofClass(root, "gap").getFirst().getTextContent());
+  }
+
+  @Test
+  void a_name_that_finds_no_free_place_is_left_out() {
+    List<RoofPoint> crowd = new ArrayList<>();
+    for (int i = 0; i < 40; i++) {
+      crowd.add(new RoofPoint("a long name " + i, 1, Examples.exactly(50), OptionalDouble.empty()));
+    }
+    RooflineSpec same = Examples.imaginary();
+    Element root =
+        SvgRules.check(
+            Roofline.draw(new RooflineSpec("t", same.unit(), same.roofs(), crowd, "f")).svg());
+    long names =
+        SvgRules.ofClass(root, "label").stream()
+            .filter(e -> e.getTextContent().startsWith("a long name"))
+            .count();
+    assertTrue(names > 0 && names < 20, names + " names");
+    assertEquals(40, SvgRules.ofClass(root, "mark").size());
+  }
+
+  private static double number(Element element, String attribute) {
+    return Double.parseDouble(element.getAttribute(attribute));
   }
 
   @Test

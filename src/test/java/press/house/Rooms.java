@@ -22,7 +22,7 @@ record Rooms(Map<String, SequencedSet<String>> mayName) {
       svg           :
       picture       :
       result        : source units
-      load          : source result
+      load          : source units result
       parse         : source load
       evidence      : source units result
       cite          : source

@@ -28,6 +28,9 @@ class BudgetTest {
   private static final int CHAPTER = 40 * 1024;
   private static final int REQUESTS = 8;
 
+  /// For each machine that can be chosen besides the one that is printed: three machines cost 6 KB.
+  private static final int SWITCH = 3 * 1024;
+
   @TempDir static Path folder;
 
   private static Path site;
@@ -101,6 +104,21 @@ class BudgetTest {
           site.relativize(page), html, rest);
       assertTrue(html + rest <= CHAPTER, page + ": " + html + " + " + rest + " bytes");
     }
+  }
+
+  @Test
+  void the_numbers_of_other_machines_are_small() throws IOException {
+    int pages = 0;
+    for (Path page : RealBook.pages(site)) {
+      for (Element control : document(page).select(".machines")) {
+        int machines = control.select("option").size() - 1;
+        Path script = site.resolve(control.attr("data-changes"));
+        int bytes = packed(Files.readAllBytes(script));
+        assertTrue(bytes <= machines * SWITCH, page + ": " + bytes + " for " + machines);
+        pages++;
+      }
+    }
+    assertTrue(pages > 0, "pages with a machine switch");
   }
 
   @Test

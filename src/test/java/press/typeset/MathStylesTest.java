@@ -30,11 +30,14 @@ final class MathStylesTest {
   @Test
   void everyClassHasItsRuleAndNoRuleIsLeftOver() throws Exception {
     TreeSet<String> inCss = new TreeSet<>();
-    try (InputStream css = getClass().getResourceAsStream("/press/assets/css/math.css")) {
-      CLASS
-          .matcher(new String(css.readAllBytes(), StandardCharsets.UTF_8))
-          .results()
-          .forEach(found -> inCss.add(found.group(1)));
+    for (String sheet : List.of("letters", "math")) {
+      try (InputStream css =
+          getClass().getResourceAsStream("/press/assets/css/" + sheet + ".css")) {
+        CLASS
+            .matcher(new String(css.readAllBytes(), StandardCharsets.UTF_8))
+            .results()
+            .forEach(found -> inCss.add(found.group(1)));
+      }
     }
     assertEquals(new TreeSet<>(styles.names()), inCss);
   }

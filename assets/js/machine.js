@@ -1,0 +1,255 @@
+// The machine switch: what says something else on another machine stands in slots. The differences from the page as
+// printed come from a script of our own, asked for when they are wanted; going back undoes them step by step.
+// Runs before the other scripts, while the slots are as they were printed.
+(() => {
+  "use strict";
+  const bar = document.querySelector(".machines");
+  if (!bar) return;
+  const list = (words) => words.split(" ");
+  const MORE_HTML = list(
+    "article caption details figcaption h3 h4 header ins label output section summary",
+  );
+  const MORE_SVG = list("desc title use");
+  const MORE_ATTRIBUTES = list(
+    "aria-describedby aria-hidden aria-label aria-labelledby aria-live data-calc data-why dominant-baseline hidden open opacity role rowspan scope start stroke-linecap stroke-linejoin tabindex title",
+  );
+  const SPACES = { svg: "http://www.w3.org/2000/svg", math: "http://www.w3.org/1998/Math/MathML" };
+  const KEY = "press-machine";
+  const OWN = "own";
+  const select = bar.querySelector("select");
+  const note = document.querySelector(".machines-note");
+  const press = (window.press = window.press || {});
+  const title = (id) => [...select.options].find((option) => option.value === id)?.text;
+  const printed = select.options[0].value;
+  const slots = new Map();
+  // An element of a slot to its children as printed: scripts put others between them.
+  const children = new Map();
+  for (const slot of document.querySelectorAll("[data-slot]")) {
+    slots.set(slot.dataset.slot, slot);
+    for (const e of [slot, ...slot.querySelectorAll("*")]) children.set(e, [...e.childNodes]);
+  }
+  let now = printed;
+  let tags;
+  let attributes;
+  let changes;
+  let waiting = [];
+  const undo = [];
+
+  function dress(node, values) {
+    for (const [name, value] of Object.entries(values)) {
+      const far = /^(href|src)$/.test(name) && /^\s*[a-z][\w+.-]*:/i.test(value);
+      if (!attributes.has(name) || (far && !/^(https?|mailto):/.test(value))) continue;
+      if (value === null) node.removeAttribute(name);
+      else node.setAttribute(name, value);
+    }
+  }
+
+  // The node of a tuple [tag, attributes, child…]; nothing but what is known gets in.
+  function build([tag, ...rest], around) {
+    if (tag === "#text") return document.createTextNode(rest[0]);
+    if (!tags.has(tag)) return document.createTextNode("");
+    const space = SPACES[tag] || around;
+    const made = document.createElementNS(space, tag);
+    for (const child of rest) {
+      if (typeof child === "string") made.append(child);
+      else if (Array.isArray(child)) made.append(build(child, space));
+      else dress(made, child);
+    }
+    return made;
+  }
+
+  // Changes an element as the press says, see SlotChange.java; keeps how to undo each step.
+  function change(node, [values, ...steps]) {
+    if (values) {
+      const before = [...node.attributes].map((a) => [a.name, a.value]);
+      undo.push(() => {
+        for (const a of [...node.attributes]) node.removeAttribute(a.name);
+        for (const [name, value] of before) node.setAttribute(name, value);
+      });
+      dress(node, values);
+    }
+    const all = children.get(node);
+    let at = 0;
+    for (const step of steps) {
+      const counts = typeof step === "number";
+      if (counts && step > 0) at += step;
+      else if (counts) {
+        for (const gone of all.slice(at, (at -= step))) {
+          const place = document.createComment("");
+          gone.replaceWith(place);
+          undo.push(() => place.replaceWith(gone));
+        }
+      } else if (typeof step === "string") {
+        const text = all[at++];
+        const before = text.data;
+        text.data = step;
+        undo.push(() => (text.data = before));
+      } else if (typeof step[0] === "string") {
+        const made = build(step, node.namespaceURI);
+        node.insertBefore(made, all[at] || null);
+        undo.push(() => made.remove());
+      } else change(all[at++], step);
+    }
+  }
+
+  // What is read stays where it is, although what is above it changes its height.
+  function held(work) {
+    const edge = bar.getBoundingClientRect();
+    const near = [];
+    if (edge.top <= 0) {
+      for (const e of document.querySelectorAll("main :is(h1, h2, h3, h4, p, li, tr, pre, figure, dt, dd)")) {
+        const place = e.getBoundingClientRect();
+        if (place.top >= edge.bottom && e.checkVisibility()) near.push([e, place.top]);
+        if (near.length > 20) break;
+      }
+    }
+    work();
+    const still = near.find(([e]) => e.checkVisibility());
+    if (still) scrollBy({ top: still[0].getBoundingClientRect().top - still[1], behavior: "instant" });
+  }
+
+  // What of the chosen machine this page has, in a sentence.
+  function words() {
+    const all = [...slots.values()].filter((e) => e.closest("main") && e.matches("div, .value"));
+    const gaps = all.filter((e) => e.matches(".value-missing") || e.querySelector(".missing"));
+    const name = title(now);
+    if (all.length && gaps.length === all.length) {
+      return `None of the ${all.length} numbers and figures here that change with the machine was measured on ${name}.`;
+    }
+    const some = gaps.length ? ` ${gaps.length} of ${all.length} numbers and figures were not measured there.` : "";
+    return now === printed ? "" : `Numbers of ${name}; the words were written about ${title(printed)}.${some}`;
+  }
+
+  function keep() {
+    try {
+      localStorage.setItem(KEY, now);
+      const url = new URL(location.href);
+      if (now === printed || now === OWN) url.searchParams.delete("machine");
+      else url.searchParams.set("machine", now);
+      history.replaceState(history.state, "", url);
+    } catch {
+      // Not remembered, then.
+    }
+  }
+
+  function apply(id) {
+    now = id;
+    held(() => {
+      while (undo.length) undo.pop()();
+      for (const [slot, how] of Object.entries((id !== printed && changes[id]) || {})) {
+        change(slots.get(slot), how);
+      }
+      bar.querySelector("b").textContent = title(id);
+      note.textContent = words();
+    });
+    select.value = id;
+    keep();
+    document.dispatchEvent(new CustomEvent("press-machine", { detail: id }));
+  }
+
+  // Asks for the differences once; then, whether they came or not.
+  function ask(then) {
+    if (changes) return then(true);
+    if (waiting.push(then) > 1) return;
+    window.pressMachines = (all) => (changes = all);
+    press.load(bar.dataset.changes, () => {
+      const all = waiting;
+      waiting = [];
+      all.forEach((next) => next(!!changes));
+    });
+  }
+
+  function show(id) {
+    if (id === now) return;
+    if (id === printed) return apply(id);
+    ask((came) => {
+      if (came) return apply(id);
+      select.value = now;
+      note.textContent = `The numbers of ${title(id)} did not come. These are those of ${title(now)}.`;
+    });
+  }
+
+  // A preview that holds slots: of this page they follow, of another they are as printed.
+  function follow(box, here) {
+    let fixed = false;
+    for (const place of box.querySelectorAll("[data-slot]")) {
+      const live = slots.get(place.dataset.slot);
+      place.removeAttribute("data-slot");
+      fixed = fixed || !here;
+      if (!here || !live || now === printed) continue;
+      const copy = live.cloneNode(true);
+      copy.querySelectorAll(".data").forEach((e) => e.remove());
+      for (const e of [copy, ...copy.querySelectorAll("*")]) {
+        for (const name of ["id", "tabindex", "data-slot", "data-why"]) e.removeAttribute(name);
+      }
+      place.replaceWith(copy);
+    }
+    if (!fixed || now === printed) return;
+    const line = document.createElement("p");
+    line.className = "source";
+    line.textContent = "Numbers of " + title(printed);
+    box.append(line);
+  }
+
+  // A reader's own results are one more machine: id, title, slot to change, and what is done then.
+  function add(id, name, own, then) {
+    ask(() => {
+      changes = Object.assign(changes || {}, { [id]: own });
+      if (!title(id)) select.add(new Option(name, id));
+      now = now === id ? "" : now;
+      show(id);
+      then();
+    });
+  }
+
+  function drop(id) {
+    if (!title(id)) return;
+    show(printed);
+    delete changes[id];
+    [...select.options].find((option) => option.value === id).remove();
+  }
+
+  const slot = (number) => slots.get(number);
+  const size = (number) => children.get(slots.get(number)).length;
+  const button = document.createElement("button");
+  press.machines = { add, drop, show, follow, printed, title, slot, size, bar, button };
+
+  // What reads a reader's own results is asked for when it is wanted.
+  function own(quietly) {
+    if (window.pressOwn) return window.pressOwn.open(quietly);
+    const [script, rules] = bar.dataset.own.split(" ");
+    const failed = () => (note.textContent = "What reads your own results did not come.");
+    press.load(script, (came) => {
+      if (!came) return failed();
+      press.load(rules, (rest) => (rest ? window.pressOwn.open(quietly) : failed()));
+    });
+  }
+
+  addEventListener("DOMContentLoaded", () => {
+    const { HTML, SVG, MATH, ATTRIBUTES } = press.known;
+    tags = new Set([...HTML, ...SVG, ...MATH, ...MORE_HTML, ...MORE_SVG]);
+    attributes = new Set([...ATTRIBUTES, ...MORE_ATTRIBUTES]);
+    bar.classList.add("on");
+    select.hidden = false;
+    select.value = printed;
+    select.addEventListener("change", () => show(select.value));
+    for (const soon of ["pointerenter", "focus"]) select.addEventListener(soon, () => ask(() => {}), { once: true });
+    Object.assign(button, { type: "button", textContent: "Yours…" });
+    button.setAttribute("aria-label", "Yours… numbers from your own result files");
+    button.addEventListener("click", () => own(false));
+    bar.append(button);
+    const asked = new URLSearchParams(location.search).get("machine");
+    let wanted = asked;
+    let kept = false;
+    try {
+      if (!title(wanted)) wanted = localStorage.getItem(KEY);
+      kept = !!localStorage.getItem("press-own");
+    } catch {
+      // The printed one, then.
+    }
+    if (title(wanted)) show(wanted);
+    if (asked === printed) keep();
+    if (wanted === OWN && kept) own(true);
+    if (asked && !title(asked)) note.textContent = `There is no machine “${asked}” in this book. ${words()}`;
+  });
+})();

@@ -1,0 +1,167 @@
+package press.directive;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import press.evidence.Absence;
+import press.evidence.Metric;
+import press.model.LinkedBook;
+import press.parse.Item.FenceItem;
+import press.result.Measurement;
+import press.result.Params;
+import press.source.Diagnostics;
+import press.source.Span;
+import press.source.Typos;
+import press.units.Unit;
+
+/// What a chart asks for: names that are known, and numbers that are looked up when it is shown.
+///
+/// @param benchmark the question
+/// @param machines where it was asked; empty for the machine in view
+/// @param where parameters that rows must have
+/// @param unit of the numbers
+record Ask(Span benchmark, List<Span> machines, Params where, Unit unit) {
+
+  private static final Pattern WORD = Pattern.compile("\\S+");
+
+  Ask {
+    machines = List.copyOf(machines);
+  }
+
+  /// Reads argument, `machine` or `machines`, `where` and `metric` of a fence; returns nothing only
+  /// after saying why.
+  static Optional<Ask> of(FenceItem fence, String metric, Scope scope, Diagnostics problems) {
+    Optional<Span> benchmark = benchmark(fence, scope, problems);
+    if (benchmark.isEmpty()) {
+      return Optional.empty();
+    }
+    Optional<Unit> unit =
+        fence.option("metric").isEmpty()
+            ? Optional.of(Unit.parse(metric))
+            : unit(fence.options().get("metric"), problems);
+    Optional<Params> where = where(fence, scope, problems);
+    Optional<List<Span>> machines = machines(fence, scope, problems);
+    if (unit.isEmpty() || where.isEmpty() || machines.isEmpty()) {
+      return Optional.empty();
+    }
+    return Optional.of(new Ask(benchmark.get(), machines.get(), where.get(), unit.get()));
+  }
+
+  /// The benchmark that a fence names; says where there is none of the name.
+  static Optional<Span> benchmark(FenceItem fence, Scope scope, Diagnostics problems) {
+    Span name = fence.argument();
+    var benchmarks = scope.book().sources().results().benchmarks();
+    if (!benchmarks.contains(name.text())) {
+      problems.error(
+          "V02",
+          name,
+          "no results for benchmark \"" + name.text() + "\"",
+          Typos.didYouMean(name.text(), benchmarks));
+      return Optional.empty();
+    }
+    return Optional.of(name);
+  }
+
+  /// The parameters of the option `where`; says which are unknown.
+  static Optional<Params> where(FenceItem fence, Scope scope, Diagnostics problems) {
+    if (fence.option("where").isEmpty()) {
+      return Optional.of(Params.NONE);
+    }
+    Span at = fence.options().get("where");
+    try {
+      Params where = Params.parse(at.text());
+      boolean known = scope.evaluator().areParameters(fence.argument().text(), where, at, problems);
+      return known ? Optional.of(where) : Optional.empty();
+    } catch (IllegalArgumentException e) {
+      problems.error("V01", at, e.getMessage(), "write where: op=triad,n=2^28");
+      return Optional.empty();
+    }
+  }
+
+  /// The machines of the option `machine` or `machines`; none where the machine in view is meant.
+  static Optional<List<Span>> machines(FenceItem fence, Scope scope, Diagnostics problems) {
+    List<Span> machines = new ArrayList<>(words(fence, "machine"));
+    List<Span> several = words(fence, "machines");
+    if (!machines.isEmpty() && !several.isEmpty()) {
+      problems.error(
+          "D49",
+          fence.options().get("machines"),
+          "machine and machines exclude each other",
+          "write machines: h200 h200-cpu alone");
+      return Optional.empty();
+    }
+    machines.addAll(several);
+    boolean known = true;
+    for (Span machine : machines) {
+      known &= scope.evaluator().isMachine(machine.text(), machine, problems);
+    }
+    return known ? Optional.of(machines) : Optional.empty();
+  }
+
+  /// The words of an option; none where it is not given.
+  static List<Span> words(FenceItem fence, String option) {
+    Span value = fence.options().get(option);
+    return value == null ? List.of() : words(value);
+  }
+
+  /// The words of a text.
+  static List<Span> words(Span text) {
+    List<Span> words = new ArrayList<>();
+    Matcher word = WORD.matcher(text.text());
+    while (word.find()) {
+      words.add(text.part(word.start(), word.group().length()));
+    }
+    return words;
+  }
+
+  private static Optional<Unit> unit(Span at, Diagnostics problems) {
+    Optional<Metric> metric = Metric.parse(at, problems);
+    if (metric.isEmpty()) {
+      return Optional.empty();
+    }
+    if (metric.get() instanceof Metric.InUnit(Unit unit)) {
+      return Optional.of(unit);
+    }
+    problems.error("V04", at, "a chart shows times and rates", "write metric: GB/s, GFLOP/s or ms");
+    return Optional.empty();
+  }
+
+  /// Whether it means the machine in view.
+  boolean dependsOnMachine() {
+    return machines.isEmpty();
+  }
+
+  /// The ids of the machines that are meant in a view.
+  List<String> machines(LinkedBook book) {
+    return machines.isEmpty()
+        ? List.of(book.machine())
+        : machines.stream().map(Span::text).toList();
+  }
+
+  /// The rows of the first machine that is meant in a view.
+  Rows rows(LinkedBook book) {
+    return rows(book, machines(book).getFirst());
+  }
+
+  /// The rows of each machine that is meant in a view.
+  List<Rows> all(LinkedBook book) {
+    return machines(book).stream().map(machine -> rows(book, machine)).toList();
+  }
+
+  /// The rows of a machine.
+  Rows rows(LinkedBook book, String machine) {
+    var results = book.parsed().sources().results();
+    List<Measurement> rows =
+        results.rows(machine, benchmark.text()).stream()
+            .filter(row -> row.params().matches(where))
+            .toList();
+    String absence =
+        new Absence(results)
+            .told(machine, benchmark.text())
+            .orElse("it has not been measured there yet");
+    return new Rows(
+        benchmark.text(), machine, book.evidence().machineTitle(machine), unit, rows, absence);
+  }
+}

@@ -1,0 +1,95 @@
+package press.directive;
+
+import com.vladsch.flexmark.util.ast.Node;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import press.evidence.Calculation;
+import press.evidence.CalculationReader;
+import press.evidence.Evaluator;
+import press.evidence.Expression;
+import press.parse.Item;
+import press.parse.Item.FenceItem;
+import press.source.Diagnostics;
+
+/// The calculations of one chapter, in the order of its text.
+///
+/// @param all with the fence of each
+public record Calculations(List<Made> all) {
+
+  /// None.
+  public static final Calculations NONE = new Calculations(List.of());
+
+  public Calculations {
+    all = List.copyOf(all);
+  }
+
+  /// A calculation and where it stands.
+  ///
+  /// @param fence its node
+  public record Made(Node fence, Calculation calculation) {}
+
+  /// Reads all `{calc}` of a chapter; each knows the symbols of those before it.
+  ///
+  /// @param items in the order of the text
+  public static Calculations of(List<Item> items, Evaluator evaluator, Diagnostics problems) {
+    List<Made> all = new ArrayList<>();
+    SortedMap<String, Expression> symbols = new TreeMap<>();
+    for (FenceItem fence : Item.of(items, FenceItem.class)) {
+      if (fence.name().text().equals(CalcDirective.NAME)) {
+        Calculation read =
+            new CalculationReader(evaluator, symbols, problems)
+                .read(fence.argument().text(), fence.lines());
+        symbols.putAll(read.symbols());
+        all.add(new Made(fence.node(), read));
+      }
+    }
+    return new Calculations(all);
+  }
+
+  /// What a fence declares.
+  Optional<Calculation> of(FenceItem fence) {
+    return all.stream()
+        .filter(made -> made.fence() == fence.node())
+        .map(Made::calculation)
+        .findFirst();
+  }
+
+  /// The calculation of a name.
+  public Optional<Calculation> find(String name) {
+    return all.stream()
+        .map(Made::calculation)
+        .filter(c -> !name.isEmpty() && c.name().equals(name))
+        .findFirst();
+  }
+
+  /// All symbols of the chapter, each also with the name of its calculation before it: `pencil.t`.
+  public SortedMap<String, Expression> symbols() {
+    SortedMap<String, Expression> symbols = new TreeMap<>();
+    for (Made made : all) {
+      Calculation calculation = made.calculation();
+      symbols.putAll(calculation.symbols());
+      for (Calculation.Line line : calculation.lines()) {
+        if (!calculation.name().isEmpty()) {
+          symbols.put(calculation.name() + "." + line.symbol(), line.expression());
+        }
+      }
+    }
+    return symbols;
+  }
+
+  /// The symbols that are declared above an item.
+  ///
+  /// @param items in the order of the text
+  public SortedMap<String, Expression> above(Item item, List<Item> items) {
+    SortedMap<String, Expression> symbols = new TreeMap<>();
+    for (Item before : items.subList(0, items.indexOf(item))) {
+      all.stream()
+          .filter(made -> made.fence() == before.node())
+          .forEach(made -> symbols.putAll(made.calculation().symbols()));
+    }
+    return symbols;
+  }
+}

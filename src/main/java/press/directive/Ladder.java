@@ -1,0 +1,194 @@
+package press.directive;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import press.chart.Bar;
+import press.chart.BarChart;
+import press.chart.BarSpec;
+import press.chart.Drawing;
+import press.chart.Group;
+import press.chart.Reading;
+import press.chart.Roof;
+import press.chart.RoofPoint;
+import press.chart.Roofline;
+import press.chart.RooflineSpec;
+import press.evidence.Metric;
+import press.model.Block;
+import press.model.Chapter;
+import press.model.Label;
+import press.model.LinkedBook;
+import press.parse.Prose;
+import press.result.Measurement;
+import press.result.Outcome.Timed;
+import press.source.Span;
+import press.units.Unit;
+
+/// A ladder as it is shown: bars, a path on the roofline, and the steps in words.
+///
+/// @param ask what is measured
+/// @param steps in the author's order
+/// @param ordered whether that order counts; otherwise the slowest comes first
+/// @param ceilings lines across the bars
+/// @param id unique on the page
+record Ladder(Ask ask, List<LadderStep> steps, boolean ordered, Ceilings ceilings, String id)
+    implements Block {
+
+  Ladder {
+    steps = List.copyOf(steps);
+  }
+
+  @Override
+  public String template() {
+    return "ladder";
+  }
+
+  @Override
+  public Optional<Label.Kind> counted() {
+    return Optional.of(Label.Kind.FIGURE);
+  }
+
+  @Override
+  public boolean dependsOnMachine() {
+    return ask.dependsOnMachine();
+  }
+
+  /// For each step its limit and, behind it, what more is said.
+  @Override
+  public List<Prose> prose() {
+    List<Prose> all = new ArrayList<>();
+    for (LadderStep step : steps) {
+      all.add(step.limit());
+      step.more().ifPresent(all::add);
+    }
+    return all;
+  }
+
+  /// The steps from the bottom up; without an order of the author's, the slowest first and those
+  /// without a time last.
+  List<LadderStep> inOrder(Seen seen) {
+    Seen on = ask.machines().stream().map(Span::text).findFirst().map(seen::from).orElse(seen);
+    return ordered
+        ? steps
+        : steps.stream()
+            .sorted(Comparator.comparingDouble((LadderStep step) -> -nanos(step.row(on, ask))))
+            .toList();
+  }
+
+  private static double nanos(Optional<Measurement> row) {
+    return row.isPresent() && row.get().outcome() instanceof Timed timed ? timed.medianNanos() : 0;
+  }
+
+  @Override
+  public Map<String, Object> show(LinkedBook book, Chapter chapter) {
+    Rows rows = ask.rows(book);
+    Seen seen = Seen.from(book).from(rows.machine());
+    List<LadderStep> climbed = inOrder(seen);
+    List<Measurement> found =
+        climbed.stream().flatMap(step -> step.row(seen, ask).stream()).toList();
+    Map<String, Object> data =
+        found.isEmpty()
+            ? Plots.missing(rows.benchmark() + " on " + rows.title(), rows.absence())
+            : Plots.data(bars(climbed, rows, seen, book), rows.title(), RawRows.ofRows(found));
+    data.put("path", found.isEmpty() ? "" : path(climbed, seen));
+    List<Map<String, Object>> shown = new ArrayList<>();
+    for (int i = 0; i < climbed.size(); i++) {
+      shown.add(step(climbed, i, book, chapter));
+    }
+    data.put("steps", shown);
+    return data;
+  }
+
+  private Drawing bars(List<LadderStep> climbed, Rows rows, Seen seen, LinkedBook book) {
+    List<Bar> bars = new ArrayList<>();
+    for (LadderStep step : climbed) {
+      Reading reading =
+          step.row(seen, ask)
+              .map(rows::reading)
+              .orElse(Reading.gap("not measured", "no such row on " + rows.title()));
+      bars.add(new Bar(step.variant(), reading));
+    }
+    String unit = rows.unit().symbol();
+    String title = "The steps of %s on %s in %s".formatted(rows.benchmark(), rows.title(), unit);
+    return BarChart.draw(
+        new BarSpec(
+            title,
+            unit,
+            List.of(new Group("", bars)),
+            ceilings.in(book, List.of(rows), rows.unit()),
+            id + "-bars"));
+  }
+
+  /// The steps on the roofline of the machine; empty where none of them computes anything.
+  private String path(List<LadderStep> climbed, Seen seen) {
+    List<Measurement> rows =
+        climbed.stream().flatMap(step -> step.row(seen, ask).stream()).toList();
+    boolean anywhere =
+        rows.stream()
+            .anyMatch(row ->
+                row.outcome() instanceof Timed && row.cost().flops() > 0 && row.cost().bytes() > 0);
+    if (!anywhere) {
+      return "";
+    }
+    List<Roof> roofs = new RoofLevels(ask.benchmark(), RoofLevels.USUAL).roofs(seen, rows);
+    Unit unit = RooflineRows.unit(roofs);
+    List<RoofPoint> points = new ArrayList<>();
+    for (LadderStep step : climbed) {
+      points.add(
+          step.row(seen, ask)
+              .map(row -> RooflineRows.point(row, step.variant(), unit, OptionalDouble.empty()))
+              .orElse(
+                  new RoofPoint(
+                      step.variant(),
+                      0,
+                      Reading.gap("not measured", "no such row"),
+                      OptionalDouble.empty())));
+    }
+    String title = "The steps on the roofline of " + seen.title();
+    return Roofline.draw(new RooflineSpec(title, unit, roofs, points, true, id + "-path")).svg();
+  }
+
+  private Map<String, Object> step(
+      List<LadderStep> climbed, int at, LinkedBook book, Chapter chapter) {
+    LadderStep step = climbed.get(at);
+    Map<String, Object> data = new LinkedHashMap<>();
+    data.put("name", step.variant());
+    int limit = proseOf(step);
+    data.put("limit", limit);
+    data.put("more", step.more().isPresent() ? limit + 1 : -1);
+    data.put("number", value(step, new Metric.InUnit(ask.unit()), book));
+    data.put("base", at == 0 ? "" : climbed.get(at - 1).variant());
+    data.put("first", at < 2 ? "" : climbed.getFirst().variant());
+    if (at > 0) {
+      data.put("gain", value(step, LadderStep.over(climbed.get(at - 1)), book));
+      data.put("whole", value(step, LadderStep.over(climbed.getFirst()), book));
+    }
+    Optional<Quote> before = at == 0 ? Optional.empty() : climbed.get(at - 1).source();
+    boolean both = before.isPresent() && step.source().isPresent();
+    data.put(
+        "diff",
+        both
+            ? new StepDiff(before.get(), step.source().get()).data(chapter.page())
+            : StepDiff.none());
+    return data;
+  }
+
+  private int proseOf(LadderStep wanted) {
+    int at = 0;
+    for (LadderStep step : steps) {
+      if (step == wanted) {
+        return at;
+      }
+      at += step.more().isPresent() ? 2 : 1;
+    }
+    return at;
+  }
+
+  private Map<String, Object> value(LadderStep step, Metric metric, LinkedBook book) {
+    return Cell.of(book.evidence().value(step.reference(ask), metric, book.machine()), book);
+  }
+}

@@ -1,0 +1,177 @@
+package press.directive;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SortedSet;
+import press.model.Block;
+import press.parse.Item.FenceItem;
+import press.parse.Prose;
+import press.source.Diagnostics;
+import press.source.Span;
+import press.source.Typos;
+
+/// `{ladder} benchmark`: variants as steps, each with what changed, what it gained, and what limits
+/// it now.
+final class LadderDirective implements Directive {
+
+  private static final Set<String> OPTIONS =
+      Set.of("machine", "where", "metric", "steps", "ceiling", "region");
+
+  @Override
+  public String name() {
+    return "ladder";
+  }
+
+  @Override
+  public boolean takesBody() {
+    return true;
+  }
+
+  @Override
+  public Optional<Block> bind(FenceItem fence, Scope scope, Diagnostics problems) {
+    boolean fine = scope.knownOptions(fence, OPTIONS, problems);
+    Optional<Ask> ask = Ask.of(fence, "GB/s", scope, problems);
+    if (!fine || ask.isEmpty()) {
+      return Optional.empty();
+    }
+    Optional<Ceilings> ceilings = Ceilings.of(fence, ask.get().unit(), scope, problems);
+    Optional<List<LadderStep>> steps = steps(fence, scope, problems);
+    if (ceilings.isEmpty() || steps.isEmpty()) {
+      return Optional.empty();
+    }
+    boolean ordered = fence.options().containsKey("steps");
+    Ceilings lines =
+        fence.options().containsKey("ceiling")
+            ? ceilings.get()
+            : Ceilings.usual(fence.argument(), ask.get().unit());
+    Ladder ladder = new Ladder(ask.get(), steps.get(), ordered, lines, ChartDirective.id(fence));
+    tell(ladder, scope, problems);
+    return Optional.of(ladder);
+  }
+
+  /// What a speed-up on the book's own machine lacks is a mistake, as it is for any value.
+  private static void tell(Ladder ladder, Scope scope, Diagnostics problems) {
+    Seen seen = Seen.from(scope);
+    List<LadderStep> steps = ladder.inOrder(seen);
+    for (int i = 1; i < steps.size(); i++) {
+      LadderStep step = steps.get(i);
+      boolean asked =
+          !seen.results().rows(seen.machine(), ladder.ask().benchmark().text()).isEmpty();
+      if (asked || !ladder.ask().machines().isEmpty()) {
+        scope
+            .evaluator()
+            .tell(step.reference(ladder.ask()), LadderStep.over(steps.get(i - 1)), problems);
+      }
+    }
+  }
+
+  private static Optional<List<LadderStep>> steps(
+      FenceItem fence, Scope scope, Diagnostics problems) {
+    Map<String, NamedLines.Said> said = new LinkedHashMap<>();
+    boolean fine = true;
+    for (NamedLines.Said line : NamedLines.in(fence, "float4: and what limits it", problems)) {
+      if (said.putIfAbsent(line.name().text(), line) != null) {
+        problems.error(
+            "D46",
+            line.name(),
+            "step \"" + line.name().text() + "\" is named twice",
+            "a limit stands once; indent the lines that go on");
+        fine = false;
+      }
+    }
+    List<Span> names = Ask.words(fence, "steps");
+    if (names.isEmpty()) {
+      names = said.values().stream().map(NamedLines.Said::name).toList();
+    }
+    fine &= areKnown(names, fence, scope, problems) & haveLimits(names, said, problems);
+    if (names.size() < 2 && fine) {
+      problems.error(
+          "D44",
+          fence.name(),
+          "a ladder has two steps at least",
+          "below an empty line name each step and what limits it: scalar: too few bytes in flight");
+      fine = false;
+    }
+    return fine ? Optional.of(read(names, said, fence, scope, problems)) : Optional.empty();
+  }
+
+  private static boolean areKnown(
+      List<Span> names, FenceItem fence, Scope scope, Diagnostics problems) {
+    String benchmark = fence.argument().text();
+    SortedSet<String> variants = scope.book().sources().results().variants(benchmark);
+    boolean known = true;
+    for (Span name : names) {
+      if (!variants.contains(name.text())) {
+        problems.error(
+            "V02",
+            name,
+            "no variant \"%s\" in benchmark \"%s\"".formatted(name.text(), benchmark),
+            Typos.didYouMean(name.text(), variants));
+        known = false;
+      }
+    }
+    return known;
+  }
+
+  private static boolean haveLimits(
+      List<Span> names, Map<String, NamedLines.Said> said, Diagnostics problems) {
+    List<String> steps = names.stream().map(Span::text).toList();
+    boolean all = true;
+    for (Span name : names) {
+      if (!said.containsKey(name.text())) {
+        problems.error(
+            "D45",
+            name,
+            "step \"" + name.text() + "\" without its limit",
+            "say below an empty line what limits it: " + name.text() + ": memory bandwidth");
+        all = false;
+      }
+    }
+    for (NamedLines.Said line : said.values()) {
+      if (!steps.contains(line.name().text())) {
+        problems.error(
+            "D46",
+            line.name(),
+            "\"" + line.name().text() + "\" is no step of this ladder",
+            Typos.didYouMean(line.name().text(), steps));
+        all = false;
+      }
+    }
+    return all;
+  }
+
+  private static List<LadderStep> read(
+      List<Span> names,
+      Map<String, NamedLines.Said> said,
+      FenceItem fence,
+      Scope scope,
+      Diagnostics problems) {
+    Optional<Span> region = Optional.ofNullable(fence.options().get("region"));
+    List<LadderStep> steps = new ArrayList<>();
+    for (Span name : names) {
+      NamedLines.Said line = said.get(name.text());
+      Optional<Prose> more =
+          line.more().isEmpty() ? Optional.empty() : Optional.of(Prose.read(line.more(), problems));
+      Optional<Quote> source =
+          path(name.text(), fence.argument().text(), Seen.from(scope))
+              .flatMap(path -> StepDiff.source(path, name, region, scope, problems));
+      steps.add(new LadderStep(name, Prose.read(line.first(), problems), more, source));
+    }
+    return steps;
+  }
+
+  /// The file that was measured: on the book's own machine, else on any.
+  private static Optional<String> path(String variant, String benchmark, Seen seen) {
+    List<String> machines = new ArrayList<>(List.of(seen.machine()));
+    machines.addAll(seen.results().files().keySet());
+    return machines.stream()
+        .flatMap(machine -> seen.results().rows(machine, benchmark).stream())
+        .filter(row -> row.variant().equals(variant))
+        .map(row -> row.source())
+        .findFirst();
+  }
+}

@@ -1,0 +1,44 @@
+package press.directive;
+
+import java.util.Optional;
+import press.evidence.Metric;
+import press.evidence.Reference;
+import press.parse.Prose;
+import press.result.Measurement;
+import press.result.Params;
+import press.source.Span;
+
+/// One step of a ladder.
+///
+/// @param name the variant
+/// @param limit what keeps it from being faster
+/// @param more a sentence about it
+/// @param source what was measured, where the book has it
+record LadderStep(Span name, Prose limit, Optional<Prose> more, Optional<Quote> source) {
+
+  String variant() {
+    return name.text();
+  }
+
+  /// Its row as a reference.
+  Reference reference(Ask ask) {
+    return new Reference(
+        name,
+        ask.benchmark(),
+        name,
+        ask.machines().stream().findFirst(),
+        ask.where(),
+        Optional.empty());
+  }
+
+  /// How many times faster than another step it is asked to be.
+  static Metric over(LadderStep base) {
+    return new Metric.Speedup(base.name());
+  }
+
+  /// Its row on a machine.
+  Optional<Measurement> row(Seen seen, Ask ask) {
+    Params where = ask.where();
+    return seen.results().find(seen.machine(), ask.benchmark().text(), variant(), where);
+  }
+}

@@ -1,0 +1,125 @@
+package press.directive;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.SortedSet;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import press.evidence.Absence;
+import press.evidence.Reference;
+import press.result.Measurement;
+import press.result.Params;
+import press.source.Diagnostics;
+import press.source.Span;
+import press.source.Typos;
+
+/// Rows that an author names for a picture: `benchmark/variant:op=triad`, or `benchmark/*` for all
+/// variants.
+///
+/// @param at the whole
+/// @param benchmark the question
+/// @param variant the answer; empty for all of them
+/// @param where parameters that rows must have
+record Pick(Span at, Span benchmark, Optional<Span> variant, Params where) {
+
+  private static final Pattern ALL = Pattern.compile("([\\w-]+)/\\*(?::(\\S*))?");
+
+  /// Reads a word of the argument; returns nothing only after saying what is wrong with it.
+  static Optional<Pick> of(Span word, Scope scope, Diagnostics problems) {
+    Matcher all = ALL.matcher(word.text());
+    if (all.matches()) {
+      // The star stands for any variant; the rest is read as for one of them.
+      String params = all.group(2) == null ? "" : all.group(2);
+      Span benchmark = word.part(0, all.group(1).length());
+      return params(word, params, problems)
+          .map(where -> new Pick(word, benchmark, Optional.empty(), where))
+          .filter(pick -> pick.isKnown(scope, problems));
+    }
+    Optional<Reference> reference = Reference.parse(word, problems);
+    if (reference.isEmpty() || !isPlain(reference.get(), problems)) {
+      return Optional.empty();
+    }
+    Reference ref = reference.get();
+    return scope.evaluator().known(ref, scope.book().sources().book().machine(), problems)
+        ? Optional.of(new Pick(word, ref.benchmark(), Optional.of(ref.variant()), ref.where()))
+        : Optional.empty();
+  }
+
+  private static Optional<Params> params(Span at, String text, Diagnostics problems) {
+    try {
+      return Optional.of(Params.parse(text));
+    } catch (IllegalArgumentException e) {
+      problems.error("V01", at, e.getMessage(), "write :op=triad,n=2^28");
+      return Optional.empty();
+    }
+  }
+
+  private static boolean isPlain(Reference ref, Diagnostics problems) {
+    if (ref.metric().isPresent()) {
+      problems.error(
+          "D41",
+          ref.metric().get(),
+          "rows are named here, not a number of them",
+          "leave out what follows the question mark");
+    }
+    ref.machine()
+        .ifPresent(machine ->
+            problems.error(
+                "D41",
+                machine,
+                "a roofline is that of one machine",
+                "name it once for all rows, as machine: " + machine.text()));
+    return ref.metric().isEmpty() && ref.machine().isEmpty();
+  }
+
+  private boolean isKnown(Scope scope, Diagnostics problems) {
+    var benchmarks = scope.book().sources().results().benchmarks();
+    if (!benchmarks.contains(benchmark.text())) {
+      problems.error(
+          "V02",
+          benchmark,
+          "no results for benchmark \"" + benchmark.text() + "\"",
+          Typos.didYouMean(benchmark.text(), benchmarks));
+      return false;
+    }
+    return scope.evaluator().areParameters(benchmark.text(), where, at, problems);
+  }
+
+  /// The variants that are meant, on any machine.
+  SortedSet<String> variants(Seen seen) {
+    return variant
+        .map(v -> (SortedSet<String>) new TreeSet<>(List.of(v.text())))
+        .orElseGet(() -> seen.results().variants(benchmark.text()));
+  }
+
+  /// The rows, in the order of the file.
+  ///
+  /// @param more parameters for all rows of the picture; those that the benchmark has not, or that
+  ///   are named here, do not count
+  List<Measurement> rows(Seen seen, Params more) {
+    List<Measurement> rows = seen.results().rows(seen.machine(), benchmark.text());
+    SortedSet<String> names =
+        rows.stream()
+            .flatMap(row -> row.params().values().keySet().stream())
+            .collect(Collectors.toCollection(TreeSet::new));
+    SortedMap<String, String> wanted = new TreeMap<>(more.values());
+    wanted.keySet().retainAll(names);
+    wanted.putAll(where.values());
+    Params params = new Params(wanted);
+    return rows.stream()
+        .filter(row -> variant.isEmpty() || variant.get().text().equals(row.variant()))
+        .filter(row -> row.params().matches(params))
+        .toList();
+  }
+
+  /// Why there are no rows.
+  String absence(Seen seen) {
+    boolean asked = !seen.results().rows(seen.machine(), benchmark.text()).isEmpty();
+    String missing = asked ? "no such row" : "it has not been measured there yet";
+    return new Absence(seen.results()).told(seen.machine(), benchmark.text()).orElse(missing);
+  }
+}

@@ -1,0 +1,194 @@
+package press.directive;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import press.chart.Roofline;
+import press.chart.RooflineSpec;
+import press.model.Block;
+import press.model.Chapter;
+import press.model.Label;
+import press.model.LinkedBook;
+import press.parse.Item.FenceItem;
+import press.parse.Prose;
+import press.result.Params;
+import press.source.Diagnostics;
+import press.source.Span;
+import press.source.Typos;
+
+/// `{roofline} REF REF …`: measured ceilings, figures of data sheets, and how far rows got below
+/// them.
+final class RooflineDirective implements Directive {
+
+  private static final Set<String> OPTIONS =
+      Set.of("machine", "where", "level", "model", "predicted");
+
+  private static final int MOST_TOLD = 6;
+
+  @Override
+  public String name() {
+    return "roofline";
+  }
+
+  @Override
+  public boolean takesBody() {
+    return true;
+  }
+
+  @Override
+  public Optional<Block> bind(FenceItem fence, Scope scope, Diagnostics problems) {
+    boolean fine = scope.knownOptions(fence, OPTIONS, problems);
+    Optional<List<Pick>> picks = picks(fence, scope, problems);
+    Optional<List<Span>> machines = Ask.machines(fence, scope, problems);
+    Optional<RoofLevels> levels = RoofLevels.of(fence, problems);
+    if (!fine || picks.isEmpty() || machines.isEmpty() || levels.isEmpty()) {
+      return Optional.empty();
+    }
+    Seen seen = Seen.from(scope);
+    SortedSet<String> params = params(picks.get(), seen);
+    Optional<Params> where = where(fence, params, problems);
+    Optional<Optional<Forecast>> forecast = Forecast.of(fence, params, scope, problems);
+    if (where.isEmpty() || forecast.isEmpty()) {
+      return Optional.empty();
+    }
+    RooflineRows rows = new RooflineRows(picks.get(), where.get(), levels.get(), forecast.get());
+    Optional<String> machine = machines.get().stream().map(Span::text).findFirst();
+    List<Why> why = why(fence, rows, seen, problems);
+    forecast
+        .get()
+        .ifPresent(f -> compare(f, rows, machine.map(seen::from).orElse(seen), why, problems));
+    return Optional.of(new Shown(rows, machine, why, ChartDirective.id(fence)));
+  }
+
+  private static Optional<List<Pick>> picks(FenceItem fence, Scope scope, Diagnostics problems) {
+    List<Span> words = Ask.words(fence.argument());
+    List<Pick> picks = new ArrayList<>();
+    words.forEach(word -> Pick.of(word, scope, problems).ifPresent(picks::add));
+    if (words.isEmpty()) {
+      problems.error(
+          "D41",
+          fence.name(),
+          "a roofline of nothing",
+          "name rows behind {roofline}: stream/float4:op=triad, or stream/* for all variants");
+    }
+    return !words.isEmpty() && picks.size() == words.size() ? Optional.of(picks) : Optional.empty();
+  }
+
+  /// The parameters of all benchmarks that are shown, on any machine.
+  private static SortedSet<String> params(List<Pick> picks, Seen seen) {
+    SortedSet<String> params = new TreeSet<>();
+    for (String machine : seen.results().files().keySet()) {
+      for (Pick pick : picks) {
+        seen.results()
+            .rows(machine, pick.benchmark().text())
+            .forEach(row -> params.addAll(row.params().values().keySet()));
+      }
+    }
+    return params;
+  }
+
+  private static Optional<Params> where(
+      FenceItem fence, SortedSet<String> known, Diagnostics problems) {
+    Span at = fence.options().get("where");
+    if (at == null) {
+      return Optional.of(Params.NONE);
+    }
+    try {
+      Params where = Params.parse(at.text());
+      boolean fine = true;
+      for (String name : where.values().keySet()) {
+        if (!known.contains(name)) {
+          problems.error(
+              "V06", at, "no row has a parameter \"" + name + "\"", Typos.didYouMean(name, known));
+          fine = false;
+        }
+      }
+      return fine ? Optional.of(where) : Optional.empty();
+    } catch (IllegalArgumentException e) {
+      problems.error("V01", at, e.getMessage(), "write where: op=triad,n=2^28");
+      return Optional.empty();
+    }
+  }
+
+  /// Why a variant is not where the model has it.
+  private record Why(String variant, Prose words) {}
+
+  private static List<Why> why(
+      FenceItem fence, RooflineRows rows, Seen seen, Diagnostics problems) {
+    SortedSet<String> variants = new TreeSet<>();
+    rows.picks().forEach(pick -> variants.addAll(pick.variants(seen)));
+    List<Why> why = new ArrayList<>();
+    for (NamedLines.Said said :
+        NamedLines.in(fence, "scalar: and why it is not where the model has it", problems)) {
+      if (!variants.contains(said.name().text())) {
+        problems.error(
+            "D46",
+            said.name(),
+            "no variant \"" + said.name().text() + "\" in this roofline",
+            Typos.didYouMean(said.name().text(), variants));
+      }
+      List<Span> words = new ArrayList<>(List.of(said.first()));
+      words.addAll(said.more());
+      why.add(new Why(said.name().text(), Prose.read(words, problems)));
+    }
+    return why;
+  }
+
+  private static void compare(
+      Forecast forecast, RooflineRows rows, Seen seen, List<Why> why, Diagnostics problems) {
+    SortedSet<String> explained = new TreeSet<>();
+    why.forEach(w -> explained.add(w.variant()));
+    List<String> off = seen.isCommitted() ? rows.off(seen, explained) : List.of();
+    if (!off.isEmpty()) {
+      int more = off.size() - MOST_TOLD;
+      String list = String.join("; ", off.subList(0, Math.min(MOST_TOLD, off.size())));
+      problems.warning(
+          "D42",
+          forecast.at(),
+          "more than 20 %% off on %s, as measured over predicted: %s%s"
+              .formatted(seen.title(), list, more > 0 ? "; and " + more + " more" : ""),
+          "predict better, or say why below the options: scalar: too few bytes are in flight");
+    }
+  }
+
+  private record Shown(RooflineRows rows, Optional<String> machine, List<Why> why, String id)
+      implements Block {
+
+    @Override
+    public String template() {
+      return "roofline";
+    }
+
+    @Override
+    public Optional<Label.Kind> counted() {
+      return Optional.of(Label.Kind.FIGURE);
+    }
+
+    @Override
+    public boolean dependsOnMachine() {
+      return machine.isEmpty();
+    }
+
+    @Override
+    public List<Prose> prose() {
+      return why.stream().map(Why::words).toList();
+    }
+
+    @Override
+    public Map<String, Object> show(LinkedBook book, Chapter chapter) {
+      Seen seen = machine.map(Seen.from(book)::from).orElse(Seen.from(book));
+      RooflineSpec spec = rows.spec(seen, id);
+      Map<String, Object> data =
+          spec.roofs().isEmpty() && rows.rows(seen).isEmpty()
+              ? Plots.missing(
+                  "the roofline of " + seen.title(), spec.points().getFirst().reading().reason())
+              : Plots.data(Roofline.draw(spec), seen.title(), RawRows.ofRows(rows.rows(seen)));
+      data.put("why", why.stream().map(Why::variant).toList());
+      return data;
+    }
+  }
+}

@@ -1,0 +1,109 @@
+package press.directive;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.Set;
+import press.chart.Reading;
+import press.chart.Roof;
+import press.chart.RoofPoint;
+import press.chart.RooflineSpec;
+import press.evidence.Metric;
+import press.result.Estimate;
+import press.result.Measurement;
+import press.result.Outcome.Timed;
+import press.result.Params;
+import press.units.Print;
+import press.units.Unit;
+
+/// What a roofline asks for, and what it finds on a machine.
+///
+/// @param picks rows that the author names
+/// @param where parameters that all of them must have
+/// @param levels ceilings
+/// @param forecast what a model says of each row, where there is one
+record RooflineRows(
+    List<Pick> picks, Params where, RoofLevels levels, Optional<Forecast> forecast) {
+
+  /// Further than this from its prediction, a row needs an explanation.
+  private static final double OFF = 0.20;
+
+  private static final double TERA = 1e13;
+
+  RooflineRows {
+    picks = List.copyOf(picks);
+  }
+
+  /// The rows of a machine, each once.
+  List<Measurement> rows(Seen seen) {
+    Set<Measurement> rows = new LinkedHashSet<>();
+    picks.forEach(pick -> rows.addAll(pick.rows(seen, where)));
+    return List.copyOf(rows);
+  }
+
+  /// What the chart shows on a machine.
+  RooflineSpec spec(Seen seen, String id) {
+    List<Measurement> rows = rows(seen);
+    List<Roof> roofs = levels.roofs(seen, rows);
+    Unit unit = unit(roofs);
+    Labels labels = Labels.of(rows);
+    List<RoofPoint> points = new ArrayList<>();
+    for (Measurement row : rows) {
+      OptionalDouble predicted =
+          forecast.map(f -> f.of(row, roofs, seen, unit)).orElse(OptionalDouble.empty());
+      points.add(point(row, labels.of(row), unit, predicted));
+    }
+    for (Pick pick : picks) {
+      if (pick.rows(seen, where).isEmpty()) {
+        Reading gap = Reading.gap("not measured", pick.absence(seen));
+        points.add(new RoofPoint(pick.at().text(), 0, gap, OptionalDouble.empty()));
+      }
+    }
+    return new RooflineSpec("Roofline of " + seen.title(), unit, roofs, points, id);
+  }
+
+  /// TFLOP/s where a roof is that high.
+  static Unit unit(List<Roof> roofs) {
+    boolean tera =
+        roofs.stream()
+            .filter(roof -> roof.limit().unit().dimension().equals(Metric.THROUGHPUT))
+            .anyMatch(roof -> roof.limit().base() >= TERA);
+    return Unit.parse(tera ? "TFLOP/s" : "GFLOP/s");
+  }
+
+  static RoofPoint point(Measurement row, String label, Unit unit, OptionalDouble predicted) {
+    double intensity = (double) row.cost().flops() / row.cost().bytes();
+    if (!(row.outcome() instanceof Timed timed)) {
+      Reading gap = Reading.gap(row.outcome().word(), row.outcome().reasonOrEmpty());
+      return new RoofPoint(label, row.variant(), intensity, gap, predicted);
+    }
+    Estimate rate = Metric.inUnit(unit, timed.nanos(), row.cost());
+    List<Double> samples =
+        timed.published().stream()
+            .flatMap(List::stream)
+            .map(ns -> Metric.inUnit(unit, new Estimate(ns, ns, ns), row.cost()).value())
+            .toList();
+    Reading reading = Reading.measured(rate, samples);
+    return new RoofPoint(label, row.variant(), intensity, reading, predicted);
+  }
+
+  /// Rows that are further from their prediction than a model may be, each with measured over
+  /// predicted.
+  ///
+  /// @param explained variants about which the author says why
+  List<String> off(Seen seen, Set<String> explained) {
+    return spec(seen, "").points().stream()
+        .filter(point -> !explained.contains(point.group()))
+        .filter(point -> point.ratio().isPresent())
+        .filter(point -> Math.abs(point.ratio().getAsDouble() - 1) > OFF)
+        .map(point -> point.label() + " " + times(point.ratio().getAsDouble()))
+        .toList();
+  }
+
+  private static String times(double ratio) {
+    return Print.withUnit(String.format(Locale.ROOT, "%.2f", ratio), "×");
+  }
+}

@@ -1,0 +1,47 @@
+package press.directive;
+
+import press.evidence.Evaluator;
+import press.model.LinkedBook;
+import press.result.Machine;
+import press.result.Results;
+
+/// What was measured, as it is seen from a machine.
+///
+/// @param results all of it
+/// @param evaluator finds numbers in it
+/// @param machine id of the machine that is meant where none is named
+record Seen(Results results, Evaluator evaluator, String machine) {
+
+  /// From the machine in view.
+  static Seen from(LinkedBook book) {
+    return new Seen(book.parsed().sources().results(), book.evidence(), book.machine());
+  }
+
+  /// From the book's own machine, whose mistakes are told.
+  static Seen from(Scope scope) {
+    var sources = scope.book().sources();
+    return new Seen(sources.results(), scope.evaluator(), sources.book().machine());
+  }
+
+  /// The same from a machine that is named.
+  Seen from(String other) {
+    return new Seen(results, evaluator, other);
+  }
+
+  /// The machine's name for people.
+  String title() {
+    return evaluator.machineTitle(machine);
+  }
+
+  /// Whether what is missing or odd there is a mistake of the book: it is a machine whose results
+  /// are committed.
+  boolean isCommitted() {
+    return results.machines().containsKey(machine) && !machine.startsWith("host");
+  }
+
+  /// Whether it is a graphics processor.
+  boolean isGpu() {
+    Machine card = results.machines().get(machine);
+    return card != null && card.kind() == Machine.Kind.GPU;
+  }
+}

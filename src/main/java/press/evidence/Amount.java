@@ -1,0 +1,58 @@
+package press.evidence;
+
+import java.util.List;
+import press.result.Estimate;
+import press.units.Dimension;
+
+/// What an expression comes to on one machine.
+public sealed interface Amount {
+
+  /// A number with its interval.
+  ///
+  /// @param estimate in bytes, FLOPs, seconds and so on, without prefixes; an interval without
+  ///   width where nothing measured went in
+  /// @param dimension what it counts
+  /// @param operands the rows, roofs and constants that went in, in the order of the text
+  record Known(Estimate estimate, Dimension dimension, List<Operand> operands) implements Amount {
+    public Known {
+      operands = List.copyOf(operands);
+    }
+
+    /// Whether something that went in was measured with an older source.
+    public boolean stale() {
+      return operands.stream().anyMatch(Operand::stale);
+    }
+  }
+
+  /// No number, because something that it needs has none.
+  ///
+  /// @param operand what has none, as written
+  /// @param machine id of the machine where it was looked for
+  /// @param kind why, in a word
+  /// @param reason one sentence
+  record Unknown(String operand, String machine, Gap kind, String reason) implements Amount {}
+
+  /// Why there is no number.
+  enum Gap {
+    /// The machine has no such row: not run, not committed, deleted.
+    MISSING,
+    /// The kernel was wrong.
+    WRONG,
+    /// The row was withdrawn.
+    WITHDRAWN,
+    /// The row says why it has no time: unsupported, failed, skipped.
+    NO_TIME
+  }
+
+  /// Something measured or cited that went into a number.
+  ///
+  /// @param text as written, with the machine filled in
+  /// @param machine id; empty for a constant of no machine
+  /// @param stale whether its source changed since
+  /// @param provenance lines for the reader
+  record Operand(String text, String machine, boolean stale, List<String> provenance) {
+    public Operand {
+      provenance = List.copyOf(provenance);
+    }
+  }
+}

@@ -1,0 +1,71 @@
+package press.evidence;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import press.result.Params;
+import press.source.Diagnostics;
+import press.source.Span;
+
+/// The sets of parameters for which a claim is made.
+///
+/// @param some whether it is enough that it holds for one of them
+/// @param sets one or more; a reference's own parameters go before these
+public record ClaimAt(boolean some, List<Params> sets) {
+
+  /// Whatever the references say themselves.
+  public static final ClaimAt HERE = new ClaimAt(false, List.of(Params.NONE));
+
+  private static final Pattern WORD = Pattern.compile("\\S+");
+
+  public ClaimAt {
+    sets = List.copyOf(sets);
+  }
+
+  /// Reads `op=copy,n=2^28`, `every k=32 k=64`, `some op=copy op=add`; nothing after saying what is
+  /// wrong with it.
+  ///
+  /// @param benchmarks those of the references, one of which must have the parameters
+  static Optional<ClaimAt> read(
+      Span at, List<String> benchmarks, Evaluator evaluator, Diagnostics problems) {
+    Matcher word = WORD.matcher(at.text());
+    boolean some = at.text().matches("some\\b.*");
+    List<Params> sets = new ArrayList<>();
+    boolean fine = true;
+    while (word.find()) {
+      boolean quantifier = word.start() == 0 && word.group().matches("some|every");
+      if (!quantifier) {
+        Span set = at.part(word.start(), word.group().length());
+        Optional<Params> read = set(set, benchmarks, evaluator, problems);
+        read.ifPresent(sets::add);
+        fine &= read.isPresent();
+      }
+    }
+    if (fine && sets.isEmpty()) {
+      problems.error("E07", at, "no parameters", "write at: every k=32 k=64, or at: op=copy");
+    }
+    return fine && !sets.isEmpty() ? Optional.of(new ClaimAt(some, sets)) : Optional.empty();
+  }
+
+  private static Optional<Params> set(
+      Span at, List<String> benchmarks, Evaluator evaluator, Diagnostics problems) {
+    try {
+      Params set = Params.parse(at.text());
+      Diagnostics told = new Diagnostics();
+      boolean known = benchmarks.stream().anyMatch(b -> evaluator.areParameters(b, set, at, told));
+      if (!known && !benchmarks.isEmpty()) {
+        evaluator.areParameters(benchmarks.getFirst(), set, at, problems);
+      }
+      return known ? Optional.of(set) : Optional.empty();
+    } catch (IllegalArgumentException e) {
+      problems.error(
+          "E07",
+          at,
+          e.getMessage(),
+          "write sets of parameters: at: every op=copy,k=32 op=copy,k=64");
+      return Optional.empty();
+    }
+  }
+}

@@ -1,0 +1,118 @@
+package press.evidence;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.TreeMap;
+import press.evidence.Sides.Side;
+import press.result.Params;
+import press.source.Diagnostic;
+import press.source.Diagnostics;
+
+/// Says where results do not bear a claim out.
+///
+/// @param judge finds the verdicts
+/// @param problems where mistakes are told
+public record ClaimCheck(Judge judge, Diagnostics problems) {
+
+  /// Tells what is wrong with a claim on the machines for which it is made; of the build host's own
+  /// devices nothing is.
+  ///
+  /// @param sentence what it says, in plain words
+  /// @param waived whether its waiver counts
+  public void tell(Claim claim, String sentence, boolean waived) {
+    List<Judgement> all =
+        judge.all(claim).stream().filter(j -> !Names.isHost(j.machine())).toList();
+    List<Verdict> verdicts = all.stream().map(Judgement::verdict).toList();
+    claim.on().places().forEach(place -> rows(claim, place));
+    if (claim.on().some() && Verdict.ofSome(verdicts) == Verdict.HOLDS) {
+      verdicts = List.of(Verdict.HOLDS);
+    } else if (!waived) {
+      all.forEach(judgement -> tell(claim, sentence, judgement));
+    }
+    if (waived && !verdicts.isEmpty() && verdicts.stream().allMatch(Verdict.HOLDS::equals)) {
+      problems.warning(
+          "E10",
+          claim.waiver().orElseThrow().at(),
+          "nothing is waived: the claim holds wherever it is made",
+          "remove the line");
+    }
+  }
+
+  /// What is wrong with the rows; of a machine that is not named itself, none is missed.
+  private void rows(Claim claim, ClaimOn.Place place) {
+    Diagnostics told = new Diagnostics();
+    for (Params where : claim.at().sets()) {
+      View view = new View(place.machine(), where, new TreeMap<>());
+      claim.inequality().sides().forEach(side -> judge.evaluator().tell(side, view, told));
+    }
+    for (Diagnostic d : told.sorted()) {
+      if (d.severity() == Diagnostic.Severity.WARNING) {
+        problems.warning(d.code(), d.at(), d.message(), d.help());
+      } else if (place.named() || !d.code().equals("V07")) {
+        problems.error(d.code(), d.at(), d.message(), d.help());
+      }
+    }
+  }
+
+  private void tell(Claim claim, String sentence, Judgement judgement) {
+    String where = " on " + judgement.machine();
+    for (Judgement.Case found : judgement.cases()) {
+      if (judgement.verdict() == Verdict.REFUTED && found.verdict() == Verdict.REFUTED) {
+        problems.error(
+            "E01",
+            claim.inequality().at(),
+            "refuted" + where + ": \"" + sentence + "\"; " + words(claim, found, "and not "),
+            "correct the sentence, or find out what is wrong with the measurement");
+      }
+      if (judgement.verdict() == Verdict.TOO_CLOSE && found.verdict() == Verdict.TOO_CLOSE) {
+        problems.warning(
+            "E02",
+            claim.inequality().at(),
+            "too close to call"
+                + where
+                + ": \""
+                + sentence
+                + "\"; "
+                + words(claim, found, "which may be "),
+            "claim less, measure longer, or say that it is open: waive: REASON until DATE");
+      }
+    }
+  }
+
+  /// Both numbers of the first pair that does not hold.
+  private static String words(Claim claim, Judgement.Case found, String link) {
+    Inequality inequality = claim.inequality();
+    List<Side> sides = Sides.of(inequality, found);
+    List<String> words = new ArrayList<>();
+    for (int i = 0; i < inequality.signs().size() && words.isEmpty(); i++) {
+      Inequality.Sign sign = inequality.signs().get(i);
+      Verdict pair =
+          sign.of(
+              ((Amount.Known) found.sides().get(i)).estimate(),
+              ((Amount.Known) found.sides().get(i + 1)).estimate());
+      if (pair == found.verdict()) {
+        boolean turned = sides.get(i).typed();
+        Side left = sides.get(turned ? i + 1 : i);
+        Side right = sides.get(turned ? i : i + 1);
+        String at = found.where().values().isEmpty() ? "" : " at " + found.where();
+        words.add(
+            said(left, " is ")
+                + at
+                + ", "
+                + link
+                + (turned ? sign.turned() : sign.text())
+                + " "
+                + said(right, ", which is "));
+      }
+    }
+    return String.join("", words);
+  }
+
+  private static String said(Side side, String link) {
+    if (side.typed()) {
+      return side.number().equals(side.text()) ? side.text() : side.text() + link + side.number();
+    }
+    String interval = side.interval().isEmpty() ? "" : " (" + side.interval() + ")";
+    return side.text() + link + side.number() + interval;
+  }
+}

@@ -1,0 +1,121 @@
+package press.evidence;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import press.result.Machine;
+import press.result.Results;
+import press.source.Diagnostics;
+import press.source.Span;
+import press.source.Typos;
+
+/// Where a claim is made.
+///
+/// @param some whether it is enough that it holds on one of them
+/// @param places in the order of the text; none where no machine is of a kind that it names
+/// @param kinds that it names, for machines that the book does not know
+public record ClaimOn(boolean some, List<Place> places, List<String> kinds) {
+
+  private static final List<String> KINDS = List.of("gpu", "cpu", "nvidia", "any");
+  private static final Pattern WORD = Pattern.compile("[^\\s,]+");
+
+  public ClaimOn {
+    places = List.copyOf(places);
+    kinds = List.copyOf(kinds);
+  }
+
+  /// A machine for which a claim is made.
+  ///
+  /// @param machine id
+  /// @param named whether it is named itself, not only its kind
+  public record Place(String machine, boolean named) {}
+
+  /// One machine by its name.
+  public static ClaimOn of(String machine) {
+    return new ClaimOn(false, List.of(new Place(machine, true)), List.of());
+  }
+
+  /// Reads `gpu`, `h200 h200-cpu`, `some nvidia`; nothing after saying what is unknown.
+  public static Optional<ClaimOn> read(Span at, Results results, Diagnostics problems) {
+    List<Span> words = new ArrayList<>();
+    Matcher word = WORD.matcher(at.text());
+    while (word.find()) {
+      words.add(at.part(word.start(), word.group().length()));
+    }
+    String first = words.isEmpty() ? "" : words.getFirst().text();
+    boolean quantified = first.equals("some") || first.equals("every");
+    List<Span> names = quantified ? words.subList(1, words.size()) : words;
+    Map<String, Boolean> places = new LinkedHashMap<>();
+    boolean fine = true;
+    for (Span name : names) {
+      fine &= add(name, results, places, problems);
+    }
+    if (names.isEmpty()) {
+      problems.error(
+          "E06", at, "no machine is named", "there are: " + String.join(", ", known(results)));
+      fine = false;
+    }
+    List<Place> all = new ArrayList<>();
+    places.forEach((machine, named) -> all.add(new Place(machine, named)));
+    List<String> kinds = names.stream().map(Span::text).filter(KINDS::contains).toList();
+    return fine ? Optional.of(new ClaimOn(first.equals("some"), all, kinds)) : Optional.empty();
+  }
+
+  private static boolean add(
+      Span name, Results results, Map<String, Boolean> places, Diagnostics problems) {
+    String text = name.text();
+    if (results.machines().containsKey(text) || Names.isHost(text)) {
+      places.put(text, true);
+      return true;
+    }
+    if (!KINDS.contains(text)) {
+      problems.error(
+          "E06",
+          name,
+          "no machine and no kind of machine \"" + text + "\"",
+          Typos.didYouMean(text, known(results)));
+      return false;
+    }
+    List<Machine> of = results.machines().values().stream().filter(m -> isOf(m, text)).toList();
+    of.forEach(m -> places.putIfAbsent(m.id(), false));
+    if (of.stream().allMatch(m -> Names.isHost(m.id()))) {
+      problems.warning(
+          "E19",
+          name,
+          "no machine of the kind \"" + text + "\" has been measured",
+          "until one is, nothing bears this claim out");
+    }
+    return true;
+  }
+
+  private static TreeSet<String> known(Results results) {
+    TreeSet<String> known = new TreeSet<>(KINDS);
+    known.addAll(results.machines().keySet());
+    return known;
+  }
+
+  private static boolean isOf(Machine machine, String kind) {
+    return switch (kind) {
+      case "gpu" -> machine.kind() == Machine.Kind.GPU;
+      case "cpu" -> machine.kind() != Machine.Kind.GPU;
+      case "nvidia" -> machine.kind() == Machine.Kind.GPU && isFrom(machine, "nvidia");
+      default -> true;
+    };
+  }
+
+  private static boolean isFrom(Machine machine, String vendor) {
+    String said = machine.title() + " " + machine.facts().getOrDefault("vendor", "");
+    return said.toLowerCase(Locale.ROOT).contains(vendor);
+  }
+
+  /// Whether it is made for a machine.
+  public boolean includes(String machine) {
+    return places.stream().anyMatch(p -> p.machine().equals(machine));
+  }
+}

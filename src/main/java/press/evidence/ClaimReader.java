@@ -1,0 +1,110 @@
+package press.evidence;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import press.result.Results;
+import press.source.Diagnostics;
+import press.source.Span;
+import press.units.Dimension;
+import press.units.Unit;
+
+/// Reads what an author writes of a claim.
+///
+/// @param evaluator knows the names
+/// @param results knows the machines
+/// @param machine id of the book's default machine, for which claims are made that name none
+/// @param problems where mistakes are told
+public record ClaimReader(
+    Evaluator evaluator, Results results, String machine, Diagnostics problems) {
+
+  /// A claim, or nothing after saying what is wrong with it.
+  ///
+  /// @param id a proper name
+  /// @param options `holds`, which must be there, `on`, `at`, `expected`, `waive`
+  public Optional<Claim> read(String id, Map<String, Span> options) {
+    Optional<Inequality> inequality = Inequality.read(options.get("holds"), problems);
+    Optional<Dimension> counted = inequality.flatMap(this::counted);
+    Optional<ClaimOn> on = inequality.flatMap(i -> on(i, options));
+    Optional<ClaimAt> at = inequality.flatMap(i -> at(i, options));
+    Span says = options.get("expected");
+    Optional<Expected> expected =
+        says == null ? Optional.empty() : counted.flatMap(d -> expected(inequality.get(), d, says));
+    Span waive = options.get("waive");
+    Optional<Waiver> waiver = waive == null ? Optional.empty() : Waiver.read(waive, problems);
+    boolean whole =
+        counted.isPresent()
+            && on.isPresent()
+            && at.isPresent()
+            && expected.isPresent() == (says != null)
+            && waiver.isPresent() == (waive != null);
+    return whole
+        ? Optional.of(new Claim(id, inequality.get(), on.get(), at.get(), expected, waiver))
+        : Optional.empty();
+  }
+
+  /// What the sides count, where all count the same.
+  private Optional<Dimension> counted(Inequality inequality) {
+    Optional<Dimension> first = Optional.empty();
+    boolean fine = true;
+    for (Expression side : inequality.sides()) {
+      Optional<Dimension> counts = evaluator.check(side, new TreeMap<>(), problems);
+      fine &= counts.isPresent() && BareRatio.isAbsent(side, problems);
+      if (first.isPresent() && counts.isPresent() && !counts.equals(first)) {
+        problems.error(
+            "E04",
+            side.at(),
+            "this side counts %s, the other %s".formatted(counts.get(), first.get()),
+            "compare like with like: " + like(side, first.get()));
+        fine = false;
+      }
+      first = first.or(() -> counts);
+    }
+    return fine ? first : Optional.empty();
+  }
+
+  private static String like(Expression side, Dimension other) {
+    boolean typed = side instanceof Expression.Number;
+    return typed && !other.equals(Dimension.NONE)
+        ? "a number in " + other.symbol() + " or with a prefix, such as G"
+        : "two rates, two times, two ratios";
+  }
+
+  private Optional<ClaimOn> on(Inequality inequality, Map<String, Span> options) {
+    Span at = options.get("on");
+    if (!inequality.fixed()) {
+      return at == null ? Optional.of(ClaimOn.of(machine)) : ClaimOn.read(at, results, problems);
+    }
+    if (at != null) {
+      problems.error(
+          "E18",
+          at,
+          "every reference of this claim names its machine",
+          "remove on:, or the machines of the references");
+      return Optional.empty();
+    }
+    return Optional.of(ClaimOn.of(Needs.machine(inequality.measured().getFirst())));
+  }
+
+  private Optional<ClaimAt> at(Inequality inequality, Map<String, Span> options) {
+    Span at = options.get("at");
+    List<String> benchmarks =
+        inequality.measured().stream()
+            .filter(Expression.Row.class::isInstance)
+            .map(row -> ((Expression.Row) row).reference().benchmark().text())
+            .distinct()
+            .toList();
+    return at == null
+        ? Optional.of(ClaimAt.HERE)
+        : ClaimAt.read(at, benchmarks, evaluator, problems);
+  }
+
+  private Optional<Expected> expected(Inequality inequality, Dimension counted, Span says) {
+    Unit unit =
+        Sides.preferred(inequality, inequality.measuredSide())
+            .filter(u -> u.dimension().equals(counted))
+            .orElse(Unit.base(counted));
+    return Expected.read(says, unit, problems);
+  }
+}

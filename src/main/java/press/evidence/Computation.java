@@ -1,0 +1,116 @@
+package press.evidence;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import press.result.Params;
+import press.source.Diagnostics;
+import press.source.Span;
+import press.units.Dimension;
+import press.units.Unit;
+
+/// Arithmetic in a sentence: what is computed, and what the author has typed for it.
+///
+/// @param expression checked, without its unit
+/// @param unit in which it is shown
+/// @param symbols what declared symbols stand for
+/// @param stated the author's words with a number; empty where the number is printed
+public record Computation(
+    Expression expression, Unit unit, SortedMap<String, Expression> symbols, String stated) {
+
+  public Computation {
+    symbols = Collections.unmodifiableSortedMap(new TreeMap<>(symbols));
+  }
+
+  /// Makes one of a checked expression; nothing after saying which unit or number does not fit.
+  ///
+  /// @param counts what the expression counts
+  /// @param stated the author's words; empty for none
+  public static Optional<Computation> of(
+      Expression expression,
+      Dimension counts,
+      SortedMap<String, Expression> symbols,
+      Span stated,
+      Diagnostics problems) {
+    Expression bare = expression instanceof Expression.InUnit(_, var of, _) ? of : expression;
+    Optional<Unit> unit = CalculationReader.unitOf(expression);
+    if (stated.text().isBlank()) {
+      return unit.or(() -> plain(expression, counts, problems))
+          .map(u -> new Computation(bare, u, symbols, ""));
+    }
+    return StatedNumber.read(stated, counts, problems)
+        .map(number -> number.unit().or(() -> unit).orElse(Unit.ONE))
+        .map(u -> new Computation(bare, u, symbols, stated.text()));
+  }
+
+  private static Optional<Unit> plain(Expression at, Dimension counts, Diagnostics problems) {
+    if (counts.equals(Dimension.NONE)) {
+      return Optional.of(Unit.ONE);
+    }
+    problems.error(
+        "V11",
+        at.at(),
+        "a calculation without its unit",
+        "end it with one that counts " + counts + ": … in " + Shown.natural(counts, 1).symbol());
+    return Optional.empty();
+  }
+
+  /// The view in which its symbols are known.
+  public View view(String machine) {
+    return new View(machine, Params.NONE, symbols);
+  }
+
+  /// What it comes to on a machine, with its formula as the first line of where it comes from.
+  public Value value(Evaluator evidence, String machine) {
+    Value value = evidence.value(expression, unit, view(machine));
+    if (!(value instanceof Value.Measured m)) {
+      return value;
+    }
+    List<String> lines = new ArrayList<>(List.of(expression.at().text() + " = " + m.text()));
+    lines.addAll(m.provenance());
+    return new Value.Measured(m.text(), m.estimate(), m.unit(), m.machine(), m.operands(), lines);
+  }
+
+  /// Whether it differs from machine to machine.
+  public boolean dependsOnMachine() {
+    return Depends.onMachine(expression, symbols);
+  }
+
+  /// Whether the author's words are what the numbers of a machine come to; a number that is not
+  /// there contradicts nobody.
+  public boolean isAsStated(Evaluator evidence, String machine) {
+    return !stated.isEmpty()
+        && evidence.amount(expression, view(machine)) instanceof Amount.Known known
+        && StatedNumber.in(stated)
+            .filter(number -> number.isTrueOf(Shown.in(known.estimate(), unit)))
+            .isPresent();
+  }
+
+  /// Says of what is stated and not so, with both numbers; and which rows are missing.
+  ///
+  /// @param at the author's words
+  public void tell(Evaluator evidence, Span at, Diagnostics problems) {
+    View view = evidence.view(symbols);
+    evidence.tell(expression, view, problems);
+    if (stated.isEmpty()
+        || isAsStated(evidence, view.machine())
+        || !(evidence.amount(expression, view) instanceof Amount.Known known)) {
+      return;
+    }
+    String number = ((Value.Measured) value(evidence, view.machine())).text();
+    String interval = Evaluator.printInterval(known, unit);
+    boolean exact = known.estimate().low() == known.estimate().high();
+    problems.error(
+        "V16",
+        at,
+        "\"%s\" is stated, %s is computed".formatted(at.text(), exact ? interval : number)
+            + (exact ? "" : " (" + interval + ")"),
+        "write ["
+            + (exact ? "" : "≈ ")
+            + number.replace('\u00a0', ' ')
+            + "], or leave the brackets empty and the number is printed");
+  }
+}

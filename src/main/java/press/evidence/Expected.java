@@ -1,0 +1,96 @@
+package press.evidence;
+
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import press.source.Diagnostics;
+import press.source.Span;
+import press.units.Print;
+import press.units.Unit;
+import press.units.UnitException;
+
+/// What somebody expected of a claim's measured side, and who.
+///
+/// @param text number or range with its unit, as it is shown
+/// @param low the number, or the lower end, without prefixes
+/// @param high the number, or the upper end
+/// @param source where the words stand that say where it comes from
+public record Expected(String text, double low, double high, Span source) {
+
+  private static final String NUMBER =
+      "[-−]?(?:\\d{1,3}(?:,\\d{3})+|\\d+)?(?:\\.\\d+)?(?:e[-+]?\\d+)?";
+  private static final Pattern FORM =
+      Pattern.compile(
+          "(?<low>NUM)(?:\\s+to\\s+(?<high>NUM))?(?<tight>[×%x]?)(?<rest>[,;:]?(?:\\s.*|$))"
+              .replace("NUM", "(?=[-−.\\d])" + NUMBER));
+  private static final Pattern UNIT = Pattern.compile("\\s+([^\\s,;:]+)(.*)");
+  private static final Pattern SOURCE = Pattern.compile("[,;:]?\\s+(\\S.*)");
+  private static final String HELP =
+      "write expected: 1.2 to 1.5, from the bytes that are moved; or 4.8 TB/s [@datasheet]";
+
+  /// Reads `1.3 [@dao2022]`, `1.2 to 1.5, counted from bytes`, `4.8 TB/s, the data sheet`; nothing
+  /// after saying what is wrong with it.
+  ///
+  /// @param side the unit of the claim's measured side, which it must fit
+  public static Optional<Expected> read(Span at, Unit side, Diagnostics problems) {
+    Matcher form = FORM.matcher(at.text());
+    if (!form.matches()) {
+      problems.error("E08", at, "no number to expect", HELP);
+      return Optional.empty();
+    }
+    int rest = form.start("rest");
+    Optional<Unit> tight =
+        form.group("tight").isEmpty() ? Optional.empty() : unit(form.group("tight"));
+    Matcher behind = UNIT.matcher(form.group("rest"));
+    boolean next = tight.isEmpty() && behind.matches() && unit(behind.group(1)).isPresent();
+    Unit unit = tight.orElseGet(() -> next ? unit(behind.group(1)).orElseThrow() : plain(side));
+    if (!unit.fits(side)) {
+      problems.error(
+          "E08",
+          at,
+          "it counts %s, and the claim %s".formatted(unit.dimension(), side.dimension()),
+          "expect what is measured: a number in " + name(side));
+      return Optional.empty();
+    }
+    int from = rest + (next ? behind.start(2) : 0);
+    Matcher source = SOURCE.matcher(at.text().substring(from));
+    if (!source.matches()) {
+      problems.error("E08", at, "an expectation without its source", HELP);
+      return Optional.empty();
+    }
+    return Optional.of(
+        expected(form, unit, at.part(from + source.start(1), source.group(1).length())));
+  }
+
+  private static Expected expected(Matcher form, Unit unit, Span source) {
+    String low = form.group("low");
+    String high = form.group("high") == null ? low : form.group("high");
+    String text = low.equals(high) ? low : low + " to " + high;
+    return new Expected(
+        Print.withUnit(text, unit.symbol()),
+        number(low) * unit.scale(),
+        number(high) * unit.scale(),
+        source);
+  }
+
+  /// Without a unit a number is a ratio where ratios are measured, and else a plain one.
+  private static Unit plain(Unit side) {
+    return side.symbol().equals("×") ? side : Unit.ONE;
+  }
+
+  private static double number(String text) {
+    return Double.parseDouble(text.replace(",", "").replace('−', '-'));
+  }
+
+  private static String name(Unit unit) {
+    return unit.symbol().isEmpty() ? "plain digits" : unit.symbol();
+  }
+
+  private static Optional<Unit> unit(String text) {
+    try {
+      return Optional.of(Unit.parse(text));
+    } catch (UnitException e) {
+      return Optional.empty();
+    }
+  }
+}

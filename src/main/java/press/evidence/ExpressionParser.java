@@ -1,0 +1,230 @@
+package press.evidence;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedSet;
+import press.evidence.Expression.Binary;
+import press.evidence.Expression.Call;
+import press.evidence.Expression.Function;
+import press.evidence.Expression.InUnit;
+import press.evidence.Expression.Negated;
+import press.evidence.Expression.Operator;
+import press.source.Diagnostics;
+import press.source.Span;
+
+/// Reads arithmetic as an author writes it: `4 B * n / roof.copy in us`.
+///
+/// Operators stand between blanks, because names and references contain `-` and `/`. Multiplication
+/// and division bind closer than addition and subtraction, a power closest and from the right, a
+/// minus before a power takes the whole power. `in UNIT` ends the whole.
+public final class ExpressionParser {
+
+  private static final int MOST_DEEP = 50;
+  private static final int LONGEST = 2_000;
+
+  private final List<Span> words;
+  private final Span end;
+  private final Operands operands;
+  private final Diagnostics problems;
+  private int next;
+  private int deep;
+
+  private ExpressionParser(Tokens tokens, SortedSet<String> symbols, Diagnostics problems) {
+    this.words = tokens.words();
+    this.end = tokens.end();
+    this.operands = new Operands(symbols, problems);
+    this.problems = problems;
+  }
+
+  /// Stops reading: what is wrong has been said.
+  private static final class Stop extends Exception {
+    private static final long serialVersionUID = 1L;
+
+    Stop() {
+      super("told", null, false, false);
+    }
+  }
+
+  /// Reads an expression; nothing after saying what is wrong with it.
+  ///
+  /// @param at the expression and nothing else
+  /// @param symbols the names that are declared where it stands
+  public static Optional<Expression> parse(
+      Span at, SortedSet<String> symbols, Diagnostics problems) {
+    if (at.text().length() > LONGEST) {
+      problems.error(
+          "V10", at.part(0, 20), "an expression of more than 2,000 characters", "give parts names");
+      return Optional.empty();
+    }
+    try {
+      return Optional.of(new ExpressionParser(Tokens.of(at), symbols, problems).whole());
+    } catch (Stop told) {
+      return Optional.empty();
+    }
+  }
+
+  private Expression whole() throws Stop {
+    int from = next;
+    Expression sum = sum();
+    Expression whole = is("in") ? inUnit(from, sum) : sum;
+    if (next < words.size()) {
+      throw stop(words.get(next), leftOver(words.get(next).text()));
+    }
+    return whole;
+  }
+
+  private static String leftOver(String text) {
+    return text.equals(")")
+        ? "it closes nothing; remove it, or open it before"
+        : "between two operands stands an operator with blanks around it: a * b";
+  }
+
+  private Expression inUnit(int from, Expression of) throws Stop {
+    next++;
+    Span word = word("after \"in\" stands a unit, such as in GB/s");
+    return new InUnit(since(from), of, or(operands.unit(word)));
+  }
+
+  private Expression sum() throws Stop {
+    int from = next;
+    Expression left = product();
+    while (is("+") || is("-") || is("−")) {
+      Operator operator = is("+") ? Operator.PLUS : Operator.MINUS;
+      next++;
+      left = binary(from, operator, left, product());
+    }
+    return left;
+  }
+
+  private Expression product() throws Stop {
+    int from = next;
+    Expression left = signed();
+    while (is("*") || is("·") || is("/")) {
+      Operator operator = is("/") ? Operator.OVER : Operator.TIMES;
+      next++;
+      left = binary(from, operator, left, signed());
+    }
+    return left;
+  }
+
+  private Expression signed() throws Stop {
+    if (!is("-") && !is("−")) {
+      return power();
+    }
+    int from = next++;
+    Expression of = deeper(this::signed);
+    return new Negated(since(from), of);
+  }
+
+  private Expression power() throws Stop {
+    int from = next;
+    Expression base = operand();
+    if (!is("^")) {
+      return base;
+    }
+    next++;
+    return binary(from, Operator.POWER, base, deeper(this::signed));
+  }
+
+  private Expression operand() throws Stop {
+    Span word = word("here stands a number, a reference, a name or a parenthesis");
+    if (word.text().equals("(")) {
+      Expression inner = deeper(this::sum);
+      close(word);
+      return inner;
+    }
+    if (next < words.size() && words.get(next).text().equals("(") && touches(word)) {
+      return call(word);
+    }
+    if (!Operands.isNumber(word.text())) {
+      return or(operands.name(word));
+    }
+    boolean unit = next < words.size() && Operands.maybeUnit(words.get(next).text());
+    return or(
+        unit
+            ? operands.number(word, words.get(next++))
+            : operands.number(word, word.part(word.text().length(), 0)));
+  }
+
+  private boolean touches(Span word) {
+    return words.get(next).start() == word.end();
+  }
+
+  private Expression call(Span name) throws Stop {
+    int from = next - 1;
+    Function function = or(operands.function(name));
+    Span open = words.get(next++);
+    List<Expression> arguments = new ArrayList<>();
+    do {
+      arguments.add(deeper(this::sum));
+    } while (took(","));
+    close(open);
+    return or(operands.call(new Call(since(from), function, arguments), name));
+  }
+
+  private void close(Span open) throws Stop {
+    if (!took(")")) {
+      Span at = next < words.size() ? words.get(next) : open;
+      throw stop(
+          at,
+          next < words.size()
+              ? "an operator stands between blanks: a * b; arguments are separated by a comma and a"
+                  + " blank"
+              : "close the parenthesis");
+    }
+  }
+
+  private boolean took(String word) {
+    boolean is = is(word);
+    next += is ? 1 : 0;
+    return is;
+  }
+
+  private boolean is(String word) {
+    return next < words.size() && words.get(next).text().equals(word);
+  }
+
+  private Span word(String wanted) throws Stop {
+    if (next == words.size()) {
+      Span last = words.isEmpty() ? end : words.getLast();
+      throw stop(last, "something is missing behind it: " + wanted);
+    }
+    return words.get(next++);
+  }
+
+  private interface Reading {
+    Expression read() throws Stop;
+  }
+
+  private Expression deeper(Reading reading) throws Stop {
+    if (++deep > MOST_DEEP) {
+      throw stop(
+          words.get(Math.min(next, words.size() - 1)), "nested too deeply; give parts names");
+    }
+    Expression read = reading.read();
+    deep--;
+    return read;
+  }
+
+  private Binary binary(int from, Operator operator, Expression left, Expression right) {
+    return new Binary(since(from), operator, left, right);
+  }
+
+  /// The place from a word to the last one that was read, with the parentheses around parts.
+  private Span since(int from) {
+    Span first = words.get(from);
+    return first.file().span(first.start(), words.get(next - 1).end() - first.start());
+  }
+
+  private Stop stop(Span at, String help) {
+    String found =
+        at.text().isEmpty() ? "no expression" : "\"" + at.text() + "\" does not fit here";
+    problems.error("V10", at, found, help);
+    return new Stop();
+  }
+
+  private static <T> T or(Optional<T> read) throws Stop {
+    return read.orElseThrow(Stop::new);
+  }
+}

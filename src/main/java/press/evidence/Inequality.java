@@ -1,0 +1,172 @@
+package press.evidence;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import press.result.Estimate;
+import press.source.Diagnostics;
+import press.source.Span;
+
+/// What a claim says in numbers: expressions with signs between them, all of one direction, such as
+/// `0.9 <= speedup(a/b, a/c) <= 1.1`.
+///
+/// @param at the whole as written
+/// @param sides two or more
+/// @param signs what stands between them: one less
+public record Inequality(Span at, List<Expression> sides, List<Sign> signs) {
+
+  private static final Pattern SIGN = Pattern.compile("(?<=\\s)(<=|>=|<|>)(?=\\s)");
+  private static final Pattern ANY_SIGN = Pattern.compile("[<>=≤≥≠!]=?");
+
+  public Inequality {
+    sides = List.copyOf(sides);
+    signs = List.copyOf(signs);
+  }
+
+  /// What stands between two sides.
+  public enum Sign {
+    /// Less than.
+    LESS("<"),
+    /// At most.
+    AT_MOST("<="),
+    /// More than.
+    MORE(">"),
+    /// At least.
+    AT_LEAST(">=");
+
+    private final String text;
+
+    Sign(String text) {
+      this.text = text;
+    }
+
+    /// As it is written.
+    public String text() {
+      return text;
+    }
+
+    /// The sign between the same sides in the other order.
+    String turned() {
+      return text.replace('<', '.').replace('>', '<').replace('.', '>');
+    }
+
+    boolean isDownward() {
+      return this == MORE || this == AT_LEAST;
+    }
+
+    /// How two numbers stand to each other, by their intervals.
+    Verdict of(Estimate left, Estimate right) {
+      return switch (this) {
+        case LESS -> verdict(left.high() < right.low(), left.low() >= right.high());
+        case AT_MOST -> verdict(left.high() <= right.low(), left.low() > right.high());
+        case MORE -> verdict(left.low() > right.high(), left.high() <= right.low());
+        case AT_LEAST -> verdict(left.low() >= right.high(), left.high() < right.low());
+      };
+    }
+
+    // A number that is none compares false with everything, and is too close to call.
+    private static Verdict verdict(boolean holds, boolean fails) {
+      return holds ? Verdict.HOLDS : fails ? Verdict.REFUTED : Verdict.TOO_CLOSE;
+    }
+
+    private static Sign of(String text) {
+      for (Sign sign : values()) {
+        if (sign.text.equals(text)) {
+          return sign;
+        }
+      }
+      throw new IllegalArgumentException(text);
+    }
+  }
+
+  /// Reads an inequality; nothing after saying what is wrong with it.
+  ///
+  /// @param at the inequality and nothing else
+  public static Optional<Inequality> read(Span at, Diagnostics problems) {
+    List<Span> parts = new ArrayList<>();
+    List<Sign> signs = new ArrayList<>();
+    Matcher sign = SIGN.matcher(at.text());
+    int from = 0;
+    while (sign.find()) {
+      parts.add(stripped(at, from, sign.start()));
+      signs.add(Sign.of(sign.group()));
+      from = sign.end();
+    }
+    parts.add(stripped(at, from, at.text().length()));
+    if (signs.isEmpty() || isMixed(signs)) {
+      problems.error("E03", at, wrong(at, signs), "write " + help(at, signs));
+      return Optional.empty();
+    }
+    List<Expression> sides = new ArrayList<>();
+    for (Span part : parts) {
+      ExpressionParser.parse(part, new TreeSet<>(), problems).ifPresent(sides::add);
+    }
+    return sides.size() == parts.size()
+        ? Optional.of(new Inequality(at, sides, signs))
+        : Optional.empty();
+  }
+
+  private static boolean isMixed(List<Sign> signs) {
+    return signs.stream().map(Sign::isDownward).distinct().count() > 1;
+  }
+
+  private static String wrong(Span at, List<Sign> signs) {
+    return !signs.isEmpty()
+        ? "signs of both directions in one chain"
+        : at.text().isEmpty() ? "a claim without an inequality" : "no inequality";
+  }
+
+  private static String help(Span at, List<Sign> signs) {
+    if (!signs.isEmpty()) {
+      return "0.9 <= a <= 1.1, or two claims";
+    }
+    return ANY_SIGN.matcher(at.text()).find()
+        ? "<, <=, > or >= with a blank on each side: a >= 5"
+        : "holds: speedup(stream/float4, stream/scalar) >= 1.2";
+  }
+
+  private static Span stripped(Span at, int from, int to) {
+    String text = at.text().substring(from, to);
+    int blanks = text.length() - text.stripLeading().length();
+    return at.part(from + blanks, text.strip().length());
+  }
+
+  /// How it stands with a number for each side: refuted where one pair is, holding where all do.
+  Verdict of(List<Estimate> numbers) {
+    List<Verdict> pairs = new ArrayList<>();
+    for (int i = 0; i < signs.size(); i++) {
+      pairs.add(signs.get(i).of(numbers.get(i), numbers.get(i + 1)));
+    }
+    return Verdict.ofEvery(pairs);
+  }
+
+  /// The side that results decide, and an expectation speaks of: the first with something measured
+  /// in it.
+  public int measuredSide() {
+    for (int i = 0; i < sides.size(); i++) {
+      if (!Needs.of(sides.get(i)).isEmpty()) {
+        return i;
+      }
+    }
+    return 0;
+  }
+
+  /// Everything in it that results know.
+  public List<Expression> measured() {
+    return sides.stream().flatMap(side -> Needs.of(side).stream()).toList();
+  }
+
+  /// The machines that are named in it, in the order of the text.
+  public List<String> machines() {
+    return measured().stream().map(Needs::machine).filter(m -> !m.isEmpty()).distinct().toList();
+  }
+
+  /// Whether it means the same whatever machine is in view, because everything names its own.
+  public boolean fixed() {
+    List<Expression> all = measured();
+    return !all.isEmpty() && all.stream().noneMatch(e -> Needs.machine(e).isEmpty());
+  }
+}

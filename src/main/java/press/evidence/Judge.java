@@ -1,0 +1,44 @@
+package press.evidence;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.TreeMap;
+import press.result.Estimate;
+import press.result.Params;
+
+/// Judges claims by the intervals of their sides.
+///
+/// @param evaluator finds the numbers
+public record Judge(Evaluator evaluator) {
+
+  /// How a claim stands on a machine, whether or not it is made for it.
+  ///
+  /// @param machine id; of no matter to a claim whose references all name their own
+  public Judgement of(Claim claim, String machine) {
+    List<Judgement.Case> cases =
+        claim.at().sets().stream().map(set -> one(claim.inequality(), machine, set)).toList();
+    List<Verdict> verdicts = cases.stream().map(Judgement.Case::verdict).toList();
+    Verdict verdict = claim.at().some() ? Verdict.ofSome(verdicts) : Verdict.ofEvery(verdicts);
+    return new Judgement(machine, verdict, cases);
+  }
+
+  /// How a claim stands on each machine for which it is made, in its order.
+  public List<Judgement> all(Claim claim) {
+    return claim.on().places().stream().map(place -> of(claim, place.machine())).toList();
+  }
+
+  private Judgement.Case one(Inequality inequality, String machine, Params where) {
+    View view = new View(machine, where, new TreeMap<>());
+    List<Amount> sides =
+        inequality.sides().stream().map(side -> evaluator.amount(side, view)).toList();
+    List<Estimate> numbers = new ArrayList<>();
+    for (Amount side : sides) {
+      if (side instanceof Amount.Known known) {
+        numbers.add(known.estimate());
+      }
+    }
+    boolean measured = numbers.size() == sides.size();
+    Verdict verdict = measured ? inequality.of(numbers) : Verdict.NOT_MEASURED;
+    return new Judgement.Case(where, verdict, sides);
+  }
+}

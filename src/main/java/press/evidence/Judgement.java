@@ -1,0 +1,43 @@
+package press.evidence;
+
+import java.util.List;
+import press.result.Params;
+
+/// How a claim stands on a machine.
+///
+/// @param machine id
+/// @param verdict of all cases together
+/// @param cases one for each set of parameters
+public record Judgement(String machine, Verdict verdict, List<Case> cases) {
+
+  public Judgement {
+    cases = List.copyOf(cases);
+  }
+
+  /// How it stands with one set of parameters.
+  ///
+  /// @param where the set; empty where the references say all themselves
+  /// @param sides what each side of the inequality comes to
+  public record Case(Params where, Verdict verdict, List<Amount> sides) {
+    public Case {
+      sides = List.copyOf(sides);
+    }
+  }
+
+  /// Whatever has no number, in the order of the text.
+  public List<Amount.Unknown> gaps() {
+    return cases.stream()
+        .flatMap(c -> c.sides().stream())
+        .filter(Amount.Unknown.class::isInstance)
+        .map(Amount.Unknown.class::cast)
+        .distinct()
+        .toList();
+  }
+
+  /// Whether something that went in was measured with an older source.
+  public boolean stale() {
+    return cases.stream()
+        .flatMap(c -> c.sides().stream())
+        .anyMatch(side -> side instanceof Amount.Known known && known.stale());
+  }
+}

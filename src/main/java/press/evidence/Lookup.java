@@ -1,0 +1,152 @@
+package press.evidence;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.SortedSet;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import press.result.Measurement;
+import press.result.Params;
+import press.result.Results;
+import press.source.Span;
+
+/// Finds the row that a reference means: the one with the largest parameters among those that
+/// match.
+///
+/// @param results all of them
+/// @param names what parameters a benchmark has
+record Lookup(Results results, Names names) {
+
+  /// The machine that a reference means in a view.
+  static String machine(Reference ref, View view) {
+    return ref.machine().map(Span::text).orElse(view.machine());
+  }
+
+  /// What a row must have in a view: the reference's own parameters, and those of the view that the
+  /// benchmark has and the reference does not name.
+  Params where(Reference ref, View view) {
+    SortedMap<String, String> all = new TreeMap<>(view.where().values());
+    all.keySet().retainAll(names.parameters(ref.benchmark().text()));
+    all.putAll(ref.where().values());
+    return new Params(all);
+  }
+
+  /// The row of a reference, where there is one.
+  Optional<Found> row(Reference ref, View view) {
+    return row(ref, view, where(ref, view));
+  }
+
+  /// The row of a reference with these parameters.
+  Optional<Found> row(Reference ref, View view, Params where) {
+    String machine = machine(ref, view);
+    String benchmark = ref.benchmark().text();
+    return results
+        .find(machine, benchmark, ref.variant().text(), where)
+        .map(row -> new Found(machine, benchmark, row))
+        .filter(found -> larger(found, where).isEmpty());
+  }
+
+  /// A row of another variant that was measured with the same parameters but a larger number: where
+  /// it is there and this one is not, the largest row of this variant is gone, and the next one is
+  /// not what the author meant.
+  private Optional<Measurement> larger(Found found, Params where) {
+    return results.rows(found.machine(), found.benchmark()).stream()
+        .filter(row -> row.params().matches(where))
+        .filter(row -> isLarger(row.params(), found.row().params()))
+        .findFirst();
+  }
+
+  /// Whether all that are no numbers are equal, no number is smaller and one is larger.
+  private static boolean isLarger(Params a, Params b) {
+    if (!a.values().keySet().equals(b.values().keySet())) {
+      return false;
+    }
+    boolean larger = false;
+    for (String name : a.values().keySet()) {
+      var mine = a.asNumber(name);
+      var other = b.asNumber(name);
+      if (mine.isPresent() && other.isPresent()) {
+        if (mine.getAsLong() < other.getAsLong()) {
+          return false;
+        }
+        larger |= mine.getAsLong() > other.getAsLong();
+      } else if (!a.get(name).equals(b.get(name))) {
+        return false;
+      }
+    }
+    return larger;
+  }
+
+  /// The two rows of a speed-up: the base has the parameters of the new row, but for those that are
+  /// its own.
+  ///
+  /// @param fresh the faster one, as one hopes
+  /// @param base what it is compared with
+  Pair pair(Reference fresh, Reference base, View view) {
+    SortedMap<String, String> all = new TreeMap<>(base.where().values());
+    all.putAll(where(fresh, view).values());
+    Params where = new Params(all);
+    Optional<Found> over = row(fresh, view, where);
+    Optional<Found> under = over.flatMap(o -> row(base, view, ofBase(o, base)));
+    return new Pair(over, under, where, over.map(o -> ofBase(o, base)).orElse(where));
+  }
+
+  private static Params ofBase(Found fresh, Reference base) {
+    SortedMap<String, String> all = new TreeMap<>(fresh.row().params().values());
+    all.putAll(base.where().values());
+    return new Params(all);
+  }
+
+  /// The rows of a speed-up, and what they must have.
+  record Pair(Optional<Found> fresh, Optional<Found> base, Params ofFresh, Params ofBase) {}
+
+  /// The parameters that are words, of which several rows of a variant have different ones although
+  /// the reference does not choose: then nobody knows which row is meant.
+  ///
+  /// @return name to values; empty where the reference means one row
+  SortedMap<String, SortedSet<String>> open(Reference ref, View view) {
+    Params where = where(ref, view);
+    List<Params> rows =
+        results.rows(machine(ref, view), ref.benchmark().text()).stream()
+            .filter(row -> row.variant().equals(ref.variant().text()))
+            .map(Measurement::params)
+            .filter(params -> params.matches(where))
+            .toList();
+    SortedMap<String, SortedSet<String>> open = new TreeMap<>();
+    for (Params params : rows) {
+      for (String name : params.values().keySet()) {
+        if (params.asNumber(name).isEmpty()) {
+          open.computeIfAbsent(name, _ -> new TreeSet<>()).add(params.get(name));
+        }
+      }
+    }
+    open.values().removeIf(values -> values.size() < 2);
+    return open;
+  }
+
+  /// Why there is no row.
+  String absence(Reference ref, String machine, Params where) {
+    Optional<Params> smaller =
+        results
+            .find(machine, ref.benchmark().text(), ref.variant().text(), where)
+            .map(Measurement::params);
+    if (smaller.isPresent()) {
+      return "no row %s of the largest size; there are: %s"
+          .formatted(ref.variant().text(), sizes(ref, machine, where));
+    }
+    return new Absence(results).of(ref, machine, where);
+  }
+
+  private String sizes(Reference ref, String machine, Params where) {
+    return results.rows(machine, ref.benchmark().text()).stream()
+        .filter(row -> row.variant().equals(ref.variant().text()) && row.params().matches(where))
+        .map(Measurement::params)
+        .sorted(Comparator.reverseOrder())
+        .limit(4)
+        .map(Params::toString)
+        .collect(Collectors.joining("; "));
+  }
+}

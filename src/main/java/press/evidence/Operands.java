@@ -1,0 +1,225 @@
+package press.evidence;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import press.evidence.Expression.Call;
+import press.evidence.Expression.Function;
+import press.evidence.Expression.Number;
+import press.evidence.Expression.Roof;
+import press.evidence.Expression.Row;
+import press.evidence.Expression.Sheet;
+import press.evidence.Expression.Symbol;
+import press.result.RoofKind;
+import press.source.Diagnostics;
+import press.source.Span;
+import press.source.Typos;
+import press.units.Quantity;
+import press.units.Unit;
+import press.units.UnitException;
+
+/// Reads single operands of an expression, and says what is wrong with bad ones.
+///
+/// @param symbols the names that are declared
+record Operands(SortedSet<String> symbols, Diagnostics problems) {
+
+  private static final Pattern POWER = Pattern.compile("(\\d{1,6})\\^(-?\\d{1,4})([×%x]?)");
+  private static final Pattern PLAIN =
+      Pattern.compile(
+          "(\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d*\\.?\\d+(?:[eE][-+]?\\d{1,3})?)([×%x]?)");
+  private static final Pattern OF_MACHINE =
+      Pattern.compile("(roof|sheet)\\.([\\w.-]+)(?:@([\\w-]+))?");
+  private static final Pattern ROW = Pattern.compile("[\\w-]+/[\\w-]+(?:[@:?].*)?");
+  private static final Pattern GLUED = Pattern.compile("([\\w.,]+)([-+*/^])([\\w.,]+)");
+
+  /// Whether a word begins a number.
+  static boolean isNumber(String word) {
+    return word.matches("\\.?\\d.*") && !ROW.matcher(word).matches();
+  }
+
+  /// Whether a word behind a number can only be its unit.
+  static boolean maybeUnit(String word) {
+    return !word.equals("in") && !word.matches("[-−+*·/^(),]");
+  }
+
+  /// A number, with its unit in the next word or directly behind it.
+  Optional<Expression> number(Span word, Span unitAt) {
+    Span at = word.file().span(word.start(), unitAt.end() - word.start());
+    Matcher power = POWER.matcher(word.text());
+    Matcher plain = PLAIN.matcher(word.text());
+    boolean isPower = power.matches();
+    if (!isPower && !plain.matches()) {
+      problems.error("V10", word, "\"" + word.text() + "\" is no number", help(word.text()));
+      return Optional.empty();
+    }
+    double value =
+        isPower
+            ? Math.pow(Double.parseDouble(power.group(1)), Double.parseDouble(power.group(2)))
+            : Double.parseDouble(plain.group(1).replace(",", ""));
+    String tight = isPower ? power.group(3) : plain.group(2);
+    if (!Double.isFinite(value) || !tight.isEmpty() && !unitAt.text().isEmpty()) {
+      problems.error("V10", at, "\"" + at.text() + "\" is no number", "write 4 B, 2^28 or 1e9");
+      return Optional.empty();
+    }
+    Optional<Unit> unit =
+        unitAt.text().isEmpty() ? Optional.of(Unit.parse(tight)) : unitBehind(unitAt);
+    return unit.map(u -> new Number(at, new Quantity(value, u)));
+  }
+
+  private static String help(String text) {
+    Matcher glued = GLUED.matcher(text);
+    if (glued.matches()) {
+      return "operators stand between blanks: "
+          + String.join(" ", glued.group(1), glued.group(2), glued.group(3));
+    }
+    Matcher unit = Pattern.compile("([\\d.,]+)(\\D+)").matcher(text);
+    return unit.matches()
+        ? "a blank stands between number and unit: " + unit.group(1) + " " + unit.group(2)
+        : "write 4 B, 2^28, 1,024 or 1e9";
+  }
+
+  private Optional<Unit> unitBehind(Span word) {
+    if (symbols.contains(word.text())) {
+      problems.error(
+          "V10",
+          word,
+          "\"" + word.text() + "\" does not fit here",
+          "between two operands stands an operator with blanks around it: 4 * " + word.text());
+      return Optional.empty();
+    }
+    return unit(word);
+  }
+
+  /// A unit.
+  Optional<Unit> unit(Span word) {
+    try {
+      return Optional.of(Unit.parse(word.text()));
+    } catch (UnitException e) {
+      String[] parts = e.getMessage().split("; ", 2);
+      problems.error("V11", word, parts[0], parts.length > 1 ? parts[1] : "");
+      return Optional.empty();
+    }
+  }
+
+  /// A row, a ceiling, a constant or a symbol.
+  Optional<Expression> name(Span word) {
+    String text = word.text();
+    Matcher ofMachine = OF_MACHINE.matcher(text);
+    if (ofMachine.matches()) {
+      String machine = ofMachine.group(3) == null ? "" : ofMachine.group(3);
+      String name = ofMachine.group(2);
+      return text.startsWith("sheet.")
+          ? Optional.of(new Sheet(word, name, machine))
+          : roof(word, name, machine);
+    }
+    if (symbols.contains(text)) {
+      return Optional.of(new Symbol(word, text));
+    }
+    if (ROW.matcher(text).matches() && !isGlued(text)) {
+      return Reference.parse(word, problems).map(r -> new Row(word, r));
+    }
+    unknown(word);
+    return Optional.empty();
+  }
+
+  /// Whether `a/b` was meant as a quotient: of declared symbols or numbers.
+  private boolean isGlued(String text) {
+    Matcher glued = GLUED.matcher(text);
+    return glued.matches() && isKnown(glued.group(1)) && isKnown(glued.group(3));
+  }
+
+  private boolean isKnown(String text) {
+    return symbols.contains(text) || isNumber(text);
+  }
+
+  private void unknown(Span word) {
+    String text = word.text();
+    Matcher glued = GLUED.matcher(text);
+    if (text.matches("[-−+*·/^,)]|in")) {
+      problems.error(
+          "V10", word, "\"" + text + "\" does not fit here", "an operand is missing before it");
+    } else if (glued.matches()) {
+      problems.error(
+          "V10",
+          word,
+          "\"" + text + "\" is neither a number nor a name",
+          "operators stand between blanks: "
+              + String.join(" ", glued.group(1), glued.group(2), glued.group(3)));
+    } else if (text.matches("[A-Za-z]\\w*")) {
+      problems.error("V12", word, "no symbol \"" + text + "\"", symbolHelp(text));
+    } else {
+      problems.error(
+          "V10",
+          word,
+          "\"" + text + "\" is neither a number nor a name",
+          "there are numbers (4 B, 2^28), references (stream/float4?GB/s), roof.copy, sheet.fp32"
+              + " and declared symbols");
+    }
+  }
+
+  private String symbolHelp(String text) {
+    return symbols.isEmpty()
+        ? "none is declared before this place; a {calc} fence declares them: given "
+            + text
+            + " = 4 B"
+        : Typos.didYouMean(text, symbols);
+  }
+
+  private Optional<Expression> roof(Span word, String name, String machine) {
+    Optional<RoofKind> kind = RoofKind.of(name);
+    if (kind.isEmpty()) {
+      problems.error(
+          "V14",
+          word.part("roof.".length(), name.length()),
+          "no roof \"" + name + "\"",
+          Typos.didYouMean(name, RoofKind.words()));
+    }
+    return kind.map(k -> new Roof(word, name, k, machine));
+  }
+
+  /// A function by its name.
+  Optional<Function> function(Span name) {
+    Optional<Function> function =
+        Stream.of(Function.values()).filter(f -> f.word().equals(name.text())).findFirst();
+    if (function.isEmpty()) {
+      List<String> words = Stream.of(Function.values()).map(Function::word).toList();
+      problems.error(
+          "V13", name, "no function \"" + name.text() + "\"", Typos.didYouMean(name.text(), words));
+    }
+    return function;
+  }
+
+  /// The call itself where its arguments are as many and of the kind that the function takes.
+  Optional<Expression> call(Call call, Span name) {
+    List<Expression> given = call.arguments();
+    Optional<String> wrong =
+        switch (call.function()) {
+          case SPEEDUP ->
+              given.size() == 2 && given.stream().allMatch(Operands::isBareRow)
+                  ? Optional.empty()
+                  : Optional.of("two rows, new and base: speedup(sgemm/tiled, sgemm/naive)");
+          case BYTES, FLOPS ->
+              given.size() == 1 && isBareRow(given.getFirst())
+                  ? Optional.empty()
+                  : Optional.of("a row: " + call.function().word() + "(stream/float4:op=copy)");
+          case MIN, MAX ->
+              given.size() > 1
+                  ? Optional.empty()
+                  : Optional.of("two arguments or more: " + call.function().word() + "(a, b)");
+          case SQRT, LOG2, CEIL, FLOOR ->
+              given.size() == 1
+                  ? Optional.empty()
+                  : Optional.of("one argument: " + call.function().word() + "(x)");
+        };
+    wrong.ifPresent(takes ->
+        problems.error("V13", name, name.text() + " takes other arguments", "it takes " + takes));
+    return wrong.isEmpty() ? Optional.of(call) : Optional.empty();
+  }
+
+  private static boolean isBareRow(Expression argument) {
+    return argument instanceof Row(_, Reference r) && r.metric().isEmpty();
+  }
+}

@@ -1,0 +1,116 @@
+package press.evidence;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import press.evidence.Expression.Function;
+import press.evidence.Expression.Operator;
+import press.source.Diagnostics;
+import press.units.Unit;
+
+/// The sides of an inequality as a reader sees them: each in a unit of its own, or in that of
+/// another side.
+public final class Sides {
+
+  private Sides() {}
+
+  /// A side.
+  ///
+  /// @param text as it is written
+  /// @param number with its unit; empty where there is none
+  /// @param interval both ends; empty where the number is exact
+  /// @param gap why there is no number; empty where there is one
+  /// @param typed whether nothing measured or cited went in
+  public record Side(String text, String number, String interval, String gap, boolean typed) {}
+
+  /// What each side came to in a case.
+  public static List<Side> of(Inequality inequality, Judgement.Case found) {
+    return IntStream.range(0, inequality.sides().size())
+        .mapToObj(i -> side(inequality, i, found.sides().get(i)))
+        .toList();
+  }
+
+  /// What each side came to with the signs between them: `1.31× (1.30 to 1.32×) >= 1.2`.
+  public static String words(Inequality inequality, Judgement.Case found) {
+    StringBuilder words = new StringBuilder();
+    List<Side> sides = of(inequality, found);
+    for (int i = 0; i < sides.size(); i++) {
+      Side side = sides.get(i);
+      words.append(i == 0 ? "" : " " + inequality.signs().get(i - 1).text() + " ");
+      words.append(side.gap().isEmpty() ? side.number() : "(" + side.gap() + ")");
+      words.append(side.interval().isEmpty() ? "" : " (" + side.interval() + ")");
+    }
+    String at = found.where().values().isEmpty() ? "" : found.where() + ": ";
+    return at + words;
+  }
+
+  private static Side side(Inequality inequality, int i, Amount amount) {
+    String text = inequality.sides().get(i).at().text();
+    return switch (amount) {
+      case Amount.Known known when known.operands().isEmpty() ->
+          new Side(text, number(inequality, i, known), "", "", true);
+      case Amount.Known known -> {
+        Unit unit = unit(inequality, i, known);
+        String number = Shown.text(known.estimate(), unit);
+        String interval = Shown.interval(known.estimate(), unit);
+        yield new Side(text, number, interval.equals(number) ? "" : interval, "", false);
+      }
+      case Amount.Unknown gap -> new Side(text, "", "", gap.operand() + ": " + gap.reason(), false);
+    };
+  }
+
+  /// A typed number as it is typed; arithmetic with typed numbers as it comes out.
+  private static String number(Inequality inequality, int i, Amount.Known known) {
+    return inequality.sides().get(i) instanceof Expression.Number number
+        ? number.at().text()
+        : Shown.text(known.estimate(), unit(inequality, i, known));
+  }
+
+  private static Unit unit(Inequality inequality, int i, Amount.Known known) {
+    return preferred(inequality, i)
+        .filter(unit -> unit.dimension().equals(known.dimension()))
+        .orElseGet(() -> Shown.natural(known.dimension(), known.estimate().value()));
+  }
+
+  /// The unit in which a side is shown, as far as its words or those of another side tell.
+  static Optional<Unit> preferred(Inequality inequality, int i) {
+    List<Expression> sides = inequality.sides();
+    return Stream.concat(Stream.of(sides.get(i)), sides.stream())
+        .flatMap(side -> of(side).stream())
+        .findFirst();
+  }
+
+  private static Optional<Unit> of(Expression expression) {
+    return switch (expression) {
+      case Expression.Number number ->
+          Optional.of(number.quantity().unit()).filter(unit -> !unit.symbol().isEmpty());
+      case Expression.Row row ->
+          row.reference()
+              .metric()
+              .flatMap(m -> Metric.parse(m, new Diagnostics()))
+              .flatMap(Sides::of);
+      case Expression.Call call when call.function() == Function.SPEEDUP ->
+          Optional.of(Unit.parse("×"));
+      case Expression.Call call
+          when call.function() == Function.MIN || call.function() == Function.MAX ->
+          call.arguments().stream().flatMap(a -> of(a).stream()).findFirst();
+      case Expression.Binary sum
+          when sum.operator() == Operator.PLUS || sum.operator() == Operator.MINUS ->
+          of(sum.left()).or(() -> of(sum.right()));
+      case Expression.Negated negated -> of(negated.of());
+      case Expression.InUnit converted -> Optional.of(converted.unit());
+      case Expression.Call _, Expression.Binary _ -> Optional.empty();
+      case Expression.Roof _, Expression.Sheet _, Expression.Symbol _ -> Optional.empty();
+    };
+  }
+
+  private static Optional<Unit> of(Metric metric) {
+    return switch (metric) {
+      case Metric.InUnit(Unit unit) -> Optional.of(unit);
+      case Metric.Speedup _ -> Optional.of(Unit.parse("×"));
+      case Metric.OfRoof _ -> Optional.of(Unit.parse("%"));
+      case Metric.Error _, Metric.Outcome _ -> Optional.empty();
+    };
+  }
+}

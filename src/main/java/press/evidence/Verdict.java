@@ -1,0 +1,57 @@
+package press.evidence;
+
+import java.util.Collection;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/// How a claim stands on a machine, judged by the intervals of both sides.
+public enum Verdict {
+  /// Even the unfavourable ends of both intervals satisfy it.
+  HOLDS("holds"),
+  /// Even the favourable ends of both intervals do not satisfy it.
+  REFUTED("refuted"),
+  /// The intervals allow both.
+  TOO_CLOSE("too close to call"),
+  /// Something that it needs has no number there.
+  NOT_MEASURED("not measured");
+
+  private final String words;
+
+  Verdict(String words) {
+    this.words = words;
+  }
+
+  /// As a reader sees it.
+  public String words() {
+    return words;
+  }
+
+  /// As an author writes it: `holds`, `refuted`, `too-close`, `not-measured`.
+  public String word() {
+    return name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+
+  /// The verdict of an author's word.
+  public static Optional<Verdict> of(String word) {
+    return Stream.of(values()).filter(v -> v.word().equals(word)).findFirst();
+  }
+
+  /// Of something that is claimed for each of several: refuted by one, and holding where all do.
+  static Verdict ofEvery(Collection<Verdict> all) {
+    return all.contains(REFUTED)
+        ? REFUTED
+        : all.stream().allMatch(HOLDS::equals) ? HOLDS : open(all);
+  }
+
+  /// Of something that is claimed for one of several at least.
+  static Verdict ofSome(Collection<Verdict> all) {
+    return all.contains(HOLDS)
+        ? HOLDS
+        : all.stream().allMatch(REFUTED::equals) ? REFUTED : open(all);
+  }
+
+  private static Verdict open(Collection<Verdict> all) {
+    return all.contains(NOT_MEASURED) ? NOT_MEASURED : TOO_CLOSE;
+  }
+}

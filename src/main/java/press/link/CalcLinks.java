@@ -1,0 +1,48 @@
+package press.link;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeSet;
+import press.directive.Calculations;
+import press.evidence.Computation;
+import press.evidence.Evaluator;
+import press.evidence.Expression;
+import press.evidence.ExpressionParser;
+import press.model.Target;
+import press.parse.Item;
+import press.source.Diagnostics;
+import press.source.Span;
+
+/// Reads arithmetic in sentences: `[](<calc: 4 B * n / bw in s>)` prints a number, with words in
+/// the brackets it is held against them.
+///
+/// @param items of the chapter, in the order of the text
+/// @param calculations of the chapter
+record CalcLinks(
+    List<Item> items, Calculations calculations, Evaluator evaluator, Diagnostics problems) {
+
+  /// What a link computes; nothing after saying what is wrong with it.
+  ///
+  /// @param text the expression
+  Optional<Target> target(Item.LinkItem link, Span text) {
+    SortedMap<String, Expression> symbols = calculations.above(link, items);
+    Span words = words(link);
+    return ExpressionParser.parse(text, new TreeSet<>(symbols.keySet()), problems)
+        .flatMap(e ->
+            evaluator
+                .check(e, symbols, problems)
+                .flatMap(counts -> Computation.of(e, counts, symbols, words, problems)))
+        .map(computation -> {
+          computation.tell(evaluator, words.text().isBlank() ? text : words, problems);
+          return new Target.Computed(computation);
+        });
+  }
+
+  /// What stands between the brackets.
+  private static Span words(Item.LinkItem link) {
+    int url = link.url().start() - link.at().start();
+    int end = link.at().text().lastIndexOf(']', url);
+    return link.at().part(1, Math.max(0, end - 1));
+  }
+}

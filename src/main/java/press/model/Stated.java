@@ -1,0 +1,58 @@
+package press.model;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import press.evidence.Claim;
+import press.parse.Item;
+import press.parse.Item.FenceItem;
+import press.parse.Prose;
+
+/// A claim and where the book makes it.
+///
+/// @param chapter that makes it
+/// @param label its number there
+/// @param at the fence
+/// @param claim what it says in numbers
+/// @param sentence what it says in words
+public record Stated(Chapter chapter, Label label, FenceItem at, Claim claim, Prose sentence) {
+
+  /// All claims of a book, in reading order.
+  public static List<Stated> in(LinkedBook book) {
+    return Stream.concat(book.chapters().stream(), book.front().stream())
+        .flatMap(chapter -> in(chapter).stream())
+        .toList();
+  }
+
+  /// All claims of a chapter, in the order of its text.
+  public static List<Stated> in(Chapter chapter) {
+    List<Stated> all = new ArrayList<>();
+    for (Item item : chapter.items()) {
+      Block block = chapter.blocks().get(item.node());
+      Optional<Label> label = chapter.label(item.node());
+      if (item instanceof FenceItem fence && block != null && label.isPresent()) {
+        block
+            .claim()
+            .ifPresent(
+                c -> all.add(new Stated(chapter, label.get(), fence, c, block.prose().getFirst())));
+      }
+    }
+    return all;
+  }
+
+  /// The sentence in plain words, with its numbers as they are on the machine in view.
+  public String words(LinkedBook book) {
+    return new Words(book, chapter).of(sentence);
+  }
+
+  /// Where the expectation comes from; only of a claim with one.
+  public Prose expectation() {
+    return chapter.blocks().get(at.node()).prose().get(1);
+  }
+
+  /// The address of the claim, from the site's root.
+  public String address() {
+    return chapter.page() + "#" + label.id();
+  }
+}

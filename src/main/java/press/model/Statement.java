@@ -1,0 +1,70 @@
+package press.model;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import press.evidence.Judge;
+import press.evidence.Judgement;
+import press.evidence.Sides;
+import press.parse.Item;
+import press.parse.Sentence;
+import press.source.Span;
+
+/// Something that the book says because of results: a sentence with a number in it, a claim on a
+/// machine, prose that stands under a condition.
+///
+/// @param at where it is written
+/// @param subject what is judged, in words; empty for a sentence, which says it itself
+/// @param truth what other results may turn: the sentence as it reads, the verdict
+/// @param said the same for people
+public record Statement(Span at, String subject, String truth, String said) {
+
+  /// All that a book says, in reading order. A book and the same book over other results have lists
+  /// of equal length, whose members stand for each other.
+  public static List<Statement> in(LinkedBook book) {
+    return Stream.concat(book.chapters().stream(), book.front().stream())
+        .flatMap(chapter -> in(book, chapter).stream())
+        .toList();
+  }
+
+  private static List<Statement> in(LinkedBook book, Chapter chapter) {
+    Words words = new Words(book, chapter);
+    List<Item.LinkItem> numbers =
+        Item.of(chapter.items(), Item.LinkItem.class).stream()
+            .filter(link -> words.isNumber(link.node()))
+            .toList();
+    List<Statement> all = new ArrayList<>();
+    Sentence.around(numbers, words::of)
+        .forEach(s -> all.add(new Statement(s.at(), "", s.text(), s.text())));
+    Stated.in(chapter).forEach(stated -> all.addAll(of(book, stated)));
+    for (Item.CalloutItem callout : Item.of(chapter.items(), Item.CalloutItem.class)) {
+      Condition condition = chapter.conditions().get(callout.node());
+      if (condition != null) {
+        String stands = condition.stands(book) ? "it stands" : "it does not stand";
+        all.add(new Statement(callout.at(), "[!IF] " + callout.title(), stands, stands));
+      }
+    }
+    return all;
+  }
+
+  private static List<Statement> of(LinkedBook book, Stated stated) {
+    return new Judge(book.evidence())
+        .all(stated.claim()).stream()
+            .map(judgement ->
+                new Statement(
+                    stated.claim().inequality().at(),
+                    "claim %s on %s".formatted(stated.claim().id(), judgement.machine()),
+                    judgement.verdict().words(),
+                    said(stated, judgement)))
+            .toList();
+  }
+
+  /// The verdict, with the numbers of each case.
+  private static String said(Stated stated, Judgement judgement) {
+    List<String> cases =
+        judgement.cases().stream()
+            .map(found -> Sides.words(stated.claim().inequality(), found))
+            .toList();
+    return judgement.verdict().words() + ": " + String.join("; ", cases);
+  }
+}

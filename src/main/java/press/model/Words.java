@@ -1,0 +1,71 @@
+package press.model;
+
+import com.vladsch.flexmark.util.ast.Node;
+import java.util.Optional;
+import press.evidence.Computation;
+import press.evidence.Value;
+import press.parse.Item;
+import press.parse.Prose;
+
+/// The words that links bring themselves, as plain text: numbers as they are on the machine in
+/// view, and what places and terms are called.
+///
+/// @param book from which machine it is seen
+/// @param chapter in which the links stand
+public record Words(LinkedBook book, Chapter chapter) {
+
+  /// Prose in plain words.
+  public String of(Prose prose) {
+    return prose.words(this::of);
+  }
+
+  /// The words of a link; nothing where a node brings none.
+  public Optional<String> of(Node node) {
+    Target target = chapter.targets().get(node);
+    boolean bare = node.getFirstChild() == null;
+    return target == null ? Optional.empty() : of(target, bare);
+  }
+
+  private Optional<String> of(Target target, boolean bare) {
+    return switch (target) {
+      case Target.Number number ->
+          Optional.of(
+              text(book.evidence().value(number.reference(), number.metric(), book.machine())));
+      case Target.Computed(Computation c) when c.isAsStated(book.evidence(), book.machine()) ->
+          Optional.empty();
+      case Target.Computed(Computation c) ->
+          Optional.of(text(c.value(book.evidence(), book.machine())));
+      case Target.InView _ when bare -> Optional.of(book.evidence().machineTitle(book.machine()));
+      case Target.Place place when bare -> Optional.of(place.words());
+      case Target.Use use when bare -> Optional.of(use.words());
+      case Target.InView _, Target.Place _, Target.Use _ -> Optional.empty();
+      case Target.Outside _, Target.Allowed _ -> Optional.empty();
+    };
+  }
+
+  /// Whether a node is a number from results or from arithmetic.
+  boolean isNumber(Node node) {
+    Target target = chapter.targets().get(node);
+    return target instanceof Target.Number || target instanceof Target.Computed;
+  }
+
+  /// Whether prose says something else on another machine.
+  public boolean dependOnMachine(Prose prose) {
+    return Item.of(prose.items(), Item.LinkItem.class).stream()
+        .map(link -> chapter.targets().get(link.node()))
+        .anyMatch(target ->
+            target instanceof Target.InView
+                || target instanceof Target.Computed(Computation c) && c.dependsOnMachine()
+                || target instanceof Target.Number number
+                    && number.reference().machine().isEmpty());
+  }
+
+  /// A number as it stands in a sentence.
+  static String text(Value value) {
+    return switch (value) {
+      case Value.Measured measured -> measured.text();
+      case Value.Word word -> word.text();
+      case Value.Missing _ -> "(not measured)";
+    };
+  }
+}

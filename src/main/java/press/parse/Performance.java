@@ -1,0 +1,61 @@
+package press.parse;
+
+import java.util.regex.Pattern;
+
+/// How numbers with performance units are written, and where sentences end.
+final class Performance {
+
+  /// Stands for a citation.
+  static final char CITED = '\uE010';
+
+  /// Stands for code, a formula, or a number with its reason.
+  static final char THING = '\uE011';
+
+  private static final String DIGITS =
+      "(?<![\\w.,^])(?:[≈~<>±]\\s?)?[-−+]?\\d[\\d,]*(?:\\.\\d+)?"
+          + "(?:\\s?[×x]\\s?10(?:\\^-?\\d+|[⁻⁰¹²³⁴⁵⁶⁷⁸⁹]+))?";
+  private static final String BLANK = "[\\s\\u00a0\\u202f-]?";
+  private static final String BYTES = "(?:[kKMGTPE]i?[Bb]|B|(?:kilo|mega|giga|tera)?bytes)";
+  private static final String EACH = "(?:/|\\s?per\\s|\\sa\\s)";
+  private static final String SECOND = "(?:s|sec|second|ns|µs|μs|us|ms|clock|cycle)";
+  private static final String FLOPS =
+      "(?:(?:[kKMGTPE]?FLOPs?" + EACH + SECOND + ")|[kKMGTPE]?FLOPS(?:/s)?|[KMGTPE]flops?(?:/s)?)";
+  private static final String TIME = "(?:ns|µs|μs|us|ms|(?:nano|micro|milli)seconds?)";
+  private static final String RATIO =
+      "(?:[×x]|[\\s-]times)\\s(?:faster|slower|quicker|as\\sfast|as\\sslow|the\\sspeed|speed-?up)";
+
+  /// A number with its unit.
+  static final Pattern NUMBER =
+      Pattern.compile(
+          DIGITS
+              + "(?:"
+              + BLANK
+              + "(?:"
+              + BYTES
+              + EACH
+              + SECOND
+              + "|"
+              + FLOPS
+              + "|"
+              + TIME
+              + ")(?![\\w/])|\\s?"
+              + RATIO
+              + "\\b)");
+
+  /// A full stop with what closes a sentence behind it, before one that begins.
+  static final Pattern SENTENCE_END =
+      Pattern.compile(
+          "[.!?][\"'”’)\\]]*" + CITED + "*\\s+(?=[\"'“‘(\\[]*[\\p{Lu}\\d" + THING + "])");
+
+  private static final Pattern ABBREVIATED =
+      Pattern.compile(
+          ".*(?:\\b(?:e\\.g|i\\.e|cf|vs|approx|ca|Fig|Figs|Eq|Sec|No|Dr|Prof|pp|p|al)|\\b\\p{Lu})\\.",
+          Pattern.DOTALL);
+
+  private Performance() {}
+
+  /// Whether what ends with a full stop there goes on.
+  static boolean isAbbreviated(String text) {
+    return ABBREVIATED.matcher(text).matches();
+  }
+}

@@ -1,0 +1,82 @@
+package press.parse;
+
+import com.vladsch.flexmark.ext.tables.TableCell;
+import com.vladsch.flexmark.util.ast.Block;
+import com.vladsch.flexmark.util.ast.Node;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import press.parse.Item.LinkItem;
+import press.source.Span;
+
+/// A sentence with a link in it.
+///
+/// @param at the first of the links
+/// @param text in plain words
+public record Sentence(Span at, String text) {
+
+  // Two characters that stand in no chapter.
+  private static final String OPEN = "\uE000";
+  private static final String CLOSE = "\uE001";
+  private static final Pattern MARK = Pattern.compile(OPEN + "(\\d{1,8})" + CLOSE);
+  private static final Pattern END =
+      Pattern.compile("(?<=[.!?…][”\")]{0,2})\\s+(?=[\\p{Lu}\\p{Nd}“\"(\uE000])");
+
+  /// The sentences in which links stand, in their order. Where a sentence ends does not depend on
+  /// the words of its links, so that two lists with other words match.
+  ///
+  /// @param words what stands on the page for a node and all below it
+  public static List<Sentence> around(
+      List<LinkItem> links, Function<Node, Optional<String>> words) {
+    Map<Node, List<LinkItem>> byBlock = new LinkedHashMap<>();
+    links.forEach(l -> byBlock.computeIfAbsent(block(l.node()), _ -> new ArrayList<>()).add(l));
+    List<Sentence> all = new ArrayList<>();
+    byBlock.forEach((block, in) -> all.addAll(of(block, in, words)));
+    return all;
+  }
+
+  private static List<Sentence> of(
+      Node block, List<LinkItem> links, Function<Node, Optional<String>> words) {
+    List<Node> nodes = links.stream().map(LinkItem::node).toList();
+    String text =
+        PlainText.of(
+            block,
+            node ->
+                nodes.contains(node)
+                    ? Optional.of(OPEN + nodes.indexOf(node) + CLOSE)
+                    : words.apply(node));
+    List<Sentence> all = new ArrayList<>();
+    for (String sentence : END.split(text)) {
+      Matcher mark = MARK.matcher(sentence);
+      if (mark.find()) {
+        Span at = links.get(Integer.parseInt(mark.group(1))).at();
+        all.add(new Sentence(at, filled(sentence, nodes, words)));
+      }
+    }
+    return all;
+  }
+
+  private static String filled(
+      String sentence, List<Node> nodes, Function<Node, Optional<String>> words) {
+    return MARK.matcher(sentence)
+        .replaceAll(mark -> {
+          Node node = nodes.get(Integer.parseInt(mark.group(1)));
+          String own = words.apply(node).orElseGet(() -> PlainText.of(node));
+          return Matcher.quoteReplacement(own);
+        });
+  }
+
+  /// What a link's words run in: a paragraph, a heading, a cell, a title.
+  private static Node block(Node link) {
+    Node node = link;
+    while (node.getParent() != null && !(node instanceof Block) && !(node instanceof TableCell)) {
+      node = node.getParent();
+    }
+    return node;
+  }
+}

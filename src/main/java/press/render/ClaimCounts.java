@@ -1,0 +1,52 @@
+package press.render;
+
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import press.evidence.Judge;
+import press.evidence.Judgement;
+import press.evidence.Verdict;
+import press.model.LinkedBook;
+import press.model.Stated;
+
+/// How many of the book's claims hold where, for the front page.
+final class ClaimCounts {
+
+  private ClaimCounts() {}
+
+  /// A line for each machine for which a claim is made, sorted by its id.
+  static List<Map<String, Object>> of(LinkedBook book) {
+    Judge judge = new Judge(book.evidence());
+    TreeMap<String, EnumMap<Verdict, Integer>> counts = new TreeMap<>();
+    for (Stated stated : Stated.in(book)) {
+      for (Judgement judgement : judge.all(stated.claim())) {
+        counts
+            .computeIfAbsent(judgement.machine(), _ -> new EnumMap<>(Verdict.class))
+            .merge(judgement.verdict(), 1, Integer::sum);
+      }
+    }
+    List<Map<String, Object>> lines = new ArrayList<>();
+    counts.forEach((machine, of) -> lines.add(line(book, machine, of)));
+    return lines;
+  }
+
+  private static Map<String, Object> line(
+      LinkedBook book, String machine, EnumMap<Verdict, Integer> counts) {
+    int all = counts.values().stream().mapToInt(Integer::intValue).sum();
+    List<String> others = new ArrayList<>();
+    counts.forEach((verdict, count) -> {
+      if (verdict != Verdict.HOLDS) {
+        others.add(count + " " + verdict.words());
+      }
+    });
+    Map<String, Object> line = new LinkedHashMap<>();
+    line.put("holds", counts.getOrDefault(Verdict.HOLDS, 0));
+    line.put("all", all);
+    line.put("machine", book.evidence().machineTitle(machine));
+    line.put("others", String.join(", ", others));
+    return line;
+  }
+}

@@ -1,0 +1,66 @@
+package press.render;
+
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jsoup.parser.Parser;
+import press.evidence.Claim;
+import press.evidence.Compiled;
+import press.evidence.Computation;
+import press.evidence.Metric;
+import press.evidence.Reference;
+import press.model.Condition;
+
+/// How a reader's browser makes the slots of a page from results of its own: a script with a rule
+/// for each slot of which there is one, asked for when a reader brings results.
+///
+/// Templates write a rule beside `data-slot`; on a finished page it stands in the script alone.
+///
+/// @param compiled makes expressions small
+record Rules(Compiled compiled) {
+
+  private static final Pattern RULE =
+      Pattern.compile("( data-slot=\"(\\d*)\") data-rule=\"([^\"]*)\"");
+
+  /// The rule of the machine's name.
+  static final String MACHINE = "[\"m\"]";
+
+  /// The rule of a number; empty where it is the same on every machine.
+  String of(Reference reference, Metric metric) {
+    return reference.machine().isPresent() ? "" : compiled.value(reference, metric);
+  }
+
+  /// The rule of a computed number; empty where it is the same on every machine.
+  String of(Computation computation) {
+    return computation.dependsOnMachine() ? compiled.value(computation) : "";
+  }
+
+  /// The rule of a claim's verdict; empty where it is the same on every machine.
+  String of(Claim claim) {
+    return claim.inequality().fixed() ? "" : compiled.claim(claim);
+  }
+
+  /// The rule of prose that stands on some machines; empty where it is the same on every machine.
+  String of(Condition condition) {
+    return condition.dependsOnMachine()
+        ? compiled.condition(condition.claim(), condition.verdicts())
+        : "";
+  }
+
+  /// A page without its rules.
+  static String without(String html) {
+    return RULE.matcher(html).replaceAll("$1");
+  }
+
+  /// The script of a page whose slots are numbered.
+  String script(String html) {
+    StringBuilder script = new StringBuilder("pressRules(").append(compiled.common()).append(",{");
+    Matcher rule = RULE.matcher(html);
+    String comma = "";
+    while (rule.find()) {
+      script.append(comma).append('"').append(rule.group(2)).append("\":");
+      script.append(Parser.unescapeEntities(rule.group(3), true));
+      comma = ",\n";
+    }
+    return script.append("});\n").toString();
+  }
+}

@@ -1,0 +1,34 @@
+package press.render;
+
+/// The places of a page that say something else on another machine.
+///
+/// A template writes `data-slot=""` on the element of such a place; on a finished page the slots
+/// are numbered from 1 in the order of the text. A slot may hold others.
+final class Slots {
+
+  /// What a template writes.
+  private static final String MARK = " data-slot=\"\"";
+
+  private Slots() {}
+
+  /// Whether there is a place that is not numbered yet.
+  static boolean any(String html) {
+    return html.contains(MARK);
+  }
+
+  /// The page with its slots numbered. Words of the author that look like a mark stay: they stand
+  /// outside of any tag.
+  static String numbered(String html) {
+    StringBuilder out = new StringBuilder(html.length() + 256);
+    int number = 0;
+    int from = 0;
+    for (int at = html.indexOf(MARK); at >= 0; at = html.indexOf(MARK, at + 1)) {
+      if (html.lastIndexOf('<', at) > html.lastIndexOf('>', at)) {
+        number++;
+        out.append(html, from, at).append(" data-slot=\"").append(number).append('"');
+        from = at + MARK.length();
+      }
+    }
+    return out.append(html, from, html.length()).toString();
+  }
+}

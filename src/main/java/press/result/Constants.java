@@ -1,0 +1,48 @@
+package press.result;
+
+import java.util.Collections;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.SortedSet;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import press.source.Span;
+import press.units.Quantity;
+
+/// What data sheets say of machines: cited, never measured.
+///
+/// @param byMachine machine id to name to constant
+public record Constants(SortedMap<String, SortedMap<String, Constant>> byMachine) {
+
+  /// Nothing is known from data sheets.
+  public static final Constants NONE = new Constants(new TreeMap<>());
+
+  public Constants {
+    SortedMap<String, SortedMap<String, Constant>> copy = new TreeMap<>();
+    byMachine.forEach(
+        (machine, of) -> copy.put(machine, Collections.unmodifiableSortedMap(new TreeMap<>(of))));
+    byMachine = Collections.unmodifiableSortedMap(copy);
+  }
+
+  /// A figure with its source.
+  ///
+  /// @param quantity as the source has it
+  /// @param digits how many significant digits the source gives
+  /// @param machine place and id of the machine
+  /// @param cite place and key of the work in `references.bib`
+  /// @param note what a reader should know of it; may be empty
+  public record Constant(Quantity quantity, int digits, Span machine, Span cite, String note) {}
+
+  /// A constant of a machine.
+  public Optional<Constant> find(String machine, String name) {
+    return Optional.ofNullable(
+        byMachine.getOrDefault(machine, Collections.emptySortedMap()).get(name));
+  }
+
+  /// The names that any machine has.
+  public SortedSet<String> names() {
+    SortedSet<String> names = new TreeSet<>();
+    byMachine.values().forEach(of -> names.addAll(of.keySet()));
+    return names;
+  }
+}

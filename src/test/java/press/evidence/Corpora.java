@@ -1,0 +1,90 @@
+package press.evidence;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import press.result.Constants;
+import press.result.Constants.Constant;
+import press.result.Fingerprint;
+import press.result.ResultFolder;
+import press.result.Results;
+import press.source.Diagnostics;
+import press.source.SourceFile;
+import press.source.Span;
+import press.units.Quantity;
+
+/// The results over which both evaluators are tried: made up ones, in which everything occurs, and
+/// those of the book.
+public final class Corpora {
+
+  /// Made up results.
+  public static final Path TOYS = Path.of("src/test/resources/own/results");
+
+  /// Results of the book.
+  public static final Path BOOK = Path.of("book/results");
+
+  /// Expressions over the made up results with what must be said of them.
+  public static final Path TEXT = Path.of("src/test/resources/own/corpus.txt");
+
+  private Corpora() {}
+
+  /// All results below a folder, as a build takes them.
+  public static Results results(Path folder) throws IOException {
+    List<ResultFolder.Entry> entries = new ArrayList<>();
+    try (Stream<Path> files = Files.walk(folder)) {
+      for (Path file : files.filter(f -> f.toString().endsWith(".json")).sorted().toList()) {
+        String path = folder.relativize(file).toString().replace('\\', '/');
+        entries.add(new ResultFolder.Entry(path, new SourceFile(path, Files.readString(file))));
+      }
+    }
+    return ResultFolder.read(entries, new Diagnostics());
+  }
+
+  /// The made up results seen from the machine `toy`.
+  public static Corpus toy() throws IOException {
+    Constants constants =
+        new Constants(
+            new TreeMap<>(
+                Map.of(
+                    "toy",
+                    new TreeMap<>(Map.of("bandwidth", cited("20 GB/s", 2))),
+                    "other",
+                    new TreeMap<>(
+                        Map.of("bandwidth", cited("4.8 TB/s", 2), "link", cited("64 GB/s", 2))))));
+    String now = "0123456789abcdef01234567";
+    return new Corpus(new Evaluator(results(TOYS), constants, "toy", _ -> now), "toy");
+  }
+
+  private static Constant cited(String quantity, int digits) {
+    Span key = new SourceFile("constants.yaml", "sheet").span(0, 5);
+    return new Constant(Quantity.parse(quantity), digits, key, key, "");
+  }
+
+  /// The book's results seen from a machine.
+  public static Corpus book(String machine) throws IOException {
+    return new Corpus(new Evaluator(results(BOOK), machine, Corpora::hash), machine);
+  }
+
+  private static String hash(String source) {
+    try {
+      Path file = Path.of(source);
+      return Files.exists(file) ? Fingerprint.ofCode(Files.readString(file)) : "";
+    } catch (IOException e) {
+      throw new java.io.UncheckedIOException(e);
+    }
+  }
+
+  /// The entries of the text: kind and expression are its first two columns.
+  public static List<Corpus.Entry> entries() throws IOException {
+    Corpus toy = toy();
+    return Files.readAllLines(TEXT).stream()
+        .map(line -> line.split("\t", -1))
+        .map(columns -> toy.entry(columns[0], columns[1]))
+        .toList();
+  }
+}

@@ -1,0 +1,145 @@
+package press.evidence;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import press.result.Measurement;
+import press.result.ResultFile;
+import press.result.Results;
+import press.source.Diagnostics;
+import press.source.SourceFile;
+import press.source.Span;
+import press.units.Unit;
+
+/// Expressions with what the press says of them on one machine, and the rules by which a reader's
+/// browser must say the same.
+///
+/// @param evaluator over all results
+/// @param machine id of the machine in view
+public record Corpus(Evaluator evaluator, String machine) {
+
+  /// An expression.
+  ///
+  /// @param kind `value`, `calc` or `claim`
+  /// @param written as an author writes it; of a claim `inequality [at: …] [on: …]`
+  /// @param rule for the browser
+  /// @param said what a reader sees: number with flags, or verdict
+  /// @param why provenance, or the reason
+  public record Entry(String kind, String written, String rule, String said, String why) {}
+
+  /// An entry for an expression that must be right.
+  public Entry entry(String kind, String written) {
+    Diagnostics problems = new Diagnostics();
+    Optional<Entry> entry =
+        switch (kind) {
+          case "value" -> value(written, problems);
+          case "calc" -> calc(written, problems);
+          case "claim" -> claim(written, problems);
+          default -> Optional.empty();
+        };
+    return entry.orElseThrow(
+        () -> new AssertionError(kind + " " + written + ": " + problems.sorted()));
+  }
+
+  private Optional<Entry> value(String written, Diagnostics problems) {
+    Compiled compiled = new Compiled(evaluator);
+    return Reference.parse(span(written), problems)
+        .flatMap(ref ->
+            evaluator
+                .metric(ref, problems)
+                .map(metric ->
+                    entry(
+                        "value",
+                        written,
+                        compiled.value(ref, metric),
+                        evaluator.value(ref, metric, machine))));
+  }
+
+  private Optional<Entry> calc(String written, Diagnostics problems) {
+    Compiled compiled = new Compiled(evaluator);
+    View view = View.of(machine);
+    return ExpressionParser.parse(span(written), new TreeSet<>(), problems)
+        .filter(e -> evaluator.check(e, new TreeMap<>(), problems).isPresent())
+        .map(e -> {
+          Unit unit = e instanceof Expression.InUnit in ? in.unit() : Unit.ONE;
+          String rule = compiled.value(e, unit, view);
+          return entry("calc", written, rule, evaluator.value(e, unit, view));
+        });
+  }
+
+  private static Entry entry(String kind, String written, String rule, Value value) {
+    return switch (value) {
+      case Value.Measured m -> {
+        String noisy = m.estimate().noise().isEmpty() ? "" : " noisy";
+        String said = m.text() + noisy + (m.stale() ? " stale" : "");
+        yield new Entry(kind, written, rule, said, why(m.provenance(), m.stale()));
+      }
+      case Value.Word w ->
+          new Entry(
+              kind,
+              written,
+              rule,
+              w.text() + (w.stale() ? " stale" : ""),
+              why(w.provenance(), w.stale()));
+      case Value.Missing m -> new Entry(kind, written, rule, "—", m.reason());
+    };
+  }
+
+  private static String why(List<String> lines, boolean stale) {
+    return String.join("\n", lines) + (stale ? "\nStale: measured with an older source" : "");
+  }
+
+  private Optional<Entry> claim(String written, Diagnostics problems) {
+    SourceFile file = new SourceFile("x.md", written);
+    int at = written.indexOf(" at: ");
+    int end = at < 0 ? written.length() : at;
+    Optional<Inequality> inequality = Inequality.read(file.span(0, end), problems);
+    Optional<ClaimAt> sets =
+        at < 0
+            ? Optional.of(ClaimAt.HERE)
+            : ClaimAt.read(
+                file.span(at + 5, written.length() - at - 5),
+                List.of("stream", "peak"),
+                evaluator,
+                problems);
+    return inequality
+        .flatMap(i ->
+            sets.map(
+                s -> new Claim("c", i, ClaimOn.of(machine), s, Optional.empty(), Optional.empty())))
+        .map(claim -> {
+          Judgement judged = new Judge(evaluator).of(claim, machine);
+          boolean none = judged.verdict() == Verdict.NOT_MEASURED;
+          String why = none ? judged.gaps().getFirst().reason() : "";
+          String said = judged.verdict().words() + (judged.stale() ? " stale" : "");
+          return new Entry("claim", written, new Compiled(evaluator).claim(claim), said, why);
+        });
+  }
+
+  private static Span span(String text) {
+    return new SourceFile("x.md", text).span(0, text.length());
+  }
+
+  /// Every row of the machine, asked for everything that a row can be asked for.
+  public List<Entry> ofRows(Results results) {
+    List<Entry> entries = new ArrayList<>();
+    for (ResultFile file : results.filesOf(machine)) {
+      String first = file.rows().getFirst().variant();
+      for (Measurement row : file.rows()) {
+        String ref = file.benchmark() + "/" + row.variant() + ":" + row.params();
+        metrics(row, first)
+            .map(metric -> entry("value", ref.replaceFirst(":$", "") + "?" + metric))
+            .forEach(entries::add);
+      }
+    }
+    return entries;
+  }
+
+  private static Stream<String> metrics(Measurement row, String first) {
+    Stream<String> all =
+        Stream.of("ms", "GB/s", "TFLOP/s", "error", "outcome", "%roof.copy", "%roof.fma-fp32");
+    return row.variant().equals(first) ? all : Stream.concat(all, Stream.of("speedup:" + first));
+  }
+}

@@ -1,0 +1,190 @@
+package press.evidence;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeSet;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import press.evidence.Expression.Binary;
+import press.evidence.Expression.Call;
+import press.evidence.Expression.InUnit;
+import press.evidence.Expression.Negated;
+import press.evidence.Expression.Number;
+import press.evidence.Expression.Roof;
+import press.evidence.Expression.Row;
+import press.evidence.Expression.Sheet;
+import press.evidence.Expression.Symbol;
+import press.source.Diagnostic;
+import press.source.Diagnostics;
+import press.source.SourceFile;
+import press.source.Span;
+
+class ExpressionParserTest {
+
+  private final Diagnostics problems = new Diagnostics();
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "1 + 2 * 3 | (1 + (2 * 3))",
+        "1 * 2 + 3 | ((1 * 2) + 3)",
+        "1 - 2 - 3 | ((1 - 2) - 3)",
+        "8 / 4 / 2 | ((8 / 4) / 2)",
+        "2 ^ 3 ^ 2 | (2 ^ (3 ^ 2))",
+        "-n ^ 2 | -(n ^ 2)",
+        "2 ^ -3 | (2 ^ -3)",
+        "(1 + 2) * 3 | ((1 + 2) * 3)",
+        "4 B * n / bw | ((4 B * n) / bw)",
+        "n · 2 − 1 | ((n * 2) - 1)",
+        "max(n, bw, 1) | max(n, bw, 1)",
+        "speedup(a/b, a/c) | speedup(a/b, a/c)",
+        "n -1 | (n - 1)",
+      })
+  void operators_bind_as_on_paper(String text, String shape) {
+    assertEquals(shape, shape(parse(text).orElseThrow(this::told)));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "2^28 | 268435456",
+        "1,024 | 1024",
+        "1e9 | 1000000000",
+        "2^-2 | 0.25",
+        ".5 | 0.5",
+        "4 KiB | 4096",
+        "1,000,000.5 | 1000000.5",
+        "50 % | 0.5",
+        "50% | 0.5",
+        "5× | 5",
+        "5x | 5",
+        "3 µs | 3e-6",
+        "2 $/h | 0.000555555555555555",
+      })
+  void a_number_may_carry_a_unit(String text, double base) {
+    Number number = (Number) parse(text).orElseThrow(this::told);
+    assertEquals(base, number.quantity().base(), base * 1e-12);
+    assertEquals(text, number.at().text());
+  }
+
+  @Test
+  void a_reference_is_a_run_without_blanks() {
+    Row row = (Row) parse("  stream/float4@h200:op=copy,n=2^28?GB/s ").orElseThrow();
+    assertEquals("stream/float4@h200:op=copy,n=2^28?GB/s", row.at().text());
+    assertEquals("268435456", row.reference().where().get("n"));
+    assertEquals("h200", row.reference().machine().orElseThrow().text());
+    assertEquals("GB/s", row.reference().metric().orElseThrow().text());
+  }
+
+  @Test
+  void commas_without_a_blank_belong_to_a_reference() {
+    Call call = (Call) parse("speedup(a/b:x=1,y=2, a/c:x=1)").orElseThrow(this::told);
+    assertEquals(
+        List.of("a/b:x=1,y=2", "a/c:x=1"),
+        call.arguments().stream().map(a -> a.at().text()).toList());
+  }
+
+  @Test
+  void roofs_and_constants_may_name_a_machine() {
+    Roof roof = (Roof) parse("roof.copy-1@h200-cpu").orElseThrow(this::told);
+    assertEquals("copy-1", roof.name());
+    assertEquals("h200-cpu", roof.machine());
+    Sheet sheet = (Sheet) parse("sheet.fp32").orElseThrow(this::told);
+    assertEquals("fp32", sheet.name());
+    assertEquals("", sheet.machine());
+  }
+
+  @Test
+  void a_unit_at_the_end_is_that_of_the_whole() {
+    InUnit whole = (InUnit) parse("1 + n in GB/s").orElseThrow(this::told);
+    assertEquals("GB/s", whole.unit().symbol());
+    assertEquals("(1 + n)", shape(whole.of()));
+    assertEquals("1 + n in GB/s", whole.at().text());
+  }
+
+  @Test
+  void places_are_those_of_the_file() {
+    SourceFile file = new SourceFile("x.md", "see <calc: 1 + nn> here");
+    Expression read =
+        ExpressionParser.parse(file.span(11, 6), new TreeSet<>(List.of("nn")), problems)
+            .orElseThrow(this::told);
+    assertEquals("x.md:1:16", ((Binary) read).right().at().toString());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "4*n | V10 | 4*n | operators stand between blanks: 4 * n",
+        "n/bw | V10 | n/bw | operators stand between blanks: n / bw",
+        "4 n | V10 | n | an operator",
+        "n bw | V10 | bw | an operator",
+        "n + | V10 | + | something is missing",
+        "* n | V10 | * | an operand is missing before it",
+        "(n + 1 | V10 | ( | close the parenthesis",
+        "n + 1) | V10 | ) | it closes nothing",
+        "4 Gb | V11 | Gb | did you mean",
+        "4B | V10 | 4B | 4 B",
+        "1 in | V10 | in | a unit",
+        "m + 1 | V12 | m | did you mean",
+        "sqr(n) | V13 | sqr | did you mean \"sqrt\"",
+        "sqrt(n, n) | V13 | sqrt | one argument",
+        "speedup(a/b?ms, a/c) | V13 | speedup | two rows",
+        "roof.cpy | V14 | cpy | did you mean \"copy\"",
+        "a/b/c | V10 | a/b/c | neither",
+        "1,5 | V10 | 1,5 | 1,024",
+        "1 in GB in KB | V10 | in | an operator",
+      })
+  void a_mistake_is_told_at_its_place_with_a_way_out(
+      String text, String code, String place, String help) {
+    assertEquals(Optional.empty(), parse(text), text);
+    assertEquals(1, problems.sorted().size(), problems.sorted()::toString);
+    Diagnostic told = problems.sorted().getFirst();
+    assertEquals(code, told.code());
+    assertEquals(place, told.at().text(), told::toString);
+    assertTrue((told.message() + told.help()).contains(help), told::toString);
+  }
+
+  @Test
+  void nothing_at_all_is_no_expression() {
+    assertEquals(Optional.empty(), parse("  "));
+    assertEquals("no expression", problems.sorted().getFirst().message());
+  }
+
+  @Test
+  void an_expression_nested_a_thousandfold_is_refused_and_not_followed() {
+    assertEquals(Optional.empty(), parse("(".repeat(900) + "1" + ")".repeat(900)));
+    assertEquals(Optional.empty(), parse("-".repeat(900) + "1"));
+    assertEquals(Optional.empty(), parse("1 + ".repeat(900) + "1"));
+  }
+
+  private Optional<Expression> parse(String text) {
+    Span at = new SourceFile("x.md", text).span(0, text.length());
+    return ExpressionParser.parse(at, new TreeSet<>(List.of("n", "bw")), problems);
+  }
+
+  private AssertionError told() {
+    return new AssertionError(problems.sorted().toString());
+  }
+
+  private static String shape(Expression expression) {
+    return switch (expression) {
+      case Number _, Row _, Roof _, Sheet _, Symbol _ -> expression.at().text();
+      case Call call ->
+          call.function().word()
+              + "("
+              + String.join(", ", call.arguments().stream().map(a -> shape(a)).toList())
+              + ")";
+      case Binary(_, var operator, var left, var right) ->
+          "(" + shape(left) + " " + operator.sign() + " " + shape(right) + ")";
+      case Negated(_, var of) -> "-" + shape(of);
+      case InUnit(_, var of, _) -> shape(of);
+    };
+  }
+}

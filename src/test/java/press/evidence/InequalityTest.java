@@ -1,0 +1,123 @@
+package press.evidence;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static press.evidence.Verdict.HOLDS;
+import static press.evidence.Verdict.NOT_MEASURED;
+import static press.evidence.Verdict.REFUTED;
+import static press.evidence.Verdict.TOO_CLOSE;
+
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import press.evidence.Inequality.Sign;
+import press.result.Estimate;
+import press.source.Diagnostics;
+import press.source.SourceFile;
+import press.source.Span;
+import press.units.Unit;
+
+/// Verdicts by intervals, and what stands beside an inequality.
+class InequalityTest {
+
+  private final Diagnostics problems = new Diagnostics();
+
+  @Test
+  void a_verdict_needs_the_whole_intervals() {
+    Estimate five = new Estimate(5, 5, 5);
+    assertEquals(HOLDS, Sign.AT_LEAST.of(estimate(5.1, 6), five));
+    assertEquals(REFUTED, Sign.AT_LEAST.of(estimate(4, 4.9), five));
+    assertEquals(TOO_CLOSE, Sign.AT_LEAST.of(estimate(4.9, 5.1), five));
+    assertEquals(HOLDS, Sign.LESS.of(estimate(4, 4.9), five));
+    assertEquals(REFUTED, Sign.LESS.of(estimate(5.1, 6), five));
+    assertEquals(TOO_CLOSE, Sign.LESS.of(estimate(4.9, 5.1), five));
+  }
+
+  @Test
+  void ends_that_touch_satisfy_at_least_and_refute_more() {
+    Estimate five = new Estimate(5, 5, 5);
+    assertEquals(HOLDS, Sign.AT_LEAST.of(five, five));
+    assertEquals(HOLDS, Sign.AT_MOST.of(five, five));
+    assertEquals(REFUTED, Sign.MORE.of(five, five));
+    assertEquals(REFUTED, Sign.LESS.of(five, five));
+  }
+
+  @Test
+  void what_is_no_number_or_has_no_bounds_is_too_close_to_call() {
+    Estimate nothing = new Estimate(Double.NaN, Double.NaN, Double.NaN);
+    Estimate anything = new Estimate(5, Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY);
+    for (Sign sign : Sign.values()) {
+      assertEquals(TOO_CLOSE, sign.of(nothing, estimate(1, 2)), sign.text());
+      assertEquals(TOO_CLOSE, sign.of(anything, estimate(1, 2)), sign.text());
+    }
+  }
+
+  @Test
+  void a_chain_is_refuted_by_one_pair() {
+    Inequality chain = read("0.9 <= 1 <= 1.1").orElseThrow();
+    assertEquals(HOLDS, chain.of(List.of(exact(0.9), estimate(0.95, 1.05), exact(1.1))));
+    assertEquals(TOO_CLOSE, chain.of(List.of(exact(0.9), estimate(0.95, 1.15), exact(1.1))));
+    assertEquals(REFUTED, chain.of(List.of(exact(0.9), estimate(1.11, 1.15), exact(1.1))));
+  }
+
+  @Test
+  void every_is_refuted_by_one_and_some_holds_by_one() {
+    assertEquals(REFUTED, Verdict.ofEvery(List.of(HOLDS, NOT_MEASURED, REFUTED)));
+    assertEquals(NOT_MEASURED, Verdict.ofEvery(List.of(HOLDS, NOT_MEASURED, TOO_CLOSE)));
+    assertEquals(TOO_CLOSE, Verdict.ofEvery(List.of(HOLDS, TOO_CLOSE)));
+    assertEquals(HOLDS, Verdict.ofEvery(List.of(HOLDS, HOLDS)));
+    assertEquals(HOLDS, Verdict.ofSome(List.of(REFUTED, NOT_MEASURED, HOLDS)));
+    assertEquals(TOO_CLOSE, Verdict.ofSome(List.of(REFUTED, TOO_CLOSE)));
+    assertEquals(REFUTED, Verdict.ofSome(List.of(REFUTED, REFUTED)));
+  }
+
+  @Test
+  void verdicts_have_words_for_authors() {
+    for (Verdict verdict : Verdict.values()) {
+      assertEquals(Optional.of(verdict), Verdict.of(verdict.word()));
+    }
+    assertEquals("too-close", TOO_CLOSE.word());
+    assertEquals(Optional.empty(), Verdict.of("true"));
+  }
+
+  @Test
+  void an_expectation_has_a_number_or_a_range_a_unit_and_a_source() {
+    Unit rate = Unit.parse("GB/s");
+    Expected range = Expected.read(span("3.5 to 4 TB/s, two data sheets"), rate, problems).get();
+    assertEquals("3.5 to 4\u00a0TB/s", range.text());
+    assertEquals(3.5e12, range.low());
+    assertEquals(4e12, range.high());
+    assertEquals("two data sheets", range.source().text());
+    Expected ratio = Expected.read(span("1.3 [@dao2022]"), Unit.parse("×"), problems).get();
+    assertEquals("1.3×", ratio.text());
+    assertEquals("[@dao2022]", ratio.source().text());
+    Expected share = Expected.read(span("92%, the vendor"), Unit.parse("%"), problems).get();
+    assertEquals(0.92, share.low(), 1e-12);
+    assertTrue(problems.sorted().isEmpty());
+  }
+
+  @Test
+  void a_waiver_counts_to_the_end_of_its_last_day() {
+    Waiver waiver = Waiver.read(span("a broken clock until 2026-03-31"), problems).orElseThrow();
+    assertEquals("a broken clock", waiver.reason().text());
+    assertTrue(!waiver.hasEnded(LocalDate.of(2026, 3, 31)));
+    assertTrue(waiver.hasEnded(LocalDate.of(2026, 4, 1)));
+  }
+
+  private Optional<Inequality> read(String text) {
+    return Inequality.read(span(text), problems);
+  }
+
+  private static Estimate exact(double value) {
+    return new Estimate(value, value, value);
+  }
+
+  private static Estimate estimate(double low, double high) {
+    return new Estimate((low + high) / 2, low, high);
+  }
+
+  private static Span span(String text) {
+    return new SourceFile("x.md", text).span(0, text.length());
+  }
+}

@@ -1,0 +1,215 @@
+package press.site;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.deque.html.axecore.playwright.AxeBuilder;
+import com.microsoft.playwright.BrowserContext;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.ColorScheme;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import java.util.zip.GZIPOutputStream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// Charts in a browser, from the disk: one stop of the Tab key each, arrows from point to point.
+class ChartIT {
+
+  private static final int SCRIPT = 1536;
+  private static final String CHAPTER =
+      """
+      ---
+      summary: Pictures of evidence.
+      ---
+
+      ```{chart} stream {#fig-bars}
+      where: op=copy
+      ceiling: roof.copy
+      ```
+
+      ```{roofline} sweep/fma {#fig-roof}
+      model: roof
+
+      fma: Near the ridge both stages need nearly all of the time.
+      ```
+
+      ```{ladder} stream {#fig-ladder}
+      where: op=triad
+      region: copy
+
+      scalar: too few bytes in flight
+      float4: memory bandwidth
+      ```
+
+      ```{table} stream {#tab-all}
+      where: op=copy
+      metrics: GB/s error
+      ```
+      """;
+
+  @TempDir static Path folder;
+
+  private static Chromium chromium;
+  private static Path site;
+
+  @BeforeAll
+  static void printAndStart() throws IOException {
+    chromium = Chromium.start();
+    Folders.copy(Path.of("src/test/resources/books/spec"), folder);
+    Files.writeString(folder.resolve("book/x.md"), CHAPTER);
+    Files.writeString(
+        folder.resolve("book/contents.md"),
+        "# Contents\n\n- Part\n  - [Charts](x.md)\n  - [Other](other.md)\n");
+    Files.delete(folder.resolve("book/planned.md"));
+    site = folder.resolve("site");
+    Run run = Run.build(folder.resolve("book"), site);
+    assertEquals(0, run.status(), run.err());
+  }
+
+  @AfterAll
+  static void stop() {
+    if (chromium != null) {
+      chromium.close();
+    }
+  }
+
+  private static void open(int width, ColorScheme colours, boolean scripts, Consumer<Page> visit) {
+    View view = new View(width, 800, colours, scripts);
+    try (BrowserContext context = chromium.browser().newContext(view.options())) {
+      Page tab = context.newPage();
+      tab.navigate(site.resolve("x.html").toUri().toString());
+      visit.accept(tab);
+    }
+  }
+
+  private static String reading(Page tab, String figure) {
+    return tab.locator("#" + figure + " .reading").first().textContent();
+  }
+
+  private static void press(Page tab, String... keys) {
+    Stream.of(keys).forEach(tab.keyboard()::press);
+  }
+
+  @Test
+  void arrows_read_point_after_point_and_stop_at_the_ends() {
+    open(
+        1200,
+        ColorScheme.LIGHT,
+        true,
+        tab -> {
+          tab.locator("#fig-bars .scroll.chart").focus();
+          press(tab, "ArrowRight");
+          assertTrue(
+              reading(tab, "fig-bars").startsWith("copy, scalar: 419.4"), reading(tab, "fig-bars"));
+          press(tab, "ArrowRight");
+          assertTrue(reading(tab, "fig-bars").startsWith("copy, float4: 839"));
+          press(tab, "ArrowUp", "ArrowLeft", "ArrowLeft");
+          assertTrue(reading(tab, "fig-bars").startsWith("copy, scalar"));
+          press(tab, "End", "ArrowDown");
+          assertEquals("copy, measured 839\u00a0GB/s", reading(tab, "fig-bars"));
+          assertEquals(1, tab.locator("#fig-bars .now").count());
+        });
+  }
+
+  @Test
+  void escape_leaves_and_arrows_elsewhere_scroll() {
+    open(
+        1200,
+        ColorScheme.LIGHT,
+        true,
+        tab -> {
+          tab.locator("#fig-roof .scroll.chart").focus();
+          press(tab, "ArrowRight");
+          assertFalse(reading(tab, "fig-roof").isEmpty());
+          press(tab, "Escape");
+          assertEquals("", reading(tab, "fig-roof"));
+          assertEquals("BODY", tab.evaluate("() => document.activeElement.tagName"));
+          assertEquals(
+              true,
+              tab.evaluate(
+                  "() => document.body.dispatchEvent(new KeyboardEvent('keydown', {key:"
+                      + " 'ArrowDown', bubbles: true, cancelable: true}))"));
+        });
+  }
+
+  @Test
+  void a_chart_is_one_stop_of_the_tab_key() {
+    for (int width : new int[] {360, 1200}) {
+      open(
+          width,
+          ColorScheme.LIGHT,
+          true,
+          tab -> {
+            tab.locator("#fig-bars .scroll.chart").focus();
+            press(tab, "Tab");
+            assertEquals("SUMMARY", tab.evaluate("() => document.activeElement.tagName"));
+          });
+    }
+  }
+
+  @Test
+  void hovering_a_point_reads_it_and_without_scripts_it_has_a_title() {
+    open(
+        1200,
+        ColorScheme.LIGHT,
+        true,
+        tab -> {
+          tab.locator("#fig-roof .median").first().hover();
+          assertTrue(
+              reading(tab, "fig-roof").startsWith("k = 1 at 0.25"), reading(tab, "fig-roof"));
+        });
+    open(
+        1200,
+        ColorScheme.LIGHT,
+        false,
+        tab -> {
+          assertEquals(4, tab.locator("#fig-roof g.mark > title").count());
+          assertFalse(tab.locator("#fig-roof .now").count() > 0);
+        });
+  }
+
+  @Test
+  void the_page_is_no_wider_than_a_phone_and_everybody_can_use_it() {
+    for (ColorScheme colours : List.of(ColorScheme.LIGHT, ColorScheme.DARK)) {
+      open(
+          360,
+          colours,
+          true,
+          tab -> {
+            assertEquals(
+                true, tab.evaluate("() => document.documentElement.scrollWidth <= innerWidth"));
+            tab.locator("#fig-ladder .scroll.chart").first().focus();
+            press(tab, "ArrowRight");
+            assertEquals(
+                List.of(),
+                new AxeBuilder(tab)
+                    .analyze().getViolations().stream().map(v -> v.getId()).toList());
+          });
+    }
+  }
+
+  @Test
+  void the_script_is_small_and_only_where_charts_are() throws IOException {
+    String with = Files.readString(site.resolve("x.html"));
+    assertTrue(with.contains("assets/chart-"));
+    assertFalse(Files.readString(site.resolve("other.html")).contains("assets/chart-"));
+    try (Stream<Path> files = Files.list(site.resolve("assets"))) {
+      Path script =
+          files.filter(f -> f.getFileName().toString().startsWith("chart-")).findFirst().get();
+      ByteArrayOutputStream out = new ByteArrayOutputStream();
+      try (GZIPOutputStream zip = new GZIPOutputStream(out)) {
+        zip.write(Files.readAllBytes(script));
+      }
+      assertTrue(out.size() <= SCRIPT, out.size() + " bytes");
+    }
+  }
+}

@@ -1,0 +1,187 @@
+package press.site;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.microsoft.playwright.Page;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import press.evidence.Compiled;
+import press.evidence.Corpora;
+import press.evidence.Corpus;
+import press.result.Estimate;
+import press.result.Statistics;
+
+/// A reader's browser says of the same results what the press says, word for word and bit for bit:
+/// over made up results in which everything occurs, over those of the book, and over samples drawn
+/// at random.
+class OwnCorpusIT {
+
+  private static final int SAMPLE_SETS = 500;
+  private static final int FEWEST = 200;
+
+  /// Files of a machine and rules to what is said of them.
+  private static final String SAY =
+      """
+      async ([files, common, rules]) => {
+        const finish = (work) => {
+          for (;;) {
+            const { done, value } = work.next();
+            if (done) return value;
+          }
+        };
+        const own = window.pressOwn;
+        const read = [];
+        for (const [name, text] of files) read.push([name, await own.readFile(new File([text], name))]);
+        const { results, problems } = own.gather(read);
+        if (!results) return problems.map((p) => ["problem", p]);
+        finish(own.doubt(results));
+        const at = { ...JSON.parse(common), results, name: "your machine" };
+        return rules.map((text) => {
+          const rule = JSON.parse(text);
+          if (rule[0] === "c") {
+            const { words, stale, reason } = finish(own.judge(at, rule));
+            return [words + (stale ? " stale" : ""), reason];
+          }
+          const { text: said, flags, missing, why } = finish(own.value(at, rule));
+          return [missing ? "—" : [said, ...flags].join(" "), why];
+        });
+      }
+      """;
+
+  /// Samples to intervals.
+  private static final String MEASURE =
+      """
+      (sets) => sets.map(([over, under]) => {
+        const work = under ? window.pressOwn.ratio(over, under) : window.pressOwn.median(over);
+        for (;;) {
+          const { done, value } = work.next();
+          if (done) return value;
+        }
+      })
+      """;
+
+  private static Chromium chromium;
+  private static Page page;
+
+  @BeforeAll
+  static void start() throws IOException {
+    chromium = Chromium.start();
+    page = chromium.browser().newPage();
+    for (String name : List.of("print", "read", "statistics", "values")) {
+      Path script = Path.of("assets/js/own/" + name + ".js");
+      page.addScriptTag(new Page.AddScriptTagOptions().setContent(Files.readString(script)));
+    }
+  }
+
+  @AfterAll
+  static void stop() {
+    if (chromium != null) {
+      chromium.close();
+    }
+  }
+
+  @Test
+  void the_corpus_is_said_alike() throws IOException {
+    compare(Corpora.TOYS, Corpora.toy(), Corpora.entries());
+  }
+
+  @Test
+  void every_row_of_made_up_results_is_said_alike() throws IOException {
+    Corpus toy = Corpora.toy();
+    List<Corpus.Entry> entries = toy.ofRows(Corpora.results(Corpora.TOYS));
+    assertTrue(entries.size() >= FEWEST, "only " + entries.size());
+    compare(Corpora.TOYS, toy, entries);
+  }
+
+  @Test
+  void every_row_of_the_book_is_said_alike() throws IOException {
+    var results = Corpora.results(Corpora.BOOK);
+    int count = 0;
+    for (String machine : results.machines().keySet()) {
+      Corpus corpus = Corpora.book(machine);
+      List<Corpus.Entry> entries = corpus.ofRows(results);
+      count += entries.size();
+      compare(Corpora.BOOK, corpus, entries);
+    }
+    assertTrue(count >= FEWEST, "only " + count);
+  }
+
+  private static void compare(Path folder, Corpus corpus, List<Corpus.Entry> entries)
+      throws IOException {
+    List<List<String>> files = new ArrayList<>();
+    try (Stream<Path> all = Files.list(folder.resolve(corpus.machine()))) {
+      for (Path file : all.filter(f -> f.toString().endsWith(".json")).sorted().toList()) {
+        files.add(List.of(file.getFileName().toString(), Files.readString(file)));
+      }
+    }
+    String common = new Compiled(corpus.evaluator()).common();
+    List<String> rules = entries.stream().map(Corpus.Entry::rule).toList();
+    List<?> said = (List<?>) page.evaluate(SAY, List.of(files, common, rules));
+    List<String> different = new ArrayList<>();
+    for (int i = 0; i < entries.size(); i++) {
+      Corpus.Entry entry = entries.get(i);
+      List<String> expected = List.of(entry.said(), entry.why());
+      Object found = i < said.size() ? said.get(i) : "nothing";
+      if (!expected.equals(found)) {
+        different.add(
+            "%s %s%n  rule    %s%n  press   %s%n  browser %s"
+                .formatted(entry.kind(), entry.written(), entry.rule(), expected, found));
+      }
+    }
+    String first = String.join("\n", different.subList(0, Math.min(8, different.size())));
+    assertEquals(0, different.size(), () -> "of " + entries.size() + ":\n" + first);
+  }
+
+  @Test
+  void medians_and_ratios_of_samples_at_random_are_the_same_bits() {
+    Random random = new Random(20_260_101);
+    List<List<Object>> sets = new ArrayList<>();
+    List<Estimate> expected = new ArrayList<>();
+    for (int i = 0; i < SAMPLE_SETS; i++) {
+      List<List<Double>> over = Draws.samples(random, List.of());
+      boolean median = random.nextInt(3) == 0;
+      if (median) {
+        sets.add(List.of(over));
+        expected.add(Statistics.median(over));
+      } else {
+        boolean paired = random.nextBoolean();
+        List<List<Double>> under = Draws.samples(random, paired ? over : List.of());
+        sets.add(List.of(over, under));
+        expected.add(Statistics.ratio(over, under));
+      }
+    }
+    List<?> found = (List<?>) page.evaluate(MEASURE, sets);
+    for (int i = 0; i < SAMPLE_SETS; i++) {
+      Estimate e = expected.get(i);
+      List<Double> said =
+          ((List<?>) found.get(i)).stream().map(n -> ((Number) n).doubleValue()).toList();
+      assertEquals(List.of(e.value(), e.low(), e.high()), said, "set " + i + ": " + sets.get(i));
+    }
+  }
+
+  @Test
+  void a_row_of_samples_takes_no_turn_that_is_noticed() {
+    Object longest =
+        page.evaluate(
+            """
+            () => {
+              const samples = Array.from({ length: 10 }, (_, p) =>
+                Array.from({ length: 60 }, (_, i) => 1e6 + 1000 * Math.sin(p * 7 + i)));
+              const work = window.pressOwn.ratio(samples, samples);
+              let turns = 0;
+              while (!work.next().done) turns++;
+              return turns;
+            }
+            """);
+    assertTrue(((Number) longest).intValue() >= 1000, "too few turns: " + longest);
+  }
+}

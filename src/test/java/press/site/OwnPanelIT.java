@@ -1,0 +1,166 @@
+package press.site;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.deque.html.axecore.playwright.AxeBuilder;
+import com.microsoft.playwright.BrowserContext;
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.ColorScheme;
+import com.microsoft.playwright.options.FilePayload;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/// What the panel for a reader's own results takes and refuses, what it keeps, and that everybody
+/// can use it.
+class OwnPanelIT {
+
+  @TempDir static Path folder;
+
+  private static OwnPage own;
+
+  @BeforeAll
+  static void printAndStart() throws IOException {
+    own = OwnPage.start(folder);
+  }
+
+  @AfterAll
+  static void stop() {
+    if (own != null) {
+      own.close();
+    }
+  }
+
+  @Test
+  void what_is_no_result_file_is_told_in_a_sentence_and_changes_nothing() throws IOException {
+    String good = Files.readString(OwnPage.RESULTS.resolve("h200-cpu/stream.json"));
+    Map<String, String> bad =
+        Map.ofEntries(
+            Map.entry("", "it is empty"),
+            Map.entry(good.substring(0, good.length() / 2), "it is not JSON, or only a part of it"),
+            Map.entry("{\"a\":1}", "it is not a result file of this book"),
+            Map.entry("[1,2]", "it is not a result file of this book"),
+            Map.entry(good.replaceFirst("\"format\":2", "\"format\":7"), "this book reads 1 and 2"),
+            Map.entry(good.replaceFirst("\"launch\"", "\"lunch\""), "unknown field \"lunch\""),
+            Map.entry(good.replaceFirst("\"sourceHash\":\"\\w*\",", ""), "no field \"sourceHash\""),
+            Map.entry(
+                good.replaceFirst("\"wall\":\\[\\[[0-9.E]+", "\"wall\":[[0"), "a sample of 0 ns"),
+            Map.entry(
+                good.replaceFirst("\"wall\":\\[\\[[0-9.E]+", "\"wall\":[[\"1\""),
+                "a sample of \"1\" ns"),
+            Map.entry(good.replaceAll("\"stream\"", "\"other\""), "no number of this page"));
+    own.onPage(page -> {
+      Map<String, String> printed = OwnPage.said(page);
+      bad.forEach((text, sentence) -> {
+        OwnPage.give(page, List.of(OwnPage.file("stream.json", text)));
+        String told = page.locator("dialog.own ul").textContent();
+        assertTrue(told.contains(sentence), sentence + " is not said: " + told);
+        assertEquals(printed, OwnPage.said(page), sentence);
+      });
+    });
+  }
+
+  @Test
+  void a_file_of_fifty_megabytes_is_not_even_read() {
+    own.onPage(page -> {
+      Map<String, String> printed = OwnPage.said(page);
+      page.locator(".machines button").click();
+      page.locator("dialog.own input[type=file]").waitFor();
+      page.evaluate(
+          """
+          () => {
+            const carried = new DataTransfer();
+            carried.items.add(new File([new Uint8Array(50 << 20)], "stream.json"));
+            dispatchEvent(new DragEvent("drop", { dataTransfer: carried, cancelable: true }));
+          }
+          """);
+      OwnPage.settled(page);
+      String told = page.locator("dialog.own ul").textContent();
+      assertTrue(told.contains("larger than 4 MB"), told);
+      assertEquals(printed, OwnPage.said(page));
+    });
+  }
+
+  @Test
+  void files_of_two_machines_are_not_mixed() {
+    own.onPage(page -> {
+      List<FilePayload> two = new ArrayList<>(OwnPage.files(OwnPage.RESULTS.resolve("h200-cpu")));
+      two.add(
+          OwnPage.file("stream-2.json", Folders.text(OwnPage.RESULTS.resolve("h200/stream.json"))));
+      Map<String, String> printed = OwnPage.said(page);
+      OwnPage.give(page, two);
+      String told = page.locator("dialog.own ul").textContent();
+      assertTrue(told.contains("several machines (h200, h200-cpu)"), told);
+      assertEquals(printed, OwnPage.said(page));
+    });
+  }
+
+  @Test
+  void results_are_kept_only_where_the_reader_says_so() {
+    try (BrowserContext context = own.context(ColorScheme.LIGHT)) {
+      Page page = own.open(context);
+      OwnPage.give(page, OwnPage.files(OwnPage.RESULTS.resolve("h200-cpu")));
+      String kept = "() => localStorage.getItem('press-own')";
+      assertEquals(null, page.evaluate(kept));
+      page.reload();
+      assertEquals("h200", page.inputValue(".machines select"));
+      OwnPage.give(page, OwnPage.files(OwnPage.RESULTS.resolve("h200-cpu")));
+      Map<String, String> said = OwnPage.said(page);
+      page.locator("dialog.own input[type=checkbox]").check();
+      page.reload();
+      page.waitForFunction("() => document.querySelector('.machines select').value === 'own'");
+      assertEquals(said, OwnPage.said(page));
+      page.locator(".machines button").click();
+      page.locator("dialog.own button:text('Forget them')").click();
+      assertEquals(null, page.evaluate(kept));
+    }
+  }
+
+  @Test
+  void the_panel_is_used_by_keyboard() {
+    own.onPage(page -> {
+      page.locator(".machines button").focus();
+      page.keyboard().press("Enter");
+      page.locator("dialog.own input[type=file]").waitFor();
+      page.waitForFunction("() => document.activeElement.type === 'file'");
+      page.keyboard().press("Escape");
+      page.locator("dialog.own")
+          .waitFor(
+              new Locator.WaitForOptions()
+                  .setState(com.microsoft.playwright.options.WaitForSelectorState.HIDDEN));
+      assertEquals("Yours…", page.evaluate("() => document.activeElement.textContent"));
+    });
+  }
+
+  @ParameterizedTest
+  @EnumSource(
+      value = ColorScheme.class,
+      names = {"LIGHT", "DARK"})
+  void everybody_can_read_the_panel(ColorScheme colours) {
+    // What looks for barriers fetches style sheets, which the policy forbids; so nobody listens.
+    try (BrowserContext context = own.context(colours)) {
+      Page page = context.newPage();
+      page.setViewportSize(320, 800);
+      page.navigate(own.page().toUri().toString());
+      OwnPage.give(page, OwnPage.files(OwnPage.RESULTS.resolve("h200-cpu")));
+      List<String> found = new ArrayList<>();
+      for (var rule : new AxeBuilder(page).analyze().getViolations()) {
+        rule.getNodes().forEach(n -> found.add(rule.getId() + " " + n.getTarget()));
+      }
+      assertEquals(List.of(), found);
+      Object wide = page.evaluate("() => document.scrollingElement.scrollWidth <= innerWidth");
+      assertEquals(true, wide, "the page scrolls sideways");
+    }
+  }
+}

@@ -1,0 +1,113 @@
+package press.site;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.microsoft.playwright.BrowserContext;
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.ColorScheme;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// Calculations whose numbers a reader moves: the browser computes what the press has printed.
+class SliderIT {
+
+  private static final String CHAPTER =
+      """
+      ---
+      summary: What moves.
+      ---
+
+      ```{calc} sizes
+      slider: n
+
+      given n = 2^10 in 2^4..2^11
+      bytes = 4 B * n
+      t = bytes / 3 GB/s + 20 ns in ns
+      odd = sqrt(max(n, 100)) ^ 3 / -7 in %
+      huge = n ^ 5 * 1e9
+      tiny = log2(n) * 1e-9 s in s
+      gone = log2(1536 - n)
+      ```
+      """;
+
+  @TempDir static Path folder;
+
+  private static Chromium chromium;
+  private static Path page;
+
+  @BeforeAll
+  static void printAndStart() throws IOException {
+    chromium = Chromium.start();
+    Path book = folder.resolve("book");
+    Files.createDirectories(book);
+    Files.writeString(book.resolve("book.yaml"), "title: Sliders\n");
+    Files.writeString(book.resolve("contents.md"), "# Contents\n\n- Part\n  - [Moves](x.md)\n");
+    Files.writeString(book.resolve("x.md"), CHAPTER);
+    Run run = Run.build(book, folder.resolve("site"));
+    assertEquals(0, run.status(), run.err());
+    page = folder.resolve("site/x.html");
+  }
+
+  @AfterAll
+  static void stop() {
+    if (chromium != null) {
+      chromium.close();
+    }
+  }
+
+  private interface Visit {
+    void of(Page page);
+  }
+
+  private static void open(boolean scripts, Visit visit) {
+    View view = new View(800, 800, ColorScheme.LIGHT, scripts);
+    try (BrowserContext context = chromium.browser().newContext(view.options())) {
+      Page tab = context.newPage();
+      tab.navigate(page.toUri().toString());
+      visit.of(tab);
+    }
+  }
+
+  @Test
+  void the_browser_computes_at_every_step_what_the_table_has_printed() {
+    open(
+        true,
+        tab -> {
+          Locator rows = tab.locator("#sizes .sweep tbody tr");
+          Locator slider = tab.locator("#sizes input[type=range]");
+          slider.focus();
+          tab.keyboard().press("Home");
+          assertEquals(8, rows.count());
+          for (int i = 0; i < rows.count(); i++) {
+            List<String> printed = rows.nth(i).locator("th, td").allTextContents();
+            assertEquals(printed, tab.locator("#sizes output").allTextContents());
+            assertEquals(printed.getFirst(), slider.getAttribute("aria-valuetext"));
+            tab.keyboard().press("ArrowRight");
+          }
+        });
+  }
+
+  @Test
+  void it_begins_at_the_given_number() {
+    open(true, tab -> assertEquals("1,024", tab.locator("#sizes output").first().textContent()));
+  }
+
+  @Test
+  void without_scripts_there_is_the_table_alone() {
+    open(
+        false,
+        tab -> {
+          assertFalse(tab.locator("#sizes input").isVisible());
+          assertTrue(tab.locator("#sizes .sweep table").isVisible());
+        });
+  }
+}

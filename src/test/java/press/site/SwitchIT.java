@@ -1,0 +1,249 @@
+package press.site;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.microsoft.playwright.Browser;
+import com.microsoft.playwright.BrowserContext;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.ColorScheme;
+import com.microsoft.playwright.options.Media;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// The machine switch on the real book in a browser, from the disk: what is read after it is what
+/// is printed for that machine, and it moves nothing.
+class SwitchIT {
+
+  private static final String TEXT = "() => document.querySelector('main').innerText";
+  private static final String PLACE =
+      "() => JSON.stringify(document.querySelector('.machines select').getBoundingClientRect())";
+  private static final String AT_TOP =
+      "() => { const low = document.querySelector('.machines').getBoundingClientRect().bottom;"
+          + " const all = [...document.querySelectorAll('main :is(p, h2, h3, li, tr, pre,"
+          + " figure)')]; const down = e => e.checkVisibility() && e.getBoundingClientRect().top >="
+          + " low; window.held = window.held || all.find(down); return"
+          + " window.held.getBoundingClientRect().top; }";
+
+  @TempDir static Path folder;
+
+  private static Chromium chromium;
+  private static Path site;
+  private static List<Path> switched;
+
+  @BeforeAll
+  static void printAndStart() throws IOException {
+    chromium = Chromium.start();
+    site = RealBook.print(folder);
+    switched = new ArrayList<>();
+    for (Path page : RealBook.pages(site)) {
+      if (Files.readString(page).contains("class=\"machines\"")) {
+        switched.add(page);
+      }
+    }
+    assertFalse(switched.isEmpty(), "pages with a machine switch");
+  }
+
+  @AfterAll
+  static void stop() {
+    if (chromium != null) {
+      chromium.close();
+    }
+  }
+
+  @Test
+  void after_the_switch_a_page_reads_as_printed_for_that_machine() throws IOException {
+    for (String machine : Switching.machines(switched.getFirst())) {
+      Path other = Switching.printedFor(machine, folder);
+      for (Path page : switched) {
+        String[] read = {"", ""};
+        onPage(page, "", Switching.WIDE, tab -> read[0] = text(tab, machine));
+        Path wanted = other.resolve(site.relativize(page));
+        onPage(wanted, "", Switching.WIDE, tab -> read[1] = (String) tab.evaluate(TEXT));
+        assertEquals(read[1], read[0], site.relativize(page) + " on " + machine);
+      }
+    }
+  }
+
+  @Test
+  void there_and_back_again_leaves_the_page_as_it_was() throws IOException {
+    String body = "() => document.body.outerHTML";
+    for (Path page : switched) {
+      onPage(
+          page,
+          "",
+          Switching.WIDE,
+          tab -> {
+            Object before = tab.evaluate(body);
+            for (String machine : Switching.machines(page)) {
+              Switching.choose(tab, machine);
+            }
+            assertNotEquals(before, tab.evaluate(body));
+            Switching.choose(tab, Switching.printed(page));
+            assertEquals(before, tab.evaluate(body), page.toString());
+          });
+    }
+  }
+
+  @Test
+  void the_switch_and_what_is_read_stay_where_they_are() throws IOException {
+    Path page = switched.getLast();
+    for (int width : List.of(360, 1280)) {
+      Browser.NewContextOptions view = new View(width, 700, ColorScheme.LIGHT, true).options();
+      for (double part : List.of(0.0, 0.002, 0.4, 0.7, 1.0)) {
+        onPage(
+            page,
+            "",
+            view,
+            tab -> {
+              tab.evaluate("y => scrollTo(0, y * document.documentElement.scrollHeight)", part);
+              for (String machine : Switching.machines(page)) {
+                Object place = tab.evaluate(PLACE);
+                tab.evaluate("() => delete window.held");
+                Object top = part > 0.1 && part < 1 ? tab.evaluate(AT_TOP) : 0;
+                Switching.choose(tab, machine);
+                assertEquals(place, tab.evaluate(PLACE), machine + " at " + part);
+                if (part > 0.1 && part < 1) {
+                  double moved = number(tab.evaluate(AT_TOP)) - number(top);
+                  assertTrue(Math.abs(moved) <= 1, machine + " at " + part + ": " + moved);
+                }
+              }
+            });
+      }
+    }
+  }
+
+  @Test
+  void the_choice_is_in_the_address_and_remembered_and_the_address_wins() throws IOException {
+    Path page = switched.getFirst();
+    List<String> machines = Switching.machines(page);
+    String first = machines.getFirst();
+    String last = machines.getLast();
+    try (BrowserContext context = chromium.browser().newContext(Switching.WIDE)) {
+      Page tab = context.newPage();
+      tab.addInitScript(Switching.LISTEN);
+      tab.navigate(page.toUri() + "?machine=" + first);
+      tab.waitForFunction("m => window.shown === m", first);
+      tab.navigate(switched.getLast().toUri().toString());
+      tab.waitForFunction("m => window.shown === m", first);
+      assertTrue(tab.url().endsWith("?machine=" + first), tab.url());
+      tab.navigate(page.toUri() + "?machine=" + last);
+      tab.waitForFunction("m => window.shown === m", last);
+      Switching.choose(tab, Switching.printed(page));
+      assertFalse(tab.url().contains("machine="), tab.url());
+    }
+  }
+
+  @Test
+  void an_unknown_machine_in_the_address_is_said_and_changes_nothing() throws IOException {
+    Path page = switched.getFirst();
+    String[] read = {"", ""};
+    onPage(page, "", Switching.WIDE, tab -> read[0] = (String) tab.evaluate(TEXT));
+    onPage(
+        page,
+        "?machine=z%3Ci%3E80",
+        Switching.WIDE,
+        tab -> {
+          read[1] = (String) tab.evaluate(TEXT);
+          assertEquals(
+              "There is no machine “z<i>80” in this book.",
+              tab.locator(".machines-note").textContent().strip());
+        });
+    assertEquals(read[0], read[1]);
+  }
+
+  @Test
+  void without_scripts_the_page_says_whose_numbers_it_prints() throws IOException {
+    Browser.NewContextOptions plain = new View(360, 700, ColorScheme.DARK, false).options();
+    try (BrowserContext context = chromium.browser().newContext(plain)) {
+      Page tab = context.newPage();
+      tab.navigate(switched.getFirst().toUri().toString());
+      assertTrue(tab.locator(".machines b").isVisible());
+      assertFalse(tab.locator(".machines select").isVisible());
+    }
+  }
+
+  @Test
+  void paper_gets_the_numbers_of_the_chosen_machine_and_says_so() throws IOException {
+    Path page = switched.getFirst();
+    String machine = Switching.machines(page).getFirst();
+    onPage(
+        page,
+        "",
+        Switching.WIDE,
+        tab -> {
+          Switching.choose(tab, machine);
+          tab.emulateMedia(new Page.EmulateMediaOptions().setMedia(Media.PRINT));
+          String title = tab.locator("option[value='" + machine + "']").textContent();
+          assertTrue(tab.locator(".machines b").isVisible());
+          assertEquals(title, tab.locator(".machines b").textContent());
+        });
+  }
+
+  @Test
+  void the_differences_come_once_and_where_they_do_not_come_it_is_said() throws IOException {
+    Path page = switched.getFirst();
+    List<String> asked = new ArrayList<>();
+    try (BrowserContext context = chromium.browser().newContext(Switching.WIDE)) {
+      Page tab = context.newPage();
+      tab.addInitScript(Switching.LISTEN);
+      tab.onRequest(r -> asked.add(r.url()));
+      tab.navigate(page.toUri().toString());
+      assertEquals(0, asked.stream().filter(u -> u.contains("/switch-")).count());
+      Switching.machines(page).forEach(machine -> Switching.choose(tab, machine));
+      assertEquals(1, asked.stream().filter(u -> u.contains("/switch-")).count());
+    }
+    Path cut = folder.resolve("cut");
+    Folders.copy(site.toRealPath(), cut);
+    for (Path file : Folders.files(cut)) {
+      if (file.getFileName().toString().startsWith("switch-")) {
+        Files.delete(file);
+      }
+    }
+    try (BrowserContext context = chromium.browser().newContext(Switching.WIDE)) {
+      Page tab = context.newPage();
+      tab.navigate(cut.resolve(site.relativize(page)).toUri().toString());
+      tab.locator(".machines select").selectOption(Switching.machines(page).getFirst());
+      tab.locator(".machines-note:has-text('did not come')").waitFor();
+      assertEquals(Switching.printed(page), tab.locator(".machines select").inputValue());
+    }
+  }
+
+  @Test
+  void where_a_number_comes_from_is_shown_without_scripts() throws IOException {
+    String why =
+        "e => { e.focus(); const s = getComputedStyle(e, '::after');"
+            + " return s.position + ' ' + s.whiteSpace + ' ' + s.content; }";
+    Browser.NewContextOptions narrow = new View(360, 700, ColorScheme.LIGHT, false).options();
+    try (BrowserContext context = chromium.browser().newContext(narrow)) {
+      Page tab = context.newPage();
+      tab.navigate(switched.getLast().toUri().toString());
+      String said = (String) tab.locator("main .value").first().evaluate(why);
+      assertTrue(said.startsWith("fixed pre-line \"") && said.contains("interval"), said);
+    }
+  }
+
+  private static String text(Page tab, String machine) {
+    Switching.choose(tab, machine);
+    return (String) tab.evaluate(TEXT);
+  }
+
+  private static double number(Object value) {
+    return ((Number) value).doubleValue();
+  }
+
+  private static void onPage(
+      Path page, String query, Browser.NewContextOptions view, Consumer<Page> look) {
+    Switching.onPage(chromium, page, query, view, look);
+  }
+}

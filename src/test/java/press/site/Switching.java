@@ -1,0 +1,103 @@
+package press.site;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+
+import com.microsoft.playwright.Browser;
+import com.microsoft.playwright.BrowserContext;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.ColorScheme;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import org.jsoup.Jsoup;
+import org.jsoup.nodes.Element;
+import press.link.Linker;
+import press.load.Loader;
+import press.model.LinkedBook;
+import press.parse.Parser;
+import press.render.Renderer;
+import press.source.Diagnostics;
+
+/// What tests of the machine switch do with a page.
+final class Switching {
+
+  static final Browser.NewContextOptions WIDE =
+      new View(1280, 800, ColorScheme.LIGHT, true).options();
+  static final String LISTEN =
+      "window.reports = [];"
+          + "document.addEventListener('securitypolicyviolation',"
+          + " e => window.reports.push(e.violatedDirective + ' ' + e.blockedURI));"
+          + "document.addEventListener('press-machine', e => window.shown = e.detail);";
+
+  private Switching() {}
+
+  /// The real book as it is printed for another machine.
+  static Path printedFor(String machine, Path folder) throws IOException {
+    Diagnostics problems = new Diagnostics();
+    var sources = Loader.load(RealBook.FOLDER, folder.resolve("kept"), problems);
+    LinkedBook book = Linker.link(Parser.parse(sources, problems), problems);
+    Path out = folder.resolve("printed-" + machine);
+    for (var file : Renderer.render(book.on(machine), problems).files().entrySet()) {
+      Path path = out.resolve(file.getKey());
+      Files.createDirectories(path.getParent());
+      Files.write(path, file.getValue());
+    }
+    assertFalse(problems.hasErrors(), problems.sorted().toString());
+    return out;
+  }
+
+  /// All machines but the one for which the page is printed.
+  static List<String> machines(Path page) {
+    return options(page).subList(1, options(page).size());
+  }
+
+  /// The machine for which a page is printed.
+  static String printed(Path page) {
+    return options(page).getFirst();
+  }
+
+  private static List<String> options(Path page) {
+    try {
+      return Jsoup.parse(page.toFile()).select(".machines option").stream()
+          .map(Element::val)
+          .toList();
+    } catch (IOException e) {
+      throw new java.io.UncheckedIOException(e);
+    }
+  }
+
+  /// Chooses a machine and waits until it is shown.
+  static void choose(Page tab, String machine) {
+    tab.locator(".machines select").selectOption(machine);
+    tab.waitForFunction("m => window.shown === m", machine);
+  }
+
+  /// Opens a page; nothing may complain while it is looked at.
+  static void onPage(
+      Chromium chromium,
+      Path page,
+      String query,
+      Browser.NewContextOptions view,
+      Consumer<Page> look) {
+    List<String> found = new ArrayList<>();
+    try (BrowserContext context = chromium.browser().newContext(view)) {
+      Page tab = context.newPage();
+      tab.addInitScript(LISTEN);
+      tab.onPageError(e -> found.add("error " + e));
+      tab.onRequestFailed(r -> found.add("failed " + r.url()));
+      tab.onConsoleMessage(m -> {
+        if (m.type().equals("error") || m.type().equals("warning")) {
+          found.add(m.text());
+        }
+      });
+      tab.navigate(page.toUri() + query);
+      look.accept(tab);
+      assertEquals(List.of(), tab.evaluate("() => window.reports"));
+    }
+    assertEquals(List.of(), found);
+  }
+}
