@@ -91,7 +91,7 @@ class BudgetTest {
     for (Path page : RealBook.pages(site)) {
       Document document = document(page);
       // Figures with their tables and the texts of their steps; listings are text.
-      document.select("svg, .plot, figure.frames").remove();
+      document.select("svg, .plot, figure.frames, .sweep").remove();
       int html = packed(document.outerHtml().getBytes());
       int rest = 0;
       for (String url : asked(document)) {
