@@ -20,16 +20,19 @@ record StepDiff(Quote before, Quote after) {
 
   private static final int AROUND = 2;
 
-  /// The source of a variant: a region of its file, or all of it but the marks of regions; nothing
-  /// where the book does not have the file, or, after saying so, where it has no such region.
+  /// The source of a variant: a region of its file, the one that is named or has the variant's
+  /// name, or all of it but the marks of regions; nothing where the book does not have the file,
+  /// or, after saying so, where it has no such region.
   static Optional<Quote> source(
       String path, Span at, Optional<Span> region, Scope scope, Diagnostics problems) {
     SourceFile file = scope.book().sources().code().get(path);
     if (file == null) {
       return Optional.empty();
     }
-    return region.isPresent()
-        ? Quote.of(path, region.get(), scope, problems)
+    boolean own = scope.book().regions().containsKey(path + "#" + at.text());
+    Optional<Span> piece = region.or(() -> own ? Optional.of(at) : Optional.empty());
+    return piece.isPresent()
+        ? Quote.of(path, piece.get(), scope, problems)
         : Optional.of(new Quote(path, whole(file, at)));
   }
 
