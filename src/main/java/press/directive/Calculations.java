@@ -1,6 +1,5 @@
 package press.directive;
 
-import com.vladsch.flexmark.util.ast.Node;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -28,8 +27,8 @@ public record Calculations(List<Made> all) {
 
   /// A calculation and where it stands.
   ///
-  /// @param fence its node
-  public record Made(Node fence, Calculation calculation) {}
+  /// @param fence the very item
+  public record Made(FenceItem fence, Calculation calculation) {}
 
   /// Reads all `{calc}` of a chapter; each knows the symbols of those before it.
   ///
@@ -43,7 +42,7 @@ public record Calculations(List<Made> all) {
             new CalculationReader(evaluator, symbols, problems)
                 .read(fence.argument().text(), fence.lines());
         symbols.putAll(read.symbols());
-        all.add(new Made(fence.node(), read));
+        all.add(new Made(fence, read));
       }
     }
     return new Calculations(all);
@@ -51,10 +50,7 @@ public record Calculations(List<Made> all) {
 
   /// What a fence declares.
   Optional<Calculation> of(FenceItem fence) {
-    return all.stream()
-        .filter(made -> made.fence() == fence.node())
-        .map(Made::calculation)
-        .findFirst();
+    return all.stream().filter(made -> made.fence() == fence).map(Made::calculation).findFirst();
   }
 
   /// The calculation of a name.
@@ -87,7 +83,7 @@ public record Calculations(List<Made> all) {
     SortedMap<String, Expression> symbols = new TreeMap<>();
     for (Item before : items.subList(0, items.indexOf(item))) {
       all.stream()
-          .filter(made -> made.fence() == before.node())
+          .filter(made -> made.fence() == before)
           .forEach(made -> symbols.putAll(made.calculation().symbols()));
     }
     return symbols;

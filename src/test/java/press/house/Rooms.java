@@ -36,7 +36,7 @@ record Rooms(Map<String, SequencedSet<String>> mayName) {
       search        : source model
       check         : source result parse model
       write         : source
-      line          : source load parse link render search check
+      line          : source load parse model link render search check
       opencl        : result
       bench         : source result opencl
       doctor        : source result opencl bench
