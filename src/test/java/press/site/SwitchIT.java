@@ -228,7 +228,7 @@ class SwitchIT {
     try (BrowserContext context = chromium.browser().newContext(narrow)) {
       Page tab = context.newPage();
       tab.navigate(switched.getLast().toUri().toString());
-      String said = (String) tab.locator("main .value").first().evaluate(why);
+      String said = (String) tab.locator("main .value[data-why*=interval]").first().evaluate(why);
       assertTrue(said.startsWith("fixed pre-line \"") && said.contains("interval"), said);
     }
   }
