@@ -45,7 +45,7 @@ final class FaultScene {
       Pattern.compile("<p>(Earlier|Elsewhere|Asked|Beside): (.*?)</p>", Pattern.DOTALL);
   private static final Pattern MISSING =
       Pattern.compile(
-          "<span class=\"value value-missing\".*?title=\"([^\"]*)\">([^<]*)</span>",
+          "<span class=\"value value-missing\".*?data-why=\"([^\"]*)\">([^<]*)</span>",
           Pattern.DOTALL);
   private static final Outcome BEFORE =
       new Outcome.Timed(

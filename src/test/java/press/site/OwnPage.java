@@ -97,11 +97,16 @@ record OwnPage(Chromium chromium, Path page) implements AutoCloseable {
     return new TreeMap<>((Map<String, String>) page.evaluate(SAID));
   }
 
-  static void give(Page page, List<FilePayload> files) {
+  /// Opens the panel and waits for it: its script comes only when it is asked for.
+  static void openPanel(Page page) {
     if (!page.locator("dialog.own").isVisible()) {
       page.locator(".machines button").click();
     }
     page.locator("dialog.own input[type=file]").waitFor();
+  }
+
+  static void give(Page page, List<FilePayload> files) {
+    openPanel(page);
     page.evaluate("() => (document.querySelector('.own-status').textContent = '')");
     page.setInputFiles("dialog.own input[type=file]", files.toArray(FilePayload[]::new));
     settled(page);
