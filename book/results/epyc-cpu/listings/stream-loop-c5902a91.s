@@ -2,7 +2,7 @@
     mov        DWORD PTR [rsp-0x14000],eax
     push       rbp
     sub        rsp,0x30
-    cmp        DWORD PTR [r15+0x20],0x0
+    cmp        DWORD PTR [r15+0x20],0x1
     jne        .L14
 .L1:
     mov        ebp,DWORD PTR [rsi+0xc]

@@ -2,7 +2,7 @@
     mov        DWORD PTR [rsp-0x14000],eax
     push       rbp
     sub        rsp,0x20
-    cmp        DWORD PTR [r15+0x20],0x1
+    cmp        DWORD PTR [r15+0x20],0x0
     jne        .L14
 .L1:
     mov        ebp,DWORD PTR [rdx+0xc]
