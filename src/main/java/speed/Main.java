@@ -2,12 +2,12 @@ package speed;
 
 import java.util.List;
 import java.util.Map;
-import press.bench.Beds;
-import press.bench.JmhBed;
-import press.bench.JmhWorker;
-import press.bench.Launcher;
-import press.bench.Limits;
-import press.bench.OpenClBeds;
+import press.bench.bed.Beds;
+import press.bench.jmh.JmhBed;
+import press.bench.jmh.JmhWorker;
+import press.bench.opencl.OpenClBeds;
+import press.bench.process.Launcher;
+import press.bench.process.Limits;
 import press.cli.BenchCheckCommand;
 import press.cli.BenchCommand;
 import press.cli.BuildCommand;
@@ -19,6 +19,7 @@ import press.cli.HistoryCommand;
 import press.cli.ImportCommand;
 import press.cli.Press;
 import press.cli.PromoteCommand;
+import press.cli.SuggestionsCommand;
 import press.cli.TodoCommand;
 import press.cli.WithdrawCommand;
 import press.cli.WorkerCommand;
@@ -56,6 +57,7 @@ public final class Main {
                     new HistoryCommand()),
             new DevicesCommand(finder),
             new ExplainCommand(),
+            new SuggestionsCommand(),
             new TodoCommand(),
             new WorkerCommand(Kernels.ALL));
     System.exit(Press.run(commands, args));

@@ -2,6 +2,7 @@ package press.bench;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import press.opencl.DeviceFacts;
 import press.result.Cost;
 import press.result.Params;
@@ -61,5 +62,12 @@ public interface Benchmark {
   /// Macros to try in a sweep of a variant at a point.
   default List<Macros> sweep(Variant variant, Params params) {
     return List.of();
+  }
+
+  /// Every variant at a point as it is, and with every setting of its sweep.
+  default List<Variant> swept(Params params) {
+    return variants().stream()
+        .flatMap(v -> Stream.concat(Stream.of(v), sweep(v, params).stream().map(v::with)))
+        .toList();
   }
 }

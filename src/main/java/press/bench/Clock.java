@@ -12,7 +12,7 @@ public enum Clock {
   WALL_WITH_EVENTS;
 
   /// Whether commands are enqueued with events.
-  boolean records() {
+  public boolean records() {
     return this != WALL;
   }
 }

@@ -8,6 +8,9 @@ public enum Profile {
   /// Published numbers: large sizes, at least five processes of thirty samples.
   FULL;
 
+  /// The word in files for a row that has too few processes for [#FULL].
+  public static final String PARTIAL = "partial";
+
   /// The word used in files and on the command line.
   public String word() {
     return name().toLowerCase(java.util.Locale.ROOT);

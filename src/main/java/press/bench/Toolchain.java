@@ -44,7 +44,7 @@ public sealed interface Toolchain {
     }
 
     /// The command that makes `target` of `source`, with more flags than those of the anchor.
-    List<String> command(String source, String target, List<String> more) {
+    public List<String> command(String source, String target, List<String> more) {
       List<String> command = new ArrayList<>(List.of(program));
       flags.stream().filter(f -> !f.startsWith("-l")).forEach(command::add);
       command.addAll(more);

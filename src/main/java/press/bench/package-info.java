@@ -1,5 +1,6 @@
-/// The harness: asks machines questions and writes results. Knows no particular kernel and no
-/// chapter.
+/// What can be asked: benchmarks and their variants, problems made of arguments and steps, programs
+/// of others. What a book's own benchmarks name is here, and the way they are asked is not.
 ///
-/// Imports `result` and `opencl` only; the site wing must never be named here.
+/// Knows no particular kernel and no chapter; the site wing must never be named in any room of the
+/// bench.
 package press.bench;

@@ -11,10 +11,10 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
-import press.bench.Bed;
-import press.bench.Beds;
 import press.bench.Profile;
-import press.bench.SelfTrial;
+import press.bench.ask.SelfTrial;
+import press.bench.bed.Bed;
+import press.bench.bed.Beds;
 import press.result.Estimate;
 import press.result.Trial;
 
@@ -29,12 +29,10 @@ import press.result.Trial;
     mixinStandardHelpOptions = true)
 final class BenchAaCommand implements Callable<Integer> {
 
-  private static final int STOPPED = 130;
-
   private final Beds.Finder finder;
 
   @Mixin private BenchFolder folder;
-  @Mixin private BenchSelectors selectors;
+  @Mixin private What what;
   @Spec private CommandSpec spec;
 
   @Option(
@@ -64,7 +62,7 @@ final class BenchAaCommand implements Callable<Integer> {
     }
     PrintWriter out = spec.commandLine().getOut();
     List<Bed> beds = folder.beds(finder, spec.commandLine().getErr());
-    List<String> wanted = selectors.known(beds, Profile.QUICK);
+    List<String> wanted = what.among(beds, Profile.QUICK);
     if (beds.isEmpty()) {
       out.println("bench: no machine was found; nothing was tried");
       return 0;
@@ -82,7 +80,7 @@ final class BenchAaCommand implements Callable<Integer> {
         out.flush();
         whole &= outcome.trial().map(t -> t.pairs() > 0).orElse(true);
         if (Thread.currentThread().isInterrupted()) {
-          return STOPPED;
+          return Stop.STATUS;
         }
       }
     }

@@ -6,20 +6,24 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.concurrent.Callable;
 import java.util.function.Predicate;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import press.bench.Benchmark;
-import press.bench.CheckRun;
 import press.bench.KernelFiles;
-import press.bench.Launcher;
-import press.bench.Limits;
-import press.bench.Oclgrind;
-import press.bench.OpenClBeds;
+import press.bench.Selectors;
+import press.bench.guard.Oclgrind;
+import press.bench.opencl.CheckRun;
+import press.bench.opencl.OpenClBeds;
+import press.bench.process.Folders;
+import press.bench.process.Launcher;
+import press.bench.process.Limits;
 import press.opencl.DeviceFacts;
 
 /// `press bench check`: is every kernel right, at sizes that are multiples of nothing?
@@ -40,17 +44,9 @@ public final class BenchCheckCommand implements Callable<Integer> {
 
   @Spec private CommandSpec spec;
 
-  @Parameters(
-      paramLabel = "WHAT",
-      description = "stream, or stream/float4; nothing for everything.")
-  private List<String> selectors = List.of();
+  @Mixin private What what;
 
-  @Option(
-      names = "--root",
-      paramLabel = "DIR",
-      defaultValue = ".",
-      description = "Project folder, with kernels/ in it (default: the current one).")
-  private Path root;
+  @Mixin private ProjectFolder project;
 
   @Option(names = "--oclgrind", description = "On the simulator Oclgrind; it must be installed.")
   private boolean oclgrind;
@@ -63,9 +59,14 @@ public final class BenchCheckCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
+    Set<String> known = new TreeSet<>();
+    for (Benchmark benchmark : benchmarks) {
+      benchmark.variants().forEach(v -> known.addAll(Selectors.of(benchmark.name(), v.name())));
+    }
+    what.among(known, "benchmark");
     Launcher plain = new Launcher(main, Map.of());
     if (!oclgrind) {
-      return check(OpenClBeds.withDrivers(root, plain));
+      return check(OpenClBeds.withDrivers(project.root(), plain));
     }
     Path driver =
         Oclgrind.driver()
@@ -74,7 +75,7 @@ public final class BenchCheckCommand implements Callable<Integer> {
     try {
       return check(Oclgrind.launcher(plain, driver, folder));
     } finally {
-      Oclgrind.forget(folder);
+      Folders.delete(folder);
     }
   }
 
@@ -84,18 +85,13 @@ public final class BenchCheckCommand implements Callable<Integer> {
     found.reasons().forEach(reason -> out.println("bench: " + reason));
     int wrong = 0;
     for (DeviceFacts device : found.devices()) {
-      CheckRun run = new CheckRun(device, KernelFiles.in(root), launcher, Limits.USUAL);
+      CheckRun run = new CheckRun(device, KernelFiles.in(project.root()), launcher, Limits.USUAL);
       for (Benchmark benchmark : benchmarks) {
-        wrong += told(device, run.check(benchmark, wanted(benchmark), oclgrind ? 1 : REPEATS));
+        Predicate<String> wanted = variant -> what.selectors().mean(benchmark.name(), variant);
+        wrong += told(device, run.check(benchmark, wanted, oclgrind ? 1 : REPEATS));
       }
     }
     return wrong == 0 ? 0 : 1;
-  }
-
-  private Predicate<String> wanted(Benchmark benchmark) {
-    String name = benchmark.name();
-    return variant ->
-        selectors.isEmpty() || selectors.contains(name) || selectors.contains(name + "/" + variant);
   }
 
   /// Tells what is wrong, and of the rest how much it was; returns how much is wrong.

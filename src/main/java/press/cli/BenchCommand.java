@@ -4,7 +4,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
-import press.bench.Beds;
+import press.bench.bed.Beds;
 
 /// `press bench`: asks the machines of this host.
 @Command(

@@ -12,11 +12,12 @@ import java.util.TreeSet;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
-import press.bench.Compare;
+import press.bench.store.Compare;
 import press.result.Results;
 import press.result.SideBySide;
 import press.source.Diagnostics;
@@ -42,12 +43,7 @@ public final class BenchCompareCommand implements Callable<Integer> {
   @Parameters(index = "1", paramLabel = "B", description = "What A is compared with.")
   private String second;
 
-  @Option(
-      names = "--root",
-      paramLabel = "DIR",
-      defaultValue = ".",
-      description = "Project folder (default: the current one).")
-  private Path root;
+  @Mixin private ProjectFolder project;
 
   @Option(
       names = "--results",
@@ -91,7 +87,7 @@ public final class BenchCompareCommand implements Callable<Integer> {
   }
 
   private Path folder() {
-    return results == null ? root.toAbsolutePath().normalize().resolve("book/results") : results;
+    return results == null ? project.resolve("book/results") : results;
   }
 
   /// What is published is read only where a name asks for it.

@@ -10,7 +10,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
-import press.bench.Beds;
+import press.bench.bed.Beds;
 import press.doctor.Doctor;
 import press.doctor.Finding;
 import press.doctor.Host;

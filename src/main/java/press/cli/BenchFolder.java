@@ -10,14 +10,15 @@ import java.util.Set;
 import java.util.TreeSet;
 import picocli.CommandLine;
 import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine.TypeConversionException;
-import press.bench.Bed;
-import press.bench.Beds;
 import press.bench.Profile;
-import press.bench.ResultStore;
+import press.bench.bed.Bed;
+import press.bench.bed.Beds;
+import press.bench.store.ResultStore;
 import press.result.Results;
 import press.source.Diagnostics;
 
@@ -31,12 +32,7 @@ final class BenchFolder {
   @Spec(Spec.Target.MIXEE)
   private CommandSpec spec;
 
-  @Option(
-      names = "--root",
-      paramLabel = "DIR",
-      defaultValue = ".",
-      description = "Project folder, with kernels/ in it (default: the current one).")
-  private Path root;
+  @Mixin private ProjectFolder project;
 
   @Option(
       names = "--results",
@@ -77,7 +73,7 @@ final class BenchFolder {
   private Profile profile;
 
   Path root() {
-    return root.toAbsolutePath().normalize();
+    return project.root();
   }
 
   Profile profile() {
@@ -85,7 +81,7 @@ final class BenchFolder {
   }
 
   Path results() {
-    return results == null ? root().resolve(".press/results") : results;
+    return results == null ? project.resolve(".press/results") : results;
   }
 
   ResultStore store() {

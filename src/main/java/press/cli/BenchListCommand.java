@@ -2,7 +2,6 @@ package press.cli;
 
 import java.io.PrintWriter;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -18,11 +17,11 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine.TypeConversionException;
-import press.bench.Bed;
-import press.bench.Beds;
-import press.bench.Bench;
-import press.bench.Progress;
-import press.bench.Status;
+import press.bench.ask.Bench;
+import press.bench.ask.Progress;
+import press.bench.ask.Status;
+import press.bench.bed.Bed;
+import press.bench.bed.Beds;
 
 /// `press bench list`
 @Command(
@@ -38,7 +37,7 @@ final class BenchListCommand implements Callable<Integer> {
   private final Beds.Finder finder;
 
   @Mixin private BenchFolder folder;
-  @Mixin private BenchSelectors selectors;
+  @Mixin private What what;
   @Spec private CommandSpec spec;
 
   @Option(
@@ -66,7 +65,7 @@ final class BenchListCommand implements Callable<Integer> {
     Bench bench = new Bench(folder.store(), folder.existing(err), Progress.SILENT);
     Bench.Wanted wanted =
         new Bench.Wanted(
-            folder.profile(), selectors.known(beds, folder.profile()), Duration.ZERO, true, false);
+            folder.profile(), what.among(beds, folder.profile()), Duration.ZERO, true, false);
     List<Standing> standings =
         beds.stream().map(bed -> new Standing(bed, bench.status(bed, wanted))).toList();
     PrintWriter out = spec.commandLine().getOut();
@@ -116,12 +115,7 @@ final class BenchListCommand implements Callable<Integer> {
   }
 
   private static String counts(Standing standing) {
-    List<String> counts = new ArrayList<>();
-    for (Status.Word word : Status.Word.values()) {
-      long count = standing.all().stream().filter(s -> s.word() == word).count();
-      counts.add(count + " " + word.word());
-    }
-    return standing.bed().machine().id() + ": " + String.join(", ", counts);
+    return standing.bed().machine().id() + ": " + Status.counts(standing.all());
   }
 
   private Stream<Map<String, Object>> objects(Standing standing) {

@@ -7,8 +7,8 @@ import java.time.Instant;
 import java.util.Optional;
 import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
-import press.bench.Progress;
-import press.bench.Question;
+import press.bench.ask.Progress;
+import press.bench.bed.Question;
 import press.result.Outcome;
 
 /// Shows a bar on a terminal, and plain lines elsewhere; both tell how long it will still take.

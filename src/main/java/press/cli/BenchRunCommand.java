@@ -12,11 +12,11 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
-import press.bench.Bed;
-import press.bench.Beds;
-import press.bench.Bench;
-import press.bench.OpenClBed;
-import press.bench.Summary;
+import press.bench.ask.Bench;
+import press.bench.ask.Summary;
+import press.bench.bed.Bed;
+import press.bench.bed.Beds;
+import press.bench.opencl.OpenClBed;
 
 /// `press bench run`
 @Command(
@@ -28,13 +28,10 @@ import press.bench.Summary;
     mixinStandardHelpOptions = true)
 final class BenchRunCommand implements Callable<Integer> {
 
-  /// What a shell says of a program that was stopped by Ctrl-C.
-  private static final int STOPPED = 130;
-
   private final Beds.Finder finder;
 
   @Mixin private BenchFolder folder;
-  @Mixin private BenchSelectors selectors;
+  @Mixin private What what;
   @Spec private CommandSpec spec;
 
   @Option(
@@ -65,7 +62,7 @@ final class BenchRunCommand implements Callable<Integer> {
   @Override
   public Integer call() throws Exception {
     Beds found = folder.found(finder);
-    List<String> wanted = selectors.known(found.beds(), folder.profile());
+    List<String> wanted = what.among(found.beds(), folder.profile());
     if (sweep) {
       found.beds().forEach(bed -> sweep(bed, wanted));
       return 0;
@@ -104,7 +101,7 @@ final class BenchRunCommand implements Callable<Integer> {
       out.println(
           "stopped: %d kept%s, %d left; run the same command again to go on"
               .formatted(summary.kept(), part, summary.left()));
-      return STOPPED;
+      return Stop.STATUS;
     }
     String without = found.reasons().isEmpty() ? "" : "; " + String.join("; ", found.reasons());
     if (found.beds().isEmpty()) {

@@ -5,12 +5,12 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
-import press.bench.Bundle;
 import press.bench.JavaBenchmark;
+import press.bench.pack.Bundle;
 
 /// `press bench bundle`: makes a folder that measures a machine without Java.
 @Command(
@@ -29,12 +29,7 @@ public final class BundleCommand implements Callable<Integer> {
       description = "The folder to make; must not be there, or be empty.")
   private Path folder;
 
-  @Option(
-      names = "--root",
-      paramLabel = "DIR",
-      defaultValue = ".",
-      description = "Project folder, with kernels/ in it (default: the current one).")
-  private Path root;
+  @Mixin private ProjectFolder project;
 
   @Spec private CommandSpec spec;
 
@@ -46,7 +41,7 @@ public final class BundleCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    long bytes = Bundle.of(root, benchmarks, mainClass).make(folder);
+    long bytes = Bundle.of(project.root(), benchmarks, mainClass).make(folder);
     spec.commandLine()
         .getOut()
         .printf(

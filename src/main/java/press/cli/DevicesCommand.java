@@ -6,8 +6,8 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
-import press.bench.Bed;
-import press.bench.Beds;
+import press.bench.bed.Bed;
+import press.bench.bed.Beds;
 import press.result.Machine;
 
 /// `press devices`: shows what could be measured on, and why there is not more.

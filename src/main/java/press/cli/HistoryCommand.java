@@ -14,9 +14,9 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
-import press.bench.ResultStore;
+import press.bench.Selectors;
+import press.bench.store.ResultStore;
 import press.result.ChangePoints;
 import press.result.ChangePoints.Move;
 import press.result.Estimate;
@@ -36,10 +36,7 @@ public final class HistoryCommand implements Callable<Integer> {
 
   @Mixin private PublishedFolder folder;
 
-  @Parameters(
-      paramLabel = "WHAT",
-      description = "stream, or stream/float4; nothing for everything.")
-  private List<String> selectors = List.of();
+  @Mixin private What what;
 
   @Option(
       names = "--machine",
@@ -64,7 +61,7 @@ public final class HistoryCommand implements Callable<Integer> {
     for (History history : results.histories().values()) {
       if (machines.isEmpty() || machines.contains(history.machine())) {
         for (Map.Entry<Series, List<Point>> one : history.series().entrySet()) {
-          if (selects(one.getKey())) {
+          if (what.selectors().mean(one.getKey().benchmark(), one.getKey().variant())) {
             series++;
             marked += print(history.machine(), one.getKey(), one.getValue()) ? 1 : 0;
           }
@@ -80,33 +77,20 @@ public final class HistoryCommand implements Callable<Integer> {
     return status;
   }
 
-  private boolean selects(Series key) {
-    String whole = key.benchmark() + "/" + key.variant();
-    return selectors.isEmpty()
-        || selectors.stream().anyMatch(s -> s.equals(key.benchmark()) || s.equals(whole));
-  }
-
   /// A name that nothing has is a slip of the pen.
   private void check(Results results) {
     Set<String> known = new TreeSet<>();
     results.histories().values().stream()
         .flatMap(h -> h.series().keySet().stream())
-        .forEach(
-            key -> known.addAll(List.of(key.benchmark(), key.benchmark() + "/" + key.variant())));
-    for (String selector : selectors) {
-      if (!known.isEmpty() && !known.contains(selector)) {
-        refuse("no history of \"" + selector + "\"; " + Typos.didYouMean(selector, known));
-      }
-    }
+        .forEach(key -> known.addAll(Selectors.of(key.benchmark(), key.variant())));
+    what.among(known, "history of");
     for (String id : machines) {
       if (!results.machines().containsKey(id)) {
-        refuse("no machine \"" + id + "\"; " + Typos.didYouMean(id, results.machines().keySet()));
+        throw new CommandLine.ParameterException(
+            spec.commandLine(),
+            "no machine \"" + id + "\"; " + Typos.didYouMean(id, results.machines().keySet()));
       }
     }
-  }
-
-  private void refuse(String why) {
-    throw new CommandLine.ParameterException(spec.commandLine(), why);
   }
 
   /// Prints a series; returns whether it moved.

@@ -10,7 +10,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
-import press.bench.Import;
+import press.bench.store.Import;
 import press.source.Diagnostics;
 
 /// `press bench import`: takes the results of another machine into the book.

@@ -10,9 +10,8 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
-import press.bench.Promote;
+import press.bench.store.Promote;
 import press.source.Diagnostics;
 
 /// `press bench promote`: publishes what this machine has measured.
@@ -24,10 +23,7 @@ public final class PromoteCommand implements Callable<Integer> {
 
   @Mixin private PublishedFolder folder;
 
-  @Parameters(
-      paramLabel = "WHAT",
-      description = "stream, or stream/float4; nothing for everything.")
-  private List<String> selectors = List.of();
+  @Mixin private What what;
 
   @Option(
       names = "--as",
@@ -59,7 +55,7 @@ public final class PromoteCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     Path local = results == null ? folder.root().resolve(".press/results") : results;
     Diagnostics problems = new Diagnostics();
-    Promote.Wanted wanted = new Promote.Wanted(selectors, on, name);
+    Promote.Wanted wanted = new Promote.Wanted(what.selectors().words(), on, name);
     List<String> told = Promote.run(local, folder.results(), wanted, dry, problems);
     return folder.report(problems, told, dry, spec.commandLine());
   }

@@ -3,18 +3,14 @@ package press.cli;
 import java.nio.file.Path;
 import java.util.List;
 import picocli.CommandLine;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import press.source.Diagnostics;
 
 /// The book's results, for the commands that change or show them.
 final class PublishedFolder {
 
-  @Option(
-      names = "--root",
-      paramLabel = "DIR",
-      defaultValue = ".",
-      description = "Project folder (default: the current one).")
-  private Path root;
+  @Mixin private ProjectFolder project;
 
   @Option(
       names = "--into",
@@ -23,11 +19,11 @@ final class PublishedFolder {
   private Path into;
 
   Path root() {
-    return root.toAbsolutePath().normalize();
+    return project.root();
   }
 
   Path results() {
-    return into == null ? root().resolve("book/results") : into;
+    return into == null ? project.resolve("book/results") : into;
   }
 
   /// Prints what is wrong and what was done; returns the exit status.

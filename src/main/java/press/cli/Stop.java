@@ -8,6 +8,9 @@ import java.util.concurrent.TimeUnit;
 /// end its workers, to keep what it has and to say so.
 final class Stop implements AutoCloseable {
 
+  /// What a shell says of a program that was stopped by Ctrl-C.
+  static final int STATUS = 130;
+
   // A worker is killed at once; what takes time is to write and to wait for a slow disk.
   private static final Duration LONGEST = Duration.ofSeconds(20);
 

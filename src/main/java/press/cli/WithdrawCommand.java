@@ -10,7 +10,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
-import press.bench.Withdraw;
+import press.bench.store.Withdraw;
 import press.source.Diagnostics;
 
 /// `press bench withdraw`: takes a published time back.

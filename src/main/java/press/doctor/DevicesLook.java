@@ -3,8 +3,8 @@ package press.doctor;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import press.bench.Bed;
-import press.bench.OpenClBed;
+import press.bench.bed.Bed;
+import press.bench.opencl.OpenClBed;
 import press.opencl.Icd;
 import press.result.Outcome;
 

@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
-import press.bench.Beds;
 import press.bench.Profile;
+import press.bench.bed.Beds;
 
 /// What a doctor looks at.
 ///

@@ -2,9 +2,9 @@ package press.doctor;
 
 import java.util.ArrayList;
 import java.util.List;
-import press.bench.Bed;
-import press.bench.JavaTrial;
-import press.bench.JmhBed;
+import press.bench.bed.Bed;
+import press.bench.jmh.JavaTrial;
+import press.bench.jmh.JmhBed;
 
 /// The Java that measures: its version, its vectors, its forks.
 final class JavaLook implements Look {

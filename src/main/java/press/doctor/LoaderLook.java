@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import press.bench.OpenClBed;
+import press.bench.opencl.OpenClBed;
 import press.opencl.Icd;
 
 /// The OpenCL loader and the drivers that it is told of.

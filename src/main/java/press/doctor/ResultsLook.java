@@ -4,13 +4,11 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
-import press.bench.Bed;
-import press.bench.Bench;
-import press.bench.Progress;
-import press.bench.ResultStore;
-import press.bench.Status;
+import press.bench.ask.Bench;
+import press.bench.ask.Progress;
+import press.bench.ask.Status;
+import press.bench.bed.Bed;
+import press.bench.store.ResultStore;
 import press.result.Results;
 import press.source.Diagnostics;
 
@@ -34,7 +32,8 @@ final class ResultsLook implements Look {
       Bench bench = new Bench(store, results, Progress.SILENT);
       Bench.Wanted wanted = new Bench.Wanted(host.profile(), List.of(), Duration.ZERO, true, false);
       for (Bed bed : host.beds().beds()) {
-        findings.add(Finding.good(counts(bed, bench.status(bed, wanted))));
+        String counts = Status.counts(bench.status(bed, wanted));
+        findings.add(Finding.good(bed.machine().id() + ": " + counts));
       }
     } catch (IOException e) {
       findings.add(
@@ -42,13 +41,5 @@ final class ResultsLook implements Look {
               "results cannot be read: " + e.getMessage(), "choose another folder: --results DIR"));
     }
     return new Section("Results (" + host.profile().word() + ")", findings);
-  }
-
-  private static String counts(Bed bed, List<Status> all) {
-    return bed.machine().id()
-        + ": "
-        + Stream.of(Status.Word.values())
-            .map(word -> all.stream().filter(s -> s.word() == word).count() + " " + word.word())
-            .collect(Collectors.joining(", "));
   }
 }

@@ -8,8 +8,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.OptionalDouble;
-import press.bench.CpuFacts;
-import press.bench.CpuLimits;
+import press.bench.host.CpuFacts;
+import press.bench.host.CpuLimits;
 
 /// Permissions and limits.
 final class SystemLook implements Look {

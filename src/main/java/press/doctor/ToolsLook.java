@@ -3,10 +3,10 @@ package press.doctor;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import press.bench.Bed;
-import press.bench.OpenClBed;
-import press.bench.Toolbox;
 import press.bench.Toolchain;
+import press.bench.anchor.Toolbox;
+import press.bench.bed.Bed;
+import press.bench.opencl.OpenClBed;
 import press.result.Machine;
 
 /// Programs of others: the bench measures what they make beside our own, where they are here.

@@ -19,6 +19,12 @@ import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import press.bench.bed.Beds;
+import press.bench.jmh.JmhFaulty;
+import press.bench.opencl.OpenClBed;
+import press.bench.process.Launcher;
+import press.bench.process.Limits;
+import press.bench.store.ResultStore;
 import press.cli.BenchCommand;
 import press.cli.BuildCommand;
 import press.cli.Press;
@@ -181,7 +187,7 @@ final class FaultScene {
 
   /// The page has no number there and says why.
   ///
-  /// @param word `not measured` or `wrong`
+  /// @param word `not measured`, `failed`, `unsupported` or `wrong`
   /// @param reason part of the reason, as a pattern
   static void assertMissing(String html, String word, String reason) {
     Matcher missing = MISSING.matcher(html);

@@ -7,6 +7,14 @@ import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import press.bench.bed.Bed;
+import press.bench.bed.Beds;
+import press.bench.device.Backwards;
+import press.bench.jmh.ShortForks;
+import press.bench.opencl.OpenClBeds;
+import press.bench.process.Launcher;
+import press.bench.process.Limits;
+import press.bench.process.Tool;
 import press.opencl.DeviceFacts;
 
 /// Every way in which measuring may break, and how it is made to break.
@@ -27,7 +35,7 @@ final class Faults {
   ///
   /// @param name for people
   /// @param what is asked: `faulty/hang`
-  /// @param word on the page: `not measured` or `wrong`
+  /// @param word on the page: `not measured`, `failed`, `unsupported` or `wrong`
   /// @param reason what the page must say, as a pattern
   record Fault(
       String name, String what, String machine, String word, String reason, Injection injection) {
@@ -64,14 +72,14 @@ final class Faults {
             "worker killed",
             "faulty/hang",
             here,
-            "not measured",
+            "failed",
             "was killed by signal 9.* while checking",
             scene -> beds(Killer.of(scene, device, PATIENT))),
         new Fault(
             "clock going backwards",
             "faulty/right",
             here,
-            "not measured",
+            "failed",
             "failed: the clock returned a time ",
             scene -> beds(scene.bed(device, worker(Backwards.class), PATIENT))),
         fork("JMH fork crash", "crash", 60, "42"),
@@ -87,7 +95,7 @@ final class Faults {
         name,
         "faulty/" + variant,
         FaultScene.HERE,
-        "not measured",
+        reason.startsWith("unsupported") ? "unsupported" : "failed",
         reason,
         scene -> beds(scene.bed(device, worker(FaultyAdd.class), PATIENT)));
   }
@@ -100,7 +108,7 @@ final class Faults {
         name,
         "faulty/" + variant,
         FaultScene.HERE,
-        "not measured",
+        "failed",
         reason,
         scene -> {
           fifo(scene.endless());
@@ -123,7 +131,7 @@ final class Faults {
         name,
         "forks/" + variant,
         "host-cpu",
-        "not measured",
+        "failed",
         reason,
         s -> beds(ShortForks.of(s.root(), seconds)));
   }
@@ -160,24 +168,9 @@ final class Faults {
 
   /// Makes a pipe: who opens it waits for a writer that never comes.
   static void fifo(Path path) throws IOException {
-    CpuProgram.Ran made =
-        CpuProgram.run(List.of("mkfifo", path.toString()), Duration.ofSeconds(10));
+    Tool.Ran made = Tool.run(List.of("mkfifo", path.toString()), Duration.ofSeconds(10));
     if (made.code() != 0) {
       throw new IOException(made.out());
-    }
-  }
-
-  /// A worker whose host's clock jumps back after a while.
-  static final class Backwards {
-    private Backwards() {}
-
-    public static void main(String[] args) throws IOException {
-      long[] calls = new long[1];
-      System.exit(
-          WorkerMain.run(
-              List.of(args).subList(1, args.length),
-              List.of(new FaultyAdd()),
-              () -> System.nanoTime() - (++calls[0] > 8 ? 1_000_000_000L * calls[0] : 0)));
     }
   }
 }

@@ -5,6 +5,7 @@ import static java.util.Map.entry;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
+import press.bench.device.WorkerMain;
 import press.opencl.DeviceFacts;
 import press.result.Cost;
 import press.result.Params;

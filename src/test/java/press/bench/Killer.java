@@ -9,6 +9,11 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import press.bench.bed.Bed;
+import press.bench.bed.Question;
+import press.bench.device.WorkerMain;
+import press.bench.process.Launcher;
+import press.bench.process.Limits;
 import press.opencl.DeviceFacts;
 import press.result.Machine;
 

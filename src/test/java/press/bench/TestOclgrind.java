@@ -9,6 +9,11 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
+import press.bench.guard.Oclgrind;
+import press.bench.opencl.CheckRun;
+import press.bench.opencl.OpenClBeds;
+import press.bench.process.Launcher;
+import press.bench.process.Limits;
 
 /// Oclgrind for tests. Where it is not installed they are skipped with the reason; in CI they fail.
 public final class TestOclgrind {

@@ -7,10 +7,10 @@ import java.nio.file.Path;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import press.bench.KernelFiles;
-import press.bench.Limits;
-import press.bench.OpenClBed;
 import press.bench.Profile;
 import press.bench.TestDevice;
+import press.bench.opencl.OpenClBed;
+import press.bench.process.Limits;
 import press.result.Outcome;
 
 /// Every kernel of the book is right at odd sizes; needs any OpenCL device.

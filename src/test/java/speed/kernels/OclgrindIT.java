@@ -13,9 +13,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import press.bench.Benchmark;
-import press.bench.CheckRun;
 import press.bench.KernelFiles;
 import press.bench.TestOclgrind;
+import press.bench.opencl.CheckRun;
 import speed.Main;
 
 /// Every kernel of this book under Oclgrind: no race, no access outside of a buffer, nothing used

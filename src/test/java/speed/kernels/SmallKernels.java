@@ -7,7 +7,7 @@ import press.bench.Benchmark;
 import press.bench.Problem;
 import press.bench.Profile;
 import press.bench.Variant;
-import press.bench.WorkerMain;
+import press.bench.device.WorkerMain;
 import press.opencl.DeviceFacts;
 import press.result.Cost;
 import press.result.Params;

@@ -1,0 +1,83 @@
+package press.bench.device;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import press.bench.HostCopy;
+import press.bench.Move;
+import press.bench.Problem;
+import press.bench.Variant;
+import press.bench.bed.Bed;
+import press.bench.bed.Task;
+import press.bench.guard.Oclgrind;
+import press.bench.guard.Verdict;
+import press.bench.listing.BuildLog;
+import press.opencl.OpenClException;
+import press.opencl.UnsupportedException;
+import press.result.Outcome;
+import press.result.Remarks;
+
+/// Checks tasks, each at its own point, and takes no time: the half of a measurement that also runs
+/// under Oclgrind.
+final class Checker {
+
+  private final Workshop shop;
+  private final PointRun.Report report;
+  private final Oclgrind.Reports reports = Oclgrind.Reports.ofThisProcess();
+
+  Checker(Workshop shop, PointRun.Report report) {
+    this.shop = shop;
+    this.report = report;
+  }
+
+  /// Checks one; a device error after which the device cannot be trusted is thrown after it was
+  /// reported.
+  void run(Task task, Variant variant, int repeats) throws OpenClException, IOException {
+    Problem problem = shop.problem(variant, task.params());
+    Optional<String> lacking = shop.lacking(problem);
+    if (lacking.isPresent()) {
+      answer(task, problem, new Outcome.Unsupported(lacking.get()));
+      return;
+    }
+    boolean copies =
+        problem.steps().stream().anyMatch(s -> s instanceof Move || s instanceof HostCopy);
+    if (copies && Oclgrind.is(shop.session().facts())) {
+      String why = "Oclgrind breaks off where copies stand between kernels";
+      answer(task, problem, new Outcome.Unsupported(why));
+      return;
+    }
+    try {
+      report.step(task, "compiling");
+      shop.program(variant, task.params());
+    } catch (UnsupportedException e) {
+      answer(task, problem, new Outcome.Unsupported(BuildLog.shorten(e.getMessage(), 12)));
+      return;
+    } catch (OpenClException e) {
+      answer(task, problem, new Outcome.Failed(BuildLog.shorten(e.getMessage(), 12)));
+      return;
+    }
+    try {
+      report.step(task, "checking");
+      Verdict verdict = shop.checkAt(variant, task.params(), repeats);
+      answer(task, problem, outcome(verdict));
+    } catch (OpenClException e) {
+      answer(task, problem, new Outcome.Failed(BuildLog.shorten(e.getMessage(), 12)));
+      throw e;
+    }
+  }
+
+  private Outcome outcome(Verdict verdict) throws IOException {
+    List<String> found = new ArrayList<>();
+    Optional<String> seen = reports.next();
+    seen.ifPresent(text -> found.add("Oclgrind: " + text));
+    if (!verdict.isRight()) {
+      found.add(verdict.complaint());
+    }
+    return found.isEmpty() ? Wire.RIGHT : new Outcome.Wrong(String.join("; ", found));
+  }
+
+  private void answer(Task task, Problem problem, Outcome outcome) {
+    report.answer(task, Bed.Answer.of(outcome, problem.launch(), Remarks.NONE));
+  }
+}

@@ -1,0 +1,90 @@
+package press.bench.device;
+
+import java.util.List;
+import press.bench.Clock;
+import press.bench.Problem;
+import press.bench.guard.Verdict;
+import press.opencl.DeviceFacts;
+import press.opencl.Events;
+import press.opencl.OpenClException;
+
+/// The same problem in one or several sets of buffers, whose runs take turns: with enough sets each
+/// run finds its buffers outside the caches.
+final class Rotation implements Work, AutoCloseable {
+
+  /// So many times the cache is what makes it cold.
+  static final long CACHES = 3;
+
+  /// More sets than this only a problem of nearly nothing needs.
+  static final long MOST = 256;
+
+  // The last-level cache of current server GPUs. Drivers of GPUs often tell of the sum of their
+  // first-level caches instead (4 MiB on an H200, which has 50), so less is not believed of them.
+  private static final long USUAL_CACHE = 64L << 20;
+
+  private final List<Bound> sets;
+  private int next;
+
+  Rotation(List<Bound> sets) {
+    this.sets = List.copyOf(sets);
+  }
+
+  /// The cache that buffers must not fit in, in bytes.
+  static long cacheBytes(DeviceFacts device) {
+    boolean told = device.kind() == DeviceFacts.Kind.CPU && device.cacheBytes() > 0;
+    return told ? device.cacheBytes() : Math.max(device.cacheBytes(), USUAL_CACHE);
+  }
+
+  /// How many sets a problem needs; one where it does not ask for cold caches. May be more than
+  /// [#MOST], which is too many.
+  static long setsFor(Problem problem, DeviceFacts device) {
+    long bytes = Math.max(1, problem.deviceBytes());
+    return problem.cold() ? CACHES * cacheBytes(device) / bytes + 1 : 1;
+  }
+
+  /// Checks every set: the first so often, the others once.
+  Verdict check(int times) throws OpenClException {
+    double error = 0;
+    for (int s = 0; s < sets.size(); s++) {
+      Verdict verdict = sets.get(s).check(s == 0 ? times : 1);
+      if (!verdict.isRight()) {
+        String where = s == 0 ? "" : " in set " + (s + 1) + " of " + sets.size();
+        return Verdict.wrong(verdict.complaint() + where);
+      }
+      error = Math.max(error, verdict.error());
+    }
+    return Verdict.right(error);
+  }
+
+  /// How many sets take turns.
+  int sets() {
+    return sets.size();
+  }
+
+  @Override
+  public void run(Events events) throws OpenClException {
+    sets.get(next).run(events);
+    next = (next + 1) % sets.size();
+  }
+
+  @Override
+  public void finish() throws OpenClException {
+    // All sets use the same queues.
+    sets.getFirst().finish();
+  }
+
+  @Override
+  public int eventsOfRun() {
+    return sets.getFirst().eventsOfRun();
+  }
+
+  @Override
+  public Clock clock() {
+    return sets.getFirst().clock();
+  }
+
+  @Override
+  public void close() {
+    sets.forEach(Bound::close);
+  }
+}

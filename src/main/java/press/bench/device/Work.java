@@ -1,0 +1,21 @@
+package press.bench.device;
+
+import press.bench.Clock;
+import press.opencl.Events;
+import press.opencl.OpenClException;
+
+/// What a sampler measures: something that can be run again and again.
+interface Work {
+
+  /// Enqueues one run; what it records goes to `events`.
+  void run(Events events) throws OpenClException;
+
+  /// Waits until every run is done.
+  void finish() throws OpenClException;
+
+  /// Events of one run, where they are recorded.
+  int eventsOfRun();
+
+  /// The clock whose time is published.
+  Clock clock();
+}

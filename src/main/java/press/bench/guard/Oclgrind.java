@@ -1,0 +1,116 @@
+package press.bench.guard;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import press.bench.process.Launcher;
+import press.opencl.DeviceFacts;
+
+/// Oclgrind, a simulated OpenCL device that sees every access of every work-item: races, reads and
+/// writes outside of a buffer, values that nobody has set, barriers that not all reach.
+///
+/// Price and McIntosh-Smith, "Oclgrind: an extensible OpenCL device simulator", IWOCL'15. It is
+/// loaded like any driver, so that the same worker runs the same kernels.
+public final class Oclgrind {
+
+  private static final String DRIVER = "liboclgrind-rt-icd.so";
+  private static final String LOG = "OCLGRIND_LOG";
+  private static final List<Path> FOLDERS =
+      Stream.of(
+              "/usr/lib/oclgrind",
+              "/usr/lib/x86_64-linux-gnu/oclgrind",
+              "/usr/lib/aarch64-linux-gnu/oclgrind",
+              "/usr/local/lib",
+              "/usr/lib64",
+              "/usr/lib")
+          .map(Path::of)
+          .toList();
+
+  private static final Pattern LINE = Pattern.compile("At line (\\d+)[^\\n]*\\n\\s*([^\\n]*)");
+  private static final Pattern KERNEL = Pattern.compile("Kernel: (\\S+)");
+
+  private Oclgrind() {}
+
+  /// Its driver; nothing where it is not installed.
+  public static Optional<Path> driver() {
+    return FOLDERS.stream().map(f -> f.resolve(DRIVER)).filter(Files::exists).findFirst();
+  }
+
+  /// A launcher whose processes see Oclgrind and no other device.
+  ///
+  /// @param folder a folder of ours for the loader's entry and the reports; the caller deletes it
+  public static Launcher launcher(Launcher launcher, Path driver, Path folder) throws IOException {
+    Path vendors = Files.createDirectories(folder.resolve("vendors"));
+    Files.writeString(vendors.resolve("oclgrind.icd"), driver + "\n");
+    Map<String, String> all = new HashMap<>(launcher.environment());
+    all.put("OCL_ICD_VENDORS", vendors.toAbsolutePath().toString());
+    // As it was written: an optimiser drops reads whose values do not matter.
+    all.put("OCLGRIND_BUILD_OPTIONS", "-cl-opt-disable");
+    all.put("OCLGRIND_DATA_RACES", "1");
+    all.put("OCLGRIND_UNINITIALIZED", "1");
+    all.put("OCLGRIND_MAX_ERRORS", "1000000");
+    all.put(LOG, folder.resolve("oclgrind.log").toAbsolutePath().toString());
+    return launcher.with(all);
+  }
+
+  /// Whether a device is this one. It knows the end of each buffer, which bands around it would
+  /// hide.
+  public static boolean is(DeviceFacts device) {
+    return device.vendor().equals("Oclgrind");
+  }
+
+  /// What it reports while a process runs, piece by piece.
+  public static final class Reports {
+
+    private final Optional<Path> log;
+    private long read;
+
+    private Reports(Optional<Path> log) {
+      this.log = log;
+    }
+
+    /// The reports of the process that asks; none ever where it does not run under Oclgrind.
+    public static Reports ofThisProcess() {
+      return new Reports(Optional.ofNullable(System.getenv(LOG)).map(Path::of));
+    }
+
+    /// The first report since the last call, as a sentence.
+    public Optional<String> next() throws IOException {
+      if (log.isEmpty() || !Files.exists(log.get())) {
+        return Optional.empty();
+      }
+      byte[] all = Files.readAllBytes(log.get());
+      int from = (int) Math.min(read, all.length);
+      read = all.length;
+      return first(new String(all, from, all.length - from, StandardCharsets.UTF_8));
+    }
+  }
+
+  /// The first report in a log: `Invalid read of size 4 at global memory, in axpy, line 5: …`.
+  static Optional<String> first(String log) {
+    String text = log.strip();
+    if (text.isEmpty()) {
+      return Optional.empty();
+    }
+    String report = text.split("\\n\\s*\\n", 2)[0];
+    String what = report.lines().findFirst().orElse("").strip();
+    StringBuilder said = new StringBuilder(what.replaceAll(" address 0x[0-9a-f]+", ""));
+    Matcher kernel = KERNEL.matcher(report);
+    if (kernel.find()) {
+      said.append(", in ").append(kernel.group(1));
+    }
+    Matcher line = LINE.matcher(report);
+    if (line.find()) {
+      said.append(", line ").append(line.group(1)).append(": ").append(line.group(2).strip());
+    }
+    return Optional.of(said.toString());
+  }
+}

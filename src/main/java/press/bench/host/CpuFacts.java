@@ -1,0 +1,151 @@
+package press.bench.host;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.IntStream;
+
+/// What a system tells about its processor in `/proc` and `/sys`; empty where it tells nothing.
+///
+/// @param root `/`, or a copy of such a tree in a test
+public record CpuFacts(Path root) {
+
+  /// Those of the system that this program runs on.
+  public static CpuFacts here() {
+    return new CpuFacts(Path.of("/"));
+  }
+
+  /// The model as its maker calls it.
+  public Optional<String> model() {
+    return field("model name").or(() -> field("Hardware")).map(CpuFacts::tidy);
+  }
+
+  /// Instruction set extensions.
+  Set<String> flags() {
+    String words = field("flags").or(() -> field("Features")).orElse("");
+    return new TreeSet<>(List.of(words.split(" ")));
+  }
+
+  /// Bits of the widest vectors.
+  public String vectors() {
+    Set<String> flags = flags();
+    if (flags.contains("avx512f")) {
+      return "512 bits (AVX-512)";
+    }
+    if (flags.contains("avx2")) {
+      return "256 bits (AVX2)";
+    }
+    if (flags.contains("sve")) {
+      return "SVE";
+    }
+    return flags.contains("asimd") || flags.contains("sse2") ? "128 bits" : "not known";
+  }
+
+  /// Whether a hypervisor says that it is there.
+  public String bareOrVirtual() {
+    return flags().contains("hypervisor")
+        ? "virtual machine"
+        : "bare metal, as far as the processor tells";
+  }
+
+  /// Caches of the first processor, such as `L1d 48 KiB, L2 2 MiB`.
+  public String caches() {
+    TreeMap<String, String> caches = new TreeMap<>();
+    Path all = root.resolve("sys/devices/system/cpu/cpu0/cache");
+    for (int index = 0; Files.isDirectory(all.resolve("index" + index)); index++) {
+      Path cache = all.resolve("index" + index);
+      String type = text(cache.resolve("type"));
+      String letter = type.equals("Data") ? "d" : type.equals("Instruction") ? "i" : "";
+      String size = text(cache.resolve("size"));
+      if (!size.isEmpty()) {
+        caches.put("L" + text(cache.resolve("level")) + letter, bytes(size));
+      }
+    }
+    List<String> shown = new ArrayList<>();
+    caches.forEach((name, size) -> shown.add(name + " " + size));
+    return shown.isEmpty() ? "not known" : String.join(", ", shown);
+  }
+
+  /// Bytes of the largest cache of the first processor; empty where the system does not say.
+  public OptionalLong largestCache() {
+    Path all = root.resolve("sys/devices/system/cpu/cpu0/cache");
+    return IntStream.range(0, 8)
+        .mapToObj(index -> text(all.resolve("index" + index).resolve("size")))
+        .filter(size -> size.matches("\\d+K"))
+        .mapToLong(size -> Long.parseLong(size.substring(0, size.length() - 1)) << 10)
+        .max();
+  }
+
+  /// Whether large pages are given always, on request or never.
+  public String largePages() {
+    String modes = text(root.resolve("sys/kernel/mm/transparent_hugepage/enabled"));
+    int from = modes.indexOf('[');
+    int to = modes.indexOf(']');
+    return from < 0 || to < from ? "not known" : modes.substring(from + 1, to);
+  }
+
+  /// Who chooses the clock and whether it may go beyond its nominal value, such as `performance
+  /// governor, boost on`; empty where the system does not say.
+  public String clockControl() {
+    List<String> words = new ArrayList<>();
+    Path cpus = root.resolve("sys/devices/system/cpu");
+    String governor = text(cpus.resolve("cpu0/cpufreq/scaling_governor"));
+    if (!governor.isEmpty()) {
+      words.add(governor + " governor");
+    }
+    String boost = text(cpus.resolve("cpufreq/boost"));
+    String noTurbo = text(cpus.resolve("intel_pstate/no_turbo"));
+    if (!boost.isEmpty() || !noTurbo.isEmpty()) {
+      words.add(boost.equals("1") || noTurbo.equals("0") ? "boost on" : "boost off");
+    }
+    return String.join(", ", words);
+  }
+
+  /// A size for people, in binary units.
+  public static String memoryOf(long bytes) {
+    return bytes >= 10L << 30 ? (bytes + (1L << 29) >> 30) + " GiB" : (bytes >> 20) + " MiB";
+  }
+
+  private static String bytes(String size) {
+    if (!size.matches("\\d+K")) {
+      return size;
+    }
+    long kib = Long.parseLong(size.substring(0, size.length() - 1));
+    return kib >= 1024 && kib % 1024 == 0 ? kib / 1024 + " MiB" : kib + " KiB";
+  }
+
+  private static String tidy(String model) {
+    return model
+        .replace("(R)", "")
+        .replace("(TM)", "")
+        .replace("(tm)", "")
+        .replaceAll("\\s+", " ")
+        .strip();
+  }
+
+  private Optional<String> field(String name) {
+    return text(root.resolve("proc/cpuinfo"))
+        .lines()
+        .filter(l -> l.contains(":") && l.substring(0, l.indexOf(':')).strip().equals(name))
+        .map(l -> l.substring(l.indexOf(':') + 1).strip())
+        .filter(v -> !v.isEmpty())
+        .findFirst();
+  }
+
+  /// The text of such a file; empty where it is not there or not for us.
+  static String text(Path file) {
+    try {
+      return Files.isReadable(file) ? Files.readString(file).strip() : "";
+    } catch (IOException e) {
+      // Some files of /sys are there and refuse to be read: the same as not there.
+      return "";
+    }
+  }
+}

@@ -1,0 +1,3 @@
+/// The processor as a test bed: Java methods under JMH or by their own clock, in processes of their
+/// own. Alone speaks to JMH's runner.
+package press.bench.jmh;

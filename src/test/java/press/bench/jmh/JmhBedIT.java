@@ -1,0 +1,169 @@
+package press.bench.jmh;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import press.bench.Anchor;
+import press.bench.KernelFiles;
+import press.bench.Profile;
+import press.bench.Toolchain;
+import press.bench.anchor.AnchorRun;
+import press.bench.anchor.AnchorShop;
+import press.bench.anchor.Toolbox;
+import press.bench.bed.Bed;
+import press.bench.bed.Question;
+import press.bench.process.Launcher;
+import press.result.Outcome;
+import press.result.Params;
+
+class JmhBedIT {
+
+  private static final Launcher TINY = new Launcher(JmhTinyQuestion.Main.class.getName(), Map.of());
+  private static final String GOOD =
+      "'wall':[1.5,2.5],'error':0.5,'tolerance':'exact','launch':'1 thread'";
+
+  @TempDir Path project;
+
+  @BeforeEach
+  void sources() throws IOException {
+    Files.createDirectories(project.resolve("src"));
+    Files.writeString(project.resolve(JmhTinyQuestion.SOURCE), "class JmhTiny {}");
+    Files.writeString(project.resolve("c.c"), program(GOOD));
+  }
+
+  @Test
+  void everyQuestionGetsOneOutcomeAndNoneTakesTheOthersAlong() {
+    Map<String, Bed.Answer> answers = ask(Instant.now().plusSeconds(100));
+    assertEquals(
+        List.of("good", "mistaken", "race", "litter", "crash", "nowhere"),
+        List.copyOf(answers.keySet()));
+    Outcome.Timed good = assertInstanceOf(Outcome.Timed.class, answers.get("good").outcome());
+    assertEquals(1, good.processes().size());
+    assertEquals(5, good.processes().getFirst().wall().size());
+    assertTrue(good.processes().getFirst().device().isEmpty());
+    assertTrue(good.nanos().value() >= 1e6, "a wait of a millisecond took " + good.nanos());
+    assertEquals(0.25, good.error());
+    assertEquals(List.of("0 B/op"), answers.get("good").remarks().notes());
+    assertTrue(
+        answers.get("litter").remarks().notes().getFirst().matches("10\\d{5} B/op"),
+        answers.get("litter").remarks().notes().getFirst());
+    assertEquals(new Outcome.Wrong("x[7]: 3.5, not 4.5"), answers.get("mistaken").outcome());
+    assertEquals(
+        new Outcome.Wrong("x[3]: 1.0, not 2.0, in the timed run"), answers.get("race").outcome());
+    assertFailed("42", answers.get("crash"));
+    assertFailed("", answers.get("nowhere"));
+  }
+
+  @Test
+  void theSameInCStandsBesideJavaInPublishedNumbersOnly() {
+    assertFalse(variants(Profile.QUICK).contains("c"));
+    assertTrue(variants(Profile.FULL).contains("c"));
+  }
+
+  @Test
+  void aWorkerThatHangsIsStoppedAndTheNextOneWorks() {
+    JmhTinyQuestion tiny = new JmhTinyQuestion();
+    try (JmhWorkers workers = new JmhWorkers(TINY, Duration.ofSeconds(10))) {
+      Bed.Answer hung =
+          workers.ask(tiny, new JmhWire.Task("good", Params.of("n", 0), Profile.QUICK));
+      assertEquals(new Outcome.Failed("no answer within 10 s"), hung.outcome());
+      Bed.Answer wrong =
+          workers.ask(tiny, new JmhWire.Task("mistaken", Params.of("n", 1), Profile.QUICK));
+      assertInstanceOf(Outcome.Wrong.class, wrong.outcome());
+    }
+  }
+
+  @Test
+  void whatIsNotReachedInTimeIsSkippedWithItsReason() {
+    Map<String, Bed.Answer> answers = ask(Instant.now().minusSeconds(1));
+    assertEquals(6, answers.size());
+    answers
+        .values()
+        .forEach(a -> assertEquals(new Outcome.Skipped("no time left in the budget"), a.outcome()));
+  }
+
+  @Test
+  void aChangedSourceChangesTheFingerprint() throws IOException {
+    Question before = bed().questions(Profile.QUICK).getFirst();
+    Files.writeString(project.resolve(JmhTinyQuestion.SOURCE), "class JmhTiny {} // a comment");
+    assertEquals(before.fingerprint(), bed().questions(Profile.QUICK).getFirst().fingerprint());
+    Files.writeString(project.resolve(JmhTinyQuestion.SOURCE), "class JmhTiny { int x; }");
+    assertNotEquals(before.fingerprint(), bed().questions(Profile.QUICK).getFirst().fingerprint());
+  }
+
+  @Test
+  void aProgramInCIsTimedOrTellsWhatIsWrong() throws IOException {
+    if (new Toolbox().version(new Toolchain.Compiler("gcc", List.of())).isEmpty()) {
+      assertInstanceOf(Outcome.Unsupported.class, inC().outcome());
+      return;
+    }
+    assertInstanceOf(Outcome.Timed.class, inC().outcome());
+    assertEquals("1 thread", inC().launch());
+    Files.writeString(project.resolve("c.c"), program("'wrong':'c[1]: 2'"));
+    assertEquals(new Outcome.Wrong("c[1]: 2"), inC().outcome());
+    Files.writeString(project.resolve("c.c"), "int main(void) { __builtin_trap(); }");
+    assertFailed("signal", inC());
+    Files.writeString(project.resolve("c.c"), "int main(void) { return }");
+    assertFailed("gcc refused c.c", inC());
+  }
+
+  private static String program(String row) {
+    return """
+    #include <stdio.h>
+    int main(int count, char **points) {
+      printf("{'params':'%%s',%s}\\n", points[1]);
+      return 0;
+    }
+    """
+        .formatted(row)
+        .replace("'", "\\\"");
+  }
+
+  private Bed.Answer inC() {
+    Anchor anchor = new JmhTinyQuestion().anchors().getFirst();
+    Instant deadline = Instant.now().plusSeconds(100);
+    try (AnchorShop shop = new AnchorShop(KernelFiles.in(project))) {
+      AnchorRun run = JmhBed.run(shop, JmhEffort.of(Profile.QUICK), deadline);
+      return run.ask(anchor, Params.of("n", 1), 1);
+    }
+  }
+
+  private JmhBed bed() {
+    return new JmhBed("test", List.of(new JmhTinyQuestion()), TINY, project);
+  }
+
+  private List<String> variants(Profile profile) {
+    return bed().questions(profile).stream().map(Question::variant).toList();
+  }
+
+  private Map<String, Bed.Answer> ask(Instant deadline) {
+    Map<String, Bed.Answer> answers = new LinkedHashMap<>();
+    JmhBed bed = bed();
+    bed.ask(
+        bed.questions(Profile.QUICK),
+        Profile.QUICK,
+        deadline,
+        (question, answer) ->
+            assertFalse(answers.put(question.variant(), answer) != null, "told twice"));
+    return answers;
+  }
+
+  private static void assertFailed(String part, Bed.Answer answer) {
+    Outcome.Failed failed = assertInstanceOf(Outcome.Failed.class, answer.outcome());
+    assertTrue(failed.reason().contains(part), failed.reason());
+  }
+}

@@ -1,0 +1,46 @@
+package press.bench.jmh;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import press.bench.JavaBenchmark;
+import press.bench.Profile;
+import press.bench.bed.Bed;
+import press.bench.listing.C2Listing;
+
+/// Machine code of a Java method, as this Java compiles it for this processor.
+@Tag("slow")
+class JmhListingIT {
+
+  private static Bed.Listing listing(Profile profile) {
+    // As in a worker: other benches on this machine are none of JMH's business.
+    System.setProperty("jmh.ignoreLock", "true");
+    JmhLoop.Question question = new JmhLoop.Question();
+    JmhWire.Task task = new JmhWire.Task("add", question.points(profile).getFirst(), profile);
+    var clock = (JavaBenchmark.Clock.Jmh) JmhWorker.method(question, task).clock();
+    return JmhListing.of(clock, question, task);
+  }
+
+  @Test
+  void aLoopIsKeptAsTheVectorInstructionsItBecame() {
+    Bed.Listing listing = listing(Profile.FULL);
+    if (!C2Listing.isPossible()) {
+      assertEquals(Bed.Listing.NONE, listing);
+      return;
+    }
+    assertEquals("s", listing.kind());
+    String text = listing.text();
+    assertTrue(text.startsWith("# press.bench.jmh.JmhLoop.add, compiled by C2, "), text);
+    // AVX on x86, Neon or SVE on Arm.
+    assertTrue(text.lines().anyMatch(l -> l.matches("\\s+(v?addps .*|fadd\\s+[vz].*)")), text);
+    assertTrue(text.contains("\n.L1:\n"), text);
+    assertTrue(text.lines().noneMatch(l -> l.contains("0x7f")), text);
+  }
+
+  @Test
+  void aQuickRunDoesNotTakeTheTimeForIt() {
+    assertEquals(Bed.Listing.NONE, listing(Profile.QUICK));
+  }
+}

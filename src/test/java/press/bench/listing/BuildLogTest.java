@@ -1,0 +1,66 @@
+package press.bench.listing;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class BuildLogTest {
+
+  private static final String VERBOSE =
+      """
+      ptxas info    : 0 bytes gmem
+      ptxas info    : Compiling entry function 'copy' for 'sm_90'
+      ptxas info    : Function properties for copy
+          0 bytes stack frame, 0 bytes spill stores, 0 bytes spill loads
+      ptxas info    : Used 24 registers, used 0 barriers, 360 bytes cmem[0]
+      ptxas info    : Compiling entry function 'add' for 'sm_90'
+      ptxas info    : Function properties for add
+          64 bytes stack frame, 48 bytes spill stores, 48 bytes spill loads
+      ptxas info    : Used 255 registers, used 0 barriers, 360 bytes cmem[0]
+      """;
+
+  @Test
+  void registersAndSpillsOfTheLaunchedKernelsAreTold() {
+    assertEquals(
+        Optional.of("copy: 24 registers, no spills"), BuildLog.summary(VERBOSE, List.of("copy")));
+    assertEquals(
+        Optional.of("add: 255 registers, 48 bytes spilled, 64 bytes of stack"),
+        BuildLog.summary(VERBOSE, List.of("add")));
+    assertEquals(Optional.empty(), BuildLog.summary("", List.of("copy")));
+  }
+
+  @Test
+  void localMemoryIsToldWhateverTheCompilerCallsIt() {
+    String now =
+        """
+        ptxas info    : Compiling entry function 'dot_parts' for 'sm_90'
+        ptxas info    : Function properties for dot_parts
+            256 bytes stack frame, 0 bytes spill stores, 0 bytes spill loads
+        ptxas info    : Used 44 registers, used 1 barriers, 256 bytes cumulative stack size, 1024 bytes smem
+        ptxas info    : Compile time = 36.088 ms
+        ptxas info    : Function properties for fold
+            8 bytes stack frame, 8 bytes spill stores, 8 bytes spill loads
+        """;
+    assertEquals(
+        Optional.of(
+            "dot_parts: 44 registers, no spills, 256 bytes of stack, 1024 bytes of local memory"),
+        BuildLog.summary(now, List.of("dot_parts")));
+    assertEquals(Optional.empty(), BuildLog.summary(now, List.of("fold")));
+    String old =
+        """
+        ptxas info : Compiling entry function 'a' for 'sm_35'
+        ptxas info : Used 13 registers, 384+16 bytes smem, 24 bytes lmem, 400 bytes cmem[0]
+        """;
+    assertEquals(
+        Optional.of("a: 13 registers, no spills, 24 bytes of stack, 400 bytes of local memory"),
+        BuildLog.summary(old, List.of("a")));
+  }
+
+  @Test
+  void aLongLogBeginsWithItsFirstError() {
+    String log = "warning: one\nwarning: two\na.cl:3:1: error: expected ';'\nnote: here\nmore\n";
+    assertEquals("a.cl:3:1: error: expected ';'\nnote: here", BuildLog.shorten(log, 2));
+  }
+}

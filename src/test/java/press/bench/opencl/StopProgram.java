@@ -1,0 +1,74 @@
+package press.bench.opencl;
+
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import press.bench.Benchmark;
+import press.bench.Macros;
+import press.bench.Problem;
+import press.bench.Profile;
+import press.bench.Variant;
+import press.bench.bed.Bed;
+import press.bench.bed.Beds;
+import press.bench.device.FakeWorker;
+import press.bench.process.Launcher;
+import press.bench.process.Limits;
+import press.cli.BenchCommand;
+import press.cli.Press;
+import press.opencl.DeviceFacts;
+import press.result.Cost;
+import press.result.Machine;
+import press.result.Params;
+
+/// The bench as a program of its own, on a device whose worker is a fake: what a test starts and
+/// stops.
+final class StopProgram {
+
+  private StopProgram() {}
+
+  public static void main(String[] args) {
+    Beds.Finder finder = (_, _) -> new Beds(List.of(bed()), List.of());
+    System.exit(Press.run(List.of(new BenchCommand(finder).line()), args));
+  }
+
+  private static Bed bed() {
+    DeviceFacts device =
+        new DeviceFacts(
+            0, 0, DeviceFacts.Kind.OTHER, "Fake", "Nobody", "1", "1", 1, 1, 1, 1, 1, 1, 1, 1);
+    Machine card = new Machine("fake", "A fake", Machine.Kind.GPU, new LinkedHashMap<>());
+    Launcher launcher = new Launcher(FakeWorker.class.getName(), Map.of());
+    List<Benchmark> benchmarks = List.of(new Promised());
+    return new OpenClBed(card, device, benchmarks, _ -> "", launcher, Limits.USUAL);
+  }
+
+  /// A benchmark whose second process hangs, after `good` and before `later`.
+  private static final class Promised implements Benchmark {
+    @Override
+    public String name() {
+      return "promised";
+    }
+
+    @Override
+    public List<Params> points(Profile profile, DeviceFacts device) {
+      return List.of(Params.of("n", 1));
+    }
+
+    @Override
+    public Cost cost(Params params) {
+      return new Cost(8, 0, "8 B");
+    }
+
+    @Override
+    public List<Variant> variants() {
+      return List.of("good", "later").stream()
+          .map(name -> new Variant(name, Path.of("k", name).toString(), (_, _) -> Macros.NONE))
+          .toList();
+    }
+
+    @Override
+    public Problem problem(Variant variant, Params params, DeviceFacts device) {
+      throw new UnsupportedOperationException("a fake worker computes nothing");
+    }
+  }
+}
