@@ -1,6 +1,5 @@
 package press.result;
 
-import java.time.DateTimeException;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -78,7 +77,11 @@ public final class HistoryJson {
           point(MAPPER.readTree(line), series);
         }
       } catch (JacksonException | IllegalArgumentException e) {
-        problems.error("R06", file.span(at, line.length()), sentence(e), HELP);
+        problems.error(
+            "R06",
+            file.span(at, line.length()),
+            "not a line of a history: " + BadJson.sentence(e),
+            HELP);
         whole = false;
       }
       at += line.length() + 1;
@@ -106,26 +109,13 @@ public final class HistoryJson {
               .formatted(nanos.value(), nanos.low(), nanos.high()));
     }
     List<Point> points = series.computeIfAbsent(key, _ -> new ArrayList<>());
-    String when = moment(in.text("when"));
+    String said = in.text("when");
+    BadJson.expect(BadJson.isMoment(said), "\"" + said + "\" is not a moment");
+    String when = Instant.parse(said).toString();
     if (points.stream().anyMatch(p -> p.when().equals(when))) {
       throw new IllegalArgumentException("a second point of " + key + " at " + when);
     }
     points.add(
         new Point(when, nanos, in.text("sourceHash"), in.text("fingerprint"), in.text("profile")));
-  }
-
-  private static String moment(String when) {
-    try {
-      return Instant.parse(when).toString();
-    } catch (DateTimeException e) {
-      throw new IllegalArgumentException("\"" + when + "\" is not a moment", e);
-    }
-  }
-
-  private static String sentence(Exception e) {
-    String message =
-        e instanceof JacksonException json ? json.getOriginalMessage() : e.getMessage();
-    String first = message == null ? "" : message.lines().findFirst().orElse("");
-    return "not a line of a history: " + first;
   }
 }

@@ -1,7 +1,5 @@
 package press.result;
 
-import java.time.DateTimeException;
-import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
@@ -23,7 +21,7 @@ public final class Impossible {
 
   /// Why a row cannot be; empty where it can. What was withdrawn may be as odd as it likes.
   public static Optional<String> reason(Measurement row) {
-    if (!isMoment(row.when())) {
+    if (!BadJson.isMoment(row.when())) {
       return Optional.of("\"" + row.when() + "\" is not a moment");
     }
     if (!PROFILES.contains(row.profile())) {
@@ -46,14 +44,5 @@ public final class Impossible {
             || cost.bytes() / nanos > MOST_BYTES_PER_NANO
             || cost.flops() / nanos > MOST_FLOPS_PER_NANO;
     return tooFast ? Optional.of("no machine does this in " + nanos + " ns") : Optional.empty();
-  }
-
-  private static boolean isMoment(String text) {
-    try {
-      Instant.parse(text);
-      return true;
-    } catch (DateTimeException e) {
-      return false;
-    }
   }
 }

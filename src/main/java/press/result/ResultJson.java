@@ -50,10 +50,10 @@ public final class ResultJson {
     List<Placed> rows = new ArrayList<>();
     boolean whole = true;
     try (JsonParser in = FACTORY.createParser(ObjectReadContext.empty(), file.text())) {
-      expect(in.nextToken() == JsonToken.START_OBJECT, "a result file is a JSON object");
+      BadJson.expect(in.nextToken() == JsonToken.START_OBJECT, "a result file is a JSON object");
       while (in.nextToken() == JsonToken.PROPERTY_NAME) {
         String name = in.currentName();
-        expect(
+        BadJson.expect(
             FILE_FIELDS.contains(name),
             "unknown field \"" + name + "\"; " + Typos.didYouMean(name, FILE_FIELDS));
         in.nextToken();
@@ -63,9 +63,11 @@ public final class ResultJson {
           head.put(name, PIECES.readTree(in));
         }
       }
-      expect(head.size() == FILE_FIELDS.size() - 1, "missing fields: it has only " + head.keySet());
+      BadJson.expect(
+          head.size() == FILE_FIELDS.size() - 1, "missing fields: it has only " + head.keySet());
     } catch (JacksonException | IllegalArgumentException e) {
-      problems.error("R01", place(file, e), "not a result file: " + sentence(e), HELP);
+      problems.error(
+          "R01", BadJson.place(file, e), "not a result file: " + BadJson.sentence(e), HELP);
       return Optional.empty();
     }
     return whole ? placed(head, rows, problems) : Optional.empty();
@@ -105,7 +107,8 @@ public final class ResultJson {
       Machine.Kind kind = Machine.Kind.valueOf(in.text("kind"));
       return Optional.of(new Machine(in.text("id"), in.text("title"), kind, facts));
     } catch (JacksonException | IllegalArgumentException e) {
-      problems.error("R01", place(file, e), "not a machine card: " + sentence(e), HELP);
+      problems.error(
+          "R01", BadJson.place(file, e), "not a machine card: " + BadJson.sentence(e), HELP);
       return Optional.empty();
     }
   }
@@ -113,7 +116,7 @@ public final class ResultJson {
   /// The format comes before the rows, because it says how to read them.
   private static int format(Map<String, JsonNode> head) {
     int format = head.containsKey("format") ? head.get("format").asInt(0) : 0;
-    expect(
+    BadJson.expect(
         OldRows.known(format),
         "\"format\" must come first and be at most " + ResultFile.FORMAT + ", not " + format);
     return format;
@@ -125,7 +128,7 @@ public final class ResultJson {
   private static boolean readRows(
       JsonParser in, int format, SourceFile file, List<Placed> rows, Diagnostics problems) {
     boolean whole = true;
-    expect(in.currentToken() == JsonToken.START_ARRAY, "\"rows\" is a list");
+    BadJson.expect(in.currentToken() == JsonToken.START_ARRAY, "\"rows\" is a list");
     while (in.nextToken() != JsonToken.END_ARRAY) {
       Span at = file.span((int) in.currentTokenLocation().getCharOffset(), 1);
       JsonNode row = PIECES.readTree(in);
@@ -140,25 +143,6 @@ public final class ResultJson {
       }
     }
     return whole;
-  }
-
-  private static Span place(SourceFile file, Exception e) {
-    if (e instanceof JacksonException json && json.getLocation() != null) {
-      return file.span((int) Math.max(0, json.getLocation().getCharOffset()), 1);
-    }
-    return file.start();
-  }
-
-  private static String sentence(Exception e) {
-    String message =
-        e instanceof JacksonException json ? json.getOriginalMessage() : e.getMessage();
-    return message == null ? e.getClass().getSimpleName() : message.lines().findFirst().orElse("");
-  }
-
-  private static void expect(boolean condition, String otherwise) {
-    if (!condition) {
-      throw new IllegalArgumentException(otherwise);
-    }
   }
 
   private static String text(Map<String, JsonNode> head, String name) {

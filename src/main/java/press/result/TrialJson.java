@@ -1,7 +1,5 @@
 package press.result;
 
-import java.time.DateTimeException;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -10,7 +8,6 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import press.source.Diagnostics;
 import press.source.SourceFile;
-import press.source.Span;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -78,10 +75,12 @@ public final class TrialJson {
   public static Optional<Trial> read(SourceFile file, Diagnostics problems) {
     try {
       Fields head = new Fields(MAPPER.readTree(file.text()), HEAD);
-      expect(head.whole("format") == Trial.FORMAT, "format must be " + Trial.FORMAT);
-      expect(head.whole("processes") > 0 && head.whole("samples") > 0, "a trial without samples");
-      expect(isMoment(head.text("when")), "\"" + head.text("when") + "\" is not a moment");
-      expect(head.node().get("kernels").isArray(), "\"kernels\" is a list");
+      BadJson.expect(head.whole("format") == Trial.FORMAT, "format must be " + Trial.FORMAT);
+      BadJson.expect(
+          head.whole("processes") > 0 && head.whole("samples") > 0, "a trial without samples");
+      BadJson.expect(
+          BadJson.isMoment(head.text("when")), "\"" + head.text("when") + "\" is not a moment");
+      BadJson.expect(head.node().get("kernels").isArray(), "\"kernels\" is a list");
       List<Trial.Kernel> kernels = new ArrayList<>();
       for (JsonNode kernel : head.node().get("kernels")) {
         kernels.add(kernel(new Fields(kernel, KERNEL)));
@@ -96,7 +95,7 @@ public final class TrialJson {
               head.text("remark"),
               kernels));
     } catch (JacksonException | IllegalArgumentException e) {
-      problems.error("A01", place(file, e), "not a trial: " + sentence(e), HELP);
+      problems.error("A01", BadJson.place(file, e), "not a trial: " + BadJson.sentence(e), HELP);
       return Optional.empty();
     }
   }
@@ -119,33 +118,5 @@ public final class TrialJson {
         in.number("halfWidth"),
         in.number("farthest"),
         in.text("reason"));
-  }
-
-  private static boolean isMoment(String text) {
-    try {
-      Instant.parse(text);
-      return true;
-    } catch (DateTimeException e) {
-      return false;
-    }
-  }
-
-  private static void expect(boolean condition, String otherwise) {
-    if (!condition) {
-      throw new IllegalArgumentException(otherwise);
-    }
-  }
-
-  private static Span place(SourceFile file, Exception e) {
-    if (e instanceof JacksonException json && json.getLocation() != null) {
-      return file.span((int) Math.max(0, json.getLocation().getCharOffset()), 1);
-    }
-    return file.start();
-  }
-
-  private static String sentence(Exception e) {
-    String message =
-        e instanceof JacksonException json ? json.getOriginalMessage() : e.getMessage();
-    return message == null ? e.getClass().getSimpleName() : message.lines().findFirst().orElse("");
   }
 }
