@@ -50,10 +50,11 @@
 
   const step = value => (Number.isInteger(value) && value < 1e15 ? grouped("" + value) : number(value, 4));
 
-  const show = sweep => {
+  const read = sweep => JSON.parse(sweep.querySelector("[data-calc]").dataset.calc);
+
+  const show = (sweep, all = read(sweep)) => {
     const input = sweep.querySelector("input");
     const outputs = sweep.querySelectorAll("output");
-    const all = JSON.parse(sweep.querySelector("[data-calc]").dataset.calc);
     const [name, symbol, scale] = all.x;
     const x = all.at[input.value];
     const known = { [name]: x };
@@ -65,11 +66,25 @@
     });
   };
 
-  const again = new MutationObserver(all => all.forEach(m => show(m.target.closest(".sweep"))));
+  // Another machine in view brings other numbers, and perhaps other steps: where the reader has not moved it, the slider
+  // stands at the given number again, else as near as may be to where it stood.
+  const moved = (sweep, before) => {
+    const input = sweep.querySelector("input");
+    const all = read(sweep);
+    const far = x => Math.abs(x - before.at[input.value]);
+    const near = () => all.at.reduce((best, x, i) => (far(x) < far(all.at[best]) ? i : best), 0);
+    const to = +input.value === before.given ? all.given : near();
+    input.max = all.at.length - 1;
+    input.value = to;
+    show(sweep, all);
+    return all;
+  };
+
   for (const sweep of document.querySelectorAll(".sweep")) {
-    show(sweep);
+    let last = read(sweep);
+    show(sweep, last);
     sweep.addEventListener("input", () => show(sweep));
-    // Another machine in view brings other numbers.
+    const again = new MutationObserver(() => (last = moved(sweep, last)));
     again.observe(sweep.querySelector("[data-calc]"), { attributeFilter: ["data-calc"] });
   }
   document.documentElement.dataset.moves = "";

@@ -62,9 +62,13 @@
   function change(node, [values, ...steps]) {
     if (values) {
       const before = [...node.attributes].map((a) => [a.name, a.value]);
+      // One that is taken away comes back in its old place only after those behind it.
+      const gone = Object.values(values).includes(null);
       undo.push(() => {
-        for (const a of [...node.attributes]) node.removeAttribute(a.name);
-        for (const [name, value] of before) node.setAttribute(name, value);
+        for (const name of gone ? node.getAttributeNames() : Object.keys(values)) {
+          if (gone || !before.some(([old]) => old === name)) node.removeAttribute(name);
+        }
+        for (const [name, value] of before) if (gone || name in values) node.setAttribute(name, value);
       });
       dress(node, values);
     }
@@ -92,20 +96,32 @@
     }
   }
 
+  const top = (e) => e.getBoundingClientRect().top;
+
+  // What is read below a height, in the order of the text, and where it stands. What is folded away is not measured,
+  // because it would have to be laid out for that.
+  function below(height) {
+    const all = [...document.querySelectorAll("main :is(h1, h2, h3, h4, p, li, tr, pre, figure, dt, dd)")];
+    let [from, to] = [0, all.length];
+    while (from < to) {
+      const middle = (from + to) >> 1;
+      let seen = middle;
+      while (seen < to && !all[seen].checkVisibility()) seen++;
+      if (seen < to && top(all[seen]) < height) from = seen + 1;
+      else to = middle;
+    }
+    // A note beside the text may stand higher or lower than what is before and behind it.
+    const near = all.slice(Math.max(0, from - 8), from + 24).filter((e) => e.checkVisibility());
+    return near.map((e) => [e, top(e)]).filter(([, y]) => y >= height);
+  }
+
   // What is read stays where it is, although what is above it changes its height.
   function held(work) {
     const edge = bar.getBoundingClientRect();
-    const near = [];
-    if (edge.top <= 0) {
-      for (const e of document.querySelectorAll("main :is(h1, h2, h3, h4, p, li, tr, pre, figure, dt, dd)")) {
-        const place = e.getBoundingClientRect();
-        if (place.top >= edge.bottom && e.checkVisibility()) near.push([e, place.top]);
-        if (near.length > 20) break;
-      }
-    }
+    const near = edge.top <= 0 ? below(edge.bottom) : [];
     work();
     const still = near.find(([e]) => e.checkVisibility());
-    if (still) scrollBy({ top: still[0].getBoundingClientRect().top - still[1], behavior: "instant" });
+    if (still) scrollBy({ top: top(still[0]) - still[1], behavior: "instant" });
   }
 
   // What of the chosen machine this page has, in a sentence.
@@ -209,19 +225,17 @@
     [...select.options].find((option) => option.value === id).remove();
   }
 
-  const slot = (number) => slots.get(number);
-  const size = (number) => children.get(slots.get(number)).length;
+  const slot = (number) => slots.get(`${number}`);
+  const size = (number) => children.get(slot(number)).length;
   const button = document.createElement("button");
   press.machines = { add, drop, show, follow, printed, title, slot, size, bar, button };
 
   // What reads a reader's own results is asked for when it is wanted.
   function own(quietly) {
-    if (window.pressOwn) return window.pressOwn.open(quietly);
-    const [script, rules] = bar.dataset.own.split(" ");
     const failed = () => (note.textContent = "What reads your own results did not come.");
-    press.load(script, (came) => {
-      if (!came) return failed();
-      press.load(rules, (rest) => (rest ? window.pressOwn.open(quietly) : failed()));
+    press.ask("own", (part) => {
+      if (!part) return failed();
+      press.load(bar.dataset.rules, (came) => (came ? part.open(quietly) : failed()));
     });
   }
 

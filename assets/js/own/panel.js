@@ -38,15 +38,29 @@
 
   const nodes = (children) => children.map((c) => (typeof c === "string" ? ["#text", c] : c));
 
-  // What a slot becomes, as press.render.SlotChange says it.
-  function* slot(at, number, rule) {
+  // Other children in the place of those of a slot, as press.render.SlotChange says it.
+  function refilled(number, values, children) {
     const gone = machines.size(number);
-    const filled = (values, children) => [values, ...(gone ? [-gone] : []), ...nodes(children)];
+    return [values, ...(gone ? [-gone] : []), ...nodes(children)];
+  }
+
+  // A claim's badge, and in the next slot what it rests on.
+  function* claim(at, number, rule) {
+    const judged = yield* own.judge(at, rule);
+    const lines = judged.rests.length ? judged.rests : ["not measured on your machine"];
+    return {
+      [number]: refilled(number, 0, badge(judged)),
+      [+number + 1]: refilled(+number + 1, 0, lines.flatMap((line, i) => (i ? [["br"], line] : [line]))),
+    };
+  }
+
+  // What a slot becomes.
+  function* slot(at, number, rule) {
+    const filled = (values, children) => refilled(number, values, children);
     if (rule[0] === "m") {
       const href = machines.slot(number).getAttribute("href").replace(/#.*/, "");
       return filled({ href }, [at.results.title]);
     }
-    if (rule[0] === "c") return filled(0, badge(yield* own.judge(at, rule)));
     if (rule[0] === "i") {
       const { words } = yield* own.judge(at, rule[1]);
       return [{ hidden: rule[2].includes(words) ? null : "" }];
@@ -58,7 +72,7 @@
     if (!value.asStated || place.matches(".value-missing")) return filled(shape, [value.text, ...flags]);
     // The author's words stay.
     const old = place.querySelectorAll(":scope > .value-flag").length;
-    return [shape, gone - old, ...(old ? [-old] : []), ...flags];
+    return [shape, machines.size(number) - old, ...(old ? [-old] : []), ...flags];
   }
 
   // Changes for all slots; those without a rule say whose they stay.
@@ -66,7 +80,9 @@
     const changes = {};
     for (const [number, rule] of Object.entries(at.slots)) {
       yield;
-      if (machines.slot(number)) changes[number] = yield* slot(at, number, rule);
+      if (!machines.slot(number)) continue;
+      if (rule[0] === "c") Object.assign(changes, yield* claim(at, number, rule));
+      else changes[number] = yield* slot(at, number, rule);
     }
     const whose = "Drawn for " + machines.title(machines.printed) + ".";
     for (const place of document.querySelectorAll("main div[data-slot]")) {
@@ -164,8 +180,6 @@
   );
   panel.setAttribute("aria-labelledby", heading.id);
   status.setAttribute("role", "status");
-  const sheet = machines.bar.dataset.own.split(" ")[2];
-  document.head.append(make("link", { rel: "stylesheet", href: press.root + sheet }));
   machines.bar.after(panel);
 
   input.addEventListener("change", async () => {
@@ -208,4 +222,5 @@
     again.checked = true;
     use(JSON.parse(kept).map(([name, text]) => new File([text], name)));
   };
+  window.press.parts.own = own;
 })((window.pressOwn ||= {}));

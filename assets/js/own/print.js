@@ -88,6 +88,7 @@
   /** Says so where the interval is so wide that the number alone would mislead. */
   own.noise = ([value, low, high]) => {
     const share = value === 0 ? 0 : (high - low) / 2 / Math.abs(value);
+    if (share === Infinity) return "noisy: without bounds";
     return share > 0.1 ? "noisy: ± " + whole(100 * share) + " %" : "";
   };
 

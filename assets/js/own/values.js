@@ -159,6 +159,11 @@
     if (found.outcome !== "timed") return gap(at, reference.benchmark, found);
     const mine = operand(at, reference.benchmark, found);
     if (metric === "e") return { e: exact(found.error), operands: [mine] };
+    const count = { b: "bytes", i: "bytes", f: "flops" }[metric];
+    if (count && !found[count]) {
+      const reason = `no ${count === "flops" ? "FLOPs" : count}: its cost counts none`;
+      return { gap: "none", operand: text(at.results, reference.benchmark, found), reason };
+    }
     if (!roof) return { e: rate(metric, [found, yield* own.nanos(found)]), operands: [mine] };
     const ceiling = yield* roofOf(at, ["R", roof, metric]);
     if (ceiling.gap) return ceiling;
@@ -284,8 +289,10 @@
     return { text, why, flags: stale ? [...flags, "stale"] : flags };
   };
 
+  const WORDS = ["wrong", "withdrawn", "unsupported", "failed", "skipped", "no FLOPs", "no bytes"];
+
   function untold(at, { reason, machine }) {
-    const word = ["wrong", "withdrawn"].find((w) => reason.startsWith(w + ":")) || "not measured";
+    const word = WORDS.find((w) => reason.startsWith(w + ":")) || "not measured";
     return { text: `${word} on ${machine || at.name}`, why: reason, flags: [], missing: true };
   }
 
@@ -355,23 +362,24 @@
     return ids.includes(id) || kinds.some((k) => is[k]);
   }
 
-  /** How a claim stands on the reader's machine. */
+  /** How a claim stands on the reader's machine, and what that rests on. */
   own.judge = function* (at, [, enough, signs, ids, kinds, sets]) {
     const verdicts = [];
     const gaps = [];
-    const operands = [];
+    let operands = [];
     for (const sides of sets) {
       const found = [];
       for (const side of sides) found.push(yield* own.amount(at, side));
       gaps.push(...found.filter((f) => f.gap));
-      found.forEach((f) => operands.push(...(f.operands || [])));
+      for (const side of found) operands = both(operands, side.operands || []);
       const pair = (sign, i) => SIGNS[sign](found[i].e, found[i + 1].e);
       const verdict = ([holds, fails]) => (holds ? HOLDS : fails ? REFUTED : CLOSE);
       verdicts.push(found.some((f) => f.gap) ? NONE : every(signs.map((sign, i) => verdict(pair(sign, i)))));
     }
     const words = (enough ? some : every)(verdicts);
     const reason = (words === NONE && gaps[0]?.reason) || "";
-    return { words, stale: operands.some((o) => o.stale), reason, claimed: claimed(at.results, ids, kinds) };
+    const stale = operands.some((o) => o.stale);
+    return { words, stale, reason, rests: own.lines(operands), claimed: claimed(at.results, ids, kinds) };
   };
 
   /** What a value of a page says, with its provenance. */

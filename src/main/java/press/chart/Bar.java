@@ -11,6 +11,6 @@ public record Bar(String label, Reading reading) {
 
   /// The same, part by part; a state that is not empty makes it a gap.
   public Bar(String label, Estimate estimate, List<Double> points, String state, String reason) {
-    this(label, new Reading(estimate, points, state, reason));
+    this(label, new Reading(estimate, points, state, reason, false));
   }
 }

@@ -118,7 +118,7 @@ public final class BarChart {
           width,
           "height",
           BarLayout.BAR);
-      Marks.acrossPoints(svg, row.bar().reading().points(), x::at, row.middle());
+      Dots.across(svg, row.bar().reading().points(), x::at, row.middle());
       if (e.low() < e.high()) {
         Marks.acrossInterval(svg, x.at(e.low()), x.at(e.high()), row.middle());
       }
@@ -174,7 +174,7 @@ public final class BarChart {
       return;
     }
     Reading reading = row.bar().reading();
-    String text = Marks.value(reading.estimate());
+    String text = Marks.beside(reading);
     double width = TextSize.width(text, Svg.TEXT);
     double end = Math.max(reading.estimate().high(), reading.estimate().value());
     double most = reading.points().isEmpty() ? end : Math.max(end, reading.points().getLast());

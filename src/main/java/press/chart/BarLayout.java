@@ -87,7 +87,7 @@ record BarLayout(boolean stacked, Scale x, List<Row> rows, List<Heading> heading
     List<Reading> readings = bars.stream().map(Bar::reading).filter(Reading::isMeasured).toList();
     double values =
         readings.stream()
-            .mapToDouble(r -> TextSize.width(Marks.value(r.estimate()), Svg.TEXT))
+            .mapToDouble(r -> TextSize.width(Marks.beside(r), Svg.TEXT))
             .max()
             .orElse(0);
     double high =

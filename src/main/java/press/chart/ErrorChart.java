@@ -27,11 +27,12 @@ public final class ErrorChart {
 
   private ErrorChart(ErrorSpec spec) {
     this.spec = spec;
-    this.notes =
+    List<String> gaps =
         spec.points().stream()
             .filter(p -> !isDrawn(p))
             .map(p -> p.label() + " — " + p.reading().gapText())
             .toList();
+    this.notes = Marks.notes(gaps, drawn().stream().map(ErrorSpec.Point::reading));
     DoubleStream errors = drawn().stream().mapToDouble(ErrorSpec.Point::error).filter(e -> e > 0);
     // Half a mark of room below the least error, so that it is not taken for an exact one.
     double[] all = errors.flatMap(e -> DoubleStream.of(e, e / 2)).toArray();
@@ -77,6 +78,7 @@ public final class ErrorChart {
       Marks.acrossInterval(svg, plot.x().at(e.low()), plot.x().at(e.high()), y);
     }
     svg.leaf("circle", "class", "median", "cx", x, "cy", y, "r", RADIUS);
+    Marks.stale(svg, p.reading(), x, y);
     Placer.Box inside = new Placer.Box(plot.left(), plot.top() - 14, WIDTH, plot.bottom() + 4);
     placer.take(new Placer.Box(x - RADIUS, y - RADIUS, x + RADIUS, y + RADIUS));
     placer

@@ -16,11 +16,14 @@ public final class LineChart {
 
   private final LineSpec spec;
   private final Plot plot;
+  private final List<String> gaps;
   private final List<String> notes;
 
   private LineChart(LineSpec spec) {
     this.spec = spec;
-    this.notes = notes(spec);
+    this.gaps = gaps(spec);
+    this.notes =
+        Marks.notes(gaps, spec.series().stream().flatMap(LineChart::measured).map(Sample::reading));
     List<String> names = names(spec);
     double bottom = TOP + Math.max(300, EndLabels.height(names));
     Scale y = Scale.round(spec.y(), yValues(spec), bottom, TOP);
@@ -107,11 +110,12 @@ public final class LineChart {
     Estimate e = sample.reading().estimate();
     svg.open("g", "class", "mark");
     svg.open("title").text(title(series, sample)).close();
-    Marks.uprightPoints(svg, sample.reading().points(), x, plot.y()::at);
+    Dots.upright(svg, sample.reading().points(), x, plot.y()::at);
     if (e.low() < e.high()) {
       Marks.uprightInterval(svg, x, plot.y().at(e.low()), plot.y().at(e.high()));
     }
     svg.leaf("circle", "class", "median", "cx", x, "cy", plot.y().at(e.value()), "r", 3.5);
+    Marks.stale(svg, sample.reading(), x, plot.y().at(e.value()));
     svg.close();
   }
 
@@ -170,13 +174,13 @@ public final class LineChart {
   private String description() {
     long readings = spec.series().stream().mapToLong(s -> measured(s).count()).sum();
     List<String> lines = spec.series().stream().map(Series::label).toList();
-    String gaps = notes.isEmpty() ? "" : ", " + notes.size() + " without a number";
+    String without = gaps.isEmpty() ? "" : ", " + gaps.size() + " without a number";
     return "%s over %s: %s%s. Lines: %s."
         .formatted(
             spec.y().text(),
             spec.x().text(),
             Marks.count(readings, "reading"),
-            gaps,
+            without,
             lines.isEmpty() ? "none" : String.join("; ", lines));
   }
 
@@ -206,7 +210,7 @@ public final class LineChart {
     return series.samples().stream().filter(s -> s.reading().isMeasured());
   }
 
-  private static List<String> notes(LineSpec spec) {
+  private static List<String> gaps(LineSpec spec) {
     return spec.series().stream()
         .flatMap(s ->
             s.samples().stream()

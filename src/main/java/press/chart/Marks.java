@@ -1,20 +1,20 @@
 package press.chart;
 
-import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Set;
-import java.util.function.DoubleUnaryOperator;
+import java.util.stream.Stream;
 import press.result.Estimate;
 import press.svg.Svg;
 import press.units.Print;
 
-/// The small things that all charts draw alike: whiskers, raw samples, sentences about a reading.
+/// The small things that all charts draw alike: whiskers, marks, sentences about a reading.
 final class Marks {
 
-  private static final int MOST_POINTS = 60;
+  /// Says what a cross over a point means.
+  static final String STALE_NOTE = "× stale: measured with an older source";
+
   private static final int COLOURS = 8;
   private static final double CAP = 4;
+  private static final double ARM = 7;
 
   private Marks() {}
 
@@ -57,23 +57,26 @@ final class Marks {
     svg.leaf("path", "class", "interval", "d", path);
   }
 
-  /// Raw samples as dots in one path: a line of no length with round ends is a dot.
-  static void acrossPoints(Svg svg, List<Double> values, DoubleUnaryOperator x, double y) {
-    Set<String> dots = new LinkedHashSet<>();
-    List<Double> some = some(values);
-    for (int i = 0; i < some.size(); i++) {
-      // Spread in a fixed pattern, so that equal samples do not hide each other.
-      double spread = (i * 5 % 7 - 3) * 1.6;
-      dots.add("M" + at(x.applyAsDouble(some.get(i)), y + spread) + "h0");
+  /// A cross over a point that was measured with an older source.
+  static void stale(Svg svg, Reading reading, double x, double y) {
+    if (reading.stale()) {
+      String path =
+          "M"
+              + at(x - ARM, y - ARM)
+              + "L"
+              + at(x + ARM, y + ARM)
+              + "M"
+              + at(x - ARM, y + ARM)
+              + "L"
+              + at(x + ARM, y - ARM);
+      svg.leaf("path", "class", "interval", "d", path);
     }
-    dots(svg, dots);
   }
 
-  /// Raw samples above and below a place on the horizontal axis.
-  static void uprightPoints(Svg svg, List<Double> values, double x, DoubleUnaryOperator y) {
-    Set<String> dots = new LinkedHashSet<>();
-    some(values).forEach(v -> dots.add("M" + at(x, y.applyAsDouble(v)) + "h0"));
-    dots(svg, dots);
+  /// What stands below a plot: a line for each gap, and what a cross means where there is one.
+  static List<String> notes(List<String> gaps, Stream<Reading> drawn) {
+    Stream<String> crosses = drawn.anyMatch(Reading::stale) ? Stream.of(STALE_NOTE) : Stream.of();
+    return Stream.concat(gaps.stream(), crosses).toList();
   }
 
   /// For the tooltip and the table: `4,281 GB/s, 95 % interval 4,279.0 to 4,283.1`.
@@ -83,7 +86,13 @@ final class Marks {
     }
     String interval = interval(reading.estimate());
     return Print.withUnit(value(reading.estimate()), unit)
-        + (interval.isEmpty() ? "" : ", 95 % interval " + interval);
+        + (interval.isEmpty() ? "" : ", 95 % interval " + interval)
+        + (reading.stale() ? ", stale: measured with an older source" : "");
+  }
+
+  /// What stands beside a bar.
+  static String beside(Reading reading) {
+    return value(reading.estimate()) + (reading.stale() ? " (stale)" : "");
   }
 
   /// The digits that the interval supports.
@@ -103,7 +112,8 @@ final class Marks {
     }
     Estimate e = reading.estimate();
     int samples = reading.points().size();
-    return List.of(value(e), interval(e), samples == 0 ? "" : Print.count(samples), "");
+    String note = reading.stale() ? "stale" : "";
+    return List.of(value(e), interval(e), samples == 0 ? "" : Print.count(samples), note);
   }
 
   /// The names of those four columns.
@@ -119,32 +129,5 @@ final class Marks {
   /// `x y` in a path.
   static String at(double x, double y) {
     return Svg.number(x) + " " + Svg.number(y);
-  }
-
-  private static void dots(Svg svg, Set<String> dots) {
-    if (!dots.isEmpty()) {
-      svg.leaf(
-          "path",
-          "class",
-          "point",
-          "fill",
-          "none",
-          "stroke-linecap",
-          "round",
-          "d",
-          String.join("", dots));
-    }
-  }
-
-  /// At most sixty samples, evenly through the sorted ones, both ends kept: a page has many charts.
-  private static List<Double> some(List<Double> sorted) {
-    if (sorted.size() <= MOST_POINTS) {
-      return sorted;
-    }
-    List<Double> some = new ArrayList<>();
-    for (int i = 0; i < MOST_POINTS; i++) {
-      some.add(sorted.get((int) ((long) i * (sorted.size() - 1) / (MOST_POINTS - 1))));
-    }
-    return some;
   }
 }

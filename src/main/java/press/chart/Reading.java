@@ -9,7 +9,9 @@ import press.result.Estimate;
 /// @param points raw samples in the same unit; may be empty
 /// @param state empty where there is a number, else `wrong`, `not measured`, `unsupported` …
 /// @param reason why there is no number; may be empty
-public record Reading(Estimate estimate, List<Double> points, String state, String reason) {
+/// @param stale whether the number was measured with an older source
+public record Reading(
+    Estimate estimate, List<Double> points, String state, String reason, boolean stale) {
 
   private static final Estimate NOTHING = new Estimate(Double.NaN, Double.NaN, Double.NaN);
 
@@ -18,16 +20,22 @@ public record Reading(Estimate estimate, List<Double> points, String state, Stri
     boolean lost = state.isEmpty() && !Double.isFinite(estimate.value());
     state = lost ? "no number" : state;
     estimate = state.isEmpty() ? estimate : NOTHING;
+    stale = stale && state.isEmpty();
   }
 
   /// A number.
   public static Reading measured(Estimate estimate, List<Double> points) {
-    return new Reading(estimate, points, "", "");
+    return new Reading(estimate, points, "", "", false);
   }
 
   /// No number, and why.
   public static Reading gap(String state, String reason) {
-    return new Reading(NOTHING, List.of(), state, reason);
+    return new Reading(NOTHING, List.of(), state, reason, false);
+  }
+
+  /// The same, marked where it was measured with an older source.
+  public Reading marked(boolean old) {
+    return new Reading(estimate, points, state, reason, old);
   }
 
   /// Whether there is a number to draw.

@@ -17,6 +17,11 @@ public record RoofPoint(
     this(label, label, intensity, reading, predicted);
   }
 
+  /// The same with what a model says.
+  public RoofPoint with(OptionalDouble model) {
+    return new RoofPoint(label, group, intensity, reading, model);
+  }
+
   /// Measured over predicted, where there are both.
   public OptionalDouble ratio() {
     return predicted.isPresent() && reading.isMeasured() && predicted.getAsDouble() > 0

@@ -29,7 +29,10 @@ public final class Roofline {
 
   private Roofline(RooflineSpec spec) {
     this.spec = spec;
-    this.notes = spec.points().stream().filter(p -> !isDrawn(p)).map(Roofline::note).toList();
+    List<String> gaps =
+        spec.points().stream().filter(p -> !isDrawn(p)).map(Roofline::note).toList();
+    this.notes =
+        Marks.notes(gaps, spec.points().stream().filter(Roofline::isDrawn).map(RoofPoint::reading));
     Axis rate = new Axis("", spec.unit().symbol(), Axis.Steps.TENFOLD);
     Axis intensity = new Axis("arithmetic intensity", "FLOP/B", Axis.Steps.TENFOLD);
     double[] span = span(spec);
@@ -85,6 +88,7 @@ public final class Roofline {
       Marks.uprightInterval(svg, x, plot.y().at(e.low()), plot.y().at(e.high()));
     }
     svg.leaf("circle", "class", "median", "cx", x, "cy", y, "r", RADIUS);
+    Marks.stale(svg, p.reading(), x, y);
     double width = TextSize.width(p.label(), SIZE);
     Placer.Box inside = new Placer.Box(plot.left(), plot.top() - 14, WIDTH, plot.bottom() - 2);
     // Where many points crowd, a name is left out; hovering the point and the table still tell it.

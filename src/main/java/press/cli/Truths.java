@@ -14,14 +14,19 @@ final class Truths {
 
   private Truths() {}
 
-  /// Prints what has changed, a line for the place and two for what it was and is.
+  /// Prints what has changed: a line for a figure, else one for the place and two for what it was
+  /// and is.
   static void print(List<Turned> turned, String since, PrintWriter out) {
     for (Turned one : turned) {
       var at = one.now().at();
       String subject = one.now().subject();
-      out.printf("%s:%d%s%n", at.file().path(), at.line(), subject.isEmpty() ? "" : ": " + subject);
-      out.println("    was  " + one.was().said());
-      out.println("    now  " + one.now().said());
+      String what = subject.isEmpty() ? "" : ": " + subject;
+      String figure = one.summary().map(s -> ": " + s).orElse("");
+      out.printf("%s:%d%s%s%n", at.file().path(), at.line(), what, figure);
+      if (figure.isEmpty()) {
+        out.println("    was  " + one.was().said());
+        out.println("    now  " + one.now().said());
+      }
     }
     int count = turned.size();
     out.println(
@@ -57,7 +62,8 @@ final class Truths {
     Map<String, Object> object = ReportJson.place(turned.now().at());
     object.put("severity", "change");
     object.put("code", "");
-    object.put("message", turned.now().subject());
+    String figure = turned.summary().map(s -> ": " + s).orElse("");
+    object.put("message", turned.now().subject() + figure);
     object.put("help", "");
     object.put("was", turned.was().said());
     object.put("now", turned.now().said());

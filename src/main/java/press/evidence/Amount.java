@@ -41,7 +41,9 @@ public sealed interface Amount {
     /// The row was withdrawn.
     WITHDRAWN,
     /// The row says why it has no time: unsupported, failed, skipped.
-    NO_TIME
+    NO_TIME,
+    /// The cost of the row counts nothing of what a rate is asked of.
+    NO_COUNT
   }
 
   /// Something measured or cited that went into a number.

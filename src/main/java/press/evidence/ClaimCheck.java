@@ -46,10 +46,9 @@ public record ClaimCheck(Judge judge, Diagnostics problems) {
       claim.inequality().sides().forEach(side -> judge.evaluator().tell(side, view, told));
     }
     for (Diagnostic d : told.sorted()) {
-      if (d.severity() == Diagnostic.Severity.WARNING) {
-        problems.warning(d.code(), d.at(), d.message(), d.help());
-      } else if (place.named() || !d.code().equals("V07")) {
-        problems.error(d.code(), d.at(), d.message(), d.help());
+      boolean warning = d.severity() == Diagnostic.Severity.WARNING;
+      if (warning || place.named() || !d.code().equals("V07")) {
+        problems.add(d);
       }
     }
   }

@@ -1,5 +1,6 @@
 package press.evidence;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
@@ -8,7 +9,6 @@ import java.util.function.UnaryOperator;
 import press.evidence.Amount.Known;
 import press.evidence.Amount.Unknown;
 import press.result.Constants;
-import press.result.Machine;
 import press.result.Measurement;
 import press.result.Params;
 import press.result.Results;
@@ -53,7 +53,7 @@ public final class Evaluator {
             new Lookup(results, names),
             new KeptStatistics(results),
             new Provenance(results),
-            this::stale);
+            this::isStale);
   }
 
   /// The same over other results.
@@ -211,6 +211,21 @@ public final class Evaluator {
     return names.isMachine(id, at, problems);
   }
 
+  /// The constants that a checked expression takes from data sheets; where it names no machine,
+  /// those of all of them.
+  public List<Constants.Constant> cited(Expression expression) {
+    List<Constants.Constant> cited = new ArrayList<>();
+    for (Expression need : Needs.of(expression)) {
+      if (need instanceof Expression.Sheet(_, String name, String machine)) {
+        names.constants().byMachine().keySet().stream()
+            .filter(id -> machine.isEmpty() || machine.equals(id))
+            .flatMap(id -> names.constants().find(id, name).stream())
+            .forEach(cited::add);
+      }
+    }
+    return cited;
+  }
+
   /// Whether a source was measured, and whether it is still the one that was.
   ///
   /// @param path project path of the source
@@ -224,17 +239,17 @@ public final class Evaluator {
     if (rows.isEmpty()) {
       return SourceState.NOT_RUN;
     }
-    return rows.stream().anyMatch(this::stale) ? SourceState.STALE : SourceState.MEASURED;
+    return rows.stream().anyMatch(this::isStale) ? SourceState.STALE : SourceState.MEASURED;
   }
 
-  private boolean stale(Measurement row) {
+  /// Whether the source of a row changed since it was measured.
+  public boolean isStale(Measurement row) {
     return !hashOfSource.apply(row.source()).equals(row.sourceHash());
   }
 
-  /// The machine's name for people; its id where it has no card.
+  /// The machine's name for people.
   public String machineTitle(String id) {
-    Machine card = results.machines().get(id);
-    return card == null ? id : card.title();
+    return results.title(id);
   }
 
   /// What is known of rows that are not there.

@@ -14,6 +14,7 @@ import press.result.Measurement;
 import press.result.Outcome;
 import press.result.Outcome.Timed;
 import press.result.Params;
+import press.result.RoofKind;
 import press.result.Roofs;
 import press.source.Span;
 import press.units.Dimension;
@@ -64,6 +65,11 @@ record Evidence(
   private Amount timed(Found found, Timed timed, Metric metric, View view) {
     List<Operand> operands = List.of(operand(found));
     Cost cost = found.row().cost();
+    String lacking = lacking(metric, cost);
+    if (!lacking.isEmpty()) {
+      String reason = "no " + lacking + ": its cost counts none";
+      return new Unknown(found.text(), found.machine(), Gap.NO_COUNT, reason);
+    }
     return switch (metric) {
       case Metric.InUnit(Unit unit) -> {
         Unit base = Unit.base(unit.dimension());
@@ -74,6 +80,15 @@ record Evidence(
       case Metric.OfRoof ofRoof -> share(found, timed, ofRoof);
       case Metric.Speedup _, Metric.Outcome _ ->
           throw new IllegalArgumentException("not a number of one row: " + metric);
+    };
+  }
+
+  /// What a row must count for a metric, and does not.
+  private static String lacking(Metric metric, Cost cost) {
+    return switch (metric) {
+      case Metric.InUnit(Unit unit) -> Metric.lacking(unit, cost);
+      case Metric.OfRoof(_, RoofKind kind) -> Metric.lacking(kind.unit(), cost);
+      case Metric.Error _, Metric.Outcome _, Metric.Speedup _ -> "";
     };
   }
 

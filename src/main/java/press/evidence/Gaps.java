@@ -19,7 +19,6 @@ import press.evidence.Expression.Roof;
 import press.evidence.Expression.Row;
 import press.evidence.Expression.Sheet;
 import press.evidence.Expression.Symbol;
-import press.result.Machine;
 import press.result.Params;
 import press.result.Results;
 import press.source.Diagnostics;
@@ -107,26 +106,28 @@ record Gaps(Results results, Evidence evidence, Diagnostics problems) {
     return amount instanceof Known;
   }
 
-  /// Whether somebody who measured that machine would have the row.
+  /// Whether somebody who measured that machine would have the row; what a cost does not count is
+  /// counted on no machine.
   private boolean isMistake(Unknown unknown) {
-    return unknown.kind() != Gap.NO_TIME
-        && !Names.isHost(unknown.machine())
-        && results.machines().containsKey(unknown.machine());
+    return unknown.kind() == Gap.NO_COUNT
+        || unknown.kind() != Gap.NO_TIME
+            && !Names.isHost(unknown.machine())
+            && results.machines().containsKey(unknown.machine());
   }
 
   private void tellGap(Span at, Unknown unknown, boolean row) {
-    Machine card = results.machines().get(unknown.machine());
     boolean derived = !row && !unknown.operand().equals(at.text());
     String operand = derived ? unknown.operand() + ": " : "";
-    String where = card == null ? unknown.machine() : card.title();
+    String where = results.title(unknown.machine());
     problems.error(
-        "V07",
+        unknown.kind() == Gap.NO_COUNT ? "V25" : "V07",
         at,
         "\"%s\" has no number on %s: %s%s".formatted(at.text(), where, operand, unknown.reason()),
         switch (unknown.kind()) {
           case MISSING, NO_TIME ->
               "name a row that is there, or measure it there and promote it: press bench run";
           case WRONG -> "show what came of it with ?outcome, or name a variant that is right";
+          case NO_COUNT -> "ask for what it counts, such as ?GB/s, or for a time";
           case WITHDRAWN -> "measure it again there, or show ?outcome";
         });
   }

@@ -6,14 +6,15 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /// Lists, maps, numbers and texts as JSON in as few characters as they need.
-final class Json {
+public final class Json {
 
   /// The largest number up to which all whole numbers are exact.
   private static final double WHOLE = 1L << 53;
 
   private Json() {}
 
-  static String of(Object value) {
+  /// The text of a list, map, number or text; of anything else that of its words.
+  public static String of(Object value) {
     return switch (value) {
       case List<?> list -> list.stream().map(Json::of).collect(Collectors.joining(",", "[", "]"));
       case Map<?, ?> map ->

@@ -34,6 +34,17 @@ public record Judgement(String machine, Verdict verdict, List<Case> cases) {
         .toList();
   }
 
+  /// Where what went in comes from, each once.
+  public List<String> provenance() {
+    return Provenance.of(
+        cases.stream()
+            .flatMap(c -> c.sides().stream())
+            .filter(Amount.Known.class::isInstance)
+            .flatMap(side -> ((Amount.Known) side).operands().stream())
+            .distinct()
+            .toList());
+  }
+
   /// Whether something that went in was measured with an older source.
   public boolean stale() {
     return cases.stream()

@@ -101,6 +101,16 @@ public sealed interface Metric {
     };
   }
 
+  /// What a cost must count for a number in a unit, and does not: `bytes` or `FLOPs`; empty where
+  /// it lacks nothing.
+  static String lacking(Unit unit, Cost cost) {
+    Dimension d = unit.dimension();
+    boolean bytes = d.equals(BANDWIDTH) || d.equals(INTENSITY);
+    return bytes && cost.bytes() == 0
+        ? "bytes"
+        : d.equals(THROUGHPUT) && cost.flops() == 0 ? "FLOPs" : "";
+  }
+
   /// The number in the unit, from nanoseconds and cost; lower times are higher rates, intervals are
   /// turned.
   static Estimate inUnit(Unit unit, Estimate nanos, Cost cost) {

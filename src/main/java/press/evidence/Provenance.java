@@ -82,7 +82,7 @@ record Provenance(Results results) {
     }
     String driver = card.facts().getOrDefault("driver", "");
     String jdk = card.facts().getOrDefault("JDK", "");
-    return card.title()
+    return results.title(id)
         + (driver.isEmpty() ? jdk.isEmpty() ? "" : ", JDK " + jdk : ", driver " + driver);
   }
 

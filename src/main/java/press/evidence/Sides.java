@@ -89,7 +89,8 @@ public final class Sides {
           row.reference()
               .metric()
               .flatMap(m -> Metric.parse(m, new Diagnostics()))
-              .flatMap(Sides::of);
+              .map(Evaluator::unit)
+              .filter(unit -> !unit.symbol().isEmpty());
       case Expression.Call call when call.function() == Function.SPEEDUP ->
           Optional.of(Unit.parse("×"));
       case Expression.Call call
@@ -102,15 +103,6 @@ public final class Sides {
       case Expression.InUnit converted -> Optional.of(converted.unit());
       case Expression.Call _, Expression.Binary _ -> Optional.empty();
       case Expression.Roof _, Expression.Sheet _, Expression.Symbol _ -> Optional.empty();
-    };
-  }
-
-  private static Optional<Unit> of(Metric metric) {
-    return switch (metric) {
-      case Metric.InUnit(Unit unit) -> Optional.of(unit);
-      case Metric.Speedup _ -> Optional.of(Unit.parse("×"));
-      case Metric.OfRoof _ -> Optional.of(Unit.parse("%"));
-      case Metric.Error _, Metric.Outcome _ -> Optional.empty();
     };
   }
 }

@@ -140,11 +140,12 @@ public record Sweep(Calculation calculation, Line moving) {
     return Print.withUnit(number, column.unit().symbol());
   }
 
-  /// All that a browser needs to do the same: `{"x": [symbol, unit, scale], "at": [step…], "of":
-  /// [[symbol, formula, unit, scale, digits]…]}`.
+  /// All that a browser needs to do the same: `{"x": [symbol, unit, scale], "at": [step…], "given":
+  /// index of the given step, "of": [[symbol, formula, unit, scale, digits]…]}`.
   public String compiled(Evaluator evidence, String machine) {
     Formula formula = new Formula(calculation, moving.symbol(), evidence, machine);
     Unit unit = moving.unit().orElse(Unit.ONE);
+    List<Double> steps = steps(evidence, machine);
     List<Object> of = new ArrayList<>();
     for (Column column : columns(evidence, machine)) {
       of.add(
@@ -158,8 +159,13 @@ public record Sweep(Calculation calculation, Line moving) {
     return Json.of(
         new TreeMap<String, Object>(
             Map.of(
-                "x", List.of(moving.symbol(), unit.symbol(), unit.scale()),
-                "at", steps(evidence, machine),
-                "of", of)));
+                "x",
+                List.of(moving.symbol(), unit.symbol(), unit.scale()),
+                "at",
+                steps,
+                "given",
+                steps.indexOf(given(evidence, machine).orElse(steps.getFirst())),
+                "of",
+                of)));
   }
 }

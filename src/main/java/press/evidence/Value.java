@@ -55,5 +55,18 @@ public sealed interface Value {
   ///
   /// @param machine id of the machine that was asked for
   /// @param reason one sentence
-  record Missing(String machine, String reason) implements Value {}
+  record Missing(String machine, String reason) implements Value {
+
+    private static final List<String> WORDS =
+        List.of("wrong", "withdrawn", "unsupported", "failed", "skipped", "no FLOPs", "no bytes");
+
+    /// What is said before the name of the machine: `wrong`, `unsupported`, …, where the reason
+    /// begins so; else `not measured`.
+    public String word() {
+      return WORDS.stream()
+          .filter(word -> reason.startsWith(word + ":"))
+          .findFirst()
+          .orElse("not measured");
+    }
+  }
 }

@@ -63,7 +63,7 @@ record Values(Evidence evidence) {
     String unit =
         evidence.find(ref, view).map(f -> f.row().outcome()).stream()
             .filter(Timed.class::isInstance)
-            .map(outcome -> unitOf(((Timed) outcome).tolerance()))
+            .map(outcome -> ((Timed) outcome).errorUnit())
             .findFirst()
             .orElse("");
     List<String> lines = new ArrayList<>(List.of("the largest error that the check found"));
@@ -71,14 +71,6 @@ record Values(Evidence evidence) {
     String text = Print.withUnit(Print.rounded(shown), unit);
     String machine = Lookup.machine(ref, view);
     return new Value.Measured(text, known.estimate(), unit, machine, known.operands(), lines);
-  }
-
-  /// What an error is counted in: `4 ulp` and `relative 1e-5` say it, `exact` has nothing to count.
-  private static String unitOf(String tolerance) {
-    return List.of(tolerance.split(" ")).stream()
-        .filter(word -> word.equals("ulp") || word.equals("relative"))
-        .findFirst()
-        .orElse("");
   }
 
   private Value outcome(Reference ref, String machine, View view) {

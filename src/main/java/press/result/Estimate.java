@@ -22,6 +22,9 @@ public record Estimate(double value, double low, double high) {
   /// `noisy: ± 23 %` where the interval is so wide that the number alone would mislead; else empty.
   public String noise() {
     double share = relativeHalfWidth();
+    if (Double.isInfinite(share)) {
+      return "noisy: without bounds";
+    }
     return share > NOISY ? String.format(Locale.ROOT, "noisy: ± %.0f %%", 100 * share) : "";
   }
 

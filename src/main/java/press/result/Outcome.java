@@ -46,6 +46,15 @@ public sealed interface Outcome {
       return Statistics.median(published());
     }
 
+    /// What the error is counted in: `4 ulp` and `relative 1e-5` say it; an exact check has nothing
+    /// to count.
+    public String errorUnit() {
+      return List.of(tolerance.split(" ")).stream()
+          .filter(word -> word.equals("ulp") || word.equals("relative"))
+          .findFirst()
+          .orElse("");
+    }
+
     /// Smallest, largest and in between: the samples of the published clock, in nanoseconds.
     public Spread spread() {
       return Spread.of(published());

@@ -119,6 +119,12 @@ public record Results(
     return absences.getOrDefault(machine + "/" + benchmark, List.of());
   }
 
+  /// What a machine is called on a page: its title, with what tells it apart where another has the
+  /// same; of one that is not there its id, or words for a device of the build host.
+  public String title(String machine) {
+    return Titles.of(machine, machines);
+  }
+
   /// The names of all benchmarks that any machine was asked.
   public SortedSet<String> benchmarks() {
     return files.values().stream()

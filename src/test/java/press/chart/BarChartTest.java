@@ -94,7 +94,25 @@ class BarChartTest {
     }
     Element root = draw(new Bar("a", Reading.measured(new Estimate(125, 124, 126), points)));
     String dots = SvgRules.ofClass(root, "point").getFirst().getAttribute("d");
-    assertEquals(60, dots.chars().filter(c -> c == 'M').count());
+    assertEquals(60, dots.chars().filter(c -> c == 'h').count());
+  }
+
+  @Test
+  void each_dot_is_told_by_its_way_from_the_one_before() {
+    Reading reading = Reading.measured(new Estimate(2, 1, 3), List.of(1.0, 2.0, 2.0, 3.0));
+    String dots =
+        SvgRules.ofClass(draw(new Bar("a", reading)), "point").getFirst().getAttribute("d");
+    assertTrue(dots.matches("M[\\d.]+ [\\d.]+h0(m[-\\d.]+[- ][\\d.]+h0){3}"), dots);
+  }
+
+  @Test
+  void what_was_measured_with_an_older_source_is_marked() {
+    Drawing drawing =
+        BarChart.draw(Examples.bars(new Bar("a", Examples.read(3, 0.2).marked(true))));
+    Element root = SvgRules.check(drawing.svg());
+    assertEquals("3.0 (stale)", SvgRules.ofClass(root, "value").getFirst().getTextContent());
+    assertEquals("stale", drawing.tableRows().getFirst().getLast());
+    assertTrue(drawing.svg().contains("stale: measured with an older source</title>"));
   }
 
   @Test

@@ -75,6 +75,14 @@ class LineChartTest {
         drawing.tableRows().get(7));
   }
 
+  @Test
+  void a_reading_of_an_older_source_is_crossed_out() {
+    Series series = new Series("a", List.of(new Sample(4, Examples.exactly(2).marked(true))));
+    Element root = draw(new LineSpec("t", X, Y, List.of(series), List.of(), List.of(), "f"));
+    assertEquals(1, SvgRules.ofClass(root, "interval").size());
+    assertEquals(Marks.STALE_NOTE, SvgRules.ofClass(root, "gap").getFirst().getTextContent());
+  }
+
   private static Element draw(LineSpec spec) {
     return SvgRules.check(LineChart.draw(spec).svg());
   }

@@ -43,6 +43,24 @@ class RooflineTest {
   }
 
   @Test
+  void a_point_that_was_measured_with_an_older_source_is_crossed_out_and_the_cross_explained() {
+    Reading old = Examples.exactly(25).marked(true);
+    RooflineSpec same = Examples.imaginary();
+    RooflineSpec spec =
+        new RooflineSpec(
+            "t",
+            same.unit(),
+            same.roofs(),
+            List.of(new RoofPoint("sum", 0.25, old, OptionalDouble.empty())),
+            "f");
+    Drawing drawing = Roofline.draw(spec);
+    Element root = SvgRules.check(drawing.svg());
+    assertEquals(1, SvgRules.ofClass(root, "interval").size());
+    assertEquals(Marks.STALE_NOTE, SvgRules.ofClass(root, "gap").getFirst().getTextContent());
+    assertEquals("stale", drawing.tableRows().getLast().get(5));
+  }
+
+  @Test
   void limits_are_converted_to_the_unit_of_the_chart() {
     var point = new RoofPoint("p", 4, Examples.exactly(400e-12), OptionalDouble.empty());
     RooflineSpec same = Examples.imaginary();
