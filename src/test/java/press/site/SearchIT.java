@@ -1,0 +1,283 @@
+package press.site;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.deque.html.axecore.playwright.AxeBuilder;
+import com.microsoft.playwright.BrowserContext;
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.ColorScheme;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.zip.GZIPOutputStream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import press.site.SearchTargets.Target;
+
+/// The search of the real book in a browser, from the disk: what is named is found, with a letter
+/// wrong too, and everybody can use it.
+class SearchIT {
+
+  private static final int QUERIES = 100;
+  private static final int FOUND = 95;
+
+  /// Types a query and waits for all of its results.
+  private static final String ASK =
+      """
+      async (query) => {
+        const input = document.querySelector("#search-input");
+        const list = document.querySelector("#search-list");
+        input.value = query;
+        input.dispatchEvent(new Event("input"));
+        do await new Promise((next) => setTimeout(next, 4));
+        while (list.getAttribute("aria-busy") !== "false");
+        const root = window.press.root;
+        return [...list.children].map((hit) => hit.href.slice(root.length));
+      }
+      """;
+
+  @TempDir static Path folder;
+
+  private static Chromium chromium;
+  private static Path site;
+
+  @BeforeAll
+  static void printAndStart() throws IOException {
+    chromium = Chromium.start();
+    site = RealBook.print(folder);
+  }
+
+  @AfterAll
+  static void stop() {
+    if (chromium != null) {
+      chromium.close();
+    }
+  }
+
+  @Test
+  void headings_and_definitions_are_among_the_first_three_with_a_letter_wrong_too()
+      throws IOException {
+    List<Target> targets = SearchTargets.of(site, QUERIES);
+    assertEquals(QUERIES, targets.size());
+    try (BrowserContext context = context(ColorScheme.LIGHT, 1280)) {
+      Page page = opened(context);
+      Random random = new Random(6);
+      List<String> missed = new ArrayList<>();
+      List<String> misspelt = new ArrayList<>();
+      for (Target target : targets) {
+        missed.addAll(missed(page, target, target.words()));
+        misspelt.addAll(missed(page, target, SearchTargets.misspelt(target.words(), random)));
+      }
+      assertTrue(missed.size() <= QUERIES - FOUND, "as written: " + missed);
+      assertTrue(misspelt.size() <= QUERIES - FOUND, "misspelt: " + misspelt);
+    }
+  }
+
+  private static List<String> missed(Page page, Target target, String query) {
+    List<String> found = ask(page, query);
+    found.forEach(SearchIT::assertIsThere);
+    List<String> first = found.subList(0, Math.min(3, found.size()));
+    boolean there = target.addresses().stream().anyMatch(first::contains);
+    return there ? List.of() : List.of("%s for %s: %s".formatted(query, target.addresses(), first));
+  }
+
+  private static void assertIsThere(String address) {
+    String[] parts = address.split("#", 2);
+    String page = Folders.text(site.resolve(parts[0]));
+    assertTrue(parts.length == 1 || page.contains(" id=\"" + parts[1] + "\""), address);
+  }
+
+  @Test
+  void the_browser_takes_texts_apart_as_the_press_does() throws IOException {
+    String say =
+        "text => [press.parts.search.terms(text).join(' '),"
+            + " press.parts.search.terms(text).map(press.parts.search.stem).join(' ')]";
+    try (BrowserContext context = context(ColorScheme.LIGHT, 1280)) {
+      Page page = opened(context);
+      for (String line : Files.readAllLines(Path.of("src/test/resources/search/words.txt"))) {
+        if (!line.startsWith("#")) {
+          List<String> parts = List.of(line.split(" \\| "));
+          assertEquals(parts.subList(1, 3), page.evaluate(say, parts.getFirst()), line);
+        }
+      }
+      String stems = "() => press.parts.search.head().stems.length > 1000";
+      assertEquals(true, page.evaluate(stems));
+    }
+  }
+
+  @Test
+  void it_costs_little() throws IOException {
+    int code = 0;
+    int index = 0;
+    for (Path file : Folders.files(site.resolve("assets"))) {
+      String name = file.getFileName().toString();
+      code += name.startsWith("search-") ? packed(file) : 0;
+      index += name.startsWith("index-") ? packed(file) : 0;
+    }
+    assertTrue(code > 0 && code <= 15 * 1024, code + " bytes of code");
+    assertTrue(index > 0 && index <= 60 * 1024, index + " bytes of index");
+  }
+
+  private static int packed(Path file) throws IOException {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    try (GZIPOutputStream zip = new GZIPOutputStream(out)) {
+      zip.write(Files.readAllBytes(file));
+    }
+    return out.size();
+  }
+
+  @Test
+  void what_readers_type_is_found() {
+    try (BrowserContext context = context(ColorScheme.LIGHT, 1280)) {
+      Page page = opened(context);
+      assertFirst(page, "intensity", "hardware/bandwidth.html#intensity");
+      assertFirst(page, "Arithmetic INTENSITIES", "hardware/bandwidth.html#intensity");
+      assertFirst(page, "stream/float4", "hardware/bandwidth.html#listing-");
+      assertFirst(page, "β", "appendices/conventions.html#");
+      assertFirst(page, "beta", "appendices/conventions.html#");
+      assertFirst(page, "memory bound", "hardware/bandwidth.html#memory-bound");
+      assertFirst(page, "memory-bound", "hardware/bandwidth.html#memory-bound");
+      assertFirst(page, "memorybound", "hardware/bandwidth.html#memory-bound");
+      assertFirst(page, "laten", "hardware/bandwidth.html#latency");
+      assertFirst(page, "NVIDIA H200", "machines.html#h200");
+      List<String> works = ask(page, "McCalpin").subList(0, 2);
+      assertTrue(works.contains("bibliography.html#ref-mccalpin1995"), works.toString());
+      assertFirst(page, "counted bites", "hardware/bandwidth.html#counted-bytes");
+      assertTrue(ask(page, "GB/s").size() > 1, "GB/s");
+      assertTrue(ask(page, "get_global_id").getFirst().contains("#listing-"), "code");
+      assertEquals(List.of(), ask(page, "zzyzx"));
+      assertEquals("Nothing was found for “zzyzx”.", page.locator(".search-status").textContent());
+    }
+  }
+
+  @Test
+  void a_definition_is_answered_in_place_with_its_words_marked() {
+    try (BrowserContext context = context(ColorScheme.LIGHT, 1280)) {
+      Page page = opened(context);
+      ask(page, "latencies");
+      Locator hit = page.locator(".search-hit").first();
+      assertTrue(hit.locator(".search-kind").textContent().startsWith("Definition "));
+      assertEquals("Latency", hit.locator("b mark").textContent());
+      String meaning = "The time between asking for a value and having it.";
+      assertEquals(meaning, hit.locator(".search-text").textContent());
+      ask(page, "proviso");
+      String text = page.locator(".search-hit").first().locator(".search-text").textContent();
+      assertTrue(text.contains("proviso") && text.length() < 200, text);
+    }
+  }
+
+  @Test
+  void the_keyboard_opens_it_walks_through_it_and_leaves_it() {
+    try (BrowserContext context = context(ColorScheme.LIGHT, 1280)) {
+      Page page = context.newPage();
+      page.navigate(address("hardware/bandwidth.html"));
+      page.locator("main a").first().focus();
+      page.keyboard().press("/");
+      Locator input = page.locator("#search-input");
+      input.waitFor();
+      page.keyboard().type("latency");
+      page.locator(".search-hit").first().waitFor();
+      assertEquals("true", input.getAttribute("aria-expanded"));
+      assertEquals("search-0", input.getAttribute("aria-activedescendant"));
+      page.keyboard().press("ArrowDown");
+      assertEquals("search-1", input.getAttribute("aria-activedescendant"));
+      assertEquals("true", page.locator("#search-1").getAttribute("aria-selected"));
+      page.keyboard().press("ArrowUp");
+      page.keyboard().press("ArrowUp");
+      int last = page.locator(".search-hit").count() - 1;
+      assertEquals("search-" + last, input.getAttribute("aria-activedescendant"));
+      page.keyboard().press("Escape");
+      assertFalse(page.locator("dialog.search").isVisible());
+      assertEquals(true, page.evaluate("() => document.activeElement.matches('main a')"));
+      page.keyboard().press("Control+k");
+      assertEquals("latency", input.inputValue());
+      page.locator("#search-0").waitFor();
+      page.keyboard().press("Enter");
+      page.waitForURL("**/bandwidth.html#latency");
+      assertFalse(page.locator("dialog.search").isVisible());
+      page.keyboard().press("Control+k");
+      input.fill("counted byte");
+      page.keyboard().press("Enter");
+      page.waitForURL("**/bandwidth.html#counted-bytes");
+      assertEquals(List.of(), page.evaluate("() => window.reports"));
+    }
+  }
+
+  @Test
+  void a_word_that_nothing_has_leads_to_the_nearest() {
+    try (BrowserContext context = context(ColorScheme.LIGHT, 1280)) {
+      Page page = opened(context);
+      ask(page, "intesnitty");
+      page.locator(".search-help button").first().click();
+      page.locator(".search-hit").first().waitFor();
+      assertEquals("intensity", page.locator("#search-input").inputValue());
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(
+      value = ColorScheme.class,
+      names = {"LIGHT", "DARK"})
+  void everybody_can_read_it(ColorScheme colours) {
+    try (BrowserContext context = context(colours, 320)) {
+      Page page = opened(context);
+      for (String query : List.of("", "bandwidth", "stream", "intesnitty")) {
+        ask(page, query);
+        List<String> found = new ArrayList<>();
+        for (var rule : new AxeBuilder(page).include("dialog.search").analyze().getViolations()) {
+          rule.getNodes().forEach(n -> found.add(rule.getId() + " " + n.getTarget()));
+        }
+        assertEquals(List.of(), found, query);
+        Object fits =
+            page.evaluate(
+                "() => { const d = document.querySelector('dialog.search');"
+                    + " return d.scrollWidth <= innerWidth; }");
+        assertEquals(true, fits, query);
+      }
+    }
+  }
+
+  private static void assertFirst(Page page, String query, String address) {
+    List<String> found = ask(page, query);
+    assertTrue(!found.isEmpty() && found.getFirst().startsWith(address), query + ": " + found);
+  }
+
+  @SuppressWarnings("unchecked")
+  private static List<String> ask(Page page, String query) {
+    return (List<String>) page.evaluate(ASK, query);
+  }
+
+  private static BrowserContext context(ColorScheme colours, int width) {
+    BrowserContext context =
+        chromium.browser().newContext(new View(width, 800, colours, true).options());
+    context.addInitScript(
+        "window.reports = [];"
+            + "document.addEventListener('securitypolicyviolation',"
+            + " e => window.reports.push(e.violatedDirective + ' ' + e.blockedURI));");
+    return context;
+  }
+
+  private static Page opened(BrowserContext context) {
+    Page page = context.newPage();
+    page.navigate(address("hardware/bandwidth.html"));
+    page.evaluate("() => window.press.open('search')");
+    page.locator("#search-input").waitFor();
+    page.waitForFunction("() => window.pressSearch.head()");
+    return page;
+  }
+
+  private static String address(String page) {
+    return site.resolve(page).toUri().toString();
+  }
+}
