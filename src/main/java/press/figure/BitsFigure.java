@@ -1,0 +1,176 @@
+package press.figure;
+
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import press.figure.Parameter.Choice;
+import press.svg.Svg;
+import press.units.Print;
+
+/// `{figure} bits`: a number in five floating-point formats, bit by bit.
+final class BitsFigure implements Figure {
+
+  private static final double CELL = 14;
+  private static final double LEFT = 78;
+  private static final double ROW = 34;
+
+  @Override
+  public String name() {
+    return "bits";
+  }
+
+  @Override
+  public List<Parameter> parameters() {
+    List<String> names = FloatFormat.ALL.stream().map(FloatFormat::name).toList();
+    return List.of(new Real("value", "0.1"), new Choice("format", names, "fp16"));
+  }
+
+  @Override
+  public Still draw(Given given, List<Sight> sights, String view, String id) {
+    String typed = given.word("value");
+    double value = Real.of(typed);
+    FloatFormat format = FloatFormat.find(given.word("format")).orElseThrow();
+    Map<String, Object> data = new LinkedHashMap<>();
+    data.put("value", typed);
+    data.put("format", format.name());
+    List<String> header = List.of("format", "bits", "number", "relative error", "ulp");
+    String about = about(format, format.bits(value));
+    return new Still(picture(value, about, id), List.of(about), header, rows(value), data);
+  }
+
+  private static List<List<String>> rows(double value) {
+    List<List<String>> rows = new ArrayList<>();
+    for (FloatFormat format : FloatFormat.ALL) {
+      long bits = format.bits(value);
+      double kept = format.value(bits);
+      rows.add(
+          List.of(
+              format.title(),
+              format.pattern(bits),
+              text(kept),
+              Amounts.number(error(kept, value)),
+              Amounts.number(format.ulp(bits))));
+    }
+    return rows;
+  }
+
+  /// How far off a kept number is, as a part of the given one.
+  private static double error(double kept, double value) {
+    return kept == value ? 0 : (kept - value) / Math.abs(value);
+  }
+
+  /// The same sentences as in `bits.js`.
+  static String about(FloatFormat format, long bits) {
+    double value = format.value(bits);
+    String name = format.title() + " " + format.hex(bits);
+    String sign = format.isNegative(bits) ? "−" : "";
+    int e = format.exponentOf(bits);
+    String part = Print.count(format.fractionOf(bits)) + "/" + Print.count(1L << format.fraction());
+    if (Double.isNaN(value)) {
+      return name + " is no number.";
+    }
+    if (Double.isInfinite(value)) {
+      return name + " is " + text(value) + ".";
+    }
+    String made =
+        value == 0
+            ? sign + "0"
+            : sign
+                + Amounts.power(Math.max(e, 1) - format.bias())
+                + (e == 0 ? " × " + part : " × (1 + " + part + ")");
+    String kind = value == 0 ? "zero" : e == 0 ? "subnormal" : "normal";
+    return "%s is %s, %s: %s. An ulp is %s here; the neighbours are %s and %s."
+        .formatted(
+            name,
+            text(value),
+            kind,
+            made,
+            Amounts.number(format.ulp(bits)),
+            text(format.value(format.neighbour(bits, -1))),
+            text(format.value(format.neighbour(bits, 1))));
+  }
+
+  /// As few digits as tell a double from all others, like JavaScript's own text of a number but for
+  /// a real minus.
+  static String text(double value) {
+    if (Double.isNaN(value)) {
+      return "NaN";
+    }
+    if (Double.isInfinite(value)) {
+      return value > 0 ? "∞" : "−∞";
+    }
+    if (value == 0) {
+      return "0";
+    }
+    BigDecimal digits = new BigDecimal(Double.toString(Math.abs(value))).stripTrailingZeros();
+    int power = digits.precision() - digits.scale() - 1;
+    String sign = value < 0 ? "−" : "";
+    if (power >= -6 && power < 21) {
+      return sign + digits.toPlainString();
+    }
+    String exponent = (power < 0 ? "e−" : "e+") + Math.abs(power);
+    return sign + digits.movePointLeft(power).toPlainString() + exponent;
+  }
+
+  private static String picture(double value, String about, String id) {
+    double height = FloatFormat.ALL.size() * ROW + 14;
+    Svg.Words words = new Svg.Words(text(value) + " in five formats", about);
+    Svg svg = Svg.root(id, "chart bits", "img", 680, height, words);
+    double y = 2;
+    for (FloatFormat format : FloatFormat.ALL) {
+      long bits = format.bits(value);
+      svg.label("label", 14, "start", 0, y + 15, format.title());
+      for (int i = 0; i < format.width(); i++) {
+        boolean on = (bits >>> format.width() - 1 - i & 1) == 1;
+        double x = LEFT + i * CELL;
+        String style = "cell series-" + (i == 0 ? 2 : i <= format.exponent() ? 1 : 3);
+        svg.leaf(
+            "rect",
+            "class",
+            on ? style + " on" : style,
+            "x",
+            x,
+            "y",
+            y,
+            "width",
+            CELL - 1,
+            "height",
+            22);
+        svg.label("label", 13, "middle", x + CELL / 2 - 0.5, y + 15.5, on ? "1" : "0");
+      }
+      double end = LEFT + format.width() * CELL + 8;
+      svg.label("tick", 13, "start", end, y + 15.5, text(format.value(bits)));
+      y += ROW;
+    }
+    svg.label("axis-label", 13, "start", LEFT, y + 6, "sign, exponent, fraction");
+    return svg.finish();
+  }
+
+  /// A number as an author or a reader types it, kept as typed.
+  private record Real(String name, String usual) implements Parameter {
+
+    static double of(String text) {
+      return switch (text) {
+        case "inf" -> Double.POSITIVE_INFINITY;
+        case "-inf" -> Double.NEGATIVE_INFINITY;
+        case "nan" -> Double.NaN;
+        default -> Double.parseDouble(text);
+      };
+    }
+
+    @Override
+    public Object read(String text) {
+      if (!text.matches("-?(?:inf|\\d{1,40}(?:\\.\\d{1,40})?(?:e-?\\d{1,3})?)|nan")) {
+        throw new IllegalArgumentException("\"" + text + "\" is no number");
+      }
+      return text;
+    }
+
+    @Override
+    public String range() {
+      return "a number such as 0.1, -3 or 1e-8, or inf, -inf, nan";
+    }
+  }
+}

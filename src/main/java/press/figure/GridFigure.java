@@ -1,0 +1,170 @@
+package press.figure;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import press.access.Array;
+import press.access.Conflict;
+import press.access.Geometry;
+import press.access.GridLayout;
+import press.access.GridPicture;
+import press.access.GridSolid;
+import press.access.Traffic;
+import press.svg.Svg;
+import press.units.Print;
+
+/// The launch grid of a kernel: its groups, the work-items of one, and what they touch of each
+/// array.
+///
+/// @param title what is launched
+/// @param origin a sentence that says where the launch comes from; may be empty
+/// @param grid how it is cut
+/// @param arrays what is touched
+public record GridFigure(String title, String origin, Geometry grid, List<Array> arrays) {
+
+  private static final List<String> AXES = List.of("x", "y", "z");
+
+  public GridFigure {
+    arrays = List.copyOf(arrays);
+  }
+
+  /// The static form and the data of the script.
+  ///
+  /// @param id unique on the page; the ids in the SVG begin with it
+  public Still draw(String id) {
+    String text = told();
+    String flat = GridPicture.svg(grid, id, new Svg.Words("Launch grid of " + title, text));
+    Svg.Words corner = new Svg.Words("The groups of " + title + " from a corner", text);
+    String solid = grid.dimensions() < 3 ? "" : GridSolid.svg(grid, id + "-solid", corner);
+    List<String> sentences = new ArrayList<>(List.of(text));
+    if (!origin.isEmpty()) {
+      sentences.add(origin);
+    }
+    return new Still(flat + solid, sentences, List.of("of the launch", "is"), rows(), data());
+  }
+
+  private String told() {
+    return "%s of %s work-items in groups of %s: %s, %s of %d work-items in each."
+        .formatted(
+            grid.dimensions() == 1 ? "A line" : grid.dimensions() == 2 ? "A plane" : "A block",
+            by(grid.global()),
+            by(grid.group()),
+            Counts.some(grid.groupCount(), "group"),
+            Counts.some(grid.subgroups(), "subgroup"),
+            Math.min(grid.subgroup(), grid.groupItems()));
+  }
+
+  private List<List<String>> rows() {
+    List<List<String>> rows = new ArrayList<>();
+    long items = grid.groupCount() * grid.groupItems();
+    rows.add(List.of("work-items", product(grid.global(), items)));
+    rows.add(List.of("work-items of a group", product(grid.group(), grid.groupItems())));
+    List<Long> groups = new ArrayList<>();
+    for (int d = 0; d < grid.dimensions(); d++) {
+      groups.add(grid.groups(d));
+    }
+    rows.add(List.of("groups", product(groups, grid.groupCount())));
+    rows.add(List.of("subgroups of a group", Print.count(grid.subgroups())));
+    for (Array array : arrays) {
+      String name = array.name() + "[" + array.words() + "]";
+      rows.add(List.of(name + ", first work-item", item(array, 0, 0)));
+      rows.add(List.of(name + ", first subgroup", part(array, 0, 0)));
+    }
+    return rows;
+  }
+
+  private static String product(List<Long> sizes, long all) {
+    return sizes.size() == 1 ? Print.count(all) : by(sizes) + " = " + Print.count(all);
+  }
+
+  private static String by(List<Long> sizes) {
+    return String.join(" × ", sizes.stream().map(Print::count).toList());
+  }
+
+  /// What a work-item touches; the script says the same.
+  public String item(Array array, long block, long local) {
+    long address = array.address(grid, block, local);
+    String element =
+        "element %s, byte %s: "
+            .formatted(Print.count(address / array.bytes()), Print.count(address));
+    return element
+        + (array.local()
+            ? "bank " + Conflict.bank(address / Conflict.WORD)
+            : "sector %d of line %s"
+                .formatted(
+                    address % Traffic.LINE / Traffic.SECTOR, Print.count(address / Traffic.LINE)));
+  }
+
+  /// What a subgroup touches; the script says the same.
+  ///
+  /// @param part the subgroup in its group, counted from 0
+  public String part(Array array, long block, long part) {
+    List<Long> addresses = array.addresses(grid, block, part);
+    if (array.local()) {
+      Conflict conflict = Conflict.of(addresses, array.bytes());
+      return conflict.told() + ", " + Counts.some(conflict.passes(), "pass");
+    }
+    Traffic t = Traffic.of(addresses, array.bytes());
+    return "%s, %s, %d of %d B wanted"
+        .formatted(
+            Counts.some(t.lines(), "line"),
+            Counts.some(t.sectors(), "sector"),
+            t.useful(),
+            t.moved());
+  }
+
+  /// Why an index has no number somewhere at the edges of the grid; empty where it has one.
+  public Optional<String> complaint(Array array) {
+    for (long block : List.of(0L, grid.groupCount() - 1)) {
+      for (long part : List.of(0L, grid.subgroups() - 1)) {
+        try {
+          array.addresses(grid, block, part);
+        } catch (ArithmeticException e) {
+          return Optional.of(
+              "%s in subgroup %d of group %s"
+                  .formatted(
+                      e.getMessage(),
+                      part,
+                      GridPicture.indices(grid.indices(block, 0), "b", grid.dimensions())));
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  private Map<String, Object> data() {
+    GridLayout layout = GridLayout.of(grid);
+    List<Double> groups = new ArrayList<>();
+    List<Double> group = new ArrayList<>();
+    for (int d = 0; d < AXES.size(); d++) {
+      groups.add((double) grid.groups(d));
+      group.add((double) grid.wide(d));
+    }
+    Map<String, Object> data = new LinkedHashMap<>();
+    data.put("d", grid.dimensions());
+    data.put("groups", groups);
+    data.put("group", group);
+    data.put("sub", grid.subgroup());
+    data.put("drawn", List.of(layout.columns(), layout.rows(), layout.shown()));
+    data.put("shape", List.of(layout.wide(), layout.deep(), layout.layers()));
+    data.put("arrays", arrays.stream().map(GridFigure::data).toList());
+    return data;
+  }
+
+  private static Map<String, Object> data(Array array) {
+    SortedMap<String, Double> constants = new TreeMap<>();
+    array.constants().forEach((name, value) -> constants.put(name, (double) value));
+    constants.keySet().retainAll(array.index().names());
+    Map<String, Object> data = new LinkedHashMap<>();
+    data.put("name", array.name() + "[" + array.words() + "]");
+    data.put("bytes", array.bytes());
+    data.put("local", array.local() ? 1 : 0);
+    data.put("index", array.index().data());
+    data.put("known", constants);
+    return data;
+  }
+}
