@@ -29,7 +29,7 @@ import press.source.SourceFile;
 /// citation in the same sentence, nor a note of it that cites, nor a calculation, nor a reason why
 /// the number may be typed.
 ///
-/// Code, formulas and listings are not text; units of size alone are no performance.
+/// Code and listings are not text; units of size alone are no performance.
 final class BareNumbers {
 
   private final SourceFile file;
@@ -103,16 +103,23 @@ final class BareNumbers {
       Matcher number = Performance.NUMBER.matcher(words);
       while (number.find()) {
         int from = line.offsets.get(sentence[0] + number.start());
-        int to = line.offsets.get(sentence[0] + number.end() - 1) + 1;
+        int to = line.ends.get(sentence[0] + number.end() - 1);
         found.add(new Item.BareItem(block, file.span(from, to - from)));
       }
     }
   }
 
-  /// Running text with the place of each character.
+  /// Running text with the place of each character; that of a formula's is the formula.
   private static final class Line {
     private final StringBuilder text = new StringBuilder();
     private final List<Integer> offsets = new ArrayList<>();
+    private final List<Integer> ends = new ArrayList<>();
+
+    void add(String words, Node from) {
+      for (char c : words.toCharArray()) {
+        add(c, from.getStartOffset(), from.getEndOffset());
+      }
+    }
 
     void add(BasedSequence chars) {
       for (int i = 0; i < chars.length(); i++) {
@@ -121,8 +128,13 @@ final class BareNumbers {
     }
 
     void add(char c, int offset) {
+      add(c, offset, offset + 1);
+    }
+
+    private void add(char c, int offset, int end) {
       text.append(c);
       offsets.add(offset);
+      ends.add(end);
     }
 
     List<int[]> sentences() {
@@ -150,7 +162,8 @@ final class BareNumbers {
       case Footnote _, HtmlInlineComment _, HtmlCommentBlock _ -> {
         // Nothing that is read in the sentence.
       }
-      case Code _, MathNode _, Image _ -> line.add(Performance.THING, node.getStartOffset());
+      case MathNode math -> line.add(MathWords.of(math.getChars()), math);
+      case Code _, Image _ -> line.add(Performance.THING, node.getStartOffset());
       case Link link when isVouched(link) -> line.add(Performance.THING, node.getStartOffset());
       default -> node.getChildren().forEach(child -> collect(child, line));
     }

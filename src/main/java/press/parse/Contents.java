@@ -13,8 +13,9 @@ public record Contents(List<Part> parts) {
   /// A part of the book.
   ///
   /// @param title for people
+  /// @param intro what it is about, in plain words; may be empty
   /// @param entries its chapters in order
-  public record Part(String title, List<Entry> entries) {
+  public record Part(String title, String intro, List<Entry> entries) {
     public Part {
       entries = List.copyOf(entries);
     }

@@ -47,16 +47,19 @@ final class ContentsReader {
     Node first = item.getFirstChild();
     if (first instanceof Paragraph paragraph && paragraph.getFirstChild() instanceof Link) {
       entry(paragraph, entries);
-      parts.add(new Contents.Part("", entries));
+      parts.add(new Contents.Part("", "", entries));
       return;
     }
     String title = first == null ? "" : first.getChars().trim().toString();
+    List<String> intro = new ArrayList<>();
     for (Node child : item.getChildren()) {
       if (child instanceof BulletList || child instanceof OrderedList) {
         child.getChildren().forEach(i -> entry(i.getFirstChild(), entries));
+      } else if (child != first && child instanceof Paragraph) {
+        intro.add(child.getChars().trim().toString().replaceAll("\\s+", " "));
       }
     }
-    parts.add(new Contents.Part(title, entries));
+    parts.add(new Contents.Part(title, String.join(" ", intro), entries));
   }
 
   private void entry(Node paragraph, List<Contents.Entry> entries) {

@@ -1,5 +1,6 @@
 package press.parse;
 
+import java.time.LocalDate;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
@@ -14,6 +15,7 @@ import press.source.Span;
 /// @param status how far it is
 /// @param formerly slugs or paths under which the chapter was published before
 /// @param renamed old anchor to the one that took its place
+/// @param changes what was changed since the chapter was published, as listed
 /// @param at the place of the whole
 public record FrontMatter(
     String title,
@@ -22,11 +24,13 @@ public record FrontMatter(
     Status status,
     List<Named> formerly,
     Map<String, Named> renamed,
+    List<Change> changes,
     Span at) {
 
   public FrontMatter {
     requires = List.copyOf(requires);
     formerly = List.copyOf(formerly);
+    changes = List.copyOf(changes);
     renamed = Collections.unmodifiableMap(new TreeMap<>(renamed));
   }
 
@@ -37,7 +41,7 @@ public record FrontMatter(
 
   /// The same with another title.
   FrontMatter titled(String other) {
-    return new FrontMatter(other, summary, requires, status, formerly, renamed, at);
+    return new FrontMatter(other, summary, requires, status, formerly, renamed, changes, at);
   }
 
   /// How far a chapter is.
@@ -52,4 +56,11 @@ public record FrontMatter(
   /// @param name a slug, a path or an anchor
   /// @param at where it is named
   public record Named(String name, Span at) {}
+
+  /// Something that was changed since the chapter was published.
+  ///
+  /// @param date of the change
+  /// @param sentence about it, as plain words
+  /// @param at where it is told
+  public record Change(LocalDate date, String sentence, Span at) {}
 }

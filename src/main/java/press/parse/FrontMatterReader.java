@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.regex.Matcher;
 import press.load.YamlTree;
 import press.source.Diagnostics;
 import press.source.SourceFile;
@@ -17,7 +18,7 @@ import tools.jackson.databind.JsonNode;
 final class FrontMatterReader {
 
   private static final Set<String> KEYS =
-      Set.of("title", "summary", "requires", "status", "formerly", "renamed");
+      Set.of("title", "summary", "requires", "status", "formerly", "renamed", "changes");
 
   private final SourceFile file;
   private final Diagnostics problems;
@@ -54,6 +55,7 @@ final class FrontMatterReader {
             Typos.didYouMean(key, KEYS));
       }
     }
+    lint(yaml);
     String status = words(yaml, "status");
     return new FrontMatter(
         words(yaml, "title"),
@@ -62,10 +64,27 @@ final class FrontMatterReader {
         status.isEmpty() ? FrontMatter.Status.READY : status(status, yaml.value("status")),
         list(yaml, "formerly", "old-slug"),
         renamed(yaml),
+        new ChangesReader(yaml, problems).read(),
         file.span(0, Math.max(0, Math.min(3, end))));
   }
 
-  private YamlTree tree(int end) {
+  /// A summary stands on cards and in lists, where nothing can vouch for a number.
+  private void lint(YamlTree yaml) {
+    if (yaml.root().path("summary").isString()) {
+      Span at = yaml.value("summary");
+      Matcher number = Performance.NUMBER.matcher(at.text());
+      while (number.find()) {
+        problems.error(
+            "V08",
+            at.part(number.start(), number.group().length()),
+            "\"" + number.group() + "\" is typed, and nothing vouches for it",
+            "say it in words; the chapter itself can print the number");
+      }
+    }
+  }
+
+  /// What stands between its lines; empty where nothing can be read.
+  YamlTree tree(int end) {
     if (end > Caps.FRONT) {
       problems.error(
           "P17",

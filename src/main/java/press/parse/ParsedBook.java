@@ -27,6 +27,17 @@ public record ParsedBook(
     front = List.copyOf(front);
   }
 
+  /// The same from other sources with the same texts.
+  public ParsedBook with(Sources other) {
+    return new ParsedBook(other, contents, chapters, front, regions);
+  }
+
+  /// The path of the site's folder on its host, such as `/book/`, for addresses that begin there;
+  /// empty where the book has no address.
+  public String base() {
+    return sources.book().base();
+  }
+
   /// The text of `book.yaml`, for complaints about the book as a whole.
   public SourceFile configFile() {
     return sources.config();

@@ -11,9 +11,14 @@ final class Performance {
   /// Stands for code, a formula, or a number with its reason.
   static final char THING = '\uE011';
 
+  private static final String WORDS =
+      "(?i:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|sixteen|twenty|thirty"
+          + "|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million)";
   private static final String DIGITS =
-      "(?<![\\w.,^])(?:[≈~<>±]\\s?)?[-−+]?\\d[\\d,]*(?:\\.\\d+)?"
-          + "(?:\\s?[×x]\\s?10(?:\\^-?\\d+|[⁻⁰¹²³⁴⁵⁶⁷⁸⁹]+))?";
+      "(?<![\\w.,^])(?:(?:[≈~<>±]\\s?)?[-−+]?\\d[\\d,]*(?:\\.\\d+)?"
+          + "(?:\\s?[×x]\\s?10(?:\\^-?\\d+|[⁻⁰¹²³⁴⁵⁶⁷⁸⁹]+))?|"
+          + WORDS
+          + "(?=[\\s-]))";
   private static final String BLANK = "[\\s\\u00a0\\u202f-]?";
   private static final String BYTES = "(?:[kKMGTPE]i?[Bb]|B|(?:kilo|mega|giga|tera)?bytes)";
   private static final String EACH = "(?:/|\\s?per\\s|\\sa\\s)";

@@ -53,8 +53,10 @@ final class PlainText {
     collect(node, words, _ -> Optional.empty());
   }
 
-  private static void collect(
-      Node node, StringBuilder words, Function<Node, Optional<String>> instead) {
+  /// The same with other words for some nodes.
+  ///
+  /// @param instead words that stand for a node and all below it
+  static void collect(Node node, StringBuilder words, Function<Node, Optional<String>> instead) {
     Optional<String> other = instead.apply(node);
     if (other.isPresent()) {
       words.append(other.get());

@@ -1,0 +1,5 @@
+/// What readers suggest: read from mail, issues or a file, found again in the chapters after other
+/// edits, and made.
+///
+/// Knows Markdown only as passages with places; nothing of pages.
+package press.edit;
