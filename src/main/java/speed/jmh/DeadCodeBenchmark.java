@@ -56,20 +56,24 @@ public class DeadCodeBenchmark {
   /// Wrong: nobody reads the result, so nobody computes it.
   @Benchmark
   public void dropped() {
+    // > dropped
     long x = seed;
     for (int round = 0; round < n; round++) {
       x = (x ^ x >>> 32) * Chain.FACTOR;
     }
+    // <
   }
 
   /// Right: JMH consumes what is returned.
   @Benchmark
   public long returned() {
+    // > returned
     long x = seed;
     for (int round = 0; round < n; round++) {
       x = (x ^ x >>> 32) * Chain.FACTOR;
     }
     return x;
+    // <
   }
 
   /// Checks the function, as it is compiled by now; what `dropped` computed nobody can check.

@@ -1,9 +1,9 @@
 package speed.jmh;
 
 import java.util.List;
-import press.bench.CpuFacts;
 import press.bench.JavaBenchmark;
 import press.bench.Profile;
+import press.bench.host.CpuFacts;
 import press.result.Cost;
 import press.result.Params;
 

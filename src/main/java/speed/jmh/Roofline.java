@@ -3,9 +3,9 @@ package speed.jmh;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import press.bench.CpuMemory;
 import press.bench.JavaBenchmark;
 import press.bench.Profile;
+import press.bench.host.CpuMemory;
 import press.result.Cost;
 import press.result.Params;
 

@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import press.bench.Anchor;
-import press.bench.CpuMemory;
 import press.bench.JavaBenchmark;
 import press.bench.Profile;
+import press.bench.host.CpuMemory;
 import press.result.Cost;
 import press.result.Params;
 

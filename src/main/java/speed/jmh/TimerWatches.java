@@ -31,9 +31,11 @@ final class TimerWatches {
     }
 
     double sample() {
+      // > one
       long start = System.nanoTime();
       work.call();
       return System.nanoTime() - start;
+      // <
     }
 
     /// Operations so far, timed or not.
@@ -65,9 +67,11 @@ final class TimerWatches {
     }
 
     double sample() {
+      // > batch
       long start = System.nanoTime();
       work.call(calls);
       return (System.nanoTime() - start) / (double) calls;
+      // <
     }
 
     /// Operations so far, timed or not.
