@@ -76,6 +76,21 @@
     if (link) location.replace(link.href + location.hash);
   }
 
+  // On paper a note stands below its paragraph, not below the line that calls it.
+  function paper() {
+    const back = new Map();
+    addEventListener("beforeprint", () => {
+      for (const note of all("p .fn-note")) {
+        back.set(note, note.previousSibling);
+        note.closest("p").append(note);
+      }
+    });
+    addEventListener("afterprint", () => {
+      back.forEach((call, note) => call.after(note));
+      back.clear();
+    });
+  }
+
   // A formula is copied as the TeX it was written in.
   function formulas() {
     addEventListener("copy", (event) => {
@@ -102,9 +117,88 @@
     });
   }
 
+  /** What was read is asked for as soon as there is something to show or to keep. */
+  function progress() {
+    const ask = () => window.press.open("read");
+    const name = "press-read " + all(".brand")[0]?.textContent;
+    try {
+      const long = root.scrollHeight > innerHeight * 1.5;
+      if (long && !localStorage.getItem(name) && !all(".track, .ask")[0]) addEventListener("scroll", ask, { once: true });
+      else ask();
+    } catch {
+      // Nothing can be kept.
+    }
+  }
+
+  /** Single letters do something, unless the reader switched them off; what, comes with the first of them. */
+  function keys() {
+    addEventListener("keydown", (event) => {
+      const { key, target } = event;
+      const search = key === "k" && (event.ctrlKey || event.metaKey) && !event.shiftKey;
+      if (!search) {
+        if (!/^[/?cegmnpt]$/.test(key) || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+        if (target.closest?.("input, select, textarea, pre, dialog, [contenteditable], [role=application]")) return;
+        try {
+          if (localStorage.getItem("press-keys") === "off") return;
+        } catch {
+          // Then they are on.
+        }
+      }
+      event.preventDefault();
+      if (search) window.press.open("search");
+      else window.press.ask("keys", (part) => part?.press(key));
+    });
+  }
+
+  /** What shows a reference beside its words comes with the first one that is pointed at. */
+  function previews() {
+    const { press } = window;
+    press.references = "a:is(.term, .ref, .cite, .fn-ref)";
+    const here = new AbortController();
+    let touched;
+    const on = (kind, act) =>
+      addEventListener(
+        kind,
+        (event) => {
+          const of = event.target.closest?.(press.references);
+          if (of) act(of, event);
+        },
+        { signal: here.signal, capture: true },
+      );
+    const ask = (of, tapped) =>
+      press.ask("previews", (part) => {
+        if (!touched || tapped) here.abort();
+        part?.open(of, tapped);
+      });
+    on("pointerover", (of) => ask(of));
+    on("focusin", (of) => ask(of));
+    on("pointerdown", (of, event) => {
+      touched = event.pointerType === "touch" && !of.closest(".side, .turn") && of;
+    });
+    // The first tap, which those who come later have missed.
+    on("click", (of, event) => {
+      if (of !== touched) return;
+      event.preventDefault();
+      event.stopPropagation();
+      ask(of, true);
+    });
+  }
+
+  /** What offers to suggest a change comes with the first words that are selected. */
+  function suggestions() {
+    document.addEventListener("selectionchange", () => {
+      if (!getSelection().isCollapsed) window.press.ask("feedback", (part) => part?.watch());
+    });
+  }
+
   moved();
+  previews();
+  suggestions();
+  progress();
+  keys();
   theme();
   whereIAm();
   scrollers();
+  paper();
   formulas();
 })();

@@ -119,21 +119,31 @@
     open();
   }
 
-  /** A step lights the lines that do it, and each of these lines lights the step. */
+  /** A step lights the lines that do it, and each of these lines lights its steps: under a pointer, by focus, at a tap. */
   function steps() {
+    const partners = new Map();
     for (const step of all(".pseudo [data-listing]")) {
-      const words = step.firstChild;
+      const lit = [step.firstChild];
       const { listing, from, to } = step.dataset;
-      const lit = [words];
-      for (let n = +from; n <= +to; n++) lit.push(byId(listing + "." + n));
-      const light = (on) => () => lit.forEach((e) => e?.classList.toggle("lit", on));
-      lit.forEach((e) => {
-        e?.addEventListener("mouseenter", light(true));
-        e?.addEventListener("mouseleave", light(false));
-      });
-      words.addEventListener("focusin", light(true));
-      words.addEventListener("focusout", light(false));
+      for (let n = +from; n <= +to; n++) lit.push(byId(listing + "." + n) || step.firstChild);
+      lit.forEach((e) => partners.set(e, new Set([...(partners.get(e) || []), ...lit])));
     }
+    let now = [];
+    const light = (some) => {
+      now.forEach((e) => e.classList.remove("lit"));
+      now = [...some];
+      now.forEach((e) => e.classList.add("lit"));
+    };
+    for (const [e, lit] of partners) {
+      e.addEventListener("pointerenter", () => light(lit));
+      e.addEventListener("pointerleave", (event) => event.pointerType === "mouse" && light([]));
+      e.addEventListener("focusin", () => light(lit));
+      e.addEventListener("focusout", () => light([]));
+    }
+    // A finger does not leave; it taps elsewhere.
+    addEventListener("pointerdown", ({ target, pointerType }) => {
+      if (pointerType !== "mouse" && !target.closest?.(".lit")) light([]);
+    });
   }
 
   copying();

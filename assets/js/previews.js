@@ -1,31 +1,13 @@
-// Previews: definitions, figures and far-away notes beside the words that call them.
-// What a reference leads to comes from a script of our own, asked for when it is wanted, as tuples
-// [tag, attributes, child…]; only the tags and attributes listed here are made of them.
+// Previews: definitions, figures and far-away notes beside the words that call them. Comes with the first
+// reference that is pointed at. What a reference leads to comes from a script of our own, asked for when it is
+// wanted, as tuples [tag, attributes, child…]; only the tags and attributes of known.js are made of them.
 (() => {
   "use strict";
-  const root = new URL("..", document.currentScript.src).href;
-  const list = (words) => new Set(words.split(" "));
-  const HTML = list(
-    "a b blockquote br code dd del dfn div dl dt em figcaption figure hr img kbd li ol p pre s small span strong sub sup table tbody td tfoot th thead tr ul",
-  );
-  const SVG = list(
-    "svg a circle clipPath defs ellipse g line marker path rect text tspan",
-  );
-  const MATH = list(
-    "math mfrac mi mn mo mover mpadded mphantom mroot mrow mspace msqrt mstyle msub msubsup msup mtable mtd mtext mtr munder munderover",
-  );
-  const ATTRIBUTES = list(
-    "accent accentunder alt class clip-path colspan columnspan cx cy d data-n data-slot depth display dx dy fence fill font-size form height href id largeop linethickness lspace marker-end markerHeight markerUnits markerWidth mathvariant maxsize minsize movablelimits orient r refX refY rowspan rspace rx ry scriptlevel separator src stretchy stroke stroke-dasharray stroke-width symmetric text-anchor transform viewBox voffset width x x1 x2 y y1 y2",
-  );
+  const { press } = window;
+  const { root } = press;
+  const { HTML, SVG, MATH, ATTRIBUTES } = press.known;
   const W3 = "http://www.w3.org/";
   const page = document.documentElement;
-  const ours = (url) => {
-    if (url.startsWith(root) && /^assets\/(preview|switch|own|rules|calc|chart)-\w{10}\.js$/.test(url.slice(root.length))) return url;
-    throw TypeError(url);
-  };
-  // Where the browser has no Trusted Types, the same rule holds.
-  const policy = window.trustedTypes?.createPolicy("press", { createScriptURL: ours }) || { createScriptURL: ours };
-
   // Page to the path of its script; page to its pieces, once they are here.
   const scripts = new Map();
   const pieces = new Map();
@@ -63,15 +45,7 @@
     return file && file.startsWith(root) ? decodeURI(file.slice(root.length)) : undefined;
   };
 
-  // Asks for a script of ours by its path from the site's root; then, whether it came or not.
-  function load(path, then) {
-    const script = document.createElement("script");
-    script.src = policy.createScriptURL(root + path);
-    script.onload = () => then(true);
-    script.onerror = () => then(false);
-    document.head.append(script);
-  }
-  const press = (window.press = Object.assign(window.press || {}, { load, root, known: { HTML, SVG, MATH, ATTRIBUTES } }));
+  const { load } = press;
 
   // Asks for the pieces of a page.
   const ask = (name, then) =>
@@ -132,9 +106,12 @@
     of.setAttribute("aria-describedby", "preview");
     const at = of.getBoundingClientRect();
     const below = at.bottom + box.offsetHeight + 12 < innerHeight || at.top < box.offsetHeight + 12;
-    const left = Math.min(at.left, page.clientWidth - box.offsetWidth - 16);
+    // Beside the contents, where they stand beside the text; else below the words, or above them.
+    const side = of.closest(".side")?.getBoundingClientRect();
+    const beside = side && side.right < page.clientWidth / 2;
+    const left = Math.min(beside ? side.right : at.left, page.clientWidth - box.offsetWidth - 16);
     box.style.left = Math.max(16, left) + scrollX + "px";
-    box.style.top = (below ? at.bottom + 6 : at.top - box.offsetHeight - 6) + scrollY + "px";
+    box.style.top = (beside ? at.top : below ? at.bottom + 6 : at.top - box.offsetHeight - 6) + scrollY + "px";
   }
 
   function later() {
@@ -142,7 +119,7 @@
     timer = setTimeout(hide, 200);
   }
 
-  for (const of of document.querySelectorAll(":is(a.term, a.ref, a.cite, a.fn-ref)")) {
+  for (const of of document.querySelectorAll(press.references)) {
     of.addEventListener("mouseenter", () => {
       clearTimeout(timer);
       timer = setTimeout(show, 120, of);
@@ -153,7 +130,7 @@
     // A first tap shows, a second one goes there.
     let goes = true;
     of.addEventListener("pointerdown", (event) => {
-      goes = event.pointerType !== "touch" || of === owner;
+      goes = event.pointerType !== "touch" || of === owner || of.closest(".side, .turn");
     });
     of.addEventListener("click", (event) => {
       if (goes || content(of)?.length === 0) return;
@@ -166,17 +143,8 @@
   box.addEventListener("mouseleave", later);
   addEventListener("keydown", (event) => event.key === "Escape" && hide());
 
-  // The script of a kind of figure comes when one of them comes near.
-  for (const entry of (document.body.dataset.near || "").split("|").filter(Boolean)) {
-    const [path, selector] = entry.split(" ");
-    const watch = new IntersectionObserver(
-      (seen) => {
-        if (!seen.some((one) => one.isIntersecting)) return;
-        watch.disconnect();
-        load(path, () => {});
-      },
-      { rootMargin: "100%" },
-    );
-    for (const figure of document.querySelectorAll(selector)) watch.observe(figure);
-  }
+  press.parts.previews = {
+    /** Shows what the first reference leads to, if it is still wanted when this has come. */
+    open: (of, tapped) => (tapped || of.matches(":hover, :focus")) && show(of),
+  };
 })();

@@ -11,6 +11,7 @@ import press.evidence.Expression;
 import press.evidence.ExpressionParser;
 import press.model.Target;
 import press.parse.Item;
+import press.source.Diagnostic;
 import press.source.Diagnostics;
 import press.source.Span;
 
@@ -28,7 +29,7 @@ record CalcLinks(
   Optional<Target> target(Item.LinkItem link, Span text) {
     SortedMap<String, Expression> symbols = calculations.above(link, items);
     Span words = words(link);
-    return ExpressionParser.parse(text, new TreeSet<>(symbols.keySet()), problems)
+    return parsed(text, symbols)
         .flatMap(e ->
             evaluator
                 .check(e, symbols, problems)
@@ -37,6 +38,27 @@ record CalcLinks(
           computation.tell(evaluator, words.text().isBlank() ? text : words, problems);
           return new Target.Computed(computation);
         });
+  }
+
+  /// The expression; a symbol that is declared further down is told as such.
+  private Optional<Expression> parsed(Span text, SortedMap<String, Expression> above) {
+    Diagnostics told = new Diagnostics();
+    Optional<Expression> parsed = ExpressionParser.parse(text, new TreeSet<>(above.keySet()), told);
+    SortedMap<String, Expression> all = calculations.symbols();
+    for (Diagnostic d : told.sorted()) {
+      Expression meant = d.code().equals("V12") ? all.get(d.at().text()) : null;
+      if (meant == null) {
+        problems.add(d);
+      } else {
+        problems.error(
+            d.code(),
+            d.at(),
+            "symbol \"%s\" is declared further down, in line %d"
+                .formatted(d.at().text(), meant.at().line()),
+            "move its {calc} above this sentence, or the sentence below it");
+      }
+    }
+    return parsed;
   }
 
   /// What stands between the brackets.

@@ -13,6 +13,7 @@ import press.cite.Bibliography;
 import press.cite.Work;
 import press.directive.BibliographyDirective;
 import press.evidence.Evaluator;
+import press.evidence.Expression;
 import press.load.Sources;
 import press.model.Block;
 import press.model.Cited;
@@ -52,10 +53,12 @@ final class Citations {
     return bibliography;
   }
 
-  /// What a chapter cites.
+  /// What a chapter cites: in its text, then by the constants that it computes with.
   ///
   /// @param items in the order of the text
-  Cited in(List<Item> items, Map<Node, Block> blocks) {
+  /// @param computed what it evaluates
+  Cited in(
+      List<Item> items, Map<Node, Block> blocks, List<Expression> computed, Evaluator evaluator) {
     SequencedMap<String, List<String>> anchors = new LinkedHashMap<>();
     Map<Node, List<Cited.Use>> uses = new IdentityHashMap<>();
     for (Item.CiteItem cite : inReadingOrder(items)) {
@@ -71,7 +74,14 @@ final class Citations {
       }
       uses.put(cite.node(), here);
     }
-    checkLists(items, blocks);
+    for (Expression expression : computed) {
+      for (Constants.Constant constant : evaluator.cited(expression)) {
+        bibliography
+            .find(constant.cite().text())
+            .ifPresent(work -> anchors.putIfAbsent(work.key(), List.of()));
+      }
+    }
+    checkLists(items, blocks, !anchors.isEmpty());
     List<Cited.Source> sources = new ArrayList<>();
     anchors.forEach((key, places) ->
         sources.add(new Cited.Source(bibliography.works().get(key), sources.size() + 1, places)));
@@ -135,9 +145,9 @@ final class Citations {
     return work;
   }
 
-  private void checkLists(List<Item> items, Map<Node, Block> blocks) {
+  private void checkLists(List<Item> items, Map<Node, Block> blocks, boolean computed) {
     boolean first = true;
-    boolean cites = !Item.of(items, Item.CiteItem.class).isEmpty();
+    boolean cites = computed || !Item.of(items, Item.CiteItem.class).isEmpty();
     for (Item.FenceItem fence : Item.of(items, Item.FenceItem.class)) {
       if (!BibliographyDirective.isList(blocks.get(fence.node()))) {
         continue;

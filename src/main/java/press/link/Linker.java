@@ -13,7 +13,9 @@ import java.util.concurrent.ConcurrentSkipListSet;
 import press.directive.Calculations;
 import press.directive.Directives;
 import press.directive.Scope;
+import press.evidence.Computation;
 import press.evidence.Evaluator;
+import press.evidence.Expression;
 import press.model.Block;
 import press.model.Chapter;
 import press.model.Label;
@@ -188,8 +190,24 @@ public final class Linker {
         draft.labelOf(),
         targets,
         draft.blocks(),
-        citations.in(draft.items(), draft.blocks()),
+        citations.in(draft.items(), draft.blocks(), computed(draft, targets), evaluator),
         claims.conditions().in(draft.items()));
+  }
+
+  /// All that a chapter evaluates, in the order of its text.
+  private static List<Expression> computed(Draft draft, Map<Node, Target> targets) {
+    List<Expression> all = new ArrayList<>();
+    for (Item item : draft.items()) {
+      if (targets.get(item.node()) instanceof Target.Computed(Computation c)) {
+        all.add(c.expression());
+      }
+      Block block = draft.blocks().get(item.node());
+      if (block != null) {
+        all.addAll(block.expressions());
+        block.claim().ifPresent(claim -> all.addAll(claim.inequality().sides()));
+      }
+    }
+    return all;
   }
 
   /// A region that nobody quotes is a mistake: either the mark or the quotation is missing.

@@ -69,7 +69,7 @@ record Order(List<Part> parts, List<Place> places) {
                 : appendix ? String.valueOf((char) ('A' + letter++)) : "" + ++number;
         places.put(chapter.path(), new Place(chapter, shown, parts.size(), entry));
       }
-      parts.add(new Part(roman, part.title()));
+      parts.add(new Part(roman, part.title(), part.intro()));
     }
     checkUnlisted(book, places, problems);
     checkSlugs(places, problems);

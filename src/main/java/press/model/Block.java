@@ -6,6 +6,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import press.evidence.Claim;
+import press.evidence.Expression;
+import press.parse.Item.FenceItem;
 import press.parse.Prose;
 
 /// What a directive has made of a fence: known before anything is numbered, shown when everything
@@ -30,6 +32,19 @@ public interface Block {
   /// Markdown inside the fence; its links and formulas are resolved like the chapter's own, and the
   /// template gets it as `prose`, a list of HTML in this order.
   default List<Prose> prose() {
+    return List.of();
+  }
+
+  /// What it says because of results, besides its prose and its claim; as many statements whatever
+  /// the results are.
+  ///
+  /// @param fence of which it was made
+  default List<Statement> statements(LinkedBook book, FenceItem fence) {
+    return List.of();
+  }
+
+  /// What it evaluates, but for its claim: the constants in it are cited by the chapter.
+  default List<Expression> expressions() {
     return List.of();
   }
 

@@ -44,6 +44,8 @@ public record Chapter(
     Cited cited,
     Map<Node, Condition> conditions) {
 
+  private static final int WORDS_A_MINUTE = 220;
+
   public Chapter {
     items = List.copyOf(items);
     leadsTo = List.copyOf(leadsTo);
@@ -73,6 +75,11 @@ public record Chapter(
   /// Slugs of what should be read first.
   public List<String> requires() {
     return parsed.front().requires().stream().map(FrontMatter.Named::name).toList();
+  }
+
+  /// How many minutes it takes to read, at least one; none where it has no page yet.
+  public int minutes() {
+    return planned() ? 0 : Math.max(1, Math.round(parsed.words() / (float) WORDS_A_MINUTE));
   }
 
   /// Where a node comes in the order of the items, from 0; how many items there are for a node that

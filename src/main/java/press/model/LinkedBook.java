@@ -57,8 +57,9 @@ public record LinkedBook(
   /// A part of the book.
   ///
   /// @param number roman, or empty for the appendices
-  /// @param title for people
-  public record Part(String number, String title) {}
+  /// @param title for people; empty where a chapter stands in no part
+  /// @param intro what it is about, in plain words; may be empty
+  public record Part(String number, String title, String intro) {}
 
   /// The chapter of a slug.
   public Optional<Chapter> chapter(String slug) {

@@ -10,14 +10,33 @@ import press.parse.Item;
 import press.parse.Sentence;
 import press.source.Span;
 
-/// Something that the book says because of results: a sentence with a number in it, a claim on a
-/// machine, prose that stands under a condition.
+/// Something that the book says because of results: a sentence with a number in it, a line of a
+/// calculation, a claim on a machine, prose that stands under a condition, a figure.
 ///
 /// @param at where it is written
 /// @param subject what is judged, in words; empty for a sentence, which says it itself
 /// @param truth what other results may turn: the sentence as it reads, the verdict
 /// @param said the same for people
-public record Statement(Span at, String subject, String truth, String said) {
+/// @param points the numbers of a figure; none of anything else
+public record Statement(Span at, String subject, String truth, String said, List<Point> points) {
+
+  public Statement {
+    points = List.copyOf(points);
+  }
+
+  /// Something that is no figure.
+  public Statement(Span at, String subject, String truth, String said) {
+    this(at, subject, truth, said, List.of());
+  }
+
+  /// A figure or a table.
+  ///
+  /// @param subject such as `chart fig-stream`
+  public static Statement ofFigure(Span at, String subject, List<Point> points) {
+    StringBuilder truth = new StringBuilder();
+    points.forEach(p -> truth.append(p.name()).append(": ").append(p.text()).append('\n'));
+    return new Statement(at, subject, truth.toString(), points.size() + " numbers", points);
+  }
 
   /// All that a book says, in reading order. A book and the same book over other results have lists
   /// of equal length, whose members stand for each other.
@@ -37,6 +56,12 @@ public record Statement(Span at, String subject, String truth, String said) {
     Sentence.around(numbers, words::of)
         .forEach(s -> all.add(new Statement(s.at(), "", s.text(), s.text())));
     Stated.in(chapter).forEach(stated -> all.addAll(of(book, stated)));
+    for (Item.FenceItem fence : Item.of(chapter.items(), Item.FenceItem.class)) {
+      Block block = chapter.blocks().get(fence.node());
+      if (block != null) {
+        all.addAll(block.statements(book, fence));
+      }
+    }
     for (Item.CalloutItem callout : Item.of(chapter.items(), Item.CalloutItem.class)) {
       Condition condition = chapter.conditions().get(callout.node());
       if (condition != null) {

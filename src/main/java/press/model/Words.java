@@ -52,12 +52,15 @@ public record Words(LinkedBook book, Chapter chapter) {
   /// Whether prose says something else on another machine.
   public boolean dependOnMachine(Prose prose) {
     return Item.of(prose.items(), Item.LinkItem.class).stream()
-        .map(link -> chapter.targets().get(link.node()))
-        .anyMatch(target ->
-            target instanceof Target.InView
-                || target instanceof Target.Computed(Computation c) && c.dependsOnMachine()
-                || target instanceof Target.Number number
-                    && number.reference().machine().isEmpty());
+        .anyMatch(link -> dependsOnMachine(link.node()));
+  }
+
+  /// Whether a link says something else on another machine.
+  public boolean dependsOnMachine(Node link) {
+    Target target = chapter.targets().get(link);
+    return target instanceof Target.InView
+        || target instanceof Target.Computed(Computation c) && c.dependsOnMachine()
+        || target instanceof Target.Number number && number.reference().machine().isEmpty();
   }
 
   /// A number as it stands in a sentence.

@@ -4,120 +4,123 @@ import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
-import java.util.Map;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import press.render.Parts.Part;
+import press.render.Parts.When;
 
 /// Styles and scripts under names that carry their content's hash, so that browsers may keep them
-/// for ever.
+/// for ever. What not every page needs is in [Parts].
 ///
 /// @param style path of the style sheet from the site's root
-/// @param pages path of the sheet for pages that are no chapter, which chapters need not fetch
-/// @param math path of the sheet for pages with formulas that need more than plain letters
-/// @param panel path of the sheet for the panel of a reader's own results
 /// @param script path of the script that waits until the page is read
 /// @param first path of the script that runs before the page is shown
-/// @param own path of the script that reads a reader's own results, asked for when it is wanted
-/// @param some scripts that only some pages need: logical name to path from the site's root
+/// @param scripts name of a part to the path of its script
+/// @param sheets name of a part, or of a sheet for some pages, to the path of its sheet
 record Assets(
     String style,
-    String pages,
-    String math,
-    String panel,
     String script,
     String first,
-    String own,
-    SortedMap<String, String> some) {
+    SortedMap<String, String> scripts,
+    SortedMap<String, String> sheets) {
 
   private static final String FIRST = "js/theme.js";
-  private static final String OWN = "js/own/";
-
-  /// What a script is for.
-  ///
-  /// @param mark stands on a page that needs it
-  /// @param selector finds what it serves; empty where it is needed at once
-  private record Use(String mark, String selector) {}
-
-  /// Scripts that only some pages need.
-  private static final SortedMap<String, Use> SOME =
-      new TreeMap<>(
-          Map.of(
-              "js/calc.js", new Use(" data-calc=\"", ".sweep"),
-              "js/chart.js", new Use("class=\"scroll chart\"", ".chart"),
-              "js/machine.js", new Use("class=\"machines\"", "")));
-
-  private static final String MATH = "css/math.css";
-  private static final String PANEL = "css/own.css";
-
-  /// A class of [#MATH] on a page.
-  private static final Pattern MATH_CLASS = Pattern.compile("class=\"m-(?!lean)");
-
   private static final Set<String> PAGES = Set.of("css/manual.css", "css/pages.css");
 
-  /// Puts the files on the site: the styles as two files, the scripts as one, and the one script
-  /// that runs before the page is shown.
+  /// Puts the files on the site: what every page gets joined, each part for itself.
   static Assets publish(SortedMap<String, byte[]> assets, SortedMap<String, byte[]> files) {
-    StringBuilder style = new StringBuilder();
-    StringBuilder pages = new StringBuilder();
-    StringBuilder script = new StringBuilder();
-    StringBuilder own = new StringBuilder();
-    SortedMap<String, String> some = new TreeMap<>();
+    SortedMap<String, StringBuilder> joined = new TreeMap<>();
     assets.forEach((name, bytes) -> {
       String text = new String(bytes, StandardCharsets.UTF_8);
-      if (name.endsWith(".css")) {
-        sheet(name, style, pages).ifPresent(to -> to.append(small(text)));
-      } else if (SOME.containsKey(name)) {
-        String alone = name.substring(name.indexOf('/') + 1, name.lastIndexOf('.'));
-        some.put(name, keep(alone, ".js", bare(text), files));
-      } else if (name.startsWith(OWN)) {
-        own.append(bare(text));
-      } else if (!name.equals(FIRST)) {
-        script.append(bare(text));
-      }
+      boolean sheet = name.endsWith(".css");
+      joined
+          .computeIfAbsent(home(name, sheet), _ -> new StringBuilder())
+          .append(sheet ? small(text) : bare(text));
     });
-    String theme = new String(assets.getOrDefault(FIRST, new byte[0]), StandardCharsets.UTF_8);
+    SortedMap<String, String> scripts = new TreeMap<>();
+    SortedMap<String, String> sheets = new TreeMap<>();
+    joined.forEach((home, text) -> {
+      boolean sheet = home.startsWith("css/");
+      String name = home.substring(home.indexOf('/') + 1);
+      String plain = name.replace('/', '-');
+      String path = keep(plain, sheet ? ".css" : ".js", text.toString(), files);
+      (sheet ? sheets : scripts).put(name, path);
+    });
     return new Assets(
-        keep("book", ".css", style.toString(), files),
-        keep("pages", ".css", pages.toString(), files),
-        alone(assets, MATH, files),
-        alone(assets, PANEL, files),
-        keep("book", ".js", script.toString(), files),
-        keep("theme", ".js", theme, files),
-        keep("own", ".js", own.toString(), files),
-        some);
+        sheets.getOrDefault("book", ""),
+        scripts.getOrDefault("book", ""),
+        scripts.getOrDefault("theme", ""),
+        scripts,
+        sheets);
+  }
+
+  /// What an asset is joined to: `css/` or `js/` and a name.
+  private static String home(String asset, boolean sheet) {
+    if (asset.equals(FIRST)) {
+      return "js/theme";
+    }
+    if (asset.equals("css/print.css")) {
+      return "css/print";
+    }
+    if (PAGES.contains(asset)) {
+      return "css/pages";
+    }
+    String folder = sheet ? "css/" : "js/";
+    String alone = asset.substring(folder.length(), asset.length() - (sheet ? 4 : 3));
+    if (sheet && Parts.SHEETS.containsKey(alone)) {
+      return folder + alone;
+    }
+    return folder + Parts.of(asset).map(Part::name).orElse("book");
   }
 
   /// The scripts of figures on a page with this body, which come when such a figure comes near:
-  /// path from the site's root, a blank and the selector, joined by bars.
+  /// paths from the site's root in their order, joined by commas, a blank and the selector; one
+  /// figure's from the next by bars.
   String near(String body) {
-    return some.entrySet().stream()
-        .filter(e -> !SOME.get(e.getKey()).selector().isEmpty())
-        .filter(e -> body.contains(SOME.get(e.getKey()).mark()))
-        .map(e -> e.getValue() + " " + SOME.get(e.getKey()).selector())
+    return Parts.ALL.stream()
+        .filter(p -> p.when() == When.NEAR && scripts.containsKey(p.name()))
+        .filter(p -> body.contains(p.mark()))
+        .map(p -> paths(p.name()) + " " + p.selector())
         .collect(Collectors.joining("|"));
   }
 
-  /// Whether a page with this body needs the sheet for formulas.
-  static boolean needsMath(String body) {
-    return MATH_CLASS.matcher(body).find();
+  /// A part after its base, and that after its own; its sheet, if it has one, before it.
+  private String paths(String part) {
+    String base =
+        Parts.ALL.stream().filter(p -> p.name().equals(part)).findFirst().orElseThrow().base();
+    boolean dressed = sheets.containsKey(part) && !Parts.SHEETS.containsKey(part);
+    String sheet = dressed ? sheets.get(part) + "," : "";
+    return (base.isEmpty() ? "" : paths(base) + ",") + sheet + scripts.get(part);
   }
 
-  private static Optional<StringBuilder> sheet(
-      String name, StringBuilder style, StringBuilder pages) {
-    if (name.equals(MATH) || name.equals(PANEL)) {
-      return Optional.empty();
-    }
-    return Optional.of(PAGES.contains(name) ? pages : style);
+  /// What comes when it is asked for: name, paths of the script and, if there is one, the sheet
+  /// from the site's root, then what else it needs, joined by blanks; one part from the next by
+  /// bars.
+  ///
+  /// @param needs name of a part to paths of further scripts, which it asks for itself
+  String asked(SortedMap<String, List<String>> needs) {
+    return Parts.ALL.stream()
+        .filter(p -> p.when() == When.ASKED && scripts.containsKey(p.name()))
+        .map(p -> {
+          String sheet = sheets.containsKey(p.name()) ? " " + sheets.get(p.name()) : "";
+          String more = String.join(" ", needs.getOrDefault(p.name(), List.of()));
+          return (p.name() + " " + scripts.get(p.name()) + sheet + " " + more).strip();
+        })
+        .collect(Collectors.joining("|"));
   }
 
-  private static String alone(
-      SortedMap<String, byte[]> assets, String name, SortedMap<String, byte[]> files) {
-    String text = new String(assets.getOrDefault(name, new byte[0]), StandardCharsets.UTF_8);
-    return keep(name.substring(4, name.length() - 4), ".css", small(text), files);
+  /// Path of the sheet of a part; empty where the press comes without it.
+  String sheet(String part) {
+    return sheets.getOrDefault(part, "");
+  }
+
+  /// Path of the script of a part; empty where the press comes without it.
+  Optional<String> script(String part) {
+    return Optional.ofNullable(scripts.get(part));
   }
 
   private static String bare(String script) {
@@ -126,7 +129,11 @@ record Assets(
 
   /// Puts a file on the site under a name with its content's hash; returns its path.
   static String keep(String name, String ending, String text, SortedMap<String, byte[]> files) {
-    byte[] content = text.getBytes(StandardCharsets.UTF_8);
+    return keep(name, ending, text.getBytes(StandardCharsets.UTF_8), files);
+  }
+
+  /// The same for what is no text.
+  static String keep(String name, String ending, byte[] content, SortedMap<String, byte[]> files) {
     String path = "assets/" + name + "-" + hash(content) + ending;
     files.put(path, content);
     return path;

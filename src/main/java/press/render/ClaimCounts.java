@@ -12,16 +12,16 @@ import press.evidence.Verdict;
 import press.model.LinkedBook;
 import press.model.Stated;
 
-/// How many of the book's claims hold where, for the front page.
+/// How many of some claims hold where: of the book's for the front page, of a part's for its page.
 final class ClaimCounts {
 
   private ClaimCounts() {}
 
   /// A line for each machine for which a claim is made, sorted by its id.
-  static List<Map<String, Object>> of(LinkedBook book) {
+  static List<Map<String, Object>> of(LinkedBook book, List<Stated> claims) {
     Judge judge = new Judge(book.evidence());
     TreeMap<String, EnumMap<Verdict, Integer>> counts = new TreeMap<>();
-    for (Stated stated : Stated.in(book)) {
+    for (Stated stated : claims) {
       for (Judgement judgement : judge.all(stated.claim())) {
         counts
             .computeIfAbsent(judgement.machine(), _ -> new EnumMap<>(Verdict.class))

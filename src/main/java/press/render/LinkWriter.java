@@ -6,11 +6,9 @@ import com.vladsch.flexmark.ast.Link;
 import com.vladsch.flexmark.html.HtmlWriter;
 import com.vladsch.flexmark.html.renderer.NodeRendererContext;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.Stream;
+import press.directive.Cell;
 import press.evidence.Computation;
 import press.evidence.Value;
 import press.model.Chapter;
@@ -127,50 +125,14 @@ final class LinkWriter {
 
   /// @param words that stand in the place of the number, as HTML; may be empty
   private String value(Value value, String rule, String words) {
-    Map<String, Object> data = new LinkedHashMap<>();
+    Map<String, Object> data = Cell.of(value, shop.book());
     data.put("words", words);
     data.put("slot", !rule.isEmpty());
     data.put("rule", rule);
-    switch (value) {
-      case Value.Measured m -> {
-        data.put("text", m.text());
-        data.put("why", why(m.provenance(), m.stale()));
-        data.put("machine", title(m.machine()));
-        data.put("state", m.stale() ? "stale" : "ok");
-        data.put("word", m.estimate().noise().isEmpty() ? "" : "noisy");
-      }
-      case Value.Word w -> {
-        data.put("text", w.text());
-        data.put("why", why(w.provenance(), w.stale()));
-        data.put("machine", title(w.machine()));
-        data.put("state", w.stale() ? "stale" : "ok");
-        data.put("word", "");
-      }
-      case Value.Missing m -> {
-        data.put("text", "");
-        data.put("why", m.reason());
-        data.put("machine", title(m.machine()));
-        data.put("state", "missing");
-        data.put("word", word(m.reason()));
-      }
-    }
     return shop.templates().show("directive/value", data).strip();
   }
 
-  private static String why(List<String> provenance, boolean stale) {
-    String last = stale ? "\nStale: measured with an older source" : "";
-    return String.join("\n", provenance) + last;
-  }
-
-  private static String word(String reason) {
-    return Stream.of("wrong", "withdrawn")
-        .filter(word -> reason.startsWith(word + ":"))
-        .findFirst()
-        .orElse("not measured");
-  }
-
   private String title(String machine) {
-    var card = shop.book().parsed().sources().results().machines().get(machine);
-    return card == null ? Workshop.unmeasured(machine) : card.title();
+    return shop.book().evidence().machineTitle(machine);
   }
 }

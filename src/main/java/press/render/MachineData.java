@@ -39,7 +39,7 @@ final class MachineData {
     }
     Map<String, Object> values = new LinkedHashMap<>();
     values.put("id", machine.id());
-    values.put("title", machine.title());
+    values.put("title", results.title(machine.id()));
     values.put("kind", kind(machine.kind()));
     values.put(
         "facts",

@@ -54,7 +54,7 @@ final class MeasurementData {
     List<Timed> timed = rows.stream().flatMap(r -> timed(r).stream()).toList();
     Map<String, Object> values = new LinkedHashMap<>();
     values.put("id", machine.id());
-    values.put("title", machine.title());
+    values.put("title", results.title(machine.id()));
     values.put("rows", rows.size());
     values.put("timed", timed.size());
     values.put("full", rows.stream().filter(r -> r.profile().equals("full")).count());
@@ -85,9 +85,8 @@ final class MeasurementData {
   }
 
   private Map<String, Object> trial(Trial trial) {
-    Machine machine = results.machines().get(trial.machine());
     Map<String, Object> values = new LinkedHashMap<>();
-    values.put("title", machine == null ? trial.machine() : machine.title());
+    values.put("title", results.title(trial.machine()));
     values.put("pairs", trial.pairs());
     values.put("kernels", trial.kernels().stream().filter(k -> k.pairs() > 0).count());
     values.put("effort", trial.processes() + " × " + trial.samples());
@@ -124,7 +123,15 @@ final class MeasurementData {
     }
     return all == 0
         ? Map.of()
-        : Map.of("title", machine.title(), "all", all, "agree", all - apart.size(), "apart", apart);
+        : Map.of(
+            "title",
+            results.title(machine.id()),
+            "all",
+            all,
+            "agree",
+            all - apart.size(),
+            "apart",
+            apart);
   }
 
   private static Map<String, Object> apart(Series series, double device, double wall) {
@@ -161,7 +168,14 @@ final class MeasurementData {
     return all == 0
         ? Map.of()
         : Map.of(
-            "title", machine.title(), "all", all, "within", all - moved.size(), "moved", moved);
+            "title",
+            results.title(machine.id()),
+            "all",
+            all,
+            "within",
+            all - moved.size(),
+            "moved",
+            moved);
   }
 
   private static Map<String, Object> moved(Series series, History.Point before, History.Point now) {

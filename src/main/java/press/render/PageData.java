@@ -1,13 +1,13 @@
 package press.render;
 
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.SortedMap;
+import java.util.stream.Stream;
 import press.load.BookConfig;
+import press.load.Feedback;
 import press.model.Chapter;
 import press.model.LinkedBook;
 import press.model.Section;
@@ -18,23 +18,45 @@ final class PageData {
 
   private static final String CSP =
       "default-src 'none'; img-src 'self' data:; style-src 'self'; script-src 'self'; font-src"
-          + " 'self'; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script';"
+          + " 'self'; base-uri 'none'; form-action %s; require-trusted-types-for 'script';"
           + " trusted-types press";
-  private static final int WORDS_A_MINUTE = 220;
 
   private final LinkedBook book;
   private final BookConfig config;
   private final Assets assets;
+  private final Sharing sharing;
+  private final FeedbackData feedback;
+  private final SortedMap<String, List<String>> needs;
 
-  PageData(LinkedBook book, Assets assets) {
+  /// @param needs name of a part to further scripts of this book that it asks for
+  PageData(
+      LinkedBook book,
+      Assets assets,
+      Sharing sharing,
+      FeedbackData feedback,
+      SortedMap<String, List<String>> needs) {
     this.book = book;
     this.config = book.parsed().sources().book();
     this.assets = assets;
+    this.sharing = sharing;
+    this.feedback = feedback;
+    this.needs = needs;
+  }
+
+  /// The policy of every page: nothing comes from elsewhere, and nothing goes there but the form
+  /// that a book may have.
+  static String csp(Feedback feedback) {
+    return CSP.formatted(feedback.formAction());
+  }
+
+  /// The scripts and sheets of the site.
+  Assets assets() {
+    return assets;
   }
 
   /// The same for the book as it is seen from another machine.
   PageData on(LinkedBook view) {
-    return new PageData(view, assets);
+    return new PageData(view, assets, sharing, feedback, needs);
   }
 
   /// All values of a page but those of the machine switch.
@@ -43,14 +65,23 @@ final class PageData {
     Map<String, Object> values = common(path, draft.kind(), draft.title(), draft.description());
     values.put("views", Map.of());
     values.putAll(draft.own());
-    draft.own().values().stream()
-        .filter(o -> o instanceof Map<?, ?> part && part.get("html") instanceof String)
-        .map(o -> ((Map<?, ?>) o).get("html").toString())
-        .forEach(html -> {
-          values.put("near", assets.near(html));
-          values.put("mathStyle", Assets.needsMath(html) ? Site.root(path) + assets.math() : "");
-        });
+    String html = made(draft);
+    // On paper nothing moves.
+    values.put("near", draft.kind().equals("print") ? "" : assets.near(html));
     return values;
+  }
+
+  /// What is made already of a page: its text, and a map if it has one.
+  private static String made(PageDraft draft) {
+    StringBuilder html = new StringBuilder();
+    for (Object value : draft.own().values()) {
+      if (value instanceof Map<?, ?> own) {
+        Stream.of("html", "map")
+            .filter(key -> own.get(key) instanceof String)
+            .forEach(key -> html.append(own.get(key)));
+      }
+    }
+    return html.toString();
   }
 
   /// The values of the machine switch of a page.
@@ -61,26 +92,19 @@ final class PageData {
   Map<String, Object> views(String path, List<String> others, String script, String rules) {
     List<String> ids = new ArrayList<>(others);
     ids.addFirst(book.machine());
-    List<String> titles = ids.stream().map(this::title).toList();
-    List<Map<String, Object>> all = new ArrayList<>();
-    for (int i = 0; i < ids.size(); i++) {
-      boolean alone = Collections.frequency(titles, titles.get(i)) == 1;
-      String title = alone ? titles.get(i) : titles.get(i) + " (" + ids.get(i) + ")";
-      all.add(Map.of("id", ids.get(i), "title", title));
-    }
-    String machine = assets.some().getOrDefault("js/machine.js", "");
-    String own = String.join(" ", assets.own(), rules, assets.panel());
-    return Map.of("all", all, "data", script, "own", own, "script", Site.root(path) + machine);
-  }
-
-  private String title(String machine) {
-    var card = book.parsed().sources().results().machines().get(machine);
-    return card == null ? Workshop.unmeasured(machine) : card.title();
+    List<Map<String, String>> all =
+        ids.stream()
+            .map(id -> Map.of("id", id, "title", book.evidence().machineTitle(id)))
+            .toList();
+    String machine = assets.script("machine").orElse("");
+    return Map.of("all", all, "data", script, "rules", rules, "script", Site.root(path) + machine);
   }
 
   /// What every page gets.
   private Map<String, Object> common(String path, String kind, String title, String description) {
-    String root = Site.root(path);
+    // A host shows this page at any address, so its links cannot begin where it lies.
+    boolean anywhere = kind.equals("notfound") && !config.base().isEmpty();
+    String root = anywhere ? config.base() : Site.root(path);
     Map<String, Object> values = new LinkedHashMap<>();
     values.put(
         "book",
@@ -93,18 +117,20 @@ final class PageData {
             config.description(),
             "licence",
             config.licence()));
-    String canonical = config.site().isEmpty() ? "" : config.site() + "/" + path;
+    String canonical = sharing.canonical(path, kind);
     values.put(
         "page",
         Map.of("title", title, "kind", kind, "description", description, "canonical", canonical));
+    values.put("share", sharing.head(path, kind, title, description));
+    values.put("offline", config.offline() ? root + assets.script("offline").orElse("") : "");
     values.put("root", root);
     values.put("style", root + assets.style());
-    values.put("pagesStyle", kind.equals("chapter") ? "" : root + assets.pages());
     values.put("script", root + assets.script());
-    values.put("near", "");
-    values.put("mathStyle", "");
+    values.put("asked", assets.asked(needs));
+    values.put("printStyle", root + assets.sheets().getOrDefault("print", ""));
     values.put("firstScript", root + assets.first());
-    values.put("csp", CSP);
+    values.put("csp", csp(config.feedback()));
+    values.put("feedback", feedback.of(path, kind, assets.sheet("feedback")));
     values.put("nav", nav(root, path));
     values.put("links", links(root));
     return values;
@@ -118,6 +144,7 @@ final class PageData {
       links.put(page, root + page + ".html");
     }
     links.put("home", root + "index.html");
+    links.put("print", root + WholeBook.PATH);
     links.put("bibliography", Works.any(book) ? root + "bibliography.html" : "");
     links.put("manual", manual ? root + "manual/index.html" : "");
     return links;
@@ -131,38 +158,16 @@ final class PageData {
     for (int p = 0; p < book.parts().size(); p++) {
       List<Map<String, Object>> chapters = new ArrayList<>();
       for (Chapter chapter : book.chaptersOf(p)) {
-        Map<String, Object> card = card(chapter, root);
+        Map<String, Object> card = Cards.of(chapter, root);
         card.put("current", chapter.page().equals(path));
         chapters.add(card);
       }
       boolean current = chapters.stream().anyMatch(c -> c.get("current").equals(true));
-      parts.add(part(p, chapterPage && !current ? List.of() : chapters, current));
-      parts.getLast().put("url", root + "contents.html#part-" + (p + 1));
+      boolean folded = chapterPage && !current;
+      parts.add(Cards.part(book, p, root, folded ? List.of() : chapters));
+      parts.getLast().put("current", current || PartPages.path(p).equals(path));
     }
     return parts;
-  }
-
-  private Map<String, Object> part(int index, List<Map<String, Object>> chapters, boolean current) {
-    LinkedBook.Part part = book.parts().get(index);
-    Map<String, Object> values = new LinkedHashMap<>();
-    values.put("number", part.number());
-    values.put("title", part.title());
-    values.put("url", "");
-    values.put("current", current);
-    values.put("chapters", chapters);
-    return values;
-  }
-
-  private static Map<String, Object> card(Chapter chapter, String root) {
-    Map<String, Object> card = new LinkedHashMap<>();
-    card.put("number", chapter.number());
-    card.put("title", chapter.title());
-    card.put("url", chapter.planned() ? "" : root + chapter.page());
-    card.put("planned", chapter.planned());
-    card.put("summary", chapter.summary());
-    card.put("slug", chapter.slug());
-    card.put("toc", List.of());
-    return card;
   }
 
   /// Parts with their chapters and, where a chapter is written, its sections.
@@ -171,13 +176,13 @@ final class PageData {
     for (int p = 0; p < book.parts().size(); p++) {
       List<Map<String, Object>> chapters = new ArrayList<>();
       for (Chapter chapter : book.chaptersOf(p)) {
-        Map<String, Object> card = card(chapter, root);
+        Map<String, Object> card = Cards.of(chapter, root);
         if (html.containsKey(chapter.slug())) {
           card.put("toc", toc(chapter.sections(), html.get(chapter.slug())));
         }
         chapters.add(card);
       }
-      parts.add(part(p, chapters, false));
+      parts.add(Cards.part(book, p, root, chapters));
     }
     return parts;
   }
@@ -198,58 +203,23 @@ final class PageData {
   /// Everything about one chapter.
   Map<String, Object> chapter(Chapter chapter, ChapterHtml html) {
     String root = Site.root(chapter.page());
-    LinkedBook.Part part = book.parts().get(chapter.part());
-    int words = chapter.parsed().words();
-    Map<String, Object> values = card(chapter, root);
-    values.put("partTitle", part.title());
-    values.put("partNumber", part.number());
+    Map<String, Object> values = Cards.of(chapter, root);
+    values.put("part", Cards.part(book, chapter.part(), root, List.of()));
     values.put("html", html.body());
-    values.put("words", words);
-    values.put("minutes", Math.max(1, Math.round(words / (float) WORDS_A_MINUTE)));
+    values.put("changes", Changes.of(chapter).stream().map(Changes.Entry::values).toList());
+    values.put("words", chapter.parsed().words());
     values.put("toc", toc(chapter.sections(), html));
-    values.put("requires", cards(chapter.requires(), root));
-    values.put("leadsTo", cards(chapter.leadsTo(), root));
+    values.put("requires", Cards.of(book, chapter.requires(), root));
+    values.put("leadsTo", Cards.of(book, chapter.leadsTo(), root));
     int at = book.chapters().indexOf(chapter);
-    values.put("previous", at == 0 ? null : card(book.chapters().get(at - 1), root));
-    values.put(
-        "next", at + 1 == book.chapters().size() ? null : card(book.chapters().get(at + 1), root));
+    values.put("previous", neighbour(at - 1, root));
+    values.put("next", neighbour(at + 1, root));
     values.put("sources", chapter.parsed().file().path());
     return values;
   }
 
-  private List<Map<String, Object>> cards(List<String> slugs, String root) {
-    return slugs.stream()
-        .map(book::chapter)
-        .flatMap(Optional::stream)
-        .map(c -> card(c, root))
-        .toList();
-  }
-
-  /// The front page.
-  Map<String, Object> front(Optional<ChapterHtml> html) {
-    List<Chapter> written = book.chapters().stream().filter(c -> !c.planned()).toList();
-    var results = book.parsed().sources().results();
-    long rows =
-        results.files().values().stream()
-            .flatMap(f -> f.values().stream())
-            .mapToLong(f -> f.rows().size())
-            .sum();
-    Map<String, Object> values = new LinkedHashMap<>();
-    values.put("html", html.map(ChapterHtml::body).orElse(""));
-    values.put("parts", nav("", ""));
-    values.put("claims", ClaimCounts.of(book));
-    values.put("firstUrl", written.isEmpty() ? "" : written.getFirst().page());
-    values.put(
-        "counts",
-        Map.of(
-            "chapters",
-            book.chapters().size(),
-            "written",
-            written.size(),
-            "measurements",
-            rows,
-            "machines",
-            results.machines().size()));
-    return values;
+  private Map<String, Object> neighbour(int at, String root) {
+    boolean there = at >= 0 && at < book.chapters().size();
+    return there ? Cards.of(book.chapters().get(at), root) : Map.of();
   }
 }

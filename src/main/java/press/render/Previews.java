@@ -45,7 +45,8 @@ final class Previews {
 
   private void add() {
     files.forEach((path, bytes) -> {
-      if (path.endsWith(".html")) {
+      // On the page with everything, everything is there.
+      if (path.endsWith(".html") && !path.equals(WholeBook.PATH)) {
         pages.put(path, new String(bytes, StandardCharsets.UTF_8));
       }
     });

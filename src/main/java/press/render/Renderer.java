@@ -1,6 +1,7 @@
 package press.render;
 
 import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -12,6 +13,7 @@ import press.load.Sources;
 import press.model.Chapter;
 import press.model.LinkedBook;
 import press.result.Results;
+import press.search.Index;
 import press.source.Diagnostics;
 import press.source.Site;
 import press.typeset.MathTypesetter;
@@ -28,10 +30,13 @@ public final class Renderer {
           "measurements.html",
           "graph.html",
           "bibliography.html",
+          WholeBook.PATH,
+          Offline.PAGE,
           "404.html");
 
   private final LinkedBook book;
   private final Workshop shop;
+  private final Sharing sharing;
   private final PageData data;
   private final SortedMap<String, byte[]> files = new TreeMap<>();
 
@@ -47,7 +52,14 @@ public final class Renderer {
             new Images(sources.images()),
             problems);
     Assets assets = Assets.publish(sources.assets(), files);
-    this.data = new PageData(book, assets);
+    this.sharing = Sharing.of(book, files);
+    Index index = Index.of(book);
+    files.putAll(index.files());
+    FeedbackData feedback = FeedbackData.of(book, files);
+    var needs =
+        new TreeMap<>(
+            Map.of("search", List.of(index.head()), "feedback", List.of(FeedbackData.SCRIPT)));
+    this.data = new PageData(book, assets, sharing, feedback, needs);
   }
 
   /// The site; bad formulas and missing pictures are told to `problems`.
@@ -72,8 +84,10 @@ public final class Renderer {
         .pages()
         .forEach(p -> page(p.path(), p.template(), Map.of("manual", p.values()), p.title(), ""));
     page("404.html", "notfound", Map.of(), "Page not found", "");
-    Map<String, Object> map = ChapterMap.whole(book, "");
-    page("graph.html", "graph", Map.of("graph", map), "Map of the book", about);
+    for (PageDraft part : new PartPages(book, shop.templates()).drafts()) {
+      page(part.path(), part.kind(), part.own(), part.title(), part.description());
+    }
+    map(about);
     book.front().ifPresent(c -> c.blocks().values().forEach(b -> files.putAll(b.files())));
     UnusedImages.check(book, shop.images(), shop.problems());
     sources.images().forEach((path, bytes) -> files.put(path, bytes));
@@ -81,7 +95,15 @@ public final class Renderer {
         .code()
         .forEach((path, file) ->
             files.put("code/" + path, file.text().getBytes(StandardCharsets.UTF_8)));
+    if (sources.book().offline()) {
+      page(Offline.PAGE, "offline", Map.of(), "Not kept", "");
+    }
+    Sheets.add(files, data.assets());
     Previews.add(files, sources.kept());
+    sharing.add(files, shop.templates());
+    if (sources.book().offline()) {
+      Offline.add(files, shop.templates());
+    }
     return new Site(files);
   }
 
@@ -112,6 +134,9 @@ public final class Renderer {
       }
       files.put(draft.path(), html.getBytes(StandardCharsets.UTF_8));
     }
+    PageDraft whole = WholeBook.draft(book, drafts);
+    String print = Rules.without(Slots.numbered(seen.show(whole, Map.of())));
+    files.put(whole.path(), print.getBytes(StandardCharsets.UTF_8));
     return drafts.stream()
         .map(PageDraft::path)
         .filter(elsewhere::containsKey)
@@ -161,8 +186,19 @@ public final class Renderer {
     page("measurements.html", "measurements", MeasurementData.of(results), method, about);
   }
 
+  private void map(String about) {
+    Map<String, Object> values = new LinkedHashMap<>(ChapterMap.whole(book, ""));
+    values.put("id", "");
+    Map<String, Object> graph = new LinkedHashMap<>();
+    graph.put("map", shop.templates().show("directive/graph", values));
+    graph.put("nodes", values.get("nodes"));
+    graph.put("parts", data.parts("", new TreeMap<>()));
+    graph.put("tracks", Cards.tracks(book, ""));
+    page("graph.html", "graph", Map.of("graph", graph), "Map of the book", about);
+  }
+
   private void checkName(Chapter chapter) {
-    if (OWN_PAGES.contains(chapter.page())) {
+    if (OWN_PAGES.contains(chapter.page()) || PartPages.isPath(chapter.page())) {
       shop.problems()
           .error(
               "L14",

@@ -53,9 +53,10 @@ final class SeenPages {
     var config = book.parsed().sources().book();
     String about = config.description();
     Optional<ChapterHtml> front = book.front().map(c -> ChapterHtml.of(c, shop));
-    Map<String, Object> cover = works.front(data.front(front));
+    Map<String, Object> cover = works.front(new FrontPage(book, shop.templates()).values(front));
     drafts.add(new PageDraft("index.html", "index", Map.of("front", cover), config.title(), about));
-    Map<String, Object> parts = Map.of("parts", data.parts("", html));
+    Map<String, Object> parts =
+        Map.of("parts", data.parts("", html), "tracks", Cards.tracks(book, ""));
     drafts.add(new PageDraft("contents.html", "contents", parts, "Contents", about));
     drafts.add(new PageDraft("glossary.html", "glossary", glossary.page(), "Glossary", about));
     return drafts;

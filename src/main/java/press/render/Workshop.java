@@ -30,14 +30,4 @@ record Workshop(
   Rules rules() {
     return new Rules(new Compiled(book.evidence()));
   }
-
-  /// What a machine without a card is called: one of the host's own devices, or its id.
-  static String unmeasured(String machine) {
-    return switch (machine) {
-      case "host-cpu" -> "this machine";
-      case "host-opencl" -> "this machine through OpenCL";
-      case "host-gpu" -> "this machine's GPU";
-      default -> machine;
-    };
-  }
 }

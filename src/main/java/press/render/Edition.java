@@ -1,0 +1,70 @@
+package press.render;
+
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.Map;
+import java.util.SortedMap;
+import press.load.Sources;
+import press.result.Measurement;
+import press.result.ResultFile;
+import press.result.Results;
+import press.source.SourceFile;
+
+/// Which edition of a book a page belongs to: a short hash of everything that it is made from.
+final class Edition {
+
+  private final MessageDigest sha;
+
+  private Edition(MessageDigest sha) {
+    this.sha = sha;
+  }
+
+  /// The edition that some sources give: ten digits, the same for the same sources.
+  static String of(Sources sources) {
+    try {
+      Edition edition = new Edition(MessageDigest.getInstance("SHA-256"));
+      edition.add(sources);
+      return HexFormat.of().formatHex(edition.sha.digest(), 0, 5);
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("every Java has SHA-256", e);
+    }
+  }
+
+  private void add(Sources sources) {
+    add(Map.of("book.yaml", sources.config()));
+    add(sources.texts());
+    add(sources.code());
+    add(sources.templates());
+    add(sources.manual());
+    sources.references().ifPresent(file -> add(Map.of("references.bib", file)));
+    add("constants", sources.constants().toString().getBytes(StandardCharsets.UTF_8));
+    sources.assets().forEach(this::add);
+    sources.images().forEach(this::add);
+    add(sources.results());
+  }
+
+  private void add(Map<String, SourceFile> files) {
+    files.forEach((path, file) -> add(path, file.text().getBytes(StandardCharsets.UTF_8)));
+  }
+
+  /// A row is known by what it was measured from, and when.
+  private void add(Results results) {
+    add("machines", results.machines().toString().getBytes(StandardCharsets.UTF_8));
+    for (SortedMap<String, ResultFile> machine : results.files().values()) {
+      for (ResultFile file : machine.values()) {
+        for (Measurement row : file.rows()) {
+          String name = file.machine() + "/" + file.benchmark() + "/" + row.variant();
+          String origin = row.params() + " " + row.fingerprint() + " " + row.when();
+          add(name, origin.getBytes(StandardCharsets.UTF_8));
+        }
+      }
+    }
+  }
+
+  private void add(String name, byte[] bytes) {
+    sha.update((name + "\0" + bytes.length + "\0").getBytes(StandardCharsets.UTF_8));
+    sha.update(bytes);
+  }
+}

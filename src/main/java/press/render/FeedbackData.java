@@ -1,0 +1,103 @@
+package press.render;
+
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import press.load.Feedback;
+import press.model.Chapter;
+import press.model.Label;
+import press.model.LinkedBook;
+import press.parse.Item;
+import press.source.Site;
+
+/// What readers need to suggest something: where it goes, which edition they read, and from which
+/// file and line each section comes.
+///
+/// The edition stands in a script with a plain name, so that no page changes because another one
+/// did; a form that works without scripts has it in the page.
+///
+/// @param says what `book.yaml` says
+/// @param build the edition
+/// @param files page to the path of its source file
+/// @param lines page to the path of the script that knows its sections
+/// @param site canonical address of the book; may be empty
+record FeedbackData(
+    Feedback says,
+    String build,
+    SortedMap<String, String> files,
+    SortedMap<String, String> lines,
+    String site) {
+
+  /// The script that says which edition this is and where suggestions go.
+  static final String SCRIPT = "build.js";
+
+  /// Kinds of pages about which there is nothing to say.
+  private static final Set<String> SILENT = Set.of("moved", "notfound", "print", "offline");
+
+  /// Puts the scripts on the site.
+  static FeedbackData of(LinkedBook book, SortedMap<String, byte[]> site) {
+    var sources = book.parsed().sources();
+    Feedback says = sources.book().feedback();
+    String build = Edition.of(sources);
+    List<String> settings =
+        List.of(build, says.way().word(), says.to(), says.title(), says.body(), says.label());
+    List<String> links = List.of(says.source(), says.edit());
+    String script = "pressBuild(" + list(settings) + "," + list(links) + ");\n";
+    site.put(SCRIPT, script.getBytes(StandardCharsets.UTF_8));
+    SortedMap<String, String> files = new TreeMap<>();
+    SortedMap<String, String> lines = new TreeMap<>();
+    List<Chapter> pages = new ArrayList<>(book.chapters());
+    book.front().ifPresent(pages::add);
+    for (Chapter chapter : pages) {
+      if (!chapter.planned()) {
+        files.put(chapter.page(), chapter.parsed().file().path());
+        lines.put(chapter.page(), Assets.keep("lines", ".js", lines(chapter), site));
+      }
+    }
+    return new FeedbackData(says, build, files, lines, sources.book().site());
+  }
+
+  /// The script of a chapter: its file, then anchor and line of each section, and the file where it
+  /// is another one.
+  private static String lines(Chapter chapter) {
+    String file = chapter.parsed().file().path();
+    StringBuilder script = new StringBuilder("pressLines(" + Quoted.of(file));
+    for (Item.HeadingItem heading : Item.of(chapter.items(), Item.HeadingItem.class)) {
+      String id = chapter.label(heading.node()).map(Label::id).orElse("");
+      String own = heading.at().file().path();
+      script.append(",[").append(Quoted.of(id)).append(',').append(heading.at().line());
+      script.append(own.equals(file) ? "" : "," + Quoted.of(own)).append(']');
+    }
+    return script.append(");\n").toString();
+  }
+
+  private static String list(List<String> words) {
+    return "[" + String.join(",", words.stream().map(Quoted::of).toList()) + "]";
+  }
+
+  /// The values of a page; none for one about which there is nothing to say.
+  ///
+  /// @param sheet path of the form's sheet from the site's root
+  Map<String, Object> of(String path, String kind, String sheet) {
+    if (SILENT.contains(kind)) {
+      return Map.of();
+    }
+    String file = files.getOrDefault(path, "");
+    Map<String, Object> values = new LinkedHashMap<>();
+    values.put("lines", lines.getOrDefault(path, ""));
+    values.put("source", file.isEmpty() ? "" : says.sourceOf(file, 1));
+    values.put("edit", file.isEmpty() ? "" : says.editOf(file, 1));
+    values.put("endpoint", says.endpoint());
+    values.put("host", says.origin().replaceFirst("^https://", ""));
+    values.put("sheet", Site.root(path) + sheet);
+    values.put("file", file);
+    values.put("build", build);
+    values.put("page", site.isEmpty() ? path : site + "/" + path);
+    return values;
+  }
+}

@@ -1,0 +1,42 @@
+package press.render;
+
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.Map;
+import java.util.SortedMap;
+
+/// The worker that keeps a book in a reader's browser for when there is no network, where
+/// `book.yaml` says so.
+///
+/// It lies at the root of the site, because a worker serves its own folder, and has the hash of the
+/// whole site in it, because browsers take a worker for a new one when its bytes differ.
+final class Offline {
+
+  /// What is shown where neither the network nor the browser has a page.
+  static final String PAGE = "offline.html";
+
+  private static final String WORKER = "sw.js";
+
+  private Offline() {}
+
+  /// Adds the worker to a site that is finished but for it.
+  static void add(SortedMap<String, byte[]> files, Templates templates) {
+    String worker = templates.show("sw", Map.of("build", hash(files)));
+    files.put(WORKER, worker.getBytes(StandardCharsets.UTF_8));
+  }
+
+  private static String hash(SortedMap<String, byte[]> files) {
+    try {
+      MessageDigest sha = MessageDigest.getInstance("SHA-256");
+      files.forEach((path, bytes) -> {
+        sha.update((path + "\0" + bytes.length + "\0").getBytes(StandardCharsets.UTF_8));
+        sha.update(bytes);
+      });
+      return HexFormat.of().formatHex(sha.digest(), 0, 8);
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("every Java has SHA-256", e);
+    }
+  }
+}

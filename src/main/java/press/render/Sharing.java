@@ -1,0 +1,173 @@
+package press.render;
+
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import press.load.BookConfig;
+import press.model.Chapter;
+import press.model.LinkedBook;
+import press.model.Moved;
+import press.picture.TitleCard;
+
+/// What the pages of a book say of themselves to search engines, to readers of feeds, and to
+/// whoever shows a card for an address.
+///
+/// All of it needs whole addresses, so a book without a `site` in `book.yaml` says nothing.
+final class Sharing {
+
+  /// Kinds of pages that nobody should find or share.
+  private static final Set<String> HIDDEN = Set.of("moved", "notfound", "print", "offline");
+
+  private static final String FEED = "feed.xml";
+
+  private final LinkedBook book;
+  private final BookConfig config;
+  private final SortedMap<String, String> cards;
+  private final SortedMap<String, String> moved = new TreeMap<>();
+
+  private Sharing(LinkedBook book, SortedMap<String, String> cards) {
+    this.book = book;
+    this.config = book.parsed().sources().book();
+    this.cards = cards;
+    for (Moved old : book.moved()) {
+      moved.put(old.page(), old.to());
+    }
+  }
+
+  /// Draws the cards and puts them on the site.
+  static Sharing of(LinkedBook book, SortedMap<String, byte[]> files) {
+    boolean shared = !book.parsed().sources().book().site().isEmpty();
+    return new Sharing(book, shared ? TitleCards.of(book, files) : new TreeMap<>());
+  }
+
+  /// The one address of what a page shows; empty where there is none.
+  ///
+  /// @param kind of the page
+  String canonical(String path, String kind) {
+    boolean leadsOn = moved.containsKey(path);
+    if (config.site().isEmpty() || HIDDEN.contains(kind) && !leadsOn) {
+      return "";
+    }
+    return address(moved.getOrDefault(path, path));
+  }
+
+  /// The values of the template `share`; none where the page is not to be shared.
+  Map<String, Object> head(String path, String kind, String title, String description) {
+    if (config.site().isEmpty() || HIDDEN.contains(kind)) {
+      return Map.of();
+    }
+    Optional<Chapter> chapter =
+        book.chapters().stream().filter(c -> c.page().equals(path)).findFirst();
+    boolean front = path.equals("index.html");
+    String card = cards.getOrDefault(path, cards.getOrDefault("index.html", ""));
+    String image = card.isEmpty() ? "" : address(card);
+    Map<String, Object> head = new LinkedHashMap<>();
+    head.put("type", chapter.isPresent() ? "article" : front ? "book" : "website");
+    head.put("title", title);
+    head.put("description", description);
+    head.put("url", address(path));
+    head.put("image", image);
+    head.put("width", TitleCard.WIDTH);
+    head.put("height", TitleCard.HEIGHT);
+    head.put("feed", Changes.of(book).isEmpty() ? "" : address(FEED));
+    head.put(
+        "data",
+        chapter
+            .map(c -> LinkedData.chapter(book, c, address(path), image, address("index.html")))
+            .orElseGet(() -> front ? LinkedData.book(book, address(path), image, pages()) : ""));
+    return head;
+  }
+
+  private Map<String, String> pages() {
+    Map<String, String> pages = new TreeMap<>();
+    book.chapters().stream()
+        .filter(c -> !c.planned())
+        .forEach(c -> pages.put(c.page(), address(c.page())));
+    return pages;
+  }
+
+  /// A whole address; what an address cannot hold is encoded.
+  private String address(String path) {
+    String named = path.equals("index.html") ? "" : path;
+    try {
+      return config.site() + new URI(null, null, "/" + named, null).toASCIIString();
+    } catch (URISyntaxException e) {
+      throw new IllegalStateException("every path can be encoded: " + path, e);
+    }
+  }
+
+  /// Adds what stands beside the pages: the list for search engines, the feed of changes, and
+  /// settings for hosts.
+  void add(SortedMap<String, byte[]> files, Templates templates) {
+    if (config.site().isEmpty()) {
+      return;
+    }
+    Map<String, Object> values = new LinkedHashMap<>();
+    values.put("pages", sitemap(files));
+    values.put("sitemap", address("sitemap.xml"));
+    // The worker fetches; pages may not, as their own policy says.
+    String worker = config.offline() ? "; connect-src 'self'" : "";
+    values.put("csp", PageData.csp(config.feedback()) + worker + "; frame-ancestors 'none'");
+    values.put("base", config.base());
+    values.put("moved", book.moved());
+    put("sitemap.xml", templates.show("sitemap", values), files);
+    put("robots.txt", templates.show("robots", values), files);
+    put("_headers", templates.show("host-headers", values), files);
+    put(".htaccess", templates.show("host-apache", values), files);
+    put("hosts/nginx.txt", templates.show("host-nginx", values), files);
+    put("hosts/caddy.txt", templates.show("host-caddy", values), files);
+    if (!book.moved().isEmpty()) {
+      put("_redirects", templates.show("host-redirects", values), files);
+    }
+    List<Changes.Entry> changes = Changes.of(book);
+    if (!changes.isEmpty()) {
+      put(FEED, templates.show("feed", feed(changes)), files);
+    }
+  }
+
+  private List<Map<String, String>> sitemap(SortedMap<String, byte[]> files) {
+    Set<String> hidden = Set.of("404.html", WholeBook.PATH, Offline.PAGE);
+    Map<String, String> dates = new TreeMap<>();
+    book.chapters().forEach(c -> Changes.last(c).ifPresent(d -> dates.put(c.page(), d)));
+    List<Map<String, String>> pages = new ArrayList<>();
+    for (String path : files.keySet()) {
+      if (path.endsWith(".html") && !hidden.contains(path) && !moved.containsKey(path)) {
+        pages.add(Map.of("url", address(path), "date", dates.getOrDefault(path, "")));
+      }
+    }
+    return pages;
+  }
+
+  private Map<String, Object> feed(List<Changes.Entry> changes) {
+    List<Map<String, Object>> entries = new ArrayList<>();
+    for (Changes.Entry change : changes) {
+      Chapter chapter = change.chapter();
+      String number = chapter.number().isEmpty() ? "" : chapter.number() + " ";
+      Map<String, Object> entry = new LinkedHashMap<>(change.values());
+      entry.put("title", number + chapter.title());
+      entry.put("url", address(chapter.page()) + "#" + change.id());
+      entries.add(entry);
+    }
+    Map<String, Object> values = new LinkedHashMap<>();
+    values.put("title", config.title());
+    values.put("subtitle", config.subtitle());
+    values.put("home", address("index.html"));
+    values.put("self", address(FEED));
+    values.put("updated", changes.getFirst().date());
+    values.put("licence", config.licence());
+    values.put("entries", entries);
+    return values;
+  }
+
+  private static void put(String path, String text, SortedMap<String, byte[]> files) {
+    files.put(path, text.getBytes(StandardCharsets.UTF_8));
+  }
+}
