@@ -68,7 +68,7 @@ final class LinkCheck implements Checks.Check {
       Diagnostics problems) {
     Matcher address = ADDRESS.matcher(html);
     while (address.find()) {
-      String url = address.group(1).replace("&amp;", "&");
+      String url = within(book.parsed().base(), address.group(1).replace("&amp;", "&"), path);
       if (url.isEmpty() || ELSEWHERE.matcher(url).matches()) {
         continue;
       }
@@ -90,6 +90,14 @@ final class LinkCheck implements Checks.Check {
             "correct or remove it");
       }
     }
+  }
+
+  /// An address that begins at the host's root, which a page has that a host shows anywhere, as
+  /// seen from the page.
+  private static String within(String base, String url, String page) {
+    return !base.isEmpty() && url.startsWith(base) && !url.startsWith("//")
+        ? Site.root(page) + url.substring(base.length())
+        : url;
   }
 
   private static Span place(String page, LinkedBook book) {

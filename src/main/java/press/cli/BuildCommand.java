@@ -14,6 +14,7 @@ import press.load.Sources;
 import press.source.Diagnostics;
 import press.source.Site;
 import press.write.KeptWriter;
+import press.write.Packed;
 import press.write.Publisher;
 
 /// `press build`: prints a book.
@@ -42,6 +43,11 @@ public final class BuildCommand implements Callable<Integer> {
       description = "Tell what was found as one JSON array on standard output.")
   private boolean json;
 
+  @Option(
+      names = "--gzip",
+      description = "Write x.html.gz beside x.html, for servers that hand out packed twins.")
+  private boolean gzip;
+
   @Spec private CommandSpec spec;
 
   @Override
@@ -55,7 +61,7 @@ public final class BuildCommand implements Callable<Integer> {
       err.printf("nothing was published; %s is as it was%n", out);
       return status;
     }
-    Publisher.publish(site, out);
+    Publisher.publish(gzip ? Packed.of(site) : site, out);
     KeptWriter.write(sources.kept(), KeptFile.HEAD, book.kept());
     if (json) {
       return 0;

@@ -1,7 +1,7 @@
 package press.cli;
 
 import java.util.Locale;
-import press.bench.Question;
+import press.bench.bed.Question;
 import press.result.Outcome;
 
 /// An outcome in a few words for the terminal.

@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.Map;
-import press.bench.Question;
+import press.bench.bed.Question;
 
 /// Estimates how long a bench will still take: as long for each question as those so far, but no
 /// longer than its budget.

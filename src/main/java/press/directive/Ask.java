@@ -3,6 +3,7 @@ package press.directive;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.SortedSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import press.evidence.Absence;
@@ -21,17 +22,19 @@ import press.units.Unit;
 /// @param benchmark the question
 /// @param machines where it was asked; empty for the machine in view
 /// @param where parameters that rows must have
+/// @param variants that are meant; empty for all
 /// @param unit of the numbers
-record Ask(Span benchmark, List<Span> machines, Params where, Unit unit) {
+record Ask(Span benchmark, List<Span> machines, Params where, List<Span> variants, Unit unit) {
 
   private static final Pattern WORD = Pattern.compile("\\S+");
 
   Ask {
     machines = List.copyOf(machines);
+    variants = List.copyOf(variants);
   }
 
-  /// Reads argument, `machine` or `machines`, `where` and `metric` of a fence; returns nothing only
-  /// after saying why.
+  /// Reads argument, `machine` or `machines`, `where`, `variants` and `metric` of a fence; returns
+  /// nothing only after saying why.
   static Optional<Ask> of(FenceItem fence, String metric, Scope scope, Diagnostics problems) {
     Optional<Span> benchmark = benchmark(fence, scope, problems);
     if (benchmark.isEmpty()) {
@@ -43,10 +46,29 @@ record Ask(Span benchmark, List<Span> machines, Params where, Unit unit) {
             : unit(fence.options().get("metric"), problems);
     Optional<Params> where = where(fence, scope, problems);
     Optional<List<Span>> machines = machines(fence, scope, problems);
-    if (unit.isEmpty() || where.isEmpty() || machines.isEmpty()) {
+    List<Span> variants = words(fence, "variants");
+    boolean known = true;
+    for (Span variant : variants) {
+      known &= isVariant(variant, fence, scope, problems);
+    }
+    if (unit.isEmpty() || where.isEmpty() || machines.isEmpty() || !known) {
       return Optional.empty();
     }
-    return Optional.of(new Ask(benchmark.get(), machines.get(), where.get(), unit.get()));
+    return Optional.of(new Ask(benchmark.get(), machines.get(), where.get(), variants, unit.get()));
+  }
+
+  /// Whether the benchmark of a fence has a variant, on any machine; says so where it has not.
+  static boolean isVariant(Span name, FenceItem fence, Scope scope, Diagnostics problems) {
+    String benchmark = fence.argument().text();
+    SortedSet<String> variants = scope.book().sources().results().variants(benchmark);
+    if (!variants.contains(name.text())) {
+      problems.error(
+          "V02",
+          name,
+          "no variant \"%s\" in benchmark \"%s\"".formatted(name.text(), benchmark),
+          Typos.didYouMean(name.text(), variants));
+    }
+    return variants.contains(name.text());
   }
 
   /// The benchmark that a fence names; says where there is none of the name.
@@ -128,6 +150,36 @@ record Ask(Span benchmark, List<Span> machines, Params where, Unit unit) {
     return Optional.empty();
   }
 
+  /// Whether a row, on any machine, counts what a number in a unit is of; says so where none does.
+  boolean isCounted(Unit of, Span at, Scope scope, Diagnostics problems) {
+    var results = scope.book().sources().results();
+    List<String> lacking =
+        results.files().keySet().stream()
+            .flatMap(machine -> results.rows(machine, benchmark.text()).stream())
+            .filter(row -> row.params().matches(where))
+            .filter(row -> variants.isEmpty() || named().contains(row.variant()))
+            .map(row -> Metric.lacking(of, row.cost()))
+            .distinct()
+            .toList();
+    boolean none = !lacking.isEmpty() && !lacking.contains("");
+    if (none) {
+      problems.error(
+          "V25",
+          at,
+          "no row of \"%s\" counts %s, so none has a number in %s"
+              .formatted(benchmark.text(), lacking.getFirst(), of.symbol()),
+          "ask for what it counts, such as GB/s, or for a time");
+    }
+    return !none;
+  }
+
+  /// What was measured as it is seen from the first machine that is meant.
+  ///
+  /// @param own from the one that is meant where none is named
+  Seen from(Seen own) {
+    return machines.stream().findFirst().map(machine -> own.from(machine.text())).orElse(own);
+  }
+
   /// Whether it means the machine in view.
   boolean dependsOnMachine() {
     return machines.isEmpty();
@@ -156,12 +208,24 @@ record Ask(Span benchmark, List<Span> machines, Params where, Unit unit) {
     List<Measurement> rows =
         results.rows(machine, benchmark.text()).stream()
             .filter(row -> row.params().matches(where))
+            .filter(row -> variants.isEmpty() || named().contains(row.variant()))
             .toList();
     String absence =
         new Absence(results)
             .told(machine, benchmark.text())
             .orElse("it has not been measured there yet");
     return new Rows(
-        benchmark.text(), machine, book.evidence().machineTitle(machine), unit, rows, absence);
+        benchmark.text(),
+        machine,
+        book.evidence().machineTitle(machine),
+        unit,
+        rows,
+        absence,
+        book.evidence()::isStale);
+  }
+
+  /// The names of the variants that are meant; none for all.
+  List<String> named() {
+    return variants.stream().map(Span::text).toList();
   }
 }

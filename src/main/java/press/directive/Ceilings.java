@@ -91,12 +91,12 @@ record Ceilings(List<Expression> lines) {
     for (Expression line : lines) {
       List<Rows> on = machine(line).isEmpty() ? machines : machines.subList(0, 1);
       for (Rows rows : on) {
-        if (book.evidence().amount(line, View.of(rows.machine()))
-            instanceof Amount.Known(Estimate e, _, _)) {
-          Estimate in = e.map(v -> v / unit.scale());
+        if (book.evidence().amount(line, View.of(rows.machine())) instanceof Amount.Known known) {
+          Estimate in = known.estimate().map(v -> v / unit.scale());
+          String stale = known.stale() ? ", stale" : "";
           all.add(
               new Ceiling(
-                  label(line, book, on.size() == 1 ? "" : rows.title()),
+                  label(line, book, on.size() == 1 ? "" : rows.title()) + stale,
                   in.value(),
                   line instanceof Expression.Sheet,
                   Print.rounded(in.value(), in.low(), in.high())));

@@ -3,20 +3,20 @@ package press.directive;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 import press.evidence.Value;
 import press.model.LinkedBook;
 
-/// A value as `directive/value.peb` shows it inside a block, which switches as a whole.
-final class Cell {
+/// A value as `directive/value.peb` shows it: by itself inside a block, which switches as a whole.
+public final class Cell {
 
   private Cell() {}
 
   /// What the template needs.
-  static Map<String, Object> of(Value value, LinkedBook book) {
+  public static Map<String, Object> of(Value value, LinkedBook book) {
     Map<String, Object> data = new LinkedHashMap<>();
     data.put("slot", false);
     data.put("rule", "");
+    data.put("words", "");
     data.put("machine", book.evidence().machineTitle(value.machine()));
     switch (value) {
       case Value.Measured m -> {
@@ -33,7 +33,7 @@ final class Cell {
         data.put("text", "");
         data.put("state", "missing");
         data.put("why", m.reason());
-        data.put("word", word(m.reason()));
+        data.put("word", m.word());
       }
     }
     return data;
@@ -43,12 +43,5 @@ final class Cell {
     data.put("state", stale ? "stale" : "ok");
     String last = stale ? "\nStale: measured with an older source" : "";
     data.put("why", String.join("\n", provenance) + last);
-  }
-
-  private static String word(String reason) {
-    return Stream.of("wrong", "withdrawn", "unsupported", "failed", "skipped")
-        .filter(word -> reason.startsWith(word + ":"))
-        .findFirst()
-        .orElse("not measured");
   }
 }

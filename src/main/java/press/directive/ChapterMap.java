@@ -36,12 +36,23 @@ public final class ChapterMap {
     return whole(book, Site.root(on.page()), id);
   }
 
+  /// The chapters of a part, for a page at the site's root.
+  ///
+  /// @param index of the part, from 0
+  public static Map<String, Object> part(LinkedBook book, int index) {
+    return part(book, index, "", "map");
+  }
+
   /// The chapters of this chapter's part.
   static Map<String, Object> part(LinkedBook book, Chapter on, String id) {
-    List<Chapter> chapters = book.chaptersOf(on.part());
-    LinkedBook.Part part = book.parts().get(on.part());
-    String title = part.number().isEmpty() ? part.title() : "Part " + part.number();
-    return some(book, chapters, "How the chapters of " + title + " rest on each other", on, id);
+    return part(book, on.part(), Site.root(on.page()), id);
+  }
+
+  private static Map<String, Object> part(LinkedBook book, int index, String root, String id) {
+    LinkedBook.Part part = book.parts().get(index);
+    String name = part.number().isEmpty() ? part.title() : "Part " + part.number();
+    String title = "How the chapters of " + name + " rest on each other";
+    return some(book, book.chaptersOf(index), title, root, id);
   }
 
   /// The chapters of a track, listed in its order.
@@ -49,12 +60,11 @@ public final class ChapterMap {
     List<Chapter> chapters =
         track.chapters().stream().map(book::chapter).flatMap(Optional::stream).toList();
     String title = "How the chapters of the track “" + track.title() + "” rest on each other";
-    return some(book, chapters, title, on, id);
+    return some(book, chapters, title, Site.root(on.page()), id);
   }
 
   private static Map<String, Object> some(
-      LinkedBook book, List<Chapter> chapters, String title, Chapter on, String id) {
-    String root = Site.root(on.page());
+      LinkedBook book, List<Chapter> chapters, String title, String root, String id) {
     Map<String, Object> data = draw(chapters, title, id, root, false, kept(book));
     return Map.of("svg", data.get("svg"), "nodes", nodes(book, chapters, root));
   }
@@ -76,7 +86,7 @@ public final class ChapterMap {
     near.addAll(chapter.leadsTo());
     List<Chapter> chapters = book.chapters().stream().filter(c -> near.contains(c.slug())).toList();
     String title = "What " + chapter.title() + " rests on and leads to";
-    return some(book, chapters, title, chapter, id);
+    return some(book, chapters, title, Site.root(chapter.page()), id);
   }
 
   private static KeptWork kept(LinkedBook book) {
@@ -111,6 +121,9 @@ public final class ChapterMap {
     List<Map<String, Object>> list = new ArrayList<>();
     for (Chapter c : chapters) {
       Map<String, Object> node = new LinkedHashMap<>();
+      node.put("id", c.slug());
+      node.put("part", c.part() + 1);
+      node.put("minutes", c.minutes());
       node.put("number", c.number());
       node.put("title", c.title());
       node.put("url", c.planned() ? "" : root + c.page());

@@ -4,14 +4,18 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import press.chart.BarChart;
 import press.chart.Drawing;
 import press.chart.ErrorChart;
 import press.chart.LineChart;
+import press.evidence.Expression;
 import press.model.Block;
 import press.model.Chapter;
 import press.model.Label;
 import press.model.LinkedBook;
+import press.model.Point;
+import press.model.Statement;
 import press.parse.Item.FenceItem;
 import press.source.Diagnostics;
 import press.source.Span;
@@ -22,7 +26,17 @@ import press.source.Typos;
 final class ChartDirective implements Directive {
 
   private static final Set<String> OPTIONS =
-      Set.of("machine", "machines", "where", "metric", "x", "group", "kind", "ceiling", "model");
+      Set.of(
+          "machine",
+          "machines",
+          "where",
+          "variants",
+          "metric",
+          "x",
+          "group",
+          "kind",
+          "ceiling",
+          "model");
 
   private static final List<String> KINDS = List.of("bars", "error", "lines");
 
@@ -41,7 +55,7 @@ final class ChartDirective implements Directive {
             & isParameter("group", fence, scope, problems)
             & isKind(fence, problems);
     Optional<Ask> ask = Ask.of(fence, "GB/s", scope, problems);
-    if (ask.isEmpty() || !known) {
+    if (ask.isEmpty() || !known || !isCounted(ask.get(), fence, scope, problems)) {
       return Optional.empty();
     }
     Optional<Ceilings> ceilings = Ceilings.of(fence, ask.get().unit(), scope, problems);
@@ -54,6 +68,7 @@ final class ChartDirective implements Directive {
     Pictured pictured =
         new Pictured(ask.get(), fence.option("x").orElse(""), group, ceilings.get(), curve.get());
     String kind = fence.option("kind").orElse(usual);
+    RowCheck.tell(ask.get(), scope, problems);
     return Optional.of(new Chart(pictured, kind, id(fence)));
   }
 
@@ -88,6 +103,12 @@ final class ChartDirective implements Directive {
     return kind == null || lines == over;
   }
 
+  /// Whether there is anything to draw in the unit that is asked for.
+  static boolean isCounted(Ask ask, FenceItem fence, Scope scope, Diagnostics problems) {
+    Span metric = fence.options().getOrDefault("metric", fence.argument());
+    return ask.isCounted(ask.unit(), metric, scope, problems);
+  }
+
   static String id(FenceItem fence) {
     return fence.label().isEmpty() ? fence.name().text() + "-" + fence.at().line() : fence.label();
   }
@@ -110,20 +131,39 @@ final class ChartDirective implements Directive {
     }
 
     @Override
+    public List<Expression> expressions() {
+      return Stream.concat(pictured.ceilings().lines().stream(), pictured.curve().model().stream())
+          .toList();
+    }
+
+    @Override
+    public List<Statement> statements(LinkedBook book, FenceItem fence) {
+      List<Rows> rows = measured(book);
+      List<Point> points = rows.isEmpty() ? List.of() : Plots.points(drawing(rows, book));
+      return List.of(Statement.ofFigure(fence.at(), "chart " + id, points));
+    }
+
+    @Override
     public Map<String, Object> show(LinkedBook book, Chapter chapter) {
       List<Rows> all = pictured.ask().all(book);
-      List<Rows> rows = all.stream().filter(r -> !r.rows().isEmpty()).toList();
+      List<Rows> rows = measured(book);
       if (rows.isEmpty()) {
         Rows none = all.getFirst();
         return Plots.missing(none.benchmark() + " on " + none.title(), none.absence());
       }
-      Drawing drawing =
-          switch (kind) {
-            case "error" -> ErrorChart.draw(pictured.errors(rows, id));
-            case "lines" -> LineChart.draw(pictured.lines(rows, book, id));
-            default -> BarChart.draw(pictured.bars(rows, book, id));
-          };
-      return Plots.data(drawing, Pictured.note(all), RawRows.of(rows));
+      return Plots.data(drawing(rows, book), Pictured.note(all), RawRows.of(rows));
+    }
+
+    private List<Rows> measured(LinkedBook book) {
+      return pictured.ask().all(book).stream().filter(r -> !r.rows().isEmpty()).toList();
+    }
+
+    private Drawing drawing(List<Rows> rows, LinkedBook book) {
+      return switch (kind) {
+        case "error" -> ErrorChart.draw(pictured.errors(rows, id));
+        case "lines" -> LineChart.draw(pictured.lines(rows, book, id));
+        default -> BarChart.draw(pictured.bars(rows, book, id));
+      };
     }
   }
 }

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.stream.Stream;
 import press.chart.Bar;
 import press.chart.BarChart;
 import press.chart.BarSpec;
@@ -17,15 +18,19 @@ import press.chart.Roof;
 import press.chart.RoofPoint;
 import press.chart.Roofline;
 import press.chart.RooflineSpec;
+import press.evidence.Expression;
 import press.evidence.Metric;
+import press.evidence.Value;
 import press.model.Block;
 import press.model.Chapter;
 import press.model.Label;
 import press.model.LinkedBook;
+import press.model.Point;
+import press.model.Statement;
+import press.parse.Item.FenceItem;
 import press.parse.Prose;
 import press.result.Measurement;
 import press.result.Outcome.Timed;
-import press.source.Span;
 import press.units.Unit;
 
 /// A ladder as it is shown: bars, a path on the roofline, and the steps in words.
@@ -34,12 +39,20 @@ import press.units.Unit;
 /// @param steps in the author's order
 /// @param ordered whether that order counts; otherwise the slowest comes first
 /// @param ceilings lines across the bars
+/// @param sheets figures of data sheets that its path is drawn under
 /// @param id unique on the page
-record Ladder(Ask ask, List<LadderStep> steps, boolean ordered, Ceilings ceilings, String id)
+record Ladder(
+    Ask ask,
+    List<LadderStep> steps,
+    boolean ordered,
+    Ceilings ceilings,
+    List<Expression.Sheet> sheets,
+    String id)
     implements Block {
 
   Ladder {
     steps = List.copyOf(steps);
+    sheets = List.copyOf(sheets);
   }
 
   @Override
@@ -71,7 +84,7 @@ record Ladder(Ask ask, List<LadderStep> steps, boolean ordered, Ceilings ceiling
   /// The steps from the bottom up; without an order of the author's, the slowest first and those
   /// without a time last.
   List<LadderStep> inOrder(Seen seen) {
-    Seen on = ask.machines().stream().map(Span::text).findFirst().map(seen::from).orElse(seen);
+    Seen on = ask.from(seen);
     return ordered
         ? steps
         : steps.stream()
@@ -93,14 +106,41 @@ record Ladder(Ask ask, List<LadderStep> steps, boolean ordered, Ceilings ceiling
     Map<String, Object> data =
         found.isEmpty()
             ? Plots.missing(rows.benchmark() + " on " + rows.title(), rows.absence())
-            : Plots.data(bars(climbed, rows, seen, book), rows.title(), RawRows.ofRows(found));
-    data.put("path", found.isEmpty() ? "" : path(climbed, seen));
+            : Plots.data(
+                bars(climbed, rows, seen, book), rows.title(), RawRows.of(found, seen::isStale));
+    String path = found.isEmpty() ? "" : path(climbed, seen);
+    data.put("path", path);
+    if (!found.isEmpty() && path.isEmpty()) {
+      data.put("note", rows.title() + "; no path on the roofline, as its steps count no FLOPs");
+    }
     List<Map<String, Object>> shown = new ArrayList<>();
     for (int i = 0; i < climbed.size(); i++) {
       shown.add(step(climbed, i, book, chapter));
     }
     data.put("steps", shown);
     return data;
+  }
+
+  @Override
+  public List<Expression> expressions() {
+    return Stream.concat(ceilings.lines().stream(), sheets.stream()).toList();
+  }
+
+  @Override
+  public List<Statement> statements(LinkedBook book, FenceItem fence) {
+    Rows rows = ask.rows(book);
+    Seen seen = Seen.from(book).from(rows.machine());
+    List<Point> points = new ArrayList<>(Plots.points(bars(inOrder(seen), rows, seen, book)));
+    List<LadderStep> climbed = inOrder(seen);
+    for (int i = 1; i < climbed.size(); i++) {
+      for (LadderStep base : List.of(climbed.get(i - 1), climbed.getFirst())) {
+        String name = climbed.get(i).variant() + " over " + base.variant();
+        Value gain = number(climbed.get(i), LadderStep.over(base), book);
+        points.add(Metrics.point(name, gain));
+      }
+    }
+    return List.of(
+        Statement.ofFigure(fence.at(), "ladder " + id, points.stream().distinct().toList()));
   }
 
   private Drawing bars(List<LadderStep> climbed, Rows rows, Seen seen, LinkedBook book) {
@@ -127,20 +167,16 @@ record Ladder(Ask ask, List<LadderStep> steps, boolean ordered, Ceilings ceiling
   private String path(List<LadderStep> climbed, Seen seen) {
     List<Measurement> rows =
         climbed.stream().flatMap(step -> step.row(seen, ask).stream()).toList();
-    boolean anywhere =
-        rows.stream()
-            .anyMatch(row ->
-                row.outcome() instanceof Timed && row.cost().flops() > 0 && row.cost().bytes() > 0);
-    if (!anywhere) {
+    if (!hasPlace(rows)) {
       return "";
     }
-    List<Roof> roofs = new RoofLevels(ask.benchmark(), RoofLevels.USUAL).roofs(seen, rows);
+    List<Roof> roofs = levels(ask).roofs(seen, rows);
     Unit unit = RooflineRows.unit(roofs);
     List<RoofPoint> points = new ArrayList<>();
     for (LadderStep step : climbed) {
       points.add(
           step.row(seen, ask)
-              .map(row -> RooflineRows.point(row, step.variant(), unit, OptionalDouble.empty()))
+              .map(row -> RooflineRows.point(row, step.variant(), unit, seen.isStale(row)))
               .orElse(
                   new RoofPoint(
                       step.variant(),
@@ -150,6 +186,22 @@ record Ladder(Ask ask, List<LadderStep> steps, boolean ordered, Ceilings ceiling
     }
     String title = "The steps on the roofline of " + seen.title();
     return Roofline.draw(new RooflineSpec(title, unit, roofs, points, true, id + "-path")).svg();
+  }
+
+  private static RoofLevels levels(Ask ask) {
+    return new RoofLevels(ask.benchmark(), RoofLevels.USUAL);
+  }
+
+  private static boolean hasPlace(List<Measurement> rows) {
+    return rows.stream()
+        .anyMatch(row ->
+            row.outcome() instanceof Timed && row.cost().flops() > 0 && row.cost().bytes() > 0);
+  }
+
+  /// The figures of data sheets that the path of some steps is drawn under.
+  static List<Expression.Sheet> sheets(Ask ask, List<LadderStep> steps, Seen seen) {
+    List<Measurement> rows = steps.stream().flatMap(step -> step.row(seen, ask).stream()).toList();
+    return hasPlace(rows) ? levels(ask).sheets(rows) : List.of();
   }
 
   private Map<String, Object> step(
@@ -189,6 +241,10 @@ record Ladder(Ask ask, List<LadderStep> steps, boolean ordered, Ceilings ceiling
   }
 
   private Map<String, Object> value(LadderStep step, Metric metric, LinkedBook book) {
-    return Cell.of(book.evidence().value(step.reference(ask), metric, book.machine()), book);
+    return Cell.of(number(step, metric, book), book);
+  }
+
+  private Value number(LadderStep step, Metric metric, LinkedBook book) {
+    return book.evidence().value(step.reference(ask), metric, book.machine());
   }
 }

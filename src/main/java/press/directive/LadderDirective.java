@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.SortedSet;
 import press.model.Block;
 import press.parse.Item.FenceItem;
 import press.parse.Prose;
@@ -35,7 +34,7 @@ final class LadderDirective implements Directive {
   public Optional<Block> bind(FenceItem fence, Scope scope, Diagnostics problems) {
     boolean fine = scope.knownOptions(fence, OPTIONS, problems);
     Optional<Ask> ask = Ask.of(fence, "GB/s", scope, problems);
-    if (!fine || ask.isEmpty()) {
+    if (!fine || ask.isEmpty() || !ChartDirective.isCounted(ask.get(), fence, scope, problems)) {
       return Optional.empty();
     }
     Optional<Ceilings> ceilings = Ceilings.of(fence, ask.get().unit(), scope, problems);
@@ -48,7 +47,14 @@ final class LadderDirective implements Directive {
         fence.options().containsKey("ceiling")
             ? ceilings.get()
             : Ceilings.usual(fence.argument(), ask.get().unit());
-    Ladder ladder = new Ladder(ask.get(), steps.get(), ordered, lines, ChartDirective.id(fence));
+    Ladder ladder =
+        new Ladder(
+            ask.get(),
+            steps.get(),
+            ordered,
+            lines,
+            Ladder.sheets(ask.get(), steps.get(), ask.get().from(Seen.from(scope))),
+            ChartDirective.id(fence));
     tell(ladder, scope, problems);
     return Optional.of(ladder);
   }
@@ -57,10 +63,9 @@ final class LadderDirective implements Directive {
   private static void tell(Ladder ladder, Scope scope, Diagnostics problems) {
     Seen seen = Seen.from(scope);
     List<LadderStep> steps = ladder.inOrder(seen);
+    boolean asked = RowCheck.isAsked(ladder.ask(), scope);
     for (int i = 1; i < steps.size(); i++) {
       LadderStep step = steps.get(i);
-      boolean asked =
-          !seen.results().rows(seen.machine(), ladder.ask().benchmark().text()).isEmpty();
       if (asked || !ladder.ask().machines().isEmpty()) {
         scope
             .evaluator()
@@ -101,18 +106,9 @@ final class LadderDirective implements Directive {
 
   private static boolean areKnown(
       List<Span> names, FenceItem fence, Scope scope, Diagnostics problems) {
-    String benchmark = fence.argument().text();
-    SortedSet<String> variants = scope.book().sources().results().variants(benchmark);
     boolean known = true;
     for (Span name : names) {
-      if (!variants.contains(name.text())) {
-        problems.error(
-            "V02",
-            name,
-            "no variant \"%s\" in benchmark \"%s\"".formatted(name.text(), benchmark),
-            Typos.didYouMean(name.text(), variants));
-        known = false;
-      }
+      known &= Ask.isVariant(name, fence, scope, problems);
     }
     return known;
   }

@@ -9,10 +9,14 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import press.evidence.Metric;
 import press.evidence.Reference;
+import press.evidence.Value;
 import press.model.Block;
 import press.model.Chapter;
 import press.model.Label;
 import press.model.LinkedBook;
+import press.model.Point;
+import press.model.Statement;
+import press.parse.Item.FenceItem;
 import press.result.Params;
 import press.source.SourceFile;
 import press.source.Span;
@@ -22,12 +26,10 @@ import press.units.Print;
 /// each metric and value of another.
 ///
 /// @param ask which rows
-/// @param variants in the author's order; empty for all that the machine has
 /// @param lines `variant`, or the parameter whose values have lines of their own
 /// @param columns `variant`, or the parameter whose values have columns of their own; may be empty
 /// @param metrics what is asked of each row
-record Metrics(
-    Ask ask, List<String> variants, String lines, String columns, List<Metrics.Column> metrics)
+record Metrics(Ask ask, String lines, String columns, List<Metrics.Column> metrics)
     implements Block {
 
   /// The word for variants among the names of parameters.
@@ -67,7 +69,6 @@ record Metrics(
   }
 
   Metrics {
-    variants = List.copyOf(variants);
     metrics = List.copyOf(metrics);
   }
 
@@ -117,7 +118,7 @@ record Metrics(
   @Override
   public Map<String, Object> show(LinkedBook book, Chapter chapter) {
     Rows rows = ask.rows(book);
-    List<Key> across = columns.isEmpty() ? List.of(new Key("", Params.NONE)) : keys(columns, rows);
+    List<Key> across = across(rows);
     List<String> header = new ArrayList<>();
     for (Key key : across) {
       metrics.forEach(column -> header.add(title(key, column)));
@@ -126,7 +127,7 @@ record Metrics(
     for (Key line : lines(rows)) {
       List<Map<String, Object>> cells = new ArrayList<>();
       for (Key key : across) {
-        metrics.forEach(column -> cells.add(cell(line, key, column, book)));
+        metrics.forEach(column -> cells.add(Cell.of(value(line, key, column, book), book)));
       }
       shown.add(Map.of("title", line.title(), "cells", cells));
     }
@@ -138,6 +139,36 @@ record Metrics(
     data.put("reason", shown.isEmpty() ? rows.absence() : "");
     data.put("what", rows.benchmark() + " on " + rows.title());
     return data;
+  }
+
+  @Override
+  public List<Statement> statements(LinkedBook book, FenceItem fence) {
+    Rows rows = ask.rows(book);
+    List<Point> points = new ArrayList<>();
+    for (Key line : lines(rows)) {
+      for (Key key : across(rows)) {
+        for (Column column : metrics) {
+          String name = line.title() + ", " + title(key, column);
+          points.add(point(name, value(line, key, column, book)));
+        }
+      }
+    }
+    String name = "table " + ChartDirective.id(fence);
+    return List.of(Statement.ofFigure(fence.at(), name, points));
+  }
+
+  /// A value as a number of a figure.
+  static Point point(String name, Value value) {
+    return switch (value) {
+      case Value.Measured m ->
+          new Point(name, m.text() + (m.stale() ? ", stale" : ""), m.estimate().value());
+      case Value.Word w -> new Point(name, w.text() + (w.stale() ? ", stale" : ""), Double.NaN);
+      case Value.Missing m -> new Point(name, m.word(), Double.NaN);
+    };
+  }
+
+  private List<Key> across(Rows rows) {
+    return columns.isEmpty() ? List.of(new Key("", Params.NONE)) : keys(columns, rows);
   }
 
   /// One metric needs no name beside the name of its column.
@@ -165,7 +196,7 @@ record Metrics(
 
   private List<Key> keys(String axis, Rows rows) {
     if (axis.equals(VARIANT)) {
-      List<String> names = variants.isEmpty() ? rows.variants() : variants;
+      List<String> names = ask.variants().isEmpty() ? rows.variants() : ask.named();
       return names.stream().map(name -> new Key(name, Params.NONE)).toList();
     }
     return rows.valuesOf(axis).stream()
@@ -174,7 +205,7 @@ record Metrics(
         .toList();
   }
 
-  private Map<String, Object> cell(Key line, Key key, Column column, LinkedBook book) {
+  private Value value(Key line, Key key, Column column, LinkedBook book) {
     String variant = line.variant() + key.variant();
     Params params = line.params();
     for (Map.Entry<String, String> param : key.params().values().entrySet()) {
@@ -185,6 +216,6 @@ record Metrics(
     Span at = new SourceFile(name, name).span(0, name.length());
     Span of = at.part(name.length() - variant.length(), variant.length());
     Reference reference = reference(at, of, params);
-    return Cell.of(book.evidence().value(reference, column.metric(), book.machine()), book);
+    return book.evidence().value(reference, column.metric(), book.machine());
   }
 }

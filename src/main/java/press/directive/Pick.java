@@ -101,19 +101,23 @@ record Pick(Span at, Span benchmark, Optional<Span> variant, Params where) {
   /// @param more parameters for all rows of the picture; those that the benchmark has not, or that
   ///   are named here, do not count
   List<Measurement> rows(Seen seen, Params more) {
-    List<Measurement> rows = seen.results().rows(seen.machine(), benchmark.text());
+    Params wanted = params(seen, more);
+    return seen.results().rows(seen.machine(), benchmark.text()).stream()
+        .filter(row -> variant.isEmpty() || variant.get().text().equals(row.variant()))
+        .filter(row -> row.params().matches(wanted))
+        .toList();
+  }
+
+  /// What the rows must have: its own parameters, and those of all rows that the benchmark has.
+  Params params(Seen seen, Params more) {
     SortedSet<String> names =
-        rows.stream()
+        seen.results().rows(seen.machine(), benchmark.text()).stream()
             .flatMap(row -> row.params().values().keySet().stream())
             .collect(Collectors.toCollection(TreeSet::new));
     SortedMap<String, String> wanted = new TreeMap<>(more.values());
     wanted.keySet().retainAll(names);
     wanted.putAll(where.values());
-    Params params = new Params(wanted);
-    return rows.stream()
-        .filter(row -> variant.isEmpty() || variant.get().text().equals(row.variant()))
-        .filter(row -> row.params().matches(params))
-        .toList();
+    return new Params(wanted);
   }
 
   /// Why there are no rows.

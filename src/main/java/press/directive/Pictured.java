@@ -131,12 +131,7 @@ record Pictured(Ask ask, String x, String group, Ceilings ceilings, Curve curve)
 
   /// What an error is counted in; nothing for a row without a time or with an exact check.
   private static String unitOf(Measurement row) {
-    return row.outcome() instanceof Timed timed
-        ? List.of(timed.tolerance().split(" ")).stream()
-            .filter(word -> word.equals("ulp") || word.equals("relative"))
-            .findFirst()
-            .orElse("")
-        : "";
+    return row.outcome() instanceof Timed timed ? timed.errorUnit() : "";
   }
 
   private static String title(List<Rows> machines) {

@@ -1,7 +1,9 @@
 package press.directive;
 
 import java.util.List;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import press.result.Measurement;
 import press.result.Outcome;
 import press.result.Outcome.Timed;
@@ -18,21 +20,31 @@ final class RawRows {
 
   /// A table of rows, in their order, machine by machine.
   static Plots.Table of(List<Rows> machines) {
-    return ofRows(machines.stream().flatMap(rows -> rows.rows().stream()).toList());
+    return table(machines.stream().flatMap(rows -> lines(rows.rows(), rows.stale())));
   }
 
   /// A table of rows, in their order.
-  static Plots.Table ofRows(List<Measurement> rows) {
-    return new Plots.Table(HEADER, rows.stream().map(RawRows::row).toList());
+  ///
+  /// @param stale whether a row was measured with an older source
+  static Plots.Table of(List<Measurement> rows, Predicate<Measurement> stale) {
+    return table(lines(rows, stale));
   }
 
-  private static List<String> row(Measurement row) {
+  private static Plots.Table table(Stream<List<String>> lines) {
+    return new Plots.Table(HEADER, lines.toList());
+  }
+
+  private static Stream<List<String>> lines(List<Measurement> rows, Predicate<Measurement> stale) {
+    return rows.stream().map(row -> line(row, stale.test(row) ? ", stale" : ""));
+  }
+
+  private static List<String> line(Measurement row, String stale) {
     return List.of(
         row.variant() + " " + row.params(),
         times(row.outcome()),
         row.cost().formula(),
         row.profile(),
-        row.when().substring(0, Math.min(10, row.when().length())));
+        row.when().substring(0, Math.min(10, row.when().length())) + stale);
   }
 
   private static String times(Outcome outcome) {

@@ -87,6 +87,7 @@ record RoofLevels(Span at, SortedSet<String> words) {
   /// The measured ceilings and, where a data sheet is cited, its figures.
   List<Roof> roofs(Seen seen, List<Measurement> rows) {
     SortedSet<String> levels = levels(rows);
+    List<Expression.Sheet> sheets = sheets(rows);
     boolean one = words.contains("thread");
     boolean all = !one || words.contains("threads");
     List<Roofs.Roof> measured =
@@ -100,8 +101,8 @@ record RoofLevels(Span at, SortedSet<String> words) {
         .filter(roof -> kept.stream().noneMatch(higher -> covers(higher, roof)))
         .forEach(kept::add);
     return Stream.concat(
-            kept.stream().map(RoofLevels::line),
-            levels.stream().flatMap(level -> cited(seen, level).stream()))
+            kept.stream().map(roof -> line(roof, seen)),
+            sheets.stream().flatMap(sheet -> cited(seen, sheet).stream()))
         .toList();
   }
 
@@ -126,7 +127,7 @@ record RoofLevels(Span at, SortedSet<String> words) {
     };
   }
 
-  private static Roof line(Roofs.Roof roof) {
+  private static Roof line(Roofs.Roof roof, Seen seen) {
     String name =
         switch (roof.kind()) {
           case COPY -> "memory, copy";
@@ -140,18 +141,24 @@ record RoofLevels(Span at, SortedSet<String> words) {
           case MUL, ADD, TRIAD, UP_PAGEABLE, DOWN_PAGEABLE, LAUNCH -> roof.name();
         };
     String thread = RoofKind.isOneThread(roof.name()) ? ", one thread" : "";
-    return roof(name + thread, roof.value(), roof.kind().unit(), false);
+    String stale = seen.isStale(roof.row()) ? ", stale" : "";
+    return roof(name + thread + stale, roof.value(), roof.kind().unit(), false);
   }
 
-  private Optional<Roof> cited(Seen seen, String level) {
-    String name = level.equals("matrix") ? "bf16" : level;
-    Expression sheet = new Expression.Sheet(at, name, seen.machine());
-    boolean drawn = level.equals("memory") || ARITHMETIC.contains(level);
-    return drawn
-            && seen.evaluator().amount(sheet, View.of(seen.machine()))
-                instanceof Amount.Known(Estimate value, var dimension, _)
-        ? Optional.of(roof("data sheet, " + name, value, Unit.base(dimension), true))
+  private Optional<Roof> cited(Seen seen, Expression.Sheet sheet) {
+    return seen.evaluator().amount(sheet, View.of(seen.machine()))
+            instanceof Amount.Known(Estimate value, var dimension, _)
+        ? Optional.of(roof("data sheet, " + sheet.name(), value, Unit.base(dimension), true))
         : Optional.empty();
+  }
+
+  /// The figures of data sheets that are drawn beside the measured ceilings for some rows, where
+  /// somebody cites them.
+  List<Expression.Sheet> sheets(List<Measurement> rows) {
+    return levels(rows).stream()
+        .filter(level -> level.equals("memory") || ARITHMETIC.contains(level))
+        .map(level -> new Expression.Sheet(at, level.equals("matrix") ? "bf16" : level, ""))
+        .toList();
   }
 
   /// In the unit in which it is best read.

@@ -7,12 +7,16 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 import press.chart.Roofline;
 import press.chart.RooflineSpec;
+import press.evidence.Expression;
 import press.model.Block;
 import press.model.Chapter;
 import press.model.Label;
 import press.model.LinkedBook;
+import press.model.Point;
+import press.model.Statement;
 import press.parse.Item.FenceItem;
 import press.parse.Prose;
 import press.result.Params;
@@ -58,10 +62,11 @@ final class RooflineDirective implements Directive {
     RooflineRows rows = new RooflineRows(picks.get(), where.get(), levels.get(), forecast.get());
     Optional<String> machine = machines.get().stream().map(Span::text).findFirst();
     List<Why> why = why(fence, rows, seen, problems);
-    forecast
-        .get()
-        .ifPresent(f -> compare(f, rows, machine.map(seen::from).orElse(seen), why, problems));
-    return Optional.of(new Shown(rows, machine, why, ChartDirective.id(fence)));
+    Seen of = machine.map(seen::from).orElse(seen);
+    picks.get().forEach(pick -> RowCheck.tell(pick, where.get(), of, scope, problems));
+    forecast.get().ifPresent(f -> compare(f, rows, of, why, problems));
+    List<Expression.Sheet> sheets = levels.get().sheets(rows.rows(of));
+    return Optional.of(new Shown(rows, machine, sheets, why, ChartDirective.id(fence)));
   }
 
   private static Optional<List<Pick>> picks(FenceItem fence, Scope scope, Diagnostics problems) {
@@ -155,7 +160,12 @@ final class RooflineDirective implements Directive {
     }
   }
 
-  private record Shown(RooflineRows rows, Optional<String> machine, List<Why> why, String id)
+  private record Shown(
+      RooflineRows rows,
+      Optional<String> machine,
+      List<Expression.Sheet> sheets,
+      List<Why> why,
+      String id)
       implements Block {
 
     @Override
@@ -179,6 +189,19 @@ final class RooflineDirective implements Directive {
     }
 
     @Override
+    public List<Expression> expressions() {
+      return Stream.concat(sheets.stream(), rows.forecast().flatMap(Forecast::expression).stream())
+          .toList();
+    }
+
+    @Override
+    public List<Statement> statements(LinkedBook book, FenceItem fence) {
+      Seen seen = machine.map(Seen.from(book)::from).orElse(Seen.from(book));
+      List<Point> points = Plots.points(Roofline.draw(rows.spec(seen, id)));
+      return List.of(Statement.ofFigure(fence.at(), "roofline " + id, points));
+    }
+
+    @Override
     public Map<String, Object> show(LinkedBook book, Chapter chapter) {
       Seen seen = machine.map(Seen.from(book)::from).orElse(Seen.from(book));
       RooflineSpec spec = rows.spec(seen, id);
@@ -186,7 +209,8 @@ final class RooflineDirective implements Directive {
           spec.roofs().isEmpty() && rows.rows(seen).isEmpty()
               ? Plots.missing(
                   "the roofline of " + seen.title(), spec.points().getFirst().reading().reason())
-              : Plots.data(Roofline.draw(spec), seen.title(), RawRows.ofRows(rows.rows(seen)));
+              : Plots.data(
+                  Roofline.draw(spec), seen.title(), RawRows.of(rows.rows(seen), seen::isStale));
       data.put("why", why.stream().map(Why::variant).toList());
       return data;
     }

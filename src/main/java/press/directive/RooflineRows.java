@@ -54,7 +54,7 @@ record RooflineRows(
     for (Measurement row : rows) {
       OptionalDouble predicted =
           forecast.map(f -> f.of(row, roofs, seen, unit)).orElse(OptionalDouble.empty());
-      points.add(point(row, labels.of(row), unit, predicted));
+      points.add(point(row, labels.of(row), unit, seen.isStale(row)).with(predicted));
     }
     for (Pick pick : picks) {
       if (pick.rows(seen, where).isEmpty()) {
@@ -74,7 +74,11 @@ record RooflineRows(
     return Unit.parse(tera ? "TFLOP/s" : "GFLOP/s");
   }
 
-  static RoofPoint point(Measurement row, String label, Unit unit, OptionalDouble predicted) {
+  /// A row as a point, without a prediction.
+  ///
+  /// @param stale whether it was measured with an older source
+  static RoofPoint point(Measurement row, String label, Unit unit, boolean stale) {
+    OptionalDouble predicted = OptionalDouble.empty();
     double intensity = (double) row.cost().flops() / row.cost().bytes();
     if (!(row.outcome() instanceof Timed timed)) {
       Reading gap = Reading.gap(row.outcome().word(), row.outcome().reasonOrEmpty());
@@ -86,7 +90,7 @@ record RooflineRows(
             .flatMap(List::stream)
             .map(ns -> Metric.inUnit(unit, new Estimate(ns, ns, ns), row.cost()).value())
             .toList();
-    Reading reading = Reading.measured(rate, samples);
+    Reading reading = Reading.measured(rate, samples).marked(stale);
     return new RoofPoint(label, row.variant(), intensity, reading, predicted);
   }
 

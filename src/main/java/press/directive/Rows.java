@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import press.chart.Reading;
 import press.evidence.Metric;
@@ -22,25 +23,32 @@ import press.units.Unit;
 /// @param unit of the numbers
 /// @param rows in the order of the file
 /// @param absence why there are no rows, where there are none
+/// @param stale whether a row was measured with an older source
 record Rows(
     String benchmark,
     String machine,
     String title,
     Unit unit,
     List<Measurement> rows,
-    String absence) {
+    String absence,
+    Predicate<Measurement> stale) {
 
-  /// The number of a row in the unit, with the medians of its processes as points; or its gap.
+  /// The number of a row in the unit, with its samples as points; or its gap.
   Reading reading(Measurement row) {
     if (!(row.outcome() instanceof Timed timed)) {
       return Reading.gap(row.outcome().word(), row.outcome().reasonOrEmpty());
+    }
+    String lacking = Metric.lacking(unit, row.cost());
+    if (!lacking.isEmpty()) {
+      return Reading.gap("no " + lacking, "its cost counts none");
     }
     List<Double> points =
         timed.processes().stream()
             .flatMap(p -> p.published().stream())
             .map(ns -> Metric.inUnit(unit, new Estimate(ns, ns, ns), row.cost()).value())
             .toList();
-    return Reading.measured(Metric.inUnit(unit, timed.nanos(), row.cost()), points);
+    return Reading.measured(Metric.inUnit(unit, timed.nanos(), row.cost()), points)
+        .marked(stale.test(row));
   }
 
   /// Variants in the order of the ladder: slowest first, those without a time last.

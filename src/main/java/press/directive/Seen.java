@@ -3,6 +3,7 @@ package press.directive;
 import press.evidence.Evaluator;
 import press.model.LinkedBook;
 import press.result.Machine;
+import press.result.Measurement;
 import press.result.Results;
 
 /// What was measured, as it is seen from a machine.
@@ -37,6 +38,11 @@ record Seen(Results results, Evaluator evaluator, String machine) {
   /// are committed.
   boolean isCommitted() {
     return results.machines().containsKey(machine) && !machine.startsWith("host");
+  }
+
+  /// Whether the source of a row changed since it was measured.
+  boolean isStale(Measurement row) {
+    return evaluator.isStale(row);
   }
 
   /// Whether it is a graphics processor.

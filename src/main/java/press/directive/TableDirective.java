@@ -4,14 +4,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.SortedSet;
 import press.evidence.Metric;
 import press.model.Block;
 import press.parse.Item.FenceItem;
 import press.result.Params;
 import press.source.Diagnostics;
 import press.source.Span;
-import press.source.Typos;
 import press.units.Unit;
 
 /// `{table} benchmark`: variants and parameters against metrics, every number with where it comes
@@ -33,14 +31,9 @@ final class TableDirective implements Directive {
     if (!fine || ask.isEmpty()) {
       return Optional.empty();
     }
-    SortedSet<String> known = scope.book().sources().results().variants(fence.argument().text());
-    Optional<List<Metrics.Column>> metrics = metrics(fence, known, problems);
-    List<Span> variants = Ask.words(fence, "variants");
+    Optional<List<Metrics.Column>> metrics = metrics(fence, ask.get(), scope, problems);
     boolean named =
-        variants.stream()
-                .map(v -> isVariant(v, fence, known, problems))
-                .reduce(true, (a, b) -> a & b)
-            & isAxis("rows", fence, scope, problems)
+        isAxis("rows", fence, scope, problems)
             & isAxis("columns", fence, scope, problems)
             & differ(fence, problems);
     if (metrics.isEmpty() || !named) {
@@ -49,30 +42,34 @@ final class TableDirective implements Directive {
     Metrics table =
         new Metrics(
             ask.get(),
-            variants.stream().map(Span::text).toList(),
             fence.option("rows").orElse(Metrics.VARIANT),
             fence.option("columns").orElse(""),
             metrics.get());
-    tell(table, variants, scope, problems);
+    if (ask.get().variants().isEmpty()) {
+      RowCheck.tell(ask.get(), scope, problems);
+    } else {
+      tell(table, scope, problems);
+    }
     return Optional.of(table);
   }
 
   /// A variant that the author names should have its numbers on the book's own machine.
-  private static void tell(Metrics table, List<Span> variants, Scope scope, Diagnostics problems) {
-    Seen own = Seen.from(scope);
-    Seen seen =
-        table.ask().machines().stream().findFirst().map(Span::text).map(own::from).orElse(own);
-    for (Span variant : variants) {
+  private static void tell(Metrics table, Scope scope, Diagnostics problems) {
+    Seen seen = table.ask().from(Seen.from(scope));
+    Diagnostics told = new Diagnostics();
+    for (Span variant : table.ask().variants()) {
       for (Params part : table.parts(seen)) {
         for (Metrics.Column column : table.metrics()) {
-          scope.evaluator().tell(table.reference(variant, part), column.metric(), problems);
+          scope.evaluator().tell(table.reference(variant, part), column.metric(), told);
         }
       }
     }
+    // Where some lines of a column count nothing of it, their cells say so.
+    told.sorted().stream().filter(d -> !d.code().equals("V25")).forEach(problems::add);
   }
 
   private static Optional<List<Metrics.Column>> metrics(
-      FenceItem fence, SortedSet<String> variants, Diagnostics problems) {
+      FenceItem fence, Ask ask, Scope scope, Diagnostics problems) {
     List<Span> words = Ask.words(fence, "metrics");
     if (words.isEmpty()) {
       Metric usual = new Metric.InUnit(Unit.parse("GB/s"));
@@ -83,22 +80,13 @@ final class TableDirective implements Directive {
       Metric.parse(word, problems)
           .filter(metric ->
               !(metric instanceof Metric.Speedup(Span base))
-                  || isVariant(base, fence, variants, problems))
+                  || Ask.isVariant(base, fence, scope, problems))
+          .filter(metric ->
+              !(metric instanceof Metric.InUnit(Unit unit))
+                  || ask.isCounted(unit, word, scope, problems))
           .ifPresent(metric -> columns.add(new Metrics.Column(metric)));
     }
     return columns.size() == words.size() ? Optional.of(columns) : Optional.empty();
-  }
-
-  private static boolean isVariant(
-      Span name, FenceItem fence, SortedSet<String> variants, Diagnostics problems) {
-    if (!variants.contains(name.text())) {
-      problems.error(
-          "V02",
-          name,
-          "no variant \"%s\" in benchmark \"%s\"".formatted(name.text(), fence.argument().text()),
-          Typos.didYouMean(name.text(), variants));
-    }
-    return variants.contains(name.text());
   }
 
   /// Whether an option, where it is given, names the variants or a parameter.

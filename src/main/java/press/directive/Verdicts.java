@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
-import press.evidence.Amount;
 import press.evidence.Claim;
 import press.evidence.Judge;
 import press.evidence.Judgement;
@@ -21,15 +20,13 @@ import press.model.LinkedBook;
 /// @param book from which machine it is seen
 record Verdicts(LinkedBook book, Claim claim) {
 
-  /// Operands whose provenance is told in full.
-  private static final int MOST = 6;
-
   /// What the template of a claim needs besides its sentence.
   Map<String, Object> data() {
     Map<String, Object> data = new LinkedHashMap<>();
     boolean fixed = claim.inequality().fixed();
     data.put("badge", badge());
     data.put("slot", !fixed);
+    data.put("rests", rests());
     data.put("holds", claim.inequality().at().text());
     data.put("where", where());
     data.put("machines", machines());
@@ -50,6 +47,12 @@ record Verdicts(LinkedBook book, Claim claim) {
     badge.put("stale", judgement.stale());
     badge.put("reason", reason(judgement));
     return badge;
+  }
+
+  /// What the verdict on the machine in view rests on.
+  private List<String> rests() {
+    List<String> lines = new Judge(book.evidence()).of(claim, book.machine()).provenance();
+    return lines.isEmpty() ? List.of("not measured on " + title(book.machine())) : lines;
   }
 
   private static Map<String, Object> verdict(Verdict verdict) {
@@ -120,7 +123,6 @@ record Verdicts(LinkedBook book, Claim claim) {
     values.put("claimed", claimed);
     values.put("stale", judgement.stale());
     values.put("cases", judgement.cases().stream().map(this::one).toList());
-    values.put("provenance", provenance(judgement));
     return values;
   }
 
@@ -148,29 +150,6 @@ record Verdicts(LinkedBook book, Claim claim) {
     values.put("sides", sides);
     values.put("words", found.verdict().words());
     return values;
-  }
-
-  /// What went in, each once; the first line of an operand, its machine, only where it changes.
-  private static List<String> provenance(Judgement judgement) {
-    List<Amount.Operand> operands =
-        judgement.cases().stream()
-            .flatMap(c -> c.sides().stream())
-            .filter(Amount.Known.class::isInstance)
-            .flatMap(side -> ((Amount.Known) side).operands().stream())
-            .distinct()
-            .toList();
-    List<String> lines = new ArrayList<>();
-    String machine = "";
-    for (Amount.Operand operand : operands.subList(0, Math.min(MOST, operands.size()))) {
-      List<String> own = operand.provenance();
-      boolean same = !own.isEmpty() && own.getFirst().equals(machine);
-      lines.addAll(same ? own.subList(1, own.size()) : own);
-      machine = own.isEmpty() ? "" : own.getFirst();
-    }
-    if (operands.size() > MOST) {
-      lines.add("and " + (operands.size() - MOST) + " more");
-    }
-    return lines;
   }
 
   private String title(String machine) {

@@ -12,12 +12,15 @@ import press.evidence.Calculation;
 import press.evidence.Calculation.Line;
 import press.evidence.Compiled;
 import press.evidence.Evaluator;
+import press.evidence.Expression;
 import press.evidence.Sweep;
 import press.evidence.Value;
 import press.model.Block;
 import press.model.Chapter;
 import press.model.Label;
 import press.model.LinkedBook;
+import press.model.Statement;
+import press.parse.Item.FenceItem;
 import press.units.Unit;
 
 /// A calculation on its page: each line with its formula and what it comes to.
@@ -58,6 +61,24 @@ record Worked(Calculation calculation, Optional<Slider> slider) implements Block
         moves,
         "slider",
         slider.map(s -> s.show(book)).orElse(Map.of()));
+  }
+
+  @Override
+  public List<Expression> expressions() {
+    return calculation.lines().stream().map(Line::expression).toList();
+  }
+
+  @Override
+  public List<Statement> statements(LinkedBook book, FenceItem fence) {
+    List<Statement> all = new ArrayList<>();
+    for (Line line : calculation.lines()) {
+      Evaluator evidence = book.evidence();
+      Unit unit = unit(line, evidence, book.machine());
+      Value value = evidence.value(line.expression(), unit, calculation.view(book.machine()));
+      String said = line.symbol() + " = " + Metrics.point("", value).text();
+      all.add(new Statement(line.at(), "", said, said));
+    }
+    return all;
   }
 
   private Map<String, Object> line(Line line, LinkedBook book) {

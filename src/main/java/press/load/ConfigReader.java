@@ -19,7 +19,11 @@ final class ConfigReader {
           "title",
           "subtitle",
           "description",
+          "edit",
+          "feedback",
           "site",
+          "source",
+          "offline",
           "machine",
           "licence",
           "code",
@@ -54,13 +58,16 @@ final class ConfigReader {
         words("title", "Untitled"),
         words("subtitle", ""),
         words("description", ""),
-        words("site", ""),
+        SiteAddress.of(words("site", ""), yaml.value("site"), problems),
+        kind("offline", part("offline"), JsonNode::isBoolean, "true or false", "true")
+            && part("offline").asBoolean(false),
         words("machine", "host-cpu"),
         words("licence", ""),
         yaml.root().has("code") ? list("code") : List.of("kernels"),
         words("manual", ""),
         macros(),
         tracks(),
+        FeedbackReader.read(yaml, problems),
         yaml);
   }
 

@@ -50,6 +50,24 @@ public record Sources(
     manual = Collections.unmodifiableSortedMap(new TreeMap<>(manual));
   }
 
+  /// The same with other results.
+  public Sources with(Results other) {
+    return new Sources(
+        folder,
+        config,
+        book,
+        texts,
+        code,
+        images,
+        assets,
+        templates,
+        manual,
+        references,
+        constants,
+        other,
+        kept);
+  }
+
   /// A book written out in a test: paths below the book's folder and their texts; `kernels/…` and
   /// `src/…` are code.
   public static Sources of(Map<String, String> files, Results results, Diagnostics problems) {

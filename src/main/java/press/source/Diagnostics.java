@@ -32,6 +32,11 @@ public final class Diagnostics {
     all.add(new Diagnostic(Diagnostic.Severity.WARNING, code, at, message, help));
   }
 
+  /// Notes what was collected elsewhere.
+  public void add(Diagnostic diagnostic) {
+    all.add(diagnostic);
+  }
+
   /// All of them, by file and place; of more than a hundred of one code in one file the first
   /// hundred, and how many more there are.
   public List<Diagnostic> sorted() {

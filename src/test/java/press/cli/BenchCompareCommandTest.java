@@ -14,7 +14,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine;
-import press.bench.ResultStore;
+import press.bench.store.ResultStore;
 import press.result.Cost;
 import press.result.Machine;
 import press.result.Measurement;

@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.time.Instant;
 import org.junit.jupiter.api.Test;
-import press.bench.Question;
+import press.bench.bed.Question;
 import press.result.Cost;
 import press.result.Params;
 

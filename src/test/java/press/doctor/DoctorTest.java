@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import press.bench.Beds;
 import press.bench.Profile;
+import press.bench.bed.Beds;
 import press.doctor.Finding.Mark;
 
 /// A host is looked at part by part; what is missing has a way to get it.

@@ -14,7 +14,7 @@ record Homes(Map<String, Set<String>> homes) {
   /// The libraries of this project. What is not named here has no home and may not be used.
   static final String TABLE =
       """
-      com.vladsch.flexmark.util.ast : parse model link render
+      com.vladsch.flexmark.util.ast : parse model link render search
       com.vladsch.flexmark     : parse render
       io.pebbletemplates       : render
       org.jbibtex              : cite
@@ -22,15 +22,15 @@ record Homes(Map<String, Set<String>> homes) {
       org.w3c.dom              : picture
       org.mozilla              : typeset
       org.eclipse              : graph
-      tools.jackson            : result load parse
+      tools.jackson            : result load parse edit
       com.fasterxml.jackson    : result load parse
       org.jocl                 : opencl
-      org.openjdk.jmh          : bench speed.jmh
+      org.openjdk.jmh          : bench.jmh speed.jmh
       jdk.incubator.vector     : speed.jmh
       me.tongfei.progressbar   : cli
       picocli                  : cli speed
       com.sun.net.httpserver   : serve
-      com.sun.management       : bench
+      com.sun.management       : bench.host
       """;
 
   /// What comes with Java and may be used everywhere.

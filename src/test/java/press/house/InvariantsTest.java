@@ -174,7 +174,9 @@ class InvariantsTest {
     TreeSet<String> found = new TreeSet<>();
     for (JavaClass c : classes) {
       boolean mayPrint =
-          room(c).equals("cli") || c.getName().matches("press\\.bench\\.(Jmh)?Worker.*");
+          room(c).equals("cli")
+              || c.getName()
+                  .matches("press\\.bench\\.(device\\.WorkerMain|jmh\\.JmhWorker)(\\$.*)?");
       for (JavaAccess<?> access : c.getAccessesFromSelf()) {
         String name = access.getTarget().getFullName();
         if (!mayPrint && name.matches("java\\.lang\\.System\\.(out|err)")) {

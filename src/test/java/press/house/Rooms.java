@@ -27,25 +27,39 @@ record Rooms(Map<String, SequencedSet<String>> mayName) {
       evidence      : source units result
       cite          : source
       chart         : units svg result
+      access        : units svg
+      figure        : units svg result chart access
       graph         : source svg
       typeset       : source
       model         : source result parse evidence cite
-      directive     : source load units result parse evidence cite model chart graph typeset picture
+      directive     : source load units result parse evidence cite model chart access figure graph typeset picture
       link          : source load result parse graph evidence cite model directive
-      render        : source units load result parse evidence cite model directive graph typeset picture
-      search        : source model
+      search        : source load result parse evidence cite model
+      render        : source units load result parse evidence cite model directive graph typeset picture search
       check         : source result parse model
       write         : source
       line          : source load parse model link render search check
       opencl        : result
-      bench         : source result opencl
-      doctor        : source result opencl bench
+      bench         : result opencl
+      bench.process : result
+      bench.host    : opencl bench.process
+      bench.bed     : result bench
+      bench.listing : result opencl bench.process bench.bed
+      bench.anchor  : result bench bench.process bench.bed bench.listing
+      bench.guard   : opencl bench bench.process
+      bench.device  : result opencl bench bench.bed bench.listing bench.guard
+      bench.opencl  : result opencl bench bench.process bench.host bench.bed bench.anchor bench.guard bench.device
+      bench.jmh     : result bench bench.process bench.host bench.bed bench.listing bench.anchor
+      bench.store   : source result bench
+      bench.ask     : result bench bench.bed bench.store
+      bench.pack    : bench bench.process
+      doctor        : source result opencl bench bench.host bench.bed bench.anchor bench.opencl bench.jmh bench.store bench.ask
       edit          : source load parse result
       serve         : source load line
       cli           : *
       speed.kernels : result opencl bench
-      speed.jmh     : result bench
-      speed         : bench cli speed.kernels speed.jmh
+      speed.jmh     : result bench bench.host
+      speed         : bench bench.process bench.bed bench.opencl bench.jmh cli speed.kernels speed.jmh
       """;
 
   /// Rooms whose work goes into a page: same input, same bytes.
@@ -61,6 +75,8 @@ record Rooms(Map<String, SequencedSet<String>> mayName) {
           "svg",
           "picture",
           "chart",
+          "access",
+          "figure",
           "graph",
           "typeset",
           "model",
@@ -101,15 +117,13 @@ record Rooms(Map<String, SequencedSet<String>> mayName) {
     return new Rooms(rooms);
   }
 
-  /// The room of a package, such as `parse` for `press.parse` and `speed.jmh` for `speed.jmh.x`;
-  /// empty for others.
+  /// The room of a package, such as `parse` for `press.parse`, `bench.jmh` for `press.bench.jmh`
+  /// and `speed.jmh` for itself; empty for others.
   static String roomOf(String packageName) {
-    String[] parts = packageName.split("\\.");
-    return switch (parts[0]) {
-      case "press" -> parts.length > 1 ? parts[1] : "press";
-      case "speed" -> parts.length > 1 ? "speed." + parts[1] : "speed";
-      default -> "";
-    };
+    if (packageName.startsWith("press.")) {
+      return packageName.substring("press.".length());
+    }
+    return packageName.matches("(press|speed)(\\..*)?") ? packageName : "";
   }
 
   /// Whether a class of one room may name a class of another.

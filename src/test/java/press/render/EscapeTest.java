@@ -35,7 +35,7 @@ class EscapeTest {
     Site site = site("title: T\n", "---\nsummary: \"" + EVIL + "\"\n---\nText.");
     assertText(site, "x.html");
     assertText(site, "contents.html");
-    assertText(site, "index.html");
+    assertText(site, "part-1.html");
   }
 
   @Test

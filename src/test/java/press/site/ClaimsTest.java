@@ -7,8 +7,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.function.UnaryOperator;
-import java.util.stream.Collectors;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
 import org.junit.jupiter.api.BeforeEach;
@@ -34,9 +32,11 @@ class ClaimsTest {
 
   @TempDir Path folder;
 
+  private ToyBook book;
+
   @BeforeEach
   void book() throws IOException {
-    Folders.copy(Folders.BOOKS.resolve("spec"), folder);
+    book = ToyBook.in(folder);
     chapter(CLAIM);
   }
 
@@ -44,7 +44,7 @@ class ClaimsTest {
   void a_row_that_was_changed_by_hand_turns_the_claim_and_both_numbers_are_told()
       throws IOException {
     assertEquals(0, check().status());
-    slowDown();
+    book.slowDown();
     Run run = check();
     assertEquals(1, run.status());
     String first = run.err().lines().findFirst().orElse("");
@@ -56,12 +56,38 @@ class ClaimsTest {
 
   @Test
   void a_row_that_was_deleted_is_reported_wherever_it_is_needed() throws IOException {
-    rows(line -> isWide(line) ? "" : line);
+    book.rows(line -> ToyBook.isWide(line) ? "" : line);
     Run run = check();
     assertEquals(1, run.status());
     List<String> lines =
         run.err().lines().filter(l -> l.contains("[V07]")).map(l -> l.split(":", 3)[1]).toList();
     assertEquals(List.of("4", "10"), lines, run.err());
+  }
+
+  @Test
+  void a_variant_whose_rows_are_all_gone_is_missed_by_every_picture() throws IOException {
+    chapter(
+        """
+        # An example
+
+        ```{chart} stream
+        ```
+
+        ```{table} stream
+        ```
+
+        ```{roofline} stream/*
+        ```
+        """);
+    assertEquals(0, check().status());
+    book.rows(line -> line.contains("\"source\":\"kernels/stream/float4.cl\"") ? "" : line);
+    Run run = check();
+    assertEquals(1, run.status());
+    List<String> told = run.err().lines().filter(l -> l.contains("[V07]")).toList();
+    assertEquals(3, told.size(), run.err());
+    for (String line : told) {
+      assertTrue(line.endsWith("\"stream\" has no row of float4 on Toy GPU"), line);
+    }
   }
 
   @Test
@@ -118,61 +144,17 @@ class ClaimsTest {
         CLAIM
             + claim("any", ">= 200 GB/s", "stream/scalar:op=copy?GB/s", "on: any")
                 .replace("on: any", "on: any\nwaive: only a GPU does until 9999-12-31"));
-    List<String> counts = page("index.html").select(".counts").eachText();
-    assertTrue(counts.contains("0 of 1 claim holds on Toy CPU 1 refuted"), counts.toString());
-    assertTrue(counts.contains("2 of 2 claims hold on Toy GPU"), counts.toString());
+    List<String> counts = page("index.html").select("tr").eachText();
+    assertTrue(counts.contains("Toy CPU 1 0 1 refuted"), counts.toString());
+    assertTrue(counts.contains("Toy GPU 2 2"), counts.toString());
   }
 
   @Test
   void verdicts_are_told_to_editors() throws IOException {
-    String json = Run.press("check", "--json", "--book", path()).out();
+    String json = Run.press("check", "--json", "--book", book.path()).out();
     assertTrue(
         json.contains("\"claim\":\"wide\",\"machine\":\"toy-gpu\",\"verdict\":\"holds\""), json);
     assertTrue(json.contains("\"line\":4"), json);
-  }
-
-  @Test
-  void what_changed_truth_since_a_revision_is_listed() throws Exception {
-    commit();
-    Run same = Run.press("check", "--since", "HEAD", "--book", path());
-    assertEquals("nothing that the book says has changed since HEAD\n", same.out());
-    slowDown();
-    Run run = Run.press("check", "--since", "HEAD", "--book", path());
-    assertEquals(1, run.status());
-    assertEquals(
-        """
-        book/x.md:10
-            was  It moves 839\u00a0GB/s.
-            now  It moves 419.4\u00a0GB/s.
-        book/x.md:4: claim wide on toy-gpu
-            was  holds: op=copy: 2× >= 1.5
-            now  refuted: op=copy: 1× >= 1.5
-        2 statements have changed since HEAD
-        """,
-        run.out());
-  }
-
-  @Test
-  void sentences_of_today_are_compared_although_the_chapter_changed() throws Exception {
-    commit();
-    slowDown();
-    chapter("# An example\n\nNew: it takes [](value:stream/float4:op=copy?us), no more.\n");
-    Run run = Run.press("check", "--since", "HEAD", "--book", path());
-    assertTrue(run.out().contains("was  New: it takes 10.00\u00a0µs, no more."), run.out());
-    assertTrue(run.out().contains("now  New: it takes 20.00\u00a0µs, no more."), run.out());
-  }
-
-  @Test
-  void a_revision_that_is_none_and_a_book_outside_of_git_are_told_kindly() throws Exception {
-    Run outside = Run.press("check", "--since", "HEAD", "--book", path());
-    assertEquals(2, outside.status());
-    assertTrue(outside.err().contains("lies in no git repository"), outside.err());
-    commit();
-    for (String revision : List.of("nosuch", "--all", "HEAD:book")) {
-      Run run = Run.press("check", "--since=" + revision, "--book", path());
-      assertEquals(2, run.status(), revision);
-      assertTrue(run.err().contains("no revision \"" + revision + "\""), run.err());
-    }
   }
 
   private static String claim(String id, String bound, String of, String option) {
@@ -180,60 +162,12 @@ class ClaimsTest {
     return "```{claim} %s\nholds: %s %s\n%s\nThe sentence.\n```\n\n".formatted(id, of, bound, more);
   }
 
-  private void commit() throws Exception {
-    git("init", "-q");
-    git("add", ".");
-    git("-c", "user.name=A", "-c", "user.email=a@example.org", "commit", "-q", "-m", "Begin");
-  }
-
-  private void git(String... arguments) throws Exception {
-    List<String> command = new java.util.ArrayList<>(List.of("git", "-C", folder.toString()));
-    command.addAll(List.of(arguments));
-    Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
-    String said = new String(process.getInputStream().readAllBytes());
-    assertEquals(0, process.waitFor(), said);
-  }
-
-  /// Gives the wide variant the times of the narrow one.
-  private void slowDown() throws IOException {
-    String narrow =
-        Files.readString(results()).lines().filter(ClaimsTest::isNarrow).findFirst().orElseThrow();
-    String times = narrow.substring(narrow.indexOf("\"device\""));
-    rows(line -> isWide(line) ? line.substring(0, line.indexOf("\"device\"")) + times : line);
-  }
-
-  private static boolean isWide(String line) {
-    return line.contains("\"variant\":\"float4\"") && line.contains("\"op\":\"copy\"");
-  }
-
-  private static boolean isNarrow(String line) {
-    return line.contains("\"variant\":\"scalar\"") && line.contains("\"op\":\"copy\"");
-  }
-
-  private void rows(UnaryOperator<String> change) throws IOException {
-    String changed =
-        Files.readString(results())
-            .lines()
-            .map(change)
-            .filter(line -> !line.isEmpty())
-            .collect(Collectors.joining("\n", "", "\n"));
-    Files.writeString(results(), changed);
-  }
-
-  private Path results() {
-    return folder.resolve("book/results/toy-gpu/stream.json");
-  }
-
   private void chapter(String text) throws IOException {
-    Files.writeString(folder.resolve("book/x.md"), text);
-  }
-
-  private String path() {
-    return folder.resolve("book").toString();
+    book.chapter(text);
   }
 
   private Run check() {
-    return Run.press("check", "--book", path());
+    return Run.press("check", "--book", book.path());
   }
 
   private Document printed() throws IOException {

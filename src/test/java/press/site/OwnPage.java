@@ -37,7 +37,7 @@ record OwnPage(Chromium chromium, Path page) implements AutoCloseable {
   /// Slot to what it says and where that comes from, of all that are values or verdicts.
   private static final String SAID =
       "() => Object.fromEntries([...document.querySelectorAll("
-          + "'main :is(.value, summary)[data-slot]')].map(e => [e.dataset.slot,"
+          + "'main :is(.value, summary, .rests)[data-slot]')].map(e => [e.dataset.slot,"
           + " e.textContent + ' | ' + (e.dataset.why || '')]))";
 
   /// Prints the book below a folder and starts the browser.
@@ -151,6 +151,12 @@ record OwnPage(Chromium chromium, Path page) implements AutoCloseable {
     } catch (IOException e) {
       throw new java.io.UncheckedIOException(e);
     }
+  }
+
+  /// The title in the card of a machine of the book.
+  static String title(String machine) {
+    String card = Folders.text(RESULTS.resolve(machine).resolve("machine.json"));
+    return card.replaceFirst("(?s).*\"title\": \"([^\"]*)\".*", "$1");
   }
 
   static FilePayload file(String name, String text) {

@@ -9,6 +9,7 @@ import press.cli.BuildCommand;
 import press.cli.CheckCommand;
 import press.cli.ExplainCommand;
 import press.cli.Press;
+import press.cli.SuggestionsCommand;
 import press.cli.TodoCommand;
 
 /// One run of the press inside this process.
@@ -30,7 +31,11 @@ record Run(int status, String out, String err) {
       int status =
           Press.run(
               List.of(
-                  new BuildCommand(), new CheckCommand(), new ExplainCommand(), new TodoCommand()),
+                  new BuildCommand(),
+                  new CheckCommand(),
+                  new ExplainCommand(),
+                  new SuggestionsCommand(),
+                  new TodoCommand()),
               args);
       return new Run(
           status,

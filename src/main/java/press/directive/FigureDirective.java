@@ -1,0 +1,140 @@
+package press.directive;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import press.evidence.Json;
+import press.figure.Figure;
+import press.figure.Figures;
+import press.figure.Given;
+import press.figure.Parameter;
+import press.figure.Still;
+import press.model.Block;
+import press.model.Chapter;
+import press.model.Label;
+import press.model.LinkedBook;
+import press.parse.Item.FenceItem;
+import press.source.Diagnostics;
+import press.source.Span;
+import press.source.Typos;
+
+/// `{figure} name`: an interactive figure of [Figures#ALL], with a line for each parameter.
+final class FigureDirective implements Directive {
+
+  @Override
+  public String name() {
+    return "figure";
+  }
+
+  @Override
+  public Optional<Block> bind(FenceItem fence, Scope scope, Diagnostics problems) {
+    Optional<Figure> figure = figure(fence, problems);
+    if (figure.isEmpty() || !scope.knownOptions(fence, options(figure.get()), problems)) {
+      return Optional.empty();
+    }
+    Optional<Given> given = given(figure.get(), fence, problems);
+    Optional<FigureSights> sights = FigureSights.of(figure.get().sees(), fence, scope, problems);
+    if (fence.captionWords().isBlank()) {
+      problems.error(
+          "D62",
+          fence.name(),
+          "a figure without a caption",
+          "say what it shows and what to try: caption: Move the intensity over the ridge.");
+      return Optional.empty();
+    }
+    if (given.isEmpty() || sights.isEmpty()) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        new Shown(figure.get(), given.get(), sights.get(), ChartDirective.id(fence)));
+  }
+
+  private static Optional<Figure> figure(FenceItem fence, Diagnostics problems) {
+    String name = fence.argument().text();
+    Optional<Figure> figure = Figures.find(name);
+    if (figure.isEmpty()) {
+      List<String> names = Figures.ALL.stream().map(Figure::name).toList();
+      problems.error(
+          "D60",
+          name.isEmpty() ? fence.name() : fence.argument(),
+          name.isEmpty() ? "a figure without a name" : "no figure \"" + name + "\"",
+          Typos.didYouMean(name, names));
+    }
+    return figure;
+  }
+
+  private static Set<String> options(Figure figure) {
+    Set<String> options = new TreeSet<>(FigureSights.options(figure.sees()));
+    figure.parameters().forEach(p -> options.add(p.name()));
+    return options;
+  }
+
+  private static Optional<Given> given(Figure figure, FenceItem fence, Diagnostics problems) {
+    SortedMap<String, Object> values = new TreeMap<>();
+    boolean fine = true;
+    for (Parameter parameter : figure.parameters()) {
+      Span written = fence.options().get(parameter.name());
+      values.put(parameter.name(), parameter.usual());
+      if (written != null) {
+        Optional<Object> read = read(parameter, written, problems);
+        read.ifPresent(value -> values.put(parameter.name(), value));
+        fine &= read.isPresent();
+      }
+    }
+    if (!fine) {
+      return Optional.empty();
+    }
+    Given given = new Given(values);
+    String complaint = figure.complaint(given);
+    if (!complaint.isEmpty()) {
+      problems.error("D61", fence.argument(), complaint, "change one of them");
+    }
+    return complaint.isEmpty() ? Optional.of(given) : Optional.empty();
+  }
+
+  private static Optional<Object> read(Parameter parameter, Span written, Diagnostics problems) {
+    try {
+      return Optional.of(parameter.read(written.text()));
+    } catch (IllegalArgumentException e) {
+      String help =
+          parameter instanceof Parameter.Choice choice
+              ? Typos.didYouMean(written.text(), choice.words())
+              : "write " + parameter.range();
+      problems.error("D61", written, e.getMessage(), help);
+      return Optional.empty();
+    }
+  }
+
+  private record Shown(Figure figure, Given given, FigureSights sights, String id)
+      implements Block {
+
+    @Override
+    public String template() {
+      return "explore";
+    }
+
+    @Override
+    public Optional<Label.Kind> counted() {
+      return Optional.of(Label.Kind.FIGURE);
+    }
+
+    @Override
+    public Map<String, Object> show(LinkedBook book, Chapter chapter) {
+      Still still = figure.draw(given, sights.all(book, id), book.machine(), id);
+      Map<String, Object> data = new LinkedHashMap<>();
+      data.put("name", figure.name());
+      data.put("given", Json.of(still.data()));
+      data.put("slot", figure.sees() != Figure.Sees.NOTHING);
+      data.put("svg", still.svg());
+      data.put("text", still.text());
+      data.put("table", new Plots.Table(still.header(), still.rows()).data());
+      data.put("raw", Plots.Table.NONE.data());
+      return data;
+    }
+  }
+}

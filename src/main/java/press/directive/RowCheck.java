@@ -1,0 +1,159 @@
+package press.directive;
+
+import java.util.List;
+import java.util.SortedMap;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import press.result.Machine;
+import press.result.Measurement;
+import press.result.Params;
+import press.source.Diagnostics;
+import press.source.SourceFile;
+import press.source.Span;
+
+/// Says of the rows of a picture what is said of any number: which of them are gone, and which were
+/// measured with an older source.
+///
+/// A picture shows the variants that it finds, so one that is gone would be missed by nobody. What
+/// a machine should have is what committed machines of its kind have, and the kernels that lie in
+/// the benchmark's folder.
+///
+/// @param seen from a machine that is named, or the book's own
+/// @param code quotable sources by path
+record RowCheck(Seen seen, SortedMap<String, SourceFile> code, Diagnostics problems) {
+
+  private static final String KERNEL = ".cl";
+
+  /// The folder of programs of others, which run where their language does.
+  private static final String FOREIGN = "/anchors/";
+
+  /// Tells of what a picture of one benchmark asks for, on each machine that it means.
+  static void tell(Ask ask, Scope scope, Diagnostics problems) {
+    for (RowCheck check : all(ask, scope, problems)) {
+      List<Measurement> rows =
+          check.rows(check.seen.machine(), ask.benchmark().text(), ask.where());
+      SortedSet<String> missing =
+          ask.variants().isEmpty()
+              ? check.known(ask.benchmark().text(), ask.where())
+              : new TreeSet<>(ask.named());
+      rows.forEach(row -> missing.remove(row.variant()));
+      check.gone(ask.benchmark(), ask.benchmark().text(), missing, ask.where());
+      List<String> named = ask.named();
+      check.stale(
+          ask.benchmark(),
+          rows.stream().filter(r -> named.isEmpty() || named.contains(r.variant())).toList());
+    }
+  }
+
+  /// Tells of rows that are named one by one.
+  ///
+  /// @param more parameters that all rows of the picture must have
+  static void tell(Pick pick, Params more, Seen seen, Scope scope, Diagnostics problems) {
+    RowCheck check = new RowCheck(seen, scope.book().sources().code(), problems);
+    List<Measurement> rows = pick.rows(seen, more);
+    String benchmark = pick.benchmark().text();
+    Params where = pick.params(seen, more);
+    SortedSet<String> missing =
+        pick.variant().isEmpty() ? check.known(benchmark, where) : pick.variants(seen);
+    rows.forEach(row -> missing.remove(row.variant()));
+    check.gone(pick.at(), benchmark, missing, where);
+    check.stale(pick.at(), rows);
+  }
+
+  /// Whether one of the machines that a picture means has been asked, or should have been.
+  static boolean isAsked(Ask ask, Scope scope) {
+    String benchmark = ask.benchmark().text();
+    return all(ask, scope, new Diagnostics()).stream()
+        .anyMatch(check ->
+            !check.rows(check.seen.machine(), benchmark, Params.NONE).isEmpty()
+                || !check.known(benchmark, ask.where()).isEmpty());
+  }
+
+  private static List<RowCheck> all(Ask ask, Scope scope, Diagnostics problems) {
+    Seen own = Seen.from(scope);
+    Stream<Seen> seen =
+        ask.machines().isEmpty()
+            ? Stream.of(own)
+            : ask.machines().stream().map(machine -> own.from(machine.text()));
+    return seen.map(s -> new RowCheck(s, scope.book().sources().code(), problems)).toList();
+  }
+
+  private List<Measurement> rows(String machine, String benchmark, Params where) {
+    return seen.results().rows(machine, benchmark).stream()
+        .filter(row -> row.params().matches(where))
+        .toList();
+  }
+
+  /// The variants that the machine should have rows of.
+  private SortedSet<String> known(String benchmark, Params where) {
+    SortedSet<String> known = new TreeSet<>();
+    if (!seen.isCommitted()) {
+      return known;
+    }
+    SortedSet<String> anywhere = new TreeSet<>();
+    for (Machine machine : seen.results().machines().values()) {
+      if (isOpenCl(machine) == isOpenCl(own())) {
+        if (seen.from(machine.id()).isCommitted()) {
+          rows(machine.id(), benchmark, where).stream()
+              .filter(row -> !row.source().contains(FOREIGN))
+              .forEach(row -> known.add(row.variant()));
+        }
+        rows(machine.id(), benchmark, Params.NONE)
+            .forEach(row -> {
+              anywhere.add(row.variant());
+              anywhere.add(row.source());
+            });
+      }
+    }
+    if (isOpenCl(own()) && !anywhere.isEmpty()) {
+      known.addAll(unmeasured(benchmark, anywhere));
+    }
+    return known;
+  }
+
+  /// Kernels of which no row tells, neither by name nor as its source.
+  private List<String> unmeasured(String benchmark, SortedSet<String> told) {
+    String folder = "kernels/" + benchmark + "/";
+    return code.tailMap(folder).entrySet().stream()
+        .takeWhile(file -> file.getKey().startsWith(folder))
+        .filter(file -> file.getKey().endsWith(KERNEL) && !told.contains(file.getKey()))
+        .filter(file -> file.getValue().text().contains("kernel void"))
+        .map(file -> file.getKey().substring(folder.length()))
+        .map(name -> name.substring(0, name.length() - KERNEL.length()))
+        .filter(variant -> variant.indexOf('/') < 0 && !told.contains(variant))
+        .toList();
+  }
+
+  private Machine own() {
+    return seen.results().machines().get(seen.machine());
+  }
+
+  private static boolean isOpenCl(Machine machine) {
+    return machine.kind() != Machine.Kind.CPU;
+  }
+
+  private void gone(Span at, String benchmark, SortedSet<String> variants, Params where) {
+    if (!variants.isEmpty() && seen.isCommitted()) {
+      String with = where.values().isEmpty() ? "" : " with " + where;
+      problems.error(
+          "V07",
+          at,
+          "\"%s\" has no row of %s%s on %s"
+              .formatted(benchmark, String.join(", ", variants), with, seen.title()),
+          "measure it there and promote it: press bench run; or name the variants that are meant");
+    }
+  }
+
+  private void stale(Span at, List<Measurement> rows) {
+    List<String> old =
+        rows.stream().filter(seen::isStale).map(Measurement::variant).distinct().toList();
+    if (!old.isEmpty()) {
+      problems.warning(
+          "V05",
+          at,
+          "measured with an older source on %s: %s".formatted(seen.title(), String.join(", ", old)),
+          "measure again: press bench run");
+    }
+  }
+}

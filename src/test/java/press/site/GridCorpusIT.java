@@ -1,0 +1,203 @@
+package press.site;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.ColorScheme;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import press.access.Array;
+import press.access.ExprReader;
+import press.access.Geometry;
+import press.figure.Figure;
+import press.figure.Figures;
+import press.figure.Given;
+import press.figure.GridFigure;
+import press.figure.Still;
+
+/// One corpus of settings, computed twice: by the press in Java and by a reader's browser.
+/// Sentences and drawings are the same to the letter.
+class GridCorpusIT {
+
+  private static final List<String> INDICES =
+      List.of(
+          "x: 4 B, gy * N + gx",
+          "t: 16 B, gx * N + gy",
+          "s: 4 B local, lx * 33 + ly",
+          "d: 8 B local, ly * 16 + (lx ^ ly)",
+          "m: 1 B, (gx ^ gy) % 5 + (lx << 2 | 1) - (ly >> 1 & 3) + bx / 3 + by * 0 + 9");
+  private static final Pattern DRAWN =
+      Pattern.compile("<rect class=\"(\\w+)\"|<text[^>]*>([^<]*)</text>");
+  private static final String READ =
+      """
+      (id) => document.querySelector(id + ' .live .reading').textContent + '|' +
+        [...document.querySelectorAll(id + ' .live svg :is(rect, text)')]
+          .map((e) => e.tagName === 'rect' ? e.getAttribute('class') : e.textContent).join(' ')
+      """;
+  private static final String EACH =
+      """
+      ([id, all]) => all.map((values) => {
+        const set = (knob, value) => {
+          if (knob.type === 'checkbox') knob.checked = value === 'on';
+          else knob.value = value;
+          knob.dispatchEvent(new Event(knob.type === 'range' || knob.type === 'number' ? 'input' : 'change'));
+        };
+        document.querySelectorAll(id + ' .live .knobs :is(select, input:not([type=radio]))')
+          .forEach((knob, k) => set(knob, values[k]));
+        return READ(id);
+      })
+      """;
+
+  @TempDir static Path folder;
+
+  private static Chromium chromium;
+  private static Page tab;
+
+  @BeforeAll
+  static void printAndStart() throws IOException {
+    chromium = Chromium.start();
+    Path book = folder.resolve("book");
+    Files.createDirectories(book);
+    String chapter =
+        "```{grid} {#grid}\nglobal: 1024 x 512\ngroup: 16 x 16\ngiven: N = 1024\n\n"
+            + String.join("\n", INDICES)
+            + "\n```\n\n```{figure} coalescing {#warp}\ncaption: A.\n```\n\n"
+            + "```{figure} banks {#bank}\ncaption: B.\n```\n\n"
+            + "```{figure} tiling {#tile}\nn: 256\ncaption: C.\n```\n";
+    Files.writeString(book.resolve("book.yaml"), "title: Grids\n");
+    Files.writeString(book.resolve("contents.md"), "# Contents\n\n- Part\n  - [Grids](x.md)\n");
+    Files.writeString(book.resolve("x.md"), "---\nsummary: Sums.\n---\n\n" + chapter);
+    Run run = Run.build(book, folder.resolve("site"));
+    assertEquals(0, run.status(), run.err());
+    View view = new View(1200, 4000, ColorScheme.LIGHT, true);
+    tab = chromium.browser().newContext(view.options()).newPage();
+    tab.navigate(folder.resolve("site/x.html").toUri().toString());
+    for (String id : List.of("grid", "warp", "bank", "tile")) {
+      tab.locator("#" + id + " .live .knobs").waitFor();
+    }
+  }
+
+  @AfterAll
+  static void stop() {
+    if (chromium != null) {
+      chromium.close();
+    }
+  }
+
+  private static List<?> browser(String id, List<List<String>> settings) {
+    return (List<?>) tab.evaluate(EACH.replace("READ", "(" + READ + ")"), List.of(id, settings));
+  }
+
+  private static String java(String name, Map<String, Object> values) {
+    Figure figure = Figures.find(name).orElseThrow();
+    SortedMap<String, Object> given = new TreeMap<>();
+    figure.parameters().forEach(p -> given.put(p.name(), p.usual()));
+    given.putAll(values);
+    Still still = figure.draw(new Given(given), List.of(), "", "id");
+    List<String> drawn = new ArrayList<>();
+    Matcher piece = DRAWN.matcher(still.svg());
+    while (piece.find()) {
+      drawn.add(piece.group(1) == null ? piece.group(2) : piece.group(1));
+    }
+    return still.text().getFirst() + "|" + String.join(" ", drawn);
+  }
+
+  @Test
+  void what_a_warp_moves_is_the_same_in_the_browser() {
+    List<List<String>> settings = new ArrayList<>();
+    List<String> expected = new ArrayList<>();
+    for (var pattern : press.access.Pattern.values()) {
+      for (String bytes : List.of("1", "2", "4", "8", "16")) {
+        for (long stride : List.of(1L, 2L, 3L, 5L, 8L, 17L, 32L)) {
+          long offset = stride * 5 % 33;
+          settings.add(List.of(pattern.key(), bytes, "" + stride, "" + offset));
+          expected.add(
+              java(
+                  "coalescing",
+                  Map.of(
+                      "pattern",
+                      pattern.key(),
+                      "bytes",
+                      bytes,
+                      "stride",
+                      stride,
+                      "offset",
+                      offset)));
+        }
+      }
+    }
+    assertEquals(expected, browser("#warp", settings));
+  }
+
+  @Test
+  void what_a_warp_wants_of_the_banks_is_the_same_in_the_browser() {
+    List<List<String>> settings = new ArrayList<>();
+    List<String> expected = new ArrayList<>();
+    for (String access : List.of("stride", "row", "column")) {
+      for (String bytes : List.of("4", "8", "16")) {
+        for (long at : List.of(0L, 1L, 2L, 7L, 12L, 31L)) {
+          for (String padding : List.of("off", "on")) {
+            for (String swizzle : List.of("off", "on")) {
+              settings.add(List.of(access, bytes, "" + (at + 1), "" + at, padding, swizzle));
+              Map<String, Object> given = new TreeMap<>(Map.of("access", access, "bytes", bytes));
+              given.putAll(Map.of("stride", at + 1, "at", at));
+              given.putAll(Map.of("padding", padding, "swizzle", swizzle));
+              expected.add(java("banks", given));
+            }
+          }
+        }
+      }
+    }
+    assertEquals(expected, browser("#bank", settings));
+  }
+
+  @Test
+  void what_a_product_reads_is_the_same_in_the_browser() {
+    for (long tile : List.of(1L, 2L, 4L, 8L, 16L, 32L, 64L, 128L)) {
+      tab.locator("#tile select").selectOption("" + tile);
+      String expected = java("tiling", Map.of("n", 256L, "tile", tile));
+      String told = tab.locator("#tile .live .reading").last().textContent();
+      assertEquals(expected.substring(0, expected.indexOf('|')), told);
+    }
+  }
+
+  @Test
+  void what_a_work_item_touches_is_the_same_in_the_browser() throws ExprReader.Unreadable {
+    List<Array> arrays = new ArrayList<>();
+    for (String line : INDICES) {
+      Matcher m = Pattern.compile("(\\w+): (\\d+) B( local)?, (.*)").matcher(line);
+      assertEquals(true, m.matches());
+      int bytes = Integer.parseInt(m.group(2));
+      var index = ExprReader.read(m.group(4));
+      boolean local = m.group(3) != null;
+      arrays.add(new Array(m.group(1), bytes, local, index, m.group(4), Map.of("N", 1024L)));
+    }
+    Geometry grid = new Geometry(List.of(1024L, 512L), List.of(16L, 16L), 32);
+    GridFigure figure = new GridFigure("", "", grid, arrays);
+    for (int block : List.of(0, 7, 66, 1500, 2047)) {
+      for (int item : List.of(0, 5, 17, 100, 255)) {
+        List<String> at = List.of("" + block % 64, "" + block / 64, "" + item % 16, "" + item / 16);
+        browser("#grid", List.of(at));
+        List<String> expected = new ArrayList<>();
+        for (Array array : arrays) {
+          expected.add(figure.item(array, block, item));
+          expected.add(figure.part(array, block, item / 32));
+        }
+        assertEquals(
+            expected, tab.locator("#grid .live tbody td").allTextContents(), block + "/" + item);
+      }
+    }
+  }
+}

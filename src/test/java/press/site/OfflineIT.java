@@ -1,0 +1,131 @@
+package press.site;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.microsoft.playwright.Browser;
+import com.microsoft.playwright.BrowserContext;
+import com.microsoft.playwright.Page;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import press.source.Site;
+
+/// A book on a server: it can be read without the network, a new build takes the place of the old
+/// one, old addresses lead on, and what is not there is told on a whole page.
+class OfflineIT {
+
+  private static final String[] SETTINGS = {"offline: true", "site: " + SharedBook.ADDRESS};
+  private static final String LISTEN =
+      "window.reports = [];"
+          + "document.addEventListener('securitypolicyviolation',"
+          + " e => window.reports.push(e.violatedDirective + ' ' + e.blockedURI));";
+
+  private static Chromium chromium;
+
+  @BeforeAll
+  static void start() {
+    chromium = Chromium.start();
+  }
+
+  @AfterAll
+  static void stop() {
+    if (chromium != null) {
+      chromium.close();
+    }
+  }
+
+  @Test
+  void a_page_that_was_seen_can_be_read_without_a_network_and_another_says_so() throws IOException {
+    List<String> found = new ArrayList<>();
+    try (Host host = Host.of(SharedBook.site(SETTINGS), "/book/");
+        BrowserContext context = chromium.browser().newContext(new Browser.NewContextOptions())) {
+      Page page = open(context, found);
+      page.navigate(host.address() + "part/one.html");
+      kept(page, "part/one.html");
+      assertEquals(List.of(), page.evaluate("() => window.reports"));
+      assertEquals(List.of(), found);
+      host.stop();
+      page.reload();
+      assertEquals("One </script> & all", page.locator("h1").innerText().replaceFirst("^1 ", ""));
+      String styled = "() => getComputedStyle(document.querySelector('.side')).borderStyle";
+      assertTrue(page.evaluate(styled).toString().contains("solid"), "its sheet was kept");
+      page.navigate(host.address() + "contents.html");
+      assertEquals("Contents", page.locator("h1").innerText());
+      // The next chapter, which a page fetches ahead, is kept with it.
+      page.navigate(host.address() + "two.html");
+      assertEquals("2 Two", page.locator("h1").innerText());
+      page.navigate(host.address() + "machines.html");
+      assertEquals("Not kept", page.locator("h1").innerText());
+      page.locator("main a").first().click();
+      assertEquals("Contents", page.locator("h1").innerText());
+    }
+  }
+
+  @Test
+  void a_new_build_takes_the_place_of_the_old_one() throws IOException {
+    Map<String, String> files = SharedBook.files(SETTINGS);
+    try (Host host = Host.of(SharedBook.site(files), "/book/");
+        BrowserContext context = chromium.browser().newContext(new Browser.NewContextOptions())) {
+      Page page = open(context, new ArrayList<>());
+      page.navigate(host.address() + "two.html");
+      kept(page, "two.html");
+      Object before = page.evaluate("() => caches.keys()");
+      files.put("two.md", files.get("two.md") + "\nA new paragraph.\n");
+      host.serve(SharedBook.site(files));
+      page.navigate(host.address() + "part/one.html");
+      page.evaluate("() => navigator.serviceWorker.ready.then(r => r.update())");
+      page.waitForFunction(
+          "before => caches.keys().then(now => now.length === 1 && now[0] !== before[0])", before);
+      // Seen in the old build, kept anew by the new one without a visit.
+      host.stop();
+      page.navigate(host.address() + "two.html");
+      assertTrue(page.locator("main").innerText().contains("A new paragraph."));
+    }
+  }
+
+  @Test
+  void an_old_address_leads_on_to_the_place_and_a_missing_page_is_whole_at_any_depth()
+      throws IOException {
+    List<String> found = new ArrayList<>();
+    Site site = SharedBook.site("site: " + SharedBook.ADDRESS);
+    try (Host host = Host.of(site, "/book/");
+        BrowserContext context = chromium.browser().newContext(new Browser.NewContextOptions())) {
+      Page page = open(context, found);
+      page.navigate(host.address() + "old/uno.html#start");
+      page.waitForURL("**/part/one.html#start");
+      assertEquals(List.of(), found);
+      page.navigate(host.address() + "deep/er/nothing.html");
+      assertEquals("Page not found", page.locator("h1").innerText());
+      assertEquals(List.of(), page.evaluate("() => window.reports"));
+      page.locator("main a").first().click();
+      assertEquals("Contents", page.locator("h1").innerText());
+      // The missing page itself.
+      assertEquals(1, found.size(), found::toString);
+    }
+  }
+
+  private static Page open(BrowserContext context, List<String> found) {
+    Page page = context.newPage();
+    page.addInitScript(LISTEN);
+    page.onPageError(e -> found.add("error " + e));
+    page.onConsoleMessage(m -> {
+      if (m.type().equals("error") || m.type().equals("warning")) {
+        found.add(m.text());
+      }
+    });
+    return page;
+  }
+
+  /// Waits until the worker serves this page and has kept another.
+  private static void kept(Page page, String path) {
+    page.waitForFunction("() => navigator.serviceWorker.controller");
+    page.reload();
+    page.waitForFunction(
+        "path => caches.match(new URL(path, press.root)).then(found => !!found)", path);
+  }
+}

@@ -1,0 +1,115 @@
+package press.site;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jsoup.Jsoup;
+import org.jsoup.nodes.Document;
+import org.junit.jupiter.api.Test;
+import press.line.Line;
+import press.load.Sources;
+import press.result.Results;
+import press.source.Diagnostic;
+import press.source.Diagnostics;
+import press.source.Site;
+
+/// The pages of parts, and what leads to them.
+class PartPagesTest {
+
+  private static final Map<String, String> BOOK =
+      Map.of(
+          "contents.md",
+          """
+          - First part
+
+            What comes *first*,
+            in a few words.
+
+            - [One](one.md)
+            - [Two](two.md)
+          - Second part
+            - [Three](three.md)
+          - [Alone](alone.md)
+          """,
+          "one.md",
+          "---\nsummary: The beginning.\n---\nText.\n",
+          "two.md",
+          "---\nrequires: [one]\n---\nText.\n",
+          "three.md",
+          "---\nstatus: planned\n---\nText.\n",
+          "alone.md",
+          "Text.\n");
+
+  @Test
+  void a_part_has_a_page_with_its_words_its_chapters_and_its_map() {
+    Document page = page(site(BOOK), "part-1.html");
+    assertEquals("First part", page.expectFirst("h1").text());
+    assertEquals("Part I", page.expectFirst(".eyebrow").text());
+    assertEquals("What comes *first*, in a few words.", page.expectFirst(".deck").text());
+    assertEquals("2 chapters · 2 minutes", page.expectFirst(".meta").text());
+    assertEquals(
+        List.of("one.html", "two.html"), page.select("main > .chapters a").eachAttr("href"));
+    assertTrue(page.text().contains("The beginning."));
+    assertEquals(1, page.select(".graph .edge[data-from=one][data-to=two]").size());
+    assertEquals("part-2.html", page.expectFirst("a[rel=next]").attr("href"));
+    assertTrue(page.select("a[rel=prev]").isEmpty());
+  }
+
+  @Test
+  void a_part_of_plans_says_so_and_draws_no_map() {
+    Document page = page(site(BOOK), "part-2.html");
+    assertEquals("1 chapter, 0 written", page.expectFirst(".meta").text());
+    assertEquals("planned", page.expectFirst(".chapters .plan").text());
+    assertTrue(page.select(".graph").isEmpty());
+    assertTrue(page.select("a[rel=next]").isEmpty(), "what stands in no part has no page");
+  }
+
+  @Test
+  void chapters_contents_and_front_page_lead_to_it() {
+    Site site = site(BOOK);
+    assertEquals("part-1.html", page(site, "two.html").expectFirst(".eyebrow a").attr("href"));
+    assertEquals("part-2.html", page(site, "two.html").expectFirst(".side a.part").attr("href"));
+    assertEquals(
+        List.of("part-1.html", "part-2.html"),
+        page(site, "contents.html").select("h2 a[href^=part-]").eachAttr("href"));
+    assertEquals(
+        List.of("part-1.html", "part-2.html"),
+        page(site, "index.html").select("main h3 a").eachAttr("href"));
+    assertFalse(site.files().containsKey("part-3.html"));
+    assertTrue(page(site, "alone.html").select(".eyebrow").isEmpty());
+  }
+
+  @Test
+  void a_chapter_fetches_the_next_one_beforehand() {
+    Site site = site(BOOK);
+    assertEquals(
+        List.of("two.html"), page(site, "one.html").select("link[rel=prefetch]").eachAttr("href"));
+    assertTrue(page(site, "two.html").select("link[rel=prefetch]").isEmpty(), "a plan has no page");
+  }
+
+  @Test
+  void a_chapter_may_not_be_called_like_the_page_of_a_part() {
+    Map<String, String> book = new HashMap<>(BOOK);
+    book.put("part-7.md", "Text.\n");
+    book.put("contents.md", BOOK.get("contents.md") + "- [Seven](part-7.md)\n");
+    Diagnostics problems = new Diagnostics();
+    Line.press(Sources.of(book, Results.NONE, problems), problems);
+    assertEquals(List.of("L14"), problems.sorted().stream().map(Diagnostic::code).toList());
+  }
+
+  private static Site site(Map<String, String> book) {
+    Diagnostics problems = new Diagnostics();
+    Site site = Line.press(Sources.of(book, Results.NONE, problems), problems);
+    assertEquals(List.of(), problems.sorted());
+    return site;
+  }
+
+  private static Document page(Site site, String path) {
+    return Jsoup.parse(new String(site.files().get(path), StandardCharsets.UTF_8));
+  }
+}

@@ -1,0 +1,248 @@
+package press.site;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayInputStream;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import java.util.zip.GZIPInputStream;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.jsoup.Jsoup;
+import org.jsoup.nodes.Document;
+import org.jsoup.nodes.Element;
+import org.junit.jupiter.api.Test;
+import org.w3c.dom.NodeList;
+import press.source.Site;
+import press.write.Packed;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.ObjectMapper;
+
+/// What pages say of themselves to others: tags, cards, lists, feeds and settings for hosts.
+class SharingTest {
+
+  private static final String ADDRESS = SharedBook.ADDRESS;
+  private static final Site SITE = SharedBook.site("site: " + ADDRESS + "/");
+  private static final Site PLAIN = SharedBook.site();
+
+  @Test
+  void a_chapter_names_its_title_its_sentence_and_its_card() {
+    Document page = page(SITE, "part/one.html");
+    assertEquals("One </script> & all", property(page, "og:title"));
+    assertEquals("A sentence with \"quotes\" & <b>signs</b>.", property(page, "og:description"));
+    assertEquals("article", property(page, "og:type"));
+    assertEquals(ADDRESS + "/part/one.html", property(page, "og:url"));
+    assertEquals(ADDRESS + "/part/one.html", canonical(page));
+    String card = property(page, "og:image");
+    assertTrue(SITE.files().containsKey(card.substring(ADDRESS.length() + 1)), card);
+    assertEquals("summary_large_image", page.select("meta[name=twitter:card]").attr("content"));
+  }
+
+  @Test
+  void every_page_has_a_card_and_those_of_chapters_parts_and_the_front_page_differ() {
+    List<String> cards =
+        List.of("index.html", "part-1.html", "part/one.html", "two.html").stream()
+            .map(path -> property(page(SITE, path), "og:image"))
+            .toList();
+    assertEquals(4, cards.stream().distinct().count(), cards::toString);
+    assertEquals(cards.getFirst(), property(page(SITE, "glossary.html"), "og:image"));
+  }
+
+  @Test
+  void the_front_page_is_the_address_of_the_book() {
+    Document page = page(SITE, "index.html");
+    assertEquals(ADDRESS + "/", canonical(page));
+    assertEquals("book", property(page, "og:type"));
+    JsonNode data = data(page);
+    assertEquals("Book", data.path("@type").asString());
+    assertEquals("Shared & <read>", data.path("name").asString());
+    assertEquals(2, data.path("hasPart").size());
+    assertEquals(ADDRESS + "/two.html", data.at("/hasPart/1/url").asString());
+  }
+
+  @Test
+  void a_chapter_says_in_json_ld_what_it_is_and_closes_no_script() {
+    Document page = page(SITE, "part/one.html");
+    JsonNode data = data(page);
+    assertEquals("One </script> & all", data.path("headline").asString());
+    assertEquals("1", data.path("position").asString());
+    assertEquals("2026-03-01", data.path("dateModified").asString());
+    assertEquals(ADDRESS + "/", data.at("/isPartOf/url").asString());
+    assertEquals(
+        "https://creativecommons.org/licenses/by-sa/4.0/", data.path("license").asString());
+    assertEquals(1, page.select("script[type=application/ld+json]").size());
+  }
+
+  @Test
+  void without_an_address_a_book_says_nothing_of_the_kind() {
+    for (String path : List.of("index.html", "part/one.html")) {
+      Document page = page(PLAIN, path);
+      assertEquals(0, page.select("meta[property], link[rel=canonical], script:not([src])").size());
+    }
+    for (String path : PLAIN.files().keySet()) {
+      assertFalse(
+          path.matches("sitemap.xml|feed.xml|robots.txt|_.*|\\..*|hosts/.*|.*card.*"), path);
+    }
+  }
+
+  @Test
+  void the_sitemap_has_every_page_once_that_can_be_found() throws Exception {
+    NodeList all = xml("sitemap.xml").getElementsByTagName("loc");
+    List<String> pages =
+        IntStream.range(0, all.getLength()).mapToObj(i -> all.item(i).getTextContent()).toList();
+    assertTrue(pages.contains(ADDRESS + "/"), pages::toString);
+    assertTrue(pages.contains(ADDRESS + "/part/one.html"), pages::toString);
+    for (String hidden : List.of("404.html", "print.html", "old/uno.html")) {
+      assertFalse(pages.contains(ADDRESS + "/" + hidden), hidden);
+    }
+    assertEquals(pages.size(), pages.stream().distinct().count());
+    assertEquals(
+        "2026-03-01", xml("sitemap.xml").getElementsByTagName("lastmod").item(0).getTextContent());
+    assertTrue(text(SITE, "robots.txt").contains("Sitemap: " + ADDRESS + "/sitemap.xml"));
+  }
+
+  @Test
+  void the_feed_tells_changes_newest_first_and_leads_to_where_they_are_told() throws Exception {
+    org.w3c.dom.Document feed = xml("feed.xml");
+    NodeList ids = feed.getElementsByTagName("id");
+    String page = ADDRESS + "/part/one.html#change-";
+    assertEquals(
+        List.of(ADDRESS + "/", page + "2026-03-01", page + "2026-03-01-2", page + "2026-02-27"),
+        IntStream.range(0, ids.getLength()).mapToObj(i -> ids.item(i).getTextContent()).toList());
+    assertEquals(
+        "A claim < an hour old.", feed.getElementsByTagName("summary").item(0).getTextContent());
+    assertEquals(
+        "2026-03-01T00:00:00Z", feed.getElementsByTagName("updated").item(0).getTextContent());
+    Document chapter = page(SITE, "part/one.html");
+    assertEquals("2026-03-01: And another.", chapter.getElementById("change-2026-03-01-2").text());
+    assertEquals(
+        ADDRESS + "/feed.xml", chapter.select("link[type=application/atom+xml]").attr("href"));
+  }
+
+  @Test
+  void a_book_without_changes_has_no_feed() {
+    Map<String, String> files = SharedBook.files("site: " + ADDRESS);
+    files.put("part/one.md", files.get("part/one.md").replaceAll("(?s)changes:.*?---", "---"));
+    Site site = SharedBook.site(files);
+    assertFalse(site.files().containsKey("feed.xml"));
+    assertEquals(0, page(site, "index.html").select("link[rel=alternate]").size());
+  }
+
+  @Test
+  void what_is_not_there_is_told_at_any_depth() {
+    Document page = page(SITE, "404.html");
+    assertEquals("", canonical(page));
+    for (Element element : page.select("[href], [src]")) {
+      String url = element.hasAttr("src") ? element.attr("src") : element.attr("href");
+      assertTrue(url.startsWith("/book/") || url.startsWith("data:") || url.startsWith("#"), url);
+    }
+    assertTrue(
+        page(PLAIN, "404.html").select("link[rel=stylesheet]").attr("href").startsWith("as"));
+  }
+
+  @Test
+  void an_old_address_leads_on_and_is_not_to_be_found() {
+    Document page = page(SITE, "old/uno.html");
+    assertEquals(ADDRESS + "/part/one.html", canonical(page));
+    assertEquals("noindex", page.select("meta[name=robots]").attr("content"));
+    assertEquals("../part/one.html", page.select("a.moved").attr("href"));
+    assertTrue(
+        text(SITE, "_redirects").contains("/book/old/uno.html /book/part/one.html 301"),
+        text(SITE, "_redirects"));
+  }
+
+  @Test
+  void hosts_get_the_policy_as_a_header_and_keep_what_carries_its_hash() {
+    String policy = page(SITE, "index.html").select("meta[http-equiv]").attr("content");
+    for (String path : List.of("_headers", ".htaccess", "hosts/nginx.txt", "hosts/caddy.txt")) {
+      String text = text(SITE, path);
+      assertTrue(text.contains(policy + "; frame-ancestors 'none'"), path);
+      assertTrue(text.contains("max-age=31536000, immutable"), path);
+    }
+    List<String> lines = text(SITE, "_headers").lines().toList();
+    assertTrue(lines.contains("  X-Content-Type-Options: nosniff"), lines::toString);
+    for (String path : SITE.files().keySet()) {
+      if (path.startsWith("assets/")) {
+        assertTrue(path.matches("assets/[^/]+-[0-9a-f]{10,}\\.\\w+"), path + " has no hash");
+      }
+    }
+  }
+
+  @Test
+  void the_whole_book_on_one_page_leads_within_itself() {
+    Document page = page(SITE, "print.html");
+    assertEquals("noindex", page.select("meta[name=robots]").attr("content"));
+    assertEquals(List.of("front", "one", "two"), page.select(".whole-chapter").eachAttr("id"));
+    assertEquals("#one", page.select("#front a").attr("href"));
+    assertEquals(
+        List.of("#one--opening", "#two--second", "#one--word"),
+        page.select("#two p a").eachAttr("href"));
+    assertEquals("#two", page.select("#one .fn-note a").last().attr("href"));
+    assertEquals("one--start", page.select("#one span[id$=start]").attr("id"));
+    for (Element link : page.select("article a[href^=#]")) {
+      String id = link.attr("href").substring(1);
+      assertTrue(page.getElementById(id) != null, id + " is not on the page");
+    }
+  }
+
+  @Test
+  void the_same_book_gives_the_same_bytes() {
+    Site again = SharedBook.site("site: " + ADDRESS + "/");
+    assertEquals(SITE.files().keySet(), again.files().keySet());
+    SITE.files().forEach((path, bytes) -> assertArrayEquals(bytes, again.files().get(path), path));
+  }
+
+  @Test
+  void a_packed_twin_holds_what_it_stands_for() throws Exception {
+    Site packed = Packed.of(SITE);
+    assertTrue(packed.files().containsKey("part/one.html.gz"));
+    assertTrue(packed.files().keySet().stream().noneMatch(p -> p.endsWith(".png.gz")));
+    assertTrue(packed.files().keySet().containsAll(SITE.files().keySet()));
+    try (var in =
+        new GZIPInputStream(new ByteArrayInputStream(packed.files().get("two.html.gz")))) {
+      assertArrayEquals(SITE.files().get("two.html"), in.readAllBytes());
+    }
+  }
+
+  @Test
+  void a_book_that_may_be_kept_has_a_worker_that_changes_with_it() {
+    Site kept = SharedBook.site("offline: true");
+    assertTrue(text(kept, "sw.js").contains("const BUILD = \""));
+    assertEquals(1, page(kept, "two.html").select("script[src*=offline]").size());
+    assertEquals(0, page(PLAIN, "two.html").select("script[src*=offline]").size());
+    assertFalse(PLAIN.files().containsKey("sw.js"));
+    Map<String, String> files = SharedBook.files("offline: true");
+    files.put("two.md", files.get("two.md") + "\nMore.\n");
+    assertFalse(text(SharedBook.site(files), "sw.js").equals(text(kept, "sw.js")));
+  }
+
+  private static String text(Site site, String path) {
+    assertTrue(site.files().containsKey(path), path + " is not there");
+    return Folders.text(site.files().get(path));
+  }
+
+  private static Document page(Site site, String path) {
+    return Jsoup.parse(text(site, path));
+  }
+
+  private static String property(Document page, String name) {
+    return page.select("meta[property=" + name + "]").attr("content");
+  }
+
+  private static String canonical(Document page) {
+    return page.select("link[rel=canonical]").attr("href");
+  }
+
+  private static JsonNode data(Document page) {
+    return new ObjectMapper().readTree(page.select("script[type=application/ld+json]").html());
+  }
+
+  private static org.w3c.dom.Document xml(String path) throws Exception {
+    return DocumentBuilderFactory.newInstance()
+        .newDocumentBuilder()
+        .parse(new ByteArrayInputStream(SITE.files().get(path)));
+  }
+}
