@@ -63,9 +63,6 @@ record Assets(
     if (asset.equals(FIRST)) {
       return "js/theme";
     }
-    if (asset.equals("css/print.css")) {
-      return "css/print";
-    }
     if (PAGES.contains(asset)) {
       return "css/pages";
     }

@@ -127,7 +127,6 @@ final class PageData {
     values.put("style", root + assets.style());
     values.put("script", root + assets.script());
     values.put("asked", assets.asked(needs));
-    values.put("printStyle", root + assets.sheets().getOrDefault("print", ""));
     values.put("firstScript", root + assets.first());
     values.put("csp", csp(config.feedback()));
     values.put("feedback", feedback.of(path, kind, assets.sheet("feedback")));
