@@ -73,6 +73,7 @@ final class Parts {
               sheet("calc", "class=\"(?:calc|sweep)\\b"),
               sheet("claims", "class=\"(?:machines\"|claim|verdict|if|is-)"),
               sheet("code", "<pre|class=\"listing"),
+              sheet("cells", " data-figure=\"(?:bits|cache|reduction-tree)\""),
               sheet("explore", " data-figure=\""),
               sheet(
                   "figures",
@@ -85,6 +86,7 @@ final class Parts {
               sheet("math", "class=\"m-(?!lean)"),
               sheet("pages", "<body class=\"kind-(?!chapter\")"),
               sheet("rare", "class=\"[^\"]*\\b(?:tabs|scores|plate|on-dark|cmd)\\b"),
+              sheet("slopes", " data-figure=\"(?:roofline|speedup-law)\""),
               sheet("whole", "class=\"whole\""),
               sheet("works", "class=\"[^\"]*\\b(?:cites?|works|references)\\b")));
 
