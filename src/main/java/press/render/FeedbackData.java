@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import press.evidence.Json;
 import press.load.Feedback;
 import press.model.Chapter;
 import press.model.Label;
@@ -66,18 +67,18 @@ record FeedbackData(
   /// is another one.
   private static String lines(Chapter chapter) {
     String file = chapter.parsed().file().path();
-    StringBuilder script = new StringBuilder("pressLines(" + Quoted.of(file));
+    StringBuilder script = new StringBuilder("pressLines(" + Json.of(file));
     for (Item.HeadingItem heading : Item.of(chapter.items(), Item.HeadingItem.class)) {
       String id = chapter.label(heading.node()).map(Label::id).orElse("");
       String own = heading.at().file().path();
-      script.append(",[").append(Quoted.of(id)).append(',').append(heading.at().line());
-      script.append(own.equals(file) ? "" : "," + Quoted.of(own)).append(']');
+      script.append(",[").append(Json.of(id)).append(',').append(heading.at().line());
+      script.append(own.equals(file) ? "" : "," + Json.of(own)).append(']');
     }
     return script.append(");\n").toString();
   }
 
   private static String list(List<String> words) {
-    return "[" + String.join(",", words.stream().map(Quoted::of).toList()) + "]";
+    return "[" + String.join(",", words.stream().map(Json::of).toList()) + "]";
   }
 
   /// The values of a page; none for one about which there is nothing to say.

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import press.evidence.Json;
 import press.load.BookConfig;
 import press.model.Chapter;
 import press.model.LinkedBook;
@@ -103,11 +104,11 @@ final class LinkedData {
     return switch (value) {
       case Map<?, ?> map ->
           map.entrySet().stream()
-              .map(e -> Quoted.of(e.getKey().toString()) + ":" + json(e.getValue()))
+              .map(e -> Json.of(e.getKey().toString()) + ":" + json(e.getValue()))
               .collect(Collectors.joining(",", "{", "}"));
       case List<?> list ->
           list.stream().map(LinkedData::json).collect(Collectors.joining(",", "[", "]"));
-      default -> Quoted.of(value.toString());
+      default -> Json.of(value.toString());
     };
   }
 }

@@ -54,7 +54,7 @@ final class MeasurementData {
     List<Timed> timed = rows.stream().flatMap(r -> timed(r).stream()).toList();
     Map<String, Object> values = new LinkedHashMap<>();
     values.put("id", machine.id());
-    values.put("title", results.title(machine.id()));
+    values.put("title", machine.title());
     values.put("rows", rows.size());
     values.put("timed", timed.size());
     values.put("full", rows.stream().filter(r -> r.profile().equals("full")).count());

@@ -10,6 +10,7 @@ import org.jsoup.nodes.Attribute;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
 import org.jsoup.nodes.TextNode;
+import press.evidence.Json;
 
 /// Writes a piece of a page as tuples `[tag, attributes, child…]`, of which a script can make it
 /// again elsewhere without reading markup.
@@ -155,6 +156,6 @@ final class Piece {
   }
 
   private void string(String text) {
-    out.append(Quoted.of(text));
+    out.append(Json.of(text));
   }
 }

@@ -9,6 +9,7 @@ import org.jsoup.nodes.Attribute;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
 import org.jsoup.nodes.TextNode;
+import press.evidence.Json;
 
 /// How to make of an element what stands in its place on another machine, as short as it can be
 /// said: `[attributes, step…]`.
@@ -48,7 +49,7 @@ final class SlotChange {
           base.hasAttr(attribute.getKey())
               && base.attr(attribute.getKey()).equals(attribute.getValue());
       if (!same && !attribute.getKey().equals(NUMBER)) {
-        changed.put(known(attribute, other), Quoted.of(attribute.getValue()));
+        changed.put(known(attribute, other), Json.of(attribute.getValue()));
       }
     }
     for (Attribute attribute : base.attributes()) {
@@ -61,7 +62,7 @@ final class SlotChange {
 
   private static String object(Map<String, String> values) {
     List<String> entries = new ArrayList<>();
-    values.forEach((name, value) -> entries.add(Quoted.of(name) + ":" + value));
+    values.forEach((name, value) -> entries.add(Json.of(name) + ":" + value));
     return "{" + String.join(",", entries) + "}";
   }
 
@@ -138,7 +139,7 @@ final class SlotChange {
       if (base instanceof Element a && other instanceof Element b) {
         return SlotChange.of(a, b);
       }
-      return same(base, other) ? "" : Quoted.of(((TextNode) other).getWholeText());
+      return same(base, other) ? "" : Json.of(((TextNode) other).getWholeText());
     }
 
     String steps() {
@@ -176,7 +177,7 @@ final class SlotChange {
   /// A new node as a tuple.
   private static String made(Node node) {
     return switch (node) {
-      case TextNode text -> "[\"#text\"," + Quoted.of(text.getWholeText()) + "]";
+      case TextNode text -> "[\"#text\"," + Json.of(text.getWholeText()) + "]";
       case Element element -> element(element);
       default -> throw new IllegalStateException("a slot holds " + node.nodeName());
     };
@@ -190,14 +191,13 @@ final class SlotChange {
     for (Attribute attribute : element.attributes()) {
       // The namespace of a drawing is given by the script that makes it.
       if (!attribute.getKey().equals(NUMBER) && !attribute.getKey().equals("xmlns")) {
-        attributes.put(known(attribute, element), Quoted.of(attribute.getValue()));
+        attributes.put(known(attribute, element), Json.of(attribute.getValue()));
       }
     }
-    StringBuilder out = new StringBuilder("[").append(Quoted.of(element.tagName()));
+    StringBuilder out = new StringBuilder("[").append(Json.of(element.tagName()));
     out.append(attributes.isEmpty() ? "" : "," + object(attributes));
     for (Node child : element.childNodes()) {
-      out.append(',')
-          .append(child instanceof TextNode t ? Quoted.of(t.getWholeText()) : made(child));
+      out.append(',').append(child instanceof TextNode t ? Json.of(t.getWholeText()) : made(child));
     }
     return out.append(']').toString();
   }

@@ -7,6 +7,7 @@ import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
 import org.jsoup.parser.ParseSettings;
 import org.jsoup.parser.Parser;
+import press.evidence.Json;
 import press.source.KeptWork;
 
 /// What the slots of a page say on the other machines, as a script that a browser asks for when
@@ -34,11 +35,11 @@ final class Switch {
     others.forEach((machine, html) -> {
       SortedMap<Integer, String> changes = changes(base, slots(html), machine);
       script.append(script.charAt(script.length() - 1) == '{' ? "" : ",\n");
-      script.append(Quoted.of(machine)).append(":{");
+      script.append(Json.of(machine)).append(":{");
       changes.forEach((slot, change) ->
           script
               .append(slot.equals(changes.firstKey()) ? "" : ",\n")
-              .append(Quoted.of(slot.toString()))
+              .append(Json.of(slot.toString()))
               .append(':')
               .append(change));
       script.append('}');
