@@ -78,6 +78,8 @@ class PayloadIT {
               bad.push(e.tagName + ' ' + a.name + '=' + a.value);
             }
           }
+          // The map asks by a form that leads nowhere.
+          if (e.matches('form.ask:not([action])')) continue;
           if (/^(iframe|object|embed|base|form|foreignObject)$/i.test(e.localName)) {
             bad.push(e.tagName);
           }
@@ -91,7 +93,8 @@ class PayloadIT {
           const url = e.src || e.href || '';
           if (!url.startsWith(window.root) && !url.startsWith('data:image/')) bad.push(e.outerHTML);
         }
-        if (document.scripts.length !== window.scripts) bad.push(document.scripts.length + ' scripts');
+        const own = [...document.scripts].filter(s => s.src.startsWith(window.root + 'assets/'));
+        if (own.length !== document.scripts.length || own.length < 2) bad.push(own.length + ' scripts are ours');
         return bad;
       }
       """;
@@ -206,7 +209,7 @@ class PayloadIT {
         new Browser.NewContextOptions().setOffline(true).setBypassCSP(withoutPolicy);
     try (BrowserContext context = chromium.browser().newContext(options)) {
       Page page = context.newPage();
-      page.addInitScript(LISTEN + "window.root = '" + root.toUri() + "'; window.scripts = 2;");
+      page.addInitScript(LISTEN + "window.root = '" + root.toUri() + "';");
       page.onDialog(d -> {
         found.add("dialog " + d.message());
         d.dismiss();
