@@ -3,7 +3,6 @@ package press.site;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.deque.html.axecore.playwright.AxeBuilder;
 import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.ColorScheme;
@@ -191,7 +190,7 @@ class BrowserIT {
   }
 
   private static void axe(Page page, Path file, List<String> found) {
-    for (var rule : new AxeBuilder(page).analyze().getViolations()) {
+    for (var rule : Axe.on(page).analyze().getViolations()) {
       for (var node : rule.getNodes()) {
         found.add(site.relativize(file) + ": " + rule.getId() + " at " + node.getTarget());
       }

@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.deque.html.axecore.playwright.AxeBuilder;
 import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.ColorScheme;
@@ -248,7 +247,7 @@ class FeedbackIT {
       FeedbackPage.form(page);
       page.locator("dialog.feedback summary").click();
       List<String> found = new ArrayList<>();
-      for (var rule : new AxeBuilder(page).analyze().getViolations()) {
+      for (var rule : Axe.on(page).analyze().getViolations()) {
         rule.getNodes().forEach(n -> found.add(rule.getId() + " " + n.getTarget()));
       }
       assertEquals(List.of(), found);

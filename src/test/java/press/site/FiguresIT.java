@@ -7,7 +7,6 @@ import static press.site.FiguresPage.has;
 import static press.site.FiguresPage.named;
 import static press.site.FiguresPage.said;
 
-import com.deque.html.axecore.playwright.AxeBuilder;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.BoundingBox;
 import com.microsoft.playwright.options.ColorScheme;
@@ -151,7 +150,7 @@ class FiguresIT {
             assertEquals(
                 true, tab.evaluate("() => document.documentElement.scrollWidth <= innerWidth"));
             List<String> found = new ArrayList<>();
-            for (var rule : new AxeBuilder(tab).analyze().getViolations()) {
+            for (var rule : Axe.on(tab).analyze().getViolations()) {
               rule.getNodes().forEach(node -> found.add(rule.getId() + " at " + node.getHtml()));
             }
             assertEquals(List.of(), found);

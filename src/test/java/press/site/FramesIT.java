@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.deque.html.axecore.playwright.AxeBuilder;
 import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
@@ -223,8 +222,7 @@ class FramesIT {
             button(tab, "fig-sum", "Next").click();
             assertEquals(
                 List.of(),
-                new AxeBuilder(tab)
-                    .analyze().getViolations().stream().map(v -> v.getId()).toList());
+                Axe.on(tab).analyze().getViolations().stream().map(v -> v.getId()).toList());
           });
     }
   }

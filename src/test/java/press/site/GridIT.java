@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.deque.html.axecore.playwright.AxeBuilder;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.ColorScheme;
@@ -173,7 +172,7 @@ class GridIT {
             assertEquals(
                 true, tab.evaluate("() => document.documentElement.scrollWidth <= innerWidth"));
             List<String> found = new ArrayList<>();
-            for (var rule : new AxeBuilder(tab).analyze().getViolations()) {
+            for (var rule : Axe.on(tab).analyze().getViolations()) {
               rule.getNodes().forEach(node -> found.add(rule.getId() + " at " + node.getHtml()));
             }
             assertEquals(List.of(), found);

@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.deque.html.axecore.playwright.AxeBuilder;
 import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
@@ -151,6 +150,7 @@ class ListingIT {
           tab(page, "one", "Rust").click();
           assertEquals("Rust C Python", shown(page));
           page.reload();
+          Late.all(page);
           assertEquals("Rust Python Python", shown(page));
         });
   }
@@ -189,6 +189,7 @@ class ListingIT {
           assertEquals("Rust Python Python", shown(page));
           page.navigate(url + "#three.c");
           page.reload();
+          Late.all(page);
           assertTrue(page.locator("[id='three.c']").isVisible());
         });
   }
@@ -236,7 +237,7 @@ class ListingIT {
           view,
           page -> {
             List<String> found = new ArrayList<>();
-            for (var rule : new AxeBuilder(page).analyze().getViolations()) {
+            for (var rule : Axe.on(page).analyze().getViolations()) {
               rule.getNodes().forEach(node -> found.add(rule.getId() + " at " + node.getHtml()));
             }
             assertEquals(List.of(), found, view.toString());
@@ -259,6 +260,9 @@ class ListingIT {
       Page page = context.newPage();
       page.addInitScript(CLIPBOARD);
       page.navigate(url);
+      if (view.scripts()) {
+        Late.all(page);
+      }
       visit.of(page);
     }
   }

@@ -3,7 +3,6 @@ package press.site;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.deque.html.axecore.playwright.AxeBuilder;
 import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
@@ -155,7 +154,7 @@ class OwnPanelIT {
       page.navigate(own.page().toUri().toString());
       OwnPage.give(page, OwnPage.files(OwnPage.RESULTS.resolve("h200-cpu")));
       List<String> found = new ArrayList<>();
-      for (var rule : new AxeBuilder(page).analyze().getViolations()) {
+      for (var rule : Axe.on(page).analyze().getViolations()) {
         rule.getNodes().forEach(n -> found.add(rule.getId() + " " + n.getTarget()));
       }
       assertEquals(List.of(), found);

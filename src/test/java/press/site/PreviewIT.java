@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.deque.html.axecore.playwright.AxeBuilder;
 import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.Locator;
@@ -177,7 +176,7 @@ class PreviewIT {
         reference(page, href).focus();
         page.locator("#preview").waitFor();
         List<String> found = new ArrayList<>();
-        for (var rule : new AxeBuilder(page).analyze().getViolations()) {
+        for (var rule : Axe.on(page).analyze().getViolations()) {
           rule.getNodes().forEach(n -> found.add(href + ": " + rule.getId() + " " + n.getTarget()));
         }
         assertEquals(List.of(), found);

@@ -63,13 +63,10 @@ record Reading(String name, View view, Special special) {
     }
   }
 
-  /// Whether a complaint is what this reading is about: that our scripts do not arrive, and that
-  /// the checker cannot ask for anything itself where requests are looked at.
+  /// Whether a complaint is what this reading is about: that our scripts do not arrive.
   boolean expects(String complaint) {
     boolean ours = complaint.startsWith("failed ") || complaint.startsWith("console error");
-    return special == Special.BLOCKED
-        && (ours && complaint.contains("/assets/")
-            || complaint.startsWith("console warning: Couldn't load preload assets"));
+    return special == Special.BLOCKED && ours && complaint.contains("/assets/");
   }
 
   @Override

@@ -2,7 +2,6 @@ package press.site;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import com.deque.html.axecore.playwright.AxeBuilder;
 import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.Page;
@@ -80,7 +79,7 @@ record Steps(Chromium chromium, Path site) {
   /// What keeps somebody from using the page as it is now.
   static List<String> barriers(Page page) {
     List<String> found = new ArrayList<>();
-    for (var rule : new AxeBuilder(page).analyze().getViolations()) {
+    for (var rule : Axe.on(page).analyze().getViolations()) {
       rule.getNodes().forEach(n -> found.add(rule.getId() + " " + n.getTarget()));
     }
     return found;

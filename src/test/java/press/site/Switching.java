@@ -95,6 +95,7 @@ final class Switching {
         }
       });
       tab.navigate(page.toUri() + query);
+      Late.all(tab);
       look.accept(tab);
       assertEquals(List.of(), tab.evaluate("() => window.reports"));
     }
