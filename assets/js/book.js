@@ -31,10 +31,11 @@
     const links = new Map(all(".part li li > a").map((a) => [a.hash.slice(1), a]));
     const heads = all("main :is(h2, h3)[id]").filter((h) => links.has(h.id));
     if (!heads.length) return;
+    const passed = new Set();
     let now;
-    const mark = () => {
-      const passed = heads.filter((h) => h.getBoundingClientRect().top < innerHeight * 0.3);
-      const next = passed.length ? links.get(passed.at(-1).id) : undefined;
+    const mark = (seen) => {
+      for (const { target, isIntersecting } of seen) passed[isIntersecting ? "add" : "delete"](target);
+      const next = links.get(heads.findLast((h) => passed.has(h))?.id);
       if (next === now) return;
       for (const [a, on] of [[now, false], [next, true]]) {
         if (!a) continue;
@@ -44,20 +45,9 @@
       }
       now = next;
     };
-    let waiting = false;
-    addEventListener(
-      "scroll",
-      () => {
-        if (waiting) return;
-        waiting = true;
-        requestAnimationFrame(() => {
-          waiting = false;
-          mark();
-        });
-      },
-      { passive: true },
-    );
-    mark();
+    // What is above the lower seven tenths of the window was passed, however far above.
+    const watch = new IntersectionObserver(mark, { rootMargin: "9999999px 0px -70%" });
+    heads.forEach((h) => watch.observe(h));
   }
 
   /** A box only needs a stop of the Tab key while there is something in it to scroll. */
@@ -66,8 +56,8 @@
     const fit = () => {
       for (const box of boxes) box.tabIndex = box.scrollWidth > box.clientWidth ? 0 : -1;
     };
+    // It calls back for the first time when the page is laid out.
     new ResizeObserver(fit).observe(document.body);
-    fit();
   }
 
   // An old address leads on, with the place on the page that was asked for.
@@ -121,13 +111,17 @@
   function progress() {
     const ask = () => window.press.open("read");
     const name = "press-read " + all(".brand")[0]?.textContent;
-    try {
-      const long = root.scrollHeight > innerHeight * 1.5;
-      if (long && !localStorage.getItem(name) && !all(".track, .ask")[0]) addEventListener("scroll", ask, { once: true });
-      else ask();
-    } catch {
-      // Nothing can be kept.
-    }
+    const look = () => {
+      try {
+        const unread = !scrollY && root.scrollHeight > innerHeight * 1.5;
+        if (unread && !localStorage.getItem(name) && !all(".track, .ask")[0]) addEventListener("scroll", ask, { once: true });
+        else ask();
+      } catch {
+        // Nothing can be kept.
+      }
+    };
+    // How long a page is is known when it is laid out; to ask before would have it laid out twice.
+    requestAnimationFrame(() => setTimeout(look));
   }
 
   /** Single letters do something, unless the reader switched them off; what, comes with the first of them. */

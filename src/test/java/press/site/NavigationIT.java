@@ -76,6 +76,25 @@ class NavigationIT {
   }
 
   @Test
+  void the_section_that_is_read_is_marked_in_the_contents_however_one_got_there() {
+    steps.browse(
+        Steps.wide(),
+        page -> {
+          steps.open(page, "one.html");
+          assertEquals(0, page.locator(".side .here").count(), "before the first heading");
+          page.evaluate("() => scrollTo(0, document.documentElement.scrollHeight)");
+          page.locator(".side .here > a[href='#on'][aria-current=location]").waitFor();
+          page.evaluate("() => document.getElementById('begin').scrollIntoView()");
+          page.locator(".side .here > a[href='#begin']").waitFor();
+          assertEquals(1, page.locator(".side [aria-current=location]").count());
+          page.evaluate("() => scrollTo(0, 0)");
+          page.waitForFunction("() => !document.querySelector('.side .here')");
+          steps.open(page, "one.html#on");
+          page.locator(".side .here > a[href='#on']").waitFor();
+        });
+  }
+
+  @Test
   void the_checklist_of_a_path_is_remembered_and_can_be_forgotten() {
     steps.browse(
         Steps.wide(),
