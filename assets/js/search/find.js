@@ -87,12 +87,12 @@
     return new Set(all.map((number) => stems[number]));
   };
 
-  // A name that says all that was asked for, and nothing else, is what was meant.
-  function closeness({ name }, meant) {
-    const stems = search.terms(name).map(search.stem);
+  // A name that says all that was asked for, with its number or without, and nothing else, is what was meant.
+  function closeness({ label, name }, meant) {
+    const stems = search.stems(name);
     if (!stems.length) return 1;
-    const said = meant.filter((unit) => stems.some((stem) => unit.has(stem))).length;
-    if (said < meant.length) return 1;
+    const all = [...stems, ...search.stems(label)];
+    if (!meant.every((unit) => all.some((stem) => unit.has(stem)))) return 1;
     const extra = stems.filter((stem) => !meant.some((unit) => unit.has(stem))).length;
     return extra ? 1.25 : 1.6;
   }

@@ -97,22 +97,24 @@
     return (from ? "… " : "") + text.slice(from, to) + (to < text.length ? " …" : "");
   }
 
-  const has = (text, unit) => search.terms(text).some((word) => unit.has(search.stem(word)));
+  const has = (stems, unit) => stems.some((stem) => unit.has(stem));
 
   // What stands below a name: the whole of a definition, else the words around what was meant.
   function says(hit, meant, isMeant, missing) {
-    const { kind, number, name, text } = hit;
+    const { kind, number, label, name, text } = hit;
     if (/[dyk]/.test(kind)) return text;
-    const open = meant.filter((unit) => !has(name, unit));
-    if (!open.length || open.every((unit) => has(text, unit)) || !/[sl]/.test(kind)) return cut(text, isMeant);
+    const called = search.stems(label + " " + name);
+    const open = meant.filter((unit) => !has(called, unit));
+    const opening = open.length ? search.stems(text) : [];
+    if (!/[sl]/.test(kind) || open.every((unit) => has(opening, unit))) return cut(text, isMeant);
     const rest = search.rest(number, missing);
     if (kind !== "l") return cut(rest ? text + " " + rest : text, isMeant);
-    const lines = (rest || "").split("\n").filter((line) => open.some((unit) => has(line, unit)));
-    return lines[0] || cut(text, isMeant);
+    const lines = (rest || "").split("\n").map((line) => [line, search.stems(line)]);
+    const [line] = lines.find(([, said]) => open.some((unit) => has(said, unit))) || [];
+    return line || cut(text, isMeant);
   }
 
-  function option(hit, i, meant, missing) {
-    const isMeant = (word) => meant.some((unit) => unit.has(search.stem(word)));
+  function option(hit, i, meant, isMeant, missing) {
     const { kind, label, name, page, anchor, place } = hit;
     const text = says(hit, meant, isMeant, missing);
     const link = set(make("a", { id: "search-" + i, className: "search-hit", tabIndex: -1 }), {
@@ -130,10 +132,6 @@
       make("span", { className: "search-place" }, title === place ? "" : place),
     );
     if (text) link.append(" ", make("span", { className: "search-text" }, ...nodes(search.marked(text, isMeant))));
-    // A click elsewhere on this page, too, leaves the dialog.
-    link.addEventListener("click", (event) => {
-      if (!event.ctrlKey && !event.metaKey && !event.shiftKey) panel.close();
-    });
     return link;
   }
 
@@ -141,10 +139,10 @@
     options[active]?.setAttribute("aria-selected", "false");
     active = options.length ? (i + options.length) % options.length : -1;
     const now = options[active];
-    if (!now) return input.removeAttribute("aria-activedescendant");
-    now.setAttribute("aria-selected", "true");
-    input.setAttribute("aria-activedescendant", now.id);
-    now.scrollIntoView({ block: "nearest" });
+    now?.setAttribute("aria-selected", "true");
+    if (now) input.setAttribute("aria-activedescendant", now.id);
+    else input.removeAttribute("aria-activedescendant");
+    return now;
   }
 
   function say(words) {
@@ -176,9 +174,11 @@
     const isSame = query === shown && options.length > 0;
     shown = query;
     const before = isSame ? active : 0;
-    options = found.hits.map((hit, i) => option(hit, i, found.meant, missing));
-    list.replaceChildren(...options);
+    const stems = new Set(found.meant.flatMap((unit) => [...unit]));
+    const isMeant = (word) => stems.has(search.stem(word));
+    options = found.hits.map((hit, i) => option(hit, i, found.meant, isMeant, missing));
     if (!isSame) list.scrollTop = 0;
+    list.replaceChildren(...options);
     input.setAttribute("aria-expanded", String(options.length > 0));
     list.hidden = !options.length;
     list.setAttribute("aria-busy", String(missing.size > 0));
@@ -202,13 +202,17 @@
     const steps = { ArrowDown: 1, ArrowUp: -1 };
     if (event.isComposing || (key !== "Enter" && !Object.hasOwn(steps, key))) return;
     event.preventDefault();
-    if (key !== "Enter") return choose(active + steps[key]);
+    if (key !== "Enter") return choose(active + steps[key])?.scrollIntoView({ block: "nearest" });
     clearTimeout(timer);
     if (input.value.trim() !== shown) run();
     const { ctrlKey, metaKey, shiftKey } = event;
     options[active]?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }));
   });
   shut.addEventListener("click", () => panel.close());
+  // A click on what leads elsewhere on this page, too, leaves the dialog.
+  list.addEventListener("click", (event) => {
+    if (event.target.closest(".search-hit") && !event.ctrlKey && !event.metaKey && !event.shiftKey) panel.close();
+  });
   // Beside the dialog is its backdrop.
   panel.addEventListener("click", (event) => event.target === panel && panel.close());
 

@@ -4,6 +4,8 @@
   const RUN = "[\\p{L}\\p{N}\\p{M}]+";
   const COMPOUND = new RegExp(`${RUN}(?:[-/_.'’·‐‑–]${RUN})*`, "gu");
   const PART = new RegExp(RUN, "gu");
+  // The number of a section is one word.
+  const POINTED = /^(?:\p{L}|\p{N}+)(?:\.\p{N}+)+$/u;
   const STOP = new Set(
     "a an and are as at be but by for from has have how if in is it its not of on or so than that the their then there these they this to was we what when where which who will with you your".split(" "),
   );
@@ -11,18 +13,22 @@
   const MOST_JOINED = 3;
   const LONGEST_JOINED = 24;
 
-  const plain = (word) => word.normalize("NFKD").replace(/[^\p{L}\p{N}]/gu, "").toLowerCase();
+  // Most words are plain, and those are quickly read.
+  const PLAIN = /^[A-Za-z0-9]+$/;
+  const plain = (word) => (PLAIN.test(word) ? word : word.normalize("NFKD").replace(/[^\p{L}\p{N}.]/gu, "")).toLowerCase();
   const isNumber = (word) => /^\p{N}+$/u.test(word);
 
   /** The words of a text with hyphens and the like: each with its place, its parts and, if they are few, the parts as one. */
   function compounds(text) {
     return [...text.matchAll(COMPOUND)].map((found) => {
-      const parts = [...found[0].matchAll(PART)]
+      const whole = { at: found.index, length: found[0].length, joined: "" };
+      if (PLAIN.test(found[0])) return { ...whole, parts: [{ ...whole, word: found[0].toLowerCase() }] };
+      const parts = [...found[0].matchAll(POINTED.test(found[0]) ? COMPOUND : PART)]
         .map((part) => ({ at: found.index + part.index, length: part[0].length, word: plain(part[0]) }))
         .filter((part) => part.word);
       const joined = parts.map((part) => part.word).join("");
       const fits = parts.length > 1 && parts.length <= MOST_JOINED && joined.length <= LONGEST_JOINED && !isNumber(joined);
-      return { at: found.index, length: found[0].length, parts, joined: fits ? joined : "" };
+      return { ...whole, parts, joined: fits ? joined : "" };
     });
   }
 
@@ -58,14 +64,24 @@
     return word.endsWith("ed") && !word.endsWith("eed") ? shorter(word, 2) : word;
   };
 
+  function stem(word) {
+    if (!/^[a-z]{3,}$/.test(word)) return word;
+    let cut = withoutEnding(singular(Object.hasOwn(IRREGULAR, word) ? IRREGULAR[word] : word));
+    if (/..[^aeiou]?y$/.test(cut) && /[^aeiou]y$/.test(cut)) return cut.slice(0, -1) + "i";
+    if (/..e$/.test(cut)) cut = cut.slice(0, -1);
+    return /.([^aeiou])\1$/.test(cut) ? cut.slice(0, -1) : cut;
+  }
+
+  const stems = new Map();
+
   /** What the forms of a word have in common. */
   search.stem = (word) => {
-    if (!/^[a-z]{3,}$/.test(word)) return word;
-    let stem = withoutEnding(singular(Object.hasOwn(IRREGULAR, word) ? IRREGULAR[word] : word));
-    if (/..[^aeiou]?y$/.test(stem) && /[^aeiou]y$/.test(stem)) return stem.slice(0, -1) + "i";
-    if (/..e$/.test(stem)) stem = stem.slice(0, -1);
-    return /.([^aeiou])\1$/.test(stem) ? stem.slice(0, -1) : stem;
+    if (!stems.has(word)) stems.set(word, stem(word));
+    return stems.get(word);
   };
+
+  /** What the words of a text have in common with their other forms. */
+  search.stems = (text) => search.terms(text).map(search.stem);
 
   /** How a typed word stands to another. */
   search.SAME = 4;
@@ -83,6 +99,9 @@
     while (i < most && typed[i] === word[i]) i++;
     if (i === typed.length) return i === word.length ? search.SAME : search.BEGINS;
     if (typed.length < 4 || word.length < typed.length - 1) return 0;
+    const next = typed[i + 1];
+    // Most words differ in more than one place, which is seen at once.
+    if (next && next !== word[i + 1] && next !== word[i] && typed[i] !== word[i + 1]) return 0;
     const swapped = typed[i] === word[i + 1] && typed[i + 1] === word[i];
     let best = 0;
     for (const [a, b] of [[i + 1, i + 1], [i + 1, i], [i, i + 1], ...(swapped ? [[i + 2, i + 2]] : [])]) {

@@ -75,7 +75,10 @@ final class ChapterEntries {
       label.ifPresent(l -> {
         String text = stretch.words() + notes.getOrDefault(l.id(), "");
         String name = Stretch.words(stretch.heading().get(), this::instead);
-        found.add(Entry.of(Kind.SECTION, home, l.id(), l.text(), name).saying(text));
+        found.add(
+            Entry.of(Kind.SECTION, home, l.id(), l.text(), name)
+                .saying(text)
+                .keyed(List.of(l.text())));
       });
       if (label.isEmpty() && !stretch.words().isEmpty()) {
         String text = stretch.words() + notes.getOrDefault("", "");

@@ -37,7 +37,8 @@ final class Entries {
       Home contents = new Home("contents.html", part);
       found.add(
           Entry.of(Kind.PLANNED, contents, chapter.slug(), kind + ", planned", chapter.title())
-              .saying(chapter.summary()));
+              .saying(chapter.summary())
+              .keyed(List.of(kind)));
       return;
     }
     found.add(

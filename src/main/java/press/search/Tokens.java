@@ -13,15 +13,17 @@ import java.util.regex.Pattern;
 /// word. `assets/js/search/words.js` does the same to what a reader types.
 ///
 /// A word with hyphens, slashes or points is found by its parts and as one: `read-only`, `GB/s`,
-/// `get_global_id`. Stems are those of Porter's first step (M. F. Porter, "An algorithm for suffix
-/// stripping", Program 14:3, 1980) in a shorter form: what matters is that the forms of a word
-/// agree, not what they agree on.
+/// `get_global_id`. A number with points, such as that of section `A.1`, is one word only. Stems
+/// are those of Porter's first step (M. F. Porter, "An algorithm for suffix stripping", Program
+/// 14:3, 1980) in a shorter form: what matters is that the forms of a word agree, not what they
+/// agree on.
 final class Tokens {
 
   private static final String RUN = "[\\p{L}\\p{N}\\p{M}]+";
   private static final Pattern COMPOUND = Pattern.compile(RUN + "(?:[-/_.'’·‐‑–]" + RUN + ")*");
   private static final Pattern PART = Pattern.compile(RUN);
-  private static final Pattern OTHER = Pattern.compile("[^\\p{L}\\p{N}]");
+  private static final Pattern OTHER = Pattern.compile("[^\\p{L}\\p{N}.]");
+  private static final Pattern POINTED = Pattern.compile("(?:\\p{L}|\\p{N}+)(?:\\.\\p{N}+)+");
   private static final Pattern NUMBER = Pattern.compile("\\p{N}+");
   private static final Pattern LETTERS = Pattern.compile("[a-z]{3,}");
   private static final Pattern VOWEL = Pattern.compile("[aeiouy]");
@@ -58,7 +60,8 @@ final class Tokens {
 
   private static List<String> parts(String compound) {
     List<String> parts = new ArrayList<>();
-    Matcher part = PART.matcher(compound);
+    Pattern one = POINTED.matcher(compound).matches() ? COMPOUND : PART;
+    Matcher part = one.matcher(compound);
     while (part.find()) {
       String word = plain(part.group());
       if (!word.isEmpty()) {
@@ -84,9 +87,9 @@ final class Tokens {
     return OTHER.matcher(apart).replaceAll("").toLowerCase(Locale.ROOT);
   }
 
-  /// Whether a word is digits only.
+  /// Whether a word is digits only, with points or without.
   static boolean isNumber(String word) {
-    return NUMBER.matcher(word).matches();
+    return NUMBER.matcher(word).matches() || POINTED.matcher(word).matches();
   }
 
   /// What the forms of a word have in common.

@@ -78,6 +78,7 @@ class IndexTest {
     Entry section = all.stream().filter(e -> e.anchor().equals("warps")).findFirst().orElseThrow();
     assertEquals("Warps, β and you", section.name());
     assertEquals("Section 1.1", section.label());
+    assertEquals(List.of("Section 1.1"), section.keys());
     assertTrue(section.text().startsWith("Threads go in warps, as we said."), section.text());
     assertTrue(section.text().contains("Mind the gap A gap is a gap."), section.text());
     assertTrue(section.text().endsWith("The note speaks of lanes."), section.text());

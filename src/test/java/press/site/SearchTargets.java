@@ -34,7 +34,7 @@ final class SearchTargets {
       String path = site.relativize(file).toString();
       page.select("annotation, .fn-note, .fn-ref, .tag, .source, .anchor").remove();
       if (page.body().hasClass("kind-chapter")) {
-        page.select(".chapno, main :is(h2, h3) > .number").remove();
+        page.select(".chapno").remove();
         page.select("main h1").forEach(h -> add(named, h, path));
         page.select("main :is(h2, h3)[id]").forEach(h -> add(named, h, path + "#" + h.id()));
         page.select(".callout-definition[id] dfn")
