@@ -139,7 +139,7 @@
         }
       }
       event.preventDefault();
-      if (search) window.press.open("search");
+      if (search || key === "/") window.press.open("search");
       else window.press.ask("keys", (part) => part?.press(key));
     });
   }

@@ -1,5 +1,7 @@
 // Sliders of calculations: the formulas are those of the book, as small lists.
 (() => {
+  "use strict";
+  const { count, number } = window.press.numbers;
   const apply = {
     "+": (a, b) => a + b,
     "-": (a, b) => a - b,
@@ -22,33 +24,9 @@
         ? known[formula[1]]
         : apply[formula[0]](...formula.slice(1).map(part => of(part, known)));
 
-  const grouped = whole => whole.replace("-", "−").replace(/\B(?=(\d{3})+$)/g, ",");
-
-  const raised = power => ("" + power).replace("-", "⁻").replace(/\d/g, d => "⁰¹²³⁴⁵⁶⁷⁸⁹"[d]);
-
-  const number = (value, digits) => {
-    if (Number.isNaN(value)) return "–";
-    if (!Number.isFinite(value)) return value > 0 ? "∞" : "−∞";
-    if (value === 0) return "0";
-    const sign = value < 0 ? "−" : "";
-    const [front, power] = Math.abs(value).toExponential().split("e");
-    const all = front.replace(".", "").padEnd(digits, "0");
-    // Half goes up, as on paper.
-    const kept = +all.slice(0, digits) + (all[digits] >= "5" ? 1 : 0);
-    const first = +power + (kept === 10 ** digits ? 1 : 0);
-    const text = String(kept).replace(/0+$/, "");
-    if (first < -5 || first >= 15) {
-      return sign + text[0] + (text[1] ? "." + text.slice(1) : "") + " × 10" + raised(first);
-    }
-    if (first < 0) return sign + "0." + "0".repeat(-first - 1) + text;
-    const whole = text.slice(0, first + 1).padEnd(first + 1, "0");
-    const rest = text.slice(first + 1);
-    return sign + grouped(whole) + (rest && "." + rest);
-  };
-
   const unit = (text, symbol) => text === "–" ? text : text + (symbol === "" || symbol === "×" ? "" : "\u00a0") + symbol;
 
-  const step = value => (Number.isInteger(value) && value < 1e15 ? grouped("" + value) : number(value, 4));
+  const step = value => (Number.isInteger(value) && value < 1e15 ? count(value) : number(value, 4));
 
   const read = sweep => JSON.parse(sweep.querySelector("[data-calc]").dataset.calc);
 

@@ -3,7 +3,6 @@
   "use strict";
   const all = (selector, from = document) => [...from.querySelectorAll(selector)];
   const make = (tag, props) => Object.assign(document.createElement(tag), props);
-  const byId = (id) => document.getElementById(id);
 
   /** What a listing copies: a session its commands, any other its lines as they stand in the file. */
   function text(code) {
@@ -109,10 +108,10 @@
       return { block, show };
     });
     const open = () => {
-      const target = byId(decodeURIComponent(location.hash.slice(1)));
+      const target = document.querySelector(":target");
       const panel = target?.closest(".panel");
       if (!panel) return;
-      blocks.find((b) => b.block.contains(panel)).show(panel.dataset.tab);
+      blocks.find((b) => b.block.contains(panel))?.show(panel.dataset.tab);
       target.scrollIntoView();
     };
     addEventListener("hashchange", open);
@@ -125,7 +124,7 @@
     for (const step of all(".pseudo [data-listing]")) {
       const lit = [step.firstChild];
       const { listing, from, to } = step.dataset;
-      for (let n = +from; n <= +to; n++) lit.push(byId(listing + "." + n) || step.firstChild);
+      for (let n = +from; n <= +to; n++) lit.push(document.getElementById(listing + "." + n) || step.firstChild);
       lit.forEach((e) => partners.set(e, new Set([...(partners.get(e) || []), ...lit])));
     }
     let now = [];

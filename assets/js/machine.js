@@ -29,6 +29,7 @@
     for (const e of [slot, ...slot.querySelectorAll("*")]) children.set(e, [...e.childNodes]);
   }
   let now = printed;
+  let last = printed;
   let tags;
   let attributes;
   let changes;
@@ -175,10 +176,13 @@
     });
   }
 
+  // The last choice counts, although one before it may wait for its differences.
   function show(id) {
+    last = id;
     if (id === now) return;
     if (id === printed) return apply(id);
     ask((came) => {
+      if (id !== last) return;
       if (came) return apply(id);
       select.value = now;
       note.textContent = `The numbers of ${title(id)} did not come. These are those of ${title(now)}.`;

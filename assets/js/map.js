@@ -62,11 +62,11 @@
         const mark = node.querySelector(".tick-mark");
         if (!on) mark?.remove();
         if (!on || mark) continue;
-        const { x, y, width } = node.querySelector("rect").getBBox();
+        const { x, y, width } = node.querySelector("rect");
         const tick = document.createElementNS("http://www.w3.org/2000/svg", "text");
         tick.setAttribute("class", "tick-mark");
-        tick.setAttribute("x", x + width - 14);
-        tick.setAttribute("y", y + 15);
+        tick.setAttribute("x", x.baseVal.value + width.baseVal.value - 14);
+        tick.setAttribute("y", y.baseVal.value + 15);
         tick.setAttribute("aria-hidden", "true");
         tick.append("✓");
         link(node).append(tick);
@@ -88,11 +88,12 @@
 
     /** The chapters to read for one, in an order in which each comes after what it needs. */
     function way(id) {
-      const open = new Set([...items.keys()].filter((one) => one === id || needs(id).has(one)));
+      const wanted = needs(id).add(id);
+      const open = new Map([...items.keys()].filter((one) => wanted.has(one)).map((one) => [one, [...needs(one)]]));
       const order = [];
       while (open.size) {
-        const ready = [...open].find((one) => ![...needs(one)].some((need) => open.has(need)));
-        const next = ready ?? [...open][0];
+        const left = [...open];
+        const [next] = left.find(([, before]) => !before.some((need) => open.has(need))) ?? left[0];
         open.delete(next);
         order.push(next);
       }

@@ -1,4 +1,4 @@
-// Axes of interactive charts.
+// Axes of interactive charts, and the machine whose numbers they show.
 (() => {
   "use strict";
   const { figures } = window.press;
@@ -32,5 +32,12 @@
     return { root, X, Y, line, text, value, left, right, top, bottom };
   }
 
-  figures.axes = axes;
+  /** The machine in view if it is one of these, else the given one or the first; `follow` gets each that is chosen later. */
+  function inView(machines, given, follow) {
+    const isHere = (id) => machines.some((one) => one.id === id);
+    document.addEventListener("press-machine", ({ detail }) => isHere(detail) && follow(detail));
+    return [document.querySelector(".machines select")?.value, given].find(isHere) ?? machines[0].id;
+  }
+
+  Object.assign(figures, { axes, inView });
 })();

@@ -2,7 +2,7 @@
 // JSON in `data-given`, and its static form in `.still`. Its script puts a live form before that; CSS shows one of the two.
 (() => {
   "use strict";
-  const press = (window.press = window.press || {});
+  const { count, number } = window.press.numbers;
   const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
   function dress(made, props, inside, own) {
@@ -20,30 +20,6 @@
   /** An element of SVG: its name, its attributes, what is in it. */
   const svg = (tag, props, ...inside) =>
     dress(document.createElementNS("http://www.w3.org/2000/svg", tag), props, inside, false);
-
-  /** A whole number with commas. */
-  const count = (whole) => String(whole).replace("-", "−").replace(/\B(?=(\d{3})+$)/g, ",");
-
-  /** A number as the press prints it, see Print.rounded: at most four digits, commas, a real minus. */
-  function number(value, digits = 4) {
-    if (Number.isNaN(value)) return "–";
-    if (!Number.isFinite(value)) return value > 0 ? "∞" : "−∞";
-    if (value === 0) return "0";
-    const sign = value < 0 ? "−" : "";
-    const [front, power] = Math.abs(value).toExponential().split("e");
-    const all = front.replace(".", "").padEnd(digits, "0");
-    // Half goes up, as on paper.
-    const kept = +all.slice(0, digits) + (all[digits] >= "5" ? 1 : 0);
-    const first = +power + (kept === 10 ** digits ? 1 : 0);
-    const text = String(kept).replace(/0+$/, "");
-    if (first < -5 || first >= 15) {
-      const raised = String(first).replace("-", "⁻").replace(/\d/g, (d) => "⁰¹²³⁴⁵⁶⁷⁸⁹"[d]);
-      return sign + text[0] + (text[1] ? "." + text.slice(1) : "") + " × 10" + raised;
-    }
-    if (first < 0) return sign + "0." + "0".repeat(-first - 1) + text;
-    const rest = text.slice(first + 1);
-    return sign + count(text.slice(0, first + 1).padEnd(first + 1, "0")) + (rest && "." + rest);
-  }
 
   const LARGE = [[1e15, "P"], [1e12, "T"], [1e9, "G"], [1e6, "M"], [1e3, "K"], [0, "", 1]];
   const SMALL = [[1, ""], [1e-3, "m"], [1e-6, "µ"], [0, "n", 1e-9]];
@@ -184,5 +160,5 @@
     );
   }
 
-  press.figures = { make, svg, count, number, amount, button, slider, choice, status, stepper, drawing, table, define };
+  window.press.figures = { make, svg, count, number, amount, button, slider, choice, status, stepper, drawing, table, define };
 })();

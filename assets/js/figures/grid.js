@@ -29,7 +29,7 @@
     });
   const join = (at, sizes) => at.reduceRight((sum, one, d) => sum * sizes[d] + one, 0);
   const within = (at, size) => Math.max(0, Math.min(size - 1, at));
-  const script = document.body.dataset.near.match(/assets\/figures-solid-\w+\.js/);
+  const script = document.body.dataset.near.match(/assets\/figures-solid\S+/);
 
   define("grid", (live, given, element) => {
     const { d, groups, group, sub, drawn, shape, arrays } = given;

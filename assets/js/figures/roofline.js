@@ -1,7 +1,7 @@
 // The roofline explorer: an intensity that is dragged, keyed or slid, under the ceilings of a machine.
 (() => {
   "use strict";
-  const { define, make, svg, slider, choice, status, drawing, axes, number, amount } = window.press.figures;
+  const { define, make, svg, slider, choice, status, drawing, axes, inView, number, amount } = window.press.figures;
   const HEIGHT = 360;
   const STEPS = 16; // of the slider, for each doubling
   const intensity = (at) => number(at) + "\u00a0FLOP/B";
@@ -114,8 +114,6 @@
     box.addEventListener("pointermove", (event) => box.hasPointerCapture(event.pointerId) && drag(event));
 
     live.append(box, said, make("div", { className: "knobs" }, where.knob, much.knob, which.knob, slopes.knob, flats.knob));
-    const seen = (id) => machines.some((m) => m.id === id);
-    turn(seen(machine) ? machine : machines[0].id);
-    document.addEventListener("press-machine", ({ detail }) => seen(detail) && turn(detail));
+    turn(inView(machines, machine, turn));
   });
 })();

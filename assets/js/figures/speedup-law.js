@@ -1,7 +1,7 @@
 // Three laws of speed-up, see SpeedupFigure.java: what many processors do for a problem.
 (() => {
   "use strict";
-  const { define, make, svg, slider, choice, status, drawing, axes, number, count } = window.press.figures;
+  const { define, make, svg, slider, choice, status, drawing, axes, inView, number, count } = window.press.figures;
   const HEIGHT = 360;
   const times = (factor) => number(factor) + "×";
   const powers = (most, few) => {
@@ -89,22 +89,16 @@
       });
       knobs.append(made.knob);
     }
-    const seen = (id) => machines.find((m) => m.id === id);
     const turn = (id) => {
-      now = seen(id);
+      now = machines.find((m) => m.id === id);
       show();
     };
-    now = seen(given.machine) || machines[0];
-    if (machines.length) {
-      const which = choice("Measured on", machines.map((m) => [m.id, m.title]), now.id, turn);
-      knobs.append(which.knob);
-      document.addEventListener("press-machine", ({ detail }) => {
-        if (!seen(detail)) return;
-        which.select.value = detail;
-        turn(detail);
-      });
-    }
     live.append(box, said, knobs);
-    show();
+    if (machines.length) {
+      const which = choice("Measured on", machines.map((m) => [m.id, m.title]), "", turn);
+      knobs.append(which.knob);
+      const follow = (id) => turn((which.select.value = id));
+      follow(inView(machines, given.machine, follow));
+    } else show();
   });
 })();

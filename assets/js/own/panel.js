@@ -118,13 +118,18 @@
     return [...benchmarks.keys()].some((name) => asked.includes(`"${name}/`)) || (roof && asked.includes('"R"'));
   }
 
+  let latest;
+
+  // Takes up files, unless others are given meanwhile or all is to be forgotten.
   async function use(files) {
+    latest = files;
     say("Reading…");
     const read = [];
     for (const file of files.slice(0, MOST)) {
       read.push([file.name, await own.readFile(file)]);
       await new Promise((next) => setTimeout(next));
     }
+    if (latest !== files) return;
     const { problems, results } = own.gather(read);
     if (files.length > MOST) problems.push(`only the first ${MOST} files were looked at`);
     if (!results) return say("Nothing was read; the page is as it was.", problems);
@@ -134,8 +139,10 @@
     }
     say("Computing…", problems);
     await run(own.doubt(results));
+    if (latest !== files) return;
     machines.show(machines.printed);
     const changes = await run(own.changes(own.view(results, rules)));
+    if (latest !== files) return;
     await new Promise((next) => machines.add(ID, results.title + " (yours)", changes, next));
     texts = read.filter(([, of]) => of.text && !of.other).map(([name, of]) => [name, of.text]);
     say("In use: " + summary(results), problems);
@@ -189,6 +196,7 @@
   again.addEventListener("change", keep);
   shut.addEventListener("click", close);
   forget.addEventListener("click", () => {
+    latest = undefined;
     texts = [];
     again.checked = false;
     keep();

@@ -52,9 +52,17 @@ final class Placer {
 
   /// How much of a line runs over what is drawn so far; 0 where it is free.
   long hits(double x1, double y1, double x2, double y2, double half) {
-    return along(x1, y1, x2, y2, half).stream()
-        .filter(b -> taken.stream().anyMatch(b::meets))
-        .count();
+    return along(x1, y1, x2, y2, half).stream().filter(this::isTaken).count();
+  }
+
+  private boolean isTaken(Box box) {
+    // A loop, because a stream for each box is most of the time that a roofline takes.
+    for (Box other : taken) {
+      if (box.meets(other)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static List<Box> along(double x1, double y1, double x2, double y2, double half) {
@@ -91,7 +99,7 @@ final class Placer {
     Optional<Place> chosen =
         places.stream()
             .filter(p -> p.box(width).isInside(inside))
-            .filter(p -> taken.stream().noneMatch(p.box(width)::meets))
+            .filter(p -> !isTaken(p.box(width)))
             .findFirst();
     chosen.ifPresent(place -> take(place.box(width)));
     return chosen;

@@ -4,9 +4,11 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SequencedMap;
 import press.edit.BookText;
 import press.edit.Edit;
 import press.edit.Finder;
@@ -30,13 +32,19 @@ import press.source.SourceFile;
 final class SuggestedBook {
 
   private final Path project;
-  private final List<SourceFile> files;
+  private final SequencedMap<String, List<Reading>> readings;
   private final Map<String, String> words;
+  private final Finder finder;
 
-  private SuggestedBook(Path project, List<SourceFile> files, Map<String, String> words) {
+  /// @param readings path of a file to what is read in it
+  /// @param words path of a file and address of a link in it to the words that stand for it
+  private SuggestedBook(
+      Path project, SequencedMap<String, List<Reading>> readings, Map<String, String> words) {
     this.project = project;
-    this.files = files;
+    this.readings = readings;
     this.words = words;
+    List<Reading> all = readings.values().stream().flatMap(List::stream).toList();
+    this.finder = new Finder(new BookText(all));
   }
 
   /// Reads the book of a folder; its mistakes are for `press check`.
@@ -57,13 +65,16 @@ final class SuggestedBook {
         }
       }
     }
-    List<SourceFile> files =
-        sources.texts().entrySet().stream()
-            .filter(e -> !e.getKey().equals("contents.md"))
-            .map(Map.Entry::getValue)
-            .toList();
+    SequencedMap<String, List<Reading>> readings = new LinkedHashMap<>();
+    sources
+        .texts()
+        .forEach((path, file) -> {
+          if (!path.equals("contents.md")) {
+            readings.put(file.path(), readings(file, words));
+          }
+        });
     Path project = folder.path().getParent();
-    return new SuggestedBook(project == null ? folder.path() : project, files, words);
+    return new SuggestedBook(project == null ? folder.path() : project, readings, words);
   }
 
   private static String key(Item.LinkItem link) {
@@ -77,19 +88,21 @@ final class SuggestedBook {
 
   /// The same book with another text of one file.
   SuggestedBook with(SourceFile changed) {
-    List<SourceFile> others =
-        files.stream().map(f -> f.path().equals(changed.path()) ? changed : f).toList();
+    SequencedMap<String, List<Reading>> others = new LinkedHashMap<>(readings);
+    others.put(changed.path(), readings(changed, words));
     return new SuggestedBook(project, others, words);
   }
 
-  /// Its words, in which passages are looked for.
+  /// Looks for passages in its words.
   Finder finder() {
-    List<Reading> readings = new ArrayList<>();
-    files.forEach(file -> readings.addAll(Readings.in(file, url -> words(file, url))));
-    return new Finder(new BookText(readings));
+    return finder;
   }
 
-  private Optional<String> words(SourceFile file, String url) {
+  private static List<Reading> readings(SourceFile file, Map<String, String> words) {
+    return Readings.in(file, url -> words(file, url, words));
+  }
+
+  private static Optional<String> words(SourceFile file, String url, Map<String, String> words) {
     return Optional.ofNullable(words.get(file.path() + " " + url));
   }
 
@@ -97,7 +110,7 @@ final class SuggestedBook {
   Edit.Outcome edited(Suggestion suggestion, Found found) {
     if (found instanceof Found.Here here) {
       SourceFile file = here.passage().file();
-      return new Edit(url -> words(file, url)).of(suggestion, found);
+      return new Edit(url -> words(file, url, words)).of(suggestion, found);
     }
     return new Edit(_ -> Optional.empty()).of(suggestion, found);
   }

@@ -214,14 +214,7 @@ record Ask(Span benchmark, List<Span> machines, Params where, List<Span> variant
         new Absence(results)
             .told(machine, benchmark.text())
             .orElse("it has not been measured there yet");
-    return new Rows(
-        benchmark.text(),
-        machine,
-        book.evidence().machineTitle(machine),
-        unit,
-        rows,
-        absence,
-        book.evidence()::isStale);
+    return new Rows(benchmark.text(), Seen.from(book).from(machine), unit, rows, absence);
   }
 
   /// The names of the variants that are meant; none for all.

@@ -1,6 +1,5 @@
 package press.directive;
 
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -8,7 +7,6 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import press.evidence.Json;
 import press.figure.Figure;
 import press.figure.Figures;
 import press.figure.Given;
@@ -126,15 +124,7 @@ final class FigureDirective implements Directive {
     @Override
     public Map<String, Object> show(LinkedBook book, Chapter chapter) {
       Still still = figure.draw(given, sights.all(book, id), book.machine(), id);
-      Map<String, Object> data = new LinkedHashMap<>();
-      data.put("name", figure.name());
-      data.put("given", Json.of(still.data()));
-      data.put("slot", figure.sees() != Figure.Sees.NOTHING);
-      data.put("svg", still.svg());
-      data.put("text", still.text());
-      data.put("table", new Plots.Table(still.header(), still.rows()).data());
-      data.put("raw", Plots.Table.NONE.data());
-      return data;
+      return Plots.data(still, figure.name(), figure.sees() != Figure.Sees.NOTHING);
     }
   }
 }

@@ -7,7 +7,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import java.util.TreeSet;
 import press.chart.Roof;
 import press.chart.RooflineSpec;
 import press.evidence.Metric;
@@ -29,10 +28,6 @@ import press.source.Span;
 /// @param levels ceilings
 /// @param over the parameter that grows; empty for none
 record FigureSights(Sees sees, List<Pick> picks, RoofLevels levels, String over) {
-
-  private static final TreeSet<String> LEVELS =
-      new TreeSet<>(
-          List.of("memory", "local", "link", "fp32", "fp64", "matrix", "thread", "threads"));
 
   /// The options that an author may write for a sort.
   static Set<String> options(Sees sees) {
@@ -124,7 +119,7 @@ record FigureSights(Sees sees, List<Pick> picks, RoofLevels levels, String over)
   private Optional<Sight> roofline(Seen seen, String id) {
     RooflineRows rows = new RooflineRows(picks, Params.NONE, levels, Optional.empty());
     RooflineSpec spec = rows.spec(seen, id);
-    List<Roof> every = new RoofLevels(levels.at(), LEVELS).roofs(seen, rows.rows(seen));
+    List<Roof> every = new RoofLevels(levels.at(), RoofLevels.ALL).roofs(seen, rows.rows(seen));
     boolean slope = spec.roofs().stream().anyMatch(r -> !r.cited() && isSlope(r));
     boolean flat = spec.roofs().stream().anyMatch(r -> !r.cited() && !isSlope(r));
     return slope && flat
@@ -149,10 +144,10 @@ record FigureSights(Sees sees, List<Pick> picks, RoofLevels levels, String over)
     if (!rows.containsKey(1L)) {
       return List.of();
     }
-    Estimate one = rate(rows.get(1L));
+    Estimate one = rate(rows.get(1L), seen);
     List<Sight.Dot> dots = new ArrayList<>();
     rows.forEach((x, row) -> {
-      Estimate rate = rate(row);
+      Estimate rate = rate(row, seen);
       boolean first = x == 1;
       dots.add(
           new Sight.Dot(
@@ -169,7 +164,7 @@ record FigureSights(Sees sees, List<Pick> picks, RoofLevels levels, String over)
     return row.cost().bytes() > 0 ? row.cost().bytes() : row.cost().flops();
   }
 
-  private static Estimate rate(Measurement row) {
-    return ((Timed) row.outcome()).nanos().map(ns -> work(row) / ns);
+  private static Estimate rate(Measurement row, Seen seen) {
+    return seen.evaluator().nanos((Timed) row.outcome()).map(ns -> work(row) / ns);
   }
 }

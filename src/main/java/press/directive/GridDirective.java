@@ -1,13 +1,11 @@
 package press.directive;
 
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import press.access.Array;
-import press.evidence.Json;
 import press.evidence.Reference;
 import press.figure.GridFigure;
 import press.figure.Still;
@@ -75,15 +73,7 @@ final class GridDirective implements Directive {
     @Override
     public Map<String, Object> show(LinkedBook book, Chapter chapter) {
       Still still = figure.draw(id);
-      Map<String, Object> data = new LinkedHashMap<>();
-      data.put("name", "grid");
-      data.put("given", Json.of(still.data()));
-      data.put("slot", false);
-      data.put("svg", still.svg());
-      data.put("text", still.text());
-      data.put("table", new Plots.Table(still.header(), still.rows()).data());
-      data.put("raw", Plots.Table.NONE.data());
-      return data;
+      return Plots.data(still, "grid", false);
     }
   }
 }

@@ -176,7 +176,7 @@ record Ladder(
     for (LadderStep step : climbed) {
       points.add(
           step.row(seen, ask)
-              .map(row -> RooflineRows.point(row, step.variant(), unit, seen.isStale(row)))
+              .map(row -> RooflineRows.point(row, step.variant(), unit, seen))
               .orElse(
                   new RoofPoint(
                       step.variant(),

@@ -7,6 +7,8 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import press.chart.Drawing;
+import press.evidence.Json;
+import press.figure.Still;
 import press.model.Point;
 import press.units.Print;
 
@@ -43,6 +45,22 @@ final class Plots {
     data.put("note", note);
     data.put("what", "");
     data.put("reason", "");
+    return data;
+  }
+
+  /// What `directive/explore.peb` needs of an interactive figure.
+  ///
+  /// @param name by which its script knows it
+  /// @param slot whether it shows what was measured
+  static Map<String, Object> data(Still still, String name, boolean slot) {
+    Map<String, Object> data = new LinkedHashMap<>();
+    data.put("name", name);
+    data.put("given", Json.of(still.data()));
+    data.put("slot", slot);
+    data.put("svg", still.svg());
+    data.put("text", still.text());
+    data.put("table", new Table(still.header(), still.rows()).data());
+    data.put("raw", Table.NONE.data());
     return data;
   }
 

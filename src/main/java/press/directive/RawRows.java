@@ -20,7 +20,7 @@ final class RawRows {
 
   /// A table of rows, in their order, machine by machine.
   static Plots.Table of(List<Rows> machines) {
-    return table(machines.stream().flatMap(rows -> lines(rows.rows(), rows.stale())));
+    return table(machines.stream().flatMap(rows -> lines(rows.rows(), rows.seen()::isStale)));
   }
 
   /// A table of rows, in their order.

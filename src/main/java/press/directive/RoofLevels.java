@@ -38,9 +38,12 @@ record RoofLevels(Span at, SortedSet<String> words) {
   static final SortedSet<String> USUAL = Collections.emptySortedSet();
 
   private static final Set<String> ARITHMETIC = Set.of("fp32", "fp64", "matrix");
-  private static final SortedSet<String> ALL =
-      new TreeSet<>(
-          List.of("memory", "local", "link", "fp32", "fp64", "matrix", "thread", "threads"));
+
+  /// All that an author may name.
+  static final SortedSet<String> ALL =
+      Collections.unmodifiableSortedSet(
+          new TreeSet<>(
+              List.of("memory", "local", "link", "fp32", "fp64", "matrix", "thread", "threads")));
 
   /// Types that are computed in matrix units.
   private static final Set<String> NARROW =
@@ -91,7 +94,7 @@ record RoofLevels(Span at, SortedSet<String> words) {
     boolean one = words.contains("thread");
     boolean all = !one || words.contains("threads");
     List<Roofs.Roof> measured =
-        Roofs.of(seen.results(), seen.machine()).found().stream()
+        seen.evaluator().roofs(seen.machine()).found().stream()
             .filter(roof -> levels.contains(level(roof.kind())))
             .filter(roof -> RoofKind.isOneThread(roof.name()) ? one : all)
             .sorted(Comparator.comparingDouble((Roofs.Roof r) -> -r.value().value()))

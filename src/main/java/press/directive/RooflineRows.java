@@ -12,9 +12,7 @@ import press.chart.Roof;
 import press.chart.RoofPoint;
 import press.chart.RooflineSpec;
 import press.evidence.Metric;
-import press.result.Estimate;
 import press.result.Measurement;
-import press.result.Outcome.Timed;
 import press.result.Params;
 import press.units.Print;
 import press.units.Unit;
@@ -54,7 +52,7 @@ record RooflineRows(
     for (Measurement row : rows) {
       OptionalDouble predicted =
           forecast.map(f -> f.of(row, roofs, seen, unit)).orElse(OptionalDouble.empty());
-      points.add(point(row, labels.of(row), unit, seen.isStale(row)).with(predicted));
+      points.add(point(row, labels.of(row), unit, seen).with(predicted));
     }
     for (Pick pick : picks) {
       if (pick.rows(seen, where).isEmpty()) {
@@ -75,23 +73,10 @@ record RooflineRows(
   }
 
   /// A row as a point, without a prediction.
-  ///
-  /// @param stale whether it was measured with an older source
-  static RoofPoint point(Measurement row, String label, Unit unit, boolean stale) {
-    OptionalDouble predicted = OptionalDouble.empty();
+  static RoofPoint point(Measurement row, String label, Unit unit, Seen seen) {
     double intensity = (double) row.cost().flops() / row.cost().bytes();
-    if (!(row.outcome() instanceof Timed timed)) {
-      Reading gap = Reading.gap(row.outcome().word(), row.outcome().reasonOrEmpty());
-      return new RoofPoint(label, row.variant(), intensity, gap, predicted);
-    }
-    Estimate rate = Metric.inUnit(unit, timed.nanos(), row.cost());
-    List<Double> samples =
-        timed.published().stream()
-            .flatMap(List::stream)
-            .map(ns -> Metric.inUnit(unit, new Estimate(ns, ns, ns), row.cost()).value())
-            .toList();
-    Reading reading = Reading.measured(rate, samples).marked(stale);
-    return new RoofPoint(label, row.variant(), intensity, reading, predicted);
+    Reading reading = seen.reading(row, unit);
+    return new RoofPoint(label, row.variant(), intensity, reading, OptionalDouble.empty());
   }
 
   /// Rows that are further from their prediction than a model may be, each with measured over

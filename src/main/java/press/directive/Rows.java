@@ -5,11 +5,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import press.chart.Reading;
 import press.evidence.Metric;
-import press.result.Estimate;
 import press.result.Measurement;
 import press.result.Outcome.Timed;
 import press.result.Params;
@@ -18,37 +16,28 @@ import press.units.Unit;
 /// The rows that a chart shows: one benchmark, one machine, some parameters, one metric.
 ///
 /// @param benchmark name of the question
-/// @param machine id of the machine
-/// @param title its name for people
+/// @param seen from the machine that was asked
 /// @param unit of the numbers
 /// @param rows in the order of the file
 /// @param absence why there are no rows, where there are none
-/// @param stale whether a row was measured with an older source
-record Rows(
-    String benchmark,
-    String machine,
-    String title,
-    Unit unit,
-    List<Measurement> rows,
-    String absence,
-    Predicate<Measurement> stale) {
+record Rows(String benchmark, Seen seen, Unit unit, List<Measurement> rows, String absence) {
+
+  /// Id of the machine.
+  String machine() {
+    return seen.machine();
+  }
+
+  /// The machine's name for people.
+  String title() {
+    return seen.title();
+  }
 
   /// The number of a row in the unit, with its samples as points; or its gap.
   Reading reading(Measurement row) {
-    if (!(row.outcome() instanceof Timed timed)) {
-      return Reading.gap(row.outcome().word(), row.outcome().reasonOrEmpty());
-    }
     String lacking = Metric.lacking(unit, row.cost());
-    if (!lacking.isEmpty()) {
-      return Reading.gap("no " + lacking, "its cost counts none");
-    }
-    List<Double> points =
-        timed.processes().stream()
-            .flatMap(p -> p.published().stream())
-            .map(ns -> Metric.inUnit(unit, new Estimate(ns, ns, ns), row.cost()).value())
-            .toList();
-    return Reading.measured(Metric.inUnit(unit, timed.nanos(), row.cost()), points)
-        .marked(stale.test(row));
+    return row.outcome() instanceof Timed && !lacking.isEmpty()
+        ? Reading.gap("no " + lacking, "its cost counts none")
+        : seen.reading(row, unit);
   }
 
   /// Variants in the order of the ladder: slowest first, those without a time last.

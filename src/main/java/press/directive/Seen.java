@@ -1,10 +1,16 @@
 package press.directive;
 
+import java.util.List;
+import press.chart.Reading;
 import press.evidence.Evaluator;
+import press.evidence.Metric;
 import press.model.LinkedBook;
+import press.result.Estimate;
 import press.result.Machine;
 import press.result.Measurement;
+import press.result.Outcome.Timed;
 import press.result.Results;
+import press.units.Unit;
 
 /// What was measured, as it is seen from a machine.
 ///
@@ -43,6 +49,20 @@ record Seen(Results results, Evaluator evaluator, String machine) {
   /// Whether the source of a row changed since it was measured.
   boolean isStale(Measurement row) {
     return evaluator.isStale(row);
+  }
+
+  /// The number of a row in a unit, with its samples as points; or its gap.
+  Reading reading(Measurement row, Unit unit) {
+    if (!(row.outcome() instanceof Timed timed)) {
+      return Reading.gap(row.outcome().word(), row.outcome().reasonOrEmpty());
+    }
+    List<Double> points =
+        timed.published().stream()
+            .flatMap(List::stream)
+            .map(ns -> Metric.inUnit(unit, new Estimate(ns, ns, ns), row.cost()).value())
+            .toList();
+    return Reading.measured(Metric.inUnit(unit, evaluator.nanos(timed), row.cost()), points)
+        .marked(isStale(row));
   }
 
   /// Whether it is a graphics processor.

@@ -9,9 +9,12 @@ import java.util.function.UnaryOperator;
 import press.evidence.Amount.Known;
 import press.evidence.Amount.Unknown;
 import press.result.Constants;
+import press.result.Estimate;
 import press.result.Measurement;
+import press.result.Outcome.Timed;
 import press.result.Params;
 import press.result.Results;
+import press.result.Roofs;
 import press.source.Diagnostics;
 import press.source.Span;
 import press.units.Dimension;
@@ -245,6 +248,16 @@ public final class Evaluator {
   /// Whether the source of a row changed since it was measured.
   public boolean isStale(Measurement row) {
     return !hashOfSource.apply(row.source()).equals(row.sourceHash());
+  }
+
+  /// Median and interval of a row's time, in nanoseconds.
+  public Estimate nanos(Timed timed) {
+    return evidence.kept().nanos(timed);
+  }
+
+  /// The measured ceilings of a machine.
+  public Roofs roofs(String machine) {
+    return evidence.kept().roofs(machine);
   }
 
   /// The machine's name for people.

@@ -73,7 +73,7 @@ record Evidence(
     return switch (metric) {
       case Metric.InUnit(Unit unit) -> {
         Unit base = Unit.base(unit.dimension());
-        Estimate e = Metric.inUnit(base, kept.nanos(found, timed), cost);
+        Estimate e = Metric.inUnit(base, kept.nanos(timed), cost);
         yield new Known(e, unit.dimension(), operands);
       }
       case Metric.Error _ -> new Known(Intervals.exact(timed.error()), Dimension.NONE, operands);
@@ -103,7 +103,7 @@ record Evidence(
     if (kept.roofs(found.machine()).find(of.name()).filter(r -> isRow(r, found)).isPresent()) {
       return new Known(Intervals.exact(1), Dimension.NONE, List.of(own));
     }
-    Estimate nanos = kept.nanos(found, timed);
+    Estimate nanos = kept.nanos(timed);
     Estimate mine = Metric.inUnit(of.kind().unit(), nanos, found.row().cost());
     Estimate share =
         of.kind().isTime()

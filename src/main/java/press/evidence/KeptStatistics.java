@@ -14,7 +14,7 @@ import press.result.Statistics;
 final class KeptStatistics {
 
   private final Results results;
-  private final ConcurrentMap<Found.Key, Estimate> nanos = new ConcurrentHashMap<>();
+  private final ConcurrentMap<Timed, Estimate> nanos = new ConcurrentHashMap<>();
   private final ConcurrentMap<List<Found.Key>, Estimate> ratios = new ConcurrentHashMap<>();
   private final ConcurrentMap<String, Roofs> roofs = new ConcurrentHashMap<>();
 
@@ -23,8 +23,8 @@ final class KeptStatistics {
   }
 
   /// Median and interval of a row's time, in nanoseconds.
-  Estimate nanos(Found found, Timed timed) {
-    return nanos.computeIfAbsent(found.key(), _ -> timed.nanos());
+  Estimate nanos(Timed timed) {
+    return nanos.computeIfAbsent(timed, Timed::nanos);
   }
 
   /// How many times faster the first row is than the second.

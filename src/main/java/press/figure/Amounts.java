@@ -3,7 +3,8 @@ package press.figure;
 import java.util.List;
 import press.units.Print;
 
-/// Numbers as the scripts print them too: `amount` and `number` in `assets/js/figures/base.js`.
+/// Numbers as the scripts print them too: `amount` in `assets/js/figures/base.js` and `number` in
+/// `assets/js/numbers.js`.
 final class Amounts {
 
   private record Size(double from, String prefix) {}
@@ -35,9 +36,10 @@ final class Amounts {
     return Double.isNaN(value) ? "–" : Print.rounded(value);
   }
 
-  /// `1 step`, `2 steps`.
+  /// `1 step`, `2,048 groups`, `3 passes`.
   static String count(long number, String thing) {
-    return Print.count(number) + " " + thing + (number == 1 ? "" : "s");
+    String several = thing.endsWith("s") ? thing + "es" : thing + "s";
+    return Print.count(number) + " " + (number == 1 ? thing : several);
   }
 
   /// A power of two with a raised exponent.

@@ -99,7 +99,7 @@ final class BanksFigure implements Figure {
 
   /// What an access costs, in a sentence; the script says the same.
   static String told(Conflict c) {
-    String passes = Counts.some(c.passes(), "pass");
+    String passes = Amounts.count(c.passes(), "pass");
     String first = c.degree() <= 1 ? "No conflict" : c.told();
     return first + ": " + passes + (c.degree() <= 1 ? "." : " where " + c.parts() + " would do.");
   }

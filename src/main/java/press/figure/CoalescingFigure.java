@@ -78,8 +78,8 @@ final class CoalescingFigure implements Figure {
     return "32 threads want %d B each: %s, %s. %d B are moved for %d B wanted: %d %%."
         .formatted(
             bytes,
-            Counts.some(t.lines(), "line"),
-            Counts.some(t.sectors(), "sector"),
+            Amounts.count(t.lines(), "line"),
+            Amounts.count(t.sectors(), "sector"),
             t.moved(),
             t.useful(),
             t.percent());

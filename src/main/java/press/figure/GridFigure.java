@@ -53,8 +53,8 @@ public record GridFigure(String title, String origin, Geometry grid, List<Array>
             grid.dimensions() == 1 ? "A line" : grid.dimensions() == 2 ? "A plane" : "A block",
             by(grid.global()),
             by(grid.group()),
-            Counts.some(grid.groupCount(), "group"),
-            Counts.some(grid.subgroups(), "subgroup"),
+            Amounts.count(grid.groupCount(), "group"),
+            Amounts.count(grid.subgroups(), "subgroup"),
             Math.min(grid.subgroup(), grid.groupItems()));
   }
 
@@ -106,13 +106,13 @@ public record GridFigure(String title, String origin, Geometry grid, List<Array>
     List<Long> addresses = array.addresses(grid, block, part);
     if (array.local()) {
       Conflict conflict = Conflict.of(addresses, array.bytes());
-      return conflict.told() + ", " + Counts.some(conflict.passes(), "pass");
+      return conflict.told() + ", " + Amounts.count(conflict.passes(), "pass");
     }
     Traffic t = Traffic.of(addresses, array.bytes());
     return "%s, %s, %d of %d B wanted"
         .formatted(
-            Counts.some(t.lines(), "line"),
-            Counts.some(t.sectors(), "sector"),
+            Amounts.count(t.lines(), "line"),
+            Amounts.count(t.sectors(), "sector"),
             t.useful(),
             t.moved());
   }

@@ -90,7 +90,7 @@ final class FeedbackReader {
   /// Forgejo share theirs.
   private Feedback issues(String to) {
     String help = "write issues: https://github.com/OWNER/REPO/issues/new";
-    if (!isAddress("issues", to, help)) {
+    if (!isAddress("feedback/issues", to, help)) {
       return Feedback.NONE;
     }
     boolean lab = to.contains("/-/issues/");
@@ -113,15 +113,15 @@ final class FeedbackReader {
   }
 
   private Feedback endpoint(String to) {
-    boolean good = isAddress("endpoint", to, "write endpoint: https://example.org/suggest");
+    boolean good =
+        isAddress("feedback/endpoint", to, "write endpoint: https://example.org/suggest");
     return good ? new Feedback(Feedback.Way.ENDPOINT, to, "", "", "", "", "") : Feedback.NONE;
   }
 
-  private boolean isAddress(String key, String to, String help) {
+  private boolean isAddress(String path, String to, String help) {
     boolean good = isAddress(to);
     if (!good) {
-      problems.error(
-          "C41", yaml.value("feedback/" + key), "not an address that begins with https://", help);
+      problems.error("C41", yaml.value(path), "not an address that begins with https://", help);
     }
     return good;
   }
@@ -157,23 +157,13 @@ final class FeedbackReader {
         return "";
       }
     }
+    String help = "write " + key + ": \"" + example + "\"";
     if (!pattern.contains("{file}")) {
-      problems.error(
-          "C42",
-          yaml.value(key),
-          "an address without {file}",
-          "write " + key + ": \"" + example + "\"");
+      problems.error("C42", yaml.value(key), "an address without {file}", help);
       return "";
     }
-    if (!isAddress(pattern.replaceAll("#L?\\{line}$", "").replaceAll("[{}]", ""))) {
-      problems.error(
-          "C41",
-          yaml.value(key),
-          "not an address that begins with https://",
-          "write " + key + ": \"" + example + "\"");
-      return "";
-    }
-    return pattern;
+    String filled = pattern.replaceAll("#L?\\{line}$", "").replaceAll("[{}]", "");
+    return isAddress(key, filled, help) ? pattern : "";
   }
 
   private String words(String path) {

@@ -69,6 +69,7 @@ public final class Shipped {
           "js/machine.js",
           "js/offline.js",
           "js/map.js",
+          "js/numbers.js",
           "js/own/panel.js",
           "js/own/print.js",
           "js/own/read.js",

@@ -6,7 +6,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import press.evidence.Json;
 import press.load.BookConfig;
 import press.model.Chapter;
@@ -34,7 +33,7 @@ final class LinkedData {
             .filter(c -> pages.containsKey(c.page()))
             .map(c -> listed(c, pages.get(c.page())))
             .toList());
-    return json(data).replace("<", "\\u003c");
+    return json(data);
   }
 
   /// A chapter.
@@ -50,7 +49,7 @@ final class LinkedData {
     position(data, chapter);
     Changes.last(chapter).ifPresent(date -> data.put("dateModified", date));
     data.put("isPartOf", named("Book", config.title(), home));
-    return json(data).replace("<", "\\u003c");
+    return json(data);
   }
 
   private static Map<String, Object> begin(
@@ -100,15 +99,8 @@ final class LinkedData {
     return name.startsWith("https://") ? Optional.of(name) : Optional.empty();
   }
 
-  private static String json(Object value) {
-    return switch (value) {
-      case Map<?, ?> map ->
-          map.entrySet().stream()
-              .map(e -> Json.of(e.getKey().toString()) + ":" + json(e.getValue()))
-              .collect(Collectors.joining(",", "{", "}"));
-      case List<?> list ->
-          list.stream().map(LinkedData::json).collect(Collectors.joining(",", "[", "]"));
-      default -> Json.of(value.toString());
-    };
+  /// As it may stand in a page: no tag can end it.
+  private static String json(Map<String, Object> data) {
+    return Json.of(data).replace("<", "\\u003c");
   }
 }

@@ -36,12 +36,13 @@ final class Parts {
   static final List<Part> ALL =
       List.of(
           with("machine", "class=\"machines\""),
-          near("calc", " data-calc=\"", ".sweep"),
+          base("numbers"),
+          near("calc", " data-calc=\"", ".sweep", "numbers"),
           near("chart", "class=\"scroll chart\"", ".chart"),
           near("code", "class=\"listing", ".listing"),
           near("frames", "class=\"steps\"", ".steps"),
           near("map", "class=\"graph\"", "div.graph"),
-          base("figures/base"),
+          base("figures/base", "numbers"),
           base("offline"),
           base("figures/access", "figures/base"),
           base("figures/axes", "figures/base"),
@@ -101,7 +102,11 @@ final class Parts {
   }
 
   private static Part near(String name, String mark, String selector) {
-    return new Part(name, When.NEAR, mark, selector, "");
+    return near(name, mark, selector, "");
+  }
+
+  private static Part near(String name, String mark, String selector, String base) {
+    return new Part(name, When.NEAR, mark, selector, base);
   }
 
   /// An interactive figure: an element with `data-figure="NAME"`.
@@ -112,7 +117,7 @@ final class Parts {
   private static Part figure(String name, String base) {
     String mark = " data-figure=\"" + name + "\"";
     String selector = "[data-figure=" + name + "]";
-    return new Part("figures/" + name, When.NEAR, mark, selector, base);
+    return near("figures/" + name, mark, selector, base);
   }
 
   private static Part base(String name) {

@@ -31,12 +31,14 @@ final class Sharing {
   private final LinkedBook book;
   private final BookConfig config;
   private final SortedMap<String, String> cards;
+  private final List<Changes.Entry> changes;
   private final SortedMap<String, String> moved = new TreeMap<>();
 
   private Sharing(LinkedBook book, SortedMap<String, String> cards) {
     this.book = book;
     this.config = book.parsed().sources().book();
     this.cards = cards;
+    this.changes = Changes.of(book);
     for (Moved old : book.moved()) {
       moved.put(old.page(), old.to());
     }
@@ -77,7 +79,7 @@ final class Sharing {
     head.put("image", image);
     head.put("width", TitleCard.WIDTH);
     head.put("height", TitleCard.HEIGHT);
-    head.put("feed", Changes.of(book).isEmpty() ? "" : address(FEED));
+    head.put("feed", changes.isEmpty() ? "" : address(FEED));
     head.put(
         "data",
         chapter
@@ -127,9 +129,8 @@ final class Sharing {
     if (!book.moved().isEmpty()) {
       put("_redirects", templates.show("host-redirects", values), files);
     }
-    List<Changes.Entry> changes = Changes.of(book);
     if (!changes.isEmpty()) {
-      put(FEED, templates.show("feed", feed(changes)), files);
+      put(FEED, templates.show("feed", feed()), files);
     }
   }
 
@@ -146,7 +147,7 @@ final class Sharing {
     return pages;
   }
 
-  private Map<String, Object> feed(List<Changes.Entry> changes) {
+  private Map<String, Object> feed() {
     List<Map<String, Object>> entries = new ArrayList<>();
     for (Changes.Entry change : changes) {
       Chapter chapter = change.chapter();

@@ -23,7 +23,7 @@ import press.result.Outcome.Timed;
 ///
 /// @param machine the card
 /// @param probes the rows that name a roof and have a time
-record Ceiling(Machine machine, List<Measurement> probes) {
+record Ceiling(Machine machine, List<Probe> probes) {
 
   private static final double NOISE = 1.05;
   private static final int OUT_OF_CACHE = 3;
@@ -41,8 +41,29 @@ record Ceiling(Machine machine, List<Measurement> probes) {
         machine,
         files.stream()
             .flatMap(f -> f.rows().stream())
-            .filter(r -> !r.roof().isEmpty() && r.outcome() instanceof Timed)
+            .filter(r -> !r.roof().isEmpty())
+            .flatMap(r -> Probe.of(r).stream())
             .toList());
+  }
+
+  /// A row that names a roof and has a time.
+  ///
+  /// @param median in nanoseconds: every row is held against it
+  record Probe(Measurement row, Timed timed, double median) {
+
+    static Optional<Probe> of(Measurement row) {
+      return row.outcome() instanceof Timed timed
+          ? Optional.of(new Probe(row, timed, timed.medianNanos()))
+          : Optional.empty();
+    }
+
+    boolean is(RoofKind.Level level) {
+      return RoofKind.of(row.roof()).filter(k -> k.level() == level).isPresent();
+    }
+
+    double nanos(End end) {
+      return end == End.MIDDLE ? median : timed.nanos().low();
+    }
   }
 
   /// Which end of an interval counts.
@@ -86,10 +107,10 @@ record Ceiling(Machine machine, List<Measurement> probes) {
   }
 
   /// The probes that may speak about a row: a short one says nothing of a careful one.
-  private Stream<Measurement> probes(Measurement row, RoofKind.Level level) {
+  private Stream<Probe> probes(Measurement row, RoofKind.Level level) {
     return probes.stream()
-        .filter(p -> is(p, level))
-        .filter(p -> !row.profile().equals("full") || p.profile().equals("full"));
+        .filter(p -> p.is(level))
+        .filter(p -> !row.profile().equals("full") || p.row().profile().equals("full"));
   }
 
   /// The best rate at which the bytes of a row can move: that of any probe which moved no more.
@@ -100,8 +121,8 @@ record Ceiling(Machine machine, List<Measurement> probes) {
       return OptionalDouble.empty();
     }
     return probes(row, RoofKind.Level.MEMORY)
-        .filter(p -> p.cost().bytes() <= bytes)
-        .mapToDouble(p -> carried(p) * p.cost().bytes() / nanos(p, end))
+        .filter(p -> p.row().cost().bytes() <= bytes)
+        .mapToDouble(p -> carried(p.row()) * p.row().cost().bytes() / p.nanos(end))
         .max();
   }
 
@@ -114,19 +135,16 @@ record Ceiling(Machine machine, List<Measurement> probes) {
   }
 
   private OptionalDouble compute(Measurement row, End end) {
-    boolean matrix = probes.stream().anyMatch(p -> p.roof().equals(RoofKind.WGMMA_BF16.word()));
+    boolean matrix =
+        probes.stream().anyMatch(p -> p.row().roof().equals(RoofKind.WGMMA_BF16.word()));
     boolean narrow = hasType(row, NARROW);
     boolean maybe = machine.kind() == Machine.Kind.GPU || narrow;
     if (maybe && !matrix || hasType(row, NARROWER)) {
       return OptionalDouble.empty();
     }
     return probes(row, RoofKind.Level.REGISTERS)
-        .mapToDouble(p -> p.cost().flops() / nanos(p, end))
+        .mapToDouble(p -> p.row().cost().flops() / p.nanos(end))
         .max();
-  }
-
-  private static boolean is(Measurement probe, RoofKind.Level level) {
-    return RoofKind.of(probe.roof()).filter(k -> k.level() == level).isPresent();
   }
 
   private static boolean hasType(Measurement row, Set<String> types) {
@@ -146,10 +164,5 @@ record Ceiling(Machine machine, List<Measurement> probes) {
       most = Math.max(most, Double.parseDouble(size.group(1)) * (1L << shift));
     }
     return (long) most;
-  }
-
-  private static double nanos(Measurement probe, End end) {
-    Timed timed = (Timed) probe.outcome();
-    return end == End.MIDDLE ? timed.medianNanos() : timed.nanos().low();
   }
 }

@@ -40,12 +40,26 @@ public record Roofs(String machine, List<Roof> found, List<Gap> gaps) {
   /// A row and where it stands.
   private record Probe(String benchmark, RoofKind kind, Measurement row) {
 
+    boolean isTimed() {
+      return row.outcome() instanceof Timed;
+    }
+
     boolean isFull() {
       return row.profile().equals("full");
     }
 
-    Estimate value(Timed timed) {
-      return kind.value(row.cost(), timed.nanos());
+    /// Of a row with a time: the larger the better. Intervals take a while, and the best alone
+    /// needs one.
+    double goodness() {
+      double median = ((Timed) row.outcome()).medianNanos();
+      double value = kind.value(row.cost(), new Estimate(median, median, median)).value();
+      return kind.isTime() ? -value : value;
+    }
+
+    /// The ceiling that a row with a time tells of.
+    Roof roof() {
+      Estimate nanos = ((Timed) row.outcome()).nanos();
+      return new Roof(row.roof(), kind, kind.value(row.cost(), nanos), benchmark, row);
     }
   }
 
@@ -67,7 +81,7 @@ public record Roofs(String machine, List<Roof> found, List<Gap> gaps) {
     List<Roof> found = new ArrayList<>();
     List<Gap> gaps = new ArrayList<>();
     probes.forEach((name, of) ->
-        best(name, of).ifPresentOrElse(found::add, () -> gaps.add(gap(name, of.getFirst()))));
+        best(of).ifPresentOrElse(found::add, () -> gaps.add(gap(name, of.getFirst()))));
     return new Roofs(machine, found, gaps);
   }
 
@@ -76,24 +90,11 @@ public record Roofs(String machine, List<Roof> found, List<Gap> gaps) {
     return found.stream().filter(r -> r.name().equals(name)).findFirst();
   }
 
-  private static Optional<Roof> best(String name, List<Probe> probes) {
-    List<Probe> timed = probes.stream().filter(p -> p.row().outcome() instanceof Timed).toList();
+  private static Optional<Roof> best(List<Probe> probes) {
+    List<Probe> timed = probes.stream().filter(Probe::isTimed).toList();
     List<Probe> full = timed.stream().filter(Probe::isFull).toList();
     return (full.isEmpty() ? timed : full)
-        .stream()
-            .flatMap(p -> roof(name, p).stream())
-            .max(Comparator.comparingDouble(Roofs::goodness));
-  }
-
-  private static Optional<Roof> roof(String name, Probe probe) {
-    return probe.row().outcome() instanceof Timed timed
-        ? Optional.of(
-            new Roof(name, probe.kind(), probe.value(timed), probe.benchmark(), probe.row()))
-        : Optional.empty();
-  }
-
-  private static double goodness(Roof roof) {
-    return roof.kind().isTime() ? -roof.value().value() : roof.value().value();
+        .stream().max(Comparator.comparingDouble(Probe::goodness)).map(Probe::roof);
   }
 
   private static Gap gap(String name, Probe probe) {
