@@ -14,6 +14,7 @@ import press.bench.Benchmark;
 import press.bench.JavaBenchmark;
 import press.bench.Profile;
 import press.opencl.DeviceFacts;
+import press.opencl.Facts;
 import press.result.Params;
 import press.result.RoofKind;
 import speed.jmh.JmhBenchmarks;
@@ -22,25 +23,7 @@ import speed.kernels.Kernels;
 /// Every ceiling that a benchmark names is one that the press knows, and every one is probed.
 class RoofNamesTest {
 
-  private static final DeviceFacts GPU =
-      new DeviceFacts(
-          0,
-          0,
-          DeviceFacts.Kind.GPU,
-          "a GPU",
-          "NVIDIA Corporation",
-          "1",
-          "3.0",
-          132,
-          1980,
-          140L << 30,
-          35L << 30,
-          49_152,
-          60 << 20,
-          1024,
-          512,
-          90,
-          List.of("cl_khr_fp64"));
+  private static final DeviceFacts GPU = Facts.gpu("NVIDIA Corporation", 90);
 
   private static List<String> ofDevices() {
     List<String> names = new ArrayList<>();

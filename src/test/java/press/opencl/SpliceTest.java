@@ -4,31 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
-import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class SpliceTest {
-
-  private static DeviceFacts device(DeviceFacts.Kind kind, String vendor, int capability) {
-    return new DeviceFacts(
-        0,
-        0,
-        kind,
-        "Device X",
-        vendor,
-        "1",
-        "3.0",
-        132,
-        1980,
-        1L << 37,
-        1L << 35,
-        49_152,
-        1 << 22,
-        1024,
-        512,
-        capability,
-        List.of());
-  }
 
   private static String refused(DeviceFacts device) {
     return assertThrows(UnsupportedException.class, () -> Splice.refuseOthers(device)).getMessage();
@@ -38,10 +16,10 @@ class SpliceTest {
   void devicesOfOthersAreRefusedWithWhatIsNeededAndWhatIsThere() {
     assertEquals(
         "needs the PTX route: an NVIDIA GPU of compute capability 9.0 or later; this is Device X",
-        refused(device(DeviceFacts.Kind.CPU, "GenuineIntel", 0)));
+        refused(Facts.device(DeviceFacts.Kind.CPU, "GenuineIntel", 0)));
     assertEquals(
         "needs the PTX route: an NVIDIA GPU of compute capability 9.0 or later; this is Device X",
-        refused(device(DeviceFacts.Kind.GPU, "Advanced Micro Devices, Inc.", 0)));
+        refused(Facts.device(DeviceFacts.Kind.GPU, "Advanced Micro Devices, Inc.", 0)));
   }
 
   @Test
@@ -49,14 +27,14 @@ class SpliceTest {
     assertEquals(
         "needs the PTX route: an NVIDIA GPU of compute capability 9.0 or later; this is Device X"
             + " of capability 8.6",
-        refused(device(DeviceFacts.Kind.GPU, "NVIDIA Corporation", 86)));
+        refused(Facts.device(DeviceFacts.Kind.GPU, "NVIDIA Corporation", 86)));
   }
 
   @Test
   void aGpuThatHasTheInstructionsIsNotRefused() {
     assertDoesNotThrow(
-        () -> Splice.refuseOthers(device(DeviceFacts.Kind.GPU, "NVIDIA Corporation", 90)));
+        () -> Splice.refuseOthers(Facts.device(DeviceFacts.Kind.GPU, "NVIDIA Corporation", 90)));
     assertDoesNotThrow(
-        () -> Splice.refuseOthers(device(DeviceFacts.Kind.GPU, "NVIDIA Corporation", 100)));
+        () -> Splice.refuseOthers(Facts.device(DeviceFacts.Kind.GPU, "NVIDIA Corporation", 100)));
   }
 }

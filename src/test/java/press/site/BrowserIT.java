@@ -14,11 +14,9 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.jsoup.Jsoup;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -27,10 +25,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 /// nothing is fetched from elsewhere, and everybody can read it.
 class BrowserIT {
 
-  private static final String LISTEN =
-      "window.reports = [];"
-          + "document.addEventListener('securitypolicyviolation',"
-          + " e => window.reports.push(e.violatedDirective + ' ' + e.blockedURI));";
   private static final String DUPLICATES =
       "() => [...document.querySelectorAll('[id]')].map(e => e.id)"
           + ".filter((id, i, all) => all.indexOf(id) !== i)";
@@ -43,23 +37,11 @@ class BrowserIT {
           + "   && !e.closest('.scroll, pre, svg'))"
           + ".slice(0, 3).map(e => e.tagName + '.' + e.className).join(', ')";
 
-  @TempDir static Path folder;
-
-  private static Chromium chromium;
   private static Path site;
 
   @BeforeAll
-  static void printAndStart() throws IOException {
-    chromium = Chromium.start();
-    site = RealBook.print(folder);
-    RealBook.assertHasPages(site);
-  }
-
-  @AfterAll
-  static void stop() {
-    if (chromium != null) {
-      chromium.close();
-    }
+  static void print() {
+    site = RealBook.site();
   }
 
   static Stream<Reading> readings() {
@@ -146,18 +128,11 @@ class BrowserIT {
   }
 
   private static void open(Reading reading, List<Path> files, List<String> found, Visit visit) {
-    try (BrowserContext context = chromium.browser().newContext(reading.options())) {
+    try (BrowserContext context = Chromium.browser().newContext(reading.options())) {
       Page page = context.newPage();
       reading.prepare(context, page);
-      page.addInitScript(LISTEN);
+      Pages.listen(page, found);
       page.onRequest(r -> found.addAll(elsewhere(r.url())));
-      page.onRequestFailed(r -> found.add("failed " + r.url()));
-      page.onPageError(e -> found.add("error " + e));
-      page.onConsoleMessage(m -> {
-        if (m.type().equals("error") || m.type().equals("warning")) {
-          found.add("console " + m.type() + ": " + m.text() + " at " + m.location());
-        }
-      });
       for (Path file : files) {
         page.navigate(file.toUri().toString());
         visit.of(page, file);
@@ -172,9 +147,7 @@ class BrowserIT {
 
   private static void look(Page page, View view, Path file, List<String> found) {
     String name = site.relativize(file) + ": ";
-    if (view.scripts()) {
-      list(page.evaluate("() => window.reports"), name + "CSP report ", found);
-    }
+    list(Pages.reports(page), name + "CSP report ", found);
     list(page.evaluate(DUPLICATES), name + "duplicate id ", found);
     Object overflow = page.evaluate(OVERFLOW);
     if (!overflow.equals("")) {
@@ -190,10 +163,6 @@ class BrowserIT {
   }
 
   private static void axe(Page page, Path file, List<String> found) {
-    for (var rule : Axe.on(page).analyze().getViolations()) {
-      for (var node : rule.getNodes()) {
-        found.add(site.relativize(file) + ": " + rule.getId() + " at " + node.getTarget());
-      }
-    }
+    Axe.barriers(page).forEach(b -> found.add(site.relativize(file) + ": " + b));
   }
 }

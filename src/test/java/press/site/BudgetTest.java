@@ -3,20 +3,16 @@ package press.site;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.zip.GZIPOutputStream;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /// What a page may cost a reader, in bytes as they travel and in requests.
 @Tag("slow")
@@ -38,14 +34,11 @@ class BudgetTest {
   /// The page with the whole book is as long as the book and needs the sheets of all its chapters.
   private static final String WHOLE = "print.html";
 
-  @TempDir static Path folder;
-
   private static Path site;
 
   @BeforeAll
-  static void printOnce() throws IOException {
-    site = RealBook.print(folder);
-    RealBook.assertHasPages(site);
+  static void print() {
+    site = RealBook.site();
   }
 
   @Test
@@ -53,7 +46,7 @@ class BudgetTest {
     for (Path page : RealBook.pages(site)) {
       int deferred = 0;
       for (Element script : document(page).select("script[src]")) {
-        int bytes = packed(Files.readAllBytes(target(page, script.attr("src"))));
+        int bytes = Folders.packed(target(page, script.attr("src")));
         if (script.hasAttr("defer")) {
           deferred += bytes;
         } else {
@@ -79,7 +72,7 @@ class BudgetTest {
       }
       int bytes = 0;
       for (Element style : document(page).select("link[rel=stylesheet]")) {
-        bytes += packed(Files.readAllBytes(target(page, style.attr("href"))));
+        bytes += Folders.packed(target(page, style.attr("href")));
       }
       assertTrue(bytes <= STYLES, page + ": " + bytes + " bytes of styles");
     }
@@ -105,11 +98,11 @@ class BudgetTest {
       Document document = document(page);
       // Figures with their tables and the texts of their steps; listings are text.
       document.select("svg, .plot, figure.frames, .sweep").remove();
-      int html = packed(document.outerHtml().getBytes());
+      int html = Folders.packed(document.outerHtml().getBytes());
       int rest = 0;
       for (String url : asked(document)) {
         if (url.contains("assets/")) {
-          rest += packed(Files.readAllBytes(target(page, url)));
+          rest += Folders.packed(target(page, url));
         }
       }
       System.out.printf(
@@ -126,7 +119,7 @@ class BudgetTest {
       for (Element control : document(page).select(".machines")) {
         int machines = control.select("option").size() - 1;
         Path script = site.resolve(control.attr("data-changes"));
-        int bytes = packed(Files.readAllBytes(script));
+        int bytes = Folders.packed(script);
         assertTrue(bytes <= machines * SWITCH, page + ": " + bytes + " for " + machines);
         pages++;
       }
@@ -170,13 +163,5 @@ class BudgetTest {
 
   private static Path target(Path page, String url) {
     return page.resolveSibling(url).normalize();
-  }
-
-  private static int packed(byte[] bytes) throws IOException {
-    ByteArrayOutputStream out = new ByteArrayOutputStream();
-    try (GZIPOutputStream zip = new GZIPOutputStream(out)) {
-      zip.write(bytes);
-    }
-    return out.size();
   }
 }

@@ -6,8 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -57,20 +55,6 @@ class BuiltSwitchIT {
 
   @TempDir static Path folder;
 
-  private static Chromium chromium;
-
-  @BeforeAll
-  static void start() {
-    chromium = Chromium.start();
-  }
-
-  @AfterAll
-  static void stop() {
-    if (chromium != null) {
-      chromium.close();
-    }
-  }
-
   @Test
   void after_the_switch_a_page_reads_as_a_book_of_that_machine_is_built() throws IOException {
     Path home = folder.resolve("evidence");
@@ -80,7 +64,6 @@ class BuiltSwitchIT {
     Path cpu = built(home, "cpu");
     String[] read = {"", "", ""};
     Switching.onPage(
-        chromium,
         gpu,
         "",
         Switching.WIDE,
@@ -96,7 +79,6 @@ class BuiltSwitchIT {
           read[2] = tab.locator(".sweep output").last().textContent();
         });
     Switching.onPage(
-        chromium,
         cpu,
         "",
         Switching.WIDE,

@@ -4,18 +4,14 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.ColorScheme;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
-import java.util.zip.GZIPOutputStream;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -57,12 +53,10 @@ class ChartIT {
 
   @TempDir static Path folder;
 
-  private static Chromium chromium;
   private static Path site;
 
   @BeforeAll
   static void printAndStart() throws IOException {
-    chromium = Chromium.start();
     Folders.copy(Path.of("src/test/resources/books/spec"), folder);
     Files.writeString(folder.resolve("book/x.md"), CHAPTER);
     Files.writeString(
@@ -74,20 +68,9 @@ class ChartIT {
     assertEquals(0, run.status(), run.err());
   }
 
-  @AfterAll
-  static void stop() {
-    if (chromium != null) {
-      chromium.close();
-    }
-  }
-
   private static void open(int width, ColorScheme colours, boolean scripts, Consumer<Page> visit) {
     View view = new View(width, 800, colours, scripts);
-    try (BrowserContext context = chromium.browser().newContext(view.options())) {
-      Page tab = context.newPage();
-      tab.navigate(site.resolve("x.html").toUri().toString());
-      visit.accept(tab);
-    }
+    Pages.visit(view, site.resolve("x.html").toUri().toString(), visit);
   }
 
   private static String reading(Page tab, String figure) {
@@ -188,9 +171,7 @@ class ChartIT {
                 true, tab.evaluate("() => document.documentElement.scrollWidth <= innerWidth"));
             tab.locator("#fig-ladder .scroll.chart").first().focus();
             press(tab, "ArrowRight");
-            assertEquals(
-                List.of(),
-                Axe.on(tab).analyze().getViolations().stream().map(v -> v.getId()).toList());
+            assertEquals(List.of(), Axe.barriers(tab));
           });
     }
   }
@@ -203,11 +184,8 @@ class ChartIT {
     try (Stream<Path> files = Files.list(site.resolve("assets"))) {
       Path script =
           files.filter(f -> f.getFileName().toString().startsWith("chart-")).findFirst().get();
-      ByteArrayOutputStream out = new ByteArrayOutputStream();
-      try (GZIPOutputStream zip = new GZIPOutputStream(out)) {
-        zip.write(Files.readAllBytes(script));
-      }
-      assertTrue(out.size() <= SCRIPT, out.size() + " bytes");
+      int bytes = Folders.packed(script);
+      assertTrue(bytes <= SCRIPT, bytes + " bytes");
     }
   }
 }

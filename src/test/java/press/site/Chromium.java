@@ -15,29 +15,39 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /// The browser of this machine; nothing is downloaded.
-///
-/// @param playwright drives it
-/// @param browser the running browser
-record Chromium(Playwright playwright, Browser browser) implements AutoCloseable {
+final class Chromium {
 
   private static final List<String> NAMES =
       List.of("chromium", "chromium-browser", "google-chrome", "google-chrome-stable");
   private static final List<String> OPTIONS =
       List.of("--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--disable-extensions");
+  private static final Optional<Path> PROGRAM = find();
 
-  /// Starts it; where there is none the test is skipped, and on a build machine it fails.
-  static Chromium start() {
-    Optional<Path> program = find();
-    if (program.isEmpty()) {
+  private Chromium() {}
+
+  /// Started by the first who asks for it, ended with this process.
+  private static final class Running {
+    static final Browser BROWSER = start();
+  }
+
+  /// The one browser of all tests of this process; each opens contexts of its own and closes them.
+  /// Where there is no browser the test is skipped, and on a build machine it fails.
+  static Browser browser() {
+    if (PROGRAM.isEmpty()) {
       String why = "no chromium on the path, so no page was opened";
       return "true".equals(System.getenv("CI")) ? fail(why) : abort(why);
     }
+    return Running.BROWSER;
+  }
+
+  private static Browser start() {
     Map<String, String> environment = new HashMap<>(System.getenv());
     environment.put("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1");
     Playwright playwright = Playwright.create(new Playwright.CreateOptions().setEnv(environment));
+    Runtime.getRuntime().addShutdownHook(new Thread(playwright::close));
     BrowserType.LaunchOptions launch =
-        new BrowserType.LaunchOptions().setExecutablePath(program.get()).setArgs(OPTIONS);
-    return new Chromium(playwright, playwright.chromium().launch(launch));
+        new BrowserType.LaunchOptions().setExecutablePath(PROGRAM.get()).setArgs(OPTIONS);
+    return playwright.chromium().launch(launch);
   }
 
   private static Optional<Path> find() {
@@ -45,11 +55,5 @@ record Chromium(Playwright playwright, Browser browser) implements AutoCloseable
         .flatMap(folder -> NAMES.stream().map(name -> Path.of(folder, name)))
         .filter(Files::isExecutable)
         .findFirst();
-  }
-
-  @Override
-  public void close() {
-    browser.close();
-    playwright.close();
   }
 }

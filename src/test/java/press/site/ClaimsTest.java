@@ -16,20 +16,6 @@ import org.junit.jupiter.api.io.TempDir;
 /// What becomes of claims when results change.
 class ClaimsTest {
 
-  private static final String CLAIM =
-      """
-      # An example
-
-      ```{claim} wide
-      holds: speedup(stream/float4, stream/scalar) >= 1.5
-      at: op=copy
-
-      Loads of four floats are faster.
-      ```
-
-      It moves [](value:stream/float4:op=copy?GB/s). That is much.
-      """;
-
   @TempDir Path folder;
 
   private ToyBook book;
@@ -37,7 +23,7 @@ class ClaimsTest {
   @BeforeEach
   void book() throws IOException {
     book = ToyBook.in(folder);
-    chapter(CLAIM);
+    chapter(ToyBook.CLAIM);
   }
 
   @Test
@@ -92,7 +78,7 @@ class ClaimsTest {
 
   @Test
   void a_row_without_a_time_is_a_state_of_the_claim() throws IOException {
-    chapter(CLAIM.replace("float4", "padded"));
+    chapter(ToyBook.CLAIM.replace("float4", "padded"));
     assertEquals(0, check().status());
     String badge = printed().expectFirst("#wide summary").text();
     assertEquals("not measured on Toy GPU: unsupported: needs 64 KiB of local memory", badge);
@@ -122,7 +108,8 @@ class ClaimsTest {
 
   @Test
   void a_waiver_that_has_ended_is_an_error_again() throws IOException {
-    String waived = CLAIM.replace(">= 1.5\n", ">= 2.5\nwaive: an old driver until 9999-12-31\n");
+    String waived =
+        ToyBook.CLAIM.replace(">= 1.5\n", ">= 2.5\nwaive: an old driver until 9999-12-31\n");
     chapter(waived);
     assertEquals(0, check().status());
     chapter(waived.replace("9999", "2020"));
@@ -134,14 +121,14 @@ class ClaimsTest {
 
   @Test
   void a_page_does_not_depend_on_the_day() throws IOException {
-    chapter(CLAIM.replace(">= 1.5\n", ">= 2.5\nwaive: an old driver until 9999-12-31\n"));
+    chapter(ToyBook.CLAIM.replace(">= 1.5\n", ">= 2.5\nwaive: an old driver until 9999-12-31\n"));
     assertTrue(printed().text().contains("Waived until 9999-12-31: an old driver"));
   }
 
   @Test
   void the_front_page_counts_what_holds_where() throws IOException {
     chapter(
-        CLAIM
+        ToyBook.CLAIM
             + claim("any", ">= 200 GB/s", "stream/scalar:op=copy?GB/s", "on: any")
                 .replace("on: any", "on: any\nwaive: only a GPU does until 9999-12-31"));
     List<String> counts = page("index.html").select("tr").eachText();

@@ -2,20 +2,13 @@ package press.site;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.ColorScheme;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import press.line.Line;
-import press.load.Sources;
-import press.result.Results;
-import press.source.Diagnostics;
-import press.write.Publisher;
 
 /// What a reader copies from a page with formulas.
 class CopyMathIT {
@@ -41,21 +34,18 @@ class CopyMathIT {
 
   @Test
   void formulas_are_copied_as_tex() throws IOException {
-    Diagnostics problems = new Diagnostics();
     Map<String, String> files = Map.of("contents.md", "- [X](x.md)\n", "x.md", TEXT);
-    Path site = folder.resolve("site");
-    Publisher.publish(Line.press(Sources.of(files, Results.NONE, problems), problems), site);
-    assertEquals(List.of(), problems.sorted());
+    Path site = SharedBook.print(files, folder.resolve("site"));
     View view = new View(1000, 800, ColorScheme.LIGHT, true);
-    try (Chromium chromium = Chromium.start();
-        BrowserContext context = chromium.browser().newContext(view.options())) {
-      Page page = context.newPage();
-      page.navigate(site.resolve("x.html").toUri().toString());
-      assertEquals("Take $n$ and $\\frac{a}{b} < c$ here.", copied(page, "article > p"));
-      assertEquals("$$x^2 + y^2$$", copied(page, ".equation .scroll"));
-      assertEquals("$\\frac{a}{b} < c$", copied(page, "math mfrac"));
-      assertEquals("", copied(page, "article h1"));
-    }
+    Pages.visit(
+        view,
+        site.resolve("x.html").toUri().toString(),
+        page -> {
+          assertEquals("Take $n$ and $\\frac{a}{b} < c$ here.", copied(page, "article > p"));
+          assertEquals("$$x^2 + y^2$$", copied(page, ".equation .scroll"));
+          assertEquals("$\\frac{a}{b} < c$", copied(page, "math mfrac"));
+          assertEquals("", copied(page, "article h1"));
+        });
   }
 
   private static Object copied(Page page, String select) {

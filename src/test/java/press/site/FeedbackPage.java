@@ -25,9 +25,8 @@ import java.util.function.BiConsumer;
 /// A small book, printed once for each way in which a book may want suggestions, and its page in a
 /// browser.
 ///
-/// @param chromium the browser
 /// @param folder holds a folder for each way: its book and its site
-record FeedbackPage(Chromium chromium, Path folder) implements AutoCloseable {
+record FeedbackPage(Path folder) {
 
   static final String CHAPTER =
       """
@@ -57,10 +56,6 @@ record FeedbackPage(Chromium chromium, Path folder) implements AutoCloseable {
                       + "edit: https://code.example/edit/{file}\n"));
 
   static final String PASSAGE = "number takes ⟦40 B⟧ and $a + b$, it has code to.";
-  static final String LISTEN =
-      "window.reports = [];"
-          + "document.addEventListener('securitypolicyviolation',"
-          + " e => window.reports.push(e.violatedDirective + ' ' + e.blockedURI));";
 
   /// Selects from the middle of a word to a formula's inside and on to the end of the sentence.
   static final String SELECT =
@@ -73,9 +68,9 @@ record FeedbackPage(Chromium chromium, Path folder) implements AutoCloseable {
       }
       """;
 
-  /// Prints the books below a folder and starts the browser.
-  static FeedbackPage start(Path folder) throws IOException {
-    FeedbackPage all = new FeedbackPage(Chromium.start(), folder);
+  /// Prints the books below a folder.
+  static FeedbackPage print(Path folder) throws IOException {
+    FeedbackPage all = new FeedbackPage(folder);
     for (Map.Entry<String, String> way : WAYS.entrySet()) {
       Path book = all.home(way.getKey()).resolve("book");
       Files.createDirectories(book);
@@ -86,11 +81,6 @@ record FeedbackPage(Chromium chromium, Path folder) implements AutoCloseable {
       assertEquals(0, run.status(), run.err());
     }
     return all;
-  }
-
-  @Override
-  public void close() {
-    chromium.close();
   }
 
   Path home(String way) {
@@ -111,7 +101,7 @@ record FeedbackPage(Chromium chromium, Path folder) implements AutoCloseable {
   void visit(String way, boolean scripts, BiConsumer<Page, List<String>> look) {
     List<String> sent = new ArrayList<>();
     List<String> found = new ArrayList<>();
-    try (BrowserContext context = chromium.browser().newContext(view(ColorScheme.LIGHT, scripts))) {
+    try (BrowserContext context = Chromium.browser().newContext(view(ColorScheme.LIGHT, scripts))) {
       context.grantPermissions(List.of("clipboard-read", "clipboard-write"));
       context.route(
           url -> url.startsWith("http"),
@@ -121,13 +111,10 @@ record FeedbackPage(Chromium chromium, Path folder) implements AutoCloseable {
             route.fulfill(new Route.FulfillOptions().setStatus(200).setBody("taken"));
           });
       Page page = context.newPage();
-      page.addInitScript(LISTEN);
-      page.onPageError(e -> found.add("error " + e));
+      Pages.listen(page, found);
       page.navigate(page(way));
       look.accept(page, sent);
-      if (scripts) {
-        assertEquals(List.of(), page.evaluate("() => window.reports"));
-      }
+      assertEquals(List.of(), Pages.reports(page));
     }
     assertEquals(List.of(), found);
   }

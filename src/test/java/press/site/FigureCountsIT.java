@@ -16,7 +16,6 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 import java.util.function.IntFunction;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -38,15 +37,8 @@ class FigureCountsIT {
   private static FiguresPage page;
 
   @BeforeAll
-  static void printAndStart() throws IOException {
+  static void print() throws IOException {
     page = FiguresPage.print(folder);
-  }
-
-  @AfterAll
-  static void stop() {
-    if (page != null) {
-      page.close();
-    }
   }
 
   private static void open(Consumer<Page> visit) {

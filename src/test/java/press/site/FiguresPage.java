@@ -3,7 +3,6 @@ package press.site;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.ColorScheme;
@@ -16,9 +15,8 @@ import java.util.stream.Stream;
 
 /// A chapter with one of each interactive figure, in a browser.
 ///
-/// @param chromium to open it in
 /// @param site the printed book
-record FiguresPage(Chromium chromium, Path site) implements AutoCloseable {
+record FiguresPage(Path site) {
 
   /// The labels of the figures.
   static final List<String> IDS = List.of("roof", "law", "bits", "tree", "cache");
@@ -61,18 +59,8 @@ record FiguresPage(Chromium chromium, Path site) implements AutoCloseable {
       ```
       """;
 
-  private static final String LISTEN =
-      "window.reports = [];"
-          + "document.addEventListener('securitypolicyviolation',"
-          + " e => window.reports.push(e.violatedDirective + ' ' + e.blockedURI));"
-          + "addEventListener('error', e => window.reports.push(e.message));";
-
-  /// What axe asks for; not the page.
-  private static final String AXE = "connect-src file";
-
-  /// Prints the book into a folder and starts the browser.
+  /// Prints the book into a folder.
   static FiguresPage print(Path folder) throws IOException {
-    Chromium chromium = Chromium.start();
     Folders.copy(Path.of("src/test/resources/books/spec"), folder);
     Path results = folder.resolve("book/results");
     Files.createDirectories(results.resolve("toy-two"));
@@ -86,12 +74,7 @@ record FiguresPage(Chromium chromium, Path site) implements AutoCloseable {
     Files.writeString(folder.resolve("book/x.md"), CHAPTER);
     Run run = Run.build(folder.resolve("book"), folder.resolve("site"));
     assertEquals(0, run.status(), run.err());
-    return new FiguresPage(chromium, folder.resolve("site"));
-  }
-
-  @Override
-  public void close() {
-    chromium.close();
+    return new FiguresPage(folder.resolve("site"));
   }
 
   /// Opens the chapter on a desk.
@@ -101,23 +84,19 @@ record FiguresPage(Chromium chromium, Path site) implements AutoCloseable {
 
   /// Opens the chapter, with every figure live where scripts run; nothing may complain.
   void open(View view, Consumer<Page> visit) {
-    try (BrowserContext context = chromium.browser().newContext(view.options())) {
-      Page tab = context.newPage();
-      tab.addInitScript(LISTEN);
-      tab.clock().install();
-      tab.navigate(site.resolve("x.html").toUri().toString());
-      if (view.scripts()) {
-        for (String id : IDS) {
-          tab.locator("#" + id).scrollIntoViewIfNeeded();
-          tab.locator("#" + id + " .live .knobs").first().waitFor();
-        }
-      }
-      visit.accept(tab);
-      if (view.scripts()) {
-        List<?> reports = (List<?>) tab.evaluate("() => window.reports");
-        assertEquals(List.of(), reports.stream().filter(r -> !r.equals(AXE)).toList());
-      }
-    }
+    Pages.browse(
+        view.options(),
+        tab -> {
+          tab.clock().install();
+          tab.navigate(site.resolve("x.html").toUri().toString());
+          if (view.scripts()) {
+            for (String id : IDS) {
+              tab.locator("#" + id).scrollIntoViewIfNeeded();
+              tab.locator("#" + id + " .live .knobs").first().waitFor();
+            }
+          }
+          visit.accept(tab);
+        });
   }
 
   /// What the live form says now.

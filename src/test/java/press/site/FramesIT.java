@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.ColorScheme;
@@ -13,7 +12,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import org.junit.jupiter.api.AfterAll;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -66,12 +65,10 @@ class FramesIT {
 
   @TempDir static Path folder;
 
-  private static Chromium chromium;
   private static Path page;
 
   @BeforeAll
   static void printAndStart() throws IOException {
-    chromium = Chromium.start();
     Path book = folder.resolve("book");
     Files.createDirectories(book.resolve("img"));
     Files.writeString(book.resolve("book.yaml"), "title: Steps\n");
@@ -88,24 +85,9 @@ class FramesIT {
     page = folder.resolve("site/steps.html");
   }
 
-  @AfterAll
-  static void stop() {
-    if (chromium != null) {
-      chromium.close();
-    }
-  }
-
-  private interface Visit {
-    void of(Page page);
-  }
-
-  private static void open(ColorScheme colours, boolean scripts, Visit visit) {
+  private static void open(ColorScheme colours, boolean scripts, Consumer<Page> visit) {
     View view = new View(360, 800, colours, scripts);
-    try (BrowserContext context = chromium.browser().newContext(view.options())) {
-      Page tab = context.newPage();
-      tab.navigate(page.toUri().toString());
-      visit.of(tab);
-    }
+    Pages.visit(view, page.toUri().toString(), visit);
   }
 
   private static List<Boolean> visible(Page tab, String figure) {
@@ -220,9 +202,7 @@ class FramesIT {
           true,
           tab -> {
             button(tab, "fig-sum", "Next").click();
-            assertEquals(
-                List.of(),
-                Axe.on(tab).analyze().getViolations().stream().map(v -> v.getId()).toList());
+            assertEquals(List.of(), Axe.barriers(tab));
           });
     }
   }

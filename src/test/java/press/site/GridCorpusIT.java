@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.ColorScheme;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -62,28 +61,21 @@ class GridCorpusIT {
 
   @TempDir static Path folder;
 
-  private static Chromium chromium;
   private static Page tab;
 
   @BeforeAll
   static void printAndStart() throws IOException {
-    chromium = Chromium.start();
-    Path book = folder.resolve("book");
-    Files.createDirectories(book);
     String chapter =
         "```{grid} {#grid}\nglobal: 1024 x 512\ngroup: 16 x 16\ngiven: N = 1024\n\n"
             + String.join("\n", INDICES)
             + "\n```\n\n```{figure} coalescing {#warp}\ncaption: A.\n```\n\n"
             + "```{figure} banks {#bank}\ncaption: B.\n```\n\n"
             + "```{figure} tiling {#tile}\nn: 256\ncaption: C.\n```\n";
-    Files.writeString(book.resolve("book.yaml"), "title: Grids\n");
-    Files.writeString(book.resolve("contents.md"), "# Contents\n\n- Part\n  - [Grids](x.md)\n");
-    Files.writeString(book.resolve("x.md"), "---\nsummary: Sums.\n---\n\n" + chapter);
-    Run run = Run.build(book, folder.resolve("site"));
-    assertEquals(0, run.status(), run.err());
+    Map<String, String> files = Map.of("contents.md", "- [Grids](x.md)\n", "x.md", chapter);
+    Path page = SharedBook.print(files, folder.resolve("site")).resolve("x.html");
     View view = new View(1200, 4000, ColorScheme.LIGHT, true);
-    tab = chromium.browser().newContext(view.options()).newPage();
-    tab.navigate(folder.resolve("site/x.html").toUri().toString());
+    tab = Chromium.browser().newContext(view.options()).newPage();
+    tab.navigate(page.toUri().toString());
     for (String id : List.of("grid", "warp", "bank", "tile")) {
       tab.locator("#" + id + " .live .knobs").waitFor();
     }
@@ -91,8 +83,8 @@ class GridCorpusIT {
 
   @AfterAll
   static void stop() {
-    if (chromium != null) {
-      chromium.close();
+    if (tab != null) {
+      tab.context().close();
     }
   }
 

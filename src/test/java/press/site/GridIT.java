@@ -10,10 +10,8 @@ import com.microsoft.playwright.options.ColorScheme;
 import com.microsoft.playwright.options.Media;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -27,15 +25,8 @@ class GridIT {
   private static GridPage page;
 
   @BeforeAll
-  static void printAndStart() throws IOException {
+  static void print() throws IOException {
     page = GridPage.print(folder);
-  }
-
-  @AfterAll
-  static void stop() {
-    if (page != null) {
-      page.close();
-    }
   }
 
   private static List<String> row(Page tab, int row) {
@@ -164,19 +155,13 @@ class GridIT {
   @Test
   void everybody_can_use_them_on_a_phone() {
     for (ColorScheme colours : List.of(ColorScheme.LIGHT, ColorScheme.DARK)) {
-      // What looks for barriers fetches style sheets, which the policy forbids; so nobody listens.
       page.open(
           new View(360, 800, colours, true),
           "",
           tab -> {
             assertEquals(
                 true, tab.evaluate("() => document.documentElement.scrollWidth <= innerWidth"));
-            List<String> found = new ArrayList<>();
-            for (var rule : Axe.on(tab).analyze().getViolations()) {
-              rule.getNodes().forEach(node -> found.add(rule.getId() + " at " + node.getHtml()));
-            }
-            assertEquals(List.of(), found);
-            tab.evaluate("() => { window.reports = []; }");
+            assertEquals(List.of(), Axe.barriers(tab));
           });
     }
   }

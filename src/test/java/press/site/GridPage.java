@@ -1,21 +1,17 @@
 package press.site;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-
-import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.ColorScheme;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Consumer;
 
 /// A page with launch grids and the figures of memory, printed once, opened in a browser.
 ///
-/// @param chromium the browser
 /// @param site where the page is
-record GridPage(Chromium chromium, Path site) implements AutoCloseable {
+record GridPage(Path site) {
 
   static final List<String> IDS = List.of("plane", "block", "warp", "bank", "tile");
   private static final String CHAPTER =
@@ -55,24 +51,11 @@ record GridPage(Chromium chromium, Path site) implements AutoCloseable {
       caption: What a product reads.
       ```
       """;
-  private static final String LISTEN =
-      "window.reports = [];"
-          + "document.addEventListener('securitypolicyviolation',"
-          + " e => window.reports.push(e.violatedDirective + ' ' + e.blockedURI));"
-          + "addEventListener('error', e => window.reports.push(e.message));";
 
-  /// Prints the page and starts the browser.
+  /// Prints the page.
   static GridPage print(Path folder) throws IOException {
-    Chromium chromium = Chromium.start();
-    Path book = folder.resolve("book");
-    Files.createDirectories(book);
-    Files.writeString(book.resolve("book.yaml"), "title: Grids\n");
-    Files.writeString(book.resolve("contents.md"), "# Contents\n\n- Part\n  - [Grids](x.md)\n");
-    Files.writeString(book.resolve("x.md"), CHAPTER);
-    Path site = folder.resolve("site");
-    Run run = Run.build(book, site);
-    assertEquals(0, run.status(), run.err());
-    return new GridPage(chromium, site);
+    Map<String, String> files = Map.of("contents.md", "- [Grids](x.md)\n", "x.md", CHAPTER);
+    return new GridPage(SharedBook.print(files, folder.resolve("site")));
   }
 
   /// Opens it on a desk.
@@ -84,30 +67,23 @@ record GridPage(Chromium chromium, Path site) implements AutoCloseable {
   ///
   /// @param before a script that runs first
   void open(View view, String before, Consumer<Page> visit) {
-    try (BrowserContext context = chromium.browser().newContext(view.options())) {
-      Page tab = context.newPage();
-      tab.addInitScript(LISTEN + before);
-      tab.navigate(site.resolve("x.html").toUri().toString());
-      if (view.scripts()) {
-        for (String id : IDS) {
-          tab.locator("#" + id).scrollIntoViewIfNeeded();
-          tab.locator("#" + id + " .live .knobs").waitFor();
-        }
-      }
-      visit.accept(tab);
-      if (view.scripts()) {
-        assertEquals(List.of(), tab.evaluate("() => window.reports"));
-      }
-    }
+    Pages.browse(
+        view.options(),
+        tab -> {
+          tab.addInitScript(before);
+          tab.navigate(site.resolve("x.html").toUri().toString());
+          if (view.scripts()) {
+            for (String id : IDS) {
+              tab.locator("#" + id).scrollIntoViewIfNeeded();
+              tab.locator("#" + id + " .live .knobs").waitFor();
+            }
+          }
+          visit.accept(tab);
+        });
   }
 
   /// The first line in which a figure says how things stand.
   static String said(Page tab, String id) {
     return tab.locator("#" + id + " .live .reading").first().textContent();
-  }
-
-  @Override
-  public void close() {
-    chromium.close();
   }
 }

@@ -31,6 +31,7 @@ final class Host implements AutoCloseable {
   private final HttpServer server;
   private final ExecutorService readers = Executors.newVirtualThreadPerTaskExecutor();
   private final AtomicReference<Site> site;
+  private final AtomicReference<String> lost = new AtomicReference<>();
 
   private Host(Site site, String base) throws IOException {
     this.base = base;
@@ -56,10 +57,18 @@ final class Host implements AutoCloseable {
     site.set(other);
   }
 
+  /// Hangs up from now on when this file is asked for.
+  void lose(String file) {
+    lost.set(file);
+  }
+
   private void answer(HttpExchange exchange) throws IOException {
     try (exchange) {
       String path = exchange.getRequestURI().getPath();
       String file = path.startsWith(base) ? path.substring(base.length()) : "";
+      if (file.equals(lost.get())) {
+        return;
+      }
       boolean there = site.get().files().containsKey(file);
       String shown = there ? file : file.isEmpty() ? "index.html" : "404.html";
       byte[] bytes = site.get().files().get(shown);

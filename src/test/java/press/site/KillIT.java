@@ -58,7 +58,9 @@ class KillIT {
   void a_kill_before_the_first_publication_leaves_nothing_or_all() throws Exception {
     Random random = new Random(SEED);
     for (int i = 0; i < 5; i++) {
-      forget(folder.resolve("out"));
+      if (Files.exists(folder.resolve("out"))) {
+        Folders.delete(folder.resolve("out"));
+      }
       Files.createDirectories(site.getParent());
       write("A");
       killOnce(random, i % 2 == 1);
@@ -142,16 +144,5 @@ class KillIT {
     Files.writeString(folder.resolve("book/book.yaml"), "title: Tiny " + word + "\n");
     Files.writeString(
         chapter, "## Section {#section}\n\n> [!DEFINITION] Byte {#byte}\n> Bits " + word + ".\n");
-  }
-
-  private static void forget(Path path) throws IOException {
-    if (!Files.exists(path, LinkOption.NOFOLLOW_LINKS)) {
-      return;
-    }
-    try (var all = Files.walk(path)) {
-      for (Path each : all.sorted(java.util.Comparator.reverseOrder()).toList()) {
-        Files.delete(each);
-      }
-    }
   }
 }

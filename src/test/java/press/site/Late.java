@@ -22,9 +22,8 @@ final class Late {
 
   private Late() {}
 
-  /// Has all of them come and waits for them, and for what scripts do once the page is laid
-  /// out, so that a test finds the page as it stays. A
-  /// script that does not come is an error.
+  /// Has all of them come and waits for them, and for what scripts do once the page is laid out, so
+  /// that a test finds the page as it stays. A script that does not come is an error.
   static void all(Page page) {
     page.evaluate(ALL);
   }

@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.ColorScheme;
@@ -14,7 +13,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.junit.jupiter.api.AfterAll;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -79,12 +78,10 @@ class ListingIT {
 
   @TempDir static Path folder;
 
-  private static Chromium chromium;
   private static String url;
 
   @BeforeAll
   static void printAndStart() throws IOException {
-    chromium = Chromium.start();
     write("book/book.yaml", "title: T\n");
     write("book/contents.md", "- [X](x.md)\n- [Y](y.md)\n");
     write("book/x.md", CHAPTER);
@@ -97,13 +94,6 @@ class ListingIT {
     Run run = Run.build(folder.resolve("book"), site);
     assertEquals(0, run.status(), run.err());
     url = site.resolve("x.html").toUri().toString();
-  }
-
-  @AfterAll
-  static void stop() {
-    if (chromium != null) {
-      chromium.close();
-    }
   }
 
   @Test
@@ -191,6 +181,12 @@ class ListingIT {
           page.reload();
           Late.all(page);
           assertTrue(page.locator("[id='three.c']").isVisible());
+          List<String> errors = new ArrayList<>();
+          page.onPageError(errors::add);
+          page.navigate(url + "#50%");
+          page.reload();
+          Late.all(page);
+          assertEquals(List.of(), errors);
         });
   }
 
@@ -236,35 +232,28 @@ class ListingIT {
       open(
           view,
           page -> {
-            List<String> found = new ArrayList<>();
-            for (var rule : Axe.on(page).analyze().getViolations()) {
-              rule.getNodes().forEach(node -> found.add(rule.getId() + " at " + node.getHtml()));
-            }
-            assertEquals(List.of(), found, view.toString());
+            assertEquals(List.of(), Axe.barriers(page), view.toString());
             Object wide = page.evaluate("() => document.scrollingElement.scrollWidth");
             assertEquals(view.width(), ((Number) wide).intValue());
           });
     }
   }
 
-  private interface Visit {
-    void of(Page page);
-  }
-
-  private static void open(boolean scripts, Visit visit) {
+  private static void open(boolean scripts, Consumer<Page> visit) {
     open(new View(1000, 800, ColorScheme.LIGHT, scripts), visit);
   }
 
-  private static void open(View view, Visit visit) {
-    try (BrowserContext context = chromium.browser().newContext(view.options())) {
-      Page page = context.newPage();
-      page.addInitScript(CLIPBOARD);
-      page.navigate(url);
-      if (view.scripts()) {
-        Late.all(page);
-      }
-      visit.of(page);
-    }
+  private static void open(View view, Consumer<Page> visit) {
+    Pages.browse(
+        view.options(),
+        page -> {
+          page.addInitScript(CLIPBOARD);
+          page.navigate(url);
+          if (view.scripts()) {
+            Late.all(page);
+          }
+          visit.accept(page);
+        });
   }
 
   private static String copied(Page page, Locator button) {

@@ -8,7 +8,6 @@ import com.microsoft.playwright.Page;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -22,20 +21,13 @@ class MapIT {
   private static Steps steps;
 
   @BeforeAll
-  static void printAndStart() throws IOException {
-    steps = Steps.start(folder);
-  }
-
-  @AfterAll
-  static void stop() {
-    if (steps != null) {
-      steps.chromium().close();
-    }
+  static void print() throws IOException {
+    steps = Steps.print(folder);
   }
 
   @Test
   void the_map_shows_the_way_to_a_chapter_and_what_of_it_was_read() {
-    steps.browse(
+    Pages.browse(
         Steps.wide(),
         page -> {
           steps.open(page, "graph.html");
@@ -56,13 +48,13 @@ class MapIT {
           page.locator(".node.read[data-id=one] .tick-mark").waitFor();
           String rest = page.locator(".way p").innerText();
           assertTrue(rest.startsWith("4 chapters, 1 of them read; "), rest);
-          assertEquals(List.of(), Steps.barriers(page));
+          assertEquals(List.of(), Axe.barriers(page));
         });
   }
 
   @Test
   void the_map_lights_what_a_chapter_needs_and_leads_to_and_picks_out_a_part_or_a_path() {
-    steps.browse(
+    Pages.browse(
         Steps.wide(),
         page -> {
           steps.open(page, "graph.html");

@@ -12,7 +12,6 @@ import com.microsoft.playwright.options.WaitForSelectorState;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -29,20 +28,13 @@ class NavigationIT {
   private static Steps steps;
 
   @BeforeAll
-  static void printAndStart() throws IOException {
-    steps = Steps.start(folder);
-  }
-
-  @AfterAll
-  static void stop() {
-    if (steps != null) {
-      steps.chromium().close();
-    }
+  static void print() throws IOException {
+    steps = Steps.print(folder);
   }
 
   @Test
   void a_chapter_whose_end_was_in_view_is_marked_and_stays_so_in_this_browser() {
-    steps.browse(
+    Pages.browse(
         Steps.wide(),
         page -> {
           steps.open(page, "one.html");
@@ -65,10 +57,12 @@ class NavigationIT {
 
   @Test
   void a_section_that_was_jumped_over_is_not_marked() {
-    steps.browse(
+    Pages.browse(
         Steps.wide(),
         page -> {
           steps.open(page, "one.html#on");
+          page.mouse().wheel(0, 20);
+          page.waitForFunction("() => press.parts.read");
           page.locator(".foot").scrollIntoViewIfNeeded();
           page.locator(".side a.read[href='#on']").waitFor();
           assertEquals(0, page.locator(".side a.read[href='#begin']").count());
@@ -77,7 +71,7 @@ class NavigationIT {
 
   @Test
   void the_section_that_is_read_is_marked_in_the_contents_however_one_got_there() {
-    steps.browse(
+    Pages.browse(
         Steps.wide(),
         page -> {
           steps.open(page, "one.html");
@@ -96,7 +90,7 @@ class NavigationIT {
 
   @Test
   void the_checklist_of_a_path_is_remembered_and_can_be_forgotten() {
-    steps.browse(
+    Pages.browse(
         Steps.wide(),
         page -> {
           steps.open(page, "contents.html");
@@ -120,13 +114,13 @@ class NavigationIT {
 
   @Test
   void the_keys_lead_where_the_list_says_and_escape_closes_it() {
-    steps.browse(
+    Pages.browse(
         Steps.wide(),
         page -> {
           steps.open(page, "two.html");
           page.locator("button[data-ask=keys]").click();
           page.locator("dialog.keys[open]").waitFor();
-          assertEquals(List.of(), Steps.barriers(page));
+          assertEquals(List.of(), Axe.barriers(page));
           String said = page.locator("dialog.keys").innerText();
           assertTrue(said.contains("Next chapter") && said.contains("Map of the book"), said);
           assertFalse(said.contains("machine"), "a page without the switch has no key for it");
@@ -146,7 +140,7 @@ class NavigationIT {
 
   @Test
   void keys_are_silent_where_one_types_or_reads_code_and_when_switched_off() {
-    steps.browse(
+    Pages.browse(
         Steps.wide(),
         page -> {
           steps.open(page, "two.html");
@@ -181,7 +175,7 @@ class NavigationIT {
   @Test
   void without_scripts_lists_and_links_are_all_there_and_nothing_that_does_not_work() {
     Browser.NewContextOptions plain = new View(320, 700, ColorScheme.DARK, false).options();
-    steps.browse(
+    Pages.browse(
         plain,
         page -> {
           for (String path : List.of("contents.html", "graph.html", "part-1.html", "two.html")) {
@@ -199,7 +193,7 @@ class NavigationIT {
 
   @Test
   void on_a_narrow_screen_nothing_goes_beyond_it() {
-    steps.browse(
+    Pages.browse(
         new View(320, 640, ColorScheme.LIGHT, true).options(),
         page -> {
           for (String path : List.of("contents.html", "graph.html", "part-1.html", "two.html")) {

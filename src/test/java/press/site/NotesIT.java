@@ -3,8 +3,6 @@ package press.site;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.microsoft.playwright.BrowserContext;
-import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.ColorScheme;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -12,15 +10,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import press.line.Line;
-import press.load.Sources;
-import press.result.Results;
-import press.source.Diagnostics;
-import press.write.Publisher;
 
 /// Twelve notes to one paragraph stand beside the text, or in it, and none covers another or what
 /// follows; the theme that a reader chose is there with the first pixel.
@@ -43,13 +35,10 @@ class NotesIT {
 
   @TempDir static Path folder;
 
-  private static Chromium chromium;
   private static String page;
 
   @BeforeAll
   static void printAndStart() throws IOException {
-    chromium = Chromium.start();
-    Diagnostics problems = new Diagnostics();
     String text =
         IntStream.rangeClosed(1, 12)
             .mapToObj(i -> "Words before it[^n" + i + "]")
@@ -62,48 +51,41 @@ class NotesIT {
         "> [!ASIDE] Aside\n> Beside it.\n\n## Next\n\n```c\nint i;\n```\n\n| a |\n|---|\n| b |\n";
     Map<String, String> files =
         Map.of("contents.md", "- [X](x.md)\n", "x.md", text + notes + after);
-    Path site = folder.resolve("site");
-    Publisher.publish(Line.press(Sources.of(files, Results.NONE, problems), problems), site);
-    assertEquals(List.of(), problems.sorted());
+    Path site = SharedBook.print(files, folder.resolve("site"));
     page = site.resolve("x.html").toUri().toString();
-  }
-
-  @AfterAll
-  static void stop() {
-    if (chromium != null) {
-      chromium.close();
-    }
   }
 
   @Test
   void no_note_covers_another_one_or_what_follows() {
     for (int width : List.of(360, 768, 1200, 1440, 1920)) {
       View view = new View(width, 900, ColorScheme.LIGHT, false);
-      try (BrowserContext context = chromium.browser().newContext(view.options())) {
-        Page opened = context.newPage();
-        opened.navigate(page);
-        assertEquals(List.of(), opened.evaluate(COVERED), view.toString());
-        assertEquals(width >= 1200 ? 12 : 0, opened.evaluate(BESIDE), view.toString());
-      }
+      Pages.visit(
+          view,
+          page,
+          opened -> {
+            assertEquals(List.of(), opened.evaluate(COVERED), view.toString());
+            assertEquals(width >= 1200 ? 12 : 0, opened.evaluate(BESIDE), view.toString());
+          });
     }
   }
 
   @Test
   void the_chosen_theme_is_there_before_anything_is_painted() {
     View view = new View(1200, 900, ColorScheme.LIGHT, true);
-    try (BrowserContext context = chromium.browser().newContext(view.options())) {
-      Page opened = context.newPage();
-      opened.navigate(page);
-      opened.locator("button.theme").click();
-      // Runs when the body begins, before the browser can paint any of it.
-      opened.addInitScript(
-          "new MutationObserver((_, me) => { if (!document.body) return; me.disconnect();"
-              + " window.first = document.documentElement.dataset.theme; })"
-              + ".observe(document, {childList: true, subtree: true});");
-      opened.reload();
-      assertEquals("dark", opened.evaluate("() => window.first"));
-      String ground = opened.evaluate("() => getComputedStyle(document.body).color").toString();
-      assertTrue(ground.startsWith("rgb(220"), ground);
-    }
+    Pages.visit(
+        view,
+        page,
+        opened -> {
+          opened.locator("button.theme").click();
+          // Runs when the body begins, before the browser can paint any of it.
+          opened.addInitScript(
+              "new MutationObserver((_, me) => { if (!document.body) return; me.disconnect();"
+                  + " window.first = document.documentElement.dataset.theme; })"
+                  + ".observe(document, {childList: true, subtree: true});");
+          opened.reload();
+          assertEquals("dark", opened.evaluate("() => window.first"));
+          String ground = opened.evaluate("() => getComputedStyle(document.body).color").toString();
+          assertTrue(ground.startsWith("rgb(220"), ground);
+        });
   }
 }

@@ -1,6 +1,7 @@
 package press.site;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.microsoft.playwright.Browser;
@@ -10,8 +11,6 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import press.source.Site;
 
@@ -20,34 +19,16 @@ import press.source.Site;
 class OfflineIT {
 
   private static final String[] SETTINGS = {"offline: true", "site: " + SharedBook.ADDRESS};
-  private static final String LISTEN =
-      "window.reports = [];"
-          + "document.addEventListener('securitypolicyviolation',"
-          + " e => window.reports.push(e.violatedDirective + ' ' + e.blockedURI));";
-
-  private static Chromium chromium;
-
-  @BeforeAll
-  static void start() {
-    chromium = Chromium.start();
-  }
-
-  @AfterAll
-  static void stop() {
-    if (chromium != null) {
-      chromium.close();
-    }
-  }
 
   @Test
   void a_page_that_was_seen_can_be_read_without_a_network_and_another_says_so() throws IOException {
     List<String> found = new ArrayList<>();
     try (Host host = Host.of(SharedBook.site(SETTINGS), "/book/");
-        BrowserContext context = chromium.browser().newContext(new Browser.NewContextOptions())) {
+        BrowserContext context = Chromium.browser().newContext(new Browser.NewContextOptions())) {
       Page page = open(context, found);
       page.navigate(host.address() + "part/one.html");
       kept(page, "part/one.html");
-      assertEquals(List.of(), page.evaluate("() => window.reports"));
+      assertEquals(List.of(), Pages.reports(page));
       assertEquals(List.of(), found);
       host.stop();
       page.reload();
@@ -70,21 +51,22 @@ class OfflineIT {
   void a_new_build_takes_the_place_of_the_old_one() throws IOException {
     Map<String, String> files = SharedBook.files(SETTINGS);
     try (Host host = Host.of(SharedBook.site(files), "/book/");
-        BrowserContext context = chromium.browser().newContext(new Browser.NewContextOptions())) {
+        BrowserContext context = Chromium.browser().newContext(new Browser.NewContextOptions())) {
       Page page = open(context, new ArrayList<>());
       page.navigate(host.address() + "two.html");
       kept(page, "two.html");
-      Object before = page.evaluate("() => caches.keys()");
       files.put("two.md", files.get("two.md") + "\nA new paragraph.\n");
-      host.serve(SharedBook.site(files));
-      page.navigate(host.address() + "part/one.html");
-      page.evaluate("() => navigator.serviceWorker.ready.then(r => r.update())");
-      page.waitForFunction(
-          "before => caches.keys().then(now => now.length === 1 && now[0] !== before[0])", before);
-      // Seen in the old build, kept anew by the new one without a visit.
+      replaced(page, host, SharedBook.site(files));
+      // What does not come while the next one takes its place stays as it was kept.
+      files.put("two.md", files.get("two.md") + "\nAnother paragraph.\n");
+      host.lose("two.html");
+      replaced(page, host, SharedBook.site(files));
+      // Seen in the first build, kept anew by the second without a visit.
       host.stop();
       page.navigate(host.address() + "two.html");
-      assertTrue(page.locator("main").innerText().contains("A new paragraph."));
+      String seen = page.url() + ": " + page.locator("main").innerText();
+      assertTrue(seen.contains("A new paragraph."), seen);
+      assertFalse(seen.contains("Another paragraph."), seen);
     }
   }
 
@@ -94,14 +76,14 @@ class OfflineIT {
     List<String> found = new ArrayList<>();
     Site site = SharedBook.site("site: " + SharedBook.ADDRESS);
     try (Host host = Host.of(site, "/book/");
-        BrowserContext context = chromium.browser().newContext(new Browser.NewContextOptions())) {
+        BrowserContext context = Chromium.browser().newContext(new Browser.NewContextOptions())) {
       Page page = open(context, found);
       page.navigate(host.address() + "old/uno.html#start");
       page.waitForURL("**/part/one.html#start");
       assertEquals(List.of(), found);
       page.navigate(host.address() + "deep/er/nothing.html");
       assertEquals("Page not found", page.locator("h1").innerText());
-      assertEquals(List.of(), page.evaluate("() => window.reports"));
+      assertEquals(List.of(), Pages.reports(page));
       page.locator("main a").first().click();
       assertEquals("Contents", page.locator("h1").innerText());
       // The missing page itself.
@@ -111,13 +93,7 @@ class OfflineIT {
 
   private static Page open(BrowserContext context, List<String> found) {
     Page page = context.newPage();
-    page.addInitScript(LISTEN);
-    page.onPageError(e -> found.add("error " + e));
-    page.onConsoleMessage(m -> {
-      if (m.type().equals("error") || m.type().equals("warning")) {
-        found.add(m.text());
-      }
-    });
+    Pages.listen(page, found);
     return page;
   }
 
@@ -125,7 +101,30 @@ class OfflineIT {
   private static void kept(Page page, String path) {
     page.waitForFunction("() => navigator.serviceWorker.controller");
     page.reload();
+    until(page, "path => caches.match(new URL(path, press.root))", path);
+  }
+
+  /// Has a build take the place of the one before and waits until it did.
+  private static void replaced(Page page, Host host, Site site) {
+    Object before = page.evaluate("() => caches.keys()");
+    host.serve(site);
+    page.navigate(host.address() + "part/one.html");
+    page.evaluate("() => navigator.serviceWorker.ready.then(r => r.update())");
+    until(
+        page,
+        "before => caches.keys().then(now => now.length === 1 && now[0] !== before[0])",
+        before);
+  }
+
+  /// Waits until a promise keeps what it promises, asked again and again; `waitForFunction` alone
+  /// takes the promise itself for an answer.
+  private static void until(Page page, String promise, Object argument) {
+    page.evaluate("() => { window.answer = undefined; }");
     page.waitForFunction(
-        "path => caches.match(new URL(path, press.root)).then(found => !!found)", path);
+        "argument => { ("
+            + promise
+            + ")(argument).then(a => { window.answer = a; });"
+            + " return window.answer; }",
+        argument);
   }
 }

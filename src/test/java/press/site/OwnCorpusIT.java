@@ -69,13 +69,11 @@ class OwnCorpusIT {
       })
       """;
 
-  private static Chromium chromium;
   private static Page page;
 
   @BeforeAll
   static void start() throws IOException {
-    chromium = Chromium.start();
-    page = chromium.browser().newPage();
+    page = Chromium.browser().newPage();
     for (String name : List.of("print", "read", "statistics", "values")) {
       Path script = Path.of("assets/js/own/" + name + ".js");
       page.addScriptTag(new Page.AddScriptTagOptions().setContent(Files.readString(script)));
@@ -84,8 +82,8 @@ class OwnCorpusIT {
 
   @AfterAll
   static void stop() {
-    if (chromium != null) {
-      chromium.close();
+    if (page != null) {
+      page.close();
     }
   }
 

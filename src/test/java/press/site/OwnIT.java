@@ -13,7 +13,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -60,15 +59,8 @@ class OwnIT {
   private static OwnPage own;
 
   @BeforeAll
-  static void printAndStart() throws IOException {
-    own = OwnPage.start(folder);
-  }
-
-  @AfterAll
-  static void stop() {
-    if (own != null) {
-      own.close();
-    }
+  static void print() {
+    own = OwnPage.printed();
   }
 
   @Test

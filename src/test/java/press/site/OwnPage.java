@@ -20,19 +20,13 @@ import java.util.stream.Stream;
 
 /// A chapter's page in a browser, to which result files are given.
 ///
-/// @param chromium the browser
 /// @param page the page
-record OwnPage(Chromium chromium, Path page) implements AutoCloseable {
+record OwnPage(Path page) {
 
   /// The book's results.
   static final Path RESULTS = Path.of("book/results");
 
   private static final String PAGE = "hardware/bandwidth.html";
-
-  private static final String LISTEN =
-      "window.reports = [];"
-          + "document.addEventListener('securitypolicyviolation',"
-          + " e => window.reports.push(e.violatedDirective + ' ' + e.blockedURI));";
 
   /// Slot to what it says and where that comes from, of all that are values or verdicts.
   private static final String SAID =
@@ -40,24 +34,22 @@ record OwnPage(Chromium chromium, Path page) implements AutoCloseable {
           + "'main :is(.value, summary, .rests)[data-slot]')].map(e => [e.dataset.slot,"
           + " e.textContent + ' | ' + (e.dataset.why || '')]))";
 
-  /// Prints the book below a folder and starts the browser.
-  static OwnPage start(Path folder) throws IOException {
-    Chromium chromium = Chromium.start();
-    return new OwnPage(chromium, RealBook.print(folder).resolve(PAGE));
-  }
-
-  @Override
-  public void close() {
-    chromium.close();
+  /// The page of the book.
+  static OwnPage printed() {
+    return new OwnPage(RealBook.site().resolve(PAGE));
   }
 
   BrowserContext context(ColorScheme colours) {
-    return chromium.browser().newContext(new View(1280, 900, colours, true).options());
+    return Chromium.browser().newContext(new View(1280, 900, colours, true).options());
   }
 
   Page open(BrowserContext context) {
+    return open(context, new ArrayList<>());
+  }
+
+  private Page open(BrowserContext context, List<String> found) {
     Page opened = context.newPage();
-    opened.addInitScript(LISTEN);
+    Pages.listen(opened, found);
     opened.navigate(page.toUri().toString());
     opened.locator(".machines button").waitFor();
     return opened;
@@ -74,18 +66,12 @@ record OwnPage(Chromium chromium, Path page) implements AutoCloseable {
           found.add("asked for " + r.url());
         }
       });
-      Page opened = open(context);
-      opened.onPageError(e -> found.add("error " + e));
-      opened.onConsoleMessage(m -> {
-        if (m.type().equals("error") || m.type().equals("warning")) {
-          found.add(m.text());
-        }
-      });
+      Page opened = open(context, found);
       look.accept(opened);
-      assertEquals(List.of(), opened.evaluate("() => window.reports"));
+      assertEquals(List.of(), Pages.reports(opened));
       opened.evaluate("() => fetch('assets/x.js').catch(() => 0)");
       assertTrue(
-          opened.evaluate("() => window.reports").toString().contains("connect-src"),
+          Pages.reports(opened).toString().contains("connect-src"),
           "a request would have been let out");
       found.removeIf(line -> line.contains("connect-src") || line.contains("x.js"));
     }

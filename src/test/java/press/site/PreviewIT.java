@@ -13,10 +13,8 @@ import com.microsoft.playwright.options.WaitForSelectorState;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -28,30 +26,17 @@ import org.junit.jupiter.params.provider.EnumSource;
 class PreviewIT {
 
   private static final Path BOOK = Path.of("src/test/resources/books/previews");
-  private static final String LISTEN =
-      "window.reports = [];"
-          + "document.addEventListener('securitypolicyviolation',"
-          + " e => window.reports.push(e.violatedDirective + ' ' + e.blockedURI));";
 
   @TempDir static Path folder;
 
-  private static Chromium chromium;
   private static Path site;
 
   @BeforeAll
   static void printAndStart() throws IOException {
-    chromium = Chromium.start();
     site = folder.resolve("site");
     Folders.copy(BOOK, folder.resolve("home"));
     Run run = Run.build(folder.resolve("home/book"), site);
     assertEquals(0, run.status(), run.err());
-  }
-
-  @AfterAll
-  static void stop() {
-    if (chromium != null) {
-      chromium.close();
-    }
   }
 
   @Test
@@ -137,7 +122,7 @@ class PreviewIT {
         Files.delete(file);
       }
     }
-    try (BrowserContext context = chromium.browser().newContext(mouse())) {
+    try (BrowserContext context = Chromium.browser().newContext(mouse())) {
       Page page = context.newPage();
       page.navigate(other.resolve("part/near.html").toUri().toString());
       reference(page, "#word").hover();
@@ -150,9 +135,8 @@ class PreviewIT {
 
   @Test
   void the_policy_lets_no_other_script_in() {
-    try (BrowserContext context = chromium.browser().newContext(mouse())) {
+    try (BrowserContext context = Chromium.browser().newContext(mouse())) {
       Page page = context.newPage();
-      page.addInitScript(LISTEN);
       page.navigate(site.resolve("part/near.html").toUri().toString());
       Object refused =
           page.evaluate(
@@ -167,23 +151,19 @@ class PreviewIT {
       value = ColorScheme.class,
       names = {"LIGHT", "DARK"})
   void everybody_can_read_an_open_preview(ColorScheme colours) {
-    // What looks for barriers fetches style sheets, which the policy forbids; so nobody listens.
     Browser.NewContextOptions options = new View(360, 740, colours, true).options();
-    try (BrowserContext context = chromium.browser().newContext(options)) {
-      Page page = context.newPage();
-      page.navigate(site.resolve("part/near.html").toUri().toString());
-      for (String href : List.of("#fig-copy", "#lst-copy", "#tbl", "#ex", "../far.html#far")) {
-        reference(page, href).focus();
-        page.locator("#preview").waitFor();
-        List<String> found = new ArrayList<>();
-        for (var rule : Axe.on(page).analyze().getViolations()) {
-          rule.getNodes().forEach(n -> found.add(href + ": " + rule.getId() + " " + n.getTarget()));
-        }
-        assertEquals(List.of(), found);
-        Object wide = page.evaluate("() => document.scrollingElement.scrollWidth <= innerWidth");
-        assertEquals(true, wide, href + " makes the page scroll sideways");
-      }
-    }
+    onPage(
+        options,
+        page -> {
+          for (String href : List.of("#fig-copy", "#lst-copy", "#tbl", "#ex", "../far.html#far")) {
+            reference(page, href).focus();
+            page.locator("#preview").waitFor();
+            assertEquals(List.of(), Axe.barriers(page));
+            Object wide =
+                page.evaluate("() => document.scrollingElement.scrollWidth <= innerWidth");
+            assertEquals(true, wide, href + " makes the page scroll sideways");
+          }
+        });
   }
 
   private static Browser.NewContextOptions mouse() {
@@ -191,22 +171,12 @@ class PreviewIT {
   }
 
   private static void onPage(Browser.NewContextOptions options, Consumer<Page> look) {
-    List<String> found = new ArrayList<>();
-    try (BrowserContext context = chromium.browser().newContext(options)) {
-      Page page = context.newPage();
-      page.addInitScript(LISTEN);
-      page.onPageError(e -> found.add("error " + e));
-      page.onRequestFailed(r -> found.add("failed " + r.url()));
-      page.onConsoleMessage(m -> {
-        if (m.type().equals("error") || m.type().equals("warning")) {
-          found.add(m.text());
-        }
-      });
-      page.navigate(site.resolve("part/near.html").toUri().toString());
-      look.accept(page);
-      assertEquals(List.of(), page.evaluate("() => window.reports"));
-    }
-    assertEquals(List.of(), found);
+    Pages.browse(
+        options,
+        page -> {
+          page.navigate(site.resolve("part/near.html").toUri().toString());
+          look.accept(page);
+        });
   }
 
   private static Locator reference(Page page, String href) {

@@ -1,12 +1,13 @@
 package press.site;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.stream.Stream;
 
 /// The project's own book, printed once for the tests that look at it.
 ///
@@ -18,13 +19,37 @@ final class RealBook {
 
   private RealBook() {}
 
-  /// Prints the book into a folder and returns the site; fails with the complaints where it has
-  /// mistakes.
-  static Path print(Path folder) throws IOException {
-    Path site = folder.resolve("site");
-    Run run = Run.build(FOLDER, site);
-    assertEquals(0, run.status(), run.err());
-    return site;
+  /// Printed by the first who asks for it, deleted with the end of this process.
+  private static final class Printed {
+    static final Path SITE = print();
+  }
+
+  /// The printed book, the same for all tests of this process: to be read and not to be changed.
+  /// Fails with the complaints where the book has mistakes.
+  static Path site() {
+    return Printed.SITE;
+  }
+
+  private static Path print() {
+    try {
+      Path folder = Files.createTempDirectory("real-book");
+      Runtime.getRuntime().addShutdownHook(new Thread(() -> forget(folder)));
+      Path site = folder.resolve("site");
+      Run run = Run.build(FOLDER, site);
+      assertEquals(0, run.status(), run.err());
+      assertHasPages(site);
+      return site;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static void forget(Path folder) {
+    try {
+      Folders.delete(folder);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   /// All pages of a site, sorted.
@@ -49,10 +74,8 @@ final class RealBook {
     return to.resolve(FOLDER.getFileName());
   }
 
-  /// How many pages a site has at least, so that an empty loop is no passed test.
-  static void assertHasPages(Path site) throws IOException {
-    try (Stream<Path> pages = pages(site).stream()) {
-      assertEquals(true, pages.count() >= 7, "pages of " + site);
-    }
+  /// A site has so many pages at least, so that an empty loop is no passed test.
+  private static void assertHasPages(Path site) throws IOException {
+    assertTrue(pages(site).size() >= 7, "pages of " + site);
   }
 }

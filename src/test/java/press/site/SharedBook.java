@@ -2,6 +2,8 @@ package press.site;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -10,6 +12,7 @@ import press.load.Sources;
 import press.result.Results;
 import press.source.Diagnostics;
 import press.source.Site;
+import press.write.Publisher;
 
 /// A small book with an address, for tests of what pages say of themselves.
 final class SharedBook {
@@ -72,6 +75,12 @@ final class SharedBook {
   /// The site of the book; fails where something is wrong with it.
   static Site site(String... settings) {
     return site(files(settings));
+  }
+
+  /// Prints any book into a folder and returns it; fails where something is wrong with the book.
+  static Path print(Map<String, String> files, Path out) throws IOException {
+    Publisher.publish(site(files), out);
+    return out;
   }
 
   /// The site of any book.

@@ -14,20 +14,6 @@ import org.junit.jupiter.api.io.TempDir;
 /// What `press check --since` tells when results change.
 class SinceTest {
 
-  private static final String CLAIM =
-      """
-      # An example
-
-      ```{claim} wide
-      holds: speedup(stream/float4, stream/scalar) >= 1.5
-      at: op=copy
-
-      Loads of four floats are faster.
-      ```
-
-      It moves [](value:stream/float4:op=copy?GB/s). That is much.
-      """;
-
   @TempDir Path folder;
 
   private ToyBook book;
@@ -35,7 +21,7 @@ class SinceTest {
   @BeforeEach
   void book() throws IOException {
     book = ToyBook.in(folder);
-    book.chapter(CLAIM);
+    book.chapter(ToyBook.CLAIM);
   }
 
   @Test
@@ -100,7 +86,7 @@ class SinceTest {
 
   @Test
   void a_benchmark_that_is_wholly_gone_is_told() throws Exception {
-    book.chapter(CLAIM + "\n```{chart} stream {#fig-copy}\nwhere: op=copy\n```\n");
+    book.chapter(ToyBook.CLAIM + "\n```{chart} stream {#fig-copy}\nwhere: op=copy\n```\n");
     book.commit();
     for (String machine : List.of("toy-gpu", "toy-cpu")) {
       Files.delete(folder.resolve("book/results/" + machine + "/stream.json"));

@@ -4,15 +4,14 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.ColorScheme;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import org.junit.jupiter.api.AfterAll;
+import java.util.Map;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -41,40 +40,17 @@ class SliderIT {
 
   @TempDir static Path folder;
 
-  private static Chromium chromium;
   private static Path page;
 
   @BeforeAll
   static void printAndStart() throws IOException {
-    chromium = Chromium.start();
-    Path book = folder.resolve("book");
-    Files.createDirectories(book);
-    Files.writeString(book.resolve("book.yaml"), "title: Sliders\n");
-    Files.writeString(book.resolve("contents.md"), "# Contents\n\n- Part\n  - [Moves](x.md)\n");
-    Files.writeString(book.resolve("x.md"), CHAPTER);
-    Run run = Run.build(book, folder.resolve("site"));
-    assertEquals(0, run.status(), run.err());
-    page = folder.resolve("site/x.html");
+    Map<String, String> files = Map.of("contents.md", "- [Moves](x.md)\n", "x.md", CHAPTER);
+    page = SharedBook.print(files, folder.resolve("site")).resolve("x.html");
   }
 
-  @AfterAll
-  static void stop() {
-    if (chromium != null) {
-      chromium.close();
-    }
-  }
-
-  private interface Visit {
-    void of(Page page);
-  }
-
-  private static void open(boolean scripts, Visit visit) {
+  private static void open(boolean scripts, Consumer<Page> visit) {
     View view = new View(800, 800, ColorScheme.LIGHT, scripts);
-    try (BrowserContext context = chromium.browser().newContext(view.options())) {
-      Page tab = context.newPage();
-      tab.navigate(page.toUri().toString());
-      visit.of(tab);
-    }
+    Pages.visit(view, page.toUri().toString(), visit);
   }
 
   @Test

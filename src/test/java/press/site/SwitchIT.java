@@ -15,11 +15,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Consumer;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import press.model.LinkedBook;
 
 /// The machine switch on the real book in a browser, from the disk: what is read after it is what
 /// is printed for that machine, and it moves nothing.
@@ -37,14 +36,12 @@ class SwitchIT {
 
   @TempDir static Path folder;
 
-  private static Chromium chromium;
   private static Path site;
   private static List<Path> switched;
 
   @BeforeAll
   static void printAndStart() throws IOException {
-    chromium = Chromium.start();
-    site = RealBook.print(folder);
+    site = RealBook.site();
     switched = new ArrayList<>();
     for (Path page : RealBook.pages(site)) {
       if (Files.readString(page).contains("class=\"machines\"")) {
@@ -54,22 +51,16 @@ class SwitchIT {
     assertFalse(switched.isEmpty(), "pages with a machine switch");
   }
 
-  @AfterAll
-  static void stop() {
-    if (chromium != null) {
-      chromium.close();
-    }
-  }
-
   @Test
   void after_the_switch_a_page_reads_as_printed_for_that_machine() throws IOException {
+    LinkedBook book = Switching.linked(folder);
     for (String machine : Switching.machines(switched.getFirst())) {
-      Path other = Switching.printedFor(machine, folder);
+      Path other = Switching.printedFor(book, machine, folder);
       for (Path page : switched) {
         String[] read = {"", ""};
-        onPage(page, "", Switching.WIDE, tab -> read[0] = text(tab, machine));
+        Switching.onPage(page, "", Switching.WIDE, tab -> read[0] = text(tab, machine));
         Path wanted = other.resolve(site.relativize(page));
-        onPage(wanted, "", Switching.WIDE, tab -> read[1] = (String) tab.evaluate(TEXT));
+        Switching.onPage(wanted, "", Switching.WIDE, tab -> read[1] = (String) tab.evaluate(TEXT));
         assertEquals(read[1], read[0], site.relativize(page) + " on " + machine);
       }
     }
@@ -79,7 +70,7 @@ class SwitchIT {
   void there_and_back_again_leaves_the_page_as_it_was() throws IOException {
     String body = "() => document.body.outerHTML";
     for (Path page : switched) {
-      onPage(
+      Switching.onPage(
           page,
           "",
           Switching.WIDE,
@@ -101,7 +92,7 @@ class SwitchIT {
     for (int width : List.of(360, 1280)) {
       Browser.NewContextOptions view = new View(width, 700, ColorScheme.LIGHT, true).options();
       for (double part : List.of(0.0, 0.002, 0.4, 0.7, 1.0)) {
-        onPage(
+        Switching.onPage(
             page,
             "",
             view,
@@ -129,7 +120,7 @@ class SwitchIT {
     List<String> machines = Switching.machines(page);
     String first = machines.getFirst();
     String last = machines.getLast();
-    try (BrowserContext context = chromium.browser().newContext(Switching.WIDE)) {
+    try (BrowserContext context = Chromium.browser().newContext(Switching.WIDE)) {
       Page tab = context.newPage();
       tab.addInitScript(Switching.LISTEN);
       tab.navigate(page.toUri() + "?machine=" + first);
@@ -148,8 +139,8 @@ class SwitchIT {
   void an_unknown_machine_in_the_address_is_said_and_changes_nothing() throws IOException {
     Path page = switched.getFirst();
     String[] read = {"", ""};
-    onPage(page, "", Switching.WIDE, tab -> read[0] = (String) tab.evaluate(TEXT));
-    onPage(
+    Switching.onPage(page, "", Switching.WIDE, tab -> read[0] = (String) tab.evaluate(TEXT));
+    Switching.onPage(
         page,
         "?machine=z%3Ci%3E80",
         Switching.WIDE,
@@ -165,7 +156,7 @@ class SwitchIT {
   @Test
   void without_scripts_the_page_says_whose_numbers_it_prints() throws IOException {
     Browser.NewContextOptions plain = new View(360, 700, ColorScheme.DARK, false).options();
-    try (BrowserContext context = chromium.browser().newContext(plain)) {
+    try (BrowserContext context = Chromium.browser().newContext(plain)) {
       Page tab = context.newPage();
       tab.navigate(switched.getFirst().toUri().toString());
       assertTrue(tab.locator(".machines b").isVisible());
@@ -177,7 +168,7 @@ class SwitchIT {
   void paper_gets_the_numbers_of_the_chosen_machine_and_says_so() throws IOException {
     Path page = switched.getFirst();
     String machine = Switching.machines(page).getFirst();
-    onPage(
+    Switching.onPage(
         page,
         "",
         Switching.WIDE,
@@ -194,7 +185,7 @@ class SwitchIT {
   void the_differences_come_once_and_where_they_do_not_come_it_is_said() throws IOException {
     Path page = switched.getFirst();
     List<String> asked = new ArrayList<>();
-    try (BrowserContext context = chromium.browser().newContext(Switching.WIDE)) {
+    try (BrowserContext context = Chromium.browser().newContext(Switching.WIDE)) {
       Page tab = context.newPage();
       tab.addInitScript(Switching.LISTEN);
       tab.onRequest(r -> asked.add(r.url()));
@@ -210,7 +201,7 @@ class SwitchIT {
         Files.delete(file);
       }
     }
-    try (BrowserContext context = chromium.browser().newContext(Switching.WIDE)) {
+    try (BrowserContext context = Chromium.browser().newContext(Switching.WIDE)) {
       Page tab = context.newPage();
       tab.navigate(cut.resolve(site.relativize(page)).toUri().toString());
       tab.locator(".machines select").selectOption(Switching.machines(page).getFirst());
@@ -225,7 +216,7 @@ class SwitchIT {
         "e => { e.focus(); const s = getComputedStyle(e, '::after');"
             + " return s.position + ' ' + s.whiteSpace + ' ' + s.content; }";
     Browser.NewContextOptions narrow = new View(360, 700, ColorScheme.LIGHT, false).options();
-    try (BrowserContext context = chromium.browser().newContext(narrow)) {
+    try (BrowserContext context = Chromium.browser().newContext(narrow)) {
       Page tab = context.newPage();
       tab.navigate(switched.getLast().toUri().toString());
       String said = (String) tab.locator("main .value[data-why*=interval]").first().evaluate(why);
@@ -240,10 +231,5 @@ class SwitchIT {
 
   private static double number(Object value) {
     return ((Number) value).doubleValue();
-  }
-
-  private static void onPage(
-      Path page, String query, Browser.NewContextOptions view, Consumer<Page> look) {
-    Switching.onPage(chromium, page, query, view, look);
   }
 }

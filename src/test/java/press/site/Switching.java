@@ -1,16 +1,13 @@
 package press.site;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import com.microsoft.playwright.Browser;
-import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.ColorScheme;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import org.jsoup.Jsoup;
@@ -28,18 +25,22 @@ final class Switching {
   static final Browser.NewContextOptions WIDE =
       new View(1280, 800, ColorScheme.LIGHT, true).options();
   static final String LISTEN =
-      "window.reports = [];"
-          + "document.addEventListener('securitypolicyviolation',"
-          + " e => window.reports.push(e.violatedDirective + ' ' + e.blockedURI));"
-          + "document.addEventListener('press-machine', e => window.shown = e.detail);";
+      "document.addEventListener('press-machine', e => window.shown = e.detail);";
 
   private Switching() {}
 
-  /// The real book as it is printed for another machine.
-  static Path printedFor(String machine, Path folder) throws IOException {
+  /// The real book, to be printed for one machine after another.
+  static LinkedBook linked(Path folder) throws IOException {
     Diagnostics problems = new Diagnostics();
     var sources = Loader.load(RealBook.FOLDER, folder.resolve("kept"), problems);
     LinkedBook book = Linker.link(Parser.parse(sources, problems), problems);
+    assertFalse(problems.hasErrors(), problems.sorted().toString());
+    return book;
+  }
+
+  /// A book as it is printed for another machine.
+  static Path printedFor(LinkedBook book, String machine, Path folder) throws IOException {
+    Diagnostics problems = new Diagnostics();
     Path out = folder.resolve("printed-" + machine);
     for (var file : Renderer.render(book.on(machine), problems).files().entrySet()) {
       Path path = out.resolve(file.getKey());
@@ -77,28 +78,14 @@ final class Switching {
   }
 
   /// Opens a page; nothing may complain while it is looked at.
-  static void onPage(
-      Chromium chromium,
-      Path page,
-      String query,
-      Browser.NewContextOptions view,
-      Consumer<Page> look) {
-    List<String> found = new ArrayList<>();
-    try (BrowserContext context = chromium.browser().newContext(view)) {
-      Page tab = context.newPage();
-      tab.addInitScript(LISTEN);
-      tab.onPageError(e -> found.add("error " + e));
-      tab.onRequestFailed(r -> found.add("failed " + r.url()));
-      tab.onConsoleMessage(m -> {
-        if (m.type().equals("error") || m.type().equals("warning")) {
-          found.add(m.text());
-        }
-      });
-      tab.navigate(page.toUri() + query);
-      Late.all(tab);
-      look.accept(tab);
-      assertEquals(List.of(), tab.evaluate("() => window.reports"));
-    }
-    assertEquals(List.of(), found);
+  static void onPage(Path page, String query, Browser.NewContextOptions view, Consumer<Page> look) {
+    Pages.browse(
+        view,
+        tab -> {
+          tab.addInitScript(LISTEN);
+          tab.navigate(page.toUri() + query);
+          Late.all(tab);
+          look.accept(tab);
+        });
   }
 }

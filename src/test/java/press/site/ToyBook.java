@@ -15,6 +15,21 @@ import java.util.stream.Collectors;
 /// @param folder around the book
 record ToyBook(Path folder) {
 
+  /// A chapter with a claim that holds and a number.
+  static final String CLAIM =
+      """
+      # An example
+
+      ```{claim} wide
+      holds: speedup(stream/float4, stream/scalar) >= 1.5
+      at: op=copy
+
+      Loads of four floats are faster.
+      ```
+
+      It moves [](value:stream/float4:op=copy?GB/s). That is much.
+      """;
+
   /// A copy of it.
   static ToyBook in(Path folder) throws IOException {
     Folders.copy(Folders.BOOKS.resolve("spec"), folder);

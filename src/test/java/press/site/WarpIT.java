@@ -5,14 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.microsoft.playwright.Locator;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
-import java.util.zip.GZIPOutputStream;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -27,15 +24,8 @@ class WarpIT {
   private static GridPage page;
 
   @BeforeAll
-  static void printAndStart() throws IOException {
+  static void print() throws IOException {
     page = GridPage.print(folder);
-  }
-
-  @AfterAll
-  static void stop() {
-    if (page != null) {
-      page.close();
-    }
   }
 
   @Test
@@ -105,32 +95,24 @@ class WarpIT {
   void each_figure_fetches_little() throws IOException {
     for (List<String> scripts :
         List.of(
-            List.of("base", "access", "grid"),
-            List.of("base", "solid"),
-            List.of("base", "access", "words", "banks"),
-            List.of("base", "access", "words", "coalescing"),
-            List.of("base", "tiling"))) {
+            List.of("numbers", "figures-base", "figures-access", "figures-grid"),
+            List.of("numbers", "figures-base", "figures-solid"),
+            List.of("numbers", "figures-base", "figures-access", "figures-words", "figures-banks"),
+            List.of(
+                "numbers", "figures-base", "figures-access", "figures-words", "figures-coalescing"),
+            List.of("numbers", "figures-base", "figures-tiling"))) {
       int bytes = 0;
       for (String script : scripts) {
         try (Stream<Path> files = Files.list(page.site().resolve("assets"))) {
           Path file =
               files
-                  .filter(f ->
-                      f.getFileName().toString().matches("figures-" + script + "-\\w{10}\\.js"))
+                  .filter(f -> f.getFileName().toString().matches(script + "-\\w{10}\\.js"))
                   .findFirst()
                   .orElseThrow();
-          bytes += packed(file);
+          bytes += Folders.packed(file);
         }
       }
       assertTrue(bytes <= SCRIPTS, scripts + ": " + bytes + " bytes");
     }
-  }
-
-  private static int packed(Path file) throws IOException {
-    ByteArrayOutputStream out = new ByteArrayOutputStream();
-    try (GZIPOutputStream zip = new GZIPOutputStream(out)) {
-      zip.write(Files.readAllBytes(file));
-    }
-    return out.size();
   }
 }

@@ -14,29 +14,14 @@ import press.bench.Problem;
 import press.bench.Profile;
 import press.bench.Variant;
 import press.opencl.DeviceFacts;
+import press.opencl.Facts;
 import press.result.Params;
 import press.result.RoofKind;
 
 /// What goes over the link between host and device: launches and copies.
 class LinkTest {
 
-  private static final DeviceFacts GPU =
-      new DeviceFacts(
-          0,
-          0,
-          DeviceFacts.Kind.GPU,
-          "n",
-          "v",
-          "d",
-          "o",
-          132,
-          1980,
-          1L << 37,
-          1L << 35,
-          49_152,
-          4L << 20,
-          1024,
-          512);
+  private static final DeviceFacts GPU = Facts.gpu("a vendor", 0);
 
   private static final List<Benchmark> ALL =
       List.of(new Launches(), new Transfers(), new Overlap());

@@ -15,11 +15,12 @@ import press.bench.Problem;
 import press.bench.Profile;
 import press.bench.Variant;
 import press.opencl.DeviceFacts;
+import press.opencl.Facts;
 import press.result.Params;
 
 class PeakTest {
 
-  private static final DeviceFacts HOPPER = gpu("NVIDIA Corporation", 90);
+  private static final DeviceFacts HOPPER = Facts.gpu("NVIDIA Corporation", 90);
   private static final DeviceFacts CPU =
       new DeviceFacts(
           0,
@@ -41,27 +42,6 @@ class PeakTest {
           List.of("cl_khr_fp64"));
 
   private final Peak peak = new Peak();
-
-  private static DeviceFacts gpu(String vendor, int capability) {
-    return new DeviceFacts(
-        0,
-        0,
-        DeviceFacts.Kind.GPU,
-        "a GPU",
-        vendor,
-        "1",
-        "3.0",
-        132,
-        1980,
-        140L << 30,
-        35L << 30,
-        49_152,
-        60 << 20,
-        1024,
-        512,
-        capability,
-        List.of("cl_khr_fp64"));
-  }
 
   private Variant variant(String name) {
     return peak.variants().stream().filter(v -> v.name().equals(name)).findFirst().orElseThrow();
@@ -111,9 +91,9 @@ class PeakTest {
   void eachDeviceHearsWhatItLacks() {
     assertLacks("mma-bf16", CPU, "8.0 or later; this is a processor");
     assertLacks("wgmma-bf16", CPU, "9.0; this is a processor");
-    assertLacks("wgmma-bf16", gpu("NVIDIA Corporation", 80), "compute capability 9.0");
-    assertLacks("wgmma-bf16", gpu("NVIDIA Corporation", 100), "compute capability 9.0");
-    assertLacks("mma-bf16", gpu("AMD", 0), "needs mma.sync");
+    assertLacks("wgmma-bf16", Facts.gpu("NVIDIA Corporation", 80), "compute capability 9.0");
+    assertLacks("wgmma-bf16", Facts.gpu("NVIDIA Corporation", 100), "compute capability 9.0");
+    assertLacks("mma-bf16", Facts.gpu("AMD", 0), "needs mma.sync");
     for (Variant variant : peak.variants()) {
       assertTrue(peak.lacking(variant, HOPPER).isEmpty(), variant.name());
     }

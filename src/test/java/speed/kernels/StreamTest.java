@@ -11,27 +11,12 @@ import press.bench.Problem;
 import press.bench.Profile;
 import press.bench.Variant;
 import press.opencl.DeviceFacts;
+import press.opencl.Facts;
 import press.result.Params;
 
 class StreamTest {
 
-  private static final DeviceFacts GPU =
-      new DeviceFacts(
-          0,
-          0,
-          DeviceFacts.Kind.GPU,
-          "g",
-          "v",
-          "1",
-          "3.0",
-          132,
-          1980,
-          140L << 30,
-          35L << 30,
-          49_152,
-          60 << 20,
-          1024,
-          512);
+  private static final DeviceFacts GPU = Facts.gpu("a vendor", 0);
 
   private final Stream stream = new Stream();
 

@@ -1,0 +1,68 @@
+package press.site;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.microsoft.playwright.BrowserContext;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.ColorScheme;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/// What a page says without scripts is what it says with them: they add controls and take figures
+/// to life, but no words of the text come from them or go with them.
+class SameTextIT {
+
+  /// The words of a page, folded ones too, without what can be pressed or typed into and without
+  /// what a figure says of its state.
+  private static final String WORDS =
+      """
+      () => {
+        const main = document.querySelector("main").cloneNode(true);
+        const moving = "button, form, select, output, dialog, [role=tablist], [role=status],"
+          + " .live, .sweep, .stepper, .steps + .hidden, .sum, .track label";
+        main.querySelectorAll(moving).forEach(e => e.remove());
+        return main.textContent.replace(/\\s+/g, " ").trim();
+      }
+      """;
+
+  @Test
+  void every_page_says_the_same_with_scripts_and_without() throws IOException {
+    Path site = RealBook.site();
+    List<String> differences = new ArrayList<>();
+    for (Path path : RealBook.pages(site)) {
+      String with = words(path, true);
+      assertTrue(with.length() > 40, path + " says: " + with);
+      String without = words(path, false);
+      if (!without.equals(with)) {
+        differences.add(site.relativize(path) + ": " + firstDifference(without, with));
+      }
+    }
+    assertEquals(List.of(), differences);
+  }
+
+  private static String firstDifference(String without, String with) {
+    int at = Arrays.mismatch(without.toCharArray(), with.toCharArray());
+    return "without: “%s”, with: “%s”".formatted(around(without, at), around(with, at));
+  }
+
+  private static String around(String text, int at) {
+    return text.substring(Math.max(0, at - 40), Math.min(text.length(), at + 60));
+  }
+
+  private static String words(Path path, boolean scripts) {
+    View view = new View(1280, 900, ColorScheme.LIGHT, scripts);
+    try (BrowserContext context = Chromium.browser().newContext(view.options())) {
+      Page page = context.newPage();
+      page.navigate(path.toUri().toString());
+      if (scripts) {
+        Late.all(page);
+      }
+      return (String) page.evaluate(WORDS);
+    }
+  }
+}
