@@ -32,11 +32,11 @@
     return { root, X, Y, line, text, value, left, right, top, bottom };
   }
 
-  /** The machine in view if it is one of these, else the given one or the first; `follow` gets each that is chosen later. */
+  /** The machine in view if it is one of these, else the first; `follow` gets each that is chosen later, by the same rule. */
   function inView(machines, given, follow) {
-    const isHere = (id) => machines.some((one) => one.id === id);
-    document.addEventListener("press-machine", ({ detail }) => isHere(detail) && follow(detail));
-    return [document.querySelector(".machines select")?.value, given].find(isHere) ?? machines[0].id;
+    const here = (id) => (machines.find((one) => one.id === id) || machines[0]).id;
+    document.addEventListener("press-machine", ({ detail }) => follow(here(detail)));
+    return here(document.querySelector(".machines select")?.value ?? given);
   }
 
   Object.assign(figures, { axes, inView });
