@@ -129,6 +129,10 @@ class FiguresIT {
           """);
       has(said(tab, "roof"), "Toy 2 at");
       assertEquals("toy-two", named(tab, "roof", "Machine").inputValue());
+      // It has no ceilings; the page printed for it shows the first machine that has some.
+      tab.locator(".machines select").selectOption("toy-cpu");
+      tab.waitForFunction(
+          "() => document.querySelector('#roof .reading').textContent.startsWith('Toy GPU')");
     });
   }
 
