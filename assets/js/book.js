@@ -53,8 +53,11 @@
   /** A box only needs a stop of the Tab key while there is something in it to scroll. */
   function scrollers() {
     const boxes = all("[tabindex='0']:is(pre, .scroll:not(.chart))");
+    // All is read before anything changes, and not what is folded: each would have more laid out.
     const fit = () => {
-      for (const box of boxes) box.tabIndex = box.scrollWidth > box.clientWidth ? 0 : -1;
+      const seen = boxes.filter((box) => box.checkVisibility());
+      const stops = seen.map((box) => (box.scrollWidth > box.clientWidth ? 0 : -1));
+      seen.forEach((box, i) => box.tabIndex === stops[i] || (box.tabIndex = stops[i]));
     };
     // It calls back for the first time when the page is laid out.
     new ResizeObserver(fit).observe(document.body);
@@ -111,17 +114,18 @@
   function progress() {
     const ask = () => window.press.open("read");
     const name = "press-read " + all(".brand")[0]?.textContent;
-    const look = () => {
+    // Called when the page is laid out, so that its length is known without a second time.
+    const look = ([{ contentRect }], watch) => {
+      watch.disconnect();
       try {
-        const unread = !scrollY && root.scrollHeight > innerHeight * 1.5;
+        const unread = !scrollY && contentRect.height > innerHeight * 1.5;
         if (unread && !localStorage.getItem(name) && !all(".track, .ask")[0]) addEventListener("scroll", ask, { once: true });
         else ask();
       } catch {
         // Nothing can be kept.
       }
     };
-    // How long a page is is known when it is laid out; to ask before would have it laid out twice.
-    requestAnimationFrame(() => setTimeout(look));
+    new ResizeObserver(look).observe(document.body);
   }
 
   /** Single letters do something, unless the reader switched them off; what, comes with the first of them. */

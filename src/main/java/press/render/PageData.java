@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.SortedMap;
 import java.util.stream.Stream;
 import press.load.BookConfig;
-import press.load.Feedback;
 import press.model.Chapter;
 import press.model.LinkedBook;
 import press.model.Section;
@@ -19,7 +18,7 @@ final class PageData {
   private static final String CSP =
       "default-src 'none'; img-src 'self' data:; style-src 'self'; script-src 'self'; font-src"
           + " 'self'; base-uri 'none'; form-action %s; require-trusted-types-for 'script';"
-          + " trusted-types press";
+          + " trusted-types press%s";
 
   private final LinkedBook book;
   private final BookConfig config;
@@ -44,9 +43,11 @@ final class PageData {
   }
 
   /// The policy of every page: nothing comes from elsewhere, and nothing goes there but the form
-  /// that a book may have.
-  static String csp(Feedback feedback) {
-    return CSP.formatted(feedback.formAction());
+  /// that a book may have. Where a book has a host, what keeps it for reading offline, and checkers
+  /// that want its `robots.txt`, may ask that host.
+  static String csp(BookConfig config) {
+    String host = config.site().isEmpty() ? "" : "; connect-src 'self'";
+    return CSP.formatted(config.feedback().formAction(), host);
   }
 
   /// The scripts and sheets of the site.
@@ -128,7 +129,7 @@ final class PageData {
     values.put("script", root + assets.script());
     values.put("asked", assets.asked(needs));
     values.put("firstScript", root + assets.first());
-    values.put("csp", csp(config.feedback()));
+    values.put("csp", csp(config));
     values.put("feedback", feedback.of(path, kind, assets.sheet("feedback")));
     values.put("nav", nav(root, path));
     values.put("links", links(root));

@@ -115,9 +115,7 @@ final class Sharing {
     Map<String, Object> values = new LinkedHashMap<>();
     values.put("pages", sitemap(files));
     values.put("sitemap", address("sitemap.xml"));
-    // The worker fetches; pages may not, as their own policy says.
-    String worker = config.offline() ? "; connect-src 'self'" : "";
-    values.put("csp", PageData.csp(config.feedback()) + worker + "; frame-ancestors 'none'");
+    values.put("csp", PageData.csp(config) + "; frame-ancestors 'none'");
     values.put("base", config.base());
     values.put("moved", book.moved());
     put("sitemap.xml", templates.show("sitemap", values), files);
