@@ -3,8 +3,6 @@ package press.site;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.microsoft.playwright.BrowserContext;
-import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.ColorScheme;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -55,14 +53,11 @@ class SameTextIT {
   }
 
   private static String words(Path path, boolean scripts) {
-    View view = new View(1280, 900, ColorScheme.LIGHT, scripts);
-    try (BrowserContext context = Chromium.browser().newContext(view.options())) {
-      Page page = context.newPage();
-      page.navigate(path.toUri().toString());
-      if (scripts) {
-        Late.all(page);
-      }
-      return (String) page.evaluate(WORDS);
-    }
+    String[] words = {""};
+    Pages.visit(
+        new View(1280, 900, ColorScheme.LIGHT, scripts),
+        path.toUri().toString(),
+        page -> words[0] = (String) page.evaluate(WORDS));
+    return words[0];
   }
 }
