@@ -119,32 +119,49 @@
     timer = setTimeout(hide, 200);
   }
 
-  for (const of of document.querySelectorAll(press.references)) {
-    of.addEventListener("mouseenter", () => {
-      clearTimeout(timer);
-      timer = setTimeout(show, 120, of);
-    });
-    of.addEventListener("mouseleave", later);
-    of.addEventListener("focus", () => show(of));
-    of.addEventListener("blur", later);
-    // A first tap shows, a second one goes there.
-    let goes = true;
-    of.addEventListener("pointerdown", (event) => {
-      goes = event.pointerType !== "touch" || of === owner || of.closest(".side, .turn");
-    });
-    of.addEventListener("click", (event) => {
-      if (goes || content(of)?.length === 0) return;
-      event.preventDefault();
-      goes = true;
-      show(of);
-    });
-  }
+  // The reference of an event; one within a preview leads on as any link does.
+  const reference = ({ target }) => {
+    const of = target.closest?.(press.references);
+    return of && !box.contains(of) ? of : undefined;
+  };
+  let over;
+  let tapped;
+  addEventListener("mouseover", (event) => {
+    const of = reference(event);
+    if (of === over) return;
+    if (over) later();
+    over = of;
+    if (!of) return;
+    clearTimeout(timer);
+    timer = setTimeout(show, 120, of);
+  });
+  page.addEventListener("mouseleave", () => {
+    over = undefined;
+    later();
+  });
+  addEventListener("focusin", (event) => reference(event) && show(reference(event)));
+  addEventListener("focusout", (event) => reference(event) && later());
+  // A first tap shows, a second one goes there.
+  addEventListener("pointerdown", (event) => {
+    const of = reference(event);
+    tapped = event.pointerType === "touch" && of !== owner && !of?.closest(".side, .turn") ? of : undefined;
+  });
+  addEventListener("click", (event) => {
+    const of = reference(event);
+    if (!of || of !== tapped || content(of)?.length === 0) return;
+    event.preventDefault();
+    tapped = undefined;
+    show(of);
+  });
   box.addEventListener("mouseenter", () => clearTimeout(timer));
   box.addEventListener("mouseleave", later);
   addEventListener("keydown", (event) => event.key === "Escape" && hide());
 
   press.parts.previews = {
     /** Shows what the first reference leads to, if it is still wanted when this has come. */
-    open: (of, tapped) => (tapped || of.matches(":hover, :focus")) && show(of),
+    open: (of, tapped) => {
+      if (of.matches(":hover")) over = of;
+      if (tapped || over === of || of.matches(":focus")) show(of);
+    },
   };
 })();

@@ -60,6 +60,8 @@ public final class HostMemory implements Memory {
   private static void unmap(Session session, cl_mem memory, ByteBuffer mapped) {
     // A queue that is broken cannot unmap; the memory goes with its context then.
     CL.clEnqueueUnmapMemObject(session.queue().handle(), memory, mapped, 0, null, null);
+    // Nothing that is still under way may meet memory that is gone.
+    CL.clFinish(session.queue().handle());
     CL.clReleaseMemObject(memory);
   }
 

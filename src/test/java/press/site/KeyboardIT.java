@@ -10,7 +10,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -56,19 +55,12 @@ class KeyboardIT {
   private static final String MISSED =
       "() => open().filter(e => !walked.has(e)).map(named).slice(0, 10)";
 
-  private static Path site;
-
-  @BeforeAll
-  static void print() {
-    site = RealBook.site();
-  }
-
   @Test
   void the_tab_key_comes_to_everything_and_out_again() {
     List<Path> pages = new ArrayList<>();
     for (String page :
         List.of("index", "contents", "graph", "hardware/cpu-bandwidth", "machines", "404")) {
-      pages.add(site.resolve(page + ".html"));
+      pages.add(RealBook.site().resolve(page + ".html"));
     }
     assertWalks(pages);
   }
@@ -76,7 +68,7 @@ class KeyboardIT {
   @Tag("soak")
   @Test
   void the_tab_key_comes_to_everything_on_every_page() throws IOException {
-    assertWalks(RealBook.pages(site));
+    assertWalks(RealBook.pages(RealBook.site()));
   }
 
   @Test
@@ -90,15 +82,11 @@ class KeyboardIT {
     List<String> wrong = new ArrayList<>();
     for (Path path : pages) {
       for (int width : List.of(1440, 360)) {
-        View view = new View(width, 900, ColorScheme.LIGHT, true);
-        try (BrowserContext context = Chromium.browser().newContext(view.options())) {
-          Page page = context.newPage();
-          page.navigate(path.toUri().toString());
-          Late.all(page);
-          for (String what : walk(page)) {
-            wrong.add(path.getFileName() + " at " + width + ": " + what);
-          }
-        }
+        String name = path.getFileName() + " at " + width + ": ";
+        Pages.visit(
+            new View(width, 900, ColorScheme.LIGHT, true),
+            path.toUri().toString(),
+            page -> walk(page).forEach(what -> wrong.add(name + what)));
       }
     }
     assertEquals(List.of(), wrong);

@@ -12,7 +12,8 @@ final class Late {
           path
             ? press.load(path, came => came ? inTurn(rest, done, lost) : lost(Error(path)))
             : done();
-        const near = (document.body.dataset.near || "").split("|").filter(Boolean);
+        const served = entry => document.querySelector(entry.slice(entry.indexOf(" ") + 1));
+        const near = (document.body.dataset.near || "").split("|").filter(Boolean).filter(served);
         const laidOut = new Promise(done => requestAnimationFrame(
             () => requestAnimationFrame(() => setTimeout(done))));
         return laidOut.then(() => Promise.all(near.map(entry => new Promise(
