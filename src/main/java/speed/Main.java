@@ -15,10 +15,14 @@ import press.cli.BundleCommand;
 import press.cli.CheckCommand;
 import press.cli.DevicesCommand;
 import press.cli.ExplainCommand;
+import press.cli.GraphCommand;
 import press.cli.HistoryCommand;
 import press.cli.ImportCommand;
+import press.cli.InitCommand;
+import press.cli.NewCommand;
 import press.cli.Press;
 import press.cli.PromoteCommand;
+import press.cli.StatsCommand;
 import press.cli.SuggestionsCommand;
 import press.cli.TodoCommand;
 import press.cli.WithdrawCommand;
@@ -57,6 +61,10 @@ public final class Main {
                     new HistoryCommand()),
             new DevicesCommand(finder),
             new ExplainCommand(),
+            new GraphCommand(),
+            new InitCommand(),
+            NewCommand.line(Kernels.class.getName(), JmhBenchmarks.class.getName()),
+            new StatsCommand(),
             new SuggestionsCommand(),
             new TodoCommand(),
             new WorkerCommand(Kernels.ALL));

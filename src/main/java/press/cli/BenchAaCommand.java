@@ -15,6 +15,7 @@ import press.bench.Profile;
 import press.bench.ask.SelfTrial;
 import press.bench.bed.Bed;
 import press.bench.bed.Beds;
+import press.bench.store.DeviceTurns;
 import press.result.Estimate;
 import press.result.Trial;
 
@@ -67,7 +68,7 @@ final class BenchAaCommand implements Callable<Integer> {
       out.println("bench: no machine was found; nothing was tried");
       return 0;
     }
-    SelfTrial trial = new SelfTrial(folder.store(), new Lines());
+    SelfTrial trial = new SelfTrial(folder.store(), new Lines()).taking(DeviceTurns.ofHost());
     boolean whole = true;
     try (Stop _ = Stop.listen()) {
       for (Bed bed : beds) {
@@ -108,6 +109,12 @@ final class BenchAaCommand implements Callable<Integer> {
     private final PrintWriter out = spec.commandLine().getOut();
     private int kernels;
     private int done;
+
+    @Override
+    public void waiting(String machine) {
+      out.printf("bench %s: another bench is measuring on this device; waiting%n", machine);
+      out.flush();
+    }
 
     @Override
     public void begin(String machine, int kernels, int pairs) {

@@ -53,6 +53,11 @@ final class BenchProgress implements Progress {
   }
 
   @Override
+  public void waiting(String machine) {
+    out.printf("bench %s: another bench is measuring on this device; waiting%n", machine);
+  }
+
+  @Override
   public void partly(Question question, double share) {
     time.come(question, share);
     Instant now = Instant.now();

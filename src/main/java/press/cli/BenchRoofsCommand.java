@@ -17,6 +17,7 @@ import picocli.CommandLine.Spec;
 import press.bench.ask.Bench;
 import press.bench.bed.Bed;
 import press.bench.bed.Beds;
+import press.bench.store.DeviceTurns;
 import press.bench.store.ResultStore;
 import press.result.Machine;
 import press.result.Results;
@@ -89,7 +90,8 @@ final class BenchRoofsCommand implements Callable<Integer> {
   private void measure(List<Bed> beds) throws IOException {
     PrintWriter out = spec.commandLine().getOut();
     Results existing = folder.existing(spec.commandLine().getErr());
-    Bench bench = new Bench(folder.store(), existing, new BenchProgress(out));
+    Bench bench =
+        new Bench(folder.store(), existing, new BenchProgress(out)).taking(DeviceTurns.ofHost());
     bench.run(
         beds, new Bench.Wanted(folder.profile(), List.of(Bench.Wanted.ROOFS), budget, true, false));
     out.println();

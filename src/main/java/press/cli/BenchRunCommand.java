@@ -2,10 +2,8 @@ package press.cli;
 
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.FileSystemException;
 import java.time.Duration;
 import java.util.List;
-import java.util.Locale;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -17,6 +15,8 @@ import press.bench.ask.Summary;
 import press.bench.bed.Bed;
 import press.bench.bed.Beds;
 import press.bench.opencl.OpenClBed;
+import press.bench.store.DeviceTurns;
+import press.write.WriteFailed;
 
 /// `press bench run`
 @Command(
@@ -75,23 +75,20 @@ final class BenchRunCommand implements Callable<Integer> {
       }
       spec.commandLine()
           .getErr()
-          .println("bench: results cannot be kept in %s: %s".formatted(folder.results(), why(e)));
+          .println(
+              "bench: results cannot be kept in %s: %s"
+                  .formatted(folder.results(), WriteFailed.why(e)));
       return 0;
     }
-  }
-
-  private static String why(IOException e) {
-    String kind = e.getClass().getSimpleName().replaceAll("(?<=[a-z])(?=[A-Z])", " ");
-    return e instanceof FileSystemException file && file.getReason() == null
-        ? kind.replace(" Exception", "").toLowerCase(Locale.ROOT)
-        : e.getMessage();
   }
 
   private int measure(Beds found, List<String> wanted) throws IOException {
     PrintWriter out = spec.commandLine().getOut();
     PrintWriter err = spec.commandLine().getErr();
     folder.keepAbsences(found);
-    Bench bench = new Bench(folder.store(), folder.existing(err), new BenchProgress(out));
+    Bench bench =
+        new Bench(folder.store(), folder.existing(err), new BenchProgress(out))
+            .taking(DeviceTurns.ofHost());
     Summary summary =
         bench.run(
             found.beds(), new Bench.Wanted(folder.profile(), wanted, budget, !noRetry, force));

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
+import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -16,6 +17,7 @@ import press.source.Site;
 import press.write.KeptWriter;
 import press.write.Packed;
 import press.write.Publisher;
+import press.write.WriteFailed;
 
 /// `press build`: prints a book.
 @Command(
@@ -35,6 +37,10 @@ public final class BuildCommand implements Callable<Integer> {
 
   @Option(
       names = "--strict",
+      arity = "0..1",
+      fallbackValue = "true",
+      defaultValue = "false",
+      paramLabel = "true|false",
       description = "Warnings, such as stale results, stop publication too.")
   private boolean strict;
 
@@ -52,6 +58,7 @@ public final class BuildCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
+    refuseInside();
     Diagnostics problems = new Diagnostics();
     Sources sources = book.load(problems);
     Site site = BookFolder.press(sources, problems);
@@ -61,13 +68,39 @@ public final class BuildCommand implements Callable<Integer> {
       err.printf("nothing was published; %s is as it was%n", out);
       return status;
     }
-    Publisher.publish(gzip ? Packed.of(site) : site, out);
-    KeptWriter.write(sources.kept(), KeptFile.HEAD, book.kept());
+    Publisher.publish(gzip ? Packed.of(site) : site, out)
+        .forEach(p -> err.printf("press: %s cannot be removed; the next build tries again%n", p));
+    keep(sources, err);
     if (json) {
       return 0;
     }
     Summary.of(out.resolve("index.html"), sources.results())
         .forEach(spec.commandLine().getOut()::println);
     return 0;
+  }
+
+  /// Kept work only saves time: the site stands without it.
+  private void keep(Sources sources, PrintWriter err) throws IOException {
+    try {
+      KeptWriter.write(sources.kept(), KeptFile.HEAD, book.kept());
+    } catch (WriteFailed e) {
+      err.printf("press: %s; the next build will take longer%n", e.getMessage());
+    }
+  }
+
+  /// A site among the sources would be read by the next build.
+  private void refuseInside() {
+    Path site = out.toAbsolutePath().normalize();
+    if (site.startsWith(book.path())) {
+      String help = "%s lies in the folder of the book, where the next build would read it";
+      throw new CommandLine.ParameterException(
+          spec.commandLine(),
+          help.formatted(out) + "; name a place outside, such as --out " + beside());
+    }
+  }
+
+  private Path beside() {
+    Path folder = Path.of("").toAbsolutePath();
+    return folder.relativize(book.path().resolveSibling("target").resolve("site"));
   }
 }

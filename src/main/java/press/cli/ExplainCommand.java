@@ -1,6 +1,7 @@
 package press.cli;
 
 import java.io.PrintWriter;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -33,7 +34,7 @@ public final class ExplainCommand implements Callable<Integer> {
       all.codes().values().forEach(e -> out.println(e.code() + "  " + e.title()));
       return 0;
     }
-    Explanations.Explanation found = all.codes().get(code.get());
+    Explanations.Explanation found = all.codes().get(code.get().strip().toUpperCase(Locale.ROOT));
     if (found == null) {
       String help = Typos.didYouMean(code.get(), all.codes().keySet());
       spec.commandLine().getErr().printf("no code \"%s\"; %s%n", code.get(), help);

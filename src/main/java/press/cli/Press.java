@@ -2,14 +2,18 @@ package press.cli;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystemException;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.concurrent.atomic.AtomicInteger;
 import picocli.AutoComplete;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IVersionProvider;
+import press.write.WriteFailed;
 
 /// The command `press` and what all its commands share: version, help, and how a broken disk is
 /// told.
@@ -30,8 +34,8 @@ public final class Press implements Runnable {
     spec.commandLine().usage(spec.commandLine().getOut());
   }
 
-  /// Runs a command and returns its exit status: 0 fine, 1 mistakes of the author, 2 a wrong
-  /// command line, 3 our bug or a broken disk.
+  /// Runs a command and returns its exit status: 0 fine, 1 mistakes of the author, or a disk that
+  /// fails, 2 a wrong command line, 3 our bug.
   ///
   /// @param commands objects with picocli's `@Command`
   public static int run(List<Object> commands, String... args) {
@@ -57,15 +61,19 @@ public final class Press implements Runnable {
   }
 
   private static int tell(Exception e, CommandLine failed) {
-    if (e instanceof IOException disk) {
-      failed.getErr().println("press: " + disk.getMessage());
-    } else {
+    Throwable cause = e instanceof UncheckedIOException ? e.getCause() : e;
+    if (!(cause instanceof IOException disk)) {
       failed
           .getErr()
           .println("press: this is a bug of the press, please report it with the lines below");
       e.printStackTrace(failed.getErr());
+      return 3;
     }
-    return 3;
+    boolean file = disk instanceof FileSystemException;
+    String at = file ? Objects.toString(((FileSystemException) disk).getFile(), "") : "";
+    String why = disk instanceof WriteFailed ? disk.getMessage() : WriteFailed.why(disk);
+    failed.getErr().println("press: " + (at.isEmpty() ? "" : at + ": ") + why);
+    return 1;
   }
 
   /// The version from the jar's manifest.

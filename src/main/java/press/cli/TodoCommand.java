@@ -2,10 +2,7 @@ package press.cli;
 
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -14,19 +11,17 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import press.link.Linker;
 import press.load.Sources;
-import press.model.Chapter;
 import press.model.LinkedBook;
-import press.parse.FrontMatter;
-import press.parse.ParsedBook;
-import press.parse.ParsedChapter;
 import press.parse.Parser;
-import press.parse.Todo;
 import press.source.Diagnostics;
 
 /// `press todo`: what the author of a book still means to do.
 @Command(
     name = "todo",
-    description = "List what is marked > [!TODO], and the drafts and planned chapters.",
+    description = {
+      "List what is marked > [!TODO], the drafts and planned chapters, regions that nobody quotes,",
+      "definitions that nobody uses, and chapters without a claim."
+    },
     mixinStandardHelpOptions = true)
 public final class TodoCommand implements Callable<Integer> {
 
@@ -42,19 +37,11 @@ public final class TodoCommand implements Callable<Integer> {
     // Mistakes are for press check; what can be read is listed.
     Diagnostics problems = new Diagnostics();
     Sources sources = book.load(problems);
-    ParsedBook parsed = Parser.parse(sources, problems);
-    LinkedBook linked = Linker.link(parsed, problems);
+    LinkedBook linked = Linker.link(Parser.parse(sources, problems), problems);
     PrintWriter out = spec.commandLine().getOut();
-    List<Map<String, Object>> all = new ArrayList<>();
-    for (ParsedChapter front : parsed.front()) {
-      Todo.in(front).forEach(t -> all.add(todo(t, sources.book().title())));
-    }
-    for (Chapter chapter : linked.chapters()) {
-      Todo.in(chapter.parsed()).forEach(t -> all.add(todo(t, chapter.title())));
-    }
-    linked.chapters().stream().filter(Chapter::planned).forEach(c -> all.add(chapter(c)));
+    List<Left> all = Left.in(linked, problems);
     if (json) {
-      out.print(ReportJson.array(all));
+      out.print(ReportJson.array(all.stream().map(Left::json).toList()));
     } else {
       print(all, out);
     }
@@ -65,45 +52,14 @@ public final class TodoCommand implements Callable<Integer> {
     return 0;
   }
 
-  private static Map<String, Object> todo(Todo todo, String chapter) {
-    Map<String, Object> object = new LinkedHashMap<>();
-    object.put("kind", "todo");
-    object.put("file", todo.at().file().path());
-    object.put("line", todo.at().line());
-    object.put("chapter", chapter);
-    object.put("title", todo.title());
-    object.put("text", todo.words());
-    return object;
-  }
-
-  private static Map<String, Object> chapter(Chapter chapter) {
-    Map<String, Object> object = new LinkedHashMap<>();
-    boolean draft = chapter.parsed().front().status() == FrontMatter.Status.DRAFT;
-    object.put("kind", draft ? "draft" : "planned");
-    object.put("file", chapter.parsed().file().path());
-    object.put("line", 1);
-    object.put("chapter", chapter.title());
-    object.put("title", chapter.title());
-    object.put("text", chapter.summary());
-    return object;
-  }
-
-  private static void print(List<Map<String, Object>> all, PrintWriter out) {
+  private static void print(List<Left> all, PrintWriter out) {
     String before = "";
-    for (Map<String, Object> one : all) {
-      boolean todo = one.get("kind").equals("todo");
-      String head = todo ? one.get("chapter").toString() : "Not printed yet";
-      if (!head.equals(before)) {
-        out.println((before.isEmpty() ? "" : "\n") + head);
-        before = head;
+    for (Left one : all) {
+      if (!one.head().equals(before)) {
+        out.println((before.isEmpty() ? "" : "\n") + one.head());
+        before = one.head();
       }
-      String words =
-          List.of(one.get("title").toString(), one.get("text").toString()).stream()
-              .filter(w -> !w.isEmpty())
-              .reduce((a, b) -> a + ": " + b)
-              .orElse("");
-      String kind = todo ? "" : one.get("kind") + "  ";
-      out.printf("  %s:%s  %s%s%n", one.get("file"), one.get("line"), kind, words);
+      out.println("  " + one.line());
     }
     if (all.isEmpty()) {
       out.println("nothing is left to do");

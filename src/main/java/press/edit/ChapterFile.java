@@ -8,6 +8,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.PosixFileAttributeView;
+import press.source.SourceFile;
+import press.write.WriteFailed;
 
 /// Writes an edited chapter: the whole file or nothing, and only where it still holds what was
 /// read.
@@ -21,19 +23,29 @@ public final class ChapterFile {
   ///
   /// @param project the folder that paths of source files start from
   /// @return whether it was written; not where the file has been changed meanwhile
-  /// @throws IOException where the disk fails
-  public static boolean replace(Path project, Edit.Outcome.Made edit) throws IOException {
+  /// @throws WriteFailed where the disk fails; the chapter is as it was
+  public static boolean replace(Path project, Edit.Outcome.Made edit) throws WriteFailed {
+    try {
+      return replace(project, edit.before(), edit.after());
+    } catch (IOException e) {
+      String why = "cannot write %s: %s; it is as it was";
+      throw new WriteFailed(why.formatted(edit.before().path(), WriteFailed.why(e)), e);
+    }
+  }
+
+  /// The same for a text that was edited otherwise.
+  static boolean replace(Path project, SourceFile before, SourceFile after) throws IOException {
     // The file itself, where the chapter is a link to it.
-    Path file = project.resolve(edit.before().path()).toRealPath();
+    Path file = project.resolve(before.path()).toRealPath();
     String held = text(Files.readAllBytes(file));
     String mark = held.startsWith(MARK) ? MARK : "";
-    if (!held.equals(mark + edit.before().text())) {
+    if (!held.equals(mark + before.text())) {
       return false;
     }
     Path partial = Files.createTempFile(file.getParent(), ".edit-", ".partial");
     try {
       keepPermissions(file, partial);
-      Files.writeString(partial, mark + edit.after().text());
+      Files.writeString(partial, mark + after.text());
       Files.move(
           partial, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
     } finally {

@@ -167,6 +167,13 @@ public final class Shipped {
     return text("templates/errors.md");
   }
 
+  /// The text that a new file begins with; `{{…}}` in it are gaps.
+  ///
+  /// @param name such as `chapter.md`
+  public static String seed(String name) {
+    return text("templates/seeds/" + name).text();
+  }
+
   private static SourceFile text(String path) {
     return new SourceFile(path, new String(resource("/press/" + path), StandardCharsets.UTF_8));
   }

@@ -68,6 +68,28 @@ public record Sources(
         kept);
   }
 
+  /// The same with other texts of some files, or with more files.
+  ///
+  /// @param more by path relative to the book's folder
+  public Sources withTexts(Map<String, SourceFile> more) {
+    SortedMap<String, SourceFile> all = new TreeMap<>(texts);
+    all.putAll(more);
+    return new Sources(
+        folder,
+        config,
+        book,
+        all,
+        code,
+        images,
+        assets,
+        templates,
+        manual,
+        references,
+        constants,
+        results,
+        kept);
+  }
+
   /// A book written out in a test: paths below the book's folder and their texts; `kernels/…` and
   /// `src/…` are code.
   public static Sources of(Map<String, String> files, Results results, Diagnostics problems) {

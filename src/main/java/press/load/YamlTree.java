@@ -50,7 +50,7 @@ public final class YamlTree {
             code,
             piece.part(0, 1),
             what + " is no list of keys and values",
-            "write lines such as title: Thinking in Bandwidth");
+            "write lines such as title: My Chapter");
         return Optional.empty();
       }
       YamlTree tree = new YamlTree(root, piece);

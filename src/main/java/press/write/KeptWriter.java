@@ -1,9 +1,7 @@
 package press.write;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import press.source.KeptWork;
 
 /// Writes kept work for the next build, atomically.
@@ -14,8 +12,10 @@ public final class KeptWriter {
   /// Replaces the file where this build used or made something else.
   ///
   /// @param head first line, which names the format
+  /// @throws WriteFailed where the disk fails; the site does not need what could not be kept
   public static void write(KeptWork work, String head, Path file) throws IOException {
     if (!work.changed()) {
+      WholeFile.sweep(file);
       return;
     }
     StringBuilder text = new StringBuilder(head);
@@ -27,9 +27,6 @@ public final class KeptWriter {
                 .append('\n')
                 .append(value)
                 .append('\n'));
-    Files.createDirectories(file.toAbsolutePath().getParent());
-    Path partial = Files.createTempFile(file.toAbsolutePath().getParent(), "kept-", ".partial");
-    Files.writeString(partial, text);
-    Files.move(partial, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+    WholeFile.write(file, text);
   }
 }

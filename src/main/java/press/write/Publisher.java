@@ -1,16 +1,15 @@
 package press.write;
 
 import java.io.IOException;
-import java.nio.channels.FileChannel;
-import java.nio.channels.FileLock;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.nio.file.StandardOpenOption;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HexFormat;
 import java.util.List;
@@ -20,9 +19,11 @@ import press.source.Site;
 /// Publishes a site by one atomic move: whoever looks sees the old one or the new one, never a mix.
 ///
 /// `out` is a symbolic link to a folder named after its content in `.NAME-versions` beside it. A
-/// kill at any moment leaves the link as it was; what a killed build left behind is removed by the
-/// next one.
+/// kill or a broken disk at any moment leaves the link as it was; what a killed build left behind
+/// is removed by the next one. Builds at the same time take turns.
 public final class Publisher {
+
+  private static final String LOCK = "lock";
 
   private final Path out;
   private final Path versions;
@@ -32,38 +33,49 @@ public final class Publisher {
     this.versions = this.out.resolveSibling("." + this.out.getFileName() + "-versions");
   }
 
-  /// Makes `out` show the site.
+  /// Makes `out` show the site; returns what is left of older ones because it could not be removed.
   ///
-  /// @throws IOException where the disk fails, or where `out` is something that the press did not
-  ///   make
-  public static void publish(Site site, Path out) throws IOException {
-    new Publisher(out).publish(site);
+  /// @throws WriteFailed where the disk fails, or where `out` is something that the press did not
+  ///   make; what `out` showed before it still shows
+  public static List<Path> publish(Site site, Path out) throws IOException {
+    return new Publisher(out).publish(site);
   }
 
-  private void publish(Site site) throws IOException {
-    boolean exists = Files.exists(out, LinkOption.NOFOLLOW_LINKS);
-    if (exists && !Files.isSymbolicLink(out)) {
-      throw new IOException(out + " was not made by the press; remove it or choose another --out");
-    }
-    Files.createDirectories(versions);
-    try (FileChannel channel =
-            FileChannel.open(
-                versions.resolve("lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
-        FileLock _ = channel.lock()) {
+  private List<Path> publish(Site site) throws IOException {
+    refuseOthers();
+    step(versions, () -> Files.createDirectories(versions));
+    try (FileHold _ = step(versions.resolve(LOCK), () -> FileHold.on(versions.resolve(LOCK)))) {
       String name = name(site);
-      if (!isShown(site, name)) {
-        Path version = unused(name);
-        write(site, version);
-        pointTo(version);
+      if (!step(out, () -> isShown(site, name))) {
+        show(site, unused(name));
       }
-      removeOthers();
+      return removeOthers();
     }
+  }
+
+  /// What somebody else put there is not ours to replace.
+  private void refuseOthers() throws WriteFailed {
+    if (out.getFileName() == null) {
+      throw new WriteFailed(out + " cannot be a site; choose another --out");
+    }
+    boolean exists = Files.exists(out, LinkOption.NOFOLLOW_LINKS);
+    if (exists && !(Files.isSymbolicLink(out) && step(out, this::leadsToVersion))) {
+      throw new WriteFailed(out + " was not made by the press; remove it or choose another --out");
+    }
+  }
+
+  private boolean leadsToVersion() throws IOException {
+    Path folder = shown().getParent();
+    return folder != null && versions.getFileName().equals(folder.getFileName());
+  }
+
+  private Path shown() throws IOException {
+    return out.getParent().resolve(Files.readSymbolicLink(out)).normalize();
   }
 
   /// Whether `out` already shows exactly this site: the same name, and no file lost or cut since.
   private boolean isShown(Site site, String name) throws IOException {
-    if (!Files.isSymbolicLink(out)
-        || !Files.readSymbolicLink(out).getFileName().toString().startsWith(name)) {
+    if (!Files.isSymbolicLink(out) || !shown().getFileName().toString().startsWith(name)) {
       return false;
     }
     for (var file : site.files().entrySet()) {
@@ -84,48 +96,86 @@ public final class Publisher {
     return versions.resolve(name + "-" + number);
   }
 
-  private void write(Site site, Path version) throws IOException {
-    Path partial = Files.createTempDirectory(versions, "partial-");
-    for (var file : site.files().entrySet()) {
-      Path path = partial.resolve(file.getKey()).normalize();
-      if (!path.startsWith(partial)) {
-        throw new IOException("a file outside the site: " + file.getKey());
+  private void show(Site site, Path version) throws WriteFailed {
+    Path partial = unused("partial");
+    try {
+      step(partial, () -> Files.createDirectory(partial));
+      for (var file : site.files().entrySet()) {
+        // Told under the name that it would have had.
+        step(out.resolve(file.getKey()), () -> write(partial, file.getKey(), file.getValue()));
       }
-      Files.createDirectories(path.getParent());
-      Files.write(path, file.getValue());
+      step(version, () -> Files.move(partial, version, StandardCopyOption.ATOMIC_MOVE));
+      step(out, () -> pointTo(version));
+    } catch (WriteFailed e) {
+      // A full disk needs its room back; what cannot go now goes at the next build.
+      removeOthers();
+      throw e;
     }
-    Files.move(partial, version, StandardCopyOption.ATOMIC_MOVE);
   }
 
-  private void pointTo(Path version) throws IOException {
-    Path target = out.getParent().relativize(version);
+  private static Path write(Path partial, String name, byte[] bytes) throws IOException {
+    Path path = partial.resolve(name).normalize();
+    if (!path.startsWith(partial)) {
+      throw new IOException("a file outside the site");
+    }
+    Files.createDirectories(path.getParent());
+    return Files.write(path, bytes);
+  }
+
+  private Path pointTo(Path version) throws IOException {
     Path link = versions.resolve("link");
     Files.deleteIfExists(link);
     // Written as seen from the folder of `out`, where the move takes it.
-    Files.createSymbolicLink(link, target);
-    Files.move(link, out, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+    Files.createSymbolicLink(link, out.getParent().relativize(version));
+    return Files.move(
+        link, out, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
   }
 
   /// Everything but the version that is shown goes: older ones, and what a killed build left.
-  private void removeOthers() throws IOException {
-    Path shown = out.getParent().resolve(Files.readSymbolicLink(out)).normalize();
+  /// Returns what would not go: the site is whole without that, and the next build tries again.
+  private List<Path> removeOthers() {
+    List<Path> left = new ArrayList<>();
     try (Stream<Path> all = Files.list(versions)) {
+      Path shown = Files.isSymbolicLink(out) ? shown() : versions.resolve(LOCK);
       for (Path other : all.sorted().toList()) {
-        if (!other.equals(shown) && !other.getFileName().toString().equals("lock")) {
-          remove(other);
+        if (!other.equals(shown) && !other.getFileName().toString().equals(LOCK)) {
+          remove(other, left);
         }
       }
+    } catch (IOException | UncheckedIOException e) {
+      left.add(versions);
+    }
+    return List.copyOf(left);
+  }
+
+  private static void remove(Path folder, List<Path> left) {
+    try (Stream<Path> walk = Files.walk(folder)) {
+      for (Path path : walk.sorted(Comparator.reverseOrder()).toList()) {
+        Files.deleteIfExists(path);
+      }
+    } catch (IOException | UncheckedIOException e) {
+      left.add(folder);
     }
   }
 
-  private static void remove(Path folder) throws IOException {
-    List<Path> all;
-    try (Stream<Path> walk = Files.walk(folder)) {
-      all = walk.sorted(Comparator.reverseOrder()).toList();
+  /// Something that is asked of the disk.
+  private interface Step<T> {
+    T run() throws IOException;
+  }
+
+  private <T> T step(Path file, Step<T> step) throws WriteFailed {
+    try {
+      return step.run();
+    } catch (UncheckedIOException e) {
+      throw failed(file, e.getCause());
+    } catch (IOException e) {
+      throw failed(file, e);
     }
-    for (Path path : all) {
-      Files.deleteIfExists(path);
-    }
+  }
+
+  private WriteFailed failed(Path file, IOException e) {
+    String message = "cannot write %s: %s; nothing was published, %s is as it was";
+    return new WriteFailed(message.formatted(file, WriteFailed.why(e), out), e);
   }
 
   /// A name that follows from the content, so that an unchanged site is not written again.

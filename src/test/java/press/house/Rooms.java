@@ -54,7 +54,8 @@ record Rooms(Map<String, SequencedSet<String>> mayName) {
       bench.ask     : result bench bench.bed bench.store
       bench.pack    : bench bench.process
       doctor        : source result opencl bench bench.host bench.bed bench.anchor bench.opencl bench.jmh bench.store bench.ask
-      edit          : source load parse result
+      edit          : source load parse result write
+      links         : source write
       serve         : source load line
       cli           : *
       speed.kernels : result opencl bench

@@ -84,20 +84,51 @@ class BuildTest {
     Files.createDirectories(site());
     Files.writeString(site().resolve("thesis.txt"), "ten years of work");
     Run run = build();
-    assertEquals(3, run.status());
+    assertEquals(1, run.status());
     assertTrue(run.err().contains("was not made by the press"), run.err());
     assertEquals("ten years of work", Files.readString(site().resolve("thesis.txt")));
     assertFalse(Files.isSymbolicLink(site()));
   }
 
   @Test
-  void a_link_that_leads_elsewhere_is_refused_or_replaced_but_never_followed() throws IOException {
+  void a_link_that_leads_elsewhere_is_refused_and_never_followed() throws IOException {
     Path precious = Files.createDirectories(folder.resolve("precious"));
     Files.writeString(precious.resolve("thesis.txt"), "ten years of work");
     Files.createDirectories(site().getParent());
     Files.createSymbolicLink(site(), precious);
-    build();
+    Run run = build();
+    assertEquals(1, run.status());
+    assertTrue(run.err().contains("was not made by the press"), run.err());
+    assertEquals(precious, site().toRealPath());
     assertEquals("ten years of work", Files.readString(precious.resolve("thesis.txt")));
+  }
+
+  @Test
+  void a_site_that_cannot_be_written_is_named_with_the_reason() throws IOException {
+    Files.writeString(folder.resolve("file"), "mine");
+    Path out = folder.resolve("file/site");
+    Run run = Run.build(folder.resolve("book"), out);
+    assertEquals(1, run.status());
+    assertTrue(run.err().startsWith("press: cannot write " + folder.resolve("file")), run.err());
+    assertTrue(run.err().contains("; nothing was published"), run.err());
+    assertEquals("mine", Files.readString(folder.resolve("file")));
+  }
+
+  @Test
+  void a_site_inside_the_book_is_refused_because_the_next_build_would_read_it() throws IOException {
+    Run run = Run.build(folder.resolve("book"), folder.resolve("book/target/site"));
+    assertEquals(2, run.status());
+    assertTrue(run.err().contains("name a place outside, such as --out "), run.err());
+    assertFalse(Files.exists(folder.resolve("book/target")));
+  }
+
+  @Test
+  void work_that_cannot_be_kept_stops_no_build() throws IOException {
+    Files.writeString(folder.resolve(".press"), "a file in the way");
+    Run run = build();
+    assertEquals(0, run.status());
+    assertTrue(run.err().contains("the next build will take longer"), run.err());
+    assertTrue(Files.exists(site().resolve("index.html")));
   }
 
   @Test

@@ -8,7 +8,11 @@ import java.util.List;
 import press.cli.BuildCommand;
 import press.cli.CheckCommand;
 import press.cli.ExplainCommand;
+import press.cli.GraphCommand;
+import press.cli.InitCommand;
+import press.cli.NewCommand;
 import press.cli.Press;
+import press.cli.StatsCommand;
 import press.cli.SuggestionsCommand;
 import press.cli.TodoCommand;
 
@@ -34,6 +38,10 @@ record Run(int status, String out, String err) {
                   new BuildCommand(),
                   new CheckCommand(),
                   new ExplainCommand(),
+                  new GraphCommand(),
+                  new InitCommand(),
+                  NewCommand.line("speed.kernels.Kernels", "speed.jmh.JmhBenchmarks"),
+                  new StatsCommand(),
                   new SuggestionsCommand(),
                   new TodoCommand()),
               args);

@@ -13,6 +13,7 @@ import press.bench.Selectors;
 import press.bench.bed.Bed;
 import press.bench.bed.Question;
 import press.bench.bed.Shares;
+import press.bench.store.DeviceTurns;
 import press.bench.store.ResultStore;
 import press.result.Measurement;
 import press.result.Outcome;
@@ -24,14 +25,26 @@ public final class Bench {
   private final ResultStore store;
   private final Results existing;
   private final Progress progress;
+  private final Optional<DeviceTurns> turns;
+
+  private Bench(
+      ResultStore store, Results existing, Progress progress, Optional<DeviceTurns> turns) {
+    this.store = store;
+    this.existing = existing;
+    this.progress = progress;
+    this.turns = turns;
+  }
 
   /// A bench that writes to a store.
   ///
   /// @param existing what the store holds already
   public Bench(ResultStore store, Results existing, Progress progress) {
-    this.store = store;
-    this.existing = existing;
-    this.progress = progress;
+    this(store, existing, progress, Optional.empty());
+  }
+
+  /// The same, which waits while another one measures on a device.
+  public Bench taking(DeviceTurns others) {
+    return new Bench(store, existing, progress, Optional.of(others));
   }
 
   /// What is wanted.
@@ -98,8 +111,27 @@ public final class Bench {
       return tally.summary();
     }
     try (ResultStore.Hold _ = hold.get()) {
-      ask(bed, open, wanted.profile(), deadline, tally);
+      if (turns.isEmpty()) {
+        ask(bed, open, wanted.profile(), deadline, tally);
+      } else {
+        askInTurn(bed, open, wanted.profile(), deadline, tally);
+      }
       return tally.summary();
+    }
+  }
+
+  private void askInTurn(
+      Bed bed, List<Question> open, Profile profile, Instant deadline, Tally tally)
+      throws IOException {
+    String id = bed.machine().id();
+    Optional<ResultStore.Hold> turn =
+        turns.orElseThrow().await(bed.machine(), deadline, () -> progress.waiting(id));
+    if (turn.isPresent()) {
+      try (ResultStore.Hold _ = turn.get()) {
+        ask(bed, open, profile, deadline, tally);
+      }
+    } else if (!Thread.currentThread().isInterrupted()) {
+      open.forEach(q -> tally.gap(q, "another bench was measuring on this device"));
     }
   }
 

@@ -12,6 +12,9 @@ public interface Progress {
   /// @param deadline when it stops at the latest
   void begin(String machine, int questions, Instant deadline);
 
+  /// Another bench measures on this machine's device; this one waits for its turn.
+  default void waiting(String machine) {}
+
   /// One of them has come so far.
   ///
   /// @param share of its whole, from 0 to 1

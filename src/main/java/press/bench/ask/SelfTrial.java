@@ -16,6 +16,7 @@ import press.bench.bed.PairBed;
 import press.bench.bed.Pairs;
 import press.bench.bed.Question;
 import press.bench.bed.Shares;
+import press.bench.store.DeviceTurns;
 import press.bench.store.ResultStore;
 import press.result.Change;
 import press.result.Estimate;
@@ -35,11 +36,22 @@ public final class SelfTrial {
 
   private final ResultStore store;
   private final Progress progress;
+  private final Optional<DeviceTurns> turns;
+
+  private SelfTrial(ResultStore store, Progress progress, Optional<DeviceTurns> turns) {
+    this.store = store;
+    this.progress = progress;
+    this.turns = turns;
+  }
 
   /// A trial whose outcome is kept in a store.
   public SelfTrial(ResultStore store, Progress progress) {
-    this.store = store;
-    this.progress = progress;
+    this(store, progress, Optional.empty());
+  }
+
+  /// The same, which waits while another bench measures on a device.
+  public SelfTrial taking(DeviceTurns others) {
+    return new SelfTrial(store, progress, Optional.of(others));
   }
 
   /// What is wanted.
@@ -55,6 +67,9 @@ public final class SelfTrial {
 
   /// Hears how far it is.
   public interface Progress {
+    /// Another bench measures on this machine's device; this one waits for its turn.
+    default void waiting(String machine) {}
+
     /// A machine is begun.
     void begin(String machine, int kernels, int pairs);
 
@@ -87,18 +102,36 @@ public final class SelfTrial {
       return Outcome.none("another bench is using this machine");
     }
     try (ResultStore.Hold _ = hold.get()) {
-      progress.begin(id, questions.size(), wanted.pairs());
-      Trial trial = trial(pairBed, questions, wanted);
-      if (Thread.currentThread().isInterrupted()) {
-        return Outcome.none("stopped; nothing was kept");
+      if (turns.isEmpty()) {
+        return tried(pairBed, questions, wanted);
       }
-      if (trial.pairs() == 0) {
-        return new Outcome(Optional.of(trial), "not one pair was measured; nothing was kept");
+      Instant deadline = Instant.now().plus(wanted.budget());
+      Optional<ResultStore.Hold> turn =
+          turns.get().await(bed.machine(), deadline, () -> progress.waiting(id));
+      if (turn.isEmpty()) {
+        return Outcome.none(
+            Thread.currentThread().isInterrupted()
+                ? "stopped; nothing was kept"
+                : "another bench was measuring on this device");
       }
-      store.write(bed.machine());
-      store.write(trial);
-      return new Outcome(Optional.of(trial), "");
+      try (ResultStore.Hold _ = turn.get()) {
+        return tried(pairBed, questions, wanted);
+      }
     }
+  }
+
+  private Outcome tried(PairBed bed, List<Question> questions, Wanted wanted) throws IOException {
+    progress.begin(bed.machine().id(), questions.size(), wanted.pairs());
+    Trial trial = trial(bed, questions, wanted);
+    if (Thread.currentThread().isInterrupted()) {
+      return Outcome.none("stopped; nothing was kept");
+    }
+    if (trial.pairs() == 0) {
+      return new Outcome(Optional.of(trial), "not one pair was measured; nothing was kept");
+    }
+    store.write(bed.machine());
+    store.write(trial);
+    return new Outcome(Optional.of(trial), "");
   }
 
   /// The usual ones, or the smallest point of each that is named.

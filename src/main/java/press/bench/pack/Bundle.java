@@ -42,7 +42,7 @@ public record Bundle(Path project, Set<String> sources, String mainClass) {
   public long make(Path into) throws IOException {
     Path target = into.toAbsolutePath().normalize();
     if (Files.exists(target) && !isEmpty(target)) {
-      throw new FileAlreadyExistsException(into + " is there already and not empty");
+      throw new FileAlreadyExistsException(into.toString(), null, "is there already and not empty");
     }
     Files.createDirectories(target.getParent());
     Path fresh = Files.createTempDirectory(target.getParent(), ".bundle");

@@ -46,6 +46,16 @@ final class Intake {
   static List<String> run(Incoming incoming, Path into, boolean dry, Diagnostics problems)
       throws IOException {
     ResultStore store = new ResultStore(into);
+    if (dry) {
+      return run(incoming, store, true, problems);
+    }
+    try (ResultStore.Hold _ = store.holdAll()) {
+      return run(incoming, store, false, problems);
+    }
+  }
+
+  private static List<String> run(
+      Incoming incoming, ResultStore store, boolean dry, Diagnostics problems) throws IOException {
     Intake intake = new Intake(store, store.read(problems), incoming, problems);
     for (Machine machine : incoming.results().machines().values()) {
       intake.machine(machine);

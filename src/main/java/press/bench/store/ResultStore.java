@@ -109,34 +109,53 @@ public final class ResultStore {
   /// Holds a machine for one bench at a time; empty where another one has it.
   public Optional<Hold> hold(String machine) throws IOException {
     Files.createDirectories(folder);
-    FileChannel channel =
+    return Hold.of(
         FileChannel.open(
             folder.resolve("." + machine + ".lock"),
             StandardOpenOption.CREATE,
-            StandardOpenOption.WRITE);
-    try {
-      FileLock lock = channel.tryLock();
-      if (lock != null) {
-        return Optional.of(new Hold(channel));
-      }
-    } catch (OverlappingFileLockException e) {
-      // Another thread of this process has it: the same as another process.
-    }
-    channel.close();
-    return Optional.empty();
+            StandardOpenOption.WRITE));
   }
 
-  /// A machine that is ours until closed.
-  public static final class Hold implements AutoCloseable {
-    private final FileChannel channel;
+  /// Holds the whole folder for one who decides by what is in it and then changes it.
+  ///
+  /// @throws IOException where another one has it: it takes a moment, and may be tried again
+  Hold holdAll() throws IOException {
+    return hold("results")
+        .orElseThrow(
+            () -> new IOException(folder + " is being changed by another press; try again"));
+  }
 
-    private Hold(FileChannel channel) {
+  /// Something that is ours until closed.
+  public static final class Hold implements AutoCloseable {
+
+    /// Where there is nothing that could be held.
+    static final Hold NOTHING = new Hold(Optional.empty());
+
+    private final Optional<FileChannel> channel;
+
+    private Hold(Optional<FileChannel> channel) {
       this.channel = channel;
+    }
+
+    /// Locks a file; empty, and the file closed, where another one has locked it.
+    static Optional<Hold> of(FileChannel channel) throws IOException {
+      try {
+        FileLock lock = channel.tryLock();
+        if (lock != null) {
+          return Optional.of(new Hold(Optional.of(channel)));
+        }
+      } catch (OverlappingFileLockException e) {
+        // Another thread of this process has it: the same as another process.
+      }
+      channel.close();
+      return Optional.empty();
     }
 
     @Override
     public void close() throws IOException {
-      channel.close();
+      if (channel.isPresent()) {
+        channel.get().close();
+      }
     }
   }
 

@@ -52,18 +52,27 @@ public final class Withdraw {
     if (reason.isBlank() || reason.length() > LONGEST || reason.lines().count() > 1) {
       return refused("a reason is one line of at most " + LONGEST + " characters", HELP);
     }
-    return change(
-        rows, row -> row.withdrawn(reason.strip()), "has no time that could be withdrawn");
+    return alone(rows, row -> row.withdrawn(reason.strip()), "has no time that could be withdrawn");
   }
 
   /// Takes the mark away again.
   ///
   /// @param rows `benchmark/variant[:key=value,…]`
   public List<String> undo(String rows) throws IOException {
-    return change(
+    return alone(
         rows,
         row -> row.outcome() instanceof Withdrawn(_, Timed was) ? row.withOutcome(was) : row,
         "was not withdrawn");
+  }
+
+  private List<String> alone(String rows, UnaryOperator<Measurement> change, String otherwise)
+      throws IOException {
+    if (!Files.isDirectory(results)) {
+      return change(rows, change, otherwise);
+    }
+    try (ResultStore.Hold _ = new ResultStore(results).holdAll()) {
+      return change(rows, change, otherwise);
+    }
   }
 
   private List<String> change(String rows, UnaryOperator<Measurement> change, String otherwise)

@@ -1,0 +1,58 @@
+package press.write;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+
+/// Replaces a file of the press by one atomic move: whoever reads it finds the old text or the new
+/// one. Writers in several processes take turns by a lock `NAME.lock` beside it.
+public final class WholeFile {
+
+  private WholeFile() {}
+
+  /// Replaces a file, or makes it and its folder.
+  ///
+  /// @throws WriteFailed where the disk fails; the file is as it was, and nothing is left beside it
+  public static void write(Path file, CharSequence text) throws WriteFailed {
+    Path whole = file.toAbsolutePath();
+    try {
+      Files.createDirectories(whole.getParent());
+      try (FileHold _ = FileHold.on(lock(whole))) {
+        Path partial = partial(whole);
+        try {
+          Files.writeString(partial, text);
+          Files.move(
+              partial, whole, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+        } finally {
+          Files.deleteIfExists(partial);
+        }
+      }
+    } catch (IOException e) {
+      throw new WriteFailed("cannot write %s: %s".formatted(file, WriteFailed.why(e)), e);
+    }
+  }
+
+  /// Removes what a killed writer of the file left.
+  public static void sweep(Path file) throws WriteFailed {
+    Path whole = file.toAbsolutePath();
+    if (!Files.exists(partial(whole), LinkOption.NOFOLLOW_LINKS)) {
+      return;
+    }
+    // Without the lock it might be what another one is writing just now.
+    try (FileHold _ = FileHold.on(lock(whole))) {
+      Files.deleteIfExists(partial(whole));
+    } catch (IOException e) {
+      throw new WriteFailed("cannot remove %s: %s".formatted(file, WriteFailed.why(e)), e);
+    }
+  }
+
+  private static Path lock(Path file) {
+    return file.resolveSibling(file.getFileName() + ".lock");
+  }
+
+  private static Path partial(Path file) {
+    return file.resolveSibling(file.getFileName() + ".partial");
+  }
+}

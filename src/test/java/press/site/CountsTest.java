@@ -1,0 +1,136 @@
+package press.site;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.StreamSupport;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/// What an author asks about a book as a whole: `graph`, `stats`, and the rest of `todo`.
+class CountsTest {
+
+  private static final JsonMapper JSON = new JsonMapper();
+
+  @TempDir Path folder;
+
+  @BeforeEach
+  void chapters() throws IOException {
+    Folders.copy(Folders.BOOKS.resolve("spec"), folder);
+    Files.writeString(
+        folder.resolve("book/contents.md"),
+        "- Examples\n  - [An example](x.md)\n  - [Another](other.md)\n  - [Far](far.md)\n"
+            + "  - [To come](planned.md)\n");
+    write("x", "", ToyBook.CLAIM + "\n> [!DEFINITION] Used {#used}\n> One.\n");
+    write(
+        "other", "requires: [x]", "See [](term:used).\n\n> [!DEFINITION] \"Lost\" {#lost}\n> Two.");
+    write("far", "requires: [other]", "Text.\n\n| a |\n|---|\n| 1 |\n\nCaption: One. {#tab}\n");
+    write("planned", "requires: [x]\nstatus: planned", "");
+  }
+
+  private void write(String slug, String front, String text) throws IOException {
+    String head = front.isEmpty() ? "" : "---\n" + front + "\n---\n";
+    Files.writeString(folder.resolve("book/" + slug + ".md"), head + text + "\n");
+  }
+
+  @Test
+  void the_graph_is_dot_and_json_of_what_rests_on_what() throws IOException {
+    assertEquals(
+        """
+        digraph book {
+          node [shape=box];
+          "x" [label="1 An example", URL="x.html"];
+          "other" [label="2 Another", URL="other.html"];
+          "far" [label="3 Far", URL="far.html"];
+          "planned" [label="4 To come", style=dashed];
+          "x" -> "other";
+          "other" -> "far";
+          "x" -> "planned";
+        }
+        """,
+        press("graph").out());
+    JsonNode all = JSON.readTree(press("graph", "--json").out());
+    assertEquals(List.of("x", "other", "far", "planned"), texts(all, "chapter"));
+    assertEquals("[\"other\"]", all.get(2).get("requires").toString());
+    assertEquals("[\"other\",\"planned\"]", all.get(0).get("leadsTo").toString());
+    assertEquals("planned", all.get(3).get("status").asString());
+  }
+
+  @Test
+  void a_way_is_the_shortest_and_its_absence_is_told() throws IOException {
+    assertEquals(
+        "x      1 An example  x.html\n"
+            + "other  2 Another     other.html\n"
+            + "far    3 Far         far.html\n",
+        press("graph", "--from", "x", "--to", "far").out());
+    assertEquals(
+        List.of("x", "planned"),
+        texts(JSON.readTree(press("graph", "--to", "planned", "--json").out()), "chapter"));
+    assertEquals(
+        List.of("other", "far"),
+        texts(JSON.readTree(press("graph", "--from", "other", "--json").out()), "chapter"));
+    Run none = press("graph", "--from", "far", "--to", "x");
+    assertEquals(1, none.status());
+    assertEquals("press: x does not rest on far; it is the other way round\n", none.err());
+    Run typo = press("graph", "--to", "fra");
+    assertEquals(1, typo.status());
+    assertTrue(
+        typo.err().startsWith("press: no chapter \"fra\"; did you mean \"far\"?"), typo.err());
+  }
+
+  @Test
+  void stats_count_what_there_is_for_people_and_for_programs() throws IOException {
+    Run run = press("stats");
+    assertEquals(0, run.status(), run.err());
+    assertTrue(run.out().contains("chapters  3 printed, 0 drafts, 1 planned"), run.out());
+    JsonNode all = JSON.readTree(press("stats", "--json").out());
+    assertEquals(2, all.get("definitions").asInt());
+    assertEquals(1, all.get("tables").asInt());
+    assertEquals(1, all.get("claims").asInt());
+    assertEquals(1, all.get("verdicts").get("toy-gpu").get("holds").asInt());
+    assertTrue(all.get("rows").get("toy-gpu").get("timed").asInt() > 5, run.out());
+    JsonNode first = all.get("chapters").get(0);
+    assertEquals("x", first.get("chapter").asString());
+    assertTrue(
+        first.get("words").asInt() > 10 && first.get("minutes").asInt() == 1, first::toString);
+    assertEquals(first.get("bytes").asInt(), all.get("pages").get("x.html").asInt());
+    assertEquals(0, all.get("chapters").get(3).get("bytes").asInt());
+  }
+
+  @Test
+  void what_nobody_quotes_uses_or_claims_is_left_to_do() throws IOException {
+    List<String> left = press("todo").out().lines().toList();
+    assertTrue(left.contains("  book/planned.md:1  planned  To come"), left::toString);
+    assertTrue(
+        left.contains("  kernels/stream/float4.cl:2  copy: quote it, or unmark it"),
+        left::toString);
+    assertTrue(left.contains("  book/other.md:6  \"Lost\""), left::toString);
+    assertTrue(left.contains("  book/far.md:1  Far"), left::toString);
+    assertTrue(left.stream().noneMatch(l -> l.contains("Used")), left::toString);
+    assertTrue(left.stream().noneMatch(l -> l.contains("book/x.md")), left::toString);
+    JsonNode all = JSON.readTree(press("todo", "--json").out());
+    assertEquals(
+        List.of("no-claim", "planned", "region", "unused"),
+        texts(all, "kind").stream().distinct().sorted().toList());
+  }
+
+  private static List<String> texts(JsonNode all, String key) {
+    return StreamSupport.stream(all.spliterator(), false).map(o -> o.get(key).asString()).toList();
+  }
+
+  private Run press(String command, String... more) {
+    String[] args = new String[more.length + 3];
+    args[0] = command;
+    args[1] = "--book";
+    args[2] = folder.resolve("book").toString();
+    System.arraycopy(more, 0, args, 3, more.length);
+    return Run.press(args);
+  }
+}

@@ -1,0 +1,151 @@
+package press.site;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// `press init` and `press new chapter`: what they make prints at once, and what they refuse leaves
+/// everything as it was.
+@Tag("slow")
+class InitTest {
+
+  @TempDir Path folder;
+
+  @Test
+  void a_new_book_prints_without_a_complaint_and_has_the_shapes_of_a_chapter() throws IOException {
+    Run init = Run.press("init", book().toString());
+    assertEquals("", init.err());
+    assertEquals(0, init.status());
+    assertTrue(init.out().endsWith("press build --book " + book() + "\n"), init.out());
+    assertEquals("", build().err());
+    String page = Files.readString(site().resolve("beginnings/sending.html"));
+    for (String shape :
+        List.of(
+            "class=\"calc\"",
+            "callout-note",
+            "<dfn>",
+            "<table>",
+            "Table 1",
+            "callout-exercise",
+            "class=\"works\"",
+            "class=\"cite\"",
+            "term")) {
+      assertTrue(page.contains(shape), shape);
+    }
+    assertTrue(Files.readString(site().resolve("index.html")).contains("My Book"));
+  }
+
+  @Test
+  void a_title_may_hold_whatever_people_write() throws IOException {
+    String title = "A \"book\": of #1 \\ {things} <&> é";
+    assertEquals(0, Run.press("init", "--title", title, book().toString()).status());
+    assertEquals("", build().err());
+    String page = Files.readString(site().resolve("index.html"));
+    assertTrue(page.contains("A &quot;book&quot;: of #1 \\ {things} &lt;&amp;&gt; é"), page);
+  }
+
+  @Test
+  void a_folder_that_is_not_empty_is_refused_and_left_alone() throws IOException {
+    Files.createDirectories(book());
+    Files.writeString(book().resolve("thesis.txt"), "ten years of work");
+    Map<String, String> before = Folders.hashes(folder);
+    Run run = Run.press("init", book().toString());
+    assertEquals(1, run.status());
+    assertEquals(
+        "press: %s is not empty: it holds thesis.txt; choose another folder: press init my-book\n"
+            .formatted(book()),
+        run.err());
+    Run file = Run.press("init", book().resolve("thesis.txt").toString());
+    assertEquals(1, file.status());
+    assertTrue(file.err().contains("is no folder"), file.err());
+    assertEquals(before, Folders.hashes(folder));
+  }
+
+  @Test
+  void an_empty_folder_and_one_with_a_repository_are_taken() throws IOException {
+    Files.createDirectories(book().resolve(".git"));
+    assertEquals(0, Run.press("init", book().toString()).status());
+    assertEquals("", build().err());
+  }
+
+  @Test
+  void a_new_chapter_prints_as_a_draft_and_as_a_chapter() throws IOException {
+    Run.press("init", book().toString());
+    Run made = chapter("copying", "--title", "Copying: \"fast\" [enough]");
+    assertEquals("", made.err());
+    assertEquals(
+        """
+        made    my-book/beginnings/copying.md
+        listed  my-book/contents.md:3, in Beginnings
+        It is a draft: remove the line "status: draft" to print it.
+        """,
+        made.out());
+    assertEquals("", build().err());
+    assertTrue(Files.notExists(site().resolve("beginnings/copying.html")));
+    Path file = book().resolve("beginnings/copying.md");
+    Files.writeString(file, Files.readString(file).replace("status: draft\n", ""));
+    assertEquals("", build().err());
+    String page = Files.readString(site().resolve("beginnings/copying.html"));
+    assertTrue(page.contains("Copying: &quot;fast&quot; [enough]"), "its title");
+    assertTrue(page.contains("class=\"calc\"") && page.contains("<dfn>"), "its shapes");
+    assertEquals("", Run.press("check", "--strict", "--book", book().toString()).err());
+  }
+
+  @Test
+  void what_cannot_be_a_chapter_is_refused_with_a_way_out_and_nothing_is_written()
+      throws IOException {
+    Run.press("init", book().toString());
+    Map<String, String> before = Folders.hashes(folder);
+    refused("such as two-words", "Two Words");
+    refused("there is a chapter \"sending\" already: my-book/beginnings/sending.md", "sending");
+    refused("did you mean \"beginnings\"", "begginings/copying");
+    refused("has no part \"nowhere\"; there are: beginnings", "--part", "nowhere", "copying");
+    refused("the part is named twice", "--part", "other", "beginnings/copying");
+    refused("has a meaning of its own", "index");
+    refused("\"..\" cannot name", "..");
+    assertEquals(before, Folders.hashes(folder));
+  }
+
+  @Test
+  void a_book_that_is_not_there_gets_no_chapter() {
+    Run run = Run.press("new", "chapter", "copying", "--book", book().toString());
+    assertEquals(1, run.status());
+    assertTrue(run.err().contains("error[B00]: there is no book.yaml"), run.err());
+  }
+
+  private void refused(String why, String... args) {
+    Run run = chapter(args);
+    assertEquals(1, run.status(), why);
+    assertTrue(run.err().startsWith("press: ") && run.err().contains(why), run.err());
+    assertEquals("", run.out());
+  }
+
+  private Run chapter(String... args) {
+    String[] all = new String[args.length + 4];
+    System.arraycopy(args, 0, all, 4, args.length);
+    System.arraycopy(new String[] {"new", "chapter", "--book", book().toString()}, 0, all, 0, 4);
+    return Run.press(all);
+  }
+
+  private Path book() {
+    return folder.resolve("my-book");
+  }
+
+  private Path site() {
+    return folder.resolve("site");
+  }
+
+  private Run build() {
+    Run run = Run.build(book(), site());
+    assertEquals(0, run.status(), run.err());
+    return run;
+  }
+}

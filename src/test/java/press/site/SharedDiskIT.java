@@ -1,0 +1,94 @@
+package press.site;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// Builds as processes of their own that meet each other, or a disk that takes no more.
+@Tag("slow")
+class SharedDiskIT {
+
+  @TempDir Path folder;
+
+  private Path site;
+
+  @BeforeEach
+  void copyBooks() throws IOException {
+    for (String word : List.of("A", "B")) {
+      Folders.copy(Folders.BOOKS.resolve("tiny"), folder.resolve(word));
+      Files.writeString(folder.resolve(word + "/book/book.yaml"), "title: Tiny " + word + "\n");
+    }
+    site = folder.resolve("out/site");
+    Files.createDirectories(site.getParent());
+  }
+
+  @Test
+  void builds_at_the_same_time_publish_one_site_or_the_other_and_never_a_mix() throws Exception {
+    SortedMap<String, String> a = built("A");
+    SortedMap<String, String> b = built("B");
+    for (int round = 0; round < 2; round++) {
+      List<Process> all = new ArrayList<>();
+      for (String word : List.of("A", "B", "A")) {
+        all.add(build(word, List.of()).start());
+      }
+      for (Process press : all) {
+        String said = new String(press.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertEquals(0, press.waitFor(), said);
+      }
+      SortedMap<String, String> seen = Folders.hashes(site);
+      assertTrue(seen.equals(a) || seen.equals(b), "a mix after round " + round);
+      assertEquals(2, names(site.resolveSibling(".site-versions")).size(), "version and lock");
+      assertEquals(List.of("kept", "kept.lock"), names(folder.resolve("A/.press")));
+    }
+    assertEquals(a, built("A"), "with what they have kept");
+  }
+
+  /// The limit of the system for the size of a file stands for a disk that is full: it also binds
+  /// users whom no permission binds.
+  @Test
+  void a_file_that_finds_no_room_is_named_and_the_old_site_stays() throws Exception {
+    SortedMap<String, String> before = built("A");
+    List<String> command = new ArrayList<>(List.of("sh", "-c", "ulimit -f 16; exec \"$@\"", "sh"));
+    command.addAll(build("B", List.of("-XX:-UsePerfData")).command());
+    Process press = new ProcessBuilder(command).redirectErrorStream(true).start();
+    String said = new String(press.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertEquals(1, press.waitFor(), said);
+    assertTrue(said.startsWith("press: cannot write " + site + "/"), said);
+    assertTrue(said.contains(": file too large; nothing was published"), said);
+    assertEquals(before, Folders.hashes(site));
+    assertEquals(2, names(site.resolveSibling(".site-versions")).size(), "nothing is left");
+    assertTrue(!before.equals(built("B")), "the next build publishes");
+  }
+
+  private SortedMap<String, String> built(String word) throws Exception {
+    Process press = build(word, List.of()).start();
+    String said = new String(press.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertTrue(press.waitFor(60, TimeUnit.SECONDS), "the build ends");
+    assertEquals(0, press.exitValue(), said);
+    return Folders.hashes(site);
+  }
+
+  private ProcessBuilder build(String word, List<String> options) {
+    String book = folder.resolve(word).resolve("book").toString();
+    return Program.process(options, "build", "--book", book, "--out", site.toString());
+  }
+
+  private static List<String> names(Path folder) throws IOException {
+    try (Stream<Path> all = Files.list(folder)) {
+      return all.map(f -> f.getFileName().toString()).sorted().toList();
+    }
+  }
+}
