@@ -113,7 +113,8 @@ record ChapterGraph(LinkedBook book, List<Chapter> chapters) {
   /// A line a chapter, for people.
   List<List<String>> rows() {
     return chapters.stream()
-        .map(c -> List.of(c.slug(), name(c), c.planned() ? "not printed yet" : c.page()))
+        .map(c ->
+            List.of(c.number(), c.slug(), c.title(), c.planned() ? "not printed yet" : c.page()))
         .toList();
   }
 

@@ -84,11 +84,7 @@ public final class CheckCommand implements Callable<Integer> {
       outside = Optional.of(OutsideLinks.check(linked.get(), book, again, problems, err));
     }
     if (json) {
-      List<Map<String, Object>> more = new ArrayList<>();
-      linked.ifPresent(b -> more.addAll(Truths.verdicts(b)));
-      turned.forEach(t -> more.add(Truths.turned(t)));
-      ReportJson.print(problems, more, out);
-      return Report.status(problems, strict);
+      return json(problems, linked, turned);
     }
     int status = Report.print(problems, strict, err);
     outside.ifPresent(out::println);
@@ -98,5 +94,13 @@ public final class CheckCommand implements Callable<Integer> {
       out.println("no mistakes found");
     }
     return status;
+  }
+
+  private int json(Diagnostics problems, Optional<LinkedBook> linked, List<Turned> turned) {
+    List<Map<String, Object>> more = new ArrayList<>();
+    linked.ifPresent(b -> more.addAll(Truths.verdicts(b)));
+    turned.forEach(t -> more.add(Truths.turned(t)));
+    ReportJson.print(problems, more, spec.commandLine().getOut());
+    return Report.status(problems, strict);
   }
 }

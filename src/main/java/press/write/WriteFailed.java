@@ -25,7 +25,8 @@ public final class WriteFailed extends IOException {
     String said = e instanceof FileSystemException file ? file.getReason() : e.getMessage();
     if (said == null || said.isBlank()) {
       // NoSuchFileException says in its name what its message leaves out.
-      said = e.getClass().getSimpleName().replaceFirst("(?:FileSystem)?Exception$", "");
+      said =
+          e.getClass().getSimpleName().replaceFirst("^(?:IO|FileSystem)?Exception$|Exception$", "");
       said = said.isEmpty() ? "it failed" : said.replaceAll("(?<=[a-z])(?=[A-Z])", " ");
     }
     return said.substring(0, 1).toLowerCase(Locale.ROOT) + lower(said.substring(1));

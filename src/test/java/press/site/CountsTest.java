@@ -66,9 +66,9 @@ class CountsTest {
   @Test
   void a_way_is_the_shortest_and_its_absence_is_told() throws IOException {
     assertEquals(
-        "x      1 An example  x.html\n"
-            + "other  2 Another     other.html\n"
-            + "far    3 Far         far.html\n",
+        "1  x      An example  x.html\n"
+            + "2  other  Another     other.html\n"
+            + "3  far    Far         far.html\n",
         press("graph", "--from", "x", "--to", "far").out());
     assertEquals(
         List.of("x", "planned"),

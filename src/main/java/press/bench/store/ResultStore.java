@@ -116,10 +116,14 @@ public final class ResultStore {
             StandardOpenOption.WRITE));
   }
 
-  /// Holds the whole folder for one who decides by what is in it and then changes it.
+  /// Holds the whole folder for one who decides by what is in it and then changes it. One that is
+  /// not there is not made for that: it may be decided that nothing is written.
   ///
   /// @throws IOException where another one has it: it takes a moment, and may be tried again
   Hold holdAll() throws IOException {
+    if (!Files.isDirectory(folder)) {
+      return Hold.NOTHING;
+    }
     return hold("results")
         .orElseThrow(
             () -> new IOException(folder + " is being changed by another press; try again"));

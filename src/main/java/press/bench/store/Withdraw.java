@@ -67,9 +67,6 @@ public final class Withdraw {
 
   private List<String> alone(String rows, UnaryOperator<Measurement> change, String otherwise)
       throws IOException {
-    if (!Files.isDirectory(results)) {
-      return change(rows, change, otherwise);
-    }
     try (ResultStore.Hold _ = new ResultStore(results).holdAll()) {
       return change(rows, change, otherwise);
     }
