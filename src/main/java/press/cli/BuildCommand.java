@@ -54,6 +54,11 @@ public final class BuildCommand implements Callable<Integer> {
       description = "Write x.html.gz beside x.html, for servers that hand out packed twins.")
   private boolean gzip;
 
+  @Option(
+      names = "--verify",
+      description = "Print twice, with kept work and without, and fail where the two differ.")
+  private boolean verify;
+
   @Spec private CommandSpec spec;
 
   @Override
@@ -63,6 +68,9 @@ public final class BuildCommand implements Callable<Integer> {
     Sources sources = book.load(problems);
     Site site = BookFolder.press(sources, problems);
     PrintWriter err = spec.commandLine().getErr();
+    if (verify && !problems.hasErrors() && !Verification.isSame(sources, site, problems, err)) {
+      return 1;
+    }
     int status = Report.print(problems, strict, json, spec.commandLine().getOut(), err);
     if (status != 0) {
       err.printf("nothing was published; %s is as it was%n", out);

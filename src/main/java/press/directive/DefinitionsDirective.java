@@ -54,6 +54,11 @@ final class DefinitionsDirective implements Directive {
     }
 
     @Override
+    public boolean looksAround() {
+      return true;
+    }
+
+    @Override
     public Map<String, Object> show(LinkedBook book, Chapter chapter) {
       List<Map<String, Object>> groups = new ArrayList<>();
       boolean reached = book.chapters().stream().noneMatch(c -> c.slug().equals(chapter.slug()));

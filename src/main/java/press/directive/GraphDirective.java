@@ -104,6 +104,11 @@ final class GraphDirective implements Directive {
     }
 
     @Override
+    public boolean looksAround() {
+      return true;
+    }
+
+    @Override
     public Map<String, Object> show(LinkedBook book, Chapter chapter) {
       String id = chapter.label(fence.node()).map(Label::id).orElse("graph") + "-map";
       return switch (extent) {

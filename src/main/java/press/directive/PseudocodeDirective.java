@@ -93,6 +93,11 @@ final class PseudocodeDirective implements Directive {
     }
 
     @Override
+    public boolean looksAround() {
+      return true;
+    }
+
+    @Override
     public Map<String, Object> show(LinkedBook book, Chapter chapter) {
       Quotations quotations = Quotations.of(book);
       List<Map<String, Object>> shown = new ArrayList<>();

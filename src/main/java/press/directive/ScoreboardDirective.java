@@ -62,6 +62,11 @@ final class ScoreboardDirective implements Directive {
     }
 
     @Override
+    public boolean looksAround() {
+      return true;
+    }
+
+    @Override
     public Map<String, Object> show(LinkedBook book, Chapter chapter) {
       List<Map<String, Object>> rows =
           Stated.in(book).stream()

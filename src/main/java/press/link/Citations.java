@@ -43,9 +43,23 @@ final class Citations {
     Bibliography works =
         sources
             .references()
-            .map(file -> Bibliography.read(file, problems))
+            .map(file ->
+                sources
+                    .kept()
+                    .memory()
+                    .made(
+                        Bibliography.class,
+                        "",
+                        List.of(file),
+                        problems,
+                        told -> Bibliography.read(file, told)))
             .orElse(Bibliography.NONE);
     return new Citations(works, sources.references().isPresent(), problems);
+  }
+
+  /// The same, telling of mistakes elsewhere.
+  Citations telling(Diagnostics told) {
+    return new Citations(bibliography, described, told);
   }
 
   /// All works that the book knows.

@@ -1,5 +1,6 @@
 package press.link;
 
+import java.util.Collections;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import press.evidence.Claim;
@@ -33,9 +34,14 @@ final class Claims {
     }
   }
 
+  /// All of them.
+  SortedMap<String, Claim> byName() {
+    return Collections.unmodifiableSortedMap(new TreeMap<>(byName));
+  }
+
   /// What prose may depend on.
-  Conditions conditions() {
-    return new Conditions(byName, problems);
+  Conditions conditions(Diagnostics told) {
+    return new Conditions(byName, told);
   }
 
   /// Says which claims results do not bear out.

@@ -28,12 +28,7 @@ final class CodeLinks {
   ///
   /// @param slug the chapter in which the link stands
   Optional<Target> target(Span reference, String slug) {
-    String page =
-        order.places().stream()
-            .filter(p -> p.slug().equals(slug))
-            .findFirst()
-            .map(Order.Place::page)
-            .orElse("index.html");
+    String page = order.place(slug).map(Order.Place::page).orElse("index.html");
     int hash = reference.text().indexOf('#');
     Span source = hash < 0 ? reference : reference.part(0, hash);
     Optional<String> path = scope.sourcePath(source, source.text(), problems);

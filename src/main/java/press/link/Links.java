@@ -31,18 +31,13 @@ final class Links {
   private final Evaluator evaluator;
   private final Diagnostics problems;
 
-  Links(
-      Scope scope,
-      Order order,
-      Map<String, SortedMap<String, Label>> labels,
-      SortedMap<String, Term> terms,
-      CodeLinks code,
-      Diagnostics problems) {
+  /// @param places of the skeleton, telling of mistakes
+  Links(Scope scope, Skeleton skeleton, Places places, Diagnostics problems) {
     this.scope = scope;
-    this.order = order;
-    this.places = new Places(order, labels, problems);
-    this.terms = terms;
-    this.code = code;
+    this.order = skeleton.order();
+    this.places = places;
+    this.terms = skeleton.terms();
+    this.code = new CodeLinks(scope, order, skeleton.quotations(), problems);
     this.evaluator = scope.evaluator();
     this.problems = problems;
   }
@@ -142,7 +137,7 @@ final class Links {
   private void checkDefined(Term term, Item.LinkItem link, Span at, String slug, TermUses uses) {
     boolean own = term.chapter().equals(slug);
     boolean met = own ? uses.defined(term, link) : order.follows(slug, term.chapter());
-    if (order.slugs().contains(slug) && !met) {
+    if (order.has(slug) && !met) {
       problems.warning(
           "L13",
           at,

@@ -3,6 +3,7 @@ package press.link;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -24,10 +25,36 @@ import press.source.Typos;
 
 /// The chapters in reading order with their numbers; complains of lists and prerequisites that
 /// cannot be.
-///
-/// @param parts in order
-/// @param places in order
-record Order(List<Part> parts, List<Place> places) {
+final class Order {
+
+  private final List<Part> parts;
+  private final List<Place> places;
+  private final Map<String, List<Place>> bySlug = new LinkedHashMap<>();
+  private final Map<String, Integer> positions = new HashMap<>();
+
+  private Order(List<Part> parts, List<Place> places) {
+    this.parts = List.copyOf(parts);
+    this.places = List.copyOf(places);
+    for (Place place : places) {
+      bySlug.computeIfAbsent(place.slug(), _ -> new ArrayList<>()).add(place);
+      positions.putIfAbsent(place.slug(), positions.size());
+    }
+  }
+
+  /// The parts in order.
+  List<Part> parts() {
+    return parts;
+  }
+
+  /// The chapters in order.
+  List<Place> places() {
+    return places;
+  }
+
+  /// The place of a slug; the first, where a mistake of the author gave it to two.
+  Optional<Place> place(String slug) {
+    return Optional.ofNullable(bySlug.get(slug)).map(List::getFirst);
+  }
 
   /// Where a chapter stands.
   record Place(ParsedChapter chapter, String number, int part, Contents.Entry entry) {
@@ -127,14 +154,19 @@ record Order(List<Part> parts, List<Place> places) {
 
   /// The slugs of all chapters in order, each once.
   List<String> slugs() {
-    return places.stream().map(Place::slug).distinct().toList();
+    return List.copyOf(bySlug.keySet());
+  }
+
+  /// Whether there is a chapter of this slug.
+  boolean has(String slug) {
+    return bySlug.containsKey(slug);
   }
 
   /// Whether a reader of a chapter is expected to have read another one: it comes earlier, or is
   /// required, by way of others too.
   boolean follows(String slug, String earlier) {
-    List<String> slugs = slugs();
-    return slugs.indexOf(earlier) < slugs.indexOf(slug) || required(slug).contains(earlier);
+    int at = positions.getOrDefault(slug, -1);
+    return positions.getOrDefault(earlier, -1) < at || required(slug).contains(earlier);
   }
 
   /// The slugs of all chapters that a chapter requires, by way of others too.
@@ -142,14 +174,11 @@ record Order(List<Part> parts, List<Place> places) {
     Set<String> all = new TreeSet<>();
     Deque<String> open = new ArrayDeque<>(List.of(slug));
     while (!open.isEmpty()) {
-      String next = open.pop();
-      for (Place place : places) {
-        if (place.slug().equals(next)) {
-          place.chapter().front().requires().stream()
-              .map(FrontMatter.Named::name)
-              .filter(all::add)
-              .forEach(open::push);
-        }
+      for (Place place : bySlug.getOrDefault(open.pop(), List.of())) {
+        place.chapter().front().requires().stream()
+            .map(FrontMatter.Named::name)
+            .filter(all::add)
+            .forEach(open::push);
       }
     }
     return all;
@@ -160,7 +189,7 @@ record Order(List<Part> parts, List<Place> places) {
     List<Edge> edges = new ArrayList<>();
     for (Place place : places) {
       for (FrontMatter.Named required : place.chapter().front().requires()) {
-        if (slugs.contains(required.name())) {
+        if (has(required.name())) {
           edges.add(new Edge(required.name(), place.slug()));
         } else {
           problems.error(

@@ -1,6 +1,8 @@
 package press.link;
 
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -18,12 +20,33 @@ final class Places {
 
   private final Order order;
   private final Map<String, SortedMap<String, Label>> labels;
+  private final Map<String, List<Label>> byId;
   private final Diagnostics problems;
 
-  Places(Order order, Map<String, SortedMap<String, Label>> labels, Diagnostics problems) {
+  private Places(
+      Order order,
+      Map<String, SortedMap<String, Label>> labels,
+      Map<String, List<Label>> byId,
+      Diagnostics problems) {
     this.order = order;
     this.labels = labels;
+    this.byId = byId;
     this.problems = problems;
+  }
+
+  /// Places that tell nobody of mistakes yet.
+  Places(Order order, Map<String, SortedMap<String, Label>> labels) {
+    this(order, labels, new HashMap<>(), new Diagnostics());
+    for (String slug : order.slugs()) {
+      labels
+          .getOrDefault(slug, Collections.emptySortedMap())
+          .forEach((id, label) -> byId.computeIfAbsent(id, _ -> new ArrayList<>()).add(label));
+    }
+  }
+
+  /// The same, telling of mistakes.
+  Places telling(Diagnostics told) {
+    return new Places(order, labels, byId, told);
   }
 
   /// `#id`: a label of the own chapter, or the only one of that name in the others.
@@ -34,8 +57,7 @@ final class Places {
     if (own != null) {
       return Optional.of(place(own, slug));
     }
-    List<Label> others = new ArrayList<>();
-    order.slugs().stream().map(labels::get).forEach(l -> add(l, id.text(), others));
+    List<Label> others = new ArrayList<>(byId.getOrDefault(id.text(), List.of()));
     if (others.isEmpty()) {
       add(labels.get("index"), id.text(), others);
     }
@@ -139,6 +161,6 @@ final class Places {
   }
 
   private Optional<Order.Place> find(String slug) {
-    return order.places().stream().filter(p -> p.slug().equals(slug)).findFirst();
+    return order.place(slug);
   }
 }

@@ -17,6 +17,7 @@ import press.result.Constants;
 import press.result.Results;
 import press.source.Diagnostics;
 import press.source.KeptWork;
+import press.source.Memory;
 import press.source.SourceFile;
 import press.source.Span;
 
@@ -49,12 +50,20 @@ public final class Loader {
   /// @param kept file with kept work; need not exist
   /// @throws IOException where the disk fails; the author's mistakes are told to `problems`
   public static Sources load(Path book, Path kept, Diagnostics problems) throws IOException {
+    return load(book, new KeptWork(KeptFile.read(kept)), problems);
+  }
+
+  /// The same in a process that loads again and again.
+  ///
+  /// @param kept with what was made before in this process
+  public static Sources load(Path book, KeptWork kept, Diagnostics problems) throws IOException {
     return new Loader(book, problems).load(kept);
   }
 
-  private Sources load(Path kept) throws IOException {
+  private Sources load(KeptWork kept) throws IOException {
     // Results are most of what there is to read, and need nothing of the rest.
-    CompletableFuture<Results> results = CompletableFuture.supplyAsync(this::results);
+    CompletableFuture<Results> results =
+        CompletableFuture.supplyAsync(() -> results(kept.memory()));
     SourceFile config = new SourceFile(disk.shown(book.resolve("book.yaml")), "");
     if (Files.exists(book.resolve("book.yaml"))) {
       config = disk.text(book.resolve("book.yaml"), Disk.SETTINGS);
@@ -82,7 +91,7 @@ public final class Loader {
         references(),
         constants(),
         joined(results),
-        new KeptWork(KeptFile.read(kept)));
+        kept);
   }
 
   private void collect(SortedMap<String, SourceFile> texts, SortedMap<String, byte[]> images)
@@ -104,10 +113,10 @@ public final class Loader {
     }
   }
 
-  private Results results() {
+  private Results results(Memory memory) {
     try {
       return ResultsReader.read(
-          book.resolve("results"), project.resolve(".press/results"), project, problems);
+          book.resolve("results"), project.resolve(".press/results"), project, memory, problems);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

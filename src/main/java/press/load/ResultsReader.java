@@ -12,6 +12,7 @@ import press.result.ResultFolder;
 import press.result.Results;
 import press.source.Diagnostic;
 import press.source.Diagnostics;
+import press.source.Memory;
 import press.source.SourceFile;
 
 /// Reads folders of results: those of the book, and what the machine that prints it measured.
@@ -21,9 +22,11 @@ public final class ResultsReader {
   private static final int LISTING_DEPTH = 3;
 
   private final Disk disk;
+  private final Memory memory;
 
-  private ResultsReader(Disk disk) {
+  private ResultsReader(Disk disk, Memory memory) {
     this.disk = disk;
+    this.memory = memory;
   }
 
   /// All results below the two folders; of a machine that both tell of, the second one's files win.
@@ -37,18 +40,32 @@ public final class ResultsReader {
   /// @param shownFrom the folder that paths in diagnostics start from
   public static Results read(Path committed, Path own, Path shownFrom, Diagnostics problems)
       throws IOException {
+    return read(committed, own, shownFrom, Memory.none(), problems);
+  }
+
+  /// The same in a process that reads again and again.
+  ///
+  /// @param memory what was read before
+  static Results read(
+      Path committed, Path own, Path shownFrom, Memory memory, Diagnostics problems)
+      throws IOException {
     Path from = shownFrom.toAbsolutePath().normalize();
-    return new ResultsReader(new Disk(from, problems))
+    return new ResultsReader(new Disk(from, problems), memory)
         .read(committed, problems)
-        .and(own(own, from, problems));
+        .and(own(own, from, memory, problems));
   }
 
   /// This machine's own results alone.
   ///
   /// @param from the folder that paths in diagnostics start from
   static Results own(Path own, Path from, Diagnostics problems) throws IOException {
+    return own(own, from, Memory.none(), problems);
+  }
+
+  private static Results own(Path own, Path from, Memory memory, Diagnostics problems)
+      throws IOException {
     Diagnostics told = new Diagnostics();
-    Results here = new ResultsReader(new Disk(from, told)).read(own, told);
+    Results here = new ResultsReader(new Disk(from, told), memory).read(own, told);
     told.sorted().forEach(d -> problems.warning(d.code(), d.at(), d.message(), d.help()));
     SortedMap<String, List<String>> absences = new TreeMap<>(here.absences());
     absences.putAll(broken(told));
@@ -65,7 +82,12 @@ public final class ResultsReader {
       SourceFile source = listing ? new SourceFile(disk.shown(file), "") : disk.text(file, LARGEST);
       entries.add(new ResultFolder.Entry(Loader.slashes(path), source));
     }
-    return ResultFolder.read(entries, problems);
+    return memory.made(
+        Results.class,
+        disk.shown(folder),
+        entries,
+        problems,
+        told -> ResultFolder.read(entries, told));
   }
 
   /// For each file with an error, `machine/benchmark` to the first one.

@@ -102,6 +102,7 @@ public final class Shipped {
           "manual-index.peb",
           "manual-table.peb",
           "manual.peb",
+          "nav.peb",
           "moved.peb",
           "notfound.peb",
           "feed.peb",

@@ -1,5 +1,6 @@
 package press.load;
 
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.Map;
 import java.util.Optional;
@@ -88,6 +89,51 @@ public record Sources(
         constants,
         results,
         kept);
+  }
+
+  /// The same with other kept work.
+  public Sources with(KeptWork other) {
+    return new Sources(
+        folder,
+        config,
+        book,
+        texts,
+        code,
+        images,
+        assets,
+        templates,
+        manual,
+        references,
+        constants,
+        results,
+        other);
+  }
+
+  /// The same, with the very bytes and results of before where they are equal, so that nobody has
+  /// to compare them again.
+  public Sources like(Sources before) {
+    return new Sources(
+        folder,
+        config,
+        book,
+        texts,
+        code,
+        like(images, before.images),
+        like(assets, before.assets),
+        templates,
+        manual,
+        references,
+        constants,
+        results.equals(before.results) ? before.results : results,
+        kept);
+  }
+
+  private static SortedMap<String, byte[]> like(
+      SortedMap<String, byte[]> now, SortedMap<String, byte[]> before) {
+    SortedMap<String, byte[]> like = new TreeMap<>(now);
+    like.replaceAll((path, bytes) ->
+        Arrays.equals(bytes, before.get(path)) ? before.get(path) : bytes);
+    return like;
   }
 
   /// A book written out in a test: paths below the book's folder and their texts; `kernels/…` and

@@ -29,6 +29,12 @@ public interface Block {
     return false;
   }
 
+  /// Whether it shows something of other chapters, such as their titles or claims, besides what the
+  /// links in its prose lead to.
+  default boolean looksAround() {
+    return false;
+  }
+
   /// Markdown inside the fence; its links and formulas are resolved like the chapter's own, and the
   /// template gets it as `prose`, a list of HTML in this order.
   default List<Prose> prose() {

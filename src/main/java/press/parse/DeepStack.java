@@ -2,6 +2,7 @@ package press.parse;
 
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
+import press.source.Together;
 
 /// Runs the parser where the stack is deep enough for the library's regular expressions, which call
 /// themselves for every character of a long title or tag.
@@ -16,7 +17,7 @@ final class DeepStack {
 
   /// The result of the work; what it throws is thrown here.
   static <T> T call(Supplier<T> work) {
-    if (Thread.currentThread() instanceof Deep) {
+    if (Thread.currentThread() instanceof Deep || Together.isDeep()) {
       return work.get();
     }
     AtomicReference<T> result = new AtomicReference<>();

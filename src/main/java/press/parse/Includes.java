@@ -2,9 +2,13 @@ package press.parse;
 
 import com.vladsch.flexmark.util.ast.Document;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SortedMap;
+import java.util.SortedSet;
 import java.util.TreeSet;
 import press.parse.ProseRegions.ProseRegion;
 import press.source.Diagnostics;
@@ -39,6 +43,11 @@ final class Includes {
   /// @param texts its Markdown files by path
   static Includes of(SortedMap<String, SourceFile> texts, Diagnostics problems) {
     return new Includes(texts, new TreeSet<>(), List.of(), problems);
+  }
+
+  /// What was included, as it was named.
+  SortedSet<String> used() {
+    return Collections.unmodifiableSortedSet(used);
   }
 
   /// Whether a file is prose to be included, and no chapter.
@@ -118,10 +127,18 @@ final class Includes {
   }
 
   /// Says which shared files and regions nobody includes.
-  void checkUnused() {
+  ///
+  /// @param used what is included, as it is named
+  static void checkUnused(
+      SortedMap<String, SourceFile> texts, Set<String> used, Diagnostics problems) {
     texts.forEach((path, file) -> {
       boolean any = used.contains(path);
-      for (var region : ProseRegions.in(file, problems).entrySet()) {
+      // Few files have regions, and to look for marks takes longer than to look for a comment.
+      var regions =
+          file.text().contains("<!--")
+              ? ProseRegions.in(file, problems)
+              : new LinkedHashMap<String, ProseRegion>();
+      for (var region : regions.entrySet()) {
         boolean included = used.contains(path + "#" + region.getKey());
         any |= included;
         if (!included) {

@@ -41,6 +41,9 @@ public final class Markdown {
   public static final List<Extension> WRITTEN =
       List.of(TablesExtension.create(), StrikethroughExtension.create());
 
+  /// It has no state of its own: each text is read by a parser that it makes.
+  private static final Parser PARSER = Parser.builder(OPTIONS).build();
+
   private Markdown() {}
 
   /// Parses the text from `start` on; positions stay those of the whole text.
@@ -72,7 +75,6 @@ public final class Markdown {
   }
 
   private static Document parse(BasedSequence piece) {
-    Parser.Builder parser = Parser.builder(OPTIONS);
-    return DeepStack.call(() -> References.resolved(parser.build().parse(piece)));
+    return DeepStack.call(() -> References.resolved(PARSER.parse(piece)));
   }
 }

@@ -3,10 +3,13 @@ package press.parse;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SortedMap;
+import java.util.SortedSet;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import press.load.Sources;
 import press.source.Diagnostics;
 import press.source.SourceFile;
+import press.source.Together;
 
 /// Parses every file of the book, each alone.
 public final class Parser {
@@ -20,24 +23,68 @@ public final class Parser {
       list = new SourceFile(sources.folder() + "/contents.md", "");
     }
     Contents contents = new ContentsReader(list, problems).read();
+    List<String> paths =
+        sources.texts().keySet().stream()
+            .filter(path -> !path.equals("contents.md") && !Includes.shared(path))
+            .toList();
+    List<Read> read = Together.map(paths, path -> read(path, sources, problems));
     SortedMap<String, ParsedChapter> chapters = new TreeMap<>();
     List<ParsedChapter> front = new ArrayList<>();
-    Includes includes = Includes.of(sources.texts(), problems);
-    sources
-        .texts()
-        .forEach((path, file) -> {
-          if (path.equals("index.md")) {
-            front.add(ChapterReader.read(path, file, includes, problems));
-          } else if (!path.equals("contents.md") && !Includes.shared(path)) {
-            chapters.put(path, ChapterReader.read(path, file, includes, problems));
-          }
-        });
-    includes.checkUnused();
+    TreeSet<String> included = new TreeSet<>();
+    for (Read one : read) {
+      included.addAll(one.included());
+      if (one.chapter().path().equals("index.md")) {
+        front.add(one.chapter());
+      } else {
+        chapters.put(one.chapter().path(), one.chapter());
+      }
+    }
+    Includes.checkUnused(sources.texts(), included, problems);
     SortedMap<String, Region> regions = new TreeMap<>();
     sources
         .code()
         .forEach((path, file) ->
-            Regions.in(file, problems).forEach(r -> regions.put(path + "#" + r.name(), r)));
+            regions(path, file, sources, problems)
+                .all()
+                .forEach(r -> regions.put(path + "#" + r.name(), r)));
     return new ParsedBook(sources, contents, chapters, front, regions);
+  }
+
+  /// A chapter and what it includes.
+  private record Read(ParsedChapter chapter, SortedSet<String> included) {}
+
+  /// The regions of a file.
+  private record Marked(List<Region> all) {}
+
+  /// A chapter depends on its own text alone, but for what it may include.
+  private static Read read(String path, Sources sources, Diagnostics problems) {
+    SourceFile file = sources.texts().get(path);
+    boolean includes = file.text().contains("include");
+    List<Object> of = includes ? List.of(file, sources.texts()) : List.of(file);
+    return sources
+        .kept()
+        .memory()
+        .made(
+            Read.class,
+            path,
+            of,
+            problems,
+            told -> {
+              Includes open = Includes.of(sources.texts(), told);
+              return new Read(ChapterReader.read(path, file, open, told), open.used());
+            });
+  }
+
+  private static Marked regions(
+      String path, SourceFile file, Sources sources, Diagnostics problems) {
+    return sources
+        .kept()
+        .memory()
+        .made(
+            Marked.class,
+            path,
+            List.of(file),
+            problems,
+            told -> new Marked(Regions.in(file, told)));
   }
 }

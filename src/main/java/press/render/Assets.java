@@ -129,6 +129,11 @@ record Assets(
     return keep(name, ending, text.getBytes(StandardCharsets.UTF_8), files);
   }
 
+  /// The path that a text gets there.
+  static String path(String name, String ending, String text) {
+    return "assets/" + name + "-" + hash(text.getBytes(StandardCharsets.UTF_8)) + ending;
+  }
+
   /// The same for what is no text.
   static String keep(String name, String ending, byte[] content, SortedMap<String, byte[]> files) {
     String path = "assets/" + name + "-" + hash(content) + ending;

@@ -15,8 +15,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import press.model.Block;
 import press.model.Chapter;
+import press.model.LinkedBook;
 import press.parse.Markdown;
+import press.source.Memory;
 
 /// The HTML of one chapter.
 ///
@@ -33,7 +36,29 @@ record ChapterHtml(
         || terms.values().stream().anyMatch(Slots::any);
   }
 
+  /// The HTML of a chapter as the book of a workshop is seen; made again only where something that
+  /// it is made of has changed.
   static ChapterHtml of(Chapter chapter, Workshop shop) {
+    LinkedBook book = shop.book();
+    Memory memory = book.parsed().sources().kept().memory();
+    List<Object> of = new ArrayList<>();
+    if (memory.remembers()) {
+      // The same evidence is that of the same world: settings, code, images, results.
+      of.add(Memory.same(book.evidence()));
+      of.add(Memory.same(chapter));
+      of.add(shop.templates().token());
+      if (chapter.blocks().values().stream().anyMatch(Block::looksAround)) {
+        of.add(book.parts());
+        book.chapters().forEach(c -> of.add(Memory.same(c)));
+        book.front().ifPresent(c -> of.add(Memory.same(c)));
+      }
+    }
+    String name = book.machine() + " " + chapter.page();
+    return memory.made(
+        ChapterHtml.class, name, of, shop.problems(), told -> made(chapter, shop.telling(told)));
+  }
+
+  private static ChapterHtml made(Chapter chapter, Workshop shop) {
     Fragments fragments = new Fragments();
     SortedMap<String, String> headings = new TreeMap<>();
     SortedMap<String, String> terms = new TreeMap<>();

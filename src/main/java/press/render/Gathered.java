@@ -4,7 +4,6 @@ import java.util.Arrays;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import press.source.Site;
@@ -15,8 +14,6 @@ import press.source.Site;
 /// @param names page to its name, which is its anchor too
 record Gathered(Map<String, String> names) {
 
-  private static final Pattern TAG = Pattern.compile("<[A-Za-z](?:[^>\"]++|\"[^\"]*+\")*+>");
-  private static final Pattern ATTRIBUTE = Pattern.compile(" ([\\w:-]+)=\"([^\"]*)\"");
   private static final Pattern PAINT = Pattern.compile("url\\(#([^)]*)\\)");
   private static final Pattern ELSEWHERE = Pattern.compile("[a-z]+:.*");
 
@@ -43,17 +40,63 @@ record Gathered(Map<String, String> names) {
   ///
   /// @param page that it comes from, one of the names
   String of(String html, String page) {
-    return TAG.matcher(html).replaceAll(tag -> Matcher.quoteReplacement(tag(tag.group(), page)));
+    StringBuilder out = new StringBuilder(html.length() + html.length() / 8);
+    int from = 0;
+    for (int at = html.indexOf('<'); at >= 0; at = html.indexOf('<', from)) {
+      int end = tagEnd(html, at);
+      out.append(html, from, at);
+      if (end > at + 1) {
+        tag(html.substring(at, end), page, out);
+      } else {
+        out.append('<');
+      }
+      from = Math.max(end, at + 1);
+    }
+    return out.append(html, from, html.length()).toString();
   }
 
-  private String tag(String tag, String page) {
-    return ATTRIBUTE
-        .matcher(tag)
-        .replaceAll(a -> {
-          Optional<String> value = value(tag, a.group(1), a.group(2), page);
-          String kept = value.map(v -> " " + a.group(1) + "=\"" + v + "\"").orElse("");
-          return Matcher.quoteReplacement(kept);
-        });
+  /// Where the start tag that begins here ends; where it begins for anything else.
+  private static int tagEnd(String html, int start) {
+    boolean named = start + 1 < html.length() && isLetter(html.charAt(start + 1));
+    boolean quoted = false;
+    for (int at = start + 1; named && at < html.length(); at++) {
+      char c = html.charAt(at);
+      quoted ^= c == '"';
+      if (c == '>' && !quoted) {
+        return at + 1;
+      }
+    }
+    return start;
+  }
+
+  private static boolean isLetter(char c) {
+    return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z';
+  }
+
+  /// A tag with its attributes ` name="value"` as they are in the one page.
+  private void tag(String tag, String page, StringBuilder out) {
+    int from = 0;
+    for (int blank = tag.indexOf(' '); blank >= 0; blank = tag.indexOf(' ', blank + 1)) {
+      int equals = blank + 1;
+      while (isNamed(tag.charAt(equals))) {
+        equals++;
+      }
+      if (equals > blank + 1 && tag.startsWith("=\"", equals)) {
+        String attribute = tag.substring(blank + 1, equals);
+        int end = tag.indexOf('"', equals + 2);
+        out.append(tag, from, blank);
+        value(tag, attribute, tag.substring(equals + 2, end), page)
+            .ifPresent(v ->
+                out.append(' ').append(attribute).append("=\"").append(v).append('"'));
+        from = end + 1;
+        blank = end;
+      }
+    }
+    out.append(tag, from, tag.length());
+  }
+
+  private static boolean isNamed(char c) {
+    return isLetter(c) || c >= '0' && c <= '9' || c == '_' || c == ':' || c == '-';
   }
 
   /// The value that an attribute has in the one page; nothing where it is left out.
@@ -75,8 +118,14 @@ record Gathered(Map<String, String> names) {
       case "role" -> Optional.of(value.equals("region") ? "group" : value);
       // A printer does not scroll.
       case "loading" -> Optional.empty();
-      default -> Optional.of(PAINT.matcher(value).replaceAll("url(#" + names.get(page) + "--$1)"));
+      default -> Optional.of(painted(value, page));
     };
+  }
+
+  private String painted(String value, String page) {
+    return value.contains("url(#")
+        ? PAINT.matcher(value).replaceAll("url(#" + names.get(page) + "--$1)")
+        : value;
   }
 
   private String address(String url, String page) {

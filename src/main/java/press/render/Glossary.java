@@ -1,6 +1,7 @@
 package press.render;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -28,6 +29,7 @@ final class Glossary {
   private final Workshop shop;
   private final SortedMap<String, ChapterHtml> html;
   private final SortedMap<String, List<Use>> uses = new TreeMap<>();
+  private final Map<String, String> soFar;
 
   /// A place that uses a term.
   ///
@@ -41,6 +43,7 @@ final class Glossary {
     this.book = book;
     this.shop = shop;
     this.html = html;
+    this.soFar = soFar(book);
     book.chapters().stream().filter(c -> html.containsKey(c.slug())).forEach(this::collect);
   }
 
@@ -131,11 +134,19 @@ final class Glossary {
 
   /// The address of the definitions that a reader of a chapter has met; empty where there are none.
   String soFar(Chapter chapter) {
-    String met = "";
-    for (Chapter other : book.chapters().subList(0, book.chapters().indexOf(chapter) + 1)) {
-      met = book.termsOf(other).isEmpty() ? met : anchor(other);
-    }
+    String met = soFar.getOrDefault(chapter.slug(), "");
     return met.isEmpty() ? "" : Site.root(chapter.page()) + "glossary.html#" + met;
+  }
+
+  /// Slug to the anchor of the last chapter up to there that defines something.
+  private static Map<String, String> soFar(LinkedBook book) {
+    Map<String, String> soFar = new HashMap<>();
+    String met = "";
+    for (Chapter chapter : book.chapters()) {
+      met = book.termsOf(chapter).isEmpty() ? met : anchor(chapter);
+      soFar.putIfAbsent(chapter.slug(), met);
+    }
+    return soFar;
   }
 
   /// What a chapter defines, by name, and where each is used.

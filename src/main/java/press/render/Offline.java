@@ -6,6 +6,7 @@ import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.Map;
 import java.util.SortedMap;
+import press.source.Content;
 
 /// The worker that keeps a book in a reader's browser for when there is no network, where
 /// `book.yaml` says so.
@@ -22,15 +23,16 @@ final class Offline {
   private Offline() {}
 
   /// Adds the worker to a site that is finished but for it.
-  static void add(SortedMap<String, byte[]> files, Templates templates) {
-    String worker = templates.show("sw", Map.of("build", hash(files)));
-    files.put(WORKER, worker.getBytes(StandardCharsets.UTF_8));
+  static void add(SortedMap<String, Content> site, Templates templates) {
+    String worker = templates.show("sw", Map.of("build", hash(site)));
+    site.put(WORKER, Content.of(worker.getBytes(StandardCharsets.UTF_8)));
   }
 
-  private static String hash(SortedMap<String, byte[]> files) {
+  private static String hash(SortedMap<String, Content> site) {
     try {
       MessageDigest sha = MessageDigest.getInstance("SHA-256");
-      files.forEach((path, bytes) -> {
+      site.forEach((path, content) -> {
+        byte[] bytes = content.bytes();
         sha.update((path + "\0" + bytes.length + "\0").getBytes(StandardCharsets.UTF_8));
         sha.update(bytes);
       });

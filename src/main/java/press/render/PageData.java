@@ -15,6 +15,16 @@ import press.source.Site;
 /// The values that page templates need, as plain maps.
 final class PageData {
 
+  /// What a page has in place of the list of what comes when it is asked for.
+  private static final String ASKED = "\uE008";
+
+  /// Where that is, how much of it comes before what takes its place, and how much goes.
+  static final byte[] ASKED_PLACE = Patches.bytes(" data-asked=\"" + ASKED);
+
+  static final int ASKED_DROPS = Patches.bytes(ASKED).length;
+
+  static final int ASKED_KEEPS = ASKED_PLACE.length - ASKED_DROPS;
+
   private static final String CSP =
       "default-src 'none'; img-src 'self' data:; style-src 'self'; script-src 'self'; font-src"
           + " 'self'; base-uri 'none'; form-action %s; require-trusted-types-for 'script';"
@@ -53,6 +63,11 @@ final class PageData {
   /// The scripts and sheets of the site.
   Assets assets() {
     return assets;
+  }
+
+  /// What comes to every page when it is asked for, as pages name it.
+  String asked() {
+    return assets.asked(needs);
   }
 
   /// The same for the book as it is seen from another machine.
@@ -127,11 +142,11 @@ final class PageData {
     values.put("root", root);
     values.put("style", root + assets.style());
     values.put("script", root + assets.script());
-    values.put("asked", assets.asked(needs));
+    values.put("asked", ASKED);
     values.put("firstScript", root + assets.first());
     values.put("csp", csp(config));
     values.put("feedback", feedback.of(path, kind, assets.sheet("feedback")));
-    values.put("nav", nav(root, path));
+    values.put("nav", Navigation.values(book, path, root));
     values.put("links", links(root));
     return values;
   }
@@ -148,26 +163,6 @@ final class PageData {
     links.put("bibliography", Works.any(book) ? root + "bibliography.html" : "");
     links.put("manual", manual ? root + "manual/index.html" : "");
     return links;
-  }
-
-  /// All parts. On a chapter's page only its own part has its chapters, so that pages stay small in
-  /// a large book; the others lead to the page of contents.
-  private List<Map<String, Object>> nav(String root, String path) {
-    boolean chapterPage = book.chapters().stream().anyMatch(c -> c.page().equals(path));
-    List<Map<String, Object>> parts = new ArrayList<>();
-    for (int p = 0; p < book.parts().size(); p++) {
-      List<Map<String, Object>> chapters = new ArrayList<>();
-      for (Chapter chapter : book.chaptersOf(p)) {
-        Map<String, Object> card = Cards.of(chapter, root);
-        card.put("current", chapter.page().equals(path));
-        chapters.add(card);
-      }
-      boolean current = chapters.stream().anyMatch(c -> c.get("current").equals(true));
-      boolean folded = chapterPage && !current;
-      parts.add(Cards.part(book, p, root, folded ? List.of() : chapters));
-      parts.getLast().put("current", current || PartPages.path(p).equals(path));
-    }
-    return parts;
   }
 
   /// Parts with their chapters and, where a chapter is written, its sections.
@@ -211,7 +206,7 @@ final class PageData {
     values.put("toc", toc(chapter.sections(), html));
     values.put("requires", Cards.of(book, chapter.requires(), root));
     values.put("leadsTo", Cards.of(book, chapter.leadsTo(), root));
-    int at = book.chapters().indexOf(chapter);
+    int at = book.position(chapter);
     values.put("previous", neighbour(at - 1, root));
     values.put("next", neighbour(at + 1, root));
     values.put("sources", chapter.parsed().file().path());

@@ -39,6 +39,12 @@ final class PartPages {
     return "part-" + (index + 1) + ".html";
   }
 
+  /// The part whose page this is, from 0; -1 for any other page.
+  static int index(String path, LinkedBook book) {
+    int index = isPath(path) ? Integer.parseInt(path.replaceAll("\\D", "")) - 1 : -1;
+    return index < book.parts().size() && index >= 0 && has(book.parts().get(index)) ? index : -1;
+  }
+
   /// All of them, in order.
   List<PageDraft> drafts() {
     List<PageDraft> drafts = new ArrayList<>();

@@ -3,8 +3,10 @@ package press.render;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
+import java.util.HashMap;
 import java.util.HexFormat;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.SortedMap;
@@ -13,8 +15,10 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import press.source.Diagnostics;
 import press.source.KeptWork;
 import press.source.Site;
+import press.source.Together;
 
 /// What references show before anybody follows them: for each page that some reference leads to, a
 /// script with those pieces of it that are referred to. A browser asks for it when a preview is
@@ -22,53 +26,65 @@ import press.source.Site;
 final class Previews {
 
   /// What a page has in place of the list of scripts, until they are made.
-  private static final String PLACE = " data-previews=\"\"";
+  private static final byte[] PLACE = Patches.bytes(" data-previews=\"\"");
 
   private static final Pattern REFERENCE =
       Pattern.compile(
           "<a (?=[^>]*\\bclass=\"(?:ref|term|cite)[ \"])[^>]*?\\bhref=\"(?![a-z]+:)([^\"]*)\"");
   private static final String KIND = "preview-1";
 
-  private final SortedMap<String, byte[]> files;
+  private final SortedMap<String, Written> pages;
   private final KeptWork kept;
-  private final SortedMap<String, String> pages = new TreeMap<>();
+  private final SortedMap<String, SortedSet<String>> wanted = new TreeMap<>();
+  private final SortedMap<String, SortedSet<String>> asks = new TreeMap<>();
+  private final Map<String, String> scripts = new HashMap<>();
 
-  private Previews(SortedMap<String, byte[]> files, KeptWork kept) {
-    this.files = files;
+  private Previews(SortedMap<String, Written> pages, KeptWork kept) {
+    this.pages = pages;
     this.kept = kept;
   }
 
-  /// Adds the scripts to a finished site, and to each page the names of those that it may want.
-  static void add(SortedMap<String, byte[]> files, KeptWork kept) {
-    new Previews(files, kept).add();
+  /// Makes the scripts and puts them on the site.
+  ///
+  /// @param pages all but those with everything, where everything is there
+  static Previews of(
+      SortedMap<String, Written> pages,
+      Navigation navigation,
+      SortedMap<String, byte[]> files,
+      KeptWork kept) {
+    Previews previews = new Previews(pages, kept);
+    pages.forEach((path, page) -> {
+      Navigation.Beside beside = navigation.beside(path);
+      previews.collect(path, page.references());
+      beside.before().forEach(piece -> previews.collect(path, piece.references()));
+      beside.after().forEach(piece -> previews.collect(path, piece.references()));
+    });
+    List<String> targets = List.copyOf(previews.wanted.keySet());
+    List<Script> made = Together.map(targets, previews::script);
+    for (int i = 0; i < targets.size(); i++) {
+      String path = Assets.keep("preview", ".js", made.get(i).bytes(), files);
+      String hash = path.substring(path.indexOf('-') + 1, path.lastIndexOf('.'));
+      previews.scripts.put(targets.get(i), hash);
+    }
+    return previews;
   }
 
-  private void add() {
-    files.forEach((path, bytes) -> {
-      // On the page with everything, everything is there.
-      if (path.endsWith(".html") && !path.equals(WholeBook.PATH)) {
-        pages.put(path, new String(bytes, StandardCharsets.UTF_8));
+  private record Script(byte[] bytes) {}
+
+  private void collect(String path, List<String> references) {
+    for (String address : references) {
+      int hash = address.indexOf('#') < 0 ? address.length() : address.indexOf('#');
+      String page = hash == 0 ? path : Site.resolve(path, address.substring(0, hash));
+      if (pages.containsKey(page)) {
+        String anchor = hash == address.length() ? "" : address.substring(hash + 1);
+        wanted.computeIfAbsent(page, _ -> new TreeSet<>()).add(anchor);
+        asks.computeIfAbsent(path, _ -> new TreeSet<>()).add(page);
       }
-    });
-    SortedMap<String, SortedSet<String>> wanted = new TreeMap<>();
-    SortedMap<String, SortedSet<String>> asks = new TreeMap<>();
-    pages.forEach((path, html) -> {
-      for (String address : references(html)) {
-        int hash = address.indexOf('#') < 0 ? address.length() : address.indexOf('#');
-        String page = hash == 0 ? path : Site.resolve(path, address.substring(0, hash));
-        if (pages.containsKey(page)) {
-          String anchor = hash == address.length() ? "" : address.substring(hash + 1);
-          wanted.computeIfAbsent(page, _ -> new TreeSet<>()).add(anchor);
-          asks.computeIfAbsent(path, _ -> new TreeSet<>()).add(page);
-        }
-      }
-    });
-    SortedMap<String, String> scripts = new TreeMap<>();
-    wanted.forEach((page, anchors) -> scripts.put(page, script(page, anchors)));
-    asks.forEach((path, targets) -> name(path, targets, scripts));
+    }
   }
 
-  private static Set<String> references(String html) {
+  /// What a piece of HTML refers to.
+  static Set<String> references(String html) {
     Set<String> found = new LinkedHashSet<>();
     Matcher reference = REFERENCE.matcher(html);
     while (reference.find()) {
@@ -77,18 +93,29 @@ final class Previews {
     return found;
   }
 
-  /// The hash in the name of a page's script, which is put on the site.
-  private String script(String page, SortedSet<String> anchors) {
-    StringBuilder script = new StringBuilder("pressPreviews(\"" + page + "\",{\n");
-    for (String anchor : anchors) {
-      script.append('"').append(anchor).append("\":").append(piece(page, anchor)).append(",\n");
-    }
-    String path = Assets.keep("preview", ".js", script.append("});\n").toString(), files);
-    return path.substring(path.indexOf('-') + 1, path.lastIndexOf('.'));
+  private Script script(String page) {
+    SortedSet<String> anchors = wanted.get(page);
+    Written written = pages.get(page);
+    return kept.memory()
+        .made(
+            Script.class,
+            page,
+            List.of(written, anchors),
+            new Diagnostics(),
+            _ -> {
+              String html = written.html();
+              StringBuilder script = new StringBuilder("pressPreviews(\"" + page + "\",{\n");
+              for (String anchor : anchors) {
+                script.append('"').append(anchor).append("\":");
+                script.append(piece(page, html, anchor)).append(",\n");
+              }
+              script.append("});\n");
+              return new Script(script.toString().getBytes(StandardCharsets.UTF_8));
+            });
   }
 
-  private String piece(String page, String anchor) {
-    String slice = PreviewSlice.of(pages.get(page), anchor);
+  private String piece(String page, String html, String anchor) {
+    String slice = PreviewSlice.of(html, anchor);
     String key = hash(page + "\0" + slice);
     return kept.get(KIND, key)
         .orElseGet(() -> {
@@ -98,20 +125,13 @@ final class Previews {
         });
   }
 
-  private void name(String path, SortedSet<String> targets, Map<String, String> scripts) {
+  /// Names the scripts that a page may want.
+  void name(String path, Patches patches) {
     StringBuilder list = new StringBuilder();
-    for (String target : targets) {
+    for (String target : asks.getOrDefault(path, new TreeSet<>())) {
       list.append(list.isEmpty() ? "" : "|").append(scripts.get(target)).append(' ').append(target);
     }
-    String html = pages.get(path);
-    int at = html.indexOf(PLACE);
-    if (at >= 0) {
-      String named =
-          html.substring(0, at + PLACE.length() - 1)
-              + list
-              + html.substring(at + PLACE.length() - 1);
-      files.put(path, named.getBytes(StandardCharsets.UTF_8));
-    }
+    patches.at(PLACE, PLACE.length - 1, 0, List.of(Patches.part(list.toString())));
   }
 
   /// A short hash of a text.

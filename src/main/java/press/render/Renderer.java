@@ -7,13 +7,13 @@ import java.util.Map;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import java.util.TreeSet;
 import press.directive.ChapterMap;
 import press.load.Sources;
 import press.model.Chapter;
 import press.model.LinkedBook;
 import press.result.Results;
 import press.search.Index;
+import press.source.Content;
 import press.source.Diagnostics;
 import press.source.Site;
 import press.typeset.MathTypesetter;
@@ -38,7 +38,9 @@ public final class Renderer {
   private final Workshop shop;
   private final Sharing sharing;
   private final PageData data;
+  private final Navigation navigation;
   private final SortedMap<String, byte[]> files = new TreeMap<>();
+  private final SortedMap<String, Written> pages = new TreeMap<>();
 
   private Renderer(LinkedBook book, Diagnostics problems) {
     this.book = book;
@@ -46,11 +48,7 @@ public final class Renderer {
     MathTypesetter math = new MathTypesetter(sources.book().macros(), sources.kept());
     this.shop =
         new Workshop(
-            book,
-            new Templates(sources.templates(), problems),
-            math,
-            new Images(sources.images()),
-            problems);
+            book, Templates.of(sources, problems), math, new Images(sources.images()), problems);
     Assets assets = Assets.publish(sources.assets(), files);
     this.sharing = Sharing.of(book, files);
     Index index = Index.of(book);
@@ -60,6 +58,7 @@ public final class Renderer {
         new TreeMap<>(
             Map.of("search", List.of(index.head()), "feedback", List.of(FeedbackData.SCRIPT)));
     this.data = new PageData(book, assets, sharing, feedback, needs);
+    this.navigation = new Navigation(book, shop);
   }
 
   /// The site; bad formulas and missing pictures are told to `problems`.
@@ -76,7 +75,7 @@ public final class Renderer {
       }
     }
     String about = sources.book().description();
-    lists(about, prose());
+    lists(about, new Machines(shop, data, files).write(pages));
     book.moved()
         .forEach(m ->
             page(m.page(), "moved", Map.of("to", Site.root(m.page()) + m.to()), m.title(), ""));
@@ -98,77 +97,31 @@ public final class Renderer {
     if (sources.book().offline()) {
       page(Offline.PAGE, "offline", Map.of(), "Not kept", "");
     }
-    Sheets.add(files, data.assets());
-    Previews.add(files, sources.kept());
-    sharing.add(files, shop.templates());
+    sharing.add(pages.keySet(), files, shop.templates());
+    return site(sources);
+  }
+
+  /// All of it, when each page knows what it has to know of the others.
+  private Site site(Sources sources) {
+    Sheets sheets = new Sheets(files, data.assets());
+    SortedMap<String, Written> shown = new TreeMap<>(pages);
+    shown.keySet().removeIf(WholeBook::is);
+    Previews previews = Previews.of(shown, navigation, files, sources.kept());
+    Content.Part asked = Patches.part(data.asked());
+    SortedMap<String, Content> contents = new TreeMap<>();
+    pages.forEach((path, page) -> {
+      Patches patches = new Patches(page.bytes());
+      navigation.join(path, patches);
+      patches.at(PageData.ASKED_PLACE, PageData.ASKED_KEEPS, PageData.ASKED_DROPS, List.of(asked));
+      sheets.name(page, patches);
+      previews.name(path, patches);
+      contents.put(path, patches.joined());
+    });
+    files.forEach((path, bytes) -> contents.put(path, Content.of(bytes)));
     if (sources.book().offline()) {
-      Offline.add(files, shop.templates());
+      Offline.add(contents, shop.templates());
     }
-    return new Site(files);
-  }
-
-  /// The pages with the author's words; those on which something depends on the machine also as
-  /// they are seen from the others.
-  ///
-  /// @return path of the first page on which the machine can be chosen; empty where there is none
-  private String prose() {
-    SeenPages seen = new SeenPages(shop, data, new TreeMap<>());
-    SortedMap<String, String> shown = new TreeMap<>();
-    List<PageDraft> drafts = seen.drafts();
-    drafts.forEach(d -> shown.put(d.path(), seen.show(d, Map.of())));
-    Set<String> slotted = new TreeSet<>(shown.keySet());
-    slotted.removeIf(path -> !Slots.any(shown.get(path)));
-    List<String> others = slotted.isEmpty() || shop.problems().hasErrors() ? List.of() : others();
-    SortedMap<String, SortedMap<String, String>> elsewhere = elsewhere(seen, others, slotted);
-    Switch machines = new Switch(book.parsed().sources().kept());
-    Rules rules = shop.rules();
-    for (PageDraft draft : drafts) {
-      String ruled = Slots.numbered(shown.get(draft.path()));
-      String html = Rules.without(ruled);
-      if (elsewhere.containsKey(draft.path())) {
-        String script = machines.script(html, elsewhere.get(draft.path()));
-        String path = Assets.keep("switch", ".js", script, files);
-        String own = Assets.keep("rules", ".js", rules.script(ruled), files);
-        var views = data.views(draft.path(), others, path, own);
-        html = Rules.without(Slots.numbered(seen.show(draft, views)));
-      }
-      files.put(draft.path(), html.getBytes(StandardCharsets.UTF_8));
-    }
-    PageDraft whole = WholeBook.draft(book, drafts);
-    String print = Rules.without(Slots.numbered(seen.show(whole, Map.of())));
-    files.put(whole.path(), print.getBytes(StandardCharsets.UTF_8));
-    return drafts.stream()
-        .map(PageDraft::path)
-        .filter(elsewhere::containsKey)
-        .findFirst()
-        .orElse("");
-  }
-
-  /// The machines from which the book can be seen besides its own: those with results.
-  private List<String> others() {
-    Results results = book.parsed().sources().results();
-    return results.machines().keySet().stream()
-        .filter(id -> !id.equals(book.machine()) && !results.filesOf(id).isEmpty())
-        .toList();
-  }
-
-  /// Page to machine to the page as it is seen from there.
-  private SortedMap<String, SortedMap<String, String>> elsewhere(
-      SeenPages seen, List<String> machines, Set<String> pages) {
-    SortedMap<String, SortedMap<String, String>> elsewhere = new TreeMap<>();
-    for (String machine : machines) {
-      LinkedBook view = book.on(machine);
-      // Mistakes have been told already; what is not there is no mistake of this view.
-      SeenPages other =
-          new SeenPages(shop.on(view, new Diagnostics()), data.on(view), seen.alike());
-      other.drafts().stream()
-          .filter(d -> pages.contains(d.path()))
-          .forEach(d ->
-              elsewhere
-                  .computeIfAbsent(d.path(), _ -> new TreeMap<>())
-                  .put(machine, Rules.without(other.show(d, Map.of()))));
-    }
-    return elsewhere;
+    return new Site(contents);
   }
 
   /// The pages of works and of machines.
@@ -198,7 +151,9 @@ public final class Renderer {
   }
 
   private void checkName(Chapter chapter) {
-    if (OWN_PAGES.contains(chapter.page()) || PartPages.isPath(chapter.page())) {
+    if (OWN_PAGES.contains(chapter.page())
+        || PartPages.isPath(chapter.page())
+        || WholeBook.is(chapter.page())) {
       shop.problems()
           .error(
               "L14",
@@ -211,7 +166,18 @@ public final class Renderer {
   private void page(
       String path, String kind, Map<String, Object> own, String title, String description) {
     PageDraft draft = new PageDraft(path, kind, own, title, description);
-    String html = shop.templates().show(kind, data.values(draft));
-    files.put(path, html.getBytes(StandardCharsets.UTF_8));
+    Map<String, Object> values = data.values(draft);
+    Written written =
+        book.parsed()
+            .sources()
+            .kept()
+            .memory()
+            .made(
+                Written.class,
+                path,
+                List.of(kind, values, shop.templates().token()),
+                shop.problems(),
+                told -> Written.of(shop.templates().telling(told).show(kind, values)));
+    pages.put(path, written);
   }
 }

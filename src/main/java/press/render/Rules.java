@@ -48,7 +48,7 @@ record Rules(Compiled compiled) {
 
   /// A page without its rules.
   static String without(String html) {
-    return RULE.matcher(html).replaceAll("$1");
+    return html.contains(" data-rule=") ? RULE.matcher(html).replaceAll("$1") : html;
   }
 
   /// The script of a page whose slots are numbered.

@@ -9,10 +9,13 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import press.model.Chapter;
 import press.model.LinkedBook;
+import press.source.Together;
 
 /// The pages that hold the author's words, as they are seen from one machine: chapters, front page,
 /// contents and glossary.
 final class SeenPages {
+
+  private static final String FRONT = "index.html";
 
   private final LinkedBook book;
   private final Workshop shop;
@@ -30,11 +33,14 @@ final class SeenPages {
     this.shop = shop;
     this.data = data;
     this.works = new Works(book, shop.templates());
-    for (Chapter chapter : book.chapters()) {
-      if (!chapter.planned()) {
-        ChapterHtml same = known.get(chapter.slug());
-        html.put(chapter.slug(), same == null ? ChapterHtml.of(chapter, shop) : same);
-      }
+    List<Chapter> written = book.chapters().stream().filter(c -> !c.planned()).toList();
+    List<ChapterHtml> made =
+        Together.map(
+            written,
+            c ->
+                known.containsKey(c.slug()) ? known.get(c.slug()) : ChapterHtml.of(c, shop));
+    for (int i = 0; i < written.size(); i++) {
+      html.put(written.get(i).slug(), made.get(i));
     }
     this.glossary = new Glossary(book, shop, html);
   }
@@ -46,20 +52,44 @@ final class SeenPages {
     return alike;
   }
 
-  /// What the pages are made of, the chapters in reading order.
-  List<PageDraft> drafts() {
-    List<PageDraft> drafts = new ArrayList<>();
-    book.chapters().stream().filter(c -> !c.planned()).forEach(c -> drafts.add(chapter(c)));
+  /// The book as it is seen.
+  LinkedBook book() {
+    return book;
+  }
+
+  /// The paths of the pages, the chapters in reading order.
+  List<String> paths() {
+    List<String> paths = new ArrayList<>();
+    book.chapters().stream().filter(c -> !c.planned()).forEach(c -> paths.add(c.page()));
+    paths.addAll(List.of(FRONT, "contents.html", "glossary.html"));
+    return paths;
+  }
+
+  /// What a page is made of.
+  ///
+  /// @param path one of the paths
+  PageDraft draft(String path) {
     var config = book.parsed().sources().book();
     String about = config.description();
-    Optional<ChapterHtml> front = book.front().map(c -> ChapterHtml.of(c, shop));
-    Map<String, Object> cover = works.front(new FrontPage(book, shop.templates()).values(front));
-    drafts.add(new PageDraft("index.html", "index", Map.of("front", cover), config.title(), about));
-    Map<String, Object> parts =
-        Map.of("parts", data.parts("", html), "tracks", Cards.tracks(book, ""));
-    drafts.add(new PageDraft("contents.html", "contents", parts, "Contents", about));
-    drafts.add(new PageDraft("glossary.html", "glossary", glossary.page(), "Glossary", about));
-    return drafts;
+    Optional<Chapter> chapter = book.chapterAt(path).filter(c -> html.containsKey(c.slug()));
+    if (chapter.isPresent()) {
+      return chapter(chapter.get());
+    }
+    return switch (path) {
+      case FRONT -> {
+        Optional<ChapterHtml> front = book.front().map(c -> ChapterHtml.of(c, shop));
+        var cover = works.front(new FrontPage(book, shop.templates()).values(front));
+        yield new PageDraft(FRONT, "index", Map.of("front", cover), config.title(), about);
+      }
+      case "contents.html" -> {
+        Map<String, Object> parts =
+            Map.of("parts", data.parts("", html), "tracks", Cards.tracks(book, ""));
+        yield new PageDraft(path, "contents", parts, "Contents", about);
+      }
+      case "glossary.html" ->
+          new PageDraft(path, "glossary", glossary.page(), "Glossary", about);
+      default -> throw new IllegalArgumentException("no page of the author's words: " + path);
+    };
   }
 
   private PageDraft chapter(Chapter chapter) {
@@ -74,12 +104,28 @@ final class SeenPages {
     return new PageDraft(chapter.page(), "chapter", own, chapter.title(), chapter.summary());
   }
 
-  /// A page as HTML; its slots have no numbers yet.
+  /// All values that the template of a page needs.
   ///
   /// @param views the values of the machine switch; empty for a page without one
-  String show(PageDraft draft, Map<String, Object> views) {
+  Map<String, Object> values(PageDraft draft, Map<String, Object> views) {
     Map<String, Object> values = new LinkedHashMap<>(data.values(draft));
     values.put("views", views);
-    return shop.templates().show(draft.kind(), values);
+    return values;
+  }
+
+  /// A page as HTML; its slots have no numbers yet.
+  String show(PageDraft draft, Map<String, Object> views) {
+    Map<String, Object> values = values(draft, views);
+    String name = book.machine() + " " + draft.path() + (views.isEmpty() ? "" : " switched");
+    return book.parsed()
+        .sources()
+        .kept()
+        .memory()
+        .made(
+            String.class,
+            name,
+            List.of(draft.kind(), values, shop.templates().token()),
+            shop.problems(),
+            told -> shop.templates().telling(told).show(draft.kind(), values));
   }
 }

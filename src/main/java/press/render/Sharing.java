@@ -4,6 +4,7 @@ import java.net.URI;
 import java.net.URISyntaxException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -66,8 +67,7 @@ final class Sharing {
     if (config.site().isEmpty() || HIDDEN.contains(kind)) {
       return Map.of();
     }
-    Optional<Chapter> chapter =
-        book.chapters().stream().filter(c -> c.page().equals(path)).findFirst();
+    Optional<Chapter> chapter = book.chapterAt(path);
     boolean front = path.equals("index.html");
     String card = cards.getOrDefault(path, cards.getOrDefault("index.html", ""));
     String image = card.isEmpty() ? "" : address(card);
@@ -108,12 +108,14 @@ final class Sharing {
 
   /// Adds what stands beside the pages: the list for search engines, the feed of changes, and
   /// settings for hosts.
-  void add(SortedMap<String, byte[]> files, Templates templates) {
+  ///
+  /// @param paths of the pages, in order
+  void add(Collection<String> paths, SortedMap<String, byte[]> files, Templates templates) {
     if (config.site().isEmpty()) {
       return;
     }
     Map<String, Object> values = new LinkedHashMap<>();
-    values.put("pages", sitemap(files));
+    values.put("pages", sitemap(paths));
     values.put("sitemap", address("sitemap.xml"));
     values.put("csp", PageData.csp(config) + "; frame-ancestors 'none'");
     values.put("base", config.base());
@@ -132,13 +134,13 @@ final class Sharing {
     }
   }
 
-  private List<Map<String, String>> sitemap(SortedMap<String, byte[]> files) {
-    Set<String> hidden = Set.of("404.html", WholeBook.PATH, Offline.PAGE);
+  private List<Map<String, String>> sitemap(Collection<String> paths) {
+    Set<String> hidden = Set.of("404.html", Offline.PAGE);
     Map<String, String> dates = new TreeMap<>();
     book.chapters().forEach(c -> Changes.last(c).ifPresent(d -> dates.put(c.page(), d)));
     List<Map<String, String>> pages = new ArrayList<>();
-    for (String path : files.keySet()) {
-      if (path.endsWith(".html") && !hidden.contains(path) && !moved.containsKey(path)) {
+    for (String path : paths) {
+      if (!hidden.contains(path) && !WholeBook.is(path) && !moved.containsKey(path)) {
         pages.add(Map.of("url", address(path), "date", dates.getOrDefault(path, "")));
       }
     }

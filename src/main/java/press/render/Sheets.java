@@ -1,56 +1,79 @@
 package press.render;
 
 import java.nio.charset.StandardCharsets;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import java.util.TreeSet;
 
 /// Gives each finished page the styles that it needs besides those of every page: joined to one
 /// file, which pages that need the same share.
 final class Sheets {
 
+  private static final String LINK = "<link rel=\"stylesheet\" href=\"";
+
   private final SortedMap<String, byte[]> files;
-  private final String every;
+  private final byte[] mark;
   private final SortedMap<String, String> texts = new TreeMap<>();
   private final SortedMap<String, String> joined = new TreeMap<>();
 
-  private Sheets(SortedMap<String, byte[]> files, Assets assets) {
+  /// Takes the sheets of some pages from the site: alone nobody needs them.
+  Sheets(SortedMap<String, byte[]> files, Assets assets) {
     this.files = files;
-    this.every = assets.style();
+    this.mark = Patches.bytes(assets.style() + "\">");
     Parts.SHEETS.keySet().stream()
         .filter(assets.sheets()::containsKey)
-        .forEach(name -> texts.put(name, text(files.get(assets.sheets().get(name)))));
+        .forEach(name -> {
+          byte[] sheet = files.remove(assets.sheets().get(name));
+          texts.put(name, new String(sheet, StandardCharsets.UTF_8));
+        });
   }
 
-  /// Adds the files to a site with all its pages, and names them there.
-  static void add(SortedMap<String, byte[]> files, Assets assets) {
-    Sheets sheets = new Sheets(files, assets);
-    new TreeSet<>(files.keySet())
-        .stream().filter(path -> path.endsWith(".html")).forEach(sheets::name);
-    // Alone nobody needs them any more.
-    sheets.texts.keySet().forEach(name -> files.remove(assets.sheets().get(name)));
-  }
-
-  private void name(String path) {
-    String html = text(files.get(path));
-    String link = "<link rel=\"stylesheet\" href=\"";
-    int at = html.indexOf(every + "\">");
-    List<String> names = needed(html);
-    if (at >= 0 && !names.isEmpty()) {
-      int end = at + every.length() + 2;
-      String root = html.substring(html.lastIndexOf('"', at) + 1, at);
-      String named = html.substring(0, end) + link + root + path(names) + "\">";
-      files.put(path, (named + html.substring(end)).getBytes(StandardCharsets.UTF_8));
-    }
-  }
-
-  private List<String> needed(String html) {
+  /// The sheets that a page may need, by what stands on it.
+  static List<String> needed(String html) {
+    String signs = signs(html);
     return Parts.SHEETS.entrySet().stream()
-        .filter(e -> texts.containsKey(e.getKey()) && e.getValue().matcher(html).find())
+        .filter(e -> e.getValue().matcher(signs).find())
         .map(Map.Entry::getKey)
         .toList();
+  }
+
+  /// All that the patterns of sheets can find on a page, each once: classes, names of figures, its
+  /// body, and whether there is a listing. To look for each pattern in every page takes too long.
+  private static String signs(String html) {
+    Set<String> seen = new HashSet<>();
+    StringBuilder signs = new StringBuilder();
+    for (String sign : List.of("class=\"", " data-figure=\"")) {
+      for (int at = html.indexOf(sign); at >= 0; at = html.indexOf(sign, at + 1)) {
+        int end = html.indexOf('"', at + sign.length());
+        String found = html.substring(at, end < 0 ? html.length() : end + 1);
+        if (seen.add(found)) {
+          signs.append(found).append('\n');
+        }
+      }
+    }
+    int body = html.indexOf("<body ");
+    if (body >= 0) {
+      signs.append(html, body, html.indexOf('>', body) + 1);
+    }
+    return signs.append(html.contains("<pre") ? "<pre" : "").toString();
+  }
+
+  /// Names the sheets on a page, and puts them on the site.
+  void name(Written page, Patches patches) {
+    List<String> names = page.sheets().stream().filter(texts::containsKey).toList();
+    int at = patches.indexOf(mark);
+    if (at >= 0 && !names.isEmpty()) {
+      int start = at;
+      while (page.bytes()[start - 1] != '"') {
+        start--;
+      }
+      String root = new String(page.bytes(), start, at - start, StandardCharsets.UTF_8);
+      String link = LINK + root + path(names) + "\">";
+      patches.at(mark, mark.length, 0, List.of(Patches.part(link)));
+    }
   }
 
   private String path(List<String> names) {
@@ -61,9 +84,5 @@ final class Sheets {
           names.forEach(name -> all.append(texts.get(name)));
           return Assets.keep("some", ".css", all.toString(), files);
         });
-  }
-
-  private static String text(byte[] bytes) {
-    return new String(bytes, StandardCharsets.UTF_8);
   }
 }

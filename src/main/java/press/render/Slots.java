@@ -19,6 +19,9 @@ final class Slots {
   /// The page with its slots numbered. Words of the author that look like a mark stay: they stand
   /// outside of any tag.
   static String numbered(String html) {
+    if (!any(html)) {
+      return html;
+    }
     StringBuilder out = new StringBuilder(html.length() + 256);
     int number = 0;
     int from = 0;

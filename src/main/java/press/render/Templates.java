@@ -6,31 +6,65 @@ import io.pebbletemplates.pebble.loader.MemoryLoader;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SortedMap;
+import press.load.Sources;
 import press.source.Diagnostics;
+import press.source.Memory;
 import press.source.SourceFile;
 import press.source.Span;
 
 /// The templates of a book; content is data to them, never a template.
 final class Templates {
 
-  private final TemplateErrors errors;
+  private final SortedMap<String, SourceFile> files;
   private final PebbleEngine engine;
+  private final TemplateErrors errors;
+
+  private Templates(
+      SortedMap<String, SourceFile> files, PebbleEngine engine, Diagnostics problems) {
+    this.files = files;
+    this.engine = engine;
+    this.errors = new TemplateErrors(files, problems);
+  }
 
   /// Mistakes in the book's own templates are told to `problems`; mistakes in ours are bugs.
-  Templates(Map<String, SourceFile> templates, Diagnostics problems) {
-    this.errors = new TemplateErrors(templates, problems);
+  static Templates of(Sources sources, Diagnostics problems) {
+    Diagnostics none = new Diagnostics();
+    return sources
+        .kept()
+        .memory()
+        .made(
+            Templates.class,
+            "",
+            List.of(sources.templates()),
+            none,
+            _ -> new Templates(sources.templates(), engine(sources.templates()), none))
+        .telling(problems);
+  }
+
+  /// The same, telling of mistakes elsewhere.
+  Templates telling(Diagnostics problems) {
+    return new Templates(files, engine, problems);
+  }
+
+  /// What stands for the templates as long as none of them changes.
+  Object token() {
+    return Memory.same(engine);
+  }
+
+  private static PebbleEngine engine(SortedMap<String, SourceFile> templates) {
     MemoryLoader loader = new MemoryLoader();
     templates.forEach((name, file) -> loader.addTemplate(name, file.text()));
-    engine =
-        new PebbleEngine.Builder()
-            .loader(loader)
-            .strictVariables(true)
-            .autoEscaping(true)
-            .defaultLocale(Locale.ROOT)
-            .build();
+    return new PebbleEngine.Builder()
+        .loader(loader)
+        .strictVariables(true)
+        .autoEscaping(true)
+        .defaultLocale(Locale.ROOT)
+        .build();
   }
 
   /// The text of a template with its values.

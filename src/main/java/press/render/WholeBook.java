@@ -9,7 +9,8 @@ import press.model.Chapter;
 import press.model.LinkedBook;
 
 /// The whole book on one page, to print it or to search it at once: the front page's text and all
-/// chapters that are written, in reading order.
+/// chapters that are written, in reading order. A book too large for one page of a browser has a
+/// page for each part, and the one page leads to them.
 final class WholeBook {
 
   /// Where it is.
@@ -17,86 +18,124 @@ final class WholeBook {
 
   private static final String FRONT = "index.html";
 
+  /// How many words a browser shows on one page without trouble.
+  private static final int MOST_WORDS = 1_500_000;
+
   private final LinkedBook book;
-  private final Map<String, PageDraft> drafts = new TreeMap<>();
-  private final Gathered gathered;
+  private final SeenPages pages;
+  private final boolean large;
 
-  private WholeBook(LinkedBook book, List<PageDraft> drafts) {
+  /// @param pages with the author's words
+  WholeBook(LinkedBook book, SeenPages pages) {
     this.book = book;
-    Map<String, String> names = new TreeMap<>();
-    drafts.forEach(d -> this.drafts.putIfAbsent(d.path(), d));
-    written().forEach(c -> names.put(c.page(), c.slug()));
-    names.put(FRONT, "front");
-    this.gathered = new Gathered(names);
+    this.pages = pages;
+    long words = written(book.chapters()).stream().mapToLong(c -> c.parsed().words()).sum();
+    this.large = words > MOST_WORDS;
   }
 
-  /// What the page is made of.
-  ///
-  /// @param drafts the pages with the author's words
-  static PageDraft draft(LinkedBook book, List<PageDraft> drafts) {
-    Map<String, Object> values = new WholeBook(book, drafts).values();
-    return new PageDraft(PATH, "print", Map.of("whole", values), "The whole book", "");
+  /// Whether a page is one of those with everything.
+  static boolean is(String path) {
+    return path.equals(PATH) || path.matches("print-\\d+\\.html");
   }
 
-  private List<Chapter> written() {
-    return book.chapters().stream().filter(c -> drafts.containsKey(c.page())).toList();
-  }
-
-  private Map<String, Object> values() {
-    StringBuilder all = new StringBuilder();
-    String front = html("front", "html", FRONT);
-    all.append(front);
-    List<Map<String, Object>> parts = new ArrayList<>();
-    for (int p = 0; p < book.parts().size(); p++) {
-      int index = p;
-      List<Map<String, Object>> chapters = new ArrayList<>();
-      written().stream()
-          .filter(c -> c.part() == index)
-          .forEach(c -> {
-            chapters.add(chapter(c));
-            all.append(chapters.getLast().get("text"));
-          });
-      if (!chapters.isEmpty()) {
-        parts.add(
-            Map.of(
-                "number",
-                book.parts().get(p).number(),
-                "title",
-                book.parts().get(p).title(),
-                "chapters",
-                chapters));
+  /// The paths of its pages.
+  List<String> paths() {
+    List<String> paths = new ArrayList<>(List.of(PATH));
+    for (int p = 0; large && p < book.parts().size(); p++) {
+      if (!written(book.chaptersOf(p)).isEmpty()) {
+        paths.add(path(p));
       }
     }
+    return paths;
+  }
+
+  private static String path(int part) {
+    return "print-" + (part + 1) + ".html";
+  }
+
+  /// What a page is made of.
+  ///
+  /// @param path one of the paths
+  PageDraft draft(String path) {
+    boolean all = path.equals(PATH);
+    int only = all ? -1 : Integer.parseInt(path.replaceAll("\\D", "")) - 1;
+    List<Chapter> shown = all ? large ? List.of() : book.chapters() : book.chaptersOf(only);
+    Map<String, String> names = new TreeMap<>();
+    written(shown).forEach(c -> names.put(c.page(), c.slug()));
+    if (all) {
+      names.put(FRONT, "front");
+    }
+    String title = all ? "The whole book" : book.parts().get(only).title();
+    Map<String, Object> values = values(new Gathered(names), all, only);
+    return new PageDraft(path, "print", Map.of("whole", values), title, "");
+  }
+
+  private static List<Chapter> written(List<Chapter> chapters) {
+    return chapters.stream().filter(c -> !c.planned()).toList();
+  }
+
+  private Map<String, Object> values(Gathered gathered, boolean all, int only) {
+    StringBuilder text = new StringBuilder();
     Map<String, Object> values = new LinkedHashMap<>();
-    values.put("front", front);
-    values.put("frontReferences", html("front", "references", FRONT));
+    values.put("front", "");
+    values.put("frontReferences", "");
+    if (all && pages.book().front().isPresent()) {
+      Map<?, ?> own = (Map<?, ?>) pages.draft(FRONT).own().get("front");
+      values.put("front", html(own, "html", FRONT, gathered));
+      values.put("frontReferences", html(own, "references", FRONT, gathered));
+      text.append(values.get("front"));
+    }
+    List<Map<String, Object>> parts = new ArrayList<>();
+    for (int p = 0; p < book.parts().size(); p++) {
+      boolean leads = all && large;
+      if ((all || p == only) && !written(book.chaptersOf(p)).isEmpty()) {
+        parts.add(part(p, leads, gathered, text));
+      }
+    }
     values.put("parts", parts);
-    boolean measured = Slots.any(all.toString());
+    boolean measured = Slots.any(text.toString());
     values.put("machine", measured ? book.evidence().machineTitle(book.machine()) : "");
     // Tells which sheets the page needs.
-    values.put("html", all.toString());
+    values.put("html", text.toString());
     return values;
   }
 
-  private Map<String, Object> chapter(Chapter chapter) {
-    Map<?, ?> own = (Map<?, ?>) drafts.get(chapter.page()).own().get("chapter");
+  /// @param leads whether the part is not here but on a page of its own
+  private Map<String, Object> part(int index, boolean leads, Gathered gathered, StringBuilder text) {
+    LinkedBook.Part part = book.parts().get(index);
+    List<Map<String, Object>> chapters = new ArrayList<>();
+    if (!leads) {
+      for (Chapter chapter : written(book.chaptersOf(index))) {
+        chapters.add(chapter(chapter, gathered));
+        text.append(chapters.getLast().get("text"));
+      }
+    }
+    return Map.of(
+        "number",
+        part.number(),
+        "title",
+        part.title(),
+        "url",
+        leads ? path(index) : "",
+        "chapters",
+        chapters);
+  }
+
+  private Map<String, Object> chapter(Chapter chapter, Gathered gathered) {
+    Map<?, ?> own = (Map<?, ?>) pages.draft(chapter.page()).own().get("chapter");
     Map<String, Object> values = new LinkedHashMap<>();
     values.put("slug", chapter.slug());
     values.put("number", chapter.number());
     values.put("title", chapter.title());
     values.put("summary", chapter.summary());
     values.put("toc", own.get("toc"));
-    values.put("text", html("chapter", "html", chapter.page()));
-    values.put("references", html("chapter", "references", chapter.page()));
+    values.put("text", html(own, "html", chapter.page(), gathered));
+    values.put("references", html(own, "references", chapter.page(), gathered));
     return values;
   }
 
   /// A piece of a page, fit for this one.
-  private String html(String kind, String part, String page) {
-    PageDraft draft = drafts.get(page);
-    if (draft == null || !(draft.own().get(kind) instanceof Map<?, ?> own)) {
-      return "";
-    }
+  private static String html(Map<?, ?> own, String part, String page, Gathered gathered) {
     return NotesBelow.of(gathered.of(String.valueOf(own.get(part)), page));
   }
 }

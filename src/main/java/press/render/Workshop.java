@@ -26,6 +26,11 @@ record Workshop(
     return new Workshop(view, templates, math, images, told);
   }
 
+  /// The same, telling of mistakes elsewhere.
+  Workshop telling(Diagnostics told) {
+    return new Workshop(book, templates.telling(told), math, images, told);
+  }
+
   /// Rules for a reader's own results.
   Rules rules() {
     return new Rules(new Compiled(book.evidence()));

@@ -9,6 +9,9 @@ import press.model.Cited;
 import press.model.LinkedBook;
 import press.result.Machine;
 import press.search.Entry.Home;
+import press.source.Diagnostics;
+import press.source.Memory;
+import press.source.Together;
 
 /// Everything that can be found in a book, in reading order.
 final class Entries {
@@ -23,14 +26,35 @@ final class Entries {
   static List<Entry> of(LinkedBook book) {
     Entries entries = new Entries(book);
     String title = book.parsed().sources().book().title();
-    book.front().ifPresent(c -> entries.found.addAll(ChapterEntries.of(book, c, title)));
-    book.chapters().forEach(entries::chapter);
+    book.front().ifPresent(c -> entries.found.addAll(ofChapter(book, c, title).all()));
+    Together.map(book.chapters(), entries::chapter).forEach(entries.found::addAll);
     book.parsed().sources().results().machines().values().forEach(entries::machine);
     book.bibliography().sorted().forEach(entries::work);
     return entries.found;
   }
 
-  private void chapter(Chapter chapter) {
+  /// The entries of a chapter.
+  private record Made(List<Entry> all) {}
+
+  /// They are made of the chapter, which knows what it links to, and of the settings and numbers
+  /// that its evidence stands for.
+  private static Made ofChapter(LinkedBook book, Chapter chapter, String title) {
+    List<Object> of =
+        List.of(Memory.same(chapter), title, book.machine(), Memory.same(book.evidence()));
+    return book.parsed()
+        .sources()
+        .kept()
+        .memory()
+        .made(
+            Made.class,
+            chapter.page(),
+            of,
+            new Diagnostics(),
+            _ -> new Made(ChapterEntries.of(book, chapter, title)));
+  }
+
+  private List<Entry> chapter(Chapter chapter) {
+    List<Entry> found = new ArrayList<>();
     String part = chapter.part() < 0 ? "" : book.parts().get(chapter.part()).title();
     String kind = named(chapter);
     if (chapter.planned()) {
@@ -39,13 +63,14 @@ final class Entries {
           Entry.of(Kind.PLANNED, contents, chapter.slug(), kind + ", planned", chapter.title())
               .saying(chapter.summary())
               .keyed(List.of(kind)));
-      return;
+      return found;
     }
     found.add(
         Entry.of(Kind.CHAPTER, new Home(chapter.page(), part), "", kind, chapter.title())
             .saying(chapter.summary())
             .keyed(List.of(chapter.slug(), kind)));
-    found.addAll(ChapterEntries.of(book, chapter, chapter.title()));
+    found.addAll(ofChapter(book, chapter, chapter.title()).all());
+    return found;
   }
 
   private static String named(Chapter chapter) {

@@ -1,10 +1,11 @@
 package press.search;
 
-import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import press.source.Together;
 
 /// Which words lead to which entries, and how much they weigh there.
 ///
@@ -22,13 +23,13 @@ final class Postings {
   private static final int[] LONGER = {0, 0, 3, 5, 6, 7, 7, 8, 8, 9};
   private static final char LIGHTEST = '#';
 
-  private final SortedMap<String, Places> places = new TreeMap<>();
-  private final SortedMap<String, Boolean> words = new TreeMap<>();
-  private final double usual;
+  /// Entries whose words are weighed before they are noted; a large book has too many for all.
+  private static final int AT_ONCE = 1024;
 
-  private Postings(double usual) {
-    this.usual = usual;
-  }
+  private final Map<String, Places> places = new HashMap<>();
+  private final Map<String, Boolean> words = new HashMap<>();
+
+  private Postings() {}
 
   /// Where a stem stands.
   private static final class Places {
@@ -49,76 +50,94 @@ final class Postings {
 
   /// The words of entries, which are known by their place in the list.
   static Postings of(List<Entry> entries) {
+    Tokens.Known known = new Tokens.Known();
+    List<Entry> said = entries.stream().filter(e -> !e.text().isEmpty()).toList();
     double usual =
-        entries.stream()
-            .filter(e -> !e.text().isEmpty())
-            .mapToInt(e -> Tokens.of(e.text()).size())
+        Together.map(said, e -> known.of(e.text()).size()).stream()
+            .mapToInt(Integer::intValue)
             .average()
             .orElse(1);
-    Postings postings = new Postings(usual);
-    for (int i = 0; i < entries.size(); i++) {
-      int number = i;
-      postings
-          .weights(entries.get(i))
-          .forEach((stem, weight) ->
-              postings.places.computeIfAbsent(stem, _ -> new Places()).add(number, weight));
+    Postings postings = new Postings();
+    for (int from = 0; from < entries.size(); from += AT_ONCE) {
+      List<Entry> some = entries.subList(from, Math.min(entries.size(), from + AT_ONCE));
+      List<Weights> weights = Together.map(some, e -> new Weights(known, usual).of(e));
+      for (int i = 0; i < weights.size(); i++) {
+        postings.add(from + i, weights.get(i));
+      }
     }
     return postings;
   }
 
+  private void add(int entry, Weights weights) {
+    weights
+        .stems
+        .forEach((stem, weight) ->
+            places.computeIfAbsent(stem, _ -> new Places()).add(entry, weight));
+    weights.words.forEach((word, named) -> words.merge(word, named, Boolean::logicalOr));
+  }
+
   /// Each word as it stands in the book, and whether it stands in a name.
   SortedMap<String, Boolean> words() {
-    return Collections.unmodifiableSortedMap(words);
+    return new TreeMap<>(words);
   }
 
   /// The places of each stem, in the order of the stems.
   List<String> codes() {
-    return places.values().stream().map(p -> p.code.toString()).toList();
+    return new TreeMap<>(places).values().stream().map(p -> p.code.toString()).toList();
   }
 
-  private SortedMap<String, Integer> weights(Entry entry) {
-    SortedMap<String, Integer> weights = new TreeMap<>();
-    Kind kind = entry.kind();
-    List<String> name = Tokens.of(entry.name());
-    int lighter = LONGER[Math.min(name.size(), LONGER.length - 1)];
-    name.forEach(word -> put(word, kind.inName() - lighter, true, weights));
-    for (String key : entry.keys()) {
-      Tokens.of(key).forEach(word -> put(word, kind.inName() - KEY, true, weights));
+  /// What the words of one entry weigh.
+  private static final class Weights {
+    private final Tokens.Known known;
+    private final double usual;
+    private final Map<String, Integer> stems = new HashMap<>();
+    private final Map<String, Boolean> words = new HashMap<>();
+
+    Weights(Tokens.Known known, double usual) {
+      this.known = known;
+      this.usual = usual;
     }
-    text(Tokens.of(entry.text()), kind, weights);
-    for (String word : Tokens.of(entry.code())) {
-      if (word.length() > 2 && isWord(word)) {
-        put(word, CODE, false, weights);
+
+    private Weights of(Entry entry) {
+      Kind kind = entry.kind();
+      List<String> name = known.of(entry.name());
+      int lighter = LONGER[Math.min(name.size(), LONGER.length - 1)];
+      name.forEach(word -> put(word, kind.inName() - lighter, true));
+      for (String key : entry.keys()) {
+        known.of(key).forEach(word -> put(word, kind.inName() - KEY, true));
+      }
+      text(known.of(entry.text()), kind);
+      for (String word : known.of(entry.code())) {
+        if (word.length() > 2 && isWord(word)) {
+          put(word, CODE, false);
+        }
+      }
+      if (kind == Kind.SECTION || kind == Kind.EXERCISE || kind == Kind.FIGURE) {
+        known.of(entry.home().title()).forEach(word -> put(word, HOME, false));
+      }
+      return this;
+    }
+
+    private void text(List<String> text, Kind kind) {
+      Map<String, Integer> counts = new HashMap<>();
+      text.stream().filter(Postings::isWord).forEach(word -> counts.merge(word, 1, Integer::sum));
+      Map<String, Integer> ofStem = new HashMap<>();
+      counts.forEach((word, count) -> ofStem.merge(known.stem(word), count, Integer::sum));
+      double longer = SATURATION * (1 - LENGTH + LENGTH * text.size() / usual);
+      for (String word : counts.keySet()) {
+        int count = ofStem.get(known.stem(word));
+        put(word, 1 + (int) Math.round((kind.inText() - 1) * count / (count + longer)), false);
       }
     }
-    if (kind == Kind.SECTION || kind == Kind.EXERCISE || kind == Kind.FIGURE) {
-      Tokens.of(entry.home().title()).forEach(word -> put(word, HOME, false, weights));
-    }
-    return weights;
-  }
 
-  private void text(List<String> text, Kind kind, Map<String, Integer> weights) {
-    SortedMap<String, Integer> counts = new TreeMap<>();
-    text.stream().filter(Postings::isWord).forEach(word -> counts.merge(word, 1, Integer::sum));
-    SortedMap<String, Integer> ofStem = new TreeMap<>();
-    counts.forEach((word, count) -> ofStem.merge(Tokens.stem(word), count, Integer::sum));
-    double longer = SATURATION * (1 - LENGTH + LENGTH * text.size() / usual);
-    counts
-        .keySet()
-        .forEach(word -> {
-          int count = ofStem.get(Tokens.stem(word));
-          int weight = 1 + (int) Math.round((kind.inText() - 1) * count / (count + longer));
-          put(word, weight, false, weights);
-        });
+    private void put(String word, int weight, boolean name) {
+      words.merge(word, name, Boolean::logicalOr);
+      stems.merge(known.stem(word), weight, Math::max);
+    }
   }
 
   /// Bare numbers and single letters in a text lead nowhere.
   private static boolean isWord(String word) {
     return word.length() > 1 && !Tokens.isNumber(word);
-  }
-
-  private void put(String word, int weight, boolean name, Map<String, Integer> weights) {
-    words.merge(word, name, Boolean::logicalOr);
-    weights.merge(Tokens.stem(word), weight, Math::max);
   }
 }

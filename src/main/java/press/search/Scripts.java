@@ -3,6 +3,7 @@ package press.search;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
+import java.util.AbstractList;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.LinkedHashMap;
@@ -35,7 +36,18 @@ final class Scripts {
     Postings postings = Postings.of(entries);
     String posts = scripts.cut("posts", postings.codes(), POSTS, c -> String.join(" ", c));
     String blocks = scripts.entries(entries);
-    List<String> rests = entries.stream().map(e -> e.rest().replace('\f', ' ')).toList();
+    List<String> rests =
+        new AbstractList<>() {
+          @Override
+          public String get(int index) {
+            return entries.get(index).rest().replace('\f', ' ');
+          }
+
+          @Override
+          public int size() {
+            return entries.size();
+          }
+        };
     String texts = scripts.cut("texts", rests, TEXTS, r -> String.join("\f", r));
     String head =
         "press.found(\"head\",0,{size:%d,posts:%s,entries:%s,texts:%s,words:%s});\n"

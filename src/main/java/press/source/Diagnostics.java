@@ -37,6 +37,11 @@ public final class Diagnostics {
     all.add(diagnostic);
   }
 
+  /// All of them, by file and place, however many.
+  public List<Diagnostic> all() {
+    return List.copyOf(all);
+  }
+
   /// All of them, by file and place; of more than a hundred of one code in one file the first
   /// hundred, and how many more there are.
   public List<Diagnostic> sorted() {

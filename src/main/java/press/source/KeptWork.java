@@ -1,6 +1,7 @@
 package press.source;
 
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
@@ -16,15 +17,29 @@ public final class KeptWork {
 
   private final Map<String, String> before;
   private final Map<String, String> used = new ConcurrentHashMap<>();
+  private final Memory memory;
 
   /// Work kept from an earlier run: `kind/key` to value.
   public KeptWork(Map<String, String> before) {
+    this(before, Memory.none());
+  }
+
+  /// The same in a process that prints again and again.
+  ///
+  /// @param memory what was made before in this process
+  public KeptWork(Map<String, String> before, Memory memory) {
     this.before = Map.copyOf(before);
+    this.memory = memory;
   }
 
   /// Nothing kept yet.
   public static KeptWork none() {
     return new KeptWork(Map.of());
+  }
+
+  /// What was made before in this process.
+  public Memory memory() {
+    return memory;
   }
 
   /// The kept value, if there is one.
@@ -45,6 +60,13 @@ public final class KeptWork {
   /// What this run used or made; the rest may be forgotten.
   public SortedMap<String, String> used() {
     return Collections.unmodifiableSortedMap(new TreeMap<>(used));
+  }
+
+  /// What was kept before and what this run made.
+  public Map<String, String> known() {
+    Map<String, String> known = new HashMap<>(before);
+    known.putAll(used);
+    return known;
   }
 
   /// Whether this run differs from what was kept before.

@@ -7,13 +7,18 @@ import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/// The finished output as a value: path to bytes, in the order of the paths.
+/// The finished output as a value: path to content, in the order of the paths.
 ///
-/// @param files relative paths with forward slashes; the byte arrays must not be changed
-public record Site(SortedMap<String, byte[]> files) {
+/// @param contents by relative paths with forward slashes
+public record Site(SortedMap<String, Content> contents) {
 
   public Site {
-    files = Collections.unmodifiableSortedMap(new TreeMap<>(files));
+    contents = Collections.unmodifiableSortedMap(new TreeMap<>(contents));
+  }
+
+  /// Path to bytes, which are put together when they are asked for and must not be changed.
+  public SortedMap<String, byte[]> files() {
+    return new Bytes(contents);
   }
 
   /// The relative path from a page to the site's root: `../` for each folder.
@@ -38,6 +43,8 @@ public record Site(SortedMap<String, byte[]> files) {
 
   /// A site of the given files.
   public static Site of(Map<String, byte[]> files) {
-    return new Site(new TreeMap<>(files));
+    SortedMap<String, Content> contents = new TreeMap<>();
+    files.forEach((path, bytes) -> contents.put(path, Content.of(bytes)));
+    return new Site(contents);
   }
 }

@@ -3,14 +3,16 @@ package press.write;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.util.Map;
+import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import java.util.stream.Collectors;
 import java.util.zip.Deflater;
 import java.util.zip.GZIPOutputStream;
+import press.source.Content;
 import press.source.Site;
+import press.source.Together;
 
 /// A site with a packed twin beside each file of text, `x.html.gz` beside `x.html`, for servers
 /// that hand out twins instead of packing again for every reader.
@@ -28,14 +30,21 @@ public final class Packed {
 
   /// The site with its twins.
   public static Site of(Site site) {
-    Map<String, byte[]> twins =
-        site.files().entrySet().parallelStream()
-            .filter(f -> f.getValue().length >= SMALLEST && isText(f.getKey()))
-            .map(f -> Map.entry(f.getKey() + ".gz", gzip(f.getValue())))
-            .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
-    SortedMap<String, byte[]> files = new TreeMap<>(site.files());
-    files.putAll(twins);
-    return new Site(files);
+    List<String> paths = site.contents().keySet().stream().filter(Packed::isText).toList();
+    List<Optional<Content>> twins =
+        Together.map(paths, path -> twin(site.contents().get(path)));
+    SortedMap<String, Content> contents = new TreeMap<>(site.contents());
+    for (int i = 0; i < paths.size(); i++) {
+      String path = paths.get(i) + ".gz";
+      twins.get(i).ifPresent(twin -> contents.put(path, twin));
+    }
+    return new Site(contents);
+  }
+
+  private static Optional<Content> twin(Content content) {
+    return content.length() < SMALLEST
+        ? Optional.empty()
+        : Optional.of(Content.of(gzip(content.bytes())));
   }
 
   private static boolean isText(String path) {

@@ -1,0 +1,67 @@
+package press.line;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Optional;
+import press.load.Loader;
+import press.load.Sources;
+import press.source.Diagnostics;
+import press.source.KeptWork;
+import press.source.Memory;
+
+/// Prints a book again and again in one process, and makes again only what has changed since. What
+/// comes out is what [Line] makes of the same sources, byte for byte. One caller at a time.
+///
+/// A step is remembered with all that it looked at, and done again where something of that differs:
+/// a chapter's tree with its text; its blocks also with settings, code, images and results; its
+/// links also with the titles, labels and terms of all chapters; its page also with all values that
+/// its template gets.
+public final class Printing {
+
+  /// Kept work grows with each formula that was ever typed; beyond so many times what the whole
+  /// book needs, all is forgotten and made once more.
+  private static final int MOST = 4;
+
+  private static final int SOME = 1_000;
+
+  private Memory memory = Memory.empty();
+  private Memory loads = Memory.empty();
+  private Map<String, String> work = Map.of();
+  private int whole;
+  private Optional<Sources> last = Optional.empty();
+
+  /// Reads the sources of a book; what has not changed is not taken apart again.
+  ///
+  /// @param book folder with `book.yaml` and `contents.md`
+  /// @param kept file with kept work, read the first time; need not exist
+  /// @throws IOException where the disk fails; the author's mistakes are told to `problems`
+  public Sources load(Path book, Path kept, Diagnostics problems) throws IOException {
+    Sources sources =
+        last.isEmpty()
+            ? Loader.load(book, kept, problems)
+            : Loader.load(book, new KeptWork(work, loads), problems);
+    loads = loads.next();
+    return sources;
+  }
+
+  /// What [Line#print] makes of the sources.
+  public Line.Printed print(Sources sources, Diagnostics problems) {
+    if (last.isEmpty()) {
+      work = sources.kept().known();
+    }
+    KeptWork kept = new KeptWork(work, memory);
+    Sources like = last.map(sources::like).orElse(sources);
+    Line.Printed printed = Line.print(like.with(kept), problems);
+    // Only now: had it failed, the next run would begin where this one did.
+    last = Optional.of(like);
+    memory = memory.next();
+    work = kept.known();
+    whole = Math.max(whole, kept.used().size());
+    if (work.size() > MOST * whole + SOME) {
+      memory = Memory.empty();
+      work = kept.used();
+    }
+    return printed;
+  }
+}

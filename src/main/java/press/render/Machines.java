@@ -1,0 +1,155 @@
+package press.render;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
+import press.model.LinkedBook;
+import press.result.Results;
+import press.source.Diagnostics;
+import press.source.Memory;
+import press.source.Together;
+
+/// The pages with the author's words; those on which something depends on the machine also as they
+/// are seen from the others.
+final class Machines {
+
+  private final Workshop shop;
+  private final PageData data;
+  private final SeenPages seen;
+  private final List<String> others;
+  private final SortedMap<String, byte[]> files;
+
+  /// @param files where the scripts go that the pages name
+  Machines(Workshop shop, PageData data, SortedMap<String, byte[]> files) {
+    this.shop = shop;
+    this.data = data;
+    this.files = files;
+    this.seen = new SeenPages(shop, data, new TreeMap<>());
+    this.others = shop.problems().hasErrors() ? List.of() : others(shop.book());
+  }
+
+  /// The machines from which the book can be seen besides its own: those with results.
+  private static List<String> others(LinkedBook book) {
+    Results results = book.parsed().sources().results();
+    return results.machines().keySet().stream()
+        .filter(id -> !id.equals(book.machine()) && !results.filesOf(id).isEmpty())
+        .toList();
+  }
+
+  /// A page as it is seen from the book's own machine.
+  ///
+  /// @param written finished; empty where it says something else on other machines
+  /// @param html with slots that have no numbers yet; empty for a finished page
+  private record Shown(String path, Optional<Written> written, String html) {}
+
+  /// Something that was made of a page.
+  ///
+  /// @param changes the script with what the slots say on other machines
+  /// @param rules the script with how a browser makes them of a reader's own results
+  private record Switched(Written written, String changes, String rules) {}
+
+  /// Writes the pages.
+  ///
+  /// @return path of the first page on which the machine can be chosen; empty where there is none
+  String write(SortedMap<String, Written> pages) {
+    List<Shown> shown = Together.map(seen.paths(), this::shown);
+    List<Shown> waiting = shown.stream().filter(s -> s.written().isEmpty()).toList();
+    shown.forEach(s -> s.written().ifPresent(w -> pages.put(s.path(), w)));
+    Map<String, SortedMap<String, String>> elsewhere = elsewhere(waiting);
+    List<Switched> made = Together.map(waiting, s -> switched(s, elsewhere.get(s.path())));
+    for (int i = 0; i < waiting.size(); i++) {
+      Assets.keep("switch", ".js", made.get(i).changes(), files);
+      Assets.keep("rules", ".js", made.get(i).rules(), files);
+      pages.put(waiting.get(i).path(), made.get(i).written());
+    }
+    WholeBook whole = new WholeBook(shop.book(), seen);
+    List<String> paths = whole.paths();
+    List<Written> all =
+        Together.map(paths, path -> written(path, seen.show(whole.draft(path), Map.of())));
+    for (int i = 0; i < paths.size(); i++) {
+      pages.put(paths.get(i), all.get(i));
+    }
+    return waiting.stream().map(Shown::path).findFirst().orElse("");
+  }
+
+  private Shown shown(String path) {
+    String html = seen.show(seen.draft(path), Map.of());
+    boolean waits = !others.isEmpty() && Slots.any(html);
+    return waits
+        ? new Shown(path, Optional.empty(), html)
+        : new Shown(path, Optional.of(written(path, html)), "");
+  }
+
+  private Written written(String path, String html) {
+    return memory()
+        .made(
+            Written.class,
+            path,
+            List.of(html),
+            new Diagnostics(),
+            _ -> Written.of(Rules.without(Slots.numbered(html))));
+  }
+
+  private Memory memory() {
+    return shop.book().parsed().sources().kept().memory();
+  }
+
+  /// Page to machine to the page as it is seen from there.
+  private Map<String, SortedMap<String, String>> elsewhere(List<Shown> waiting) {
+    Map<String, SortedMap<String, String>> elsewhere = new ConcurrentHashMap<>();
+    waiting.forEach(s -> elsewhere.put(s.path(), new TreeMap<>()));
+    for (String machine : waiting.isEmpty() ? List.<String>of() : others) {
+      LinkedBook view = shop.book().on(machine);
+      // Mistakes have been told already; what is not there is no mistake of this view.
+      SeenPages other =
+          new SeenPages(shop.on(view, new Diagnostics()), data.on(view), seen.alike());
+      List<String> made =
+          Together.map(
+              waiting, s -> Rules.without(other.show(other.draft(s.path()), Map.of())));
+      for (int i = 0; i < waiting.size(); i++) {
+        elsewhere.get(waiting.get(i).path()).put(machine, made.get(i));
+      }
+    }
+    return elsewhere;
+  }
+
+  private Switched switched(Shown page, SortedMap<String, String> elsewhere) {
+    PageDraft draft = seen.draft(page.path());
+    List<Object> of =
+        memory().remembers()
+            ? List.of(
+                page.html(),
+                elsewhere,
+                others,
+                seen.values(draft, Map.of()),
+                Memory.same(shop.book().evidence()),
+                shop.templates().token())
+            : List.of();
+    return memory()
+        .made(
+            Switched.class,
+            page.path(),
+            of,
+            shop.problems(),
+            _ -> switched(draft, page.html(), elsewhere));
+  }
+
+  private Switched switched(
+      PageDraft draft, String shown, SortedMap<String, String> elsewhere) {
+    String ruled = Slots.numbered(shown);
+    Switch machines = new Switch(shop.book().parsed().sources().kept());
+    String changes = machines.script(Rules.without(ruled), elsewhere);
+    String rules = shop.rules().script(ruled);
+    var views =
+        data.views(
+            draft.path(),
+            others,
+            Assets.path("switch", ".js", changes),
+            Assets.path("rules", ".js", rules));
+    Written written = Written.of(Rules.without(Slots.numbered(seen.show(draft, views))));
+    return new Switched(written, changes, rules);
+  }
+}

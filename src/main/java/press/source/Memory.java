@@ -1,0 +1,94 @@
+package press.source;
+
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
+
+/// What was made before in this process, each with all that it was made of: it is made again only
+/// where something of that differs.
+///
+/// What a step is made of must be all that it looks at. A run that remembers and one that does not
+/// give the same; only the time differs. Safe to share between threads.
+public final class Memory {
+
+  /// Something that was made.
+  ///
+  /// @param of all that it was made of
+  /// @param told what was said of it to the author
+  private record Made(List<Object> of, Object value, List<Diagnostic> told) {}
+
+  private final boolean remembers;
+  private final Map<String, Made> before;
+  private final Map<String, Made> now = new ConcurrentHashMap<>();
+
+  private Memory(boolean remembers, Map<String, Made> before) {
+    this.remembers = remembers;
+    this.before = before;
+  }
+
+  /// A memory that forgets at once, for a process that prints one time.
+  public static Memory none() {
+    return new Memory(false, Map.of());
+  }
+
+  /// A memory that has nothing in it yet.
+  public static Memory empty() {
+    return new Memory(true, Map.of());
+  }
+
+  /// The memory for the next run: what this one has used or made. All else is forgotten.
+  public Memory next() {
+    return new Memory(remembers, now);
+  }
+
+  /// Whether anything is remembered.
+  public boolean remembers() {
+    return remembers;
+  }
+
+  /// A value that was made before of the same, or one made now.
+  ///
+  /// @param name which value is meant; the same in each run
+  /// @param of all that it is made of, compared by `equals`
+  /// @param problems where mistakes are told, also those of a value that was made before
+  /// @param make gets where to tell mistakes
+  public <T> T made(
+      Class<T> kind,
+      String name,
+      List<?> of,
+      Diagnostics problems,
+      Function<Diagnostics, T> make) {
+    if (!remembers) {
+      return make.apply(problems);
+    }
+    String key = kind.getName() + " " + name;
+    Made known = now.getOrDefault(key, before.get(key));
+    if (known == null || !known.of().equals(of)) {
+      Diagnostics told = new Diagnostics();
+      T value = make.apply(told);
+      known = new Made(List.copyOf(of), value, told.all());
+    }
+    now.put(key, known);
+    known.told().forEach(problems::add);
+    return kind.cast(known.value());
+  }
+
+  /// Stands for something in a list of what a value is made of: equal only to what stands for the
+  /// very same thing.
+  public static Object same(Object it) {
+    return new Same(it);
+  }
+
+  private record Same(Object it) {
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Same same && same.it == it;
+    }
+
+    @Override
+    public int hashCode() {
+      return System.identityHashCode(it);
+    }
+  }
+}
