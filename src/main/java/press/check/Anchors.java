@@ -61,7 +61,8 @@ record Anchors(Set<String> ids, List<String> twice, Set<String> addresses) {
       return at;
     }
 
-    /// Looks at an attribute; returns where it ends, or where its name begins if it is none of ours.
+    /// Looks at an attribute; returns where it ends, or where its name begins if it is none of
+    /// ours.
     private int attribute(int name) {
       if (begins(ID, name)) {
         int from = name + ID.length;

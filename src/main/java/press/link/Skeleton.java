@@ -54,8 +54,7 @@ record Skeleton(
     drafts.forEach(d -> labels.put(d.place().slug(), d.labels()));
     front.ifPresent(d -> labels.put("index", d.labels()));
     List<Quotations.Place> shown = new ArrayList<>();
-    drafts.forEach(
-        d -> shown.addAll(Quotations.in(d.place().page(), d.labelOf(), d.blocks())));
+    drafts.forEach(d -> shown.addAll(Quotations.in(d.place().page(), d.labelOf(), d.blocks())));
     Memory memory = book.sources().kept().memory();
     List<Object> all =
         memory.remembers() ? List.of(order(order), labels, named(terms), shown) : List.of();

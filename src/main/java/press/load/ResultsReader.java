@@ -46,8 +46,7 @@ public final class ResultsReader {
   /// The same in a process that reads again and again.
   ///
   /// @param memory what was read before
-  static Results read(
-      Path committed, Path own, Path shownFrom, Memory memory, Diagnostics problems)
+  static Results read(Path committed, Path own, Path shownFrom, Memory memory, Diagnostics problems)
       throws IOException {
     Path from = shownFrom.toAbsolutePath().normalize();
     return new ResultsReader(new Disk(from, problems), memory)

@@ -131,8 +131,8 @@ public record Sources(
   private static SortedMap<String, byte[]> like(
       SortedMap<String, byte[]> now, SortedMap<String, byte[]> before) {
     SortedMap<String, byte[]> like = new TreeMap<>(now);
-    like.replaceAll((path, bytes) ->
-        Arrays.equals(bytes, before.get(path)) ? before.get(path) : bytes);
+    like.replaceAll(
+        (path, bytes) -> Arrays.equals(bytes, before.get(path)) ? before.get(path) : bytes);
     return like;
   }
 

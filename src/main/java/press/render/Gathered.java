@@ -86,8 +86,7 @@ record Gathered(Map<String, String> names) {
         int end = tag.indexOf('"', equals + 2);
         out.append(tag, from, blank);
         value(tag, attribute, tag.substring(equals + 2, end), page)
-            .ifPresent(v ->
-                out.append(' ').append(attribute).append("=\"").append(v).append('"'));
+            .ifPresent(v -> out.append(' ').append(attribute).append("=\"").append(v).append('"'));
         from = end + 1;
         blank = end;
       }

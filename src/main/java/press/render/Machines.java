@@ -107,8 +107,7 @@ final class Machines {
       SeenPages other =
           new SeenPages(shop.on(view, new Diagnostics()), data.on(view), seen.alike());
       List<String> made =
-          Together.map(
-              waiting, s -> Rules.without(other.show(other.draft(s.path()), Map.of())));
+          Together.map(waiting, s -> Rules.without(other.show(other.draft(s.path()), Map.of())));
       for (int i = 0; i < waiting.size(); i++) {
         elsewhere.get(waiting.get(i).path()).put(machine, made.get(i));
       }
@@ -137,8 +136,7 @@ final class Machines {
             _ -> switched(draft, page.html(), elsewhere));
   }
 
-  private Switched switched(
-      PageDraft draft, String shown, SortedMap<String, String> elsewhere) {
+  private Switched switched(PageDraft draft, String shown, SortedMap<String, String> elsewhere) {
     String ruled = Slots.numbered(shown);
     Switch machines = new Switch(shop.book().parsed().sources().kept());
     String changes = machines.script(Rules.without(ruled), elsewhere);

@@ -66,8 +66,7 @@ final class Navigation {
     Optional<Chapter> chapter = book.chapterAt(page);
     int part = chapter.map(Chapter::part).orElseGet(() -> PartPages.index(page, book));
     boolean folded = chapter.isPresent() || book.chapters().size() > MANY;
-    List<Piece> pieces =
-        lists.computeIfAbsent(new Place(root(page), part, folded), this::pieces);
+    List<Piece> pieces = lists.computeIfAbsent(new Place(root(page), part, folded), this::pieces);
     if (chapter.isEmpty()) {
       return new Beside(pieces, List.of());
     }

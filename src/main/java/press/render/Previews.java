@@ -28,6 +28,8 @@ final class Previews {
   /// What a page has in place of the list of scripts, until they are made.
   private static final byte[] PLACE = Patches.bytes(" data-previews=\"\"");
 
+  private static final String LINK = "<a ";
+
   private static final Pattern REFERENCE =
       Pattern.compile(
           "<a (?=[^>]*\\bclass=\"(?:ref|term|cite)[ \"])[^>]*?\\bhref=\"(?![a-z]+:)([^\"]*)\"");
@@ -87,8 +89,12 @@ final class Previews {
   static Set<String> references(String html) {
     Set<String> found = new LinkedHashSet<>();
     Matcher reference = REFERENCE.matcher(html);
-    while (reference.find()) {
-      found.add(reference.group(1).replace("&amp;", "&"));
+    for (int at = html.indexOf(LINK); at >= 0; at = html.indexOf(LINK, at + 1)) {
+      int end = html.indexOf('>', at);
+      reference.region(at, end < 0 ? html.length() : end);
+      if (reference.lookingAt()) {
+        found.add(reference.group(1).replace("&amp;", "&"));
+      }
     }
     return found;
   }

@@ -37,8 +37,7 @@ final class SeenPages {
     List<ChapterHtml> made =
         Together.map(
             written,
-            c ->
-                known.containsKey(c.slug()) ? known.get(c.slug()) : ChapterHtml.of(c, shop));
+            c -> known.containsKey(c.slug()) ? known.get(c.slug()) : ChapterHtml.of(c, shop));
     for (int i = 0; i < written.size(); i++) {
       html.put(written.get(i).slug(), made.get(i));
     }
@@ -86,8 +85,7 @@ final class SeenPages {
             Map.of("parts", data.parts("", html), "tracks", Cards.tracks(book, ""));
         yield new PageDraft(path, "contents", parts, "Contents", about);
       }
-      case "glossary.html" ->
-          new PageDraft(path, "glossary", glossary.page(), "Glossary", about);
+      case "glossary.html" -> new PageDraft(path, "glossary", glossary.page(), "Glossary", about);
       default -> throw new IllegalArgumentException("no page of the author's words: " + path);
     };
   }

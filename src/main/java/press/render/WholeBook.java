@@ -101,7 +101,8 @@ final class WholeBook {
   }
 
   /// @param leads whether the part is not here but on a page of its own
-  private Map<String, Object> part(int index, boolean leads, Gathered gathered, StringBuilder text) {
+  private Map<String, Object> part(
+      int index, boolean leads, Gathered gathered, StringBuilder text) {
     LinkedBook.Part part = book.parts().get(index);
     List<Map<String, Object>> chapters = new ArrayList<>();
     if (!leads) {

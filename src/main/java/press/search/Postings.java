@@ -69,10 +69,8 @@ final class Postings {
   }
 
   private void add(int entry, Weights weights) {
-    weights
-        .stems
-        .forEach((stem, weight) ->
-            places.computeIfAbsent(stem, _ -> new Places()).add(entry, weight));
+    weights.stems.forEach(
+        (stem, weight) -> places.computeIfAbsent(stem, _ -> new Places()).add(entry, weight));
     weights.words.forEach((word, named) -> words.merge(word, named, Boolean::logicalOr));
   }
 

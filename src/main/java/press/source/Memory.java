@@ -54,11 +54,7 @@ public final class Memory {
   /// @param problems where mistakes are told, also those of a value that was made before
   /// @param make gets where to tell mistakes
   public <T> T made(
-      Class<T> kind,
-      String name,
-      List<?> of,
-      Diagnostics problems,
-      Function<Diagnostics, T> make) {
+      Class<T> kind, String name, List<?> of, Diagnostics problems, Function<Diagnostics, T> make) {
     if (!remembers) {
       return make.apply(problems);
     }

@@ -31,8 +31,7 @@ public final class Packed {
   /// The site with its twins.
   public static Site of(Site site) {
     List<String> paths = site.contents().keySet().stream().filter(Packed::isText).toList();
-    List<Optional<Content>> twins =
-        Together.map(paths, path -> twin(site.contents().get(path)));
+    List<Optional<Content>> twins = Together.map(paths, path -> twin(site.contents().get(path)));
     SortedMap<String, Content> contents = new TreeMap<>(site.contents());
     for (int i = 0; i < paths.size(); i++) {
       String path = paths.get(i) + ".gz";

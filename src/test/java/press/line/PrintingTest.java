@@ -17,6 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import press.load.Loader;
 import press.load.Sources;
+import press.source.Diagnostic;
 import press.source.Diagnostics;
 import press.source.Memory;
 import press.source.Site;
@@ -61,6 +62,7 @@ class PrintingTest {
   private void compare(long seed, int edits) throws IOException {
     Path home = folder.resolve("seed" + seed);
     RandomEdits author = new RandomEdits(home, seed);
+    begin(author, home);
     Printing printing = new Printing();
     boolean errors = false;
     String done = "nothing";
@@ -83,6 +85,18 @@ class PrintingTest {
       }
       done = author.next(errors);
     }
+  }
+
+  /// Leaves the author a book without mistakes.
+  private static void begin(RandomEdits author, Path home) throws IOException {
+    Diagnostics problems;
+    do {
+      problems = new Diagnostics();
+      Line.press(Loader.load(author.book(), home.resolve("kept"), problems), problems);
+    } while (problems.hasErrors() && author.drop(problems));
+    assertEquals(
+        List.of(),
+        problems.all().stream().filter(p -> p.severity() == Diagnostic.Severity.ERROR).toList());
   }
 
   private static void assertSame(Site clean, Site kept, String at) {

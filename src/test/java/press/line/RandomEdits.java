@@ -1,6 +1,7 @@
 package press.line;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -14,11 +15,14 @@ import java.util.TreeMap;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import press.parse.SpecExample;
+import press.source.Diagnostic;
+import press.source.Diagnostics;
 
 /// A small book in which everything occurs, and an author who changes anything in it at random, the
 /// same for the same seed: chapters, what they include and quote, templates, settings, results.
 final class RandomEdits {
 
+  private static final int FIRST = 24;
   private static final Path SPECS = Path.of("src/test/resources/spec");
   private static final Path BOOK = Path.of("src/test/resources/books/spec");
   private static final String CONTENTS = "book/contents.md";
@@ -42,13 +46,15 @@ final class RandomEdits {
       List.of(
           new Edit("a sentence more", () -> in(chapter(), t -> t + "\nAnd " + word() + ".\n")),
           new Edit("a sentence more", () -> in(chapter(), t -> t + "\nOr " + word() + ".\n")),
-          new Edit("another title", () -> in(chapter(), t -> t.replaceFirst("# .*", "# " + word()))),
-          new Edit("a new section", () -> in(chapter(), t -> t + "\n## " + word() + "\n\nWords.\n")),
+          new Edit(
+              "another title", () -> in(chapter(), t -> t.replaceFirst("# .*", "# " + word()))),
+          new Edit(
+              "a new section", () -> in(chapter(), t -> t + "\n## " + word() + "\n\nWords.\n")),
           new Edit("a new term", this::term),
           new Edit("a use of a term", () -> in(chapter(), t -> t + "\nA [](term:thing).\n")),
           new Edit("a link", () -> in(chapter(), t -> t + "\nSee [](chapter:" + slug() + ").\n")),
           new Edit("a chapter more", this::add),
-          new Edit("a chapter less", this::remove),
+          new Edit("a chapter less", () -> remove(chapter())),
           new Edit("a chapter's file gone", () -> files.remove(chapter())),
           new Edit("a moved slug", () -> rename("book/moved/" + word() + ".md")),
           new Edit("other capitals", () -> rename(capitals(chapter()))),
@@ -89,7 +95,9 @@ final class RandomEdits {
             .forEach(e -> pool.add(e.files().values().iterator().next()));
       }
     }
-    for (int i = 0; i < 8; i++) {
+    write("book/x.md", "# An example\n\nWords.\n");
+    for (int i = 0; i < FIRST; i++) {
+      number++;
       add();
     }
     sync();
@@ -98,6 +106,20 @@ final class RandomEdits {
   /// The book's folder.
   Path book() {
     return folder.resolve("book");
+  }
+
+  /// Takes chapters with mistakes out of the book, which examples of the manual have that expect
+  /// others beside them; whether there were any.
+  boolean drop(Diagnostics problems) throws IOException {
+    int before = files.size();
+    for (Diagnostic problem : problems.all()) {
+      String path = problem.at().file().path();
+      if (chapters().contains(path)) {
+        remove(path);
+      }
+    }
+    sync();
+    return files.size() < before;
   }
 
   /// Says that the book is fine as it is now, so that the author may come back to it.
@@ -183,10 +205,11 @@ final class RandomEdits {
     in(CONTENTS, t -> t.stripTrailing() + "\n  - [" + slug + "](" + slug + ".md)\n");
   }
 
-  private void remove() {
-    String path = chapter();
+  private void remove(String path) {
     files.remove(path);
-    in(CONTENTS, t -> lines(t).stream().filter(l -> !l.contains("(" + inBook(path))).reduce("", this::line));
+    in(
+        CONTENTS,
+        t -> lines(t).stream().filter(l -> !l.contains("(" + inBook(path))).reduce("", this::line));
   }
 
   private String line(String all, String line) {
@@ -211,16 +234,19 @@ final class RandomEdits {
 
   private static String capitals(String path) {
     int name = path.lastIndexOf('/') + 1;
-    return path.substring(0, name) + path.substring(name, name + 1).toUpperCase(Locale.ROOT)
+    return path.substring(0, name)
+        + path.substring(name, name + 1).toUpperCase(Locale.ROOT)
         + path.substring(name + 1);
   }
 
   private void turn() {
-    in(CONTENTS, t -> {
-      List<String> lines = new ArrayList<>(lines(t));
-      lines.addLast(lines.remove(3));
-      return String.join("\n", lines) + "\n";
-    });
+    in(
+        CONTENTS,
+        t -> {
+          List<String> lines = new ArrayList<>(lines(t));
+          lines.addLast(lines.remove(3));
+          return String.join("\n", lines) + "\n";
+        });
   }
 
   private void include() {
@@ -234,21 +260,23 @@ final class RandomEdits {
     try {
       return Files.readString(Path.of("templates", name)) + "<p>" + word() + "</p>\n";
     } catch (IOException e) {
-      throw new java.io.UncheckedIOException(e);
+      throw new UncheckedIOException(e);
     }
   }
 
   private void config(String line) {
     String key = line.substring(0, line.indexOf(':') + 1);
-    in("book/book.yaml", t -> {
-      String head = t.contains("\nmacros:") ? t.substring(0, t.indexOf("\nmacros:") + 1) : t;
-      return lines(head).stream()
-              .filter(l -> !l.startsWith(key) && !l.startsWith("offline:"))
-              .reduce("", this::line)
-          + line
-          + "\n"
-          + (key.equals("macros:") ? "" : "macros: {'\\bytes': '\\,\\mathrm{B}'}\n");
-    });
+    in(
+        "book/book.yaml",
+        t -> {
+          String head = t.contains("\nmacros:") ? t.substring(0, t.indexOf("\nmacros:") + 1) : t;
+          return lines(head).stream()
+                  .filter(l -> !l.startsWith(key) && !l.startsWith("offline:"))
+                  .reduce("", this::line)
+              + line
+              + "\n"
+              + (key.equals("macros:") ? "" : "macros: {'\\bytes': '\\,\\mathrm{B}'}\n");
+        });
   }
 
   private String digit(String json) {
@@ -274,8 +302,8 @@ final class RandomEdits {
 
   private String work() {
     return """
-        @article{one, author = {Ada One}, title = {On %s}, journal = {Journal}, year = {2001}}
-        """
+    @article{one, author = {Ada One}, title = {On %s}, journal = {Journal}, year = {2001}}
+    """
         .formatted(word());
   }
 }

@@ -63,8 +63,7 @@ record Corpus(int chapters, int parts) {
       }
     }
     Files.writeString(book.resolve("contents.md"), contents);
-    Files.writeString(
-        book.resolve("book.yaml"), "title: A large book\nsubtitle: Made by code\n");
+    Files.writeString(book.resolve("book.yaml"), "title: A large book\nsubtitle: Made by code\n");
     return book;
   }
 
@@ -124,9 +123,7 @@ record Corpus(int chapters, int parts) {
       for (int left = WORDS / SECTIONS; left > 0; left -= 60) {
         paragraphs.add(paragraph(random, Math.min(60, left)));
       }
-      sections.add(
-          new Section(
-              capital(words(random, 3)), paragraphs, random.nextInt(chapters)));
+      sections.add(new Section(capital(words(random, 3)), paragraphs, random.nextInt(chapters)));
     }
     return new Chapter(number, title, sections);
   }
@@ -163,20 +160,20 @@ record Corpus(int chapters, int parts) {
     Random random = new Random(SEED ^ seed);
     String name = VOCABULARY[random.nextInt(VOCABULARY.length)];
     return """
-        ```c
-        // %s
-        static float %s_of(const float *in, int n) {
-          float sum = 0.0f;
-          for (int i = 0; i < n; i++) {
-            if (in[i] > %d.0f) {
-              sum += in[i] * %df; /* %s */
-            }
-          }
-          return sum;
+    ```c
+    // %s
+    static float %s_of(const float *in, int n) {
+      float sum = 0.0f;
+      for (int i = 0; i < n; i++) {
+        if (in[i] > %d.0f) {
+          sum += in[i] * %df; /* %s */
         }
-        ```
+      }
+      return sum;
+    }
+    ```
 
-        """
+    """
         .formatted(
             words(random, 4), name, random.nextInt(100), random.nextInt(100), words(random, 2));
   }
@@ -184,7 +181,8 @@ record Corpus(int chapters, int parts) {
   private static String table(Random random) {
     StringBuilder table = new StringBuilder("| what | where | how |\n|---|---|---|\n");
     for (int row = 0; row < 5; row++) {
-      table.append("| %s | `%s` | %s |\n".formatted(words(random, 2), words(random, 1), words(random, 3)));
+      table.append(
+          "| %s | `%s` | %s |\n".formatted(words(random, 2), words(random, 1), words(random, 3)));
     }
     return table.append('\n').toString();
   }

@@ -61,8 +61,7 @@ final class Edits {
   private void print(Path chapter) throws IOException {
     Diagnostics problems = new Diagnostics();
     Line.Printed printed =
-        printing.print(
-            printing.load(book, book.resolveSibling(".press/kept"), problems), problems);
+        printing.print(printing.load(book, book.resolveSibling(".press/kept"), problems), problems);
     assertFalse(problems.hasErrors(), () -> problems.sorted().toString());
     String page = book.relativize(chapter).toString().replaceFirst("\\.md$", ".html");
     printed.site().files().get(page);
