@@ -14,11 +14,16 @@ import java.util.stream.Collectors;
 /// @param steps in order; the time is that of all of them together
 /// @param clock whose time is published
 /// @param cold whether every run must find its buffers outside the caches
-public record Problem(SequencedMap<String, Arg> args, List<Step> steps, Clock clock, boolean cold) {
+/// @param operations how many operations a run makes; published times are those of one
+public record Problem(
+    SequencedMap<String, Arg> args, List<Step> steps, Clock clock, boolean cold, long operations) {
 
   public Problem {
     args = Collections.unmodifiableSequencedMap(new LinkedHashMap<>(args));
     steps = List.copyOf(steps);
+    if (operations < 1) {
+      throw new IllegalArgumentException(operations + " operations in a run");
+    }
     new StepCheck(args, clock).all(steps);
   }
 
@@ -58,6 +63,7 @@ public record Problem(SequencedMap<String, Arg> args, List<Step> steps, Clock cl
     private final List<Step> steps = new ArrayList<>();
     private Clock clock = Clock.DEVICE;
     private boolean cold;
+    private long operations = 1;
 
     private Builder() {}
 
@@ -96,9 +102,16 @@ public record Problem(SequencedMap<String, Arg> args, List<Step> steps, Clock cl
       return this;
     }
 
+    /// Says that a run makes so many operations that follow each other; the time that is published
+    /// is that of one of them, and so are the bytes and FLOPs of the cost.
+    public Builder operations(long count) {
+      operations = count;
+      return this;
+    }
+
     /// The finished problem.
     public Problem build() {
-      return new Problem(args, steps, clock, cold);
+      return new Problem(args, steps, clock, cold, operations);
     }
   }
 }

@@ -9,8 +9,8 @@ final class Rates {
 
   private Rates() {}
 
-  /// `412.3 GB/s, 64.2 GFLOP/s`, or `6.20 µs` where nothing is counted, with the relative half
-  /// width of the interval, or the word and the reason.
+  /// `412.3 GB/s, 64.2 GFLOP/s`, or `6.20 µs` or `1.63 ns` where nothing is counted, with the
+  /// relative half width of the interval, or the word and the reason.
   static String tell(Question question, Outcome outcome) {
     if (!(outcome instanceof Outcome.Timed timed)) {
       return outcome.word() + ": " + outcome.reasonOrEmpty();
@@ -18,7 +18,10 @@ final class Rates {
     double nanos = timed.nanos().value();
     if (question.cost().bytes() == 0 && question.cost().flops() == 0) {
       return String.format(
-          Locale.ROOT, "%.2f µs, ± %.1f %%", nanos / 1e3, timed.nanos().relativeHalfWidth() * 100);
+          Locale.ROOT,
+          "%s, ± %.1f %%",
+          nanos < 1e3 ? two(nanos) + " ns" : two(nanos / 1e3) + " µs",
+          timed.nanos().relativeHalfWidth() * 100);
     }
     // Bytes and FLOPs per nanosecond are GB/s and GFLOP/s.
     return String.format(
@@ -27,5 +30,9 @@ final class Rates {
         question.cost().bytes() / nanos,
         question.cost().flops() / nanos,
         timed.nanos().relativeHalfWidth() * 100);
+  }
+
+  private static String two(double value) {
+    return String.format(Locale.ROOT, "%.2f", value);
   }
 }

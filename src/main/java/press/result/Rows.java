@@ -182,9 +182,14 @@ public final class Rows {
     };
   }
 
-  /// Tenths of a nanosecond are below every clock's step.
+  /// Tenths of a nanosecond are below every clock's step; only a share of what a clock has seen is
+  /// told more finely.
   private static void numbers(ArrayNode out, List<Double> values) {
-    values.forEach(v -> out.add(Double.parseDouble(String.format(Locale.ROOT, "%.1f", v))));
+    values.forEach(v -> out.add(Double.parseDouble(nanos(v))));
+  }
+
+  private static String nanos(double value) {
+    return String.format(Locale.ROOT, value < 100 ? "%.3f" : "%.1f", value);
   }
 
   private static String quote(String text) {

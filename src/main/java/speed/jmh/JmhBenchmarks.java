@@ -16,7 +16,9 @@ public final class JmhBenchmarks {
           new Timers(),
           new DeadCode(),
           new WarmUp(),
-          new HotCold());
+          new HotCold(),
+          new Chase(),
+          new StrideRead());
 
   private JmhBenchmarks() {}
 }

@@ -17,7 +17,9 @@ public final class Kernels {
           new HotCold(),
           new Launches(),
           new Transfers(),
-          new Overlap());
+          new Overlap(),
+          new Chase(),
+          new StrideRead());
 
   private Kernels() {}
 }

@@ -28,11 +28,12 @@ record SmallKernels(Benchmark inner) implements Benchmark {
 
   @Override
   public List<Params> points(Profile profile, DeviceFacts device) {
-    return inner.points(profile, device).stream().map(SmallKernels::atMost).toList();
+    return inner.points(profile, device).stream().map(SmallKernels::atMost).distinct().toList();
   }
 
   private static Params atMost(Params point) {
-    return point.asNumber("n").orElse(0) > N ? point.with("n", N) : point;
+    Params small = point.asNumber("n").orElse(0) > N ? point.with("n", N) : point;
+    return small.asNumber("bytes").orElse(0) > N ? small.with("bytes", N) : small;
   }
 
   @Override

@@ -202,6 +202,11 @@ final class Bound implements Work, AutoCloseable {
   }
 
   @Override
+  public long operations() {
+    return problem.operations();
+  }
+
+  @Override
   public Clock clock() {
     return problem.clock();
   }

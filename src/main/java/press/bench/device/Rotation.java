@@ -79,6 +79,11 @@ final class Rotation implements Work, AutoCloseable {
   }
 
   @Override
+  public long operations() {
+    return sets.getFirst().operations();
+  }
+
+  @Override
   public Clock clock() {
     return sets.getFirst().clock();
   }

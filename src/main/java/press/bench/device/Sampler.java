@@ -21,7 +21,8 @@ final class Sampler {
     this.nanoTime = nanoTime;
   }
 
-  /// One sample: the mean nanoseconds of a run in a batch, by the device and by the host.
+  /// One sample: the mean nanoseconds of a run in a batch, or of an operation where a run makes
+  /// several, by the device and by the host.
   ///
   /// @param device 0 where the host's clock alone counts
   /// @param wall by the host
@@ -30,6 +31,11 @@ final class Sampler {
     /// By the clock that counts.
     double published() {
       return device > 0 ? device : wall;
+    }
+
+    /// The same shared among so many.
+    Sample over(long operations) {
+      return new Sample(device / operations, wall / operations);
     }
 
     /// The samples of one process; the device's clock is left out where it does not count.
@@ -74,7 +80,7 @@ final class Sampler {
     if (!device || !(sample.wall() > 0)) {
       throw new OpenClException("the clock", "a time that is not positive: " + sample);
     }
-    return sample;
+    return sample.over(work.operations());
   }
 
   /// Runs in a sample.

@@ -16,6 +16,9 @@ interface Work {
   /// Events of one run, where they are recorded.
   int eventsOfRun();
 
+  /// Operations of one run, whose times are published.
+  long operations();
+
   /// The clock whose time is published.
   Clock clock();
 }

@@ -116,7 +116,7 @@ class BlockTest {
 
   private static List<String> notes(Block.Taken taken) {
     Problem problem =
-        new Problem(new LinkedHashMap<>(), List.of(Launch.of("k", 1, 1)), Clock.WALL, false);
+        new Problem(new LinkedHashMap<>(), List.of(Launch.of("k", 1, 1)), Clock.WALL, false, 1);
     DeviceFacts device =
         new DeviceFacts(
             0, 0, DeviceFacts.Kind.CPU, "n", "v", "d", "o", 1, 1, 1, 1, 1, 1 << 20, 1, 1);

@@ -17,12 +17,18 @@ class SamplerTest {
   /// Work of so many nanoseconds a run, on a clock of its own.
   private static final class Fake implements Work {
     private final long nanosOfRun;
+    private final long operations;
     private long now = 1000;
     private int runs;
     private int waits;
 
     Fake(long nanosOfRun) {
+      this(nanosOfRun, 1);
+    }
+
+    Fake(long nanosOfRun, long operations) {
       this.nanosOfRun = nanosOfRun;
+      this.operations = operations;
     }
 
     @Override
@@ -42,6 +48,11 @@ class SamplerTest {
     }
 
     @Override
+    public long operations() {
+      return operations;
+    }
+
+    @Override
     public Clock clock() {
       return Clock.WALL;
     }
@@ -58,6 +69,15 @@ class SamplerTest {
     assertEquals(10, work.runs - before);
     assertEquals(300, sample.wall());
     assertEquals(300, sample.published());
+  }
+
+  @Test
+  void theTimeOfARunIsSharedAmongItsOperations() throws OpenClException {
+    Fake work = new Fake(300, 200);
+    Sampler sampler = new Sampler(work, () -> work.now);
+    sampler.calibrate(3000);
+    assertEquals(10, sampler.batch());
+    assertEquals(1.5, sampler.take().wall());
   }
 
   @Test
