@@ -1,7 +1,6 @@
 // A walk in which each load tells where the next one goes: a line holds the place of the line that
 // comes after it. One work-item takes CHAINS such walks at a time.
 
-//> chase
 kernel void chase(global const uint *restrict next,
                   global uint *restrict at,
                   const uint lines, const uint steps) {
@@ -25,4 +24,3 @@ kernel void chase(global const uint *restrict next,
   for (uint c = 0; c < CHAINS; c++) at[c] = p[c];
   //<
 }
-//<

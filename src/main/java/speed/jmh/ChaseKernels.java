@@ -18,12 +18,10 @@ public final class ChaseKernels {
 
   /// So many steps of each of several walks, which do not wait for each other.
   public static void many(int[] next, int[] at, int steps) {
-    // > many
     for (int s = 0; s < steps; s++) {
       for (int walk = 0; walk < at.length; walk++) {
         at[walk] = next[at[walk]];
       }
     }
-    // <
   }
 }
