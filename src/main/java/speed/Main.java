@@ -22,6 +22,7 @@ import press.cli.InitCommand;
 import press.cli.NewCommand;
 import press.cli.Press;
 import press.cli.PromoteCommand;
+import press.cli.ServeCommand;
 import press.cli.StatsCommand;
 import press.cli.SuggestionsCommand;
 import press.cli.TodoCommand;
@@ -64,6 +65,7 @@ public final class Main {
             new GraphCommand(),
             new InitCommand(),
             NewCommand.line(Kernels.class.getName(), JmhBenchmarks.class.getName()),
+            new ServeCommand(),
             new StatsCommand(),
             new SuggestionsCommand(),
             new TodoCommand(),

@@ -91,7 +91,8 @@ public final class Loader {
         references(),
         constants(),
         joined(results),
-        kept);
+        kept,
+        false);
   }
 
   private void collect(SortedMap<String, SourceFile> texts, SortedMap<String, byte[]> images)

@@ -27,6 +27,7 @@ import press.source.SourceFile;
 /// @param constants what `constants.yaml` says of machines
 /// @param results committed results and this machine's own
 /// @param kept work kept from an earlier build
+/// @param drafts whether drafts have pages, as in a preview; published they have none
 public record Sources(
     String folder,
     SourceFile config,
@@ -40,7 +41,8 @@ public record Sources(
     Optional<SourceFile> references,
     Constants constants,
     Results results,
-    KeptWork kept) {
+    KeptWork kept,
+    boolean drafts) {
 
   public Sources {
     texts = Collections.unmodifiableSortedMap(new TreeMap<>(texts));
@@ -53,20 +55,7 @@ public record Sources(
 
   /// The same with other results.
   public Sources with(Results other) {
-    return new Sources(
-        folder,
-        config,
-        book,
-        texts,
-        code,
-        images,
-        assets,
-        templates,
-        manual,
-        references,
-        constants,
-        other,
-        kept);
+    return changed(texts, images, assets, other, kept, drafts);
   }
 
   /// The same with other texts of some files, or with more files.
@@ -75,57 +64,53 @@ public record Sources(
   public Sources withTexts(Map<String, SourceFile> more) {
     SortedMap<String, SourceFile> all = new TreeMap<>(texts);
     all.putAll(more);
-    return new Sources(
-        folder,
-        config,
-        book,
-        all,
-        code,
-        images,
-        assets,
-        templates,
-        manual,
-        references,
-        constants,
-        results,
-        kept);
+    return changed(all, images, assets, results, kept, drafts);
   }
 
   /// The same with other kept work.
   public Sources with(KeptWork other) {
-    return new Sources(
-        folder,
-        config,
-        book,
-        texts,
-        code,
-        images,
-        assets,
-        templates,
-        manual,
-        references,
-        constants,
-        results,
-        other);
+    return changed(texts, images, assets, results, other, drafts);
+  }
+
+  /// The same with pages of the drafts.
+  public Sources withDrafts() {
+    return changed(texts, images, assets, results, kept, true);
   }
 
   /// The same, with the very bytes and results of before where they are equal, so that nobody has
   /// to compare them again.
   public Sources like(Sources before) {
+    return changed(
+        texts,
+        like(images, before.images),
+        like(assets, before.assets),
+        results.equals(before.results) ? before.results : results,
+        kept,
+        drafts);
+  }
+
+  private Sources changed(
+      SortedMap<String, SourceFile> texts,
+      SortedMap<String, byte[]> images,
+      SortedMap<String, byte[]> assets,
+      Results results,
+      KeptWork kept,
+      boolean drafts) {
     return new Sources(
         folder,
         config,
         book,
         texts,
         code,
-        like(images, before.images),
-        like(assets, before.assets),
+        images,
+        assets,
         templates,
         manual,
         references,
         constants,
-        results.equals(before.results) ? before.results : results,
-        kept);
+        results,
+        kept,
+        drafts);
   }
 
   private static SortedMap<String, byte[]> like(
@@ -169,6 +154,7 @@ public record Sources(
         references,
         constants,
         results,
-        new KeptWork(Map.of()));
+        new KeptWork(Map.of()),
+        false);
   }
 }

@@ -72,6 +72,11 @@ public record Chapter(
     return !parsed.front().printed();
   }
 
+  /// Whether it has a page only because this is a preview.
+  public boolean draft() {
+    return parsed.front().status() == FrontMatter.Status.PREVIEWED;
+  }
+
   /// Slugs of what should be read first.
   public List<String> requires() {
     return parsed.front().requires().stream().map(FrontMatter.Named::name).toList();

@@ -34,9 +34,15 @@ public record FrontMatter(
     renamed = Collections.unmodifiableMap(new TreeMap<>(renamed));
   }
 
-  /// Whether it has a page: drafts and plans are only listed.
+  /// Whether it has a page: plans are only listed, and so are drafts where they are not previewed.
   public boolean printed() {
-    return status == Status.READY;
+    return status == Status.READY || status == Status.PREVIEWED;
+  }
+
+  /// The same where drafts have pages.
+  FrontMatter previewed() {
+    Status now = status == Status.DRAFT ? Status.PREVIEWED : status;
+    return new FrontMatter(title, summary, requires, now, formerly, renamed, changes, at);
   }
 
   /// The same with another title.
@@ -48,6 +54,8 @@ public record FrontMatter(
   public enum Status {
     READY,
     DRAFT,
+    /// A draft in a preview.
+    PREVIEWED,
     PLANNED
   }
 

@@ -25,4 +25,9 @@ public record ParsedChapter(
   public ParsedChapter {
     items = List.copyOf(items);
   }
+
+  /// The same where drafts have pages.
+  ParsedChapter previewed() {
+    return new ParsedChapter(file, path, slug, front.previewed(), document, items, words);
+  }
 }

@@ -36,7 +36,8 @@ public final class Parser {
       if (one.chapter().path().equals("index.md")) {
         front.add(one.chapter());
       } else {
-        chapters.put(one.chapter().path(), one.chapter());
+        ParsedChapter chapter = one.chapter();
+        chapters.put(chapter.path(), sources.drafts() ? chapter.previewed() : chapter);
       }
     }
     Includes.checkUnused(sources.texts(), included, problems);

@@ -24,6 +24,7 @@ final class Cards {
     card.put("title", chapter.title());
     card.put("url", chapter.planned() ? "" : root + chapter.page());
     card.put("planned", chapter.planned());
+    card.put("draft", chapter.draft());
     card.put("summary", chapter.summary());
     card.put("minutes", chapter.minutes());
     card.put("slug", chapter.slug());

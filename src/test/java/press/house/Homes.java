@@ -29,7 +29,6 @@ record Homes(Map<String, Set<String>> homes) {
       jdk.incubator.vector     : speed.jmh
       me.tongfei.progressbar   : cli
       picocli                  : cli speed
-      com.sun.net.httpserver   : serve
       com.sun.management       : bench.host
       """;
 

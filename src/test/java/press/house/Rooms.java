@@ -56,7 +56,7 @@ record Rooms(Map<String, SequencedSet<String>> mayName) {
       doctor        : source result opencl bench bench.host bench.bed bench.anchor bench.opencl bench.jmh bench.store bench.ask
       edit          : source load parse result write
       links         : source write
-      serve         : source load line
+      serve         : source
       cli           : *
       speed.kernels : result opencl bench
       speed.jmh     : result bench bench.host

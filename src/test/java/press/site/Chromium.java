@@ -15,7 +15,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /// The browser of this machine; nothing is downloaded.
-final class Chromium {
+public final class Chromium {
 
   private static final List<String> NAMES =
       List.of("chromium", "chromium-browser", "google-chrome", "google-chrome-stable");
@@ -32,7 +32,7 @@ final class Chromium {
 
   /// The one browser of all tests of this process; each opens contexts of its own and closes them.
   /// Where there is no browser the test is skipped, and on a build machine it fails.
-  static Browser browser() {
+  public static Browser browser() {
     if (PROGRAM.isEmpty()) {
       String why = "no chromium on the path, so no page was opened";
       return "true".equals(System.getenv("CI")) ? fail(why) : abort(why);

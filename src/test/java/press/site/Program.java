@@ -4,6 +4,7 @@ import java.util.List;
 import press.cli.BuildCommand;
 import press.cli.CheckCommand;
 import press.cli.Press;
+import press.cli.ServeCommand;
 
 /// The press as a program of its own, with the commands of the site wing: what a test starts, and
 /// kills.
@@ -13,7 +14,8 @@ final class Program {
 
   /// Runs a command line and exits with its status.
   public static void main(String[] args) {
-    System.exit(Press.run(List.of(new BuildCommand(), new CheckCommand()), args));
+    System.exit(
+        Press.run(List.of(new BuildCommand(), new CheckCommand(), new ServeCommand()), args));
   }
 
   /// The command that starts it in a process of its own: this Java, this class path.

@@ -1,0 +1,109 @@
+package press.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import press.bench.store.Held;
+import press.load.KeptFile;
+import press.load.Loader;
+import press.load.Sources;
+import press.serve.Inputs;
+import press.serve.Printed;
+import press.serve.Printer;
+import press.serve.Said;
+import press.source.Diagnostic;
+import press.source.Diagnostics;
+import press.source.Site;
+import press.write.KeptWriter;
+
+/// Prints a book for a preview: loads it, prints it with its drafts, says what `press build` would
+/// say, and keeps work for the next time.
+public final class BookPrinter implements Printer {
+
+  private static final String FOLDER = ".press";
+
+  private final Path book;
+  private final Path project;
+  private final boolean drafts;
+
+  /// @param book folder with `book.yaml` and `contents.md`
+  /// @param drafts whether drafts have pages
+  public BookPrinter(Path book, boolean drafts) {
+    this.book = book.toAbsolutePath().normalize();
+    this.project = Optional.ofNullable(this.book.getParent()).orElse(this.book);
+    this.drafts = drafts;
+  }
+
+  @Override
+  public Printed print() throws IOException {
+    Path kept = project.resolve(FOLDER).resolve("kept");
+    Diagnostics problems = new Diagnostics();
+    Sources read = Loader.load(book, kept, problems);
+    Sources sources = drafts ? read.withDrafts() : read;
+    Site site = BookFolder.press(sources, problems);
+    StringWriter words = new StringWriter();
+    Report.print(problems, false, new PrintWriter(words));
+    if (!problems.hasErrors()) {
+      keep(sources, kept, words);
+    }
+    Said said =
+        new Said(
+            words.toString(),
+            problems.count(Diagnostic.Severity.ERROR),
+            problems.count(Diagnostic.Severity.WARNING));
+    return new Printed(site, said, sources.book().base(), inputs(sources));
+  }
+
+  /// A disk that keeps no work makes the next start slower, and nothing worse.
+  private static void keep(Sources sources, Path kept, StringWriter words) {
+    try {
+      KeptWriter.write(sources.kept(), KeptFile.HEAD, kept);
+    } catch (IOException e) {
+      words.append("press: no work was kept: ").append(e.getMessage()).append('\n');
+    }
+  }
+
+  @Override
+  public Inputs inputs() {
+    return new Inputs(project, always());
+  }
+
+  private SortedSet<Path> always() {
+    return new TreeSet<>(Set.of(book, results()));
+  }
+
+  private Inputs inputs(Sources sources) {
+    SortedSet<Path> roots = always();
+    sources.book().code().forEach(folder -> within(folder).ifPresent(roots::add));
+    if (!sources.book().manual().isEmpty()) {
+      within(sources.book().manual()).ifPresent(roots::add);
+    }
+    return new Inputs(project, roots);
+  }
+
+  /// A folder that the book names, if it is one that may be read.
+  private Optional<Path> within(String folder) {
+    try {
+      Path path = project.resolve(folder).normalize();
+      return path.startsWith(project) ? Optional.of(path) : Optional.empty();
+    } catch (InvalidPathException e) {
+      return Optional.empty();
+    }
+  }
+
+  /// This machine's own results.
+  private Path results() {
+    return project.resolve(FOLDER).resolve("results");
+  }
+
+  @Override
+  public boolean waits(Set<Path> changed) {
+    return changed.stream().allMatch(path -> path.startsWith(results())) && Held.any(results());
+  }
+}

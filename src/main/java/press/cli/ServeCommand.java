@@ -1,0 +1,136 @@
+package press.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.net.BindException;
+import java.net.InetAddress;
+import java.net.UnknownHostException;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+import press.serve.Limits;
+import press.serve.Serve;
+
+/// `press serve`: the book in a browser while it is written.
+@Command(
+    name = "serve",
+    description = {
+      "Show the book in a browser while you write: each save shows at once on the open page.",
+      "Drafts have pages here. Only this computer can read them. Ctrl-C ends it."
+    },
+    mixinStandardHelpOptions = true)
+public final class ServeCommand implements Callable<Integer> {
+
+  private static final int USUAL_PORT = 8000;
+  private static final long LONGEST_SECONDS = 10;
+
+  @Mixin private BookFolder book;
+
+  @Option(
+      names = "--port",
+      paramLabel = "N",
+      description = "Port to listen on, 0 for any free one (default: 8000, or any if it is taken).")
+  private Optional<Integer> port = Optional.empty();
+
+  @Option(
+      names = "--host",
+      paramLabel = "ADDRESS",
+      defaultValue = "127.0.0.1",
+      description = {
+        "Address of this computer to listen on (default: ${DEFAULT-VALUE}, which nobody else can"
+            + " reach).",
+        "0.0.0.0 is all of them: then everybody on your networks can read the whole book, drafts"
+            + " too, as long as this runs, and nobody is asked for a password."
+      })
+  private String host;
+
+  @Option(names = "--open", description = "Open the front page in the browser of this system.")
+  private boolean open;
+
+  @Option(
+      names = "--no-drafts",
+      description = "Leave drafts out, as press build does; their mistakes are not told then.")
+  private boolean noDrafts;
+
+  @Option(
+      names = "--poll",
+      description = "Look at all files again and again: for drives that do not tell of changes.")
+  private boolean poll;
+
+  @Spec private CommandSpec spec;
+
+  @Override
+  public Integer call() throws IOException, InterruptedException {
+    PrintWriter out = spec.commandLine().getOut();
+    InetAddress address = address();
+    Serve serve = open(address);
+    CountDownLatch over = new CountDownLatch(1);
+    Thread end = new Thread(() -> end(serve, over, out), "end");
+    Runtime.getRuntime().addShutdownHook(end);
+    try {
+      String name = address.isLoopbackAddress() || address.isAnyLocalAddress() ? "localhost" : host;
+      String url = "http://%s:%d/".formatted(name, serve.port());
+      out.println("open      " + url);
+      if (!address.isLoopbackAddress()) {
+        out.println("warning   everybody who can reach " + host + " reads the book, drafts too");
+      }
+      Showing showing = new Showing(url, open, out);
+      serve.run((changed, printed, took) -> showing.tell(project(), changed, printed, took));
+    } finally {
+      over.countDown();
+    }
+    return 0;
+  }
+
+  private Path project() {
+    return Optional.ofNullable(book.path().getParent()).orElse(book.path());
+  }
+
+  private InetAddress address() {
+    try {
+      return InetAddress.getByName(host);
+    } catch (UnknownHostException e) {
+      throw new CommandLine.ParameterException(
+          spec.commandLine(),
+          "--host " + host + " is no address; 127.0.0.1 is this computer alone");
+    }
+  }
+
+  private Serve open(InetAddress address) throws IOException {
+    BookPrinter printer = new BookPrinter(book.path(), !noDrafts);
+    int first = port.orElse(USUAL_PORT);
+    try {
+      return Serve.open(printer, new Serve.Place(address, first, Set.of(host), poll), Limits.USUAL);
+    } catch (BindException e) {
+      if (port.isPresent()) {
+        String why = "port %d of %s cannot be had (%s); --port 0 takes any free one";
+        throw new IOException(
+            why.formatted(first, host, e.getMessage().toLowerCase(Locale.ROOT)), e);
+      }
+      return Serve.open(printer, new Serve.Place(address, 0, Set.of(host), poll), Limits.USUAL);
+    }
+  }
+
+  /// Ctrl-C: browsers are hung up on, and a book that is being printed is finished, so that what it
+  /// keeps is whole.
+  private static void end(Serve serve, CountDownLatch over, PrintWriter out) {
+    serve.close();
+    try {
+      boolean ended = over.await(LONGEST_SECONDS, TimeUnit.SECONDS);
+      out.println(ended ? "ended" : "ended while the book was printed");
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+    out.flush();
+  }
+}

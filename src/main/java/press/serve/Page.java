@@ -1,0 +1,98 @@
+package press.serve;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// A page as it is sent: with the script that hears of changes, and a policy under which this
+/// script may ask this server; nothing else of it is another.
+final class Page {
+
+  private static final Pattern POLICY =
+      Pattern.compile(
+          "<meta http-equiv=\"Content-Security-Policy\" content=\"([^\"]*)\">",
+          Pattern.CASE_INSENSITIVE);
+  private static final Pattern HEAD = Pattern.compile("<head[^>]*>", Pattern.CASE_INSENSITIVE);
+  private static final Pattern ADDRESS = Pattern.compile("(?<=\\s)(href|src|action)=\"([^\"]*)\"");
+  private static final Pattern ELSEWHERE = Pattern.compile("[a-zA-Z][a-zA-Z0-9+.-]*:.*|[/#].*");
+
+  private Page() {}
+
+  /// A page with our script.
+  ///
+  /// @param hash of the page as it was printed
+  /// @param number of the printing
+  static byte[] live(String html, String hash, long number) {
+    String script = resource("head.html").replace("{page}", hash).replace("{number}", "" + number);
+    Matcher policy = POLICY.matcher(html);
+    if (policy.find()) {
+      String own = policy.group(1).contains("connect-src") ? "" : "; connect-src 'self'";
+      String start = html.substring(0, policy.end(1)) + own;
+      return bytes(
+          start
+              + html.substring(policy.end(1), policy.end())
+              + "\n"
+              + script
+              + html.substring(policy.end()));
+    }
+    Matcher head = HEAD.matcher(html);
+    return bytes(
+        head.find()
+            ? html.substring(0, head.end()) + "\n" + script + html.substring(head.end())
+            : html);
+  }
+
+  /// The page for addresses where nothing is, with links that lead on from any depth.
+  ///
+  /// @param path that was asked for
+  /// @param base under which the book is published, where such a page has whole addresses
+  static String lost(String html, String path, String base) {
+    String root = "../".repeat((int) path.chars().filter(c -> c == '/').count());
+    StringBuilder out = new StringBuilder();
+    Matcher address = ADDRESS.matcher(html);
+    while (address.find()) {
+      String url = address.group(2);
+      if (!base.isEmpty() && url.startsWith(base)) {
+        url = root + url.substring(base.length());
+      } else if (!ELSEWHERE.matcher(url).matches()) {
+        url = root + url;
+      }
+      address.appendReplacement(
+          out, Matcher.quoteReplacement(address.group(1) + "=\"" + url + "\""));
+    }
+    return address.appendTail(out).toString();
+  }
+
+  /// A short hash of what was printed.
+  static String hash(int status, byte[] bytes) {
+    try {
+      byte[] sha = MessageDigest.getInstance("SHA-256").digest(bytes);
+      return status + "-" + HexFormat.of().formatHex(sha, 0, 8);
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("every Java has SHA-256", e);
+    }
+  }
+
+  /// A file that comes with the server.
+  static String resource(String name) {
+    String path = "/press/assets/serve/" + name;
+    try (InputStream in = Page.class.getResourceAsStream(path)) {
+      if (in == null) {
+        throw new IllegalStateException("the press was built without " + path);
+      }
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  static byte[] bytes(String text) {
+    return text.getBytes(StandardCharsets.UTF_8);
+  }
+}

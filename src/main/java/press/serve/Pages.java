@@ -1,0 +1,101 @@
+package press.serve;
+
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.Map;
+import java.util.Optional;
+import press.serve.Stage.Scene;
+import press.source.Site;
+
+/// What is at an address: a file of the site that is shown, our own script and sheet, or the book's
+/// page for addresses where nothing is.
+final class Pages {
+
+  /// Where our own files are; no book has a page there, because hidden files are not read.
+  static final String OWN = ".press/";
+
+  private static final Duration FIRST = Duration.ofSeconds(60);
+  private static final String WORKER = "sw.js";
+  private static final String LOST = "404.html";
+
+  private final Stage stage;
+  private final Map<String, Answer> own =
+      Map.of(
+          OWN + "morph.js", resource("morph.js", Kinds.SCRIPT),
+          OWN + "news.js", resource("news.js", Kinds.SCRIPT),
+          OWN + "said.js", resource("said.js", Kinds.SCRIPT),
+          OWN + "serve.css", resource("serve.css", Kinds.SHEET));
+
+  Pages(Stage stage) {
+    this.stage = stage;
+  }
+
+  private static Answer resource(String name, String kind) {
+    return Answer.of(200, kind, Page.bytes(Page.resource(name)));
+  }
+
+  /// A file of the site as it was printed.
+  private record Found(int status, String path, byte[] bytes) {
+    String hash() {
+      return Page.hash(status, bytes);
+    }
+  }
+
+  /// The answer to a request for a path.
+  ///
+  /// @param target as it was sent, for those who are sent on
+  Answer answer(String path, String target) throws InterruptedException {
+    if (path.startsWith(OWN)) {
+      return own.getOrDefault(path, Answer.text(404, "There is nothing here."));
+    }
+    Optional<Scene> scene = stage.after(0, FIRST);
+    if (scene.isEmpty()) {
+      return Answer.text(503, "The book is not printed yet.");
+    }
+    if (path.equals(WORKER)) {
+      // A preview keeps nothing in the browser, and ends what another server on this port has kept.
+      return resource("worker.js", Kinds.SCRIPT);
+    }
+    return answer(scene.get(), path, target);
+  }
+
+  private Answer answer(Scene scene, String path, String target) {
+    Found found = find(scene, path);
+    boolean folder = scene.site().files().containsKey(path + "/index.html");
+    if (found.status() != 200 && folder) {
+      return Answer.text(302, "This is a folder.").with("Location", target.split("[?#]")[0] + "/");
+    }
+    String kind = Kinds.of(found.path());
+    if (!kind.equals(Kinds.HTML)) {
+      return Answer.of(found.status(), kind, found.bytes());
+    }
+    String html = new String(found.bytes(), StandardCharsets.UTF_8);
+    String placed = found.status() == 404 ? Page.lost(html, path, scene.base()) : html;
+    return Answer.of(found.status(), kind, Page.live(placed, found.hash(), scene.number()));
+  }
+
+  private static Found find(Scene scene, String path) {
+    String file = path.isEmpty() || path.endsWith("/") ? path + "index.html" : path;
+    byte[] bytes = scene.site().files().get(file);
+    if (bytes != null) {
+      return new Found(200, file, bytes);
+    }
+    byte[] before = scene.before().files().get(file);
+    if (before != null && file.startsWith("assets/")) {
+      return new Found(200, file, before);
+    }
+    return missing(scene.site());
+  }
+
+  private static Found missing(Site site) {
+    byte[] lost = site.files().get(LOST);
+    return lost == null
+        ? new Found(503, LOST, Page.bytes(Page.resource("empty.html")))
+        : new Found(404, LOST, lost);
+  }
+
+  /// The hash of the page that is shown at a path.
+  String hash(Scene scene, String path) {
+    return find(scene, path).hash();
+  }
+}

@@ -1,0 +1,23 @@
+package press.serve;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Set;
+
+/// Prints the book that is served, again and again; may keep in memory what saves it work.
+public interface Printer {
+
+  /// The book as it lies on the disk now.
+  ///
+  /// @throws IOException where the disk fails; mistakes of the author are in what is returned
+  Printed print() throws IOException;
+
+  /// What is watched before the book was printed for the first time.
+  Inputs inputs();
+
+  /// Whether it is better to print later: while a bench measures, its results come one by one, and
+  /// the work of printing would be measured with them.
+  ///
+  /// @param changed what changed since the book was printed
+  boolean waits(Set<Path> changed);
+}

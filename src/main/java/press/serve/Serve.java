@@ -1,0 +1,129 @@
+package press.serve;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.net.InetAddress;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import press.source.Site;
+
+/// A book in the browser while it is written: printed again whenever something that it is made from
+/// changes, and answered from memory. Nothing is written to the disk here.
+public final class Serve implements AutoCloseable {
+
+  private static final long LONG_MILLIS = 3_600_000;
+  // A folder that is just being put in the place of another is there a moment later.
+  private static final long SOON_MILLIS = 200;
+  private static final int TRIES = 5;
+
+  private final Printer printer;
+  private final Stage stage;
+  private final Watch watch;
+  private final Door door;
+  private volatile boolean closed;
+
+  /// Is told of each printing.
+  public interface Teller {
+    /// @param changed what had changed; empty the first time
+    /// @param took how long it took from then
+    void tell(Set<Path> changed, Printed printed, Duration took);
+  }
+
+  /// Where a preview is.
+  ///
+  /// @param address of this computer: one that only it can reach, or one for others too
+  /// @param port 0 for any that is free
+  /// @param names by which others call this computer
+  /// @param looks whether files are looked at again and again, because their drive does not tell
+  public record Place(InetAddress address, int port, Set<String> names, boolean looks) {}
+
+  private Serve(Printer printer, Place place, Limits limits) throws IOException {
+    this.printer = printer;
+    this.stage = new Stage();
+    this.door =
+        Door.open(new Door.Place(place.address(), place.port(), place.names()), stage, limits);
+    this.watch = Watch.of(place.looks());
+  }
+
+  /// Opens the server; it answers as soon as [#run] has printed the book for the first time.
+  ///
+  /// @throws java.net.BindException where the port is taken
+  public static Serve open(Printer printer, Place place, Limits limits) throws IOException {
+    return new Serve(printer, place, limits);
+  }
+
+  /// The port that is listened on.
+  public int port() {
+    return door.port();
+  }
+
+  /// Prints, and prints again after each change, until this is closed. The caller's thread prints,
+  /// because deep chapters need its stack.
+  public void run(Teller teller) throws IOException, InterruptedException {
+    Set<Path> changed = new TreeSet<>();
+    Inputs inputs = printer.inputs();
+    long since = Ear.NEVER;
+    int failed = 0;
+    while (!closed) {
+      // Before anything is read, so that what changes meanwhile is heard.
+      watch.listen(inputs, since);
+      since = System.currentTimeMillis();
+      long start = System.nanoTime();
+      Printed printed;
+      try {
+        printed = print(inputs);
+        failed = 0;
+      } catch (IOException e) {
+        printed = broken("press: " + e.getMessage() + "\n", inputs);
+        failed++;
+      }
+      if (closed) {
+        return;
+      }
+      stage.put(printed);
+      teller.tell(changed, printed, Duration.ofNanos(System.nanoTime() - start));
+      inputs = printed.inputs();
+      watch.listen(inputs, since);
+      changed = awaited(failed > 0 && failed < TRIES);
+    }
+  }
+
+  /// What changed, when it did.
+  ///
+  /// @param soon whether to print again although nothing did
+  private Set<Path> awaited(boolean soon) throws IOException, InterruptedException {
+    Set<Path> changed = watch.next(printer, soon ? SOON_MILLIS : LONG_MILLIS);
+    while (changed.isEmpty() && !closed && !soon) {
+      changed = watch.next(printer, LONG_MILLIS);
+    }
+    return changed;
+  }
+
+  private Printed print(Inputs inputs) throws IOException {
+    try {
+      return printer.print();
+    } catch (RuntimeException | StackOverflowError e) {
+      StringWriter trace = new StringWriter();
+      e.printStackTrace(new PrintWriter(trace));
+      String bug = "press: this is a bug of the press, please report it with the lines below\n";
+      return broken(bug + trace, inputs);
+    }
+  }
+
+  private static Printed broken(String words, Inputs inputs) {
+    return new Printed(Site.of(Map.of()), new Said(words, 1, 0), "", inputs);
+  }
+
+  /// Ends the server and the wait for changes; a book that is being printed is still finished.
+  @Override
+  public void close() {
+    closed = true;
+    watch.close();
+    stage.close();
+    door.close();
+  }
+}

@@ -1,0 +1,169 @@
+package press.serve;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import press.source.Site;
+
+/// Printing again: at each change, never too early for good, and whatever goes wrong.
+@Timeout(60)
+class ServeTest {
+
+  @TempDir Path folder;
+
+  /// What was told, printing by printing.
+  private final BlockingQueue<String> told = new LinkedBlockingQueue<>();
+
+  /// What the printer does besides, printing by printing.
+  private final BlockingQueue<Runnable> meanwhile = new LinkedBlockingQueue<>();
+
+  private Path text;
+  private Serve serve;
+  private Thread printing;
+
+  /// A book of one page, which is a file.
+  private final class OnePage implements Printer {
+    @Override
+    public Printed print() throws IOException {
+      byte[] read = Files.readAllBytes(text);
+      Runnable more = meanwhile.poll();
+      if (more != null) {
+        more.run();
+      }
+      return new Printed(Site.of(Map.of("index.html", read)), new Said("", 0, 0), "", inputs());
+    }
+
+    @Override
+    public Inputs inputs() {
+      return new Inputs(folder, new TreeSet<>(Set.of(text.getParent())));
+    }
+
+    @Override
+    public boolean waits(Set<Path> changed) {
+      return false;
+    }
+  }
+
+  @BeforeEach
+  void start() throws Exception {
+    folder = folder.toRealPath();
+    text = Files.createDirectories(folder.resolve("book")).resolve("x.md");
+    Files.writeString(text, "one");
+    Serve.Place place = new Serve.Place(InetAddress.getLoopbackAddress(), 0, Set.of(), false);
+    serve = Serve.open(new OnePage(), place, Limits.USUAL);
+  }
+
+  private void run() {
+    printing =
+        Thread.ofPlatform()
+            .start(() -> {
+              try {
+                serve.run((changed, printed, _) -> tell(printed));
+              } catch (IOException | InterruptedException e) {
+                told.add("ended: " + e);
+              }
+            });
+  }
+
+  private void tell(Printed printed) {
+    byte[] page = printed.site().files().getOrDefault("index.html", new byte[0]);
+    told.add(new String(page) + printed.said().text().lines().findFirst().orElse(""));
+  }
+
+  private String next() throws InterruptedException {
+    String next = told.poll(30, TimeUnit.SECONDS);
+    return next == null ? "nothing" : next;
+  }
+
+  @AfterEach
+  void stop() throws InterruptedException {
+    serve.close();
+    if (printing != null) {
+      printing.join();
+    }
+  }
+
+  private void write(String words) {
+    try {
+      Files.writeString(text, words);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  @Test
+  void a_question_before_the_first_printing_waits_for_it() throws Exception {
+    try (Wire wire = Wire.to(serve.port())) {
+      wire.send("GET / HTTP/1.1\r\nHost: localhost:" + serve.port() + "\r\n\r\n");
+      run();
+      assertEquals("HTTP/1.1 200 OK", wire.head().getFirst());
+      assertEquals("one", wire.body(3));
+    }
+  }
+
+  @Test
+  void each_change_is_printed_and_answered_from_memory() throws Exception {
+    run();
+    assertEquals("one", next());
+    write("two");
+    String printed = next();
+    while (!printed.equals("two")) {
+      printed = next();
+    }
+    assertTrue(Wire.get(serve.port(), "/").endsWith("two"));
+  }
+
+  @Test
+  void a_change_while_the_book_is_printed_is_not_lost() throws Exception {
+    meanwhile.add(() -> write("changed while it was printed"));
+    run();
+    assertEquals("one", next());
+    String printed = next();
+    while (!printed.equals("changed while it was printed")) {
+      printed = next();
+    }
+  }
+
+  @Test
+  void a_disk_that_fails_is_told_and_tried_again_although_nothing_changes() throws Exception {
+    Files.move(text, folder.resolve("away"));
+    run();
+    assertEquals("press: " + text, next());
+    Files.move(folder.resolve("away"), text);
+    String printed = next();
+    while (!printed.equals("one")) {
+      printed = next();
+    }
+  }
+
+  @Test
+  void a_bug_of_the_press_is_told_and_the_next_change_is_printed() throws Exception {
+    meanwhile.add(() -> {
+      throw new IllegalStateException("a bug");
+    });
+    run();
+    assertEquals(
+        "press: this is a bug of the press, please report it with the lines below", next());
+    write("two");
+    String printed = next();
+    while (!printed.equals("two")) {
+      printed = next();
+    }
+  }
+}

@@ -1,0 +1,192 @@
+package press.site;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import press.bench.store.ResultStore;
+import press.cli.BookPrinter;
+import press.serve.Printed;
+
+/// A book as it is printed for a preview.
+class PreviewBookTest {
+
+  private static final String DRAFT =
+      "---\ntitle: Three\nstatus: draft\n---\nA draft about [bytes](term:byte).\n";
+
+  @TempDir Path folder;
+
+  private Path book;
+
+  @BeforeEach
+  void copyBook() throws IOException {
+    Folders.copy(Folders.BOOKS.resolve("tiny"), folder);
+    book = folder.resolve("book");
+  }
+
+  private Printed print() throws IOException {
+    return new BookPrinter(book, true).print();
+  }
+
+  private static String page(Printed printed, String path) {
+    return Folders.text(printed.site().files().getOrDefault(path, new byte[0]));
+  }
+
+  private void addDraft() throws IOException {
+    Files.writeString(book.resolve("part/three.md"), DRAFT);
+    Files.writeString(
+        book.resolve("contents.md"),
+        Files.readString(book.resolve("contents.md")) + "  - [Three](part/three.md)\n");
+  }
+
+  @Test
+  void a_draft_has_a_page_and_a_mark_in_a_preview_and_none_when_it_is_published() throws Exception {
+    addDraft();
+    Printed printed = print();
+    assertEquals("", printed.said().text());
+    String draft = page(printed, "part/three.html");
+    assertTrue(draft.contains("<b>Draft</b>, seen only in a preview"), draft);
+    assertTrue(draft.contains("Three</a> <small>draft</small>"), draft);
+    assertTrue(page(printed, "contents.html").contains("<span class=\"plan\">draft, 1 min"));
+    assertFalse(page(printed, "part/one.html").contains("seen only in a preview"));
+    Printed published = new BookPrinter(book, false).print();
+    assertFalse(published.site().files().containsKey("part/three.html"));
+    assertTrue(page(published, "contents.html").contains("planned"));
+    assertFalse(page(published, "contents.html").contains("draft"));
+  }
+
+  @Test
+  void what_is_wrong_with_a_draft_is_told_in_a_preview_alone() throws Exception {
+    addDraft();
+    Files.writeString(book.resolve("part/three.md"), DRAFT + "See [](#nowhere).\n");
+    assertEquals(1, print().said().errors());
+    assertEquals(0, new BookPrinter(book, false).print().said().errors());
+  }
+
+  @Test
+  void without_drafts_a_preview_is_byte_for_byte_what_is_published() throws Exception {
+    Path out = folder.resolve("out/site");
+    Files.createDirectories(out.getParent());
+    Run run = Run.build(book, out);
+    assertEquals(0, run.status(), run.err());
+    Map<String, byte[]> site = print().site().files();
+    assertEquals(Folders.hashes(out).keySet(), site.keySet());
+    for (String path : site.keySet()) {
+      assertEquals(
+          Folders.text(Files.readAllBytes(out.resolve(path))), Folders.text(site.get(path)));
+    }
+  }
+
+  @Test
+  void it_says_what_the_terminal_says_and_nothing_when_it_is_mended() throws Exception {
+    Path chapter = book.resolve("part/one.md");
+    String good = Files.readString(chapter);
+    Files.writeString(chapter, good + "\nSee [](#nowhere) & <b>.\n");
+    Run check = Run.press("check", "--book", book.toString());
+    Printed broken = print();
+    assertEquals(check.err(), broken.said().text());
+    assertTrue(broken.said().isBad());
+    Files.writeString(chapter, good);
+    assertEquals("", print().said().text());
+  }
+
+  @Test
+  void a_folder_without_a_book_is_told_as_a_mistake() throws Exception {
+    Printed nothing = new BookPrinter(folder.resolve("nowhere"), true).print();
+    assertTrue(nothing.said().text().contains("error[B00]"), nothing.said().text());
+    assertEquals(Set.of(), nothing.site().files().keySet());
+  }
+
+  @Test
+  void it_is_made_from_the_book_what_it_quotes_its_manual_and_this_machines_results()
+      throws Exception {
+    Files.writeString(
+        book.resolve("book.yaml"), "title: Tiny\ncode: [kernels, ../outside]\nmanual: spec\n");
+    Set<Path> roots = print().inputs().roots();
+    Path own = folder.resolve(".press/results");
+    assertEquals(
+        Set.of(book, own, folder.resolve("kernels"), folder.resolve("spec")),
+        Set.copyOf(roots.stream().map(Path::toAbsolutePath).toList()));
+  }
+
+  @Test
+  void results_wait_while_a_bench_holds_a_machine_and_chapters_do_not() throws Exception {
+    BookPrinter printer = new BookPrinter(book, true);
+    Path results = folder.resolve(".press/results");
+    Set<Path> row = Set.of(results.resolve("host/stream.json"));
+    assertFalse(printer.waits(row));
+    try (ResultStore.Hold hold = new ResultStore(results).hold("host").orElseThrow()) {
+      assertTrue(printer.waits(row), hold::toString);
+      assertFalse(printer.waits(Set.of(book.resolve("part/one.md"))));
+    }
+    assertFalse(printer.waits(row));
+  }
+
+  @Test
+  @Tag("slow")
+  void from_the_command_line_it_says_where_answers_and_ends_when_it_is_stopped() throws Exception {
+    Process press =
+        Program.process(List.of(), "serve", "--book", book.toString(), "--port", "0").start();
+    try (BufferedReader out = press.inputReader(StandardCharsets.UTF_8)) {
+      String open = out.readLine();
+      assertTrue(open.matches("open      http://localhost:\\d+/"), open);
+      String line = out.readLine();
+      while (!line.startsWith("printed")) {
+        line = out.readLine();
+      }
+      try (HttpClient client = HttpClient.newHttpClient()) {
+        URI one = URI.create(open.substring(10) + "part/one.html");
+        HttpResponse<String> page =
+            client.send(HttpRequest.newBuilder(one).build(), HttpResponse.BodyHandlers.ofString());
+        assertEquals(200, page.statusCode());
+        assertTrue(page.body().contains("Eight bits."), page.body());
+      }
+      press.destroy();
+      assertEquals("ended", out.readLine());
+      assertTrue(press.waitFor(30, TimeUnit.SECONDS));
+    } finally {
+      press.destroyForcibly();
+    }
+    try (var kept = Files.list(folder.resolve(".press"))) {
+      assertEquals(List.of("kept"), kept.map(f -> f.getFileName().toString()).toList());
+    }
+  }
+
+  @Test
+  @Tag("slow")
+  void a_port_that_is_taken_is_told_with_a_way_out() throws Exception {
+    try (var taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+      Process press =
+          Program.process(
+                  List.of(),
+                  "serve",
+                  "--book",
+                  book.toString(),
+                  "--port",
+                  "" + taken.getLocalPort())
+              .start();
+      String said = new String(press.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+      assertEquals(3, press.waitFor());
+      assertTrue(said.contains("--port 0 takes any free one"), said);
+    }
+  }
+}

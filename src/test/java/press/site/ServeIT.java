@@ -1,0 +1,252 @@
+package press.site;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.microsoft.playwright.BrowserContext;
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.ColorScheme;
+import com.microsoft.playwright.options.WaitForSelectorState;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Base64;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import press.cli.BookPrinter;
+import press.serve.Limits;
+import press.serve.Printed;
+import press.serve.Serve;
+
+/// A page that is open in a browser while its chapter is written.
+class ServeIT {
+
+  private static final String REPORTS =
+      "window.reports = []; document.addEventListener('securitypolicyviolation',"
+          + " e => window.reports.push(e.violatedDirective + ' ' + e.blockedURI));";
+  private static final String DOT =
+      "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+
+  @TempDir static Path folder;
+
+  private static final BlockingQueue<Printed> PRINTED = new LinkedBlockingQueue<>();
+  private static final List<String> COMPLAINTS = new ArrayList<>();
+
+  private static ToyBook book;
+  private static Serve serve;
+  private static Thread printing;
+  private static BrowserContext context;
+  private static Page page;
+
+  @BeforeAll
+  static void openThePage() throws IOException {
+    book = ToyBook.in(folder.toRealPath());
+    book.chapter(chapter("before"));
+    Serve.Place place = new Serve.Place(InetAddress.getLoopbackAddress(), 0, Set.of(), false);
+    serve = Serve.open(new BookPrinter(Path.of(book.path()), true), place, Limits.USUAL);
+    printing = new Thread(null, ServeIT::run, "press", 64 << 20);
+    printing.start();
+    View view = new View(1000, 700, ColorScheme.LIGHT, true);
+    context = Chromium.browser().newContext(view.options().setOffline(false));
+    page = context.newPage();
+    page.addInitScript(REPORTS);
+    page.onPageError(e -> COMPLAINTS.add("error " + e));
+    page.onConsoleMessage(m -> {
+      if (m.type().equals("error") || m.type().equals("warning")) {
+        COMPLAINTS.add(m.type() + " " + m.text());
+      }
+    });
+    page.navigate("http://localhost:" + serve.port() + "/x.html");
+  }
+
+  private static void run() {
+    try {
+      serve.run((_, printed, _) -> PRINTED.add(printed));
+    } catch (IOException | InterruptedException e) {
+      COMPLAINTS.add("" + e);
+    }
+  }
+
+  @AfterAll
+  static void close() throws InterruptedException {
+    if (context != null) {
+      context.close();
+    }
+    serve.close();
+    printing.join();
+  }
+
+  /// A chapter that is longer than the window: words at its start that change, a fold and a figure
+  /// at its end.
+  private static String chapter(String words) {
+    StringBuilder text = new StringBuilder("# An example\n\nWords that stand " + words + ".\n\n");
+    for (int i = 1; i <= 40; i++) {
+      text.append("Paragraph ").append(i).append(" is as it was, however often it is printed.\n\n");
+    }
+    return text
+        + "## Later {#later}\n\n> [!NOTE]- Folded\n> Words in a fold.\n\n"
+        + "It moves [](value:stream/float4:op=copy?GB/s).\n\n"
+        + "```{figure} cache\n```\n\nCaption: A cache. {#fig-cache}\n\nThe end.\n";
+  }
+
+  @Test
+  void a_save_shows_and_what_the_reader_did_stays() throws Exception {
+    begin();
+    page.locator("main details > summary", locator("Folded")).click();
+    page.locator("#later").evaluate("e => e.scrollIntoView()");
+    page.evaluate(
+        "() => { window.same = true;"
+            + " getSelection().selectAllChildren([...document.querySelectorAll('main p')].find(p =>"
+            + " /Paragraph 38 /.test(p.textContent))); }");
+    double top = top("#later");
+    book.chapter(chapter("after, and there are many more of them than before. ".repeat(40)));
+    shows("Words that stand after, and");
+    assertEquals(true, page.evaluate("() => window.same === true"), "nothing was loaded anew");
+    assertEquals(top, top("#later"), 1.5, "what is read stays where it is");
+    assertEquals(true, page.locator("main details", locator("Folded")).evaluate("d => d.open"));
+    assertTrue(("" + page.evaluate("() => getSelection().toString()")).startsWith("Paragraph 38"));
+
+    book.chapter(chapter("back").replace("Paragraph 5 ", "One\n\nmore, and paragraph 5 "));
+    shows("more, and paragraph 5");
+    assertEquals(top, top("#later"), 1.5);
+    assertEquals(true, page.evaluate("() => window.same === true"));
+    assertEquals(0, page.locator("main p", locator("Words that stand after")).count());
+
+    // A heading changes what scripts have read: the page is loaded anew, and the reader is back.
+    book.chapter(chapter("back").replace("## Later", "## Before {#before}\n\n## Later"));
+    page.locator("#before").waitFor(attached());
+    assertEquals(false, page.evaluate("() => window.same === true"));
+    page.waitForFunction("() => document.querySelector('main details').open");
+    page.waitForFunction(
+        "top => Math.abs(document.querySelector('#later').getBoundingClientRect().top - top) < 3",
+        top);
+    quiet();
+  }
+
+  @Test
+  void mistakes_lie_over_the_page_in_the_words_of_the_terminal_until_they_are_mended()
+      throws Exception {
+    begin();
+    Locator sheet = page.locator(".press-serve section");
+    PRINTED.clear();
+    book.chapter(chapter("wrong") + "\nSee [](#nowhere) & `<b>` more.\n");
+    sheet.waitFor();
+    Printed told = lastPrinted();
+    assertEquals(told.said().text(), sheet.locator("pre").textContent());
+    assertTrue(told.said().text().contains("^^"), told.said().text());
+    assertEquals("1 error", sheet.locator("h2").textContent());
+    Run check = Run.press("check", "--book", book.path());
+    assertEquals(check.err(), sheet.locator("pre").textContent());
+    assertEquals(0, page.locator("main p", locator("Words that stand wrong")).count());
+    assertEquals(1, page.locator("main p", locator("Words that stand before")).count());
+    assertEquals(List.of(), Axe.barriers(page));
+    page.keyboard().press("Escape");
+    sheet.waitFor(hidden());
+    page.locator(".press-serve [role=status] button").click();
+    sheet.waitFor();
+    book.chapter(chapter("right"));
+    shows("Words that stand right");
+    sheet.waitFor(hidden());
+    assertFalse(page.locator(".press-serve [role=status] button").isVisible());
+
+    Files.write(folder.resolve("book/unused.png"), Base64.getDecoder().decode(DOT));
+    Locator corner = page.locator(".press-serve [role=status] button");
+    corner.waitFor();
+    assertEquals("1 warning", corner.textContent());
+    assertFalse(sheet.isVisible(), "a warning does not open by itself");
+    Files.delete(folder.resolve("book/unused.png"));
+    corner.waitFor(hidden());
+    quiet();
+  }
+
+  @Test
+  void new_results_and_replaced_pictures_come_in() throws Exception {
+    begin();
+    Files.write(folder.resolve("book/dot.png"), Base64.getDecoder().decode(DOT));
+    book.chapter(chapter("seen") + "\n![A dot](dot.png)\n\nCaption: Dot. {#fig-dot}\n");
+    page.locator("img[src*='dot.png']").waitFor(attached());
+    String before = value();
+    book.slowDown();
+    page.waitForFunction(
+        "before => document.querySelector('main .value').textContent !== before", before);
+    byte[] other = Base64.getDecoder().decode(DOT);
+    other[other.length - 20] ^= 1;
+    Files.write(folder.resolve("book/dot.png"), other);
+    page.waitForFunction("() => /dot\\.png\\?\\d+$/.test(document.querySelector('main img').src)");
+    Files.delete(folder.resolve("book/dot.png"));
+    quiet();
+  }
+
+  @Test
+  void a_figure_that_was_moved_stays_unless_its_data_change() throws Exception {
+    begin();
+    page.locator("#fig-cache").scrollIntoViewIfNeeded();
+    page.locator("#fig-cache .live").waitFor();
+    page.evaluate("() => document.querySelector('#fig-cache .live').id = 'moved'");
+    book.chapter(chapter("and stay"));
+    shows("Words that stand and stay");
+    assertEquals(1, page.locator("#moved").count());
+    book.chapter(chapter("and go").replace("{figure} cache\n", "{figure} cache\nsets: 8\n"));
+    shows("Words that stand and go");
+    page.locator("#fig-cache .live:not(#moved)").waitFor();
+    quiet();
+  }
+
+  private static String value() {
+    return page.locator("main .value").first().textContent();
+  }
+
+  /// The chapter as it was, shown from its start by a page that hears.
+  private static void begin() throws IOException {
+    book.chapter(chapter("before"));
+    shows("Words that stand before");
+    page.evaluate("() => scrollTo(0, 0)");
+  }
+
+  private static void shows(String words) {
+    page.waitForFunction(
+        "words => document.querySelector('main').textContent.includes(words)", words);
+  }
+
+  private static Printed lastPrinted() throws InterruptedException {
+    Printed last = PRINTED.poll(30, TimeUnit.SECONDS);
+    for (Printed next = last; next != null; next = PRINTED.poll()) {
+      last = next;
+    }
+    return last;
+  }
+
+  private static double top(String selector) {
+    Object top = page.locator(selector).evaluate("e => e.getBoundingClientRect().top");
+    return ((Number) top).doubleValue();
+  }
+
+  private static Page.LocatorOptions locator(String words) {
+    return new Page.LocatorOptions().setHasText(words);
+  }
+
+  private static Locator.WaitForOptions attached() {
+    return new Locator.WaitForOptions().setState(WaitForSelectorState.ATTACHED);
+  }
+
+  private static Locator.WaitForOptions hidden() {
+    return new Locator.WaitForOptions().setState(WaitForSelectorState.HIDDEN);
+  }
+
+  /// Nothing was complained of: no error, no policy.
+  private static void quiet() {
+    assertEquals(List.of(), COMPLAINTS);
+    assertEquals(List.of(), page.evaluate("() => window.reports"));
+  }
+}
