@@ -14,14 +14,15 @@ import java.util.regex.Pattern;
 /// @param query what stands behind `?`, as it was sent
 record Address(String path, String query) {
 
-  private static final Pattern BAD = Pattern.compile("[\\p{Cntrl}\\\\]|(?i)%2f|%5c");
+  private static final Pattern BAD = Pattern.compile("[\\p{Cntrl}\\\\]");
+  private static final Pattern SLASH = Pattern.compile("(?i)%2f|%5c");
 
   /// Reads the target of a request; empty for one that names no place below the root: what is not a
   /// plain path is never looked up.
   static Optional<Address> of(String target) {
     String whole = target.split("#", 2)[0];
     String[] parts = whole.split("\\?", 2);
-    if (!parts[0].startsWith("/") || BAD.matcher(parts[0]).find()) {
+    if (!parts[0].startsWith("/") || SLASH.matcher(parts[0]).find()) {
       return Optional.empty();
     }
     return decoded(parts[0].substring(1))

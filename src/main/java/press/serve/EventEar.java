@@ -30,6 +30,9 @@ import java.util.concurrent.TimeUnit;
 /// folders are looked up anew.
 final class EventEar implements Ear {
 
+  // Of a folder that was not listened to before, everything is new.
+  private static final long EVER = Long.MIN_VALUE;
+
   private final WatchService service;
   private final Set<Path> heard = new TreeSet<>();
   private Map<WatchKey, Hearing> folders = new HashMap<>();
@@ -101,32 +104,39 @@ final class EventEar implements Ear {
 
   @Override
   public Set<Path> hear(long most) throws IOException, InterruptedException {
+    long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(most);
     try {
-      WatchKey key = heard.isEmpty() ? service.poll(most, TimeUnit.MILLISECONDS) : service.poll();
-      while (key != null) {
-        heed(key);
-        key = service.poll();
+      heed(service.poll());
+      // Of what is told, not all is of the book.
+      for (long left = most; heard.isEmpty() && left > 0; ) {
+        heed(service.poll(left, TimeUnit.MILLISECONDS));
+        left = TimeUnit.NANOSECONDS.toMillis(end - System.nanoTime());
       }
     } catch (ClosedWatchServiceException e) {
       return Set.of();
     }
     if (anew) {
-      lookUp(NEVER);
+      lookUp(EVER);
     }
     Set<Path> all = new TreeSet<>(heard);
     heard.clear();
     return all;
   }
 
-  private void heed(WatchKey key) {
-    Optional<Hearing> hearing = Optional.ofNullable(folders.get(key));
-    for (WatchEvent<?> event : key.pollEvents()) {
-      hearing.ifPresent(h -> heed(h, event));
-    }
-    if (!key.reset() && hearing.isPresent()) {
-      folders.remove(key);
-      heard.add(hearing.get().folder());
-      anew = true;
+  /// Takes in what a folder has to tell, and all others that have something to tell by then.
+  ///
+  /// @param first null where there is none, as the system's queue has it
+  private void heed(WatchKey first) {
+    for (WatchKey key = first; key != null; key = service.poll()) {
+      Optional<Hearing> hearing = Optional.ofNullable(folders.get(key));
+      for (WatchEvent<?> event : key.pollEvents()) {
+        hearing.ifPresent(h -> heed(h, event));
+      }
+      if (!key.reset() && hearing.isPresent()) {
+        folders.remove(key);
+        heard.add(hearing.get().folder());
+        anew = true;
+      }
     }
   }
 
@@ -138,19 +148,29 @@ final class EventEar implements Ear {
     }
     Path path = hearing.folder().resolve((Path) event.context());
     String name = path.getFileName().toString();
-    boolean named = hearing.names().contains(name);
-    if (named || hearing.whole() && Ear.isOfBook(name)) {
+    boolean comes = event.kind() == ENTRY_CREATE;
+    boolean same = event.kind() == ENTRY_MODIFY;
+    boolean folder = Files.isDirectory(path);
+    if (hearing.whole() && Ear.isOfBook(name)) {
       heard.add(path);
       // A file that comes or goes changes nothing about whom to listen to.
-      boolean comes = event.kind() == ENTRY_CREATE;
-      boolean folder =
-          comes ? Files.isDirectory(path) || Files.isSymbolicLink(path) : isKnown(path);
-      anew |= event.kind() != ENTRY_MODIFY && (named || folder);
+      anew |= comes ? folder || Files.isSymbolicLink(path) : !same && isKnown(path);
+    }
+    if (hearing.names().contains(name)) {
+      // A folder on the way to one that may yet come is no change by itself.
+      if (!folder || comes && isOnTheWay(path)) {
+        heard.add(path);
+      }
+      anew |= !same;
     }
   }
 
   private boolean isKnown(Path folder) {
     return folders.values().stream().anyMatch(h -> h.whole() && h.folder().equals(folder));
+  }
+
+  private boolean isOnTheWay(Path folder) {
+    return folders.values().stream().anyMatch(h -> h.whole() && h.folder().startsWith(folder));
   }
 
   @Override

@@ -41,10 +41,11 @@ final class Heads {
       }
       looked = Math.max(0, filled - 3);
       int before = filled;
-      if (!read(end)) {
-        if (filled > 0 && System.nanoTime() >= end) {
-          throw new Refused(408, "The request did not come.");
-        }
+      int some = read(end);
+      if (some == 0 && filled > 0) {
+        throw new Refused(408, "The request did not come.");
+      }
+      if (some <= 0) {
         return Optional.empty();
       }
       if (before == 0) {
@@ -60,19 +61,19 @@ final class Heads {
     return head;
   }
 
-  /// Whether something came before the end of time.
-  private boolean read(long end) throws IOException {
+  /// How many bytes came; none where time is over, -1 where the browser has gone.
+  private int read(long end) throws IOException {
     long left = Duration.ofNanos(end - System.nanoTime()).toMillis();
     if (left <= 0) {
-      return false;
+      return 0;
     }
     socket.setSoTimeout((int) Math.min(left, Integer.MAX_VALUE));
     try {
       int some = in.read(buffer, filled, LONGEST - filled);
       filled += Math.max(0, some);
-      return some > 0;
+      return some;
     } catch (SocketTimeoutException e) {
-      return false;
+      return 0;
     }
   }
 
@@ -96,7 +97,7 @@ final class Heads {
       long end = System.nanoTime() + Duration.ofSeconds(1).toNanos();
       for (int all = 0; all < 1 << 20; all += filled) {
         filled = 0;
-        if (!read(end)) {
+        if (read(end) <= 0) {
           return;
         }
       }

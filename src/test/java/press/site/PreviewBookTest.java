@@ -160,7 +160,8 @@ class PreviewBookTest {
         assertEquals(200, page.statusCode());
         assertTrue(page.body().contains("Eight bits."), page.body());
       }
-      press.destroy();
+      // That of the process itself would close what it still has to say.
+      press.toHandle().destroy();
       assertEquals("ended", out.readLine());
       assertTrue(press.waitFor(30, TimeUnit.SECONDS));
     } finally {

@@ -97,7 +97,7 @@ class ServeIT {
     return text
         + "## Later {#later}\n\n> [!NOTE]- Folded\n> Words in a fold.\n\n"
         + "It moves [](value:stream/float4:op=copy?GB/s).\n\n"
-        + "```{figure} cache\n```\n\nCaption: A cache. {#fig-cache}\n\nThe end.\n";
+        + "```{figure} cache {#fig-cache}\ncaption: A cache.\n```\n\nThe end.\n";
   }
 
   @Test
@@ -197,7 +197,7 @@ class ServeIT {
     book.chapter(chapter("and stay"));
     shows("Words that stand and stay");
     assertEquals(1, page.locator("#moved").count());
-    book.chapter(chapter("and go").replace("{figure} cache\n", "{figure} cache\nsets: 8\n"));
+    book.chapter(chapter("and go").replace("A cache.\n", "A cache.\nsets: 8\n"));
     shows("Words that stand and go");
     page.locator("#fig-cache .live:not(#moved)").waitFor();
     quiet();

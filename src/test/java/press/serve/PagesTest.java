@@ -1,0 +1,126 @@
+package press.serve;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/// What is answered to addresses of the site.
+class PagesTest {
+
+  private Preview preview;
+  private int port;
+
+  @BeforeEach
+  void openTheDoor() throws IOException {
+    preview = Preview.open(Limits.USUAL);
+    port = preview.port();
+  }
+
+  @AfterEach
+  void closeTheDoor() {
+    preview.close();
+  }
+
+  @Test
+  void a_page_comes_with_the_script_that_hears_of_changes_and_may_ask_this_server()
+      throws Exception {
+    String answer = Wire.get(port, "/");
+    assertEquals(200, Wire.status(answer));
+    assertTrue(answer.contains("Content-Type: text/html; charset=utf-8\r\n"), answer);
+    assertTrue(answer.contains("Cache-Control: no-store\r\n"), answer);
+    assertTrue(answer.contains(Preview.POLICY.formatted("; connect-src 'self'")), answer);
+    assertTrue(answer.contains("<script defer src=\"/.press/news.js\" data-page=\"200-"), answer);
+    assertTrue(answer.endsWith("<title>A</title></head><p>Ä</p>"), answer);
+    for (String own : List.of("morph.js", "said.js", "news.js", "serve.css")) {
+      assertEquals(200, Wire.status(Wire.get(port, "/.press/" + own)), own);
+    }
+  }
+
+  @Test
+  void a_page_whose_policy_lets_it_ask_already_keeps_that_policy() throws Exception {
+    String policy = Preview.POLICY.formatted("; connect-src 'self'");
+    preview.put(Map.of("index.html", "<head>" + policy + "</head>"), Preview.NOTHING);
+    assertTrue(Wire.get(port, "/").contains(policy + "\n<link"));
+  }
+
+  @Test
+  void files_have_their_kinds_and_come_as_they_were_printed() throws Exception {
+    assertTrue(Wire.get(port, "/assets/a.css").contains("Content-Type: text/css; charset=utf-8"));
+    assertTrue(Wire.get(port, "/x.svg?3").contains("Content-Type: image/svg+xml"));
+    String text = Wire.get(port, "/caf%C3%A9.txt");
+    assertTrue(text.contains("Content-Type: text/plain; charset=utf-8"), text);
+    assertEquals("Text.", Wire.body(text));
+    assertEquals("application/octet-stream", Kinds.of("a.b/x.bin"));
+    assertEquals(Kinds.TEXT, Kinds.of("a.b/_headers"));
+  }
+
+  @Test
+  void a_folder_leads_to_its_front_page() throws Exception {
+    String answer = Wire.get(port, "/part");
+    assertEquals(302, Wire.status(answer));
+    assertTrue(answer.contains("Location: /part/\r\n"), answer);
+    assertTrue(Wire.get(port, "/part/").contains("<title>Part"));
+  }
+
+  @Test
+  void what_is_not_there_is_answered_with_the_books_own_page_whose_links_lead_on()
+      throws Exception {
+    String answer = Wire.get(port, "/a/b/c");
+    assertEquals(404, Wire.status(answer));
+    assertTrue(answer.contains("<link href=\"../../assets/a.css\">"), answer);
+    assertTrue(answer.contains("<a href=\"#main\">"), answer);
+    assertTrue(answer.contains("/.press/news.js"), answer);
+  }
+
+  @Test
+  void a_book_under_a_path_has_links_from_the_root_on_the_page_for_what_is_not_there() {
+    String html = "<a href=\"/book/index.html\">x</a> <a href=\"https://e.org/book/\">y</a>";
+    assertEquals(
+        "<a href=\"../index.html\">x</a> <a href=\"https://e.org/book/\">y</a>",
+        Page.lost(html, "a/b", "/book/"));
+  }
+
+  @Test
+  void one_connection_answers_many_requests_also_when_they_come_at_once() throws Exception {
+    String host = "Host: localhost:" + port + "\r\n\r\n";
+    try (Wire wire = Wire.to(port)) {
+      wire.send("GET /x.svg HTTP/1.1\r\n" + host + "GET /assets/a.css HTTP/1.1\r\n" + host);
+      assertEquals("HTTP/1.1 200 OK", wire.head().getFirst());
+      assertEquals("<svg/>", wire.body(6));
+      assertEquals("HTTP/1.1 200 OK", wire.head().getFirst());
+      assertEquals("p {}", wire.body(4));
+    }
+  }
+
+  @Test
+  void scripts_of_the_page_before_are_still_there_for_one_that_is_just_loading() throws Exception {
+    Map<String, String> other = Preview.files();
+    other.remove("assets/a.css");
+    other.remove("x.svg");
+    preview.put(other, Preview.NOTHING);
+    assertEquals(200, preview.status("/assets/a.css"));
+    assertEquals(404, preview.status("/x.svg"));
+    preview.put(other, Preview.NOTHING);
+    assertEquals(404, preview.status("/assets/a.css"));
+  }
+
+  @Test
+  void a_book_that_could_not_be_printed_at_all_has_a_page_that_waits() throws Exception {
+    Stage empty = new Stage();
+    Door.Place place = new Door.Place(InetAddress.getLoopbackAddress(), 0, Set.of());
+    try (Door other = Door.open(place, empty, Limits.USUAL)) {
+      empty.put(Preview.printed(Map.of(), new Said("no book", 1, 0)));
+      String answer = Wire.get(other.port(), "/x.html");
+      assertEquals(503, Wire.status(answer));
+      assertTrue(answer.contains("/.press/news.js") && answer.contains("No page yet"), answer);
+    }
+  }
+}
