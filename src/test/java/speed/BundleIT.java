@@ -74,6 +74,10 @@ class BundleIT {
     assertEquals(0, run("doctor", "--device", "host-cpu"));
     assertTrue(log().contains("can be measured here: host-cpu"), log());
     assertTrue(log().contains("JMH can fork"), log());
+    assertEquals(0, run("aa", "--help"));
+    assertEquals(0, run("roofs", "--no-run", "--device", "host-cpu"), log());
+    assertEquals(0, run("check", "roofline/fma"), log());
+    assertTrue(log().contains("checked, 0 wrong"), log());
   }
 
   @Test
