@@ -6,6 +6,7 @@ import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import picocli.CommandLine.Option;
 import press.line.Line;
 import press.load.Loader;
@@ -45,6 +46,12 @@ final class BookFolder {
   /// What was loaded, printed; with broken results, or without a book, chapters are not looked at:
   /// what they would be blamed for is not theirs.
   static Optional<Line.Printed> print(Sources sources, Diagnostics problems) {
+    return print(sources, problems, Line::print);
+  }
+
+  /// The same by another way to print.
+  static Optional<Line.Printed> print(
+      Sources sources, Diagnostics problems, BiFunction<Sources, Diagnostics, Line.Printed> line) {
     boolean pointless =
         problems.sorted().stream()
             .filter(p -> p.severity() == Diagnostic.Severity.ERROR)
@@ -52,7 +59,7 @@ final class BookFolder {
     if (pointless) {
       return Optional.empty();
     }
-    Line.Printed printed = Line.print(sources, problems);
+    Line.Printed printed = line.apply(sources, problems);
     Waivers.check(printed.book(), LocalDate.now(ZoneOffset.UTC), problems);
     return Optional.of(printed);
   }

@@ -5,13 +5,15 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import press.bench.store.Held;
+import press.line.Line;
+import press.line.Printing;
 import press.load.KeptFile;
-import press.load.Loader;
 import press.load.Sources;
 import press.serve.Inputs;
 import press.serve.Printed;
@@ -23,7 +25,7 @@ import press.source.Site;
 import press.write.KeptWriter;
 
 /// Prints a book for a preview: loads it, prints it with its drafts, says what `press build` would
-/// say, and keeps work for the next time.
+/// say, and keeps the work of the first time for the next process.
 public final class BookPrinter implements Printer {
 
   private static final String FOLDER = ".press";
@@ -31,6 +33,8 @@ public final class BookPrinter implements Printer {
   private final Path book;
   private final Path project;
   private final boolean drafts;
+  private final Printing printing = new Printing();
+  private boolean first = true;
 
   /// @param book folder with `book.yaml` and `contents.md`
   /// @param drafts whether drafts have pages
@@ -44,14 +48,17 @@ public final class BookPrinter implements Printer {
   public Printed print() throws IOException {
     Path kept = project.resolve(FOLDER).resolve("kept");
     Diagnostics problems = new Diagnostics();
-    Sources read = Loader.load(book, kept, problems);
+    Sources read = printing.load(book, kept, problems);
     Sources sources = drafts ? read.withDrafts() : read;
-    Site site = BookFolder.press(sources, problems);
+    Optional<Line.Printed> made = BookFolder.print(sources, problems, printing::print);
+    Site site = made.map(Line.Printed::site).orElse(Site.of(Map.of()));
     StringWriter words = new StringWriter();
     Report.print(problems, false, new PrintWriter(words));
-    if (!problems.hasErrors()) {
-      keep(sources, kept, words);
+    // Later runs use only what has changed, which would be all that is kept.
+    if (first && made.isPresent() && !problems.hasErrors()) {
+      keep(made.get().book().parsed().sources(), kept, words);
     }
+    first = false;
     Said said =
         new Said(
             words.toString(),
