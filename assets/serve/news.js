@@ -15,7 +15,7 @@
     }
   };
 
-  // Where the reader was, for a page that is loaded anew: one place on it, and what was open.
+  // Where the reader was, for a page that is loaded anew: places that are in view, and what was open.
   const KEY = "press-serve " + location.pathname;
   const top = (e) => e.getBoundingClientRect().top;
 
@@ -30,12 +30,18 @@
     return all;
   }
 
+  /** Places to come back to, the best one first: in view, or else shortly above. */
+  function places() {
+    const all = [...document.querySelectorAll("main [id]")].filter((e) => e.checkVisibility());
+    const seen = all.filter((e) => top(e) >= 0 && top(e) < innerHeight);
+    const above = all.filter((e) => top(e) < 0).slice(-4).reverse();
+    return [...seen.slice(0, 8), ...above].map((e) => [e.id, top(e)]);
+  }
+
   function loadAnew() {
-    const above = [...document.querySelectorAll("main [id]")].findLast((e) => e.checkVisibility() && top(e) <= 1);
     const open = [...folds()].map(([key, fold]) => [key, fold.open]);
     try {
-      const place = above ? [above.id, top(above)] : [];
-      sessionStorage.setItem(KEY, JSON.stringify({ y: scrollY, place, open }));
+      sessionStorage.setItem(KEY, JSON.stringify({ y: scrollY, places: places(), open }));
     } catch {
       // Then it begins at its start.
     }
@@ -55,10 +61,10 @@
     for (const [key, open] of kept.open) {
       if (here.has(key)) here.get(key).open = open;
     }
-    const [id, at] = kept.place;
+    const [id, at] = kept.places.find(([name]) => document.getElementById(name)) || [];
     const go = () => {
-      const above = kept.y && id && document.getElementById(id);
-      if (above) scrollBy({ top: top(above) - at, behavior: "instant" });
+      const place = kept.y && id && document.getElementById(id);
+      if (place) scrollBy({ top: top(place) - at, behavior: "instant" });
       else scrollTo({ top: kept.y, behavior: "instant" });
     };
     history.scrollRestoration = "manual";
