@@ -122,6 +122,7 @@ class PrintingTest {
         sources.references(),
         sources.constants(),
         sources.results(),
-        sources.kept());
+        sources.kept(),
+        sources.drafts());
   }
 }
