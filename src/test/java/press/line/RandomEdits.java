@@ -27,6 +27,8 @@ final class RandomEdits {
   private static final Path BOOK = Path.of("src/test/resources/books/spec");
   private static final String CONTENTS = "book/contents.md";
   private static final String STREAM = "book/results/toy-gpu/stream.json";
+  private static final String TERM = "\n> [!DEFINITION] Thing {#thing}\n> A ";
+  private static final String CPU = "book/results/toy-cpu/";
   private static final String SCALAR = "kernels/stream/scalar.cl";
   private static final String SHARED = "book/shared/note.md";
   private static final String CALLOUT = "book/templates/directive/callout.peb";
@@ -50,7 +52,7 @@ final class RandomEdits {
               "another title", () -> in(chapter(), t -> t.replaceFirst("# .*", "# " + word()))),
           new Edit(
               "a new section", () -> in(chapter(), t -> t + "\n## " + word() + "\n\nWords.\n")),
-          new Edit("a new term", this::term),
+          new Edit("a new term", () -> in(chapter(), t -> t + TERM + word() + ".\n")),
           new Edit("a use of a term", () -> in(chapter(), t -> t + "\nA [](term:thing).\n")),
           new Edit("a link", () -> in(chapter(), t -> t + "\nSee [](chapter:" + slug() + ").\n")),
           new Edit("a chapter more", this::add),
@@ -72,9 +74,10 @@ final class RandomEdits {
           new Edit("an address", () -> config("site: https://example.org/" + word())),
           new Edit("for offline", () -> config("site: https://example.org\noffline: true")),
           new Edit("a measurement", () -> in(STREAM, this::digit)),
-          new Edit("no results of a machine", () -> files.keySet().removeIf(this::isCpu)),
+          new Edit(
+              "no results of a machine", () -> files.keySet().removeIf(f -> f.startsWith(CPU))),
           new Edit("an image", () -> swap("book/img/dot.png", "book/img/step-1.png")),
-          new Edit("an unused image", () -> copy("book/img/dot.png", "book/img/more.png")),
+          new Edit("a file beside", () -> write("book/img/note.txt", word())),
           new Edit("works", () -> write("book/references.bib", work())),
           new Edit("a citation", () -> in(chapter(), t -> t + "\nSo it was said [@one].\n")),
           new Edit("a mistake", () -> in(chapter(), t -> t + "\nSee [](#nowhere).\n")),
@@ -193,10 +196,6 @@ final class RandomEdits {
     }
   }
 
-  private void term() {
-    in(chapter(), t -> t + "\n> [!DEFINITION] Thing {#thing}\n> A " + word() + ".\n");
-  }
-
   private void add() {
     String slug = word() + files.size();
     String text = pool.get(random.nextInt(pool.size()));
@@ -209,15 +208,14 @@ final class RandomEdits {
     files.remove(path);
     in(
         CONTENTS,
-        t -> lines(t).stream().filter(l -> !l.contains("(" + inBook(path))).reduce("", this::line));
+        t ->
+            t.lines().toList().stream()
+                .filter(l -> !l.contains("(" + inBook(path)))
+                .reduce("", this::line));
   }
 
   private String line(String all, String line) {
     return all + line + "\n";
-  }
-
-  private static List<String> lines(String text) {
-    return text.lines().toList();
   }
 
   private static String inBook(String path) {
@@ -243,7 +241,7 @@ final class RandomEdits {
     in(
         CONTENTS,
         t -> {
-          List<String> lines = new ArrayList<>(lines(t));
+          List<String> lines = new ArrayList<>(t.lines().toList());
           lines.addLast(lines.remove(3));
           return String.join("\n", lines) + "\n";
         });
@@ -270,7 +268,7 @@ final class RandomEdits {
         "book/book.yaml",
         t -> {
           String head = t.contains("\nmacros:") ? t.substring(0, t.indexOf("\nmacros:") + 1) : t;
-          return lines(head).stream()
+          return head.lines().toList().stream()
                   .filter(l -> !l.startsWith(key) && !l.startsWith("offline:"))
                   .reduce("", this::line)
               + line
@@ -284,19 +282,9 @@ final class RandomEdits {
     return at < 0 ? json : json.substring(0, at) + "8" + json.substring(at + 1);
   }
 
-  private boolean isCpu(String path) {
-    return path.startsWith("book/results/toy-cpu/");
-  }
-
   private void swap(String one, String other) {
     if (files.containsKey(one) && files.containsKey(other)) {
       files.put(one, files.put(other, files.get(one)));
-    }
-  }
-
-  private void copy(String from, String to) {
-    if (files.containsKey(from)) {
-      files.put(to, files.get(from));
     }
   }
 
