@@ -68,10 +68,15 @@
       else scrollTo({ top: kept.y, behavior: "instant" });
     };
     history.scrollRestoration = "manual";
-    addEventListener("DOMContentLoaded", go);
+    // Figures that start late change the height of the page, until the reader moves it.
+    const watch = new ResizeObserver(go);
+    const stop = () => watch.disconnect();
+    watch.observe(document.body);
+    for (const kind of ["wheel", "keydown", "pointerdown", "touchstart"]) addEventListener(kind, stop, { once: true });
     addEventListener("load", () => {
       go();
       history.scrollRestoration = "auto";
+      setTimeout(stop, 3000);
     });
   }
 

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.TimeoutError;
 import com.microsoft.playwright.options.ColorScheme;
 import com.microsoft.playwright.options.WaitForSelectorState;
 import java.io.IOException;
@@ -127,10 +128,10 @@ class ServeIT {
     book.chapter(chapter("back").replace("## Later", "## Before {#before}\n\n## Later"));
     page.locator("#before").waitFor(attached());
     assertEquals(false, page.evaluate("() => window.same === true"));
-    page.waitForFunction("() => document.querySelector('main details').open");
-    page.waitForFunction(
-        "top => Math.abs(document.querySelector('#later').getBoundingClientRect().top - top) < 3",
-        top);
+    becomes("true", "() => '' + document.querySelector('main details.fold').open");
+    String place =
+        "() => '' + Math.round(document.querySelector('#later').getBoundingClientRect().top)";
+    becomes("" + Math.round(top), place);
     quiet();
   }
 
@@ -203,6 +204,15 @@ class ServeIT {
     quiet();
   }
 
+  /// Waits until the page says something; fails with what it says instead.
+  private static void becomes(String wanted, String says) {
+    try {
+      page.waitForFunction("wanted => (" + says + ")() === wanted", wanted);
+    } catch (TimeoutError e) {
+      assertEquals(wanted, page.evaluate(says), says);
+    }
+  }
+
   private static String value() {
     return page.locator("main .value").first().textContent();
   }
@@ -215,8 +225,8 @@ class ServeIT {
   }
 
   private static void shows(String words) {
-    page.waitForFunction(
-        "words => document.querySelector('main').textContent.includes(words)", words);
+    String says = "() => '' + document.querySelector('main').textContent.includes('" + words + "')";
+    becomes("true", says);
   }
 
   private static Printed lastPrinted() throws InterruptedException {
