@@ -24,7 +24,7 @@ final class LinkCheck implements Checks.Check {
     List<String> paths =
         site.contents().keySet().stream().filter(path -> path.endsWith(".html")).toList();
     Leads leads = new Leads(book.parsed().base(), new ConcurrentHashMap<>());
-    Memory memory = book.parsed().sources().kept().memory();
+    Memory memory = book.parsed().memory();
     List<Page> pages =
         Together.map(paths, path -> page(path, anchors(path, site, memory), leads, site));
     Map<String, Page> byPath = new ConcurrentHashMap<>();

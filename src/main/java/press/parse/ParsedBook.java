@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import press.load.Sources;
+import press.source.Memory;
 import press.source.SourceFile;
 
 /// All chapters, each parsed alone.
@@ -36,6 +37,11 @@ public record ParsedBook(
   /// empty where the book has no address.
   public String base() {
     return sources.book().base();
+  }
+
+  /// What was made before in this process.
+  public Memory memory() {
+    return sources.kept().memory();
   }
 
   /// The text of `book.yaml`, for complaints about the book as a whole.

@@ -42,8 +42,6 @@ final class Entries {
     List<Object> of =
         List.of(Memory.same(chapter), title, book.machine(), Memory.same(book.evidence()));
     return book.parsed()
-        .sources()
-        .kept()
         .memory()
         .made(
             Made.class,
