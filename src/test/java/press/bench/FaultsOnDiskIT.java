@@ -143,7 +143,7 @@ class FaultsOnDiskIT {
     // A device that is always full, where the new file would be written.
     Files.createSymbolicLink(file(".faulty.json.part"), Path.of("/dev/full"));
     String said = bench(QUIET);
-    assertTrue(said.contains("No space left on device"), said);
+    assertTrue(said.contains("no space left on device"), said);
     scene.assertResultsAreWhole();
     Map<String, String> after = scene.print();
     FaultScene.assertMissing(after.get("Asked"), "not measured", "no row");
