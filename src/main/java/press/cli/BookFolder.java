@@ -31,7 +31,12 @@ final class BookFolder {
 
   /// The file of kept work, beside the book.
   Path kept() {
-    return path().resolveSibling(".press").resolve("kept");
+    return ours(path()).resolve("kept");
+  }
+
+  /// The folder beside a book that the press keeps for itself.
+  static Path ours(Path book) {
+    return book.resolveSibling(".press");
   }
 
   Sources load(Diagnostics problems) throws IOException {

@@ -28,8 +28,6 @@ import press.write.KeptWriter;
 /// say, and keeps the work of the first time for the next process.
 public final class BookPrinter implements Printer {
 
-  private static final String FOLDER = ".press";
-
   private final Path book;
   private final Path project;
   private final boolean drafts;
@@ -46,7 +44,7 @@ public final class BookPrinter implements Printer {
 
   @Override
   public Printed print() throws IOException {
-    Path kept = project.resolve(FOLDER).resolve("kept");
+    Path kept = BookFolder.ours(book).resolve("kept");
     Diagnostics problems = new Diagnostics();
     Sources read = printing.load(book, kept, problems);
     Sources sources = drafts ? read.withDrafts() : read;
@@ -106,7 +104,7 @@ public final class BookPrinter implements Printer {
 
   /// This machine's own results.
   private Path results() {
-    return project.resolve(FOLDER).resolve("results");
+    return BookFolder.ours(book).resolve("results");
   }
 
   @Override

@@ -28,9 +28,7 @@ record Drafting(ParsedBook book, World world, Diagnostics problems) {
     List<Object> of =
         List.of(place.chapter(), place.number(), place.part(), place.title(), Memory.same(world));
     Draft known =
-        book.sources()
-            .kept()
-            .memory()
+        book.memory()
             .made(Draft.class, place.chapter().path(), of, problems, told -> made(place, told));
     // Its line in the list of contents may stand elsewhere now.
     return new Draft(

@@ -45,7 +45,7 @@ final class Linking {
 
   /// The chapter that a draft becomes.
   Chapter chapter(Draft draft) {
-    Memory memory = scope.book().sources().kept().memory();
+    Memory memory = scope.book().memory();
     List<Object> of =
         memory.remembers()
             ? List.of(

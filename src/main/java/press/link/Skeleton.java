@@ -55,7 +55,7 @@ record Skeleton(
     front.ifPresent(d -> labels.put("index", d.labels()));
     List<Quotations.Place> shown = new ArrayList<>();
     drafts.forEach(d -> shown.addAll(Quotations.in(d.place().page(), d.labelOf(), d.blocks())));
-    Memory memory = book.sources().kept().memory();
+    Memory memory = book.memory();
     List<Object> all =
         memory.remembers() ? List.of(order(order), labels, named(terms), shown) : List.of();
     Token token = memory.made(Token.class, "", all, new Diagnostics(), _ -> new Token());

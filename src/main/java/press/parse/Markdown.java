@@ -11,6 +11,7 @@ import com.vladsch.flexmark.util.misc.Extension;
 import com.vladsch.flexmark.util.sequence.BasedSequence;
 import java.util.List;
 import press.source.Span;
+import press.source.Together;
 
 /// The Markdown of the book: CommonMark, tables, strikethrough, footnotes, math.
 public final class Markdown {
@@ -74,7 +75,9 @@ public final class Markdown {
     return parse(masked.toString(), lines.getFirst().start(), lines.getLast().end());
   }
 
+  /// The library's regular expressions call themselves for every character of a long title or tag.
+  /// There is no time limit, since a thread cannot be stopped: [Caps] keep the work small instead.
   private static Document parse(BasedSequence piece) {
-    return DeepStack.call(() -> References.resolved(PARSER.parse(piece)));
+    return Together.deep(() -> References.resolved(PARSER.parse(piece)));
   }
 }

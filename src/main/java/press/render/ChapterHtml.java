@@ -40,7 +40,7 @@ record ChapterHtml(
   /// it is made of has changed.
   static ChapterHtml of(Chapter chapter, Workshop shop) {
     LinkedBook book = shop.book();
-    Memory memory = book.parsed().sources().kept().memory();
+    Memory memory = book.parsed().memory();
     List<Object> of = new ArrayList<>();
     if (memory.remembers()) {
       // The same evidence is that of the same world: settings, code, images, results.

@@ -94,7 +94,7 @@ final class Machines {
   }
 
   private Memory memory() {
-    return shop.book().parsed().sources().kept().memory();
+    return shop.book().parsed().memory();
   }
 
   /// Page to machine to the page as it is seen from there.

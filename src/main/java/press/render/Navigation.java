@@ -97,8 +97,6 @@ final class Navigation {
     Map<String, Object> values = Map.of("parts", parts(place), "mark", MARK);
     Pieces made =
         book.parsed()
-            .sources()
-            .kept()
             .memory()
             .made(
                 Pieces.class,

@@ -169,8 +169,6 @@ public final class Renderer {
     Map<String, Object> values = data.values(draft);
     Written written =
         book.parsed()
-            .sources()
-            .kept()
             .memory()
             .made(
                 Written.class,

@@ -116,8 +116,6 @@ final class SeenPages {
     Map<String, Object> values = values(draft, views);
     String name = book.machine() + " " + draft.path() + (views.isEmpty() ? "" : " switched");
     return book.parsed()
-        .sources()
-        .kept()
         .memory()
         .made(
             String.class,

@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
 /// Does the same with many things at once, on as many threads as there are processors. The answers
@@ -23,8 +24,8 @@ public final class Together {
     }
   }
 
-  /// Whether this thread is one of those made here, with a stack that is deep enough for anything.
-  public static boolean isDeep() {
+  /// Whether this thread is one of those made here.
+  private static boolean isDeep() {
     return Thread.currentThread() instanceof Worker;
   }
 
@@ -39,6 +40,17 @@ public final class Together {
       things.forEach(thing -> made.add(work.apply(thing)));
       return made;
     }
+    return run(threads, things, work);
+  }
+
+  /// What some work gives, done where the stack is deep enough for anything; what it throws is
+  /// thrown here.
+  public static <T> T deep(Supplier<? extends T> work) {
+    return isDeep() ? work.get() : run(1, List.of(work), Supplier::get).getFirst();
+  }
+
+  private static <A, B> List<B> run(
+      int threads, List<A> things, Function<? super A, ? extends B> work) {
     Run<A, B> run = new Run<>(things, work);
     List<Worker> workers = IntStream.range(0, threads).mapToObj(_ -> new Worker(run)).toList();
     workers.forEach(Thread::start);
