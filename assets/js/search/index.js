@@ -101,16 +101,16 @@
 
   search.isLost = () => lost.size > 0;
 
-  /** Asks for the head, and in a small book for all that a search needs; then, whether it came. */
-  search.start = (then) => {
+  /** Asks for the head, and in a small book for all that a search needs; then, whether it came; last, when all came. */
+  search.start = (then, last) => {
     if (head) return then(true);
     const [path] = press.needs.search || [];
     if (!path) return then(false);
     press.load(path, (came) => {
       const few = came && head.posts.length + head.entries.length < 7;
       const soon = few ? [...head.posts, ...head.entries].map((each) => each[1]) : [];
-      search.load(new Set(soon), () => {});
       then(came);
+      search.load(new Set(soon), last);
     });
   };
 })((window.pressSearch ||= {}));

@@ -191,6 +191,13 @@
     if (missing.size) search.load(missing, () => query === input.value.trim() && run());
   }
 
+  // A search for nothing, before the first letter: browsers take long for what they do the first time.
+  function warm() {
+    if (input.value) return;
+    const { hits, meant } = search.find("st", MOST, new Set());
+    hits.forEach((hit, i) => option(hit, i, meant, () => false, new Set()));
+  }
+
   let timer;
   input.addEventListener("input", () => {
     clearTimeout(timer);
@@ -231,7 +238,8 @@
     input.focus();
     input.select();
     if (!input.value) welcome();
-    search.start((came) => (came ? run() : say("The index did not come; the contents and the glossary lead everywhere, too.")));
+    const isHere = (came) => (came ? run() : say("The index did not come; the contents and the glossary lead everywhere, too."));
+    search.start(isHere, warm);
   };
 
   press.parts.search = search;

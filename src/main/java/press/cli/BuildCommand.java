@@ -55,6 +55,11 @@ public final class BuildCommand implements Callable<Integer> {
   private boolean gzip;
 
   @Option(
+      names = "--brotli",
+      description = "Write x.css.br beside x.css in assets/; a fifth smaller than gzip, and slow.")
+  private boolean brotli;
+
+  @Option(
       names = "--verify",
       description = "Print twice, with kept work and without, and fail where the two differ.")
   private boolean verify;
@@ -64,6 +69,7 @@ public final class BuildCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     refuseInside();
+    refuseBrotli();
     Diagnostics problems = new Diagnostics();
     Sources sources = book.load(problems);
     Site site = BookFolder.press(sources, problems);
@@ -76,7 +82,7 @@ public final class BuildCommand implements Callable<Integer> {
       err.printf("nothing was published; %s is as it was%n", out);
       return status;
     }
-    Publisher.publish(gzip ? Packed.of(site) : site, out)
+    Publisher.publish(packed(site), out)
         .forEach(p -> err.printf("press: %s cannot be removed; the next build tries again%n", p));
     keep(sources, err);
     if (json) {
@@ -93,6 +99,20 @@ public final class BuildCommand implements Callable<Integer> {
       KeptWriter.write(sources.kept(), KeptFile.HEAD, book.kept());
     } catch (WriteFailed e) {
       err.printf("press: %s; the next build will take longer%n", e.getMessage());
+    }
+  }
+
+  private Site packed(Site site) {
+    Site gzipped = gzip ? Packed.gzip(site) : site;
+    return brotli ? Packed.brotli(gzipped) : gzipped;
+  }
+
+  private void refuseBrotli() {
+    if (brotli && !Packed.hasBrotli()) {
+      throw new CommandLine.ParameterException(
+          spec.commandLine(),
+          "this build of the press has no Brotli for this system; build the press here with mvn"
+              + " package, or leave --brotli out");
     }
   }
 

@@ -71,24 +71,35 @@ final class Parts {
   static final SortedMap<String, Pattern> SHEETS =
       new TreeMap<>(
           Map.ofEntries(
+              sheet("bits", " data-figure=\"bits\""),
+              sheet("cache", " data-figure=\"cache\""),
               sheet("calc", "class=\"(?:calc|sweep)\\b"),
+              sheet("cells", " data-figure=\"(?:bits|cache|reduction-tree)\""),
               sheet("claims", "class=\"(?:machines\"|claim|verdict|if|is-)"),
               sheet("code", "<pre|class=\"listing"),
-              sheet("cells", " data-figure=\"(?:bits|cache|reduction-tree)\""),
+              sheet("diagram", "class=\"scroll diagram\\b"),
               sheet("explore", " data-figure=\""),
               sheet(
                   "figures",
                   " data-figure=\"|class=\"(?:machines\"|plot|scroll"
-                      + " chart|diagram|frames|steps|climb)"),
-              sheet("machines", "class=\"(?:machines\"|value)"),
+                      + " (?:chart|diagram)|frames|steps|climb)"),
               sheet("grid", " data-figure=\"grid\""),
-              sheet("words", " data-figure=\"(?:banks|coalescing|tiling)\""),
+              sheet("machines", "class=\"machines\""),
               sheet("map", "class=\"graph\""),
+              sheet("mapform", "<body class=\"kind-graph\""),
               sheet("math", "class=\"m-(?!lean)"),
+              sheet("notes", "class=\"(?:co|notes)\""),
               sheet("pages", "<body class=\"kind-(?!chapter\")"),
-              sheet("rare", "class=\"[^\"]*\\b(?:tabs|scores|plate|on-dark|cmd)\\b"),
+              sheet("plate", "class=\"[^\"]*\\b(?:plate|on-dark)\\b"),
+              sheet("pseudo", "class=\"pseudo\\b"),
+              sheet("rare", "class=\"[^\"]*\\b(?:scores|cmd)\\b"),
               sheet("slopes", " data-figure=\"(?:roofline|speedup-law)\""),
+              sheet("steps", "class=\"steps\\b"),
+              sheet("tabs", "class=\"[^\"]*\\btabs\\b"),
+              sheet("tiling", " data-figure=\"tiling\""),
+              sheet("values", "class=\"(?:machines\"|value)"),
               sheet("whole", "class=\"whole\""),
+              sheet("words", " data-figure=\"(?:banks|coalescing)\""),
               sheet("works", "class=\"[^\"]*\\b(?:cites?|works|references)\\b")));
 
   private Parts() {}

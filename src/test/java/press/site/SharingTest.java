@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.aayushatharva.brotli4j.decoder.Decoder;
 import java.io.ByteArrayInputStream;
 import java.util.List;
 import java.util.Map;
@@ -197,13 +198,29 @@ class SharingTest {
 
   @Test
   void a_packed_twin_holds_what_it_stands_for() throws Exception {
-    Site packed = Packed.of(SITE);
+    Site packed = Packed.gzip(SITE);
     assertTrue(packed.files().containsKey("part/one.html.gz"));
     assertTrue(packed.files().keySet().stream().noneMatch(p -> p.endsWith(".png.gz")));
     assertTrue(packed.files().keySet().containsAll(SITE.files().keySet()));
     try (var in =
         new GZIPInputStream(new ByteArrayInputStream(packed.files().get("two.html.gz")))) {
       assertArrayEquals(SITE.files().get("two.html"), in.readAllBytes());
+    }
+  }
+
+  @Test
+  void what_readers_keep_has_a_smaller_twin() throws Exception {
+    assertTrue(Packed.hasBrotli(), "no Brotli on this system");
+    Map<String, byte[]> gzip = Packed.gzip(SITE).files();
+    Map<String, byte[]> brotli = Packed.brotli(SITE).files();
+    List<String> twins = brotli.keySet().stream().filter(p -> p.endsWith(".br")).toList();
+    assertFalse(twins.isEmpty());
+    for (String twin : twins) {
+      String path = twin.substring(0, twin.length() - ".br".length());
+      assertTrue(path.startsWith("assets/"), twin);
+      byte[] packed = brotli.get(twin);
+      assertArrayEquals(SITE.files().get(path), Decoder.decompress(packed).getDecompressedData());
+      assertTrue(packed.length < gzip.get(path + ".gz").length, twin);
     }
   }
 
