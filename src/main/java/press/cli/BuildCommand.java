@@ -56,7 +56,7 @@ public final class BuildCommand implements Callable<Integer> {
 
   @Option(
       names = "--brotli",
-      description = "Write x.css.br beside x.css in assets/; a fifth smaller than gzip, and slow.")
+      description = "Write x.css.br beside x.css in assets/; a seventh smaller than gzip, and slow.")
   private boolean brotli;
 
   @Option(
