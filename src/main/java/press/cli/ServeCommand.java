@@ -31,6 +31,7 @@ import press.serve.Serve;
     mixinStandardHelpOptions = true)
 public final class ServeCommand implements Callable<Integer> {
 
+  private static final int HIGHEST_PORT = 65_535;
   private static final int USUAL_PORT = 8000;
   private static final long LONGEST_SECONDS = 10;
 
@@ -72,6 +73,7 @@ public final class ServeCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException, InterruptedException {
     PrintWriter out = spec.commandLine().getOut();
+    refusePort();
     InetAddress address = address();
     Serve serve = open(address);
     CountDownLatch over = new CountDownLatch(1);
@@ -94,6 +96,14 @@ public final class ServeCommand implements Callable<Integer> {
 
   private Path project() {
     return Optional.ofNullable(book.path().getParent()).orElse(book.path());
+  }
+
+  private void refusePort() {
+    if (port.filter(number -> number < 0 || number > HIGHEST_PORT).isPresent()) {
+      throw new CommandLine.ParameterException(
+          spec.commandLine(),
+          "--port " + port.get() + " is no port; they go up to 65535, and 0 takes any free one");
+    }
   }
 
   private InetAddress address() {

@@ -175,20 +175,19 @@ class PreviewBookTest {
 
   @Test
   @Tag("slow")
-  void a_port_that_is_taken_is_told_with_a_way_out() throws Exception {
+  void a_port_that_cannot_be_had_is_told_with_a_way_out() throws Exception {
     try (var taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-      Process press =
-          Program.process(
-                  List.of(),
-                  "serve",
-                  "--book",
-                  book.toString(),
-                  "--port",
-                  "" + taken.getLocalPort())
-              .start();
-      String said = new String(press.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-      assertEquals(1, press.waitFor());
-      assertTrue(said.contains("--port 0 takes any free one"), said);
+      assertTrue(refused("" + taken.getLocalPort(), 1).contains("--port 0 takes any free one"));
     }
+    String said = refused("99999", 2);
+    assertTrue(said.contains("they go up to 65535, and 0 takes any free one"), said);
+  }
+
+  private String refused(String port, int status) throws Exception {
+    Process press =
+        Program.process(List.of(), "serve", "--book", book.toString(), "--port", port).start();
+    String said = new String(press.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertEquals(status, press.waitFor(), said);
+    return said;
   }
 }
