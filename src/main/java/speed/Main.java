@@ -26,6 +26,7 @@ import press.cli.ServeCommand;
 import press.cli.StatsCommand;
 import press.cli.SuggestionsCommand;
 import press.cli.TodoCommand;
+import press.cli.Unchanged;
 import press.cli.WithdrawCommand;
 import press.cli.WorkerCommand;
 import speed.jmh.JmhBenchmarks;
@@ -42,6 +43,9 @@ public final class Main {
   public static void main(String[] args) throws InterruptedException {
     if (args.length > 0 && args[0].equals(JmhWorker.ARGUMENT)) {
       System.exit(JmhWorker.run(List.of(args).subList(1, args.length), JmhBenchmarks.ALL));
+    }
+    if (Unchanged.told(args)) {
+      return;
     }
     Beds.Finder finder =
         (root, base) ->

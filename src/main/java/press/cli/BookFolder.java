@@ -10,6 +10,7 @@ import java.util.function.BiFunction;
 import picocli.CommandLine.Option;
 import press.line.Line;
 import press.load.Loader;
+import press.load.Seen;
 import press.load.Sources;
 import press.source.Diagnostic;
 import press.source.Diagnostics;
@@ -37,6 +38,13 @@ final class BookFolder {
   /// The folder beside a book that the press keeps for itself.
   static Path ours(Path book) {
     return book.resolveSibling(".press");
+  }
+
+  /// The book's sources.
+  ///
+  /// @param seen where everything is written down that is looked at
+  Sources load(Seen seen, Diagnostics problems) throws IOException {
+    return Loader.load(path(), kept(), seen, problems);
   }
 
   Sources load(Diagnostics problems) throws IOException {

@@ -3,6 +3,9 @@ package press.cli;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -10,7 +13,9 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
+import press.line.Line;
 import press.load.KeptFile;
+import press.load.Seen;
 import press.load.Sources;
 import press.source.Diagnostics;
 import press.source.Site;
@@ -70,34 +75,70 @@ public final class BuildCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     refuseInside();
     refuseBrotli();
+    Seen seen = Seen.from(System.currentTimeMillis());
+    String day = Unchanged.day();
     Diagnostics problems = new Diagnostics();
-    Sources sources = book.load(problems);
-    Site site = BookFolder.press(sources, problems);
+    Sources sources = book.load(seen, problems);
+    Optional<Line.Printed> printed = BookFolder.print(sources, problems);
+    Site site = printed.map(Line.Printed::site).orElse(Site.of(Map.of()));
     PrintWriter err = spec.commandLine().getErr();
     if (verify && !problems.hasErrors() && !Verification.isSame(sources, site, problems, err)) {
       return 1;
     }
-    int status = Report.print(problems, strict, json, spec.commandLine().getOut(), err);
+    Words words = new Words();
+    int status = Report.print(problems, strict, json, words.toOut(), words.toErr());
     if (status != 0) {
+      words.say(spec.commandLine());
       err.printf("nothing was published; %s is as it was%n", out);
       return status;
     }
-    Publisher.publish(packed(site), out)
-        .forEach(p -> err.printf("press: %s cannot be removed; the next build tries again%n", p));
-    keep(sources, err);
-    if (json) {
-      return 0;
+    if (!json) {
+      Summary.of(out.resolve("index.html"), sources.results()).forEach(words.toOut()::println);
     }
-    Summary.of(out.resolve("index.html"), sources.results())
-        .forEach(spec.commandLine().getOut()::println);
+    Site all = packed(site);
+    if (verify && !Verification.isLeft(Unchanged.last(asked()), out, all, words, err)) {
+      return 1;
+    }
+    boolean whole = publish(all);
+    words.say(spec.commandLine());
+    boolean dated = printed.map(Line.Printed::book).filter(Waivers::any).isPresent();
+    seen.site(out, all.contents().keySet());
+    keep(
+        sources,
+        () -> {
+          if (whole) {
+            Unchanged.keep(book.path(), asked(), seen, dated ? day : "", words);
+          }
+        });
     return 0;
   }
 
+  /// Publishes; whether nothing is left for the next build to remove.
+  private boolean publish(Site site) throws IOException {
+    List<Path> left = Publisher.publish(site, out);
+    PrintWriter err = spec.commandLine().getErr();
+    left.forEach(p -> err.printf("press: %s cannot be removed; the next build tries again%n", p));
+    return left.isEmpty();
+  }
+
+  /// What was asked, but for the wish to verify it.
+  private List<String> asked() {
+    List<String> args = spec.root().commandLine().getParseResult().originalArgs();
+    return args.stream().filter(arg -> !arg.equals("--verify")).toList();
+  }
+
+  /// Something that is written for the next build.
+  private interface Keeping {
+    void run() throws WriteFailed;
+  }
+
   /// Kept work only saves time: the site stands without it.
-  private void keep(Sources sources, PrintWriter err) throws IOException {
+  private void keep(Sources sources, Keeping more) throws IOException {
     try {
       KeptWriter.write(sources.kept(), KeptFile.HEAD, book.kept());
+      more.run();
     } catch (WriteFailed e) {
+      PrintWriter err = spec.commandLine().getErr();
       err.printf("press: %s; the next build will take longer%n", e.getMessage());
     }
   }

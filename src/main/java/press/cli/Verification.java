@@ -1,11 +1,16 @@
 package press.cli;
 
+import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Optional;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import press.line.Line;
 import press.load.Sources;
+import press.source.Built;
 import press.source.Diagnostics;
 import press.source.KeptWork;
 import press.source.Site;
@@ -35,6 +40,35 @@ final class Verification {
               + " and please report it");
     }
     return same;
+  }
+
+  /// Whether the build that went well last left what was printed now, if it would have been let be.
+  ///
+  /// @param last empty where it would not
+  /// @param words what is said now
+  static boolean isLeft(Optional<Built> last, Path out, Site site, Words words, PrintWriter err)
+      throws IOException {
+    if (last.isEmpty()) {
+      return true;
+    }
+    SortedSet<String> others = new TreeSet<>();
+    for (String path : site.contents().keySet()) {
+      Path file = out.resolve(path);
+      if (!Files.exists(file) || !Arrays.equals(Files.readAllBytes(file), site.files().get(path))) {
+        others.add(path);
+      }
+    }
+    others.forEach(path -> err.printf("differs from what the last build left: %s%n", path));
+    boolean said = last.get().out().equals(words.out()) && last.get().err().equals(words.err());
+    if (!said) {
+      err.println("the last build said something else");
+    }
+    if (!said || !others.isEmpty()) {
+      err.println(
+          "the next build would have found nothing to do; remove .press/built beside the book,"
+              + " build again, and please report it");
+    }
+    return said && others.isEmpty();
   }
 
   private static boolean isSame(String path, Site one, Site other) {

@@ -15,6 +15,11 @@ final class Waivers {
 
   private Waivers() {}
 
+  /// Whether what is told of a book may depend on the day.
+  static boolean any(LinkedBook book) {
+    return Stated.in(book).stream().anyMatch(stated -> stated.claim().waiver().isPresent());
+  }
+
   /// Tells of claims that results do not bear out and whose waiver has ended.
   static void check(LinkedBook book, LocalDate today, Diagnostics problems) {
     ClaimCheck check = new ClaimCheck(new Judge(book.evidence()), problems);

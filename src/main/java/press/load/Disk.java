@@ -6,7 +6,6 @@ import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
-import java.nio.file.DirectoryStream;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
@@ -38,12 +37,15 @@ final class Disk {
   private final Path project;
   private final List<Path> inside;
   private final Diagnostics problems;
+  private final Seen seen;
 
   /// @param project paths are shown relative to it
+  /// @param seen where everything is written down that is looked at
   /// @param more folders that may be read beside it, such as a book that is itself a link
-  Disk(Path project, Diagnostics problems, Path... more) throws IOException {
+  Disk(Path project, Diagnostics problems, Seen seen, Path... more) throws IOException {
     this.project = project;
     this.problems = problems;
+    this.seen = seen;
     this.inside = new ArrayList<>();
     for (Path folder : more) {
       inside.add(real(folder));
@@ -51,8 +53,23 @@ final class Disk {
     inside.add(real(project));
   }
 
-  private static Path real(Path folder) throws IOException {
-    return Files.exists(folder) ? folder.toRealPath() : folder;
+  private Path real(Path folder) throws IOException {
+    return seen.exists(folder) ? seen.place(folder) : folder;
+  }
+
+  /// Whether something is there.
+  boolean exists(Path path) {
+    return seen.exists(path);
+  }
+
+  /// Whether it is a folder, or a link to one.
+  boolean isFolder(Path path) {
+    return seen.isFolder(path);
+  }
+
+  /// The folders and files in a folder, without hidden ones, in a stable order.
+  List<Path> in(Path folder) throws IOException {
+    return seen.in(folder);
   }
 
   /// The files in and below a folder in a stable order, without hidden ones; none where there is no
@@ -69,27 +86,25 @@ final class Disk {
 
   private List<Path> files(Path folder, boolean links) throws IOException {
     List<Path> found = new ArrayList<>();
-    if (Files.isDirectory(folder) && mayRead(folder, folder.toRealPath())) {
+    if (isFolder(folder) && mayRead(folder)) {
       collect(folder, links, found);
     }
     return found;
   }
 
   private void collect(Path folder, boolean links, List<Path> found) throws IOException {
-    List<Path> entries = new ArrayList<>();
-    try (DirectoryStream<Path> all = Files.newDirectoryStream(folder)) {
-      all.forEach(entries::add);
+    List<Path> entries = List.of();
+    try {
+      entries = in(folder);
     } catch (AccessDeniedException e) {
       unreadable(folder);
     }
-    entries.removeIf(entry -> entry.getFileName().toString().startsWith("."));
-    entries.sort(null);
     for (Path entry : entries) {
-      if (!Files.isDirectory(entry)) {
+      if (!isFolder(entry)) {
         found.add(entry);
-      } else if (!Files.isSymbolicLink(entry)) {
+      } else if (!seen.isLink(entry)) {
         collect(entry, links, found);
-      } else if (mayRead(entry, entry.toRealPath()) && !links) {
+      } else if (mayRead(entry) && !links) {
         problems.error(
             "B07",
             at(entry),
@@ -104,6 +119,7 @@ final class Disk {
   /// @param most bytes
   Optional<byte[]> bytes(Path file, long most) throws IOException {
     try {
+      Stamp stamp = seen.before(file);
       Path real = file.toRealPath();
       if (!mayRead(file, real)) {
         return Optional.empty();
@@ -118,7 +134,9 @@ final class Disk {
         problems.error("B08", at(file), "larger than " + size(most), "split or shrink it");
       } else {
         try (InputStream in = Files.newInputStream(real, LinkOption.NOFOLLOW_LINKS)) {
-          return Optional.of(in.readAllBytes());
+          byte[] bytes = in.readAllBytes();
+          seen.content(file, stamp, bytes);
+          return Optional.of(bytes);
         }
       }
     } catch (FileSystemException e) {
@@ -163,8 +181,13 @@ final class Disk {
     }
   }
 
-  /// Whether a path, with all links in it followed, is still in the project; says so where not.
-  boolean mayRead(Path shown, Path real) {
+  /// Whether a folder, with all links in its path followed, is still in the project; says so where
+  /// not.
+  boolean mayRead(Path folder) throws IOException {
+    return mayRead(folder, seen.place(folder));
+  }
+
+  private boolean mayRead(Path shown, Path real) {
     boolean in = inside.stream().anyMatch(real::startsWith);
     if (!in) {
       problems.error(

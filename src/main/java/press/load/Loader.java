@@ -2,7 +2,6 @@ package press.load;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
@@ -35,13 +34,15 @@ public final class Loader {
   private final Path project;
   private final Diagnostics problems;
   private final Disk disk;
+  private final Seen seen;
 
-  private Loader(Path book, Diagnostics problems) throws IOException {
+  private Loader(Path book, Seen seen, Diagnostics problems) throws IOException {
     this.book = book.toAbsolutePath().normalize();
     Path parent = this.book.getParent();
     this.project = parent == null ? this.book : parent;
     this.problems = problems;
-    this.disk = new Disk(project, problems, this.book);
+    this.seen = seen;
+    this.disk = new Disk(project, problems, seen, this.book);
   }
 
   /// The sources of the book in a folder.
@@ -50,14 +51,23 @@ public final class Loader {
   /// @param kept file with kept work; need not exist
   /// @throws IOException where the disk fails; the author's mistakes are told to `problems`
   public static Sources load(Path book, Path kept, Diagnostics problems) throws IOException {
-    return load(book, new KeptWork(KeptFile.read(kept)), problems);
+    return load(book, kept, Seen.nothing(), problems);
+  }
+
+  /// The same.
+  ///
+  /// @param seen where everything is written down that is looked at, but kept work: that changes
+  ///   nothing of what comes out
+  public static Sources load(Path book, Path kept, Seen seen, Diagnostics problems)
+      throws IOException {
+    return new Loader(book, seen, problems).load(new KeptWork(KeptFile.read(kept)));
   }
 
   /// The same in a process that loads again and again.
   ///
   /// @param kept with what was made before in this process
   public static Sources load(Path book, KeptWork kept, Diagnostics problems) throws IOException {
-    return new Loader(book, problems).load(kept);
+    return new Loader(book, Seen.nothing(), problems).load(kept);
   }
 
   private Sources load(KeptWork kept) throws IOException {
@@ -65,7 +75,7 @@ public final class Loader {
     CompletableFuture<Results> results =
         CompletableFuture.supplyAsync(() -> results(kept.memory()));
     SourceFile config = new SourceFile(disk.shown(book.resolve("book.yaml")), "");
-    if (Files.exists(book.resolve("book.yaml"))) {
+    if (disk.exists(book.resolve("book.yaml"))) {
       config = disk.text(book.resolve("book.yaml"), Disk.SETTINGS);
     } else {
       problems.error(
@@ -117,7 +127,11 @@ public final class Loader {
   private Results results(Memory memory) {
     try {
       return ResultsReader.read(
-          book.resolve("results"), project.resolve(".press/results"), project, memory, problems);
+          book.resolve("results"),
+          project.resolve(".press/results"),
+          project,
+          new ResultsReader.From(memory, seen),
+          problems);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -136,12 +150,12 @@ public final class Loader {
 
   private Optional<SourceFile> references() throws IOException {
     Path file = book.resolve("references.bib");
-    return Files.exists(file) ? Optional.of(disk.text(file)) : Optional.empty();
+    return disk.exists(file) ? Optional.of(disk.text(file)) : Optional.empty();
   }
 
   private Constants constants() throws IOException {
     Path file = book.resolve(ConstantsReader.FILE);
-    return Files.exists(file)
+    return disk.exists(file)
         ? ConstantsReader.read(disk.text(file, Disk.SETTINGS), problems)
         : Constants.NONE;
   }
@@ -178,7 +192,7 @@ public final class Loader {
           at,
           "a folder outside the project",
           "name a folder as seen from the one that holds the book, such as kernels");
-    } else if (named && !Files.isDirectory(path.get())) {
+    } else if (named && !disk.isFolder(path.get())) {
       problems.error("B09", at, "there is no folder \"" + folder + "\"", "make it, or remove it");
     }
     return path.isEmpty() ? List.of() : disk.code(path.get());

@@ -1,12 +1,10 @@
 package press.load;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import java.util.stream.Stream;
 import press.source.Diagnostics;
 import press.source.SourceFile;
 
@@ -23,7 +21,7 @@ final class ManualReader {
     }
     try {
       Path folder = project.resolve(says.manual());
-      if (Files.isDirectory(folder) && disk.mayRead(folder, folder.toRealPath())) {
+      if (disk.isFolder(folder) && disk.mayRead(folder)) {
         collect(disk, folder, says.manual(), manual);
       }
     } catch (InvalidPathException e) {
@@ -42,9 +40,9 @@ final class ManualReader {
   private static void collect(
       Disk disk, Path folder, String shown, SortedMap<String, SourceFile> manual)
       throws IOException {
-    try (Stream<Path> files = Files.list(folder)) {
-      for (Path file : files.filter(f -> f.toString().endsWith(".md")).toList()) {
-        String name = file.getFileName().toString();
+    for (Path file : disk.in(folder)) {
+      String name = file.getFileName().toString();
+      if (name.endsWith(".md")) {
         manual.put(name, new SourceFile(shown + "/" + name, disk.text(file).text()));
       }
     }

@@ -29,6 +29,9 @@ public final class ResultsReader {
     this.memory = memory;
   }
 
+  /// What was read before, and where it is written down that something is read.
+  record From(Memory memory, Seen seen) {}
+
   /// All results below the two folders; of a machine that both tell of, the second one's files win.
   ///
   /// What is wrong with the book's results stops publication. What is wrong with this machine's own
@@ -40,31 +43,30 @@ public final class ResultsReader {
   /// @param shownFrom the folder that paths in diagnostics start from
   public static Results read(Path committed, Path own, Path shownFrom, Diagnostics problems)
       throws IOException {
-    return read(committed, own, shownFrom, Memory.none(), problems);
+    return read(committed, own, shownFrom, new From(Memory.none(), Seen.nothing()), problems);
   }
 
   /// The same in a process that reads again and again.
-  ///
-  /// @param memory what was read before
-  static Results read(Path committed, Path own, Path shownFrom, Memory memory, Diagnostics problems)
+  static Results read(Path committed, Path own, Path shownFrom, From before, Diagnostics problems)
       throws IOException {
     Path from = shownFrom.toAbsolutePath().normalize();
-    return new ResultsReader(new Disk(from, problems), memory)
+    return new ResultsReader(new Disk(from, problems, before.seen()), before.memory())
         .read(committed, problems)
-        .and(own(own, from, memory, problems));
+        .and(own(own, from, before, problems));
   }
 
   /// This machine's own results alone.
   ///
   /// @param from the folder that paths in diagnostics start from
   static Results own(Path own, Path from, Diagnostics problems) throws IOException {
-    return own(own, from, Memory.none(), problems);
+    return own(own, from, new From(Memory.none(), Seen.nothing()), problems);
   }
 
-  private static Results own(Path own, Path from, Memory memory, Diagnostics problems)
+  private static Results own(Path own, Path from, From before, Diagnostics problems)
       throws IOException {
     Diagnostics told = new Diagnostics();
-    Results here = new ResultsReader(new Disk(from, told), memory).read(own, told);
+    Results here =
+        new ResultsReader(new Disk(from, told, before.seen()), before.memory()).read(own, told);
     told.sorted().forEach(d -> problems.warning(d.code(), d.at(), d.message(), d.help()));
     SortedMap<String, List<String>> absences = new TreeMap<>(here.absences());
     absences.putAll(broken(told));

@@ -7,16 +7,22 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.util.List;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import press.load.BuiltFile;
 import press.load.Loader;
+import press.load.Seen;
 import press.load.Sources;
+import press.source.Built;
 import press.source.Diagnostic;
 import press.source.Diagnostics;
 import press.source.Memory;
@@ -28,13 +34,19 @@ class PrintingTest {
 
   @TempDir Path folder;
 
+  /// So late that every file has lain there for long.
+  private static final long LATER = 4_000_000_000_000L;
+
   private int good;
+  private int same;
+  private int other;
 
   @Test
   @Tag("slow")
   void two_hundred_edits_give_what_clean_builds_give() throws IOException {
     compare(1, 200);
     assertTrue(good > 50, "books without mistakes: " + good);
+    assertTrue(other > 100 && same > 0, other + " times another book, " + same + " the same");
   }
 
   @Test
@@ -66,6 +78,7 @@ class PrintingTest {
     Printing printing = new Printing();
     boolean errors = false;
     String done = "nothing";
+    Optional<Cold> before = Optional.empty();
     for (int i = 0; i <= edits; i++) {
       String at = "seed " + seed + ", edit " + i + " (" + done + "): ";
       // The press's own scripts come with the press; a new press is another one here.
@@ -74,8 +87,15 @@ class PrintingTest {
       Sources again = printing.load(author.book(), home.resolve("kept"), told);
       Site kept = printing.print(with(again, script), told).site();
       Diagnostics wanted = new Diagnostics();
-      Sources once = Loader.load(author.book(), home.resolve("kept"), wanted);
+      // Files that have lain there for long are known by their stamps, others by what is in them.
+      long now = i % 2 == 0 ? System.currentTimeMillis() : LATER;
+      Seen seen = Seen.from(now);
+      Sources once = Loader.load(author.book(), home.resolve("kept"), seen, wanted);
       Site clean = Line.press(with(once, script), wanted);
+      Built built = new Built(List.of("build"), now, "", seen.looks(), "", "");
+      Cold cold = new Cold(script, built, clean, wanted);
+      compare(before, cold, at);
+      before = Optional.of(cold);
       assertEquals(wanted.all(), told.all(), at + "complaints");
       assertSame(clean, kept, at);
       errors = wanted.hasErrors();
@@ -85,6 +105,29 @@ class PrintingTest {
       }
       done = author.next(errors);
     }
+  }
+
+  /// A build by a process of its own, which might have let be what the last one left.
+  private record Cold(String script, Built built, Site site, Diagnostics told) {}
+
+  /// Whether all that a build looked at is found as it was.
+  private boolean holds(Built built) throws IOException {
+    Path file = Files.writeString(folder.resolve("built"), built.text());
+    Files.setLastModifiedTime(file, FileTime.fromMillis(built.written()));
+    Built read = BuiltFile.read(file).orElseThrow();
+    return BuiltFile.again(read, file, built.written()).isPresent();
+  }
+
+  /// Where nothing is found to be another than before, nothing else comes out.
+  private void compare(Optional<Cold> before, Cold now, String at) throws IOException {
+    assertTrue(holds(now.built()), at + "nothing has changed since");
+    boolean holds = before.isPresent() && holds(before.get().built());
+    if (holds && before.get().script().equals(now.script())) {
+      assertEquals(now.told().all(), before.get().told().all(), at + "kept complaints");
+      assertSame(now.site(), before.get().site(), at + "kept ");
+    }
+    same += holds ? 1 : 0;
+    other += holds ? 0 : 1;
   }
 
   /// Leaves the author a book without mistakes.

@@ -166,7 +166,8 @@ class DiskTest {
   void what_may_not_be_read_is_told() throws IOException {
     // Root may read anything, so what the system answers to others is put in its place.
     Path two = book.resolve("part/two.md");
-    new Disk(folder.resolve("project"), problems).refused(two, new AccessDeniedException("two.md"));
+    new Disk(folder.resolve("project"), problems, Seen.nothing())
+        .refused(two, new AccessDeniedException("two.md"));
     assertTold("book/part/two.md:1:1 B06 cannot be read");
   }
 

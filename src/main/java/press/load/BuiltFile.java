@@ -1,0 +1,54 @@
+package press.load;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import press.source.Built;
+import press.source.Look;
+
+/// The build that went well last, kept beside the book, and whether it would come out the same now.
+public final class BuiltFile {
+
+  // The disk's clock and ours; over a network they may differ.
+  private static final long APART_MILLIS = 2_000;
+
+  private BuiltFile() {}
+
+  /// What is kept; empty where there is nothing, or nothing whole.
+  public static Optional<Built> read(Path file) {
+    try {
+      return Files.isRegularFile(file) ? Built.of(Files.readString(file)) : Optional.empty();
+    } catch (IOException | IllegalArgumentException e) {
+      return Optional.empty();
+    }
+  }
+
+  /// The same build with all that it looked at as it is found now; empty where something of that
+  /// would make it another.
+  ///
+  /// @param file where it was kept
+  /// @param now milliseconds since 1970
+  public static Optional<Built> again(Built built, Path file, long now) {
+    Seen seen = Seen.from(now);
+    boolean sure = isOurClock(built, file);
+    for (Look look : built.looks()) {
+      if (!seen.again(look, sure)) {
+        return Optional.empty();
+      }
+    }
+    List<Look> looks = new ArrayList<>(seen.looks());
+    return Optional.of(new Built(built.asked(), now, built.day(), looks, built.out(), built.err()));
+  }
+
+  private static boolean isOurClock(Built built, Path file) {
+    try {
+      long disk = Files.getLastModifiedTime(file).toMillis();
+      return Math.abs(disk - built.written()) < APART_MILLIS;
+    } catch (IOException e) {
+      return false;
+    }
+  }
+}

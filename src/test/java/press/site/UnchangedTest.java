@@ -1,0 +1,265 @@
+package press.site;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.FileTime;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.UnaryOperator;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import press.cli.Unchanged;
+import press.source.Built;
+import press.source.Look;
+
+/// A build after which nothing has changed is not done again, but told again; and whatever changes,
+/// it is done.
+@Tag("slow")
+class UnchangedTest {
+
+  private static final String WARNED =
+      """
+      # An example
+
+      ```{claim} wide
+      holds: speedup(stream/float4, stream/scalar) >= 100
+      at: op=copy
+      waive: the kernel is new until 2999-01-01
+
+      Loads of four floats are faster.
+      ```
+      """;
+
+  @TempDir Path folder;
+
+  private ToyBook book;
+  private Path site;
+
+  /// What is changed on the disk.
+  private interface Change {
+    void run() throws IOException;
+  }
+
+  @BeforeEach
+  void build() throws Exception {
+    book = ToyBook.in(folder);
+    site = folder.resolve("site");
+    book.chapter("# An example\n\nWords.\n");
+    assertEquals(0, Run.press(args()).status());
+  }
+
+  private String[] args(String... more) {
+    List<String> args =
+        new ArrayList<>(List.of("build", "--book", book.path(), "--out", site.toString()));
+    args.addAll(List.of(more));
+    return args.toArray(String[]::new);
+  }
+
+  private boolean told(String... more) {
+    return says(more).status() == 0;
+  }
+
+  /// What is said where there is nothing to do; status 1 where there is.
+  private Run says(String... more) {
+    PrintStream out = System.out;
+    PrintStream err = System.err;
+    ByteArrayOutputStream said = new ByteArrayOutputStream();
+    ByteArrayOutputStream complained = new ByteArrayOutputStream();
+    try {
+      System.setOut(new PrintStream(said, true, StandardCharsets.UTF_8));
+      System.setErr(new PrintStream(complained, true, StandardCharsets.UTF_8));
+      int status = Unchanged.told(args(more)) ? 0 : 1;
+      return new Run(
+          status,
+          said.toString(StandardCharsets.UTF_8),
+          complained.toString(StandardCharsets.UTF_8));
+    } finally {
+      System.setOut(out);
+      System.setErr(err);
+    }
+  }
+
+  @Test
+  void what_was_said_is_said_again() throws Exception {
+    book.chapter(WARNED);
+    Run first = Run.press(args());
+    assertEquals(0, first.status(), first.err());
+    assertTrue(first.out().contains("measured"), first.out());
+    assertEquals(first, says());
+    Run json = Run.press(args("--json"));
+    assertEquals(json, says("--json"));
+    assertFalse(told(), "asked otherwise");
+  }
+
+  @Test
+  void whatever_changes_is_found_and_what_comes_back_is_found_too() throws IOException {
+    String chapter = "book/x.md";
+    changed(chapter, text -> text.replace("Words.", "Wards."));
+    changed("book/contents.md", text -> text + "\n");
+    changed("book/book.yaml", text -> text + "subtitle: Other\n");
+    changed("kernels/stream/scalar.cl", text -> "// x\n" + text);
+    changed("book/results/toy-gpu/stream.json", text -> text.replaceFirst("7", "8"));
+    changed("book/results/toy-gpu/machine.json", text -> text + " ");
+    changed("book/img/dot.png", text -> text + "x");
+    appears("book/new.md");
+    appears("book/img/new.png");
+    appears("book/references.bib");
+    appears("book/constants.yaml");
+    appears("book/templates/page.peb");
+    appears("kernels/new/new.cl");
+    appears("book/results/toy-gpu/listings/new.ptx");
+    appears(".press/results/here/machine.json");
+    Path page = site.resolve("x.html");
+    String words = Files.readString(page);
+    Files.writeString(page, words.replace("Words.", "Wards."));
+    assertFalse(told(), "a page was written over");
+    assertEquals(0, Run.press(args()).status());
+  }
+
+  private void changed(String path, UnaryOperator<String> change) throws IOException {
+    Path file = folder.resolve(path);
+    byte[] before = Files.readAllBytes(file);
+    assertTrue(told(), path + " as it was");
+    String text = new String(before, StandardCharsets.ISO_8859_1);
+    Files.write(file, change.apply(text).getBytes(StandardCharsets.ISO_8859_1));
+    assertFalse(told(), path + " changed");
+    Path other = folder.resolve("other");
+    Files.move(file, other);
+    assertFalse(told(), path + " gone");
+    Files.createSymbolicLink(file, other);
+    assertFalse(told(), path + " a link");
+    Files.delete(file);
+    Files.write(other, before);
+    Files.move(other, file, StandardCopyOption.REPLACE_EXISTING);
+  }
+
+  private void appears(String path) throws IOException {
+    Path file = folder.resolve(path);
+    Path made = file.getParent();
+    while (!Files.exists(made.getParent())) {
+      made = made.getParent();
+    }
+    boolean there = Files.exists(made);
+    Files.createDirectories(file.getParent());
+    Files.writeString(file, "new");
+    assertFalse(told(), path + " came");
+    Files.delete(file);
+    for (Path at = file.getParent(); !there && at.startsWith(made); at = at.getParent()) {
+      Files.delete(at);
+    }
+    assertTrue(told(), path + " went");
+  }
+
+  @Test
+  void a_site_that_is_gone_or_another_is_made_again() throws IOException {
+    Path version = site.getParent().resolve(Files.readSymbolicLink(site));
+    Files.delete(site);
+    assertFalse(told());
+    Files.createSymbolicLink(site, version.resolveSibling("other"));
+    assertFalse(told());
+    Files.delete(site);
+    Files.createSymbolicLink(site, site.getParent().relativize(version));
+    assertTrue(told());
+  }
+
+  @Test
+  void an_edit_that_keeps_size_and_date_is_found() throws IOException {
+    Path chapter = folder.resolve("book/x.md");
+    firm();
+    FileTime date = Files.getLastModifiedTime(chapter);
+    Files.writeString(chapter, Files.readString(chapter).replace("Words.", "Wards."));
+    Files.setLastModifiedTime(chapter, date);
+    assertFalse(told());
+  }
+
+  /// The clock of a disk stands still for a moment, in which a file can be read and changed.
+  @Test
+  void an_edit_in_the_very_moment_after_the_file_was_read_is_found() throws IOException {
+    Path chapter = folder.resolve("book/x.md");
+    UnaryOperator<Look> older =
+        look ->
+            look.path().equals(chapter.toString()) && look.how() == Look.How.CONTENT
+                ? new Look(look.how(), look.path(), look.found(), "0".repeat(64), false)
+                : look;
+    rewrite(older);
+    assertFalse(told(), "the same stamp, another text");
+  }
+
+  @Test
+  void a_day_that_matters_is_looked_at() throws IOException {
+    assertEquals("", kept().day());
+    book.chapter(WARNED);
+    assertEquals(0, Run.press(args()).status());
+    Built built = kept();
+    assertTrue(told());
+    write(
+        new Built(
+            built.asked(), built.written(), "2001-01-01", built.looks(), built.out(), built.err()));
+    assertFalse(told());
+  }
+
+  @Test
+  void a_damaged_record_is_no_record() throws IOException {
+    Path file = folder.resolve(".press/built");
+    byte[] whole = Files.readAllBytes(file);
+    for (int at = 0; at < whole.length; at += 1 + whole.length / 100) {
+      byte[] flipped = whole.clone();
+      flipped[at] ^= 4;
+      Files.write(file, flipped);
+      assertFalse(told(), "byte " + at);
+      Files.write(file, Arrays.copyOf(whole, at));
+      assertFalse(told(), "cut at " + at);
+    }
+    Files.write(file, whole);
+    assertTrue(told());
+  }
+
+  @Test
+  void verify_catches_a_record_that_has_lost_what_the_build_looked_at() throws IOException {
+    Path chapter = folder.resolve("book/x.md");
+    Built built = kept();
+    List<Look> looks =
+        built.looks().stream().filter(look -> !look.path().equals(chapter.toString())).toList();
+    write(new Built(built.asked(), built.written(), built.day(), looks, built.out(), built.err()));
+    book.chapter("# An example\n\nOther words.\n");
+    assertTrue(told(), "the fault that was put in");
+    Run verified = Run.press(args("--verify"));
+    assertEquals(1, verified.status());
+    assertTrue(
+        verified.err().contains("differs from what the last build left: x.html"), verified.err());
+    Files.delete(folder.resolve(".press/built"));
+    assertEquals(0, Run.press(args("--verify")).status());
+    assertTrue(told());
+  }
+
+  private Built kept() throws IOException {
+    return Built.of(Files.readString(folder.resolve(".press/built"))).orElseThrow();
+  }
+
+  private void write(Built built) throws IOException {
+    Files.writeString(folder.resolve(".press/built"), built.text());
+  }
+
+  private void rewrite(UnaryOperator<Look> change) throws IOException {
+    Built built = kept();
+    List<Look> looks = built.looks().stream().map(change).toList();
+    write(new Built(built.asked(), built.written(), built.day(), looks, built.out(), built.err()));
+  }
+
+  /// As if the files had lain there for long.
+  private void firm() throws IOException {
+    rewrite(look -> new Look(look.how(), look.path(), look.found(), look.hash(), true));
+  }
+}
