@@ -17,7 +17,6 @@ import com.vladsch.flexmark.ext.tables.TableBlock;
 import com.vladsch.flexmark.ext.tables.TableCell;
 import com.vladsch.flexmark.util.ast.Document;
 import com.vladsch.flexmark.util.ast.Node;
-import com.vladsch.flexmark.util.sequence.BasedSequence;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -93,78 +92,39 @@ final class BareNumbers {
     if (vouched) {
       return;
     }
-    Line line = new Line();
+    RunningText line = new RunningText();
     block.getChildren().forEach(child -> collect(child, line));
-    for (int[] sentence : whole ? List.of(new int[] {0, line.text.length()}) : line.sentences()) {
-      String words = line.text.substring(sentence[0], sentence[1]);
+    // Few blocks have such a number, and to find the ends of sentences takes longer.
+    if (!Performance.anyNumber(line.text())) {
+      return;
+    }
+    for (int[] sentence : whole ? line.whole() : line.sentences()) {
+      String words = line.text().substring(sentence[0], sentence[1]);
       if (words.indexOf(Performance.CITED) >= 0) {
         continue;
       }
       Matcher number = Performance.NUMBER.matcher(words);
       while (number.find()) {
-        int from = line.offsets.get(sentence[0] + number.start());
-        int to = line.ends.get(sentence[0] + number.end() - 1);
+        int from = line.start(sentence[0] + number.start());
+        int to = line.end(sentence[0] + number.end() - 1);
         found.add(new Item.BareItem(block, file.span(from, to - from)));
       }
     }
   }
 
-  /// Running text with the place of each character; that of a formula's is the formula.
-  private static final class Line {
-    private final StringBuilder text = new StringBuilder();
-    private final List<Integer> offsets = new ArrayList<>();
-    private final List<Integer> ends = new ArrayList<>();
-
-    void add(String words, Node from) {
-      for (char c : words.toCharArray()) {
-        add(c, from.getStartOffset(), from.getEndOffset());
-      }
-    }
-
-    void add(BasedSequence chars) {
-      for (int i = 0; i < chars.length(); i++) {
-        add(chars.charAt(i), chars.getIndexOffset(i));
-      }
-    }
-
-    void add(char c, int offset) {
-      add(c, offset, offset + 1);
-    }
-
-    private void add(char c, int offset, int end) {
-      text.append(c);
-      offsets.add(offset);
-      ends.add(end);
-    }
-
-    List<int[]> sentences() {
-      List<int[]> sentences = new ArrayList<>();
-      int from = 0;
-      Matcher end = Performance.SENTENCE_END.matcher(text);
-      while (end.find()) {
-        if (!Performance.isAbbreviated(text.substring(from, end.start() + 1))) {
-          sentences.add(new int[] {from, end.end()});
-          from = end.end();
-        }
-      }
-      sentences.add(new int[] {from, text.length()});
-      return sentences;
-    }
-  }
-
-  private void collect(Node node, Line line) {
+  private void collect(Node node, RunningText line) {
     switch (node) {
       case Text text -> line.add(text.getChars());
-      case SoftLineBreak _, HardLineBreak _ -> line.add(' ', node.getStartOffset());
-      case CiteNode _ -> line.add(Performance.CITED, node.getStartOffset());
+      case SoftLineBreak _, HardLineBreak _ -> line.add(' ', node);
+      case CiteNode _ -> line.add(Performance.CITED, node);
       case Footnote note when citing.contains(note.getText().toString()) ->
-          line.add(Performance.CITED, node.getStartOffset());
+          line.add(Performance.CITED, node);
       case Footnote _, HtmlInlineComment _, HtmlCommentBlock _ -> {
         // Nothing that is read in the sentence.
       }
       case MathNode math -> line.add(MathWords.of(math.getChars()), math);
-      case Code _, Image _ -> line.add(Performance.THING, node.getStartOffset());
-      case Link link when isVouched(link) -> line.add(Performance.THING, node.getStartOffset());
+      case Code _, Image _ -> line.add(Performance.THING, node);
+      case Link link when isVouched(link) -> line.add(Performance.THING, node);
       default -> node.getChildren().forEach(child -> collect(child, line));
     }
   }

@@ -29,7 +29,7 @@ final class PlainText {
   static String of(Node node, Function<Node, Optional<String>> instead) {
     StringBuilder words = new StringBuilder();
     node.getChildren().forEach(child -> collect(child, words, instead));
-    return words.toString().replaceAll("\\s+", " ").strip();
+    return Typed.singleBlanks(words);
   }
 
   /// The start of what a block says, cut at a word.
@@ -45,7 +45,7 @@ final class PlainText {
   /// How many words a reader reads.
   static int count(Node node) {
     String text = of(node);
-    return text.isEmpty() ? 0 : text.split(" ").length;
+    return text.isEmpty() ? 0 : 1 + (int) text.chars().filter(c -> c == ' ').count();
   }
 
   /// Adds the words of a node, those below it too.
@@ -63,7 +63,7 @@ final class PlainText {
       return;
     }
     switch (node) {
-      case Text text -> words.append(text.getChars().unescape());
+      case Text text -> words.append(Typed.unescaped(text.getChars()));
       case Code code -> words.append(code.getText());
       case HtmlEntity entity -> words.append(entity.getChars().unescape());
       case MathNode math -> words.append(math.tex());

@@ -24,7 +24,7 @@ public record Stretch(Optional<Node> heading, String words) {
     StringBuilder words = new StringBuilder();
     for (Node block : document.getChildren()) {
       if (block instanceof Heading) {
-        stretches.add(new Stretch(heading, tidy(words)));
+        stretches.add(new Stretch(heading, Typed.singleBlanks(words)));
         heading = Optional.of(block);
         words.setLength(0);
       } else if (!(block instanceof FootnoteBlock)) {
@@ -32,7 +32,7 @@ public record Stretch(Optional<Node> heading, String words) {
         words.append(' ');
       }
     }
-    stretches.add(new Stretch(heading, tidy(words)));
+    stretches.add(new Stretch(heading, Typed.singleBlanks(words)));
     return stretches;
   }
 
@@ -41,9 +41,5 @@ public record Stretch(Optional<Node> heading, String words) {
   /// @param instead words that stand for a node and all below it
   public static String words(Node node, Function<Node, Optional<String>> instead) {
     return PlainText.of(node, instead);
-  }
-
-  private static String tidy(CharSequence words) {
-    return words.toString().replaceAll("\\s+", " ").strip();
   }
 }

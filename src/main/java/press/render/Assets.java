@@ -78,9 +78,10 @@ record Assets(
   /// paths from the site's root in their order, joined by commas, a blank and the selector; one
   /// figure's from the next by bars.
   String near(String body) {
+    String signs = Signs.of(body);
     return Parts.ALL.stream()
         .filter(p -> p.when() == When.NEAR && scripts.containsKey(p.name()))
-        .filter(p -> body.contains(p.mark()))
+        .filter(p -> signs.contains(p.mark()))
         .map(p -> paths(p.name()) + " " + p.selector())
         .collect(Collectors.joining("|"));
   }

@@ -1,10 +1,8 @@
 package press.render;
 
 import java.nio.charset.StandardCharsets;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
@@ -33,32 +31,11 @@ final class Sheets {
 
   /// The sheets that a page may need, by what stands on it.
   static List<String> needed(String html) {
-    String signs = signs(html);
+    String signs = Signs.of(html);
     return Parts.SHEETS.entrySet().stream()
         .filter(e -> e.getValue().matcher(signs).find())
         .map(Map.Entry::getKey)
         .toList();
-  }
-
-  /// All that the patterns of sheets can find on a page, each once: classes, names of figures, its
-  /// body, and whether there is a listing. To look for each pattern in every page takes too long.
-  private static String signs(String html) {
-    Set<String> seen = new HashSet<>();
-    StringBuilder signs = new StringBuilder();
-    for (String sign : List.of("class=\"", " data-figure=\"")) {
-      for (int at = html.indexOf(sign); at >= 0; at = html.indexOf(sign, at + 1)) {
-        int end = html.indexOf('"', at + sign.length());
-        String found = html.substring(at, end < 0 ? html.length() : end + 1);
-        if (seen.add(found)) {
-          signs.append(found).append('\n');
-        }
-      }
-    }
-    int body = html.indexOf("<body ");
-    if (body >= 0) {
-      signs.append(html, body, html.indexOf('>', body) + 1);
-    }
-    return signs.append(html.contains("<pre") ? "<pre" : "").toString();
   }
 
   /// Names the sheets on a page, and puts them on the site.

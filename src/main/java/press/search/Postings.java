@@ -1,10 +1,14 @@
 package press.search;
 
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
+import press.search.Vocabulary.Stem;
+import press.search.Vocabulary.Word;
 import press.source.Together;
 
 /// Which words lead to which entries, and how much they weigh there.
@@ -26,8 +30,8 @@ final class Postings {
   /// Entries whose words are weighed before they are noted; a large book has too many for all.
   private static final int AT_ONCE = 1024;
 
-  private final Map<String, Places> places = new HashMap<>();
-  private final Map<String, Boolean> words = new HashMap<>();
+  private final Vocabulary vocabulary = new Vocabulary();
+  private final Map<Stem, Places> places = new HashMap<>();
 
   private Postings() {}
 
@@ -38,29 +42,32 @@ final class Postings {
 
     /// A step of zero has no letters; a weight ends each place.
     private void add(int entry, int weight) {
-      StringBuilder letters = new StringBuilder();
+      int at = code.length();
       for (int step = entry - last - 1; step > 0; step /= 52) {
         int digit = step % 52;
-        letters.append((char) (digit < 26 ? 'A' + digit : 'a' + digit - 26));
+        code.insert(at, (char) (digit < 26 ? 'A' + digit : 'a' + digit - 26));
       }
-      code.append(letters.reverse()).append((char) (LIGHTEST + weight));
+      code.append((char) (LIGHTEST + weight));
       last = entry;
     }
   }
 
   /// The words of entries, which are known by their place in the list.
   static Postings of(List<Entry> entries) {
-    Tokens.Known known = new Tokens.Known();
-    List<Entry> said = entries.stream().filter(e -> !e.text().isEmpty()).toList();
+    Postings postings = new Postings();
+    Vocabulary vocabulary = postings.vocabulary;
+    List<List<Word>> texts = Together.map(entries, e -> vocabulary.of(e.text()));
+    List<Integer> numbers = IntStream.range(0, entries.size()).boxed().toList();
     double usual =
-        Together.map(said, e -> known.of(e.text()).size()).stream()
-            .mapToInt(Integer::intValue)
+        numbers.stream()
+            .filter(i -> !entries.get(i).text().isEmpty())
+            .mapToInt(i -> texts.get(i).size())
             .average()
             .orElse(1);
-    Postings postings = new Postings();
     for (int from = 0; from < entries.size(); from += AT_ONCE) {
-      List<Entry> some = entries.subList(from, Math.min(entries.size(), from + AT_ONCE));
-      List<Weights> weights = Together.map(some, e -> new Weights(known, usual).of(e));
+      List<Integer> some = numbers.subList(from, Math.min(entries.size(), from + AT_ONCE));
+      List<Weights> weights =
+          Together.map(some, i -> new Weights(vocabulary, usual).of(entries.get(i), texts.get(i)));
       for (int i = 0; i < weights.size(); i++) {
         postings.add(from + i, weights.get(i));
       }
@@ -71,71 +78,75 @@ final class Postings {
   private void add(int entry, Weights weights) {
     weights.stems.forEach(
         (stem, weight) -> places.computeIfAbsent(stem, _ -> new Places()).add(entry, weight));
-    weights.words.forEach((word, named) -> words.merge(word, named, Boolean::logicalOr));
   }
 
   /// Each word as it stands in the book, and whether it stands in a name.
   SortedMap<String, Boolean> words() {
-    return new TreeMap<>(words);
+    SortedMap<String, Boolean> said = new TreeMap<>();
+    for (Word word : vocabulary.words()) {
+      if (word.isSaid()) {
+        said.put(word.text(), word.isNamed());
+      }
+    }
+    return said;
   }
 
   /// The places of each stem, in the order of the stems.
   List<String> codes() {
-    return new TreeMap<>(places).values().stream().map(p -> p.code.toString()).toList();
+    return places.entrySet().stream()
+        .sorted(Comparator.comparing(e -> e.getKey().text()))
+        .map(e -> e.getValue().code.toString())
+        .toList();
   }
 
   /// What the words of one entry weigh.
   private static final class Weights {
-    private final Tokens.Known known;
+    private final Vocabulary vocabulary;
     private final double usual;
-    private final Map<String, Integer> stems = new HashMap<>();
-    private final Map<String, Boolean> words = new HashMap<>();
+    private final Map<Stem, Integer> stems = new HashMap<>();
 
-    Weights(Tokens.Known known, double usual) {
-      this.known = known;
+    Weights(Vocabulary vocabulary, double usual) {
+      this.vocabulary = vocabulary;
       this.usual = usual;
     }
 
-    private Weights of(Entry entry) {
+    /// @param text the words of its text
+    private Weights of(Entry entry, List<Word> text) {
       Kind kind = entry.kind();
-      List<String> name = known.of(entry.name());
+      text(text, kind);
+      List<Word> name = vocabulary.of(entry.name());
       int lighter = LONGER[Math.min(name.size(), LONGER.length - 1)];
       name.forEach(word -> put(word, kind.inName() - lighter, true));
       for (String key : entry.keys()) {
-        known.of(key).forEach(word -> put(word, kind.inName() - KEY, true));
+        vocabulary.of(key).forEach(word -> put(word, kind.inName() - KEY, true));
       }
-      text(known.of(entry.text()), kind);
-      for (String word : known.of(entry.code())) {
-        if (word.length() > 2 && isWord(word)) {
+      for (Word word : vocabulary.of(entry.code())) {
+        if (word.text().length() > 2 && word.leads()) {
           put(word, CODE, false);
         }
       }
       if (kind == Kind.SECTION || kind == Kind.EXERCISE || kind == Kind.FIGURE) {
-        known.of(entry.home().title()).forEach(word -> put(word, HOME, false));
+        vocabulary.of(entry.home().title()).forEach(word -> put(word, HOME, false));
       }
       return this;
     }
 
-    private void text(List<String> text, Kind kind) {
-      Map<String, Integer> counts = new HashMap<>();
-      text.stream().filter(Postings::isWord).forEach(word -> counts.merge(word, 1, Integer::sum));
-      Map<String, Integer> ofStem = new HashMap<>();
-      counts.forEach((word, count) -> ofStem.merge(known.stem(word), count, Integer::sum));
-      double longer = SATURATION * (1 - LENGTH + LENGTH * text.size() / usual);
-      for (String word : counts.keySet()) {
-        int count = ofStem.get(known.stem(word));
-        put(word, 1 + (int) Math.round((kind.inText() - 1) * count / (count + longer)), false);
+    /// Comes first: what is counted here is replaced by its weight.
+    private void text(List<Word> text, Kind kind) {
+      for (Word word : text) {
+        if (word.leads()) {
+          word.say(false);
+          stems.merge(word.stem(), 1, Integer::sum);
+        }
       }
+      double longer = SATURATION * (1 - LENGTH + LENGTH * text.size() / usual);
+      stems.replaceAll(
+          (_, count) -> 1 + (int) Math.round((kind.inText() - 1) * count / (count + longer)));
     }
 
-    private void put(String word, int weight, boolean name) {
-      words.merge(word, name, Boolean::logicalOr);
-      stems.merge(known.stem(word), weight, Math::max);
+    private void put(Word word, int weight, boolean name) {
+      word.say(name);
+      stems.merge(word.stem(), weight, Math::max);
     }
-  }
-
-  /// Bare numbers and single letters in a text lead nowhere.
-  private static boolean isWord(String word) {
-    return word.length() > 1 && !Tokens.isNumber(word);
   }
 }

@@ -13,6 +13,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Function;
 import press.search.Entry.Home;
+import press.source.Together;
 
 /// Writes an index as scripts that call `press.found`, in pieces of which a search needs a few:
 ///
@@ -52,26 +53,54 @@ final class Scripts {
     String head =
         "press.found(\"head\",0,{size:%d,posts:%s,entries:%s,texts:%s,words:%s});\n"
             .formatted(entries.size(), posts, blocks, texts, quoted(words(postings.words())));
-    return new Index(scripts.keep(head), scripts.files);
+    Script first = Script.of(head);
+    scripts.files.put(first.path(), first.bytes());
+    return new Index(first.path(), scripts.files);
   }
+
+  /// A script and its path.
+  private record Script(String path, byte[] bytes) {
+    static Script of(String text) {
+      byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+      return new Script("assets/index-" + hash(bytes) + ".js", bytes);
+    }
+  }
+
+  /// Pieces that stand in one script.
+  private record Run(int from, int to) {}
 
   /// Puts pieces into scripts of about a size; returns a list of the first piece of each, and its
   /// path.
   private String cut(
       String what, List<String> pieces, int size, Function<List<String>, String> join) {
+    List<Run> runs = runs(Together.map(pieces, String::length), size);
+    List<Script> made =
+        Together.map(
+            runs,
+            run -> {
+              List<String> some = pieces.subList(run.from(), run.to());
+              return script(what, run.from(), quoted(join.apply(some)));
+            });
     StringBuilder list = new StringBuilder("[");
+    for (int i = 0; i < runs.size(); i++) {
+      list.append(i > 0 ? "," : "").append(block(runs.get(i).from(), made.get(i)));
+    }
+    return list.append(']').toString();
+  }
+
+  private static List<Run> runs(List<Integer> lengths, int size) {
+    List<Run> runs = new ArrayList<>();
     int from = 0;
     int sum = 0;
-    for (int i = 0; i < pieces.size(); i++) {
-      sum += pieces.get(i).length();
-      if (sum >= size || i + 1 == pieces.size()) {
-        String data = quoted(join.apply(pieces.subList(from, i + 1)));
-        list.append(list.length() > 1 ? "," : "").append(block(what, from, data));
+    for (int i = 0; i < lengths.size(); i++) {
+      sum += lengths.get(i);
+      if (sum >= size || i + 1 == lengths.size()) {
+        runs.add(new Run(from, i + 1));
         from = i + 1;
         sum = 0;
       }
     }
-    return list.append(']').toString();
+    return runs;
   }
 
   private String entries(List<Entry> entries) {
@@ -87,7 +116,7 @@ final class Scripts {
       if (sum >= ENTRIES || i + 1 == entries.size()) {
         String data = "[[%s],[\n%s]]".formatted(homes(homes), String.join(",\n", rows));
         list.append(list.length() > 1 ? "," : "")
-            .append(block("entries", i + 1 - rows.size(), data));
+            .append(block(i + 1 - rows.size(), script("entries", i + 1 - rows.size(), data)));
         rows.clear();
         homes.clear();
         sum = 0;
@@ -100,25 +129,24 @@ final class Scripts {
     return String.join(
         ",",
         homes.keySet().stream()
-            .map(h -> "[%s,%s]".formatted(quoted(h.page()), quoted(h.title())))
+            .map(h -> "[" + quoted(h.page()) + "," + quoted(h.title()) + "]")
             .toList());
   }
 
   private static String row(Entry entry, int home) {
-    return "[\"%s\",%d,%s,%s,%s,%s]"
-        .formatted(
-            entry.kind().letter(),
-            home,
-            quoted(entry.anchor()),
-            quoted(entry.label()),
-            quoted(entry.name()),
-            quoted(entry.opening()));
+    String where = quoted(entry.anchor()) + "," + quoted(entry.label());
+    String words = quoted(entry.name()) + "," + quoted(entry.opening());
+    return "[\"" + entry.kind().letter() + "\"," + home + "," + where + "," + words + "]";
   }
 
-  /// A script and its line in the head.
-  private String block(String what, int from, String data) {
-    return "[%d,\"%s\"]"
-        .formatted(from, keep("press.found(\"%s\",%d,%s);\n".formatted(what, from, data)));
+  private static Script script(String what, int from, String data) {
+    return Script.of("press.found(\"" + what + "\"," + from + "," + data + ");\n");
+  }
+
+  /// Puts a script on the site; returns its line in the head.
+  private String block(int from, Script script) {
+    files.put(script.path(), script.bytes());
+    return "[" + from + ",\"" + script.path() + "\"]";
   }
 
   /// The words one after the other: a capital says how many letters a word has in common with the
@@ -139,13 +167,6 @@ final class Scripts {
     return all.toString();
   }
 
-  private String keep(String script) {
-    byte[] bytes = script.getBytes(StandardCharsets.UTF_8);
-    String path = "assets/index-" + hash(bytes) + ".js";
-    files.put(path, bytes);
-    return path;
-  }
-
   private static String hash(byte[] bytes) {
     try {
       return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes), 0, 5);
@@ -156,15 +177,26 @@ final class Scripts {
 
   private static String quoted(String text) {
     StringBuilder out = new StringBuilder(text.length() + 2).append('"');
-    for (char c : text.toCharArray()) {
-      switch (c) {
-        case '"', '\\' -> out.append('\\').append(c);
-        case '\n' -> out.append("\\n");
-        case '\f' -> out.append("\\f");
-        case '\u2028', '\u2029' -> out.append(' ');
-        default -> out.append(c < ' ' ? ' ' : c);
+    int from = 0;
+    for (int at = 0; at < text.length(); at++) {
+      String other = escaped(text.charAt(at));
+      if (!other.isEmpty()) {
+        out.append(text, from, at).append(other);
+        from = at + 1;
       }
     }
-    return out.append('"').toString();
+    return out.append(text, from, text.length()).append('"').toString();
+  }
+
+  /// What stands for a character in a string; empty for one that stands for itself.
+  private static String escaped(char c) {
+    return switch (c) {
+      case '"' -> "\\\"";
+      case '\\' -> "\\\\";
+      case '\n' -> "\\n";
+      case '\f' -> "\\f";
+      case '\u2028', '\u2029' -> " ";
+      default -> c < ' ' ? " " : "";
+    };
   }
 }

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -47,37 +46,12 @@ final class Tokens {
 
   /// The words of a text, those without a meaning of their own left out.
   static List<String> of(String text) {
-    return new Known().of(text);
-  }
-
-  /// Compounds and words that were met before: a book says the same words again and again. Safe to
-  /// share between threads.
-  static final class Known {
-    private final Map<String, List<String>> compounds = new ConcurrentHashMap<>();
-    private final Map<String, String> stems = new ConcurrentHashMap<>();
-
-    /// The words of a text, those without a meaning of their own left out.
-    List<String> of(String text) {
-      List<String> words = new ArrayList<>();
-      for (int at = 0; at < text.length(); ) {
-        int end = compoundEnd(text, at);
-        if (end > at) {
-          words.addAll(compounds.computeIfAbsent(text.substring(at, end), Tokens::words));
-        }
-        at = end > at ? end : at + Character.charCount(text.codePointAt(at));
-      }
-      return words;
-    }
-
-    /// What the forms of a word have in common.
-    String stem(String word) {
-      return stems.computeIfAbsent(word, Tokens::stem);
-    }
+    return new Vocabulary().of(text).stream().map(Vocabulary.Word::text).toList();
   }
 
   /// Where the compound ends that begins here: runs of letters, digits and marks, joined by single
   /// signs; here if none begins. The same as [#COMPOUND], many times faster.
-  private static int compoundEnd(String text, int start) {
+  static int compoundEnd(String text, int start) {
     int end = runEnd(text, start);
     while (end > start && end < text.length() && JOINTS.indexOf(text.charAt(end)) >= 0) {
       int next = runEnd(text, end + 1);
@@ -92,19 +66,28 @@ final class Tokens {
   private static int runEnd(String text, int start) {
     int at = start;
     while (at < text.length()) {
-      int c = text.codePointAt(at);
-      if (!isOfWord(c)) {
-        return at;
+      char c = text.charAt(at);
+      if (c < 128) {
+        if (!isOfWord(c)) {
+          return at;
+        }
+        at++;
+      } else {
+        int point = text.codePointAt(at);
+        if (!isLetterOrMark(point)) {
+          return at;
+        }
+        at += Character.charCount(point);
       }
-      at += Character.charCount(c);
     }
     return at;
   }
 
-  private static boolean isOfWord(int c) {
-    if (c < 128) {
-      return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c >= '0' && c <= '9';
-    }
+  private static boolean isOfWord(char c) {
+    return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c >= '0' && c <= '9';
+  }
+
+  private static boolean isLetterOrMark(int c) {
     return switch (Character.getType(c)) {
       case Character.UPPERCASE_LETTER,
           Character.LOWERCASE_LETTER,
@@ -122,7 +105,8 @@ final class Tokens {
     };
   }
 
-  private static List<String> words(String compound) {
+  /// The words of a compound: its parts that mean something, and all of it as one.
+  static List<String> words(String compound) {
     List<String> words = new ArrayList<>();
     List<String> parts = parts(compound);
     parts.stream().filter(part -> !STOP.contains(part)).forEach(words::add);

@@ -2,6 +2,7 @@ package press.source;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.zip.Checksum;
 
 /// What is in a file of the site: put together when it is asked for, the same each time.
 ///
@@ -10,6 +11,9 @@ public sealed interface Content {
 
   /// All of it; must not be changed.
   byte[] bytes();
+
+  /// Adds all of it to a sum, without putting it together.
+  void feed(Checksum sum);
 
   /// How many bytes it has.
   long length();
@@ -26,6 +30,11 @@ public sealed interface Content {
     @Override
     public byte[] bytes() {
       return from == 0 && to == all.length ? all : Arrays.copyOfRange(all, from, to);
+    }
+
+    @Override
+    public void feed(Checksum sum) {
+      sum.update(all, from, to - from);
     }
 
     @Override
@@ -62,6 +71,11 @@ public sealed interface Content {
         at += part.to - part.from;
       }
       return all;
+    }
+
+    @Override
+    public void feed(Checksum sum) {
+      parts.forEach(part -> part.feed(sum));
     }
 
     @Override

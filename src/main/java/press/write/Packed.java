@@ -5,6 +5,7 @@ import com.aayushatharva.brotli4j.encoder.Encoder;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -56,9 +57,11 @@ public final class Packed {
   }
 
   private static Site twins(Site site, String folder, String ending, UnaryOperator<byte[]> pack) {
+    // The largest first, so that no processor waits for the other one in the end.
     List<String> paths =
         site.contents().keySet().stream()
             .filter(path -> path.startsWith(folder) && isText(path))
+            .sorted(Comparator.comparingLong(path -> -site.contents().get(path).length()))
             .toList();
     List<Optional<Content>> twins =
         Together.map(paths, path -> twin(site.contents().get(path), pack));

@@ -71,7 +71,7 @@ public final class BrokenDisk extends FileSystemProvider {
   }
 
   /// Whether a write has failed.
-  public boolean struck() {
+  public synchronized boolean struck() {
     return struck;
   }
 
@@ -80,7 +80,8 @@ public final class BrokenDisk extends FileSystemProvider {
     return fault == Fault.FULL && strikes();
   }
 
-  private boolean strikes() {
+  /// Files are written several at a time.
+  private synchronized boolean strikes() {
     writes++;
     boolean now = lasts ? writes >= first : writes == first;
     struck |= now;
