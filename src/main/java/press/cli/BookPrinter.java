@@ -19,6 +19,7 @@ import press.serve.Inputs;
 import press.serve.Printed;
 import press.serve.Printer;
 import press.serve.Said;
+import press.source.Ahead;
 import press.source.Diagnostic;
 import press.source.Diagnostics;
 import press.source.Site;
@@ -33,6 +34,7 @@ public final class BookPrinter implements Printer {
   private final boolean drafts;
   private final Printing printing = new Printing();
   private boolean first = true;
+  private Optional<Inputs> watched = Optional.empty();
 
   /// @param book folder with `book.yaml` and `contents.md`
   /// @param drafts whether drafts have pages
@@ -44,11 +46,25 @@ public final class BookPrinter implements Printer {
 
   @Override
   public Printed print() throws IOException {
+    return print(Ahead.NOBODY);
+  }
+
+  @Override
+  public void stop() {
+    printing.stop();
+  }
+
+  @Override
+  public Printed print(Ahead ahead) throws IOException {
     Path kept = BookFolder.ours(book).resolve("kept");
     Diagnostics problems = new Diagnostics();
     Sources read = printing.load(book, kept, problems);
     Sources sources = drafts ? read.withDrafts() : read;
-    Optional<Line.Printed> made = BookFolder.print(sources, problems, printing::print);
+    Inputs inputs = inputs(sources);
+    // Who hears of changes meanwhile must know what to listen to.
+    Ahead some = Optional.of(inputs).equals(watched) ? ahead : Ahead.NOBODY;
+    Optional<Line.Printed> made =
+        BookFolder.print(sources, problems, (s, told) -> printing.print(s, told, some));
     Site site = made.map(Line.Printed::site).orElse(Site.of(Map.of()));
     StringWriter words = new StringWriter();
     Report.print(problems, false, new PrintWriter(words));
@@ -62,7 +78,8 @@ public final class BookPrinter implements Printer {
             words.toString(),
             problems.count(Diagnostic.Severity.ERROR),
             problems.count(Diagnostic.Severity.WARNING));
-    return new Printed(site, said, sources.book().base(), inputs(sources));
+    watched = Optional.of(inputs);
+    return new Printed(site, said, sources.book().base(), inputs);
   }
 
   /// A disk that keeps no work makes the next start slower, and nothing worse.

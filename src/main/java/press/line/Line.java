@@ -7,6 +7,7 @@ import press.model.LinkedBook;
 import press.parse.ParsedBook;
 import press.parse.Parser;
 import press.render.Renderer;
+import press.source.Ahead;
 import press.source.Diagnostics;
 import press.source.Site;
 
@@ -25,9 +26,16 @@ public final class Line {
 
   /// The same with the linked book.
   public static Printed print(Sources sources, Diagnostics problems) {
+    return print(sources, problems, Ahead.NOBODY);
+  }
+
+  /// The same.
+  ///
+  /// @param ahead who looks at some pages meanwhile
+  public static Printed print(Sources sources, Diagnostics problems, Ahead ahead) {
     ParsedBook parsed = Parser.parse(sources, problems);
     LinkedBook linked = Linker.link(parsed, problems);
-    Site site = Renderer.render(linked, problems);
+    Site site = Renderer.render(linked, problems, ahead);
     // With errors before, the site has holes, and complaints about holes would only hide them.
     if (!problems.hasErrors()) {
       Checks.run(linked, site, problems);

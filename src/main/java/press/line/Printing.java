@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import press.load.Loader;
 import press.load.Sources;
+import press.source.Ahead;
 import press.source.Diagnostics;
 import press.source.KeptWork;
 import press.source.Memory;
@@ -25,7 +26,7 @@ public final class Printing {
 
   private static final int SOME = 1_000;
 
-  private Memory memory = Memory.empty();
+  private volatile Memory memory = Memory.empty();
   private Memory loads = Memory.empty();
   private Map<String, String> work = Map.of();
   private int whole;
@@ -45,14 +46,30 @@ public final class Printing {
     return sources;
   }
 
+  /// Stops what is being printed, if anything is: by now something else is wanted. Any thread may
+  /// call it.
+  public void stop() {
+    memory.stop();
+  }
+
   /// What [Line#print] makes of the sources.
   public Line.Printed print(Sources sources, Diagnostics problems) {
+    return print(sources, problems, Ahead.NOBODY);
+  }
+
+  /// The same.
+  ///
+  /// @param ahead who looks at some pages meanwhile
+  /// @throws Memory.Stopped where it was stopped; the next one begins where this one did, and has
+  ///   what was made until then
+  public Line.Printed print(Sources sources, Diagnostics problems, Ahead ahead) {
     if (last.isEmpty()) {
       work = sources.kept().known();
     }
+    memory = memory.going();
     KeptWork kept = new KeptWork(work, memory);
     Sources like = last.map(sources::like).orElse(sources);
-    Line.Printed printed = Line.print(like.with(kept), problems);
+    Line.Printed printed = Line.print(like.with(kept), problems, ahead);
     // Only now: had it failed, the next run would begin where this one did.
     last = Optional.of(like);
     memory = memory.next();

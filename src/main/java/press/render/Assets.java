@@ -12,6 +12,8 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import press.render.Parts.Part;
 import press.render.Parts.When;
+import press.source.Diagnostics;
+import press.source.Memory;
 
 /// Styles and scripts under names that carry their content's hash, so that browsers may keep them
 /// for ever. What not every page needs is in [Parts].
@@ -32,14 +34,21 @@ record Assets(
   private static final Set<String> PAGES = Set.of("css/manual.css", "css/pages.css");
 
   /// Puts the files on the site: what every page gets joined, each part for itself.
-  static Assets publish(SortedMap<String, byte[]> assets, SortedMap<String, byte[]> files) {
+  ///
+  /// @param memory what was made of them before
+  static Assets publish(
+      SortedMap<String, byte[]> assets, Memory memory, SortedMap<String, byte[]> files) {
     SortedMap<String, StringBuilder> joined = new TreeMap<>();
     assets.forEach((name, bytes) -> {
-      String text = new String(bytes, StandardCharsets.UTF_8);
       boolean sheet = name.endsWith(".css");
-      joined
-          .computeIfAbsent(home(name, sheet), _ -> new StringBuilder())
-          .append(sheet ? small(text) : bare(text));
+      String text =
+          memory.made(
+              String.class,
+              "asset " + name,
+              List.of(Memory.same(bytes)),
+              new Diagnostics(),
+              _ -> lean(new String(bytes, StandardCharsets.UTF_8), sheet));
+      joined.computeIfAbsent(home(name, sheet), _ -> new StringBuilder()).append(text);
     });
     SortedMap<String, String> scripts = new TreeMap<>();
     SortedMap<String, String> sheets = new TreeMap<>();
@@ -119,6 +128,10 @@ record Assets(
   /// Path of the script of a part; empty where the press comes without it.
   Optional<String> script(String part) {
     return Optional.ofNullable(scripts.get(part));
+  }
+
+  private static String lean(String text, boolean sheet) {
+    return sheet ? small(text) : bare(text);
   }
 
   private static String bare(String script) {

@@ -4,32 +4,33 @@ import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
+import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 import press.load.Sources;
 import press.result.Measurement;
 import press.result.ResultFile;
 import press.result.Results;
+import press.source.Diagnostics;
+import press.source.Memory;
 import press.source.SourceFile;
 
 /// Which edition of a book a page belongs to: a short hash of everything that it is made from.
 final class Edition {
 
   private final MessageDigest sha;
+  private final Memory memory;
 
-  private Edition(MessageDigest sha) {
+  private Edition(MessageDigest sha, Memory memory) {
     this.sha = sha;
+    this.memory = memory;
   }
 
   /// The edition that some sources give: ten digits, the same for the same sources.
   static String of(Sources sources) {
-    try {
-      Edition edition = new Edition(MessageDigest.getInstance("SHA-256"));
-      edition.add(sources);
-      return HexFormat.of().formatHex(edition.sha.digest(), 0, 5);
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every Java has SHA-256", e);
-    }
+    Edition edition = new Edition(sha(), sources.kept().memory());
+    edition.add(sources);
+    return HexFormat.of().formatHex(edition.sha.digest(), 0, 5);
   }
 
   private void add(Sources sources) {
@@ -46,7 +47,28 @@ final class Edition {
   }
 
   private void add(Map<String, SourceFile> files) {
-    files.forEach((path, file) -> add(path, file.text().getBytes(StandardCharsets.UTF_8)));
+    files.forEach((path, file) -> add(path, hash(path, file)));
+  }
+
+  private byte[] hash(String path, SourceFile file) {
+    return memory
+        .made(
+            Hash.class,
+            path,
+            List.of(file),
+            new Diagnostics(),
+            _ -> new Hash(sha().digest(file.text().getBytes(StandardCharsets.UTF_8))))
+        .bytes();
+  }
+
+  private record Hash(byte[] bytes) {}
+
+  private static MessageDigest sha() {
+    try {
+      return MessageDigest.getInstance("SHA-256");
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("every Java has SHA-256", e);
+    }
   }
 
   /// A row is known by what it was measured from, and when.

@@ -14,6 +14,8 @@ import press.model.Chapter;
 import press.model.Label;
 import press.model.LinkedBook;
 import press.parse.Item;
+import press.source.Diagnostics;
+import press.source.Memory;
 import press.source.Site;
 
 /// What readers need to suggest something: where it goes, which edition they read, and from which
@@ -57,10 +59,28 @@ record FeedbackData(
     for (Chapter chapter : pages) {
       if (!chapter.planned()) {
         files.put(chapter.page(), chapter.parsed().file().path());
-        lines.put(chapter.page(), Assets.keep("lines", ".js", lines(chapter), site));
+        Lines made =
+            book.parsed()
+                .memory()
+                .made(
+                    Lines.class,
+                    chapter.page(),
+                    List.of(Memory.same(chapter)),
+                    new Diagnostics(),
+                    _ -> Lines.of(lines(chapter)));
+        site.put(made.path(), made.bytes());
+        lines.put(chapter.page(), made.path());
       }
     }
     return new FeedbackData(says, build, files, lines, sources.book().site());
+  }
+
+  /// A script and where it is.
+  private record Lines(String path, byte[] bytes) {
+    static Lines of(String script) {
+      return new Lines(
+          Assets.path("lines", ".js", script), script.getBytes(StandardCharsets.UTF_8));
+    }
   }
 
   /// The script of a chapter: its file, then anchor and line of each section, and the file where it
@@ -97,7 +117,8 @@ record FeedbackData(
     values.put("host", says.origin().replaceFirst("^https://", ""));
     values.put("sheet", Site.root(path) + sheet);
     values.put("file", file);
-    values.put("build", build);
+    // Elsewhere it would change every page with each word of the book.
+    values.put("build", says.endpoint().isEmpty() ? "" : build);
     values.put("page", site.isEmpty() ? path : site + "/" + path);
     return values;
   }

@@ -61,8 +61,7 @@ final class Machines {
     Map<String, SortedMap<String, String>> elsewhere = elsewhere(waiting);
     List<Switched> made = Together.map(waiting, s -> switched(s, elsewhere.get(s.path())));
     for (int i = 0; i < waiting.size(); i++) {
-      Assets.keep("switch", ".js", made.get(i).changes(), files);
-      Assets.keep("rules", ".js", made.get(i).rules(), files);
+      keep(made.get(i), files);
       pages.put(waiting.get(i).path(), made.get(i).written());
     }
     WholeBook whole = new WholeBook(shop.book(), seen);
@@ -73,6 +72,27 @@ final class Machines {
       pages.put(paths.get(i), all.get(i));
     }
     return waiting.stream().map(Shown::path).findFirst().orElse("");
+  }
+
+  /// A page before all others are written; empty where it has none of the author's words.
+  ///
+  /// @param more where the scripts go that it names
+  Optional<Written> ahead(String path, SortedMap<String, byte[]> more) {
+    if (!seen.paths().contains(path)) {
+      return Optional.empty();
+    }
+    Shown page = shown(path);
+    if (page.written().isPresent()) {
+      return page.written();
+    }
+    Switched made = switched(page, elsewhere(List.of(page)).get(path));
+    keep(made, more);
+    return Optional.of(made.written());
+  }
+
+  private static void keep(Switched made, SortedMap<String, byte[]> files) {
+    Assets.keep("switch", ".js", made.changes(), files);
+    Assets.keep("rules", ".js", made.rules(), files);
   }
 
   private Shown shown(String path) {

@@ -15,6 +15,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import press.source.Content;
 import press.source.Diagnostics;
 import press.source.KeptWork;
 import press.source.Site;
@@ -137,7 +138,12 @@ final class Previews {
     for (String target : asks.getOrDefault(path, new TreeSet<>())) {
       list.append(list.isEmpty() ? "" : "|").append(scripts.get(target)).append(' ').append(target);
     }
-    patches.at(PLACE, PLACE.length - 1, 0, List.of(Patches.part(list.toString())));
+    name(List.of(Patches.part(list.toString())), patches);
+  }
+
+  /// Names a list of scripts.
+  static void name(List<Content.Part> list, Patches patches) {
+    patches.at(PLACE, PLACE.length - 1, 0, list);
   }
 
   /// A short hash of a text.

@@ -13,6 +13,7 @@ import press.model.Chapter;
 import press.model.LinkedBook;
 import press.result.Results;
 import press.search.Index;
+import press.source.Ahead;
 import press.source.Content;
 import press.source.Diagnostics;
 import press.source.Site;
@@ -39,6 +40,7 @@ public final class Renderer {
   private final Sharing sharing;
   private final PageData data;
   private final Navigation navigation;
+  private final SortedMap<String, List<String>> needs = new TreeMap<>();
   private final SortedMap<String, byte[]> files = new TreeMap<>();
   private final SortedMap<String, Written> pages = new TreeMap<>();
 
@@ -49,25 +51,32 @@ public final class Renderer {
     this.shop =
         new Workshop(
             book, Templates.of(sources, problems), math, new Images(sources.images()), problems);
-    Assets assets = Assets.publish(sources.assets(), files);
+    Assets assets = Assets.publish(sources.assets(), book.parsed().memory(), files);
     this.sharing = Sharing.of(book, files);
-    Index index = Index.of(book);
-    files.putAll(index.files());
     FeedbackData feedback = FeedbackData.of(book, files);
-    var needs =
-        new TreeMap<>(
-            Map.of("search", List.of(index.head()), "feedback", List.of(FeedbackData.SCRIPT)));
+    needs.put("feedback", List.of(FeedbackData.SCRIPT));
     this.data = new PageData(book, assets, sharing, feedback, needs);
     this.navigation = new Navigation(book, shop);
   }
 
   /// The site; bad formulas and missing pictures are told to `problems`.
   public static Site render(LinkedBook book, Diagnostics problems) {
-    return new Renderer(book, problems).render();
+    return render(book, problems, Ahead.NOBODY);
   }
 
-  private Site render() {
+  /// The same.
+  ///
+  /// @param ahead who looks at some pages meanwhile
+  public static Site render(LinkedBook book, Diagnostics problems, Ahead ahead) {
+    return new Renderer(book, problems).render(ahead);
+  }
+
+  private Site render(Ahead ahead) {
     Sources sources = book.parsed().sources();
+    Machines machines = new Machines(shop, data, files);
+    if (!ahead.paths().isEmpty() && !shop.problems().hasErrors()) {
+      new AheadPages(data, navigation, files).show(ahead, machines);
+    }
     for (Chapter chapter : book.chapters()) {
       checkName(chapter);
       if (!chapter.planned()) {
@@ -75,7 +84,7 @@ public final class Renderer {
       }
     }
     String about = sources.book().description();
-    lists(about, new Machines(shop, data, files).write(pages));
+    lists(about, machines.write(pages));
     book.moved()
         .forEach(m ->
             page(m.page(), "moved", Map.of("to", Site.root(m.page()) + m.to()), m.title(), ""));
@@ -103,6 +112,9 @@ public final class Renderer {
 
   /// All of it, when each page knows what it has to know of the others.
   private Site site(Sources sources) {
+    Index index = Index.of(book);
+    files.putAll(index.files());
+    needs.put("search", List.of(index.head()));
     Sheets sheets = new Sheets(files, data.assets());
     SortedMap<String, Written> shown = new TreeMap<>(pages);
     shown.keySet().removeIf(WholeBook::is);

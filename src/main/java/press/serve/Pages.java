@@ -75,7 +75,7 @@ final class Pages {
   }
 
   private static Found find(Scene scene, String path) {
-    String file = path.isEmpty() || path.endsWith("/") ? path + "index.html" : path;
+    String file = file(path);
     byte[] bytes = scene.site().files().get(file);
     if (bytes != null) {
       return new Found(200, file, bytes);
@@ -85,6 +85,11 @@ final class Pages {
       return new Found(200, file, before);
     }
     return missing(scene.site());
+  }
+
+  /// The path of the file that is shown at a path.
+  static String file(String path) {
+    return path.isEmpty() || path.endsWith("/") ? path + "index.html" : path;
   }
 
   private static Found missing(Site site) {

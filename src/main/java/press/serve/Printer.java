@@ -3,6 +3,7 @@ package press.serve;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Set;
+import press.source.Ahead;
 
 /// Prints the book that is served, again and again; may keep in memory what saves it work.
 public interface Printer {
@@ -11,6 +12,18 @@ public interface Printer {
   ///
   /// @throws IOException where the disk fails; mistakes of the author are in what is returned
   Printed print() throws IOException;
+
+  /// The same.
+  ///
+  /// @param ahead who looks at some pages meanwhile
+  /// @throws press.source.Memory.Stopped where it was stopped
+  default Printed print(Ahead ahead) throws IOException {
+    return print();
+  }
+
+  /// Stops what is being printed, as far as that can be: by now something else is wanted. Any
+  /// thread may call it.
+  default void stop() {}
 
   /// What is watched before the book was printed for the first time.
   Inputs inputs();

@@ -7,8 +7,11 @@ import java.net.InetAddress;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import press.source.Ahead;
+import press.source.Memory;
 import press.source.Site;
 
 /// A book in the browser while it is written: printed again whenever something that it is made from
@@ -19,12 +22,15 @@ public final class Serve implements AutoCloseable {
   // A folder that is just being put in the place of another is there a moment later.
   private static final long SOON_MILLIS = 200;
   private static final int TRIES = 5;
+  // So long an author may save again and again before the rest of the book is waited for.
+  private static final long LONGEST_NANOS = 30_000_000_000L;
 
   private final Printer printer;
   private final Stage stage;
   private final Watch watch;
   private final Door door;
   private volatile boolean closed;
+  private volatile long whole = System.nanoTime();
 
   /// Is told of each printing.
   public interface Teller {
@@ -73,22 +79,38 @@ public final class Serve implements AutoCloseable {
       watch.listen(inputs, since);
       since = System.currentTimeMillis();
       long start = System.nanoTime();
-      Printed printed;
+      Onlookers onlookers = new Onlookers(stage, this::awaited, this::stop);
+      Optional<Printed> printed;
       try {
-        printed = print(inputs);
+        printed = print(inputs, onlookers);
         failed = 0;
       } catch (IOException e) {
-        printed = broken("press: " + e.getMessage() + "\n", inputs);
+        printed = Optional.of(broken("press: " + e.getMessage() + "\n", inputs));
         failed++;
       }
       if (closed) {
         return;
       }
-      stage.put(printed);
-      teller.tell(changed, printed, Duration.ofNanos(System.nanoTime() - start));
-      inputs = printed.inputs();
-      watch.listen(inputs, since);
-      changed = awaited(failed > 0 && failed < TRIES);
+      if (printed.isPresent()) {
+        stage.put(printed.get());
+        teller.tell(changed, printed.get(), Duration.ofNanos(System.nanoTime() - start));
+        changed = new TreeSet<>();
+        whole = System.nanoTime();
+        inputs = printed.get().inputs();
+      }
+      if (onlookers.listens()) {
+        changed.addAll(onlookers.changed());
+      } else {
+        watch.listen(inputs, since);
+        changed.addAll(awaited(failed > 0 && failed < TRIES));
+      }
+    }
+  }
+
+  /// What is being printed is no more wanted, unless it is long ago that a book was printed whole.
+  private void stop() {
+    if (System.nanoTime() - whole < LONGEST_NANOS) {
+      printer.stop();
     }
   }
 
@@ -103,14 +125,17 @@ public final class Serve implements AutoCloseable {
     return changed;
   }
 
-  private Printed print(Inputs inputs) throws IOException {
+  /// The book; empty where something changed meanwhile.
+  private Optional<Printed> print(Inputs inputs, Ahead onlookers) throws IOException {
     try {
-      return printer.print();
+      return Optional.of(printer.print(onlookers));
+    } catch (Memory.Stopped e) {
+      return Optional.empty();
     } catch (RuntimeException | StackOverflowError e) {
       StringWriter trace = new StringWriter();
       e.printStackTrace(new PrintWriter(trace));
       String bug = "press: this is a bug of the press, please report it with the lines below\n";
-      return broken(bug + trace, inputs);
+      return Optional.of(broken(bug + trace, inputs));
     }
   }
 

@@ -3,15 +3,21 @@ package press.serve;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
+import java.util.SortedSet;
 import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
+import press.source.Content;
 import press.source.Site;
 
 /// What is shown now, and where those wait who want to know what comes next.
 final class Stage implements AutoCloseable {
 
+  private final Map<String, Integer> looked = new ConcurrentHashMap<>();
   private Optional<Scene> now = Optional.empty();
   private boolean closed;
 
@@ -48,24 +54,60 @@ final class Stage implements AutoCloseable {
           new TreeMap<>());
     }
 
+    private boolean has(String path, Site some) {
+      return Arrays.equals(site.files().get(path), some.files().get(path));
+    }
+
+    private Scene with(SortedMap<String, Content> some) {
+      SortedMap<String, Content> all = new TreeMap<>(site.contents());
+      all.putAll(some);
+      return new Scene(number + 1, whole, new Site(all), site, base, said, pictures);
+    }
+
     private Scene then(Printed printed) {
       boolean bad = printed.said().isBad();
       if (bad && whole) {
         return new Scene(number + 1, true, site, before, base, printed.said(), pictures);
       }
       SortedMap<String, Long> changed = new TreeMap<>(pictures);
-      printed
-          .site()
-          .files()
-          .forEach((path, bytes) -> {
-            byte[] old = site.files().get(path);
-            if (old != null && Kinds.isPicture(path) && !Arrays.equals(old, bytes)) {
-              changed.put(path, number + 1);
-            }
-          });
+      SortedMap<String, byte[]> files = printed.site().files();
+      for (String path : files.keySet()) {
+        byte[] old = Kinds.isPicture(path) ? site.files().get(path) : null;
+        if (old != null && !Arrays.equals(old, files.get(path))) {
+          changed.put(path, number + 1);
+        }
+      }
       return new Scene(
           number + 1, !bad, printed.site(), site, printed.base(), printed.said(), changed);
     }
+  }
+
+  /// Shows some pages of the book that is being printed; those that are there already change
+  /// nothing.
+  synchronized void put(Site some) {
+    SortedMap<String, Content> fresh = new TreeMap<>(some.contents());
+    now.ifPresent(scene -> {
+      fresh.keySet().removeIf(path -> scene.has(path, some));
+      if (!fresh.isEmpty()) {
+        now = Optional.of(scene.with(fresh));
+        notifyAll();
+      }
+    });
+  }
+
+  /// A page of the site that is shown whole.
+  synchronized Optional<byte[]> page(String path) {
+    return now.filter(Scene::whole).map(scene -> scene.site().files().get(path));
+  }
+
+  /// Somebody begins to look at a page, or looks no more.
+  void looks(String path, boolean begins) {
+    looked.merge(path, begins ? 1 : -1, (a, b) -> a + b == 0 ? null : a + b);
+  }
+
+  /// The pages that somebody looks at.
+  SortedSet<String> looked() {
+    return new TreeSet<>(looked.keySet());
   }
 
   /// Shows a book; one with errors only in place of one that has some too.

@@ -97,7 +97,13 @@ record Talk(Socket socket, Desk desk) {
                 address.value("path"),
                 address.value("page"),
                 desk.limits().pulse());
-        tell(news);
+        String page = Pages.file(address.value("path"));
+        desk.stage().looks(page, true);
+        try {
+          tell(news);
+        } finally {
+          desk.stage().looks(page, false);
+        }
       }
     } finally {
       desk.streams().release();

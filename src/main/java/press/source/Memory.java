@@ -20,26 +20,43 @@ public final class Memory {
 
   private final boolean remembers;
   private final Map<String, Made> before;
-  private final Map<String, Made> now = new ConcurrentHashMap<>();
+  private final Map<String, Made> now;
+  private volatile boolean stopped;
 
-  private Memory(boolean remembers, Map<String, Made> before) {
+  private Memory(boolean remembers, Map<String, Made> before, Map<String, Made> now) {
     this.remembers = remembers;
     this.before = before;
+    this.now = now;
+  }
+
+  /// Thrown where a run was stopped.
+  public static final class Stopped extends RuntimeException {
+    private static final long serialVersionUID = 1;
   }
 
   /// A memory that forgets at once, for a process that prints one time.
   public static Memory none() {
-    return new Memory(false, Map.of());
+    return new Memory(false, Map.of(), new ConcurrentHashMap<>());
   }
 
   /// A memory that has nothing in it yet.
   public static Memory empty() {
-    return new Memory(true, Map.of());
+    return new Memory(true, Map.of(), new ConcurrentHashMap<>());
   }
 
   /// The memory for the next run: what this one has used or made. All else is forgotten.
   public Memory next() {
-    return new Memory(remembers, now);
+    return new Memory(remembers, now, new ConcurrentHashMap<>());
+  }
+
+  /// The memory for the same run once more, after it was stopped: with what it had made.
+  public Memory going() {
+    return new Memory(remembers, before, now);
+  }
+
+  /// Stops a run: the next step that it wants to make, or to remember, is thrown out of.
+  public void stop() {
+    stopped = true;
   }
 
   /// Whether anything is remembered.
@@ -57,6 +74,9 @@ public final class Memory {
       Class<T> kind, String name, List<?> of, Diagnostics problems, Function<Diagnostics, T> make) {
     if (!remembers) {
       return make.apply(problems);
+    }
+    if (stopped) {
+      throw new Stopped();
     }
     String key = kind.getName() + " " + name;
     Made known = now.getOrDefault(key, before.get(key));

@@ -11,10 +11,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -22,6 +26,7 @@ import press.load.BuiltFile;
 import press.load.Loader;
 import press.load.Seen;
 import press.load.Sources;
+import press.source.Ahead;
 import press.source.Built;
 import press.source.Diagnostic;
 import press.source.Diagnostics;
@@ -40,12 +45,14 @@ class PrintingTest {
   private int good;
   private int same;
   private int other;
+  private int ahead;
 
   @Test
   @Tag("slow")
   void two_hundred_edits_give_what_clean_builds_give() throws IOException {
     compare(1, 200);
     assertTrue(good > 50, "books without mistakes: " + good);
+    assertTrue(ahead > 50, "pages shown ahead: " + ahead);
     assertTrue(other > 100 && same > 0, other + " times another book, " + same + " the same");
   }
 
@@ -79,13 +86,19 @@ class PrintingTest {
     boolean errors = false;
     String done = "nothing";
     Optional<Cold> before = Optional.empty();
+    Site shown = Site.of(Map.of());
     for (int i = 0; i <= edits; i++) {
       String at = "seed " + seed + ", edit " + i + " (" + done + "): ";
       // The press's own scripts come with the press; a new press is another one here.
       String script = "// " + i / 20 + "\n";
       Diagnostics told = new Diagnostics();
       Sources again = printing.load(author.book(), home.resolve("kept"), told);
-      Site kept = printing.print(with(again, script), told).site();
+      Looker looker = new Looker(printing, shown, i % 5 == 3);
+      Site kept = printing(printing, with(again, script), told, looker);
+      if (!told.hasErrors()) {
+        ahead += looker.assertSame(kept, at);
+        shown = kept;
+      }
       Diagnostics wanted = new Diagnostics();
       // Files that have lain there for long are known by their stamps, others by what is in them.
       long now = i % 2 == 0 ? System.currentTimeMillis() : LATER;
@@ -104,6 +117,70 @@ class PrintingTest {
         author.good();
       }
       done = author.next(errors);
+    }
+  }
+
+  /// Prints; where somebody stops it, once more.
+  private static Site printing(
+      Printing printing, Sources sources, Diagnostics told, Looker looker) {
+    try {
+      return printing.print(sources, told, looker).site();
+    } catch (Memory.Stopped e) {
+      looker.stops = false;
+      return printing.print(sources, told, looker).site();
+    }
+  }
+
+  /// Looks at the first pages of the book while it is printed.
+  private static final class Looker implements Ahead {
+
+    private static final Pattern LATER = Pattern.compile(" data-(?:asked|previews)=\"[^\"]*\"");
+
+    private final Printing printing;
+    private final Site before;
+    private final SortedMap<String, byte[]> seen = new TreeMap<>();
+    private boolean stops;
+
+    Looker(Printing printing, Site before, boolean stops) {
+      this.printing = printing;
+      this.before = before;
+      this.stops = stops;
+    }
+
+    @Override
+    public Set<String> paths() {
+      return before.contents().keySet().stream()
+          .filter(path -> path.endsWith(".html"))
+          .limit(12)
+          .collect(Collectors.toSet());
+    }
+
+    @Override
+    public Optional<byte[]> last(String path) {
+      return Optional.ofNullable(before.files().get(path));
+    }
+
+    @Override
+    public void show(Site some) {
+      seen.putAll(some.files());
+      if (stops) {
+        printing.stop();
+      }
+    }
+
+    /// How many pages were shown before the others, each as it became, but for two lists.
+    int assertSame(Site made, String at) {
+      for (String path : seen.keySet()) {
+        byte[] now = made.files().get(path);
+        assertTrue(now != null, at + "shown and not made: " + path);
+        assertEquals(text(now), text(seen.get(path)), at + "ahead: " + path);
+      }
+      return seen.size();
+    }
+
+    private static String text(byte[] bytes) {
+      String text = new String(bytes, StandardCharsets.ISO_8859_1);
+      return LATER.matcher(text).replaceAll("");
     }
   }
 
