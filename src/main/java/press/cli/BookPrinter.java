@@ -13,6 +13,7 @@ import java.util.TreeSet;
 import press.bench.store.Held;
 import press.line.Line;
 import press.line.Printing;
+import press.load.BuiltFile;
 import press.load.KeptFile;
 import press.load.Sources;
 import press.serve.Inputs;
@@ -28,6 +29,9 @@ import press.write.KeptWriter;
 /// Prints a book for a preview: loads it, prints it with its drafts, says what `press build` would
 /// say, and keeps the work of the first time for the next process.
 public final class BookPrinter implements Printer {
+
+  /// A larger site is not read to be shown for some seconds; bytes.
+  private static final long MOST = 64 << 20;
 
   private final Path book;
   private final Path project;
@@ -47,6 +51,11 @@ public final class BookPrinter implements Printer {
   @Override
   public Printed print() throws IOException {
     return print(Ahead.NOBODY);
+  }
+
+  @Override
+  public Optional<Site> before() {
+    return BuiltFile.read(Unchanged.file(book)).flatMap(built -> BuiltFile.site(built, MOST));
   }
 
   @Override

@@ -4,10 +4,14 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import press.source.Built;
 import press.source.Look;
+import press.source.Site;
 
 /// The build that went well last, kept beside the book, and whether it would come out the same now.
 public final class BuiltFile {
@@ -41,6 +45,36 @@ public final class BuiltFile {
     }
     List<Look> looks = new ArrayList<>(seen.looks());
     return Optional.of(new Built(built.asked(), now, built.day(), looks, built.out(), built.err()));
+  }
+
+  /// The site that a build left, if it stands as it was left.
+  ///
+  /// @param most bytes; a larger one is not read
+  public static Optional<Site> site(Built built, long most) {
+    Seen seen = Seen.from(built.written());
+    List<Look> made = built.looks().stream().filter(l -> l.how() == Look.How.MADE).toList();
+    Optional<Path> out =
+        built.looks().stream()
+            .filter(l -> l.how() == Look.How.PLACE)
+            .filter(l -> made.stream().allMatch(m -> Path.of(m.path()).startsWith(l.path())))
+            .max(Comparator.comparingInt(l -> l.path().length()))
+            .filter(l -> seen.again(l, true))
+            .map(l -> Path.of(l.path()));
+    try {
+      SortedMap<String, byte[]> files = new TreeMap<>();
+      long left = most;
+      for (Look look : made) {
+        Path file = Path.of(look.path());
+        left -= out.isPresent() && seen.again(look, true) ? Files.size(file) : most + 1;
+        if (left < 0) {
+          return Optional.empty();
+        }
+        files.put(Loader.slashes(out.get().relativize(file)), Files.readAllBytes(file));
+      }
+      return files.isEmpty() ? Optional.empty() : Optional.of(Site.of(files));
+    } catch (IOException e) {
+      return Optional.empty();
+    }
   }
 
   private static boolean isOurClock(Built built, Path file) {

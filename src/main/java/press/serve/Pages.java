@@ -15,6 +15,9 @@ final class Pages {
   static final String OWN = ".press/";
 
   private static final Duration FIRST = Duration.ofSeconds(60);
+  // An author who has just begun should see something within a second.
+  private static final Duration SOON = Duration.ofMillis(500);
+  private static final Answer WAITS = resource("wait.html", Kinds.HTML);
   private static final String WORKER = "sw.js";
   private static final String LOST = "404.html";
 
@@ -48,9 +51,10 @@ final class Pages {
     if (path.startsWith(OWN)) {
       return own.getOrDefault(path, Answer.text(404, "There is nothing here."));
     }
-    Optional<Scene> scene = stage.after(0, FIRST);
+    boolean page = file(path).endsWith(".html");
+    Optional<Scene> scene = stage.after(0, page ? SOON : FIRST);
     if (scene.isEmpty()) {
-      return Answer.text(503, "The book is not printed yet.");
+      return page ? WAITS : Answer.text(503, "The book is not printed yet.");
     }
     if (path.equals(WORKER)) {
       // A preview keeps nothing in the browser, and ends what another server on this port has kept.

@@ -2,8 +2,10 @@ package press.serve;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.Set;
 import press.source.Ahead;
+import press.source.Site;
 
 /// Prints the book that is served, again and again; may keep in memory what saves it work.
 public interface Printer {
@@ -19,6 +21,12 @@ public interface Printer {
   /// @throws press.source.Memory.Stopped where it was stopped
   default Printed print(Ahead ahead) throws IOException {
     return print();
+  }
+
+  /// What was printed last in another process, to be shown until this one has printed; empty where
+  /// there is nothing whole.
+  default Optional<Site> before() {
+    return Optional.empty();
   }
 
   /// Stops what is being printed, as far as that can be: by now something else is wanted. Any

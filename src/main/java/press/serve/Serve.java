@@ -55,7 +55,8 @@ public final class Serve implements AutoCloseable {
     this.watch = Watch.of(place.looks());
   }
 
-  /// Opens the server; it answers as soon as [#run] has printed the book for the first time.
+  /// Opens the server; until [#run] has printed the book for the first time it shows what was
+  /// printed before, or a page that waits.
   ///
   /// @throws java.net.BindException where the port is taken
   public static Serve open(Printer printer, Place place, Limits limits) throws IOException {
@@ -74,6 +75,10 @@ public final class Serve implements AutoCloseable {
     Inputs inputs = printer.inputs();
     long since = Ear.NEVER;
     int failed = 0;
+    Optional<Site> before = printer.before();
+    if (before.isPresent()) {
+      stage.put(new Printed(before.get(), new Said("", 0, 0), "", inputs));
+    }
     while (!closed) {
       // Before anything is read, so that what changes meanwhile is heard.
       watch.listen(inputs, since);

@@ -5,12 +5,15 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.net.InetAddress;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import press.source.Site;
 
 /// What is answered to addresses of the site.
 class PagesTest {
@@ -110,6 +113,39 @@ class PagesTest {
     assertEquals(404, preview.status("/x.svg"));
     preview.put(other, Preview.NOTHING);
     assertEquals(404, preview.status("/assets/a.css"));
+  }
+
+  @Test
+  void a_book_that_is_not_printed_yet_has_a_page_that_asks_again() throws Exception {
+    Door.Place place = new Door.Place(InetAddress.getLoopbackAddress(), 0, Set.of());
+    try (Stage empty = new Stage();
+        Door other = Door.open(place, empty, Limits.USUAL)) {
+      String answer = Wire.get(other.port(), "/part/x.html");
+      assertEquals(200, Wire.status(answer));
+      assertTrue(answer.contains("is being printed") && answer.contains("refresh"), answer);
+      empty.put(Preview.printed(Map.of("index.html", "Words."), Preview.NOTHING));
+      assertTrue(Wire.get(other.port(), "/").contains("Words."));
+    }
+  }
+
+  @Test
+  void a_page_that_comes_before_the_others_takes_its_place_and_what_is_as_it_was_is_no_news()
+      throws Exception {
+    Stage stage = new Stage();
+    stage.put(Preview.printed(Map.of("a.html", "Old.", "b.html", "B."), Preview.NOTHING));
+    stage.put(Site.of(Map.of("a.html", Page.bytes("Old."))));
+    assertEquals(1, stage.after(0, Duration.ZERO).orElseThrow().number());
+    stage.put(Site.of(Map.of("a.html", Page.bytes("New."), "assets/n.js", Page.bytes("n"))));
+    Stage.Scene scene = stage.after(1, Duration.ZERO).orElseThrow();
+    assertEquals(2, scene.number());
+    assertEquals(Set.of("a.html", "assets/n.js", "b.html"), scene.site().files().keySet());
+    assertEquals("New.", new String(stage.page("a.html").orElseThrow(), StandardCharsets.UTF_8));
+    stage.looks("a.html", true);
+    stage.looks("a.html", true);
+    stage.looks("a.html", false);
+    assertEquals(Set.of("a.html"), stage.looked());
+    stage.looks("a.html", false);
+    assertEquals(Set.of(), stage.looked());
   }
 
   @Test

@@ -8,17 +8,24 @@ import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import press.source.Ahead;
+import press.source.Diagnostics;
+import press.source.Memory;
 import press.source.Site;
 
 /// Printing again: at each change, never too early for good, and whatever goes wrong.
@@ -37,6 +44,11 @@ class ServeTest {
   private Serve serve;
   private Thread printing;
 
+  /// What is being printed while somebody looks, and whether it was stopped.
+  private final AtomicReference<Memory> running = new AtomicReference<>(Memory.empty());
+
+  private final CountDownLatch stopped = new CountDownLatch(1);
+
   /// A book of one page, which is a file.
   private final class OnePage implements Printer {
     @Override
@@ -47,6 +59,26 @@ class ServeTest {
         more.run();
       }
       return new Printed(Site.of(Map.of("index.html", read)), new Said("", 0, 0), "", inputs());
+    }
+
+    @Override
+    public Printed print(Ahead ahead) throws IOException {
+      if (ahead.paths().isEmpty()) {
+        return print();
+      }
+      byte[] read = Files.readAllBytes(text);
+      ahead.show(Site.of(Map.of("index.html", read)));
+      Memory memory = Memory.empty();
+      running.set(memory);
+      Printed printed = print();
+      memory.made(String.class, "", List.of(), new Diagnostics(), _ -> "");
+      return printed;
+    }
+
+    @Override
+    public void stop() {
+      running.get().stop();
+      stopped.countDown();
     }
 
     @Override
@@ -104,6 +136,43 @@ class ServeTest {
       Files.writeString(text, words);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
+    }
+  }
+
+  @Test
+  void who_looks_sees_a_save_at_once_and_the_rest_gives_way_to_the_next_one() throws Exception {
+    run();
+    assertEquals("one", next());
+    try (Wire news = Wire.to(serve.port())) {
+      news.send(
+          "GET /.press/news?path=&page=x HTTP/1.1\r\nHost: localhost:%d\r\n\r\n"
+              .formatted(serve.port()));
+      hears(news, "event: page");
+      meanwhile.add(() -> {
+        write("three");
+        awaitStop();
+      });
+      write("two");
+      hears(news, "event: page");
+      assertEquals("three", next(), "nobody waits for the rest of the second");
+      hears(news, "event: page");
+      assertTrue(Wire.get(serve.port(), "/").contains("three"));
+    }
+  }
+
+  private void awaitStop() {
+    try {
+      assertTrue(stopped.await(30, TimeUnit.SECONDS));
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private static void hears(Wire news, String line) throws IOException {
+    Optional<String> heard = news.line();
+    while (!heard.equals(Optional.of(line))) {
+      assertTrue(heard.isPresent(), "the end of the news");
+      heard = news.line();
     }
   }
 

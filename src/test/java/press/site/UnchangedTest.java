@@ -20,6 +20,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import press.cli.BookPrinter;
 import press.cli.Unchanged;
 import press.source.Built;
 import press.source.Look;
@@ -160,6 +161,15 @@ class UnchangedTest {
       Files.delete(at);
     }
     assertTrue(told(), path + " went");
+  }
+
+  @Test
+  void a_preview_begins_with_the_site_that_was_published() throws IOException {
+    BookPrinter printer = new BookPrinter(Path.of(book.path()), true);
+    byte[] page = printer.before().orElseThrow().files().get("x.html");
+    assertTrue(new String(page, StandardCharsets.UTF_8).contains("Words."));
+    Files.writeString(site.resolve("x.html"), "Another.");
+    assertTrue(printer.before().isEmpty(), "it does not stand as it was left");
   }
 
   @Test
