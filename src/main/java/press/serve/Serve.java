@@ -75,10 +75,7 @@ public final class Serve implements AutoCloseable {
     Inputs inputs = printer.inputs();
     long since = Ear.NEVER;
     int failed = 0;
-    Optional<Site> before = printer.before();
-    if (before.isPresent()) {
-      stage.put(new Printed(before.get(), new Said("", 0, 0), "", inputs));
-    }
+    putBefore(inputs);
     while (!closed) {
       // Before anything is read, so that what changes meanwhile is heard.
       watch.listen(inputs, since);
@@ -110,6 +107,11 @@ public final class Serve implements AutoCloseable {
         changed.addAll(awaited(failed > 0 && failed < TRIES));
       }
     }
+  }
+
+  private void putBefore(Inputs inputs) {
+    Said nothing = new Said("", 0, 0);
+    printer.before().ifPresent(site -> stage.put(new Printed(site, nothing, "", inputs)));
   }
 
   /// What is being printed is no more wanted, unless it is long ago that a book was printed whole.

@@ -105,10 +105,7 @@ class PrintingTest {
       Seen seen = Seen.from(now);
       Sources once = Loader.load(author.book(), home.resolve("kept"), seen, wanted);
       Site clean = Line.press(with(once, script), wanted);
-      Built built = new Built(List.of("build"), now, "", seen.looks(), "", "");
-      Cold cold = new Cold(script, built, clean, wanted);
-      compare(before, cold, at);
-      before = Optional.of(cold);
+      before = Optional.of(compare(before, Cold.of(script, seen, now, clean, wanted), at));
       assertEquals(wanted.all(), told.all(), at + "complaints");
       assertSame(clean, kept, at);
       errors = wanted.hasErrors();
@@ -185,7 +182,12 @@ class PrintingTest {
   }
 
   /// A build by a process of its own, which might have let be what the last one left.
-  private record Cold(String script, Built built, Site site, Diagnostics told) {}
+  private record Cold(String script, Built built, Site site, Diagnostics told) {
+    static Cold of(String script, Seen seen, long now, Site site, Diagnostics told) {
+      Built built = new Built(List.of("build"), now, "", seen.looks(), "", "");
+      return new Cold(script, built, site, told);
+    }
+  }
 
   /// Whether all that a build looked at is found as it was.
   private boolean holds(Built built) throws IOException {
@@ -196,7 +198,7 @@ class PrintingTest {
   }
 
   /// Where nothing is found to be another than before, nothing else comes out.
-  private void compare(Optional<Cold> before, Cold now, String at) throws IOException {
+  private Cold compare(Optional<Cold> before, Cold now, String at) throws IOException {
     assertTrue(holds(now.built()), at + "nothing has changed since");
     boolean holds = before.isPresent() && holds(before.get().built());
     if (holds && before.get().script().equals(now.script())) {
@@ -205,6 +207,7 @@ class PrintingTest {
     }
     same += holds ? 1 : 0;
     other += holds ? 0 : 1;
+    return now;
   }
 
   /// Leaves the author a book without mistakes.

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
@@ -20,17 +21,29 @@ import org.junit.jupiter.api.io.TempDir;
 /// ones made by code; beside Hugo, where it is installed. Run alone, on a quiet machine, by `mvn
 /// -Pperf verify`; the table is in `target/perf.md`.
 ///
-/// Numbers depend on the machine, so nothing is asserted of them.
+/// `-Dperf.only=A,serve` makes only the rows whose names begin so; `-Dperf.times=N` runs each so
+/// often (5), `-Dperf.edits=N` edits so often (200). Numbers depend on the machine, so nothing is
+/// asserted of them.
 @Tag("perf")
 class SpeedIT {
 
   private static final int TIMES = Integer.getInteger("perf.times", 5);
+  private static final int EDITS = Integer.getInteger("perf.edits", 200);
+  private static final int MANY_EDITS = Integer.getInteger("perf.many", 10_000);
+  private static final List<String> ONLY = List.of(System.getProperty("perf.only", "").split(","));
+  private static final Corpus SMALL = new Corpus(20, 2);
   private static final Corpus B = new Corpus(1_000, 20);
   private static final Corpus C = new Corpus(10_000, 200);
+  private static final String SAVE = "120 / 300 ms | 50 / 100 ms";
 
   @TempDir Path folder;
 
   private final List<String> table = new ArrayList<>();
+
+  /// A row of the table.
+  private interface Row {
+    void measure(String name) throws Exception;
+  }
 
   @Test
   void prints_the_table() throws Exception {
@@ -39,28 +52,50 @@ class SpeedIT {
     table.add("");
     table.add("| | must | aim | time | peak memory |");
     table.add("|---|---|---|---|---|");
-    Path real = realBook();
-    press("A, nothing kept", "5 s", "2 s", real, true, TIMES);
-    press("A, work kept", "0.8 s", "0.4 s", real, false, TIMES);
-    Path b = B.press(folder.resolve("b"));
-    press("B, nothing kept", "4 s", "1.5 s", b, true, TIMES);
-    hugo("B, Hugo", B, TIMES);
-    edits("A, save to new page, in a warm process", real, TIMES * 20);
-    edits("B, save to new page, in a warm process", b, TIMES * 20);
+    Path a = realBook();
+    Path b = book("b", B);
+    Path c = folder.resolve("c/book");
     int few = Math.max(1, TIMES / 2);
-    press("C, nothing kept", "25 s, 1 GB", "10 s, 512 MB", C.press(folder.resolve("c")), true, few);
-    hugo("C, Hugo", C, few);
+    row("A, nothing kept", name -> press(name, "5 s | 2 s", a, Kept.NOTHING, TIMES));
+    row("A, work kept", name -> press(name, "0.8 s | 0.4 s", a, Kept.ALL, TIMES));
+    row("A, one chapter changed", name -> press(name, " | ", a, Kept.BUT_ONE, TIMES));
+    row("A, save to repaint", name -> paint(name, a, "hardware/bandwidth"));
+    row("B, nothing kept", name -> press(name, "4 s | 1.5 s", b, Kept.NOTHING, TIMES));
+    row("B, Hugo", name -> hugo(name, B, TIMES));
+    row("B, save to repaint", name -> paint(name, b, "part010/c00500"));
+    row("serve, first page", name -> serve(name, a));
+    row("serve, heap after %,d and %,d edits".formatted(MANY_EDITS / 10, MANY_EDITS), this::heap);
+    row(
+        "C, nothing kept",
+        name ->
+            press(name, "25 s, 1 GB | 10 s, 512 MB", C.press(c.getParent()), Kept.NOTHING, few));
+    row("C, Hugo", name -> hugo(name, C, few));
     Path written = Files.createDirectories(Path.of("target")).resolve("perf.md");
     Files.writeString(written, String.join("\n", table) + "\n");
     table.forEach(System.out::println);
-    assertTrue(table.size() > 8, "rows of the table");
+    assertTrue(table.size() > 4, "rows of the table");
   }
 
-  private void press(
-      String name, String must, String aim, Path book, boolean nothingKept, int times)
-      throws Exception {
+  private void row(String name, Row row) throws Exception {
+    if (ONLY.stream().anyMatch(name::startsWith)) {
+      row.measure(name);
+      System.out.println(table.getLast());
+    }
+  }
+
+  private Path book(String name, Corpus corpus) throws IOException {
+    return corpus.press(folder.resolve(name));
+  }
+
+  /// What is left of the run before.
+  private enum Kept {
+    NOTHING,
+    ALL,
+    BUT_ONE
+  }
+
+  private void press(String name, String goals, Path book, Kept kept, int times) throws Exception {
     Path out = book.resolveSibling("out/site");
-    Path kept = book.resolveSibling(".press/kept");
     Files.createDirectories(out.getParent());
     List<String> command =
         List.of(
@@ -71,32 +106,59 @@ class SpeedIT {
             book.toString(),
             "--out",
             out.toString());
-    // The first one fills the caches of the disk, and makes the cache of classes.
-    Timed.of(1, folder, command, () -> {});
-    Timed timed =
-        Timed.of(
-            times,
-            folder,
-            command,
-            () -> {
-              if (nothingKept) {
-                Files.deleteIfExists(kept);
-                delete(out.getParent());
-                Files.createDirectories(out.getParent());
-              }
-            });
-    row(name, must, aim, timed.shown(), timed.peakMegabytes());
+    // The first one fills the caches of the disk, and makes the cache of classes; the second is
+    // sure that nothing was written while it looked.
+    Timed.of(2, folder, command, () -> {});
+    Timed timed = Timed.of(times, folder, command, () -> before(kept, book, out));
+    row(name, goals, timed.shown(), "%.0f MB".formatted(timed.peakMegabytes()));
   }
 
-  private void edits(String name, Path book, int times) throws IOException {
-    Edits edits = new Edits(book, times);
-    table.add(
+  private static void before(Kept kept, Path book, Path out) throws IOException {
+    switch (kept) {
+      case NOTHING -> {
+        delete(book.resolveSibling(".press"));
+        delete(out.getParent());
+        Files.createDirectories(out.getParent());
+      }
+      case BUT_ONE -> {
+        Path chapter = book.resolve("hardware/bandwidth.md");
+        Files.writeString(chapter, Files.readString(chapter) + "\nOne sentence more.\n");
+      }
+      case ALL -> {
+        // As it was left.
+      }
+    }
+  }
+
+  private void paint(String name, Path book, String chapter) throws Exception {
+    try (Served served = Served.of(book)) {
+      SaveToPaint paint = SaveToPaint.of(served, book, chapter, EDITS);
+      String time =
+          String.format(
+              Locale.ROOT, "median %.0f ms, p99 %.0f ms", paint.median(), paint.percentile99());
+      row(name, SAVE, time, "");
+    }
+  }
+
+  private void serve(String name, Path book) throws Exception {
+    List<Double> seconds = new ArrayList<>();
+    for (int i = 0; i < TIMES; i++) {
+      try (Served served = Served.of(book)) {
+        seconds.add(served.answerSeconds());
+        served.awaitBook();
+      }
+    }
+    Collections.sort(seconds);
+    row(name, "1 s | ", new Timed(seconds, 0).shown(), "");
+  }
+
+  private void heap(String name) throws IOException {
+    double[] megabytes = new HeapTrial(book("small", SMALL)).run(MANY_EDITS);
+    double percent = 100 * (megabytes[1] / megabytes[0] - 1);
+    String shown =
         String.format(
-            Locale.ROOT,
-            "| %s | 120 / 300 ms | 50 / 100 ms | median %.0f ms, p99 %.0f ms | |",
-            name,
-            edits.median(),
-            edits.percentile99()));
+            Locale.ROOT, "%.1f MB, %.1f MB: %+.1f %%", megabytes[0], megabytes[1], percent);
+    row(name, "± 10 % | ± 5 %", shown, "");
   }
 
   private void hugo(String name, Corpus corpus, int times) throws Exception {
@@ -106,20 +168,18 @@ class SpeedIT {
             .filter(path -> Files.isExecutable(Path.of(path)))
             .findFirst();
     if (hugo.isEmpty()) {
-      table.add("| " + name + " | | | not installed | |");
+      row(name, " | ", "not installed", "");
       return;
     }
     Path site = corpus.hugo(folder.resolve("hugo-" + corpus.chapters()));
     Path out = site.resolve("public");
     Timed timed =
         Timed.of(times, site, List.of(hugo.get(), "--quiet", "-d", "public"), () -> delete(out));
-    row(name + ", without gzip", "", "", timed.shown(), timed.peakMegabytes());
+    row(name + ", without gzip", " | ", timed.shown(), "%.0f MB".formatted(timed.peakMegabytes()));
   }
 
-  private void row(String name, String must, String aim, String time, double megabytes) {
-    table.add(
-        String.format(
-            Locale.ROOT, "| %s | %s | %s | %s | %.0f MB |", name, must, aim, time, megabytes));
+  private void row(String name, String goals, String time, String memory) {
+    table.add("| %s | %s | %s | %s |".formatted(name, goals, time, memory));
   }
 
   /// This book and what it quotes, in a folder of its own.
