@@ -76,7 +76,8 @@ final class ChapterReader {
 
   /// Two characters stand for finished HTML while a page is written.
   private static void checkReserved(SourceFile file, Diagnostics problems) {
-    for (int i = 0; i < file.text().length(); i++) {
+    boolean any = file.text().indexOf('\uE000') >= 0 || file.text().indexOf('\uE001') >= 0;
+    for (int i = 0; any && i < file.text().length(); i++) {
       char c = file.text().charAt(i);
       if (c == '\uE000' || c == '\uE001') {
         problems.error(

@@ -67,7 +67,7 @@ final class Machines {
     WholeBook whole = new WholeBook(shop.book(), seen);
     List<String> paths = whole.paths();
     List<Written> all =
-        Together.map(paths, path -> written(path, seen.show(whole.draft(path), Map.of())));
+        Together.map(paths, path -> whole(path, seen.show(whole.draft(path), Map.of())));
     for (int i = 0; i < paths.size(); i++) {
       pages.put(paths.get(i), all.get(i));
     }
@@ -111,6 +111,17 @@ final class Machines {
             List.of(html),
             new Diagnostics(),
             _ -> Written.of(Rules.without(Slots.numbered(html))));
+  }
+
+  /// A page with everything.
+  private Written whole(String path, String html) {
+    return memory()
+        .made(
+            Written.class,
+            path,
+            List.of(html),
+            new Diagnostics(),
+            _ -> Written.whole(Rules.without(Slots.numbered(html))));
   }
 
   private Memory memory() {

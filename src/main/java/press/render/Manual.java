@@ -14,6 +14,7 @@ import press.load.Shipped;
 import press.load.Sources;
 import press.parse.Explanations;
 import press.source.SourceFile;
+import press.source.Together;
 import press.typeset.MathTypesetter;
 
 /// The author's manual as pages of the site, made from the files that are also the tests of the
@@ -55,11 +56,14 @@ final class Manual {
         .forEach((name, file) ->
             list.add(Map.of("title", ManualBody.title(file.text()), "url", page(name))));
     pages.add(index(list));
+    List<String> made =
+        Together.map(
+            List.copyOf(sources.manual().values()),
+            file -> kept(file.text(), body -> body.html(file.text())));
     int at = 0;
     for (var file : sources.manual().entrySet()) {
-      String text = file.getValue().text();
       Map<String, Object> values = new LinkedHashMap<>();
-      values.put("html", kept(text, body -> body.html(text)));
+      values.put("html", made.get(at));
       values.put("source", file.getValue().path());
       values.put("previous", at == 0 ? null : list.get(at - 1));
       values.put("next", at + 1 == list.size() ? null : list.get(at + 1));
@@ -75,11 +79,13 @@ final class Manual {
   }
 
   private Page index(List<Map<String, String>> list) {
-    List<Map<String, String>> codes = new ArrayList<>();
-    for (Explanations.Explanation one : explanations.codes().values()) {
-      String html = kept(one.text(), body -> body.prose(one.text()));
-      codes.add(Map.of("code", one.code(), "title", one.title(), "html", html));
-    }
+    List<Map<String, String>> codes =
+        Together.map(
+            List.copyOf(explanations.codes().values()),
+            one -> {
+              String html = kept(one.text(), body -> body.prose(one.text()));
+              return Map.of("code", one.code(), "title", one.title(), "html", html);
+            });
     Map<String, Object> values = new LinkedHashMap<>();
     values.put("pages", list);
     values.put("codes", codes);

@@ -18,9 +18,9 @@ import press.source.Site;
 final class Navigation {
 
   /// What a page has in place of all before the line of its own chapter, and of all after it.
-  private static final String BEFORE = "<\uE006>";
+  private static final String BEFORE = "<\u0086>";
 
-  private static final String AFTER = "<\uE007>";
+  private static final String AFTER = "<\u0087>";
 
   private static final byte[] BEFORE_PLACE = Patches.bytes(BEFORE);
 

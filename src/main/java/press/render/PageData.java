@@ -16,7 +16,7 @@ import press.source.Site;
 final class PageData {
 
   /// What a page has in place of the list of what comes when it is asked for.
-  private static final String ASKED = "\uE008";
+  private static final String ASKED = "\u0088";
 
   /// Where that is, how much of it comes before what takes its place, and how much goes.
   static final byte[] ASKED_PLACE = Patches.bytes(" data-asked=\"" + ASKED);
@@ -81,9 +81,8 @@ final class PageData {
     Map<String, Object> values = common(path, draft.kind(), draft.title(), draft.description());
     values.put("views", Map.of());
     values.putAll(draft.own());
-    String html = made(draft);
     // On paper nothing moves.
-    values.put("near", draft.kind().equals("print") ? "" : assets.near(html));
+    values.put("near", draft.kind().equals("print") ? "" : assets.near(made(draft)));
     return values;
   }
 

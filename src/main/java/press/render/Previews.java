@@ -18,7 +18,6 @@ import java.util.regex.Pattern;
 import press.source.Content;
 import press.source.Diagnostics;
 import press.source.KeptWork;
-import press.source.Site;
 import press.source.Together;
 
 /// What references show before anybody follows them: for each page that some reference leads to, a
@@ -30,6 +29,8 @@ final class Previews {
   private static final byte[] PLACE = Patches.bytes(" data-previews=\"\"");
 
   private static final String LINK = "<a ";
+  private static final String CLASS = "class=\"";
+  private static final List<String> CLASSES = List.of("ref", "term", "cite");
 
   private static final Pattern REFERENCE =
       Pattern.compile(
@@ -56,33 +57,29 @@ final class Previews {
       SortedMap<String, byte[]> files,
       KeptWork kept) {
     Previews previews = new Previews(pages, kept);
-    pages.forEach((path, page) -> {
-      Navigation.Beside beside = navigation.beside(path);
-      previews.collect(path, page.references());
-      beside.before().forEach(piece -> previews.collect(path, piece.references()));
-      beside.after().forEach(piece -> previews.collect(path, piece.references()));
-    });
-    List<String> targets = List.copyOf(previews.wanted.keySet());
-    List<Script> made = Together.map(targets, previews::script);
-    for (int i = 0; i < targets.size(); i++) {
+    List<Map.Entry<String, Written>> all = List.copyOf(pages.entrySet());
+    Targets targets = new Targets(pages.keySet());
+    List<SortedSet<Targets.Target>> found =
+        Together.map(all, page -> targets.of(page.getKey(), page.getValue(), navigation));
+    for (int i = 0; i < all.size(); i++) {
+      previews.collect(all.get(i).getKey(), found.get(i));
+    }
+    List<String> wanted = List.copyOf(previews.wanted.keySet());
+    List<Script> made = Together.map(wanted, previews::script);
+    for (int i = 0; i < wanted.size(); i++) {
       String path = Assets.keep("preview", ".js", made.get(i).bytes(), files);
       String hash = path.substring(path.indexOf('-') + 1, path.lastIndexOf('.'));
-      previews.scripts.put(targets.get(i), hash);
+      previews.scripts.put(wanted.get(i), hash);
     }
     return previews;
   }
 
   private record Script(byte[] bytes) {}
 
-  private void collect(String path, List<String> references) {
-    for (String address : references) {
-      int hash = address.indexOf('#') < 0 ? address.length() : address.indexOf('#');
-      String page = hash == 0 ? path : Site.resolve(path, address.substring(0, hash));
-      if (pages.containsKey(page)) {
-        String anchor = hash == address.length() ? "" : address.substring(hash + 1);
-        wanted.computeIfAbsent(page, _ -> new TreeSet<>()).add(anchor);
-        asks.computeIfAbsent(path, _ -> new TreeSet<>()).add(page);
-      }
+  private void collect(String path, SortedSet<Targets.Target> targets) {
+    for (Targets.Target target : targets) {
+      wanted.computeIfAbsent(target.page(), _ -> new TreeSet<>()).add(target.anchor());
+      asks.computeIfAbsent(path, _ -> new TreeSet<>()).add(target.page());
     }
   }
 
@@ -93,11 +90,22 @@ final class Previews {
     for (int at = html.indexOf(LINK); at >= 0; at = html.indexOf(LINK, at + 1)) {
       int end = html.indexOf('>', at);
       reference.region(at, end < 0 ? html.length() : end);
-      if (reference.lookingAt()) {
+      if (mayRefer(html, at, reference.regionEnd()) && reference.lookingAt()) {
         found.add(reference.group(1).replace("&amp;", "&"));
       }
     }
     return found;
+  }
+
+  /// Most links are no references, and a pattern takes long to see that.
+  private static boolean mayRefer(String html, int from, int to) {
+    for (int at = html.indexOf(CLASS, from, to); at >= 0; at = html.indexOf(CLASS, at + 1, to)) {
+      int name = at + CLASS.length();
+      if (CLASSES.stream().anyMatch(word -> html.startsWith(word, name))) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private Script script(String page) {

@@ -17,6 +17,7 @@ import press.source.Ahead;
 import press.source.Content;
 import press.source.Diagnostics;
 import press.source.Site;
+import press.source.Together;
 import press.typeset.MathTypesetter;
 
 /// Makes the site of a linked book.
@@ -121,14 +122,23 @@ public final class Renderer {
     Previews previews = Previews.of(shown, navigation, files, sources.kept());
     Content.Part asked = Patches.part(data.asked());
     SortedMap<String, Content> contents = new TreeMap<>();
-    pages.forEach((path, page) -> {
-      Patches patches = new Patches(page.bytes());
-      navigation.join(path, patches);
-      patches.at(PageData.ASKED_PLACE, PageData.ASKED_KEEPS, PageData.ASKED_DROPS, List.of(asked));
-      sheets.name(page, patches);
-      previews.name(path, patches);
-      contents.put(path, patches.joined());
-    });
+    List<String> paths = List.copyOf(pages.keySet());
+    List<Content> joined =
+        Together.map(
+            paths,
+            path -> {
+              Written page = pages.get(path);
+              Patches patches = new Patches(page.bytes());
+              navigation.join(path, patches);
+              patches.at(
+                  PageData.ASKED_PLACE, PageData.ASKED_KEEPS, PageData.ASKED_DROPS, List.of(asked));
+              sheets.name(page, patches);
+              previews.name(path, patches);
+              return patches.joined();
+            });
+    for (int i = 0; i < paths.size(); i++) {
+      contents.put(paths.get(i), joined.get(i));
+    }
     files.forEach((path, bytes) -> contents.put(path, Content.of(bytes)));
     if (sources.book().offline()) {
       Offline.add(contents, shop.templates());

@@ -53,7 +53,8 @@ final class Sheets {
     }
   }
 
-  private String path(List<String> names) {
+  /// Pages name their sheets several at a time.
+  private synchronized String path(List<String> names) {
     return joined.computeIfAbsent(
         String.join(" ", names),
         _ -> {

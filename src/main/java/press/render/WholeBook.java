@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import press.model.Chapter;
 import press.model.LinkedBook;
+import press.source.Together;
 
 /// The whole book on one page, to print it or to search it at once: the front page's text and all
 /// chapters that are written, in reading order. A book too large for one page of a browser has a
@@ -75,7 +76,7 @@ final class WholeBook {
   }
 
   private Map<String, Object> values(Gathered gathered, boolean all, int only) {
-    StringBuilder text = new StringBuilder();
+    boolean measured = false;
     Map<String, Object> values = new LinkedHashMap<>();
     values.put("front", "");
     values.put("frontReferences", "");
@@ -83,34 +84,26 @@ final class WholeBook {
       Map<?, ?> own = (Map<?, ?>) pages.draft(FRONT).own().get("front");
       values.put("front", html(own, "html", FRONT, gathered));
       values.put("frontReferences", html(own, "references", FRONT, gathered));
-      text.append(values.get("front"));
+      measured = Slots.any(values.get("front").toString());
     }
     List<Map<String, Object>> parts = new ArrayList<>();
     for (int p = 0; p < book.parts().size(); p++) {
       boolean leads = all && large;
       if ((all || p == only) && !written(book.chaptersOf(p)).isEmpty()) {
-        parts.add(part(p, leads, gathered, text));
+        parts.add(part(p, leads, gathered));
+        measured |= hasSlots(parts.getLast());
       }
     }
     values.put("parts", parts);
-    boolean measured = Slots.any(text.toString());
     values.put("machine", measured ? book.evidence().machineTitle(book.machine()) : "");
-    // Tells which sheets the page needs.
-    values.put("html", text.toString());
     return values;
   }
 
   /// @param leads whether the part is not here but on a page of its own
-  private Map<String, Object> part(
-      int index, boolean leads, Gathered gathered, StringBuilder text) {
+  private Map<String, Object> part(int index, boolean leads, Gathered gathered) {
     LinkedBook.Part part = book.parts().get(index);
-    List<Map<String, Object>> chapters = new ArrayList<>();
-    if (!leads) {
-      for (Chapter chapter : written(book.chaptersOf(index))) {
-        chapters.add(chapter(chapter, gathered));
-        text.append(chapters.getLast().get("text"));
-      }
-    }
+    List<Chapter> here = leads ? List.of() : written(book.chaptersOf(index));
+    List<Map<String, Object>> chapters = Together.map(here, c -> chapter(c, gathered));
     return Map.of(
         "number",
         part.number(),
@@ -120,6 +113,11 @@ final class WholeBook {
         leads ? path(index) : "",
         "chapters",
         chapters);
+  }
+
+  private static boolean hasSlots(Map<String, Object> part) {
+    return ((List<?>) part.get("chapters"))
+        .stream().anyMatch(c -> Slots.any(String.valueOf(((Map<?, ?>) c).get("text"))));
   }
 
   private Map<String, Object> chapter(Chapter chapter, Gathered gathered) {

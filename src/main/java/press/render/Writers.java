@@ -8,6 +8,7 @@ import com.vladsch.flexmark.ast.Heading;
 import com.vladsch.flexmark.ast.Image;
 import com.vladsch.flexmark.ast.Link;
 import com.vladsch.flexmark.ast.Paragraph;
+import com.vladsch.flexmark.ast.Text;
 import com.vladsch.flexmark.ext.footnotes.Footnote;
 import com.vladsch.flexmark.ext.footnotes.FootnoteBlock;
 import com.vladsch.flexmark.ext.tables.TableBlock;
@@ -78,6 +79,7 @@ final class Writers {
 
   Set<NodeRenderingHandler<?>> handlers() {
     return Set.of(
+        on(Text.class, new TextWriter(fragments)::write),
         on(Heading.class, this::heading),
         on(FencedCodeBlock.class, this::fence),
         on(CalloutNode.class, this::callout),

@@ -18,6 +18,11 @@ record Written(byte[] bytes, List<String> references, List<String> sheets) {
         Sheets.needed(html));
   }
 
+  /// A page where everything is there, which needs no previews.
+  static Written whole(String html) {
+    return new Written(html.getBytes(StandardCharsets.UTF_8), List.of(), Sheets.needed(html));
+  }
+
   String html() {
     return new String(bytes, StandardCharsets.UTF_8);
   }

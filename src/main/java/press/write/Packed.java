@@ -12,7 +12,6 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.UnaryOperator;
-import java.util.zip.Deflater;
 import java.util.zip.GZIPOutputStream;
 import press.source.Content;
 import press.source.Site;
@@ -32,6 +31,9 @@ public final class Packed {
 
   private static final String ASSETS = "assets/";
   private static final Encoder.Parameters BEST = new Encoder.Parameters().setQuality(11);
+
+  /// The best level, 9, saves 0.03 % more of the bytes of a book and takes a third longer.
+  private static final int LEVEL = 7;
 
   private Packed() {}
 
@@ -88,7 +90,7 @@ public final class Packed {
     try (GZIPOutputStream zip =
         new GZIPOutputStream(out) {
           {
-            def.setLevel(Deflater.BEST_COMPRESSION);
+            def.setLevel(LEVEL);
           }
         }) {
       zip.write(bytes);
