@@ -170,11 +170,15 @@ final class Disk {
   SourceFile text(Path file, long most) throws IOException {
     byte[] bytes = bytes(file, most).orElse(new byte[0]);
     String path = shown(file);
+    String text = new String(bytes, StandardCharsets.UTF_8);
     try {
-      String text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
+      if (text.indexOf('\uFFFD') >= 0) {
+        // It stands there, or for what is none; to ask for every file takes ten times as long.
+        text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
+      }
       return new SourceFile(path, text.startsWith("\uFEFF") ? text.substring(1) : text);
     } catch (CharacterCodingException e) {
-      SourceFile lossy = new SourceFile(path, new String(bytes, StandardCharsets.UTF_8));
+      SourceFile lossy = new SourceFile(path, text);
       int bad = Math.max(0, lossy.text().indexOf('\uFFFD'));
       problems.error("B04", lossy.span(bad, 1), "not UTF-8", "save the file as UTF-8");
       return lossy;

@@ -44,8 +44,16 @@ final class PlainText {
 
   /// How many words a reader reads.
   static int count(Node node) {
-    String text = of(node);
-    return text.isEmpty() ? 0 : 1 + (int) text.chars().filter(c -> c == ' ').count();
+    StringBuilder words = new StringBuilder();
+    node.getChildren().forEach(child -> collect(child, words));
+    int count = 0;
+    boolean inside = false;
+    for (int i = 0; i < words.length(); i++) {
+      boolean letter = !Typed.isBlank(words.charAt(i));
+      count += letter && !inside ? 1 : 0;
+      inside = letter;
+    }
+    return count;
   }
 
   /// Adds the words of a node, those below it too.

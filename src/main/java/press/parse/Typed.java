@@ -40,7 +40,8 @@ public final class Typed {
     return out.toString().strip();
   }
 
-  private static boolean isBlank(char c) {
+  /// Whether a character is a blank or ends a line.
+  static boolean isBlank(char c) {
     return c == ' ' || c >= '\t' && c <= '\r';
   }
 }

@@ -17,6 +17,7 @@ import press.parse.Item;
 import press.source.Diagnostics;
 import press.source.Memory;
 import press.source.Site;
+import press.source.Together;
 
 /// What readers need to suggest something: where it goes, which edition they read, and from which
 /// file and line each section comes.
@@ -56,28 +57,27 @@ record FeedbackData(
     SortedMap<String, String> lines = new TreeMap<>();
     List<Chapter> pages = new ArrayList<>(book.chapters());
     book.front().ifPresent(pages::add);
-    for (Chapter chapter : pages) {
-      if (!chapter.planned()) {
-        files.put(chapter.page(), chapter.parsed().file().path());
-        Lines made =
-            book.parsed()
-                .memory()
-                .made(
-                    Lines.class,
-                    chapter.page(),
-                    List.of(Memory.same(chapter)),
-                    new Diagnostics(),
-                    _ -> Lines.of(lines(chapter)));
-        site.put(made.path(), made.bytes());
-        lines.put(chapter.page(), made.path());
-      }
+    pages.removeIf(Chapter::planned);
+    Memory memory = book.parsed().memory();
+    List<Lines> made = Together.map(pages, chapter -> Lines.of(chapter, memory));
+    for (int i = 0; i < pages.size(); i++) {
+      Chapter chapter = pages.get(i);
+      files.put(chapter.page(), chapter.parsed().file().path());
+      site.put(made.get(i).path(), made.get(i).bytes());
+      lines.put(chapter.page(), made.get(i).path());
     }
     return new FeedbackData(says, build, files, lines, sources.book().site());
   }
 
   /// A script and where it is.
   private record Lines(String path, byte[] bytes) {
-    static Lines of(String script) {
+    static Lines of(Chapter chapter, Memory memory) {
+      List<Object> of = List.of(Memory.same(chapter));
+      return memory.made(
+          Lines.class, chapter.page(), of, new Diagnostics(), _ -> of(lines(chapter)));
+    }
+
+    private static Lines of(String script) {
       return new Lines(
           Assets.path("lines", ".js", script), script.getBytes(StandardCharsets.UTF_8));
     }

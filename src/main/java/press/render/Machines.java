@@ -1,8 +1,11 @@
 package press.render;
 
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
@@ -55,7 +58,13 @@ final class Machines {
   ///
   /// @return path of the first page on which the machine can be chosen; empty where there is none
   String write(SortedMap<String, Written> pages) {
-    List<Shown> shown = Together.map(seen.paths(), this::shown);
+    WholeBook whole = new WholeBook(shop.book(), seen);
+    // The largest pages first, so that no processor waits for them in the end.
+    Set<String> large = new LinkedHashSet<>(whole.paths());
+    List<String> paths = new ArrayList<>(large);
+    paths.addAll(seen.paths());
+    List<Shown> shown =
+        Together.map(paths, path -> large.contains(path) ? whole(path, whole) : shown(path));
     List<Shown> waiting = shown.stream().filter(s -> s.written().isEmpty()).toList();
     shown.forEach(s -> s.written().ifPresent(w -> pages.put(s.path(), w)));
     Map<String, SortedMap<String, String>> elsewhere = elsewhere(waiting);
@@ -63,13 +72,6 @@ final class Machines {
     for (int i = 0; i < waiting.size(); i++) {
       keep(made.get(i), files);
       pages.put(waiting.get(i).path(), made.get(i).written());
-    }
-    WholeBook whole = new WholeBook(shop.book(), seen);
-    List<String> paths = whole.paths();
-    List<Written> all =
-        Together.map(paths, path -> whole(path, seen.show(whole.draft(path), Map.of())));
-    for (int i = 0; i < paths.size(); i++) {
-      pages.put(paths.get(i), all.get(i));
     }
     return waiting.stream().map(Shown::path).findFirst().orElse("");
   }
@@ -114,14 +116,17 @@ final class Machines {
   }
 
   /// A page with everything.
-  private Written whole(String path, String html) {
-    return memory()
-        .made(
-            Written.class,
-            path,
-            List.of(html),
-            new Diagnostics(),
-            _ -> Written.whole(Rules.without(Slots.numbered(html))));
+  private Shown whole(String path, WholeBook whole) {
+    String html = seen.show(whole.draft(path), Map.of());
+    Written written =
+        memory()
+            .made(
+                Written.class,
+                path,
+                List.of(html),
+                new Diagnostics(),
+                _ -> Written.whole(Rules.without(Slots.numbered(html))));
+    return new Shown(path, Optional.of(written), "");
   }
 
   private Memory memory() {

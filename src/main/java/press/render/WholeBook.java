@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.TreeMap;
 import press.model.Chapter;
 import press.model.LinkedBook;
-import press.source.Together;
 
 /// The whole book on one page, to print it or to search it at once: the front page's text and all
 /// chapters that are written, in reading order. A book too large for one page of a browser has a
@@ -103,7 +102,7 @@ final class WholeBook {
   private Map<String, Object> part(int index, boolean leads, Gathered gathered) {
     LinkedBook.Part part = book.parts().get(index);
     List<Chapter> here = leads ? List.of() : written(book.chaptersOf(index));
-    List<Map<String, Object>> chapters = Together.map(here, c -> chapter(c, gathered));
+    List<Map<String, Object>> chapters = here.stream().map(c -> chapter(c, gathered)).toList();
     return Map.of(
         "number",
         part.number(),
