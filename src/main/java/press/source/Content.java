@@ -2,6 +2,7 @@ package press.source;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.UnaryOperator;
 import java.util.zip.Checksum;
 
 /// What is in a file of the site: put together when it is asked for, the same each time.
@@ -12,7 +13,7 @@ public sealed interface Content {
   /// All of it; must not be changed.
   byte[] bytes();
 
-  /// Adds all of it to a sum, without putting it together.
+  /// Adds all of it to a sum, or what it follows from, without putting it together.
   void feed(Checksum sum);
 
   /// How many bytes it has.
@@ -85,6 +86,28 @@ public sealed interface Content {
         sum += part.length();
       }
       return sum;
+    }
+  }
+
+  /// Others' bytes made smaller. They are packed each time that somebody wants them, so that a
+  /// large site need not lie in memory twice.
+  ///
+  /// @param pack always gives the same for the same bytes
+  record Made(Content of, UnaryOperator<byte[]> pack) implements Content {
+    @Override
+    public byte[] bytes() {
+      return pack.apply(of.bytes());
+    }
+
+    /// What it is made of says as much, and is there already.
+    @Override
+    public void feed(Checksum sum) {
+      of.feed(sum);
+    }
+
+    @Override
+    public long length() {
+      return bytes().length;
     }
   }
 }

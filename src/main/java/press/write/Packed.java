@@ -5,9 +5,6 @@ import com.aayushatharva.brotli4j.encoder.Encoder;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.util.Comparator;
-import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -15,7 +12,6 @@ import java.util.function.UnaryOperator;
 import java.util.zip.GZIPOutputStream;
 import press.source.Content;
 import press.source.Site;
-import press.source.Together;
 
 /// A site with packed twins beside its files of text, for servers that hand out twins instead of
 /// packing again for every reader.
@@ -59,26 +55,14 @@ public final class Packed {
   }
 
   private static Site twins(Site site, String folder, String ending, UnaryOperator<byte[]> pack) {
-    // The largest first, so that no processor waits for the other one in the end.
-    List<String> paths =
-        site.contents().keySet().stream()
-            .filter(path -> path.startsWith(folder) && isText(path))
-            .sorted(Comparator.comparingLong(path -> -site.contents().get(path).length()))
-            .toList();
-    List<Optional<Content>> twins =
-        Together.map(paths, path -> twin(site.contents().get(path), pack));
     SortedMap<String, Content> contents = new TreeMap<>(site.contents());
-    for (int i = 0; i < paths.size(); i++) {
-      String path = paths.get(i) + ending;
-      twins.get(i).ifPresent(twin -> contents.put(path, twin));
-    }
+    site.contents()
+        .forEach((path, content) -> {
+          if (path.startsWith(folder) && isText(path) && content.length() >= SMALLEST) {
+            contents.put(path + ending, new Content.Made(content, pack));
+          }
+        });
     return new Site(contents);
-  }
-
-  private static Optional<Content> twin(Content content, UnaryOperator<byte[]> pack) {
-    return content.length() < SMALLEST
-        ? Optional.empty()
-        : Optional.of(Content.of(pack.apply(content.bytes())));
   }
 
   private static boolean isText(String path) {

@@ -131,12 +131,21 @@ public final class Publisher {
     for (String folder : folders) {
       step(out.resolve(folder), () -> Files.createDirectories(partial.resolve(folder)));
     }
-    List<Map.Entry<String, Content>> files = List.copyOf(site.contents().entrySet());
+    // The largest first, so that no processor waits for the other one in the end.
+    List<Map.Entry<String, Content>> files =
+        site.contents().entrySet().stream()
+            .sorted(Comparator.comparingLong(file -> -work(file.getValue())))
+            .toList();
     try {
       Together.map(files, file -> write(file, partial));
     } catch (UncheckedIOException e) {
       throw e.getCause() instanceof WriteFailed why ? why : failed(out, e.getCause());
     }
+  }
+
+  /// About how much work it is to put something together.
+  private static long work(Content content) {
+    return content instanceof Content.Made made ? 2 * work(made.of()) : content.length();
   }
 
   private Path write(Map.Entry<String, Content> file, Path partial) {
@@ -222,7 +231,6 @@ public final class Publisher {
     for (Checksum sum : sums) {
       file.getValue().feed(sum);
     }
-    long length = file.getValue().length();
-    return file.getKey() + "\0" + length + " " + sums[0].getValue() + " " + sums[1].getValue();
+    return file.getKey() + "\0" + sums[0].getValue() + " " + sums[1].getValue();
   }
 }
