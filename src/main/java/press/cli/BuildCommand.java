@@ -99,10 +99,9 @@ public final class BuildCommand implements Callable<Integer> {
     if (verify && !Verification.isLeft(Unchanged.last(asked()), out, all, words, err)) {
       return 1;
     }
-    boolean whole = publish(all);
+    boolean whole = publish(all, seen);
     words.say(spec.commandLine());
     boolean dated = printed.map(Line.Printed::book).filter(Waivers::any).isPresent();
-    seen.site(out, all.contents().keySet());
     keep(
         sources,
         () -> {
@@ -114,8 +113,8 @@ public final class BuildCommand implements Callable<Integer> {
   }
 
   /// Publishes; whether nothing is left for the next build to remove.
-  private boolean publish(Site site) throws IOException {
-    List<Path> left = Publisher.publish(site, out);
+  private boolean publish(Site site, Seen seen) throws IOException {
+    List<Path> left = Publisher.publish(site, out, () -> seen.site(out, site.contents().keySet()));
     PrintWriter err = spec.commandLine().getErr();
     left.forEach(p -> err.printf("press: %s cannot be removed; the next build tries again%n", p));
     return left.isEmpty();

@@ -46,10 +46,22 @@ public final class Publisher {
   /// @throws WriteFailed where the disk fails, or where `out` is something that the press did not
   ///   make; what `out` showed before it still shows
   public static List<Path> publish(Site site, Path out) throws IOException {
-    return new Publisher(out).publish(site);
+    return publish(site, out, () -> {});
   }
 
-  private List<Path> publish(Site site) throws IOException {
+  /// The same.
+  ///
+  /// @param after what looks at the site before anybody can publish another one
+  public static List<Path> publish(Site site, Path out, After after) throws IOException {
+    return new Publisher(out).publish(site, after);
+  }
+
+  /// Something that is done while `out` shows what was published.
+  public interface After {
+    void run() throws IOException;
+  }
+
+  private List<Path> publish(Site site, After after) throws IOException {
     refuseOthers();
     step(versions, () -> Files.createDirectories(versions));
     try (FileHold _ = step(versions.resolve(LOCK), () -> FileHold.on(versions.resolve(LOCK)))) {
@@ -57,6 +69,7 @@ public final class Publisher {
       if (!step(out, () -> isShown(site, name))) {
         show(site, unused(name));
       }
+      after.run();
       return removeOthers();
     }
   }
