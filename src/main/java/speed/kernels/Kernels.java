@@ -19,7 +19,10 @@ public final class Kernels {
           new Transfers(),
           new Overlap(),
           new Chase(),
-          new StrideRead());
+          new StrideRead(),
+          new Reduce(),
+          new Scan(),
+          new Histogram());
 
   private Kernels() {}
 }

@@ -1,0 +1,195 @@
+package speed.kernels;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.LongToIntFunction;
+import java.util.stream.LongStream;
+import press.bench.Anchor;
+import press.bench.Arg;
+import press.bench.Benchmark;
+import press.bench.FloatAt;
+import press.bench.Macros;
+import press.bench.Problem;
+import press.bench.Profile;
+import press.bench.Tolerance;
+import press.bench.Values;
+import press.bench.Variant;
+import press.opencl.DeviceFacts;
+import press.result.Cost;
+import press.result.Params;
+
+/// One number from many: where is the time lost when everybody must meet?
+///
+/// Every number is read once and added once, so that the floor is that of reading: 4 N bytes. The
+/// rungs differ only in how the work-items meet: at one total, in a tree of groups, in a tree of
+/// warps, or after each has first worked alone.
+///
+/// Prediction: an atomic addition to one address takes about a cycle of the cache that does it, so
+/// that `atomic` runs at one number a cycle, some thousandth of what the memory delivers. A tree of
+/// groups reads everything once and writes one number in 256, but starts a million groups that live
+/// for one load each. Who adds many numbers alone before meeting has none of these and should come
+/// within a tenth of the ceiling. For small n the time is that of the launches: four, two or one.
+final class Reduce implements Benchmark {
+
+  private static final FloatAt A = Values.random(21);
+  private static final Tolerance SUM = Tolerance.relative(1e-5);
+  private static final LongToIntFunction ZERO = _ -> 0;
+  private static final List<Integer> SMALLER = List.of(12, 16, 20, 24);
+
+  @Override
+  public String name() {
+    return "reduce";
+  }
+
+  @Override
+  public List<Params> points(Profile profile, DeviceFacts device) {
+    long most = Sizes.elements(profile, device, 1);
+    LongStream smaller =
+        SMALLER.stream()
+            .filter(power -> profile == Profile.FULL || power == 16)
+            .mapToLong(power -> 1L << power)
+            .filter(n -> n < most);
+    return LongStream.concat(smaller, LongStream.of(most))
+        .mapToObj(n -> Params.of("n", n))
+        .toList();
+  }
+
+  @Override
+  public Cost cost(Params params) {
+    long n = params.number("n");
+    return new Cost(n * Float.BYTES, n, "N·4 B, N FLOP");
+  }
+
+  @Override
+  public List<Variant> variants() {
+    return List.of(
+        variant("float4", 4),
+        variant("atomic", 1),
+        variant("tree", 1),
+        variant("shuffle", 1),
+        variant("strided", 1),
+        variant("onepass", 4));
+  }
+
+  private static Variant variant(String name, long width) {
+    return new Variant(
+        name, "kernels/reduce/" + name + ".cl", (_, device) -> geometry(name, width, device));
+  }
+
+  /// GROUP: work-items of a group. WIDTH: floats of a load. ITEMS: loads under way. WAVES: groups
+  /// for each compute unit, at most, where a work-item adds up many numbers.
+  private static Macros geometry(String name, long width, DeviceFacts device) {
+    boolean gpu = device.kind() == DeviceFacts.Kind.GPU;
+    boolean alone = isAlone(name);
+    long group = !alone ? 256 : gpu ? 512 : 1024;
+    Macros macros = Macros.of("GROUP", Math.min(group, device.maxGroup()));
+    if (alone) {
+      macros = macros.with("WIDTH", width).with("ITEMS", width).with("WAVES", 16);
+    }
+    return device.isNvidia() ? macros.with("CAPABILITY", device.capability()) : macros;
+  }
+
+  /// Whether work-items add up many numbers before they meet.
+  private static boolean isAlone(String name) {
+    return !List.of("atomic", "tree", "shuffle").contains(name);
+  }
+
+  @Override
+  public List<Macros> sweep(Variant variant, Params params) {
+    if (!isAlone(variant.name())) {
+      return List.of();
+    }
+    return LongStream.of(256, 512, 1024)
+        .mapToObj(group -> Macros.of("GROUP", group))
+        .flatMap(m -> LongStream.of(4, 16, 64).mapToObj(waves -> m.with("WAVES", waves)))
+        .toList();
+  }
+
+  @Override
+  public Optional<String> lacking(Variant variant, DeviceFacts device) {
+    return switch (base(variant)) {
+      case "atomic" -> Needs.longAtomics(device);
+      case "shuffle" -> Needs.shuffles(device);
+      default -> Optional.empty();
+    };
+  }
+
+  @Override
+  public List<Anchor> anchors() {
+    return List.of(
+        Anchor.python("torch", "kernels/reduce/anchors/torch_reduce.py", "torch")
+            .beside("kernels/anchors/anchor.py"));
+  }
+
+  private static String base(Variant variant) {
+    return variant.name().replaceFirst("\\[.*", "");
+  }
+
+  @Override
+  public Problem problem(Variant variant, Params params, DeviceFacts device) {
+    long n = params.number("n");
+    Macros macros = variant.macros(params, device);
+    Problem.Builder problem =
+        Problem.builder()
+            .arg("a", new Arg.In(n, A))
+            .arg("sum", new Arg.Out(1, _ -> Values.sum(n, A::at), SUM))
+            .arg("n", new Arg.IntScalar(Math.toIntExact(n)));
+    switch (base(variant)) {
+      case "atomic" -> atomic(problem, n, macros.get("GROUP"));
+      case "tree", "shuffle" -> tree(problem, n, macros.get("GROUP"));
+      case "onepass" -> onePass(problem, groups(n, macros, device), macros.get("GROUP"));
+      default -> twoPasses(problem, groups(n, macros, device), macros.get("GROUP"));
+    }
+    return problem.build();
+  }
+
+  /// Groups of a launch in which work-items add up many numbers each.
+  private static long groups(long n, Macros macros, DeviceFacts device) {
+    // One work-item more than whole loads, for what is left over.
+    long loads = Math.ceilDiv(n, macros.get("WIDTH"));
+    long most = macros.get("WAVES") * device.computeUnits();
+    return Math.min(Math.ceilDiv(loads, macros.get("GROUP") * macros.get("ITEMS")), most);
+  }
+
+  private static void atomic(Problem.Builder problem, long n, long group) {
+    problem
+        .arg("total", new Arg.Scratch(2))
+        .launch("clear", 1, 1, "total")
+        .launch("add", Math.ceilDiv(n, group), group, "a", "total", "n")
+        .launch("tell", 1, 1, "total", "sum");
+  }
+
+  private static void tree(Problem.Builder problem, long n, long group) {
+    String from = "a";
+    String count = "n";
+    long left = n;
+    for (int level = 1; ; level++) {
+      long groups = Math.ceilDiv(left, group);
+      if (groups == 1) {
+        problem.launch("fold", 1, group, from, "sum", count);
+        return;
+      }
+      String to = "sums" + level;
+      problem.arg(to, new Arg.Scratch(groups)).launch("fold", groups, group, from, to, count);
+      from = to;
+      count = "n" + level;
+      left = groups;
+      problem.arg(count, new Arg.IntScalar(Math.toIntExact(groups)));
+    }
+  }
+
+  private static void twoPasses(Problem.Builder problem, long groups, long group) {
+    problem
+        .arg("sums", new Arg.Scratch(groups))
+        .arg("groups", new Arg.IntScalar(Math.toIntExact(groups)))
+        .launch("fold", groups, group, "a", "sums", "n")
+        .launch("fold", 1, group, "sums", "sum", "groups");
+  }
+
+  private static void onePass(Problem.Builder problem, long groups, long group) {
+    problem
+        .arg("parts", new Arg.Scratch(groups))
+        .arg("done", new Arg.Bits(1, ZERO))
+        .launch("fold", groups, group, "a", "parts", "done", "sum", "n");
+  }
+}

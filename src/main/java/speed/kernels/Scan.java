@@ -1,0 +1,116 @@
+package speed.kernels;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.LongToIntFunction;
+import java.util.stream.LongStream;
+import press.bench.Arg;
+import press.bench.Benchmark;
+import press.bench.Macros;
+import press.bench.Problem;
+import press.bench.Profile;
+import press.bench.Variant;
+import press.opencl.DeviceFacts;
+import press.result.Cost;
+import press.result.Params;
+
+/// Running sums, each of which needs the one before: what does it cost to make them side by side?
+///
+/// Every number is read once and written once, so that the floor is that of a copy: 8 N bytes.
+///
+/// Prediction: what counts is how often the numbers pass through memory. `hillis` and `blelloch`
+/// read, write, read and write: four times 4 N bytes, half the rate of a copy, and it hardly
+/// matters that one of them makes four times the additions. `shuffle` reads twice and writes once:
+/// two thirds. `lookback` reads and writes once, and may come near a copy if asking the
+/// predecessors takes no longer than the tiles take to pass.
+final class Scan implements Benchmark {
+
+  private static final int FACTOR = 0x9E3779B9;
+  private static final LongToIntFunction VALUES = i -> (int) i * FACTOR;
+
+  @Override
+  public String name() {
+    return "scan";
+  }
+
+  @Override
+  public List<Params> points(Profile profile, DeviceFacts device) {
+    long most = Sizes.elements(profile, device, 4);
+    LongStream sizes =
+        profile == Profile.FULL ? LongStream.of(1L << 16, 1L << 22, most) : LongStream.of(most);
+    return sizes.filter(n -> n <= most).mapToObj(n -> Params.of("n", n)).toList();
+  }
+
+  @Override
+  public Cost cost(Params params) {
+    long n = params.number("n");
+    return new Cost(2 * n * Integer.BYTES, 0, "2·N·4 B, 0 FLOP");
+  }
+
+  @Override
+  public List<Variant> variants() {
+    return List.of(variant("hillis"), variant("blelloch"), variant("shuffle"), variant("lookback"));
+  }
+
+  private static Variant variant(String name) {
+    return new Variant(name, "kernels/scan/" + name + ".cl", Scan::geometry);
+  }
+
+  private static Macros geometry(Params params, DeviceFacts device) {
+    Macros macros = Macros.of("GROUP", Math.min(256, device.maxGroup()));
+    return device.isNvidia() ? macros.with("CAPABILITY", device.capability()) : macros;
+  }
+
+  @Override
+  public List<Macros> sweep(Variant variant, Params params) {
+    return LongStream.of(128, 512, 1024).mapToObj(group -> Macros.of("GROUP", group)).toList();
+  }
+
+  @Override
+  public Optional<String> lacking(Variant variant, DeviceFacts device) {
+    return switch (base(variant)) {
+      case "shuffle" -> Needs.shuffles(device);
+      case "lookback" -> Needs.longAtomics(device);
+      default -> Optional.empty();
+    };
+  }
+
+  private static String base(Variant variant) {
+    return variant.name().replaceFirst("\\[.*", "");
+  }
+
+  @Override
+  public Problem problem(Variant variant, Params params, DeviceFacts device) {
+    long n = params.number("n");
+    long group = variant.macros(params, device).get("GROUP");
+    Problem.Builder problem =
+        Problem.builder()
+            .arg("a", new Arg.Bits(n, VALUES))
+            .arg("sums", new Arg.BitsOut(n, Scan::sumUpTo))
+            .arg("n", new Arg.IntScalar(Math.toIntExact(n)));
+    switch (base(variant)) {
+      case "hillis" -> new ScanTree(problem, group, group).scanThenShift(n);
+      case "blelloch" -> new ScanTree(problem, group, 2 * group).scanThenShift(n);
+      case "shuffle" -> new ScanTree(problem, group, 16 * group).reduceThenScan(n);
+      case "lookback" -> lookBack(problem, n, group);
+      default -> throw new IllegalArgumentException("no variant " + variant.name());
+    }
+    return problem.build();
+  }
+
+  private static void lookBack(Problem.Builder problem, long n, long group) {
+    long tiles = Math.ceilDiv(n, 16 * group);
+    problem
+        .arg("words", new Arg.Scratch(2 * tiles))
+        .arg("next", new Arg.Scratch(1))
+        .arg("tiles", new Arg.IntScalar(Math.toIntExact(tiles)))
+        .launch("clear", Math.ceilDiv(tiles, group), group, "words", "next", "tiles")
+        .launch("tiles", tiles, group, "a", "sums", "words", "next", "n");
+  }
+
+  /// The sum of the numbers up to and with the `last`, modulo 2³²: they grow evenly, so that it is
+  /// that of an arithmetic series.
+  static int sumUpTo(long last) {
+    return FACTOR * (int) (last * (last + 1) / 2);
+  }
+}
