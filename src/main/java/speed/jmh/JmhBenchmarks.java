@@ -18,7 +18,11 @@ public final class JmhBenchmarks {
           new WarmUp(),
           new HotCold(),
           new Chase(),
-          new StrideRead());
+          new StrideRead(),
+          new Amdahl(),
+          new Reduce(),
+          new Scan(),
+          new Histogram());
 
   private JmhBenchmarks() {}
 }

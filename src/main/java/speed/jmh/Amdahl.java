@@ -1,0 +1,100 @@
+package speed.jmh;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import press.bench.JavaBenchmark;
+import press.bench.Profile;
+import press.result.Cost;
+import press.result.Params;
+
+/// How much faster do several workers make a job of which a share cannot be split?
+///
+/// The share is set by hand, in percent, so that the one that is found can be compared with it. The
+/// variants do the same job and differ in who the workers are: threads that wait awake, a pool, the
+/// pool of parallel streams, virtual threads, threads of the system.
+///
+/// Prediction: T(p) = s·T(1) + (1 − s)·T(1)/p + o(p), where the overhead o is a microsecond or two
+/// for workers that wait awake, some ten for a pool, some ten for each thread that has to be
+/// started. For a large job that is next to nothing and the share can be read off the times; for a
+/// small one there is a number of workers beyond which another makes it slower: about √(T(1)/c)
+/// where each worker costs c.
+public final class Amdahl implements JavaBenchmark {
+
+  private static final String SOURCE = "src/main/java/speed/jmh/Team.java";
+
+  /// Rounds of a large and of a small job: some eight milliseconds and one.
+  private static final int LARGE = 4_000_000;
+
+  private static final int SMALL = 500_000;
+
+  /// For the list of benchmarks.
+  public Amdahl() {}
+
+  @Override
+  public String name() {
+    return "amdahl";
+  }
+
+  @Override
+  public List<Method> variants() {
+    return Stream.of("serial", "crew", "forkjoin", "stream", "virtual", "platform")
+        .map(Amdahl::variant)
+        .toList();
+  }
+
+  private static Method variant(String name) {
+    return new Method(name, SOURCE, new Clock.Own(params -> watch(name, params), false));
+  }
+
+  private static AmdahlWatch watch(String variant, Params params) {
+    int workers = number(params, "workers");
+    return new AmdahlWatch(
+        Team.of(variant, workers), workers, number(params, "serial"), number(params, "rounds"));
+  }
+
+  private static int number(Params params, String name) {
+    return Math.toIntExact(params.number(name));
+  }
+
+  @Override
+  public List<Params> points(Profile profile) {
+    return points(profile, Runtime.getRuntime().availableProcessors());
+  }
+
+  /// The points on a machine with so many processors.
+  static List<Params> points(Profile profile, int all) {
+    List<Params> points = new ArrayList<>();
+    IntStream shares =
+        profile == Profile.FULL ? IntStream.of(0, 1, 5, 10, 20) : IntStream.of(0, 10);
+    shares.forEach(share -> points.add(point(LARGE, share, all)));
+    if (profile == Profile.FULL) {
+      powers(all - 1).forEach(workers -> points.add(point(LARGE, 5, workers)));
+      powers(2 * all).forEach(workers -> points.add(point(SMALL, 0, workers)));
+    }
+    return List.copyOf(points);
+  }
+
+  private static IntStream powers(int most) {
+    return IntStream.iterate(1, workers -> workers <= most, workers -> 2 * workers);
+  }
+
+  private static Params point(int rounds, int serial, int workers) {
+    return Params.of("rounds", rounds, "serial", serial).with("workers", workers);
+  }
+
+  @Override
+  public Cost cost(Params params) {
+    return new Cost(0, 0, "only time: whole numbers in registers");
+  }
+
+  @Override
+  public Check check(String variant, Params params) {
+    try (AmdahlWatch watch = watch(variant, params.with("rounds", AmdahlWatch.UNITS))) {
+      watch.samples(1);
+      Check check = watch.check();
+      return check.right() ? Chain.checkRounds(number(params, "rounds") / 1000) : check;
+    }
+  }
+}

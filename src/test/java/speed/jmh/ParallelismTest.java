@@ -1,0 +1,142 @@
+package speed.jmh;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicIntegerArray;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import press.bench.JavaBenchmark;
+import press.bench.JavaBenchmark.Check;
+import press.bench.Profile;
+import press.result.Params;
+
+/// The benchmarks of parallelism: `amdahl`, `reduce`, `scan` and `histogram`.
+class ParallelismTest {
+
+  static Stream<String> teams() {
+    return new Amdahl().variants().stream().map(JavaBenchmark.Method::variant);
+  }
+
+  private static void assertRight(JavaBenchmark benchmark, Params point) {
+    for (JavaBenchmark.Method method : benchmark.variants()) {
+      Check check = benchmark.check(method.variant(), point);
+      assertTrue(check.right(), method.variant() + " " + point + ": " + check.reason());
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("teams")
+  void everyTeamDoesEveryShareOnce(String variant) {
+    for (int shares : new int[] {1, 2, 3, 7}) {
+      AtomicIntegerArray done = new AtomicIntegerArray(shares);
+      try (Team team = Team.of(variant, shares)) {
+        team.run(shares, done::getAndIncrement);
+        team.run(shares, done::getAndIncrement);
+      }
+      for (int share = 0; share < shares; share++) {
+        assertEquals(2, done.get(share), variant + " share " + share + " of " + shares);
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("teams")
+  void everyTeamComesToTheSameSum(String variant) {
+    long want = new AmdahlWatch(new Team.Serial(), 1, 0, 5000).run();
+    for (int percent : new int[] {0, 1, 20, 100}) {
+      for (int workers : new int[] {1, 3}) {
+        try (AmdahlWatch watch =
+            new AmdahlWatch(Team.of(variant, workers), workers, percent, 5000)) {
+          assertEquals(want, watch.run(), percent + " % of " + workers);
+        }
+      }
+    }
+  }
+
+  @Test
+  void aTeamThatForgetsAShareIsFound() {
+    Team forgetful = (shares, work) -> work.accept(0);
+    try (AmdahlWatch watch = new AmdahlWatch(forgetful, 2, 0, 1000)) {
+      watch.samples(1);
+      assertFalse(watch.check().right());
+    }
+  }
+
+  @Test
+  void sharesAreTriedWithAllProcessorsAndWorkersWithOneShare() {
+    List<Params> points = Amdahl.points(Profile.FULL, 16);
+    assertEquals(5 + 4 + 6, points.size());
+    assertEquals("rounds=4000000,serial=0,workers=16", points.getFirst().toString());
+    assertEquals("rounds=500000,serial=0,workers=32", points.getLast().toString());
+    assertTrue(points.containsAll(Amdahl.points(Profile.QUICK, 16)));
+  }
+
+  @Test
+  void everySumIsRightAtSizesThatAreMultiplesOfNothing() {
+    assertRight(new Reduce(), Params.of("n", 70_001));
+  }
+
+  @Test
+  void aSumThatForgetsANumberIsFound() {
+    try (Crew crew = new Crew(1)) {
+      ReduceData data = new ReduceData(crew, 1000);
+      double sum = data.bind("loop").getAsDouble();
+      assertTrue(data.check(sum).right());
+      assertFalse(data.check(sum - 0.5).right());
+      assertFalse(data.check(Double.NaN).right());
+    }
+  }
+
+  @Test
+  void everyRunningSumIsRight() {
+    assertRight(new Scan(), Params.of("n", 70_001));
+  }
+
+  @Test
+  void runningSumsByMoreWorkersThanNumbersAreRight() {
+    try (Crew crew = new Crew(5)) {
+      for (int n : new int[] {1, 3, 7}) {
+        assertTrue(new ScanData(crew, n).check("threads").right(), "n=" + n);
+      }
+    }
+  }
+
+  @Test
+  void everyCountIsRight() {
+    for (Params point : new Histogram().points(Profile.FULL)) {
+      assertRight(new Histogram(), point);
+    }
+  }
+
+  @Test
+  void aTableThatCountsAlongIsFound() {
+    try (Crew crew = new Crew(1)) {
+      HistogramData data = new HistogramData(crew, "own", "random", 1000);
+      assertFalse(data.check().right());
+      data.run();
+      assertTrue(data.check().right());
+    }
+  }
+
+  @Test
+  void costsAreCounted() {
+    assertEquals(4000, new Reduce().cost(Params.of("n", 1000)).bytes());
+    assertEquals(8000, new Scan().cost(Params.of("n", 1000)).bytes());
+    assertEquals(4000, new Histogram().cost(Params.of("n", 1000)).bytes());
+    assertEquals(1000, new Reduce().cost(Params.of("n", 1000)).flops());
+  }
+
+  @Test
+  void aReadersPointsAreAmongThePublishedOnesOrSmaller() {
+    for (JavaBenchmark benchmark : Arrays.asList(new Amdahl(), new Histogram())) {
+      List<Params> published = benchmark.points(Profile.FULL);
+      assertTrue(published.containsAll(benchmark.points(Profile.QUICK)), benchmark.name());
+    }
+  }
+}

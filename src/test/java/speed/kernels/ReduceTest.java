@@ -1,0 +1,100 @@
+package speed.kernels;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.function.LongToIntFunction;
+import org.junit.jupiter.api.Test;
+import press.bench.Arg;
+import press.bench.Launch;
+import press.bench.Problem;
+import press.bench.Profile;
+import press.bench.Variant;
+import press.opencl.DeviceFacts;
+import press.opencl.Facts;
+import press.result.Params;
+
+/// The benchmarks in which work-items must meet: `reduce`, `scan` and `histogram`.
+class ReduceTest {
+
+  private static final DeviceFacts GPU = Facts.gpu("a vendor", 0);
+
+  private final Reduce reduce = new Reduce();
+  private final Scan scan = new Scan();
+  private final Histogram histogram = new Histogram();
+
+  private Variant variant(String name) {
+    return reduce.variants().stream().filter(v -> v.name().equals(name)).findFirst().orElseThrow();
+  }
+
+  @Test
+  void aTreeOfGroupsNeedsALaunchForEachLevel() {
+    Problem large = reduce.problem(variant("tree"), Params.of("n", 1L << 28), GPU);
+    assertEquals(
+        List.of(1L << 28, 1L << 20, 1L << 12, 256L),
+        large.launches().stream().map(Launch::global).toList());
+    Problem small = reduce.problem(variant("tree"), Params.of("n", 257), GPU);
+    assertEquals(List.of(512L, 256L), small.launches().stream().map(Launch::global).toList());
+    assertEquals("sum", small.launches().getLast().args().get(1));
+    assertEquals(1, reduce.problem(variant("tree"), Params.of("n", 7), GPU).launches().size());
+  }
+
+  @Test
+  void whoWorksAloneFirstCoversEverythingWithFewGroups() {
+    for (String name : List.of("strided", "float4", "onepass")) {
+      for (long n : new long[] {1, 7, 4099, 1L << 28}) {
+        List<Launch> launches = reduce.problem(variant(name), Params.of("n", n), GPU).launches();
+        assertTrue(launches.getFirst().global() / 512 <= 16 * GPU.computeUnits(), name);
+        assertEquals(name.equals("onepass") ? 1 : 2, launches.size(), name);
+      }
+    }
+  }
+
+  @Test
+  void runningSumsAreThoseOfTheNumbers() {
+    Params point = Params.of("n", 1000);
+    Problem problem = scan.problem(scan.variants().getFirst(), point, GPU);
+    LongToIntFunction a = ((Arg.Bits) problem.args().get("a")).words();
+    LongToIntFunction sums = ((Arg.BitsOut) problem.args().get("sums")).expected();
+    int want = 0;
+    for (int i = 0; i < 1000; i++) {
+      want += a.applyAsInt(i);
+      assertEquals(want, sums.applyAsInt(i));
+    }
+  }
+
+  @Test
+  void passesOverMemoryAreAsManyAsAreTold() {
+    long n = 1L << 24;
+    assertEquals(
+        List.of(List.of("tiles", "tiles", "tiles", "shift", "shift"), List.of("clear", "tiles")),
+        List.of(kernels("hillis", n), kernels("lookback", n)));
+    assertEquals(List.of("totals", "tiles", "tiles"), kernels("shuffle", n));
+  }
+
+  private List<String> kernels(String name, long n) {
+    Variant found =
+        scan.variants().stream().filter(v -> v.name().equals(name)).findFirst().orElseThrow();
+    Problem problem = scan.problem(found, Params.of("n", n), GPU);
+    return problem.launches().stream().map(Launch::kernel).toList();
+  }
+
+  @Test
+  void allKeysAreCountedAndSpreadAsTheyAreCalled() {
+    for (Params point : histogram.points(Profile.QUICK, GPU)) {
+      Params small = point.with("n", 100_000);
+      Problem problem = histogram.problem(histogram.variants().getFirst(), small, GPU);
+      LongToIntFunction counts = ((Arg.BitsOut) problem.args().get("counts")).expected();
+      int sum = 0;
+      int most = 0;
+      for (int bin = 0; bin < 256; bin++) {
+        sum += counts.applyAsInt(bin);
+        most = Math.max(most, counts.applyAsInt(bin));
+      }
+      assertEquals(100_000, sum);
+      assertEquals(point.get("keys").equals("same"), most == 100_000);
+      assertTrue(most == 100_000 || most < 500, "most: " + most);
+    }
+  }
+}
