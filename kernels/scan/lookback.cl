@@ -5,21 +5,20 @@
 // soon as it knows what came before. Whoever looks back adds up totals until it meets a running sum.
 // Groups take their tiles by number, so that those before have begun and wait for nobody behind.
 //
-// A tile has four rows of GROUP vectors; a work-item holds one vector of each row.
+// A tile has ROWS rows of GROUP vectors; a work-item holds one vector of each row. The WARPS parts of
+// a row, row after row, are the tile in its order.
 
 #pragma OPENCL EXTENSION cl_khr_int64_base_atomics : enable
 
-#define TILE (16 * GROUP)
+#define WARP 32
+#define WARPS (GROUP / WARP)
+#define PARTS (ROWS * WARPS)
+#define TILE (4 * ROWS * GROUP)
+#define EACH(row) _Pragma("unroll") for (uint row = 0; row < ROWS; row++)
 
 // Flag and value are one word, so that whoever sees the one sees the other.
 #define TOTAL ((ulong)1 << 32)
 #define RUNNING ((ulong)2 << 32)
-
-#ifdef CAPABILITY
-#define SEEN(word) (*(volatile global ulong *)(word))
-#else
-#define SEEN(word) atom_add(word, 0)
-#endif
 
 inline uint4 load(global const uint *restrict a, const uint v, const uint n) {
   if (v < n / 4) return ((global const uint4 *)a)[v];
@@ -38,6 +37,67 @@ inline void store(global uint *restrict a, const uint v, const uint n, const uin
   if (i + 2 < n) a[i + 2] = x.z;
 }
 
+// Running sums over 32 work-items, and over PARTS numbers, the sums before each and in `part[PARTS]`
+// that of all: by registers where they can be exchanged, by local memory elsewhere.
+#ifdef CAPABILITY
+
+#define SEEN(word) (*(volatile global ulong *)(word))
+
+inline uint lanes(uint sum, local uint *unused) {
+  const uint lane = get_local_id(0) % WARP;
+  #pragma unroll
+  for (uint left = 1; left < WARP; left *= 2) {
+    uint theirs;
+    asm volatile("shfl.sync.up.b32 %0, %1, %2, 0, 0xffffffff;"
+                 : "=r"(theirs) : "r"(sum), "r"(left));
+    if (lane >= left) sum += theirs;
+  }
+  return sum;
+}
+
+inline void starts(local uint *part) {
+  const uint me = get_local_id(0);
+  if (me >= WARP) return;
+  uint before[PARTS / WARP], sum = 0;
+  #pragma unroll
+  for (uint k = 0; k < PARTS / WARP; k++) {
+    before[k] = sum;
+    sum += part[me * (PARTS / WARP) + k];
+  }
+  const uint running = lanes(sum, part);
+  #pragma unroll
+  for (uint k = 0; k < PARTS / WARP; k++)
+    part[me * (PARTS / WARP) + k] = running - sum + before[k];
+  if (me == WARP - 1) part[PARTS] = running;
+}
+
+#else
+
+#define SEEN(word) atom_add(word, 0)
+
+inline uint lanes(uint sum, local uint *shared) {
+  const uint me = get_local_id(0);
+  for (uint left = 1; left < WARP; left *= 2) {
+    shared[me] = sum;
+    barrier(CLK_LOCAL_MEM_FENCE);
+    if (me % WARP >= left) sum += shared[me - left];
+    barrier(CLK_LOCAL_MEM_FENCE);
+  }
+  return sum;
+}
+
+inline void starts(local uint *part) {
+  if (get_local_id(0) > 0) return;
+  uint sum = 0;
+  for (uint k = 0; k <= PARTS; k++) {
+    const uint mine = k < PARTS ? part[k] : 0;
+    part[k] = sum;
+    sum += mine;
+  }
+}
+
+#endif
+
 kernel void clear(global ulong *restrict words, global uint *restrict next, const uint tiles) {
   const uint i = get_global_id(0);
   if (i < tiles) words[i] = 0;
@@ -47,39 +107,34 @@ kernel void clear(global ulong *restrict words, global uint *restrict next, cons
 kernel __attribute__((reqd_work_group_size(GROUP, 1, 1)))
 void tiles(global const uint *restrict a, global uint *restrict sums, global ulong *words,
            global uint *next, const uint n) {
-  local uint4 part[2][GROUP];
+  local uint part[PARTS + 1], shared[GROUP];
   local uint tile, nearest, added;
   const uint me = get_local_id(0);
+#ifdef IN_ORDER
+  tile = get_group_id(0);
+#else
   if (me == 0) tile = atomic_inc(next);
+#endif
   barrier(CLK_LOCAL_MEM_FENCE);
 
   const uint first = tile * (TILE / 4) + me;
-  uint4 x[4];
-  #pragma unroll
-  for (uint row = 0; row < 4; row++) x[row] = load(a, first + row * GROUP, n);
-  #pragma unroll
-  for (uint row = 0; row < 4; row++) {
+  uint4 x[ROWS];
+  uint left[ROWS];
+  EACH(row) x[row] = load(a, first + row * GROUP, n);
+  EACH(row) {
     x[row].y += x[row].x;
     x[row].z += x[row].y;
     x[row].w += x[row].z;
+    const uint sum = lanes(x[row].w, shared);
+    if (me % WARP == WARP - 1) part[row * WARPS + me / WARP] = sum;
+    left[row] = sum - x[row].w;
   }
-
-  // Running sums over the work-items, in four rows at once.
-  const uint4 mine = (uint4)(x[0].w, x[1].w, x[2].w, x[3].w);
-  uint4 sum = mine;
-  uint now = 0;
-  part[now][me] = sum;
   barrier(CLK_LOCAL_MEM_FENCE);
-  for (uint left = 1; left < GROUP; left *= 2) {
-    if (me >= left) sum += part[now][me - left];
-    now = 1 - now;
-    part[now][me] = sum;
-    barrier(CLK_LOCAL_MEM_FENCE);
-  }
-  const uint4 left = sum - mine;
-  const uint4 rows = part[now][GROUP - 1];
-  const uint total = rows.x + rows.y + rows.z + rows.w;
+  starts(part);
+  barrier(CLK_LOCAL_MEM_FENCE);
+  const uint total = part[PARTS];
 
+  //> look
   if (me == 0) atom_xchg(words + tile, (tile == 0 ? RUNNING : TOTAL) | total);
   uint start = 0;
   // Every work-item looks at one of the GROUP tiles before `end`, the first at the nearest.
@@ -103,9 +158,10 @@ void tiles(global const uint *restrict a, global uint *restrict sums, global ulo
     barrier(CLK_LOCAL_MEM_FENCE);
   }
   if (me == 0 && tile > 0) atom_xchg(words + tile, RUNNING | (start + total));
+  //<
 
-  store(sums, first, n, x[0] + (start + left.x));
-  store(sums, first + GROUP, n, x[1] + (start + rows.x + left.y));
-  store(sums, first + 2 * GROUP, n, x[2] + (start + rows.x + rows.y + left.z));
-  store(sums, first + 3 * GROUP, n, x[3] + (start + rows.x + rows.y + rows.z + left.w));
+  EACH(row) {
+    const uint before = start + part[row * WARPS + me / WARP] + left[row];
+    store(sums, first + row * GROUP, n, x[row] + before);
+  }
 }

@@ -24,8 +24,8 @@ public final class Amdahl implements JavaBenchmark {
 
   private static final String SOURCE = "src/main/java/speed/jmh/Team.java";
 
-  /// Rounds of a large and of a small job: some eight milliseconds and one.
-  private static final int LARGE = 4_000_000;
+  /// Rounds of a large and of a small job: some forty milliseconds and one.
+  private static final int LARGE = 20_000_000;
 
   private static final int SMALL = 500_000;
 
@@ -70,7 +70,6 @@ public final class Amdahl implements JavaBenchmark {
         profile == Profile.FULL ? IntStream.of(0, 1, 5, 10, 20) : IntStream.of(0, 10);
     shares.forEach(share -> points.add(point(LARGE, share, all)));
     if (profile == Profile.FULL) {
-      powers(all - 1).forEach(workers -> points.add(point(LARGE, 5, workers)));
       powers(2 * all).forEach(workers -> points.add(point(SMALL, 0, workers)));
     }
     return List.copyOf(points);

@@ -23,7 +23,8 @@ import press.result.Params;
 /// are 256 places or one: random keys are spread over more lines of the cache and are faster by as
 /// many as can be worked on at once. Tables in local memory have a queue for each multiprocessor;
 /// equal keys still make the lanes of a warp wait for each other, which only a table for each lane
-/// avoids. That one does not care about the keys, and may come near the ceiling.
+/// avoids. That one does not care about the keys. `wide` differs from `local` in its loads only,
+/// which bring four keys at once: it tells whether the tables are waited for or the memory.
 final class Histogram implements Benchmark {
 
   private static final int BINS = 256;
@@ -48,7 +49,7 @@ final class Histogram implements Benchmark {
 
   @Override
   public List<Variant> variants() {
-    return Stream.of("lanes", "warps", "local", "global").map(Histogram::variant).toList();
+    return Stream.of("lanes", "wide", "local", "global").map(Histogram::variant).toList();
   }
 
   private static Variant variant(String name) {
@@ -57,7 +58,7 @@ final class Histogram implements Benchmark {
         "kernels/histogram/" + name + ".cl",
         (_, device) ->
             Macros.of("GROUP", Math.min(name.equals("lanes") ? 1024 : 256, device.maxGroup()))
-                .with("WIDTH", name.equals("lanes") ? 4 : 1)
+                .with("WIDTH", name.equals("lanes") || name.equals("wide") ? 4 : 1)
                 .with("WAVES", 8));
   }
 

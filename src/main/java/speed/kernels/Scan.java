@@ -49,7 +49,31 @@ final class Scan implements Benchmark {
 
   @Override
   public List<Variant> variants() {
-    return List.of(variant("hillis"), variant("blelloch"), variant("shuffle"), variant("lookback"));
+    return List.of(
+        variant("hillis"),
+        variant("blelloch"),
+        variant("shuffle"),
+        probe("lookback", 512, 8),
+        probe("lookback-256-8", 256, 8),
+        probe("lookback-512-4", 512, 4),
+        probe("lookback-1024-4", 1024, 4),
+        probe("lookback-256-4", 256, 4),
+        inOrder("lookback-512-8-inorder", 512, 8),
+        inOrder("lookback-256-8-inorder", 256, 8));
+  }
+
+  private static Variant probe(String name, long group, long rows) {
+    return new Variant(
+        name,
+        "kernels/scan/lookback.cl",
+        (p, d) -> geometry(p, d).with("GROUP", Math.min(group, d.maxGroup())).with("ROWS", rows));
+  }
+
+  private static Variant inOrder(String name, long group, long rows) {
+    return new Variant(
+        name,
+        "kernels/scan/lookback.cl",
+        (p, d) -> geometry(p, d).with("GROUP", group).with("ROWS", rows).with("IN_ORDER", 1));
   }
 
   private static Variant variant(String name) {
@@ -76,7 +100,7 @@ final class Scan implements Benchmark {
   }
 
   private static String base(Variant variant) {
-    return variant.name().replaceFirst("\\[.*", "");
+    return variant.name().replaceFirst("\\[.*", "").replaceFirst("^lookback.*", "lookback");
   }
 
   @Override
@@ -92,14 +116,15 @@ final class Scan implements Benchmark {
       case "hillis" -> new ScanTree(problem, group, group).scanThenShift(n);
       case "blelloch" -> new ScanTree(problem, group, 2 * group).scanThenShift(n);
       case "shuffle" -> new ScanTree(problem, group, 16 * group).reduceThenScan(n);
-      case "lookback" -> lookBack(problem, n, group);
+      case "lookback" ->
+          lookBack(problem, n, group, 4 * variant.macros(params, device).get("ROWS") * group);
       default -> throw new IllegalArgumentException("no variant " + variant.name());
     }
     return problem.build();
   }
 
-  private static void lookBack(Problem.Builder problem, long n, long group) {
-    long tiles = Math.ceilDiv(n, 16 * group);
+  private static void lookBack(Problem.Builder problem, long n, long group, long tile) {
+    long tiles = Math.ceilDiv(n, tile);
     problem
         .arg("words", new Arg.Scratch(2 * tiles))
         .arg("next", new Arg.Scratch(1))
