@@ -110,11 +110,7 @@ void tiles(global const uint *restrict a, global uint *restrict sums, global ulo
   local uint part[PARTS + 1], shared[GROUP];
   local uint tile, nearest, added;
   const uint me = get_local_id(0);
-#ifdef IN_ORDER
-  tile = get_group_id(0);
-#else
   if (me == 0) tile = atomic_inc(next);
-#endif
   barrier(CLK_LOCAL_MEM_FENCE);
 
   const uint first = tile * (TILE / 4) + me;

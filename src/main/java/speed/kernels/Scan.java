@@ -53,31 +53,17 @@ final class Scan implements Benchmark {
         variant("hillis"),
         variant("blelloch"),
         variant("shuffle"),
-        probe("lookback", 512, 8),
-        probe("lookback-256-8", 256, 8),
-        probe("lookback-512-4", 512, 4),
-        probe("lookback-1024-4", 1024, 4),
-        probe("lookback-256-4", 256, 4),
-        inOrder("lookback-512-8-inorder", 512, 8),
-        inOrder("lookback-256-8-inorder", 256, 8));
-  }
-
-  private static Variant probe(String name, long group, long rows) {
-    return new Variant(
-        name,
-        "kernels/scan/lookback.cl",
-        (p, d) -> geometry(p, d).with("GROUP", Math.min(group, d.maxGroup())).with("ROWS", rows));
-  }
-
-  private static Variant inOrder(String name, long group, long rows) {
-    return new Variant(
-        name,
-        "kernels/scan/lookback.cl",
-        (p, d) -> geometry(p, d).with("GROUP", group).with("ROWS", rows).with("IN_ORDER", 1));
+        new Variant("lookback", "kernels/scan/lookback.cl", Scan::wide));
   }
 
   private static Variant variant(String name) {
     return new Variant(name, "kernels/scan/" + name + ".cl", Scan::geometry);
+  }
+
+  /// Found by trying six shapes: with fewer numbers in a tile, or with groups of 1,024, a group
+  /// lives too long for the few that a multiprocessor has room for.
+  private static Macros wide(Params params, DeviceFacts device) {
+    return geometry(params, device).with("GROUP", Math.min(512, device.maxGroup())).with("ROWS", 8);
   }
 
   private static Macros geometry(Params params, DeviceFacts device) {
@@ -100,13 +86,14 @@ final class Scan implements Benchmark {
   }
 
   private static String base(Variant variant) {
-    return variant.name().replaceFirst("\\[.*", "").replaceFirst("^lookback.*", "lookback");
+    return variant.name().replaceFirst("\\[.*", "");
   }
 
   @Override
   public Problem problem(Variant variant, Params params, DeviceFacts device) {
     long n = params.number("n");
-    long group = variant.macros(params, device).get("GROUP");
+    Macros macros = variant.macros(params, device);
+    long group = macros.get("GROUP");
     Problem.Builder problem =
         Problem.builder()
             .arg("a", new Arg.Bits(n, VALUES))
@@ -116,8 +103,7 @@ final class Scan implements Benchmark {
       case "hillis" -> new ScanTree(problem, group, group).scanThenShift(n);
       case "blelloch" -> new ScanTree(problem, group, 2 * group).scanThenShift(n);
       case "shuffle" -> new ScanTree(problem, group, 16 * group).reduceThenScan(n);
-      case "lookback" ->
-          lookBack(problem, n, group, 4 * variant.macros(params, device).get("ROWS") * group);
+      case "lookback" -> lookBack(problem, n, group, 4 * group * macros.get("ROWS"));
       default -> throw new IllegalArgumentException("no variant " + variant.name());
     }
     return problem.build();
