@@ -7,10 +7,12 @@
 
 kernel void clear(global ulong *total) { *total = 0; }
 
+//> add
 kernel void add(global const float *restrict a, global ulong *total, const uint n) {
   const uint i = get_global_id(0);
   if (i < n) atom_add(total, (ulong)(a[i] * 0x1p24f));
 }
+//<
 
 kernel void tell(global const ulong *restrict total, global float *restrict sum) {
   *sum = (float)*total * 0x1p-24f;

@@ -7,6 +7,7 @@ void fold(global const float *restrict a, global float *restrict sums, const uin
   local float part[GROUP];
   const uint me = get_local_id(0);
   const uint i = get_global_id(0);
+  //> fold
   part[me] = i < n ? a[i] : 0;
   barrier(CLK_LOCAL_MEM_FENCE);
   for (uint width = GROUP / 2; width > 0; width /= 2) {
@@ -14,4 +15,5 @@ void fold(global const float *restrict a, global float *restrict sums, const uin
     barrier(CLK_LOCAL_MEM_FENCE);
   }
   if (me == 0) sums[get_group_id(0)] = part[0];
+  //<
 }

@@ -31,12 +31,14 @@ public final class ReduceKernels {
     double s2 = 0;
     double s3 = 0;
     int i = 0;
+    // > four
     for (; i < a.length - 3; i += 4) {
       s0 += a[i];
       s1 += a[i + 1];
       s2 += a[i + 2];
       s3 += a[i + 3];
     }
+    // <
     for (; i < a.length; i++) {
       s0 += a[i];
     }

@@ -114,6 +114,7 @@ interface Team extends AutoCloseable {
   record Platform() implements Team {
     @Override
     public void run(int shares, IntConsumer work) {
+      // > platform
       Thread[] threads = new Thread[shares];
       for (int share = 1; share < shares; share++) {
         int mine = share;
@@ -121,6 +122,7 @@ interface Team extends AutoCloseable {
       }
       work.accept(0);
       joinAll(threads);
+      // <
     }
   }
 
