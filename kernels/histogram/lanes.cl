@@ -13,7 +13,6 @@ void count(global const uint4 *restrict keys, global uint *counts, const uint n)
   const uint me = get_local_id(0);
   for (uint b = me; b < BINS * LANES; b += GROUP) tables[b] = 0;
   barrier(CLK_LOCAL_MEM_FENCE);
-  //> count
   local uint *mine = tables + me % LANES;
   uint i = get_global_id(0);
   for (; i < n / 4; i += get_global_size(0)) {
@@ -23,7 +22,6 @@ void count(global const uint4 *restrict keys, global uint *counts, const uint n)
     atomic_inc(mine + bin.z * LANES);
     atomic_inc(mine + bin.w * LANES);
   }
-  //<
   if (i == n / 4)
     for (uint k = 4 * i; k < n; k++)
       atomic_inc(mine + (((global const uint *)keys)[k] >> 24) * LANES);

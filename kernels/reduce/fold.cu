@@ -1,5 +1,5 @@
 // The sum of `onepass.cl` as one would write it in CUDA C++: registers of a warp instead of local
-// memory, and one atomic addition for each block, whose order changes the last digits.
+// memory, and one atomic addition for each warp, whose order changes the last digits.
 
 //> fold
 __global__ void fold(const float4 *__restrict__ a, float *total, unsigned n4) {
@@ -8,14 +8,7 @@ __global__ void fold(const float4 *__restrict__ a, float *total, unsigned n4) {
     const float4 x = a[i];
     sum += (x.x + x.y) + (x.z + x.w);
   }
-  __shared__ float of_warp[32];
   for (int lanes = 16; lanes > 0; lanes /= 2) sum += __shfl_down_sync(~0u, sum, lanes);
-  if (threadIdx.x % 32 == 0) of_warp[threadIdx.x / 32] = sum;
-  __syncthreads();
-  if (threadIdx.x < 32) {
-    sum = threadIdx.x < blockDim.x / 32 ? of_warp[threadIdx.x] : 0;
-    for (int lanes = 16; lanes > 0; lanes /= 2) sum += __shfl_down_sync(~0u, sum, lanes);
-    if (threadIdx.x == 0) atomicAdd(total, sum);
-  }
+  if (threadIdx.x % 32 == 0) atomicAdd(total, sum);
 }
 //<

@@ -15,14 +15,12 @@ void tiles(global const uint *restrict a, global uint *restrict sums, global uin
   uint now = 0;
   part[now][me] = sum;
   barrier(CLK_LOCAL_MEM_FENCE);
-  //> rounds
   for (uint left = 1; left < GROUP; left *= 2) {
     if (me >= left) sum += part[now][me - left];
     now = 1 - now;
     part[now][me] = sum;
     barrier(CLK_LOCAL_MEM_FENCE);
   }
-  //<
   if (i < n) sums[i] = sum;
   if (me == GROUP - 1) totals[get_group_id(0)] = sum;
 }

@@ -59,14 +59,12 @@ final class AmdahlWatch implements Stopwatch, AutoCloseable {
 
   /// Does the job once; the sum over all units.
   long run() {
-    // > job
     long sum = units(0, alone);
     team.run(workers, share);
     for (int worker = 0; worker < workers; worker++) {
       sum += sums[APART * worker];
     }
     return sum;
-    // <
   }
 
   private double sample(int jobs) {

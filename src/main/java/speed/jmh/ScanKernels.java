@@ -7,13 +7,11 @@ public final class ScanKernels {
 
   /// Running sums from one place to before another, which begin at what came before them.
   public static void loop(int[] a, int[] sums, int from, int to, int before) {
-    // > loop
     int sum = before;
     for (int i = from; i < to; i++) {
       sum += a[i];
       sums[i] = sum;
     }
-    // <
   }
 
   /// The sum from one place to before another.
