@@ -45,7 +45,6 @@ void fold(global const float4 *restrict a, global uint *parts, global uint *done
   sum = group_sum(sum, part);
 
   const uint groups = get_num_groups(0);
-  //> last
   if (me == 0) {
     atomic_xchg(parts + get_group_id(0), as_uint(sum));
     PUBLISH;
@@ -54,7 +53,6 @@ void fold(global const float4 *restrict a, global uint *parts, global uint *done
   }
   barrier(CLK_LOCAL_MEM_FENCE);
   if (!last) return;
-  //<
 
   sum = 0;
   for (uint g = me; g < groups; g += GROUP) sum += as_float(atomic_or(parts + g, 0));
