@@ -93,8 +93,8 @@ final class Served implements AutoCloseable {
   }
 
   @Override
-  public void close() throws InterruptedException {
+  public void close() {
     process.toHandle().destroy();
-    process.waitFor();
+    process.onExit().join();
   }
 }
