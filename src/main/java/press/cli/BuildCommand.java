@@ -61,7 +61,8 @@ public final class BuildCommand implements Callable<Integer> {
 
   @Option(
       names = "--brotli",
-      description = "Write x.css.br beside x.css in assets/; a seventh smaller than gzip, and slow.")
+      description =
+          "Write x.css.br beside x.css in assets/; a seventh smaller than gzip, and slow.")
   private boolean brotli;
 
   @Option(

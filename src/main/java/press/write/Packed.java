@@ -38,8 +38,8 @@ public final class Packed {
     return twins(site, "", ".gz", Packed::gzip);
   }
 
-  /// The site with `x.css.br` beside each `x.css` in `assets/`: a seventh smaller than gzip. It takes
-  /// long to make, and is worth it for what readers keep.
+  /// The site with `x.css.br` beside each `x.css` in `assets/`: a seventh smaller than gzip. It
+  /// takes long to make, and is worth it for what readers keep.
   ///
   /// @throws IllegalStateException where this system has no Brotli; ask [#hasBrotli] before
   public static Site brotli(Site site) {
