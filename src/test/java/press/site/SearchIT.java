@@ -135,7 +135,7 @@ class SearchIT {
       assertFirst(page, "memory bound", "hardware/bandwidth.html#memory-bound");
       assertFirst(page, "memory-bound", "hardware/bandwidth.html#memory-bound");
       assertFirst(page, "memorybound", "hardware/bandwidth.html#memory-bound");
-      assertFirst(page, "laten", "hardware/bandwidth.html#latency");
+      assertFirst(page, "laten", "hardware/memory-hierarchy.html#latency");
       assertFirst(page, "NVIDIA H200", "machines.html#h200");
       List<String> works = ask(page, "McCalpin").subList(0, 2);
       assertTrue(works.contains("bibliography.html#ref-mccalpin1995"), works.toString());
@@ -194,7 +194,7 @@ class SearchIT {
       assertEquals("latency", input.inputValue());
       page.locator("#search-0").waitFor();
       page.keyboard().press("Enter");
-      page.waitForURL("**/bandwidth.html#latency");
+      page.waitForURL("**/memory-hierarchy.html#latency");
       assertFalse(page.locator("dialog.search").isVisible());
       page.keyboard().press("Control+k");
       input.fill("counted byte");
