@@ -71,8 +71,7 @@ final class LinkCheck implements Checks.Check {
 
   private static Anchors anchors(String path, Site site, Memory memory) {
     Content content = site.contents().get(path);
-    return memory.made(
-        Anchors.class, path, List.of(content), new Diagnostics(), _ -> Anchors.in(content.bytes()));
+    return memory.made(Anchors.class, path, List.of(content), () -> Anchors.in(content.bytes()));
   }
 
   private static Page page(String path, Anchors anchors, Leads leads, Site site) {

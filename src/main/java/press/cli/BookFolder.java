@@ -32,7 +32,12 @@ final class BookFolder {
 
   /// The file of kept work, beside the book.
   Path kept() {
-    return ours(path()).resolve("kept");
+    return kept(path());
+  }
+
+  /// The file with a book's kept work.
+  static Path kept(Path book) {
+    return ours(book).resolve("kept");
   }
 
   /// The folder beside a book that the press keeps for itself.

@@ -65,7 +65,7 @@ public final class BookPrinter implements Printer {
 
   @Override
   public Printed print(Ahead ahead) throws IOException {
-    Path kept = BookFolder.ours(book).resolve("kept");
+    Path kept = BookFolder.kept(book);
     Diagnostics problems = new Diagnostics();
     Sources read = printing.load(book, kept, problems);
     Sources sources = drafts ? read.withDrafts() : read;

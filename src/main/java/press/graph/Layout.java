@@ -2,13 +2,13 @@ package press.graph;
 
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import press.source.KeptWork;
+import press.source.Sha256;
 import press.svg.Svg;
 import press.svg.TextSize;
 
@@ -90,16 +90,12 @@ public final class Layout {
 
   /// A key for kept work, of all that shapes it.
   static String hash(List<String> parts) {
-    try {
-      MessageDigest sha = MessageDigest.getInstance("SHA-256");
-      for (String part : parts) {
-        byte[] bytes = part.getBytes(StandardCharsets.UTF_8);
-        sha.update((bytes.length + ":").getBytes(StandardCharsets.UTF_8));
-        sha.update(bytes);
-      }
-      return HexFormat.of().formatHex(sha.digest());
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every Java has SHA-256", e);
+    MessageDigest sha = Sha256.start();
+    for (String part : parts) {
+      byte[] bytes = part.getBytes(StandardCharsets.UTF_8);
+      sha.update((bytes.length + ":").getBytes(StandardCharsets.UTF_8));
+      sha.update(bytes);
     }
+    return HexFormat.of().formatHex(sha.digest());
   }
 }

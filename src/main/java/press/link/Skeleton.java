@@ -12,7 +12,6 @@ import press.model.Quotations;
 import press.model.Term;
 import press.parse.FrontMatter;
 import press.parse.ParsedBook;
-import press.source.Diagnostics;
 import press.source.Memory;
 
 /// All that the links of a chapter may look at in other chapters: their order, titles and
@@ -58,7 +57,7 @@ record Skeleton(
     Memory memory = book.memory();
     List<Object> all =
         memory.remembers() ? List.of(order(order), labels, named(terms), shown) : List.of();
-    Token token = memory.made(Token.class, "", all, new Diagnostics(), _ -> new Token());
+    Token token = memory.made(Token.class, "", all, () -> new Token());
     return new Skeleton(token, order, labels, terms, new Quotations(shown), leadsTo(order));
   }
 

@@ -8,7 +8,6 @@ import press.evidence.Evaluator;
 import press.load.Sources;
 import press.parse.ParsedBook;
 import press.result.Fingerprint;
-import press.source.Diagnostics;
 
 /// All that a chapter may look at besides itself and the other chapters: settings, code and its
 /// regions, images, results, constants, works, and which chapters there are. While none of it
@@ -30,10 +29,7 @@ record World(Evaluator evaluator) {
     all.add(book.regions());
     all.add(book.chapters().values().stream().map(c -> c.slug()).toList());
     all.add(book.front().size());
-    return sources
-        .kept()
-        .memory()
-        .made(World.class, "", all, new Diagnostics(), _ -> new World(evaluator(sources)));
+    return sources.kept().memory().made(World.class, "", all, () -> new World(evaluator(sources)));
   }
 
   private static Evaluator evaluator(Sources sources) {

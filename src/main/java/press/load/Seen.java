@@ -6,8 +6,6 @@ import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HexFormat;
@@ -16,6 +14,7 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentSkipListMap;
 import press.source.Look;
 import press.source.Look.How;
+import press.source.Sha256;
 
 /// Writes down all that a build looks at on the disk; safe to share between threads.
 public final class Seen {
@@ -184,10 +183,6 @@ public final class Seen {
   }
 
   static String hash(byte[] bytes) {
-    try {
-      return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every Java has SHA-256", e);
-    }
+    return HexFormat.of().formatHex(Sha256.of(bytes));
   }
 }

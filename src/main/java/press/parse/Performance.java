@@ -5,6 +5,7 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /// How numbers with performance units are written, and where sentences end.
 final class Performance {
@@ -42,7 +43,10 @@ final class Performance {
           "thousand",
           "million");
   private static final Set<String> KNOWN_NUMERALS = Set.copyOf(NUMERALS);
-  private static final int LONGEST_NUMERAL = "thousand".length();
+  private static final String FIRST_LETTERS =
+      NUMERALS.stream().map(n -> n.substring(0, 1)).distinct().collect(Collectors.joining());
+  private static final int LONGEST_NUMERAL =
+      NUMERALS.stream().mapToInt(String::length).max().orElseThrow();
   private static final String SIGNS = "≈~<>±-−+";
   private static final String WORDS = "(?i:" + String.join("|", NUMERALS) + ")";
   private static final String DIGITS =
@@ -117,7 +121,7 @@ final class Performance {
       end++;
     }
     return end - start <= LONGEST_NUMERAL
-        && "tfsenhmTFSENHM".indexOf(text.charAt(start)) >= 0
+        && FIRST_LETTERS.indexOf(Character.toLowerCase(text.charAt(start))) >= 0
         && KNOWN_NUMERALS.contains(text.substring(start, end).toLowerCase(Locale.ROOT));
   }
 

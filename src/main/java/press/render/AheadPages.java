@@ -31,26 +31,20 @@ final class AheadPages {
   /// Shows those that are wanted.
   void show(Ahead ahead, Machines machines) {
     SortedMap<String, byte[]> more = new TreeMap<>(files);
-    Sheets sheets = new Sheets(more, data.assets());
+    Joining joining = new Joining(navigation, new Sheets(more, data.assets()));
     SortedMap<String, Content> some = new TreeMap<>();
     for (String path : ahead.paths()) {
       Optional<byte[]> last = ahead.last(path);
       Optional<Written> page = last.flatMap(_ -> machines.ahead(path, more));
-      page.ifPresent(written -> some.put(path, joined(path, written, last.get(), sheets)));
+      page.ifPresent(written ->
+          some.put(
+              path,
+              joining.page(
+                  path, written, before(ASKED, last.get()), before(PREVIEWS, last.get()))));
     }
     more.keySet().removeAll(files.keySet());
     more.forEach((path, bytes) -> some.put(path, Content.of(bytes)));
     ahead.show(new Site(some));
-  }
-
-  private Content joined(String path, Written page, byte[] last, Sheets sheets) {
-    Patches patches = new Patches(page.bytes());
-    navigation.join(path, patches);
-    sheets.name(page, patches);
-    patches.at(
-        PageData.ASKED_PLACE, PageData.ASKED_KEEPS, PageData.ASKED_DROPS, before(ASKED, last));
-    Previews.name(before(PREVIEWS, last), patches);
-    return patches.joined();
   }
 
   /// What a page of before has in an attribute.

@@ -1,8 +1,6 @@
 package press.render;
 
 import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
@@ -12,8 +10,8 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import press.render.Parts.Part;
 import press.render.Parts.When;
-import press.source.Diagnostics;
 import press.source.Memory;
+import press.source.Sha256;
 
 /// Styles and scripts under names that carry their content's hash, so that browsers may keep them
 /// for ever. What not every page needs is in [Parts].
@@ -46,8 +44,7 @@ record Assets(
               String.class,
               "asset " + name,
               List.of(Memory.same(bytes)),
-              new Diagnostics(),
-              _ -> lean(new String(bytes, StandardCharsets.UTF_8), sheet));
+              () -> lean(new String(bytes, StandardCharsets.UTF_8), sheet));
       joined.computeIfAbsent(home(name, sheet), _ -> new StringBuilder()).append(text);
     });
     SortedMap<String, String> scripts = new TreeMap<>();
@@ -166,10 +163,6 @@ record Assets(
   }
 
   private static String hash(byte[] bytes) {
-    try {
-      return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes), 0, 5);
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every Java has SHA-256", e);
-    }
+    return HexFormat.of().formatHex(Sha256.of(bytes), 0, 5);
   }
 }

@@ -2,7 +2,6 @@ package press.render;
 
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
@@ -11,8 +10,8 @@ import press.load.Sources;
 import press.result.Measurement;
 import press.result.ResultFile;
 import press.result.Results;
-import press.source.Diagnostics;
 import press.source.Memory;
+import press.source.Sha256;
 import press.source.SourceFile;
 
 /// Which edition of a book a page belongs to: a short hash of everything that it is made from.
@@ -28,7 +27,7 @@ final class Edition {
 
   /// The edition that some sources give: ten digits, the same for the same sources.
   static String of(Sources sources) {
-    Edition edition = new Edition(sha(), sources.kept().memory());
+    Edition edition = new Edition(Sha256.start(), sources.kept().memory());
     edition.add(sources);
     return HexFormat.of().formatHex(edition.sha.digest(), 0, 5);
   }
@@ -52,24 +51,11 @@ final class Edition {
 
   private byte[] hash(String path, SourceFile file) {
     return memory
-        .made(
-            Hash.class,
-            path,
-            List.of(file),
-            new Diagnostics(),
-            _ -> new Hash(sha().digest(file.text().getBytes(StandardCharsets.UTF_8))))
+        .made(Hash.class, path, List.of(file), () -> new Hash(Sha256.of(file.text())))
         .bytes();
   }
 
   private record Hash(byte[] bytes) {}
-
-  private static MessageDigest sha() {
-    try {
-      return MessageDigest.getInstance("SHA-256");
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every Java has SHA-256", e);
-    }
-  }
 
   /// A row is known by what it was measured from, and when.
   private void add(Results results) {

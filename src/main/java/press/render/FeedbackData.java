@@ -14,7 +14,6 @@ import press.model.Chapter;
 import press.model.Label;
 import press.model.LinkedBook;
 import press.parse.Item;
-import press.source.Diagnostics;
 import press.source.Memory;
 import press.source.Site;
 import press.source.Together;
@@ -73,8 +72,7 @@ record FeedbackData(
   private record Lines(String path, byte[] bytes) {
     static Lines of(Chapter chapter, Memory memory) {
       List<Object> of = List.of(Memory.same(chapter));
-      return memory.made(
-          Lines.class, chapter.page(), of, new Diagnostics(), _ -> of(lines(chapter)));
+      return memory.made(Lines.class, chapter.page(), of, () -> of(lines(chapter)));
     }
 
     private static Lines of(String script) {

@@ -111,8 +111,7 @@ final class Machines {
             Written.class,
             path,
             List.of(html),
-            new Diagnostics(),
-            _ -> Written.of(Rules.without(Slots.numbered(html))));
+            () -> Written.of(Rules.without(Slots.numbered(html))));
   }
 
   /// A page with everything.
@@ -124,8 +123,7 @@ final class Machines {
                 Written.class,
                 path,
                 List.of(html),
-                new Diagnostics(),
-                _ -> Written.whole(Rules.without(Slots.numbered(html))));
+                () -> Written.whole(Rules.without(Slots.numbered(html))));
     return new Shown(path, Optional.of(written), "");
   }
 

@@ -2,7 +2,6 @@ package press.render;
 
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.LinkedHashMap;
@@ -13,6 +12,7 @@ import java.util.function.Function;
 import press.load.Shipped;
 import press.load.Sources;
 import press.parse.Explanations;
+import press.source.Sha256;
 import press.source.SourceFile;
 import press.source.Together;
 import press.typeset.MathTypesetter;
@@ -106,20 +106,16 @@ final class Manual {
   }
 
   private String hash(String text) {
-    try {
-      MessageDigest sha256 = MessageDigest.getInstance("SHA-256");
-      SortedMap<String, SourceFile> used = sources.templates();
-      for (String name : List.of("manual-example", "manual-code", "directive/listing")) {
-        add(sha256, used.get(name + ".peb").text());
-      }
-      add(sha256, VERSION);
-      add(sha256, sources.book().macros().toString());
-      add(sha256, explanations.codes().sequencedKeySet().toString());
-      add(sha256, text);
-      return HexFormat.of().formatHex(sha256.digest());
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every Java has SHA-256", e);
+    MessageDigest sha256 = Sha256.start();
+    SortedMap<String, SourceFile> used = sources.templates();
+    for (String name : List.of("manual-example", "manual-code", "directive/listing")) {
+      add(sha256, used.get(name + ".peb").text());
     }
+    add(sha256, VERSION);
+    add(sha256, sources.book().macros().toString());
+    add(sha256, explanations.codes().sequencedKeySet().toString());
+    add(sha256, text);
+    return HexFormat.of().formatHex(sha256.digest());
   }
 
   private static void add(MessageDigest to, String text) {

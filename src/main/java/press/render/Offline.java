@@ -2,11 +2,11 @@ package press.render;
 
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.Map;
 import java.util.SortedMap;
 import press.source.Content;
+import press.source.Sha256;
 
 /// The worker that keeps a book in a reader's browser for when there is no network, where
 /// `book.yaml` says so.
@@ -29,16 +29,12 @@ final class Offline {
   }
 
   private static String hash(SortedMap<String, Content> site) {
-    try {
-      MessageDigest sha = MessageDigest.getInstance("SHA-256");
-      site.forEach((path, content) -> {
-        byte[] bytes = content.bytes();
-        sha.update((path + "\0" + bytes.length + "\0").getBytes(StandardCharsets.UTF_8));
-        sha.update(bytes);
-      });
-      return HexFormat.of().formatHex(sha.digest(), 0, 8);
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every Java has SHA-256", e);
-    }
+    MessageDigest sha = Sha256.start();
+    site.forEach((path, content) -> {
+      byte[] bytes = content.bytes();
+      sha.update((path + "\0" + bytes.length + "\0").getBytes(StandardCharsets.UTF_8));
+      sha.update(bytes);
+    });
+    return HexFormat.of().formatHex(sha.digest(), 0, 8);
   }
 }

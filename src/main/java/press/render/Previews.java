@@ -1,8 +1,6 @@
 package press.render;
 
 import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.HashMap;
 import java.util.HexFormat;
 import java.util.LinkedHashSet;
@@ -16,8 +14,8 @@ import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import press.source.Content;
-import press.source.Diagnostics;
 import press.source.KeptWork;
+import press.source.Sha256;
 import press.source.Together;
 
 /// What references show before anybody follows them: for each page that some reference leads to, a
@@ -116,8 +114,7 @@ final class Previews {
             Script.class,
             page,
             List.of(written, anchors),
-            new Diagnostics(),
-            _ -> {
+            () -> {
               String html = written.html();
               StringBuilder script = new StringBuilder("pressPreviews(\"" + page + "\",{\n");
               for (String anchor : anchors) {
@@ -140,27 +137,22 @@ final class Previews {
         });
   }
 
-  /// Names the scripts that a page may want.
-  void name(String path, Patches patches) {
+  /// The scripts that a page may want.
+  List<Content.Part> names(String path) {
     StringBuilder list = new StringBuilder();
     for (String target : asks.getOrDefault(path, new TreeSet<>())) {
       list.append(list.isEmpty() ? "" : "|").append(scripts.get(target)).append(' ').append(target);
     }
-    name(List.of(Patches.part(list.toString())), patches);
+    return List.of(Patches.part(list.toString()));
   }
 
-  /// Names a list of scripts.
+  /// Names a list of scripts on a page.
   static void name(List<Content.Part> list, Patches patches) {
     patches.at(PLACE, PLACE.length - 1, 0, list);
   }
 
   /// A short hash of a text.
   static String hash(String text) {
-    try {
-      byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
-      return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes), 0, 16);
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every Java has SHA-256", e);
-    }
+    return HexFormat.of().formatHex(Sha256.of(text), 0, 16);
   }
 }

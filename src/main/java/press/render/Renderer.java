@@ -116,26 +116,16 @@ public final class Renderer {
     Index index = Index.of(book);
     files.putAll(index.files());
     needs.put("search", List.of(index.head()));
-    Sheets sheets = new Sheets(files, data.assets());
     SortedMap<String, Written> shown = new TreeMap<>(pages);
     shown.keySet().removeIf(WholeBook::is);
     Previews previews = Previews.of(shown, navigation, files, sources.kept());
-    Content.Part asked = Patches.part(data.asked());
+    Joining joining = new Joining(navigation, new Sheets(files, data.assets()));
+    List<Content.Part> asked = List.of(Patches.part(data.asked()));
     SortedMap<String, Content> contents = new TreeMap<>();
     List<String> paths = List.copyOf(pages.keySet());
     List<Content> joined =
         Together.map(
-            paths,
-            path -> {
-              Written page = pages.get(path);
-              Patches patches = new Patches(page.bytes());
-              navigation.join(path, patches);
-              patches.at(
-                  PageData.ASKED_PLACE, PageData.ASKED_KEEPS, PageData.ASKED_DROPS, List.of(asked));
-              sheets.name(page, patches);
-              previews.name(path, patches);
-              return patches.joined();
-            });
+            paths, path -> joining.page(path, pages.get(path), asked, previews.names(path)));
     for (int i = 0; i < paths.size(); i++) {
       contents.put(paths.get(i), joined.get(i));
     }

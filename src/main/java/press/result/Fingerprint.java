@@ -1,11 +1,9 @@
 package press.result;
 
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.stream.Collectors;
+import press.source.Sha256;
 
 /// Hashes that say whether a result still belongs to its source.
 public final class Fingerprint {
@@ -21,13 +19,7 @@ public final class Fingerprint {
   /// Hash of several parts; their borders count.
   public static String of(List<String> parts) {
     String joined = parts.stream().map(p -> p.length() + ":" + p).collect(Collectors.joining());
-    try {
-      MessageDigest sha = MessageDigest.getInstance("SHA-256");
-      byte[] hash = sha.digest(joined.getBytes(StandardCharsets.UTF_8));
-      return HexFormat.of().formatHex(hash, 0, 12);
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every Java has SHA-256", e);
-    }
+    return HexFormat.of().formatHex(Sha256.of(joined), 0, 12);
   }
 
   private static String withoutComments(String code) {

@@ -9,7 +9,6 @@ import press.model.Cited;
 import press.model.LinkedBook;
 import press.result.Machine;
 import press.search.Entry.Home;
-import press.source.Diagnostics;
 import press.source.Memory;
 import press.source.Together;
 
@@ -47,8 +46,7 @@ final class Entries {
             Made.class,
             chapter.page(),
             of,
-            new Diagnostics(),
-            _ -> new Made(ChapterEntries.of(book, chapter, title)));
+            () -> new Made(ChapterEntries.of(book, chapter, title)));
   }
 
   private List<Entry> chapter(Chapter chapter) {

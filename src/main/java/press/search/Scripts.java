@@ -1,8 +1,6 @@
 package press.search;
 
 import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.AbstractList;
 import java.util.ArrayList;
 import java.util.HexFormat;
@@ -13,6 +11,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Function;
 import press.search.Entry.Home;
+import press.source.Sha256;
 import press.source.Together;
 
 /// Writes an index as scripts that call `press.found`, in pieces of which a search needs a few:
@@ -168,11 +167,7 @@ final class Scripts {
   }
 
   private static String hash(byte[] bytes) {
-    try {
-      return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes), 0, 5);
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every Java has SHA-256", e);
-    }
+    return HexFormat.of().formatHex(Sha256.of(bytes), 0, 5);
   }
 
   private static String quoted(String text) {

@@ -4,11 +4,10 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import press.source.Sha256;
 
 /// A page as it is sent: with the script that hears of changes, and a policy under which this
 /// script may ask this server; nothing else of it is another.
@@ -71,12 +70,8 @@ final class Page {
 
   /// A short hash of what was printed.
   static String hash(int status, byte[] bytes) {
-    try {
-      byte[] sha = MessageDigest.getInstance("SHA-256").digest(bytes);
-      return status + "-" + HexFormat.of().formatHex(sha, 0, 8);
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every Java has SHA-256", e);
-    }
+    byte[] sha = Sha256.of(bytes);
+    return status + "-" + HexFormat.of().formatHex(sha, 0, 8);
   }
 
   /// A file that comes with the server.

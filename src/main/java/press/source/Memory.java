@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
+import java.util.function.Supplier;
 
 /// What was made before in this process, each with all that it was made of: it is made again only
 /// where something of that differs.
@@ -88,6 +89,11 @@ public final class Memory {
     now.put(key, known);
     known.told().forEach(problems::add);
     return kind.cast(known.value());
+  }
+
+  /// The same, of a step that has nothing to tell the author.
+  public <T> T made(Class<T> kind, String name, List<?> of, Supplier<T> make) {
+    return made(kind, name, of, new Diagnostics(), _ -> make.get());
   }
 
   /// Stands for something in a list of what a value is made of: equal only to what stands for the

@@ -1,8 +1,5 @@
 package press.typeset;
 
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.Collections;
 import java.util.HexFormat;
 import java.util.Map;
@@ -12,6 +9,7 @@ import java.util.TreeMap;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.regex.Pattern;
 import press.source.KeptWork;
+import press.source.Sha256;
 
 /// Turns TeX into MathML; safe to share between threads.
 ///
@@ -99,13 +97,7 @@ public final class MathTypesetter {
     // Lengths go before texts, so that no two different inputs run together to the same text.
     macros.forEach((name, body) -> append(append(all, name), body));
     append(all.append("\0tex"), tex);
-    try {
-      MessageDigest sha256 = MessageDigest.getInstance("SHA-256");
-      return HexFormat.of()
-          .formatHex(sha256.digest(all.toString().getBytes(StandardCharsets.UTF_8)));
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every Java has SHA-256", e);
-    }
+    return HexFormat.of().formatHex(Sha256.of(all.toString()));
   }
 
   private static StringBuilder append(StringBuilder to, String text) {

@@ -2,13 +2,10 @@ package press.write;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HexFormat;
@@ -21,6 +18,7 @@ import java.util.zip.CRC32;
 import java.util.zip.CRC32C;
 import java.util.zip.Checksum;
 import press.source.Content;
+import press.source.Sha256;
 import press.source.Site;
 import press.source.Together;
 
@@ -231,12 +229,7 @@ public final class Publisher {
   private static String name(Site site) {
     List<Map.Entry<String, Content>> files = List.copyOf(site.contents().entrySet());
     String all = String.join("\n", Together.map(files, Publisher::sum));
-    try {
-      MessageDigest sha = MessageDigest.getInstance("SHA-256");
-      return HexFormat.of().formatHex(sha.digest(all.getBytes(StandardCharsets.UTF_8)), 0, 10);
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every Java has SHA-256", e);
-    }
+    return HexFormat.of().formatHex(Sha256.of(all), 0, 10);
   }
 
   private static String sum(Map.Entry<String, Content> file) {

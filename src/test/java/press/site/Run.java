@@ -5,6 +5,7 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.IntSupplier;
 import press.cli.BuildCommand;
 import press.cli.CheckCommand;
 import press.cli.ExplainCommand;
@@ -25,6 +26,25 @@ record Run(int status, String out, String err) {
 
   /// Runs the command line with the commands of the site wing.
   static Run press(String... args) {
+    return of(() ->
+        Press.run(
+            List.of(
+                new BuildCommand(),
+                new CheckCommand(),
+                new ExplainCommand(),
+                new GraphCommand(),
+                new InitCommand(),
+                NewCommand.line("speed.kernels.Kernels", "speed.jmh.JmhBenchmarks"),
+                new StatsCommand(),
+                new SuggestionsCommand(),
+                new TodoCommand()),
+            args));
+  }
+
+  /// Runs something, and gathers what it says meanwhile.
+  ///
+  /// @param work gives the exit status
+  static Run of(IntSupplier work) {
     PrintStream out = System.out;
     PrintStream err = System.err;
     ByteArrayOutputStream said = new ByteArrayOutputStream();
@@ -32,19 +52,7 @@ record Run(int status, String out, String err) {
     try {
       System.setOut(new PrintStream(said, true, StandardCharsets.UTF_8));
       System.setErr(new PrintStream(complained, true, StandardCharsets.UTF_8));
-      int status =
-          Press.run(
-              List.of(
-                  new BuildCommand(),
-                  new CheckCommand(),
-                  new ExplainCommand(),
-                  new GraphCommand(),
-                  new InitCommand(),
-                  NewCommand.line("speed.kernels.Kernels", "speed.jmh.JmhBenchmarks"),
-                  new StatsCommand(),
-                  new SuggestionsCommand(),
-                  new TodoCommand()),
-              args);
+      int status = work.getAsInt();
       return new Run(
           status,
           said.toString(StandardCharsets.UTF_8),

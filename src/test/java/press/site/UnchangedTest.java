@@ -4,9 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -74,22 +72,7 @@ class UnchangedTest {
 
   /// What is said where there is nothing to do; status 1 where there is.
   private Run says(String... more) {
-    PrintStream out = System.out;
-    PrintStream err = System.err;
-    ByteArrayOutputStream said = new ByteArrayOutputStream();
-    ByteArrayOutputStream complained = new ByteArrayOutputStream();
-    try {
-      System.setOut(new PrintStream(said, true, StandardCharsets.UTF_8));
-      System.setErr(new PrintStream(complained, true, StandardCharsets.UTF_8));
-      int status = Unchanged.told(args(more)) ? 0 : 1;
-      return new Run(
-          status,
-          said.toString(StandardCharsets.UTF_8),
-          complained.toString(StandardCharsets.UTF_8));
-    } finally {
-      System.setOut(out);
-      System.setErr(err);
-    }
+    return Run.of(() -> Unchanged.told(args(more)) ? 0 : 1);
   }
 
   @Test

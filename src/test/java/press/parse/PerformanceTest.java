@@ -1,0 +1,65 @@
+package press.parse;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Random;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+
+/// What looks like a measured number, and whether the quick look finds as much as the pattern.
+class PerformanceTest {
+
+  private static final List<String> PIECES =
+      List.of(
+          "4",
+          "0.5",
+          "1,024",
+          " ",
+          "-",
+          "−",
+          "+",
+          "≈",
+          "<",
+          ".",
+          ",",
+          "^",
+          "_",
+          "x",
+          "GB/s",
+          "ns",
+          "times",
+          "two",
+          "Twenty",
+          "thousand",
+          "percent",
+          "%",
+          "GFLOP/s",
+          "faster",
+          "bytes",
+          "\u00a0",
+          "million",
+          "TB",
+          "s",
+          "é",
+          "(",
+          "/");
+
+  @Test
+  void the_quick_look_finds_a_number_where_the_pattern_does() {
+    Random random = new Random(7);
+    int found = 0;
+    for (int i = 0; i < 20_000; i++) {
+      String text =
+          random
+              .ints(1 + random.nextInt(6), 0, PIECES.size())
+              .mapToObj(PIECES::get)
+              .collect(Collectors.joining());
+      boolean there = Performance.NUMBER.matcher(text).find();
+      assertEquals(there, Performance.anyNumber(text), text);
+      found += there ? 1 : 0;
+    }
+    assertTrue(found > 100 && found < 19_900, found + " with a number");
+  }
+}
