@@ -3,7 +3,6 @@
   "use strict";
   const root = document.documentElement;
   const all = (selector, from = document) => [...from.querySelectorAll(selector)];
-  const make = (tag, props) => Object.assign(document.createElement(tag), props);
 
   /** Light or dark; remembered in this browser. */
   function theme() {
@@ -50,12 +49,36 @@
     heads.forEach((h) => watch.observe(h));
   }
 
+  /** What the first script left for later is laid out, some milliseconds at a time, so that nothing has to wait. */
+  function unfold() {
+    const [sheet] = document.adoptedStyleSheets;
+    if (!sheet) return;
+    const far = all(sheet.cssRules[0].selectorText);
+    const idle = window.requestIdleCallback ?? setTimeout;
+    let [done, many] = [0, 4];
+    const step = () => {
+      const begin = performance.now();
+      const some = far.slice(done, (done += many));
+      for (const e of some) e.style.contentVisibility = "visible";
+      // Asked where one is, they are laid out here, and not with all others in the next frame.
+      some[0]?.getBoundingClientRect();
+      many = performance.now() - begin < 5 ? many * 2 : Math.max(2, many >> 1);
+      if (done < far.length) return idle(step);
+      document.adoptedStyleSheets = [];
+      for (const e of far) {
+        e.style.contentVisibility = "";
+        if (!e.getAttribute("style")) e.removeAttribute("style");
+      }
+    };
+    addEventListener("load", () => idle(step));
+  }
+
   /** A box only needs a stop of the Tab key while there is something in it to scroll. */
   function scrollers() {
     const boxes = all("[tabindex='0']:is(pre, .scroll:not(.chart))");
     // All is read before anything changes, and not what is folded: each would have more laid out.
     const fit = () => {
-      const seen = boxes.filter((box) => box.checkVisibility());
+      const seen = boxes.filter((box) => box.checkVisibility({ contentVisibilityAuto: true }));
       const stops = seen.map((box) => (box.scrollWidth > box.clientWidth ? 0 : -1));
       seen.forEach((box, i) => box.tabIndex === stops[i] || (box.tabIndex = stops[i]));
     };
@@ -81,32 +104,6 @@
     addEventListener("afterprint", () => {
       back.forEach((call, note) => call.after(note));
       back.clear();
-    });
-  }
-
-  // A formula is copied as the TeX it was written in.
-  function formulas() {
-    addEventListener("copy", (event) => {
-      const selection = getSelection();
-      if (selection.isCollapsed) return;
-      const range = selection.getRangeAt(0).cloneRange();
-      const whole = (node) => (node.nodeType === 1 ? node : node.parentElement).closest("math");
-      const [first, last] = [whole(range.startContainer), whole(range.endContainer)];
-      if (first) range.setStartBefore(first);
-      if (last) range.setEndAfter(last);
-      const box = make("div", { className: "copied" });
-      box.append(range.cloneContents());
-      const found = all("math", box);
-      if (!found.length) return;
-      for (const math of found) {
-        const mark = math.getAttribute("display") === "block" ? "$$" : "$";
-        const tex = (math.querySelector("annotation") || math).textContent.trim();
-        math.replaceWith(mark + tex + mark);
-      }
-      document.body.append(box);
-      event.clipboardData.setData("text/plain", box.innerText);
-      box.remove();
-      event.preventDefault();
     });
   }
 
@@ -182,21 +179,23 @@
     });
   }
 
-  /** What offers to suggest a change comes with the first words that are selected. */
-  function suggestions() {
+  /** What offers to suggest a change, and what copies a formula, come with the first words that are selected. */
+  function selections() {
     document.addEventListener("selectionchange", () => {
-      if (!getSelection().isCollapsed) window.press.ask("feedback", (part) => part?.watch());
+      if (getSelection().isCollapsed) return;
+      window.press.ask("feedback", (part) => part?.watch());
+      if (all("math")[0]) window.press.ask("formulas", () => {});
     });
   }
 
   moved();
   previews();
-  suggestions();
+  selections();
   progress();
+  unfold();
   keys();
   theme();
   whereIAm();
   scrollers();
   paper();
-  formulas();
 })();

@@ -5,3 +5,14 @@ try {
 } catch (e) {
   // Storage may be forbidden: then the system's preference stands.
 }
+// What is far below the window is left for later: to lay out a whole chapter takes a phone half a second.
+// book.js does it bit by bit. Not where a reader comes back, or asks for a place: there, heights must be right.
+try {
+  if (!location.hash && performance.getEntriesByType("navigation")[0].type === "navigate") {
+    var far = new CSSStyleSheet({ media: "screen" });
+    far.replaceSync(".kind-chapter article > :nth-child(n + 12), .kind-index main > section { content-visibility: auto; contain-intrinsic-size: auto 9em }");
+    document.adoptedStyleSheets = [far];
+  }
+} catch (e) {
+  // Then all is laid out at once.
+}

@@ -74,6 +74,7 @@ public final class Shipped {
           "js/figures/speedup-law.js",
           "js/figures/tiling.js",
           "js/figures/words.js",
+          "js/formulas.js",
           "js/frames.js",
           "js/keys.js",
           "js/known.js",

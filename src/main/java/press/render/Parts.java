@@ -59,6 +59,7 @@ final class Parts {
           figure("speedup-law", "figures/axes"),
           figure("tiling"),
           asked("feedback"),
+          asked("formulas"),
           asked("own"),
           asked("previews"),
           asked("read"),

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.ColorScheme;
+import com.microsoft.playwright.options.WaitForSelectorState;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Map;
@@ -20,15 +21,22 @@ class CopyMathIT {
       $$ x^2 + y^2 $$
       """;
   private static final String SELECT =
+      "(select) => getSelection().selectAllChildren(document.querySelector(select))";
+
+  /// Listens after the script that copies formulas, which has come by then.
+  private static final String LISTEN =
       """
-      (select) => {
+      async () => {
+        await new Promise((came) => press.ask("formulas", came));
         window.copied = "";
         addEventListener("copy", (e) => (window.copied = e.clipboardData.getData("text/plain")), {
           once: true,
         });
-        getSelection().selectAllChildren(document.querySelector(select));
       }
       """;
+
+  private static final Page.WaitForSelectorOptions ATTACHED =
+      new Page.WaitForSelectorOptions().setState(WaitForSelectorState.ATTACHED);
 
   @TempDir Path folder;
 
@@ -50,6 +58,9 @@ class CopyMathIT {
 
   private static Object copied(Page page, String select) {
     page.evaluate(SELECT, select);
+    // What copies a formula comes with the first words that are selected.
+    page.waitForSelector("script[src*=formulas]", ATTACHED);
+    page.evaluate(LISTEN);
     page.keyboard().press("Control+C");
     return page.evaluate("() => window.copied");
   }

@@ -27,5 +27,11 @@ final class Late {
   /// that a test finds the page as it stays. A script that does not come is an error.
   static void all(Page page) {
     page.evaluate(ALL);
+    laidOut(page);
+  }
+
+  /// Waits until the part of the page that was left for later is laid out, too.
+  static void laidOut(Page page) {
+    page.waitForFunction("() => !document.adoptedStyleSheets.length");
   }
 }

@@ -236,6 +236,7 @@ class PayloadIT {
       });
       for (Path file : pages) {
         page.navigate(root.resolve(root.relativize(real(file))).toUri().toString());
+        Late.laidOut(page);
         String name = file.getFileName() + ": ";
         if (!page.evaluate("() => window.hits").equals(0)) {
           found.add(name + "ran a script");
