@@ -48,12 +48,13 @@ public final class Evaluator {
       String defaultMachine,
       UnaryOperator<String> hashOfSource) {
     this.results = results;
-    this.names = new Names(results, constants);
+    KeptRows rows = new KeptRows(results);
+    this.names = new Names(results, constants, rows);
     this.defaultMachine = defaultMachine;
     this.hashOfSource = hashOfSource;
     this.evidence =
         new Evidence(
-            new Lookup(results, names),
+            new Lookup(results, names, rows),
             new KeptStatistics(results),
             new Provenance(results),
             this::isStale);

@@ -201,6 +201,10 @@ record Evidence(
 
   /// A row as an operand.
   Operand operand(Found found) {
+    return lookup.kept().operand(found, this::made);
+  }
+
+  private Operand made(Found found) {
     return new Operand(
         found.text(), found.machine(), stale.test(found.row()), provenance.of(found));
   }

@@ -8,13 +8,14 @@ import press.result.Outcome.Timed;
 import press.result.Results;
 import press.result.Roofs;
 import press.result.Statistics;
+import press.source.Memory;
 
 /// Intervals of rows, ratios and ceilings, each computed once: results do not change while a book
 /// is printed, and the bootstrap takes a while.
 final class KeptStatistics {
 
   private final Results results;
-  private final ConcurrentMap<Timed, Estimate> nanos = new ConcurrentHashMap<>();
+  private final ConcurrentMap<Object, Estimate> nanos = new ConcurrentHashMap<>();
   private final ConcurrentMap<List<Found.Key>, Estimate> ratios = new ConcurrentHashMap<>();
   private final ConcurrentMap<String, Roofs> roofs = new ConcurrentHashMap<>();
 
@@ -24,7 +25,8 @@ final class KeptStatistics {
 
   /// Median and interval of a row's time, in nanoseconds.
   Estimate nanos(Timed timed) {
-    return nanos.computeIfAbsent(timed, Timed::nanos);
+    // By the very row: to compare all of its samples takes longer than to look them up.
+    return nanos.computeIfAbsent(Memory.same(timed), _ -> timed.nanos());
   }
 
   /// How many times faster the first row is than the second.

@@ -1,12 +1,10 @@
 package press.evidence;
 
 import java.util.Comparator;
-import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeMap;
-import java.util.TreeSet;
 import java.util.stream.Collectors;
 import press.result.Measurement;
 import press.result.Params;
@@ -17,8 +15,9 @@ import press.source.Span;
 /// match.
 ///
 /// @param results all of them
-/// @param names what parameters a benchmark has
-record Lookup(Results results, Names names) {
+/// @param names which constants there are
+/// @param kept rows that were found before
+record Lookup(Results results, Names names, KeptRows kept) {
 
   /// The machine that a reference means in a view.
   static String machine(Reference ref, View view) {
@@ -29,7 +28,7 @@ record Lookup(Results results, Names names) {
   /// benchmark has and the reference does not name.
   Params where(Reference ref, View view) {
     SortedMap<String, String> all = new TreeMap<>(view.where().values());
-    all.keySet().retainAll(names.parameters(ref.benchmark().text()));
+    all.keySet().retainAll(kept.parameters(ref.benchmark().text()));
     all.putAll(ref.where().values());
     return new Params(all);
   }
@@ -41,43 +40,8 @@ record Lookup(Results results, Names names) {
 
   /// The row of a reference with these parameters.
   Optional<Found> row(Reference ref, View view, Params where) {
-    String machine = machine(ref, view);
-    String benchmark = ref.benchmark().text();
-    return results
-        .find(machine, benchmark, ref.variant().text(), where)
-        .map(row -> new Found(machine, benchmark, row))
-        .filter(found -> larger(found, where).isEmpty());
-  }
-
-  /// A row of another variant that was measured with the same parameters but a larger number: where
-  /// it is there and this one is not, the largest row of this variant is gone, and the next one is
-  /// not what the author meant.
-  private Optional<Measurement> larger(Found found, Params where) {
-    return results.rows(found.machine(), found.benchmark()).stream()
-        .filter(row -> row.params().matches(where))
-        .filter(row -> isLarger(row.params(), found.row().params()))
-        .findFirst();
-  }
-
-  /// Whether all that are no numbers are equal, no number is smaller and one is larger.
-  private static boolean isLarger(Params a, Params b) {
-    if (!a.values().keySet().equals(b.values().keySet())) {
-      return false;
-    }
-    boolean larger = false;
-    for (String name : a.values().keySet()) {
-      var mine = a.asNumber(name);
-      var other = b.asNumber(name);
-      if (mine.isPresent() && other.isPresent()) {
-        if (mine.getAsLong() < other.getAsLong()) {
-          return false;
-        }
-        larger |= mine.getAsLong() > other.getAsLong();
-      } else if (!a.get(name).equals(b.get(name))) {
-        return false;
-      }
-    }
-    return larger;
+    return kept.row(
+        new Found.Key(machine(ref, view), ref.benchmark().text(), ref.variant().text(), where));
   }
 
   /// The two rows of a speed-up: the base has the parameters of the new row, but for those that are
@@ -108,23 +72,9 @@ record Lookup(Results results, Names names) {
   ///
   /// @return name to values; empty where the reference means one row
   SortedMap<String, SortedSet<String>> open(Reference ref, View view) {
-    Params where = where(ref, view);
-    List<Params> rows =
-        results.rows(machine(ref, view), ref.benchmark().text()).stream()
-            .filter(row -> row.variant().equals(ref.variant().text()))
-            .map(Measurement::params)
-            .filter(params -> params.matches(where))
-            .toList();
-    SortedMap<String, SortedSet<String>> open = new TreeMap<>();
-    for (Params params : rows) {
-      for (String name : params.values().keySet()) {
-        if (params.asNumber(name).isEmpty()) {
-          open.computeIfAbsent(name, _ -> new TreeSet<>()).add(params.get(name));
-        }
-      }
-    }
-    open.values().removeIf(values -> values.size() < 2);
-    return open;
+    return kept.open(
+        new Found.Key(
+            machine(ref, view), ref.benchmark().text(), ref.variant().text(), where(ref, view)));
   }
 
   /// Why there is no row.

@@ -20,7 +20,8 @@ import press.source.Typos;
 ///
 /// @param results where benchmarks, variants, machines and parameters are looked up
 /// @param constants where cited constants are looked up
-record Names(Results results, Constants constants) {
+/// @param kept the parameters of each benchmark
+record Names(Results results, Constants constants, KeptRows kept) {
 
   /// Whether benchmark, variant, machine and parameters exist; says which does not.
   ///
@@ -94,7 +95,7 @@ record Names(Results results, Constants constants) {
 
   /// Whether a benchmark, which may be unknown, has a parameter; says so where it has not.
   boolean isParameter(String benchmark, String name, Span at, Diagnostics problems) {
-    SortedSet<String> names = parameters(benchmark);
+    SortedSet<String> names = kept.parameters(benchmark);
     boolean known = names.contains(name) || !results.benchmarks().contains(benchmark);
     if (!known) {
       problems.error(
@@ -104,14 +105,6 @@ record Names(Results results, Constants constants) {
           Typos.didYouMean(name, names));
     }
     return known;
-  }
-
-  /// The parameters of a benchmark on any machine.
-  SortedSet<String> parameters(String benchmark) {
-    return results.files().keySet().stream()
-        .flatMap(machine -> results.rows(machine, benchmark).stream())
-        .flatMap(row -> row.params().values().keySet().stream())
-        .collect(Collectors.toCollection(TreeSet::new));
   }
 
   /// Whether a machine exists; the build host's need not have been measured.

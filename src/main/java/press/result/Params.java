@@ -12,6 +12,8 @@ import java.util.stream.Collectors;
 /// @param values name to value; sizes are written out in full, never as powers
 public record Params(SortedMap<String, String> values) implements Comparable<Params> {
 
+  private static final int MOST_DIGITS = 18;
+
   /// No parameters: matches everything.
   public static final Params NONE = new Params(new TreeMap<>());
 
@@ -60,7 +62,8 @@ public record Params(SortedMap<String, String> values) implements Comparable<Par
   /// The value as a whole number, where it is one.
   public OptionalLong asNumber(String name) {
     String value = values.getOrDefault(name, "");
-    return value.matches("-?\\d{1,18}")
+    boolean negative = value.startsWith("-");
+    return isWhole(negative ? value.substring(1) : value)
         ? OptionalLong.of(Long.parseLong(value))
         : OptionalLong.empty();
   }
@@ -95,12 +98,22 @@ public record Params(SortedMap<String, String> values) implements Comparable<Par
   }
 
   private static int compareValues(String a, String b) {
-    boolean numbers = a.matches("\\d{1,18}") && b.matches("\\d{1,18}");
-    return numbers ? Long.compare(Long.parseLong(a), Long.parseLong(b)) : a.compareTo(b);
+    return isWhole(a) && isWhole(b)
+        ? Long.compare(Long.parseLong(a), Long.parseLong(b))
+        : a.compareTo(b);
+  }
+
+  /// Whether these are 1 to 18 digits. Parameters are compared so often that a pattern would show.
+  private static boolean isWhole(String value) {
+    boolean digits = !value.isEmpty() && value.length() <= MOST_DIGITS;
+    for (int i = 0; digits && i < value.length(); i++) {
+      digits = value.charAt(i) >= '0' && value.charAt(i) <= '9';
+    }
+    return digits;
   }
 
   private static String normal(String value) {
-    if (value.matches("2\\^([0-9]|[1-5][0-9]|6[0-2])")) {
+    if (value.startsWith("2^") && value.matches("2\\^([0-9]|[1-5][0-9]|6[0-2])")) {
       return Long.toString(1L << Integer.parseInt(value.substring(2)));
     }
     return value;
