@@ -2,10 +2,12 @@ package press.source;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.ConcurrentSkipListSet;
+import java.util.concurrent.ConcurrentSkipListMap;
+import java.util.function.BinaryOperator;
 
 /// Everything the author should know, collected in one run and told in a stable order.
 ///
@@ -15,11 +17,17 @@ public final class Diagnostics {
   /// Of one code in one file; nobody reads more.
   private static final int MOST = 100;
 
-  private final Collection<Diagnostic> all = new ConcurrentSkipListSet<>();
+  /// Of two that differ in their help alone, which may be told by several threads at once, the one
+  /// with the shorter help is kept, whoever comes first.
+  private static final Comparator<Diagnostic> SHORTER =
+      Comparator.<Diagnostic>comparingInt(d -> d.help().length()).thenComparing(Diagnostic::help);
+
+  private final ConcurrentSkipListMap<Diagnostic, Diagnostic> noted = new ConcurrentSkipListMap<>();
+  private final Collection<Diagnostic> all = noted.values();
 
   /// Notes a mistake that stops publication.
   public void error(String code, Span at, String message, String help) {
-    all.add(new Diagnostic(Diagnostic.Severity.ERROR, code, at, message, help));
+    add(new Diagnostic(Diagnostic.Severity.ERROR, code, at, message, help));
   }
 
   /// Notes a mistake that has no better help than its sentence.
@@ -29,12 +37,12 @@ public final class Diagnostics {
 
   /// Notes something that is shown with its mark but does not stop publication.
   public void warning(String code, Span at, String message, String help) {
-    all.add(new Diagnostic(Diagnostic.Severity.WARNING, code, at, message, help));
+    add(new Diagnostic(Diagnostic.Severity.WARNING, code, at, message, help));
   }
 
   /// Notes what was collected elsewhere.
   public void add(Diagnostic diagnostic) {
-    all.add(diagnostic);
+    noted.merge(diagnostic, diagnostic, BinaryOperator.minBy(SHORTER));
   }
 
   /// All of them, by file and place, however many.
