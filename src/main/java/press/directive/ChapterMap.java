@@ -31,6 +31,26 @@ public final class ChapterMap {
     return whole(book, root, "map");
   }
 
+  /// What maps are made of: all that they show of any chapter.
+  static List<Object> madeOf(LinkedBook book) {
+    List<Object> all = new ArrayList<>(book.parts());
+    for (Chapter c : book.chapters()) {
+      all.add(
+          List.of(
+              c.slug(),
+              c.part(),
+              c.number(),
+              c.title(),
+              c.page(),
+              c.planned(),
+              c.summary(),
+              c.minutes(),
+              c.requires(),
+              c.leadsTo()));
+    }
+    return all;
+  }
+
   /// The whole book on the page of a chapter.
   static Map<String, Object> whole(LinkedBook book, Chapter on, String id) {
     return whole(book, Site.root(on.page()), id);

@@ -144,6 +144,11 @@ final class ChartDirective implements Directive {
     }
 
     @Override
+    public boolean staysAlike() {
+      return true;
+    }
+
+    @Override
     public Map<String, Object> show(LinkedBook book, Chapter chapter) {
       List<Rows> all = pictured.ask().all(book);
       List<Rows> rows = measured(book);

@@ -108,6 +108,11 @@ final class ClaimDirective implements Directive {
     }
 
     @Override
+    public boolean staysAlike() {
+      return true;
+    }
+
+    @Override
     public Map<String, Object> show(LinkedBook book, Chapter chapter) {
       return new Verdicts(book, made).data();
     }

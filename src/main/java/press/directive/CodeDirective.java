@@ -100,6 +100,11 @@ final class CodeDirective implements Directive {
     }
 
     @Override
+    public boolean staysAlike() {
+      return true;
+    }
+
+    @Override
     public Map<String, Object> show(LinkedBook book, Chapter chapter) {
       return Map.of("listing", listing.data(chapter.page()));
     }

@@ -54,8 +54,13 @@ final class DefinitionsDirective implements Directive {
     }
 
     @Override
-    public boolean looksAround() {
-      return true;
+    public List<Object> around(LinkedBook book) {
+      List<Object> all = new ArrayList<>();
+      for (Chapter c : book.chapters()) {
+        all.add(List.of(c.slug(), c.number(), c.title(), c.page()));
+        book.termsOf(c).forEach(t -> all.add(List.of(t.id(), t.name())));
+      }
+      return all;
     }
 
     @Override

@@ -122,6 +122,11 @@ final class FigureDirective implements Directive {
     }
 
     @Override
+    public boolean staysAlike() {
+      return true;
+    }
+
+    @Override
     public Map<String, Object> show(LinkedBook book, Chapter chapter) {
       Still still = figure.draw(given, sights.all(book, id), book.machine(), id);
       return Plots.data(still, figure.name(), figure.sees() != Figure.Sees.NOTHING);

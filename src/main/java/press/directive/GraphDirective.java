@@ -104,8 +104,8 @@ final class GraphDirective implements Directive {
     }
 
     @Override
-    public boolean looksAround() {
-      return true;
+    public List<Object> around(LinkedBook book) {
+      return ChapterMap.madeOf(book);
     }
 
     @Override

@@ -71,6 +71,11 @@ final class GridDirective implements Directive {
     }
 
     @Override
+    public boolean staysAlike() {
+      return true;
+    }
+
+    @Override
     public Map<String, Object> show(LinkedBook book, Chapter chapter) {
       Still still = figure.draw(id);
       return Plots.data(still, "grid", false);

@@ -97,6 +97,11 @@ record Ladder(
   }
 
   @Override
+  public boolean staysAlike() {
+    return true;
+  }
+
+  @Override
   public Map<String, Object> show(LinkedBook book, Chapter chapter) {
     Rows rows = ask.rows(book);
     Seen seen = Seen.from(book).from(rows.machine());

@@ -116,6 +116,11 @@ record Metrics(Ask ask, String lines, String columns, List<Metrics.Column> metri
   }
 
   @Override
+  public boolean staysAlike() {
+    return true;
+  }
+
+  @Override
   public Map<String, Object> show(LinkedBook book, Chapter chapter) {
     Rows rows = ask.rows(book);
     List<Key> across = across(rows);

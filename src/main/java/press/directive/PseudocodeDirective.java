@@ -93,8 +93,8 @@ final class PseudocodeDirective implements Directive {
     }
 
     @Override
-    public boolean looksAround() {
-      return true;
+    public List<Object> around(LinkedBook book) {
+      return List.of(Quotations.of(book));
     }
 
     @Override

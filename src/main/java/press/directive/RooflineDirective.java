@@ -202,6 +202,11 @@ final class RooflineDirective implements Directive {
     }
 
     @Override
+    public boolean staysAlike() {
+      return true;
+    }
+
+    @Override
     public Map<String, Object> show(LinkedBook book, Chapter chapter) {
       Seen seen = machine.map(Seen.from(book)::from).orElse(Seen.from(book));
       RooflineSpec spec = rows.spec(seen, id);

@@ -20,6 +20,7 @@ import press.parse.Item;
 import press.parse.Item.FenceItem;
 import press.parse.Prose;
 import press.source.Diagnostics;
+import press.source.Memory;
 import press.source.Site;
 import press.source.Typos;
 
@@ -62,8 +63,11 @@ final class ScoreboardDirective implements Directive {
     }
 
     @Override
-    public boolean looksAround() {
-      return true;
+    public List<Object> around(LinkedBook book) {
+      List<Object> all = new ArrayList<>(book.parts());
+      book.chapters().forEach(c -> all.add(Memory.same(c)));
+      book.front().ifPresent(c -> all.add(Memory.same(c)));
+      return all;
     }
 
     @Override

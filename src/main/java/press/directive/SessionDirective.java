@@ -80,6 +80,11 @@ final class SessionDirective implements Directive {
     }
 
     @Override
+    public boolean staysAlike() {
+      return true;
+    }
+
+    @Override
     public Map<String, Object> show(LinkedBook book, Chapter chapter) {
       List<Map<String, String>> shown = new ArrayList<>();
       for (Row row : rows) {

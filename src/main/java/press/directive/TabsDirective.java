@@ -119,6 +119,11 @@ final class TabsDirective implements Directive {
     }
 
     @Override
+    public boolean staysAlike() {
+      return true;
+    }
+
+    @Override
     public Map<String, Object> show(LinkedBook book, Chapter chapter) {
       List<Map<String, Object>> panels = new ArrayList<>();
       for (Tab tab : tabs) {

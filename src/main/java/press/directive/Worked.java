@@ -47,6 +47,11 @@ record Worked(Calculation calculation, Optional<Slider> slider) implements Block
   }
 
   @Override
+  public boolean staysAlike() {
+    return true;
+  }
+
+  @Override
   public Map<String, Object> show(LinkedBook book, Chapter chapter) {
     List<Map<String, Object>> lines = new ArrayList<>();
     calculation.lines().forEach(line -> lines.add(line(line, book)));

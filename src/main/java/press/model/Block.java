@@ -29,9 +29,17 @@ public interface Block {
     return false;
   }
 
-  /// Whether it shows something of other chapters, such as their titles or claims, besides what the
-  /// links in its prose lead to.
-  default boolean looksAround() {
+  /// What it shows of other chapters, such as their titles or claims, besides what the links in its
+  /// prose lead to: something that is equal as long as it shows the same; empty where it looks at
+  /// no other chapter.
+  default List<Object> around(LinkedBook book) {
+    return List.of();
+  }
+
+  /// Whether what it shows follows from the text of its fence, the calculations of its chapter, the
+  /// page and the machine in view, as long as settings, code, images and results stay what they
+  /// are: then it is not made again while none of these changes.
+  default boolean staysAlike() {
     return false;
   }
 

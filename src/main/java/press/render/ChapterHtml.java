@@ -15,7 +15,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import press.model.Block;
 import press.model.Chapter;
 import press.model.LinkedBook;
 import press.parse.Markdown;
@@ -26,8 +25,12 @@ import press.source.Memory;
 /// @param body everything below the title
 /// @param headings anchor to the words of its heading, as HTML
 /// @param terms id of a term defined here to its meaning, as HTML
+/// @param fences what was made of its fences, to be taken from when it is written again
 record ChapterHtml(
-    String body, SortedMap<String, String> headings, SortedMap<String, String> terms) {
+    String body,
+    SortedMap<String, String> headings,
+    SortedMap<String, String> terms,
+    Fences.Made fences) {
 
   /// Whether something in it says something else on another machine.
   boolean hasSlots() {
@@ -47,26 +50,31 @@ record ChapterHtml(
       of.add(Memory.same(book.evidence()));
       of.add(Memory.same(chapter));
       of.add(shop.templates().token());
-      if (chapter.blocks().values().stream().anyMatch(Block::looksAround)) {
-        of.add(book.parts());
-        book.chapters().forEach(c -> of.add(Memory.same(c)));
-        book.front().ifPresent(c -> of.add(Memory.same(c)));
-      }
+      chapter.blocks().values().forEach(block -> of.addAll(block.around(book)));
     }
     String name = book.machine() + " " + chapter.page();
-    return memory.made(
-        ChapterHtml.class, name, of, shop.problems(), told -> made(chapter, shop.telling(told)));
+    return memory.remade(
+        ChapterHtml.class,
+        name,
+        of,
+        shop.problems(),
+        (last, told) ->
+            made(
+                chapter,
+                shop.telling(told),
+                last.map(ChapterHtml::fences).orElse(Fences.Made.NONE)));
   }
 
-  private static ChapterHtml made(Chapter chapter, Workshop shop) {
+  private static ChapterHtml made(Chapter chapter, Workshop shop, Fences.Made before) {
     Fragments fragments = new Fragments();
+    Fences fences = new Fences(chapter, shop, before);
     SortedMap<String, String> headings = new TreeMap<>();
     SortedMap<String, String> terms = new TreeMap<>();
     NodeRendererFactory factory =
         new NodeRendererFactory() {
           @Override
           public NodeRenderer apply(DataHolder options) {
-            Writers writers = new Writers(chapter, shop, fragments, headings, terms);
+            Writers writers = new Writers(chapter, shop, fragments, fences, headings, terms);
             return writers::handlers;
           }
         };
@@ -77,7 +85,8 @@ record ChapterHtml(
     String html = renderer.render(chapter.parsed().document());
     headings.replaceAll((id, words) -> fragments.fill(words));
     terms.replaceAll((id, words) -> fragments.fill(words));
-    return new ChapterHtml(withOldAnchors(fragments.fill(html), chapter), headings, terms);
+    return new ChapterHtml(
+        withOldAnchors(fragments.fill(html), chapter), headings, terms, fences.made());
   }
 
   /// A link to an anchor that was renamed still leads to its place.

@@ -49,6 +49,7 @@ final class Writers {
   private final SortedMap<String, String> headings;
   private final SortedMap<String, String> terms;
   private final LinkWriter links;
+  private final Fences fences;
   private final Map<Node, Item> items = new IdentityHashMap<>();
   private final Map<Node, Item.CaptionItem> captions = new IdentityHashMap<>();
   private final Map<String, Integer> notes = new HashMap<>();
@@ -60,6 +61,7 @@ final class Writers {
       Chapter chapter,
       Workshop shop,
       Fragments fragments,
+      Fences fences,
       SortedMap<String, String> headings,
       SortedMap<String, String> terms) {
     this.chapter = chapter;
@@ -67,6 +69,7 @@ final class Writers {
     this.fragments = fragments;
     this.headings = headings;
     this.terms = terms;
+    this.fences = fences;
     this.links = new LinkWriter(chapter, shop, fragments);
     for (Item item : chapter.items()) {
       items.putIfAbsent(item.node(), item);
@@ -113,12 +116,10 @@ final class Writers {
     Block block = chapter.blocks().get(node);
     if (block != null) {
       Map<String, Object> data = labelled(node);
-      data.put("caption", caption(node, context));
-      data.put("prose", block.prose().stream().map(p -> prose(p, context)).toList());
-      data.putAll(block.show(shop.book(), chapter));
-      data.put("rule", block.claim().map(shop.rules()::of).orElse(""));
-      String template = "directive/" + block.template();
-      String shown = fragments.keep(shop.templates().show(template, data, items.get(node).at()));
+      data.put("caption", fragments.fill(caption(node, context)));
+      data.put(
+          "prose", block.prose().stream().map(p -> fragments.fill(prose(p, context))).toList());
+      String shown = fragments.keep(fences.show(block, node, items.get(node), data));
       html.line();
       if (block.dependsOnMachine()) {
         html.attr("data-slot", "").withAttr().tag("div").raw(shown).tag("/div");

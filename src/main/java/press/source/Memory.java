@@ -2,7 +2,9 @@ package press.source;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
@@ -73,8 +75,21 @@ public final class Memory {
   /// @param make gets where to tell mistakes
   public <T> T made(
       Class<T> kind, String name, List<?> of, Diagnostics problems, Function<Diagnostics, T> make) {
+    return remade(kind, name, of, problems, (_, told) -> make.apply(told));
+  }
+
+  /// The same of a value whose parts can be taken from what it was before, as far as they are made
+  /// of the same.
+  ///
+  /// @param make gets what it was before, if anything, and where to tell mistakes
+  public <T> T remade(
+      Class<T> kind,
+      String name,
+      List<?> of,
+      Diagnostics problems,
+      BiFunction<Optional<T>, Diagnostics, T> make) {
     if (!remembers) {
-      return make.apply(problems);
+      return make.apply(Optional.empty(), problems);
     }
     if (stopped) {
       throw new Stopped();
@@ -83,7 +98,8 @@ public final class Memory {
     Made known = now.getOrDefault(key, before.get(key));
     if (known == null || !known.of().equals(of)) {
       Diagnostics told = new Diagnostics();
-      T value = make.apply(told);
+      Optional<T> last = Optional.ofNullable(known).map(made -> kind.cast(made.value()));
+      T value = make.apply(last, told);
       known = new Made(List.copyOf(of), value, told.all());
     }
     now.put(key, known);
