@@ -67,7 +67,7 @@ public final class BookPrinter implements Printer {
   public Printed print(Ahead ahead) throws IOException {
     Path kept = BookFolder.kept(book);
     Diagnostics problems = new Diagnostics();
-    Sources read = printing.load(book, kept, problems);
+    Sources read = printing.load(book, kept, System.currentTimeMillis(), problems);
     Sources sources = drafts ? read.withDrafts() : read;
     Inputs inputs = inputs(sources);
     // Who hears of changes meanwhile must know what to listen to.

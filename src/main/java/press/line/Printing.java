@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
+import press.load.KeptFile;
 import press.load.Loader;
 import press.load.Sources;
 import press.source.Ahead;
@@ -38,10 +39,16 @@ public final class Printing {
   /// @param kept file with kept work, read the first time; need not exist
   /// @throws IOException where the disk fails; the author's mistakes are told to `problems`
   public Sources load(Path book, Path kept, Diagnostics problems) throws IOException {
-    Sources sources =
-        last.isEmpty()
-            ? Loader.load(book, kept, problems)
-            : Loader.load(book, new KeptWork(work, loads), problems);
+    return load(book, kept, 0, problems);
+  }
+
+  /// The same.
+  ///
+  /// @param now milliseconds since 1970: files that have lain there for a while by then are not
+  ///   read again as long as the disk tells of no change; 0 for a disk that is not asked
+  public Sources load(Path book, Path kept, long now, Diagnostics problems) throws IOException {
+    Map<String, String> known = last.isEmpty() ? KeptFile.read(kept) : work;
+    Sources sources = Loader.load(book, new KeptWork(known, loads), now, problems);
     loads = loads.next();
     return sources;
   }

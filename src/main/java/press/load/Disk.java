@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import press.source.Diagnostics;
+import press.source.Memory;
 import press.source.SourceFile;
 import press.source.Span;
 
@@ -38,14 +39,24 @@ final class Disk {
   private final List<Path> inside;
   private final Diagnostics problems;
   private final Seen seen;
+  private final Known known;
 
   /// @param project paths are shown relative to it
   /// @param seen where everything is written down that is looked at
+  Disk(Path project, Diagnostics problems, Seen seen) throws IOException {
+    this(project, problems, seen, Known.NOTHING);
+  }
+
+  /// The same in a process that reads again and again.
+  ///
+  /// @param known what was read before
   /// @param more folders that may be read beside it, such as a book that is itself a link
-  Disk(Path project, Diagnostics problems, Seen seen, Path... more) throws IOException {
+  Disk(Path project, Diagnostics problems, Seen seen, Known known, Path... more)
+      throws IOException {
     this.project = project;
     this.problems = problems;
     this.seen = seen;
+    this.known = known;
     this.inside = new ArrayList<>();
     for (Path folder : more) {
       inside.add(real(folder));
@@ -133,16 +144,20 @@ final class Disk {
       } else if (is.size() > most) {
         problems.error("B08", at(file), "larger than " + size(most), "split or shrink it");
       } else {
-        try (InputStream in = Files.newInputStream(real, LinkOption.NOFOLLOW_LINKS)) {
-          byte[] bytes = in.readAllBytes();
-          seen.content(file, stamp, bytes);
-          return Optional.of(bytes);
-        }
+        byte[] bytes = known.bytes(real, () -> read(real));
+        seen.content(file, stamp, bytes);
+        return Optional.of(bytes);
       }
     } catch (FileSystemException e) {
       refused(file, e);
     }
     return Optional.empty();
+  }
+
+  private static byte[] read(Path real) throws IOException {
+    try (InputStream in = Files.newInputStream(real, LinkOption.NOFOLLOW_LINKS)) {
+      return in.readAllBytes();
+    }
   }
 
   /// Tells why a file could not be opened.
@@ -170,6 +185,17 @@ final class Disk {
   SourceFile text(Path file, long most) throws IOException {
     byte[] bytes = bytes(file, most).orElse(new byte[0]);
     String path = shown(file);
+    return known
+        .memory()
+        .made(
+            SourceFile.class,
+            path,
+            List.of(Memory.same(bytes)),
+            problems,
+            told -> decoded(path, bytes, told));
+  }
+
+  private static SourceFile decoded(String path, byte[] bytes, Diagnostics told) {
     String text = new String(bytes, StandardCharsets.UTF_8);
     try {
       if (text.indexOf('\uFFFD') >= 0) {
@@ -180,7 +206,7 @@ final class Disk {
     } catch (CharacterCodingException e) {
       SourceFile lossy = new SourceFile(path, text);
       int bad = Math.max(0, lossy.text().indexOf('\uFFFD'));
-      problems.error("B04", lossy.span(bad, 1), "not UTF-8", "save the file as UTF-8");
+      told.error("B04", lossy.span(bad, 1), "not UTF-8", "save the file as UTF-8");
       return lossy;
     }
   }

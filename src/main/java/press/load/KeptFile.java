@@ -15,7 +15,8 @@ public final class KeptFile {
 
   private KeptFile() {}
 
-  static Map<String, String> read(Path file) {
+  /// What is kept in a file; nothing where it cannot be read.
+  public static Map<String, String> read(Path file) {
     try {
       return Files.isRegularFile(file) ? parse(Files.readString(file)) : Map.of();
     } catch (IOException | IllegalArgumentException e) {

@@ -19,6 +19,7 @@ import press.source.KeptWork;
 import press.source.Memory;
 import press.source.SourceFile;
 import press.source.Span;
+import press.source.Together;
 
 /// Reads a book's folder and what lies beside it.
 public final class Loader {
@@ -35,14 +36,16 @@ public final class Loader {
   private final Diagnostics problems;
   private final Disk disk;
   private final Seen seen;
+  private final Known known;
 
-  private Loader(Path book, Seen seen, Diagnostics problems) throws IOException {
+  private Loader(Path book, Seen seen, Known known, Diagnostics problems) throws IOException {
     this.book = book.toAbsolutePath().normalize();
     Path parent = this.book.getParent();
     this.project = parent == null ? this.book : parent;
     this.problems = problems;
     this.seen = seen;
-    this.disk = new Disk(project, problems, seen, this.book);
+    this.known = known;
+    this.disk = new Disk(project, problems, seen, known, this.book);
   }
 
   /// The sources of the book in a folder.
@@ -60,20 +63,22 @@ public final class Loader {
   ///   nothing of what comes out
   public static Sources load(Path book, Path kept, Seen seen, Diagnostics problems)
       throws IOException {
-    return new Loader(book, seen, problems).load(new KeptWork(KeptFile.read(kept)));
+    return new Loader(book, seen, Known.NOTHING, problems).load(new KeptWork(KeptFile.read(kept)));
   }
 
   /// The same in a process that loads again and again.
   ///
   /// @param kept with what was made before in this process
-  public static Sources load(Path book, KeptWork kept, Diagnostics problems) throws IOException {
-    return new Loader(book, Seen.nothing(), problems).load(kept);
+  /// @param now milliseconds since 1970, by which to tell whether a file's stamp can be believed; 0
+  ///   where none can
+  public static Sources load(Path book, KeptWork kept, long now, Diagnostics problems)
+      throws IOException {
+    return new Loader(book, Seen.nothing(), new Known(kept.memory(), now), problems).load(kept);
   }
 
   private Sources load(KeptWork kept) throws IOException {
     // Results are most of what there is to read, and need nothing of the rest.
-    CompletableFuture<Results> results =
-        CompletableFuture.supplyAsync(() -> results(kept.memory()));
+    CompletableFuture<Results> results = CompletableFuture.supplyAsync(this::results);
     SourceFile config = new SourceFile(disk.shown(book.resolve("book.yaml")), "");
     if (disk.exists(book.resolve("book.yaml"))) {
       config = disk.text(book.resolve("book.yaml"), Disk.SETTINGS);
@@ -84,7 +89,7 @@ public final class Loader {
           "there is no book.yaml",
           "a book is a folder with book.yaml and contents.md");
     }
-    BookConfig says = ConfigReader.read(config, problems);
+    BookConfig says = says(config, kept.memory());
     SortedMap<String, SourceFile> texts = new TreeMap<>();
     SortedMap<String, byte[]> images = new TreeMap<>();
     collect(texts, images);
@@ -95,42 +100,64 @@ public final class Loader {
         texts,
         code(says),
         images,
-        Shipped.assets(),
-        templates(),
+        Shipped.assets(kept.memory()),
+        templates(kept.memory()),
         ManualReader.read(disk, project, says, problems),
         references(),
-        constants(),
+        constants(kept.memory()),
         joined(results),
         kept,
         false);
   }
 
+  /// A text or an image; or neither, which is not read.
+  private record Read(Optional<SourceFile> text, Optional<byte[]> image) {
+    private static final Read NOTHING = new Read(Optional.empty(), Optional.empty());
+  }
+
   private void collect(SortedMap<String, SourceFile> texts, SortedMap<String, byte[]> images)
       throws IOException {
-    for (Path file : disk.files(book)) {
-      String path = slashes(book.relativize(file));
-      if (path.startsWith("results/") || path.startsWith("templates/")) {
-        continue;
-      }
-      boolean image = IMAGES.contains(extension(path));
-      if (!path.endsWith(".md") && !image || !disk.isNamed(file)) {
-        continue;
-      }
-      if (path.endsWith(".md")) {
-        texts.put(path, disk.text(file));
-      } else {
-        image(path, file, images);
-      }
+    List<Path> files = disk.files(book);
+    List<Read> read = read(files);
+    for (int i = 0; i < files.size(); i++) {
+      String path = slashes(book.relativize(files.get(i)));
+      read.get(i).text().ifPresent(text -> texts.put(path, text));
+      read.get(i).image().ifPresent(image -> images.put(path, image));
     }
   }
 
-  private Results results(Memory memory) {
+  private List<Read> read(List<Path> files) throws IOException {
+    try {
+      return Together.map(files, this::read);
+    } catch (UncheckedIOException e) {
+      throw e.getCause();
+    }
+  }
+
+  private Read read(Path file) {
+    String path = slashes(book.relativize(file));
+    boolean text = path.endsWith(".md");
+    boolean other = path.startsWith("results/") || path.startsWith("templates/");
+    boolean ours = text || IMAGES.contains(extension(path));
+    try {
+      if (other || !ours || !disk.isNamed(file)) {
+        return Read.NOTHING;
+      }
+      return text
+          ? new Read(Optional.of(disk.text(file)), Optional.empty())
+          : new Read(Optional.empty(), image(path, file));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private Results results() {
     try {
       return ResultsReader.read(
           book.resolve("results"),
           project.resolve(".press/results"),
           project,
-          new ResultsReader.From(memory, seen),
+          new ResultsReader.From(known, seen),
           problems);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
@@ -153,21 +180,27 @@ public final class Loader {
     return disk.exists(file) ? Optional.of(disk.text(file)) : Optional.empty();
   }
 
-  private Constants constants() throws IOException {
-    Path file = book.resolve(ConstantsReader.FILE);
-    return disk.exists(file)
-        ? ConstantsReader.read(disk.text(file, Disk.SETTINGS), problems)
-        : Constants.NONE;
+  private BookConfig says(SourceFile config, Memory memory) {
+    return memory.made(
+        BookConfig.class, "", List.of(config), problems, told -> ConfigReader.read(config, told));
   }
 
-  private void image(String path, Path file, SortedMap<String, byte[]> images) throws IOException {
-    Optional<byte[]> bytes = disk.bytes(file, Disk.IMAGE);
-    if (bytes.isPresent()) {
-      images.put(path, bytes.get());
-      if (extension(path).equals("svg")) {
-        SvgFile.check(disk.shown(file), bytes.get(), problems);
-      }
+  private Constants constants(Memory memory) throws IOException {
+    Path path = book.resolve(ConstantsReader.FILE);
+    if (!disk.exists(path)) {
+      return Constants.NONE;
     }
+    SourceFile file = disk.text(path, Disk.SETTINGS);
+    return memory.made(
+        Constants.class, "", List.of(file), problems, told -> ConstantsReader.read(file, told));
+  }
+
+  private Optional<byte[]> image(String path, Path file) throws IOException {
+    Optional<byte[]> bytes = disk.bytes(file, Disk.IMAGE);
+    if (extension(path).equals("svg")) {
+      bytes.ifPresent(svg -> SvgFile.check(disk.shown(file), svg, problems));
+    }
+    return bytes;
   }
 
   private SortedMap<String, SourceFile> code(BookConfig says) throws IOException {
@@ -213,8 +246,8 @@ public final class Loader {
     }
   }
 
-  private SortedMap<String, SourceFile> templates() throws IOException {
-    SortedMap<String, SourceFile> templates = Shipped.templates();
+  private SortedMap<String, SourceFile> templates(Memory memory) throws IOException {
+    SortedMap<String, SourceFile> templates = Shipped.templates(memory);
     Path own = book.resolve("templates");
     for (Path file : disk.files(own)) {
       templates.put(slashes(own.relativize(file)), disk.text(file));

@@ -24,13 +24,15 @@ public final class ResultsReader {
   private final Disk disk;
   private final Memory memory;
 
-  private ResultsReader(Disk disk, Memory memory) {
-    this.disk = disk;
-    this.memory = memory;
+  private ResultsReader(Path from, Diagnostics problems, From before) throws IOException {
+    this.disk = new Disk(from, problems, before.seen(), before.known());
+    this.memory = before.known().memory();
   }
 
   /// What was read before, and where it is written down that something is read.
-  record From(Memory memory, Seen seen) {}
+  record From(Known known, Seen seen) {
+    private static final From NOTHING = new From(Known.NOTHING, Seen.nothing());
+  }
 
   /// All results below the two folders; of a machine that both tell of, the second one's files win.
   ///
@@ -43,14 +45,14 @@ public final class ResultsReader {
   /// @param shownFrom the folder that paths in diagnostics start from
   public static Results read(Path committed, Path own, Path shownFrom, Diagnostics problems)
       throws IOException {
-    return read(committed, own, shownFrom, new From(Memory.none(), Seen.nothing()), problems);
+    return read(committed, own, shownFrom, From.NOTHING, problems);
   }
 
   /// The same in a process that reads again and again.
   static Results read(Path committed, Path own, Path shownFrom, From before, Diagnostics problems)
       throws IOException {
     Path from = shownFrom.toAbsolutePath().normalize();
-    return new ResultsReader(new Disk(from, problems, before.seen()), before.memory())
+    return new ResultsReader(from, problems, before)
         .read(committed, problems)
         .and(own(own, from, before, problems));
   }
@@ -59,14 +61,13 @@ public final class ResultsReader {
   ///
   /// @param from the folder that paths in diagnostics start from
   static Results own(Path own, Path from, Diagnostics problems) throws IOException {
-    return own(own, from, new From(Memory.none(), Seen.nothing()), problems);
+    return own(own, from, From.NOTHING, problems);
   }
 
   private static Results own(Path own, Path from, From before, Diagnostics problems)
       throws IOException {
     Diagnostics told = new Diagnostics();
-    Results here =
-        new ResultsReader(new Disk(from, told, before.seen()), before.memory()).read(own, told);
+    Results here = new ResultsReader(from, told, before).read(own, told);
     told.sorted().forEach(d -> problems.warning(d.code(), d.at(), d.message(), d.help()));
     SortedMap<String, List<String>> absences = new TreeMap<>(here.absences());
     absences.putAll(broken(told));

@@ -92,7 +92,9 @@ class PrintingTest {
       // The press's own scripts come with the press; a new press is another one here.
       String script = "// " + i / 20 + "\n";
       Diagnostics told = new Diagnostics();
-      Sources again = printing.load(author.book(), home.resolve("kept"), told);
+      // Files that have lain there for long are known by their stamps, others by what is in them.
+      long now = i % 2 == 0 ? System.currentTimeMillis() : LATER;
+      Sources again = printing.load(author.book(), home.resolve("kept"), now, told);
       Looker looker = new Looker(printing, shown, i % 5 == 3);
       Site kept = printing(printing, with(again, script), told, looker);
       if (!told.hasErrors()) {
@@ -100,8 +102,6 @@ class PrintingTest {
         shown = kept;
       }
       Diagnostics wanted = new Diagnostics();
-      // Files that have lain there for long are known by their stamps, others by what is in them.
-      long now = i % 2 == 0 ? System.currentTimeMillis() : LATER;
       Seen seen = Seen.from(now);
       Sources once = Loader.load(author.book(), home.resolve("kept"), seen, wanted);
       Site clean = Line.press(with(once, script), wanted);
@@ -131,7 +131,8 @@ class PrintingTest {
   /// Looks at the first pages of the book while it is printed.
   private static final class Looker implements Ahead {
 
-    private static final Pattern LATER = Pattern.compile(" data-(?:asked|previews)=\"[^\"]*\"");
+    private static final Pattern LATER =
+        Pattern.compile(" data-(?:asked|previews|changes|rules)=\"[^\"]*\"");
 
     private final Printing printing;
     private final Site before;
@@ -165,7 +166,8 @@ class PrintingTest {
       }
     }
 
-    /// How many pages were shown before the others, each as it became, but for two lists.
+    /// How many pages were shown before the others, each as it became, but for the names of
+    /// scripts.
     int assertSame(Site made, String at) {
       for (String path : seen.keySet()) {
         byte[] now = made.files().get(path);
