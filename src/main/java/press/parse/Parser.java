@@ -18,11 +18,9 @@ public final class Parser {
 
   /// The book as written; mistakes inside single files are told to `problems`.
   public static ParsedBook parse(Sources sources, Diagnostics problems) {
-    SourceFile list = sources.texts().get("contents.md");
-    if (list == null) {
-      list = new SourceFile(sources.folder() + "/contents.md", "");
-    }
-    Contents contents = new ContentsReader(list, problems).read();
+    SourceFile none = new SourceFile(sources.folder() + "/contents.md", "");
+    SourceFile list = sources.texts().getOrDefault("contents.md", none);
+    Contents contents = contents(list, sources, problems);
     List<String> paths =
         sources.texts().keySet().stream()
             .filter(path -> !path.equals("contents.md") && !Includes.shared(path))
@@ -49,6 +47,18 @@ public final class Parser {
                 .all()
                 .forEach(r -> regions.put(path + "#" + r.name(), r)));
     return new ParsedBook(sources, contents, chapters, front, regions);
+  }
+
+  private static Contents contents(SourceFile list, Sources sources, Diagnostics problems) {
+    return sources
+        .kept()
+        .memory()
+        .made(
+            Contents.class,
+            "",
+            List.of(list),
+            problems,
+            told -> new ContentsReader(list, told).read());
   }
 
   /// A chapter and what it includes.

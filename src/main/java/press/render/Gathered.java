@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import press.source.Site;
 
 /// The HTML of several pages made fit to stand in one: each anchor begins with the name of its
@@ -31,6 +32,12 @@ record Gathered(Map<String, String> names) {
           "aria-labelledby",
           "aria-owns");
 
+  /// Attributes that may have another value in the one page, besides those that paint.
+  private static final Set<String> CHANGED =
+      Stream.concat(
+              ANCHORS.stream(), Stream.of("href", "xlink:href", "src", "name", "role", "loading"))
+          .collect(Collectors.toUnmodifiableSet());
+
   /// The anchor of a place.
   static String anchor(String name, String id) {
     return name + "--" + id;
@@ -45,8 +52,11 @@ record Gathered(Map<String, String> names) {
     for (int at = html.indexOf('<'); at >= 0; at = html.indexOf('<', from)) {
       int end = tagEnd(html, at);
       out.append(html, from, at);
-      if (end > at + 1) {
+      int blank = html.indexOf(' ', at);
+      if (end > at + 1 && blank >= 0 && blank < end) {
         tag(html.substring(at, end), page, out);
+      } else if (end > at + 1) {
+        out.append(html, at, end);
       } else {
         out.append('<');
       }
@@ -76,6 +86,7 @@ record Gathered(Map<String, String> names) {
   /// A tag with its attributes ` name="value"` as they are in the one page.
   private void tag(String tag, String page, StringBuilder out) {
     int from = 0;
+    boolean paints = tag.contains("url(#");
     for (int blank = tag.indexOf(' '); blank >= 0; blank = tag.indexOf(' ', blank + 1)) {
       int equals = blank + 1;
       while (isNamed(tag.charAt(equals))) {
@@ -84,10 +95,13 @@ record Gathered(Map<String, String> names) {
       if (equals > blank + 1 && tag.startsWith("=\"", equals)) {
         String attribute = tag.substring(blank + 1, equals);
         int end = tag.indexOf('"', equals + 2);
-        out.append(tag, from, blank);
-        value(tag, attribute, tag.substring(equals + 2, end), page)
-            .ifPresent(v -> out.append(' ').append(attribute).append("=\"").append(v).append('"'));
-        from = end + 1;
+        if (paints || CHANGED.contains(attribute)) {
+          out.append(tag, from, blank);
+          value(tag, attribute, tag.substring(equals + 2, end), page)
+              .ifPresent(
+                  v -> out.append(' ').append(attribute).append("=\"").append(v).append('"'));
+          from = end + 1;
+        }
         blank = end;
       }
     }

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import press.model.Chapter;
 import press.model.LinkedBook;
+import press.source.Memory;
 
 /// The whole book on one page, to print it or to search it at once: the front page's text and all
 /// chapters that are written, in reading order. A book too large for one page of a browser has a
@@ -66,8 +67,17 @@ final class WholeBook {
       names.put(FRONT, "front");
     }
     String title = all ? "The whole book" : book.parts().get(only).title();
-    Map<String, Object> values = values(new Gathered(names), all, only);
+    Map<String, Object> values = values(gathered(path, names), all, only);
     return new PageDraft(path, "print", Map.of("whole", values), title, "");
+  }
+
+  /// The same one as long as the names are the same.
+  private Gathered gathered(String path, Map<String, String> names) {
+    return memory().made(Gathered.class, path, List.of(names), () -> new Gathered(names));
+  }
+
+  private Memory memory() {
+    return book.parsed().memory();
   }
 
   private static List<Chapter> written(List<Chapter> chapters) {
@@ -127,9 +137,22 @@ final class WholeBook {
     values.put("title", chapter.title());
     values.put("summary", chapter.summary());
     values.put("toc", own.get("toc"));
-    values.put("text", html(own, "html", chapter.page(), gathered));
-    values.put("references", html(own, "references", chapter.page(), gathered));
+    values.put("text", kept(own, "html", chapter.page(), gathered));
+    values.put("references", kept(own, "references", chapter.page(), gathered));
     return values;
+  }
+
+  private record Piece(String html) {}
+
+  /// A piece of a chapter, made again only where it has changed.
+  private String kept(Map<?, ?> own, String part, String page, Gathered gathered) {
+    List<Object> of =
+        memory().remembers()
+            ? List.of(String.valueOf(own.get(part)), Memory.same(gathered))
+            : List.of();
+    return memory()
+        .made(Piece.class, page + " " + part, of, () -> new Piece(html(own, part, page, gathered)))
+        .html();
   }
 
   /// A piece of a page, fit for this one.
