@@ -22,7 +22,11 @@ public final class Kernels {
           new StrideRead(),
           new Reduce(),
           new Scan(),
-          new Histogram());
+          new Histogram(),
+          new Occupancy(),
+          new Divergence(),
+          new Coalesce(),
+          new Bank());
 
   private Kernels() {}
 }

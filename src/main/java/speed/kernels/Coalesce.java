@@ -1,0 +1,130 @@
+package speed.kernels;
+
+import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import press.bench.Arg;
+import press.bench.Benchmark;
+import press.bench.Macros;
+import press.bench.Problem;
+import press.bench.Profile;
+import press.bench.Variant;
+import press.opencl.DeviceFacts;
+import press.result.Cost;
+import press.result.Params;
+
+/// What does a request cost that the work-items of a warp make together, by where their elements
+/// are: `stride` elements apart, the first of them `offset` elements after a line begins?
+///
+/// `word` reads elements of 4 bytes, `quad` of 16. All windows of memory together fit in the last
+/// cache but not in those before it, so that what is counted is what moves between the two; a
+/// window is longer than a request, so that no two requests share anything. Each of `n` work-items
+/// takes part in `k` requests.
+///
+/// Prediction: what moves are whole sectors of 32 bytes, each once. A request costs as much as it
+/// touches: 4 sectors for 32 neighbouring words, one more if they begin within a sector, `4 stride`
+/// up to a stride of 8, and 32 from there on.
+final class Coalesce implements Benchmark {
+
+  private static final long LANES = 32;
+
+  @Override
+  public String name() {
+    return "coalesce";
+  }
+
+  @Override
+  public List<Params> points(Profile profile, DeviceFacts device) {
+    boolean gpu = device.kind() == DeviceFacts.Kind.GPU;
+    long n = device.computeUnits() * (gpu ? 2048 : 1024);
+    Params common = Params.of("k", gpu ? 2048 : 64, "n", n, "words", gpu ? 1 << 22 : 1 << 20);
+    boolean full = profile == Profile.FULL;
+    IntStream strides =
+        full
+            ? IntStream.of(0, 1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 16, 24, 32)
+            : IntStream.of(1, 2, 8, 32);
+    IntStream offsets =
+        full ? IntStream.of(1, 2, 4, 7, 8, 12, 16, 20, 24, 31, 32) : IntStream.of(4, 8);
+    return Stream.concat(
+            strides.mapToObj(s -> common.with("offset", 0).with("stride", s)),
+            offsets.mapToObj(o -> common.with("offset", o).with("stride", 1)))
+        .toList();
+  }
+
+  @Override
+  public List<Params> checkPoints(Params point) {
+    return Stream.of(1L, 7L, 33L, 1000L)
+        .map(n -> point.with("n", n).with("k", 67).with("words", 1 << 17))
+        .toList();
+  }
+
+  @Override
+  public List<Params> tinyPoints(Params point) {
+    return point.number("stride") == 8 || point.number("offset") == 8
+        ? List.of(point.with("n", 77).with("k", 11).with("words", 4096))
+        : List.of();
+  }
+
+  @Override
+  public Cost cost(Params params) {
+    return cost("word", params);
+  }
+
+  @Override
+  public Cost cost(String variant, Params params) {
+    int words = words(variant);
+    long bytes = params.number("k") * params.number("n") * words * Integer.BYTES;
+    return new Cost(bytes, 0, "k·N·%d B that are wanted".formatted(4 * words));
+  }
+
+  private static int words(String variant) {
+    return variant.startsWith("quad") ? 4 : 1;
+  }
+
+  @Override
+  public List<Variant> variants() {
+    return Stream.of("word", "quad")
+        .map(name ->
+            new Variant(name, "kernels/coalesce/request.cl", (_, device) -> geometry(name, device)))
+        .toList();
+  }
+
+  /// GROUP: work-items of a group. LANES: work-items of a request. WORDS: of an element.
+  private static Macros geometry(String name, DeviceFacts device) {
+    boolean gpu = device.kind() == DeviceFacts.Kind.GPU;
+    return Macros.of("GROUP", Math.min(gpu ? 1024 : 64, device.maxGroup()))
+        .with("LANES", LANES)
+        .with("WORDS", words(name));
+  }
+
+  @Override
+  public Problem problem(Variant variant, Params params, DeviceFacts device) {
+    CoalesceVisits visits = CoalesceVisits.of(params, LANES, words(variant.name()));
+    long n = params.number("n");
+    long group = variant.macros(params, device).get("GROUP");
+    return Problem.builder()
+        .arg("a", new Arg.Bits(params.number("words"), CoalesceVisits.VALUES))
+        .arg("sums", new Arg.BitsOut(n, visits))
+        .arg("windows", new Arg.IntScalar(visits.windows))
+        .arg("width", new Arg.IntScalar(visits.width))
+        .arg("hop", new Arg.IntScalar(visits.hop))
+        .arg("rounds", new Arg.IntScalar(visits.rounds))
+        .arg("stride", new Arg.IntScalar(visits.stride))
+        .arg("offset", new Arg.IntScalar(visits.offset))
+        .arg("n", new Arg.IntScalar(Math.toIntExact(n)))
+        .launch(
+            "requests",
+            Math.ceilDiv(n, group),
+            group,
+            "a",
+            "sums",
+            "windows",
+            "width",
+            "hop",
+            "rounds",
+            "stride",
+            "offset",
+            "n")
+        .build();
+  }
+}

@@ -1,0 +1,74 @@
+package speed.kernels;
+
+import java.util.Arrays;
+import java.util.function.LongToIntFunction;
+import press.result.Params;
+
+/// Which elements the work-items of [Coalesce] read, and what the sum of them must be.
+///
+/// Memory is cut into windows. A warp reads out of one window in each round, and hops on as if all
+/// warps stood in a row.
+final class CoalesceVisits implements LongToIntFunction {
+
+  private static final int FACTOR = 0x9E3779B9;
+
+  /// The words that are read: they grow evenly with their index, so that a sum of them is one of
+  /// indices.
+  static final LongToIntFunction VALUES = i -> (int) i * FACTOR;
+
+  // Elements between two windows, so that an offset does not reach into the next.
+  private static final long GAP = 32;
+
+  final int windows;
+  final int width;
+  final int hop;
+  final int rounds;
+  final int stride;
+  final int offset;
+  private final long lanes;
+  private final int words;
+  // By the window in which a warp begins, the sum over its windows; -1 before it is asked for.
+  private final long[] sums;
+
+  private CoalesceVisits(Params params, long lanes, int words) {
+    stride = Math.toIntExact(params.number("stride"));
+    offset = Math.toIntExact(params.number("offset"));
+    rounds = Math.toIntExact(params.number("k"));
+    width = Math.toIntExact(lanes * Math.max(1, stride) + GAP);
+    int most = Math.toIntExact(params.number("words") / width / words);
+    // Multiples, so that a warp comes back to a window late, and never to a part of one.
+    windows = most < 256 ? most : most / 256 * 256;
+    hop = Math.toIntExact(Math.ceilDiv(params.number("n"), lanes) % windows);
+    this.lanes = lanes;
+    this.words = words;
+    sums = new long[windows];
+    Arrays.fill(sums, -1);
+  }
+
+  /// Those of a point, for elements of so many words.
+  static CoalesceVisits of(Params params, long lanes, int words) {
+    return new CoalesceVisits(params, lanes, words);
+  }
+
+  /// The sum over all words that a work-item reads, modulo 2³².
+  @Override
+  public int applyAsInt(long i) {
+    int first = (int) (i / lanes % windows);
+    long elements = walk(first) * width + rounds * (i % lanes * stride + offset);
+    int within = words * (words - 1) / 2 * rounds;
+    return FACTOR * (words * words * (int) elements + within);
+  }
+
+  private synchronized long walk(int first) {
+    if (sums[first] < 0) {
+      long sum = 0;
+      for (int r = 0, window = first; r < rounds; r++) {
+        sum += window;
+        window += hop;
+        window -= window < windows ? 0 : windows;
+      }
+      sums[first] = sum;
+    }
+    return sums[first];
+  }
+}

@@ -1,0 +1,135 @@
+package speed.kernels;
+
+import java.util.List;
+import java.util.Map;
+import java.util.stream.LongStream;
+import press.bench.Arg;
+import press.bench.Benchmark;
+import press.bench.FloatAt;
+import press.bench.Macros;
+import press.bench.Problem;
+import press.bench.Profile;
+import press.bench.Tolerance;
+import press.bench.Values;
+import press.bench.Variant;
+import press.opencl.DeviceFacts;
+import press.result.Cost;
+import press.result.Params;
+
+/// How many warps does it take to hide a trip to memory, and what if each asks for more at once?
+///
+/// A triad of `n` floats whose groups of four warps hold so much local memory that `warps` warps
+/// find room on a multiprocessor; each work-item has `ilp` elements under way.
+///
+/// Prediction (Little; Volkov, "Better performance at lower occupancy", 2010): what counts are the
+/// bytes under way, warps times elements, whichever of the two they come from, until the memory is
+/// full. On a processor a core takes one group at a time, so that there are four warps always.
+final class Occupancy implements Benchmark {
+
+  private static final float SCALE = 0.4f;
+  private static final FloatAt B = Values.random(41);
+  private static final FloatAt C = Values.random(42);
+  private static final long GROUP = 128;
+  private static final long WARPS_OF_GROUP = 4;
+
+  // Elements of a work-item in all: enough that starting a group does not matter.
+  private static final long ELEMENTS = 64;
+
+  // The CUDA C++ Programming Guide's table of technical specifications by compute capability:
+  // KiB of local memory and warps of a multiprocessor.
+  private static final Map<Integer, Room> ROOM =
+      Map.of(
+          70, new Room(96, 64),
+          75, new Room(64, 32),
+          80, new Room(164, 64),
+          86, new Room(100, 48),
+          87, new Room(164, 48),
+          89, new Room(100, 48),
+          90, new Room(228, 64),
+          100, new Room(228, 64),
+          120, new Room(100, 48));
+
+  /// What a multiprocessor has to give to its groups.
+  private record Room(long localKib, long warps) {
+
+    static Room of(DeviceFacts device) {
+      Room least = new Room(device.localBytes() >> 10, 32);
+      return device.isNvidia() ? ROOM.getOrDefault(device.capability(), least) : least;
+    }
+
+    /// Words that a group must hold so that just so many warps find room, with 3 KiB to spare for
+    /// what the driver takes for itself; next to none where there is no room for more anyway.
+    long ballast(long wanted) {
+      long groups = wanted / WARPS_OF_GROUP;
+      return wanted >= warps ? 1 : Math.max(1, (localKib / groups - 3) * 1024 / Integer.BYTES);
+    }
+  }
+
+  @Override
+  public String name() {
+    return "occupancy";
+  }
+
+  @Override
+  public List<Params> points(Profile profile, DeviceFacts device) {
+    boolean gpu = device.kind() == DeviceFacts.Kind.GPU;
+    boolean full = profile == Profile.FULL;
+    long n = Math.min(Sizes.elements(profile, device, 3), full ? 1L << 27 : 1L << 24);
+    LongStream warps = full ? LongStream.of(4, 8, 16, 32, 64) : LongStream.of(8, 32);
+    return warps
+        .filter(w -> gpu ? w <= Room.of(device).warps() : w == (full ? 4 : 8))
+        .mapToObj(w -> Params.of("n", n, "warps", gpu ? w : WARPS_OF_GROUP))
+        .flatMap(p -> ilps(full).mapToObj(ilp -> p.with("ilp", ilp)))
+        .toList();
+  }
+
+  private static LongStream ilps(boolean full) {
+    return full ? LongStream.of(1, 2, 4, 8) : LongStream.of(1, 8);
+  }
+
+  @Override
+  public List<Params> checkPoints(Params point) {
+    return LongStream.of(1, 7, 4099, 65_536, 65_537).mapToObj(n -> point.with("n", n)).toList();
+  }
+
+  @Override
+  public List<Params> tinyPoints(Params point) {
+    boolean most = point.number("ilp") == 8 && point.number("warps") <= 8;
+    return most ? List.of(point.with("n", 8193), point.with("n", 77)) : List.of();
+  }
+
+  @Override
+  public Cost cost(Params params) {
+    long n = params.number("n");
+    return new Cost(3 * n * Float.BYTES, 2 * n, "3·N·4 B, 2·N FLOP");
+  }
+
+  @Override
+  public List<Variant> variants() {
+    return List.of(new Variant("triad", "kernels/occupancy/triad.cl", Occupancy::geometry));
+  }
+
+  private static Macros geometry(Params params, DeviceFacts device) {
+    boolean gpu = device.kind() == DeviceFacts.Kind.GPU;
+    long ilp = params.number("ilp");
+    return Macros.of("GROUP", Math.min(GROUP, device.maxGroup()))
+        .with("BALLAST", gpu ? Room.of(device).ballast(params.number("warps")) : 1)
+        .with("ILP", ilp)
+        .with("ROUNDS", ELEMENTS / ilp);
+  }
+
+  @Override
+  public Problem problem(Variant variant, Params params, DeviceFacts device) {
+    Macros macros = variant.macros(params, device);
+    long n = params.number("n");
+    long group = macros.get("GROUP");
+    return Problem.builder()
+        .arg("b", new Arg.In(n, B))
+        .arg("c", new Arg.In(n, C))
+        .arg("a", new Arg.Out(n, i -> Math.fma(SCALE, C.at(i), B.at(i)), Tolerance.EXACT))
+        .arg("s", new Arg.FloatScalar(SCALE))
+        .arg("n", new Arg.IntScalar(Math.toIntExact(n)))
+        .launch("triad", Math.ceilDiv(n, group * ELEMENTS), group, "b", "c", "a", "s", "n")
+        .build();
+  }
+}
