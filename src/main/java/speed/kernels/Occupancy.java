@@ -3,6 +3,7 @@ package speed.kernels;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.LongStream;
+import java.util.stream.Stream;
 import press.bench.Arg;
 import press.bench.Benchmark;
 import press.bench.FloatAt;
@@ -19,7 +20,8 @@ import press.result.Params;
 /// How many warps does it take to hide a trip to memory, and what if each asks for more at once?
 ///
 /// A triad of `n` floats whose groups of four warps hold so much local memory that `warps` warps
-/// find room on a multiprocessor; each work-item has `ilp` elements under way.
+/// find room on a multiprocessor. The variants are called by how many elements each work-item has
+/// under way.
 ///
 /// Prediction (Little; Volkov, "Better performance at lower occupancy", 2010): what counts are the
 /// bytes under way, warps times elements, whichever of the two they come from, until the memory is
@@ -75,16 +77,14 @@ final class Occupancy implements Benchmark {
     boolean gpu = device.kind() == DeviceFacts.Kind.GPU;
     boolean full = profile == Profile.FULL;
     long n = Math.min(Sizes.elements(profile, device, 3), full ? 1L << 27 : 1L << 24);
-    LongStream warps = full ? LongStream.of(4, 8, 16, 32, 64) : LongStream.of(8, 32);
+    LongStream warps =
+        !gpu
+            ? LongStream.of(WARPS_OF_GROUP)
+            : full ? LongStream.of(4, 8, 16, 32, 64) : LongStream.of(8, 32);
     return warps
-        .filter(w -> gpu ? w <= Room.of(device).warps() : w == (full ? 4 : 8))
-        .mapToObj(w -> Params.of("n", n, "warps", gpu ? w : WARPS_OF_GROUP))
-        .flatMap(p -> ilps(full).mapToObj(ilp -> p.with("ilp", ilp)))
+        .filter(w -> !gpu || w <= Room.of(device).warps())
+        .mapToObj(w -> Params.of("n", n, "warps", w))
         .toList();
-  }
-
-  private static LongStream ilps(boolean full) {
-    return full ? LongStream.of(1, 2, 4, 8) : LongStream.of(1, 8);
   }
 
   @Override
@@ -94,8 +94,9 @@ final class Occupancy implements Benchmark {
 
   @Override
   public List<Params> tinyPoints(Params point) {
-    boolean most = point.number("ilp") == 8 && point.number("warps") <= 8;
-    return most ? List.of(point.with("n", 8193), point.with("n", 77)) : List.of();
+    return point.number("warps") <= 8
+        ? List.of(point.with("n", 8193), point.with("n", 77))
+        : List.of();
   }
 
   @Override
@@ -106,16 +107,31 @@ final class Occupancy implements Benchmark {
 
   @Override
   public List<Variant> variants() {
-    return List.of(new Variant("triad", "kernels/occupancy/triad.cl", Occupancy::geometry));
+    return Stream.of("eight", "four", "two", "one")
+        .map(name ->
+            new Variant(
+                name,
+                "kernels/occupancy/triad.cl",
+                (params, device) -> geometry(name, params, device)))
+        .toList();
   }
 
-  private static Macros geometry(Params params, DeviceFacts device) {
+  private static Macros geometry(String name, Params params, DeviceFacts device) {
     boolean gpu = device.kind() == DeviceFacts.Kind.GPU;
-    long ilp = params.number("ilp");
+    long ilp = elements(name);
     return Macros.of("GROUP", Math.min(GROUP, device.maxGroup()))
         .with("BALLAST", gpu ? Room.of(device).ballast(params.number("warps")) : 1)
         .with("ILP", ilp)
         .with("ROUNDS", ELEMENTS / ilp);
+  }
+
+  private static long elements(String name) {
+    return switch (name) {
+      case "eight" -> 8;
+      case "four" -> 4;
+      case "two" -> 2;
+      default -> 1;
+    };
   }
 
   @Override

@@ -1,0 +1,137 @@
+package speed.kernels;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.function.LongToIntFunction;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.Test;
+import press.bench.Arg;
+import press.bench.Macros;
+import press.bench.Problem;
+import press.bench.Profile;
+import press.bench.Variant;
+import press.opencl.DeviceFacts;
+import press.opencl.Facts;
+import press.result.Params;
+
+/// What a multiprocessor is short of: `occupancy`, `divergence`, `coalesce` and `bank`.
+class GpuTest {
+
+  private static final DeviceFacts HOPPER = Facts.gpu("NVIDIA Corporation", 90);
+  private static final DeviceFacts ADA = Facts.gpu("NVIDIA Corporation", 89);
+
+  @Test
+  void asManyGroupsFindRoomBesideTheBallastAsAreWanted() {
+    Occupancy occupancy = new Occupancy();
+    Variant eight = occupancy.variants().getFirst();
+    for (Params point : occupancy.points(Profile.FULL, HOPPER)) {
+      long bytes = eight.macros(point, HOPPER).get("BALLAST") * Integer.BYTES;
+      // The driver keeps 1 KiB for itself in each group; 64 warps are all that there is room for.
+      long groups = Math.min(16, (228 << 10) / (bytes + 1024));
+      assertEquals(point.number("warps"), 4 * groups, bytes + " B");
+    }
+    assertEquals(
+        List.of(4L, 8L, 16L, 32L),
+        occupancy.points(Profile.FULL, ADA).stream().map(p -> p.number("warps")).toList());
+  }
+
+  @Test
+  void everyVariantMovesTheSameElementsInAsManyGroups() {
+    Occupancy occupancy = new Occupancy();
+    Params point = occupancy.points(Profile.FULL, HOPPER).getFirst();
+    for (Variant variant : occupancy.variants()) {
+      Macros macros = variant.macros(point, HOPPER);
+      assertEquals(64, macros.get("ILP") * macros.get("ROUNDS"));
+      Problem problem = occupancy.problem(variant, point, HOPPER);
+      assertEquals((1L << 27) / 64, problem.launches().getFirst().global());
+    }
+  }
+
+  @Test
+  void warpsWantAsManyPathsAsIsSaid() {
+    assertEquals(1, mostPathsOfAWarp("sorted"));
+    assertEquals(16, mostPathsOfAWarp("striped"));
+    int[] each = pathsOfWarps("shuffled", 32);
+    double mean = IntStream.of(each).average().orElseThrow();
+    assertEquals(32 * (1 - Math.pow(1 - 1.0 / 32, 32)), mean, 0.1);
+  }
+
+  private static int mostPathsOfAWarp(String variant) {
+    return IntStream.of(pathsOfWarps(variant, 16)).max().orElseThrow();
+  }
+
+  /// Different paths in each warp.
+  private static int[] pathsOfWarps(String name, int paths) {
+    Divergence divergence = new Divergence();
+    Variant variant =
+        divergence.variants().stream().filter(v -> v.name().equals(name)).findFirst().orElseThrow();
+    long n = 132 * 2048;
+    Params point = Params.of("k", 16, "n", n, "paths", paths);
+    Problem problem = divergence.problem(variant, point, HOPPER);
+    LongToIntFunction path = ((Arg.Bits) problem.args().get("path")).words();
+    return LongStream.range(0, n / 32)
+        .mapToInt(w ->
+            (int)
+                LongStream.range(32 * w, 32 * w + 32)
+                    .map(i -> path.applyAsInt(i))
+                    .distinct()
+                    .count())
+        .toArray();
+  }
+
+  @Test
+  void aRequestTouchesAsManySectorsAsTheRuleSays() {
+    for (int stride : new int[] {1, 2, 3, 7, 8, 10, 32}) {
+      assertEquals(4 * Math.min(stride, 8), sectors(stride, 0), "stride " + stride);
+    }
+    assertEquals(1, sectors(0, 0));
+    for (int offset = 1; offset <= 32; offset++) {
+      assertEquals(offset % 8 == 0 ? 4 : 5, sectors(1, offset), "offset " + offset);
+    }
+  }
+
+  /// Sectors of 32 bytes that the first warp touches in its first round.
+  private static long sectors(int stride, int offset) {
+    return LongStream.range(0, 32).map(i -> (i * stride + offset) * 4 / 32).distinct().count();
+  }
+
+  @Test
+  void noTwoWindowsShareALine() {
+    for (int stride : new int[] {0, 1, 5, 32}) {
+      Params point =
+          Params.of("k", 2048, "n", 132 * 2048, "offset", 0, "stride", stride, "words", 1 << 22);
+      CoalesceVisits visits = CoalesceVisits.of(point, 32, 1);
+      assertEquals(0, visits.width % 32);
+      assertTrue(31 * stride + (stride == 1 ? 32 : 0) < visits.width);
+      assertTrue((long) visits.windows * visits.width <= 1 << 22);
+      assertEquals(0, visits.windows % 256);
+    }
+  }
+
+  @Test
+  void lanesMeetInABankAsOftenAsTheRuleSaysAndNeverInTheOthers() {
+    for (int stride = 1; stride <= 33; stride++) {
+      int ways = (int) Math.min(Integer.lowestOneBit(stride), 32);
+      assertEquals(ways, meetings(stride, stride, 1), "stride " + stride);
+      assertEquals(1, meetings(stride, stride | 1, 1), "stride " + stride);
+      assertEquals(1, meetings(stride, stride, ways), "stride " + stride);
+    }
+  }
+
+  /// The most words of one bank among those that a warp reads of a column, over all columns; a row
+  /// of `pitch` words has pieces of `ways` shuffled as in xor.cl.
+  private static int meetings(int stride, int pitch, int ways) {
+    int most = 0;
+    for (int column = 0; column < stride; column++) {
+      int[] banks = new int[32];
+      for (int row = 0; row < 32; row++) {
+        banks[(row * pitch + (column ^ row * ways / 32)) % 32]++;
+      }
+      most = Math.max(most, IntStream.of(banks).max().orElseThrow());
+    }
+    return most;
+  }
+}
