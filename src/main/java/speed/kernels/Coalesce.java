@@ -37,7 +37,7 @@ final class Coalesce implements Benchmark {
   public List<Params> points(Profile profile, DeviceFacts device) {
     boolean gpu = device.kind() == DeviceFacts.Kind.GPU;
     long n = device.computeUnits() * (gpu ? 2048 : 1024);
-    Params common = Params.of("k", gpu ? 2048 : 64, "n", n, "words", gpu ? 1 << 22 : 1 << 20);
+    Params common = Params.of("k", gpu ? 2048 : 64, "n", n, "words", gpu ? 1 << 21 : 1 << 20);
     boolean full = profile == Profile.FULL;
     IntStream strides =
         full

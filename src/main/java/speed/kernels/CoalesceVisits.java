@@ -6,8 +6,9 @@ import press.result.Params;
 
 /// Which elements the work-items of [Coalesce] read, and what the sum of them must be.
 ///
-/// Memory is cut into windows. A warp reads out of one window in each round, and hops on as if all
-/// warps stood in a row.
+/// Memory is cut into windows. A warp reads out of one window in each round, and hops on by a
+/// golden section of all: neighbouring warps come to a window late after each other, when the
+/// caches of their multiprocessor no longer have it.
 final class CoalesceVisits implements LongToIntFunction {
 
   private static final int FACTOR = 0x9E3779B9;
@@ -35,10 +36,8 @@ final class CoalesceVisits implements LongToIntFunction {
     offset = Math.toIntExact(params.number("offset"));
     rounds = Math.toIntExact(params.number("k"));
     width = Math.toIntExact(lanes * Math.max(1, stride) + GAP);
-    int most = Math.toIntExact(params.number("words") / width / words);
-    // Multiples, so that a warp comes back to a window late, and never to a part of one.
-    windows = most < 256 ? most : most / 256 * 256;
-    hop = Math.toIntExact(Math.ceilDiv(params.number("n"), lanes) % windows);
+    windows = Math.toIntExact(params.number("words") / width / words);
+    hop = hop(windows);
     this.lanes = lanes;
     this.words = words;
     sums = new long[windows];
@@ -48,6 +47,19 @@ final class CoalesceVisits implements LongToIntFunction {
   /// Those of a point, for elements of so many words.
   static CoalesceVisits of(Params params, long lanes, int words) {
     return new CoalesceVisits(params, lanes, words);
+  }
+
+  /// A golden section of so many windows or little more, such that all of them are visited.
+  private static int hop(int windows) {
+    int hop = (int) Math.round(windows * (Math.sqrt(5) - 1) / 2) % windows;
+    while (gcd(hop, windows) > 1) {
+      hop++;
+    }
+    return hop;
+  }
+
+  private static int gcd(int a, int b) {
+    return b == 0 ? a : gcd(b, a % b);
   }
 
   /// The sum over all words that a work-item reads, modulo 2³².
