@@ -17,8 +17,8 @@ import press.result.Params;
 /// What does it cost when work-items that go in step want words of local memory `stride` apart?
 ///
 /// A tile with rows of `stride` words is read down its columns, `k` words by each of `n`
-/// work-items. `plain` stores it as it is, `padded` adds a word to rows of an even number, `xor`
-/// shuffles the words of a row by its number.
+/// work-items; an operation is that each reads one. `plain` stores it as it is, `padded` adds a
+/// word to rows of an even number, `xor` shuffles the words of a row by its number.
 ///
 /// Prediction: local memory has 32 banks of words, each of which gives one word a cycle. Lanes a
 /// stride apart meet in a bank by gcd(stride, 32), and take as many cycles. Padding makes the
@@ -63,8 +63,7 @@ final class Bank implements Benchmark {
 
   @Override
   public Cost cost(Params params) {
-    long bytes = params.number("k") * params.number("n") * Integer.BYTES;
-    return new Cost(bytes, 0, "k·N·4 B read from local memory");
+    return new Cost(params.number("n") * Integer.BYTES, 0, "N·4 B read from local memory, k times");
   }
 
   @Override
@@ -98,6 +97,7 @@ final class Bank implements Benchmark {
         .arg("steps", new Arg.IntScalar(steps))
         .arg("hop", new Arg.IntScalar(hop))
         .arg("n", new Arg.IntScalar(Math.toIntExact(n)))
+        .operations(BLOCKS * steps)
         .launch("columns", Math.ceilDiv(n, group), group, "words", "sums", "steps", "hop", "n")
         .build();
   }

@@ -19,7 +19,7 @@ import press.result.Params;
 /// `word` reads elements of 4 bytes, `quad` of 16. All windows of memory together fit in the last
 /// cache but not in those before it, so that what is counted is what moves between the two; a
 /// window is longer than a request, so that no two requests share anything. Each of `n` work-items
-/// takes part in `k` requests.
+/// takes part in `k` requests; an operation is one of them.
 ///
 /// Prediction: what moves are whole sectors of 32 bytes, each once. A request costs as much as it
 /// touches: 4 sectors for 32 neighbouring words, one more if they begin within a sector, `4 stride`
@@ -73,8 +73,10 @@ final class Coalesce implements Benchmark {
   @Override
   public Cost cost(String variant, Params params) {
     int words = words(variant);
-    long bytes = params.number("k") * params.number("n") * words * Integer.BYTES;
-    return new Cost(bytes, 0, "k·N·%d B that are wanted".formatted(4 * words));
+    return new Cost(
+        params.number("n") * words * Integer.BYTES,
+        0,
+        "N·%d B that are wanted, k times".formatted(4 * words));
   }
 
   private static int words(String variant) {
@@ -112,6 +114,7 @@ final class Coalesce implements Benchmark {
         .arg("stride", new Arg.IntScalar(visits.stride))
         .arg("offset", new Arg.IntScalar(visits.offset))
         .arg("n", new Arg.IntScalar(Math.toIntExact(n)))
+        .operations(visits.rounds)
         .launch(
             "requests",
             Math.ceilDiv(n, group),
