@@ -19,7 +19,8 @@ void columns(global const uint *restrict words, global uint *restrict sums, cons
   #pragma unroll 4
   for (uint k = 0; k < steps; k++) {
     #pragma unroll
-    for (uint b = 0; b < BLOCKS; b++) sum += tile[(b * LANES + lane) * PITCH + column];
+    for (uint b = 0; b < BLOCKS; b++)
+      sum += tile[(b * LANES + lane) * PITCH + column];
     column += hop;
     if (column >= STRIDE) column -= STRIDE;
   }

@@ -25,7 +25,8 @@ void columns(global const uint *restrict words, global uint *restrict sums, cons
   #pragma unroll 4
   for (uint k = 0; k < steps; k++) {
     #pragma unroll
-    for (uint b = 0; b < BLOCKS; b++) sum += tile[(b * LANES + lane) * STRIDE + (column ^ turn)];
+    for (uint b = 0; b < BLOCKS; b++)
+      sum += tile[(b * LANES + lane) * STRIDE + (column ^ turn)];
     column += hop;
     if (column >= STRIDE) column -= STRIDE;
   }

@@ -10,7 +10,8 @@
 #define M -0x1.ffffep-1f
 #define BIAS(p) (1.0f + (p) * 0.03125f)
 
-#define FOUR(b) x = fma(x, M, b); x = fma(x, M, b); x = fma(x, M, b); x = fma(x, M, b);
+#define STEP(b) x = fma(x, M, b);
+#define FOUR(b) STEP(b) STEP(b) STEP(b) STEP(b)
 #define PATH(p)                                                                                  \
   case p:                                                                                        \
     for (uint k = 0; k < steps; k += 16) {                                                       \

@@ -27,7 +27,8 @@ void triad(global const float *restrict b, global const float *restrict c,
         y[k] = c[at + k * GROUP];
       }
       #pragma unroll
-      for (uint k = 0; k < ILP; k++) a[at + k * GROUP] = fma(s, y[k], x[k]);
+      for (uint k = 0; k < ILP; k++)
+        a[at + k * GROUP] = fma(s, y[k], x[k]);
     }
   } else {
     for (uint i = first + me; i < n; i += GROUP) a[i] = fma(s, c[i], b[i]);
