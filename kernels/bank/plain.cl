@@ -18,9 +18,11 @@ void columns(global const uint *restrict words, global uint *restrict sums, cons
   uint column = 0;
   #pragma unroll 4
   for (uint k = 0; k < steps; k++) {
+    //> walk
     #pragma unroll
     for (uint b = 0; b < BLOCKS; b++)
       sum += tile[(b * LANES + lane) * STRIDE + column];
+    //<
     // An argument: a compiler that knew the hop would know when a column comes again.
     column += hop;
     if (column >= STRIDE) column -= STRIDE;

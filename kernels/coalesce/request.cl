@@ -15,6 +15,7 @@ kernel __attribute__((reqd_work_group_size(GROUP, 1, 1)))
 void requests(global const ELEMENT *restrict a, global uint *restrict sums, const uint windows,
               const uint width, const uint hop, const uint rounds, const uint stride,
               const uint offset, const uint n) {
+  //> request
   const uint mine = get_global_id(0) % LANES * stride + offset;
   uint window = get_global_id(0) / LANES % windows;
   ELEMENT sum = 0;
@@ -24,5 +25,6 @@ void requests(global const ELEMENT *restrict a, global uint *restrict sums, cons
     window += hop;
     if (window >= windows) window -= windows;
   }
+  //<
   if (get_global_id(0) < n) sums[get_global_id(0)] = TOTAL(sum);
 }

@@ -10,6 +10,7 @@
 #define M -0x1.ffffep-1f
 #define BIAS(p) (1.0f + (p) * 0.03125f)
 
+//> path
 #define STEP(b) x = fma(x, M, b);
 #define FOUR(b) STEP(b) STEP(b) STEP(b) STEP(b)
 #define PATH(p)                                                                                  \
@@ -18,6 +19,7 @@
       FOUR(BIAS(p)) FOUR(BIAS(p)) FOUR(BIAS(p)) FOUR(BIAS(p))                                    \
     }                                                                                            \
     break;
+//<
 
 kernel __attribute__((reqd_work_group_size(GROUP, 1, 1)))
 void paths(global const uint *restrict path, global const float *restrict start,

@@ -11,10 +11,12 @@ void paths(global const uint *restrict path, global const float *restrict start,
   const uint i = get_global_id(0);
   if (i >= n) return;
   float x = start[i % PERIOD];
+  //> lookup
   const float b = table[path[i]];
   for (uint k = 0; k < steps; k += 16) {
     #pragma unroll
     for (uint u = 0; u < 16; u++) x = fma(x, M, b);
   }
+  //<
   out[i] = x;
 }

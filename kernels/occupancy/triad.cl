@@ -8,7 +8,9 @@
 kernel __attribute__((reqd_work_group_size(GROUP, 1, 1)))
 void triad(global const float *restrict b, global const float *restrict c,
            global float *restrict a, const float s, const uint n) {
+  //> ballast
   local uint ballast[BALLAST];
+  //<
   const uint me = get_local_id(0);
   const uint first = get_group_id(0) * SHARE;
   if (n == 0) {  // it never is, but the compiler has to keep the ballast for it
@@ -17,6 +19,7 @@ void triad(global const float *restrict b, global const float *restrict c,
     a[me] = ballast[(uint)s % BALLAST];
   }
   if (first + SHARE <= n) {
+    //> rounds
     #pragma unroll 1
     for (uint r = 0; r < ROUNDS; r++) {
       const uint at = first + r * GROUP * ILP + me;
@@ -30,6 +33,7 @@ void triad(global const float *restrict b, global const float *restrict c,
       for (uint k = 0; k < ILP; k++)
         a[at + k * GROUP] = fma(s, y[k], x[k]);
     }
+    //<
   } else {
     for (uint i = first + me; i < n; i += GROUP) a[i] = fma(s, c[i], b[i]);
   }

@@ -38,6 +38,7 @@ void fma_chains(global const float *restrict start, global float *restrict out, 
   #pragma unroll
   for (uint c = 0; c < CHAINS; c++) x[c] = LOAD(start + c * PERIOD + i % PERIOD);
 
+  //> chains
   for (uint k = 0; k < steps; k += UNROLL) {
     #pragma unroll
     for (uint u = 0; u < UNROLL; u++) {
@@ -45,6 +46,7 @@ void fma_chains(global const float *restrict start, global float *restrict out, 
       for (uint c = 0; c < CHAINS; c++) x[c] = fma(x[c], (REAL)M, (REAL)B);
     }
   }
+  //<
 
   REAL sum = x[0];
   #pragma unroll

@@ -14,11 +14,13 @@
 
 #define WARP 32
 
+//> multiply
 #define MULTIPLY(d, a, b)                                                                        \
   asm volatile("mma.sync.aligned.m16n8k16.row.col.f32.bf16.bf16.f32 "                            \
                "{%0, %1, %2, %3}, {%4, %5, %6, %7}, {%8, %9}, {%0, %1, %2, %3};"                 \
                : "+f"(d[0]), "+f"(d[1]), "+f"(d[2]), "+f"(d[3])                                  \
                : "r"(a[0]), "r"(a[1]), "r"(a[2]), "r"(a[3]), "r"(b[0]), "r"(b[1]))
+//<
 
 kernel __attribute__((reqd_work_group_size(GROUP, 1, 1)))
 void mma_chains(global const uint *restrict left, global const uint *restrict right,
