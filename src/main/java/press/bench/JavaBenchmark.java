@@ -34,6 +34,12 @@ public interface JavaBenchmark {
   /// [WrongAnswer]; a [Stopwatch] has a check of its own.
   Check check(String variant, Params params);
 
+  /// What a variant needs at a point that this machine does not have, in words such as `needs two
+  /// processors`; empty where nothing is lacking. It is then neither checked nor timed.
+  default Optional<String> lacking(String variant, Params params) {
+    return Optional.empty();
+  }
+
   /// The bytes of memory that a point needs; a little more is given to its process.
   default long memory(Params params) {
     return cost(params).bytes();

@@ -22,7 +22,12 @@ public final class JmhBenchmarks {
           new Amdahl(),
           new Reduce(),
           new Scan(),
-          new Histogram());
+          new Histogram(),
+          new Counters(),
+          new PageWalk(),
+          new FirstTouch(),
+          new Fences(),
+          new Queue());
 
   private JmhBenchmarks() {}
 }

@@ -26,7 +26,8 @@ public final class Kernels {
           new Occupancy(),
           new Divergence(),
           new Coalesce(),
-          new Bank());
+          new Bank(),
+          new PageWalk());
 
   private Kernels() {}
 }

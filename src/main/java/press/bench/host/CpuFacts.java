@@ -83,6 +83,28 @@ public record CpuFacts(Path root) {
         .max();
   }
 
+  /// How many nodes have memory of their own, each nearer to some processors than to others; one
+  /// where the system does not say.
+  public int memoryNodes() {
+    int nodes = 0;
+    for (String range : text(root.resolve("sys/devices/system/node/has_memory")).split(",")) {
+      String[] ends = range.split("-");
+      if (ends[0].matches("\\d+")) {
+        nodes += Integer.parseInt(ends[ends.length - 1]) - Integer.parseInt(ends[0]) + 1;
+      }
+    }
+    return Math.max(1, nodes);
+  }
+
+  /// Bytes of this process that lie in large pages now; empty where the system does not say.
+  public OptionalLong inLargePages() {
+    return text(root.resolve("proc/self/smaps_rollup"))
+        .lines()
+        .filter(l -> l.matches("AnonHugePages:\\s+\\d+ kB"))
+        .mapToLong(l -> Long.parseLong(l.replaceAll("\\D", "")) << 10)
+        .findFirst();
+  }
+
   /// Whether large pages are given always, on request or never.
   public String largePages() {
     String modes = text(root.resolve("sys/kernel/mm/transparent_hugepage/enabled"));

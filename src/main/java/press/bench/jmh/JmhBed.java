@@ -157,6 +157,10 @@ public final class JmhBed implements PairBed {
       JmhEffort effort = JmhEffort.of(profile);
       return run(shop, effort, deadline).ask(anchor.get(), question.params(), effort.forks());
     }
+    Optional<String> lacking = benchmark.lacking(question.variant(), question.params());
+    if (lacking.isPresent()) {
+      return Answer.of(new Outcome.Unsupported(lacking.get()));
+    }
     return workers.ask(benchmark, new JmhWire.Task(question.variant(), question.params(), profile));
   }
 
@@ -175,6 +179,7 @@ public final class JmhBed implements PairBed {
       for (Params point : benchmark.points(Profile.QUICK).stream().map(PairBed::small).toList()) {
         benchmark.variants().stream()
             .filter(m -> m.clock() instanceof JavaBenchmark.Clock.Jmh)
+            .filter(m -> benchmark.lacking(m.variant(), point).isEmpty())
             .forEach(m ->
                 questions.add(
                     question(benchmark, m.variant(), point, m.source(), flags(m), flags(m))));

@@ -51,6 +51,17 @@ class CpuCardTest {
   }
 
   @Test
+  void nodesOfMemoryAndLargePagesAreCounted() throws IOException {
+    CpuFacts facts = new CpuFacts(root);
+    assertEquals(1, facts.memoryNodes());
+    assertTrue(facts.inLargePages().isEmpty());
+    write("sys/devices/system/node/has_memory", "0-1,3\n");
+    write("proc/self/smaps_rollup", "Rss:  9 kB\nAnonHugePages:      4096 kB\n");
+    assertEquals(3, facts.memoryNodes());
+    assertEquals(4 << 20, facts.inLargePages().orElseThrow());
+  }
+
+  @Test
   void theCardOfThisMachineNamesNoHost() throws IOException {
     Machine card = CpuCard.of("host");
     String host = InetAddress.getLocalHost().getHostName();

@@ -1,0 +1,98 @@
+package speed.jmh;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import press.bench.JavaBenchmark;
+import press.bench.Profile;
+import press.bench.host.CpuFacts;
+import press.bench.host.CpuMemory;
+import press.result.Cost;
+import press.result.Params;
+
+/// What does a load cost if every page that it may go to has one line only?
+///
+/// `small` walks in random order through one line in each of so many pages of 4 KiB; `huge` makes
+/// the same loads from the same addresses in pages of 2 MiB; `packed` has as many lines side by
+/// side, and shows what the caches alone make of them.
+///
+/// Prediction: `packed` climbs where the lines no longer fit in a cache. `small` leaves it where
+/// there are more pages than the first table of remembered translations has entries, some dozens,
+/// by a few nanoseconds, and again where there are more than the second has, some thousand, by the
+/// time of a walk through the page table. `huge` stays with `packed` up to five hundred times as
+/// many pages.
+public final class PageWalk implements JavaBenchmark {
+
+  private static final String SOURCE = "src/main/java/speed/jmh/PageWalkData.java";
+  private static final int MOST = 1 << 18;
+
+  /// For the list of benchmarks.
+  public PageWalk() {}
+
+  @Override
+  public String name() {
+    return "pagewalk";
+  }
+
+  @Override
+  public List<Method> variants() {
+    return List.of(
+        new Method(
+            "small",
+            SOURCE,
+            new Clock.Own(p -> new PageWalkWatch(new PageWalkData(pages(p), false)), false)),
+        new Method("huge", PageWalkBenchmark.class.getName() + ".huge", SOURCE),
+        new Method("packed", PageWalkBenchmark.class.getName() + ".packed", SOURCE));
+  }
+
+  private static int pages(Params params) {
+    return Math.toIntExact(params.number("pages"));
+  }
+
+  @Override
+  public List<Params> points(Profile profile) {
+    long fit = Long.highestOneBit(CpuMemory.bytes() / 4 / PageWalkData.PAGE);
+    int most = (int) Math.clamp(fit, 1 << 13, MOST);
+    int factor = profile == Profile.FULL ? 2 : 8;
+    return IntStream.iterate(8, pages -> pages <= most, pages -> pages * factor)
+        .mapToObj(pages -> Params.of("pages", pages))
+        .toList();
+  }
+
+  @Override
+  public Optional<String> lacking(String variant, Params params) {
+    String given = CpuFacts.here().largePages();
+    if (variant.equals("small")) {
+      return given.equals("always")
+          ? Optional.of("the system gives large pages to everybody")
+          : Optional.empty();
+    }
+    return List.of("always", "madvise").contains(given)
+        ? Optional.empty()
+        : Optional.of("large pages are not present: the system gives none");
+  }
+
+  @Override
+  public Cost cost(Params params) {
+    return new Cost(0, 0, "only time: that of a load, every load the same");
+  }
+
+  @Override
+  public long memory(Params params) {
+    return params.number("pages") * PageWalkData.PAGE;
+  }
+
+  @Override
+  public Check check(String variant, Params params) {
+    for (int pages : List.of(1, 7, 1001, 4096)) {
+      PageWalkData data = new PageWalkData(pages, variant.equals("packed"));
+      data.run(997);
+      data.run(1);
+      Check check = data.check();
+      if (!check.right()) {
+        return new Check(false, check.error(), "exact", check.reason() + " at pages=" + pages);
+      }
+    }
+    return new Check(true, 0, "exact", "");
+  }
+}

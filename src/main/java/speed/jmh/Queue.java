@@ -1,0 +1,78 @@
+package speed.jmh;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import press.bench.JavaBenchmark;
+import press.bench.Profile;
+import press.result.Cost;
+import press.result.Params;
+
+/// What does it cost to hand a number from one thread to another, through a ring of 1,024 places?
+///
+/// `locked` is a ring behind a lock, `blocking` that of the Java library; `line` has two volatile
+/// indices side by side, `padded` has them on lines of their own, `released` orders them with
+/// acquire and release only, and in `cached` each side remembers what it last saw of the other's.
+///
+/// Prediction: with `line` every hand-over moves the line of the indices to and fro, a few trips
+/// from core to core. `padded` saves those that were for nothing, about half. `released` saves the
+/// wait for the store, twice some ten nanoseconds. `cached` asks for the other's index only when it
+/// has used up what it knew: the trips are divided among all items of that time, and what remains
+/// is a few nanoseconds. Locks cost all of that, and the sleeping and waking besides.
+public final class Queue implements JavaBenchmark {
+
+  private static final String SOURCE = "src/main/java/speed/jmh/Handover.java";
+  private static final List<Integer> ODD = List.of(1, 7, 1023, 1024, 1025, 5000);
+
+  /// For the list of benchmarks.
+  public Queue() {}
+
+  @Override
+  public String name() {
+    return "queue";
+  }
+
+  @Override
+  public List<Method> variants() {
+    return Stream.of("locked", "blocking", "line", "padded", "released", "cached")
+        .map(Queue::method)
+        .toList();
+  }
+
+  private static Method method(String variant) {
+    return new Method(variant, QueueBenchmark.class.getName() + "." + variant, SOURCE);
+  }
+
+  @Override
+  public List<Params> points(Profile profile) {
+    return List.of(Params.of("capacity", Handover.CAPACITY));
+  }
+
+  @Override
+  public Optional<String> lacking(String variant, Params params) {
+    return Runtime.getRuntime().availableProcessors() < 2
+        ? Optional.of("needs two processors, one is here")
+        : Optional.empty();
+  }
+
+  @Override
+  public Cost cost(Params params) {
+    return new Cost(0, 0, "only time: that of a hand-over");
+  }
+
+  @Override
+  public Check check(String variant, Params params) {
+    try (Crew crew = new Crew(2)) {
+      for (int items : ODD) {
+        QueueData data = new QueueData(crew, variant, items);
+        data.run();
+        data.run();
+        Check check = data.check();
+        if (!check.right()) {
+          return new Check(false, check.error(), "exact", check.reason() + " of " + items);
+        }
+      }
+      return new Check(true, 0, "exact", "");
+    }
+  }
+}

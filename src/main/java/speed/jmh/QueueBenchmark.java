@@ -1,0 +1,107 @@
+package speed.jmh;
+
+import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Level;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OperationsPerInvocation;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.TearDown;
+import org.openjdk.jmh.infra.BenchmarkParams;
+import press.bench.JavaBenchmark;
+
+/// The variants of `queue` as JMH runs them; every item is looked at as it is taken.
+@State(Scope.Benchmark)
+@BenchmarkMode(Mode.AverageTime)
+@OutputTimeUnit(TimeUnit.NANOSECONDS)
+public class QueueBenchmark {
+
+  private static final long WARM_NANOS = 300_000_000;
+  private static final int WARM_ROUNDS = 10_000;
+
+  /// Items that fit in the queue.
+  @Param({"1024"})
+  public int capacity;
+
+  private Crew crew;
+  private QueueData data;
+
+  /// For JMH, which makes it.
+  public QueueBenchmark() {}
+
+  /// Makes the queue that the method is named after.
+  @Setup
+  public void make(BenchmarkParams params) {
+    String variant = params.getBenchmark().substring(params.getBenchmark().lastIndexOf('.') + 1);
+    QueueData.warm(variant, WARM_ROUNDS);
+    crew = new Crew(2);
+    data = new QueueData(crew, variant, QueueData.ITEMS);
+    long end = System.nanoTime() + WARM_NANOS;
+    while (System.nanoTime() < end) {
+      data.run();
+    }
+  }
+
+  /// Wakes the threads.
+  @Setup(Level.Iteration)
+  public void gather() {
+    crew.gather();
+  }
+
+  /// One lock.
+  @Benchmark
+  @OperationsPerInvocation(QueueData.ITEMS)
+  public long locked() {
+    return data.run();
+  }
+
+  /// The queue of the Java library.
+  @Benchmark
+  @OperationsPerInvocation(QueueData.ITEMS)
+  public long blocking() {
+    return data.run();
+  }
+
+  /// Volatile indices on one line.
+  @Benchmark
+  @OperationsPerInvocation(QueueData.ITEMS)
+  public long line() {
+    return data.run();
+  }
+
+  /// Volatile indices on lines of their own.
+  @Benchmark
+  @OperationsPerInvocation(QueueData.ITEMS)
+  public long padded() {
+    return data.run();
+  }
+
+  /// Acquire and release.
+  @Benchmark
+  @OperationsPerInvocation(QueueData.ITEMS)
+  public long released() {
+    return data.run();
+  }
+
+  /// The other's index remembered.
+  @Benchmark
+  @OperationsPerInvocation(QueueData.ITEMS)
+  public long cached() {
+    return data.run();
+  }
+
+  /// Checks that every item came once and in order.
+  @TearDown
+  public void check() {
+    JavaBenchmark.Check check = data.check();
+    crew.close();
+    if (!check.right()) {
+      throw new JavaBenchmark.WrongAnswer(check.reason());
+    }
+  }
+}

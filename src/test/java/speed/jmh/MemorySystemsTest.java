@@ -1,0 +1,174 @@
+package speed.jmh;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import press.bench.JavaBenchmark;
+import press.bench.JavaBenchmark.Check;
+import press.bench.Profile;
+import press.result.Params;
+
+/// The benchmarks of memory systems: `counters`, `pagewalk`, `first-touch`, `fences` and `queue`.
+class MemorySystemsTest {
+
+  private static final List<JavaBenchmark> OURS =
+      List.of(new Counters(), new PageWalk(), new FirstTouch(), new Fences(), new Queue());
+
+  private static void assertRight(JavaBenchmark benchmark, Params point) {
+    for (JavaBenchmark.Method method : benchmark.variants()) {
+      if (benchmark.lacking(method.variant(), point).isEmpty()) {
+        Check check = benchmark.check(method.variant(), point);
+        assertTrue(check.right(), method.variant() + " " + point + ": " + check.reason());
+      }
+    }
+  }
+
+  @Test
+  void noCountGetsLost() {
+    for (String op : List.of("plain", "atomic")) {
+      assertRight(new Counters(), Params.of("op", op, "threads", 3));
+    }
+  }
+
+  @Test
+  void aCountThatGotLostIsFound() {
+    try (Crew crew = new Crew(1)) {
+      CountersData data = new CountersData(crew, "adjacent", "plain", 100);
+      assertTrue(data.check().right());
+      data.run();
+      assertTrue(data.check().right());
+      CounterSets forgetful = CounterSets.of("padded64", false, 1);
+      forgetful.count(0, 99);
+      assertEquals(99, forgetful.total());
+    }
+  }
+
+  @Test
+  void aSharedCounterIsCountedOnce() {
+    CounterSets shared = CounterSets.of("shared", true, 4);
+    for (int worker = 0; worker < 4; worker++) {
+      shared.count(worker, 10);
+    }
+    assertEquals(40, shared.total());
+  }
+
+  @Test
+  void plainAdditionsToOneCounterAreNotTimed() {
+    Counters counters = new Counters();
+    assertTrue(counters.lacking("shared", Params.of("op", "plain", "threads", 2)).isPresent());
+    assertTrue(counters.lacking("shared", Params.of("op", "atomic", "threads", 2)).isEmpty());
+  }
+
+  @Test
+  void threadsAreTriedFromOneToAllProcessors() {
+    List<Params> points = Counters.points(Profile.FULL, 6);
+    assertEquals(
+        List.of("1", "2", "4", "6"), points.stream().limit(4).map(p -> p.get("threads")).toList());
+    assertTrue(points.containsAll(Counters.points(Profile.QUICK, 6)));
+    assertEquals(2, Counters.points(Profile.FULL, 1).size());
+  }
+
+  @Test
+  void everyWalkFromPageToPageEndsWhereItMust() {
+    assertRight(new PageWalk(), Params.of("pages", 8));
+  }
+
+  @Test
+  void aWalkThatEndsElsewhereIsFound() {
+    PageWalkData data = new PageWalkData(100, false);
+    assertTrue(data.check().right());
+    data.run(7);
+    assertTrue(data.check().right());
+    assertFalse(new PageWalkData(100, false).run(7) == new PageWalkData(100, false).run(8));
+  }
+
+  @Test
+  void aSmallArrayMayLieInAnyPages() {
+    new PageWalkData(8, false).demand(true);
+    new PageWalkData(8, false).demand(false);
+  }
+
+  @Test
+  void everyTriadIsRightWhoeverMadeTheArrays() {
+    FirstTouch touch = new FirstTouch();
+    for (JavaBenchmark.Method method : touch.variants()) {
+      Check check = touch.check(method.variant(), Params.of("n", 1000));
+      assertTrue(check.right(), method.variant() + ": " + check.reason());
+    }
+  }
+
+  @Test
+  void aTriadThatWasNotMadeIsFound() {
+    try (Crew crew = new Crew(2)) {
+      FirstTouchData data = new FirstTouchData(crew, true, 100);
+      data.forget();
+      assertTrue(data.check().reason().startsWith("a[0]: NaN, not "));
+      data.triad().run();
+      assertTrue(data.check().right());
+    }
+  }
+
+  @Test
+  void everyStoreAndEveryLoadIsMade() {
+    for (Params point : new Fences().points(Profile.FULL)) {
+      assertRight(new Fences(), point);
+    }
+  }
+
+  @Test
+  void aSumThatWasNotMadeIsFound() {
+    FencesData loads = new FencesData("plain", "load", 100);
+    assertFalse(loads.check().right());
+    loads.run();
+    assertTrue(loads.check().right());
+    assertFalse(new FencesData("plain", "store", 100).check().right());
+  }
+
+  @Test
+  void everyItemIsHandedOverOnceAndInOrder() {
+    assertRight(new Queue(), new Queue().points(Profile.FULL).getFirst());
+  }
+
+  @Test
+  void anItemThatIsNotNextIsFound() {
+    Handover swapping =
+        new Handover() {
+          private long taken;
+
+          @Override
+          public void put(long item) {}
+
+          @Override
+          public long take() {
+            return taken++ ^ 1;
+          }
+        };
+    try (Crew crew = new Crew(2)) {
+      QueueData data = new QueueData(crew, swapping, 10);
+      data.run();
+      assertEquals("10 of 10 items were not next", data.check().reason());
+    }
+  }
+
+  @Test
+  void aReadersPointsAreAmongThePublishedOnes() {
+    for (JavaBenchmark benchmark : List.of(new Counters(), new PageWalk(), new Fences())) {
+      List<Params> published = benchmark.points(Profile.FULL);
+      assertTrue(published.containsAll(benchmark.points(Profile.QUICK)), benchmark.name());
+    }
+  }
+
+  @Test
+  void whatMovesNoBytesHasNoRate() {
+    for (JavaBenchmark benchmark : OURS) {
+      Params point = benchmark.points(Profile.QUICK).getFirst();
+      boolean moves = benchmark instanceof FirstTouch;
+      assertEquals(moves, benchmark.cost(point).bytes() > 0, benchmark.name());
+      assertEquals(Optional.empty(), new Fences().lacking("plain", point));
+    }
+  }
+}
