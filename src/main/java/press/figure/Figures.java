@@ -14,6 +14,7 @@ public final class Figures {
           new BitsFigure(),
           new CacheFigure(),
           new CoalescingFigure(),
+          new CoherenceFigure(),
           new ReductionFigure(),
           new RooflineFigure(),
           new SpeedupFigure(),

@@ -70,6 +70,7 @@ public final class Shipped {
           "js/figures/cache.js",
           "js/figures/coalescing.js",
           "js/figures/grid.js",
+          "js/figures/mesi.js",
           "js/figures/reduction-tree.js",
           "js/figures/roofline.js",
           "js/figures/solid.js",

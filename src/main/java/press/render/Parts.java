@@ -54,6 +54,7 @@ final class Parts {
           figure("grid", "figures/access"),
           // Its grid asks for it by the path that the page names; nothing is there to come near.
           near("figures/solid", " data-figure=\"grid\"", ".stage"),
+          figure("mesi"),
           figure("reduction-tree"),
           figure("roofline", "figures/axes"),
           figure("speedup-law", "figures/axes"),
@@ -75,7 +76,7 @@ final class Parts {
               sheet("bits", " data-figure=\"bits\""),
               sheet("cache", " data-figure=\"cache\""),
               sheet("calc", "class=\"(?:calc|sweep)\\b"),
-              sheet("cells", " data-figure=\"(?:bits|cache|reduction-tree)\""),
+              sheet("cells", " data-figure=\"(?:bits|cache|mesi|reduction-tree)\""),
               sheet("claims", "class=\"(?:machines\"|claim|verdict|if|is-)"),
               sheet("code", "<pre|class=\"listing"),
               sheet("diagram", "class=\"scroll diagram\\b"),

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -74,6 +75,53 @@ class FigureTest {
         assertEquals(Float.floatToFloat16(half) & 0xffff, format("fp16").bits(half));
       }
     }
+  }
+
+  @Test
+  void whoever_has_a_line_has_its_last_version_and_whoever_changed_it_has_it_alone() {
+    Random random = new Random(3);
+    for (boolean owned : new boolean[] {false, true}) {
+      for (int cores = 2; cores <= 4; cores++) {
+        List<Coherence.Access> all = new ArrayList<>();
+        for (int i = 0; i < 500; i++) {
+          all.add(new Coherence.Access(random.nextInt(3) == 0, random.nextInt(cores)));
+        }
+        int writes = 0;
+        for (Coherence.Step step : new Coherence(cores, owned).run(all)) {
+          writes += step.access().write() ? 1 : 0;
+          String states = step.states();
+          boolean alone = states.matches(".*[ME].*");
+          assertEquals(
+              alone ? cores - 1 : states.replaceAll("[^I]", "").length(),
+              states.replaceAll("[^I]", "").length());
+          for (int core = 0; core < cores; core++) {
+            assertTrue(states.charAt(core) == 'I' || step.versions().get(core) == writes, states);
+          }
+          assertTrue(states.matches(".*[MO].*") || step.memory() == writes, states);
+          assertTrue(owned || !states.contains("O"));
+          char mine = states.charAt(step.access().core());
+          assertTrue(step.access().write() ? mine == 'M' : mine != 'I', states);
+        }
+      }
+    }
+  }
+
+  @Test
+  void a_line_with_two_counters_goes_to_and_fro() {
+    List<Coherence.Step> steps =
+        new Coherence(2, false).run(Coherence.accesses("r0 w0 r1 w1 w0 w0"));
+    assertEquals(
+        List.of("EI", "MI", "SS", "IM", "MI", "MI"),
+        steps.stream().map(Coherence.Step::states).toList());
+    assertEquals(
+        List.of("Rd", "–", "Rd", "Inv", "RdX", "–"),
+        steps.stream().map(s -> s.message().sign()).toList());
+    assertEquals(List.of(-1, -2, 0, -2, 1, -2), steps.stream().map(Coherence.Step::from).toList());
+    assertEquals(List.of(0, 0, 1, 1, 2, 2), steps.stream().map(Coherence.Step::memory).toList());
+    List<Coherence.Step> owned = new Coherence(2, true).run(Coherence.accesses("w0 r1 w0 r1"));
+    assertEquals(
+        List.of("MI", "OS", "MI", "OS"), owned.stream().map(Coherence.Step::states).toList());
+    assertEquals(0, owned.getLast().memory());
   }
 
   @Test

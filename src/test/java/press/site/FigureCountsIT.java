@@ -152,6 +152,36 @@ class FigureCountsIT {
   }
 
   @Test
+  void a_line_of_three_cores_agrees_with_the_press_and_goes_on_as_the_reader_likes() {
+    open(tab -> {
+      Figure line = Figures.find("mesi").orElseThrow();
+      SortedMap<String, Object> values = new TreeMap<>();
+      line.parameters().forEach(p -> values.put(p.name(), p.usual()));
+      values.put("cores", 3L);
+      Locator total = tab.locator("#line .live > p").last();
+      click(tab, "line", "As printed");
+      String typed = "";
+      for (String access : List.of("w0", "r1", "r2", "w1", "w1", "r0", "w2")) {
+        String words = access.startsWith("w") ? " writes" : " reads";
+        click(tab, "line", "Core " + access.charAt(1) + words);
+        typed = (typed + " " + access).strip();
+        values.put("accesses", typed);
+        for (String protocol : List.of("moesi", "mesi")) {
+          named(tab, "line", "Protocol").selectOption(protocol);
+          values.put("protocol", protocol);
+          String text = line.draw(new Given(values), List.of(), "", "x").text().getFirst();
+          assertEquals(text, total.textContent(), typed);
+        }
+      }
+      assertEquals(
+          "Access 7: core 2 writes (version 4): it asks for the line and tells all others to forget"
+              + " theirs, and the line comes from memory. Now core 0 invalid, core 1 invalid, core"
+              + " 2 modified; memory has version 3.",
+          said(tab, "line"));
+    });
+  }
+
+  @Test
   void the_cache_agrees_with_the_press_on_every_walk() {
     open(tab -> {
       Figure cache = Figures.find("cache").orElseThrow();

@@ -19,7 +19,7 @@ import java.util.stream.Stream;
 record FiguresPage(Path site) {
 
   /// The labels of the figures.
-  static final List<String> IDS = List.of("roof", "law", "bits", "tree", "cache");
+  static final List<String> IDS = List.of("roof", "law", "bits", "tree", "cache", "line");
 
   private static final String CHAPTER =
       """
@@ -56,6 +56,11 @@ record FiguresPage(Path site) {
 
       ```{figure} cache {#cache}
       caption: A cache.
+      ```
+
+      ```{figure} mesi {#line}
+      cores: 3
+      caption: A line.
       ```
       """;
 
