@@ -20,6 +20,8 @@ import press.bench.JavaBenchmark;
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
 public class PageWalkBenchmark {
 
+  private static final long WARM_NANOS = 200_000_000;
+
   /// Lines that are walked through, each in a page of its own or not.
   @Param({"8"})
   public int pages;
@@ -34,6 +36,10 @@ public class PageWalkBenchmark {
   public void fill(BenchmarkParams params) {
     data = new PageWalkData(pages, params.getBenchmark().endsWith(".packed"));
     data.demand(true);
+    long end = System.nanoTime() + WARM_NANOS;
+    while (System.nanoTime() < end) {
+      data.run();
+    }
   }
 
   /// A line in each page.
