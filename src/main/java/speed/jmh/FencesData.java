@@ -12,6 +12,8 @@ final class FencesData {
   private final long[] a;
   private final LongSupplier run;
   private final boolean loads;
+  // Not final, so that the compiler cannot know it.
+  private int step = 1;
   private long round = 1;
   private long last;
 
@@ -31,10 +33,10 @@ final class FencesData {
   private LongSupplier load(String variant) {
     return switch (variant) {
       case "plain" -> () -> FencesKernels.loadPlain(a);
-      case "opaque" -> () -> FencesKernels.loadOpaque(a);
-      case "ordered" -> () -> FencesKernels.loadOrdered(a);
-      case "volatile" -> () -> FencesKernels.loadVolatile(a);
-      case "fence" -> () -> FencesKernels.loadFence(a);
+      case "opaque" -> () -> FencesKernels.loadOpaque(a, step);
+      case "ordered" -> () -> FencesKernels.loadOrdered(a, step);
+      case "volatile" -> () -> FencesKernels.loadVolatile(a, step);
+      case "fence" -> () -> FencesKernels.loadFence(a, step);
       default -> throw new IllegalArgumentException("no variant " + variant);
     };
   }
@@ -42,10 +44,10 @@ final class FencesData {
   private LongSupplier store(String variant) {
     return switch (variant) {
       case "plain" -> () -> stored(() -> FencesKernels.storePlain(a, round));
-      case "opaque" -> () -> stored(() -> FencesKernels.storeOpaque(a, round));
-      case "ordered" -> () -> stored(() -> FencesKernels.storeOrdered(a, round));
-      case "volatile" -> () -> stored(() -> FencesKernels.storeVolatile(a, round));
-      case "fence" -> () -> stored(() -> FencesKernels.storeFence(a, round));
+      case "opaque" -> () -> stored(() -> FencesKernels.storeOpaque(a, round, step));
+      case "ordered" -> () -> stored(() -> FencesKernels.storeOrdered(a, round, step));
+      case "volatile" -> () -> stored(() -> FencesKernels.storeVolatile(a, round, step));
+      case "fence" -> () -> stored(() -> FencesKernels.storeFence(a, round, step));
       default -> throw new IllegalArgumentException("no variant " + variant);
     };
   }

@@ -20,10 +20,7 @@ final class PaddedLong extends PaddedValue {
     }
   }
 
-  // > after
   long q00, q01, q02, q03, q04, q05, q06, q07, q08, q09, q10, q11, q12, q13, q14;
-
-  // <
 
   /// One read and one write.
   void plus() {
