@@ -34,16 +34,12 @@ final class Cell {
 
   /// One read and one write, between which others may write.
   void plus(long more) {
-    // > plain
     LONG.setOpaque(at, 0L, (long) LONG.getOpaque(at, 0L) + more);
-    // <
   }
 
   /// Read, add, write as one.
   void atomicPlus(long more) {
-    // > atomic
     LONG.getAndAdd(at, 0L, more);
-    // <
   }
 
   /// The number, somehow ordered with nothing else.

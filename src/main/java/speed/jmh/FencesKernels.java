@@ -36,11 +36,9 @@ public final class FencesKernels {
 
   /// One order of all volatile accesses, the same for everybody.
   public static void storeVolatile(long[] a, long value, int step) {
-    // > volatile
     for (int i = 0; i < a.length; i += step) {
       LONGS.setVolatile(a, i, value);
     }
-    // <
   }
 
   /// Nothing passes between any two stores.

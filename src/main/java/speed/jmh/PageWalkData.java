@@ -40,9 +40,7 @@ final class PageWalkData {
   /// The word of a line: lines take turns within their pages, so that they fill all sets of a cache
   /// alike.
   private int word(long page) {
-    // > place
     long line = packed ? page : page * LINES + (page + page / 16) % LINES;
-    // <
     return Math.toIntExact(line * WIDTH);
   }
 
