@@ -20,7 +20,9 @@ final class PaddedLong extends PaddedValue {
     }
   }
 
-  long q00, q01, q02, q03, q04, q05, q06, q07, q08, q09, q10, q11, q12, q13, q14;
+  long q00, q01, q02, q03, q04;
+  long q05, q06, q07, q08, q09;
+  long q10, q11, q12, q13, q14;
 
   /// One read and one write.
   void plus() {
@@ -39,7 +41,9 @@ final class PaddedLong extends PaddedValue {
 
 // > before
 class PaddingBefore {
-  long p00, p01, p02, p03, p04, p05, p06, p07, p08, p09, p10, p11, p12, p13, p14;
+  long p00, p01, p02, p03, p04;
+  long p05, p06, p07, p08, p09;
+  long p10, p11, p12, p13, p14;
 }
 
 class PaddedValue extends PaddingBefore {
