@@ -27,6 +27,8 @@ import press.result.Params;
 final class PageWalk implements Benchmark {
 
   private static final String LOADS = "loads";
+  private static final String PAGE = "page";
+  private static final long SMALL = 4096;
 
   @Override
   public String name() {
@@ -36,7 +38,7 @@ final class PageWalk implements Benchmark {
   @Override
   public List<Params> points(Profile profile, DeviceFacts device) {
     long limit = Math.min(device.maxAllocBytes() / 2, device.globalBytes() / 8);
-    long wanted = gpu(device) ? 4L << 30 : 1L << 29;
+    long wanted = gpu(device) ? 2L << 30 : 1L << 29;
     long most = Math.max(8, Long.highestOneBit(Math.min(wanted, limit)) / page(device));
     int factor = profile == Profile.FULL ? 2 : 8;
     return LongStream.iterate(8, pages -> pages <= most, pages -> pages * factor)
@@ -49,7 +51,7 @@ final class PageWalk implements Benchmark {
   }
 
   private static long page(DeviceFacts device) {
-    return gpu(device) ? 2 << 20 : 4096;
+    return gpu(device) ? 2 << 20 : SMALL;
   }
 
   private static long line(DeviceFacts device) {
@@ -58,7 +60,9 @@ final class PageWalk implements Benchmark {
 
   @Override
   public List<Params> checkPoints(Params point) {
-    return Stream.of(1, 7, 33).map(pages -> point.with("pages", pages).with(LOADS, 992)).toList();
+    return Stream.of(1, 7, 33)
+        .map(pages -> point.with("pages", pages).with(PAGE, SMALL).with(LOADS, 992))
+        .toList();
   }
 
   @Override
@@ -81,7 +85,8 @@ final class PageWalk implements Benchmark {
   @Override
   public Problem problem(Variant variant, Params params, DeviceFacts device) {
     long pages = params.number("pages");
-    long lines = variant.name().equals("packed") ? 1 : page(device) / line(device);
+    long page = params.asNumber(PAGE).orElse(page(device));
+    long lines = variant.name().equals("packed") ? 1 : page / line(device);
     Lines all = new Lines(new Ring(pages, Ring.Order.RANDOM), lines, line(device) / Integer.BYTES);
     long steps = loads(params, device);
     String next = "next-" + variant.name();
