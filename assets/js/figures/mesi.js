@@ -58,19 +58,18 @@
       all.slice(first, first + fit).forEach(({ access, message, states, memory }, k) => {
         const x = left + k * 36;
         const done = first + k < at;
-        const column = svg("g", { class: first + k === at - 1 ? "" : "past" });
-        column.append(text("label", x + 18, 0, access));
+        const style = first + k === at - 1 ? "label" : "tick";
+        root.append(text(style, x + 18, 0, access));
         if (done) {
-          column.append(text("tick", x + 18, row, MESSAGES[message]));
-          column.append(text("tick", x + 18, (cores + 2) * row, "v" + memory));
+          root.append(text(style, x + 18, row, MESSAGES[message]));
+          root.append(text(style, x + 18, (cores + 2) * row, "v" + memory));
         }
         states.forEach((state, core) => {
           const y = (core + 2) * row;
-          const style = done && state !== "I" ? "cell on series-" + SERIES.indexOf(state) : "cell";
-          column.append(svg("rect", { class: style, x, y, width: 34, height: 28 }));
-          if (done) column.append(text("label", x + 17, y - 1, state));
+          const cell = done && state !== "I" ? "cell on series-" + SERIES.indexOf(state) : "cell";
+          root.append(svg("rect", { class: cell + (style === "tick" ? " past" : ""), x, y, width: 34, height: 28 }));
+          if (done) root.append(text("label", x + 17, y - 1, state));
         });
-        root.append(column);
       });
       return root;
     });
