@@ -11,9 +11,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -94,6 +97,27 @@ class JmhBedIT {
     answers
         .values()
         .forEach(a -> assertEquals(new Outcome.Skipped("no time left in the budget"), a.outcome()));
+  }
+
+  @Test
+  void whatAMachineLacksIsToldAndNotTried() {
+    JmhTinyQuestion picky =
+        new JmhTinyQuestion() {
+          @Override
+          public Optional<String> lacking(String variant, Params params) {
+            return Optional.of("a second moon is not present");
+          }
+        };
+    JmhBed bed = new JmhBed("test", List.of(picky), TINY, project);
+    List<Outcome> told = new ArrayList<>();
+    bed.ask(
+        bed.questions(Profile.QUICK),
+        Profile.QUICK,
+        Instant.now().plusSeconds(100),
+        (_, answer) -> told.add(answer.outcome()));
+    Outcome lacking = new Outcome.Unsupported("a second moon is not present");
+    assertEquals(Collections.nCopies(6, lacking), told);
+    assertEquals(List.of(), bed.pairable());
   }
 
   @Test
