@@ -189,6 +189,15 @@
     else if (options.length || missing.size) help.replaceChildren();
     else instead(query);
     if (missing.size) search.load(missing, () => query === input.value.trim() && run());
+    else if (wanted) go(wanted);
+  }
+
+  // The key that asked for the best result before it was there.
+  let wanted;
+
+  function go({ ctrlKey, metaKey, shiftKey }) {
+    wanted = undefined;
+    options[active]?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }));
   }
 
   // A search for nothing, before the first letter: browsers take long for what they do the first time.
@@ -200,6 +209,7 @@
 
   let timer;
   input.addEventListener("input", () => {
+    wanted = undefined;
     clearTimeout(timer);
     timer = setTimeout(run);
   });
@@ -209,11 +219,13 @@
     const steps = { ArrowDown: 1, ArrowUp: -1 };
     if (event.isComposing || (key !== "Enter" && !Object.hasOwn(steps, key))) return;
     event.preventDefault();
+    wanted = undefined;
     if (key !== "Enter") return choose(active + steps[key])?.scrollIntoView({ block: "nearest" });
     clearTimeout(timer);
     if (input.value.trim() !== shown) run();
-    const { ctrlKey, metaKey, shiftKey } = event;
-    options[active]?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }));
+    // The best result is not known before all of the index that it takes is here.
+    if (active < 1 && list.getAttribute("aria-busy") === "true") wanted = event;
+    else go(event);
   });
   shut.addEventListener("click", () => panel.close());
   // A click on what leads elsewhere on this page, too, leaves the dialog.
