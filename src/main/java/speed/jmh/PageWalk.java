@@ -52,7 +52,7 @@ public final class PageWalk implements JavaBenchmark {
   @Override
   public List<Params> points(Profile profile) {
     long fit = Long.highestOneBit(CpuMemory.bytes() / 4 / PageWalkData.PAGE);
-    int most = (int) Math.clamp(fit, 1 << 13, MOST);
+    int most = Math.clamp(fit, 1 << 13, MOST);
     int factor = profile == Profile.FULL ? 2 : 8;
     return IntStream.iterate(8, pages -> pages <= most, pages -> pages * factor)
         .mapToObj(pages -> Params.of("pages", pages))

@@ -119,7 +119,7 @@ class GpuTest {
   @Test
   void lanesMeetInABankAsOftenAsTheRuleSaysAndNeverInTheOthers() {
     for (int stride = 1; stride <= 33; stride++) {
-      int ways = (int) Math.min(Integer.lowestOneBit(stride), 32);
+      int ways = Math.min(Integer.lowestOneBit(stride), 32);
       assertEquals(ways, meetings(stride, stride, 1), "stride " + stride);
       assertEquals(1, meetings(stride, stride | 1, 1), "stride " + stride);
       assertEquals(1, meetings(stride, stride, ways), "stride " + stride);
