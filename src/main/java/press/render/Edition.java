@@ -1,6 +1,5 @@
 package press.render;
 
-import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.util.HexFormat;
@@ -43,14 +42,7 @@ final class Edition {
     add("constants", sources.constants().toString().getBytes(StandardCharsets.UTF_8));
     sources.assets().forEach(this::add);
     sources.images().forEach(this::add);
-    sha.update(
-        memory
-            .made(
-                Hash.class,
-                "results",
-                List.of(Memory.same(sources.results())),
-                () -> new Hash(rows(sources.results())))
-            .bytes());
+    add(sources.results());
   }
 
   private void add(Map<String, SourceFile> files) {
@@ -66,32 +58,21 @@ final class Edition {
   private record Hash(byte[] bytes) {}
 
   /// A row is known by what it was measured from, and when.
-  private static byte[] rows(Results results) {
-    ByteArrayOutputStream all = new ByteArrayOutputStream();
-    add("machines", results.machines().toString().getBytes(StandardCharsets.UTF_8), all);
+  private void add(Results results) {
+    add("machines", results.machines().toString().getBytes(StandardCharsets.UTF_8));
     for (SortedMap<String, ResultFile> machine : results.files().values()) {
       for (ResultFile file : machine.values()) {
         for (Measurement row : file.rows()) {
           String name = file.machine() + "/" + file.benchmark() + "/" + row.variant();
           String origin = row.params() + " " + row.fingerprint() + " " + row.when();
-          add(name, origin.getBytes(StandardCharsets.UTF_8), all);
+          add(name, origin.getBytes(StandardCharsets.UTF_8));
         }
       }
     }
-    return all.toByteArray();
-  }
-
-  private static void add(String name, byte[] bytes, ByteArrayOutputStream all) {
-    all.writeBytes(head(name, bytes));
-    all.writeBytes(bytes);
   }
 
   private void add(String name, byte[] bytes) {
-    sha.update(head(name, bytes));
+    sha.update((name + "\0" + bytes.length + "\0").getBytes(StandardCharsets.UTF_8));
     sha.update(bytes);
-  }
-
-  private static byte[] head(String name, byte[] bytes) {
-    return (name + "\0" + bytes.length + "\0").getBytes(StandardCharsets.UTF_8);
   }
 }
