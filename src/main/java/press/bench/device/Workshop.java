@@ -27,7 +27,7 @@ final class Workshop implements AutoCloseable {
   private final Transfer transfer = new Transfer();
   private final Map<List<String>, Program> programs = new HashMap<>();
   private final List<Arena> arenas = new ArrayList<>();
-  private String size = "";
+  private Optional<Params> bound = Optional.empty();
 
   Workshop(Session session, Benchmark benchmark, Map<String, String> sources) {
     this.session = session;
@@ -103,13 +103,12 @@ final class Workshop implements AutoCloseable {
     }
   }
 
-  /// Binds a variant at a point in buffers that stay for all points of the same size; in several
+  /// Binds a variant at a point in buffers that stay for all variants of this point; in several
   /// sets of them where it asks for cold caches.
   Rotation bind(Variant variant, Params params) throws OpenClException {
-    String wanted = params.values().getOrDefault("n", "");
-    if (!wanted.equals(size)) {
+    if (bound.filter(params::equals).isEmpty()) {
       closeArenas();
-      size = wanted;
+      bound = Optional.of(params);
     }
     Problem problem = problem(variant, params);
     List<Bound> sets = new ArrayList<>();

@@ -18,6 +18,7 @@ import press.bench.bed.Bed;
 import press.bench.opencl.OpenClBed;
 import press.bench.process.Limits;
 import press.result.Outcome;
+import press.result.Statistics;
 
 /// What problems are made of: launches in two dimensions, copies, waiting, integers, cold caches,
 /// other clocks; needs any OpenCL device, which is asked once.
@@ -61,6 +62,15 @@ class StepsIT {
     assertEquals("exact", timed("integers").tolerance());
     String reason = ANSWERS.get("off-by-one").outcome().reasonOrEmpty();
     assertEquals("c[0]: 1, not 2 (1 of 1 wrong) at n=1", reason);
+  }
+
+  /// Both take turns at one point, and were right before and after, so only time can tell what they
+  /// read meanwhile.
+  @Test
+  void eachVariantIsTimedOnItsOwnInputs() {
+    double seldom = Statistics.middle(timed("seldom").published());
+    double often = Statistics.middle(timed("often").published());
+    assertTrue(often > 4 * seldom, often + " and " + seldom);
   }
 
   @Test

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.LongToIntFunction;
 import java.util.function.UnaryOperator;
+import java.util.stream.IntStream;
 import press.bench.Arg;
 import press.bench.Benchmark;
 import press.bench.Clock;
@@ -52,6 +53,13 @@ public final class TinySteps implements Benchmark {
         const uint i = get_global_id(0);
         if (i < n) c[i] = a[i];
       }
+      kernel void steps(global const int *a, global int *c, const uint n) {
+        const uint i = get_global_id(0);
+        if (i >= n) return;
+        uint x = i;
+        for (int k = 0; k < a[i]; k++) x = x * 1664525 + 1013904223;
+        c[i] = x;
+      }
       """;
 
   // Variant to what it adds to a problem of n elements.
@@ -65,6 +73,8 @@ public final class TinySteps implements Benchmark {
           Map.entry("events", (p, n) -> twice(p, n).clock(Clock.WALL_WITH_EVENTS)),
           Map.entry("integers", TinySteps::integers),
           Map.entry("off-by-one", (p, n) -> bits(p, n, "add_one", i -> WORDS.applyAsInt(i) + 2)),
+          Map.entry("seldom", (p, n) -> steps(p, n, 1)),
+          Map.entry("often", (p, n) -> steps(p, n, 300)),
           Map.entry("halves", TinySteps::halves),
           Map.entry("pageable", (p, n) -> there(p, n, Arg.Pages.PAGEABLE, n)),
           Map.entry("pinned", (p, n) -> there(p, n, Arg.Pages.PINNED, n)),
@@ -143,6 +153,20 @@ public final class TinySteps implements Benchmark {
         .arg("a", new Arg.Bits(n, WORDS))
         .arg("c", new Arg.BitsOut(n, expected))
         .launch(kernel, (n + 63) / 64, 64, "a", "c", "n");
+  }
+
+  /// As many steps as an argument says, which has the same name and length however many they are.
+  private static Problem.Builder steps(Problem.Builder problem, long n, int times) {
+    return problem
+        .arg("a", new Arg.Bits(n, _ -> times))
+        .arg(
+            "c",
+            new Arg.BitsOut(
+                n,
+                i ->
+                    IntStream.range(0, times)
+                        .reduce((int) i, (x, _) -> x * 1_664_525 + 1_013_904_223)))
+        .launch("steps", (n + 63) / 64, 64, "a", "c", "n");
   }
 
   private static Problem.Builder halves(Problem.Builder problem, long n) {
