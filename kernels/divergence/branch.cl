@@ -1,7 +1,8 @@
 // Work of equal length along one of PATHS paths; which one, each number says for itself.
 //
 // A path is a loop of multiply-adds with a constant of its own, behind a case of a switch: nothing
-// that a compiler could turn into a choice of operands.
+// that a compiler could turn into a choice of operands. Loops are kept short, so that the
+// instructions of all paths fit the nearest cache and none has to be fetched again and again.
 
 // Starts are the same for every PERIOD-th number, so that the reference need not compute them all.
 #define PERIOD 64
@@ -15,6 +16,7 @@
 #define FOUR(b) STEP(b) STEP(b) STEP(b) STEP(b)
 #define PATH(p)                                                                                  \
   case p:                                                                                        \
+    _Pragma("unroll 1")                                                                          \
     for (uint k = 0; k < steps; k += 16) {                                                       \
       FOUR(BIAS(p)) FOUR(BIAS(p)) FOUR(BIAS(p)) FOUR(BIAS(p))                                    \
     }                                                                                            \
