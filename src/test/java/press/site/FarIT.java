@@ -18,11 +18,12 @@ class FarIT {
   private static final String PARAGRAPH =
       "Words that take some lines on a phone. ".repeat(12) + "\n\n";
 
-  /// Counts what is left for later when the text is there.
+  /// The side notes of each block that is left for later when the text is there.
   private static final String COUNT =
       "addEventListener('DOMContentLoaded', () => (window.left ="
           + " [...document.querySelectorAll('article > *')].filter((e) =>"
-          + " getComputedStyle(e).contentVisibility === 'auto').length));";
+          + " getComputedStyle(e).contentVisibility === 'auto').map((e) =>"
+          + " e.querySelectorAll('.fn-note').length)));";
 
   private static final String HEIGHT = "() => document.querySelector('article').offsetHeight";
 
@@ -30,7 +31,8 @@ class FarIT {
 
   @Test
   void a_page_is_laid_out_bit_by_bit_and_whole_where_a_place_was_asked_for() throws IOException {
-    String text = PARAGRAPH.repeat(60) + "## The end\n\n" + PARAGRAPH;
+    String noted = "A word[^a] with a note.\n\n[^a]: It stands beside its paragraph.\n\n";
+    String text = PARAGRAPH.repeat(60) + noted + "## The end\n\n" + PARAGRAPH;
     Map<String, String> files = Map.of("contents.md", "- [X](x.md)\n", "x.md", text);
     Path site = SharedBook.print(files, folder.resolve("site"));
     String url = site.resolve("x.html").toUri().toString();
@@ -40,6 +42,7 @@ class FarIT {
           page.addInitScript(COUNT);
           page.navigate(url);
           assertTrue(left(page) > 40, "most of the page is left for later");
+          assertEquals(0, page.evaluate("() => Math.max(...window.left)"), "but no side note");
           page.waitForFunction("() => !document.adoptedStyleSheets.length");
           int height = height(page);
           assertEquals(0, page.locator("article [style]:not([style=''])").count());
@@ -59,7 +62,7 @@ class FarIT {
   }
 
   private static int left(Page page) {
-    return (int) page.evaluate("() => window.left");
+    return (int) page.evaluate("() => window.left.length");
   }
 
   private static int height(Page page) {
