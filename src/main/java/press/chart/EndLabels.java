@@ -14,6 +14,9 @@ final class EndLabels {
   private static final double WIDEST = 170;
   private static final double GAP = 14;
 
+  // A reader's font may be as much wider than what sizes are reckoned with.
+  private static final double RESERVE = 1.1;
+
   /// A name that wants to stand at the end of its line.
   ///
   /// @param classes of the text
@@ -46,7 +49,7 @@ final class EndLabels {
             .mapToDouble(t -> TextSize.width(t, SIZE))
             .max()
             .orElse(0);
-    return Math.ceil(widest) + GAP + 4;
+    return Math.ceil(widest * RESERVE) + GAP + 4;
   }
 
   /// Height that all names need one below the other.

@@ -92,7 +92,7 @@ public record Sweep(Calculation calculation, Line moving) {
     boolean wide = low > 0 && high / low >= WIDE;
     return DoubleStream.iterate(1, i -> i < STEPS, i -> i + 1)
         .map(i -> wide ? low * Math.pow(high / low, i / STEPS) : low + (high - low) * (i / STEPS))
-        .map(x -> round(x));
+        .map(x -> whole ? Math.rint(x) : round(x));
   }
 
   /// Three digits are enough for a step.
