@@ -27,7 +27,10 @@ public final class JmhBenchmarks {
           new PageWalk(),
           new FirstTouch(),
           new Fences(),
-          new Queue());
+          new Queue(),
+          new Transpose(),
+          new Jacobi2d(),
+          new Welford());
 
   private JmhBenchmarks() {}
 }

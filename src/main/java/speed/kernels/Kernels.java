@@ -27,7 +27,10 @@ public final class Kernels {
           new Divergence(),
           new Coalesce(),
           new Bank(),
-          new PageWalk());
+          new PageWalk(),
+          new Transpose(),
+          new Jacobi2d(),
+          new Welford());
 
   private Kernels() {}
 }

@@ -1,0 +1,87 @@
+package speed.kernels;
+
+import java.util.function.LongToDoubleFunction;
+import press.bench.FloatAt;
+import press.bench.Values;
+
+/// A square grid of random values that repeats every 251 points in both directions, row by row.
+///
+/// What sweeps of a stencil make of it can be told exactly without doing them on the whole grid: a
+/// point knows only what is at most a sweep's reach times the sweeps away, so that it is one of a
+/// few that a small grid has too.
+///
+/// @param n points of a side
+record Plaid(long n) implements FloatAt {
+
+  // A prime: no tile that is taken for another has the same contents.
+  private static final int PERIOD = 251;
+  private static final FloatAt VALUES = Values.random(72);
+  private static final double FIFTH = 0.2f;
+
+  @Override
+  public float at(long index) {
+    return VALUES.at(index / n % PERIOD * PERIOD + index % n % PERIOD);
+  }
+
+  /// What is at a point after so many sweeps, each of which puts the mean of five in the place of
+  /// every point inside and leaves those at the rim alone; at most 250 sweeps.
+  LongToDoubleFunction after(int sweeps) {
+    return new After(n, sweeps);
+  }
+
+  /// Sweeps in double precision over the smallest grid with the same rims and periods.
+  private static final class After implements LongToDoubleFunction {
+
+    private final long n;
+    private final int sweeps;
+    private final int side;
+    private double[] grid = {};
+
+    After(long n, int sweeps) {
+      this.n = n;
+      this.sweeps = sweeps;
+      // Three periods or more: one by each rim, and one between them that is near none.
+      side = (int) (n < 4 * PERIOD ? n : 3 * PERIOD + n % PERIOD);
+    }
+
+    @Override
+    public double applyAsDouble(long index) {
+      return swept()[small(index / n) * side + small(index % n)];
+    }
+
+    /// The row or column of the small grid that is alike: at the same place of its period, and as
+    /// far from a rim that is within a period.
+    private int small(long place) {
+      if (n == side || place < PERIOD) {
+        return (int) place;
+      }
+      long fromEnd = n - place;
+      return (int) (fromEnd <= PERIOD ? side - fromEnd : PERIOD + place % PERIOD);
+    }
+
+    private synchronized double[] swept() {
+      if (grid.length == 0) {
+        double[] from = new double[side * side];
+        Plaid start = new Plaid(side);
+        for (int i = 0; i < from.length; i++) {
+          from[i] = start.at(i);
+        }
+        for (int sweep = 0; sweep < sweeps; sweep++) {
+          from = sweep(from);
+        }
+        grid = from;
+      }
+      return grid;
+    }
+
+    private double[] sweep(double[] u) {
+      double[] v = u.clone();
+      for (int y = 1; y < side - 1; y++) {
+        for (int i = y * side + 1; i < (y + 1) * side - 1; i++) {
+          v[i] = FIFTH * (u[i] + (u[i - 1] + u[i + 1]) + (u[i - side] + u[i + side]));
+        }
+      }
+      return v;
+    }
+  }
+}

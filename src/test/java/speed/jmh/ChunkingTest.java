@@ -1,0 +1,96 @@
+package speed.jmh;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import press.bench.JavaBenchmark;
+import press.bench.JavaBenchmark.Check;
+import press.bench.Profile;
+import press.result.Params;
+
+/// The benchmarks of chunking: `transpose`, `jacobi2d` and `welford`.
+class ChunkingTest {
+
+  private static void assertRight(JavaBenchmark benchmark, Params point) {
+    for (JavaBenchmark.Method method : benchmark.variants()) {
+      Check check = benchmark.check(method.variant(), point);
+      assertTrue(check.right(), method.variant() + " " + point + ": " + check.reason());
+    }
+  }
+
+  @Test
+  void everyTransposeIsRight() {
+    assertRight(new Transpose(), Params.of("n", 300));
+  }
+
+  @Test
+  void everySweepIsRight() {
+    assertRight(new Jacobi2d(), Params.of("n", 600, "sweeps", 8));
+  }
+
+  @Test
+  void rowsAreSharedByMoreWorkersThanRows() {
+    try (Crew crew = new Crew(5)) {
+      for (int n : new int[] {1, 3, 37}) {
+        assertTrue(new TransposeData(crew, n).check("threads").right(), "n=" + n);
+        assertTrue(new Jacobi2dData(crew, n).check("threads").right(), "n=" + n);
+        assertTrue(new Jacobi2dData(crew, n).check("waves").right(), "n=" + n);
+      }
+    }
+  }
+
+  @Test
+  void everyVarianceIsRight() {
+    assertRight(new Welford(), Params.of("n", 70_001, "offset", 0));
+    assertRight(new Welford(), Params.of("n", 70_001, "offset", 64));
+  }
+
+  @Test
+  void mergingIsTheSameAsCountingThemAll() {
+    double[] result = new double[3];
+    WelfordKernels.merge(result, 2, 1.5, 0.5);
+    WelfordKernels.merge(result, 3, 4, 2);
+    // 1, 2 and 3, 4, 5.
+    assertEquals(List.of(5.0, 3.0, 10.0), List.of(result[0], result[1], result[2]));
+  }
+
+  @Test
+  void aCopyIsNoTranspose() {
+    try (Crew crew = new Crew(1)) {
+      TransposeData data = new TransposeData(crew, 5);
+      data.bind("copy").run();
+      assertTrue(data.right("copy").right());
+      assertFalse(data.right("scatter").right());
+    }
+  }
+
+  @Test
+  void oneSweepTooManyIsFound() {
+    try (Crew crew = new Crew(1)) {
+      Jacobi2dData data = new Jacobi2dData(crew, 9);
+      data.bind("rows").run();
+      assertTrue(data.right().right());
+      data.sweepAgain();
+      assertFalse(data.right().right());
+    }
+  }
+
+  @Test
+  void costsAreCounted() {
+    assertEquals(80_000, new Transpose().cost(Params.of("n", 100)).bytes());
+    Params grid = Params.of("n", 100, "sweeps", 8);
+    assertEquals(80_000, new Jacobi2d().cost("rows", grid).bytes());
+    assertEquals(10_000, new Jacobi2d().cost("waves", grid).bytes());
+    assertEquals(4000, new Welford().cost(Params.of("n", 1000, "offset", 0)).bytes());
+  }
+
+  @Test
+  void aReadersPointsAreAmongThePublishedOnesOrSmaller() {
+    List<Params> published = new Jacobi2d().points(Profile.FULL);
+    assertTrue(published.containsAll(new Jacobi2d().points(Profile.QUICK)));
+    assertEquals(2, new Transpose().points(Profile.FULL).size());
+  }
+}
