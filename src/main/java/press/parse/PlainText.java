@@ -6,6 +6,8 @@ import com.vladsch.flexmark.ast.HtmlEntity;
 import com.vladsch.flexmark.ast.SoftLineBreak;
 import com.vladsch.flexmark.ast.Text;
 import com.vladsch.flexmark.ext.footnotes.Footnote;
+import com.vladsch.flexmark.ext.tables.TableCell;
+import com.vladsch.flexmark.ext.tables.TableSeparator;
 import com.vladsch.flexmark.util.ast.Block;
 import com.vladsch.flexmark.util.ast.Node;
 import java.util.Optional;
@@ -85,9 +87,12 @@ final class PlainText {
           words.setLength(words.length() - 1);
         }
       }
+      case TableSeparator _ -> {
+        // Dashes that say where the head of a table ends.
+      }
       default -> {
         node.getChildren().forEach(child -> collect(child, words, instead));
-        words.append(node instanceof Block ? " " : "");
+        words.append(node instanceof Block || node instanceof TableCell ? " " : "");
       }
     }
   }

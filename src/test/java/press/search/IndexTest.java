@@ -64,9 +64,9 @@ class IndexTest {
 
       $$ T_\\text{mem} = \\frac{Q}{\\beta} $$ {#eq-time}
 
-      | a | b |
+      | left | right |
       |---|---|
-      | 1 | 2 |
+      | one | `two` |
 
       Caption: Two numbers. {#tab-two}
       """;
@@ -81,6 +81,7 @@ class IndexTest {
     assertEquals(List.of("Section 1.1"), section.keys());
     assertTrue(section.text().startsWith("Threads go in warps, as we said."), section.text());
     assertTrue(section.text().contains("Mind the gap A gap is a gap."), section.text());
+    assertTrue(section.text().contains("left right one two"), section.text());
     assertTrue(section.text().endsWith("The note speaks of lanes."), section.text());
     assertFalse(section.text().contains("in step"), section.text());
     Entry warp = one(all, Kind.DEFINITION);
