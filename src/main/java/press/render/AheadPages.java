@@ -10,12 +10,14 @@ import press.source.Content;
 import press.source.Site;
 
 /// The pages that somebody looks at, before all others are made. They are what they will be, but
-/// for two lists that need the whole site: which script has the words to search for, and which have
-/// the previews. In these they name what was there before.
+/// for what needs the whole site or other views of the page: which scripts have the words to search
+/// for, the previews, and the numbers of other machines. In these they name what was there before.
 final class AheadPages {
 
   private static final String PREVIEWS = " data-previews=\"";
   private static final String ASKED = " data-asked=\"";
+  private static final String CHANGES = " data-changes=\"";
+  private static final String RULES = " data-rules=\"";
 
   private final PageData data;
   private final Navigation navigation;
@@ -34,28 +36,39 @@ final class AheadPages {
     Joining joining = new Joining(navigation, new Sheets(more, data.assets()));
     SortedMap<String, Content> some = new TreeMap<>();
     for (String path : ahead.paths()) {
-      Optional<byte[]> last = ahead.last(path);
-      Optional<Written> page = last.flatMap(_ -> machines.ahead(path, more));
+      Optional<Last> last = ahead.last(path).map(Last::new);
+      Optional<Written> page = last.flatMap(it -> machines.ahead(path, it.switched(), more));
       page.ifPresent(written ->
           some.put(
               path,
-              joining.page(
-                  path, written, before(ASKED, last.get()), before(PREVIEWS, last.get()))));
+              joining.page(path, written, last.get().parts(ASKED), last.get().parts(PREVIEWS))));
     }
-    more.keySet().removeAll(files.keySet());
+    // With all that they name: what is there already changes nothing.
     more.forEach((path, bytes) -> some.put(path, Content.of(bytes)));
     ahead.show(new Site(some));
   }
 
-  /// What a page of before has in an attribute.
-  private static List<Content.Part> before(String attribute, byte[] page) {
-    int at = new Patches(page).indexOf(Patches.bytes(attribute));
-    int from = at + attribute.length();
-    int to = from;
-    while (at >= 0 && page[to] != '"') {
-      to++;
+  /// A page as it was before.
+  private record Last(byte[] page) {
+
+    /// What it has in an attribute; nothing where it has none.
+    private String value(String attribute) {
+      int at = new Patches(page).indexOf(Patches.bytes(attribute));
+      int from = at + attribute.length();
+      int to = from;
+      while (at >= 0 && page[to] != '"') {
+        to++;
+      }
+      return at < 0 ? "" : new String(page, from, to - from, StandardCharsets.UTF_8);
     }
-    return List.of(
-        Patches.part(at < 0 ? "" : new String(page, from, to - from, StandardCharsets.UTF_8)));
+
+    private List<Content.Part> parts(String attribute) {
+      return List.of(Patches.part(value(attribute)));
+    }
+
+    private Machines.Before switched() {
+      String html = new String(page, StandardCharsets.UTF_8);
+      return new Machines.Before(value(CHANGES), value(RULES), Slots.count(html));
+    }
   }
 }

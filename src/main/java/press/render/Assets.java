@@ -1,6 +1,7 @@
 package press.render;
 
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
@@ -31,10 +32,30 @@ record Assets(
   private static final String FIRST = "js/theme.js";
   private static final Set<String> PAGES = Set.of("css/manual.css", "css/pages.css");
 
+  /// The files of the site, and where they are.
+  private record Published(Assets assets, SortedMap<String, byte[]> files) {}
+
   /// Puts the files on the site: what every page gets joined, each part for itself.
   ///
   /// @param memory what was made of them before
   static Assets publish(
+      SortedMap<String, byte[]> assets, Memory memory, SortedMap<String, byte[]> files) {
+    List<Object> of = new ArrayList<>(assets.keySet());
+    assets.values().forEach(bytes -> of.add(Memory.same(bytes)));
+    Published published =
+        memory.made(
+            Published.class,
+            "",
+            of,
+            () -> {
+              SortedMap<String, byte[]> made = new TreeMap<>();
+              return new Published(made(assets, memory, made), made);
+            });
+    files.putAll(published.files());
+    return published.assets();
+  }
+
+  private static Assets made(
       SortedMap<String, byte[]> assets, Memory memory, SortedMap<String, byte[]> files) {
     SortedMap<String, StringBuilder> joined = new TreeMap<>();
     assets.forEach((name, bytes) -> {

@@ -1,5 +1,6 @@
 package press.render;
 
+import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.util.HexFormat;
@@ -42,7 +43,14 @@ final class Edition {
     add("constants", sources.constants().toString().getBytes(StandardCharsets.UTF_8));
     sources.assets().forEach(this::add);
     sources.images().forEach(this::add);
-    add(sources.results());
+    sha.update(
+        memory
+            .made(
+                Hash.class,
+                "results",
+                List.of(Memory.same(sources.results())),
+                () -> new Hash(rows(sources.results())))
+            .bytes());
   }
 
   private void add(Map<String, SourceFile> files) {
@@ -58,21 +66,32 @@ final class Edition {
   private record Hash(byte[] bytes) {}
 
   /// A row is known by what it was measured from, and when.
-  private void add(Results results) {
-    add("machines", results.machines().toString().getBytes(StandardCharsets.UTF_8));
+  private static byte[] rows(Results results) {
+    ByteArrayOutputStream all = new ByteArrayOutputStream();
+    add("machines", results.machines().toString().getBytes(StandardCharsets.UTF_8), all);
     for (SortedMap<String, ResultFile> machine : results.files().values()) {
       for (ResultFile file : machine.values()) {
         for (Measurement row : file.rows()) {
           String name = file.machine() + "/" + file.benchmark() + "/" + row.variant();
           String origin = row.params() + " " + row.fingerprint() + " " + row.when();
-          add(name, origin.getBytes(StandardCharsets.UTF_8));
+          add(name, origin.getBytes(StandardCharsets.UTF_8), all);
         }
       }
     }
+    return all.toByteArray();
+  }
+
+  private static void add(String name, byte[] bytes, ByteArrayOutputStream all) {
+    all.writeBytes(head(name, bytes));
+    all.writeBytes(bytes);
   }
 
   private void add(String name, byte[] bytes) {
-    sha.update((name + "\0" + bytes.length + "\0").getBytes(StandardCharsets.UTF_8));
+    sha.update(head(name, bytes));
     sha.update(bytes);
+  }
+
+  private static byte[] head(String name, byte[] bytes) {
+    return (name + "\0" + bytes.length + "\0").getBytes(StandardCharsets.UTF_8);
   }
 }

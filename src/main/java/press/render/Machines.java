@@ -48,6 +48,13 @@ final class Machines {
   /// @param html with slots that have no numbers yet; empty for a finished page
   private record Shown(String path, Optional<Written> written, String html) {}
 
+  /// What a page had before for other machines.
+  ///
+  /// @param changes the script with what its slots say there; empty for a page without one
+  /// @param rules the script with its rules
+  /// @param slots how many it had
+  record Before(String changes, String rules, int slots) {}
+
   /// Something that was made of a page.
   ///
   /// @param changes the script with what the slots say on other machines
@@ -76,12 +83,20 @@ final class Machines {
     return waiting.stream().map(Shown::path).findFirst().orElse("");
   }
 
-  /// A page before all others are written; empty where it has none of the author's words.
+  /// A page before all others are written; empty where it has none of the author's words. While it
+  /// has as many slots as before, it names the scripts for other machines that it named then: they
+  /// take a view of the page from each of those, and are asked for when a reader chooses one.
   ///
   /// @param more where the scripts go that it names
-  Optional<Written> ahead(String path, SortedMap<String, byte[]> more) {
+  Optional<Written> ahead(String path, Before before, SortedMap<String, byte[]> more) {
     if (!seen.paths().contains(path)) {
       return Optional.empty();
+    }
+    if (!before.changes().isEmpty()) {
+      String html = switchable(seen.draft(path), before.changes(), before.rules());
+      if (before.slots() == Slots.count(html)) {
+        return Optional.of(finished(html));
+      }
     }
     Shown page = shown(path);
     if (page.written().isPresent()) {
@@ -106,12 +121,7 @@ final class Machines {
   }
 
   private Written written(String path, String html) {
-    return memory()
-        .made(
-            Written.class,
-            path,
-            List.of(html),
-            () -> Written.of(Rules.without(Slots.numbered(html))));
+    return memory().made(Written.class, path, List.of(html), () -> finished(html));
   }
 
   /// A page with everything.
@@ -175,13 +185,21 @@ final class Machines {
     Switch machines = new Switch(shop.book().parsed().sources().kept());
     String changes = machines.script(Rules.without(ruled), elsewhere);
     String rules = shop.rules().script(ruled);
-    var views =
-        data.views(
-            draft.path(),
-            others,
-            Assets.path("switch", ".js", changes),
-            Assets.path("rules", ".js", rules));
-    Written written = Written.of(Rules.without(Slots.numbered(seen.show(draft, views))));
-    return new Switched(written, changes, rules);
+    String html =
+        switchable(
+            draft, Assets.path("switch", ".js", changes), Assets.path("rules", ".js", rules));
+    return new Switched(finished(html), changes, rules);
+  }
+
+  /// A page on which the machine can be chosen, with slots that have no numbers yet.
+  ///
+  /// @param changes path of the script with what the slots say on other machines
+  /// @param rules path of the script with its rules
+  private String switchable(PageDraft draft, String changes, String rules) {
+    return seen.show(draft, data.views(draft.path(), others, changes, rules));
+  }
+
+  private static Written finished(String html) {
+    return Written.of(Rules.without(Slots.numbered(html)));
   }
 }

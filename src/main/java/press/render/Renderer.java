@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import press.directive.ChapterMap;
 import press.load.Sources;
 import press.model.Chapter;
@@ -75,15 +76,11 @@ public final class Renderer {
   private Site render(Ahead ahead) {
     Sources sources = book.parsed().sources();
     Machines machines = new Machines(shop, data, files);
-    if (!ahead.paths().isEmpty() && !shop.problems().hasErrors()) {
+    brought(sources);
+    if (!ahead.paths().isEmpty() && (ahead.takesMistakes() || !shop.problems().hasErrors())) {
       new AheadPages(data, navigation, files).show(ahead, machines);
     }
-    for (Chapter chapter : book.chapters()) {
-      checkName(chapter);
-      if (!chapter.planned()) {
-        chapter.blocks().values().forEach(block -> files.putAll(block.files()));
-      }
-    }
+    book.chapters().forEach(this::checkName);
     String about = sources.book().description();
     lists(about, machines.write(pages));
     book.moved()
@@ -97,18 +94,24 @@ public final class Renderer {
       page(part.path(), part.kind(), part.own(), part.title(), part.description());
     }
     map(about);
-    book.front().ifPresent(c -> c.blocks().values().forEach(b -> files.putAll(b.files())));
     UnusedImages.check(book, shop.images(), shop.problems());
-    sources.images().forEach((path, bytes) -> files.put(path, bytes));
-    sources
-        .code()
-        .forEach((path, file) ->
-            files.put("code/" + path, file.text().getBytes(StandardCharsets.UTF_8)));
     if (sources.book().offline()) {
       page(Offline.PAGE, "offline", Map.of(), "Not kept", "");
     }
     sharing.add(pages.keySet(), files, shop.templates());
     return site(sources);
+  }
+
+  /// Puts on the site what no page has to be written for: pictures, code, and what blocks bring.
+  private void brought(Sources sources) {
+    Stream.concat(book.chapters().stream().filter(c -> !c.planned()), book.front().stream())
+        .flatMap(chapter -> chapter.blocks().values().stream())
+        .forEach(block -> files.putAll(block.files()));
+    files.putAll(sources.images());
+    sources
+        .code()
+        .forEach((path, file) ->
+            files.put("code/" + path, file.text().getBytes(StandardCharsets.UTF_8)));
   }
 
   /// All of it, when each page knows what it has to know of the others.

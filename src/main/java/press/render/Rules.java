@@ -21,6 +21,9 @@ record Rules(Compiled compiled) {
   private static final Pattern RULE =
       Pattern.compile("( data-slot=\"(\\d*)\") data-rule=\"([^\"]*)\"");
 
+  private static final String MARK = " data-rule=\"";
+  private static final String SLOT = " data-slot=\"";
+
   /// The rule of the machine's name.
   static final String MACHINE = "[\"m\"]";
 
@@ -48,7 +51,32 @@ record Rules(Compiled compiled) {
 
   /// A page without its rules.
   static String without(String html) {
-    return html.contains(" data-rule=") ? RULE.matcher(html).replaceAll("$1") : html;
+    int at = html.indexOf(MARK);
+    if (at < 0) {
+      return html;
+    }
+    // A pattern would take a tenth of the time that a page takes.
+    StringBuilder out = new StringBuilder(html.length());
+    int from = 0;
+    for (; at >= 0; at = html.indexOf(MARK, at + 1)) {
+      int end = html.indexOf('"', at + MARK.length());
+      if (at >= from && end >= 0 && isAfterSlot(html, at)) {
+        out.append(html, from, at);
+        from = end + 1;
+      }
+    }
+    return out.append(html, from, html.length()).toString();
+  }
+
+  /// Whether the mark of a slot, numbered or not, ends here.
+  private static boolean isAfterSlot(String html, int end) {
+    int at = end - 1;
+    boolean quoted = at >= 0 && html.charAt(at) == '"';
+    do {
+      at--;
+    } while (at >= 0 && html.charAt(at) >= '0' && html.charAt(at) <= '9');
+    int begin = at + 1 - SLOT.length();
+    return quoted && begin >= 0 && html.startsWith(SLOT, begin);
   }
 
   /// The script of a page whose slots are numbered.

@@ -9,11 +9,22 @@ final class Slots {
   /// What a template writes.
   private static final String MARK = " data-slot=\"\"";
 
+  private static final String BEGIN = " data-slot=\"";
+
   private Slots() {}
 
   /// Whether there is a place that is not numbered yet.
   static boolean any(String html) {
     return html.contains(MARK);
+  }
+
+  /// How many marks there are, numbered or not.
+  static int count(String html) {
+    int count = 0;
+    for (int at = html.indexOf(BEGIN); at >= 0; at = html.indexOf(BEGIN, at + 1)) {
+      count++;
+    }
+    return count;
   }
 
   /// The page with its slots numbered. Words of the author that look like a mark stay: they stand

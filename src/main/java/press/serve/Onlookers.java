@@ -6,12 +6,17 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import press.source.Ahead;
 import press.source.Site;
 
 /// Those who have pages of the book open while it is printed: their pages come first. From then on
-/// the rest can wait for the next save, which is listened to.
+/// the rest can wait for the next save, which is listened to; it begins a moment later, so that the
+/// browser has the processors while it paints.
 final class Onlookers implements Ahead {
+
+  private static final long PAINT_MILLIS = 150;
 
   private final Stage stage;
   private final Waiting waiting;
@@ -42,6 +47,11 @@ final class Onlookers implements Ahead {
   }
 
   @Override
+  public boolean takesMistakes() {
+    return stage.showsMistakes();
+  }
+
+  @Override
   public void show(Site some) {
     if (!some.contents().isEmpty()) {
       stage.put(some);
@@ -53,6 +63,22 @@ final class Onlookers implements Ahead {
           });
       listening = Optional.of(task);
       Thread.ofPlatform().daemon().name("serve-watch").start(task);
+      if (!paths().isEmpty()) {
+        letPaint(task);
+      }
+    }
+  }
+
+  /// Waits a moment, or until something changes.
+  private static void letPaint(FutureTask<Set<Path>> listening) {
+    try {
+      listening.get(PAINT_MILLIS, TimeUnit.MILLISECONDS);
+    } catch (TimeoutException e) {
+      // Nothing changed: the rest of the book may begin.
+    } catch (ExecutionException e) {
+      // Who asks what changed is told of it.
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
     }
   }
 

@@ -61,7 +61,22 @@ final class Stage implements AutoCloseable {
     private Scene with(SortedMap<String, Content> some) {
       SortedMap<String, Content> all = new TreeMap<>(site.contents());
       all.putAll(some);
-      return new Scene(number + 1, whole, new Site(all), site, base, said, pictures);
+      Site more = new Site(all);
+      // All that was there is there still, and so what was before it is kept as well.
+      return new Scene(number + 1, whole, more, before, base, said, replaced(new Site(some)));
+    }
+
+    /// The pictures, when some files are shown in place of what was there.
+    private SortedMap<String, Long> replaced(Site some) {
+      SortedMap<String, Long> changed = new TreeMap<>(pictures);
+      SortedMap<String, byte[]> files = some.files();
+      for (String path : files.keySet()) {
+        byte[] old = Kinds.isPicture(path) ? site.files().get(path) : null;
+        if (old != null && !Arrays.equals(old, files.get(path))) {
+          changed.put(path, number + 1);
+        }
+      }
+      return changed;
     }
 
     private Scene then(Printed printed) {
@@ -69,16 +84,14 @@ final class Stage implements AutoCloseable {
       if (bad && whole) {
         return new Scene(number + 1, true, site, before, base, printed.said(), pictures);
       }
-      SortedMap<String, Long> changed = new TreeMap<>(pictures);
-      SortedMap<String, byte[]> files = printed.site().files();
-      for (String path : files.keySet()) {
-        byte[] old = Kinds.isPicture(path) ? site.files().get(path) : null;
-        if (old != null && !Arrays.equals(old, files.get(path))) {
-          changed.put(path, number + 1);
-        }
-      }
       return new Scene(
-          number + 1, !bad, printed.site(), site, printed.base(), printed.said(), changed);
+          number + 1,
+          !bad,
+          printed.site(),
+          site,
+          printed.base(),
+          printed.said(),
+          replaced(printed.site()));
     }
   }
 
@@ -95,9 +108,14 @@ final class Stage implements AutoCloseable {
     });
   }
 
-  /// A page of the site that is shown whole.
+  /// A page as it is shown.
   synchronized Optional<byte[]> page(String path) {
-    return now.filter(Scene::whole).map(scene -> scene.site().files().get(path));
+    return now.map(scene -> scene.site().files().get(path));
+  }
+
+  /// Whether what is shown has mistakes, and another with mistakes may take its place.
+  synchronized boolean showsMistakes() {
+    return now.filter(scene -> !scene.whole()).isPresent();
   }
 
   /// Somebody begins to look at a page, or looks no more.

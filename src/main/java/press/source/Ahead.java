@@ -21,6 +21,11 @@ public interface Ahead {
         }
 
         @Override
+        public boolean takesMistakes() {
+          return false;
+        }
+
+        @Override
         public void show(Site some) {
           // Nobody looks.
         }
@@ -31,6 +36,9 @@ public interface Ahead {
 
   /// A page as it was printed last.
   Optional<byte[]> last(String path);
+
+  /// Whether pages of a book with mistakes are shown too: in place of one that has some.
+  boolean takesMistakes();
 
   /// Shows pages, with the files that they need and that are not there yet.
   void show(Site some);

@@ -1,6 +1,7 @@
 package press.serve;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -146,6 +147,35 @@ class PagesTest {
     assertEquals(Set.of("a.html"), stage.looked());
     stage.looks("a.html", false);
     assertEquals(Set.of(), stage.looked());
+  }
+
+  @Test
+  void what_a_page_that_comes_before_the_others_names_is_there_and_what_was_named_stays()
+      throws Exception {
+    try (Preview preview = Preview.open(Limits.USUAL)) {
+      Stage stage = preview.stage();
+      Map<String, String> files = Preview.files();
+      files.remove("assets/a.css");
+      files.put("assets/b.css", "b {}");
+      preview.put(files, Preview.NOTHING);
+      stage.put(Site.of(Map.of("index.html", Page.bytes("c"), "assets/c.css", Page.bytes("c"))));
+      for (String path : List.of("/assets/a.css", "/assets/b.css", "/assets/c.css")) {
+        assertEquals(200, preview.status(path), path);
+      }
+      stage.put(Site.of(Map.of("x.svg", Page.bytes("<svg></svg>"))));
+      Stage.Scene scene = stage.after(0, Duration.ZERO).orElseThrow();
+      assertEquals(Map.of("x.svg", scene.number()), scene.pictures());
+    }
+  }
+
+  @Test
+  void only_a_site_with_mistakes_gives_way_to_one_with_mistakes() {
+    Stage stage = new Stage();
+    assertFalse(stage.showsMistakes());
+    stage.put(Preview.printed(Preview.files(), new Said("x", 1, 0)));
+    assertTrue(stage.showsMistakes());
+    stage.put(Preview.printed(Preview.files(), Preview.NOTHING));
+    assertFalse(stage.showsMistakes());
   }
 
   @Test
