@@ -1,16 +1,20 @@
 package press.link;
 
 import java.util.Collections;
+import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import press.evidence.Claim;
 import press.evidence.ClaimCheck;
 import press.evidence.Judge;
 import press.model.Block;
+import press.model.Chapter;
 import press.model.LinkedBook;
 import press.model.Stated;
 import press.parse.Item;
 import press.source.Diagnostics;
+import press.source.Memory;
 
 /// The claims of the whole book: no two have one name.
 final class Claims {
@@ -46,9 +50,27 @@ final class Claims {
 
   /// Says which claims results do not bear out.
   static void check(LinkedBook book, Diagnostics problems) {
-    ClaimCheck check = new ClaimCheck(new Judge(book.evidence()), problems);
-    for (Stated stated : Stated.in(book)) {
+    Stream.concat(book.chapters().stream(), book.front().stream())
+        .forEach(chapter ->
+            book.parsed()
+                .memory()
+                .made(
+                    Checked.class,
+                    chapter.page(),
+                    // The same evidence is that of the same settings and results.
+                    List.of(Memory.same(book.evidence()), Memory.same(chapter)),
+                    problems,
+                    told -> checked(chapter, book, told)));
+  }
+
+  /// That the claims of a chapter were checked.
+  private record Checked() {}
+
+  private static Checked checked(Chapter chapter, LinkedBook book, Diagnostics told) {
+    ClaimCheck check = new ClaimCheck(new Judge(book.evidence()), told);
+    for (Stated stated : Stated.in(chapter)) {
       check.tell(stated.claim(), stated.words(book), stated.claim().waiver().isPresent());
     }
+    return new Checked();
   }
 }

@@ -7,6 +7,7 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
+import java.util.function.Supplier;
 import press.load.Sources;
 import press.result.Measurement;
 import press.result.ResultFile;
@@ -41,16 +42,9 @@ final class Edition {
     add(sources.manual());
     sources.references().ifPresent(file -> add(Map.of("references.bib", file)));
     add("constants", sources.constants().toString().getBytes(StandardCharsets.UTF_8));
-    sources.assets().forEach(this::add);
-    sources.images().forEach(this::add);
-    sha.update(
-        memory
-            .made(
-                Hash.class,
-                "results",
-                List.of(Memory.same(sources.results())),
-                () -> new Hash(rows(sources.results())))
-            .bytes());
+    sources.assets().forEach((name, bytes) -> add(name, hash(name, bytes, () -> bytes)));
+    sources.images().forEach((name, bytes) -> add(name, hash(name, bytes, () -> bytes)));
+    add("results", hash("results", sources.results(), () -> rows(sources.results())));
   }
 
   private void add(Map<String, SourceFile> files) {
@@ -60,6 +54,17 @@ final class Edition {
   private byte[] hash(String path, SourceFile file) {
     return memory
         .made(Hash.class, path, List.of(file), () -> new Hash(Sha256.of(file.text())))
+        .bytes();
+  }
+
+  /// The hash of something that is the same object while it does not change.
+  private byte[] hash(String name, Object it, Supplier<byte[]> bytes) {
+    return memory
+        .made(
+            Hash.class,
+            "of " + name,
+            List.of(Memory.same(it)),
+            () -> new Hash(Sha256.of(bytes.get())))
         .bytes();
   }
 

@@ -4,10 +4,9 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.util.HexFormat;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import press.source.Sha256;
+import java.util.zip.CRC32;
 
 /// A page as it is sent: with the script that hears of changes, and a policy under which this
 /// script may ask this server; nothing else of it is another.
@@ -68,10 +67,12 @@ final class Page {
     return address.appendTail(out).toString();
   }
 
-  /// A short hash of what was printed.
+  /// A short hash of what was printed: made several times for each page that somebody looks at, and
+  /// in a moment.
   static String hash(int status, byte[] bytes) {
-    byte[] sha = Sha256.of(bytes);
-    return status + "-" + HexFormat.of().formatHex(sha, 0, 8);
+    CRC32 sum = new CRC32();
+    sum.update(bytes);
+    return status + "-" + Long.toHexString(sum.getValue()) + "-" + bytes.length;
   }
 
   /// A file that comes with the server.

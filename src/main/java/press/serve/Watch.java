@@ -13,7 +13,7 @@ import java.util.TreeSet;
 final class Watch implements AutoCloseable {
 
   private static final int FEW = 4;
-  private static final long SHORT_QUIET_MILLIS = 10;
+  private static final long SHORT_QUIET_MILLIS = 5;
   private static final long LONG_QUIET_MILLIS = 120;
   private static final long LONGEST_NANOS = 2_000_000_000L;
   private static final long BENCH_MILLIS = 500;

@@ -138,7 +138,7 @@ class LauncherTest {
     assertTrue(build.contains("[-XX:TieredStopAtLevel=1]"), build::toString);
     assertFalse(build.contains("[--add-modules]"), build::toString);
     List<String> serve = press(Map.of(), "serve", "--port", "0").out;
-    assertFalse(serve.contains("[-XX:TieredStopAtLevel=1]"), serve::toString);
+    assertTrue(serve.contains("[-XX:TieredStopAtLevel=1]"), serve::toString);
     List<String> bench = press(Map.of(), "bench", "run").out;
     assertFalse(bench.contains("[-XX:TieredStopAtLevel=1]"), bench::toString);
     assertFalse(bench.stream().anyMatch(a -> a.startsWith("[-Xmx")), bench::toString);
