@@ -15,6 +15,7 @@ import press.result.Results;
 import press.source.Memory;
 import press.source.Sha256;
 import press.source.SourceFile;
+import press.source.Together;
 
 /// Which edition of a book a page belongs to: a short hash of everything that it is made from.
 final class Edition {
@@ -48,7 +49,11 @@ final class Edition {
   }
 
   private void add(Map<String, SourceFile> files) {
-    files.forEach((path, file) -> add(path, hash(path, file)));
+    List<Map.Entry<String, SourceFile>> all = List.copyOf(files.entrySet());
+    List<byte[]> hashes = Together.map(all, file -> hash(file.getKey(), file.getValue()));
+    for (int i = 0; i < all.size(); i++) {
+      add(all.get(i).getKey(), hashes.get(i));
+    }
   }
 
   private byte[] hash(String path, SourceFile file) {

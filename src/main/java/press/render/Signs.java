@@ -8,8 +8,9 @@ import java.util.Set;
 /// takes too long.
 final class Signs {
 
-  private static final List<String> BEGINNINGS =
-      List.of("class=\"", " data-figure=\"", " data-calc=\"");
+  private static final List<String> NAMES = List.of("class", " data-figure", " data-calc");
+
+  private static final String VALUE = "=\"";
 
   private Signs() {}
 
@@ -18,12 +19,15 @@ final class Signs {
   static String of(String html) {
     Set<String> seen = new HashSet<>();
     StringBuilder signs = new StringBuilder();
-    for (String sign : BEGINNINGS) {
-      for (int at = html.indexOf(sign); at >= 0; at = html.indexOf(sign, at + 1)) {
-        int end = html.indexOf('"', at + sign.length());
-        String found = html.substring(at, end < 0 ? html.length() : end + 1);
-        if (seen.add(found)) {
-          signs.append(found).append('\n');
+    for (int at = html.indexOf(VALUE); at >= 0; at = html.indexOf(VALUE, at + 1)) {
+      for (String name : NAMES) {
+        int begin = at - name.length();
+        if (html.startsWith(name, begin)) {
+          int end = html.indexOf('"', at + VALUE.length());
+          String found = html.substring(begin, end < 0 ? html.length() : end + 1);
+          if (seen.add(found)) {
+            signs.append(found).append('\n');
+          }
         }
       }
     }
