@@ -227,7 +227,9 @@ class ServeIT {
   }
 
   private static void shows(String words) {
-    String says = "() => '' + document.querySelector('main').textContent.includes('" + words + "')";
+    // A page that is being loaded anew has no main yet.
+    String text = "document.querySelector('main')?.textContent";
+    String says = "() => '' + !!" + text + "?.includes('" + words + "')";
     becomes("true", says);
   }
 
