@@ -14,15 +14,18 @@ void sweeps(global const float *restrict u, global float *restrict v, const uint
   // Before the first column or row it wraps around, past n.
   const uint x = KEPT * get_group_id(0) - SWEEPS + c, top = KEPT * get_group_id(1) - SWEEPS;
 
+  //> fetch
   #pragma unroll
   for (uint k = 0; k < STRIP; k++) {
     const uint y = top + r + k;
     tile[0][r + k][c] = x < n && y < n ? u[y * n + x] : 0;
   }
   barrier(CLK_LOCAL_MEM_FENCE);
+  //<
 
   const uint west = max(c, 1u) - 1, east = min(c + 1, SIDE - 1u);
   const bool side = x == 0 || x >= n - 1;
+  //> sweeps
   for (uint t = 0; t < SWEEPS; t++) {
     local float (*from)[SIDE] = tile[t % 2];
     local float (*to)[SIDE] = tile[1 - t % 2];
@@ -39,11 +42,14 @@ void sweeps(global const float *restrict u, global float *restrict v, const uint
     }
     barrier(CLK_LOCAL_MEM_FENCE);
   }
+  //<
 
+  //> keep
   #pragma unroll
   for (uint k = 0; k < STRIP; k++) {
     const uint y = top + r + k;
     const bool kept = r + k - SWEEPS < KEPT && c - SWEEPS < KEPT;
     if (kept && x < n && y < n) v[y * n + x] = tile[SWEEPS % 2][r + k][c];
   }
+  //<
 }

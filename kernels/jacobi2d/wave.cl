@@ -28,14 +28,15 @@ void sweeps(global const float *restrict u, global float *restrict v, const uint
   barrier(CLK_LOCAL_MEM_FENCE);
 
   float next = x < n && first - SWEEPS < n ? u[(first - SWEEPS) * n + x] : 0;
+  //> wave
   for (uint step = 0; step < last - first + 2 * SWEEPS; step++) {
     const uint y = first - SWEEPS + step;
     float south = next;
-    // The row after this one is on its way while this one is worked on.
+    // The next row is on its way while this one is worked on.
     next = x < n && y + 1 < n ? u[(y + 1) * n + x] : 0;
     #pragma unroll
     for (uint t = 0; t < SWEEPS; t++) {
-      // Sweep t + 1 of row y - t - 1, whose neighbours were laid out in the step before.
+      // Its neighbours were laid out in the step before.
       const uint row = y - t - 1;
       local const float *at = &line[step % 2][t][c];
       const float mean = 0.2f * (here[t] + (at[-1] + at[1]) + (north[t] + south));
@@ -49,4 +50,5 @@ void sweeps(global const float *restrict u, global float *restrict v, const uint
     if (kept && row >= first && row < last) v[row * n + x] = south;
     barrier(CLK_LOCAL_MEM_FENCE);
   }
+  //<
 }

@@ -2,6 +2,7 @@
 
 kernel __attribute__((reqd_work_group_size(TILE, ROWS, 1)))
 void transpose(global const float *restrict a, global float *restrict t, const uint n) {
+  //> turn
   local float tile[TILE][TILE + 1];
   const uint x = get_local_id(0), y = get_local_id(1);
   const uint left = TILE * get_group_id(0), top = TILE * get_group_id(1);
@@ -12,4 +13,5 @@ void transpose(global const float *restrict a, global float *restrict t, const u
   #pragma unroll
   for (uint k = y; k < TILE; k += ROWS)
     if (top + x < n && left + k < n) t[(left + k) * n + top + x] = tile[x][k];
+  //<
 }

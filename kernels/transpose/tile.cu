@@ -1,5 +1,6 @@
 // The tile of `padded.cl` as one would write it in CUDA C++, for whole tiles.
 
+//> turn
 __global__ void __launch_bounds__(32 * 8)
 transpose(const float *__restrict__ a, float *__restrict__ t, unsigned n) {
   __shared__ float tile[32][33];
@@ -11,3 +12,4 @@ transpose(const float *__restrict__ a, float *__restrict__ t, unsigned n) {
     t[(left + k) * n + top + x] = tile[x][k];
 }
 // transpose<<<dim3(n / 32, n / 32), dim3(32, 8)>>>(a, t, n);
+//<

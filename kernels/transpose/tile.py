@@ -4,6 +4,7 @@ import triton
 import triton.language as tl
 
 
+#> turn
 @triton.jit
 def transpose(a, t, n, SIDE: tl.constexpr):
     x = tl.program_id(0) * SIDE + tl.arange(0, SIDE)
@@ -14,3 +15,4 @@ def transpose(a, t, n, SIDE: tl.constexpr):
 
 
 # transpose[(triton.cdiv(n, 64), triton.cdiv(n, 64))](a, t, n, SIDE=64)
+#<

@@ -8,11 +8,13 @@ typedef struct {
 } triple;
 
 inline triple merge(const triple a, const triple b) {
+  //> merge
   const float count = a.count + b.count;
   if (count == 0) return a;
   const float share = b.count / count, apart = b.mean - a.mean;
   const triple both = {count, a.mean + share * apart,
                        a.m2 + b.m2 + a.count * share * apart * apart};
+  //<
   return both;
 }
 

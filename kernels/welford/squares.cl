@@ -54,7 +54,9 @@ void finish(global const float *restrict a, global const float *restrict parts,
   sum = group_sum(sum, part);
   square = group_sum(square, part);
   if (get_local_id(0) > 0) return;
+  //> finish
   const float m = sum / n;
   *mean = (SHIFTED ? a[0] : 0) + m;
   *variance = square / n - m * m;
+  //<
 }

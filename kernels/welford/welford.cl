@@ -33,6 +33,7 @@ void fold(global const float *restrict a, global float *restrict parts, const ui
   local triple part[GROUP];
   float4 mean = 0, m2 = 0;
   float count = 0;
+  //> recurrence
   for (uint v = get_global_id(0); v < n / 4; v += get_global_size(0)) {
     const float4 x = ((global const float4 *)a)[v];
     const float4 apart = x - mean;
@@ -40,6 +41,7 @@ void fold(global const float *restrict a, global float *restrict parts, const ui
     mean += apart / count;
     m2 += apart * (x - mean);
   }
+  //<
   const triple x = {count, mean.x, m2.x}, y = {count, mean.y, m2.y};
   const triple z = {count, mean.z, m2.z}, w = {count, mean.w, m2.w};
   triple all = merge(merge(x, y), merge(z, w));

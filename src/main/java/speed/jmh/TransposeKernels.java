@@ -58,6 +58,7 @@ public final class TransposeKernels {
     halve(a, t, n, 0, n, 0, n);
   }
 
+  // > recursive
   private static void halve(float[] a, float[] t, int n, int top, int bottom, int left, int right) {
     int high = bottom - top;
     int wide = right - left;
@@ -73,6 +74,8 @@ public final class TransposeKernels {
       halve(a, t, n, top, bottom, half, right);
     }
   }
+
+  // <
 
   /// Room for [#buffered].
   public static float[] buffer() {

@@ -58,9 +58,11 @@ public final class WelfordKernels {
   public static void blocks(float[] a, double[] result) {
     tell(result, 0, 0, 0);
     for (int from = 0; from < a.length; from += BLOCK) {
+      // > blocks
       int to = Math.min(a.length, from + BLOCK);
       double mean = sum(a, from, to) / (to - from);
       merge(result, to - from, mean, squares(a, from, to, (float) mean, mean));
+      // <
     }
   }
 
