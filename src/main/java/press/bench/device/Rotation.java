@@ -15,8 +15,9 @@ final class Rotation implements Work, AutoCloseable {
   /// So many times the cache is what makes it cold.
   static final long CACHES = 3;
 
-  /// More sets than this only a problem of nearly nothing needs.
-  static final long MOST = 256;
+  /// More sets than this only a problem of nearly nothing needs: the largest caches of processors
+  /// are near a GiB, of which this is a MiB a set.
+  static final long MOST = 1024;
 
   // The last-level cache of current server GPUs. Drivers of GPUs often tell of the sum of their
   // first-level caches instead (4 MiB on an H200, which has 50), so less is not believed of them.
