@@ -2,6 +2,8 @@
 ((search) => {
   "use strict";
   const { press } = window;
+  // So many scripts, of about 6 KB each on their way, are asked for before the first letter.
+  const SOON = 18;
   const pieces = { posts: new Map(), entries: new Map(), texts: new Map() };
   const lost = new Set();
   const decoded = new Map();
@@ -107,7 +109,7 @@
     const [path] = press.needs.search || [];
     if (!path) return then(false);
     press.load(path, (came) => {
-      const few = came && head.posts.length + head.entries.length < 7;
+      const few = came && head.posts.length + head.entries.length <= SOON;
       const soon = few ? [...head.posts, ...head.entries].map((each) => each[1]) : [];
       then(came);
       search.load(new Set(soon), last);
