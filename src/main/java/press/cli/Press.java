@@ -34,8 +34,8 @@ public final class Press implements Runnable {
     spec.commandLine().usage(spec.commandLine().getOut());
   }
 
-  /// Runs a command and returns its exit status: 0 fine, 1 mistakes of the author, or a disk that
-  /// fails, 2 a wrong command line, 3 our bug.
+  /// Runs a command and returns its exit status: 0 fine, 1 mistakes of the author, a disk that
+  /// fails, or too little memory, 2 a wrong command line, 3 our bug.
   ///
   /// @param commands objects with picocli's `@Command`
   public static int run(List<Object> commands, String... args) {
@@ -50,7 +50,7 @@ public final class Press implements Runnable {
     line.setExecutionExceptionHandler((e, failed, _) -> tell(e, failed));
     AtomicInteger status = new AtomicInteger(3);
     // Deeply nested chapters need a deep stack in every stage.
-    Thread thread = new Thread(null, () -> status.set(line.execute(args)), "press", STACK_BYTES);
+    Thread thread = new Thread(null, () -> status.set(run(line, args)), "press", STACK_BYTES);
     thread.start();
     try {
       thread.join();
@@ -58,6 +58,19 @@ public final class Press implements Runnable {
       Thread.currentThread().interrupt();
     }
     return status.get();
+  }
+
+  private static int run(CommandLine line, String... args) {
+    try {
+      return line.execute(args);
+    } catch (OutOfMemoryError _) {
+      line.getErr()
+          .printf(
+              "press: %d MiB of memory are not enough; allow Java more, such as"
+                  + " PRESS_JAVA_OPTS=-Xmx3g%n",
+              Runtime.getRuntime().maxMemory() >> 20);
+      return 1;
+    }
   }
 
   private static int tell(Exception e, CommandLine failed) {

@@ -1,6 +1,8 @@
 package press.parse;
 
 import com.vladsch.flexmark.util.ast.Document;
+import com.vladsch.flexmark.util.ast.Node;
+import java.util.ArrayList;
 import java.util.List;
 import press.source.SourceFile;
 
@@ -10,7 +12,7 @@ import press.source.SourceFile;
 /// @param path relative to the book's folder, such as `hardware/bandwidth.md`
 /// @param slug the file's name without `.md`
 /// @param front its front matter
-/// @param document the tree; must not be changed
+/// @param document the tree; must not be changed, but may be forgotten
 /// @param items what needs a number or a meaning, in the order of the text
 /// @param words how many words there are to read
 public record ParsedChapter(
@@ -24,6 +26,14 @@ public record ParsedChapter(
 
   public ParsedChapter {
     items = List.copyOf(items);
+  }
+
+  /// Takes the tree apart, when nobody will read it again: in a large book the trees of all
+  /// chapters are half of what lies in memory. Items keep their nodes, each alone.
+  public void forgetTree() {
+    List<Node> nodes = new ArrayList<>();
+    document.getDescendants().forEach(nodes::add);
+    nodes.forEach(Node::unlink);
   }
 
   /// The same where drafts have pages.

@@ -4,6 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -75,6 +76,9 @@ public final class Renderer {
 
   private Site render(Ahead ahead) {
     Sources sources = book.parsed().sources();
+    // Where nothing is remembered, pages forget the trees that they were made of.
+    Optional<Index> index =
+        book.parsed().memory().remembers() ? Optional.empty() : Optional.of(Index.of(book));
     Machines machines = new Machines(shop, data, files);
     brought(sources);
     if (!ahead.paths().isEmpty() && (ahead.takesMistakes() || !shop.problems().hasErrors())) {
@@ -99,7 +103,7 @@ public final class Renderer {
       page(Offline.PAGE, "offline", Map.of(), "Not kept", "");
     }
     sharing.add(pages.keySet(), files, shop.templates());
-    return site(sources);
+    return site(sources, index.orElseGet(() -> Index.of(book)));
   }
 
   /// Puts on the site what no page has to be written for: pictures, code, and what blocks bring.
@@ -115,8 +119,7 @@ public final class Renderer {
   }
 
   /// All of it, when each page knows what it has to know of the others.
-  private Site site(Sources sources) {
-    Index index = Index.of(book);
+  private Site site(Sources sources, Index index) {
     files.putAll(index.files());
     needs.put("search", List.of(index.head()));
     SortedMap<String, Written> shown = new TreeMap<>(pages);

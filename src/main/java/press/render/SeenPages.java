@@ -35,13 +35,20 @@ final class SeenPages {
     this.works = new Works(book, shop.templates());
     List<Chapter> written = book.chapters().stream().filter(c -> !c.planned()).toList();
     List<ChapterHtml> made =
-        Together.map(
-            written,
-            c -> known.containsKey(c.slug()) ? known.get(c.slug()) : ChapterHtml.of(c, shop));
+        Together.map(written, c -> known.containsKey(c.slug()) ? known.get(c.slug()) : html(c));
     for (int i = 0; i < written.size(); i++) {
       html.put(written.get(i).slug(), made.get(i));
     }
     this.glossary = new Glossary(book, shop, html);
+  }
+
+  private ChapterHtml html(Chapter chapter) {
+    ChapterHtml made = ChapterHtml.of(chapter, shop);
+    // What looks the same from every machine is written once in the life of this process.
+    if (!book.parsed().memory().remembers() && !made.hasSlots()) {
+      chapter.parsed().forgetTree();
+    }
+    return made;
   }
 
   /// The chapters in which nothing depends on the machine.

@@ -163,7 +163,9 @@ class LauncherTest {
     jdk("jdk-25", "25");
     List<String> out = press(Map.of("PRESS_JAVA_OPTS", "-Xmx2g -ea"), "build").out;
     assertTrue(out.containsAll(List.of("[-Xmx2g]", "[-ea]")), out::toString);
-    assertTrue(out.indexOf("[-Xmx2g]") > out.indexOf("[-Xmx1500m]"), out::toString);
+    assertTrue(out.indexOf("[-Xmx2g]") > out.indexOf("[-Xmx800m]"), out::toString);
+    List<String> check = press(Map.of(), "check").out;
+    assertTrue(check.contains("[-Xmx1500m]"), check::toString);
   }
 
   private String jar() throws IOException {
