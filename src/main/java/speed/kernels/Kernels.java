@@ -30,7 +30,8 @@ public final class Kernels {
           new PageWalk(),
           new Transpose(),
           new Jacobi2d(),
-          new Welford());
+          new Welford(),
+          new Hgemm());
 
   private Kernels() {}
 }

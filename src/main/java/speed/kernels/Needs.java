@@ -1,5 +1,6 @@
 package speed.kernels;
 
+import java.util.Locale;
 import java.util.Optional;
 import press.opencl.DeviceFacts;
 
@@ -24,5 +25,41 @@ final class Needs {
         : Optional.of(
             "needs shfl.sync: an NVIDIA GPU of compute capability 7.0 or later; this is "
                 + device.name());
+  }
+
+  /// The matrix instruction of a warp for a format.
+  static Optional<String> mma(DeviceFacts device, MatrixFormat format) {
+    boolean small = format == MatrixFormat.E4M3;
+    return device.isNvidia() && device.capability() >= (small ? 89 : 80)
+        ? Optional.empty()
+        : Optional.of(
+            "needs mma.sync on %s: an NVIDIA GPU of compute capability %s or later; this is %s"
+                .formatted(
+                    format.name().toLowerCase(Locale.ROOT), small ? "8.9" : "8.0", device.name()));
+  }
+
+  /// The matrix instruction of four warps.
+  static Optional<String> wgmma(DeviceFacts device) {
+    return device.isNvidia() && device.capability() == 90
+        ? Optional.empty()
+        : Optional.of(
+            "needs wgmma: an NVIDIA GPU of compute capability 9.0; this is " + device.name());
+  }
+
+  /// Local memory of an NVIDIA GPU that a kernel declares for a group, which may be more than the
+  /// driver tells: NVIDIA, "CUDA C++ Programming Guide", technical specifications.
+  static Optional<String> localBytes(DeviceFacts device, long bytes) {
+    int most =
+        switch (device.capability()) {
+          case 80, 87 -> 163;
+          case 86, 89, 120 -> 99;
+          case 90, 100 -> 227;
+          default -> 48;
+        };
+    return bytes <= most * 1024L
+        ? Optional.empty()
+        : Optional.of(
+            "needs %d bytes of local memory in a group; %s has %d"
+                .formatted(bytes, device.name(), most * 1024));
   }
 }

@@ -1,0 +1,128 @@
+package speed.kernels;
+
+import static speed.kernels.MatrixFormat.BF16;
+import static speed.kernels.MatrixFormat.FP16;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.LongStream;
+import press.bench.Anchor;
+import press.bench.Benchmark;
+import press.bench.Macros;
+import press.bench.Problem;
+import press.bench.Profile;
+import press.bench.Variant;
+import press.opencl.DeviceFacts;
+import press.result.Cost;
+import press.result.Params;
+
+/// C = A·Bᵀ for square matrices of `n` by `n` bf16 numbers, summed in fp32, rounded to bf16.
+///
+/// Of 2 n³ operations and 3 n² numbers each number serves 2n/3 of them: at n = 4096 a chip has time
+/// for a thousand and more while it reads one, so that the floor is the roof of its matrix units,
+/// if only every number that has come is used often enough before it leaves each level.
+///
+/// Prediction: `local` is as fast as fp32 arithmetic lets it. `mma` asks 8 lanes for the same four
+/// banks and so pays eight cycles for what `ldmatrix` gets in one. `async` has the next slabs under
+/// way while it multiplies; `warp` takes 8 pieces from local memory for 32 products where they took
+/// 6 for 16, which is what the instruction of a warp needs to come near its roof. `wgmma` needs no
+/// fragments of its own; `bulk` takes the copies away from those who multiply. `pack` is what
+/// `bulk` expects to be done before: two reads and two writes of as much as A and B.
+final class Hgemm implements Benchmark {
+
+  private static final long LARGE = 8192;
+
+  private static final GemmRung.Tile SQUARE = new GemmRung.Tile(128, 128);
+  private static final GemmRung.Tile WIDE = new GemmRung.Tile(128, 256);
+  private static final GemmRung.Tile OF_WARP = new GemmRung.Tile(64, 32);
+  private static final GemmRung.Tile LARGE_OF_WARP = new GemmRung.Tile(64, 64);
+
+  private static final List<GemmRung> ALL =
+      List.of(
+          new GemmRung("local", BF16),
+          new GemmRung("mma", BF16),
+          new GemmRung("ldmatrix", BF16),
+          GemmRung.ring("async", BF16, SQUARE, OF_WARP, 3, 1),
+          GemmRung.ring("warp", BF16, WIDE, LARGE_OF_WARP, 4, 8),
+          GemmRung.wide("wgmma", "wgmma", BF16, 4, 16),
+          GemmRung.wide("bulk", "bulk", BF16, 4, 16),
+          GemmRung.wide("bulk-fp16", "bulk", FP16, 4, 16),
+          new GemmRung("pack", BF16));
+
+  @Override
+  public String name() {
+    return "hgemm";
+  }
+
+  @Override
+  public List<Params> points(Profile profile, DeviceFacts device) {
+    boolean gpu = device.kind() == DeviceFacts.Kind.GPU;
+    LongStream sides =
+        switch (profile) {
+          case QUICK -> LongStream.of(gpu ? LARGE / 2 : 256);
+          case FULL -> gpu ? LongStream.of(LARGE / 2, LARGE) : LongStream.of(512);
+        };
+    return sides.mapToObj(n -> Params.of("n", n)).toList();
+  }
+
+  /// Sizes within a tile, of several tiles, and of more slabs than have a place at once.
+  @Override
+  public List<Params> checkPoints(Params point) {
+    return LongStream.of(1, 7, 64, 100, 257, 700).mapToObj(n -> point.with("n", n)).toList();
+  }
+
+  @Override
+  public List<Params> tinyPoints(Params point) {
+    return LongStream.of(17, 1).mapToObj(n -> point.with("n", n)).toList();
+  }
+
+  @Override
+  public Cost cost(Params params) {
+    long n = params.number("n");
+    return new Cost(3 * n * n * Short.BYTES, 2 * n * n * n, "3·N²·2 B, 2·N³ FLOP");
+  }
+
+  @Override
+  public Cost cost(String variant, Params params) {
+    long n = params.number("n");
+    return variant.equals("pack")
+        ? new Cost(4 * n * n * Short.BYTES, 0, "4·N²·2 B, 0 FLOP")
+        : cost(params);
+  }
+
+  @Override
+  public List<Variant> variants() {
+    return ALL.stream().map(GemmRung::variant).toList();
+  }
+
+  @Override
+  public Optional<String> lacking(Variant variant, DeviceFacts device) {
+    return rung(variant).lacking(device);
+  }
+
+  @Override
+  public List<Macros> sweep(Variant variant, Params params) {
+    return rung(variant).sweep();
+  }
+
+  @Override
+  public Problem problem(Variant variant, Params params, DeviceFacts device) {
+    return rung(variant).problem(variant, params, device);
+  }
+
+  @Override
+  public List<Anchor> anchors() {
+    Anchor torch =
+        Anchor.python("torch", "kernels/hgemm/anchors/torch_gemm.py", "torch")
+            .beside("kernels/anchors/anchor.py", "kernels/anchors/matrices.py");
+    return List.of(
+        torch.with("ANCHOR_FORMAT", "bf16"),
+        torch.named("torch-fp16").with("ANCHOR_FORMAT", "fp16"));
+  }
+
+  /// By the name of a variant, to which a sweep adds its macros in brackets.
+  private static GemmRung rung(Variant variant) {
+    String name = variant.name().replaceAll("\\[.*", "");
+    return ALL.stream().filter(r -> r.name().equals(name)).findFirst().orElseThrow();
+  }
+}

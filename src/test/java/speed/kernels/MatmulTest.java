@@ -1,0 +1,273 @@
+package speed.kernels;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.function.LongToIntFunction;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import press.bench.Arg;
+import press.bench.Macros;
+import press.bench.Problem;
+import press.bench.Profile;
+import press.bench.Variant;
+import press.opencl.DeviceFacts;
+import press.opencl.Facts;
+import press.result.Params;
+
+/// Products of matrices on matrix units: `hgemm`.
+class MatmulTest {
+
+  private static final DeviceFacts HOPPER = Facts.gpu("NVIDIA Corporation", 90);
+  private static final DeviceFacts ADA = Facts.gpu("NVIDIA Corporation", 89);
+  private static final DeviceFacts AMPERE = Facts.gpu("NVIDIA Corporation", 80);
+  private static final DeviceFacts OTHER = Facts.gpu("Others", 0);
+
+  private final Hgemm hgemm = new Hgemm();
+
+  private Variant variant(String name) {
+    return hgemm.variants().stream().filter(v -> v.name().equals(name)).findFirst().orElseThrow();
+  }
+
+  @Test
+  void everySumIsExactOnItsWayHoweverLong() {
+    // Addends of a product are added among themselves first: 16 of at most 2¹⁶.
+    long margin = 1 << 20;
+    WholeMatrices half = WholeMatrices.one(MatrixFormat.BF16, 8192, 256);
+    assertTrue(half.largestSum() < MatrixFormat.BF16.exactBelow() - margin);
+    WholeMatrices small = WholeMatrices.one(MatrixFormat.E4M3, 8192, 256);
+    assertTrue(small.largestSum() < MatrixFormat.E4M3.exactBelow());
+  }
+
+  @Test
+  void numbersTakeAllSizesAndSigns() {
+    for (MatrixFormat format : MatrixFormat.values()) {
+      LongToIntFunction words = ((Arg.Bits) WholeMatrices.one(format, 256, 256).left()).words();
+      long distinct =
+          IntStream.range(0, 1 << 14)
+              .map(i -> words.applyAsInt(i) & (1 << format.bits()) - 1)
+              .distinct()
+              .count();
+      assertEquals(format == MatrixFormat.E4M3 ? 12 : 256, distinct, format.name());
+    }
+  }
+
+  @Test
+  void patternsAreThoseOfTheFormats() {
+    for (int size = 128; size < 256; size++) {
+      assertEquals(size / 128f, Float.intBitsToFloat(MatrixFormat.BF16.pattern(size) << 16));
+      short half = (short) MatrixFormat.FP16.pattern(-size);
+      assertEquals(-size / 128f, Float.float16ToFloat(half));
+    }
+    // OCP 8-bit floating point: one bit of sign, four of the exponent with a bias of 7, three more.
+    List<Integer> small = List.of(0x00, 0x38, 0x40, 0x44, 0x48, 0x4a, 0x4c);
+    for (int size = 0; size <= 6; size++) {
+      assertEquals(small.get(size), MatrixFormat.E4M3.pattern(size));
+      assertEquals(size == 0 ? 0 : 0x80 | small.get(size), MatrixFormat.E4M3.pattern(-size));
+    }
+  }
+
+  @Test
+  void sumsAreRoundedToTheNearestAndToEven() {
+    assertEquals(0x3f80, MatrixFormat.BF16.rounded(1 << 14));
+    assertEquals(0x3f80, MatrixFormat.BF16.rounded((1 << 14) + 64));
+    assertEquals(0x3f81, MatrixFormat.BF16.rounded((1 << 14) + 65));
+    assertEquals(0x3f82, MatrixFormat.BF16.rounded((1 << 14) + 192));
+    assertEquals(0xbf81, MatrixFormat.BF16.rounded(-(1 << 14) - 65));
+    assertEquals(0x3c00, MatrixFormat.FP16.rounded((1 << 14) + 8));
+    assertEquals(0x3c01, MatrixFormat.FP16.rounded((1 << 14) + 9));
+    assertEquals(0x4380, MatrixFormat.E4M3.rounded(256));
+  }
+
+  @Test
+  void whatIsExpectedIsTheProductOfWhatIsGiven() {
+    for (MatrixFormat format : MatrixFormat.values()) {
+      WholeMatrices matrices = WholeMatrices.many(format, 6, 16, 45);
+      LongToIntFunction a = ((Arg.Bits) matrices.left()).words();
+      LongToIntFunction b = ((Arg.Bits) matrices.right()).words();
+      LongToIntFunction c = ((Arg.BitsOut) matrices.product()).expected();
+      for (int row = 0; row < 45 * 16; row++) {
+        for (int column = 0; column < 16; column++) {
+          double sum = 0;
+          for (int k = 0; k < 16; k++) {
+            sum += value(format, a, row, k) * value(format, b, row / 16 * 16 + column, k);
+          }
+          int word = c.applyAsInt((row * 16L + column) / 2);
+          int got = word >>> column % 2 * 16 & 0xffff;
+          float rounded =
+              format == MatrixFormat.FP16
+                  ? Float.float16ToFloat((short) got)
+                  : Float.intBitsToFloat(got << 16);
+          assertEquals(sum, rounded, Math.abs(sum) / 256, format + " " + row + "," + column);
+        }
+      }
+    }
+  }
+
+  private static double value(MatrixFormat format, LongToIntFunction words, int row, int k) {
+    int each = 32 / format.bits();
+    int at = row * 16 + k;
+    int pattern = words.applyAsInt(at / each) >>> at % each * format.bits();
+    return switch (format) {
+      case BF16 -> Float.intBitsToFloat(pattern << 16);
+      case FP16 -> Float.float16ToFloat((short) pattern);
+      case E4M3 -> {
+        double size = (8 + (pattern & 7)) * Math.pow(2, (pattern >> 3 & 15) - 10);
+        yield (pattern & 0x7f) == 0 ? 0 : (pattern & 0x80) == 0 ? size : -size;
+      }
+    };
+  }
+
+  /// Where a chunk of 16 bytes lies in a row of eight: as in ldmatrix.cl, stages.cl, wgmma.cl.
+  private static int place(int row, int chunk) {
+    return row * 8 + (chunk ^ row % 8);
+  }
+
+  @Test
+  void eightRowsLieInAllBanksAndEveryChunkHasAPlace() {
+    for (int chunk = 0; chunk < 8; chunk++) {
+      int across = chunk;
+      for (int row = 0; row < 64; row += 8) {
+        IntStream banks = IntStream.range(row, row + 8).map(r -> place(r, across) % 8);
+        assertEquals(8, banks.distinct().count());
+      }
+    }
+    assertEquals(512, IntStream.range(0, 512).map(i -> place(i / 8, i % 8)).distinct().count());
+  }
+
+  @Test
+  void eightRowsAsTheyComeLieInFourBanks() {
+    for (int t = 0; t < 4; t++) {
+      int at = t;
+      IntStream banks = IntStream.range(0, 8).map(g -> (g * 32 + at) % 32);
+      assertEquals(1, banks.distinct().count());
+    }
+  }
+
+  /// Row and chunk that a lane names for ldmatrix.x4, for a block of A of 16 rows or two of B of 8.
+  private static int[] named(int lane, boolean left) {
+    return left
+        ? new int[] {lane % 16, lane / 16}
+        : new int[] {lane / 16 * 8 + lane % 8, lane / 8 % 2};
+  }
+
+  @Test
+  void piecesAreTheRegistersThatTheInstructionWants() {
+    for (int lane = 0; lane < 32; lane++) {
+      for (int register = 0; register < 4; register++) {
+        // Register m of lane 4g + t comes from the row that lane 8m + g has named.
+        int[] a = named(8 * register + lane / 4, true);
+        assertEquals(lane / 4 + register % 2 * 8, a[0]);
+        assertEquals(register / 2, a[1]);
+        int[] b = named(8 * register + lane / 4, false);
+        assertEquals(lane / 4 + register / 2 * 8, b[0]);
+        assertEquals(register % 2, b[1]);
+      }
+    }
+  }
+
+  @Test
+  void packedSlabsAreWhatTheInstructionReads() {
+    WholeMatrices matrices = WholeMatrices.one(MatrixFormat.BF16, 512, 256);
+    LongToIntFunction words = ((Arg.Bits) matrices.left()).words();
+    LongToIntFunction packed = matrices.packedLeft(128);
+    for (int tile = 0; tile < 4; tile++) {
+      for (int slab = 0; slab < 8; slab++) {
+        for (int row = 0; row < 128; row += 5) {
+          for (int chunk = 0; chunk < 8; chunk++) {
+            long from = ((tile * 128 + row) * 64L + slab * 8 + chunk) * 4;
+            // Bits 4 to 6 of an address are those of the chunk, changed by bits 7 to 9.
+            int address = row * 128 + chunk * 16;
+            int swizzled = address ^ (address >> 7 & 7) << 4;
+            long to = ((tile * 8 + slab) * 16_384L + swizzled) / 4;
+            assertEquals(words.applyAsInt(from), packed.applyAsInt(to));
+          }
+        }
+      }
+    }
+  }
+
+  /// As in stages.cl.
+  private static int tile(int group, int down, int across, int band) {
+    int first = group / (band * across) * band;
+    int rows = Math.min(band, down - first);
+    int at = group % (band * across);
+    return (first + at % rows) * across + at / rows;
+  }
+
+  @Test
+  void everyTileIsTakenOnceHoweverBandsFit() {
+    for (int down : new int[] {1, 2, 5, 64}) {
+      for (int across : new int[] {1, 3, 32}) {
+        for (int band : new int[] {1, 4, 8, 16}) {
+          int tiles = down * across;
+          long taken =
+              IntStream.range(0, tiles).map(i -> tile(i, down, across, band)).distinct().count();
+          assertEquals(tiles, taken, down + " x " + across + " by " + band);
+        }
+      }
+    }
+  }
+
+  @Test
+  void groupsCoverTheMatrixAndFitTheDevice() {
+    for (Params point : hgemm.points(Profile.FULL, HOPPER)) {
+      long n = point.number("n");
+      for (Variant variant : hgemm.swept(point)) {
+        Problem problem = hgemm.problem(variant, point, HOPPER);
+        Macros macros = variant.macros(point, HOPPER);
+        long local = problem.launches().getFirst().grid().groupItems();
+        assertTrue(local <= 512, variant.name());
+        long groups = problem.launches().getFirst().grid().items() / local;
+        String base = variant.name().replaceAll("\\[.*", "");
+        long tiles =
+            switch (base) {
+              case "local" -> n / 64 * (n / 64);
+              case "mma", "ldmatrix" -> n / 128 * (n / 128);
+              case "async", "warp" ->
+                  n / macros.get("TILE_ROWS") * (n / macros.get("TILE_COLUMNS"));
+              case "wgmma" -> n / 128 * (n / 256);
+              case "bulk", "bulk-fp16" -> 132;
+              default -> n * n * 2 / 16 / 256;
+            };
+        assertEquals(tiles, groups, variant.name());
+      }
+    }
+  }
+
+  @Test
+  void everyRungDoesTheSameWorkAndPackingNone() {
+    Params point = Params.of("n", 4096);
+    for (Variant variant : hgemm.variants()) {
+      boolean pack = variant.name().equals("pack");
+      assertEquals(pack ? 0 : 1L << 37, hgemm.cost(variant.name(), point).flops());
+      assertEquals((pack ? 8L : 6L) << 24, hgemm.cost(variant.name(), point).bytes());
+    }
+  }
+
+  @Test
+  void whatADeviceLacksIsSaid() {
+    for (Variant variant : hgemm.variants()) {
+      boolean portable = List.of("local", "pack").contains(variant.name());
+      boolean wide = List.of("wgmma", "bulk", "bulk-fp16").contains(variant.name());
+      boolean large = variant.name().equals("warp");
+      assertTrue(hgemm.lacking(variant, HOPPER).isEmpty(), variant.name());
+      assertEquals(portable, hgemm.lacking(variant, OTHER).isEmpty(), variant.name());
+      assertEquals(!wide && !large, hgemm.lacking(variant, ADA).isEmpty(), variant.name());
+    }
+    String want = "needs 196608 bytes of local memory in a group; Device X has 101376";
+    assertEquals(want, hgemm.lacking(variant("warp"), ADA).orElseThrow());
+    assertTrue(hgemm.lacking(variant("async"), AMPERE).isEmpty());
+    assertTrue(hgemm.lacking(variant("mma"), OTHER).orElseThrow().startsWith("needs mma.sync"));
+  }
+
+  @Test
+  void matricesArePaddedToWholeTilesAndNotWhereAKernelAsks() {
+    Params odd = Params.of("n", 257);
+    Problem padded = hgemm.problem(variant("warp"), odd, HOPPER);
+    assertEquals(512, ((Arg.IntScalar) padded.args().get("n")).value());
+    Problem even = hgemm.problem(variant("local"), odd, HOPPER);
+    assertEquals(258, ((Arg.IntScalar) even.args().get("n")).value());
+  }
+}
