@@ -100,8 +100,8 @@ record GemmRung(String name, String file, MatrixFormat format, Macros tiles) {
 
   /// Other divisions of the work, for a sweep.
   List<Macros> sweep() {
-    return switch (name) {
-      case "warp", "mma-fp8" ->
+    return switch (file) {
+      case "stages" ->
           List.of(
               Macros.of("BAND", 4),
               Macros.of("BAND", 16),

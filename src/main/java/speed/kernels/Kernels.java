@@ -31,7 +31,9 @@ public final class Kernels {
           new Transpose(),
           new Jacobi2d(),
           new Welford(),
-          new Hgemm());
+          new Hgemm(),
+          new BatchedGemm(),
+          new GemmFp8());
 
   private Kernels() {}
 }

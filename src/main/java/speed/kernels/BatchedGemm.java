@@ -1,0 +1,164 @@
+package speed.kernels;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.LongStream;
+import press.bench.Anchor;
+import press.bench.Arg;
+import press.bench.Benchmark;
+import press.bench.Grid;
+import press.bench.Macros;
+import press.bench.Problem;
+import press.bench.Profile;
+import press.bench.Variant;
+import press.opencl.DeviceFacts;
+import press.result.Cost;
+import press.result.Params;
+
+/// `b` products C = A·Bᵀ of small square matrices of `n` by `n` bf16 numbers, summed in fp32.
+///
+/// Each number serves n/3 multiply-adds: of 64³, 128³ and 256³ a chip that can do 150 operations
+/// for each byte is held up by memory, at n/3 operations for a byte. What is large is their number.
+///
+/// Prediction: `loop` launches them one by one, and takes b times as long as a launch does, however
+/// small they are: most of the chip has nothing to do. `strided` is one launch of b times as many
+/// groups; a group still waits for its first slab and for its last store while its place does
+/// nothing else. `persistent` asks for the slabs of the next tile while it stores the last.
+final class BatchedGemm implements Benchmark {
+
+  private static final long COUNT = 1024;
+  private static final long SMALL_TILE = 64;
+  private static final long LARGE_TILE = 128;
+  private static final long WARP = 32;
+  private static final long SLAB = 128;
+  private static final long STAGES = 3;
+
+  @Override
+  public String name() {
+    return "batched-gemm";
+  }
+
+  @Override
+  public List<Params> points(Profile profile, DeviceFacts device) {
+    LongStream sides =
+        switch (profile) {
+          case QUICK -> LongStream.of(128);
+          case FULL -> LongStream.of(64, 128, 256);
+        };
+    return sides.mapToObj(n -> Params.of("b", COUNT, "n", n)).toList();
+  }
+
+  /// Sizes that have the same tiles, alone, a few and many; a kernel is compiled for its tiles.
+  @Override
+  public List<Params> checkPoints(Params point) {
+    LongStream sides =
+        tile(point) == SMALL_TILE ? LongStream.of(1, 33, 64) : LongStream.of(65, 128, 257);
+    return sides
+        .boxed()
+        .flatMap(n -> LongStream.of(1, 7, 200).mapToObj(b -> Params.of("b", b, "n", n)))
+        .toList();
+  }
+
+  @Override
+  public Cost cost(Params params) {
+    long n = params.number("n");
+    long b = params.number("b");
+    return new Cost(3 * n * n * b * Short.BYTES, 2 * n * n * n * b, "3·N²·b·2 B, 2·N³·b FLOP");
+  }
+
+  @Override
+  public List<Variant> variants() {
+    return List.of(variant("loop", "strided"), variant("strided"), variant("persistent"));
+  }
+
+  private static Variant variant(String name) {
+    return variant(name, name);
+  }
+
+  private static Variant variant(String name, String file) {
+    return new Variant(name, "kernels/batched-gemm/" + file + ".cl", BatchedGemm::macros);
+  }
+
+  private static long tile(Params params) {
+    return params.number("n") <= SMALL_TILE ? SMALL_TILE : LARGE_TILE;
+  }
+
+  /// Tiles as large as matrices, so that each number is fetched once, where they are not too large
+  /// for the registers of a group.
+  private static Macros macros(Params params, DeviceFacts device) {
+    long tile = tile(params);
+    Macros macros =
+        Macros.of("STAGES", STAGES)
+            .with("TILE_COLUMNS", tile)
+            .with("TILE_ROWS", tile)
+            .with("WARP_COLUMNS", 32)
+            .with("WARP_ROWS", tile / 2);
+    return device.isNvidia() ? macros.with("CAPABILITY", device.capability()) : macros;
+  }
+
+  @Override
+  public List<Macros> sweep(Variant variant, Params params) {
+    if (variant.name().equals("loop")) {
+      return List.of();
+    }
+    return tile(params) == SMALL_TILE
+        ? List.of(Macros.of("STAGES", 2), Macros.of("STAGES", 4), Macros.of("STAGES", 6))
+        : List.of(
+            Macros.of("STAGES", 2),
+            Macros.of("STAGES", 4),
+            Macros.of("TILE_COLUMNS", 64).with("WARP_ROWS", 32),
+            Macros.of("TILE_COLUMNS", 64).with("TILE_ROWS", 64).with("WARP_ROWS", 32));
+  }
+
+  @Override
+  public Optional<String> lacking(Variant variant, DeviceFacts device) {
+    long most = STAGES * 2 * LARGE_TILE * SLAB;
+    return Needs.mma(device, MatrixFormat.BF16).or(() -> Needs.localBytes(device, most));
+  }
+
+  @Override
+  public Problem problem(Variant variant, Params params, DeviceFacts device) {
+    Macros macros = variant.macros(params, device);
+    long n = params.number("n");
+    int count = Math.toIntExact(params.number("b"));
+    WholeMatrices all = WholeMatrices.many(MatrixFormat.BF16, n, tile(params), count);
+    long rows = macros.get("TILE_ROWS");
+    long columns = macros.get("TILE_COLUMNS");
+    long each = all.side() / rows * (all.side() / columns);
+    long warps = rows / macros.get("WARP_ROWS") * (columns / macros.get("WARP_COLUMNS"));
+    Problem.Builder problem =
+        Problem.builder()
+            .arg("a", all.left())
+            .arg("b", all.right())
+            .arg("c", all.product())
+            .arg("n", new Arg.IntScalar(Math.toIntExact(all.side())));
+    if (variant.name().equals("loop")) {
+      return loop(problem, count, Grid.of(each, warps * WARP));
+    }
+    boolean persistent = variant.name().startsWith("persistent");
+    // As many groups as the registers of a multiprocessor hold.
+    long resident = device.computeUnits() * (warps <= 4 ? 4 : 1);
+    long groups = persistent ? Math.min(each * count, resident) : each * count;
+    return problem
+        .arg("many", new Arg.IntScalar(persistent ? count : 0))
+        .launch("product", Grid.of(groups, warps * WARP), "a", "b", "c", "n", "many")
+        .build();
+  }
+
+  /// A launch for each.
+  private static Problem loop(Problem.Builder problem, int count, Grid grid) {
+    for (int m = 0; m < count; m++) {
+      String first = "matrix " + m;
+      problem.arg(first, new Arg.IntScalar(m));
+      problem.launch("product", grid, "a", "b", "c", "n", first);
+    }
+    return problem.build();
+  }
+
+  @Override
+  public List<Anchor> anchors() {
+    return List.of(
+        Anchor.python("torch", "kernels/batched-gemm/anchors/torch_bmm.py", "torch")
+            .beside("kernels/anchors/anchor.py", "kernels/anchors/matrices.py"));
+  }
+}

@@ -1,0 +1,121 @@
+package speed.kernels;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import press.bench.Arg;
+import press.bench.Benchmark;
+import press.bench.Launch;
+import press.bench.Problem;
+import press.bench.Profile;
+import press.bench.Variant;
+import press.opencl.DeviceFacts;
+import press.opencl.Facts;
+import press.result.Params;
+
+/// Products of many small matrices and of numbers of eight bits: `batched-gemm`, `gemm-fp8`.
+class OtherMatmulTest {
+
+  private static final DeviceFacts HOPPER = Facts.gpu("NVIDIA Corporation", 90);
+  private static final DeviceFacts ADA = Facts.gpu("NVIDIA Corporation", 89);
+  private static final DeviceFacts AMPERE = Facts.gpu("NVIDIA Corporation", 86);
+  private static final DeviceFacts OTHER = Facts.gpu("Others", 0);
+
+  private final BatchedGemm batched = new BatchedGemm();
+  private final GemmFp8 fp8 = new GemmFp8();
+
+  private static Variant variant(Benchmark benchmark, String name) {
+    return benchmark.variants().stream()
+        .filter(v -> v.name().equals(name))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  @Test
+  void whatIsCheckedIsWhatIsTimed() {
+    for (Benchmark benchmark : List.of(new Hgemm(), batched, fp8)) {
+      for (Params point : benchmark.points(Profile.FULL, HOPPER)) {
+        for (Variant variant : benchmark.swept(point)) {
+          String options = variant.options(point, HOPPER);
+          for (Params small : benchmark.checkPoints(point)) {
+            assertEquals(options, variant.options(small, HOPPER), variant.name() + " " + small);
+          }
+        }
+      }
+    }
+  }
+
+  @Test
+  void everyMatrixOfABatchIsMultipliedOnce() {
+    for (Params point : batched.points(Profile.FULL, HOPPER)) {
+      long tiles = point.number("n") == 256 ? 4 : 1;
+      Problem loop = batched.problem(variant(batched, "loop"), point, HOPPER);
+      assertEquals(1024, loop.launches().size());
+      List<Integer> firsts =
+          loop.launches().stream()
+              .map(l -> ((Arg.IntScalar) loop.args().get(l.args().getLast())).value())
+              .distinct()
+              .toList();
+      assertEquals(1024, firsts.size());
+      assertEquals(tiles, groups(loop));
+      Problem strided = batched.problem(variant(batched, "strided"), point, HOPPER);
+      assertEquals(1024 * tiles, groups(strided));
+      Problem persistent = batched.problem(variant(batched, "persistent"), point, HOPPER);
+      assertEquals(point.number("n") == 64 ? 4 * 132 : 132, groups(persistent));
+      assertEquals(1024, ((Arg.IntScalar) persistent.args().get("many")).value());
+    }
+  }
+
+  private static long groups(Problem problem) {
+    Launch launch = problem.launches().getFirst();
+    return launch.grid().items() / launch.grid().groupItems();
+  }
+
+  @Test
+  void fewTilesTakeFewGroups() {
+    Params point = Params.of("b", 7, "n", 33);
+    assertEquals(7, groups(batched.problem(variant(batched, "persistent"), point, HOPPER)));
+  }
+
+  @Test
+  void matricesOfABatchAreDifferent() {
+    WholeMatrices many = WholeMatrices.many(MatrixFormat.BF16, 64, 64, 2);
+    Arg.Bits a = (Arg.Bits) many.left();
+    assertEquals(2 * 64 * 32, a.n());
+    assertNotEquals(a.words().applyAsInt(5), a.words().applyAsInt(64 * 32 + 5));
+  }
+
+  @Test
+  void costsAreThoseOfTheFewestBytes() {
+    Params batch = Params.of("b", 1024, "n", 128);
+    assertEquals(2L * 128 * 128 * 128 * 1024, batched.cost(batch).flops());
+    assertEquals(3L * 128 * 128 * 2 * 1024, batched.cost(batch).bytes());
+    Params large = Params.of("n", 4096);
+    assertEquals(1L << 37, fp8.cost(large).flops());
+    assertEquals(4L << 24, fp8.cost(large).bytes());
+  }
+
+  @Test
+  void matricesOfBytesTakeHalfTheMemoryAndTheirProductsDoNot() {
+    for (Variant variant : fp8.variants()) {
+      Problem problem = fp8.problem(variant, Params.of("n", 4096), HOPPER);
+      assertEquals(4096L * 4096 / 4, ((Arg.Bits) problem.args().get("a")).n());
+      assertEquals(4096L * 4096 / 2, ((Arg.BitsOut) problem.args().get("c")).n());
+    }
+  }
+
+  @Test
+  void whatADeviceLacksIsSaid() {
+    for (Variant variant : batched.variants()) {
+      assertTrue(batched.lacking(variant, AMPERE).isEmpty());
+      assertTrue(batched.lacking(variant, OTHER).orElseThrow().startsWith("needs mma.sync"));
+    }
+    assertTrue(fp8.lacking(variant(fp8, "mma"), ADA).isEmpty());
+    String why = fp8.lacking(variant(fp8, "mma"), AMPERE).orElseThrow();
+    assertTrue(why.startsWith("needs mma.sync on e4m3: an NVIDIA GPU of compute capability 8.9"));
+    assertTrue(fp8.lacking(variant(fp8, "bulk"), ADA).orElseThrow().startsWith("needs wgmma"));
+  }
+}
