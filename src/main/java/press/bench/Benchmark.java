@@ -27,6 +27,12 @@ public interface Benchmark {
   /// The ways to do it; the first is the canary whose drift tells whether the device was steady.
   List<Variant> variants();
 
+  /// Whether a variant is asked at a point; all are, where nothing else is said. What is not asked
+  /// leaves no row: a slow rung need not be climbed at the largest size.
+  default boolean asks(String variant, Params params) {
+    return true;
+  }
+
   /// The work of a variant at a point: arguments, expected outputs, launches.
   Problem problem(Variant variant, Params params, DeviceFacts device);
 
@@ -66,8 +72,11 @@ public interface Benchmark {
 
   /// Every variant at a point as it is, and with every setting of its sweep.
   default List<Variant> swept(Params params) {
-    return variants().stream()
-        .flatMap(v -> Stream.concat(Stream.of(v), sweep(v, params).stream().map(v::with)))
-        .toList();
+    return variants().stream().flatMap(v -> swept(v, params)).toList();
+  }
+
+  /// A variant at a point as it is, and with every setting of its sweep.
+  default Stream<Variant> swept(Variant variant, Params params) {
+    return Stream.concat(Stream.of(variant), sweep(variant, params).stream().map(variant::with));
   }
 }

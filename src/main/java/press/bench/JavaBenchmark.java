@@ -20,6 +20,12 @@ public interface JavaBenchmark {
   /// same name.
   List<Params> points(Profile profile);
 
+  /// Whether a variant is asked at a point; all are, where nothing else is said. What is not asked
+  /// leaves no row.
+  default boolean asks(String variant, Params params) {
+    return true;
+  }
+
   /// The least bytes and FLOPs at a point.
   Cost cost(Params params);
 

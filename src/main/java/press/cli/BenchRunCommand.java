@@ -64,7 +64,7 @@ final class BenchRunCommand implements Callable<Integer> {
     Beds found = folder.found(finder);
     List<String> wanted = what.among(found.beds(), folder.profile());
     if (sweep) {
-      found.beds().forEach(bed -> sweep(bed, wanted));
+      found.beds().forEach(this::sweep);
       return 0;
     }
     try (Stop _ = Stop.listen()) {
@@ -112,21 +112,19 @@ final class BenchRunCommand implements Callable<Integer> {
     return 0;
   }
 
-  private void sweep(Bed bed, List<String> benchmarks) {
+  private void sweep(Bed bed) {
     PrintWriter out = spec.commandLine().getOut();
     if (bed instanceof OpenClBed device) {
-      for (String benchmark : benchmarks) {
-        device.sweep(
-            benchmark,
-            folder.profile(),
-            (question, answer) ->
-                out.printf(
-                    "%s %s: %s | %s%n",
-                    bed.machine().id(),
-                    question,
-                    Rates.tell(question, answer.outcome()),
-                    answer.remarks().compiler()));
-      }
+      device.sweep(
+          what.selectors(),
+          folder.profile(),
+          (question, answer) ->
+              out.printf(
+                  "%s %s: %s | %s%n",
+                  bed.machine().id(),
+                  question,
+                  Rates.tell(question, answer.outcome()),
+                  answer.remarks().compiler()));
     }
   }
 }

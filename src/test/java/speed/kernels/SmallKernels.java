@@ -42,6 +42,11 @@ record SmallKernels(Benchmark inner) implements Benchmark {
   }
 
   @Override
+  public boolean asks(String variant, Params params) {
+    return inner.asks(variant, params);
+  }
+
+  @Override
   public Cost cost(Params params) {
     return inner.cost(params);
   }

@@ -61,8 +61,8 @@ public final class JmhBed implements PairBed {
     List<Question> questions = new ArrayList<>();
     for (JavaBenchmark benchmark : benchmarks) {
       for (Params point : benchmark.points(profile)) {
-        benchmark
-            .variants()
+        benchmark.variants().stream()
+            .filter(m -> benchmark.asks(m.variant(), point))
             .forEach(m ->
                 questions.add(
                     question(benchmark, m.variant(), point, m.source(), flags(m), flags(m))));
@@ -179,6 +179,7 @@ public final class JmhBed implements PairBed {
       for (Params point : benchmark.points(Profile.QUICK).stream().map(PairBed::small).toList()) {
         benchmark.variants().stream()
             .filter(m -> m.clock() instanceof JavaBenchmark.Clock.Jmh)
+            .filter(m -> benchmark.asks(m.variant(), point))
             .filter(m -> benchmark.lacking(m.variant(), point).isEmpty())
             .forEach(m ->
                 questions.add(

@@ -62,6 +62,9 @@ record DeviceQuestions(
 
   private void ours(Benchmark benchmark, Params params, List<Question> questions) {
     for (Variant variant : benchmark.variants()) {
+      if (!benchmark.asks(variant.name(), params)) {
+        continue;
+      }
       String options = variant.options(params, device);
       questions.add(
           question(benchmark, variant.name(), variant.source(), options, options, params));

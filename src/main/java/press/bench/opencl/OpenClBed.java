@@ -12,6 +12,7 @@ import press.bench.Anchor;
 import press.bench.Benchmark;
 import press.bench.KernelFiles;
 import press.bench.Profile;
+import press.bench.Selectors;
 import press.bench.Variant;
 import press.bench.anchor.AnchorRun;
 import press.bench.anchor.AnchorShop;
@@ -184,19 +185,26 @@ public final class OpenClBed implements PairBed {
     return gauge.read();
   }
 
-  /// Tries every variant with every setting of the sweep at the points of a profile; nothing is
-  /// recorded.
+  /// Tries the variants that are meant with every setting of their sweeps at the points of a
+  /// profile; nothing is recorded.
   ///
   /// @param heard told a line for each: `float4[GROUP=256] op=copy…` and its outcome
-  public void sweep(String name, Profile profile, BiConsumer<Question, Answer> heard) {
-    Benchmark benchmark = askable.named(name);
-    List<Task> tasks = new ArrayList<>();
-    for (Params params : benchmark.points(profile, device)) {
-      benchmark.swept(params).forEach(v -> tasks.add(new Task(v.name(), params)));
+  public void sweep(Selectors meant, Profile profile, BiConsumer<Question, Answer> heard) {
+    for (Benchmark benchmark : askable.benchmarks()) {
+      List<Task> tasks = new ArrayList<>();
+      for (Params params : benchmark.points(profile, device)) {
+        benchmark.variants().stream()
+            .filter(v -> meant.mean(benchmark.name(), v.name()))
+            .filter(v -> benchmark.asks(v.name(), params))
+            .flatMap(v -> benchmark.swept(v, params))
+            .forEach(v -> tasks.add(new Task(v.name(), params)));
+      }
+      if (!tasks.isEmpty()) {
+        workers.ask(
+            jobs.sweep(benchmark, tasks),
+            (task, answer) ->
+                heard.accept(askable.swept(benchmark, task.variant(), task.params()), answer));
+      }
     }
-    workers.ask(
-        jobs.sweep(benchmark, tasks),
-        (task, answer) ->
-            heard.accept(askable.swept(benchmark, task.variant(), task.params()), answer));
   }
 }
