@@ -32,6 +32,8 @@ final class Hgemm implements Benchmark {
 
   private static final long LARGE = 8192;
 
+  private static final List<String> AT_HALF = List.of("local", "warp", "wgmma", "bulk");
+
   private static final GemmRung.Tile SQUARE = new GemmRung.Tile(128, 128);
   private static final GemmRung.Tile WIDE = new GemmRung.Tile(128, 256);
   private static final GemmRung.Tile OF_WARP = new GemmRung.Tile(64, 32);
@@ -59,10 +61,16 @@ final class Hgemm implements Benchmark {
     boolean gpu = device.kind() == DeviceFacts.Kind.GPU;
     LongStream sides =
         switch (profile) {
-          case QUICK -> LongStream.of(gpu ? LARGE / 2 : 256);
+          case QUICK -> LongStream.of(gpu ? LARGE / 4 : 256);
           case FULL -> gpu ? LongStream.of(LARGE / 2, LARGE) : LongStream.of(512);
         };
     return sides.mapToObj(n -> Params.of("n", n)).toList();
+  }
+
+  /// The whole ladder is climbed at one size; at half of it stand the ends and what is near them.
+  @Override
+  public boolean asks(String variant, Params params) {
+    return params.number("n") != LARGE / 2 || AT_HALF.contains(variant);
   }
 
   /// Sizes within a tile, of several tiles, and of more slabs than have a place at once.

@@ -247,6 +247,16 @@ class MatmulTest {
   }
 
   @Test
+  void theWholeLadderIsClimbedAtTheLargestSizeOnly() {
+    List<Params> points = hgemm.points(Profile.FULL, HOPPER);
+    List<Long> asked =
+        points.stream()
+            .map(p -> hgemm.variants().stream().filter(v -> hgemm.asks(v.name(), p)).count())
+            .toList();
+    assertEquals(List.of(4L, 9L), asked);
+  }
+
+  @Test
   void whatADeviceLacksIsSaid() {
     for (Variant variant : hgemm.variants()) {
       boolean portable = List.of("local", "pack").contains(variant.name());
