@@ -39,6 +39,7 @@ final class GemmFp8 implements Benchmark {
     return "gemm-fp8";
   }
 
+  /// The type is told because no roof of another is one of it.
   @Override
   public List<Params> points(Profile profile, DeviceFacts device) {
     LongStream sides =
@@ -46,7 +47,7 @@ final class GemmFp8 implements Benchmark {
           case QUICK -> LongStream.of(LARGE / 2);
           case FULL -> LongStream.of(LARGE / 2, LARGE);
         };
-    return sides.mapToObj(n -> Params.of("n", n)).toList();
+    return sides.mapToObj(n -> Params.of("n", n, "type", "fp8")).toList();
   }
 
   /// Sizes within a tile, of several tiles, and of more slabs than have a place at once.

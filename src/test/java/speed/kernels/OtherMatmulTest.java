@@ -93,7 +93,8 @@ class OtherMatmulTest {
     Params batch = Params.of("b", 1024, "n", 128);
     assertEquals(2L * 128 * 128 * 128 * 1024, batched.cost(batch).flops());
     assertEquals(3L * 128 * 128 * 2 * 1024, batched.cost(batch).bytes());
-    Params large = Params.of("n", 4096);
+    Params large = fp8.points(Profile.FULL, HOPPER).getFirst();
+    assertEquals("n=4096,type=fp8", large.toString());
     assertEquals(1L << 37, fp8.cost(large).flops());
     assertEquals(4L << 24, fp8.cost(large).bytes());
   }
