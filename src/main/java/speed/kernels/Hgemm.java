@@ -18,9 +18,9 @@ import press.result.Params;
 
 /// C = A·Bᵀ for square matrices of `n` by `n` bf16 numbers, summed in fp32, rounded to bf16.
 ///
-/// Of 2 n³ operations and 3 n² numbers each number serves 2n/3 of them: at n = 4096 a chip has time
-/// for a thousand and more while it reads one, so that the floor is the roof of its matrix units,
-/// if only every number that has come is used often enough before it leaves each level.
+/// 2 n³ operations on 3 n² numbers of two bytes are n/3 for each byte: more, from n = 1024 on, than
+/// a chip can do in the time in which it moves one. So the floor is the roof of its matrix units,
+/// as long as every number is used often enough before it leaves each level on its way.
 ///
 /// Prediction: `local` is as fast as fp32 arithmetic lets it. `mma` asks 8 lanes for the same four
 /// banks and so pays eight cycles for what `ldmatrix` gets in one. `async` has the next slabs under
