@@ -8,7 +8,7 @@ PERIOD = 251
 # Rows are numbered as if they had so many elements.
 LONGEST = 1 << 14
 
-LEFT, RIGHT = 94, 95
+LEFT, RIGHT, POWERS = 94, 95, 96
 
 # Sizes of numbers: the least, how many follow, and the unit in which they are.
 NUMBERS = {"bf16": (128, 128, 2.0**-7), "fp16": (128, 128, 2.0**-7), "e4m3": (1, 6, 1.0)}
@@ -19,11 +19,21 @@ NEAR = {"bf16": 2.0**-8, "fp16": 2.0**-11, "e4m3": 2.0**-8}
 LAUNCH_MATTERS = 100_000  # nanoseconds
 
 
+def randoms(torch, seed, places):
+    """The patterns of random floats for these places, as `Values.random` gives them."""
+    return anchor.bits(seed, places).to(torch.float32).mul_(1.5).mul_(2.0**-24).add_(0.5).view(torch.int32)
+
+
+def powers(torch, n, device):
+    """By what A is multiplied along k, and B divided."""
+    table = torch.tensor([2.0**power for power in range(-4, 4)], dtype=torch.float32, device=device)
+    return table[randoms(torch, POWERS, torch.arange(n, device=device)).long() & 7]
+
+
 def rows(torch, seed, kind, n, device):
     """The rows that differ, as whole numbers."""
     places = torch.arange(PERIOD, device=device)[:, None] * LONGEST + torch.arange(n, device=device)[None, :]
-    floats = anchor.bits(seed, places).to(torch.float32).mul_(1.5).mul_(2.0**-24).add_(0.5)
-    random = floats.view(torch.int32)
+    random = randoms(torch, seed, places)
     least, sizes, _ = NUMBERS[kind]
     size = least + (random & 0xFFFF) % sizes
     return torch.where((random & 0x10000) == 0, size, -size)
@@ -40,9 +50,10 @@ class Product:
         unit = NUMBERS[kind][2]
         left, right = rows(torch, LEFT, kind, n, device), rows(torch, RIGHT, kind, n, device)
         self.places = torch.arange(count * n, device=device) % PERIOD
+        power = powers(torch, n, device)
         # Formats of eight bits cannot be indexed everywhere: they are made last.
-        self.a = (left.to(torch.int16)[self.places] * unit).to(types[0])
-        self.b = (right.to(torch.int16)[self.places] * unit).to(types[0])
+        self.a = (left * (unit * power)).to(torch.bfloat16)[self.places].to(types[0])
+        self.b = (right * (unit / power)).to(torch.bfloat16)[self.places].to(types[0])
         self.c = torch.empty((count * n, n), dtype=types[1], device=device)
         self.sums = (left.double() @ right.double().T) * unit**2
 

@@ -3,7 +3,8 @@ package speed.kernels;
 /// How whole numbers are written for matrix units, and what is left of their sums.
 ///
 /// Numbers have random signs and sizes from `least` on, each of `sizes` as likely. Of bf16 and fp16
-/// these are all significands of eight bits, in units of 2⁻⁷; of e4m3 the numbers ±1 to ±6.
+/// these are all significands of eight bits, in units of 2⁻⁷; of e4m3 the numbers ±1 to ±6. What is
+/// written is a number times a power of two.
 enum MatrixFormat {
   BF16(16, 128, 128, 24),
   FP16(16, 128, 128, 24),
@@ -43,8 +44,9 @@ enum MatrixFormat {
     return (random & 0x10000) == 0 ? size : -size;
   }
 
-  /// The pattern of a number that [#number(int)] has made, or of zero.
-  int pattern(int number) {
+  /// The pattern of a number that [#number(int)] has made, or of zero, times 2 to the `power`,
+  /// which is at most 4 in size.
+  int pattern(int number, int power) {
     int size = Math.abs(number);
     int sign = number < 0 ? 1 << bits - 1 : 0;
     if (size == 0) {
@@ -52,11 +54,11 @@ enum MatrixFormat {
     }
     return sign
         | switch (this) {
-          case BF16 -> 0x3f80 | size & 0x7f;
-          case FP16 -> 0x3c00 | (size & 0x7f) << 3;
+          case BF16 -> 127 + power << 7 | size & 0x7f;
+          case FP16 -> 15 + power << 10 | (size & 0x7f) << 3;
           case E4M3 -> {
             int exponent = 31 - Integer.numberOfLeadingZeros(size);
-            yield exponent + 7 << 3 | (size << 3 >> exponent) & 7;
+            yield 7 + exponent + power << 3 | (size << 3 >> exponent) & 7;
           }
         };
   }

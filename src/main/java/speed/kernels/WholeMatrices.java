@@ -11,7 +11,8 @@ import press.bench.Values;
 ///
 /// Numbers and sums are so small that every sum on the way is exact, in whatever order it is made:
 /// [MatrixFormat#exactBelow]. Signs are random, so that a sum of `n` products grows like √n. C is
-/// rounded once, when it is written, and so demanded bit for bit.
+/// rounded once, when it is written, and so demanded bit for bit. Along k, A is multiplied by
+/// powers of two and B divided by them: exponents change from number to number, and sums do not.
 ///
 /// Rows repeat after 251, a prime, of which no tile is a multiple; along k nothing repeats. So C
 /// has 251 × 251 different elements, which are quickly made, and all of it is compared.
@@ -29,6 +30,7 @@ record WholeMatrices(MatrixFormat format, long n, long side, long count) {
 
   private static final FloatAt LEFT = Values.random(94);
   private static final FloatAt RIGHT = Values.random(95);
+  private static final FloatAt POWERS = Values.random(96);
 
   /// The longest row.
   static final long LONGEST = 1 << 14;
@@ -54,12 +56,12 @@ record WholeMatrices(MatrixFormat format, long n, long side, long count) {
 
   /// A as the kernels get it.
   Arg left() {
-    return new Arg.Bits(words(), new Words(this, LEFT));
+    return new Arg.Bits(words(), new Words(this, true));
   }
 
   /// B as the kernels get it.
   Arg right() {
-    return new Arg.Bits(words(), new Words(this, RIGHT));
+    return new Arg.Bits(words(), new Words(this, false));
   }
 
   /// Words of A and of B.
@@ -74,12 +76,12 @@ record WholeMatrices(MatrixFormat format, long n, long side, long count) {
 
   /// Words of A as pack.cl lays them, in slabs of so many rows.
   LongToIntFunction packedLeft(long rows) {
-    return new Packed(new Words(this, LEFT), rows, pitch());
+    return new Packed(new Words(this, true), rows, pitch());
   }
 
   /// Words of B as pack.cl lays them, in slabs of so many rows.
   LongToIntFunction packedRight(long rows) {
-    return new Packed(new Words(this, RIGHT), rows, pitch());
+    return new Packed(new Words(this, false), rows, pitch());
   }
 
   /// Chunks of 16 bytes in a row.
@@ -125,8 +127,13 @@ record WholeMatrices(MatrixFormat format, long n, long side, long count) {
     return format.number(Float.floatToRawIntBits(random));
   }
 
+  /// The power of two of a place along k, from -4 to 3.
+  private static int power(long k) {
+    return (Float.floatToRawIntBits(POWERS.at(k)) & 7) - 4;
+  }
+
   /// Row by row; elements of a word from its low end on.
-  private record Words(WholeMatrices in, FloatAt of) implements LongToIntFunction {
+  private record Words(WholeMatrices in, boolean left) implements LongToIntFunction {
 
     @Override
     public int applyAsInt(long word) {
@@ -134,9 +141,14 @@ record WholeMatrices(MatrixFormat format, long n, long side, long count) {
       int each = Integer.SIZE / bits;
       int packed = 0;
       for (int e = 0; e < each; e++) {
-        packed |= in.format.pattern(element(word * each + e)) << e * bits;
+        packed |= pattern(word * each + e) << e * bits;
       }
       return packed;
+    }
+
+    private int pattern(long at) {
+      int power = power(at % in.side);
+      return in.format.pattern(element(at), left ? power : -power);
     }
 
     private int element(long at) {
@@ -144,6 +156,7 @@ record WholeMatrices(MatrixFormat format, long n, long side, long count) {
       long row = at / in.side;
       long matrix = row / in.side;
       long inMatrix = row % in.side;
+      FloatAt of = left ? LEFT : RIGHT;
       return k < in.n && inMatrix < in.n ? in.number(of, matrix * in.n + inMatrix, k) : 0;
     }
   }

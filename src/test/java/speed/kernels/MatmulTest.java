@@ -41,31 +41,38 @@ class MatmulTest {
   }
 
   @Test
-  void numbersTakeAllSizesAndSigns() {
-    for (MatrixFormat format : MatrixFormat.values()) {
-      LongToIntFunction words = ((Arg.Bits) WholeMatrices.one(format, 256, 256).left()).words();
-      long distinct =
-          IntStream.range(0, 1 << 14)
-              .map(i -> words.applyAsInt(i) & (1 << format.bits()) - 1)
-              .distinct()
-              .count();
-      assertEquals(format == MatrixFormat.E4M3 ? 12 : 256, distinct, format.name());
-    }
+  void numbersTakeAllSignsAndSignificandsAndManyExponents() {
+    assertEquals(List.of(256L, 8L), distinct(MatrixFormat.BF16, 0x807f, 0x7f80));
+    assertEquals(List.of(256L, 8L), distinct(MatrixFormat.FP16, 0x83ff, 0x7c00));
+    assertEquals(List.of(6L, 10L), distinct(MatrixFormat.E4M3, 0x87, 0x78));
+  }
+
+  /// How many different numbers there are in these bits of the patterns, and in those.
+  private static List<Long> distinct(MatrixFormat format, int these, int those) {
+    LongToIntFunction words = ((Arg.Bits) WholeMatrices.one(format, 256, 256).left()).words();
+    return IntStream.of(these, those)
+        .mapToObj(mask ->
+            IntStream.range(0, 1 << 14).map(i -> words.applyAsInt(i) & mask).distinct().count())
+        .toList();
   }
 
   @Test
   void patternsAreThoseOfTheFormats() {
     for (int size = 128; size < 256; size++) {
-      assertEquals(size / 128f, Float.intBitsToFloat(MatrixFormat.BF16.pattern(size) << 16));
-      short half = (short) MatrixFormat.FP16.pattern(-size);
-      assertEquals(-size / 128f, Float.float16ToFloat(half));
+      int power = size % 8 - 4;
+      float value = (float) Math.scalb(size / 128.0, power);
+      assertEquals(value, Float.intBitsToFloat(MatrixFormat.BF16.pattern(size, power) << 16));
+      short half = (short) MatrixFormat.FP16.pattern(-size, power);
+      assertEquals(-value, Float.float16ToFloat(half));
     }
     // OCP 8-bit floating point: one bit of sign, four of the exponent with a bias of 7, three more.
     List<Integer> small = List.of(0x00, 0x38, 0x40, 0x44, 0x48, 0x4a, 0x4c);
     for (int size = 0; size <= 6; size++) {
-      assertEquals(small.get(size), MatrixFormat.E4M3.pattern(size));
-      assertEquals(size == 0 ? 0 : 0x80 | small.get(size), MatrixFormat.E4M3.pattern(-size));
+      assertEquals(small.get(size), MatrixFormat.E4M3.pattern(size, 0));
+      assertEquals(size == 0 ? 0 : 0x80 | small.get(size), MatrixFormat.E4M3.pattern(-size, 0));
     }
+    assertEquals(0x6c, MatrixFormat.E4M3.pattern(6, 4));
+    assertEquals(0x18, MatrixFormat.E4M3.pattern(1, -4));
   }
 
   @Test
