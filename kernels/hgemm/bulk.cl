@@ -138,9 +138,11 @@ inline uint4 gathered(uint4 w, const uint t) {
 }
 
 // Row and column of the tile that a group takes.
-inline uint2 tile_of(const uint group, const uint down, const uint across) {
+inline uint2 tile_of(const uint group, const uint down,
+                     const uint across) {
   const uint first = group / (BAND * across) * BAND;
-  const uint rows = min((uint)BAND, down - first), at = group % (BAND * across);
+  const uint rows = min((uint)BAND, down - first);
+  const uint at = group % (BAND * across);
   return (uint2)(first + at % rows, at / rows);
 }
 
@@ -153,7 +155,7 @@ void product(global const uchar *restrict a, global const uchar *restrict b,
   const uint full = (uint)(size_t)&barriers[0], empty = full + 8 * STAGES;
   const uint lane = get_local_id(0) % WARP, warp = get_local_id(0) / WARP;
   const uint down = n / TILE_ROWS, across = n / TILE_COLUMNS, tiles = down * across;
-  const uint slabs = n / (CHUNKS * PER_CHUNK);
+  const uint slabs = n / (CHUNKS * PER_CHUNK), groups = get_num_groups(0);
   if (get_local_id(0) == 0) {
     for (uint s = 0; s < STAGES; s++) {
       PREPARE(full + 8 * s, 1);
@@ -167,14 +169,16 @@ void product(global const uchar *restrict a, global const uchar *restrict b,
   uint stage = 0, parity = 0;
   if (warp == WORKERS) {
     if (lane > 0) return;
-    for (uint group = get_group_id(0); group < tiles; group += get_num_groups(0)) {
-      const uint2 tile = tile_of(group, down, across);
+    for (uint w = get_group_id(0); w < tiles; w += groups) {
+      const uint2 tile = tile_of(w, down, across);
+      global const uchar *of_a = a + (size_t)tile.x * slabs * A_BYTES;
+      global const uchar *of_b = b + (size_t)tile.y * slabs * B_BYTES;
       for (uint s = 0; s < slabs; s++) {
         const uint there = base + STAGE * stage, told = full + 8 * stage;
         await(empty + 8 * stage, parity ^ 1);
         ARRIVE_AND_EXPECT(told, STAGE);
-        BRING(there, a + ((size_t)tile.x * slabs + s) * A_BYTES, A_BYTES, told);
-        BRING(there + A_BYTES, b + ((size_t)tile.y * slabs + s) * B_BYTES, B_BYTES, told);
+        BRING(there, of_a + s * A_BYTES, A_BYTES, told);
+        BRING(there + A_BYTES, of_b + s * B_BYTES, B_BYTES, told);
         if (++stage == STAGES) {
           stage = 0;
           parity ^= 1;
@@ -188,7 +192,7 @@ void product(global const uchar *restrict a, global const uchar *restrict b,
   float d[128];
   #pragma unroll
   for (uint r = 0; r < 128; r++) d[r] = 0;
-  for (uint group = get_group_id(0); group < tiles; group += get_num_groups(0)) {
+  for (uint w = get_group_id(0); w < tiles; w += groups) {
     uint before = stage;
     for (uint s = 0; s < slabs; s++) {
       await(full + 8 * stage, parity);
@@ -201,7 +205,7 @@ void product(global const uchar *restrict a, global const uchar *restrict b,
         MULTIPLY(as + 2 * step, bs + 2 * step, s + step);
       }
       END;
-      // The products of the slab before have ended then: its place may be filled anew.
+      // The products of the slab before have ended: its place is free.
       FINISH(1);
       if (s > 0 && lane == 0) ARRIVE(empty + 8 * before);
       before = stage;
@@ -213,7 +217,7 @@ void product(global const uchar *restrict a, global const uchar *restrict b,
     FINISH(0);
     if (lane == 0) ARRIVE(empty + 8 * before);
 
-    const uint2 tile = tile_of(group, down, across);
+    const uint2 tile = tile_of(w, down, across);
     global ushort *to = c + (size_t)(tile.x * TILE_ROWS + 16 * warp + g) * n;
     to += tile.y * TILE_COLUMNS + 8 * t;
     #pragma unroll

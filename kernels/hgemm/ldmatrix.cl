@@ -87,22 +87,27 @@ void product(global const uint4 *restrict a, global const uint4 *restrict b,
     #pragma unroll
     for (uint chunk = 0; chunk < CHUNKS; chunk += 2) {
       uint fa[DOWN][4], fb[ACROSS][2];
-      // Pieces of A: rows 0 to 7 and 8 to 15 of the one chunk, then of the other.
+      // Of A rows 0 to 7 and 8 to 15 of the one chunk, then of the other.
       #pragma unroll
       for (uint i = 0; i < DOWN; i++) {
-        const uint from = place(top + 16 * i + lane % 16, chunk + lane / 16);
-        LOAD_4(fa[i][0], fa[i][1], fa[i][2], fa[i][3], left_base + 16 * from);
+        const uint line = top + 16 * i + lane % 16;
+        const uint from = left_base + 16 * place(line, chunk + lane / 16);
+        LOAD_4(fa[i][0], fa[i][1], fa[i][2], fa[i][3], from);
       }
-      // Pieces of B: both chunks of rows 0 to 7, then of rows 8 to 15, which are the next block.
+      // Of B both chunks of rows 0 to 7, then of the next block's.
       #pragma unroll
       for (uint j = 0; j < ACROSS; j += 2) {
-        const uint from = place(left + 8 * j + lane / 16 * 8 + lane % 8, chunk + lane / 8 % 2);
-        LOAD_4(fb[j][0], fb[j][1], fb[j + 1][0], fb[j + 1][1], right_base + 16 * from);
+        const uint line = left + 8 * j + lane / 16 * 8 + lane % 8;
+        const uint other = lane / 8 % 2;
+        const uint from = right_base + 16 * place(line, chunk + other);
+        LOAD_4(fb[j][0], fb[j][1], fb[j + 1][0], fb[j + 1][1], from);
       }
       #pragma unroll
       for (uint i = 0; i < DOWN; i++) {
         #pragma unroll
-        for (uint j = 0; j < ACROSS; j++) MULTIPLY(d[i][j], fa[i], fb[j]);
+        for (uint j = 0; j < ACROSS; j++) {
+          MULTIPLY(d[i][j], fa[i], fb[j]);
+        }
       }
     }
     barrier(CLK_LOCAL_MEM_FENCE);

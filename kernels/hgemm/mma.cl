@@ -83,18 +83,24 @@ void product(global const uint4 *restrict a, global const uint4 *restrict b,
       for (uint i = 0; i < DOWN; i++) {
         #pragma unroll
         for (uint r = 0; r < 4; r++) {
-          fa[i][r] = as[(top + 16 * i + g + r % 2 * 8) * WORDS + w + t + r / 2 * 4];
+          const uint line = top + 16 * i + g + r % 2 * 8;
+          fa[i][r] = as[line * WORDS + w + t + r / 2 * 4];
         }
       }
       #pragma unroll
       for (uint j = 0; j < ACROSS; j++) {
+        const uint line = left + 8 * j + g;
         #pragma unroll
-        for (uint r = 0; r < 2; r++) fb[j][r] = bs[(left + 8 * j + g) * WORDS + w + t + r * 4];
+        for (uint r = 0; r < 2; r++) {
+          fb[j][r] = bs[line * WORDS + w + t + r * 4];
+        }
       }
       #pragma unroll
       for (uint i = 0; i < DOWN; i++) {
         #pragma unroll
-        for (uint j = 0; j < ACROSS; j++) MULTIPLY(d[i][j], fa[i], fb[j]);
+        for (uint j = 0; j < ACROSS; j++) {
+          MULTIPLY(d[i][j], fa[i], fb[j]);
+        }
       }
     }
     barrier(CLK_LOCAL_MEM_FENCE);

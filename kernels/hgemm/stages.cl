@@ -119,9 +119,11 @@ inline void take(uint fa[DOWN][4], uint fb[ACROSS][2], const uint as, const uint
 }
 
 // Row and column of the tile that a group takes.
-inline uint2 tile_of(const uint group, const uint down, const uint across) {
+inline uint2 tile_of(const uint group, const uint down,
+                     const uint across) {
   const uint first = group / (BAND * across) * BAND;
-  const uint rows = min((uint)BAND, down - first), at = group % (BAND * across);
+  const uint rows = min((uint)BAND, down - first);
+  const uint at = group % (BAND * across);
   return (uint2)(first + at % rows, at / rows);
 }
 
@@ -169,7 +171,8 @@ void product(global const uchar *restrict a, global const uchar *restrict b,
   uint fa[2][DOWN][4], fb[2][ACROSS][2];
   take(fa[0], fb[0], as, bs, 0);
 
-  uint here = 0, next = 16 * STAGE, free = 16 * STAGE * (STAGES - 1);  // stages, in bytes
+  // Stages, in bytes.
+  uint here = 0, next = 16 * STAGE, free = 16 * STAGE * (STAGES - 1);
   for (uint s = 0; s < slabs; s++) {
     #pragma unroll
     for (uint step = 0; step < STEPS; step++) {
@@ -178,7 +181,8 @@ void product(global const uchar *restrict a, global const uchar *restrict b,
         barrier(CLK_LOCAL_MEM_FENCE);
       }
       const uint from = step == STEPS - 1 ? next : here;
-      take(fa[(step + 1) % 2], fb[(step + 1) % 2], as + from, bs + from, (step + 1) % STEPS);
+      take(fa[(step + 1) % 2], fb[(step + 1) % 2], as + from, bs + from,
+           (step + 1) % STEPS);
       if (step == 0) {
         if (s + STAGES - 1 < slabs) {
           fetch(a, base + to + free, TILE_ROWS, pitch);

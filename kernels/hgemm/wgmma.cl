@@ -124,9 +124,11 @@ inline void fetch(global const uchar *from, const uint to, const uint rows, cons
 }
 
 // Row and column of the tile that a group takes.
-inline uint2 tile_of(const uint group, const uint down, const uint across) {
+inline uint2 tile_of(const uint group, const uint down,
+                     const uint across) {
   const uint first = group / (BAND * across) * BAND;
-  const uint rows = min((uint)BAND, down - first), at = group % (BAND * across);
+  const uint rows = min((uint)BAND, down - first);
+  const uint at = group % (BAND * across);
   return (uint2)(first + at % rows, at / rows);
 }
 
@@ -161,13 +163,15 @@ void product(global const uchar *restrict a, global const uchar *restrict b,
     COMMIT;
   }
 
-  uint here = 0, free = 16 * STAGE * (STAGES - 2);  // stages, in bytes
+  // Stages, in bytes.
+  uint here = 0, free = 16 * STAGE * (STAGES - 2);
   for (uint s = 0; s < slabs; s++) {
     WAIT(STAGES - 3);
     SHOW;
     barrier(CLK_LOCAL_MEM_FENCE);
-    const ulong as = descriptor(base + here + 16 * 64 * CHUNKS * (warp / 4));
-    const ulong bs = descriptor(base + here + 16 * A_CHUNKS);
+    const uint slab = base + here;
+    const ulong as = descriptor(slab + 16 * 64 * CHUNKS * (warp / 4));
+    const ulong bs = descriptor(slab + 16 * A_CHUNKS);
     BEGIN;
     #pragma unroll
     for (uint step = 0; step < STEPS; step++) {
