@@ -31,6 +31,7 @@ public final class Kernels {
           new Transpose(),
           new Jacobi2d(),
           new Welford(),
+          new Sgemm(),
           new Hgemm(),
           new BatchedGemm(),
           new GemmFp8());

@@ -15,6 +15,11 @@ public final class Facts {
     return device(DeviceFacts.Kind.GPU, vendor, capability);
   }
 
+  /// A processor.
+  public static DeviceFacts cpu() {
+    return device(DeviceFacts.Kind.CPU, "GenuineIntel", 0);
+  }
+
   /// A large device of any kind.
   static DeviceFacts device(DeviceFacts.Kind kind, String vendor, int capability) {
     return new DeviceFacts(

@@ -1,0 +1,116 @@
+// As `warp`, with two places for each tile: while the work-items multiply what is in one, they have
+// the next tiles under way to their registers, and put them into the other. One barrier a tile.
+//
+// Every matrix has whole tiles. Where n is no multiple of them, `fit` makes it one first and takes
+// the margin off again afterwards.
+
+#define LANES_DOWN (WM / TM)
+#define LANES_ACROSS (WN / TN)
+#define GROUP (BM / WM * (BN / WN) * LANES_DOWN * LANES_ACROSS)
+#define A_LOADS (BM * BK / 4 / GROUP)
+#define B_LOADS (BK * BN / 4 / GROUP)
+
+// Where the float of a row in step k of a tile lies: a warp that stores the fours it has fetched
+// from 128 / BK rows meets no bank twice.
+inline uint place(const uint k, const uint row) {
+  return BM * k + (row ^ (128 / BK * (k / 4)));
+}
+
+// The fours of both tiles that are a work-item's to carry, from memory.
+inline void fetch(global const float *a, global const float *b, const uint n, const uint depth,
+                  const uint me, float4 *ours, float4 *theirs) {
+  #pragma unroll
+  for (uint q = 0; q < A_LOADS; q++) {
+    const uint p = me + GROUP * q, row = p / (BK / 4), k = p % (BK / 4) * 4;
+    ours[q] = *(global const float4 *)(a + row * depth + k);
+  }
+  #pragma unroll
+  for (uint q = 0; q < B_LOADS; q++) {
+    const uint p = me + GROUP * q, k = p / (BN / 4), column = p % (BN / 4) * 4;
+    theirs[q] = *(global const float4 *)(b + k * n + column);
+  }
+}
+
+// The same to local memory.
+inline void keep(local float *left, local float *right, const uint me, const float4 *ours,
+                 const float4 *theirs) {
+  #pragma unroll
+  for (uint q = 0; q < A_LOADS; q++) {
+    const uint p = me + GROUP * q, row = p / (BK / 4), k = p % (BK / 4) * 4;
+    left[place(k, row)] = ours[q].s0;
+    left[place(k + 1, row)] = ours[q].s1;
+    left[place(k + 2, row)] = ours[q].s2;
+    left[place(k + 3, row)] = ours[q].s3;
+  }
+  #pragma unroll
+  for (uint q = 0; q < B_LOADS; q++) {
+    const uint p = me + GROUP * q, k = p / (BN / 4), column = p % (BN / 4) * 4;
+    *(local float4 *)(right + BN * k + column) = theirs[q];
+  }
+}
+
+// From `fr` rows of `fc` floats to `tr` rows of `tc`, with zeros where there was nothing.
+kernel void fit(global const float *restrict from, const uint fr, const uint fc,
+                global float *restrict to, const uint tr, const uint tc) {
+  const uint x = get_global_id(0), y = get_global_id(1);
+  if (x < tc && y < tr) to[y * tc + x] = x < fc && y < fr ? from[y * fc + x] : 0;
+}
+
+kernel __attribute__((reqd_work_group_size(GROUP, 1, 1)))
+void gemm(global const float *restrict a, global const float *restrict b, global float *restrict c,
+          const uint n, const uint depth) {
+  local float lefts[2][BK * BM] __attribute__((aligned(16)));
+  local float rights[2][BK * BN] __attribute__((aligned(16)));
+  const uint me = get_local_id(0), lane = me % 32, warp = me / 32;
+  const uint x = warp % (BN / WN) * WN + lane % LANES_ACROSS * 4;
+  const uint y = warp / (BN / WN) * WM + lane / LANES_ACROSS * 4;
+  const uint across = BN * get_group_id(0), down = BM * get_group_id(1);
+  a += down * depth;
+  b += across;
+  float4 sum[TM][TN / 4];
+  #pragma unroll
+  for (uint i = 0; i < TM; i++)
+    #pragma unroll
+    for (uint j = 0; j < TN / 4; j++) sum[i][j] = 0;
+
+  //> ahead
+  float4 ours[A_LOADS], theirs[B_LOADS];
+  fetch(a, b, n, depth, me, ours, theirs);
+  keep(lefts[0], rights[0], me, ours, theirs);
+  barrier(CLK_LOCAL_MEM_FENCE);
+  for (uint from = 0; from < depth; from += BK) {
+    const uint now = from / BK % 2;
+    const bool more = from + BK < depth;
+    if (more) fetch(a + from + BK, b + (from + BK) * n, n, depth, me, ours, theirs);
+    local const float *left = lefts[now], *right = rights[now];
+    //<
+    #pragma unroll
+    for (uint k = 0; k < BK; k++) {
+      float u[TM];
+      float4 v[TN / 4];
+      #pragma unroll
+      for (uint i = 0; i < TM; i += 4) {
+        const float4 four = *(local const float4 *)(left + place(k, y + LANES_DOWN * i));
+        u[i] = four.s0, u[i + 1] = four.s1, u[i + 2] = four.s2, u[i + 3] = four.s3;
+      }
+      #pragma unroll
+      for (uint j = 0; j < TN / 4; j++)
+        v[j] = *(local const float4 *)(right + BN * k + x + LANES_ACROSS * 4 * j);
+      #pragma unroll
+      for (uint i = 0; i < TM; i++)
+        #pragma unroll
+        for (uint j = 0; j < TN / 4; j++)
+          sum[i][j] = fma((float4)(u[i]), v[j], sum[i][j]);
+    }
+    //> ahead
+    if (more) keep(lefts[1 - now], rights[1 - now], me, ours, theirs);
+    barrier(CLK_LOCAL_MEM_FENCE);
+  }
+  //<
+  #pragma unroll
+  for (uint i = 0; i < TM; i++)
+    #pragma unroll
+    for (uint j = 0; j < TN / 4; j++)
+      *(global float4 *)(c + (down + y + i / 4 * 4 * LANES_DOWN + i % 4) * n + across + x +
+                         LANES_ACROSS * 4 * j) = sum[i][j];
+}

@@ -1,0 +1,21 @@
+// A group fetches a tile of each matrix into local memory, where every float is read SIDE times.
+
+kernel __attribute__((reqd_work_group_size(SIDE, SIDE, 1)))
+void gemm(global const float *restrict a, global const float *restrict b, global float *restrict c,
+          const uint n) {
+  local float left[SIDE][SIDE], right[SIDE][SIDE];
+  const uint row = get_global_id(1), column = get_global_id(0);
+  const uint y = get_local_id(1), x = get_local_id(0);
+  //> element
+  float sum = 0;
+  for (uint from = 0; from < n; from += SIDE) {
+    left[y][x] = row < n && from + x < n ? a[row * n + from + x] : 0;
+    right[y][x] = from + y < n && column < n ? b[(from + y) * n + column] : 0;
+    barrier(CLK_LOCAL_MEM_FENCE);
+    for (uint k = 0; k < SIDE; k++)
+      sum = fma(left[y][k], right[k][x], sum);
+    barrier(CLK_LOCAL_MEM_FENCE);
+  }
+  if (row < n && column < n) c[row * n + column] = sum;
+  //<
+}

@@ -1,0 +1,77 @@
+// As `block`, with sixteen bytes at a time everywhere; the tile of `a` is turned on its way into
+// local memory, so that a work-item finds its rows beside each other.
+//
+// Every matrix has whole tiles. Where n is no multiple of them, `fit` makes it one first and takes
+// the margin off again afterwards.
+
+#define GROUP (BM / TM * (BN / TN))
+#define A_LOADS (BM * BK / 4 / GROUP)
+#define B_LOADS (BK * BN / 4 / GROUP)
+
+// From `fr` rows of `fc` floats to `tr` rows of `tc`, with zeros where there was nothing.
+kernel void fit(global const float *restrict from, const uint fr, const uint fc,
+                global float *restrict to, const uint tr, const uint tc) {
+  const uint x = get_global_id(0), y = get_global_id(1);
+  if (x < tc && y < tr) to[y * tc + x] = x < fc && y < fr ? from[y * fc + x] : 0;
+}
+
+kernel __attribute__((reqd_work_group_size(GROUP, 1, 1)))
+void gemm(global const float *restrict a, global const float *restrict b, global float *restrict c,
+          const uint n, const uint depth) {
+  local float left[BK * BM] __attribute__((aligned(16)));
+  local float right[BK * BN] __attribute__((aligned(16)));
+  const uint me = get_local_id(0), x = me % (BN / TN) * TN, y = me / (BN / TN) * TM;
+  const uint across = BN * get_group_id(0), down = BM * get_group_id(1);
+  float4 sum[TM][TN / 4];
+  #pragma unroll
+  for (uint i = 0; i < TM; i++)
+    #pragma unroll
+    for (uint j = 0; j < TN / 4; j++) sum[i][j] = 0;
+
+  for (uint from = 0; from < depth; from += BK) {
+    //> fetch
+    #pragma unroll
+    for (uint q = 0; q < A_LOADS; q++) {
+      const uint p = me + GROUP * q, row = p / (BK / 4), k = p % (BK / 4) * 4;
+      const float4 v = *(global const float4 *)(a + (down + row) * depth + from + k);
+      left[BM * k + row] = v.s0;
+      left[BM * (k + 1) + row] = v.s1;
+      left[BM * (k + 2) + row] = v.s2;
+      left[BM * (k + 3) + row] = v.s3;
+    }
+    #pragma unroll
+    for (uint q = 0; q < B_LOADS; q++) {
+      const uint p = me + GROUP * q, k = p / (BN / 4), column = p % (BN / 4) * 4;
+      *(local float4 *)(right + BN * k + column) =
+          *(global const float4 *)(b + (from + k) * n + across + column);
+    }
+    barrier(CLK_LOCAL_MEM_FENCE);
+    //<
+    //> multiply
+    #pragma unroll
+    for (uint k = 0; k < BK; k++) {
+      float u[TM];
+      float4 v[TN / 4];
+      #pragma unroll
+      for (uint i = 0; i < TM; i += 4) {
+        const float4 four = *(local const float4 *)(left + BM * k + y + i);
+        u[i] = four.s0, u[i + 1] = four.s1, u[i + 2] = four.s2, u[i + 3] = four.s3;
+      }
+      #pragma unroll
+      for (uint j = 0; j < TN / 4; j++)
+        v[j] = *(local const float4 *)(right + BN * k + x + 4 * j);
+      #pragma unroll
+      for (uint i = 0; i < TM; i++)
+        #pragma unroll
+        for (uint j = 0; j < TN / 4; j++)
+          sum[i][j] = fma((float4)(u[i]), v[j], sum[i][j]);
+    }
+    //<
+    barrier(CLK_LOCAL_MEM_FENCE);
+  }
+  #pragma unroll
+  for (uint i = 0; i < TM; i++)
+    #pragma unroll
+    for (uint j = 0; j < TN / 4; j++)
+      *(global float4 *)(c + (down + y + i) * n + across + x + 4 * j) = sum[i][j];
+}

@@ -1,0 +1,209 @@
+package speed.kernels;
+
+import java.util.List;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
+import press.bench.Anchor;
+import press.bench.Arg;
+import press.bench.Benchmark;
+import press.bench.Grid;
+import press.bench.Macros;
+import press.bench.Problem;
+import press.bench.Profile;
+import press.bench.Tolerance;
+import press.bench.Variant;
+import press.opencl.DeviceFacts;
+import press.result.Cost;
+import press.result.Params;
+
+/// The product of two matrices of `n` by `n` floats: how near does a portable kernel come to the
+/// library of those who made the chip?
+///
+/// Every element is a sum of `n` products, 2 n³ FLOP in all; each matrix passes memory once at
+/// least, 12 n² bytes. So there are n / 6 FLOPs for a byte, and a device with 64 TFLOP/s and 4 TB/s
+/// has to wait for its memory only where n is below a hundred. What is in the way is everything
+/// nearer.
+///
+/// Prediction: `naive` spreads each load of a warp over 32 rows, `coalesced` does not; both load
+/// two floats for every multiply-add, from the caches. In `tile` the two come from local memory,
+/// which serves one warp in a cycle where the units could take four, so that it stays below an
+/// eighth of the peak. `column` loads nine floats for eight multiply-adds, `block` sixteen for 64,
+/// and from there on it is a matter of manners: `vector` asks for four floats at a time, `warp`
+/// lets no two lanes meet in a bank, `double` has the next tiles under way, and `tuned` has the
+/// sizes that a search has found.
+///
+/// The first five look at every place before they read or write. For the others the matrices have
+/// whole tiles; where `n` is no multiple of them, all are copied into larger ones with zeros at
+/// their margins and the product is copied back, which is part of the time.
+final class Sgemm implements Benchmark {
+
+  private static final Tolerance SUM = Tolerance.relative(1e-5);
+  private static final List<String> WHOLE = List.of("vector", "warp", "double", "tuned");
+
+  // Sides at which all rungs are asked, of a GPU and of a processor.
+  private static final List<Long> LADDER = List.of(2048L, 256L);
+  private static final long LARGE = 1024;
+
+  // Sides at which shapes are searched.
+  private static final List<Long> SEARCHED = List.of(4096L, 256L);
+  private static final long WARP = 32;
+
+  @Override
+  public String name() {
+    return "sgemm";
+  }
+
+  /// The side of the ladder and the sides at which libraries are judged; when published also small
+  /// ones, and one that is no multiple of any tile.
+  @Override
+  public List<Params> points(Profile profile, DeviceFacts device) {
+    boolean gpu = device.kind() == DeviceFacts.Kind.GPU;
+    LongStream sides =
+        switch (profile) {
+          case QUICK -> gpu ? LongStream.of(2048, 4096) : LongStream.of(256);
+          case FULL ->
+              gpu ? LongStream.of(64, 512, 2048, 4096, 4100, 8192) : LongStream.of(256, 1024);
+        };
+    return sides.mapToObj(n -> Params.of("n", n)).toList();
+  }
+
+  /// All at the side of the ladder. The two last where the product is large, the last elsewhere.
+  @Override
+  public boolean asks(String variant, Params params) {
+    long n = params.number("n");
+    return switch (base(variant)) {
+      case "tuned" -> true;
+      case "double" -> LADDER.contains(n) || n >= LARGE && Long.bitCount(n) == 1;
+      default -> LADDER.contains(n);
+    };
+  }
+
+  @Override
+  public List<Params> checkPoints(Params point) {
+    return LongStream.of(1, 7, 33, 64, 100, 256, 300).mapToObj(n -> point.with("n", n)).toList();
+  }
+
+  @Override
+  public List<Params> tinyPoints(Params point) {
+    return LongStream.of(33, 7).mapToObj(n -> point.with("n", n)).toList();
+  }
+
+  @Override
+  public Cost cost(Params params) {
+    long n = params.number("n");
+    return new Cost(3 * n * n * Float.BYTES, 2 * n * n * n, "3·N²·4 B, 2·N³ FLOP");
+  }
+
+  /// `double` first: the same work from the first turn to the last, and quick.
+  @Override
+  public List<Variant> variants() {
+    return Stream.of(
+            "double", "naive", "coalesced", "tile", "column", "block", "vector", "warp", "tuned")
+        .map(name ->
+            new Variant(
+                name, "kernels/sgemm/" + name + ".cl", (_, device) -> geometry(name, device)))
+        .toList();
+  }
+
+  /// SIDE: of a group, and of its tile. BM, BN: rows and columns of the product that a group makes;
+  /// BK: terms that it fetches for each of them at a time. WM, WN: those of a warp. TM, TN: those
+  /// of a work-item. STRIP: rows of tiles that are done together.
+  private static Macros geometry(String name, DeviceFacts device) {
+    return switch (name) {
+      case "naive", "coalesced", "tile" -> Macros.of("SIDE", device.maxGroup() < 1024 ? 16 : 32);
+      case "column" -> Macros.of("BM", 64).with("BN", 64).with("BK", 8).with("TM", 8);
+      case "block", "vector" -> SgemmShape.EARLY.item();
+      case "warp", "double" -> SgemmShape.EARLY.macros();
+      default -> SgemmShape.on(device).macros().with("STRIP", SgemmShape.STRIP);
+    };
+  }
+
+  @Override
+  public List<Macros> sweep(Variant variant, Params params) {
+    boolean searched = SEARCHED.contains(params.number("n"));
+    return base(variant.name()).equals("tuned") && searched ? SgemmShape.all() : List.of();
+  }
+
+  @Override
+  public List<Anchor> anchors() {
+    return List.of(
+        Anchor.python("torch", "kernels/sgemm/anchors/torch_sgemm.py", "torch")
+            .beside("kernels/anchors/anchor.py"));
+  }
+
+  /// Without the macros that a sweep adds in brackets.
+  private static String base(String variant) {
+    return variant.replaceFirst("\\[.*", "");
+  }
+
+  @Override
+  public Problem problem(Variant variant, Params params, DeviceFacts device) {
+    long n = params.number("n");
+    Macros macros = variant.macros(params, device);
+    Product product = new Product(n);
+    Problem.Builder problem =
+        Problem.builder()
+            .arg("a", new Arg.In(n * n, product.left()))
+            .arg("b", new Arg.In(n * n, product.right()))
+            .arg("c", new Arg.Out(n * n, product.elements(), SUM))
+            .arg("n", new Arg.IntScalar(Math.toIntExact(n)));
+    String name = base(variant.name());
+    if (WHOLE.contains(name)) {
+      whole(problem, name, macros, n);
+    } else {
+      problem.launch("gemm", guarded(macros, n), "a", "b", "c", "n");
+    }
+    return problem.build();
+  }
+
+  private static Grid guarded(Macros macros, long n) {
+    if (macros.values().containsKey("SIDE")) {
+      long side = macros.get("SIDE");
+      long groups = Math.ceilDiv(n, side);
+      return Grid.of(groups, side).by(groups, side);
+    }
+    return tiles(macros, n, n);
+  }
+
+  /// A group for each tile.
+  private static Grid tiles(Macros macros, long rows, long columns) {
+    long across = Math.ceilDiv(columns, macros.get("BN"));
+    long down = Math.ceilDiv(rows, macros.get("BM"));
+    return Grid.of(across, SgemmShape.group(macros)).by(down, 1);
+  }
+
+  /// Copies in, the product, and a copy out; only the product where the matrices have whole tiles.
+  private static void whole(Problem.Builder problem, String name, Macros macros, long n) {
+    long rows = Math.ceilDiv(n, macros.get("BM")) * macros.get("BM");
+    long columns = Math.ceilDiv(n, macros.get("BN")) * macros.get("BN");
+    long depth = Math.ceilDiv(n, macros.get("BK")) * macros.get("BK");
+    boolean fits = rows == n && columns == n && depth == n;
+    problem
+        .arg("rows", new Arg.IntScalar(Math.toIntExact(rows)))
+        .arg("columns", new Arg.IntScalar(Math.toIntExact(columns)))
+        .arg("depth", new Arg.IntScalar(Math.toIntExact(depth)));
+    if (!fits) {
+      problem
+          .arg("wide_a", new Arg.Scratch(rows * depth))
+          .arg("wide_b", new Arg.Scratch(depth * columns))
+          .arg("wide_c", new Arg.Scratch(rows * columns))
+          .launch("fit", copies(rows, depth), "a", "n", "n", "wide_a", "rows", "depth")
+          .launch("fit", copies(depth, columns), "b", "n", "n", "wide_b", "depth", "columns");
+    }
+    String wide = fits ? "" : "wide_";
+    Grid grid = tiles(macros, rows, columns);
+    if (name.equals("tuned")) {
+      Grid line = Grid.of(grid.items() / grid.groupItems(), grid.groupItems());
+      problem.launch("gemm", line, wide + "a", wide + "b", wide + "c", "rows", "columns", "depth");
+    } else {
+      problem.launch("gemm", grid, wide + "a", wide + "b", wide + "c", "columns", "depth");
+    }
+    if (!fits) {
+      problem.launch("fit", copies(n, n), "wide_c", "rows", "columns", "c", "n", "n");
+    }
+  }
+
+  private static Grid copies(long rows, long columns) {
+    return Grid.of(Math.ceilDiv(columns, WARP), WARP).by(Math.ceilDiv(rows, 8), 8);
+  }
+}

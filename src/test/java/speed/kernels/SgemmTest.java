@@ -1,0 +1,206 @@
+package speed.kernels;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.LongToDoubleFunction;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import press.bench.Arg;
+import press.bench.Macros;
+import press.bench.Problem;
+import press.bench.Profile;
+import press.bench.Variant;
+import press.opencl.DeviceFacts;
+import press.opencl.Facts;
+import press.result.Params;
+
+/// Products of matrices: what they cost, what must come out, who makes which part.
+class SgemmTest {
+
+  private static final DeviceFacts HOPPER = Facts.gpu("NVIDIA Corporation", 90);
+
+  private final Sgemm sgemm = new Sgemm();
+
+  private Variant variant(String name) {
+    return sgemm.variants().stream().filter(v -> v.name().equals(name)).findFirst().orElseThrow();
+  }
+
+  @Test
+  void elementsAreThoseOfTheProduct() {
+    for (int n : new int[] {1, 7, 64, 130}) {
+      Product product = new Product(n);
+      LongToDoubleFunction elements = product.elements();
+      for (int i = 0; i < n * n; i += 5) {
+        double sum = 0;
+        for (int k = 0; k < n; k++) {
+          sum += (double) product.left().at(i / n * n + k) * product.right().at(k * n + i % n);
+        }
+        assertEquals(sum, elements.applyAsDouble(i), 1e-12 * sum, "n=" + n + " at " + i);
+      }
+    }
+  }
+
+  @Test
+  void aRowOfAnotherTileIsNotTakenForTheRightOne() {
+    Product product = new Product(1024);
+    LongToDoubleFunction elements = product.elements();
+    for (int away : new int[] {1, 4, 8, 16, 32, 64, 128, 256, 512}) {
+      double here = elements.applyAsDouble(0);
+      assertTrue(Math.abs(elements.applyAsDouble(away) / here - 1) > 1e-4, "column " + away);
+      assertTrue(Math.abs(elements.applyAsDouble(1024L * away) / here - 1) > 1e-4, "row " + away);
+    }
+  }
+
+  @Test
+  void costsAreThoseOfReadingAndMultiplyingOnce() {
+    assertEquals(12_000_000, sgemm.cost(Params.of("n", 1000)).bytes());
+    assertEquals(2_000_000_000, sgemm.cost(Params.of("n", 1000)).flops());
+  }
+
+  @Test
+  void aDeviceIsAskedFewQuestions() {
+    for (DeviceFacts device : List.of(HOPPER, Facts.cpu())) {
+      List<Params> published = sgemm.points(Profile.FULL, device);
+      assertTrue(published.containsAll(sgemm.points(Profile.QUICK, device)));
+      long rows =
+          published.stream()
+              .mapToLong(
+                  p -> sgemm.variants().stream().filter(v -> sgemm.asks(v.name(), p)).count())
+              .sum();
+      assertTrue(rows <= 16, device.name() + ": " + rows);
+    }
+    assertEquals(
+        List.of("double", "tuned"),
+        sgemm.variants().stream()
+            .map(Variant::name)
+            .filter(name -> sgemm.asks(name, Params.of("n", 8192)))
+            .toList());
+  }
+
+  @Test
+  void wholeTilesAreMultipliedInPlaceAndOthersAreCopied() {
+    Problem whole = sgemm.problem(variant("tuned"), Params.of("n", 4096), HOPPER);
+    assertEquals(1, whole.launches().size());
+    assertEquals("131072 / 256", whole.launch());
+    Problem odd = sgemm.problem(variant("tuned"), Params.of("n", 4100), HOPPER);
+    assertEquals(
+        List.of("fit", "fit", "gemm", "fit"),
+        odd.launches().stream().map(launch -> launch.kernel()).toList());
+    assertEquals(4224L * 4112, ((Arg.Scratch) odd.args().get("wide_a")).n());
+    assertEquals(4112L * 4352, ((Arg.Scratch) odd.args().get("wide_b")).n());
+    assertEquals(4224L * 4352, ((Arg.Scratch) odd.args().get("wide_c")).n());
+  }
+
+  @Test
+  void everyShapeOfTheSearchComesOutEven() {
+    List<Macros> shapes = new ArrayList<>(SgemmShape.all());
+    assertEquals(shapes.size(), new HashSet<>(shapes).size());
+    assertTrue(SgemmShape.TUNED.isPossible());
+    assertTrue(SgemmShape.EARLY.isPossible());
+    shapes.add(SgemmShape.EARLY.macros());
+    for (Macros macros : shapes) {
+      if (macros.values().size() > 1) {
+        assertEvery(macros);
+      }
+    }
+  }
+
+  /// The lanes of all warps of a group own every element of its tile once, and none twice.
+  private static void assertEvery(Macros m) {
+    int bm = (int) m.get("BM");
+    int bn = (int) m.get("BN");
+    int down = (int) (m.get("WM") / m.get("TM"));
+    int across = (int) (m.get("WN") / m.get("TN"));
+    assertEquals(32, down * across, m::toString);
+    Set<Integer> owned = new HashSet<>();
+    int count = 0;
+    for (int me = 0; me < SgemmShape.group(m); me++) {
+      int warpsAcross = (int) (bn / m.get("WN"));
+      int x = me / 32 % warpsAcross * (int) m.get("WN") + me % 32 % across * 4;
+      int y = me / 32 / warpsAcross * (int) m.get("WM") + me % 32 / across * 4;
+      for (int i = 0; i < m.get("TM"); i++) {
+        for (int j = 0; j < m.get("TN"); j++) {
+          int row = y + i / 4 * 4 * down + i % 4;
+          owned.add(row * bn + x + j / 4 * 4 * across + j % 4);
+          count++;
+        }
+      }
+    }
+    assertEquals(bm * bn, owned.size(), m::toString);
+    assertEquals(bm * bn, count, m::toString);
+  }
+
+  /// As in warp.cl.
+  private static int place(int bk, int bm, int k, int row) {
+    return bm * k + (row ^ (128 / bk * (k / 4)));
+  }
+
+  @Test
+  void noTwoLanesThatStoreATileMeetInABank() {
+    for (int bk : new int[] {8, 16, 32}) {
+      for (int first = 0; first < 128 * bk / 4; first += 32) {
+        for (int part = 0; part < 4; part++) {
+          int step = part;
+          long banks =
+              IntStream.range(first, first + 32)
+                  .map(p -> place(bk, 128, p % (bk / 4) * 4 + step, p / (bk / 4)) % 32)
+                  .distinct()
+                  .count();
+          assertEquals(32, banks, "BK=" + bk);
+        }
+      }
+      long places =
+          IntStream.range(0, 128 * bk)
+              .map(i -> place(bk, 128, i / 128, i % 128))
+              .distinct()
+              .count();
+      assertEquals(128 * bk, places);
+    }
+  }
+
+  @Test
+  void noTwoLanesThatReadATileMeetInABank() {
+    // Eight lanes below each other, four floats each: every other lane of the warp reads the same.
+    for (int k = 0; k < 16; k++) {
+      int step = k;
+      Set<Integer> banks = new HashSet<>();
+      IntStream.range(0, 8).forEach(lane -> banks.add(place(16, 128, step, 4 * lane) / 4 % 8));
+      assertEquals(8, banks.size());
+    }
+    assertNotEquals(place(16, 128, 4, 0), place(16, 128, 4, 8));
+  }
+
+  /// As in tuned.cl.
+  @Test
+  void stripsVisitEveryTileOnce() {
+    for (int down : new int[] {1, 3, 8, 17}) {
+      for (int tiles : new int[] {1, 5, 16}) {
+        Set<Integer> seen = new HashSet<>();
+        for (int group = 0; group < down * tiles; group++) {
+          int strip = group / (8 * tiles) * 8;
+          int high = Math.min(8, down - strip);
+          int within = group % (8 * tiles);
+          int row = strip + within % high;
+          assertTrue(row < down && within / high < tiles);
+          seen.add(row * tiles + within / high);
+        }
+        assertEquals(down * tiles, seen.size());
+      }
+    }
+  }
+
+  @Test
+  void aDeviceWithLittleLocalMemoryGetsTheEarlyShape() {
+    assertEquals(49_152, SgemmShape.TUNED.localBytes());
+    assertEquals(16_384, SgemmShape.EARLY.localBytes());
+    assertTrue(sgemm.sweep(variant("tuned"), Params.of("n", 4096)).size() > 30);
+    assertEquals(List.of(), sgemm.sweep(variant("tuned"), Params.of("n", 2048)));
+    assertEquals(List.of(), sgemm.sweep(variant("warp"), Params.of("n", 4096)));
+  }
+}
