@@ -30,7 +30,8 @@ public final class JmhBenchmarks {
           new Queue(),
           new Transpose(),
           new Jacobi2d(),
-          new Welford());
+          new Welford(),
+          new Sgemm());
 
   private JmhBenchmarks() {}
 }

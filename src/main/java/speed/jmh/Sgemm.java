@@ -1,0 +1,122 @@
+package speed.jmh;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import press.bench.Anchor;
+import press.bench.JavaBenchmark;
+import press.bench.Profile;
+import press.result.Cost;
+import press.result.Params;
+
+/// The product of two matrices of `n` by `n` floats, on a processor.
+///
+/// Prediction: `ijk` takes a step at a time, each of which waits for the one before it, four cycles
+/// for two FLOPs, and longer where a column of `b` is not in the cache. `ikj` has the same steps in
+/// an order in which neighbours are independent and the compiler makes vectors of them; but each
+/// vector of multiply-adds loads two and stores one, and a processor stores one or two in a cycle.
+/// `blocked` is the same where everything fits in the second cache anyhow, and better where it does
+/// not. `packed` keeps a tile of the product in registers, so that nearly all that is left is
+/// multiply-adds: it should come within a tenth of what registers alone allow, but for the time in
+/// which panels are copied. `threads` has as many of them as there are processors.
+public final class Sgemm implements JavaBenchmark {
+
+  private static final String LOOPS = "src/main/java/speed/jmh/SgemmKernels.java";
+  private static final String TILES = "src/main/java/speed/jmh/SgemmTile.java";
+  private static final String OPENBLAS = "kernels/sgemm/anchors/openblas.c";
+  private static final List<Integer> ODD = List.of(1, 7, 33, 64, 100, 300);
+  private static final int LADDER = 512;
+
+  /// For the list of benchmarks.
+  public Sgemm() {}
+
+  @Override
+  public String name() {
+    return "sgemm";
+  }
+
+  @Override
+  public List<Method> variants() {
+    return List.of(
+        method("ijk", LOOPS),
+        method("ikj", LOOPS),
+        method("blocked", LOOPS),
+        method("packed", TILES),
+        method("threads", TILES));
+  }
+
+  private static Method method(String variant, String source) {
+    return new Method(variant, SgemmBenchmark.class.getName() + "." + variant, source);
+  }
+
+  /// A side at which all fits in the second cache of a large processor, one that is a multiple of
+  /// no tile, and one at which libraries are judged.
+  @Override
+  public List<Params> points(Profile profile) {
+    IntStream sides =
+        switch (profile) {
+          case QUICK -> IntStream.of(LADDER);
+          case FULL -> IntStream.of(LADDER, 1000, 2048);
+        };
+    return sides.mapToObj(n -> Params.of("n", n)).toList();
+  }
+
+  /// All at the least side; the slower a variant is, the sooner it is left out.
+  @Override
+  public boolean asks(String variant, Params params) {
+    long n = params.number("n");
+    return switch (variant) {
+      case "ijk" -> n <= LADDER;
+      case "ikj", "blocked" -> n <= 1000;
+      default -> true;
+    };
+  }
+
+  @Override
+  public Cost cost(Params params) {
+    long n = params.number("n");
+    return new Cost(3 * n * n * Float.BYTES, 2 * n * n * n, "3·N²·4 B, 2·N³ FLOP");
+  }
+
+  /// Three matrices, and two of them once more in panels.
+  @Override
+  public long memory(Params params) {
+    return 2 * cost(params).bytes();
+  }
+
+  @Override
+  public Check check(String variant, Params params) {
+    try (Crew crew = new Crew(SgemmData.workers(variant))) {
+      double worst = 0;
+      for (int n : ODD) {
+        Check small = new SgemmData(crew, n).check(variant);
+        if (!small.right()) {
+          return small;
+        }
+        worst = Math.max(worst, small.error());
+      }
+      Check large = new SgemmData(crew, Math.toIntExact(params.number("n"))).check(variant);
+      return new Check(
+          large.right(), Math.max(worst, large.error()), large.tolerance(), large.reason());
+    }
+  }
+
+  @Override
+  public Optional<String> hotMethod(String variant, Params params) {
+    String method =
+        switch (variant) {
+          case "packed", "threads" ->
+              SgemmTile.class.getName() + (SgemmTile.HIGH == 10 ? ".ten" : ".six");
+          case "blocked" -> SgemmKernels.class.getName() + ".add";
+          default -> SgemmKernels.class.getName() + "." + variant;
+        };
+    return Optional.of(method);
+  }
+
+  @Override
+  public List<Anchor> anchors() {
+    Anchor one =
+        Anchor.c("openblas", OPENBLAS, "-O2", "-ldl", "-lm").beside("kernels/anchors/anchor.h");
+    return List.of(one, one.named("openblas-threads").with(Anchor.THREADS, Anchor.ALL));
+  }
+}

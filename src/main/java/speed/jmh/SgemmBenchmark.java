@@ -1,0 +1,98 @@
+package speed.jmh;
+
+import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Level;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.TearDown;
+import org.openjdk.jmh.infra.BenchmarkParams;
+import press.bench.JavaBenchmark;
+
+/// The variants of `sgemm` as JMH runs them; the product that was timed is checked after.
+@State(Scope.Benchmark)
+@BenchmarkMode(Mode.AverageTime)
+@OutputTimeUnit(TimeUnit.NANOSECONDS)
+public class SgemmBenchmark {
+
+  private static final int SMALL = 100;
+  private static final long WARM_NANOS = 400_000_000;
+
+  /// Rows and columns of each matrix.
+  @Param({"64"})
+  public int n;
+
+  private String variant;
+  private Crew crew;
+  private SgemmData data;
+  private Runnable run;
+
+  /// For JMH, which makes it.
+  public SgemmBenchmark() {}
+
+  /// Fills the arrays and binds the variant that the method is named after.
+  @Setup
+  public void fill(BenchmarkParams params) {
+    variant = params.getBenchmark().substring(params.getBenchmark().lastIndexOf('.') + 1);
+    crew = new Crew(SgemmData.workers(variant));
+    data = new SgemmData(crew, n);
+    run = data.bind(variant);
+    // Many short runs reach the compiler's thresholds long before a few runs over everything do.
+    Runnable small = new SgemmData(crew, SMALL).bind(variant);
+    long end = System.nanoTime() + WARM_NANOS;
+    while (System.nanoTime() < end) {
+      small.run();
+    }
+  }
+
+  /// Wakes the threads.
+  @Setup(Level.Iteration)
+  public void wake() {
+    crew.gather();
+  }
+
+  /// Every element after the other.
+  @Benchmark
+  public void ijk() {
+    run.run();
+  }
+
+  /// Every row after the other.
+  @Benchmark
+  public void ikj() {
+    run.run();
+  }
+
+  /// A block of the right matrix at a time.
+  @Benchmark
+  public void blocked() {
+    run.run();
+  }
+
+  /// In packed panels, tile by tile in registers.
+  @Benchmark
+  public void packed() {
+    run.run();
+  }
+
+  /// In packed panels, by all processors.
+  @Benchmark
+  public void threads() {
+    run.run();
+  }
+
+  /// Runs once more on poison and looks.
+  @TearDown
+  public void check() {
+    JavaBenchmark.Check check = data.check(variant);
+    crew.close();
+    if (!check.right()) {
+      throw new JavaBenchmark.WrongAnswer(check.reason());
+    }
+  }
+}

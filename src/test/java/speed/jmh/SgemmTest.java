@@ -1,0 +1,84 @@
+package speed.jmh;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import press.bench.JavaBenchmark.Check;
+import press.bench.JavaBenchmark.Method;
+import press.bench.Profile;
+import press.result.Params;
+
+/// Products of matrices on a processor.
+class SgemmTest {
+
+  private final Sgemm sgemm = new Sgemm();
+
+  @Test
+  void everyProductIsRight() {
+    for (Method method : sgemm.variants()) {
+      Check check = sgemm.check(method.variant(), Params.of("n", 530));
+      assertTrue(check.right(), method.variant() + ": " + check.reason());
+      assertTrue(check.error() > 0 && check.error() < 1e-5, method.variant());
+    }
+  }
+
+  @Test
+  void theProductIsSharedByMoreWorkersThanPanels() {
+    for (int workers : new int[] {2, 3, 5, 8}) {
+      try (Crew crew = new Crew(workers)) {
+        for (int n : new int[] {1, 31, 65, 300}) {
+          Check check = new SgemmData(crew, n).check("threads");
+          assertTrue(check.right(), workers + " workers: " + check.reason());
+        }
+      }
+    }
+  }
+
+  @Test
+  void workersStandWhereTheLargestPartIsSmallest() {
+    assertEquals(1, SgemmPlan.down(1, 40, 10));
+    assertEquals(2, SgemmPlan.down(8, 40, 20));
+    // More workers than panels below each other: some stand beside others.
+    assertEquals(1, SgemmPlan.down(7, 6, 14));
+    assertEquals(7, SgemmPlan.down(7, 14, 6));
+  }
+
+  @Test
+  void aRowTakenForAnotherIsFound() {
+    try (Crew crew = new Crew(1)) {
+      SgemmData data = new SgemmData(crew, 100);
+      data.bind("packed").run();
+      assertTrue(data.right().right());
+      System.arraycopy(data.c, 16 * 100, data.c, 32 * 100, 100);
+      Check check = data.right();
+      assertFalse(check.right());
+      assertTrue(check.reason().startsWith("c[3200]: "), check.reason());
+    }
+  }
+
+  @Test
+  void aMissingSlabIsFound() {
+    try (Crew crew = new Crew(1)) {
+      SgemmData data = new SgemmData(crew, 70);
+      assertFalse(data.right().right());
+      data.bind("ikj").run();
+      data.c[69] -= 1;
+      assertFalse(data.right().right());
+    }
+  }
+
+  @Test
+  void slowRungsAreAskedForSmallProductsOnly() {
+    List<Params> published = sgemm.points(Profile.FULL);
+    assertTrue(published.containsAll(sgemm.points(Profile.QUICK)));
+    assertTrue(sgemm.asks("ijk", published.getFirst()));
+    assertFalse(sgemm.asks("ijk", Params.of("n", 1000)));
+    assertFalse(sgemm.asks("blocked", Params.of("n", 2048)));
+    assertTrue(sgemm.asks("threads", Params.of("n", 2048)));
+    assertEquals(2_000_000_000, sgemm.cost(Params.of("n", 1000)).flops());
+    assertEquals(24_000_000, sgemm.memory(Params.of("n", 1000)));
+  }
+}
