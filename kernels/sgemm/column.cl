@@ -25,7 +25,6 @@ void gemm(global const float *restrict a, global const float *restrict b, global
       right[p / BN][p % BN] = k < n && column < n ? b[k * n + column] : 0;
     }
     barrier(CLK_LOCAL_MEM_FENCE);
-    //> multiply
     #pragma unroll
     for (uint k = 0; k < BK; k++) {
       const float v = right[k][x];
@@ -33,7 +32,6 @@ void gemm(global const float *restrict a, global const float *restrict b, global
       for (uint i = 0; i < TM; i++)
         sum[i] = fma(left[y + i][k], v, sum[i]);
     }
-    //<
     barrier(CLK_LOCAL_MEM_FENCE);
   }
   #pragma unroll

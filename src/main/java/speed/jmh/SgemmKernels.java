@@ -15,7 +15,7 @@ public final class SgemmKernels {
 
   /// Every element after the other: along a row of `a`, down a column of `b`.
   public static void ijk(float[] a, float[] b, float[] c, int n) {
-    // > loops
+    // > ijk
     for (int i = 0; i < n; i++) {
       for (int j = 0; j < n; j++) {
         float sum = 0;
@@ -30,7 +30,7 @@ public final class SgemmKernels {
 
   /// Every row after the other: rows of `b`, scaled, are added to it.
   public static void ikj(float[] a, float[] b, float[] c, int n) {
-    // > loops
+    // > ikj
     Arrays.fill(c, 0);
     for (int i = 0; i < n; i++) {
       for (int k = 0; k < n; k++) {
@@ -45,7 +45,6 @@ public final class SgemmKernels {
 
   /// The same, with a block of `b` at a time.
   public static void blocked(float[] a, float[] b, float[] c, int n) {
-    // > loops
     Arrays.fill(c, 0);
     for (int left = 0; left < n; left += ACROSS) {
       for (int top = 0; top < n; top += DEEP) {
@@ -56,7 +55,6 @@ public final class SgemmKernels {
         }
       }
     }
-    // <
   }
 
   /// Adds a piece of a row of `b`, scaled, to a row of `c`.
