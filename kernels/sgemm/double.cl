@@ -10,6 +10,10 @@
 #define A_LOADS (BM * BK / 4 / GROUP)
 #define B_LOADS (BK * BN / 4 / GROUP)
 
+// Sixteen bytes that begin at a multiple of sixteen.
+inline float4 far4(global const float *p) { return *(global const float4 *)p; }
+inline float4 near4(local const float *p) { return *(local const float4 *)p; }
+
 // Where the float of a row in step k of a tile lies: a warp that stores the fours it has fetched
 // from 128 / BK rows meets no bank twice.
 inline uint place(const uint k, const uint row) {
@@ -22,12 +26,12 @@ inline void fetch(global const float *a, global const float *b, const uint n, co
   #pragma unroll
   for (uint q = 0; q < A_LOADS; q++) {
     const uint p = me + GROUP * q, row = p / (BK / 4), k = p % (BK / 4) * 4;
-    ours[q] = *(global const float4 *)(a + row * depth + k);
+    ours[q] = far4(a + row * depth + k);
   }
   #pragma unroll
   for (uint q = 0; q < B_LOADS; q++) {
     const uint p = me + GROUP * q, k = p / (BN / 4), column = p % (BN / 4) * 4;
-    theirs[q] = *(global const float4 *)(b + k * n + column);
+    theirs[q] = far4(b + k * n + column);
   }
 }
 
@@ -90,19 +94,19 @@ void gemm(global const float *restrict a, global const float *restrict b, global
       float4 v[TN / 4];
       #pragma unroll
       for (uint i = 0; i < TM; i += 4) {
-        const float4 four = *(local const float4 *)(left + place(k, y + LANES_DOWN * i));
-        u[i] = four.s0, u[i + 1] = four.s1, u[i + 2] = four.s2, u[i + 3] = four.s3;
+        const float4 f = near4(left + place(k, y + LANES_DOWN * i));
+        u[i] = f.s0, u[i + 1] = f.s1, u[i + 2] = f.s2, u[i + 3] = f.s3;
       }
       #pragma unroll
       for (uint j = 0; j < TN / 4; j++)
-        v[j] = *(local const float4 *)(right + BN * k + x + LANES_ACROSS * 4 * j);
+        v[j] = near4(right + BN * k + x + 4 * LANES_ACROSS * j);
       #pragma unroll
       for (uint i = 0; i < TM; i++)
         #pragma unroll
         for (uint j = 0; j < TN / 4; j++)
           sum[i][j] = fma((float4)(u[i]), v[j], sum[i][j]);
     }
-    //> ahead
+    //> swap
     if (more) keep(lefts[1 - now], rights[1 - now], me, ours, theirs);
     barrier(CLK_LOCAL_MEM_FENCE);
   }

@@ -9,8 +9,9 @@ void gemm(global const float *restrict a, global const float *restrict b, global
   //> element
   float sum = 0;
   for (uint from = 0; from < n; from += SIDE) {
-    left[y][x] = row < n && from + x < n ? a[row * n + from + x] : 0;
-    right[y][x] = from + y < n && column < n ? b[(from + y) * n + column] : 0;
+    const uint i = from + x, j = from + y;
+    left[y][x] = row < n && i < n ? a[row * n + i] : 0;
+    right[y][x] = j < n && column < n ? b[j * n + column] : 0;
     barrier(CLK_LOCAL_MEM_FENCE);
     for (uint k = 0; k < SIDE; k++)
       sum = fma(left[y][k], right[k][x], sum);

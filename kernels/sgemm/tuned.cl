@@ -10,6 +10,10 @@
 #define A_LOADS (BM * BK / 4 / GROUP)
 #define B_LOADS (BK * BN / 4 / GROUP)
 
+// Sixteen bytes that begin at a multiple of sixteen.
+inline float4 far4(global const float *p) { return *(global const float4 *)p; }
+inline float4 near4(local const float *p) { return *(local const float4 *)p; }
+
 // Where the float of a row in step k of a tile lies: a warp that stores the fours it has fetched
 // from 128 / BK rows meets no bank twice.
 inline uint place(const uint k, const uint row) {
@@ -22,12 +26,12 @@ inline void fetch(global const float *a, global const float *b, const uint n, co
   #pragma unroll
   for (uint q = 0; q < A_LOADS; q++) {
     const uint p = me + GROUP * q, row = p / (BK / 4), k = p % (BK / 4) * 4;
-    ours[q] = *(global const float4 *)(a + row * depth + k);
+    ours[q] = far4(a + row * depth + k);
   }
   #pragma unroll
   for (uint q = 0; q < B_LOADS; q++) {
     const uint p = me + GROUP * q, k = p / (BN / 4), column = p % (BN / 4) * 4;
-    theirs[q] = *(global const float4 *)(b + k * n + column);
+    theirs[q] = far4(b + k * n + column);
   }
 }
 
@@ -65,8 +69,10 @@ void gemm(global const float *restrict a, global const float *restrict b, global
   const uint x = warp % (BN / WN) * WN + lane % LANES_ACROSS * 4;
   const uint y = warp / (BN / WN) * WM + lane / LANES_ACROSS * 4;
   //> strips
-  const uint tiles = n / BN, strip = get_group_id(0) / (STRIP * tiles) * STRIP;
-  const uint high = min((uint)STRIP, rows / BM - strip), within = get_group_id(0) % (STRIP * tiles);
+  const uint tiles = n / BN, group = get_group_id(0);
+  const uint strip = group / (STRIP * tiles) * STRIP;
+  const uint high = min((uint)STRIP, rows / BM - strip);
+  const uint within = group % (STRIP * tiles);
   const uint across = BN * (within / high), down = BM * (strip + within % high);
   //<
   a += down * depth;
@@ -92,12 +98,12 @@ void gemm(global const float *restrict a, global const float *restrict b, global
       float4 v[TN / 4];
       #pragma unroll
       for (uint i = 0; i < TM; i += 4) {
-        const float4 four = *(local const float4 *)(left + place(k, y + LANES_DOWN * i));
-        u[i] = four.s0, u[i + 1] = four.s1, u[i + 2] = four.s2, u[i + 3] = four.s3;
+        const float4 f = near4(left + place(k, y + LANES_DOWN * i));
+        u[i] = f.s0, u[i + 1] = f.s1, u[i + 2] = f.s2, u[i + 3] = f.s3;
       }
       #pragma unroll
       for (uint j = 0; j < TN / 4; j++)
-        v[j] = *(local const float4 *)(right + BN * k + x + LANES_ACROSS * 4 * j);
+        v[j] = near4(right + BN * k + x + 4 * LANES_ACROSS * j);
       #pragma unroll
       for (uint i = 0; i < TM; i++)
         #pragma unroll

@@ -8,6 +8,10 @@
 #define A_LOADS (BM * BK / 4 / GROUP)
 #define B_LOADS (BK * BN / 4 / GROUP)
 
+// Sixteen bytes that begin at a multiple of sixteen.
+inline float4 far4(global const float *p) { return *(global const float4 *)p; }
+inline float4 near4(local const float *p) { return *(local const float4 *)p; }
+
 // From `fr` rows of `fc` floats to `tr` rows of `tc`, with zeros where there was nothing.
 kernel void fit(global const float *restrict from, const uint fr, const uint fc,
                 global float *restrict to, const uint tr, const uint tc) {
@@ -32,8 +36,9 @@ void gemm(global const float *restrict a, global const float *restrict b, global
     //> fetch
     #pragma unroll
     for (uint q = 0; q < A_LOADS; q++) {
-      const uint p = me + GROUP * q, row = p / (BK / 4), k = p % (BK / 4) * 4;
-      const float4 v = *(global const float4 *)(a + (down + row) * depth + from + k);
+      const uint p = me + GROUP * q;
+      const uint row = p / (BK / 4), k = p % (BK / 4) * 4;
+      const float4 v = far4(a + (down + row) * depth + from + k);
       left[BM * k + row] = v.s0;
       left[BM * (k + 1) + row] = v.s1;
       left[BM * (k + 2) + row] = v.s2;
@@ -41,9 +46,10 @@ void gemm(global const float *restrict a, global const float *restrict b, global
     }
     #pragma unroll
     for (uint q = 0; q < B_LOADS; q++) {
-      const uint p = me + GROUP * q, k = p / (BN / 4), column = p % (BN / 4) * 4;
+      const uint p = me + GROUP * q;
+      const uint k = p / (BN / 4), column = p % (BN / 4) * 4;
       *(local float4 *)(right + BN * k + column) =
-          *(global const float4 *)(b + (from + k) * n + across + column);
+          far4(b + (from + k) * n + across + column);
     }
     barrier(CLK_LOCAL_MEM_FENCE);
     //<
@@ -53,12 +59,12 @@ void gemm(global const float *restrict a, global const float *restrict b, global
       float4 v[TN / 4];
       #pragma unroll
       for (uint i = 0; i < TM; i += 4) {
-        const float4 four = *(local const float4 *)(left + BM * k + y + i);
-        u[i] = four.s0, u[i + 1] = four.s1, u[i + 2] = four.s2, u[i + 3] = four.s3;
+        const float4 f = near4(left + BM * k + y + i);
+        u[i] = f.s0, u[i + 1] = f.s1, u[i + 2] = f.s2, u[i + 3] = f.s3;
       }
       #pragma unroll
       for (uint j = 0; j < TN / 4; j++)
-        v[j] = *(local const float4 *)(right + BN * k + x + 4 * j);
+        v[j] = near4(right + BN * k + x + 4 * j);
       #pragma unroll
       for (uint i = 0; i < TM; i++)
         #pragma unroll

@@ -11,6 +11,10 @@
 #define A_LOADS (BM * BK / 4 / GROUP)
 #define B_LOADS (BK * BN / 4 / GROUP)
 
+// Sixteen bytes that begin at a multiple of sixteen.
+inline float4 far4(global const float *p) { return *(global const float4 *)p; }
+inline float4 near4(local const float *p) { return *(local const float4 *)p; }
+
 // Where the float of a row in step k of a tile lies: a warp that stores the fours it has fetched
 // from 128 / BK rows meets no bank twice.
 inline uint place(const uint k, const uint row) {
@@ -44,8 +48,9 @@ void gemm(global const float *restrict a, global const float *restrict b, global
   for (uint from = 0; from < depth; from += BK) {
     #pragma unroll
     for (uint q = 0; q < A_LOADS; q++) {
-      const uint p = me + GROUP * q, row = p / (BK / 4), k = p % (BK / 4) * 4;
-      const float4 v = *(global const float4 *)(a + (down + row) * depth + from + k);
+      const uint p = me + GROUP * q;
+      const uint row = p / (BK / 4), k = p % (BK / 4) * 4;
+      const float4 v = far4(a + (down + row) * depth + from + k);
       left[place(k, row)] = v.s0;
       left[place(k + 1, row)] = v.s1;
       left[place(k + 2, row)] = v.s2;
@@ -53,9 +58,10 @@ void gemm(global const float *restrict a, global const float *restrict b, global
     }
     #pragma unroll
     for (uint q = 0; q < B_LOADS; q++) {
-      const uint p = me + GROUP * q, k = p / (BN / 4), column = p % (BN / 4) * 4;
+      const uint p = me + GROUP * q;
+      const uint k = p / (BN / 4), column = p % (BN / 4) * 4;
       *(local float4 *)(right + BN * k + column) =
-          *(global const float4 *)(b + (from + k) * n + across + column);
+          far4(b + (from + k) * n + across + column);
     }
     barrier(CLK_LOCAL_MEM_FENCE);
     //> multiply
@@ -65,12 +71,12 @@ void gemm(global const float *restrict a, global const float *restrict b, global
       float4 v[TN / 4];
       #pragma unroll
       for (uint i = 0; i < TM; i += 4) {
-        const float4 four = *(local const float4 *)(left + place(k, y + LANES_DOWN * i));
-        u[i] = four.s0, u[i + 1] = four.s1, u[i + 2] = four.s2, u[i + 3] = four.s3;
+        const float4 f = near4(left + place(k, y + LANES_DOWN * i));
+        u[i] = f.s0, u[i + 1] = f.s1, u[i + 2] = f.s2, u[i + 3] = f.s3;
       }
       #pragma unroll
       for (uint j = 0; j < TN / 4; j++)
-        v[j] = *(local const float4 *)(right + BN * k + x + LANES_ACROSS * 4 * j);
+        v[j] = near4(right + BN * k + x + 4 * LANES_ACROSS * j);
       #pragma unroll
       for (uint i = 0; i < TM; i++)
         #pragma unroll
