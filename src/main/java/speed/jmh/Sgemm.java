@@ -13,12 +13,13 @@ import press.result.Params;
 ///
 /// Prediction: `ijk` takes a step at a time, each of which waits for the one before it, four cycles
 /// for two FLOPs, and longer where a column of `b` is not in the cache. `ikj` has the same steps in
-/// an order in which neighbours are independent and the compiler makes vectors of them; but each
-/// vector of multiply-adds loads two and stores one, and a processor stores one or two in a cycle.
-/// `blocked` is the same where everything fits in the second cache anyhow, and better where it does
-/// not. `packed` keeps a tile of the product in registers, so that nearly all that is left is
-/// multiply-adds: it should come within a tenth of what registers alone allow, but for the time in
-/// which panels are copied. `threads` has as many of them as there are processors.
+/// an order in which none waits: one or two in a cycle, as many as the processor can store. The
+/// compiler makes no vectors of them, because rows of `b` and `c` might overlap for all it knows.
+/// `blocked` has vectors, and a block of `b` that stays in the second cache; still each vector of
+/// multiply-adds loads two and stores one, so that it is at half of the peak at best. `packed`
+/// keeps a tile of the product in registers, so that nearly all that is left is multiply-adds; it
+/// loses what the copies into panels take, and where panels are not in the cache in time. `threads`
+/// has as many of them as there are processors.
 public final class Sgemm implements JavaBenchmark {
 
   private static final String LOOPS = "src/main/java/speed/jmh/SgemmKernels.java";

@@ -68,7 +68,7 @@ public class SgemmBenchmark {
     run.run();
   }
 
-  /// A block of the right matrix at a time.
+  /// In vectors, a block of the right matrix at a time.
   @Benchmark
   public void blocked() {
     run.run();

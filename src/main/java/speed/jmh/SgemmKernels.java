@@ -1,9 +1,13 @@
 package speed.jmh;
 
 import java.util.Arrays;
+import jdk.incubator.vector.FloatVector;
+import jdk.incubator.vector.VectorSpecies;
 
-/// Products of two matrices of `n` by `n` floats by one thread, as loops.
+/// Products of two matrices of `n` by `n` floats by one thread, row by row.
 public final class SgemmKernels {
+
+  private static final VectorSpecies<Float> LANES = FloatVector.SPECIES_PREFERRED;
 
   // Floats of a row of `b` and of `c` that stay in the first cache while rows of `b` change.
   private static final int ACROSS = 512;
@@ -43,7 +47,7 @@ public final class SgemmKernels {
     // <
   }
 
-  /// The same, with a block of `b` at a time.
+  /// The same in vectors, with a block of `b` at a time.
   public static void blocked(float[] a, float[] b, float[] c, int n) {
     Arrays.fill(c, 0);
     for (int left = 0; left < n; left += ACROSS) {
@@ -59,6 +63,11 @@ public final class SgemmKernels {
 
   /// Adds a piece of a row of `b`, scaled, to a row of `c`.
   private static void add(float[] c, int row, float factor, float[] b, int other, int j, int end) {
+    FloatVector factors = FloatVector.broadcast(LANES, factor);
+    for (; j <= end - LANES.length(); j += LANES.length()) {
+      FloatVector sum = FloatVector.fromArray(LANES, c, row + j);
+      factors.fma(FloatVector.fromArray(LANES, b, other + j), sum).intoArray(c, row + j);
+    }
     for (; j < end; j++) {
       c[row + j] = Math.fma(factor, b[other + j], c[row + j]);
     }

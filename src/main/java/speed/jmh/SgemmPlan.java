@@ -144,16 +144,21 @@ final class SgemmPlan {
     for (int slab = 0; slab * DEEP < n; slab++) {
       for (int j = left; j < right; j++) {
         for (int i = top; i < bottom; i++) {
-          multiply(slab, i, j, tiles, ((j - left) * DOWN + i - top) * TILE);
+          multiply(slab, i, j, tiles, place(i - top, j - left));
         }
       }
     }
     // <
     for (int i = top; i < bottom; i++) {
       for (int j = left; j < right; j++) {
-        put(tiles, ((j - left) * DOWN + i - top) * TILE, i * HIGH, j * WIDE);
+        put(tiles, place(i - top, j - left), i * HIGH, j * WIDE);
       }
     }
+  }
+
+  /// Where a tile of a block lies, by its place in the block.
+  private static int place(int i, int j) {
+    return (j * DOWN + i) * TILE;
   }
 
   /// The first slab makes a tile, the others are added to it by way of a last one.
