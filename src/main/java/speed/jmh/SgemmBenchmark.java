@@ -20,8 +20,13 @@ import press.bench.JavaBenchmark;
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
 public class SgemmBenchmark {
 
-  private static final int SMALL = 100;
-  private static final long WARM_NANOS = 400_000_000;
+  // More than one slab, so that all that a larger product does is compiled.
+  private static final int SMALL = 300;
+
+  // A tile in registers is a large method, which takes the compiler a second, and longer where the
+  // machine is busy.
+  private static final long LOOP_NANOS = 400_000_000;
+  private static final long TILE_NANOS = 1_500_000_000;
 
   /// Rows and columns of each matrix.
   @Param({"64"})
@@ -42,11 +47,23 @@ public class SgemmBenchmark {
     crew = new Crew(SgemmData.workers(variant));
     data = new SgemmData(crew, n);
     run = data.bind(variant);
-    // Many short runs reach the compiler's thresholds long before a few runs over everything do.
-    Runnable small = new SgemmData(crew, SMALL).bind(variant);
-    long end = System.nanoTime() + WARM_NANOS;
-    while (System.nanoTime() < end) {
+    boolean tiles = variant.equals("packed") || variant.equals("threads");
+    warm(new SgemmData(crew, SMALL).bind(variant), tiles ? TILE_NANOS : LOOP_NANOS);
+  }
+
+  /// Many short runs, which reach the compiler's thresholds long before a few runs over everything
+  /// do, until so much time has passed in which they have not become faster.
+  private static void warm(Runnable small, long nanos) {
+    long best = Long.MAX_VALUE;
+    long since = System.nanoTime();
+    for (long now = since; now - since < nanos; ) {
       small.run();
+      long passed = System.nanoTime() - now;
+      now += passed;
+      if (passed < 0.8 * best) {
+        best = passed;
+        since = now;
+      }
     }
   }
 
