@@ -169,6 +169,7 @@ void product(global const uchar *restrict a, global const uchar *restrict b,
   uint stage = 0, parity = 0;
   if (warp == WORKERS) {
     if (lane > 0) return;
+    //> ask
     for (uint w = get_group_id(0); w < tiles; w += groups) {
       const uint2 tile = tile_of(w, down, across);
       global const uchar *of_a = a + (size_t)tile.x * slabs * A_BYTES;
@@ -185,6 +186,7 @@ void product(global const uchar *restrict a, global const uchar *restrict b,
         }
       }
     }
+    //<
     return;
   }
 
@@ -193,6 +195,7 @@ void product(global const uchar *restrict a, global const uchar *restrict b,
   #pragma unroll
   for (uint r = 0; r < 128; r++) d[r] = 0;
   for (uint w = get_group_id(0); w < tiles; w += groups) {
+    //> work
     uint before = stage;
     for (uint s = 0; s < slabs; s++) {
       await(full + 8 * stage, parity);
@@ -216,6 +219,7 @@ void product(global const uchar *restrict a, global const uchar *restrict b,
     }
     FINISH(0);
     if (lane == 0) ARRIVE(empty + 8 * before);
+    //<
 
     const uint2 tile = tile_of(w, down, across);
     global ushort *to = c + (size_t)(tile.x * TILE_ROWS + 16 * warp + g) * n;

@@ -84,6 +84,7 @@ void product(global const uint4 *restrict a, global const uint4 *restrict b,
     }
     barrier(CLK_LOCAL_MEM_FENCE);
 
+    //> pieces
     #pragma unroll
     for (uint chunk = 0; chunk < CHUNKS; chunk += 2) {
       uint fa[DOWN][4], fb[ACROSS][2];
@@ -110,6 +111,7 @@ void product(global const uint4 *restrict a, global const uint4 *restrict b,
         }
       }
     }
+    //<
     barrier(CLK_LOCAL_MEM_FENCE);
   }
 

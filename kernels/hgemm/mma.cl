@@ -76,6 +76,7 @@ void product(global const uint4 *restrict a, global const uint4 *restrict b,
     }
     barrier(CLK_LOCAL_MEM_FENCE);
 
+    //> fragments
     #pragma unroll
     for (uint w = 0; w < WORDS; w += 8) {
       uint fa[DOWN][4], fb[ACROSS][2];
@@ -103,6 +104,7 @@ void product(global const uint4 *restrict a, global const uint4 *restrict b,
         }
       }
     }
+    //<
     barrier(CLK_LOCAL_MEM_FENCE);
   }
 

@@ -118,6 +118,7 @@ inline void take(uint fa[DOWN][4], uint fb[ACROSS][2], const uint as, const uint
   }
 }
 
+//> band
 // Row and column of the tile that a group takes.
 inline uint2 tile_of(const uint group, const uint down,
                      const uint across) {
@@ -126,6 +127,7 @@ inline uint2 tile_of(const uint group, const uint down,
   const uint at = group % (BAND * across);
   return (uint2)(first + at % rows, at / rows);
 }
+//<
 
 kernel __attribute__((reqd_work_group_size(GROUP, 1, 1)))
 void product(global const uchar *restrict a, global const uchar *restrict b,
@@ -171,6 +173,7 @@ void product(global const uchar *restrict a, global const uchar *restrict b,
   uint fa[2][DOWN][4], fb[2][ACROSS][2];
   take(fa[0], fb[0], as, bs, 0);
 
+  //> rounds
   // Stages, in bytes.
   uint here = 0, next = 16 * STAGE, free = 16 * STAGE * (STAGES - 1);
   for (uint s = 0; s < slabs; s++) {
@@ -204,6 +207,7 @@ void product(global const uchar *restrict a, global const uchar *restrict b,
     here = next;
     next = next == 16 * STAGE * (STAGES - 1) ? 0 : next + 16 * STAGE;
   }
+  //<
 
   // A lane has two columns of each block, four lanes a row of it; after the exchange a lane has a
   // row of one block of four, and four lanes write 64 bytes.

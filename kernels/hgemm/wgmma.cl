@@ -163,6 +163,7 @@ void product(global const uchar *restrict a, global const uchar *restrict b,
     COMMIT;
   }
 
+  //> overlap
   // Stages, in bytes.
   uint here = 0, free = 16 * STAGE * (STAGES - 2);
   for (uint s = 0; s < slabs; s++) {
@@ -190,6 +191,7 @@ void product(global const uchar *restrict a, global const uchar *restrict b,
     free = free == 16 * STAGE * (STAGES - 1) ? 0 : free + 16 * STAGE;
   }
   FINISH(0);
+  //<
 
   // After the exchange a lane has a row of one block of four, and four lanes write 64 bytes.
   const uint g = lane / 4, t = lane % 4;
