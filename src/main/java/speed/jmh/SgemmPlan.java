@@ -18,7 +18,7 @@ final class SgemmPlan {
   private static final int WIDE = SgemmTile.WIDE;
   private static final int HIGH = SgemmTile.HIGH;
   private static final int DEEP = SgemmTile.DEEP;
-  private static final int LEFT = HIGH * SgemmTile.STEP;
+  private static final int LEFT = HIGH * DEEP;
   private static final int RIGHT = WIDE * DEEP;
   private static final int TILE = HIGH * WIDE;
 
@@ -102,14 +102,27 @@ final class SgemmPlan {
     }
   }
 
-  /// A piece of each row of a panel. What stands below the last row does not matter: it makes a row
-  /// of a tile that nobody takes.
+  /// A float of each row of a panel for every step. What stands below the last row does not matter:
+  /// it makes a row of a tile that nobody takes.
   private void packLeft(int slab, int panel) {
     int to = (slab * high + panel) * LEFT;
-    int end = Math.min(HIGH, n - panel * HIGH);
-    for (int i = 0; i < end; i++) {
-      int from = (panel * HIGH + i) * n + slab * DEEP;
-      System.arraycopy(a, from, lefts, to + i * SgemmTile.STEP, depth(slab));
+    int from = panel * HIGH * n + slab * DEEP;
+    if (panel * HIGH + HIGH <= n) {
+      turn(from, to, depth(slab));
+      return;
+    }
+    for (int k = 0; k < depth(slab); k++) {
+      for (int i = 0; i < n - panel * HIGH; i++) {
+        lefts[to + k * HIGH + i] = a[from + i * n + k];
+      }
+    }
+  }
+
+  private void turn(int from, int to, int depth) {
+    for (int k = 0; k < depth; k++) {
+      for (int i = 0; i < HIGH; i++) {
+        lefts[to + k * HIGH + i] = a[from + i * n + k];
+      }
     }
   }
 

@@ -13,8 +13,8 @@ import jdk.incubator.vector.VectorSpecies;
 /// done in six cycles of ten.
 ///
 /// Twelve rows would fit, too. But C2 stops inlining calls in a method that has grown beyond some
-/// size, and a vector that is handed to a call becomes an object: one row more than ten, and each
-/// step allocates.
+/// size, and a vector that is handed to a call becomes an object: with twelve rows every tile
+/// allocates.
 final class SgemmTile {
 
   private static final VectorSpecies<Float> LANES = FloatVector.SPECIES_PREFERRED;
@@ -31,15 +31,11 @@ final class SgemmTile {
   /// Steps of a panel, at most.
   static final int DEEP = 256;
 
-  /// From a row of a left panel to the next: not a power of two, or all rows would meet in a few
-  /// places of the first cache.
-  static final int STEP = DEEP + 16;
-
   private SgemmTile() {}
 
   /// The products of `depth` columns of a left panel and rows of a right one.
   ///
-  /// @param a left panels: rows of [#STEP] numbers, [#HIGH] of them
+  /// @param a left panels: [#HIGH] numbers for each step
   /// @param i where the panel begins
   /// @param b right panels: [#WIDE] numbers for each step
   /// @param j where the panel begins
@@ -62,26 +58,26 @@ final class SgemmTile {
     for (int k = 0; k < depth; k++) {
       FloatVector u = FloatVector.fromArray(LANES, b, j + k * WIDE);
       FloatVector v = FloatVector.fromArray(LANES, b, j + k * WIDE + LONG);
-      x0 = fma(a, i + k, u, x0);
-      y0 = fma(a, i + k, v, y0);
-      x1 = fma(a, i + STEP + k, u, x1);
-      y1 = fma(a, i + STEP + k, v, y1);
-      x2 = fma(a, i + 2 * STEP + k, u, x2);
-      y2 = fma(a, i + 2 * STEP + k, v, y2);
-      x3 = fma(a, i + 3 * STEP + k, u, x3);
-      y3 = fma(a, i + 3 * STEP + k, v, y3);
-      x4 = fma(a, i + 4 * STEP + k, u, x4);
-      y4 = fma(a, i + 4 * STEP + k, v, y4);
-      x5 = fma(a, i + 5 * STEP + k, u, x5);
-      y5 = fma(a, i + 5 * STEP + k, v, y5);
-      x6 = fma(a, i + 6 * STEP + k, u, x6);
-      y6 = fma(a, i + 6 * STEP + k, v, y6);
-      x7 = fma(a, i + 7 * STEP + k, u, x7);
-      y7 = fma(a, i + 7 * STEP + k, v, y7);
-      x8 = fma(a, i + 8 * STEP + k, u, x8);
-      y8 = fma(a, i + 8 * STEP + k, v, y8);
-      x9 = fma(a, i + 9 * STEP + k, u, x9);
-      y9 = fma(a, i + 9 * STEP + k, v, y9);
+      x0 = fma(a, i + k * TEN, u, x0);
+      y0 = fma(a, i + k * TEN, v, y0);
+      x1 = fma(a, i + k * TEN + 1, u, x1);
+      y1 = fma(a, i + k * TEN + 1, v, y1);
+      x2 = fma(a, i + k * TEN + 2, u, x2);
+      y2 = fma(a, i + k * TEN + 2, v, y2);
+      x3 = fma(a, i + k * TEN + 3, u, x3);
+      y3 = fma(a, i + k * TEN + 3, v, y3);
+      x4 = fma(a, i + k * TEN + 4, u, x4);
+      y4 = fma(a, i + k * TEN + 4, v, y4);
+      x5 = fma(a, i + k * TEN + 5, u, x5);
+      y5 = fma(a, i + k * TEN + 5, v, y5);
+      x6 = fma(a, i + k * TEN + 6, u, x6);
+      y6 = fma(a, i + k * TEN + 6, v, y6);
+      x7 = fma(a, i + k * TEN + 7, u, x7);
+      y7 = fma(a, i + k * TEN + 7, v, y7);
+      x8 = fma(a, i + k * TEN + 8, u, x8);
+      y8 = fma(a, i + k * TEN + 8, v, y8);
+      x9 = fma(a, i + k * TEN + 9, u, x9);
+      y9 = fma(a, i + k * TEN + 9, v, y9);
     }
     keep(c, to, x0, x1, x2, x3, x4);
     keep(c, to + 5 * WIDE, x5, x6, x7, x8, x9);
@@ -99,18 +95,18 @@ final class SgemmTile {
     for (int k = 0; k < depth; k++) {
       FloatVector u = FloatVector.fromArray(LANES, b, j + k * WIDE);
       FloatVector v = FloatVector.fromArray(LANES, b, j + k * WIDE + LONG);
-      x0 = fma(a, i + k, u, x0);
-      y0 = fma(a, i + k, v, y0);
-      x1 = fma(a, i + STEP + k, u, x1);
-      y1 = fma(a, i + STEP + k, v, y1);
-      x2 = fma(a, i + 2 * STEP + k, u, x2);
-      y2 = fma(a, i + 2 * STEP + k, v, y2);
-      x3 = fma(a, i + 3 * STEP + k, u, x3);
-      y3 = fma(a, i + 3 * STEP + k, v, y3);
-      x4 = fma(a, i + 4 * STEP + k, u, x4);
-      y4 = fma(a, i + 4 * STEP + k, v, y4);
-      x5 = fma(a, i + 5 * STEP + k, u, x5);
-      y5 = fma(a, i + 5 * STEP + k, v, y5);
+      x0 = fma(a, i + k * SIX, u, x0);
+      y0 = fma(a, i + k * SIX, v, y0);
+      x1 = fma(a, i + k * SIX + 1, u, x1);
+      y1 = fma(a, i + k * SIX + 1, v, y1);
+      x2 = fma(a, i + k * SIX + 2, u, x2);
+      y2 = fma(a, i + k * SIX + 2, v, y2);
+      x3 = fma(a, i + k * SIX + 3, u, x3);
+      y3 = fma(a, i + k * SIX + 3, v, y3);
+      x4 = fma(a, i + k * SIX + 4, u, x4);
+      y4 = fma(a, i + k * SIX + 4, v, y4);
+      x5 = fma(a, i + k * SIX + 5, u, x5);
+      y5 = fma(a, i + k * SIX + 5, v, y5);
     }
     // <
     keep(c, to, x0, x1, x2, x3, x4, x5);
