@@ -64,7 +64,6 @@ void gemm(global const float *restrict a, global const float *restrict b, global
           far4(b + (from + k) * n + across + column);
     }
     barrier(CLK_LOCAL_MEM_FENCE);
-    //> multiply
     #pragma unroll
     for (uint k = 0; k < BK; k++) {
       float u[TM];
@@ -83,7 +82,6 @@ void gemm(global const float *restrict a, global const float *restrict b, global
         for (uint j = 0; j < TN / 4; j++)
           sum[i][j] = fma((float4)(u[i]), v[j], sum[i][j]);
     }
-    //<
     barrier(CLK_LOCAL_MEM_FENCE);
   }
   #pragma unroll
