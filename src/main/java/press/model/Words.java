@@ -49,6 +49,14 @@ public record Words(LinkedBook book, Chapter chapter) {
     return target instanceof Target.Number || target instanceof Target.Computed;
   }
 
+  /// Whether nothing in the chapter comes from results or arithmetic: whoever asks for what a book
+  /// says because of them will not ask for its sentences.
+  public boolean areAll() {
+    return chapter.blocks().isEmpty()
+        && Item.of(chapter.items(), Item.LinkItem.class).stream()
+            .noneMatch(link -> isNumber(link.node()));
+  }
+
   /// Whether prose says something else on another machine.
   public boolean dependOnMachine(Prose prose) {
     return Item.of(prose.items(), Item.LinkItem.class).stream()

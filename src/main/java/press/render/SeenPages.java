@@ -9,6 +9,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import press.model.Chapter;
 import press.model.LinkedBook;
+import press.model.Words;
 import press.source.Together;
 
 /// The pages that hold the author's words, as they are seen from one machine: chapters, front page,
@@ -44,8 +45,13 @@ final class SeenPages {
 
   private ChapterHtml html(Chapter chapter) {
     ChapterHtml made = ChapterHtml.of(chapter, shop);
-    // What looks the same from every machine is written once in the life of this process.
-    if (!book.parsed().memory().remembers() && !made.hasSlots()) {
+    // Nobody remembers it, needs it for another machine, or asks what it said before a mistake.
+    boolean once =
+        !book.parsed().memory().remembers()
+            && !shop.problems().hasErrors()
+            && !made.hasSlots()
+            && new Words(book, chapter).areAll();
+    if (once) {
       chapter.parsed().forgetTree();
     }
     return made;
