@@ -193,7 +193,8 @@ class FeedbackIT {
               List.of("Exactly what is sent", "Copy the text", "Close"), stops.subList(0, 3));
           page.keyboard().press("Escape");
           FeedbackPage.hidden(page);
-          assertTrue(page.evaluate("() => getSelection().toString()").toString().contains("umber"));
+          // The browser tells of the end of a dialog a little after it is hidden.
+          page.waitForFunction("() => getSelection().toString().includes('umber')");
           page.locator("[data-ask=feedback]").focus();
           page.evaluate("() => getSelection().removeAllRanges()");
           page.keyboard().press("Enter");
@@ -202,8 +203,7 @@ class FeedbackIT {
           assertFalse(FeedbackPage.field(page, "wording").isVisible(), "a page has no wording");
           page.keyboard().press("Escape");
           FeedbackPage.hidden(page);
-          assertEquals(
-              "Suggest a change", page.evaluate("() => document.activeElement.textContent"));
+          page.waitForFunction("() => document.activeElement.textContent === 'Suggest a change'");
         });
   }
 
