@@ -51,6 +51,13 @@ public record Variant(String name, String source, Geometry geometry, Route route
     return new Variant(name, source, geometry, Route.SPLICED);
   }
 
+  /// The same with the macros of this point wherever it runs: what is checked at small sizes must
+  /// be the program that is timed, launched as it expects.
+  public Variant fixedAt(Params params, DeviceFacts device) {
+    Macros fixed = macros(params, device);
+    return new Variant(name, source, (_, _) -> fixed, route);
+  }
+
   /// The same with other macros, under a name that tells them: for sweeps.
   public Variant with(Macros others) {
     return new Variant(

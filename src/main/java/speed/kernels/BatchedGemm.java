@@ -31,7 +31,9 @@ final class BatchedGemm implements Benchmark {
   private static final long LARGE_TILE = 128;
   private static final long WARP = 32;
   private static final long SLAB = 128;
-  private static final long STAGES = 3;
+  private static final long FEW_STAGES = 3;
+  private static final long STAGES = 4;
+  private static final long LARGE_SLABS = STAGES * 2 * LARGE_TILE * SLAB;
 
   @Override
   public String name() {
@@ -52,7 +54,7 @@ final class BatchedGemm implements Benchmark {
   @Override
   public List<Params> checkPoints(Params point) {
     LongStream sides =
-        tile(point) == SMALL_TILE ? LongStream.of(1, 33, 64) : LongStream.of(65, 128, 257);
+        tile(point) == SMALL_TILE ? LongStream.of(1, 33, 129) : LongStream.of(256, 257);
     return sides
         .boxed()
         .flatMap(n -> LongStream.of(1, 7, 200).mapToObj(b -> Params.of("b", b, "n", n)))
@@ -80,15 +82,17 @@ final class BatchedGemm implements Benchmark {
   }
 
   private static long tile(Params params) {
-    return params.number("n") <= SMALL_TILE ? SMALL_TILE : LARGE_TILE;
+    return params.number("n") < 2 * LARGE_TILE ? SMALL_TILE : LARGE_TILE;
   }
 
-  /// Tiles as large as matrices, so that each number is fetched once, where they are not too large
-  /// for the registers of a group.
+  /// Tiles of 64 until a matrix has four larger ones. Four groups of these share a multiprocessor:
+  /// one stores while others multiply, which at 128 is worth more than that each number is fetched
+  /// twice. A search on an H200 found so, and how many slabs are best.
   private static Macros macros(Params params, DeviceFacts device) {
-    long tile = tile(params);
+    boolean small = tile(params) == SMALL_TILE || Needs.localBytes(device, LARGE_SLABS).isPresent();
+    long tile = small ? SMALL_TILE : LARGE_TILE;
     Macros macros =
-        Macros.of("STAGES", STAGES)
+        Macros.of("STAGES", small ? FEW_STAGES : STAGES)
             .with("TILE_COLUMNS", tile)
             .with("TILE_ROWS", tile)
             .with("WARP_COLUMNS", 32)
@@ -105,15 +109,16 @@ final class BatchedGemm implements Benchmark {
         ? List.of(Macros.of("STAGES", 2), Macros.of("STAGES", 4), Macros.of("STAGES", 6))
         : List.of(
             Macros.of("STAGES", 2),
-            Macros.of("STAGES", 4),
+            Macros.of("STAGES", 3),
+            Macros.of("STAGES", 6),
             Macros.of("TILE_COLUMNS", 64).with("WARP_ROWS", 32),
             Macros.of("TILE_COLUMNS", 64).with("TILE_ROWS", 64).with("WARP_ROWS", 32));
   }
 
   @Override
   public Optional<String> lacking(Variant variant, DeviceFacts device) {
-    long most = STAGES * 2 * LARGE_TILE * SLAB;
-    return Needs.mma(device, MatrixFormat.BF16).or(() -> Needs.localBytes(device, most));
+    long least = FEW_STAGES * 2 * SMALL_TILE * SLAB;
+    return Needs.mma(device, MatrixFormat.BF16).or(() -> Needs.localBytes(device, least));
   }
 
   @Override
@@ -121,9 +126,9 @@ final class BatchedGemm implements Benchmark {
     Macros macros = variant.macros(params, device);
     long n = params.number("n");
     int count = Math.toIntExact(params.number("b"));
-    WholeMatrices all = WholeMatrices.many(MatrixFormat.BF16, n, tile(params), count);
     long rows = macros.get("TILE_ROWS");
     long columns = macros.get("TILE_COLUMNS");
+    WholeMatrices all = WholeMatrices.many(MatrixFormat.BF16, n, Math.max(rows, columns), count);
     long each = all.side() / rows * (all.side() / columns);
     long warps = rows / macros.get("WARP_ROWS") * (columns / macros.get("WARP_COLUMNS"));
     Problem.Builder problem =

@@ -1,7 +1,8 @@
 package speed.kernels;
 
-import java.util.Arrays;
+import java.util.concurrent.atomic.AtomicLongArray;
 import java.util.function.LongToIntFunction;
+import java.util.stream.LongStream;
 import press.result.Params;
 
 /// Which elements the work-items of [Coalesce] read, and what the sum of them must be.
@@ -29,7 +30,7 @@ final class CoalesceVisits implements LongToIntFunction {
   private final long lanes;
   private final int words;
   // By the window in which a warp begins, the sum over its windows; -1 before it is asked for.
-  private final long[] sums;
+  private final AtomicLongArray sums;
 
   private CoalesceVisits(Params params, long lanes, int words) {
     stride = Math.toIntExact(params.number("stride"));
@@ -40,8 +41,7 @@ final class CoalesceVisits implements LongToIntFunction {
     hop = hop(windows);
     this.lanes = lanes;
     this.words = words;
-    sums = new long[windows];
-    Arrays.fill(sums, -1);
+    sums = new AtomicLongArray(LongStream.generate(() -> -1).limit(windows).toArray());
   }
 
   /// Those of a point, for elements of so many words.
@@ -71,16 +71,19 @@ final class CoalesceVisits implements LongToIntFunction {
     return FACTOR * (words * words * (int) elements + within);
   }
 
-  private synchronized long walk(int first) {
-    if (sums[first] < 0) {
-      long sum = 0;
-      for (int r = 0, window = first; r < rounds; r++) {
-        sum += window;
-        window += hop;
-        window -= window < windows ? 0 : windows;
-      }
-      sums[first] = sum;
+  /// Two who ask for the same at the same time both reckon it.
+  private long walk(int first) {
+    long known = sums.get(first);
+    if (known >= 0) {
+      return known;
     }
-    return sums[first];
+    long sum = 0;
+    for (int r = 0, window = first; r < rounds; r++) {
+      sum += window;
+      window += hop;
+      window -= window < windows ? 0 : windows;
+    }
+    sums.set(first, sum);
+    return sum;
   }
 }

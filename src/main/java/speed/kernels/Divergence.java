@@ -136,26 +136,32 @@ final class Divergence implements Benchmark {
   private static final class Ends {
     private final int paths;
     private final int steps;
-    private float[] ends = {};
+    private volatile float[] ends = {};
 
     Ends(int paths, int steps) {
       this.paths = paths;
       this.steps = steps;
     }
 
-    synchronized float of(int path, int start) {
+    float of(int path, int start) {
+      float[] all = ends.length > 0 ? ends : reckon();
+      return all[path * PERIOD + start];
+    }
+
+    private synchronized float[] reckon() {
       if (ends.length == 0) {
-        ends = new float[paths * PERIOD];
-        for (int i = 0; i < ends.length; i++) {
-          ends[i] = START.at(i % PERIOD);
+        float[] all = new float[paths * PERIOD];
+        for (int i = 0; i < all.length; i++) {
+          all[i] = START.at(i % PERIOD);
         }
         for (int s = 0; s < steps; s++) {
-          for (int i = 0; i < ends.length; i++) {
-            ends[i] = Math.fma(ends[i], M, bias(i / PERIOD));
+          for (int i = 0; i < all.length; i++) {
+            all[i] = Math.fma(all[i], M, bias(i / PERIOD));
           }
         }
+        ends = all;
       }
-      return ends[path * PERIOD + start];
+      return ends;
     }
   }
 }

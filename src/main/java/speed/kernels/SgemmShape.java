@@ -18,8 +18,8 @@ record SgemmShape(long bm, long bn, long bk, long lanes, long tm, long tn) {
   /// Of the rungs before the search.
   static final SgemmShape EARLY = new SgemmShape(128, 128, 8, 8, 8, 8);
 
-  /// Not searched yet on any GPU: a work-item of 8 by 16 loads 24 floats for 128 multiply-adds.
-  static final SgemmShape TUNED = new SgemmShape(128, 256, 16, 8, 8, 16);
+  /// The fastest of 32 on an H200 at n = 4096.
+  static final SgemmShape TUNED = new SgemmShape(256, 128, 16, 4, 16, 8);
 
   /// Rows of tiles that are done together.
   static final long STRIP = 8;

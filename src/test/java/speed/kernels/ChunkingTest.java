@@ -95,6 +95,18 @@ class ChunkingTest {
   }
 
   @Test
+  void isCheckedAtSmallSizesAsItIsTimed() {
+    Variant wave = variant(jacobi.variants(), "wave8");
+    Params large = Params.of("n", 8192, "sweeps", 8);
+    Problem small = jacobi.problem(wave.fixedAt(large, HOPPER), large.with("n", 1009), HOPPER);
+    // Groups of 128 rows, as the program of the large grid takes them; a small one has 64.
+    assertEquals(8, small.launches().getFirst().grid().global().get(1));
+    assertEquals(
+        wave.options(large, HOPPER),
+        wave.fixedAt(large, HOPPER).options(large.with("n", 1009), HOPPER));
+  }
+
+  @Test
   void whatSweepsMakeOfALargeGridIsToldByASmallOne() {
     for (int n : new int[] {40, 1003, 1004, 1130}) {
       Plaid plaid = new Plaid(n);

@@ -92,9 +92,9 @@ class SgemmTest {
     assertEquals(
         List.of("fit", "fit", "gemm", "fit"),
         odd.launches().stream().map(launch -> launch.kernel()).toList());
-    assertEquals(4224L * 4112, ((Arg.Scratch) odd.args().get("wide_a")).n());
-    assertEquals(4112L * 4352, ((Arg.Scratch) odd.args().get("wide_b")).n());
-    assertEquals(4224L * 4352, ((Arg.Scratch) odd.args().get("wide_c")).n());
+    assertEquals(4352L * 4112, ((Arg.Scratch) odd.args().get("wide_a")).n());
+    assertEquals(4112L * 4224, ((Arg.Scratch) odd.args().get("wide_b")).n());
+    assertEquals(4352L * 4224, ((Arg.Scratch) odd.args().get("wide_c")).n());
   }
 
   @Test

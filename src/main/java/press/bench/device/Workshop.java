@@ -80,9 +80,10 @@ final class Workshop implements AutoCloseable {
 
   /// Checks a variant at the small points of a point; the buffers are thrown away.
   Verdict checkSmall(Variant variant, Params params, int repeats) throws OpenClException {
+    Variant timed = variant.fixedAt(params, session.facts());
     double error = 0;
     for (Params small : benchmark.checkPoints(params)) {
-      Verdict verdict = checkAt(program(variant, params), problem(variant, small), repeats);
+      Verdict verdict = checkAt(program(timed, params), problem(timed, small), repeats);
       if (!verdict.isRight()) {
         return Verdict.wrong(verdict.complaint() + " at " + small);
       }
