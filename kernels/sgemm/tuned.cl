@@ -1,5 +1,15 @@
-// As `double`, with sizes that a search has found, and tiles of the product in strips of STRIP rows
-// of tiles: groups that run at the same time share rows of `a` and columns of `b` in the last cache.
+// As `double`, with sizes that a search has found, copies that need no registers, and tiles of the
+// product in strips of STRIP rows of tiles: groups that run at the same time share rows of `a` and
+// columns of `b` in the last cache.
+//
+// A slab, BK columns of the tile of `a` and BK rows of that of `b`, has one of STAGES places in
+// local memory, which slabs take in turn. Where the device can, a copy goes there while everybody
+// multiplies (cp.async); elsewhere it is a load and a store. Each step takes its floats from local
+// memory while the step before it multiplies, across slabs too: the only barrier of a slab stands
+// before its last step, and behind it the next slab has come for all, and nobody reads the one
+// before this any more.
+//
+// Copies stand in the first PARTS steps of a slab.
 //
 // Every matrix has whole tiles. Where n is no multiple of them, `fit` makes it one first and takes
 // the margin off again afterwards.
@@ -7,50 +17,73 @@
 #define LANES_DOWN (WM / TM)
 #define LANES_ACROSS (WN / TN)
 #define GROUP (BM / WM * (BN / WN) * LANES_DOWN * LANES_ACROSS)
-#define A_LOADS (BM * BK / 4 / GROUP)
-#define B_LOADS (BK * BN / 4 / GROUP)
+
+// A row of `left`, which is one step: the column of the tile of `a`, and four floats more, so that
+// a warp that copies eight columns of four rows meets no bank twice.
+#define PITCH (BM + 4)
+#define LEFT (BK * PITCH)
+#define STAGE (LEFT + BK * BN)
+#define A_COPIES (BM * BK / GROUP)
+#define B_COPIES (BK * BN / 4 / GROUP)
+#define ROWS (GROUP / 8)  // of `a`, of which a group copies eight floats at a time
+
+#if CAPABILITY >= 80
+#define PLACE(to) (uint)(size_t)(to)
+#define COPY(to, from)                                                                           \
+  asm volatile("cp.async.ca.shared.global [%0], [%1], 4;" ::"r"(PLACE(to)), "l"(from) : "memory")
+#define COPY_FOUR(to, from)                                                                      \
+  asm volatile("cp.async.cg.shared.global.L2::128B [%0], [%1], 16;" ::"r"(PLACE(to)), "l"(from)  \
+               : "memory")
+#define COMMIT asm volatile("cp.async.commit_group;" ::: "memory")
+// Waits until of the groups of copies that were committed at most so many are under way.
+#define WAIT(most) asm volatile("cp.async.wait_group %0;" ::"n"(most) : "memory")
+// Nothing is read from memory later than this that stands before it.
+#define HOLD asm volatile("" ::: "memory")
+#else
+#define COPY(to, from) *(to) = *(from)
+#define COPY_FOUR(to, from) *(local float4 *)(to) = *(global const float4 *)(from)
+#define COMMIT
+#define WAIT(most)
+#define HOLD
+#endif
 
 // Sixteen bytes that begin at a multiple of sixteen.
-inline float4 far4(global const float *p) { return *(global const float4 *)p; }
 inline float4 near4(local const float *p) { return *(local const float4 *)p; }
 
-// Where the float of a row in step k of a tile lies: a warp that stores the fours it has fetched
-// from 128 / BK rows meets no bank twice.
-inline uint place(const uint k, const uint row) {
-  return BM * k + (row ^ (128 / BK * (k / 4)));
-}
-
-// The fours of both tiles that are a work-item's to carry, from memory.
-inline void fetch(global const float *a, global const float *b, const uint n, const uint depth,
-                  const uint me, float4 *ours, float4 *theirs) {
+// Of the copies of a slab that are a work-item's, those of one of `parts` equal parts. Pointers are
+// to its first floats.
+inline void copy(local float *left, local float *right, global const float *a,
+                 global const float *b, const uint n, const uint depth, const uint part,
+                 const uint parts) {
   #pragma unroll
-  for (uint q = 0; q < A_LOADS; q++) {
-    const uint p = me + GROUP * q, row = p / (BK / 4), k = p % (BK / 4) * 4;
-    ours[q] = far4(a + row * depth + k);
+  for (uint q = 0; q < A_COPIES; q++) {
+    const uint row = ROWS * q % BM, k = ROWS * q / BM * 8;
+    if (q % parts == part) COPY(left + PITCH * k + row, a + row * depth + k);
   }
   #pragma unroll
-  for (uint q = 0; q < B_LOADS; q++) {
-    const uint p = me + GROUP * q, k = p / (BN / 4), column = p % (BN / 4) * 4;
-    theirs[q] = far4(b + k * n + column);
+  for (uint q = 0; q < B_COPIES; q++) {
+    const uint k = GROUP * 4 * q / BN, column = GROUP * 4 * q % BN;
+    if (q % parts == part) COPY_FOUR(right + BN * k + column, b + k * n + column);
   }
 }
 
-// The same to local memory.
-inline void keep(local float *left, local float *right, const uint me, const float4 *ours,
-                 const float4 *theirs) {
+// What a work-item needs for a step.
+inline void take(float u[TM], float4 v[TN / 4], local const float *left,
+                 local const float *right) {
   #pragma unroll
-  for (uint q = 0; q < A_LOADS; q++) {
-    const uint p = me + GROUP * q, row = p / (BK / 4), k = p % (BK / 4) * 4;
-    left[place(k, row)] = ours[q].s0;
-    left[place(k + 1, row)] = ours[q].s1;
-    left[place(k + 2, row)] = ours[q].s2;
-    left[place(k + 3, row)] = ours[q].s3;
+  for (uint i = 0; i < TM; i += 4) {
+    const float4 f = near4(left + LANES_DOWN * i);
+    u[i] = f.s0, u[i + 1] = f.s1, u[i + 2] = f.s2, u[i + 3] = f.s3;
   }
   #pragma unroll
-  for (uint q = 0; q < B_LOADS; q++) {
-    const uint p = me + GROUP * q, k = p / (BN / 4), column = p % (BN / 4) * 4;
-    *(local float4 *)(right + BN * k + column) = theirs[q];
-  }
+  for (uint j = 0; j < TN / 4; j++) v[j] = near4(right + 4 * LANES_ACROSS * j);
+}
+
+inline void multiply(float4 sum[TM][TN / 4], const float u[TM], const float4 v[TN / 4]) {
+  #pragma unroll
+  for (uint i = 0; i < TM; i++)
+    #pragma unroll
+    for (uint j = 0; j < TN / 4; j++) sum[i][j] = fma((float4)(u[i]), v[j], sum[i][j]);
 }
 
 // From `fr` rows of `fc` floats to `tr` rows of `tc`, with zeros where there was nothing.
@@ -63,11 +96,14 @@ kernel void fit(global const float *restrict from, const uint fr, const uint fc,
 kernel __attribute__((reqd_work_group_size(GROUP, 1, 1)))
 void gemm(global const float *restrict a, global const float *restrict b, global float *restrict c,
           const uint rows, const uint n, const uint depth) {
-  local float lefts[2][BK * BM] __attribute__((aligned(16)));
-  local float rights[2][BK * BN] __attribute__((aligned(16)));
+  local float ring[STAGES * STAGE] __attribute__((aligned(16)));
   const uint me = get_local_id(0), lane = me % 32, warp = me / 32;
-  const uint x = warp % (BN / WN) * WN + lane % LANES_ACROSS * 4;
-  const uint y = warp / (BN / WN) * WM + lane / LANES_ACROSS * 4;
+  // Neighbours share a row, and every other pair a column: a request of sixteen bytes each is then
+  // answered for half a warp at a time.
+  const uint lane_across = lane % 2 + (lane / 2 & (LANES_ACROSS - 2));
+  const uint lane_down = lane / 2 % 2 + lane / (2 * LANES_ACROSS) * 2;
+  const uint x = warp % (BN / WN) * WN + 4 * lane_across;
+  const uint y = warp / (BN / WN) * WM + 4 * lane_down;
   //> strips
   const uint tiles = n / BN, group = get_group_id(0);
   const uint strip = group / (STRIP * tiles) * STRIP;
@@ -75,43 +111,54 @@ void gemm(global const float *restrict a, global const float *restrict b, global
   const uint within = group % (STRIP * tiles);
   const uint across = BN * (within / high), down = BM * (strip + within % high);
   //<
-  a += down * depth;
-  b += across;
+  a += (down + me / 8) * depth + me % 8;
+  b += me / (BN / 4) * n + across + me % (BN / 4) * 4;
+  local float *lefts = ring + me % 8 * PITCH + me / 8;
+  local float *rights = ring + LEFT + 4 * me;
   float4 sum[TM][TN / 4];
   #pragma unroll
   for (uint i = 0; i < TM; i++)
     #pragma unroll
     for (uint j = 0; j < TN / 4; j++) sum[i][j] = 0;
 
-  float4 ours[A_LOADS], theirs[B_LOADS];
-  fetch(a, b, n, depth, me, ours, theirs);
-  keep(lefts[0], rights[0], me, ours, theirs);
+  // Behind the last slab the last one is copied again and again, to places that nobody reads.
+  uint ahead = depth / BK - 1;
+  #pragma unroll
+  for (uint s = 0; s < STAGES - 1; s++) {
+    copy(lefts + STAGE * s, rights + STAGE * s, a, b, n, depth, 0, 1);
+    COMMIT;
+    a += ahead > 0 ? BK : 0;
+    b += ahead > 0 ? BK * n : 0;
+    ahead -= ahead > 0;
+  }
+  WAIT(STAGES - 2);
   barrier(CLK_LOCAL_MEM_FENCE);
+  float u[2][TM];
+  float4 v[2][TN / 4];
+  take(u[0], v[0], ring + y, ring + LEFT + x);
+  HOLD;
+
+  uint here = 0, next = STAGE, free = STAGE * (STAGES - 1);
   for (uint from = 0; from < depth; from += BK) {
-    const uint now = from / BK % 2;
-    const bool more = from + BK < depth;
-    if (more) fetch(a + from + BK, b + (from + BK) * n, n, depth, me, ours, theirs);
-    local const float *left = lefts[now], *right = rights[now];
+    local const float *left = ring + here + y, *right = ring + here + LEFT + x;
     #pragma unroll
-    for (uint k = 0; k < BK; k++) {
-      float u[TM];
-      float4 v[TN / 4];
-      #pragma unroll
-      for (uint i = 0; i < TM; i += 4) {
-        const float4 f = near4(left + place(k, y + LANES_DOWN * i));
-        u[i] = f.s0, u[i + 1] = f.s1, u[i + 2] = f.s2, u[i + 3] = f.s3;
-      }
-      #pragma unroll
-      for (uint j = 0; j < TN / 4; j++)
-        v[j] = near4(right + BN * k + x + 4 * LANES_ACROSS * j);
-      #pragma unroll
-      for (uint i = 0; i < TM; i++)
-        #pragma unroll
-        for (uint j = 0; j < TN / 4; j++)
-          sum[i][j] = fma((float4)(u[i]), v[j], sum[i][j]);
+    for (uint k = 0; k < BK - 1; k++) {
+      take(u[(k + 1) % 2], v[(k + 1) % 2], left + PITCH * (k + 1), right + BN * (k + 1));
+      if (k < PARTS) copy(lefts + free, rights + free, a, b, n, depth, k, PARTS);
+      multiply(sum, u[k % 2], v[k % 2]);
     }
-    if (more) keep(lefts[1 - now], rights[1 - now], me, ours, theirs);
+    COMMIT;
+    a += ahead > 0 ? BK : 0;
+    b += ahead > 0 ? BK * n : 0;
+    ahead -= ahead > 0;
+    WAIT(STAGES - 2);
     barrier(CLK_LOCAL_MEM_FENCE);
+    take(u[0], v[0], ring + next + y, ring + next + LEFT + x);
+    HOLD;
+    multiply(sum, u[1], v[1]);
+    free = here;
+    here = next;
+    next = next == STAGE * (STAGES - 1) ? 0 : next + STAGE;
   }
   #pragma unroll
   for (uint i = 0; i < TM; i++)

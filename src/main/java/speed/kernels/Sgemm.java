@@ -107,14 +107,15 @@ final class Sgemm implements Benchmark {
 
   /// SIDE: of a group, and of its tile. BM, BN: rows and columns of the product that a group makes;
   /// BK: terms that it fetches for each of them at a time. WM, WN: those of a warp. TM, TN: those
-  /// of a work-item. STRIP: rows of tiles that are done together.
+  /// of a work-item. STAGES: places for what is fetched; PARTS: steps in which it is asked for.
+  /// STRIP: rows of tiles that are done together.
   private static Macros geometry(String name, DeviceFacts device) {
     return switch (name) {
       case "naive", "coalesced", "tile" -> Macros.of("SIDE", device.maxGroup() < 1024 ? 16 : 32);
       case "column" -> Macros.of("BM", 64).with("BN", 64).with("BK", 8).with("TM", 8);
       case "block", "vector" -> SgemmShape.EARLY.item();
       case "warp", "double" -> SgemmShape.EARLY.macros();
-      default -> SgemmShape.on(device).macros().with("STRIP", SgemmShape.STRIP);
+      default -> SgemmShape.tuned(device);
     };
   }
 

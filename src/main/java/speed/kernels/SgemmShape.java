@@ -18,8 +18,12 @@ record SgemmShape(long bm, long bn, long bk, long lanes, long tm, long tn) {
   /// Of the rungs before the search.
   static final SgemmShape EARLY = new SgemmShape(128, 128, 8, 8, 8, 8);
 
-  /// The fastest of 32 on an H200 at n = 4096.
-  static final SgemmShape TUNED = new SgemmShape(256, 128, 16, 4, 16, 8);
+  /// What the search begins with: two groups of 128 items for a multiprocessor of an H200, so that
+  /// one multiplies while the other waits at its barrier.
+  static final SgemmShape TUNED = new SgemmShape(128, 128, 16, 4, 16, 8);
+
+  /// Places for slabs in local memory: one to multiply from, the others to copy to.
+  static final long STAGES = 4;
 
   /// Rows of tiles that are done together.
   static final long STRIP = 8;
@@ -27,7 +31,38 @@ record SgemmShape(long bm, long bn, long bk, long lanes, long tm, long tn) {
   private static final long WARP = 32;
   private static final long MOST_ITEMS = 512;
   private static final long REGISTERS = 65_536;
-  private static final long LOCAL_BYTES = 49_152;
+
+  /// Steps of a slab in which the copies of another are asked for.
+  static final long PARTS = 1;
+
+  // BM, BN, BK, lanes below each other, TM, TN, STAGES, PARTS.
+  private static final long[][] SEARCHED = {
+    {128, 128, 16, 4, 16, 8, 4, 1},
+    {256, 128, 16, 4, 16, 8, 4, 1},
+    {128, 128, 16, 4, 16, 8, 3, 1},
+    {128, 128, 8, 4, 16, 8, 4, 1},
+    {128, 128, 32, 4, 16, 8, 3, 1},
+    {128, 128, 16, 8, 16, 8, 4, 1},
+    {128, 128, 16, 4, 16, 8, 4, 2},
+    {128, 128, 16, 4, 16, 8, 4, 8},
+    {128, 128, 16, 8, 8, 16, 4, 1},
+    {128, 128, 16, 4, 8, 16, 4, 1},
+    {256, 128, 32, 4, 16, 8, 3, 1},
+    {256, 128, 8, 4, 16, 8, 4, 1},
+    {256, 128, 16, 4, 16, 8, 3, 1},
+    {256, 128, 16, 8, 16, 8, 4, 1},
+    {256, 128, 16, 4, 16, 8, 4, 2},
+    {128, 256, 16, 8, 8, 16, 4, 1},
+    {128, 256, 16, 4, 16, 8, 4, 1},
+    {64, 128, 16, 4, 16, 8, 4, 1},
+    {64, 128, 16, 4, 16, 8, 3, 1},
+    {128, 128, 16, 4, 8, 8, 4, 1},
+    {128, 128, 16, 8, 8, 8, 4, 1},
+    {256, 128, 16, 4, 8, 8, 4, 1},
+  };
+
+  // The first that copies to local memory without registers.
+  private static final int CAPABILITY = 80;
 
   /// Those of a kernel that knows no warps.
   Macros item() {
@@ -50,51 +85,46 @@ record SgemmShape(long bm, long bn, long bk, long lanes, long tm, long tn) {
     return macros.get("BM") / macros.get("TM") * (macros.get("BN") / tn);
   }
 
-  /// Whether tiles, warps and loads come out even, and a multiprocessor has room for a group: two
-  /// tiles of each matrix in local memory, and for each work-item its sums, what it has under way
-  /// and 32 registers more.
+  /// Whether tiles, warps and copies come out even, and a multiprocessor has registers for a group:
+  /// for each work-item its sums, what it multiplies, as much for the next step, and 24 more.
   boolean isPossible() {
-    long loads = 4 * items();
     boolean even =
         bm % (lanes * tm) == 0
             && bn % (WARP / lanes * tn) == 0
-            && bm * bk % loads == 0
-            && bk * bn % loads == 0;
-    long registers = tm * tn + (bm + bn) * bk / items() + tm + tn + 32;
-    return even
-        && items() <= MOST_ITEMS
-        && registers <= 255
-        && registers * items() <= REGISTERS
-        && localBytes() <= LOCAL_BYTES;
+            && bm % (items() / 8) == 0
+            && bm * bk % items() == 0
+            && bk * bn % (4 * items()) == 0
+            && (bn / 4 % items() == 0 || items() % (bn / 4) == 0)
+            && bk % 8 == 0;
+    long registers = tm * tn + 2 * (tm + tn) + 24;
+    return even && items() <= MOST_ITEMS && registers <= 255 && registers * items() <= REGISTERS;
   }
 
-  /// Two tiles of each matrix.
-  long localBytes() {
-    return 2 * (bm + bn) * bk * Float.BYTES;
+  /// So many slabs in local memory, where a step of `a` has four floats more than rows.
+  long localBytes(long stages) {
+    return stages * (bm + 4 + bn) * bk * Float.BYTES;
   }
 
-  /// The one that a search has found, or an early one where a device has no room for it.
-  static SgemmShape on(DeviceFacts device) {
-    return device.localBytes() < TUNED.localBytes() ? EARLY : TUNED;
+  /// What `tuned` is compiled with: the shape that a search has found, or an early one with two
+  /// slabs where a device has no room for it or cannot copy to local memory beside its work.
+  static Macros tuned(DeviceFacts device) {
+    boolean copies = device.isNvidia() && device.capability() >= CAPABILITY;
+    Macros macros =
+        copies && Needs.localBytes(device, TUNED.localBytes(STAGES)).isEmpty()
+            ? TUNED.macros().with("STAGES", STAGES)
+            : EARLY.macros().with("STAGES", 2);
+    macros = macros.with("PARTS", PARTS).with("STRIP", STRIP);
+    return copies ? macros.with("CAPABILITY", device.capability()) : macros;
   }
 
-  /// What a search tries: shapes first, all with the same strips, then strips of the shape that is
-  /// the best so far.
+  /// What a search tries, the likeliest first.
   static List<Macros> all() {
     List<Macros> all = new ArrayList<>();
-    for (long[] group : new long[][] {{128, 128}, {256, 128}, {128, 256}}) {
-      for (long bk : new long[] {8, 16}) {
-        for (long[] item : new long[][] {{8, 8}, {8, 16}, {16, 8}}) {
-          for (long lanes : new long[] {4, 8}) {
-            SgemmShape shape = new SgemmShape(group[0], group[1], bk, lanes, item[0], item[1]);
-            if (shape.isPossible()) {
-              all.add(shape.macros().with("STRIP", STRIP));
-            }
-          }
-        }
-      }
+    for (long[] s : SEARCHED) {
+      SgemmShape shape = new SgemmShape(s[0], s[1], s[2], s[3], s[4], s[5]);
+      all.add(shape.macros().with("STAGES", s[6]).with("PARTS", s[7]));
     }
-    for (long strip : new long[] {1, 4, 16, 64}) {
+    for (long strip : new long[] {1, 4, 16}) {
       all.add(Macros.of("STRIP", strip));
     }
     return all;

@@ -87,14 +87,14 @@ class SgemmTest {
   void wholeTilesAreMultipliedInPlaceAndOthersAreCopied() {
     Problem whole = sgemm.problem(variant("tuned"), Params.of("n", 4096), HOPPER);
     assertEquals(1, whole.launches().size());
-    assertEquals("131072 / 256", whole.launch());
+    assertEquals("131072 / 128", whole.launch());
     Problem odd = sgemm.problem(variant("tuned"), Params.of("n", 4100), HOPPER);
     assertEquals(
         List.of("fit", "fit", "gemm", "fit"),
         odd.launches().stream().map(launch -> launch.kernel()).toList());
-    assertEquals(4352L * 4112, ((Arg.Scratch) odd.args().get("wide_a")).n());
+    assertEquals(4224L * 4112, ((Arg.Scratch) odd.args().get("wide_a")).n());
     assertEquals(4112L * 4224, ((Arg.Scratch) odd.args().get("wide_b")).n());
-    assertEquals(4352L * 4224, ((Arg.Scratch) odd.args().get("wide_c")).n());
+    assertEquals(4224L * 4224, ((Arg.Scratch) odd.args().get("wide_c")).n());
   }
 
   @Test
@@ -103,12 +103,22 @@ class SgemmTest {
     assertEquals(shapes.size(), new HashSet<>(shapes).size());
     assertTrue(SgemmShape.TUNED.isPossible());
     assertTrue(SgemmShape.EARLY.isPossible());
-    shapes.add(SgemmShape.EARLY.macros());
+    shapes.removeIf(macros -> macros.values().size() == 1);
+    shapes.add(SgemmShape.tuned(HOPPER));
+    shapes.add(SgemmShape.tuned(Facts.cpu()));
     for (Macros macros : shapes) {
-      if (macros.values().size() > 1) {
-        assertEvery(macros);
-      }
+      assertTrue(shape(macros).isPossible(), macros::toString);
+      assertTrue(macros.get("PARTS") < macros.get("BK"), macros::toString);
+      assertTrue(
+          Needs.localBytes(HOPPER, shape(macros).localBytes(macros.get("STAGES"))).isEmpty());
+      assertEvery(macros);
+      assertCopied(macros);
     }
+  }
+
+  private static SgemmShape shape(Macros m) {
+    long lanes = m.get("WM") / m.get("TM");
+    return new SgemmShape(m.get("BM"), m.get("BN"), m.get("BK"), lanes, m.get("TM"), m.get("TN"));
   }
 
   /// The lanes of all warps of a group own every element of its tile once, and none twice.
@@ -122,8 +132,11 @@ class SgemmTest {
     int count = 0;
     for (int me = 0; me < SgemmShape.group(m); me++) {
       int warpsAcross = (int) (bn / m.get("WN"));
-      int x = me / 32 % warpsAcross * (int) m.get("WN") + me % 32 % across * 4;
-      int y = me / 32 / warpsAcross * (int) m.get("WM") + me % 32 / across * 4;
+      int lane = me % 32;
+      int laneAcross = lane % 2 + (lane / 2 & across - 2);
+      int laneDown = lane / 2 % 2 + lane / (2 * across) * 2;
+      int x = me / 32 % warpsAcross * (int) m.get("WN") + 4 * laneAcross;
+      int y = me / 32 / warpsAcross * (int) m.get("WM") + 4 * laneDown;
       for (int i = 0; i < m.get("TM"); i++) {
         for (int j = 0; j < m.get("TN"); j++) {
           int row = y + i / 4 * 4 * down + i % 4;
@@ -134,6 +147,50 @@ class SgemmTest {
     }
     assertEquals(bm * bn, owned.size(), m::toString);
     assertEquals(bm * bn, count, m::toString);
+  }
+
+  /// The work-items of a group copy every float of a slab once, and each from where it belongs.
+  private static void assertCopied(Macros m) {
+    int bm = (int) m.get("BM");
+    int bn = (int) m.get("BN");
+    int bk = (int) m.get("BK");
+    int group = (int) SgemmShape.group(m);
+    int pitch = bm + 4;
+    Set<Integer> left = new HashSet<>();
+    Set<Integer> right = new HashSet<>();
+    for (int me = 0; me < group; me++) {
+      for (int q = 0; q < bm * bk / group; q++) {
+        int row = group / 8 * q % bm;
+        int k = group / 8 * q / bm * 8;
+        int to = me % 8 * pitch + me / 8 + pitch * k + row;
+        assertTrue(left.add(to), m::toString);
+        assertEquals(to, (me % 8 + k) * pitch + me / 8 + row);
+        assertTrue(me / 8 + row < bm && me % 8 + k < bk, m::toString);
+      }
+      for (int q = 0; q < bk * bn / 4 / group; q++) {
+        int k = group * 4 * q / bn;
+        int column = group * 4 * q % bn;
+        int to = 4 * me + bn * k + column;
+        assertTrue(right.add(to), m::toString);
+        assertEquals(to, (me / (bn / 4) + k) * bn + me % (bn / 4) * 4 + column);
+        assertTrue(me % (bn / 4) * 4 + column < bn && me / (bn / 4) + k < bk, m::toString);
+      }
+    }
+    assertEquals(bm * bk, left.size(), m::toString);
+    assertEquals(bn * bk / 4, right.size(), m::toString);
+  }
+
+  /// As in tuned.cl: a warp copies eight steps of four rows.
+  @Test
+  void noTwoLanesThatCopyMeetInABank() {
+    for (int bm : new int[] {64, 128, 256}) {
+      long banks =
+          IntStream.range(0, 32)
+              .map(lane -> (lane % 8 * (bm + 4) + lane / 8) % 32)
+              .distinct()
+              .count();
+      assertEquals(32, banks, "BM=" + bm);
+    }
   }
 
   /// As in warp.cl.
@@ -196,10 +253,17 @@ class SgemmTest {
   }
 
   @Test
-  void aDeviceWithLittleLocalMemoryGetsTheEarlyShape() {
-    assertEquals(49_152, SgemmShape.TUNED.localBytes());
-    assertEquals(16_384, SgemmShape.EARLY.localBytes());
-    assertTrue(sgemm.sweep(variant("tuned"), Params.of("n", 4096)).size() > 30);
+  void aDeviceThatCannotCopyAheadGetsTheEarlyShape() {
+    assertEquals(66_560, SgemmShape.TUNED.localBytes(4));
+    assertEquals(16_640, SgemmShape.EARLY.localBytes(2));
+    assertEquals(90, SgemmShape.tuned(HOPPER).get("CAPABILITY"));
+    for (DeviceFacts early :
+        List.of(Facts.cpu(), Facts.gpu("NVIDIA Corporation", 75), Facts.gpu("AMD", 0))) {
+      Macros macros = SgemmShape.tuned(early);
+      assertEquals(2, macros.get("STAGES"));
+      assertTrue(!macros.values().containsKey("CAPABILITY"));
+    }
+    assertTrue(sgemm.sweep(variant("tuned"), Params.of("n", 4096)).size() <= 30);
     assertEquals(List.of(), sgemm.sweep(variant("tuned"), Params.of("n", 2048)));
     assertEquals(List.of(), sgemm.sweep(variant("warp"), Params.of("n", 4096)));
   }
