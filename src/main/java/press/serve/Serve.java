@@ -111,7 +111,7 @@ public final class Serve implements AutoCloseable {
 
   private void putBefore(Inputs inputs) {
     Said nothing = new Said("", 0, 0);
-    printer.before().ifPresent(site -> stage.put(new Printed(site, nothing, "", inputs)));
+    printer.before().ifPresent(site -> stage.putBefore(new Printed(site, nothing, "", inputs)));
   }
 
   /// What is being printed is no more wanted, unless it is long ago that a book was printed whole.

@@ -43,10 +43,10 @@ final class Stage implements AutoCloseable {
       pictures = Collections.unmodifiableSortedMap(new TreeMap<>(pictures));
     }
 
-    private static Scene first(Printed printed) {
+    private static Scene first(Printed printed, boolean whole) {
       return new Scene(
           1,
-          !printed.said().isBad(),
+          whole,
           printed.site(),
           printed.site(),
           printed.base(),
@@ -81,8 +81,8 @@ final class Stage implements AutoCloseable {
 
     private Scene then(Printed printed) {
       boolean bad = printed.said().isBad();
-      if (bad && whole) {
-        return new Scene(number + 1, true, site, before, base, printed.said(), pictures);
+      if (bad && (whole || printed.site().contents().isEmpty())) {
+        return new Scene(number + 1, whole, site, before, base, printed.said(), pictures);
       }
       return new Scene(
           number + 1,
@@ -130,7 +130,15 @@ final class Stage implements AutoCloseable {
 
   /// Shows a book; one with errors only in place of one that has some too.
   synchronized void put(Printed printed) {
-    now = Optional.of(now.isEmpty() ? Scene.first(printed) : now.get().then(printed));
+    boolean whole = !printed.said().isBad();
+    now = Optional.of(now.isEmpty() ? Scene.first(printed, whole) : now.get().then(printed));
+    notifyAll();
+  }
+
+  /// Shows what was printed in another process until there is something newer, be it with errors:
+  /// it lacks the drafts, and what was saved since.
+  synchronized void putBefore(Printed printed) {
+    now = Optional.of(Scene.first(printed, false));
     notifyAll();
   }
 

@@ -40,6 +40,9 @@ class ServeTest {
   /// What the printer does besides, printing by printing.
   private final BlockingQueue<Runnable> meanwhile = new LinkedBlockingQueue<>();
 
+  /// What was printed in another process.
+  private Optional<Site> before = Optional.empty();
+
   private Path text;
   private Serve serve;
   private Thread printing;
@@ -58,7 +61,14 @@ class ServeTest {
       if (more != null) {
         more.run();
       }
-      return new Printed(Site.of(Map.of("index.html", read)), new Said("", 0, 0), "", inputs());
+      int mistakes = new String(read).contains("mistake") ? 1 : 0;
+      Said said = new Said("", mistakes, 0);
+      return new Printed(Site.of(Map.of("index.html", read)), said, "", inputs());
+    }
+
+    @Override
+    public Optional<Site> before() {
+      return before;
     }
 
     @Override
@@ -196,6 +206,35 @@ class ServeTest {
       printed = next();
     }
     assertTrue(Wire.get(serve.port(), "/").endsWith("two"));
+  }
+
+  @Test
+  void what_another_process_printed_gives_way_even_to_a_book_with_mistakes() throws Exception {
+    before = Optional.of(Site.of(Map.of("index.html", "old".getBytes())));
+    meanwhile.add(() -> assertTrue(page().endsWith("old"), "shown while the book is printed"));
+    write("a mistake");
+    run();
+    assertEquals("a mistake", next());
+    assertTrue(page().endsWith("a mistake"));
+    write("mended");
+    String printed = next();
+    while (!printed.equals("mended")) {
+      printed = next();
+    }
+    assertTrue(page().endsWith("mended"));
+    write("a new mistake");
+    while (!printed.equals("a new mistake")) {
+      printed = next();
+    }
+    assertTrue(page().endsWith("mended"), "what is whole stays");
+  }
+
+  private String page() {
+    try {
+      return Wire.get(serve.port(), "/");
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   @Test
