@@ -30,7 +30,7 @@ import press.result.Params;
 /// eighth of the peak. `column` loads nine floats for eight multiply-adds, `block` sixteen for 64,
 /// and from there on it is a matter of manners: `vector` asks for four floats at a time, `warp`
 /// lets no two lanes meet in a bank, `double` has the next tiles under way, and `tuned` has the
-/// sizes that a search has found.
+/// sizes that a search has found and, where there are some, copies that take no registers.
 ///
 /// The first five look at every place before they read or write. For the others the matrices have
 /// whole tiles; where `n` is no multiple of them, all are copied into larger ones with zeros at
