@@ -12,6 +12,9 @@ record Plot(Scale x, Scale y) {
 
   static final double SMALL = 13;
 
+  // What every chart has beside its plot, at least.
+  private static final double EDGE = 12;
+
   double left() {
     return x.from();
   }
@@ -46,7 +49,8 @@ record Plot(Scale x, Scale y) {
     for (Scale.Tick tick : marksThatFit()) {
       double at = x.at(tick.value());
       svg.line("grid", at, top(), at, bottom());
-      svg.label("tick", SMALL, "middle", at, bottom() + 19, tick.text());
+      double last = right() + EDGE - TextSize.width(tick.text(), SMALL) / 2;
+      svg.label("tick", SMALL, "middle", Math.min(at, last), bottom() + 19, tick.text());
     }
     svg.line("axis-line", left(), bottom(), right(), bottom());
     svg.label("axis-label", SMALL, "start", 0, 14, y.axis().text());

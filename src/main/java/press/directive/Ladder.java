@@ -175,7 +175,7 @@ record Ladder(
     if (!hasPlace(rows)) {
       return "";
     }
-    List<Roof> roofs = levels(ask).roofs(seen, rows);
+    List<Roof> roofs = levels(ask, ceilings).roofs(seen, rows);
     Unit unit = RooflineRows.unit(roofs);
     List<RoofPoint> points = new ArrayList<>();
     for (LadderStep step : climbed) {
@@ -193,8 +193,8 @@ record Ladder(
     return Roofline.draw(new RooflineSpec(title, unit, roofs, points, true, id + "-path")).svg();
   }
 
-  private static RoofLevels levels(Ask ask) {
-    return new RoofLevels(ask.benchmark(), RoofLevels.USUAL);
+  private static RoofLevels levels(Ask ask, Ceilings ceilings) {
+    return RoofLevels.under(ask.benchmark(), ceilings.lines());
   }
 
   private static boolean hasPlace(List<Measurement> rows) {
@@ -204,9 +204,10 @@ record Ladder(
   }
 
   /// The figures of data sheets that the path of some steps is drawn under.
-  static List<Expression.Sheet> sheets(Ask ask, List<LadderStep> steps, Seen seen) {
+  static List<Expression.Sheet> sheets(
+      Ask ask, List<LadderStep> steps, Ceilings ceilings, Seen seen) {
     List<Measurement> rows = steps.stream().flatMap(step -> step.row(seen, ask).stream()).toList();
-    return hasPlace(rows) ? levels(ask).sheets(rows) : List.of();
+    return hasPlace(rows) ? levels(ask, ceilings).sheets(rows) : List.of();
   }
 
   private Map<String, Object> step(

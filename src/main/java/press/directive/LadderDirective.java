@@ -53,7 +53,7 @@ final class LadderDirective implements Directive {
             steps.get(),
             ordered,
             lines,
-            Ladder.sheets(ask.get(), steps.get(), ask.get().from(Seen.from(scope))),
+            Ladder.sheets(ask.get(), steps.get(), lines, ask.get().from(Seen.from(scope))),
             ChartDirective.id(fence));
     tell(ladder, scope, problems);
     return Optional.of(ladder);

@@ -49,6 +49,19 @@ record RoofLevels(Span at, SortedSet<String> words) {
   private static final Set<String> NARROW =
       Set.of("fp16", "bf16", "tf32", "half", "bfloat16", "fp8", "int8");
 
+  /// The memory and the arithmetic that a chart has ceilings of; those that the rows can use where
+  /// it has none of arithmetic.
+  static RoofLevels under(Span at, List<Expression> ceilings) {
+    SortedSet<String> words = new TreeSet<>();
+    for (Expression line : ceilings) {
+      if (line instanceof Expression.Roof roof && ARITHMETIC.contains(level(roof.kind()))) {
+        words.add(level(roof.kind()));
+        words.add("memory");
+      }
+    }
+    return new RoofLevels(at, words.isEmpty() ? USUAL : words);
+  }
+
   /// Reads the option `level`; returns nothing only after saying what is wrong with it.
   static Optional<RoofLevels> of(FenceItem fence, Diagnostics problems) {
     SortedSet<String> words = new TreeSet<>();

@@ -1,0 +1,37 @@
+package press.directive;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import press.evidence.Expression;
+import press.result.RoofKind;
+import press.source.SourceFile;
+import press.source.Span;
+
+/// The levels of a roofline.
+class RoofLevelsTest {
+
+  private static final Span AT = new SourceFile("x.md", "text").start();
+
+  private static Set<String> under(RoofKind... kinds) {
+    List<Expression> lines =
+        Arrays.stream(kinds).<Expression>map(k -> new Expression.Roof(AT, "", k, "")).toList();
+    return RoofLevels.under(AT, lines).words();
+  }
+
+  @Test
+  void a_path_is_drawn_under_the_arithmetic_that_its_bars_are_measured_against() {
+    assertEquals(Set.of("matrix", "memory"), under(RoofKind.WGMMA_BF16));
+    assertEquals(Set.of("fp64", "memory"), under(RoofKind.FMA_FP64, RoofKind.COPY));
+    assertEquals(Set.of("fp32", "matrix", "memory"), under(RoofKind.FMA_FP32, RoofKind.MMA_BF16));
+  }
+
+  @Test
+  void where_bars_are_measured_against_memory_the_rows_say_which_arithmetic_counts() {
+    assertEquals(RoofLevels.USUAL, under(RoofKind.COPY));
+    assertEquals(RoofLevels.USUAL, under());
+  }
+}
