@@ -50,7 +50,7 @@ record BarLayout(boolean stacked, Scale x, List<Row> rows, List<Heading> heading
     double widest =
         bars.stream().mapToDouble(b -> TextSize.width(b.label(), Svg.TEXT)).max().orElse(0);
     boolean stacked = widest > BESIDE;
-    double left = stacked ? 1 : Math.ceil(widest) + 10;
+    double left = stacked ? 1 : Math.ceil(widest) + 14;
     Scale x = scale(spec, bars, left);
     List<Row> rows = new ArrayList<>();
     List<Heading> headings = new ArrayList<>();

@@ -12,8 +12,8 @@ record Plot(Scale x, Scale y) {
 
   static final double SMALL = 13;
 
-  // What every chart has beside its plot, at least.
-  private static final double EDGE = 12;
+  // Of what every chart has beside its plot, what the widest font leaves.
+  private static final double EDGE = 8;
 
   double left() {
     return x.from();
