@@ -141,12 +141,14 @@ void gemm(global const float *restrict a, global const float *restrict b, global
   uint here = 0, next = STAGE, free = STAGE * (STAGES - 1);
   for (uint from = 0; from < depth; from += BK) {
     local const float *left = ring + here + y, *right = ring + here + LEFT + x;
+    //> steps
     #pragma unroll
     for (uint k = 0; k < BK - 1; k++) {
       take(u[(k + 1) % 2], v[(k + 1) % 2], left + PITCH * (k + 1), right + BN * (k + 1));
       if (k < PARTS) copy(lefts + free, rights + free, a, b, n, depth, k, PARTS);
       multiply(sum, u[k % 2], v[k % 2]);
     }
+    //<
     COMMIT;
     a += ahead > 0 ? BK : 0;
     b += ahead > 0 ? BK * n : 0;

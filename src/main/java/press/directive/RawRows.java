@@ -23,11 +23,24 @@ final class RawRows {
     return table(machines.stream().flatMap(rows -> lines(rows.rows(), rows.seen()::isStale)));
   }
 
-  /// A table of rows, in their order.
+  /// A table of rows, in their order, with what the compiler told of their kernels: registers,
+  /// spills, local memory.
   ///
   /// @param stale whether a row was measured with an older source
   static Plots.Table of(List<Measurement> rows, Predicate<Measurement> stale) {
-    return table(lines(rows, stale));
+    if (rows.stream().allMatch(row -> row.remarks().compiler().isEmpty())) {
+      return table(lines(rows, stale));
+    }
+    List<String> header = and(HEADER, "compiler");
+    return new Plots.Table(
+        header,
+        rows.stream()
+            .map(row -> and(line(row, stale.test(row) ? ", stale" : ""), row.remarks().compiler()))
+            .toList());
+  }
+
+  private static List<String> and(List<String> cells, String one) {
+    return Stream.concat(cells.stream(), Stream.of(one)).toList();
   }
 
   private static Plots.Table table(Stream<List<String>> lines) {
