@@ -265,15 +265,17 @@ final class Writers {
     html.line().raw(fragments.keep(shop.templates().show("directive/table", data))).line();
   }
 
-  /// A cell says how it is aligned by a class: the attribute `align` is obsolete.
+  /// A cell says how it is aligned by a class: the attribute `align` is obsolete. An empty one
+  /// heads nothing, such as that in the corner above a column of names.
   private void cell(TableCell node, NodeRendererContext context, HtmlWriter html) {
     if (node.getAlignment() != null) {
       html.attr("class", node.getAlignment().name().toLowerCase(Locale.ROOT));
     }
-    if (node.isHeader()) {
+    boolean heads = node.isHeader() && !node.getText().isBlank();
+    if (heads) {
       html.attr("scope", "col");
     }
-    String tag = node.isHeader() ? "th" : "td";
+    String tag = heads ? "th" : "td";
     html.withAttr().tag(tag);
     context.renderChildren(node);
     html.tag("/" + tag);
