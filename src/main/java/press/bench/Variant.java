@@ -58,6 +58,12 @@ public record Variant(String name, String source, Geometry geometry, Route route
     return new Variant(name, source, (_, _) -> fixed, route);
   }
 
+  /// The name of a variant without the macros that [#with(Macros)] has added to it.
+  public static String base(String name) {
+    int macros = name.indexOf('[');
+    return macros < 0 ? name : name.substring(0, macros);
+  }
+
   /// The same with other macros, under a name that tells them: for sweeps.
   public Variant with(Macros others) {
     return new Variant(

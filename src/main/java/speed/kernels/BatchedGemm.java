@@ -140,7 +140,7 @@ final class BatchedGemm implements Benchmark {
     if (variant.name().equals("loop")) {
       return loop(problem, count, Grid.of(each, warps * WARP));
     }
-    boolean persistent = variant.name().startsWith("persistent");
+    boolean persistent = Variant.base(variant.name()).equals("persistent");
     // As many groups as the registers of a multiprocessor hold.
     long resident = device.computeUnits() * (warps <= 4 ? 4 : 1);
     long groups = persistent ? Math.min(each * count, resident) : each * count;

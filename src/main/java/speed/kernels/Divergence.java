@@ -120,7 +120,7 @@ final class Divergence implements Benchmark {
 
   /// Which path a number takes.
   private static LongToIntFunction path(String variant, int paths, long n) {
-    return switch (variant.replaceAll("\\[.*", "")) {
+    return switch (Variant.base(variant)) {
       case "sorted" -> i -> (int) (i * paths / n);
       case "striped" -> i -> (int) (i % paths);
       default -> i -> (Histogram.random(i) >>> 8) % paths;

@@ -130,7 +130,7 @@ final class Hgemm implements Benchmark {
 
   /// By the name of a variant, to which a sweep adds its macros in brackets.
   private static GemmRung rung(Variant variant) {
-    String name = variant.name().replaceAll("\\[.*", "");
+    String name = Variant.base(variant.name());
     return ALL.stream().filter(r -> r.name().equals(name)).findFirst().orElseThrow();
   }
 }

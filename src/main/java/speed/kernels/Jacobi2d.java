@@ -77,16 +77,12 @@ final class Jacobi2d implements Benchmark {
 
   /// How many sweeps a variant makes in one pass over memory.
   private static int together(String variant) {
-    return switch (base(variant)) {
+    return switch (Variant.base(variant)) {
       case "fused2" -> 2;
       case "fused4" -> 4;
       case "fused8", "wave8" -> 8;
       default -> 1;
     };
-  }
-
-  private static String base(String variant) {
-    return variant.replaceFirst("\\[.*", "");
   }
 
   @Override
@@ -117,7 +113,7 @@ final class Jacobi2d implements Benchmark {
 
   @Override
   public List<Macros> sweep(Variant variant, Params params) {
-    return switch (base(variant.name())) {
+    return switch (Variant.base(variant.name())) {
       case "march" -> LongStream.of(8, 128).mapToObj(rows -> Macros.of("ROWS", rows)).toList();
       case "wave8" ->
           LongStream.of(128, 512)
@@ -153,7 +149,7 @@ final class Jacobi2d implements Benchmark {
   }
 
   private static Grid grid(Variant variant, Macros macros, long n) {
-    return switch (base(variant.name())) {
+    return switch (Variant.base(variant.name())) {
       case "naive", "tile" -> {
         long columns = macros.get("COLUMNS");
         long rows = macros.get("ROWS");

@@ -123,7 +123,7 @@ final class Peak implements Benchmark {
 
   /// By the name of a variant, to which a sweep adds its macros in brackets.
   private static PeakProbe probe(String variant) {
-    String name = variant.replaceAll("\\[.*", "");
+    String name = Variant.base(variant);
     return ALL.stream().filter(p -> p.variant().name().equals(name)).findFirst().orElseThrow();
   }
 }

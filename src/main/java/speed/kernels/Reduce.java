@@ -107,7 +107,7 @@ final class Reduce implements Benchmark {
 
   @Override
   public Optional<String> lacking(Variant variant, DeviceFacts device) {
-    return switch (base(variant)) {
+    return switch (Variant.base(variant.name())) {
       case "atomic" -> Needs.longAtomics(device);
       case "shuffle" -> Needs.shuffles(device);
       default -> Optional.empty();
@@ -121,10 +121,6 @@ final class Reduce implements Benchmark {
             .beside("kernels/anchors/anchor.py"));
   }
 
-  private static String base(Variant variant) {
-    return variant.name().replaceFirst("\\[.*", "");
-  }
-
   @Override
   public Problem problem(Variant variant, Params params, DeviceFacts device) {
     long n = params.number("n");
@@ -134,7 +130,7 @@ final class Reduce implements Benchmark {
             .arg("a", new Arg.In(n, A))
             .arg("sum", new Arg.Out(1, _ -> Values.sum(n, A::at), SUM))
             .arg("n", new Arg.IntScalar(Math.toIntExact(n)));
-    switch (base(variant)) {
+    switch (Variant.base(variant.name())) {
       case "atomic" -> atomic(problem, n, macros.get("GROUP"));
       case "tree", "shuffle" -> tree(problem, n, macros.get("GROUP"));
       case "onepass" -> onePass(problem, groups(n, macros, device), macros.get("GROUP"));

@@ -78,15 +78,11 @@ final class Scan implements Benchmark {
 
   @Override
   public Optional<String> lacking(Variant variant, DeviceFacts device) {
-    return switch (base(variant)) {
+    return switch (Variant.base(variant.name())) {
       case "shuffle" -> Needs.shuffles(device);
       case "lookback" -> Needs.longAtomics(device);
       default -> Optional.empty();
     };
-  }
-
-  private static String base(Variant variant) {
-    return variant.name().replaceFirst("\\[.*", "");
   }
 
   @Override
@@ -99,7 +95,7 @@ final class Scan implements Benchmark {
             .arg("a", new Arg.Bits(n, VALUES))
             .arg("sums", new Arg.BitsOut(n, Scan::sumUpTo))
             .arg("n", new Arg.IntScalar(Math.toIntExact(n)));
-    switch (base(variant)) {
+    switch (Variant.base(variant.name())) {
       case "hillis" -> new ScanTree(problem, group, group).scanThenShift(n);
       case "blelloch" -> new ScanTree(problem, group, 2 * group).scanThenShift(n);
       case "shuffle" -> new ScanTree(problem, group, 16 * group).reduceThenScan(n);

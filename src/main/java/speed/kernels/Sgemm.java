@@ -71,7 +71,7 @@ final class Sgemm implements Benchmark {
   @Override
   public boolean asks(String variant, Params params) {
     long n = params.number("n");
-    return switch (base(variant)) {
+    return switch (Variant.base(variant)) {
       case "tuned" -> true;
       case "double" -> LADDER.contains(n) || n >= LARGE && Long.bitCount(n) == 1;
       default -> LADDER.contains(n);
@@ -122,7 +122,7 @@ final class Sgemm implements Benchmark {
   @Override
   public List<Macros> sweep(Variant variant, Params params) {
     boolean searched = SEARCHED.contains(params.number("n"));
-    return base(variant.name()).equals("tuned") && searched ? SgemmShape.all() : List.of();
+    return Variant.base(variant.name()).equals("tuned") && searched ? SgemmShape.all() : List.of();
   }
 
   @Override
@@ -130,11 +130,6 @@ final class Sgemm implements Benchmark {
     return List.of(
         Anchor.python("torch", "kernels/sgemm/anchors/torch_sgemm.py", "torch")
             .beside("kernels/anchors/anchor.py"));
-  }
-
-  /// Without the macros that a sweep adds in brackets.
-  private static String base(String variant) {
-    return variant.replaceFirst("\\[.*", "");
   }
 
   @Override
@@ -148,7 +143,7 @@ final class Sgemm implements Benchmark {
             .arg("b", new Arg.In(n * n, product.right()))
             .arg("c", new Arg.Out(n * n, product.elements(), SUM))
             .arg("n", new Arg.IntScalar(Math.toIntExact(n)));
-    String name = base(variant.name());
+    String name = Variant.base(variant.name());
     if (WHOLE.contains(name)) {
       whole(problem, name, macros, n);
     } else {

@@ -92,10 +92,6 @@ final class Welford implements Benchmark {
         .toList();
   }
 
-  private static String base(Variant variant) {
-    return variant.name().replaceFirst("\\[.*", "");
-  }
-
   @Override
   public Problem problem(Variant variant, Params params, DeviceFacts device) {
     long n = params.number("n");
@@ -106,16 +102,16 @@ final class Welford implements Benchmark {
     long groups =
         Math.min(Math.ceilDiv(vectors, group), macros.get("WAVES") * device.computeUnits());
     Spread spread = Spread.of(n, params.number("offset"));
-    long longest =
-        Math.ceilDiv(vectors, groups * group) + Math.ceilDiv(groups, group) + 2 * log(group) + 2;
+    long longest = longest(vectors, groups, group);
+    String name = Variant.base(variant.name());
     Problem.Builder problem =
         Problem.builder()
             .arg("a", new Arg.In(n, spread.values()))
-            .arg("variance", out(spread::variance, spread.tolerance(base(variant), longest)))
+            .arg("variance", out(spread::variance, spread.tolerance(name, longest)))
             .arg("mean", out(spread::mean, spread.ofMean(longest)))
             .arg("n", new Arg.IntScalar(Math.toIntExact(n)))
             .arg("groups", new Arg.IntScalar(Math.toIntExact(groups)));
-    switch (base(variant)) {
+    switch (name) {
       case "twopass" ->
           problem
               .arg("parts", new Arg.Scratch(groups))
@@ -135,6 +131,11 @@ final class Welford implements Benchmark {
               .launch("finish", 1, group, "parts", "variance", "mean", "groups", "n");
     }
     return problem.build();
+  }
+
+  /// Roundings one after the other: in a work-item, in its group, and in the one that finishes.
+  private static long longest(long vectors, long groups, long group) {
+    return Math.ceilDiv(vectors, groups * group) + Math.ceilDiv(groups, group) + 2 * log(group) + 2;
   }
 
   private static Arg.Out out(LongToDoubleFunction expected, Tolerance tolerance) {
