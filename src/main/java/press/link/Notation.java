@@ -53,18 +53,16 @@ final class Notation {
 
   private void read(Item.CalloutItem callout, String chapter) {
     boolean convention = callout.node().kind() == CalloutKind.CONVENTION;
-    boolean definition = callout.node().kind() == CalloutKind.DEFINITION;
-    List<Symbols.Declared> declared =
-        convention ? Symbols.in(callout) : definition ? Symbols.inTitle(callout) : List.of();
-    if (convention && declared.isEmpty()) {
+    if (convention && callout.symbols().isEmpty()) {
       problems.error(
           "L22",
           callout.at().part(0, 1),
           "a convention that declares no symbol",
           "begin a line or a list item like this: $B$ is the batch size");
     }
-    declared.forEach(
-        d -> known.add(new Known(Tex.symbol(d.tex(), macros), d, chapter, convention)));
+    callout
+        .symbols()
+        .forEach(d -> known.add(new Known(Tex.symbol(d.tex(), macros), d, chapter, convention)));
   }
 
   /// Each declaration with the first one before or after it that says otherwise.

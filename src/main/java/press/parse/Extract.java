@@ -126,7 +126,12 @@ final class Extract {
           "name the term: > [!DEFINITION] Arithmetic intensity {#intensity}");
     }
     items.add(
-        new Item.CalloutItem(callout, span(callout.getChars()), title, PlainText.preview(callout)));
+        new Item.CalloutItem(
+            callout,
+            span(callout.getChars()),
+            title,
+            PlainText.preview(callout),
+            Symbols.of(callout, file)));
   }
 
   private void link(Link link) {

@@ -59,7 +59,14 @@ public sealed interface Item {
   ///
   /// @param title its words without markup
   /// @param preview the start of what it says, without markup
-  record CalloutItem(CalloutNode node, Span at, String title, String preview) implements Item {}
+  /// @param symbols what a convention's text or a definition's title gives a meaning to, in order
+  record CalloutItem(
+      CalloutNode node, Span at, String title, String preview, List<Symbols.Declared> symbols)
+      implements Item {
+    public CalloutItem {
+      symbols = List.copyOf(symbols);
+    }
+  }
 
   /// A link.
   ///

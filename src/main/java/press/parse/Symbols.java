@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import press.source.SourceFile;
 import press.source.Span;
 
 /// What symbols a callout gives a meaning to: `$B$ is batch` where a line, a sentence or a list
@@ -20,11 +21,11 @@ public final class Symbols {
   private static final Pattern END = Pattern.compile("[.;](?=\\s|$)");
   private static final Pattern SENTENCE = Pattern.compile("(?s).*[.;:]\\s*");
 
-  private final Item.CalloutItem callout;
+  private final SourceFile file;
   private final List<Declared> found = new ArrayList<>();
 
-  private Symbols(Item.CalloutItem callout) {
-    this.callout = callout;
+  private Symbols(SourceFile file) {
+    this.file = file;
   }
 
   /// A symbol with a meaning.
@@ -45,31 +46,39 @@ public final class Symbols {
   /// @param math whether it is TeX
   public record Piece(String text, boolean math) {}
 
-  /// The symbols that the text of a callout declares, in order.
-  public static List<Declared> in(Item.CalloutItem callout) {
-    Symbols symbols = new Symbols(callout);
-    symbols.read(callout.node());
-    return symbols.found;
+  /// The symbols that the text of a convention or the title of a definition declares, in order.
+  ///
+  /// @param file that the callout stands in
+  static List<Declared> of(CalloutNode callout, SourceFile file) {
+    Symbols symbols = new Symbols(file);
+    return switch (callout.kind()) {
+      case CONVENTION -> symbols.inText(callout);
+      case DEFINITION -> symbols.inTitle(callout);
+      default -> List.of();
+    };
+  }
+
+  private List<Declared> inText(Node callout) {
+    read(callout);
+    return found;
   }
 
   /// The symbol in a title, such as `Bandwidth $\beta$`: the other words are its meaning.
-  public static List<Declared> inTitle(Item.CalloutItem callout) {
-    Symbols symbols = new Symbols(callout);
+  private List<Declared> inTitle(CalloutNode callout) {
     StringBuilder others = new StringBuilder();
-    for (Node node : callout.node().title().getChildren()) {
+    for (Node node : callout.title().getChildren()) {
       if (!(node instanceof MathNode)) {
         PlainText.collect(node, others);
       }
     }
     String words = others.toString().replaceAll("\\s+", " ").strip();
-    for (Node node : callout.node().title().getChildren()) {
+    for (Node node : callout.title().getChildren()) {
       if (node instanceof MathNode math) {
         String symbol = math.tex().toString().split("=", 2)[0];
-        symbols.found.add(
-            new Declared(symbol, words, List.of(new Piece(words, false)), symbols.at(math)));
+        found.add(new Declared(symbol, words, List.of(new Piece(words, false)), at(math)));
       }
     }
-    return symbols.found.size() == 1 ? symbols.found : List.of();
+    return found.size() == 1 ? found : List.of();
   }
 
   private void read(Node parent) {
@@ -130,7 +139,7 @@ public final class Symbols {
   }
 
   private Span at(MathNode math) {
-    return callout.at().file().span(math.getStartOffset(), math.getTextLength());
+    return file.span(math.getStartOffset(), math.getTextLength());
   }
 
   /// Collects words up to the end of the sentence.

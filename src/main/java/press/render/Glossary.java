@@ -180,7 +180,7 @@ final class Glossary {
     for (Chapter chapter : book.chapters()) {
       for (Item.CalloutItem callout : Item.of(chapter.items(), Item.CalloutItem.class)) {
         if (callout.node().kind() == CalloutKind.CONVENTION) {
-          for (Symbols.Declared declared : Symbols.in(callout)) {
+          for (Symbols.Declared declared : callout.symbols()) {
             String key = declared.tex().strip() + "\0" + declared.meaning();
             rows.putIfAbsent(key, row(declared, chapter, callout));
           }

@@ -147,7 +147,7 @@ final class ChapterEntries {
                   .keyed(keys(label, callout.title())));
       case EXERCISE ->
           found.add(entry(Kind.EXERCISE, label, title).saying(words(node)).keyed(keys(label, "")));
-      case CONVENTION -> Symbols.in(callout).forEach(s -> found.add(symbol(s, label)));
+      case CONVENTION -> callout.symbols().forEach(s -> found.add(symbol(s, label)));
       default -> {
         // Part of its section.
       }

@@ -98,7 +98,7 @@ final class RandomEdits {
             .forEach(e -> pool.add(e.files().values().iterator().next()));
       }
     }
-    write("book/x.md", "# An example\n\nWords.\n");
+    write("book/x.md", "# An example\n\n> [!CONVENTION]\n> $\\xi$ is what it shows.\n\nWords.\n");
     for (int i = 0; i < FIRST; i++) {
       number++;
       add();
