@@ -7,7 +7,9 @@
 // goes there without a register (cp.async), and each round asks for the slab that comes STAGES - 1
 // rounds later. Of a round's four steps along k, each takes its fragments while the one before it
 // multiplies, across the rounds, so that the only barrier stands before the last step: behind it
-// the next slab has come for all, and nobody reads the one before this any more.
+// the next slab has come for all, and nobody reads the one before this any more. The products of a
+// step are made down one column of blocks and up the next, so that each shares a fragment with the
+// one before it.
 //
 // The fragments of 8 bit numbers lie byte by byte where those of 16 bits do, 32 elements for 16
 // (PTX ISA, "Matrix Fragments for mma.m16n8k32").
@@ -196,9 +198,10 @@ void product(global const uchar *restrict a, global const uchar *restrict b,
         COMMIT;
       }
       #pragma unroll
-      for (uint i = 0; i < DOWN; i++) {
+      for (uint j = 0; j < ACROSS; j++) {
         #pragma unroll
-        for (uint j = 0; j < ACROSS; j++) {
+        for (uint p = 0; p < DOWN; p++) {
+          const uint i = j % 2 == 0 ? p : DOWN - 1 - p;
           MULTIPLY(d[i][j], fa[step % 2][i], fb[step % 2][j]);
         }
       }

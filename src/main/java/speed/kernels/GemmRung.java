@@ -25,7 +25,7 @@ record GemmRung(String name, String file, MatrixFormat format, Macros tiles) {
   /// A multiple of the sides of all tiles.
   static final long PAD = 256;
 
-  // Of local.cl, of mma.cl and ldmatrix.cl, and of wgmma.cl and bulk.cl.
+  // Of local.cl, of mma.cl and ldmatrix.cl, and of those for Hopper.
   private static final long LOCAL_TILE = 64;
   private static final long MMA_TILE = 128;
   private static final long TILE_ROWS = 128;
@@ -58,18 +58,22 @@ record GemmRung(String name, String file, MatrixFormat format, Macros tiles) {
   /// Rows and columns of C that are made together.
   record Tile(long rows, long columns) {}
 
-  /// A ring of slabs for `wgmma`.
+  /// A ring of slabs for tiles of 128 x 256, by instructions that Hopper was the first to have.
   static GemmRung wide(String name, String file, MatrixFormat format, long stages, long band) {
     return new GemmRung(name, file, format, Macros.of("BAND", band).with("STAGES", stages));
   }
 
   Variant variant() {
     Variant variant = new Variant(name, "kernels/hgemm/" + file + ".cl", this::macros);
-    return isWide() ? variant.spliced() : variant;
+    return isOfHopper() ? variant.spliced() : variant;
   }
 
-  private boolean isWide() {
-    return file.equals("wgmma") || file.equals("bulk");
+  private boolean isOfHopper() {
+    return file.equals("wgmma") || takesPacked();
+  }
+
+  private boolean takesPacked() {
+    return file.equals("bulk") || file.equals("warp-bulk");
   }
 
   private Macros macros(Params params, DeviceFacts device) {
@@ -86,7 +90,7 @@ record GemmRung(String name, String file, MatrixFormat format, Macros tiles) {
   Optional<String> lacking(DeviceFacts device) {
     return switch (file) {
       case "local", "pack" -> Optional.empty();
-      case "wgmma", "bulk" -> Needs.wgmma(device);
+      case "wgmma", "bulk", "warp-bulk" -> Needs.wgmma(device);
       default -> Needs.mma(device, format).or(() -> Needs.localBytes(device, localBytes()));
     };
   }
@@ -109,7 +113,7 @@ record GemmRung(String name, String file, MatrixFormat format, Macros tiles) {
               Macros.of("TILE_COLUMNS", 128).with("TILE_ROWS", 256),
               Macros.of("TILE_COLUMNS", 128).with("WARP_COLUMNS", 32),
               Macros.of("TILE_COLUMNS", 128).with("STAGES", 3));
-      case "wgmma", "bulk" -> LongStream.of(4, 8, 32).mapToObj(b -> Macros.of("BAND", b)).toList();
+      case "wgmma", "bulk", "warp-bulk" -> LongStream.of(4, 8, 32).mapToObj(b -> Macros.of("BAND", b)).toList();
       default -> List.of();
     };
   }
@@ -123,7 +127,7 @@ record GemmRung(String name, String file, MatrixFormat format, Macros tiles) {
   }
 
   private Problem product(WholeMatrices matrices, Grid grid) {
-    boolean packed = file.equals("bulk");
+    boolean packed = takesPacked();
     Arg a = packed ? bits(matrices, true) : matrices.left();
     Arg b = packed ? bits(matrices, false) : matrices.right();
     return Problem.builder()
@@ -170,6 +174,7 @@ record GemmRung(String name, String file, MatrixFormat format, Macros tiles) {
       }
       case "wgmma" -> Grid.of(wide, GROUP);
       case "bulk" -> Grid.of(Math.min(wide, device.computeUnits()), GROUP + WARP);
+      case "warp-bulk" -> Grid.of(Math.min(wide, device.computeUnits()), GROUP + 4 * WARP);
       default -> throw new IllegalStateException("no grid for " + file);
     };
   }

@@ -17,8 +17,9 @@ import press.result.Params;
 /// Is a kernel as fast on data as it is on zeros?
 ///
 /// The same kernels, once on random numbers, once with zero in every operand: a copy, fused
-/// multiply-adds, and the matrix units by both of their instructions. Nothing depends on a value:
-/// there is no branch, no shorter way for zeros, the same instructions in the same order.
+/// multiply-adds, the matrix units by both of their instructions, and a whole product of matrices.
+/// Nothing depends on a value: there is no branch, no shorter way for zeros, the same instructions in
+/// the same order.
 ///
 /// Prediction: what does not switch draws no power, and zeros switch nothing. A device that stays
 /// below its power limit is equally fast on both. One that its limit holds back, as matrix units do
@@ -34,14 +35,14 @@ final class Zeros implements Benchmark {
   private static final FloatAt ZERO = _ -> 0f;
 
   private static final List<PeakProbe> PROBES =
-      List.of(new ZerosCopy(), new ZerosFma(), new PeakMma(), new PeakWgmma());
+      List.of(new ZerosCopy(), new ZerosFma(), new PeakMma(), new PeakWgmma(), new ZerosProduct());
 
   @Override
   public String name() {
     return "zeros";
   }
 
-  /// `data`; `floats` of the copy; as in [Peak] `n` numbers, `k` long, in `chains` and `warps`;
+  /// `data`; `floats` of the copy, and at most of a matrix; as in [Peak] `n` numbers, `k` long, in `chains` and `warps`;
   /// `launches` in a row.
   @Override
   public List<Params> points(Profile profile, DeviceFacts device) {

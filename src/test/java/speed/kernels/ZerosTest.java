@@ -46,6 +46,12 @@ class ZerosTest {
       assertNotEquals(0, out.expected().applyAsDouble(0), name);
       assertEquals(0, assertInstanceOf(Arg.Out.class, zero).expected().applyAsDouble(0), name);
       assertEquals(out.n(), ((Arg.Out) zero).n());
+    } else if (random instanceof Arg.Bits bits) {
+      assertNotEquals(0, bits.words().applyAsInt(0), name);
+      assertEquals(0, assertInstanceOf(Arg.Bits.class, zero).words().applyAsInt(0), name);
+    } else if (random instanceof Arg.BitsOut out) {
+      assertEquals(0, assertInstanceOf(Arg.BitsOut.class, zero).expected().applyAsInt(0), name);
+      assertEquals(out.n(), ((Arg.BitsOut) zero).n());
     } else {
       assertEquals(random, zero, name);
     }
@@ -56,6 +62,8 @@ class ZerosTest {
     for (Params point : zeros.points(Profile.FULL, GPU)) {
       double seconds = zeros.cost("wgmma-bf16", point).flops() / 950e12;
       assertTrue(seconds > 0.1 && seconds < 0.2, seconds + " s");
+      double product = zeros.cost("product", point).flops() / 500e12;
+      assertTrue(product > 0.1 && product < 0.2, product + " s");
     }
   }
 

@@ -42,6 +42,7 @@ public final class OpenClBed implements PairBed {
   private final DeviceQuestions askable;
   private final Jobs jobs;
   private final Interrogation workers;
+  private final Interrogation compiling;
   private final DevicePairs pairs;
   private final AnchorShop shop;
   private final Map<String, String> environment;
@@ -78,6 +79,7 @@ public final class OpenClBed implements PairBed {
     this.askable = new DeviceQuestions(device, benchmarks, files, shop);
     this.jobs = new Jobs(device, files);
     this.workers = new Interrogation(launcher, limits);
+    this.compiling = new Interrogation(compiling(launcher), limits);
     this.pairs = new DevicePairs(launcher, limits);
     this.environment = launcher.environment();
     // A program of someone else tells nothing between two points, and PyTorch takes long to load.
@@ -142,8 +144,17 @@ public final class OpenClBed implements PairBed {
     if (!tasks.isEmpty()) {
       int repeats = number == 0 ? REPEATS : 1;
       Duration left = Duration.between(Instant.now(), deadline);
-      workers.ask(jobs.of(benchmark, profile, repeats, left, tasks), answers);
+      Interrogation asked = number == 0 ? compiling : workers;
+      asked.ask(jobs.of(benchmark, profile, repeats, left, tasks), answers);
     }
+  }
+
+  /// NVIDIA's driver says what it made of a kernel only when it compiles it, so that it must not
+  /// find it in its cache.
+  static Launcher compiling(Launcher launcher) {
+    Map<String, String> all = new TreeMap<>(launcher.environment());
+    all.put("CUDA_CACHE_DISABLE", "1");
+    return launcher.with(all);
   }
 
   @Override
