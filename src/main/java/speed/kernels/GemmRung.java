@@ -90,7 +90,8 @@ record GemmRung(String name, String file, MatrixFormat format, Macros tiles) {
   Optional<String> lacking(DeviceFacts device) {
     return switch (file) {
       case "local", "pack" -> Optional.empty();
-      case "wgmma", "bulk", "warp-bulk" -> Needs.wgmma(device);
+      case "wgmma", "bulk" -> Needs.wgmma(device);
+      case "warp-bulk" -> Needs.hopper(device, "setmaxnreg");
       default -> Needs.mma(device, format).or(() -> Needs.localBytes(device, localBytes()));
     };
   }

@@ -40,10 +40,16 @@ final class Needs {
 
   /// The matrix instruction of four warps.
   static Optional<String> wgmma(DeviceFacts device) {
+    return hopper(device, "wgmma");
+  }
+
+  /// An instruction that only the spliced PTX of Hopper has.
+  static Optional<String> hopper(DeviceFacts device, String instruction) {
     return device.isNvidia() && device.capability() == 90
         ? Optional.empty()
         : Optional.of(
-            "needs wgmma: an NVIDIA GPU of compute capability 9.0; this is " + device.name());
+            "needs %s: an NVIDIA GPU of compute capability 9.0; this is %s"
+                .formatted(instruction, device.name()));
   }
 
   /// Local memory of an NVIDIA GPU that a kernel declares for a group, which may be more than the

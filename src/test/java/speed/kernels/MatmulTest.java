@@ -235,7 +235,7 @@ class MatmulTest {
               case "async", "warp" ->
                   n / macros.get("TILE_ROWS") * (n / macros.get("TILE_COLUMNS"));
               case "wgmma" -> n / 128 * (n / 256);
-              case "bulk", "bulk-fp16" -> 132;
+              case "bulk", "bulk-fp16", "warp-bulk" -> 132;
               default -> n * n * 2 / 16 / 256;
             };
         assertEquals(tiles, groups, variant.name());
@@ -260,14 +260,14 @@ class MatmulTest {
         points.stream()
             .map(p -> hgemm.variants().stream().filter(v -> hgemm.asks(v.name(), p)).count())
             .toList();
-    assertEquals(List.of(4L, 9L), asked);
+    assertEquals(List.of(5L, 10L), asked);
   }
 
   @Test
   void whatADeviceLacksIsSaid() {
     for (Variant variant : hgemm.variants()) {
       boolean portable = List.of("local", "pack").contains(variant.name());
-      boolean wide = List.of("wgmma", "bulk", "bulk-fp16").contains(variant.name());
+      boolean wide = List.of("wgmma", "bulk", "bulk-fp16", "warp-bulk").contains(variant.name());
       boolean large = variant.name().equals("warp");
       assertTrue(hgemm.lacking(variant, HOPPER).isEmpty(), variant.name());
       assertEquals(portable, hgemm.lacking(variant, OTHER).isEmpty(), variant.name());
