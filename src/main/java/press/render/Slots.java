@@ -11,11 +11,25 @@ final class Slots {
 
   private static final String BEGIN = " data-slot=\"";
 
+  private static final String RARE = "-slot=\"\"";
+
+  private static final int BEFORE = MARK.length() - RARE.length();
+
   private Slots() {}
 
   /// Whether there is a place that is not numbered yet.
   static boolean any(String html) {
-    return html.contains(MARK);
+    return find(html, 0) >= 0;
+  }
+
+  /// Where the next mark begins, or -1. Most pages have none, and are searched fastest for a
+  /// character that is rare.
+  private static int find(String html, int from) {
+    int at = html.indexOf(RARE, from + BEFORE);
+    while (at >= 0 && !html.startsWith(MARK, at - BEFORE)) {
+      at = html.indexOf(RARE, at + 1);
+    }
+    return at < 0 ? -1 : at - BEFORE;
   }
 
   /// How many marks there are, numbered or not.
@@ -36,7 +50,7 @@ final class Slots {
     StringBuilder out = new StringBuilder(html.length() + 256);
     int number = 0;
     int from = 0;
-    for (int at = html.indexOf(MARK); at >= 0; at = html.indexOf(MARK, at + 1)) {
+    for (int at = find(html, 0); at >= 0; at = find(html, at + 1)) {
       if (html.lastIndexOf('<', at) > html.lastIndexOf('>', at)) {
         number++;
         out.append(html, from, at).append(" data-slot=\"").append(number).append('"');

@@ -5,6 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import press.source.Content;
+import java.util.TreeMap;
+import java.io.UncheckedIOException;
+import java.io.IOException;
 import com.aayushatharva.brotli4j.decoder.Decoder;
 import java.io.ByteArrayInputStream;
 import java.util.List;
@@ -202,9 +206,33 @@ class SharingTest {
     assertTrue(packed.files().containsKey("part/one.html.gz"));
     assertTrue(packed.files().keySet().stream().noneMatch(p -> p.endsWith(".png.gz")));
     assertTrue(packed.files().keySet().containsAll(SITE.files().keySet()));
-    try (var in =
-        new GZIPInputStream(new ByteArrayInputStream(packed.files().get("two.html.gz")))) {
-      assertArrayEquals(SITE.files().get("two.html"), in.readAllBytes());
+    SITE.files().forEach((path, bytes) -> {
+      byte[] twin = packed.files().get(path + ".gz");
+      if (twin != null) {
+        assertArrayEquals(bytes, unpacked(twin), path);
+      }
+    });
+    assertTrue(packed.files().size() > SITE.files().size() + 4);
+  }
+
+  @Test
+  void a_twin_does_not_depend_on_how_its_page_is_divided() {
+    byte[] page = SITE.files().get("two.html");
+    Content.Part head = new Content.Part(page, 0, 1000);
+    Content.Part rest = new Content.Part(page, 1000, page.length);
+    Content divided = new Content.Joined(List.of(head, rest));
+    Site whole = new Site(new TreeMap<>(Map.of("two.html", Content.of(page))));
+    Site pieces = new Site(new TreeMap<>(Map.of("two.html", divided)));
+    byte[] twin = Packed.gzip(pieces).files().get("two.html.gz");
+    assertArrayEquals(Packed.gzip(whole).files().get("two.html.gz"), twin);
+    assertArrayEquals(page, unpacked(twin));
+  }
+
+  private static byte[] unpacked(byte[] twin) {
+    try (var in = new GZIPInputStream(new ByteArrayInputStream(twin))) {
+      return in.readAllBytes();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
     }
   }
 
