@@ -62,7 +62,7 @@ final class CappedInlines extends CommonmarkInlineParser {
       // It became a table, or was taken away.
       return;
     }
-    if (!told(content, Caps.brokenMarks(content))) {
+    if (!told(content, Caps.brokenMarks(Typed.text(content)))) {
       super.parse(content, node);
       if (deeper(node, Caps.DEPTH)) {
         String what = "emphasis, links and images nested more than %d deep".formatted(Caps.DEPTH);
@@ -80,7 +80,7 @@ final class CappedInlines extends CommonmarkInlineParser {
       Node node,
       BitSet characters,
       Map<Character, CharacterNodeFactory> nodes) {
-    if (cells > Caps.CELLS || told(input, Caps.brokenMarks(input))) {
+    if (cells > Caps.CELLS || told(input, Caps.brokenMarks(Typed.text(input)))) {
       node.appendChild(new Text(input));
       return List.of();
     }

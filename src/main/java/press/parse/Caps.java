@@ -87,7 +87,7 @@ final class Caps {
 
   /// Which cap the running text of one paragraph, heading or row breaks, in words; empty where it
   /// keeps all.
-  static String brokenMarks(CharSequence text) {
+  static String brokenMarks(String text) {
     if (text.length() > CHARS) {
       return "a paragraph of more than %,d characters".formatted(CHARS);
     }

@@ -97,9 +97,15 @@ final class Performance {
   /// Whether [#NUMBER] finds anything; looks only where a number can begin, many times faster.
   static boolean anyNumber(String text) {
     Matcher number = NUMBER.matcher(text).useTransparentBounds(true);
-    for (int at = 0; at < text.length(); at++) {
+    int at = 0;
+    while (at < text.length()) {
       if (mayBegin(text, at) && number.region(at, text.length()).lookingAt()) {
         return true;
+      }
+      at++;
+      // Nothing begins inside a word or right behind it.
+      while (at < text.length() && isWord(text.charAt(at - 1))) {
+        at++;
       }
     }
     return false;
@@ -116,12 +122,14 @@ final class Performance {
   }
 
   private static boolean isNumeral(String text, int start) {
+    if (FIRST_LETTERS.indexOf(Character.toLowerCase(text.charAt(start))) < 0) {
+      return false;
+    }
     int end = start;
     while (end < text.length() && isLetter(text.charAt(end))) {
       end++;
     }
     return end - start <= LONGEST_NUMERAL
-        && FIRST_LETTERS.indexOf(Character.toLowerCase(text.charAt(start))) >= 0
         && KNOWN_NUMERALS.contains(text.substring(start, end).toLowerCase(Locale.ROOT));
   }
 

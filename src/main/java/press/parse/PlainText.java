@@ -46,8 +46,9 @@ final class PlainText {
 
   /// How many words a reader reads.
   static int count(Node node) {
-    StringBuilder words = new StringBuilder();
-    node.getChildren().forEach(child -> collect(child, words));
+    StringBuilder all = new StringBuilder();
+    node.getChildren().forEach(child -> collect(child, all));
+    String words = all.toString();
     int count = 0;
     boolean inside = false;
     for (int i = 0; i < words.length(); i++) {

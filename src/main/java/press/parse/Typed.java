@@ -26,6 +26,23 @@ public final class Typed {
 
   /// Words with single blanks between them and none around them.
   public static String singleBlanks(CharSequence words) {
+    String text = words.toString();
+    return hasSingleBlanks(text) ? text.strip() : madeSingle(text);
+  }
+
+  private static boolean hasSingleBlanks(String text) {
+    boolean blank = false;
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if (c <= ' ' && isBlank(c) && (blank || c != ' ')) {
+        return false;
+      }
+      blank = c == ' ';
+    }
+    return true;
+  }
+
+  private static String madeSingle(String words) {
     StringBuilder out = new StringBuilder(words.length());
     boolean blank = false;
     for (int i = 0; i < words.length(); i++) {
