@@ -26,6 +26,8 @@ public final class Finder {
   private static final double OWN = 0.75;
   private static final double CLEARLY = 0.04;
   private static final int AROUND = 16;
+  private static final int SEAM = 5;
+  private static final int SHORTEST_SEAM = 3;
   private static final int OF_CONTEXT = 3;
   private static final int OF_PASSAGE = 2;
 
@@ -71,7 +73,7 @@ public final class Finder {
     double context = context(parts);
     runs(parts, candidates);
     candidates.removeIf(c -> isDoubtful(c, path, context));
-    if (candidates.isEmpty()) {
+    if (candidates.isEmpty() && !isClosedUp(parts)) {
       alike(parts, candidates);
       candidates.removeIf(c -> isDoubtful(c, path, context));
     }
@@ -91,6 +93,17 @@ public final class Finder {
     int size() {
       return to - from;
     }
+  }
+
+  /// Whether the words before the passage and those after it now stand side by side: it was taken
+  /// out, however alike to its neighbours it was, as rows of a table are.
+  private boolean isClosedUp(Parts parts) {
+    int[] row = parts.row();
+    int left = Math.min(SEAM, parts.from());
+    int right = Math.min(SEAM, row.length - parts.to());
+    int[] seam = Arrays.copyOfRange(row, parts.from() - left, parts.from() + right);
+    System.arraycopy(row, parts.to(), seam, left, right);
+    return Math.min(left, right) >= SHORTEST_SEAM && !book.runs(seam).isEmpty();
   }
 
   /// Places where the passage stands word by word.

@@ -2,11 +2,13 @@ package press.render;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.SequencedMap;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import press.directive.Meanings;
@@ -24,6 +26,8 @@ import press.typeset.MathResult;
 /// Terms with their meanings and the places that use them, by name and in reading order, and the
 /// notation.
 final class Glossary {
+
+  private static final String ID = " id=\"";
 
   private final LinkedBook book;
   private final Workshop shop;
@@ -49,23 +53,35 @@ final class Glossary {
 
   private void collect(Chapter chapter) {
     Map<String, Use> first = new LinkedHashMap<>();
+    Set<String> ids = ids(html.get(chapter.slug()).body());
     for (Item.LinkItem link : Item.of(chapter.items(), Item.LinkItem.class)) {
       if (chapter.targets().get(link.node()) instanceof Target.Use use
           && use.mark() != Target.Mark.NONE) {
         String key = use.term() + "\0" + use.section();
         if (!first.containsKey(key)) {
-          first.put(key, place(use, chapter));
+          first.put(key, place(use, chapter, ids));
           uses.computeIfAbsent(use.term(), _ -> new ArrayList<>()).add(first.get(key));
         }
       }
     }
   }
 
+  /// The places of a text to which a link can lead.
+  private static Set<String> ids(String body) {
+    Set<String> ids = new HashSet<>();
+    for (int at = body.indexOf(ID); at >= 0; at = body.indexOf(ID, at + 1)) {
+      int from = at + ID.length();
+      int to = body.indexOf('"', from);
+      ids.add(body.substring(from, to < 0 ? body.length() : to));
+    }
+    return ids;
+  }
+
   /// What is used in text that is not shown leads to its section.
-  private Use place(Target.Use use, Chapter chapter) {
-    boolean shown =
-        !use.anchor().isEmpty()
-            && html.get(chapter.slug()).body().contains(" id=\"" + use.anchor() + "\"");
+  ///
+  /// @param ids of the chapter's text
+  private static Use place(Target.Use use, Chapter chapter, Set<String> ids) {
+    boolean shown = ids.contains(use.anchor());
     Label section = chapter.labels().get(use.section());
     String words = section == null ? chapter.number() : section.number();
     if (chapter.number().isEmpty()) {

@@ -145,11 +145,14 @@ final class Machines {
   private Map<String, SortedMap<String, String>> elsewhere(List<Shown> waiting) {
     Map<String, SortedMap<String, String>> elsewhere = new ConcurrentHashMap<>();
     waiting.forEach(s -> elsewhere.put(s.path(), new TreeMap<>()));
-    for (String machine : waiting.isEmpty() ? List.<String>of() : others) {
+    if (waiting.isEmpty()) {
+      return elsewhere;
+    }
+    SortedMap<String, ChapterHtml> alike = seen.alike();
+    for (String machine : others) {
       LinkedBook view = shop.book().on(machine);
       // Mistakes have been told already; what is not there is no mistake of this view.
-      SeenPages other =
-          new SeenPages(shop.on(view, new Diagnostics()), data.on(view), seen.alike());
+      SeenPages other = new SeenPages(shop.on(view, new Diagnostics()), data.on(view), alike);
       List<String> made =
           Together.map(waiting, s -> Rules.without(other.show(other.draft(s.path()), Map.of())));
       for (int i = 0; i < waiting.size(); i++) {

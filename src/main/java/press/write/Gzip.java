@@ -2,6 +2,8 @@ package press.write;
 
 import java.io.ByteArrayOutputStream;
 import java.util.List;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.zip.CRC32;
 import java.util.zip.Deflater;
 import press.source.Content;
@@ -13,11 +15,12 @@ final class Gzip {
   // No flags, no time, an unknown system.
   private static final byte[] HEADER = {0x1f, (byte) 0x8b, 8, 0, 0, 0, 0, 0, 0, (byte) 255};
 
-  private final ThreadLocal<Tools> tools;
+  private final int level;
+  private final Queue<Tools> idle = new ConcurrentLinkedQueue<>();
 
   /// @param level from 1, the fastest, to 9
   Gzip(int level) {
-    tools = ThreadLocal.withInitial(() -> new Tools(new Deflater(level, true), new byte[1 << 16]));
+    this.level = level;
   }
 
   /// What a thread works with: to make it anew takes as long as to pack a small page.
@@ -34,8 +37,10 @@ final class Gzip {
 
   /// The content packed; the same for the same bytes, however they are divided.
   byte[] pack(Content content) {
-    Tools own = tools.get();
-    own.deflater.reset();
+    Tools own = idle.poll();
+    if (own == null) {
+      own = new Tools(new Deflater(level, true), new byte[1 << 16]);
+    }
     CRC32 sum = new CRC32();
     content.feed(sum);
     ByteArrayOutputStream out = new ByteArrayOutputStream((int) (content.length() / 3) + 64);
@@ -46,6 +51,8 @@ final class Gzip {
     }
     own.deflater.finish();
     own.take(out);
+    own.deflater.reset();
+    idle.add(own);
     number(sum.getValue(), out);
     number(content.length(), out);
     return out.toByteArray();

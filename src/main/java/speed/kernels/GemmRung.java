@@ -114,7 +114,8 @@ record GemmRung(String name, String file, MatrixFormat format, Macros tiles) {
               Macros.of("TILE_COLUMNS", 128).with("TILE_ROWS", 256),
               Macros.of("TILE_COLUMNS", 128).with("WARP_COLUMNS", 32),
               Macros.of("TILE_COLUMNS", 128).with("STAGES", 3));
-      case "wgmma", "bulk", "warp-bulk" -> LongStream.of(4, 8, 32).mapToObj(b -> Macros.of("BAND", b)).toList();
+      case "wgmma", "bulk", "warp-bulk" ->
+          LongStream.of(4, 8, 32).mapToObj(b -> Macros.of("BAND", b)).toList();
       default -> List.of();
     };
   }

@@ -33,7 +33,8 @@ final class Hgemm implements Benchmark {
 
   private static final long LARGE = 8192;
 
-  private static final List<String> AT_HALF = List.of("local", "warp", "warp-bulk", "wgmma", "bulk");
+  private static final List<String> AT_HALF =
+      List.of("local", "warp", "warp-bulk", "wgmma", "bulk");
 
   private static final GemmRung.Tile SQUARE = new GemmRung.Tile(128, 128);
   private static final GemmRung.Tile WIDE = new GemmRung.Tile(128, 256);

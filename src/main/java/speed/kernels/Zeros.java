@@ -18,8 +18,8 @@ import press.result.Params;
 ///
 /// The same kernels, once on random numbers, once with zero in every operand: a copy, fused
 /// multiply-adds, the matrix units by both of their instructions, and a whole product of matrices.
-/// Nothing depends on a value: there is no branch, no shorter way for zeros, the same instructions in
-/// the same order.
+/// Nothing depends on a value: there is no branch, no shorter way for zeros, the same instructions
+/// in the same order.
 ///
 /// Prediction: what does not switch draws no power, and zeros switch nothing. A device that stays
 /// below its power limit is equally fast on both. One that its limit holds back, as matrix units do
@@ -42,8 +42,8 @@ final class Zeros implements Benchmark {
     return "zeros";
   }
 
-  /// `data`; `floats` of the copy, and at most of a matrix; as in [Peak] `n` numbers, `k` long, in `chains` and `warps`;
-  /// `launches` in a row.
+  /// `data`; `floats` of the copy, and at most of a matrix; as in [Peak] `n` numbers, `k` long, in
+  /// `chains` and `warps`; `launches` in a row.
   @Override
   public List<Params> points(Profile profile, DeviceFacts device) {
     Params point = device.kind() == DeviceFacts.Kind.GPU ? gpu(profile, device) : cpu(device);

@@ -7,8 +7,8 @@ import press.opencl.DeviceFacts;
 import press.result.Cost;
 import press.result.Params;
 
-/// The matrix product of `zeros`: the `warp` of [Hgemm], whose operands come all the way from memory
-/// to the unit, on square matrices of at most `floats` numbers.
+/// The matrix product of `zeros`: the `warp` of [Hgemm], whose operands come all the way from
+/// memory to the unit, on square matrices of at most `floats` numbers.
 final class ZerosProduct implements PeakProbe {
 
   private static final String NAME = "product";

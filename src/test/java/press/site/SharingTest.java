@@ -5,14 +5,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import press.source.Content;
-import java.util.TreeMap;
-import java.io.UncheckedIOException;
-import java.io.IOException;
 import com.aayushatharva.brotli4j.decoder.Decoder;
 import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.stream.IntStream;
 import java.util.zip.GZIPInputStream;
 import javax.xml.parsers.DocumentBuilderFactory;
@@ -21,6 +20,7 @@ import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
 import org.junit.jupiter.api.Test;
 import org.w3c.dom.NodeList;
+import press.source.Content;
 import press.source.Site;
 import press.write.Packed;
 import tools.jackson.databind.JsonNode;
@@ -206,12 +206,13 @@ class SharingTest {
     assertTrue(packed.files().containsKey("part/one.html.gz"));
     assertTrue(packed.files().keySet().stream().noneMatch(p -> p.endsWith(".png.gz")));
     assertTrue(packed.files().keySet().containsAll(SITE.files().keySet()));
-    SITE.files().forEach((path, bytes) -> {
-      byte[] twin = packed.files().get(path + ".gz");
-      if (twin != null) {
-        assertArrayEquals(bytes, unpacked(twin), path);
-      }
-    });
+    SITE.files()
+        .forEach((path, bytes) -> {
+          byte[] twin = packed.files().get(path + ".gz");
+          if (twin != null) {
+            assertArrayEquals(bytes, unpacked(twin), path);
+          }
+        });
     assertTrue(packed.files().size() > SITE.files().size() + 4);
   }
 

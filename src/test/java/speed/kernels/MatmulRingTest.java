@@ -99,7 +99,8 @@ class MatmulRingTest {
     }
   }
 
-  /// What bulk.cl and warp-bulk.cl do: one who asks, several who multiply, and copies that come when they like.
+  /// What bulk.cl and warp-bulk.cl do: one who asks, several who multiply, and copies that come
+  /// when they like.
   private static final class Meeting {
     private static final int WORKERS = 8;
     private final int stages;
