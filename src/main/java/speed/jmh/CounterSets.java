@@ -71,10 +71,12 @@ interface CounterSets {
 
     @Override
     public void count(int worker, int times) {
+      // > atomic
       Cell mine = cells[worker];
       for (int i = 0; i < times; i++) {
         mine.atomicPlus(1);
       }
+      // <
     }
 
     @Override

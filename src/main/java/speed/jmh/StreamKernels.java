@@ -57,11 +57,13 @@ public final class StreamKernels {
   ///
   /// One chain of additions, in order: Java may not reorder them, so each waits for the one before.
   public static double dotLoop(float[] a, float[] b) {
+    // > dot-loop
     double sum = 0;
     for (int i = 0; i < a.length; i++) {
       sum += a[i] * b[i];
     }
     return sum;
+    // <
   }
 
   /// `c = a`.
@@ -133,12 +135,14 @@ public final class StreamKernels {
   // One chain of vectors: four were slower when we tried, because loads from four places of an
   // array confuse the prefetcher, and memory is slower than the chain.
   private static float dotBlock(float[] a, float[] b, int from, int length) {
+    // > dot-vector
     FloatVector sums = FloatVector.zero(LANES);
     int i = from;
     for (int end = from + LANES.loopBound(length); i < end; i += LANES.length()) {
       sums = FloatVector.fromArray(LANES, a, i).fma(FloatVector.fromArray(LANES, b, i), sums);
     }
     float sum = sums.reduceLanes(VectorOperators.ADD);
+    // <
     for (; i < from + length; i++) {
       sum += a[i] * b[i];
     }
