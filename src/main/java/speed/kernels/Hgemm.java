@@ -6,6 +6,7 @@ import static speed.kernels.MatrixFormat.FP16;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.LongStream;
+import java.util.stream.Stream;
 import press.bench.Anchor;
 import press.bench.Benchmark;
 import press.bench.Macros;
@@ -33,8 +34,7 @@ final class Hgemm implements Benchmark {
 
   private static final long LARGE = 8192;
 
-  private static final List<String> AT_HALF =
-      List.of("local", "warp", "warp-bulk", "wgmma", "bulk");
+  private static final List<String> HUNGRY = List.of("warp", "warp-bulk", "bulk");
 
   private static final GemmRung.Tile SQUARE = new GemmRung.Tile(128, 128);
   private static final GemmRung.Tile WIDE = new GemmRung.Tile(128, 256);
@@ -47,7 +47,7 @@ final class Hgemm implements Benchmark {
           new GemmRung("mma", BF16),
           new GemmRung("ldmatrix", BF16),
           GemmRung.ring("async", BF16, SQUARE, OF_WARP, 3, 1),
-          warp("warp"),
+          GemmRung.ring("warp", BF16, WIDE, LARGE_OF_WARP, 4, 8),
           GemmRung.wide("wgmma", "wgmma", BF16, 4, 16),
           GemmRung.wide("bulk", "bulk", BF16, 4, 16),
           GemmRung.wide("warp-bulk", "warp-bulk", BF16, 4, 16),
@@ -65,15 +65,9 @@ final class Hgemm implements Benchmark {
     LongStream sides =
         switch (profile) {
           case QUICK -> LongStream.of(gpu ? LARGE / 4 : 256);
-          case FULL -> gpu ? LongStream.of(LARGE / 2, LARGE) : LongStream.of(512);
+          case FULL -> gpu ? LongStream.of(512, 1024, 2048, LARGE / 2, LARGE) : LongStream.of(512);
         };
     return sides.mapToObj(n -> Params.of("n", n)).toList();
-  }
-
-  /// The whole ladder is climbed at one size; at half of it stand the ends and what is near them.
-  @Override
-  public boolean asks(String variant, Params params) {
-    return params.number("n") != LARGE / 2 || AT_HALF.contains(variant);
   }
 
   /// Sizes within a tile, of several tiles, and of more slabs than have a place at once.
@@ -131,9 +125,9 @@ final class Hgemm implements Benchmark {
         torch.named("torch-fp16").with("ANCHOR_FORMAT", "fp16"));
   }
 
-  /// The best that the instruction of a warp gets here, under this name.
-  static GemmRung warp(String name) {
-    return GemmRung.ring(name, BF16, WIDE, LARGE_OF_WARP, 4, 8);
+  /// The rungs that a limit of power can hold back: the best by either instruction of the units.
+  static Stream<GemmRung> hungry() {
+    return ALL.stream().filter(r -> HUNGRY.contains(r.name()));
   }
 
   /// By the name of a variant, to which a sweep adds its macros in brackets.

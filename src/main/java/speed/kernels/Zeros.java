@@ -17,7 +17,7 @@ import press.result.Params;
 /// Is a kernel as fast on data as it is on zeros?
 ///
 /// The same kernels, once on random numbers, once with zero in every operand: a copy, fused
-/// multiply-adds, the matrix units by both of their instructions, and a whole product of matrices.
+/// multiply-adds, the matrix units by both of their instructions, and whole products of matrices.
 /// Nothing depends on a value: there is no branch, no shorter way for zeros, the same instructions
 /// in the same order.
 ///
@@ -35,7 +35,10 @@ final class Zeros implements Benchmark {
   private static final FloatAt ZERO = _ -> 0f;
 
   private static final List<PeakProbe> PROBES =
-      List.of(new ZerosCopy(), new ZerosFma(), new PeakMma(), new PeakWgmma(), new ZerosProduct());
+      Stream.concat(
+              Stream.of(new ZerosCopy(), new ZerosFma(), new PeakMma(), new PeakWgmma()),
+              Hgemm.hungry().map(ZerosProduct::new))
+          .toList();
 
   @Override
   public String name() {

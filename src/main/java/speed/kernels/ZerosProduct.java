@@ -7,15 +7,13 @@ import press.opencl.DeviceFacts;
 import press.result.Cost;
 import press.result.Params;
 
-/// The matrix product of `zeros`: the `warp` of [Hgemm], whose operands come all the way from
-/// memory to the unit, on square matrices of at most `floats` numbers.
-final class ZerosProduct implements PeakProbe {
-
-  private static final String NAME = "product";
+/// A matrix product of `zeros`: a rung of [Hgemm], whose operands come all the way from memory to
+/// the unit, on square matrices of at most `floats` numbers.
+record ZerosProduct(GemmRung rung) implements PeakProbe {
 
   @Override
   public Variant variant() {
-    return Hgemm.warp(NAME).variant();
+    return rung.variant();
   }
 
   @Override
@@ -31,13 +29,12 @@ final class ZerosProduct implements PeakProbe {
 
   @Override
   public Optional<String> lacking(DeviceFacts device) {
-    return Hgemm.warp(NAME).lacking(device);
+    return rung.lacking(device);
   }
 
   @Override
   public Problem problem(Variant variant, Params params, DeviceFacts device) {
-    Params square = Params.of("n", side(params));
-    return Hgemm.warp(NAME).problem(variant, square, device);
+    return rung.problem(variant, Params.of("n", side(params)), device);
   }
 
   private static long side(Params params) {

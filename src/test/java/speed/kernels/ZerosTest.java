@@ -62,8 +62,8 @@ class ZerosTest {
     for (Params point : zeros.points(Profile.FULL, GPU)) {
       double seconds = zeros.cost("wgmma-bf16", point).flops() / 950e12;
       assertTrue(seconds > 0.1 && seconds < 0.2, seconds + " s");
-      double product = zeros.cost("product", point).flops() / 500e12;
-      assertTrue(product > 0.1 && product < 0.2, product + " s");
+      double warp = zeros.cost("warp", point).flops() / 500e12;
+      assertTrue(warp > 0.1 && warp < 0.2, warp + " s");
     }
   }
 
