@@ -232,7 +232,18 @@ record Ladder(
         both
             ? new StepDiff(before.get(), step.source().get()).data(chapter.page())
             : StepDiff.none());
+    data.put("compiled", at == 0 ? "" : compiled(climbed.get(at - 1), step, book));
     return data;
+  }
+
+  /// The macros that a step has and the one before has not, where both have rows.
+  private String compiled(LadderStep before, LadderStep step, LinkedBook book) {
+    Seen seen = ask.from(Seen.from(book));
+    Optional<Measurement> old = before.row(seen, ask);
+    return step.row(seen, ask)
+        .filter(_ -> old.isPresent())
+        .map(row -> StepOptions.changed(old.get().origin().options(), row.origin().options()))
+        .orElse("");
   }
 
   private int proseOf(LadderStep wanted) {

@@ -1,0 +1,47 @@
+package press.directive;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// The macros that the compiler of a step got, `-DNAME=VALUE`.
+final class StepOptions {
+
+  private static final Pattern MACRO = Pattern.compile("-D(\\w+)(?:=(\\S+))?");
+
+  private StepOptions() {}
+
+  /// What differs from the step before, such as `STAGES 4 instead of 3, FAST, no CHECK`.
+  ///
+  /// @param before options of the step before
+  /// @param now options of the step
+  /// @return empty where both have the same macros
+  static String changed(String before, String now) {
+    SortedMap<String, String> old = macros(before);
+    SortedMap<String, String> mine = macros(now);
+    List<String> changes = new ArrayList<>();
+    mine.forEach((name, value) -> {
+      String was = old.get(name);
+      if (was == null) {
+        changes.add((name + " " + value).strip());
+      } else if (!was.equals(value)) {
+        changes.add(name + " " + value + " instead of " + was);
+      }
+    });
+    old.keySet().stream()
+        .filter(name -> !mine.containsKey(name))
+        .forEach(name -> changes.add("no " + name));
+    return String.join(", ", changes);
+  }
+
+  private static SortedMap<String, String> macros(String options) {
+    SortedMap<String, String> macros = new TreeMap<>();
+    for (Matcher found = MACRO.matcher(options); found.find(); ) {
+      macros.put(found.group(1), found.group(2) == null ? "" : found.group(2));
+    }
+    return macros;
+  }
+}

@@ -1,0 +1,17 @@
+package press.directive;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import org.junit.jupiter.api.Test;
+
+class StepOptionsTest {
+
+  @Test
+  void macrosThatDifferAreTold() {
+    String before = "-cl-std=CL1.2 -DBAND=1 -DCHECK -DSTAGES=3 -cl-nv-verbose";
+    String now = "-cl-std=CL3.0 -DBAND=8 -DFAST -DSTAGES=3 -DWIDE=2";
+    assertEquals("BAND 8 instead of 1, FAST, WIDE 2, no CHECK", StepOptions.changed(before, now));
+    assertEquals("", StepOptions.changed(before, before));
+    assertEquals("", StepOptions.changed("", "-O2"));
+  }
+}
