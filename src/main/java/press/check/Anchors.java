@@ -1,25 +1,87 @@
 package press.check;
 
+import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Function;
+import press.source.Content;
 
-/// The anchors of a page and the addresses that stand on it.
+/// The anchors of a page, or of a piece of it, and the addresses that stand there.
 ///
+/// @param own anchors, without those of shared pieces
 /// @param twice anchors that stand there again
-/// @param addresses each once, as they stand there
-record Anchors(Set<String> ids, List<String> twice, Set<String> addresses) {
+/// @param addresses each once, as they stand there; without those of shared pieces
+/// @param shared what is in pieces that other pages have too
+/// @param isClosed whether it ends outside of every tag
+record Anchors(
+    Set<String> own,
+    List<String> twice,
+    Set<String> addresses,
+    List<Anchors> shared,
+    boolean isClosed) {
 
   /// Those in the tags of a page; its text may quote HTML.
   static Anchors in(byte[] html) {
     return new Scan(html).run();
   }
 
+  /// The same of a page in pieces.
+  ///
+  /// @param known gives what is in a piece that was looked at by itself, null for any other
+  static Anchors in(Content page, Function<Content.Part, Anchors> known) {
+    if (!(page instanceof Content.Joined joined)) {
+      return in(page.bytes());
+    }
+    Set<String> own = new HashSet<>();
+    List<String> twice = new ArrayList<>();
+    Set<String> addresses = new LinkedHashSet<>();
+    List<Anchors> shared = new ArrayList<>();
+    ByteArrayOutputStream run = new ByteArrayOutputStream();
+    for (Content.Part part : joined.parts()) {
+      Anchors there = known.apply(part);
+      if (there == null) {
+        run.write(part.all(), part.from(), part.to() - part.from());
+        continue;
+      }
+      Anchors before = in(run.toByteArray());
+      if (!before.isClosed || !there.isClosed) {
+        // A tag goes on from one piece to the next.
+        return in(page.bytes());
+      }
+      before.addTo(own, twice, addresses);
+      shared.add(there);
+      run.reset();
+    }
+    Anchors last = in(run.toByteArray());
+    last.addTo(own, twice, addresses);
+    for (int i = 0; i < shared.size(); i++) {
+      List<Anchors> others = shared.subList(0, i);
+      twice.addAll(shared.get(i).twice);
+      shared.get(i).own.stream()
+          .filter(id -> own.contains(id) || others.stream().anyMatch(o -> o.own.contains(id)))
+          .forEach(twice::add);
+    }
+    return new Anchors(own, twice, addresses, shared, last.isClosed);
+  }
+
+  private void addTo(Set<String> ids, List<String> again, Set<String> all) {
+    again.addAll(twice);
+    own.stream().filter(id -> !ids.add(id)).forEach(again::add);
+    all.addAll(addresses);
+  }
+
+  /// Whether an anchor stands there.
+  boolean has(String id) {
+    return own.contains(id) || shared.stream().anyMatch(piece -> piece.own.contains(id));
+  }
+
+  /// The same without addresses, which would fill the memory in a large book.
   Anchors withoutAddresses() {
-    return new Anchors(ids, twice, Set.of());
+    return new Anchors(own, twice, Set.of(), shared, isClosed);
   }
 
   /// Goes once through a page. A pattern would do the same ten times slower.
@@ -39,11 +101,13 @@ record Anchors(Set<String> ids, List<String> twice, Set<String> addresses) {
 
     Anchors run() {
       int at = 0;
+      boolean closed = html.length == 0 || html[html.length - 1] != '<';
       while (at + 1 < html.length) {
         boolean tag = html[at] == '<' && isLetter(html[at + 1]);
         at = tag ? tag(at + 1) : at + 1;
+        closed &= !tag || at < html.length;
       }
-      return new Anchors(ids, twice, addresses);
+      return new Anchors(ids, twice, addresses, List.of(), closed);
     }
 
     /// Where the tag ends whose name begins here.

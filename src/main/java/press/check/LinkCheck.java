@@ -1,5 +1,6 @@
 package press.check;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -9,6 +10,7 @@ import press.model.LinkedBook;
 import press.source.Content;
 import press.source.Diagnostics;
 import press.source.Memory;
+import press.source.SharedPieces;
 import press.source.Site;
 import press.source.Span;
 import press.source.Together;
@@ -23,10 +25,15 @@ final class LinkCheck implements Checks.Check {
   public void run(LinkedBook book, Site site, Diagnostics problems) {
     List<String> paths =
         site.contents().keySet().stream().filter(path -> path.endsWith(".html")).toList();
-    Leads leads = new Leads(book.parsed().base(), new ConcurrentHashMap<>());
+    Leads leads =
+        new Leads(book.parsed().base(), site, new ConcurrentHashMap<>(), new ConcurrentHashMap<>());
+    Pieces pieces =
+        new Pieces(
+            SharedPieces.of(paths.stream().map(site.contents()::get).toList()),
+            new ConcurrentHashMap<>());
     Memory memory = book.parsed().memory();
     List<Page> pages =
-        Together.map(paths, path -> page(path, anchors(path, site, memory), leads, site));
+        Together.map(paths, path -> page(path, anchors(path, site, pieces, memory), leads));
     Map<String, Page> byPath = new ConcurrentHashMap<>();
     pages.forEach(page -> byPath.put(page.path(), page));
     for (Page page : pages) {
@@ -40,7 +47,7 @@ final class LinkCheck implements Checks.Check {
       for (Lead lead : page.open()) {
         Page target = byPath.get(lead.target());
         boolean there = target != null && lead.anchored();
-        if (!there || !target.anchors().ids().contains(lead.anchor())) {
+        if (!there || !target.anchors().has(lead.anchor())) {
           problems.error(
               "X01",
               place(page.path(), book),
@@ -69,32 +76,66 @@ final class LinkCheck implements Checks.Check {
     }
   }
 
-  private static Anchors anchors(String path, Site site, Memory memory) {
-    Content content = site.contents().get(path);
-    return memory.made(Anchors.class, path, List.of(content), () -> Anchors.in(content.bytes()));
+  /// What is in the pieces that pages share, each looked at once.
+  private record Pieces(SharedPieces shared, Map<Object, Anchors> known) {
+
+    Anchors in(Content.Part part) {
+      return shared.has(part)
+          ? known.computeIfAbsent(Memory.same(part.all()), _ -> Anchors.in(part.all()))
+          : null;
+    }
   }
 
-  private static Page page(String path, Anchors anchors, Leads leads, Site site) {
-    List<Lead> open =
-        anchors.addresses().stream()
-            .map(address -> leads.of(address, path))
-            .filter(lead -> !lead.url().isEmpty())
-            .filter(lead -> lead.isOpen(site))
-            .toList();
-    // In a large book the addresses of all pages would fill the memory.
+  private static Anchors anchors(String path, Site site, Pieces pieces, Memory memory) {
+    Content content = site.contents().get(path);
+    return memory.made(
+        Anchors.class, path, List.of(content), () -> Anchors.in(content, pieces::in));
+  }
+
+  private static Page page(String path, Anchors anchors, Leads leads) {
+    List<Lead> open = new ArrayList<>(leads.open(anchors, path));
+    anchors.shared().forEach(piece -> open.addAll(leads.ofShared(piece, path)));
     return new Page(path, anchors.withoutAddresses(), open);
   }
 
   /// Addresses that were followed; those of the same folder lead to the same place.
-  private record Leads(String base, Map<String, Map<String, Lead>> known) {
+  ///
+  /// @param known folder to address to where it leads
+  /// @param pieces folder to shared piece to what is open of it
+  private record Leads(
+      String base,
+      Site site,
+      Map<String, Map<String, Lead>> known,
+      Map<String, Map<Object, List<Lead>>> pieces) {
 
-    Lead of(String address, String page) {
+    /// What is open of the addresses on a page, or in a piece of it.
+    List<Lead> open(Anchors anchors, String page) {
+      return anchors.addresses().stream()
+          .map(address -> of(address, page))
+          .filter(lead -> !lead.url().isEmpty())
+          .filter(lead -> lead.isOpen(site))
+          .toList();
+    }
+
+    /// The same of a shared piece; where it leads into the page that it is on, of each page.
+    List<Lead> ofShared(Anchors piece, String page) {
+      return piece.addresses().stream().anyMatch(address -> address.startsWith("#"))
+          ? open(piece, page)
+          : pieces
+              .computeIfAbsent(folder(page), _ -> new ConcurrentHashMap<>())
+              .computeIfAbsent(Memory.same(piece), _ -> open(piece, page));
+    }
+
+    private static String folder(String page) {
+      return page.substring(0, page.lastIndexOf('/') + 1);
+    }
+
+    private Lead of(String address, String page) {
       if (address.startsWith("#")) {
         return follow(address, page);
       }
-      String folder = page.substring(0, page.lastIndexOf('/') + 1);
       return known
-          .computeIfAbsent(folder, _ -> new ConcurrentHashMap<>())
+          .computeIfAbsent(folder(page), _ -> new ConcurrentHashMap<>())
           .computeIfAbsent(address, _ -> follow(address, page));
     }
 

@@ -8,13 +8,12 @@ import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentSkipListMap;
 import press.source.Look;
 import press.source.Look.How;
-import press.source.Sha256;
+import press.source.Sums;
 
 /// Writes down all that a build looks at on the disk; safe to share between threads.
 public final class Seen {
@@ -183,6 +182,6 @@ public final class Seen {
   }
 
   static String hash(byte[] bytes) {
-    return HexFormat.of().formatHex(Sha256.of(bytes));
+    return Sums.of(bytes);
   }
 }

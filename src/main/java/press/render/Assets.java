@@ -105,10 +105,10 @@ record Assets(
   /// paths from the site's root in their order, joined by commas, a blank and the selector; one
   /// figure's from the next by bars.
   String near(String body) {
-    String signs = Signs.of(body);
+    Set<String> signs = Signs.of(body);
     return Parts.ALL.stream()
         .filter(p -> p.when() == When.NEAR && scripts.containsKey(p.name()))
-        .filter(p -> signs.contains(p.mark()))
+        .filter(p -> signs.stream().anyMatch(sign -> sign.startsWith(p.mark())))
         .map(p -> paths(p.name()) + " " + p.selector())
         .collect(Collectors.joining("|"));
   }

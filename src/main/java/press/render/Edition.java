@@ -15,6 +15,7 @@ import press.result.Results;
 import press.source.Memory;
 import press.source.Sha256;
 import press.source.SourceFile;
+import press.source.Sums;
 import press.source.Together;
 
 /// Which edition of a book a page belongs to: a short hash of everything that it is made from.
@@ -58,22 +59,26 @@ final class Edition {
 
   private byte[] hash(String path, SourceFile file) {
     return memory
-        .made(Hash.class, path, List.of(file), () -> new Hash(Sha256.of(file.text())))
+        .made(
+            Hash.class,
+            path,
+            List.of(file),
+            () -> Hash.of(file.text().getBytes(StandardCharsets.UTF_8)))
         .bytes();
   }
 
   /// The hash of something that is the same object while it does not change.
   private byte[] hash(String name, Object it, Supplier<byte[]> bytes) {
     return memory
-        .made(
-            Hash.class,
-            "of " + name,
-            List.of(Memory.same(it)),
-            () -> new Hash(Sha256.of(bytes.get())))
+        .made(Hash.class, "of " + name, List.of(Memory.same(it)), () -> Hash.of(bytes.get()))
         .bytes();
   }
 
-  private record Hash(byte[] bytes) {}
+  private record Hash(byte[] bytes) {
+    static Hash of(byte[] bytes) {
+      return new Hash(Sums.of(bytes).getBytes(StandardCharsets.UTF_8));
+    }
+  }
 
   /// A row is known by what it was measured from, and when.
   private static byte[] rows(Results results) {

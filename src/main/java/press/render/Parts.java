@@ -5,7 +5,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import java.util.regex.Pattern;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /// Scripts and sheets of the press that a page gets only where, or only when, it needs them.
 final class Parts {
@@ -31,6 +32,9 @@ final class Parts {
     /// Before the parts that name it as their base.
     BASE
   }
+
+  /// Where the machine can be chosen.
+  private static final Predicate<String> MACHINES = Signs.begin("class=\"machines\"");
 
   /// All of them. What is not here comes with every page.
   static final List<Part> ALL =
@@ -67,47 +71,66 @@ final class Parts {
           asked("keys"),
           asked("search"));
 
-  /// Sheets `css/NAME.css` that only pages load in which the pattern finds something; in the order
-  /// of their names. Where the machine can be chosen, figures and claims may come that were not
+  /// Sheets `css/NAME.css` that only pages load that have such a sign, see [Signs]; in the order of
+  /// their names. Where the machine can be chosen, figures and claims may come that were not
   /// printed.
-  static final SortedMap<String, Pattern> SHEETS =
+  static final SortedMap<String, Predicate<String>> SHEETS =
       new TreeMap<>(
           Map.ofEntries(
-              sheet("bits", " data-figure=\"bits\""),
-              sheet("cache", " data-figure=\"cache\""),
-              sheet("calc", "class=\"(?:calc|sweep)\\b"),
-              sheet("cells", " data-figure=\"(?:bits|cache|mesi|reduction-tree)\""),
-              sheet("claims", "class=\"(?:machines\"|claim|verdict|if|is-)"),
-              sheet("code", "<pre|class=\"listing"),
-              sheet("diagram", "class=\"scroll diagram\\b"),
-              sheet("explore", " data-figure=\""),
+              sheet("bits", figures("bits")),
+              sheet("cache", figures("cache")),
+              sheet("calc", Signs.word("class=\"calc", "class=\"sweep")),
+              sheet("cells", figures("bits", "cache", "mesi", "reduction-tree")),
+              sheet(
+                  "claims",
+                  MACHINES.or(
+                      Signs.begin(
+                          "class=\"claim", "class=\"verdict", "class=\"if", "class=\"is-"))),
+              sheet("code", Signs.begin("<pre", "class=\"listing")),
+              sheet("diagram", Signs.word("class=\"scroll diagram")),
+              sheet("explore", Signs.begin(" data-figure=\"")),
               sheet(
                   "figures",
-                  " data-figure=\"|class=\"(?:machines\"|plot|scroll"
-                      + " (?:chart|diagram)|frames|steps|climb)"),
-              sheet("grid", " data-figure=\"grid\""),
-              sheet("machines", "class=\"machines\""),
-              sheet("map", "class=\"graph\""),
-              sheet("mapform", "<body class=\"kind-graph\""),
-              sheet("math", "class=\"m-(?!lean)"),
-              sheet("notes", "class=\"(?:co|notes)\""),
-              sheet("pages", "<body class=\"kind-(?!chapter\")"),
-              sheet("plate", "class=\"[^\"]*\\b(?:plate|on-dark)\\b"),
-              sheet("pseudo", "class=\"pseudo\\b"),
-              sheet("rare", "class=\"[^\"]*\\b(?:scores|cmd)\\b"),
-              sheet("slopes", " data-figure=\"(?:roofline|speedup-law)\""),
-              sheet("steps", "class=\"steps\\b"),
-              sheet("tabs", "class=\"[^\"]*\\btabs\\b"),
-              sheet("tiling", " data-figure=\"tiling\""),
-              sheet("values", "class=\"(?:machines\"|value)"),
-              sheet("whole", "class=\"whole\""),
-              sheet("words", " data-figure=\"(?:banks|coalescing)\""),
-              sheet("works", "class=\"[^\"]*\\b(?:cites?|works|references)\\b")));
+                  MACHINES.or(
+                      Signs.begin(
+                          " data-figure=\"",
+                          "class=\"plot",
+                          "class=\"scroll chart",
+                          "class=\"scroll diagram",
+                          "class=\"frames",
+                          "class=\"steps",
+                          "class=\"climb"))),
+              sheet("grid", figures("grid")),
+              sheet("machines", MACHINES),
+              sheet("map", Signs.begin("class=\"graph\"")),
+              sheet("mapform", Signs.begin("<body class=\"kind-graph\"")),
+              sheet("math", Signs.begin("class=\"m-").and(Signs.begin("class=\"m-lean").negate())),
+              sheet("notes", Signs.begin("class=\"co\"", "class=\"notes\"")),
+              sheet(
+                  "pages",
+                  Signs.begin("<body class=\"kind-")
+                      .and(Signs.begin("<body class=\"kind-chapter\"").negate())),
+              sheet("plate", Signs.has("plate", "on-dark")),
+              sheet("pseudo", Signs.word("class=\"pseudo")),
+              sheet("rare", Signs.has("scores", "cmd")),
+              sheet("slopes", figures("roofline", "speedup-law")),
+              sheet("steps", Signs.word("class=\"steps")),
+              sheet("tabs", Signs.has("tabs")),
+              sheet("tiling", figures("tiling")),
+              sheet("values", MACHINES.or(Signs.begin("class=\"value"))),
+              sheet("whole", Signs.begin("class=\"whole\"")),
+              sheet("words", figures("banks", "coalescing")),
+              sheet("works", Signs.has("cite", "cites", "works", "references"))));
 
   private Parts() {}
 
-  private static Map.Entry<String, Pattern> sheet(String name, String pattern) {
-    return Map.entry(name, Pattern.compile(pattern));
+  private static Map.Entry<String, Predicate<String>> sheet(String name, Predicate<String> sign) {
+    return Map.entry(name, sign);
+  }
+
+  private static Predicate<String> figures(String... names) {
+    return Signs.begin(
+        Stream.of(names).map(name -> " data-figure=\"" + name + "\"").toArray(String[]::new));
   }
 
   private static Part with(String name, String mark) {

@@ -3,6 +3,7 @@ package press.render;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
@@ -31,9 +32,9 @@ final class Sheets {
 
   /// The sheets that a page may need, by what stands on it.
   static List<String> needed(String html) {
-    String signs = Signs.of(html);
+    Set<String> signs = Signs.of(html);
     return Parts.SHEETS.entrySet().stream()
-        .filter(e -> e.getValue().matcher(signs).find())
+        .filter(e -> signs.stream().anyMatch(e.getValue()))
         .map(Map.Entry::getKey)
         .toList();
   }

@@ -3,7 +3,6 @@ package press.search;
 import java.nio.charset.StandardCharsets;
 import java.util.AbstractList;
 import java.util.ArrayList;
-import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.SequencedMap;
@@ -11,7 +10,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Function;
 import press.search.Entry.Home;
-import press.source.Sha256;
+import press.source.Sums;
 import press.source.Together;
 
 /// Writes an index as scripts that call `press.found`, in pieces of which a search needs a few:
@@ -26,6 +25,9 @@ final class Scripts {
   private static final int ENTRIES = 12_000;
   private static final int TEXTS = 24_000;
   private static final int LONGEST_PREFIX = 12;
+
+  // Of the sum in the name of a script.
+  private static final int DIGITS = 10;
 
   private final SortedMap<String, byte[]> files = new TreeMap<>();
 
@@ -61,7 +63,7 @@ final class Scripts {
   private record Script(String path, byte[] bytes) {
     static Script of(String text) {
       byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
-      return new Script("assets/index-" + hash(bytes) + ".js", bytes);
+      return new Script("assets/index-" + Sums.of(bytes).substring(0, DIGITS) + ".js", bytes);
     }
   }
 
@@ -103,39 +105,53 @@ final class Scripts {
   }
 
   private String entries(List<Entry> entries) {
-    StringBuilder list = new StringBuilder("[");
-    List<String> rows = new ArrayList<>();
-    SequencedMap<Home, Integer> homes = new LinkedHashMap<>();
+    List<String> ends = Together.map(entries, Scripts::end);
+    List<Rows> blocks = new ArrayList<>();
+    Rows block = new Rows(0);
     int sum = 0;
     for (int i = 0; i < entries.size(); i++) {
-      Home home = entries.get(i).home();
-      homes.putIfAbsent(home, homes.size());
-      rows.add(row(entries.get(i), homes.get(home)));
-      sum += rows.getLast().length();
+      sum += block.add(entries.get(i), ends.get(i));
       if (sum >= ENTRIES || i + 1 == entries.size()) {
-        String data = "[[%s],[\n%s]]".formatted(homes(homes), String.join(",\n", rows));
-        list.append(list.length() > 1 ? "," : "")
-            .append(block(i + 1 - rows.size(), script("entries", i + 1 - rows.size(), data)));
-        rows.clear();
-        homes.clear();
+        blocks.add(block);
+        block = new Rows(i + 1);
         sum = 0;
       }
+    }
+    List<Script> made = Together.map(blocks, rows -> script("entries", rows.from(), rows.data()));
+    StringBuilder list = new StringBuilder("[");
+    for (int i = 0; i < blocks.size(); i++) {
+      list.append(i > 0 ? "," : "").append(block(blocks.get(i).from(), made.get(i)));
     }
     return list.append(']').toString();
   }
 
-  private static String homes(SequencedMap<Home, Integer> homes) {
-    return String.join(
-        ",",
-        homes.keySet().stream()
-            .map(h -> "[" + quoted(h.page()) + "," + quoted(h.title()) + "]")
-            .toList());
+  /// Rows of a script, and the pages that they name.
+  private record Rows(int from, List<String> rows, SequencedMap<Home, Integer> homes) {
+
+    Rows(int from) {
+      this(from, new ArrayList<>(), new LinkedHashMap<>());
+    }
+
+    /// Adds a row; returns its length.
+    int add(Entry entry, String end) {
+      homes.putIfAbsent(entry.home(), homes.size());
+      rows.add("[\"" + entry.kind().letter() + "\"," + homes.get(entry.home()) + end);
+      return rows.getLast().length();
+    }
+
+    String data() {
+      List<String> pages =
+          homes.keySet().stream()
+              .map(h -> "[" + quoted(h.page()) + "," + quoted(h.title()) + "]")
+              .toList();
+      return "[[" + String.join(",", pages) + "],[\n" + String.join(",\n", rows) + "]]";
+    }
   }
 
-  private static String row(Entry entry, int home) {
+  /// What a row says of an entry behind the number of its page.
+  private static String end(Entry entry) {
     String where = quoted(entry.anchor()) + "," + quoted(entry.label());
-    String words = quoted(entry.name()) + "," + quoted(entry.opening());
-    return "[\"" + entry.kind().letter() + "\"," + home + "," + where + "," + words + "]";
+    return "," + where + "," + quoted(entry.name()) + "," + quoted(entry.opening()) + "]";
   }
 
   private static Script script(String what, int from, String data) {
@@ -164,10 +180,6 @@ final class Scripts {
       last = word.getKey();
     }
     return all.toString();
-  }
-
-  private static String hash(byte[] bytes) {
-    return HexFormat.of().formatHex(Sha256.of(bytes), 0, 5);
   }
 
   private static String quoted(String text) {

@@ -4,12 +4,14 @@ import com.aayushatharva.brotli4j.Brotli4jLoader;
 import com.aayushatharva.brotli4j.encoder.Encoder;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.List;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import press.source.Content;
+import press.source.SharedPieces;
 import press.source.Site;
 
 /// A site with packed twins beside its files of text, for servers that hand out twins instead of
@@ -39,8 +41,8 @@ public final class Packed {
   private Packed() {}
 
   /// The site with `x.html.gz` beside each `x.html`. Of a site as large as thousands of chapters
-  /// the twins are somewhat larger than they could be, so that packing does not take longer than
-  /// all the rest.
+  /// the twins are somewhat larger than they could be, and what pages share is packed once, so that
+  /// packing does not take longer than all the rest.
   public static Site gzip(Site site) {
     Predicate<String> packs = path -> packs(path, site.contents().get(path));
     long bytes =
@@ -48,7 +50,11 @@ public final class Packed {
             .filter(packs)
             .mapToLong(path -> site.contents().get(path).length())
             .sum();
-    return twins(site, packs, ".gz", new Gzip(bytes <= LARGE ? LEVEL : FAST)::pack);
+    Gzip gzip =
+        bytes <= LARGE
+            ? new Gzip(LEVEL, SharedPieces.of(List.of()))
+            : new Gzip(FAST, SharedPieces.of(site.contents().values()));
+    return twins(site, packs, ".gz", gzip::pack);
   }
 
   /// The site with `x.css.br` beside each `x.css` in `assets/`: a seventh smaller than gzip. It

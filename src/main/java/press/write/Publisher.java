@@ -14,12 +14,10 @@ import java.util.Map;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.stream.Stream;
-import java.util.zip.CRC32;
-import java.util.zip.CRC32C;
-import java.util.zip.Checksum;
 import press.source.Content;
 import press.source.Sha256;
 import press.source.Site;
+import press.source.Sums;
 import press.source.Together;
 
 /// Publishes a site by one atomic move: whoever looks sees the old one or the new one, never a mix.
@@ -223,9 +221,7 @@ public final class Publisher {
     return new WriteFailed(message.formatted(file, WriteFailed.why(e), out), e);
   }
 
-  /// A name that follows from the content, so that an unchanged site is not written again. Nobody
-  /// makes two sites for the same name on purpose, so two checksums of each file are enough, which
-  /// takes a twentieth of the time of a hash.
+  /// A name that follows from the content, so that an unchanged site is not written again.
   private static String name(Site site) {
     List<Map.Entry<String, Content>> files = List.copyOf(site.contents().entrySet());
     String all = String.join("\n", Together.map(files, Publisher::sum));
@@ -233,10 +229,6 @@ public final class Publisher {
   }
 
   private static String sum(Map.Entry<String, Content> file) {
-    Checksum[] sums = {new CRC32(), new CRC32C()};
-    for (Checksum sum : sums) {
-      file.getValue().feed(sum);
-    }
-    return file.getKey() + "\0" + sums[0].getValue() + " " + sums[1].getValue();
+    return file.getKey() + "\0" + Sums.of(file.getValue());
   }
 }
