@@ -1,8 +1,10 @@
 package press.check;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
 import press.model.Chapter;
@@ -26,7 +28,11 @@ final class LinkCheck implements Checks.Check {
     List<String> paths =
         site.contents().keySet().stream().filter(path -> path.endsWith(".html")).toList();
     Leads leads =
-        new Leads(book.parsed().base(), site, new ConcurrentHashMap<>(), new ConcurrentHashMap<>());
+        new Leads(
+            book.parsed().base(),
+            new HashSet<>(site.contents().keySet()),
+            new ConcurrentHashMap<>(),
+            new ConcurrentHashMap<>());
     Pieces pieces =
         new Pieces(
             SharedPieces.of(paths.stream().map(site.contents()::get).toList()),
@@ -68,12 +74,7 @@ final class LinkCheck implements Checks.Check {
   /// @param target path from the site's root
   /// @param anchor empty for a whole file
   private record Lead(String url, String target, String anchor, boolean anchored) {
-    private static final Lead ELSEWHERE = new Lead("", "", "", false);
-
-    boolean isOpen(Site site) {
-      boolean there = site.contents().containsKey(target);
-      return !there || anchored && target.endsWith(".html");
-    }
+    private static final Lead NOTHING_OPEN = new Lead("", "", "", false);
   }
 
   /// What is in the pieces that pages share, each looked at once.
@@ -100,20 +101,21 @@ final class LinkCheck implements Checks.Check {
 
   /// Addresses that were followed; those of the same folder lead to the same place.
   ///
+  /// @param files paths of all files of the site
   /// @param known folder to address to where it leads
   /// @param pieces folder to shared piece to what is open of it
   private record Leads(
       String base,
-      Site site,
+      Set<String> files,
       Map<String, Map<String, Lead>> known,
       Map<String, Map<Object, List<Lead>>> pieces) {
 
     /// What is open of the addresses on a page, or in a piece of it.
     List<Lead> open(Anchors anchors, String page) {
+      Map<String, Lead> here = known.computeIfAbsent(folder(page), _ -> new ConcurrentHashMap<>());
       return anchors.addresses().stream()
-          .map(address -> of(address, page))
-          .filter(lead -> !lead.url().isEmpty())
-          .filter(lead -> lead.isOpen(site))
+          .map(address -> of(address, page, here))
+          .filter(lead -> lead != Lead.NOTHING_OPEN)
           .toList();
     }
 
@@ -130,25 +132,25 @@ final class LinkCheck implements Checks.Check {
       return page.substring(0, page.lastIndexOf('/') + 1);
     }
 
-    private Lead of(String address, String page) {
-      if (address.startsWith("#")) {
-        return follow(address, page);
-      }
-      return known
-          .computeIfAbsent(folder(page), _ -> new ConcurrentHashMap<>())
-          .computeIfAbsent(address, _ -> follow(address, page));
+    private Lead of(String address, String page, Map<String, Lead> here) {
+      return address.startsWith("#")
+          ? follow(address, page)
+          : here.computeIfAbsent(address, _ -> follow(address, page));
     }
 
     private Lead follow(String address, String page) {
       String url = within(address.replace("&amp;", "&"), page);
       if (url.isEmpty() || OUTSIDE.matcher(url).matches()) {
-        return Lead.ELSEWHERE;
+        return Lead.NOTHING_OPEN;
       }
       int hash = url.indexOf('#');
       // A question, such as the machine to look from, asks the same file.
       String file = (hash < 0 ? url : url.substring(0, hash)).replaceFirst("\\?.*", "");
       String target = file.isEmpty() ? page : Site.resolve(page, file);
-      return new Lead(url, target, hash < 0 ? "" : url.substring(hash + 1), hash >= 0);
+      boolean open = !files.contains(target) || hash >= 0 && target.endsWith(".html");
+      return open
+          ? new Lead(url, target, hash < 0 ? "" : url.substring(hash + 1), hash >= 0)
+          : Lead.NOTHING_OPEN;
     }
 
     /// An address that begins at the host's root, which a page has that a host shows anywhere, as

@@ -1,11 +1,11 @@
 package press.parse;
 
+import java.util.BitSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 
 /// How numbers with performance units are written, and where sentences end.
 final class Performance {
@@ -43,8 +43,13 @@ final class Performance {
           "thousand",
           "million");
   private static final Set<String> KNOWN_NUMERALS = Set.copyOf(NUMERALS);
-  private static final String FIRST_LETTERS =
-      NUMERALS.stream().map(n -> n.substring(0, 1)).distinct().collect(Collectors.joining());
+  private static final int BEGIN = 3;
+  private static final BitSet BEGINS = new BitSet();
+
+  static {
+    NUMERALS.forEach(numeral -> BEGINS.set(begin(numeral, 0)));
+  }
+
   private static final int LONGEST_NUMERAL =
       NUMERALS.stream().mapToInt(String::length).max().orElseThrow();
   private static final String SIGNS = "≈~<>±-−+";
@@ -122,7 +127,7 @@ final class Performance {
   }
 
   private static boolean isNumeral(String text, int start) {
-    if (FIRST_LETTERS.indexOf(Character.toLowerCase(text.charAt(start))) < 0) {
+    if (start + BEGIN > text.length() || !BEGINS.get(begin(text, start))) {
       return false;
     }
     int end = start;
@@ -131,6 +136,15 @@ final class Performance {
     }
     return end - start <= LONGEST_NUMERAL
         && KNOWN_NUMERALS.contains(text.substring(start, end).toLowerCase(Locale.ROOT));
+  }
+
+  /// The first letters of a word, large or small, as a number.
+  private static int begin(String text, int start) {
+    int number = 0;
+    for (int i = start; i < start + BEGIN; i++) {
+      number = number << 5 | text.charAt(i) & 31;
+    }
+    return number;
   }
 
   private static boolean isWord(char c) {

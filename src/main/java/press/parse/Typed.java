@@ -43,18 +43,18 @@ public final class Typed {
   }
 
   private static String madeSingle(String words) {
-    StringBuilder out = new StringBuilder(words.length());
+    char[] out = new char[words.length()];
+    int length = 0;
     boolean blank = false;
-    for (int i = 0; i < words.length(); i++) {
+    for (int i = 0; i < out.length; i++) {
       char c = words.charAt(i);
-      if (!isBlank(c)) {
-        out.append(c);
-      } else if (!blank) {
-        out.append(' ');
+      boolean next = isBlank(c);
+      if (!next || !blank) {
+        out[length++] = next ? ' ' : c;
       }
-      blank = isBlank(c);
+      blank = next;
     }
-    return out.toString().strip();
+    return new String(out, 0, length).strip();
   }
 
   /// Whether a character is a blank or ends a line.

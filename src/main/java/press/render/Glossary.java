@@ -21,13 +21,15 @@ import press.parse.CalloutKind;
 import press.parse.Item;
 import press.parse.Symbols;
 import press.source.Site;
+import press.source.Together;
 import press.typeset.MathResult;
 
 /// Terms with their meanings and the places that use them, by name and in reading order, and the
 /// notation.
 final class Glossary {
 
-  private static final String ID = " id=\"";
+  private static final String ID = " id";
+  private static final String VALUE = "=\"";
 
   private final LinkedBook book;
   private final Workshop shop;
@@ -48,31 +50,38 @@ final class Glossary {
     this.shop = shop;
     this.html = html;
     this.soFar = soFar(book);
-    book.chapters().stream().filter(c -> html.containsKey(c.slug())).forEach(this::collect);
+    List<Chapter> written =
+        book.chapters().stream().filter(c -> html.containsKey(c.slug())).toList();
+    for (Map<First, Use> ofChapter : Together.map(written, this::first)) {
+      ofChapter.forEach(
+          (first, use) -> uses.computeIfAbsent(first.term(), _ -> new ArrayList<>()).add(use));
+    }
   }
 
-  private void collect(Chapter chapter) {
-    Map<String, Use> first = new LinkedHashMap<>();
+  private record First(String term, String section) {}
+
+  /// The first use of each term in each section of a chapter.
+  private Map<First, Use> first(Chapter chapter) {
+    Map<First, Use> first = new LinkedHashMap<>();
     Set<String> ids = ids(html.get(chapter.slug()).body());
     for (Item.LinkItem link : Item.of(chapter.items(), Item.LinkItem.class)) {
       if (chapter.targets().get(link.node()) instanceof Target.Use use
           && use.mark() != Target.Mark.NONE) {
-        String key = use.term() + "\0" + use.section();
-        if (!first.containsKey(key)) {
-          first.put(key, place(use, chapter, ids));
-          uses.computeIfAbsent(use.term(), _ -> new ArrayList<>()).add(first.get(key));
-        }
+        first.computeIfAbsent(new First(use.term(), use.section()), _ -> place(use, chapter, ids));
       }
     }
+    return first;
   }
 
   /// The places of a text to which a link can lead.
   private static Set<String> ids(String body) {
     Set<String> ids = new HashSet<>();
-    for (int at = body.indexOf(ID); at >= 0; at = body.indexOf(ID, at + 1)) {
-      int from = at + ID.length();
-      int to = body.indexOf('"', from);
-      ids.add(body.substring(from, to < 0 ? body.length() : to));
+    for (int at = body.indexOf(VALUE); at >= 0; at = body.indexOf(VALUE, at + 1)) {
+      if (body.startsWith(ID, at - ID.length())) {
+        int from = at + VALUE.length();
+        int to = body.indexOf('"', from);
+        ids.add(body.substring(from, to < 0 ? body.length() : to));
+      }
     }
     return ids;
   }

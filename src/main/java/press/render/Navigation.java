@@ -71,7 +71,8 @@ final class Navigation {
       return new Beside(pieces, List.of());
     }
     // A piece before the chapters, one for each of them, and one after them.
-    int own = 1 + book.chaptersOf(part).indexOf(chapter.get());
+    List<String> paths = book.chaptersOf(part).stream().map(Chapter::page).toList();
+    int own = 1 + paths.indexOf(page);
     return new Beside(pieces.subList(0, own), pieces.subList(own + 1, pieces.size()));
   }
 

@@ -1,6 +1,7 @@
 package press.render;
 
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HexFormat;
 import java.util.LinkedHashSet;
@@ -9,7 +10,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.SortedSet;
-import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -37,8 +37,8 @@ final class Previews {
 
   private final SortedMap<String, Written> pages;
   private final KeptWork kept;
-  private final SortedMap<String, SortedSet<String>> wanted = new TreeMap<>();
-  private final SortedMap<String, SortedSet<String>> asks = new TreeMap<>();
+  private final Map<String, SortedSet<String>> wanted = new HashMap<>();
+  private final Map<String, List<String>> asks = new HashMap<>();
   private final Map<String, String> scripts = new HashMap<>();
 
   private Previews(SortedMap<String, Written> pages, KeptWork kept) {
@@ -62,7 +62,7 @@ final class Previews {
     for (int i = 0; i < all.size(); i++) {
       previews.collect(all.get(i).getKey(), found.get(i));
     }
-    List<String> wanted = List.copyOf(previews.wanted.keySet());
+    List<String> wanted = previews.wanted.keySet().stream().sorted().toList();
     List<Script> made = Together.map(wanted, previews::script);
     for (int i = 0; i < wanted.size(); i++) {
       String path = Assets.keep("preview", ".js", made.get(i).bytes(), files);
@@ -75,10 +75,14 @@ final class Previews {
   private record Script(byte[] bytes) {}
 
   private void collect(String path, SortedSet<Targets.Target> targets) {
+    List<String> asked = new ArrayList<>();
     for (Targets.Target target : targets) {
       wanted.computeIfAbsent(target.page(), _ -> new TreeSet<>()).add(target.anchor());
-      asks.computeIfAbsent(path, _ -> new TreeSet<>()).add(target.page());
+      if (asked.isEmpty() || !asked.getLast().equals(target.page())) {
+        asked.add(target.page());
+      }
     }
+    asks.put(path, asked);
   }
 
   /// What a piece of HTML refers to.
@@ -140,7 +144,7 @@ final class Previews {
   /// The scripts that a page may want.
   List<Content.Part> names(String path) {
     StringBuilder list = new StringBuilder();
-    for (String target : asks.getOrDefault(path, new TreeSet<>())) {
+    for (String target : asks.getOrDefault(path, List.of())) {
       list.append(list.isEmpty() ? "" : "|").append(scripts.get(target)).append(' ').append(target);
     }
     return List.of(Patches.part(list.toString()));

@@ -14,6 +14,7 @@ import press.load.Sources;
 import press.model.Chapter;
 import press.model.LinkedBook;
 import press.result.Results;
+import press.search.Entries;
 import press.search.Index;
 import press.source.Ahead;
 import press.source.Content;
@@ -75,18 +76,9 @@ public final class Renderer {
   }
 
   private Site render(Ahead ahead) {
+    Optional<Index> index = words(ahead);
     Sources sources = book.parsed().sources();
-    // Where nothing is remembered, pages forget the trees that they were made of.
-    Optional<Index> index =
-        book.parsed().memory().remembers() ? Optional.empty() : Optional.of(Index.of(book));
-    Machines machines = new Machines(shop, data, files);
-    brought(sources);
-    if (!ahead.paths().isEmpty() && (ahead.takesMistakes() || !shop.problems().hasErrors())) {
-      new AheadPages(data, navigation, files).show(ahead, machines);
-    }
-    book.chapters().forEach(this::checkName);
     String about = sources.book().description();
-    lists(about, machines.write(pages));
     book.moved()
         .forEach(m ->
             page(m.page(), "moved", Map.of("to", Site.root(m.page()) + m.to()), m.title(), ""));
@@ -104,6 +96,33 @@ public final class Renderer {
     }
     sharing.add(pages.keySet(), files, shop.templates());
     return site(sources, index.orElseGet(() -> Index.of(book)));
+  }
+
+  /// Writes the pages with the author's words, and those that list works and machines. What they
+  /// were made of is garbage when this returns, which counts in a large book.
+  ///
+  /// @return what a search needs, where it has to be made before the words are forgotten
+  private Optional<Index> words(Ahead ahead) {
+    Begun begun = begun();
+    Sources sources = book.parsed().sources();
+    brought(sources);
+    if (!ahead.paths().isEmpty() && (ahead.takesMistakes() || !shop.problems().hasErrors())) {
+      new AheadPages(data, navigation, files).show(ahead, begun.machines());
+    }
+    book.chapters().forEach(this::checkName);
+    lists(sources.book().description(), begun.machines().write(pages));
+    return begun.index();
+  }
+
+  private record Begun(Machines machines, Optional<Index> index) {}
+
+  /// Where nothing is remembered, chapters forget the trees that they were read into when they are
+  /// written, and there is room for an index.
+  private Begun begun() {
+    Optional<Entries> entries =
+        book.parsed().memory().remembers() ? Optional.empty() : Optional.of(Entries.of(book));
+    Machines machines = new Machines(shop, data, files);
+    return new Begun(machines, entries.map(Entries::index));
   }
 
   /// Puts on the site what no page has to be written for: pictures, code, and what blocks bring.

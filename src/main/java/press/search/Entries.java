@@ -1,6 +1,7 @@
 package press.search;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.stream.Collectors;
 import press.cite.Work;
@@ -12,8 +13,9 @@ import press.search.Entry.Home;
 import press.source.Memory;
 import press.source.Together;
 
-/// Everything that can be found in a book, in reading order.
-final class Entries {
+/// Everything that can be found in a book, in reading order. Chapters are asked for it once; the
+/// trees that they were read into may be forgotten then.
+public final class Entries {
 
   private final LinkedBook book;
   private final List<Entry> found = new ArrayList<>();
@@ -22,14 +24,25 @@ final class Entries {
     this.book = book;
   }
 
-  static List<Entry> of(LinkedBook book) {
+  /// What can be found in a book.
+  public static Entries of(LinkedBook book) {
     Entries entries = new Entries(book);
     String title = book.parsed().sources().book().title();
     book.front().ifPresent(c -> entries.found.addAll(ofChapter(book, c, title).all()));
     Together.map(book.chapters(), entries::chapter).forEach(entries.found::addAll);
     book.parsed().sources().results().machines().values().forEach(entries::machine);
     book.bibliography().sorted().forEach(entries::work);
-    return entries.found;
+    return entries;
+  }
+
+  /// All of them.
+  List<Entry> all() {
+    return Collections.unmodifiableList(found);
+  }
+
+  /// The index of them. Equal books give equal bytes.
+  public Index index() {
+    return Scripts.of(found);
   }
 
   /// The entries of a chapter.

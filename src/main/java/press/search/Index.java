@@ -17,6 +17,6 @@ public record Index(String head, SortedMap<String, byte[]> files) {
 
   /// The index of a book. Equal books give equal bytes.
   public static Index of(LinkedBook book) {
-    return Scripts.of(Entries.of(book));
+    return Entries.of(book).index();
   }
 }

@@ -27,28 +27,45 @@ final class Postings {
   private static final int[] LONGER = {0, 0, 3, 5, 6, 7, 7, 8, 8, 9};
   private static final char LIGHTEST = '#';
 
-  /// Entries whose words are weighed before they are noted; a large book has too many for all.
-  private static final int AT_ONCE = 1024;
+  /// Entries that are noted together, side by side with others.
+  private static final int AT_ONCE = 4096;
 
   private final Vocabulary vocabulary = new Vocabulary();
   private final Map<Stem, Places> places = new HashMap<>();
 
   private Postings() {}
 
-  /// Where a stem stands.
+  /// Where a stem stands: a number with base 52 says how many entries lie between two places, and
+  /// has no letters if none does; a weight ends each place.
   private static final class Places {
     private final StringBuilder code = new StringBuilder();
+    private int first = -1;
+    private int begin;
     private int last = -1;
 
-    /// A step of zero has no letters; a weight ends each place.
     private void add(int entry, int weight) {
+      step(entry);
+      if (first < 0) {
+        first = entry;
+        begin = code.length();
+      }
+      code.append((char) (LIGHTEST + weight));
+      last = entry;
+    }
+
+    /// Adds places that all come later.
+    private void add(Places later) {
+      step(later.first);
+      code.append(later.code, later.begin, later.code.length());
+      last = later.last;
+    }
+
+    private void step(int entry) {
       int at = code.length();
       for (int step = entry - last - 1; step > 0; step /= 52) {
         int digit = step % 52;
         code.insert(at, (char) (digit < 26 ? 'A' + digit : 'a' + digit - 26));
       }
-      code.append((char) (LIGHTEST + weight));
-      last = entry;
     }
   }
 
@@ -57,27 +74,36 @@ final class Postings {
     Postings postings = new Postings();
     Vocabulary vocabulary = postings.vocabulary;
     List<List<Word>> texts = Together.map(entries, e -> vocabulary.of(e.text()));
-    List<Integer> numbers = IntStream.range(0, entries.size()).boxed().toList();
     double usual =
-        numbers.stream()
+        IntStream.range(0, entries.size())
             .filter(i -> !entries.get(i).text().isEmpty())
-            .mapToInt(i -> texts.get(i).size())
+            .map(i -> texts.get(i).size())
             .average()
             .orElse(1);
-    for (int from = 0; from < entries.size(); from += AT_ONCE) {
-      List<Integer> some = numbers.subList(from, Math.min(entries.size(), from + AT_ONCE));
-      List<Weights> weights =
-          Together.map(some, i -> new Weights(vocabulary, usual).of(entries.get(i), texts.get(i)));
-      for (int i = 0; i < weights.size(); i++) {
-        postings.add(from + i, weights.get(i));
-      }
-    }
+    List<Integer> begins =
+        IntStream.range(0, entries.size()).filter(i -> i % AT_ONCE == 0).boxed().toList();
+    Together.map(begins, from -> noted(from, entries, texts, vocabulary, usual))
+        .forEach(postings::add);
     return postings;
   }
 
-  private void add(int entry, Weights weights) {
-    weights.stems.forEach(
-        (stem, weight) -> places.computeIfAbsent(stem, _ -> new Places()).add(entry, weight));
+  /// The places of each stem in some of the entries.
+  private static Map<Stem, Places> noted(
+      int from, List<Entry> entries, List<List<Word>> texts, Vocabulary vocabulary, double usual) {
+    Map<Stem, Places> places = new HashMap<>();
+    for (int i = from; i < Math.min(entries.size(), from + AT_ONCE); i++) {
+      int entry = i;
+      new Weights(vocabulary, usual)
+          .of(entries.get(i), texts.get(i))
+          .stems
+          .forEach(
+              (stem, weight) -> places.computeIfAbsent(stem, _ -> new Places()).add(entry, weight));
+    }
+    return places;
+  }
+
+  private void add(Map<Stem, Places> later) {
+    later.forEach((stem, them) -> places.computeIfAbsent(stem, _ -> new Places()).add(them));
   }
 
   /// Each word as it stands in the book, and whether it stands in a name.

@@ -141,27 +141,31 @@ public final class Publisher {
       step(out.resolve(folder), () -> Files.createDirectories(partial.resolve(folder)));
     }
     // The largest first, so that no processor waits for the other one in the end.
-    List<Map.Entry<String, Content>> files =
+    List<Task> tasks =
         site.contents().entrySet().stream()
-            .sorted(Comparator.comparingLong(file -> -work(file.getValue())))
+            .map(file -> new Task(file.getKey(), file.getValue(), work(file.getValue())))
+            .sorted(Comparator.comparingLong(Task::work).reversed())
             .toList();
     try {
-      Together.map(files, file -> write(file, partial));
+      Together.map(tasks, task -> write(task, partial));
     } catch (UncheckedIOException e) {
       throw e.getCause() instanceof WriteFailed why ? why : failed(out, e.getCause());
     }
   }
+
+  /// A file to be written.
+  private record Task(String path, Content content, long work) {}
 
   /// About how much work it is to put something together.
   private static long work(Content content) {
     return content instanceof Content.Made made ? 2 * work(made.of()) : content.length();
   }
 
-  private Path write(Map.Entry<String, Content> file, Path partial) {
+  private Path write(Task task, Path partial) {
     try {
-      return Files.write(partial.resolve(file.getKey()), file.getValue().bytes());
+      return Files.write(partial.resolve(task.path()), task.content().bytes());
     } catch (IOException e) {
-      throw new UncheckedIOException(failed(out.resolve(file.getKey()), e));
+      throw new UncheckedIOException(failed(out.resolve(task.path()), e));
     }
   }
 
