@@ -1,7 +1,10 @@
 package press.directive;
 
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -76,16 +79,25 @@ public record Calculations(List<Made> all) {
     return symbols;
   }
 
-  /// The symbols that are declared above an item.
+  /// The symbols that are declared above each link.
   ///
   /// @param items in the order of the text
-  public SortedMap<String, Expression> above(Item item, List<Item> items) {
+  /// @return link, as the very item, to symbols
+  public Map<Item, SortedMap<String, Expression>> above(List<Item> items) {
+    Map<Item, SortedMap<String, Expression>> above = new IdentityHashMap<>();
     SortedMap<String, Expression> symbols = new TreeMap<>();
-    for (Item before : items.subList(0, items.indexOf(item))) {
-      all.stream()
-          .filter(made -> made.fence() == before)
-          .forEach(made -> symbols.putAll(made.calculation().symbols()));
+    for (Item item : items) {
+      switch (item) {
+        case FenceItem fence when of(fence).isPresent() -> {
+          symbols = new TreeMap<>(symbols);
+          symbols.putAll(of(fence).get().symbols());
+        }
+        case Item.LinkItem link -> above.put(link, Collections.unmodifiableSortedMap(symbols));
+        default -> {
+          // Declares nothing and asks for nothing.
+        }
+      }
     }
-    return symbols;
+    return above;
   }
 }

@@ -65,7 +65,7 @@ public record Computation(
 
   /// What it comes to on a machine, with its formula as the first line of where it comes from.
   public Value value(Evaluator evidence, String machine) {
-    Value value = evidence.value(expression, unit, view(machine));
+    Value value = evidence.value(this, machine);
     if (!(value instanceof Value.Measured m)) {
       return value;
     }

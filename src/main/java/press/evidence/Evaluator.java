@@ -5,9 +5,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import press.evidence.Amount.Known;
 import press.evidence.Amount.Unknown;
+import press.evidence.KeptTexts.Text;
 import press.result.Constants;
 import press.result.Estimate;
 import press.result.Measurement;
@@ -31,6 +33,7 @@ public final class Evaluator {
   private final String defaultMachine;
   private final UnaryOperator<String> hashOfSource;
   private final Evidence evidence;
+  private final KeptTexts texts = new KeptTexts();
 
   /// An evaluator over results alone.
   public Evaluator(Results results, String defaultMachine, UnaryOperator<String> hashOfSource) {
@@ -97,7 +100,24 @@ public final class Evaluator {
   /// Says what is wrong with the rows that an expression needs: a gap of a machine that has results
   /// is a mistake, an older source a warning.
   public void tell(Expression expression, View view, Diagnostics problems) {
-    new Gaps(results, evidence, problems).tell(expression, view);
+    Consumer<Diagnostics> look = told -> new Gaps(results, evidence, told).tell(expression, view);
+    if (view.where().values().isEmpty()) {
+      tellOnce(Text.Written.of(expression, view, ""), look, problems);
+    } else {
+      look.accept(problems);
+    }
+  }
+
+  /// Looks for mistakes in a text, unless it has been found to have none.
+  private void tellOnce(Text text, Consumer<Diagnostics> look, Diagnostics problems) {
+    if (!texts.isSound(text)) {
+      Diagnostics told = new Diagnostics();
+      look.accept(told);
+      told.all().forEach(problems::add);
+      if (told.all().isEmpty()) {
+        texts.sound(text);
+      }
+    }
   }
 
   /// A number as it is printed: in a unit, with the digits that its interval supports.
@@ -160,7 +180,18 @@ public final class Evaluator {
   /// @param metric what `metric` made of the reference
   /// @param inView id of the machine that is meant where the reference names none
   public Value value(Reference ref, Metric metric, String inView) {
-    return new Values(evidence).of(ref, metric, machine(ref, inView), View.of(inView));
+    return texts.value(
+        Text.Asked.of(ref, metric, machine(ref, inView)),
+        () -> new Values(evidence).of(ref, metric, machine(ref, inView), View.of(inView)));
+  }
+
+  /// What a computation comes to on a machine.
+  Value value(Computation computation, String machine) {
+    View view = computation.view(machine);
+    Unit unit = computation.unit();
+    return texts.value(
+        Text.Written.of(computation.expression(), view, unit.symbol()),
+        () -> value(computation.expression(), unit, view));
   }
 
   /// The value of a checked expression as it is seen from a view.
@@ -189,7 +220,10 @@ public final class Evaluator {
 
   /// Says what is wrong with the rows that a reference needs in the book's own view.
   public void tell(Reference ref, Metric metric, Diagnostics problems) {
-    new Gaps(results, evidence, problems).tell(ref, metric, view(new TreeMap<>()));
+    tellOnce(
+        Text.Asked.of(ref, metric, machine(ref, defaultMachine)),
+        told -> new Gaps(results, evidence, told).tell(ref, metric, view(new TreeMap<>())),
+        problems);
   }
 
   /// Whether benchmark, variant, machine and parameters exist; says which does not.

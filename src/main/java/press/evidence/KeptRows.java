@@ -1,5 +1,6 @@
 package press.evidence;
 
+import java.util.Collections;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.SortedSet;
@@ -18,6 +19,8 @@ import press.result.Results;
 final class KeptRows {
 
   private final Results results;
+  private final SortedSet<String> benchmarks;
+  private final ConcurrentMap<String, SortedSet<String>> variants = new ConcurrentHashMap<>();
   private final ConcurrentMap<String, SortedSet<String>> parameters = new ConcurrentHashMap<>();
   private final ConcurrentMap<Found.Key, Optional<Found>> largest = new ConcurrentHashMap<>();
   private final ConcurrentMap<Found.Key, SortedMap<String, SortedSet<String>>> open =
@@ -26,6 +29,19 @@ final class KeptRows {
 
   KeptRows(Results results) {
     this.results = results;
+    this.benchmarks = results.benchmarks();
+  }
+
+  /// All benchmarks, on any machine.
+  SortedSet<String> benchmarks() {
+    return benchmarks;
+  }
+
+  /// The variants of a benchmark, on any machine.
+  SortedSet<String> variants(String benchmark) {
+    return benchmarks.contains(benchmark)
+        ? variants.computeIfAbsent(benchmark, results::variants)
+        : Collections.emptySortedSet();
   }
 
   /// The parameters of a benchmark on any machine.

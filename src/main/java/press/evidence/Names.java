@@ -20,7 +20,7 @@ import press.source.Typos;
 ///
 /// @param results where benchmarks, variants, machines and parameters are looked up
 /// @param constants where cited constants are looked up
-/// @param kept the parameters of each benchmark
+/// @param kept the names in the results
 record Names(Results results, Constants constants, KeptRows kept) {
 
   /// Whether benchmark, variant, machine and parameters exist; says which does not.
@@ -28,12 +28,12 @@ record Names(Results results, Constants constants, KeptRows kept) {
   /// @param machine id of the machine that is meant
   boolean known(Reference ref, String machine, Diagnostics problems) {
     String benchmark = ref.benchmark().text();
-    if (!results.benchmarks().contains(benchmark)) {
+    if (!kept.benchmarks().contains(benchmark)) {
       problems.error(
           "V02",
           ref.benchmark(),
           "no results for benchmark \"" + benchmark + "\"",
-          Typos.didYouMean(benchmark, results.benchmarks()));
+          Typos.didYouMean(benchmark, kept.benchmarks()));
       return false;
     }
     return isVariant(ref, ref.variant(), problems)
@@ -43,7 +43,7 @@ record Names(Results results, Constants constants, KeptRows kept) {
 
   /// Whether the benchmark of a reference has a variant.
   boolean isVariant(Reference ref, Span name, Diagnostics problems) {
-    SortedSet<String> variants = results.variants(ref.benchmark().text());
+    SortedSet<String> variants = kept.variants(ref.benchmark().text());
     if (!variants.contains(name.text())) {
       problems.error(
           "V02",
@@ -83,6 +83,9 @@ record Names(Results results, Constants constants, KeptRows kept) {
   ///
   /// @param at where they are written as `name=value`
   boolean areParameters(String benchmark, Params where, Span at, Diagnostics problems) {
+    if (kept.parameters(benchmark).containsAll(where.values().keySet())) {
+      return true;
+    }
     boolean all = true;
     for (String name : where.values().keySet()) {
       Matcher written =
@@ -96,7 +99,7 @@ record Names(Results results, Constants constants, KeptRows kept) {
   /// Whether a benchmark, which may be unknown, has a parameter; says so where it has not.
   boolean isParameter(String benchmark, String name, Span at, Diagnostics problems) {
     SortedSet<String> names = kept.parameters(benchmark);
-    boolean known = names.contains(name) || !results.benchmarks().contains(benchmark);
+    boolean known = names.contains(name) || !kept.benchmarks().contains(benchmark);
     if (!known) {
       problems.error(
           "V06",

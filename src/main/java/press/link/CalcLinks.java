@@ -1,6 +1,6 @@
 package press.link;
 
-import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeSet;
@@ -18,16 +18,19 @@ import press.source.Span;
 /// Reads arithmetic in sentences: `[](<calc: 4 B * n / bw in s>)` prints a number, with words in
 /// the brackets it is held against them.
 ///
-/// @param items of the chapter, in the order of the text
+/// @param above link to the symbols that are declared above it
 /// @param calculations of the chapter
 record CalcLinks(
-    List<Item> items, Calculations calculations, Evaluator evaluator, Diagnostics problems) {
+    Map<Item, SortedMap<String, Expression>> above,
+    Calculations calculations,
+    Evaluator evaluator,
+    Diagnostics problems) {
 
   /// What a link computes; nothing after saying what is wrong with it.
   ///
   /// @param text the expression
   Optional<Target> target(Item.LinkItem link, Span text) {
-    SortedMap<String, Expression> symbols = calculations.above(link, items);
+    SortedMap<String, Expression> symbols = above.get(link);
     Span words = words(link);
     return parsed(text, symbols)
         .flatMap(e ->

@@ -50,7 +50,7 @@ final class Links {
       List<Item> items, Map<Node, Label> labelOf, String slug, Calculations calculations) {
     Map<Node, Target> targets = new IdentityHashMap<>();
     TermUses uses = new TermUses(items, labelOf);
-    CalcLinks calc = new CalcLinks(items, calculations, evaluator, problems);
+    CalcLinks calc = new CalcLinks(calculations.above(items), calculations, evaluator, problems);
     for (Item.LinkItem link : Item.of(items, Item.LinkItem.class)) {
       target(link, slug, uses, calc).ifPresent(t -> targets.put(link.node(), t));
     }

@@ -20,6 +20,7 @@ import press.model.Term;
 import press.parse.CalloutKind;
 import press.parse.Item;
 import press.parse.Symbols;
+import press.source.Memory;
 import press.source.Site;
 import press.source.Together;
 import press.typeset.MathResult;
@@ -52,13 +53,25 @@ final class Glossary {
     this.soFar = soFar(book);
     List<Chapter> written =
         book.chapters().stream().filter(c -> html.containsKey(c.slug())).toList();
-    for (Map<First, Use> ofChapter : Together.map(written, this::first)) {
+    for (Map<First, Use> ofChapter : Together.map(written, this::kept)) {
       ofChapter.forEach(
           (first, use) -> uses.computeIfAbsent(first.term(), _ -> new ArrayList<>()).add(use));
     }
   }
 
   private record First(String term, String section) {}
+
+  private record Firsts(Map<First, Use> uses) {}
+
+  private Map<First, Use> kept(Chapter chapter) {
+    Memory memory = book.parsed().memory();
+    List<Object> of =
+        memory.remembers()
+            ? List.of(Memory.same(chapter), Memory.same(html.get(chapter.slug())))
+            : List.of();
+    String name = book.machine() + " " + chapter.page();
+    return memory.made(Firsts.class, name, of, () -> new Firsts(first(chapter))).uses();
+  }
 
   /// The first use of each term in each section of a chapter.
   private Map<First, Use> first(Chapter chapter) {
