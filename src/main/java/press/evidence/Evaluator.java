@@ -102,21 +102,9 @@ public final class Evaluator {
   public void tell(Expression expression, View view, Diagnostics problems) {
     Consumer<Diagnostics> look = told -> new Gaps(results, evidence, told).tell(expression, view);
     if (view.where().values().isEmpty()) {
-      tellOnce(Text.Written.of(expression, view, ""), look, problems);
+      texts.tell(Text.Written.of(expression, view, ""), look, problems);
     } else {
       look.accept(problems);
-    }
-  }
-
-  /// Looks for mistakes in a text, unless it has been found to have none.
-  private void tellOnce(Text text, Consumer<Diagnostics> look, Diagnostics problems) {
-    if (!texts.isSound(text)) {
-      Diagnostics told = new Diagnostics();
-      look.accept(told);
-      told.all().forEach(problems::add);
-      if (told.all().isEmpty()) {
-        texts.sound(text);
-      }
     }
   }
 
@@ -220,7 +208,7 @@ public final class Evaluator {
 
   /// Says what is wrong with the rows that a reference needs in the book's own view.
   public void tell(Reference ref, Metric metric, Diagnostics problems) {
-    tellOnce(
+    texts.tell(
         Text.Asked.of(ref, metric, machine(ref, defaultMachine)),
         told -> new Gaps(results, evidence, told).tell(ref, metric, view(new TreeMap<>())),
         problems);

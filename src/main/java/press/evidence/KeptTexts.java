@@ -5,8 +5,10 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import press.result.Params;
+import press.source.Diagnostics;
 import press.source.Span;
 
 /// What texts came to before. While results stay the same, so does what an author's words come to,
@@ -55,14 +57,18 @@ final class KeptTexts {
     }
   }
 
-  /// Whether nothing was found to be wrong with it.
-  boolean isSound(Text text) {
-    return sound.contains(text);
-  }
-
-  /// Notes that nothing is wrong with it.
-  void sound(Text text) {
-    sound.add(text);
+  /// Looks for mistakes, unless it has been found that there are none.
+  ///
+  /// @param look tells of all that it finds
+  void tell(Text text, Consumer<Diagnostics> look, Diagnostics problems) {
+    if (!sound.contains(text)) {
+      Diagnostics told = new Diagnostics();
+      look.accept(told);
+      told.all().forEach(problems::add);
+      if (told.all().isEmpty()) {
+        sound.add(text);
+      }
+    }
   }
 
   /// What it came to before, or comes to now.
