@@ -42,7 +42,7 @@ record StepDiff(Quote before, Quote after) {
     String[] lines = file.text().split("\n", -1);
     int last = lines[lines.length - 1].isEmpty() ? lines.length - 1 : lines.length;
     for (int i = 0; i < last; i++) {
-      if (!lines[i].strip().startsWith("//>") && !lines[i].strip().startsWith("//<")) {
+      if (!Region.isMark(lines[i])) {
         text.append(lines[i]).append('\n');
         numbers.add(i + 1);
       }

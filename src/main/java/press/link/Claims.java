@@ -1,6 +1,5 @@
 package press.link;
 
-import java.util.Collections;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -36,11 +35,6 @@ final class Claims {
           "two claims are called \"" + other.id() + "\"",
           "the other is at " + other.inequality().at() + "; rename one of them");
     }
-  }
-
-  /// All of them.
-  SortedMap<String, Claim> byName() {
-    return Collections.unmodifiableSortedMap(new TreeMap<>(byName));
   }
 
   /// What prose may depend on.

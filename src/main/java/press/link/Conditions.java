@@ -8,6 +8,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -43,6 +45,25 @@ record Conditions(SortedMap<String, Claim> claims, Diagnostics problems) {
       inside(item);
     }
     return found;
+  }
+
+  /// All that the conditions of a chapter depend on besides its text: the claims that they name,
+  /// and what all claims are called, because a mistake names those that are called nearly so.
+  List<Object> of(List<Item> items) {
+    SortedMap<String, Claim> named = new TreeMap<>();
+    boolean any = false;
+    for (Item.CalloutItem callout : Item.of(items, Item.CalloutItem.class)) {
+      Matcher head = HEAD.matcher(callout.at().text());
+      if (callout.node().kind() == CalloutKind.IF && head.find()) {
+        any = true;
+        WORD.matcher(head.group(2))
+            .results()
+            .map(MatchResult::group)
+            .filter(claims::containsKey)
+            .forEach(id -> named.put(id, claims.get(id)));
+      }
+    }
+    return any ? List.of(named, Set.copyOf(claims.keySet())) : List.of();
   }
 
   private Optional<Condition> read(Item.CalloutItem callout) {

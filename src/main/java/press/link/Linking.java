@@ -5,13 +5,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import press.directive.Scope;
-import press.evidence.Claim;
 import press.evidence.Computation;
 import press.evidence.Expression;
 import press.model.Block;
 import press.model.Chapter;
 import press.model.Target;
-import press.parse.CalloutKind;
 import press.parse.Item;
 import press.source.Diagnostics;
 import press.source.Memory;
@@ -54,18 +52,10 @@ final class Linking {
                 draft.place().chapter(),
                 Memory.same(skeleton.token()),
                 Memory.same(world),
-                asked(draft))
+                claims.conditions(problems).of(draft.items()))
             : List.of();
     return memory.made(
         Chapter.class, draft.place().chapter().path(), of, problems, told -> made(draft, told));
-  }
-
-  /// The claims of the book, for a chapter in which something depends on them.
-  private Map<String, Claim> asked(Draft draft) {
-    boolean asks =
-        Item.of(draft.items(), Item.CalloutItem.class).stream()
-            .anyMatch(callout -> callout.node().kind() == CalloutKind.IF);
-    return asks ? claims.byName() : Map.of();
   }
 
   private Chapter made(Draft draft, Diagnostics told) {

@@ -1,15 +1,21 @@
 package press.parse;
 
 import com.vladsch.flexmark.util.ast.Document;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Collections;
+import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.SortedSet;
+import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import press.parse.ProseRegions.ProseRegion;
 import press.source.Diagnostics;
 import press.source.SourceFile;
@@ -21,6 +27,11 @@ import press.source.Typos;
 ///
 /// A file below a folder `shared` is no chapter; it is printed where it is included.
 final class Includes {
+
+  // As a fence is read, but wherever it stands: what is no include hardly names a file, and if it
+  // does, that file counts too.
+  private static final Pattern INCLUDE =
+      Pattern.compile("\\{include}[ \\t]*+([^#\\r\\n]*?)[ \\t]*+(?:\\{?#|[\\r\\n]|\\z)");
 
   private final SortedMap<String, SourceFile> texts;
   private final TreeSet<String> used;
@@ -53,6 +64,28 @@ final class Includes {
   /// Whether a file is prose to be included, and no chapter.
   static boolean shared(String path) {
     return ("/" + path).contains("/shared/");
+  }
+
+  /// All that the includes of a file depend on besides its own text: the files that they name, and
+  /// those that are named there. All files, where one that is named does not exist, because what is
+  /// said of it names others.
+  static Collection<SourceFile> from(SourceFile file, SortedMap<String, SourceFile> texts) {
+    SortedMap<String, SourceFile> named = new TreeMap<>();
+    Deque<SourceFile> left = new ArrayDeque<>(List.of(file));
+    while (!left.isEmpty()) {
+      Matcher include = INCLUDE.matcher(left.pop().text());
+      while (include.find()) {
+        String path = include.group(1);
+        SourceFile next = texts.get(path);
+        if (next == null) {
+          return List.copyOf(texts.values());
+        }
+        if (named.put(path, next) == null) {
+          left.push(next);
+        }
+      }
+    }
+    return List.copyOf(named.values());
   }
 
   /// The same, told of one more file that is being read.

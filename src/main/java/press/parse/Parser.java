@@ -67,18 +67,17 @@ public final class Parser {
   /// The regions of a file.
   private record Marked(List<Region> all) {}
 
-  /// A chapter depends on its own text alone, but for what it may include.
+  /// A chapter depends on its own text alone, but for what it includes.
   private static Read read(String path, Sources sources, Diagnostics problems) {
     SourceFile file = sources.texts().get(path);
-    boolean includes = file.text().contains("include");
-    List<Object> of = includes ? List.of(file, sources.texts()) : List.of(file);
+    Object of = Includes.from(file, sources.texts());
     return sources
         .kept()
         .memory()
         .made(
             Read.class,
             path,
-            of,
+            List.of(file, of),
             problems,
             told -> {
               Includes open = Includes.of(sources.texts(), told);

@@ -16,6 +16,11 @@ public record Region(String name, Span mark, String text, String code, List<Inte
     numbers = List.copyOf(numbers);
   }
 
+  /// Whether a line of a source file, without its line break, begins or ends a region.
+  public static boolean isMark(String line) {
+    return Regions.MARK.matcher(line).matches();
+  }
+
   /// Where it stands in its file: `line 5`, `lines 3–9`.
   public String where() {
     return where(from(), to());

@@ -13,7 +13,7 @@ import press.source.Span;
 /// Finds the regions of a source file; they may nest.
 final class Regions {
 
-  private static final Pattern MARK =
+  static final Pattern MARK =
       Pattern.compile("(?m)^[ \\t]*(?://|#)[ \\t]?([><])[ \\t]*+([\\w-]*)[ \\t]*+$\\R?");
   private static final Pattern LINE = Pattern.compile("([^\n]*?)\r?\n");
 

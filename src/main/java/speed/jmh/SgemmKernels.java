@@ -47,6 +47,7 @@ public final class SgemmKernels {
     // <
   }
 
+  // > blocked
   /// The same in vectors, with a block of `b` at a time.
   public static void blocked(float[] a, float[] b, float[] c, int n) {
     Arrays.fill(c, 0);
@@ -72,4 +73,5 @@ public final class SgemmKernels {
       c[row + j] = Math.fma(factor, b[other + j], c[row + j]);
     }
   }
+  // <
 }

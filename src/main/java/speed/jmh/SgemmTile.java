@@ -91,6 +91,7 @@ final class SgemmTile {
     FloatVector y0, y1, y2, y3, y4, y5;
     x0 = x1 = x2 = x3 = x4 = x5 = FloatVector.zero(LANES);
     y0 = y1 = y2 = y3 = y4 = y5 = FloatVector.zero(LANES);
+    // > packed
     // > steps
     for (int k = 0; k < depth; k++) {
       FloatVector u = FloatVector.fromArray(LANES, b, j + k * WIDE);
@@ -111,6 +112,7 @@ final class SgemmTile {
     // <
     keep(c, to, x0, x1, x2, x3, x4, x5);
     keep(c, to + LONG, y0, y1, y2, y3, y4, y5);
+    // <
   }
 
   private static FloatVector fma(float[] a, int i, FloatVector b, FloatVector sum) {

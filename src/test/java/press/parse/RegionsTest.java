@@ -1,6 +1,8 @@
 package press.parse;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -55,6 +57,15 @@ class RegionsTest {
     regions("//<\n");
     regions("//> open\n");
     assertEquals(2, problems.sorted().size());
+  }
+
+  @Test
+  void marks_are_told_from_code() {
+    assertTrue(Region.isMark("    // > ijk"));
+    assertTrue(Region.isMark("//> triad"));
+    assertTrue(Region.isMark("# <"));
+    assertFalse(Region.isMark("    // > ijk begins here"));
+    assertFalse(Region.isMark("x = y;  // > ijk"));
   }
 
   @Test
