@@ -85,6 +85,8 @@ final class RoofLines {
         .filter(this::isInside)
         .sorted(Comparator.comparingDouble((Roof r) -> r.limit().base()).reversed())
         .forEach(r -> all.add(segment(r)));
+    // Where the axis begins to the right of a ridge, its slope is not in the picture.
+    all.removeIf(s -> s.x1() >= s.x2());
     return all;
   }
 
@@ -106,8 +108,8 @@ final class RoofLines {
       double end = Math.min(x.high(), top / limit);
       return new Segment(roof, x.at(start), y.at(limit * start), x.at(end), y.at(limit * end));
     }
-    double ridge = limit / other.orElse(Double.MAX_VALUE);
-    return new Segment(roof, x.at(ridge), y.at(limit), x.to(), y.at(limit));
+    double start = Math.max(x.low(), limit / other.orElse(Double.MAX_VALUE));
+    return new Segment(roof, x.at(start), y.at(limit), x.to(), y.at(limit));
   }
 
   private void area(Svg svg) {

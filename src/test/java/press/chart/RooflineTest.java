@@ -120,6 +120,24 @@ class RooflineTest {
   }
 
   @Test
+  void a_slope_left_of_the_picture_is_left_to_the_table() {
+    List<RoofPoint> points =
+        List.of(
+            new RoofPoint("one", 85, Examples.exactly(2), OptionalDouble.empty()),
+            new RoofPoint("two", 85, Examples.exactly(20), OptionalDouble.empty()));
+    List<Roof> roofs =
+        List.of(
+            Examples.roof("memory", "2.8 B/s", false),
+            Examples.roof("arithmetic", "39 FLOP/s", false));
+    Unit unit = Examples.path().unit();
+    Drawing drawing = Roofline.draw(new RooflineSpec("t", unit, roofs, points, true, "f"));
+    List<Element> drawn = SvgRules.ofClass(SvgRules.check(drawing.svg()), "roof");
+    assertEquals(1, drawn.size());
+    assertEquals(drawn.getFirst().getAttribute("y1"), drawn.getFirst().getAttribute("y2"));
+    assertTrue(number(drawn.getFirst(), "x1") < number(drawn.getFirst(), "x2"));
+  }
+
+  @Test
   void a_row_without_bytes_has_no_place_either() {
     var point =
         new RoofPoint("fma", Double.POSITIVE_INFINITY, Examples.exactly(4), OptionalDouble.empty());
