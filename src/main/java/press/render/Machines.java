@@ -84,15 +84,16 @@ final class Machines {
   }
 
   /// A page before all others are written; empty where it has none of the author's words. While it
-  /// has as many slots as before, it names the scripts for other machines that it named then: they
-  /// take a view of the page from each of those, and are asked for when a reader chooses one.
+  /// has as many slots as before, and there are other machines, it names the scripts for other
+  /// machines that it named then: they take a view of the page from each of those, and are asked
+  /// for when a reader chooses one.
   ///
   /// @param more where the scripts go that it names
   Optional<Written> ahead(String path, Before before, SortedMap<String, byte[]> more) {
     if (!seen.paths().contains(path)) {
       return Optional.empty();
     }
-    if (!before.changes().isEmpty()) {
+    if (!before.changes().isEmpty() && !others.isEmpty()) {
       String html = switchable(seen.draft(path), before.changes(), before.rules());
       if (before.slots() == Slots.count(html)) {
         return Optional.of(finished(html));

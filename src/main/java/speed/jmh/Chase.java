@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import press.bench.Anchor;
 import press.bench.JavaBenchmark;
 import press.bench.Profile;
 import press.bench.Ring;
@@ -100,6 +101,14 @@ public final class Chase implements JavaBenchmark {
   public Optional<String> hotMethod(String variant, Params params) {
     String method = params.number("chains") == 1 ? ".one" : ".many";
     return Optional.of(ChaseKernels.class.getName() + method);
+  }
+
+  /// The random walks in C.
+  @Override
+  public List<Anchor> anchors() {
+    return List.of(
+        Anchor.c("c", "kernels/chase/anchors/chase.c", "-O3", "-march=native", "-lm")
+            .beside("kernels/anchors/anchor.h", "kernels/chase/anchors/loads.h"));
   }
 
   /// The order in which a variant goes through the lines.

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.function.LongToIntFunction;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
+import press.bench.Anchor;
 import press.bench.Arg;
 import press.bench.Benchmark;
 import press.bench.Macros;
@@ -81,6 +82,14 @@ final class Chase implements Benchmark {
   @Override
   public List<Variant> variants() {
     return Stream.of(Ring.Order.values()).map(Chase::variant).toList();
+  }
+
+  /// The random walks in CUDA C++.
+  @Override
+  public List<Anchor> anchors() {
+    return List.of(
+        Anchor.cuda("cuda", "kernels/chase/anchors/chase.cu", "-O3", "-arch=native", "-Xptxas=-v")
+            .beside("kernels/anchors/anchor.h", "kernels/chase/anchors/loads.h"));
   }
 
   private static Variant variant(Ring.Order order) {
