@@ -116,7 +116,7 @@
 
   const same = (a, b) => a.trim().replace(/\s+/g, " ") === b.trim().replace(/\s+/g, " ");
 
-  /** The text that is sent, as `press suggestions` reads it. */
+  /** The text that is sent. */
   function message() {
     const [id, line, own] = about.section;
     let text = `Suggestion: ${kind.value}\nPage: ${address(id)}\n`;

@@ -24,7 +24,6 @@ import press.cli.Press;
 import press.cli.PromoteCommand;
 import press.cli.ServeCommand;
 import press.cli.StatsCommand;
-import press.cli.SuggestionsCommand;
 import press.cli.TodoCommand;
 import press.cli.Unchanged;
 import press.cli.WithdrawCommand;
@@ -71,7 +70,6 @@ public final class Main {
             NewCommand.line(Kernels.class.getName(), JmhBenchmarks.class.getName()),
             new ServeCommand(),
             new StatsCommand(),
-            new SuggestionsCommand(),
             new TodoCommand(),
             new WorkerCommand(Kernels.ALL));
     System.exit(Press.run(commands, args));

@@ -9,7 +9,6 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.PosixFileAttributeView;
 import press.source.SourceFile;
-import press.write.WriteFailed;
 
 /// Writes an edited chapter: the whole file or nothing, and only where it still holds what was
 /// read.
@@ -19,21 +18,11 @@ public final class ChapterFile {
 
   private ChapterFile() {}
 
-  /// Replaces a chapter; all that was not edited keeps its bytes.
+  /// Replaces a text file; a byte order mark and permissions stay.
   ///
   /// @param project the folder that paths of source files start from
   /// @return whether it was written; not where the file has been changed meanwhile
-  /// @throws WriteFailed where the disk fails; the chapter is as it was
-  public static boolean replace(Path project, Edit.Outcome.Made edit) throws WriteFailed {
-    try {
-      return replace(project, edit.before(), edit.after());
-    } catch (IOException e) {
-      String why = "cannot write %s: %s; it is as it was";
-      throw new WriteFailed(why.formatted(edit.before().path(), WriteFailed.why(e)), e);
-    }
-  }
-
-  /// The same for a text that was edited otherwise.
+  /// @throws IOException where the disk fails; the file is as it was
   static boolean replace(Path project, SourceFile before, SourceFile after) throws IOException {
     // The file itself, where the chapter is a link to it.
     Path file = project.resolve(before.path()).toRealPath();

@@ -1,5 +1,4 @@
-/// Changes what authors wrote: what readers suggest, read from mail, issues or a file, found again
-/// in the chapters after other edits, and made; new files, and their lines in lists.
+/// Writes new files and adds their lines to lists: all of it or nothing.
 ///
-/// Knows Markdown only as passages with places; nothing of pages.
+/// Knows nothing of pages.
 package press.edit;

@@ -11,7 +11,6 @@ import com.microsoft.playwright.Route;
 import com.microsoft.playwright.options.ColorScheme;
 import com.microsoft.playwright.options.WaitForSelectorState;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -28,7 +27,7 @@ import java.util.function.BiConsumer;
 /// @param folder holds a folder for each way: its book and its site
 record FeedbackPage(Path folder) {
 
-  static final String CHAPTER =
+  private static final String CHAPTER =
       """
       ---
       summary: What is wrong.
@@ -164,22 +163,5 @@ record FeedbackPage(Path folder) {
 
   static String decoded(String word) {
     return URLDecoder.decode(word, StandardCharsets.UTF_8);
-  }
-
-  static void write(Path file, String text) {
-    try {
-      Files.writeString(file, text);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-  }
-
-  static Run suggestions(Path home, String... args) {
-    List<String> all = new ArrayList<>(List.of("suggestions"));
-    for (String arg : args) {
-      all.add(arg.endsWith(".txt") ? home.resolve(arg).toString() : arg);
-    }
-    all.addAll(List.of("--book", home.resolve("book").toString()));
-    return Run.press(all.toArray(String[]::new));
   }
 }

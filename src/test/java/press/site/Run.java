@@ -14,7 +14,6 @@ import press.cli.InitCommand;
 import press.cli.NewCommand;
 import press.cli.Press;
 import press.cli.StatsCommand;
-import press.cli.SuggestionsCommand;
 import press.cli.TodoCommand;
 
 /// One run of the press inside this process.
@@ -36,7 +35,6 @@ record Run(int status, String out, String err) {
                 new InitCommand(),
                 NewCommand.line("speed.kernels.Kernels", "speed.jmh.JmhBenchmarks"),
                 new StatsCommand(),
-                new SuggestionsCommand(),
                 new TodoCommand()),
             args));
   }
