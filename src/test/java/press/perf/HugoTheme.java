@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/// The least that Hugo needs for a page equal to one of the press: all parts, this part's chapters,
-/// the page's own contents, and what comes before and after it.
+/// Hugo's settings and layouts for pages with the navigation of the press: all parts, the chapters
+/// of this part, the sections of the page, and the chapters before and after it.
 final class HugoTheme {
 
   private static final String CONFIG =
@@ -54,7 +54,7 @@ final class HugoTheme {
 
   private HugoTheme() {}
 
-  /// Puts settings and layouts beside the content.
+  /// Writes settings and layouts beside the content.
   static void write(Path folder) throws IOException {
     Path layouts = Files.createDirectories(folder.resolve("layouts/_default"));
     Files.writeString(folder.resolve("config.toml"), CONFIG);

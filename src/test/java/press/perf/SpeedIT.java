@@ -7,202 +7,174 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// How long the press takes, as whole processes from start to end, on this book and on two large
-/// ones made by code; beside Hugo, where it is installed. Run alone, on a quiet machine, by `mvn
-/// -Pperf verify`; the table is in `target/perf.md`.
+/// Measures how long the press takes, as whole processes: this book (A), and generated books of
+/// 1,000 and 10,000 chapters (B and C) beside Hugo where it is installed. `mvn -Pperf verify` on a
+/// quiet machine writes the table to `target/perf.md`.
 ///
-/// `-Dperf.only=A,serve` makes only the rows whose names begin so; `-Dperf.times=N` runs each so
-/// often (5), `-Dperf.edits=N` edits so often (200). Numbers depend on the machine, so nothing is
-/// asserted of them.
+/// `-Dperf.only=A,serve` measures only the rows whose names begin so; `-Dperf.times=N` sets the
+/// runs of each (5), `-Dperf.edits=N` the saves (200). No time is asserted, since it depends on the
+/// machine.
 @Tag("perf")
 class SpeedIT {
 
   private static final int TIMES = Integer.getInteger("perf.times", 5);
   private static final int EDITS = Integer.getInteger("perf.edits", 200);
-  private static final int MANY_EDITS = Integer.getInteger("perf.many", 10_000);
   private static final List<String> ONLY = List.of(System.getProperty("perf.only", "").split(","));
-  private static final Corpus SMALL = new Corpus(20, 2);
-  private static final Corpus B = new Corpus(1_000, 20);
-  private static final Corpus C = new Corpus(10_000, 200);
-  private static final String SAVE = "120 / 300 ms | 50 / 100 ms";
+  private static final String CHAPTER = "hardware/bandwidth";
 
   @TempDir Path folder;
 
   private final List<String> table = new ArrayList<>();
 
-  /// A row of the table.
-  private interface Row {
-    void measure(String name) throws Exception;
+  /// Measures one row of the table.
+  private interface Measurement {
+    /// Returns the cells for time and peak memory.
+    String run() throws Exception;
   }
 
   @Test
-  void prints_the_table() throws Exception {
-    int processors = Runtime.getRuntime().availableProcessors();
-    table.add(processors + " processors, " + TIMES + " runs each: median (least..most)");
+  void printsTheTable() throws Exception {
+    table.add(
+        "%d processors, %d runs each: median (least..most)"
+            .formatted(Runtime.getRuntime().availableProcessors(), TIMES));
     table.add("");
     table.add("| | must | aim | time | peak memory |");
     table.add("|---|---|---|---|---|");
-    Path a = realBook();
-    Path b = book("b", B);
-    Path c = folder.resolve("c/book");
-    int few = Math.max(1, TIMES / 2);
-    row("A, nothing kept", name -> press(name, "5 s | 2 s", a, Kept.NOTHING, TIMES));
-    row("A, work kept", name -> press(name, "0.8 s | 0.4 s", a, Kept.ALL, TIMES));
-    row("A, one chapter changed", name -> press(name, " | ", a, Kept.BUT_ONE, TIMES));
-    row("A, save to repaint", name -> paint(name, a, "hardware/bandwidth"));
-    row("B, nothing kept", name -> press(name, "4 s | 1.5 s", b, Kept.NOTHING, TIMES));
-    row("B, Hugo", name -> hugo(name, B, TIMES));
-    row("B, save to repaint", name -> paint(name, b, "part010/c00500"));
-    row("serve, first page", name -> serve(name, a));
-    row("serve, heap after %,d and %,d edits".formatted(MANY_EDITS / 10, MANY_EDITS), this::heap);
+    Path book = copyOfThisBook();
+    row("A, nothing kept: build", "3 s | 2 s", () -> clean(book, TIMES).cells());
+    row("A, one chapter edited: build", "1.2 s | 0.7 s", () -> edited("build", book).cells());
+    row("A, one chapter edited: check", "1.0 s | 0.5 s", () -> edited("check", book).cells());
     row(
-        "C, nothing kept",
-        name ->
-            press(name, "25 s, 1 GB | 10 s, 512 MB", C.press(c.getParent()), Kept.NOTHING, few));
-    row("C, Hugo", name -> hugo(name, C, few));
-    Path written = Files.createDirectories(Path.of("target")).resolve("perf.md");
-    Files.writeString(written, String.join("\n", table) + "\n");
-    table.forEach(System.out::println);
+        "A, nothing to do: build",
+        "0.5 s | 0.4 s",
+        () -> run("build", book, TIMES, () -> {}).cells());
+    row("serve, save to repaint", "100 / 150 ms | 50 / 100 ms", () -> repaint(book));
+    compare("B", new GeneratedBook(1_000, 20), "1.5 × | 1.0 ×", TIMES);
+    compare("C", new GeneratedBook(10_000, 200), "1.0 ×, 800 MB | 0.6 ×, 512 MB", TIMES / 2 + 1);
+    Path report = Files.createDirectories(Path.of("target")).resolve("perf.md");
+    Files.write(report, table);
     assertTrue(table.size() > 4, "rows of the table");
   }
 
-  private void row(String name, Row row) throws Exception {
+  private void row(String name, String goals, Measurement measurement) throws Exception {
     if (ONLY.stream().anyMatch(name::startsWith)) {
-      row.measure(name);
+      table.add("| %s | %s | %s |".formatted(name, goals, measurement.run()));
       System.out.println(table.getLast());
     }
   }
 
-  private Path book(String name, Corpus corpus) throws IOException {
-    return corpus.press(folder.resolve(name));
-  }
-
-  /// What is left of the run before.
-  private enum Kept {
-    NOTHING,
-    ALL,
-    BUT_ONE
-  }
-
-  private void press(String name, String goals, Path book, Kept kept, int times) throws Exception {
-    Path out = book.resolveSibling("out/site");
-    Files.createDirectories(out.getParent());
-    List<String> command =
-        List.of(
-            Path.of("press").toAbsolutePath().toString(),
-            "build",
-            "--gzip",
-            "--book",
-            book.toString(),
-            "--out",
-            out.toString());
-    // The first one fills the caches of the disk, and makes the cache of classes; the second is
-    // sure that nothing was written while it looked.
-    Timed.of(2, folder, command, () -> {});
-    Timed timed = Timed.of(times, folder, command, () -> before(kept, book, out));
-    row(name, goals, timed.shown(), "%.0f MB".formatted(timed.peakMegabytes()));
-  }
-
-  private static void before(Kept kept, Path book, Path out) throws IOException {
-    switch (kept) {
-      case NOTHING -> {
-        delete(book.resolveSibling(".press"));
-        delete(out.getParent());
-        Files.createDirectories(out.getParent());
-      }
-      case BUT_ONE -> {
-        Path chapter = book.resolve("hardware/bandwidth.md");
-        Files.writeString(chapter, Files.readString(chapter) + "\nOne sentence more.\n");
-      }
-      case ALL -> {
-        // As it was left.
-      }
-    }
-  }
-
-  private void paint(String name, Path book, String chapter) throws Exception {
-    try (Served served = Served.of(book)) {
-      SaveToPaint paint = SaveToPaint.of(served, book, chapter, EDITS);
-      String time =
-          String.format(
-              Locale.ROOT, "median %.0f ms, p99 %.0f ms", paint.median(), paint.percentile99());
-      row(name, SAVE, time, "");
-    }
-  }
-
-  private void serve(String name, Path book) throws Exception {
-    List<Double> seconds = new ArrayList<>();
-    for (int i = 0; i < TIMES; i++) {
-      try (Served served = Served.of(book)) {
-        seconds.add(served.answerSeconds());
-        served.awaitBook();
-      }
-    }
-    Collections.sort(seconds);
-    row(name, "1 s | ", new Timed(seconds, 0).shown(), "");
-  }
-
-  private void heap(String name) throws IOException {
-    double[] megabytes = new HeapTrial(book("small", SMALL)).run(MANY_EDITS);
-    double percent = 100 * (megabytes[1] / megabytes[0] - 1);
-    String shown =
-        String.format(
-            Locale.ROOT, "%.1f MB, %.1f MB: %+.1f %%", megabytes[0], megabytes[1], percent);
-    row(name, "± 10 % | ± 5 %", shown, "");
-  }
-
-  private void hugo(String name, Corpus corpus, int times) throws Exception {
-    Optional<String> hugo =
-        Stream.of(System.getenv("PATH").split(File.pathSeparator))
-            .map(path -> path + "/hugo")
-            .filter(path -> Files.isExecutable(Path.of(path)))
-            .findFirst();
+  /// Adds the rows of a generated book: the press, Hugo, and the quotient of their medians.
+  private void compare(String name, GeneratedBook generated, String goals, int times)
+      throws Exception {
+    List<Double> medians = new ArrayList<>();
+    Path book = folder.resolve(name + "/book");
+    row(
+        name + ", nothing kept: build",
+        " | ",
+        () -> {
+          generated.writeForPress(book.getParent());
+          ProcessTiming timing = clean(book, times);
+          medians.add(timing.median());
+          return timing.cells();
+        });
+    Optional<Path> hugo = hugo();
     if (hugo.isEmpty()) {
-      row(name, " | ", "not installed", "");
+      row(name + ", Hugo", " | ", () -> "not installed | ");
       return;
     }
-    Path site = corpus.hugo(folder.resolve("hugo-" + corpus.chapters()));
-    Path out = site.resolve("public");
-    Timed timed =
-        Timed.of(times, site, List.of(hugo.get(), "--quiet", "-d", "public"), () -> delete(out));
-    row(name + ", without gzip", " | ", timed.shown(), "%.0f MB".formatted(timed.peakMegabytes()));
+    row(
+        name + ", Hugo",
+        " | ",
+        () -> {
+          Path site = generated.writeForHugo(folder.resolve(name + "-hugo"));
+          List<String> command = List.of(hugo.get().toString(), "--quiet", "-d", "public");
+          ProcessTiming timing =
+              ProcessTiming.of(times, site, command, () -> delete(site.resolve("public")));
+          medians.add(timing.median());
+          return timing.cells();
+        });
+    row(
+        name + " ÷ Hugo",
+        goals,
+        () -> "%.2f × | ".formatted(medians.getFirst() / medians.getLast()));
   }
 
-  private void row(String name, String goals, String time, String memory) {
-    table.add("| %s | %s | %s | %s |".formatted(name, goals, time, memory));
+  private static Optional<Path> hugo() {
+    return Stream.of(System.getenv("PATH").split(File.pathSeparator))
+        .map(path -> Path.of(path, "hugo"))
+        .filter(Files::isExecutable)
+        .findFirst();
   }
 
-  /// This book and what it quotes, in a folder of its own.
-  private Path realBook() throws IOException {
+  private ProcessTiming clean(Path book, int times) throws Exception {
+    return run(
+        "build",
+        book,
+        times,
+        () -> {
+          delete(book.resolveSibling(".press"));
+          delete(output(book).getParent());
+          Files.createDirectories(output(book).getParent());
+        });
+  }
+
+  private ProcessTiming edited(String command, Path book) throws Exception {
+    Path chapter = book.resolve(CHAPTER + ".md");
+    String text = Files.readString(chapter);
+    StringBuilder more = new StringBuilder("\n");
+    ProcessTiming timing =
+        run(command, book, TIMES, () -> Files.writeString(chapter, text + more.append("More. ")));
+    Files.writeString(chapter, text);
+    return timing;
+  }
+
+  /// Times a command of the press, after two runs that fill the caches.
+  private ProcessTiming run(
+      String command, Path book, int times, ProcessTiming.Preparation preparation)
+      throws Exception {
+    Files.createDirectories(output(book).getParent());
+    List<String> line =
+        new ArrayList<>(List.of(PreviewProcess.LAUNCHER, command, "--book", book.toString()));
+    if (command.equals("build")) {
+      line.addAll(List.of("--out", output(book).toString()));
+    }
+    ProcessTiming.of(2, folder, line, () -> {});
+    return ProcessTiming.of(times, folder, line, preparation);
+  }
+
+  private static Path output(Path book) {
+    return book.resolveSibling("out/site");
+  }
+
+  private static String repaint(Path book) throws Exception {
+    try (PreviewProcess preview = PreviewProcess.start(book)) {
+      RepaintTiming timing = RepaintTiming.of(preview, book, CHAPTER, EDITS);
+      return "median %.0f ms, p99 %.0f ms | ".formatted(timing.median(), timing.percentile99());
+    }
+  }
+
+  /// Copies this book and what it quotes, so that it can be edited.
+  private Path copyOfThisBook() throws IOException {
     Path project = folder.resolve("a");
     for (String part :
         List.of("book", "kernels", "src/main/java/speed", "src/test/resources/spec")) {
-      copy(Path.of(part), project.resolve(part));
-    }
-    return project.resolve("book");
-  }
-
-  private static void copy(Path from, Path to) throws IOException {
-    try (Stream<Path> all = Files.walk(from)) {
-      for (Path each : all.sorted().toList()) {
-        Path target = to.resolve(from.relativize(each).toString());
-        if (Files.isDirectory(each)) {
-          Files.createDirectories(target);
-        } else {
-          Files.copy(each, target);
+      try (Stream<Path> files = Files.walk(Path.of(part))) {
+        for (Path file : files.filter(Files::isRegularFile).toList()) {
+          Path target = project.resolve(file.toString());
+          Files.createDirectories(target.getParent());
+          Files.copy(file, target);
         }
       }
     }
+    return project.resolve("book");
   }
 
   private static void delete(Path folder) throws IOException {

@@ -1,3 +1,3 @@
-/// How fast the press is: figures for people, printed and not asserted. Whole processes on large
-/// books, beside another program where it is installed. Runs only when it is asked for.
+/// Measures the speed of the press, for people: whole processes on this book and on large ones,
+/// beside another program where it is installed. Runs only in `mvn -Pperf verify`.
 package press.perf;

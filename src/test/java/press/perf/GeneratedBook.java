@@ -9,12 +9,12 @@ import java.util.Locale;
 import java.util.Random;
 import java.util.stream.Collectors;
 
-/// A large book made by code, the same each time: chapters with sections, code, tables and links to
-/// each other, in parts. It can be written for the press and for Hugo.
+/// A large book of random words from a fixed seed: parts of chapters with sections, code, tables
+/// and links to each other. It can be written for the press and for Hugo.
 ///
-/// @param chapters how many
-/// @param parts in how many parts, each with as many chapters
-record Corpus(int chapters, int parts) {
+/// @param chapters number of chapters
+/// @param parts number of parts, a divisor of the chapters
+record GeneratedBook(int chapters, int parts) {
 
   private static final long SEED = 20260101;
   private static final int WORDS = 900;
@@ -41,19 +41,19 @@ record Corpus(int chapters, int parts) {
           .strip()
           .split("\\s+");
 
-  /// A chapter, before anybody has written it down.
+  /// A chapter without the syntax of either program.
   private record Chapter(int number, String title, List<Section> sections) {}
 
-  /// @param link number of the chapter that it leads to
+  /// @param link number of the chapter that it links to
   private record Section(String title, List<String> paragraphs, int link) {}
 
   /// Writes the book for the press; returns its folder.
-  Path press(Path folder) throws IOException {
+  Path writeForPress(Path folder) throws IOException {
     Path book = folder.resolve("book");
     StringBuilder contents = new StringBuilder();
     for (int part = 0; part < parts; part++) {
       contents.append("- ").append(partTitle(part)).append('\n');
-      for (int i = part * ofPart(); i < (part + 1) * ofPart(); i++) {
+      for (int i = part * chaptersInPart(); i < (part + 1) * chaptersInPart(); i++) {
         Chapter chapter = chapter(i);
         String path = path(i) + ".md";
         contents.append("  - [").append(chapter.title()).append("](").append(path).append(")\n");
@@ -67,8 +67,8 @@ record Corpus(int chapters, int parts) {
     return book;
   }
 
-  /// Writes the same book for Hugo; returns the folder.
-  Path hugo(Path folder) throws IOException {
+  /// Writes the book for Hugo; returns the folder.
+  Path writeForHugo(Path folder) throws IOException {
     for (int i = 0; i < chapters; i++) {
       Chapter chapter = chapter(i);
       Path file = folder.resolve("content/" + path(i) + ".md");
@@ -84,12 +84,7 @@ record Corpus(int chapters, int parts) {
     return folder;
   }
 
-  /// How many files of text it has for the press.
-  int files() {
-    return chapters + 2;
-  }
-
-  private int ofPart() {
+  private int chaptersInPart() {
     return chapters / parts;
   }
 
@@ -98,14 +93,14 @@ record Corpus(int chapters, int parts) {
   }
 
   private String path(int chapter) {
-    return "%s/c%05d".formatted(partPath(chapter / ofPart()), chapter + 1);
+    return "%s/c%05d".formatted(partPath(chapter / chaptersInPart()), chapter + 1);
   }
 
   private static String partTitle(int part) {
     return capital(words(new Random(SEED + 31L * part), 2)) + " " + letters(part);
   }
 
-  /// A name of letters, so that no two titles are the same.
+  /// Writes a number as letters, so that no two titles are equal.
   private static String letters(int number) {
     StringBuilder letters = new StringBuilder();
     for (int rest = number; letters.length() < 3; rest /= 26) {

@@ -8,27 +8,26 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.Locale;
 import java.util.concurrent.TimeUnit;
 
-/// A program that was run several times, from its start to its end.
+/// The times of several runs of one program, each from its start to its end.
 ///
-/// @param seconds each time, sorted
-/// @param peakMegabytes the most memory that one of them held, as the system counts it
-record Timed(List<Double> seconds, double peakMegabytes) {
+/// @param seconds one for each run, sorted
+/// @param peakMegabytes the largest resident memory of any run, as Linux counts it
+record ProcessTiming(List<Double> seconds, double peakMegabytes) {
 
-  /// What is done before each run and is not timed.
-  interface Before {
+  /// Runs before each run of the program and is not timed.
+  interface Preparation {
     void run() throws IOException;
   }
 
-  /// Runs a program so many times.
-  static Timed of(int times, Path folder, List<String> command, Before before)
+  /// Runs a program in a folder.
+  static ProcessTiming of(int times, Path folder, List<String> command, Preparation preparation)
       throws IOException, InterruptedException {
     List<Double> seconds = new ArrayList<>();
     double peak = 0;
     for (int i = 0; i < times; i++) {
-      before.run();
+      preparation.run();
       Path log = folder.resolve("log");
       long start = System.nanoTime();
       Process process =
@@ -43,20 +42,20 @@ record Timed(List<Double> seconds, double peakMegabytes) {
       assertEquals(0, status, () -> command + "\n" + read(log));
     }
     Collections.sort(seconds);
-    return new Timed(List.copyOf(seconds), peak);
+    return new ProcessTiming(List.copyOf(seconds), peak);
   }
 
   double median() {
     return seconds.get(seconds.size() / 2);
   }
 
-  /// Median, least and most.
-  String shown() {
-    return String.format(
-        Locale.ROOT, "%.2f s (%.2f..%.2f)", median(), seconds.getFirst(), seconds.getLast());
+  /// Returns the table cells for time and memory.
+  String cells() {
+    return "%.2f s (%.2f..%.2f) | %.0f MB"
+        .formatted(median(), seconds.getFirst(), seconds.getLast(), peakMegabytes);
   }
 
-  /// Asks the system for the process's high-water mark until the process is gone.
+  /// Polls the high-water mark of a process until it ends.
   private static double peakMegabytes(Process process) throws InterruptedException {
     Path status = Path.of("/proc", Long.toString(process.pid()), "status");
     double peak = 0;
@@ -68,11 +67,11 @@ record Timed(List<Double> seconds, double peakMegabytes) {
     return peak;
   }
 
+  /// Reads a file, or nothing where it is gone, as the status of a process that has just ended.
   private static String read(Path file) {
     try {
-      return Files.exists(file) ? Files.readString(file) : "";
+      return Files.readString(file);
     } catch (IOException e) {
-      // A process that ended just now has no status any more.
       return "";
     }
   }

@@ -12,17 +12,18 @@ import java.util.ArrayList;
 import java.util.List;
 import press.site.Chromium;
 
-/// From a save to the paint that shows it, in a browser with the page open, under `press serve`.
+/// The times from a save of a chapter to the frame that shows it, in a browser with the page open
+/// under `press serve`.
 ///
-/// The clock starts before the file is written and ends in the first task after the frame that has
-/// the change; both are the clock of this machine.
+/// The clock starts before the file is written and ends in the first task after the frame with the
+/// change.
 ///
-/// @param millis of each edit, sorted
-record SaveToPaint(List<Double> millis) {
+/// @param millis one for each edit, sorted
+record RepaintTiming(List<Double> millis) {
 
   private static final int WARM = 20;
 
-  /// Notes the time of the paint in which each edit is first seen.
+  /// Records the time of the frame in which each edit first shows.
   private static final String WATCH =
       """
       (() => {
@@ -41,17 +42,18 @@ record SaveToPaint(List<Double> millis) {
       })();
       """;
 
-  /// Edits a chapter so many times, after some that are not counted.
+  /// Edits a chapter, first a few times that do not count.
   ///
   /// @param chapter path of its file from the book's folder, without `.md`
-  static SaveToPaint of(Served served, Path book, String chapter, int edits) throws Exception {
+  static RepaintTiming of(PreviewProcess preview, Path book, String chapter, int edits)
+      throws Exception {
     try (BrowserContext context =
         Chromium.browser().newContext(new Browser.NewContextOptions().setViewportSize(1280, 900))) {
       Page page = context.newPage();
       page.addInitScript(WATCH);
       page.setDefaultTimeout(120_000);
-      served.awaitBook();
-      page.navigate(served.url() + chapter + ".html");
+      preview.awaitBook();
+      page.navigate(preview.url() + chapter + ".html");
       List<Double> millis = new ArrayList<>();
       Path file = book.resolve(chapter + ".md");
       String text = Files.readString(file);
@@ -62,7 +64,7 @@ record SaveToPaint(List<Double> millis) {
         }
       }
       Files.writeString(file, text);
-      return new SaveToPaint(millis.stream().sorted().toList());
+      return new RepaintTiming(millis.stream().sorted().toList());
     }
   }
 
