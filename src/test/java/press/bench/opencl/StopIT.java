@@ -71,9 +71,10 @@ class StopIT {
     }
     List<ProcessHandle> all = new ArrayList<>(bench.descendants().toList());
     assertFalse(all.isEmpty(), "a worker is running");
-    List<String> kill = new ArrayList<>(List.of("kill", "-" + signal, "" + bench.pid()));
-    all.forEach(process -> kill.add("" + process.pid()));
-    assertEquals(0, new ProcessBuilder(kill).start().waitFor());
+    // The command of the shell: a program of that name is not on every system.
+    StringBuilder kill = new StringBuilder("kill -" + signal + " " + bench.pid());
+    all.forEach(process -> kill.append(' ').append(process.pid()));
+    assertEquals(0, new ProcessBuilder("sh", "-c", kill.toString()).start().waitFor());
     assertTrue(bench.waitFor(60, TimeUnit.SECONDS), "the bench ends");
     for (ProcessHandle process : all) {
       process.onExit().get(30, TimeUnit.SECONDS);
