@@ -18,6 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// A build may be killed at any moment: the visible site is the old one or the new one, whole.
+@Tag("slow")
 class KillIT {
 
   /// Fixed, so that a failure can be repeated as far as the machine allows.
@@ -44,8 +45,8 @@ class KillIT {
   }
 
   @Test
-  void twenty_kills_leave_the_old_site_or_the_new_one() throws Exception {
-    kill(20);
+  void ten_kills_leave_the_old_site_or_the_new_one() throws Exception {
+    kill(10);
   }
 
   @Test
@@ -57,7 +58,7 @@ class KillIT {
   @Test
   void a_kill_before_the_first_publication_leaves_nothing_or_all() throws Exception {
     Random random = new Random(SEED);
-    for (int i = 0; i < 5; i++) {
+    for (int i = 0; i < 4; i++) {
       if (Files.exists(folder.resolve("out"))) {
         Folders.delete(folder.resolve("out"));
       }
