@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 
 /// Java looks as google-java-format prints it; `mvn test -Dtest.later=soak -Dtest=FormatTest
 /// -Dformat=write` makes it so.
-@Tag("slow")
+@Tag("format")
 class FormatTest {
 
   private static final boolean WRITE = "write".equals(System.getProperty("format"));

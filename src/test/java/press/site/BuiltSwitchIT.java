@@ -6,10 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// The machine switch against a book that is really built for the other machine.
+@Tag("slow")
 class BuiltSwitchIT {
 
   private static final String TEXT = "() => document.querySelector('main').innerText";

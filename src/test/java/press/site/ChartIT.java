@@ -13,10 +13,12 @@ import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// Charts in a browser, from the disk: one stop of the Tab key each, arrows from point to point.
+@Tag("slow")
 class ChartIT {
 
   private static final int SCRIPT = 1536;

@@ -8,10 +8,12 @@ import com.microsoft.playwright.options.WaitForSelectorState;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// What a reader copies from a page with formulas.
+@Tag("slow")
 class CopyMathIT {
 
   private static final String TEXT =

@@ -13,10 +13,12 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// Same book, same bytes: whatever the folder, the clock's zone and the language of the machine.
+@Tag("slow")
 class DeterminismIT {
 
   @TempDir static Path folder;

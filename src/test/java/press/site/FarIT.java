@@ -8,11 +8,13 @@ import com.microsoft.playwright.options.ColorScheme;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// What is far below the window is laid out when the page stands, and never where a reader asked
 /// for a place in it.
+@Tag("slow")
 class FarIT {
 
   private static final String PARAGRAPH =

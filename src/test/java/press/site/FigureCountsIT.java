@@ -17,6 +17,7 @@ import java.util.TreeMap;
 import java.util.function.Consumer;
 import java.util.function.IntFunction;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import press.figure.Figure;
@@ -24,6 +25,7 @@ import press.figure.Figures;
 import press.figure.Given;
 
 /// Figures that count: bits, a sum of many lanes, a cache. The browser comes to what Java comes to.
+@Tag("slow")
 class FigureCountsIT {
 
   private static final String DECODED =

@@ -18,11 +18,13 @@ import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// Interactive figures in a browser, from the disk: what they say at first is what is printed, and
 /// every control of them works by keys and by pointer.
+@Tag("slow")
 class FiguresIT {
 
   private static final int SCRIPT = 6 * 1024;

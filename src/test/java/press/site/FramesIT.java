@@ -14,11 +14,13 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// Steps in a browser, from the disk: one at a time with scripts, all of them without and on paper;
 /// and pictures in two forms.
+@Tag("slow")
 class FramesIT {
 
   private static final Path IMAGES = Path.of("src/test/resources/books/spec/book/img");

@@ -15,6 +15,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import press.access.Array;
@@ -28,6 +29,7 @@ import press.figure.Still;
 
 /// One corpus of settings, computed twice: by the press in Java and by a reader's browser.
 /// Sentences and drawings are the same to the letter.
+@Tag("slow")
 class GridCorpusIT {
 
   private static final List<String> INDICES =

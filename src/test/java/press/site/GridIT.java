@@ -13,11 +13,13 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// Launch grids in a browser, from the disk: by keys, by pointer, turned, on paper and without
 /// scripts.
+@Tag("slow")
 class GridIT {
 
   @TempDir static Path folder;

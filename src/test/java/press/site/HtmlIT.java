@@ -12,11 +12,13 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import nu.validator.client.EmbeddedValidator;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.xml.sax.SAXException;
 
 /// Every page of the real book is valid HTML, as the Nu validator sees it: no errors, no warnings.
+@Tag("slow")
 class HtmlIT {
 
   /// The validator gives pages on a disk no origin, so that nothing is `'self'` to it; browsers do,

@@ -16,6 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /// A walk over pages of the real book by the Tab key alone: it comes to everything that can be
 /// used, one sees where it is, and it comes out at the end.
+@Tag("slow")
 class KeyboardIT {
 
   /// Notes what gets the focus, and whether one sees it: an outline, within the window.

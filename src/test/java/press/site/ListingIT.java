@@ -15,10 +15,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// Listings in a browser: what the button copies, how tabs switch, what a step lights.
+@Tag("slow")
 class ListingIT {
 
   private static final String BODY = "  float x = a[i];\r\n\n\tc[i] = x; // é <&>\n";

@@ -9,11 +9,13 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// The map of the book in a browser, from the disk: the way to a chapter, what lights up, what is
 /// picked out.
+@Tag("slow")
 class MapIT {
 
   @TempDir static Path folder;

@@ -13,10 +13,12 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// Finding one's way in a browser, from the disk: what was read, the keys.
+@Tag("slow")
 class NavigationIT {
 
   private static final String CLICKS =

@@ -11,11 +11,13 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// Twelve notes to one paragraph stand beside the text, or in it, and none covers another or what
 /// follows; the theme that a reader chose is there with the first pixel.
+@Tag("slow")
 class NotesIT {
 
   private static final int LOADS = 50;

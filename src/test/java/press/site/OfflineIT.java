@@ -11,11 +11,13 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import press.source.Site;
 
 /// A book on a server: it can be read without the network, a new build takes the place of the old
 /// one, old addresses lead on, and what is not there is told on a whole page.
+@Tag("slow")
 class OfflineIT {
 
   private static final String[] SETTINGS = {"offline: true", "site: " + SharedBook.ADDRESS};

@@ -13,6 +13,7 @@ import java.util.Random;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import press.evidence.Compiled;
 import press.evidence.Corpora;
@@ -23,6 +24,7 @@ import press.result.Statistics;
 /// A reader's browser says of the same results what the press says, word for word and bit for bit:
 /// over made up results in which everything occurs, over those of the book, and over samples drawn
 /// at random.
+@Tag("slow")
 class OwnCorpusIT {
 
   private static final int SAMPLE_SETS = 500;

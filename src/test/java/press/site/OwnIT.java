@@ -14,11 +14,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// A reader brings result files of a machine: the page says what it says of that machine, nothing
 /// leaves the browser, and what is no result file changes nothing.
+@Tag("slow")
 class OwnIT {
 
   private static final String SMALL =

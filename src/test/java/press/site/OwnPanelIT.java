@@ -14,12 +14,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /// What the panel for a reader's own results takes and refuses, what it keeps, and that everybody
 /// can use it.
+@Tag("slow")
 class OwnPanelIT {
 
   private static OwnPage own;

@@ -27,6 +27,7 @@ import press.source.Site;
 /// Everything that an author could write to run a script in a reader's browser is refused, or is
 /// printed as the words that it is: no page runs a script, even without the policy that forbids it,
 /// and with the policy none is reported.
+@Tag("slow")
 class PayloadIT {
 
   private static final int ON_A_PAGE = 30;

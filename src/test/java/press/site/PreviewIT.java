@@ -16,6 +16,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -23,6 +24,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /// Previews of references in a browser, from the disk: by mouse, by keyboard and by touch, from
 /// this page and from another, and no policy complains.
+@Tag("slow")
 class PreviewIT {
 
   private static final Path BOOK = Path.of("src/test/resources/books/previews");

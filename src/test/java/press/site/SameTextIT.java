@@ -9,10 +9,12 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /// What a page says without scripts is what it says with them: they add controls and take figures
 /// to life, but no words of the text come from them or go with them.
+@Tag("slow")
 class SameTextIT {
 
   /// The words of a page, folded ones too, without what can be pressed or typed into and without

@@ -19,6 +19,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -26,6 +27,7 @@ import press.site.SearchTargets.Target;
 
 /// The search of the real book in a browser, from the disk: what is named is found, with a letter
 /// wrong too, and everybody can use it.
+@Tag("slow")
 class SearchIT {
 
   private static final int QUERIES = 100;

@@ -23,6 +23,7 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import press.cli.BookPrinter;
@@ -31,6 +32,7 @@ import press.serve.Printed;
 import press.serve.Serve;
 
 /// A page that is open in a browser while its chapter is written.
+@Tag("slow")
 class ServeIT {
 
   private static final String REPORTS =

@@ -13,10 +13,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// Calculations whose numbers a reader moves: the browser computes what the press has printed.
+@Tag("slow")
 class SliderIT {
 
   private static final String CHAPTER =

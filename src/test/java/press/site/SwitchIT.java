@@ -16,12 +16,14 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import press.model.LinkedBook;
 
 /// The machine switch on the real book in a browser, from the disk: what is read after it is what
 /// is printed for that machine, and it moves nothing.
+@Tag("slow")
 class SwitchIT {
 
   private static final String TEXT = "() => document.querySelector('main').innerText";

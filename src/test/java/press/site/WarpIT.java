@@ -11,10 +11,12 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// What a warp and a product touch, in a browser, from the disk; and what the figures fetch.
+@Tag("slow")
 class WarpIT {
 
   private static final int SCRIPTS = 6 * 1024;

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 
 import java.nio.file.Path;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import press.bench.KernelFiles;
 import press.bench.Profile;
@@ -14,6 +15,7 @@ import press.bench.process.Limits;
 import press.result.Outcome;
 
 /// Every kernel of the book is right at odd sizes; needs any OpenCL device.
+@Tag("slow")
 class KernelsIT {
 
   @Test

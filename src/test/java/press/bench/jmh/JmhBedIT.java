@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import press.bench.Anchor;
@@ -33,6 +34,7 @@ import press.bench.process.Launcher;
 import press.result.Outcome;
 import press.result.Params;
 
+@Tag("slow")
 class JmhBedIT {
 
   private static final Launcher TINY = new Launcher(JmhTinyQuestion.Main.class.getName(), Map.of());

@@ -13,6 +13,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import press.bench.FaultyAdd;
@@ -24,6 +25,7 @@ import press.bench.process.Limits;
 import press.result.Outcome;
 
 /// What becomes of faulty kernels, dying workers and missing drivers; needs any OpenCL device.
+@Tag("slow")
 class OpenClIT {
 
   private static final String WORKER = "press.bench.FaultyAdd";

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.time.Instant;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import press.bench.FaultyAdd;
 import press.bench.TestDevice;
@@ -15,6 +16,7 @@ import press.bench.process.Limits;
 import press.result.Params;
 
 /// Kernels against themselves in worker processes; needs any OpenCL device.
+@Tag("slow")
 class PairsIT {
 
   private static final String WORKER = "press.bench.FaultyAdd";
