@@ -20,7 +20,6 @@ import press.load.Sources;
 import press.source.Diagnostics;
 import press.source.Site;
 import press.write.KeptWriter;
-import press.write.Packed;
 import press.write.Publisher;
 import press.write.WriteFailed;
 
@@ -55,17 +54,6 @@ public final class BuildCommand implements Callable<Integer> {
   private boolean json;
 
   @Option(
-      names = "--gzip",
-      description = "Write x.html.gz beside x.html, for servers that hand out packed twins.")
-  private boolean gzip;
-
-  @Option(
-      names = "--brotli",
-      description =
-          "Write x.css.br beside x.css in assets/; a seventh smaller than gzip, and slow.")
-  private boolean brotli;
-
-  @Option(
       names = "--verify",
       description = "Print twice, with kept work and without, and fail where the two differ.")
   private boolean verify;
@@ -75,7 +63,6 @@ public final class BuildCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     refuseInside();
-    refuseBrotli();
     Seen seen = Seen.from(System.currentTimeMillis());
     String day = Unchanged.day();
     Diagnostics problems = new Diagnostics();
@@ -96,11 +83,10 @@ public final class BuildCommand implements Callable<Integer> {
     if (!json) {
       Summary.of(out.resolve("index.html"), sources.results()).forEach(words.toOut()::println);
     }
-    Site all = packed(site);
-    if (verify && !Verification.isLeft(Unchanged.last(asked()), out, all, words, err)) {
+    if (verify && !Verification.isLeft(Unchanged.last(asked()), out, site, words, err)) {
       return 1;
     }
-    boolean whole = publish(all, seen);
+    boolean whole = publish(site, seen);
     words.say(spec.commandLine());
     boolean dated = printed.map(Line.Printed::book).filter(Waivers::any).isPresent();
     keep(
@@ -140,20 +126,6 @@ public final class BuildCommand implements Callable<Integer> {
     } catch (WriteFailed e) {
       PrintWriter err = spec.commandLine().getErr();
       err.printf("press: %s; the next build will take longer%n", e.getMessage());
-    }
-  }
-
-  private Site packed(Site site) {
-    Site gzipped = gzip ? Packed.gzip(site) : site;
-    return brotli ? Packed.brotli(gzipped) : gzipped;
-  }
-
-  private void refuseBrotli() {
-    if (brotli && !Packed.hasBrotli()) {
-      throw new CommandLine.ParameterException(
-          spec.commandLine(),
-          "this build of the press has no Brotli for this system; build the press here with mvn"
-              + " package, or leave --brotli out");
     }
   }
 

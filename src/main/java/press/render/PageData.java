@@ -55,7 +55,7 @@ final class PageData {
   /// The policy of every page: nothing comes from elsewhere, and nothing goes there but the form
   /// that a book may have. Where a book has a host, what keeps it for reading offline, and checkers
   /// that want its `robots.txt`, may ask that host.
-  static String csp(BookConfig config) {
+  private static String csp(BookConfig config) {
     String host = config.site().isEmpty() ? "" : "; connect-src 'self'";
     return CSP.formatted(config.feedback().formAction(), host);
   }

@@ -106,8 +106,8 @@ final class Sharing {
     }
   }
 
-  /// Adds what stands beside the pages: the list for search engines, the feed of changes, and
-  /// settings for hosts.
+  /// Adds the files for crawlers and feed readers: `sitemap.xml`, `robots.txt` and the feed of
+  /// changes.
   ///
   /// @param paths of the pages, in order
   void add(Collection<String> paths, SortedMap<String, byte[]> files, Templates templates) {
@@ -117,18 +117,8 @@ final class Sharing {
     Map<String, Object> values = new LinkedHashMap<>();
     values.put("pages", sitemap(paths));
     values.put("sitemap", address("sitemap.xml"));
-    values.put("csp", PageData.csp(config) + "; frame-ancestors 'none'");
-    values.put("base", config.base());
-    values.put("moved", book.moved());
     put("sitemap.xml", templates.show("sitemap", values), files);
     put("robots.txt", templates.show("robots", values), files);
-    put("_headers", templates.show("host-headers", values), files);
-    put(".htaccess", templates.show("host-apache", values), files);
-    put("hosts/nginx.txt", templates.show("host-nginx", values), files);
-    put("hosts/caddy.txt", templates.show("host-caddy", values), files);
-    if (!book.moved().isEmpty()) {
-      put("_redirects", templates.show("host-redirects", values), files);
-    }
     if (!changes.isEmpty()) {
       put(FEED, templates.show("feed", feed()), files);
     }

@@ -33,30 +33,11 @@ final class Kinds {
           "woff2", "font/woff2",
           "xml", "application/xml");
 
-  /// Sources that chapters quote, and settings for hosts: shown, never run.
+  /// Sources that chapters quote: shown, never run.
   private static final Set<String> TEXTS =
       Set.of(
-          "",
-          "txt",
-          "md",
-          "cl",
-          "java",
-          "c",
-          "h",
-          "cc",
-          "cpp",
-          "hpp",
-          "cu",
-          "cuh",
-          "py",
-          "sh",
-          "rs",
-          "ptx",
-          "s",
-          "asm",
-          "yaml",
-          "yml",
-          "htaccess");
+          "", "txt", "md", "cl", "java", "c", "h", "cc", "cpp", "hpp", "cu", "cuh", "py", "sh",
+          "rs", "ptx", "s", "asm", "yaml", "yml");
 
   private Kinds() {}
 

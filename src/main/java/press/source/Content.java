@@ -2,7 +2,6 @@ package press.source;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.function.Function;
 import java.util.zip.Checksum;
 
 /// What is in a file of the site: put together when it is asked for, the same each time.
@@ -86,28 +85,6 @@ public sealed interface Content {
         sum += part.length();
       }
       return sum;
-    }
-  }
-
-  /// Another content made smaller. It is packed each time that somebody wants it, so that a large
-  /// site need not lie in memory twice.
-  ///
-  /// @param pack always gives the same for the same bytes
-  record Made(Content of, Function<Content, byte[]> pack) implements Content {
-    @Override
-    public byte[] bytes() {
-      return pack.apply(of);
-    }
-
-    /// What it is made of says as much, and is there already.
-    @Override
-    public void feed(Checksum sum) {
-      of.feed(sum);
-    }
-
-    @Override
-    public long length() {
-      return bytes().length;
     }
   }
 }

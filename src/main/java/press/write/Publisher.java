@@ -143,8 +143,8 @@ public final class Publisher {
     // The largest first, so that no processor waits for the other one in the end.
     List<Task> tasks =
         site.contents().entrySet().stream()
-            .map(file -> new Task(file.getKey(), file.getValue(), work(file.getValue())))
-            .sorted(Comparator.comparingLong(Task::work).reversed())
+            .map(file -> new Task(file.getKey(), file.getValue(), file.getValue().length()))
+            .sorted(Comparator.comparingLong(Task::length).reversed())
             .toList();
     try {
       Together.map(tasks, task -> write(task, partial));
@@ -154,12 +154,7 @@ public final class Publisher {
   }
 
   /// A file to be written.
-  private record Task(String path, Content content, long work) {}
-
-  /// About how much work it is to put something together.
-  private static long work(Content content) {
-    return content instanceof Content.Made made ? 2 * work(made.of()) : content.length();
-  }
+  private record Task(String path, Content content, long length) {}
 
   private Path write(Task task, Path partial) {
     try {

@@ -28,7 +28,6 @@ record Homes(Map<String, Set<String>> homes) {
       org.openjdk.jmh          : bench.jmh speed.jmh
       jdk.incubator.vector     : speed.jmh
       me.tongfei.progressbar   : cli
-      com.aayushatharva        : write
       picocli                  : cli speed
       com.sun.management       : bench.host
       """;

@@ -63,7 +63,7 @@ class PagesTest {
     assertTrue(text.contains("Content-Type: text/plain; charset=utf-8"), text);
     assertEquals("Text.", Wire.body(text));
     assertEquals("application/octet-stream", Kinds.of("a.b/x.bin"));
-    assertEquals(Kinds.TEXT, Kinds.of("a.b/_headers"));
+    assertEquals(Kinds.TEXT, Kinds.of("a.b/LICENSE"));
   }
 
   @Test

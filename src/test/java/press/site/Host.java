@@ -6,7 +6,6 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.util.Map;
-import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicReference;
@@ -24,8 +23,6 @@ final class Host implements AutoCloseable {
           "png", "image/png",
           "svg", "image/svg+xml",
           "xml", "application/xml");
-
-  private static final String POLICY = "Content-Security-Policy";
 
   private final String base;
   private final HttpServer server;
@@ -75,20 +72,9 @@ final class Host implements AutoCloseable {
       String kind = KINDS.getOrDefault(shown.replaceFirst(".*\\.", ""), "text/plain");
       exchange.getResponseHeaders().set("Content-Type", kind);
       exchange.getResponseHeaders().set("Cache-Control", "no-cache");
-      policy().ifPresent(p -> exchange.getResponseHeaders().set(POLICY, p));
       exchange.sendResponseHeaders(shown.equals("404.html") ? 404 : 200, bytes.length);
       exchange.getResponseBody().write(bytes);
     }
-  }
-
-  /// What the site asks hosts to send.
-  private Optional<String> policy() {
-    byte[] headers = site.get().files().getOrDefault("_headers", new byte[0]);
-    return Folders.text(headers)
-        .lines()
-        .filter(line -> line.strip().startsWith(POLICY + ": "))
-        .map(line -> line.strip().substring(POLICY.length() + 2))
-        .findFirst();
   }
 
   /// Goes away while readers are still there.

@@ -5,28 +5,21 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.aayushatharva.brotli4j.decoder.Decoder;
 import java.io.ByteArrayInputStream;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 import java.util.stream.IntStream;
-import java.util.zip.GZIPInputStream;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
 import org.junit.jupiter.api.Test;
 import org.w3c.dom.NodeList;
-import press.source.Content;
 import press.source.Site;
-import press.write.Packed;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.ObjectMapper;
 
-/// What pages say of themselves to others: tags, cards, lists, feeds and settings for hosts.
+/// What pages say of themselves to others: tags, cards, lists and feeds.
 class SharingTest {
 
   private static final String ADDRESS = SharedBook.ADDRESS;
@@ -154,21 +147,10 @@ class SharingTest {
     assertEquals(ADDRESS + "/part/one.html", canonical(page));
     assertEquals("noindex", page.select("meta[name=robots]").attr("content"));
     assertEquals("../part/one.html", page.select("a.moved").attr("href"));
-    assertTrue(
-        text(SITE, "_redirects").contains("/book/old/uno.html /book/part/one.html 301"),
-        text(SITE, "_redirects"));
   }
 
   @Test
-  void hosts_get_the_policy_as_a_header_and_keep_what_carries_its_hash() {
-    String policy = page(SITE, "index.html").select("meta[http-equiv]").attr("content");
-    for (String path : List.of("_headers", ".htaccess", "hosts/nginx.txt", "hosts/caddy.txt")) {
-      String text = text(SITE, path);
-      assertTrue(text.contains(policy + "; frame-ancestors 'none'"), path);
-      assertTrue(text.contains("max-age=31536000, immutable"), path);
-    }
-    List<String> lines = text(SITE, "_headers").lines().toList();
-    assertTrue(lines.contains("  X-Content-Type-Options: nosniff"), lines::toString);
+  void assetsCarryTheirHashSoThatAHostMayLetThemBeCachedForEver() {
     for (String path : SITE.files().keySet()) {
       if (path.startsWith("assets/")) {
         assertTrue(path.matches("assets/[^/]+-[0-9a-f]{10,}\\.\\w+"), path + " has no hash");
@@ -198,59 +180,6 @@ class SharingTest {
     Site again = SharedBook.site("site: " + ADDRESS + "/");
     assertEquals(SITE.files().keySet(), again.files().keySet());
     SITE.files().forEach((path, bytes) -> assertArrayEquals(bytes, again.files().get(path), path));
-  }
-
-  @Test
-  void a_packed_twin_holds_what_it_stands_for() throws Exception {
-    Site packed = Packed.gzip(SITE);
-    assertTrue(packed.files().containsKey("part/one.html.gz"));
-    assertTrue(packed.files().keySet().stream().noneMatch(p -> p.endsWith(".png.gz")));
-    assertTrue(packed.files().keySet().containsAll(SITE.files().keySet()));
-    SITE.files()
-        .forEach((path, bytes) -> {
-          byte[] twin = packed.files().get(path + ".gz");
-          if (twin != null) {
-            assertArrayEquals(bytes, unpacked(twin), path);
-          }
-        });
-    assertTrue(packed.files().size() > SITE.files().size() + 4);
-  }
-
-  @Test
-  void a_twin_does_not_depend_on_how_its_page_is_divided() {
-    byte[] page = SITE.files().get("two.html");
-    Content.Part head = new Content.Part(page, 0, 1000);
-    Content.Part rest = new Content.Part(page, 1000, page.length);
-    Content divided = new Content.Joined(List.of(head, rest));
-    Site whole = new Site(new TreeMap<>(Map.of("two.html", Content.of(page))));
-    Site pieces = new Site(new TreeMap<>(Map.of("two.html", divided)));
-    byte[] twin = Packed.gzip(pieces).files().get("two.html.gz");
-    assertArrayEquals(Packed.gzip(whole).files().get("two.html.gz"), twin);
-    assertArrayEquals(page, unpacked(twin));
-  }
-
-  private static byte[] unpacked(byte[] twin) {
-    try (var in = new GZIPInputStream(new ByteArrayInputStream(twin))) {
-      return in.readAllBytes();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-  }
-
-  @Test
-  void what_readers_keep_has_a_smaller_twin() throws Exception {
-    assertTrue(Packed.hasBrotli(), "no Brotli on this system");
-    Map<String, byte[]> gzip = Packed.gzip(SITE).files();
-    Map<String, byte[]> brotli = Packed.brotli(SITE).files();
-    List<String> twins = brotli.keySet().stream().filter(p -> p.endsWith(".br")).toList();
-    assertFalse(twins.isEmpty());
-    for (String twin : twins) {
-      String path = twin.substring(0, twin.length() - ".br".length());
-      assertTrue(path.startsWith("assets/"), twin);
-      byte[] packed = brotli.get(twin);
-      assertArrayEquals(SITE.files().get(path), Decoder.decompress(packed).getDecompressedData());
-      assertTrue(packed.length < gzip.get(path + ".gz").length, twin);
-    }
   }
 
   @Test
