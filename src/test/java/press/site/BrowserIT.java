@@ -10,8 +10,8 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
+import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Stream;
@@ -51,22 +51,24 @@ class BrowserIT {
     return Reading.ALL.stream();
   }
 
-  /// Returns the smallest page of each kind, and of all pages every 32nd, beginning at another one
-  /// in each reading. The page with the whole book takes a minute and waits for the soak.
+  /// Returns the smallest page of every second kind and every 32nd of all pages, beginning at other
+  /// ones in the next reading. The page with the whole book takes a minute and waits for the soak.
   private static List<Path> sample(Reading reading) throws IOException {
     List<Path> pages = RealBook.pages(site);
-    Map<String, Path> smallest = new TreeMap<>();
+    pages = pages.stream().filter(page -> !page.endsWith("print.html")).toList();
+    SortedMap<String, Path> smallest = new TreeMap<>();
     for (Path page : pages) {
       String kind = Jsoup.parse(page.toFile()).body().className();
       smallest.merge(kind, page, (a, b) -> size(b) < size(a) ? b : a);
     }
-    smallest.remove("kind-print");
-    Set<Path> chosen = new TreeSet<>(smallest.values());
-    int readings = Reading.ALL.size();
-    for (int i = Reading.ALL.indexOf(reading); i < pages.size(); i += 4 * readings) {
-      if (!pages.get(i).endsWith("print.html")) {
-        chosen.add(pages.get(i));
-      }
+    int number = Reading.ALL.indexOf(reading);
+    List<Path> kinds = List.copyOf(smallest.values());
+    Set<Path> chosen = new TreeSet<>();
+    for (int i = number % 2; i < kinds.size(); i += 2) {
+      chosen.add(kinds.get(i));
+    }
+    for (int i = number; i < pages.size(); i += 4 * Reading.ALL.size()) {
+      chosen.add(pages.get(i));
     }
     return List.copyOf(chosen);
   }
