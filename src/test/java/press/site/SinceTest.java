@@ -20,6 +20,7 @@ class SinceTest {
 
   @BeforeEach
   void book() throws IOException {
+    ToyBook.needGit();
     book = ToyBook.in(folder);
     book.chapter(ToyBook.CLAIM);
   }
