@@ -14,7 +14,7 @@ import press.svg.TextSize;
 class BarChartTest {
 
   @Test
-  void bars_are_as_long_as_their_numbers_say() {
+  void barsAreAsLongAsTheirNumbersSay() {
     Element root = draw(new Bar("a", Examples.exactly(200)), new Bar("b", Examples.exactly(50)));
     List<Double> widths =
         SvgRules.ofClass(root, "bar").stream().map(b -> number(b, "width")).toList();
@@ -22,7 +22,7 @@ class BarChartTest {
   }
 
   @Test
-  void a_gap_has_no_bar_and_says_why() {
+  void aGapHasNoBarAndSaysWhy() {
     Element root = draw(new Bar("a", new Estimate(3, 2, 4), List.of(), "wrong", "c[17]: 3, not 4"));
     assertEquals(List.of(), SvgRules.ofClass(root, "bar"));
     assertEquals(
@@ -31,33 +31,33 @@ class BarChartTest {
   }
 
   @Test
-  void a_number_that_is_none_is_a_gap() {
+  void aNumberThatIsNoneIsAGap() {
     Element root = draw(new Bar("a", new Estimate(Double.NaN, 0, 0), List.of(), "", ""));
     assertEquals("no number", SvgRules.ofClass(root, "gap").getFirst().getTextContent());
   }
 
   @Test
-  void no_bars_at_all_say_so() {
+  void noBarsAtAllSaySo() {
     Element root = draw();
     assertEquals("nothing measured yet", SvgRules.ofClass(root, "gap").getFirst().getTextContent());
   }
 
   @Test
-  void a_variant_has_the_same_colour_in_every_group() {
+  void aVariantHasTheSameColourInEveryGroup() {
     Element root = SvgRules.check(BarChart.draw(Examples.groups()).svg());
     assertEquals(2, SvgRules.ofClass(root, "series-4").size());
     assertEquals(2, SvgRules.ofClass(root, "series-1").size());
   }
 
   @Test
-  void markup_in_a_name_stays_text() {
+  void markupInANameStaysText() {
     Element root = draw(new Bar(Examples.AWKWARD, Examples.exactly(1)));
     String text = SvgRules.ofClass(root, "label").getFirst().getTextContent();
     assertEquals(Examples.AWKWARD.replace('\u0001', '\uFFFD'), text);
   }
 
   @Test
-  void values_never_leave_the_picture() {
+  void valuesNeverLeaveThePicture() {
     for (double value : new double[] {1e-7, 0.001, 1, 4281.3, 1e7, 1e14, 1e30}) {
       Element root =
           draw(new Bar("a", Examples.read(value, 0.01)), new Bar("b", Reading.gap("x", "")));
@@ -68,7 +68,7 @@ class BarChartTest {
   }
 
   @Test
-  void a_ceiling_does_not_run_through_a_value() {
+  void aCeilingDoesNotRunThroughAValue() {
     for (double ceiling = 100; ceiling < 140; ceiling++) {
       BarSpec spec =
           new BarSpec(
@@ -87,7 +87,7 @@ class BarChartTest {
   }
 
   @Test
-  void thousands_of_samples_become_sixty_dots() {
+  void thousandsOfSamplesBecomeSixtyDots() {
     List<Double> points = new ArrayList<>();
     for (int i = 0; i < 5000; i++) {
       points.add(100 + i / 100.0);
@@ -98,7 +98,7 @@ class BarChartTest {
   }
 
   @Test
-  void each_dot_is_told_by_its_way_from_the_one_before() {
+  void eachDotIsToldByItsWayFromTheOneBefore() {
     Reading reading = Reading.measured(new Estimate(2, 1, 3), List.of(1.0, 2.0, 2.0, 3.0));
     String dots =
         SvgRules.ofClass(draw(new Bar("a", reading)), "point").getFirst().getAttribute("d");
@@ -106,7 +106,7 @@ class BarChartTest {
   }
 
   @Test
-  void what_was_measured_with_an_older_source_is_marked() {
+  void whatWasMeasuredWithAnOlderSourceIsMarked() {
     Drawing drawing =
         BarChart.draw(Examples.bars(new Bar("a", Examples.read(3, 0.2).marked(true))));
     Element root = SvgRules.check(drawing.svg());
@@ -116,7 +116,7 @@ class BarChartTest {
   }
 
   @Test
-  void the_table_has_number_interval_samples_and_reason() {
+  void theTableHasNumberIntervalSamplesAndReason() {
     Drawing drawing = BarChart.draw(Examples.groups());
     assertEquals(
         List.of("group", "variant", "GB/s", "95 % interval", "samples", "note"),

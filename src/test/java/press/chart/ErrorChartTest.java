@@ -14,7 +14,7 @@ class ErrorChartTest {
   private final List<Element> points = SvgRules.ofClass(root, "median");
 
   @Test
-  void faster_is_further_right_and_worse_is_higher() {
+  void fasterIsFurtherRightAndWorseIsHigher() {
     double right = number(points.get(2), "cx") - number(points.get(1), "cx");
     double up = number(points.get(1), "cy") - number(points.get(2), "cy");
     assertTrue(right > 0 && up > 0);
@@ -24,14 +24,14 @@ class ErrorChartTest {
   }
 
   @Test
-  void what_is_exact_stands_on_the_bottom_line() {
+  void whatIsExactStandsOnTheBottomLine() {
     Element axis = SvgRules.ofClass(root, "axis-line").getFirst();
     assertEquals(axis.getAttribute("y1"), points.getFirst().getAttribute("cy"));
     assertTrue(number(points.get(1), "cy") < number(points.getFirst(), "cy") - 5);
   }
 
   @Test
-  void what_is_wrong_is_told_below_and_in_the_table() {
+  void whatIsWrongIsToldBelowAndInTheTable() {
     assertEquals(
         "racy — wrong: c[17]: 3.5", SvgRules.ofClass(root, "gap").getFirst().getTextContent());
     assertEquals(

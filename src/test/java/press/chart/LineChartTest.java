@@ -14,7 +14,7 @@ class LineChartTest {
   private static final Axis Y = new Axis("rate", "GB/s", Axis.Steps.TENFOLD);
 
   @Test
-  void a_gap_breaks_the_line_and_is_told_below() {
+  void aGapBreaksTheLineAndIsToldBelow() {
     Element root = SvgRules.check(LineChart.draw(Examples.lines(Axis.Steps.EVEN)).svg());
     List<Element> lines = SvgRules.ofClass(root, "line");
     assertEquals(1, moves(lines.get(0)));
@@ -25,7 +25,7 @@ class LineChartTest {
   }
 
   @Test
-  void names_at_the_ends_of_equal_lines_do_not_cover_each_other() {
+  void namesAtTheEndsOfEqualLinesDoNotCoverEachOther() {
     for (int count : new int[] {1, 2, 8, 30}) {
       List<Series> series = new ArrayList<>();
       for (int i = 0; i < count; i++) {
@@ -46,13 +46,13 @@ class LineChartTest {
   }
 
   @Test
-  void nothing_to_draw_is_said() {
+  void nothingToDrawIsSaid() {
     Element root = draw(new LineSpec("t", X, Y, List.of(), List.of(), List.of(), "f"));
     assertEquals("nothing measured yet", SvgRules.ofClass(root, "gap").getFirst().getTextContent());
   }
 
   @Test
-  void zeros_and_huge_ranges_on_a_logarithmic_axis_stay_in_the_picture() {
+  void zerosAndHugeRangesOnALogarithmicAxisStayInThePicture() {
     List<Sample> samples = new ArrayList<>();
     for (double value : new double[] {0, 1e-12, 1, 1e18}) {
       samples.add(new Sample(samples.size() * 1e6, Examples.exactly(value)));
@@ -66,7 +66,7 @@ class LineChartTest {
   }
 
   @Test
-  void the_table_has_a_row_for_each_reading_and_ceiling() {
+  void theTableHasARowForEachReadingAndCeiling() {
     Drawing drawing = LineChart.draw(Examples.lines(Axis.Steps.EVEN));
     assertEquals(3 * 5 + 1, drawing.tableRows().size());
     assertEquals(
@@ -76,7 +76,7 @@ class LineChartTest {
   }
 
   @Test
-  void a_reading_of_an_older_source_is_crossed_out() {
+  void aReadingOfAnOlderSourceIsCrossedOut() {
     Series series = new Series("a", List.of(new Sample(4, Examples.exactly(2).marked(true))));
     Element root = draw(new LineSpec("t", X, Y, List.of(series), List.of(), List.of(), "f"));
     assertEquals(1, SvgRules.ofClass(root, "interval").size());

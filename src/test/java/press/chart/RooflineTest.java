@@ -15,7 +15,7 @@ import press.units.UnitException;
 class RooflineTest {
 
   @Test
-  void slope_and_flat_roof_meet_where_both_limits_are_equal() {
+  void slopeAndFlatRoofMeetWhereBothLimitsAreEqual() {
     Element root = SvgRules.check(Roofline.draw(Examples.imaginary()).svg());
     List<Element> roofs = SvgRules.ofClass(root, "roof");
     Element flat = roofs.get(0);
@@ -26,7 +26,7 @@ class RooflineTest {
   }
 
   @Test
-  void a_point_on_the_roof_is_drawn_on_the_roof() {
+  void aPointOnTheRoofIsDrawnOnTheRoof() {
     Element root = SvgRules.check(Roofline.draw(Examples.imaginary()).svg());
     Element polynomial = SvgRules.ofClass(root, "median").getLast();
     Element flat = SvgRules.ofClass(root, "roof").getFirst();
@@ -34,7 +34,7 @@ class RooflineTest {
   }
 
   @Test
-  void what_has_no_flops_and_what_was_not_measured_is_told_below() {
+  void whatHasNoFlopsAndWhatWasNotMeasuredIsToldBelow() {
     Element root = SvgRules.check(Roofline.draw(Examples.measuredRoofs()).svg());
     assertEquals(
         List.of(
@@ -43,7 +43,7 @@ class RooflineTest {
   }
 
   @Test
-  void a_point_that_was_measured_with_an_older_source_is_crossed_out_and_the_cross_explained() {
+  void aPointThatWasMeasuredWithAnOlderSourceIsCrossedOutAndTheCrossExplained() {
     Reading old = Examples.exactly(25).marked(true);
     RooflineSpec same = Examples.imaginary();
     RooflineSpec spec =
@@ -61,7 +61,7 @@ class RooflineTest {
   }
 
   @Test
-  void limits_are_converted_to_the_unit_of_the_chart() {
+  void limitsAreConvertedToTheUnitOfTheChart() {
     var point = new RoofPoint("p", 4, Examples.exactly(400e-12), OptionalDouble.empty());
     RooflineSpec same = Examples.imaginary();
     RooflineSpec spec =
@@ -73,7 +73,7 @@ class RooflineTest {
   }
 
   @Test
-  void a_point_stands_where_its_numbers_say() {
+  void aPointStandsWhereItsNumbersSay() {
     Element root = SvgRules.check(Roofline.draw(Examples.imaginary()).svg());
     List<Element> points = SvgRules.ofClass(root, "median");
     double x = number(points.get(1), "cx") - number(points.get(0), "cx");
@@ -88,7 +88,7 @@ class RooflineTest {
   }
 
   @Test
-  void a_prediction_stands_above_its_point_and_the_table_has_their_ratio() {
+  void aPredictionStandsAboveItsPointAndTheTableHasTheirRatio() {
     Drawing drawing = Roofline.draw(Examples.measuredRoofs());
     Element root = SvgRules.check(drawing.svg());
     Element predicted = SvgRules.ofClass(root, "predicted").get(2);
@@ -102,7 +102,7 @@ class RooflineTest {
   }
 
   @Test
-  void arrows_lead_from_step_to_step_and_not_over_one_without_a_time() {
+  void arrowsLeadFromStepToStepAndNotOverOneWithoutATime() {
     Element root = SvgRules.check(Roofline.draw(Examples.path()).svg());
     String arrows = SvgRules.ofClass(root, "step-path").getFirst().getAttribute("d");
     assertEquals(2, arrows.chars().filter(c -> c == 'M').count(), arrows);
@@ -112,7 +112,7 @@ class RooflineTest {
   }
 
   @Test
-  void a_roof_far_above_the_steps_is_left_to_the_table() {
+  void aRoofFarAboveTheStepsIsLeftToTheTable() {
     Drawing drawing = Roofline.draw(Examples.path());
     Element root = SvgRules.check(drawing.svg());
     assertEquals(1, SvgRules.ofClass(root, "roof").size());
@@ -120,7 +120,7 @@ class RooflineTest {
   }
 
   @Test
-  void a_slope_left_of_the_picture_is_left_to_the_table() {
+  void aSlopeLeftOfThePictureIsLeftToTheTable() {
     List<RoofPoint> points =
         List.of(
             new RoofPoint("one", 85, Examples.exactly(2), OptionalDouble.empty()),
@@ -138,7 +138,7 @@ class RooflineTest {
   }
 
   @Test
-  void a_row_without_bytes_has_no_place_either() {
+  void aRowWithoutBytesHasNoPlaceEither() {
     var point =
         new RoofPoint("fma", Double.POSITIVE_INFINITY, Examples.exactly(4), OptionalDouble.empty());
     RooflineSpec same = Examples.imaginary();
@@ -150,7 +150,7 @@ class RooflineTest {
   }
 
   @Test
-  void a_name_that_finds_no_free_place_is_left_out() {
+  void aNameThatFindsNoFreePlaceIsLeftOut() {
     List<RoofPoint> crowd = new ArrayList<>();
     for (int i = 0; i < 40; i++) {
       crowd.add(new RoofPoint("a long name " + i, 1, Examples.exactly(50), OptionalDouble.empty()));
@@ -172,7 +172,7 @@ class RooflineTest {
   }
 
   @Test
-  void a_roof_in_seconds_is_refused() {
+  void aRoofInSecondsIsRefused() {
     String told =
         assertThrows(UnitException.class, () -> Examples.roof("x", "3 s", false)).getMessage();
     assertEquals("a roof is in B/s or FLOP/s, not in s: x", told);
@@ -180,7 +180,7 @@ class RooflineTest {
   }
 
   @Test
-  void no_roofs_one_roof_and_points_alone_can_be_drawn() {
+  void noRoofsOneRoofAndPointsAloneCanBeDrawn() {
     Unit unit = Unit.parse("FLOP/s");
     var point = new RoofPoint(Examples.AWKWARD, 1, Examples.read(3, 0.5), OptionalDouble.of(4));
     var memory = Examples.roof("memory", "1 GB/s", false);

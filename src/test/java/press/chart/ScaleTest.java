@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 class ScaleTest {
 
   @Test
-  void even_axes_begin_at_zero_and_end_at_a_round_number() {
+  void evenAxesBeginAtZeroAndEndAtARoundNumber() {
     assertEquals(
         List.of("0", "1,000", "2,000", "3,000", "4,000", "5,000"),
         ticks(Axis.Steps.EVEN, "", 4310, 900));
@@ -18,7 +18,7 @@ class ScaleTest {
   }
 
   @Test
-  void doubling_axes_speak_binary() {
+  void doublingAxesSpeakBinary() {
     assertEquals(
         List.of(
             "1\u00a0KiB", "4\u00a0KiB", "16\u00a0KiB", "64\u00a0KiB", "256\u00a0KiB", "1\u00a0MiB"),
@@ -28,7 +28,7 @@ class ScaleTest {
   }
 
   @Test
-  void tenfold_axes_mark_tens_and_more_where_there_is_room() {
+  void tenfoldAxesMarkTensAndMoreWhereThereIsRoom() {
     assertEquals(
         List.of("0.01", "0.1", "1", "10", "100"), ticks(Axis.Steps.TENFOLD, "", 0.01, 100));
     assertEquals(List.of("2", "5", "10", "20"), ticks(Axis.Steps.TENFOLD, "", 3, 15));
@@ -36,7 +36,7 @@ class ScaleTest {
   }
 
   @Test
-  void values_outside_and_below_zero_stand_at_the_nearer_end() {
+  void valuesOutsideAndBelowZeroStandAtTheNearerEnd() {
     Scale scale = scale(Axis.Steps.TENFOLD, "", 1, 100);
     assertEquals(0, scale.at(-3));
     assertEquals(0, scale.at(0));

@@ -11,38 +11,38 @@ import org.junit.jupiter.api.Test;
 class LineDiffTest {
 
   @Test
-  void equal_texts_are_kept() {
+  void equalTextsAreKept() {
     assertEquals(" a| b", diff("a b", "a b"));
   }
 
   @Test
-  void empty_texts_have_no_lines() {
+  void emptyTextsHaveNoLines() {
     assertEquals(List.of(), LineDiff.of(List.of(), List.of()));
     assertEquals(List.of(new LineDiff.Row(LineDiff.Kind.ADDED, -1, 0)), added("x"));
   }
 
   @Test
-  void of_a_changed_line_the_old_one_comes_first() {
+  void ofAChangedLineTheOldOneComesFirst() {
     assertEquals(" a|-b|+x| c", diff("a b c", "a x c"));
   }
 
   @Test
-  void a_line_that_moves_is_removed_and_added() {
+  void aLineThatMovesIsRemovedAndAdded() {
     assertEquals("-a| b| c|+a", diff("a b c", "b c a"));
   }
 
   @Test
-  void lines_that_repeat_are_told_apart() {
+  void linesThatRepeatAreToldApart() {
     assertEquals(" a|+a| b| b", diff("a b b", "a a b b"));
   }
 
   @Test
-  void what_has_nothing_in_common_is_replaced() {
+  void whatHasNothingInCommonIsReplaced() {
     assertEquals("-a|-b|+x|+y", diff("a b", "x y"));
   }
 
   @Test
-  void both_texts_can_be_read_from_the_rows_and_no_fewer_lines_could_change() {
+  void bothTextsCanBeReadFromTheRowsAndNoFewerLinesCouldChange() {
     Random random = new Random(7);
     for (int round = 0; round < 300; round++) {
       List<String> before = words(random);
@@ -56,7 +56,7 @@ class LineDiffTest {
   }
 
   @Test
-  void texts_too_long_to_compare_are_replaced_between_their_equal_ends() {
+  void textsTooLongToCompareAreReplacedBetweenTheirEqualEnds() {
     List<String> before = new ArrayList<>(Collections.nCopies(2001, "a"));
     List<String> after = new ArrayList<>(Collections.nCopies(2001, "b"));
     before.addFirst("first");

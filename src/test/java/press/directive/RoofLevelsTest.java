@@ -23,14 +23,14 @@ class RoofLevelsTest {
   }
 
   @Test
-  void a_path_is_drawn_under_the_arithmetic_that_its_bars_are_measured_against() {
+  void aPathIsDrawnUnderTheArithmeticThatItsBarsAreMeasuredAgainst() {
     assertEquals(Set.of("matrix", "memory"), under(RoofKind.WGMMA_BF16));
     assertEquals(Set.of("fp64", "memory"), under(RoofKind.FMA_FP64, RoofKind.COPY));
     assertEquals(Set.of("fp32", "matrix", "memory"), under(RoofKind.FMA_FP32, RoofKind.MMA_BF16));
   }
 
   @Test
-  void where_bars_are_measured_against_memory_the_rows_say_which_arithmetic_counts() {
+  void whereBarsAreMeasuredAgainstMemoryTheRowsSayWhichArithmeticCounts() {
     assertEquals(RoofLevels.USUAL, under(RoofKind.COPY));
     assertEquals(RoofLevels.USUAL, under());
   }

@@ -62,7 +62,7 @@ class ArithmeticTest {
         "sheet.fp32 / sheet.hbm | 13.958333333333334 | FLOP/B",
         "sheet.fp32@gpu | 67e12 | FLOP/s",
       })
-  void numbers_and_units_are_exact(String text, double value, String unit) {
+  void numbersAndUnitsAreExact(String text, double value, String unit) {
     Known known = known(text);
     assertEquals(value, known.estimate().value(), Math.abs(value) * 1e-12);
     assertEquals(unit, known.dimension().symbol());
@@ -71,7 +71,7 @@ class ArithmeticTest {
   }
 
   @Test
-  void symbols_stand_for_what_was_declared() {
+  void symbolsStandForWhatWasDeclared() {
     declare("n", "2^20");
     declare("bw", "100 GB/s");
     declare("t", "4 B * n / bw");
@@ -80,7 +80,7 @@ class ArithmeticTest {
   }
 
   @Test
-  void a_symbol_used_many_times_over_is_computed_once() {
+  void aSymbolUsedManyTimesOverIsComputedOnce() {
     declare("s0", "1 B");
     for (int i = 1; i < 60; i++) {
       declare("s" + i, "s%d + s%d".formatted(i - 1, i - 1));
@@ -89,7 +89,7 @@ class ArithmeticTest {
   }
 
   @Test
-  void intervals_are_outer_bounds() {
+  void intervalsAreOuterBounds() {
     Known time = known("stream/shaky?us");
     Known rate = known("stream/shaky?GB/s");
     assertTrue(time.estimate().low() < time.estimate().high());
@@ -104,14 +104,14 @@ class ArithmeticTest {
   }
 
   @Test
-  void an_even_power_of_what_may_be_nothing_is_never_negative() {
+  void anEvenPowerOfWhatMayBeNothingIsNeverNegative() {
     Known squared = known("(stream/shaky?us - 1 us) ^ 2");
     assertEquals(0, squared.estimate().low());
     assertTrue(squared.estimate().high() > 0);
   }
 
   @Test
-  void a_number_names_what_went_into_it_once_each() {
+  void aNumberNamesWhatWentIntoItOnceEach() {
     Known known = known("stream/fast:n=1000?ms + stream/slow:n=1000?ms + stream/fast:n=1000?ms");
     assertEquals(
         List.of("stream/fast@gpu:n=1000", "stream/slow@gpu:n=1000"),
@@ -138,14 +138,14 @@ class ArithmeticTest {
         "roof.read | MISSING",
         "sheet.fp32 / roof.triad | MISSING",
       })
-  void what_has_no_number_takes_it_from_everything_derived(String text, Gap gap) {
+  void whatHasNoNumberTakesItFromEverythingDerived(String text, Gap gap) {
     Unknown unknown = assertInstanceOf(Unknown.class, amount(text));
     assertEquals(gap, unknown.kind());
     assertEquals("gpu", unknown.machine());
   }
 
   @Test
-  void the_largest_row_that_is_gone_is_not_replaced_by_the_next() {
+  void theLargestRowThatIsGoneIsNotReplacedByTheNext() {
     // Others were measured at n=2000; this one has only n=1000.
     Unknown unknown = assertInstanceOf(Unknown.class, amount("stream/slow?GB/s"));
     assertEquals(Gap.MISSING, unknown.kind());
@@ -154,7 +154,7 @@ class ArithmeticTest {
   }
 
   @Test
-  void a_gap_is_a_mistake_where_the_machine_has_results() {
+  void aGapIsAMistakeWhereTheMachineHasResults() {
     tell("1 s + stream/wrong?ms");
     Diagnostic told = problems.sorted().getFirst();
     assertEquals("V07", told.code());
@@ -163,13 +163,13 @@ class ArithmeticTest {
   }
 
   @Test
-  void what_a_row_says_itself_and_the_build_host_are_no_mistakes() {
+  void whatARowSaysItselfAndTheBuildHostAreNoMistakes() {
     tell("stream/big?GB/s + stream/fast@host-gpu?GB/s + roof.copy@host-gpu");
     assertEquals(List.of(), problems.sorted());
   }
 
   @Test
-  void an_older_source_marks_everything_derived() {
+  void anOlderSourceMarksEverythingDerived() {
     Evaluator changed = evaluator("other");
     Expression read = parse("1 + speedup(stream/fast:n=1000, stream/slow)");
     assertTrue(((Known) changed.amount(read, changed.view(symbols))).stale());
@@ -182,7 +182,7 @@ class ArithmeticTest {
   }
 
   @Test
-  void a_view_gives_machine_and_parameters_that_are_not_named() {
+  void aViewGivesMachineAndParametersThatAreNotNamed() {
     View at = new View("gpu", Params.of("n", 1000, "tile", 16), symbols);
     assertEquals(
         8e9, ((Known) evaluator.amount(parse("stream/fast?GB/s"), at)).estimate().value(), 1);
@@ -193,7 +193,7 @@ class ArithmeticTest {
   }
 
   @Test
-  void divided_by_nothing_is_a_mistake() {
+  void dividedByNothingIsAMistake() {
     tell("1 B / (2 s - 2 s)");
     assertEquals("V10", problems.sorted().getFirst().code());
   }
@@ -218,14 +218,14 @@ class ArithmeticTest {
         "roof.copy@gpo | no machine \"gpo\"",
         "speedup(stream/fast@gpu, stream/slow@old) | on one machine",
       })
-  void units_and_names_that_do_not_fit_are_told(String text, String message) {
+  void unitsAndNamesThatDoNotFitAreTold(String text, String message) {
     assertEquals(Optional.empty(), check(text));
     assertTrue(
         problems.sorted().getFirst().message().contains(message), problems.sorted()::toString);
   }
 
   @Test
-  void digits_are_those_of_the_interval_and_of_the_least_exact_constant() {
+  void digitsAreThoseOfTheIntervalAndOfTheLeastExactConstant() {
     assertEquals("14\u00a0FLOP/B", shown("sheet.fp32 / sheet.hbm", "FLOP/B"));
     assertEquals("41.94\u00a0µs", shown("4 B * 2^20 / 100 GB/s", "µs"));
     assertEquals("30\u00a0s", shown("1.5 * 20.123 s", "s"));

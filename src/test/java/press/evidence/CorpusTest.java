@@ -18,7 +18,7 @@ class CorpusTest {
   private static final int FEWEST = 100;
 
   @Test
-  void the_corpus_says_what_the_press_says() throws IOException {
+  void theCorpusSaysWhatThePressSays() throws IOException {
     List<Corpus.Entry> entries = Corpora.entries();
     String said =
         entries.stream()
@@ -32,7 +32,7 @@ class CorpusTest {
   }
 
   @Test
-  void every_outcome_flag_and_verdict_occurs() throws IOException {
+  void everyOutcomeFlagAndVerdictOccurs() throws IOException {
     String all = Files.readString(Corpora.TEXT);
     for (String what :
         List.of(

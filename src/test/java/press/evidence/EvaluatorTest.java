@@ -39,7 +39,7 @@ class EvaluatorTest {
                       row("wrong", "copy", new Outcome.Wrong("c[1]: 2, not 3"))))));
 
   @Test
-  void a_rate_is_bytes_over_time() {
+  void aRateIsBytesOverTime() {
     assertEquals(8.0, measured("stream/fast?GB/s").estimate().value(), 1e-12);
     assertEquals(1.0, measured("stream/fast@gpu:op=copy?us").estimate().value(), 1e-12);
     assertEquals(2.0, measured("stream/fast?GFLOP/s").estimate().value(), 1e-12);
@@ -47,13 +47,13 @@ class EvaluatorTest {
   }
 
   @Test
-  void a_speedup_is_this_over_that() {
+  void aSpeedupIsThisOverThat() {
     assertEquals(2.0, measured("stream/fast?speedup:slow").estimate().value(), 1e-12);
     assertEquals(0.5, measured("stream/slow?speedup:fast").estimate().value(), 1e-12);
   }
 
   @Test
-  void an_error_is_counted_in_the_unit_of_its_tolerance_and_never_rounded_down() {
+  void anErrorIsCountedInTheUnitOfItsToleranceAndNeverRoundedDown() {
     assertEquals("0", error(0, "exact"));
     assertEquals("0.5\u00a0ulp", error(0.5, "4 ulp"));
     assertEquals("227\u00a0ulp", error(226.001, "260 ulp"));
@@ -71,20 +71,20 @@ class EvaluatorTest {
   }
 
   @Test
-  void an_interval_holds_its_value_and_turns_with_the_rate() {
+  void anIntervalHoldsItsValueAndTurnsWithTheRate() {
     var rate = measured("stream/shaky?GB/s").estimate();
     assertTrue(rate.low() <= rate.value() && rate.value() <= rate.high(), rate::toString);
     assertTrue(rate.low() < rate.high(), rate::toString);
   }
 
   @Test
-  void a_number_has_no_more_digits_than_its_interval_supports() {
+  void aNumberHasNoMoreDigitsThanItsIntervalSupports() {
     String text = measured("stream/shaky?GB/s").text();
     assertTrue(text.replaceAll("[^0-9]", "").length() <= 2, text);
   }
 
   @Test
-  void an_older_source_makes_a_number_stale() {
+  void anOlderSourceMakesANumberStale() {
     assertFalse(measured("stream/fast?GB/s").stale());
     Evaluator changed = new Evaluator(results, "gpu", _ -> "other");
     Value value = changed.evaluate(reference("stream/fast?GB/s"), problems).orElseThrow();
@@ -92,14 +92,14 @@ class EvaluatorTest {
   }
 
   @Test
-  void what_was_wrong_has_a_reason_and_no_number() {
+  void whatWasWrongHasAReasonAndNoNumber() {
     Value.Missing missing = (Value.Missing) value("stream/wrong?GB/s").orElseThrow();
     assertEquals("wrong: c[1]: 2, not 3", missing.reason());
     assertEquals(List.of(), problems.sorted());
   }
 
   @Test
-  void why_a_device_is_absent_is_told_as_the_bench_found_it() {
+  void whyADeviceIsAbsentIsToldAsTheBenchFoundIt() {
     var absent = new java.util.TreeMap<String, List<String>>();
     absent.put("host", List.of("there is no OpenCL loader", "apt install ocl-icd-libopencl1"));
     absent.put("gpu/stream", List.of("its results cannot be read"));
@@ -116,7 +116,7 @@ class EvaluatorTest {
   }
 
   @Test
-  void what_was_withdrawn_has_its_reason_and_no_number() {
+  void whatWasWithdrawnHasItsReasonAndNoNumber() {
     Measurement row = row("slow", "copy", timed(2000, 2000, 2000)).withdrawn("a broken clock");
     ResultFile file = new ResultFile("stream", "gpu", "press bench run", List.of(row));
     Results some = Results.of(results.machines().values(), List.of(file));
@@ -129,7 +129,7 @@ class EvaluatorTest {
   }
 
   @Test
-  void the_build_host_need_not_have_been_measured() {
+  void theBuildHostNeedNotHaveBeenMeasured() {
     Value.Missing missing = (Value.Missing) value("stream/fast@host-cpu?GB/s").orElseThrow();
     assertEquals(
         "no such device has been measured where this page was printed; "
@@ -139,7 +139,7 @@ class EvaluatorTest {
   }
 
   @Test
-  void every_unknown_name_is_a_mistake() {
+  void everyUnknownNameIsAMistake() {
     for (String bad :
         List.of(
             "strem/fast?GB/s",

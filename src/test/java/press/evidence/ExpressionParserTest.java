@@ -45,7 +45,7 @@ class ExpressionParserTest {
         "speedup(a/b, a/c) | speedup(a/b, a/c)",
         "n -1 | (n - 1)",
       })
-  void operators_bind_as_on_paper(String text, String shape) {
+  void operatorsBindAsOnPaper(String text, String shape) {
     assertEquals(shape, shape(parse(text).orElseThrow(this::told)));
   }
 
@@ -67,14 +67,14 @@ class ExpressionParserTest {
         "3 µs | 3e-6",
         "2 $/h | 0.000555555555555555",
       })
-  void a_number_may_carry_a_unit(String text, double base) {
+  void aNumberMayCarryAUnit(String text, double base) {
     Number number = (Number) parse(text).orElseThrow(this::told);
     assertEquals(base, number.quantity().base(), base * 1e-12);
     assertEquals(text, number.at().text());
   }
 
   @Test
-  void a_reference_is_a_run_without_blanks() {
+  void aReferenceIsARunWithoutBlanks() {
     Row row = (Row) parse("  stream/float4@h200:op=copy,n=2^28?GB/s ").orElseThrow();
     assertEquals("stream/float4@h200:op=copy,n=2^28?GB/s", row.at().text());
     assertEquals("268435456", row.reference().where().get("n"));
@@ -83,7 +83,7 @@ class ExpressionParserTest {
   }
 
   @Test
-  void commas_without_a_blank_belong_to_a_reference() {
+  void commasWithoutABlankBelongToAReference() {
     Call call = (Call) parse("speedup(a/b:x=1,y=2, a/c:x=1)").orElseThrow(this::told);
     assertEquals(
         List.of("a/b:x=1,y=2", "a/c:x=1"),
@@ -91,7 +91,7 @@ class ExpressionParserTest {
   }
 
   @Test
-  void roofs_and_constants_may_name_a_machine() {
+  void roofsAndConstantsMayNameAMachine() {
     Roof roof = (Roof) parse("roof.copy-1@h200-cpu").orElseThrow(this::told);
     assertEquals("copy-1", roof.name());
     assertEquals("h200-cpu", roof.machine());
@@ -101,7 +101,7 @@ class ExpressionParserTest {
   }
 
   @Test
-  void a_unit_at_the_end_is_that_of_the_whole() {
+  void aUnitAtTheEndIsThatOfTheWhole() {
     InUnit whole = (InUnit) parse("1 + n in GB/s").orElseThrow(this::told);
     assertEquals("GB/s", whole.unit().symbol());
     assertEquals("(1 + n)", shape(whole.of()));
@@ -109,7 +109,7 @@ class ExpressionParserTest {
   }
 
   @Test
-  void places_are_those_of_the_file() {
+  void placesAreThoseOfTheFile() {
     SourceFile file = new SourceFile("x.md", "see <calc: 1 + nn> here");
     Expression read =
         ExpressionParser.parse(file.span(11, 6), new TreeSet<>(List.of("nn")), problems)
@@ -141,8 +141,7 @@ class ExpressionParserTest {
         "1,5 | V10 | 1,5 | 1,024",
         "1 in GB in KB | V10 | in | an operator",
       })
-  void a_mistake_is_told_at_its_place_with_a_way_out(
-      String text, String code, String place, String help) {
+  void aMistakeIsToldAtItsPlaceWithAWayOut(String text, String code, String place, String help) {
     assertEquals(Optional.empty(), parse(text), text);
     assertEquals(1, problems.sorted().size(), problems.sorted()::toString);
     Diagnostic told = problems.sorted().getFirst();
@@ -152,13 +151,13 @@ class ExpressionParserTest {
   }
 
   @Test
-  void nothing_at_all_is_no_expression() {
+  void nothingAtAllIsNoExpression() {
     assertEquals(Optional.empty(), parse("  "));
     assertEquals("no expression", problems.sorted().getFirst().message());
   }
 
   @Test
-  void an_expression_nested_a_thousandfold_is_refused_and_not_followed() {
+  void anExpressionNestedAThousandfoldIsRefusedAndNotFollowed() {
     assertEquals(Optional.empty(), parse("(".repeat(900) + "1" + ")".repeat(900)));
     assertEquals(Optional.empty(), parse("-".repeat(900) + "1"));
     assertEquals(Optional.empty(), parse("1 + ".repeat(900) + "1"));

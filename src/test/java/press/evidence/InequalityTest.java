@@ -24,7 +24,7 @@ class InequalityTest {
   private final Diagnostics problems = new Diagnostics();
 
   @Test
-  void a_verdict_needs_the_whole_intervals() {
+  void aVerdictNeedsTheWholeIntervals() {
     Estimate five = new Estimate(5, 5, 5);
     assertEquals(HOLDS, Sign.AT_LEAST.of(estimate(5.1, 6), five));
     assertEquals(REFUTED, Sign.AT_LEAST.of(estimate(4, 4.9), five));
@@ -35,7 +35,7 @@ class InequalityTest {
   }
 
   @Test
-  void ends_that_touch_satisfy_at_least_and_refute_more() {
+  void endsThatTouchSatisfyAtLeastAndRefuteMore() {
     Estimate five = new Estimate(5, 5, 5);
     assertEquals(HOLDS, Sign.AT_LEAST.of(five, five));
     assertEquals(HOLDS, Sign.AT_MOST.of(five, five));
@@ -44,7 +44,7 @@ class InequalityTest {
   }
 
   @Test
-  void what_is_no_number_or_has_no_bounds_is_too_close_to_call() {
+  void whatIsNoNumberOrHasNoBoundsIsTooCloseToCall() {
     Estimate nothing = new Estimate(Double.NaN, Double.NaN, Double.NaN);
     Estimate anything = new Estimate(5, Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY);
     for (Sign sign : Sign.values()) {
@@ -54,7 +54,7 @@ class InequalityTest {
   }
 
   @Test
-  void a_chain_is_refuted_by_one_pair() {
+  void aChainIsRefutedByOnePair() {
     Inequality chain = read("0.9 <= 1 <= 1.1").orElseThrow();
     assertEquals(HOLDS, chain.of(List.of(exact(0.9), estimate(0.95, 1.05), exact(1.1))));
     assertEquals(TOO_CLOSE, chain.of(List.of(exact(0.9), estimate(0.95, 1.15), exact(1.1))));
@@ -62,7 +62,7 @@ class InequalityTest {
   }
 
   @Test
-  void every_is_refuted_by_one_and_some_holds_by_one() {
+  void everyIsRefutedByOneAndSomeHoldsByOne() {
     assertEquals(REFUTED, Verdict.ofEvery(List.of(HOLDS, NOT_MEASURED, REFUTED)));
     assertEquals(NOT_MEASURED, Verdict.ofEvery(List.of(HOLDS, NOT_MEASURED, TOO_CLOSE)));
     assertEquals(TOO_CLOSE, Verdict.ofEvery(List.of(HOLDS, TOO_CLOSE)));
@@ -73,7 +73,7 @@ class InequalityTest {
   }
 
   @Test
-  void verdicts_have_words_for_authors() {
+  void verdictsHaveWordsForAuthors() {
     for (Verdict verdict : Verdict.values()) {
       assertEquals(Optional.of(verdict), Verdict.of(verdict.word()));
     }
@@ -82,7 +82,7 @@ class InequalityTest {
   }
 
   @Test
-  void an_expectation_has_a_number_or_a_range_a_unit_and_a_source() {
+  void anExpectationHasANumberOrARangeAUnitAndASource() {
     Unit rate = Unit.parse("GB/s");
     Expected range = Expected.read(span("3.5 to 4 TB/s, two data sheets"), rate, problems).get();
     assertEquals("3.5 to 4\u00a0TB/s", range.text());
@@ -98,7 +98,7 @@ class InequalityTest {
   }
 
   @Test
-  void a_waiver_counts_to_the_end_of_its_last_day() {
+  void aWaiverCountsToTheEndOfItsLastDay() {
     Waiver waiver = Waiver.read(span("a broken clock until 2026-03-31"), problems).orElseThrow();
     assertEquals("a broken clock", waiver.reason().text());
     assertTrue(!waiver.hasEnded(LocalDate.of(2026, 3, 31)));

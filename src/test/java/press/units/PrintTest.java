@@ -30,7 +30,7 @@ class PrintTest {
     "0, 0.1, 0",
     "0.05, 4, 0.050"
   })
-  void digits_are_those_that_the_interval_supports(double value, double half, String text) {
+  void digitsAreThoseThatTheIntervalSupports(double value, double half, String text) {
     assertEquals(text, Print.rounded(value, value - half, value + half));
   }
 
@@ -48,39 +48,39 @@ class PrintTest {
     "-Infinity, −∞",
     "0, 0"
   })
-  void an_exact_number_has_no_trailing_zeros(double value, String text) {
+  void anExactNumberHasNoTrailingZeros(double value, String text) {
     assertEquals(text, Print.rounded(value));
     assertEquals(text, Print.rounded(value, value, value));
   }
 
   @Test
-  void an_unknown_interval_supports_two_digits() {
+  void anUnknownIntervalSupportsTwoDigits() {
     assertEquals("4,300", Print.rounded(4281.3, Double.NaN, Double.NaN));
     assertEquals("4,300", Print.rounded(4281.3, 0, Double.POSITIVE_INFINITY));
   }
 
   @Test
-  void the_ends_of_an_interval_have_one_digit_more() {
+  void theEndsOfAnIntervalHaveOneDigitMore() {
     assertEquals("4,279.3 to 4,283.3", Print.interval(4281.3, 4279.3, 4283.3));
     assertEquals("0 to 0.568", Print.interval(0.2, 0, 0.5684));
   }
 
   @Test
-  void a_count_is_printed_in_full() {
+  void aCountIsPrintedInFull() {
     assertEquals("268,435,456", Print.count(1L << 28));
     assertEquals("−999", Print.count(-999));
     assertEquals("−9,223,372,036,854,775,808", Print.count(Long.MIN_VALUE));
   }
 
   @Test
-  void number_and_unit_do_not_part() {
+  void numberAndUnitDoNotPart() {
     assertEquals("4,281\u00a0GB/s", Print.withUnit("4,281", "GB/s"));
     assertEquals("3.2×", Print.withUnit("3.2", "×"));
     assertEquals("7", Print.withUnit("7", ""));
   }
 
   @Test
-  void the_locale_of_the_machine_changes_nothing() {
+  void theLocaleOfTheMachineChangesNothing() {
     Locale before = Locale.getDefault();
     try {
       Locale.setDefault(Locale.forLanguageTag("ar-EG-u-nu-arab"));

@@ -22,19 +22,19 @@ class QuantityTest {
     "100B/s, B/s, 100",
     "1 min, s, 60"
   })
-  void a_quantity_is_read_and_said_in_another_unit(String text, String unit, double value) {
+  void aQuantityIsReadAndSaidInAnotherUnit(String text, String unit, double value) {
     Quantity said = Quantity.parse(text).in(Unit.parse(unit));
     assertEquals(value, said.value(), Math.abs(value) * 1e-12);
     assertEquals(Unit.parse(unit), said.unit());
   }
 
   @Test
-  void the_same_unit_changes_no_bit() {
+  void theSameUnitChangesNoBit() {
     assertEquals(0.1, Quantity.of(0.1, "GB/s").in(Unit.parse("GB/s")).value());
   }
 
   @Test
-  void a_quotient_has_the_unit_of_the_quotient() {
+  void aQuotientHasTheUnitOfTheQuotient() {
     Quantity intensity = Quantity.parse("400 FLOP/s").over(Quantity.parse("100 B/s"));
     assertEquals(4, intensity.value());
     assertEquals("FLOP/B", intensity.unit().symbol());
@@ -43,7 +43,7 @@ class QuantityTest {
   }
 
   @Test
-  void sums_keep_the_unit_of_the_first() {
+  void sumsKeepTheUnitOfTheFirst() {
     Quantity sum = Quantity.parse("1 ms").plus(Quantity.parse("500 us"));
     assertEquals(1.5, sum.value());
     assertEquals("ms", sum.unit().symbol());
@@ -51,7 +51,7 @@ class QuantityTest {
   }
 
   @Test
-  void bytes_cannot_be_said_in_flops() {
+  void bytesCannotBeSaidInFlops() {
     String told =
         assertThrows(UnitException.class, () -> Quantity.parse("3 GB/s").in(Unit.parse("GFLOP/s")))
             .getMessage();
@@ -59,7 +59,7 @@ class QuantityTest {
   }
 
   @Test
-  void a_sum_of_bytes_and_seconds_is_refused() {
+  void aSumOfBytesAndSecondsIsRefused() {
     String told =
         assertThrows(UnitException.class, () -> Quantity.parse("3 GB").plus(Quantity.parse("1 s")))
             .getMessage();
@@ -69,12 +69,12 @@ class QuantityTest {
   }
 
   @Test
-  void quantities_are_compared_across_prefixes() {
+  void quantitiesAreComparedAcrossPrefixes() {
     assertTrue(Quantity.parse("1 GiB").compareTo(Quantity.parse("1 GB")) > 0);
   }
 
   @Test
-  void text_without_a_number_is_refused() {
+  void textWithoutANumberIsRefused() {
     String told = assertThrows(UnitException.class, () -> Quantity.parse("GB")).getMessage();
     assertEquals("\"GB\" does not begin with a number", told);
   }

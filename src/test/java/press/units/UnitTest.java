@@ -34,19 +34,19 @@ class UnitTest {
     "1/s, 1/s, 1",
     "' GB / s ', GB/s, 1e9"
   })
-  void a_unit_is_read_with_its_symbol_and_scale(String text, String symbol, double scale) {
+  void aUnitIsReadWithItsSymbolAndScale(String text, String symbol, double scale) {
     Unit unit = Unit.parse(text);
     assertEquals(symbol, unit.symbol());
     assertEquals(scale, unit.scale(), scale * 1e-12);
   }
 
   @Test
-  void nothing_at_all_is_a_plain_number() {
+  void nothingAtAllIsAPlainNumber() {
     assertEquals(Unit.ONE, Unit.parse(" "));
   }
 
   @Test
-  void a_count_of_flops_does_not_fit_a_rate() {
+  void aCountOfFlopsDoesNotFitARate() {
     assertFalse(Unit.parse("GFLOP").fits(Unit.parse("GFLOP/s")));
     assertTrue(Unit.parse("GB/s").fits(Unit.parse("B/ns")));
     assertTrue(Unit.parse("Hz").fits(Unit.parse("1/s")));
@@ -58,13 +58,13 @@ class UnitTest {
     "GFLOPS, 'no unit \"GFLOPS\"; write FLOP for a count and FLOP/s for a rate'",
     "GB/, 'no unit \"\" in \"GB/\"; there are: B, FLOP, s'"
   })
-  void an_unknown_unit_is_told_with_a_way_out(String text, String message) {
+  void anUnknownUnitIsToldWithAWayOut(String text, String message) {
     String told = assertThrows(UnitException.class, () -> Unit.parse(text)).getMessage();
     assertTrue(told.startsWith(message), told);
   }
 
   @Test
-  void a_dimension_is_named_by_its_base_units() {
+  void aDimensionIsNamedByItsBaseUnits() {
     Dimension rate = Unit.parse("TFLOP/s").dimension();
     assertEquals("FLOP/s", rate.symbol());
     assertEquals("FLOP/B", rate.over(Unit.parse("GB/s").dimension()).symbol());
