@@ -54,12 +54,12 @@ final class ChartDirective implements Directive {
         isParameter("x", fence, scope, problems)
             & isParameter("group", fence, scope, problems)
             & isKind(fence, problems);
-    Optional<Ask> ask = Ask.of(fence, "GB/s", scope, problems);
+    Optional<ChartQuery> ask = ChartQuery.of(fence, "GB/s", scope, problems);
     if (ask.isEmpty() || !known || !isCounted(ask.get(), fence, scope, problems)) {
       return Optional.empty();
     }
-    Optional<Ceilings> ceilings = Ceilings.of(fence, ask.get().unit(), scope, problems);
-    Optional<Curve> curve = Curve.of(fence, ask.get().unit(), scope, problems);
+    Optional<CeilingOption> ceilings = CeilingOption.of(fence, ask.get().unit(), scope, problems);
+    Optional<CurveModel> curve = CurveModel.of(fence, ask.get().unit(), scope, problems);
     if (ceilings.isEmpty() || curve.isEmpty()) {
       return Optional.empty();
     }
@@ -104,7 +104,7 @@ final class ChartDirective implements Directive {
   }
 
   /// Whether there is anything to draw in the unit that is asked for.
-  static boolean isCounted(Ask ask, FenceItem fence, Scope scope, Diagnostics problems) {
+  static boolean isCounted(ChartQuery ask, FenceItem fence, Scope scope, Diagnostics problems) {
     Span metric = fence.options().getOrDefault("metric", fence.argument());
     return ask.isCounted(ask.unit(), metric, scope, problems);
   }
@@ -138,8 +138,8 @@ final class ChartDirective implements Directive {
 
     @Override
     public List<Statement> statements(LinkedBook book, FenceItem fence) {
-      List<Rows> rows = measured(book);
-      List<Point> points = rows.isEmpty() ? List.of() : Plots.points(drawing(rows, book));
+      List<MachineRows> rows = measured(book);
+      List<Point> points = rows.isEmpty() ? List.of() : ChartValues.points(drawing(rows, book));
       return List.of(Statement.ofFigure(fence.at(), "chart " + id, points));
     }
 
@@ -150,20 +150,20 @@ final class ChartDirective implements Directive {
 
     @Override
     public Map<String, Object> show(LinkedBook book, Chapter chapter) {
-      List<Rows> all = pictured.ask().all(book);
-      List<Rows> rows = measured(book);
+      List<MachineRows> all = pictured.ask().all(book);
+      List<MachineRows> rows = measured(book);
       if (rows.isEmpty()) {
-        Rows none = all.getFirst();
-        return Plots.missing(none.benchmark() + " on " + none.title(), none.absence());
+        MachineRows none = all.getFirst();
+        return ChartValues.missing(none.benchmark() + " on " + none.title(), none.absence());
       }
-      return Plots.data(drawing(rows, book), Pictured.note(all), RawRows.of(rows));
+      return ChartValues.data(drawing(rows, book), Pictured.note(all), RawRowTable.of(rows));
     }
 
-    private List<Rows> measured(LinkedBook book) {
+    private List<MachineRows> measured(LinkedBook book) {
       return pictured.ask().all(book).stream().filter(r -> !r.rows().isEmpty()).toList();
     }
 
-    private Drawing drawing(List<Rows> rows, LinkedBook book) {
+    private Drawing drawing(List<MachineRows> rows, LinkedBook book) {
       return switch (kind) {
         case "error" -> ErrorChart.draw(pictured.errors(rows, id));
         case "lines" -> LineChart.draw(pictured.lines(rows, book, id));

@@ -114,7 +114,7 @@ final class ClaimDirective implements Directive {
 
     @Override
     public Map<String, Object> show(LinkedBook book, Chapter chapter) {
-      return new Verdicts(book, made).data();
+      return new ClaimVerdicts(book, made).data();
     }
   }
 }

@@ -129,7 +129,7 @@ final class FigureDirective implements Directive {
     @Override
     public Map<String, Object> show(LinkedBook book, Chapter chapter) {
       Still still = figure.draw(given, sights.all(book, id), book.machine(), id);
-      return Plots.data(still, figure.name(), figure.sees() != Figure.Sees.NOTHING);
+      return ChartValues.data(still, figure.name(), figure.sees() != Figure.Sees.NOTHING);
     }
   }
 }

@@ -27,7 +27,7 @@ import press.source.Span;
 /// @param picks rows that the author names; may be empty
 /// @param levels ceilings
 /// @param over the parameter that grows; empty for none
-record FigureSights(Sees sees, List<Pick> picks, RoofLevels levels, String over) {
+record FigureSights(Sees sees, List<RowSelector> picks, RoofLevels levels, String over) {
 
   /// The options that an author may write for a sort.
   static Set<String> options(Sees sees) {
@@ -41,7 +41,7 @@ record FigureSights(Sees sees, List<Pick> picks, RoofLevels levels, String over)
   /// Reads those options; returns nothing only after saying why.
   static Optional<FigureSights> of(Sees sees, FenceItem fence, Scope scope, Diagnostics problems) {
     Optional<RoofLevels> levels = RoofLevels.of(fence, problems);
-    Optional<List<Pick>> picks =
+    Optional<List<RowSelector>> picks =
         picks(sees == Sees.ROOFS ? "rows" : "points", fence, scope, problems);
     if (levels.isEmpty() || picks.isEmpty()) {
       return Optional.empty();
@@ -62,23 +62,23 @@ record FigureSights(Sees sees, List<Pick> picks, RoofLevels levels, String over)
     return known && sights.any(fence, scope, problems) ? Optional.of(sights) : Optional.empty();
   }
 
-  private static Optional<List<Pick>> picks(
+  private static Optional<List<RowSelector>> picks(
       String option, FenceItem fence, Scope scope, Diagnostics problems) {
-    List<Span> words = Ask.words(fence, option);
-    List<Pick> picks = new ArrayList<>();
-    words.forEach(word -> Pick.of(word, scope, problems).ifPresent(picks::add));
+    List<Span> words = ChartQuery.words(fence, option);
+    List<RowSelector> picks = new ArrayList<>();
+    words.forEach(word -> RowSelector.of(word, scope, problems).ifPresent(picks::add));
     return picks.size() == words.size() ? Optional.of(picks) : Optional.empty();
   }
 
   private static boolean isParameter(
-      Span over, List<Pick> picks, Scope scope, Diagnostics problems) {
+      Span over, List<RowSelector> picks, Scope scope, Diagnostics problems) {
     return picks.stream()
         .allMatch(p -> scope.evaluator().isParameter(p.benchmark().text(), over, problems));
   }
 
   /// Whether some machine of the book has what is asked for; says where none has.
   private boolean any(FenceItem fence, Scope scope, Diagnostics problems) {
-    Seen seen = Seen.from(scope);
+    MachineView seen = MachineView.from(scope);
     boolean asked = sees == Sees.ROOFS || sees == Sees.SPEEDUPS && !picks.isEmpty();
     boolean any = !asked || !sights(seen, "").isEmpty();
     if (!any) {
@@ -95,13 +95,13 @@ record FigureSights(Sees sees, List<Pick> picks, RoofLevels levels, String over)
 
   /// One for each machine with something to see, in the order of their ids.
   List<Sight> all(LinkedBook book, String id) {
-    return sights(Seen.from(book), id);
+    return sights(MachineView.from(book), id);
   }
 
-  private List<Sight> sights(Seen seen, String id) {
+  private List<Sight> sights(MachineView seen, String id) {
     List<Sight> all = new ArrayList<>();
     for (String machine : seen.results().machines().keySet()) {
-      Seen from = seen.from(machine);
+      MachineView from = seen.from(machine);
       switch (sees) {
         case NOTHING -> {}
         case ROOFS -> roofline(from, id).ifPresent(all::add);
@@ -116,7 +116,7 @@ record FigureSights(Sees sees, List<Pick> picks, RoofLevels levels, String over)
     return all;
   }
 
-  private Optional<Sight> roofline(Seen seen, String id) {
+  private Optional<Sight> roofline(MachineView seen, String id) {
     RooflineRows rows = new RooflineRows(picks, Params.NONE, levels, Optional.empty());
     RooflineSpec spec = rows.spec(seen, id);
     List<Roof> every = new RoofLevels(levels.at(), RoofLevels.ALL).roofs(seen, rows.rows(seen));
@@ -133,9 +133,9 @@ record FigureSights(Sees sees, List<Pick> picks, RoofLevels levels, String over)
 
   /// How much faster than the row with one: by the bytes or, where there are none, the FLOPs a
   /// second; of several rows with one value that of the largest problem.
-  private List<Sight.Dot> dots(Seen seen) {
+  private List<Sight.Dot> dots(MachineView seen) {
     SortedMap<Long, Measurement> rows = new TreeMap<>();
-    for (Pick pick : picks) {
+    for (RowSelector pick : picks) {
       pick.rows(seen, Params.NONE).stream()
           .filter(row -> row.outcome() instanceof Timed && work(row) > 0)
           .sorted(Comparator.comparingDouble(FigureSights::work))
@@ -164,7 +164,7 @@ record FigureSights(Sees sees, List<Pick> picks, RoofLevels levels, String over)
     return row.cost().bytes() > 0 ? row.cost().bytes() : row.cost().flops();
   }
 
-  private static Estimate rate(Measurement row, Seen seen) {
+  private static Estimate rate(Measurement row, MachineView seen) {
     return seen.evaluator().nanos((Timed) row.outcome()).map(ns -> work(row) / ns);
   }
 }

@@ -116,7 +116,9 @@ final class FramesDirective implements Directive {
               "ms",
               PATIENCE,
               "lines",
-              mark && !before.isEmpty() ? Fresh.lines(lines, before) : Fresh.none(lines)));
+              mark && !before.isEmpty()
+                  ? ChangedWords.lines(lines, before)
+                  : ChangedWords.none(lines)));
       before = lines.isEmpty() ? before : lines;
     }
     return Optional.of(new Frames(name(fence), data, prose(steps, problems), new TreeMap<>()));

@@ -78,7 +78,7 @@ final class GridDirective implements Directive {
     @Override
     public Map<String, Object> show(LinkedBook book, Chapter chapter) {
       Still still = figure.draw(id);
-      return Plots.data(still, "grid", false);
+      return ChartValues.data(still, "grid", false);
     }
   }
 }

@@ -156,8 +156,8 @@ record GridLaunch(Geometry grid, String origin, Params params, String source) {
   /// As the largest row was launched that fits the reference.
   private static Optional<GridLaunch> recorded(
       FenceItem fence, Reference kernel, int subgroup, Scope scope, Diagnostics problems) {
-    Seen own = Seen.from(scope);
-    Seen seen = kernel.machine().map(Span::text).map(own::from).orElse(own);
+    MachineView own = MachineView.from(scope);
+    MachineView seen = kernel.machine().map(Span::text).map(own::from).orElse(own);
     if (!scope.evaluator().known(kernel, seen.machine(), problems)) {
       return Optional.empty();
     }
@@ -209,7 +209,7 @@ record GridLaunch(Geometry grid, String origin, Params params, String source) {
     return steps;
   }
 
-  private static String origin(Seen seen, Measurement row) {
+  private static String origin(MachineView seen, Measurement row) {
     List<String> params =
         row.params().values().entrySet().stream()
             .map(e -> e.getKey() + " = " + e.getValue())

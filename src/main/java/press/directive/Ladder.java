@@ -42,10 +42,10 @@ import press.units.Unit;
 /// @param sheets figures of data sheets that its path is drawn under
 /// @param id unique on the page
 record Ladder(
-    Ask ask,
+    ChartQuery ask,
     List<LadderStep> steps,
     boolean ordered,
-    Ceilings ceilings,
+    CeilingOption ceilings,
     List<Expression.Sheet> sheets,
     String id)
     implements Block {
@@ -83,8 +83,8 @@ record Ladder(
 
   /// The steps from the bottom up; without an order of the author's, the slowest first and those
   /// without a time last.
-  List<LadderStep> inOrder(Seen seen) {
-    Seen on = ask.from(seen);
+  List<LadderStep> inOrder(MachineView seen) {
+    MachineView on = ask.from(seen);
     return ordered
         ? steps
         : steps.stream()
@@ -103,16 +103,18 @@ record Ladder(
 
   @Override
   public Map<String, Object> show(LinkedBook book, Chapter chapter) {
-    Rows rows = ask.rows(book);
-    Seen seen = Seen.from(book).from(rows.machine());
+    MachineRows rows = ask.rows(book);
+    MachineView seen = MachineView.from(book).from(rows.machine());
     List<LadderStep> climbed = inOrder(seen);
     List<Measurement> found =
         climbed.stream().flatMap(step -> step.row(seen, ask).stream()).toList();
     Map<String, Object> data =
         found.isEmpty()
-            ? Plots.missing(rows.benchmark() + " on " + rows.title(), rows.absence())
-            : Plots.data(
-                bars(climbed, rows, seen, book), rows.title(), RawRows.of(found, seen::isStale));
+            ? ChartValues.missing(rows.benchmark() + " on " + rows.title(), rows.absence())
+            : ChartValues.data(
+                bars(climbed, rows, seen, book),
+                rows.title(),
+                RawRowTable.of(found, seen::isStale));
     String path = found.isEmpty() ? "" : path(climbed, seen);
     data.put("path", path);
     if (!found.isEmpty() && path.isEmpty()) {
@@ -133,22 +135,23 @@ record Ladder(
 
   @Override
   public List<Statement> statements(LinkedBook book, FenceItem fence) {
-    Rows rows = ask.rows(book);
-    Seen seen = Seen.from(book).from(rows.machine());
-    List<Point> points = new ArrayList<>(Plots.points(bars(inOrder(seen), rows, seen, book)));
+    MachineRows rows = ask.rows(book);
+    MachineView seen = MachineView.from(book).from(rows.machine());
+    List<Point> points = new ArrayList<>(ChartValues.points(bars(inOrder(seen), rows, seen, book)));
     List<LadderStep> climbed = inOrder(seen);
     for (int i = 1; i < climbed.size(); i++) {
       for (LadderStep base : List.of(climbed.get(i - 1), climbed.getFirst())) {
         String name = climbed.get(i).variant() + " over " + base.variant();
         Value gain = number(climbed.get(i), LadderStep.over(base), book);
-        points.add(Metrics.point(name, gain));
+        points.add(MetricTable.point(name, gain));
       }
     }
     return List.of(
         Statement.ofFigure(fence.at(), "ladder " + id, points.stream().distinct().toList()));
   }
 
-  private Drawing bars(List<LadderStep> climbed, Rows rows, Seen seen, LinkedBook book) {
+  private Drawing bars(
+      List<LadderStep> climbed, MachineRows rows, MachineView seen, LinkedBook book) {
     List<Bar> bars = new ArrayList<>();
     for (LadderStep step : climbed) {
       Reading reading =
@@ -169,7 +172,7 @@ record Ladder(
   }
 
   /// The steps on the roofline of the machine; empty where none of them computes anything.
-  private String path(List<LadderStep> climbed, Seen seen) {
+  private String path(List<LadderStep> climbed, MachineView seen) {
     List<Measurement> rows =
         climbed.stream().flatMap(step -> step.row(seen, ask).stream()).toList();
     if (!hasPlace(rows)) {
@@ -193,7 +196,7 @@ record Ladder(
     return Roofline.draw(new RooflineSpec(title, unit, roofs, points, true, id + "-path")).svg();
   }
 
-  private static RoofLevels levels(Ask ask, Ceilings ceilings) {
+  private static RoofLevels levels(ChartQuery ask, CeilingOption ceilings) {
     return RoofLevels.under(ask.benchmark(), ceilings.lines());
   }
 
@@ -205,7 +208,7 @@ record Ladder(
 
   /// The figures of data sheets that the path of some steps is drawn under.
   static List<Expression.Sheet> sheets(
-      Ask ask, List<LadderStep> steps, Ceilings ceilings, Seen seen) {
+      ChartQuery ask, List<LadderStep> steps, CeilingOption ceilings, MachineView seen) {
     List<Measurement> rows = steps.stream().flatMap(step -> step.row(seen, ask).stream()).toList();
     return hasPlace(rows) ? levels(ask, ceilings).sheets(rows) : List.of();
   }
@@ -238,7 +241,7 @@ record Ladder(
 
   /// The macros that a step has and the one before has not, where both have rows.
   private String compiled(LadderStep before, LadderStep step, LinkedBook book) {
-    Seen seen = ask.from(Seen.from(book));
+    MachineView seen = ask.from(MachineView.from(book));
     Optional<Measurement> old = before.row(seen, ask);
     return step.row(seen, ask)
         .filter(_ -> old.isPresent())
@@ -258,7 +261,7 @@ record Ladder(
   }
 
   private Map<String, Object> value(LadderStep step, Metric metric, LinkedBook book) {
-    return Cell.of(number(step, metric, book), book);
+    return ValueCell.of(number(step, metric, book), book);
   }
 
   private Value number(LadderStep step, Metric metric, LinkedBook book) {

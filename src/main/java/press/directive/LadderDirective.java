@@ -33,27 +33,27 @@ final class LadderDirective implements Directive {
   @Override
   public Optional<Block> bind(FenceItem fence, Scope scope, Diagnostics problems) {
     boolean fine = scope.knownOptions(fence, OPTIONS, problems);
-    Optional<Ask> ask = Ask.of(fence, "GB/s", scope, problems);
+    Optional<ChartQuery> ask = ChartQuery.of(fence, "GB/s", scope, problems);
     if (!fine || ask.isEmpty() || !ChartDirective.isCounted(ask.get(), fence, scope, problems)) {
       return Optional.empty();
     }
-    Optional<Ceilings> ceilings = Ceilings.of(fence, ask.get().unit(), scope, problems);
+    Optional<CeilingOption> ceilings = CeilingOption.of(fence, ask.get().unit(), scope, problems);
     Optional<List<LadderStep>> steps = steps(fence, scope, problems);
     if (ceilings.isEmpty() || steps.isEmpty()) {
       return Optional.empty();
     }
     boolean ordered = fence.options().containsKey("steps");
-    Ceilings lines =
+    CeilingOption lines =
         fence.options().containsKey("ceiling")
             ? ceilings.get()
-            : Ceilings.usual(fence.argument(), ask.get().unit());
+            : CeilingOption.usual(fence.argument(), ask.get().unit());
     Ladder ladder =
         new Ladder(
             ask.get(),
             steps.get(),
             ordered,
             lines,
-            Ladder.sheets(ask.get(), steps.get(), lines, ask.get().from(Seen.from(scope))),
+            Ladder.sheets(ask.get(), steps.get(), lines, ask.get().from(MachineView.from(scope))),
             ChartDirective.id(fence));
     tell(ladder, scope, problems);
     return Optional.of(ladder);
@@ -61,7 +61,7 @@ final class LadderDirective implements Directive {
 
   /// What a speed-up on the book's own machine lacks is a mistake, as it is for any value.
   private static void tell(Ladder ladder, Scope scope, Diagnostics problems) {
-    Seen seen = Seen.from(scope);
+    MachineView seen = MachineView.from(scope);
     List<LadderStep> steps = ladder.inOrder(seen);
     boolean asked = RowCheck.isAsked(ladder.ask(), scope);
     for (int i = 1; i < steps.size(); i++) {
@@ -88,7 +88,7 @@ final class LadderDirective implements Directive {
         fine = false;
       }
     }
-    List<Span> names = Ask.words(fence, "steps");
+    List<Span> names = ChartQuery.words(fence, "steps");
     if (names.isEmpty()) {
       names = said.values().stream().map(NamedLines.Said::name).toList();
     }
@@ -108,7 +108,7 @@ final class LadderDirective implements Directive {
       List<Span> names, FenceItem fence, Scope scope, Diagnostics problems) {
     boolean known = true;
     for (Span name : names) {
-      known &= Ask.isVariant(name, fence, scope, problems);
+      known &= ChartQuery.isVariant(name, fence, scope, problems);
     }
     return known;
   }
@@ -153,7 +153,7 @@ final class LadderDirective implements Directive {
       Optional<Prose> more =
           line.more().isEmpty() ? Optional.empty() : Optional.of(Prose.read(line.more(), problems));
       Optional<Quote> source =
-          path(name.text(), fence.argument().text(), Seen.from(scope))
+          path(name.text(), fence.argument().text(), MachineView.from(scope))
               .flatMap(path -> StepDiff.source(path, name, region, scope, problems));
       steps.add(new LadderStep(name, Prose.read(line.first(), problems), more, source));
     }
@@ -161,7 +161,7 @@ final class LadderDirective implements Directive {
   }
 
   /// The file that was measured: on the book's own machine, else on any.
-  private static Optional<String> path(String variant, String benchmark, Seen seen) {
+  private static Optional<String> path(String variant, String benchmark, MachineView seen) {
     List<String> machines = new ArrayList<>(List.of(seen.machine()));
     machines.addAll(seen.results().files().keySet());
     return machines.stream()

@@ -21,7 +21,7 @@ record LadderStep(Span name, Prose limit, Optional<Prose> more, Optional<Quote> 
   }
 
   /// Its row as a reference.
-  Reference reference(Ask ask) {
+  Reference reference(ChartQuery ask) {
     return new Reference(
         name,
         ask.benchmark(),
@@ -37,7 +37,7 @@ record LadderStep(Span name, Prose limit, Optional<Prose> more, Optional<Quote> 
   }
 
   /// Its row on a machine.
-  Optional<Measurement> row(Seen seen, Ask ask) {
+  Optional<Measurement> row(MachineView seen, ChartQuery ask) {
     Params where = ask.where();
     return seen.results().find(seen.machine(), ask.benchmark().text(), variant(), where);
   }

@@ -25,19 +25,19 @@ import press.result.Params;
 /// @param group the parameter that bars are grouped by
 /// @param ceilings lines across
 /// @param curve what a calculation says
-record Pictured(Ask ask, String x, String group, Ceilings ceilings, Curve curve) {
+record Pictured(ChartQuery ask, String x, String group, CeilingOption ceilings, CurveModel curve) {
 
   /// What was measured where, for the caption; a machine without rows says why.
-  static String note(List<Rows> all) {
+  static String note(List<MachineRows> all) {
     return all.stream()
         .map(r -> r.rows().isEmpty() ? r.title() + ": " + r.absence() : r.title())
         .collect(Collectors.joining("; "));
   }
 
   /// Bars: a group for each value of the parameter, and for each machine where there are several.
-  BarSpec bars(List<Rows> machines, LinkedBook book, String id) {
+  BarSpec bars(List<MachineRows> machines, LinkedBook book, String id) {
     List<Group> groups = new ArrayList<>();
-    for (Rows rows : machines) {
+    for (MachineRows rows : machines) {
       for (String value : rows.valuesOf(group)) {
         List<Bar> bars = new ArrayList<>();
         for (String variant : rows.variants()) {
@@ -58,9 +58,9 @@ record Pictured(Ask ask, String x, String group, Ceilings ceilings, Curve curve)
   }
 
   /// Lines over the parameter, one for each variant and machine.
-  LineSpec lines(List<Rows> machines, LinkedBook book, String id) {
+  LineSpec lines(List<MachineRows> machines, LinkedBook book, String id) {
     List<Series> series = new ArrayList<>();
-    for (Rows rows : machines) {
+    for (MachineRows rows : machines) {
       for (String variant : rows.variants()) {
         String machine = machines.size() == 1 ? "" : rows.title();
         series.add(new Series(joined(variant, machine), samples(rows, variant)));
@@ -76,7 +76,7 @@ record Pictured(Ask ask, String x, String group, Ceilings ceilings, Curve curve)
         id);
   }
 
-  private List<Sample> samples(Rows rows, String variant) {
+  private List<Sample> samples(MachineRows rows, String variant) {
     List<Sample> samples = new ArrayList<>();
     for (String value : rows.valuesOf(x)) {
       OptionalLong at = Params.of(x, value).asNumber(x);
@@ -93,7 +93,7 @@ record Pictured(Ask ask, String x, String group, Ceilings ceilings, Curve curve)
   }
 
   /// Points of error against speed, one a row.
-  ErrorSpec errors(List<Rows> machines, String id) {
+  ErrorSpec errors(List<MachineRows> machines, String id) {
     String unit =
         machines.stream()
             .flatMap(r -> r.rows().stream())
@@ -102,8 +102,8 @@ record Pictured(Ask ask, String x, String group, Ceilings ceilings, Curve curve)
             .findFirst()
             .orElse("");
     List<ErrorSpec.Point> points = new ArrayList<>();
-    for (Rows rows : machines) {
-      Labels labels = Labels.of(rows.rows());
+    for (MachineRows rows : machines) {
+      RowLabels labels = RowLabels.of(rows.rows());
       for (Measurement row : rows.rows()) {
         String machine = machines.size() == 1 ? "" : rows.title();
         points.add(point(rows, row, joined(labels.of(row), machine), unit));
@@ -117,7 +117,8 @@ record Pictured(Ask ask, String x, String group, Ceilings ceilings, Curve curve)
         id);
   }
 
-  private static ErrorSpec.Point point(Rows rows, Measurement row, String label, String unit) {
+  private static ErrorSpec.Point point(
+      MachineRows rows, Measurement row, String label, String unit) {
     if (!(row.outcome() instanceof Timed timed)) {
       return new ErrorSpec.Point(label, row.variant(), rows.reading(row), 0, "");
     }
@@ -134,10 +135,10 @@ record Pictured(Ask ask, String x, String group, Ceilings ceilings, Curve curve)
     return row.outcome() instanceof Timed timed ? timed.errorUnit() : "";
   }
 
-  private static String title(List<Rows> machines) {
+  private static String title(List<MachineRows> machines) {
     return machines.getFirst().benchmark()
         + " on "
-        + machines.stream().map(Rows::title).collect(Collectors.joining(" and "));
+        + machines.stream().map(MachineRows::title).collect(Collectors.joining(" and "));
   }
 
   private static String joined(String first, String second) {

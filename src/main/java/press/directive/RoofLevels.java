@@ -66,7 +66,7 @@ record RoofLevels(Span at, SortedSet<String> words) {
   static Optional<RoofLevels> of(FenceItem fence, Diagnostics problems) {
     SortedSet<String> words = new TreeSet<>();
     boolean known = true;
-    for (Span word : Ask.words(fence, "level")) {
+    for (Span word : ChartQuery.words(fence, "level")) {
       if (!ALL.contains(word.text())) {
         problems.error(
             "D40", word, "no level \"" + word.text() + "\"", Typos.didYouMean(word.text(), ALL));
@@ -101,7 +101,7 @@ record RoofLevels(Span at, SortedSet<String> words) {
   }
 
   /// The measured ceilings and, where a data sheet is cited, its figures.
-  List<Roof> roofs(Seen seen, List<Measurement> rows) {
+  List<Roof> roofs(MachineView seen, List<Measurement> rows) {
     SortedSet<String> levels = levels(rows);
     List<Expression.Sheet> sheets = sheets(rows);
     boolean one = words.contains("thread");
@@ -143,7 +143,7 @@ record RoofLevels(Span at, SortedSet<String> words) {
     };
   }
 
-  private static Roof line(Roofs.Roof roof, Seen seen) {
+  private static Roof line(Roofs.Roof roof, MachineView seen) {
     String name =
         switch (roof.kind()) {
           case COPY -> "memory, copy";
@@ -161,7 +161,7 @@ record RoofLevels(Span at, SortedSet<String> words) {
     return roof(name + thread + stale, roof.value(), roof.kind().unit(), false);
   }
 
-  private Optional<Roof> cited(Seen seen, Expression.Sheet sheet) {
+  private Optional<Roof> cited(MachineView seen, Expression.Sheet sheet) {
     return seen.evaluator().amount(sheet, View.of(seen.machine()))
             instanceof Amount.Known(Estimate value, var dimension, _)
         ? Optional.of(roof("data sheet, " + sheet.name(), value, Unit.base(dimension), true))

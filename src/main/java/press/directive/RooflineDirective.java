@@ -46,33 +46,34 @@ final class RooflineDirective implements Directive {
   @Override
   public Optional<Block> bind(FenceItem fence, Scope scope, Diagnostics problems) {
     boolean fine = scope.knownOptions(fence, OPTIONS, problems);
-    Optional<List<Pick>> picks = picks(fence, scope, problems);
-    Optional<List<Span>> machines = Ask.machines(fence, scope, problems);
+    Optional<List<RowSelector>> picks = picks(fence, scope, problems);
+    Optional<List<Span>> machines = ChartQuery.machines(fence, scope, problems);
     Optional<RoofLevels> levels = RoofLevels.of(fence, problems);
     if (!fine || picks.isEmpty() || machines.isEmpty() || levels.isEmpty()) {
       return Optional.empty();
     }
-    Seen seen = Seen.from(scope);
+    MachineView seen = MachineView.from(scope);
     SortedSet<String> params = params(picks.get(), seen);
     Optional<Params> where = where(fence, params, problems);
-    Optional<Optional<Forecast>> forecast = Forecast.of(fence, params, scope, problems);
+    Optional<Optional<RowPrediction>> forecast = RowPrediction.of(fence, params, scope, problems);
     if (where.isEmpty() || forecast.isEmpty()) {
       return Optional.empty();
     }
     RooflineRows rows = new RooflineRows(picks.get(), where.get(), levels.get(), forecast.get());
     Optional<String> machine = machines.get().stream().map(Span::text).findFirst();
     List<Why> why = why(fence, rows, seen, problems);
-    Seen of = machine.map(seen::from).orElse(seen);
+    MachineView of = machine.map(seen::from).orElse(seen);
     picks.get().forEach(pick -> RowCheck.tell(pick, where.get(), of, scope, problems));
     forecast.get().ifPresent(f -> compare(f, rows, of, why, problems));
     List<Expression.Sheet> sheets = levels.get().sheets(rows.rows(of));
     return Optional.of(new Shown(rows, machine, sheets, why, ChartDirective.id(fence)));
   }
 
-  private static Optional<List<Pick>> picks(FenceItem fence, Scope scope, Diagnostics problems) {
-    List<Span> words = Ask.words(fence.argument());
-    List<Pick> picks = new ArrayList<>();
-    words.forEach(word -> Pick.of(word, scope, problems).ifPresent(picks::add));
+  private static Optional<List<RowSelector>> picks(
+      FenceItem fence, Scope scope, Diagnostics problems) {
+    List<Span> words = ChartQuery.words(fence.argument());
+    List<RowSelector> picks = new ArrayList<>();
+    words.forEach(word -> RowSelector.of(word, scope, problems).ifPresent(picks::add));
     if (words.isEmpty()) {
       problems.error(
           "D41",
@@ -84,10 +85,10 @@ final class RooflineDirective implements Directive {
   }
 
   /// The parameters of all benchmarks that are shown, on any machine.
-  private static SortedSet<String> params(List<Pick> picks, Seen seen) {
+  private static SortedSet<String> params(List<RowSelector> picks, MachineView seen) {
     SortedSet<String> params = new TreeSet<>();
     for (String machine : seen.results().files().keySet()) {
-      for (Pick pick : picks) {
+      for (RowSelector pick : picks) {
         seen.results()
             .rows(machine, pick.benchmark().text())
             .forEach(row -> params.addAll(row.params().values().keySet()));
@@ -123,7 +124,7 @@ final class RooflineDirective implements Directive {
   private record Why(String variant, Prose words) {}
 
   private static List<Why> why(
-      FenceItem fence, RooflineRows rows, Seen seen, Diagnostics problems) {
+      FenceItem fence, RooflineRows rows, MachineView seen, Diagnostics problems) {
     SortedSet<String> variants = new TreeSet<>();
     rows.picks().forEach(pick -> variants.addAll(pick.variants(seen)));
     List<Why> why = new ArrayList<>();
@@ -144,7 +145,11 @@ final class RooflineDirective implements Directive {
   }
 
   private static void compare(
-      Forecast forecast, RooflineRows rows, Seen seen, List<Why> why, Diagnostics problems) {
+      RowPrediction forecast,
+      RooflineRows rows,
+      MachineView seen,
+      List<Why> why,
+      Diagnostics problems) {
     SortedSet<String> explained = new TreeSet<>();
     why.forEach(w -> explained.add(w.variant()));
     List<String> off = seen.isCommitted() ? rows.off(seen, explained) : List.of();
@@ -190,14 +195,15 @@ final class RooflineDirective implements Directive {
 
     @Override
     public List<Expression> expressions() {
-      return Stream.concat(sheets.stream(), rows.forecast().flatMap(Forecast::expression).stream())
+      return Stream.concat(
+              sheets.stream(), rows.forecast().flatMap(RowPrediction::expression).stream())
           .toList();
     }
 
     @Override
     public List<Statement> statements(LinkedBook book, FenceItem fence) {
-      Seen seen = machine.map(Seen.from(book)::from).orElse(Seen.from(book));
-      List<Point> points = Plots.points(Roofline.draw(rows.spec(seen, id)));
+      MachineView seen = machine.map(MachineView.from(book)::from).orElse(MachineView.from(book));
+      List<Point> points = ChartValues.points(Roofline.draw(rows.spec(seen, id)));
       return List.of(Statement.ofFigure(fence.at(), "roofline " + id, points));
     }
 
@@ -208,14 +214,16 @@ final class RooflineDirective implements Directive {
 
     @Override
     public Map<String, Object> show(LinkedBook book, Chapter chapter) {
-      Seen seen = machine.map(Seen.from(book)::from).orElse(Seen.from(book));
+      MachineView seen = machine.map(MachineView.from(book)::from).orElse(MachineView.from(book));
       RooflineSpec spec = rows.spec(seen, id);
       Map<String, Object> data =
           spec.roofs().isEmpty() && rows.rows(seen).isEmpty()
-              ? Plots.missing(
+              ? ChartValues.missing(
                   "the roofline of " + seen.title(), spec.points().getFirst().reading().reason())
-              : Plots.data(
-                  Roofline.draw(spec), seen.title(), RawRows.of(rows.rows(seen), seen::isStale));
+              : ChartValues.data(
+                  Roofline.draw(spec),
+                  seen.title(),
+                  RawRowTable.of(rows.rows(seen), seen::isStale));
       data.put("why", why.stream().map(Why::variant).toList());
       return data;
     }

@@ -24,7 +24,7 @@ import press.units.Unit;
 /// @param levels ceilings
 /// @param forecast what a model says of each row, where there is one
 record RooflineRows(
-    List<Pick> picks, Params where, RoofLevels levels, Optional<Forecast> forecast) {
+    List<RowSelector> picks, Params where, RoofLevels levels, Optional<RowPrediction> forecast) {
 
   /// Further than this from its prediction, a row needs an explanation.
   private static final double OFF = 0.20;
@@ -36,25 +36,25 @@ record RooflineRows(
   }
 
   /// The rows of a machine, each once.
-  List<Measurement> rows(Seen seen) {
+  List<Measurement> rows(MachineView seen) {
     Set<Measurement> rows = new LinkedHashSet<>();
     picks.forEach(pick -> rows.addAll(pick.rows(seen, where)));
     return List.copyOf(rows);
   }
 
   /// What the chart shows on a machine.
-  RooflineSpec spec(Seen seen, String id) {
+  RooflineSpec spec(MachineView seen, String id) {
     List<Measurement> rows = rows(seen);
     List<Roof> roofs = levels.roofs(seen, rows);
     Unit unit = unit(roofs);
-    Labels labels = Labels.of(rows);
+    RowLabels labels = RowLabels.of(rows);
     List<RoofPoint> points = new ArrayList<>();
     for (Measurement row : rows) {
       OptionalDouble predicted =
           forecast.map(f -> f.of(row, roofs, seen, unit)).orElse(OptionalDouble.empty());
       points.add(point(row, labels.of(row), unit, seen).with(predicted));
     }
-    for (Pick pick : picks) {
+    for (RowSelector pick : picks) {
       if (pick.rows(seen, where).isEmpty()) {
         Reading gap = Reading.gap("not measured", pick.absence(seen));
         points.add(new RoofPoint(pick.at().text(), 0, gap, OptionalDouble.empty()));
@@ -73,7 +73,7 @@ record RooflineRows(
   }
 
   /// A row as a point, without a prediction.
-  static RoofPoint point(Measurement row, String label, Unit unit, Seen seen) {
+  static RoofPoint point(Measurement row, String label, Unit unit, MachineView seen) {
     double intensity = (double) row.cost().flops() / row.cost().bytes();
     Reading reading = seen.reading(row, unit);
     return new RoofPoint(label, row.variant(), intensity, reading, OptionalDouble.empty());
@@ -83,7 +83,7 @@ record RooflineRows(
   /// predicted.
   ///
   /// @param explained variants about which the author says why
-  List<String> off(Seen seen, Set<String> explained) {
+  List<String> off(MachineView seen, Set<String> explained) {
     return spec(seen, "").points().stream()
         .filter(point -> !explained.contains(point.group()))
         .filter(point -> point.ratio().isPresent())

@@ -21,7 +21,7 @@ import press.source.Span;
 ///
 /// @param seen from a machine that is named, or the book's own
 /// @param code quotable sources by path
-record RowCheck(Seen seen, SortedMap<String, SourceFile> code, Diagnostics problems) {
+record RowCheck(MachineView seen, SortedMap<String, SourceFile> code, Diagnostics problems) {
 
   private static final String KERNEL = ".cl";
 
@@ -29,7 +29,7 @@ record RowCheck(Seen seen, SortedMap<String, SourceFile> code, Diagnostics probl
   private static final String FOREIGN = "/anchors/";
 
   /// Tells of what a picture of one benchmark asks for, on each machine that it means.
-  static void tell(Ask ask, Scope scope, Diagnostics problems) {
+  static void tell(ChartQuery ask, Scope scope, Diagnostics problems) {
     for (RowCheck check : all(ask, scope, problems)) {
       List<Measurement> rows =
           check.rows(check.seen.machine(), ask.benchmark().text(), ask.where());
@@ -49,7 +49,8 @@ record RowCheck(Seen seen, SortedMap<String, SourceFile> code, Diagnostics probl
   /// Tells of rows that are named one by one.
   ///
   /// @param more parameters that all rows of the picture must have
-  static void tell(Pick pick, Params more, Seen seen, Scope scope, Diagnostics problems) {
+  static void tell(
+      RowSelector pick, Params more, MachineView seen, Scope scope, Diagnostics problems) {
     RowCheck check = new RowCheck(seen, scope.book().sources().code(), problems);
     List<Measurement> rows = pick.rows(seen, more);
     String benchmark = pick.benchmark().text();
@@ -62,7 +63,7 @@ record RowCheck(Seen seen, SortedMap<String, SourceFile> code, Diagnostics probl
   }
 
   /// Whether one of the machines that a picture means has been asked, or should have been.
-  static boolean isAsked(Ask ask, Scope scope) {
+  static boolean isAsked(ChartQuery ask, Scope scope) {
     String benchmark = ask.benchmark().text();
     return all(ask, scope, new Diagnostics()).stream()
         .anyMatch(check ->
@@ -70,9 +71,9 @@ record RowCheck(Seen seen, SortedMap<String, SourceFile> code, Diagnostics probl
                 || !check.known(benchmark, ask.where()).isEmpty());
   }
 
-  private static List<RowCheck> all(Ask ask, Scope scope, Diagnostics problems) {
-    Seen own = Seen.from(scope);
-    Stream<Seen> seen =
+  private static List<RowCheck> all(ChartQuery ask, Scope scope, Diagnostics problems) {
+    MachineView own = MachineView.from(scope);
+    Stream<MachineView> seen =
         ask.machines().isEmpty()
             ? Stream.of(own)
             : ask.machines().stream().map(machine -> own.from(machine.text()));

@@ -27,11 +27,11 @@ final class TableDirective implements Directive {
   @Override
   public Optional<Block> bind(FenceItem fence, Scope scope, Diagnostics problems) {
     boolean fine = scope.knownOptions(fence, OPTIONS, problems);
-    Optional<Ask> ask = Ask.of(fence, "GB/s", scope, problems);
+    Optional<ChartQuery> ask = ChartQuery.of(fence, "GB/s", scope, problems);
     if (!fine || ask.isEmpty()) {
       return Optional.empty();
     }
-    Optional<List<Metrics.Column>> metrics = metrics(fence, ask.get(), scope, problems);
+    Optional<List<MetricTable.Column>> metrics = metrics(fence, ask.get(), scope, problems);
     boolean named =
         isAxis("rows", fence, scope, problems)
             & isAxis("columns", fence, scope, problems)
@@ -39,10 +39,10 @@ final class TableDirective implements Directive {
     if (metrics.isEmpty() || !named) {
       return Optional.empty();
     }
-    Metrics table =
-        new Metrics(
+    MetricTable table =
+        new MetricTable(
             ask.get(),
-            fence.option("rows").orElse(Metrics.VARIANT),
+            fence.option("rows").orElse(MetricTable.VARIANT),
             fence.option("columns").orElse(""),
             metrics.get());
     if (ask.get().variants().isEmpty()) {
@@ -54,12 +54,12 @@ final class TableDirective implements Directive {
   }
 
   /// A variant that the author names should have its numbers on the book's own machine.
-  private static void tell(Metrics table, Scope scope, Diagnostics problems) {
-    Seen seen = table.ask().from(Seen.from(scope));
+  private static void tell(MetricTable table, Scope scope, Diagnostics problems) {
+    MachineView seen = table.ask().from(MachineView.from(scope));
     Diagnostics told = new Diagnostics();
     for (Span variant : table.ask().variants()) {
       for (Params part : table.parts(seen)) {
-        for (Metrics.Column column : table.metrics()) {
+        for (MetricTable.Column column : table.metrics()) {
           scope.evaluator().tell(table.reference(variant, part), column.metric(), told);
         }
       }
@@ -68,23 +68,23 @@ final class TableDirective implements Directive {
     told.sorted().stream().filter(d -> !d.code().equals("V25")).forEach(problems::add);
   }
 
-  private static Optional<List<Metrics.Column>> metrics(
-      FenceItem fence, Ask ask, Scope scope, Diagnostics problems) {
-    List<Span> words = Ask.words(fence, "metrics");
+  private static Optional<List<MetricTable.Column>> metrics(
+      FenceItem fence, ChartQuery ask, Scope scope, Diagnostics problems) {
+    List<Span> words = ChartQuery.words(fence, "metrics");
     if (words.isEmpty()) {
       Metric usual = new Metric.InUnit(Unit.parse("GB/s"));
-      return Optional.of(List.of(new Metrics.Column(usual)));
+      return Optional.of(List.of(new MetricTable.Column(usual)));
     }
-    List<Metrics.Column> columns = new ArrayList<>();
+    List<MetricTable.Column> columns = new ArrayList<>();
     for (Span word : words) {
       Metric.parse(word, problems)
           .filter(metric ->
               !(metric instanceof Metric.Speedup(Span base))
-                  || Ask.isVariant(base, fence, scope, problems))
+                  || ChartQuery.isVariant(base, fence, scope, problems))
           .filter(metric ->
               !(metric instanceof Metric.InUnit(Unit unit))
                   || ask.isCounted(unit, word, scope, problems))
-          .ifPresent(metric -> columns.add(new Metrics.Column(metric)));
+          .ifPresent(metric -> columns.add(new MetricTable.Column(metric)));
     }
     return columns.size() == words.size() ? Optional.of(columns) : Optional.empty();
   }
@@ -93,14 +93,14 @@ final class TableDirective implements Directive {
   private static boolean isAxis(String option, FenceItem fence, Scope scope, Diagnostics problems) {
     Span at = fence.options().get(option);
     return at == null
-        || at.text().equals(Metrics.VARIANT)
+        || at.text().equals(MetricTable.VARIANT)
         || scope.evaluator().isParameter(fence.argument().text(), at, problems);
   }
 
   private static boolean differ(FenceItem fence, Diagnostics problems) {
     Span columns = fence.options().get("columns");
     boolean same =
-        columns != null && columns.text().equals(fence.option("rows").orElse(Metrics.VARIANT));
+        columns != null && columns.text().equals(fence.option("rows").orElse(MetricTable.VARIANT));
     if (same) {
       problems.error(
           "D48",

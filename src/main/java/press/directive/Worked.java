@@ -80,7 +80,7 @@ record Worked(Calculation calculation, Optional<Slider> slider) implements Block
       Evaluator evidence = book.evidence();
       Unit unit = unit(line, evidence, book.machine());
       Value value = evidence.value(line.expression(), unit, calculation.view(book.machine()));
-      String said = line.symbol() + " = " + Metrics.point("", value).text();
+      String said = line.symbol() + " = " + MetricTable.point("", value).text();
       all.add(new Statement(line.at(), "", said, said));
     }
     return all;

@@ -8,7 +8,7 @@ import com.vladsch.flexmark.html.renderer.NodeRendererContext;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
-import press.directive.Cell;
+import press.directive.ValueCell;
 import press.evidence.Computation;
 import press.evidence.Value;
 import press.model.Chapter;
@@ -125,7 +125,7 @@ final class LinkWriter {
 
   /// @param words that stand in the place of the number, as HTML; may be empty
   private String value(Value value, String rule, String words) {
-    Map<String, Object> data = Cell.of(value, shop.book());
+    Map<String, Object> data = ValueCell.of(value, shop.book());
     data.put("words", words);
     data.put("slot", !rule.isEmpty());
     data.put("rule", rule);

@@ -24,18 +24,20 @@ import press.units.Unit;
 /// @param where parameters that rows must have
 /// @param variants that are meant; empty for all
 /// @param unit of the numbers
-record Ask(Span benchmark, List<Span> machines, Params where, List<Span> variants, Unit unit) {
+record ChartQuery(
+    Span benchmark, List<Span> machines, Params where, List<Span> variants, Unit unit) {
 
   private static final Pattern WORD = Pattern.compile("\\S+");
 
-  Ask {
+  ChartQuery {
     machines = List.copyOf(machines);
     variants = List.copyOf(variants);
   }
 
   /// Reads argument, `machine` or `machines`, `where`, `variants` and `metric` of a fence; returns
   /// nothing only after saying why.
-  static Optional<Ask> of(FenceItem fence, String metric, Scope scope, Diagnostics problems) {
+  static Optional<ChartQuery> of(
+      FenceItem fence, String metric, Scope scope, Diagnostics problems) {
     Optional<Span> benchmark = benchmark(fence, scope, problems);
     if (benchmark.isEmpty()) {
       return Optional.empty();
@@ -54,7 +56,8 @@ record Ask(Span benchmark, List<Span> machines, Params where, List<Span> variant
     if (unit.isEmpty() || where.isEmpty() || machines.isEmpty() || !known) {
       return Optional.empty();
     }
-    return Optional.of(new Ask(benchmark.get(), machines.get(), where.get(), variants, unit.get()));
+    return Optional.of(
+        new ChartQuery(benchmark.get(), machines.get(), where.get(), variants, unit.get()));
   }
 
   /// Whether the benchmark of a fence has a variant, on any machine; says so where it has not.
@@ -176,7 +179,7 @@ record Ask(Span benchmark, List<Span> machines, Params where, List<Span> variant
   /// What was measured as it is seen from the first machine that is meant.
   ///
   /// @param own from the one that is meant where none is named
-  Seen from(Seen own) {
+  MachineView from(MachineView own) {
     return machines.stream().findFirst().map(machine -> own.from(machine.text())).orElse(own);
   }
 
@@ -193,17 +196,17 @@ record Ask(Span benchmark, List<Span> machines, Params where, List<Span> variant
   }
 
   /// The rows of the first machine that is meant in a view.
-  Rows rows(LinkedBook book) {
+  MachineRows rows(LinkedBook book) {
     return rows(book, machines(book).getFirst());
   }
 
   /// The rows of each machine that is meant in a view.
-  List<Rows> all(LinkedBook book) {
+  List<MachineRows> all(LinkedBook book) {
     return machines(book).stream().map(machine -> rows(book, machine)).toList();
   }
 
   /// The rows of a machine.
-  Rows rows(LinkedBook book, String machine) {
+  MachineRows rows(LinkedBook book, String machine) {
     var results = book.parsed().sources().results();
     List<Measurement> rows =
         results.rows(machine, benchmark.text()).stream()
@@ -214,7 +217,8 @@ record Ask(Span benchmark, List<Span> machines, Params where, List<Span> variant
         new Absence(results)
             .told(machine, benchmark.text())
             .orElse("it has not been measured there yet");
-    return new Rows(benchmark.text(), Seen.from(book).from(machine), unit, rows, absence);
+    return new MachineRows(
+        benchmark.text(), MachineView.from(book).from(machine), unit, rows, absence);
   }
 
   /// The names of the variants that are meant; none for all.

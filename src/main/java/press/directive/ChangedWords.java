@@ -7,11 +7,11 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// What a drawing in letters has that the one before it had not, word by word.
-final class Fresh {
+final class ChangedWords {
 
   private static final Pattern WORD = Pattern.compile("\\S+");
 
-  private Fresh() {}
+  private ChangedWords() {}
 
   /// Each line as one piece that is not new.
   static List<List<Map<String, Object>>> none(List<String> lines) {

@@ -13,13 +13,13 @@ import press.model.Point;
 import press.units.Print;
 
 /// The values that `directive/chart.peb` and its like need.
-final class Plots {
+final class ChartValues {
 
   private static final String RAISED = "⁰¹²³⁴⁵⁶⁷⁸⁹";
   private static final Pattern NUMBER =
       Pattern.compile("([-−]?[\\d,]*\\d(?:\\.\\d+)?)(?:\\s?×\\s?10([⁻⁰¹²³⁴⁵⁶⁷⁸⁹]+))?");
 
-  private Plots() {}
+  private ChartValues() {}
 
   /// A table as templates have it.
   ///

@@ -7,9 +7,9 @@ import press.evidence.Value;
 import press.model.LinkedBook;
 
 /// A value as `directive/value.peb` shows it: by itself inside a block, which switches as a whole.
-public final class Cell {
+public final class ValueCell {
 
-  private Cell() {}
+  private ValueCell() {}
 
   /// What the template needs.
   public static Map<String, Object> of(Value value, LinkedBook book) {

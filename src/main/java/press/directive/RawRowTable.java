@@ -11,15 +11,15 @@ import press.result.Statistics;
 import press.units.Print;
 
 /// Rows as the result files have them: what came of each, process by process.
-final class RawRows {
+final class RawRowTable {
 
   private static final List<String> HEADER =
       List.of("row", "median of each process, ns", "counted", "profile", "measured");
 
-  private RawRows() {}
+  private RawRowTable() {}
 
   /// A table of rows, in their order, machine by machine.
-  static Plots.Table of(List<Rows> machines) {
+  static ChartValues.Table of(List<MachineRows> machines) {
     return table(machines.stream().flatMap(rows -> lines(rows.rows(), rows.seen()::isStale)));
   }
 
@@ -27,12 +27,12 @@ final class RawRows {
   /// spills, local memory.
   ///
   /// @param stale whether a row was measured with an older source
-  static Plots.Table of(List<Measurement> rows, Predicate<Measurement> stale) {
+  static ChartValues.Table of(List<Measurement> rows, Predicate<Measurement> stale) {
     if (rows.stream().allMatch(row -> row.remarks().compiler().isEmpty())) {
       return table(lines(rows, stale));
     }
     List<String> header = and(HEADER, "compiler");
-    return new Plots.Table(
+    return new ChartValues.Table(
         header,
         rows.stream()
             .map(row -> and(line(row, stale.test(row) ? ", stale" : ""), row.remarks().compiler()))
@@ -43,8 +43,8 @@ final class RawRows {
     return Stream.concat(cells.stream(), Stream.of(one)).toList();
   }
 
-  private static Plots.Table table(Stream<List<String>> lines) {
-    return new Plots.Table(HEADER, lines.toList());
+  private static ChartValues.Table table(Stream<List<String>> lines) {
+    return new ChartValues.Table(HEADER, lines.toList());
   }
 
   private static Stream<List<String>> lines(List<Measurement> rows, Predicate<Measurement> stale) {

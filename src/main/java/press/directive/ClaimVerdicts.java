@@ -18,7 +18,7 @@ import press.model.LinkedBook;
 /// made, and on all others that were measured.
 ///
 /// @param book from which machine it is seen
-record Verdicts(LinkedBook book, Claim claim) {
+record ClaimVerdicts(LinkedBook book, Claim claim) {
 
   /// What the template of a claim needs besides its sentence.
   Map<String, Object> data() {

@@ -29,7 +29,7 @@ import press.units.Print;
 /// @param lines `variant`, or the parameter whose values have lines of their own
 /// @param columns `variant`, or the parameter whose values have columns of their own; may be empty
 /// @param metrics what is asked of each row
-record Metrics(Ask ask, String lines, String columns, List<Metrics.Column> metrics)
+record MetricTable(ChartQuery ask, String lines, String columns, List<MetricTable.Column> metrics)
     implements Block {
 
   /// The word for variants among the names of parameters.
@@ -68,7 +68,7 @@ record Metrics(Ask ask, String lines, String columns, List<Metrics.Column> metri
     }
   }
 
-  Metrics {
+  MetricTable {
     metrics = List.copyOf(metrics);
   }
 
@@ -93,7 +93,7 @@ record Metrics(Ask ask, String lines, String columns, List<Metrics.Column> metri
   }
 
   /// The parameters of the parts of a line or a column that a machine has rows for.
-  List<Params> parts(Seen seen) {
+  List<Params> parts(MachineView seen) {
     return seen.results().rows(seen.machine(), ask.benchmark().text()).stream()
         .filter(row -> row.params().matches(ask.where()))
         .map(row -> {
@@ -122,7 +122,7 @@ record Metrics(Ask ask, String lines, String columns, List<Metrics.Column> metri
 
   @Override
   public Map<String, Object> show(LinkedBook book, Chapter chapter) {
-    Rows rows = ask.rows(book);
+    MachineRows rows = ask.rows(book);
     List<Key> across = across(rows);
     List<String> header = new ArrayList<>();
     for (Key key : across) {
@@ -132,7 +132,7 @@ record Metrics(Ask ask, String lines, String columns, List<Metrics.Column> metri
     for (Key line : lines(rows)) {
       List<Map<String, Object>> cells = new ArrayList<>();
       for (Key key : across) {
-        metrics.forEach(column -> cells.add(Cell.of(value(line, key, column, book), book)));
+        metrics.forEach(column -> cells.add(ValueCell.of(value(line, key, column, book), book)));
       }
       shown.add(Map.of("title", line.title(), "cells", cells));
     }
@@ -148,7 +148,7 @@ record Metrics(Ask ask, String lines, String columns, List<Metrics.Column> metri
 
   @Override
   public List<Statement> statements(LinkedBook book, FenceItem fence) {
-    Rows rows = ask.rows(book);
+    MachineRows rows = ask.rows(book);
     List<Point> points = new ArrayList<>();
     for (Key line : lines(rows)) {
       for (Key key : across(rows)) {
@@ -172,7 +172,7 @@ record Metrics(Ask ask, String lines, String columns, List<Metrics.Column> metri
     };
   }
 
-  private List<Key> across(Rows rows) {
+  private List<Key> across(MachineRows rows) {
     return columns.isEmpty() ? List.of(new Key("", Params.NONE)) : keys(columns, rows);
   }
 
@@ -184,7 +184,7 @@ record Metrics(Ask ask, String lines, String columns, List<Metrics.Column> metri
         : metrics.size() == 1 ? name : name + ", " + column.title();
   }
 
-  private List<Key> lines(Rows rows) {
+  private List<Key> lines(MachineRows rows) {
     if (columns.equals(VARIANT)) {
       return keys(lines, rows);
     }
@@ -199,7 +199,7 @@ record Metrics(Ask ask, String lines, String columns, List<Metrics.Column> metri
     return keys;
   }
 
-  private List<Key> keys(String axis, Rows rows) {
+  private List<Key> keys(String axis, MachineRows rows) {
     if (axis.equals(VARIANT)) {
       List<String> names = ask.variants().isEmpty() ? rows.variants() : ask.named();
       return names.stream().map(name -> new Key(name, Params.NONE)).toList();

@@ -20,7 +20,8 @@ import press.units.Unit;
 /// @param unit of the numbers
 /// @param rows in the order of the file
 /// @param absence why there are no rows, where there are none
-record Rows(String benchmark, Seen seen, Unit unit, List<Measurement> rows, String absence) {
+record MachineRows(
+    String benchmark, MachineView seen, Unit unit, List<Measurement> rows, String absence) {
 
   /// Id of the machine.
   String machine() {
@@ -45,7 +46,8 @@ record Rows(String benchmark, Seen seen, Unit unit, List<Measurement> rows, Stri
     Map<String, Double> slowest =
         rows.stream()
             .collect(
-                Collectors.toMap(Measurement::variant, Rows::nanos, Math::min, LinkedHashMap::new));
+                Collectors.toMap(
+                    Measurement::variant, MachineRows::nanos, Math::min, LinkedHashMap::new));
     return slowest.entrySet().stream()
         .sorted(
             Comparator.comparing((Map.Entry<String, Double> e) -> -e.getValue())

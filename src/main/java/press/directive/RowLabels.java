@@ -13,17 +13,17 @@ import press.units.Print;
 ///
 /// @param variant whether they differ in the variant
 /// @param params the parameters that they differ in
-record Labels(boolean variant, SortedSet<String> params) {
+record RowLabels(boolean variant, SortedSet<String> params) {
 
   /// The labels for some rows.
-  static Labels of(Collection<Measurement> rows) {
+  static RowLabels of(Collection<Measurement> rows) {
     boolean variants = rows.stream().map(Measurement::variant).distinct().count() > 1;
     SortedSet<String> differing = new TreeSet<>();
     rows.stream()
         .flatMap(row -> row.params().values().keySet().stream())
         .filter(name -> values(rows, name).size() > 1)
         .forEach(differing::add);
-    return new Labels(variants || differing.isEmpty(), differing);
+    return new RowLabels(variants || differing.isEmpty(), differing);
   }
 
   private static List<String> values(Collection<Measurement> rows, String name) {

@@ -25,36 +25,36 @@ import press.units.Unit;
 /// data sheets.
 ///
 /// @param lines checked expressions, each a roof or a constant
-record Ceilings(List<Expression> lines) {
+record CeilingOption(List<Expression> lines) {
 
   /// No lines.
-  static final Ceilings NONE = new Ceilings(List.of());
+  static final CeilingOption NONE = new CeilingOption(List.of());
 
-  Ceilings {
+  CeilingOption {
     lines = List.copyOf(lines);
   }
 
   /// Reads the option `ceiling`; returns nothing only after saying what is wrong with it.
-  static Optional<Ceilings> of(FenceItem fence, Unit unit, Scope scope, Diagnostics problems) {
+  static Optional<CeilingOption> of(FenceItem fence, Unit unit, Scope scope, Diagnostics problems) {
     List<Expression> lines = new ArrayList<>();
-    List<Span> words = Ask.words(fence, "ceiling");
+    List<Span> words = ChartQuery.words(fence, "ceiling");
     for (Span word : words) {
       ExpressionParser.parse(word, Collections.emptySortedSet(), problems)
           .filter(line -> isLine(line, word, problems))
           .filter(line -> fits(line, unit, scope, problems))
           .ifPresent(lines::add);
     }
-    return lines.size() == words.size() ? Optional.of(new Ceilings(lines)) : Optional.empty();
+    return lines.size() == words.size() ? Optional.of(new CeilingOption(lines)) : Optional.empty();
   }
 
   /// The line that is drawn where the author names none: the measured copy for bytes, the fastest
   /// multiply-add for FLOPs, none for times.
-  static Ceilings usual(Span at, Unit unit) {
+  static CeilingOption usual(Span at, Unit unit) {
     if (unit.dimension().equals(Metric.BANDWIDTH)) {
-      return new Ceilings(List.of(new Expression.Roof(at, "copy", RoofKind.COPY, "")));
+      return new CeilingOption(List.of(new Expression.Roof(at, "copy", RoofKind.COPY, "")));
     }
     return unit.dimension().equals(Metric.THROUGHPUT)
-        ? new Ceilings(List.of(new Expression.Roof(at, "fma-fp32", RoofKind.FMA_FP32, "")))
+        ? new CeilingOption(List.of(new Expression.Roof(at, "fma-fp32", RoofKind.FMA_FP32, "")))
         : NONE;
   }
 
@@ -86,11 +86,11 @@ record Ceilings(List<Expression> lines) {
   /// The lines as numbers in a unit; what is not known of a machine has no line there.
   ///
   /// @param machines what the chart shows; a line that names no machine is drawn for each
-  List<Ceiling> in(LinkedBook book, List<Rows> machines, Unit unit) {
+  List<Ceiling> in(LinkedBook book, List<MachineRows> machines, Unit unit) {
     List<Ceiling> all = new ArrayList<>();
     for (Expression line : lines) {
-      List<Rows> on = machine(line).isEmpty() ? machines : machines.subList(0, 1);
-      for (Rows rows : on) {
+      List<MachineRows> on = machine(line).isEmpty() ? machines : machines.subList(0, 1);
+      for (MachineRows rows : on) {
         if (book.evidence().amount(line, View.of(rows.machine())) instanceof Amount.Known known) {
           Estimate in = known.estimate().map(v -> v / unit.scale());
           String stale = known.stale() ? ", stale" : "";

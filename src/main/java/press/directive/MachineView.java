@@ -17,22 +17,22 @@ import press.units.Unit;
 /// @param results all of it
 /// @param evaluator finds numbers in it
 /// @param machine id of the machine that is meant where none is named
-record Seen(Results results, Evaluator evaluator, String machine) {
+record MachineView(Results results, Evaluator evaluator, String machine) {
 
   /// From the machine in view.
-  static Seen from(LinkedBook book) {
-    return new Seen(book.parsed().sources().results(), book.evidence(), book.machine());
+  static MachineView from(LinkedBook book) {
+    return new MachineView(book.parsed().sources().results(), book.evidence(), book.machine());
   }
 
   /// From the book's own machine, whose mistakes are told.
-  static Seen from(Scope scope) {
+  static MachineView from(Scope scope) {
     var sources = scope.book().sources();
-    return new Seen(sources.results(), scope.evaluator(), sources.book().machine());
+    return new MachineView(sources.results(), scope.evaluator(), sources.book().machine());
   }
 
   /// The same from a machine that is named.
-  Seen from(String other) {
-    return new Seen(results, evaluator, other);
+  MachineView from(String other) {
+    return new MachineView(results, evaluator, other);
   }
 
   /// The machine's name for people.

@@ -26,14 +26,14 @@ import press.units.Unit;
 ///
 /// @param at where it is written
 /// @param expression empty for the roof
-record Forecast(Span at, Optional<Expression> expression) {
+record RowPrediction(Span at, Optional<Expression> expression) {
 
   private static final Dimension RATE = new Dimension(0, 1, -1);
   private static final Dimension TIME = new Dimension(0, 0, 1);
 
   /// Reads `model` or `predicted`; empty inside where there is neither, nothing only after saying
   /// what is wrong.
-  static Optional<Optional<Forecast>> of(
+  static Optional<Optional<RowPrediction>> of(
       FenceItem fence, SortedSet<String> params, Scope scope, Diagnostics problems) {
     Span model = fence.options().get("model");
     Span predicted = fence.options().get("predicted");
@@ -51,7 +51,8 @@ record Forecast(Span at, Optional<Expression> expression) {
       return Optional.empty();
     }
     if (predicted == null) {
-      return Optional.of(Optional.ofNullable(model).map(at -> new Forecast(at, Optional.empty())));
+      return Optional.of(
+          Optional.ofNullable(model).map(at -> new RowPrediction(at, Optional.empty())));
     }
     SortedMap<String, Expression> symbols = new TreeMap<>();
     params.forEach(name -> symbols.put(name, number(predicted, Quantity.of(1))));
@@ -59,7 +60,7 @@ record Forecast(Span at, Optional<Expression> expression) {
     symbols.put("flops", number(predicted, Quantity.of(1, "FLOP")));
     return ExpressionParser.parse(predicted, new TreeSet<>(symbols.keySet()), problems)
         .filter(read -> isRate(read, symbols, scope, problems))
-        .map(read -> Optional.of(new Forecast(predicted, Optional.of(read))));
+        .map(read -> Optional.of(new RowPrediction(predicted, Optional.of(read))));
   }
 
   private static boolean isRate(
@@ -81,7 +82,7 @@ record Forecast(Span at, Optional<Expression> expression) {
   }
 
   /// What it says of a row, in a unit; empty where something that it needs has no number.
-  OptionalDouble of(Measurement row, List<Roof> roofs, Seen seen, Unit unit) {
+  OptionalDouble of(Measurement row, List<Roof> roofs, MachineView seen, Unit unit) {
     OptionalDouble rate = expression.isEmpty() ? under(row, roofs) : computed(row, seen);
     return rate.isPresent() && Double.isFinite(rate.getAsDouble()) && rate.getAsDouble() > 0
         ? OptionalDouble.of(rate.getAsDouble() / unit.scale())
@@ -106,7 +107,7 @@ record Forecast(Span at, Optional<Expression> expression) {
         .max();
   }
 
-  private OptionalDouble computed(Measurement row, Seen seen) {
+  private OptionalDouble computed(Measurement row, MachineView seen) {
     SortedMap<String, Expression> symbols = new TreeMap<>();
     row.params()
         .values()

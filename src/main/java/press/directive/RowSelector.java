@@ -24,19 +24,19 @@ import press.source.Typos;
 /// @param benchmark the question
 /// @param variant the answer; empty for all of them
 /// @param where parameters that rows must have
-record Pick(Span at, Span benchmark, Optional<Span> variant, Params where) {
+record RowSelector(Span at, Span benchmark, Optional<Span> variant, Params where) {
 
   private static final Pattern ALL = Pattern.compile("([\\w-]+)/\\*(?::(\\S*))?");
 
   /// Reads a word of the argument; returns nothing only after saying what is wrong with it.
-  static Optional<Pick> of(Span word, Scope scope, Diagnostics problems) {
+  static Optional<RowSelector> of(Span word, Scope scope, Diagnostics problems) {
     Matcher all = ALL.matcher(word.text());
     if (all.matches()) {
       // The star stands for any variant; the rest is read as for one of them.
       String params = all.group(2) == null ? "" : all.group(2);
       Span benchmark = word.part(0, all.group(1).length());
       return params(word, params, problems)
-          .map(where -> new Pick(word, benchmark, Optional.empty(), where))
+          .map(where -> new RowSelector(word, benchmark, Optional.empty(), where))
           .filter(pick -> pick.isKnown(scope, problems));
     }
     Optional<Reference> reference = Reference.parse(word, problems);
@@ -45,7 +45,8 @@ record Pick(Span at, Span benchmark, Optional<Span> variant, Params where) {
     }
     Reference ref = reference.get();
     return scope.evaluator().known(ref, scope.book().sources().book().machine(), problems)
-        ? Optional.of(new Pick(word, ref.benchmark(), Optional.of(ref.variant()), ref.where()))
+        ? Optional.of(
+            new RowSelector(word, ref.benchmark(), Optional.of(ref.variant()), ref.where()))
         : Optional.empty();
   }
 
@@ -90,7 +91,7 @@ record Pick(Span at, Span benchmark, Optional<Span> variant, Params where) {
   }
 
   /// The variants that are meant, on any machine.
-  SortedSet<String> variants(Seen seen) {
+  SortedSet<String> variants(MachineView seen) {
     return variant
         .map(v -> (SortedSet<String>) new TreeSet<>(List.of(v.text())))
         .orElseGet(() -> seen.results().variants(benchmark.text()));
@@ -100,7 +101,7 @@ record Pick(Span at, Span benchmark, Optional<Span> variant, Params where) {
   ///
   /// @param more parameters for all rows of the picture; those that the benchmark has not, or that
   ///   are named here, do not count
-  List<Measurement> rows(Seen seen, Params more) {
+  List<Measurement> rows(MachineView seen, Params more) {
     Params wanted = params(seen, more);
     return seen.results().rows(seen.machine(), benchmark.text()).stream()
         .filter(row -> variant.isEmpty() || variant.get().text().equals(row.variant()))
@@ -109,7 +110,7 @@ record Pick(Span at, Span benchmark, Optional<Span> variant, Params where) {
   }
 
   /// What the rows must have: its own parameters, and those of all rows that the benchmark has.
-  Params params(Seen seen, Params more) {
+  Params params(MachineView seen, Params more) {
     SortedSet<String> names =
         seen.results().rows(seen.machine(), benchmark.text()).stream()
             .flatMap(row -> row.params().values().keySet().stream())
@@ -121,7 +122,7 @@ record Pick(Span at, Span benchmark, Optional<Span> variant, Params where) {
   }
 
   /// Why there are no rows.
-  String absence(Seen seen) {
+  String absence(MachineView seen) {
     boolean asked = !seen.results().rows(seen.machine(), benchmark.text()).isEmpty();
     String missing = asked ? "no such row" : "it has not been measured there yet";
     return new Absence(seen.results()).told(seen.machine(), benchmark.text()).orElse(missing);

@@ -27,16 +27,16 @@ import press.units.Unit;
 /// @param model checked; empty for none
 /// @param unit of the chart
 /// @param symbols of the chapter's calculations
-record Curve(Optional<Expression> model, Unit unit, SortedMap<String, Expression> symbols) {
+record CurveModel(Optional<Expression> model, Unit unit, SortedMap<String, Expression> symbols) {
 
   private static final int STEPS = 32;
 
   /// Reads the option `model`; returns nothing only after saying what is wrong with it.
-  static Optional<Curve> of(FenceItem fence, Unit unit, Scope scope, Diagnostics problems) {
+  static Optional<CurveModel> of(FenceItem fence, Unit unit, Scope scope, Diagnostics problems) {
     Span written = fence.options().get("model");
     Span x = fence.options().get("x");
     if (written == null) {
-      return Optional.of(new Curve(Optional.empty(), unit, new TreeMap<>()));
+      return Optional.of(new CurveModel(Optional.empty(), unit, new TreeMap<>()));
     }
     if (x == null) {
       problems.error("D49", written, "a model is drawn over a parameter", "name it, such as x: n");
@@ -45,7 +45,7 @@ record Curve(Optional<Expression> model, Unit unit, SortedMap<String, Expression
     SortedMap<String, Expression> symbols = with(scope.calculations().symbols(), x.text(), x, 1);
     return ExpressionParser.parse(written, new TreeSet<>(symbols.keySet()), problems)
         .filter(model -> fits(model, symbols, unit, scope, problems))
-        .map(model -> new Curve(Optional.of(model), unit, symbols));
+        .map(model -> new CurveModel(Optional.of(model), unit, symbols));
   }
 
   private static boolean fits(
@@ -74,9 +74,9 @@ record Curve(Optional<Expression> model, Unit unit, SortedMap<String, Expression
   }
 
   /// The curve of each machine, from the least to the largest value of the parameter.
-  List<Model> in(LinkedBook book, List<Rows> machines, String x) {
+  List<Model> in(LinkedBook book, List<MachineRows> machines, String x) {
     List<Model> curves = new ArrayList<>();
-    for (Rows rows : machines) {
+    for (MachineRows rows : machines) {
       model.ifPresent(m ->
           curves.add(
               new Model(
@@ -89,7 +89,8 @@ record Curve(Optional<Expression> model, Unit unit, SortedMap<String, Expression
     return curves;
   }
 
-  private Optional<Model.At> at(Expression m, double at, Rows rows, LinkedBook book, String x) {
+  private Optional<Model.At> at(
+      Expression m, double at, MachineRows rows, LinkedBook book, String x) {
     View view = new View(rows.machine(), Params.NONE, with(symbols, x, m.at(), at));
     Amount amount = book.evidence().amount(m, view);
     return amount instanceof Amount.Known known && known.estimate().value() > 0
@@ -98,7 +99,7 @@ record Curve(Optional<Expression> model, Unit unit, SortedMap<String, Expression
   }
 
   /// Equal steps on a logarithmic axis.
-  private static DoubleStream places(Rows rows, String x) {
+  private static DoubleStream places(MachineRows rows, String x) {
     double[] values =
         rows.rows().stream()
             .flatMap(row -> row.params().asNumber(x).stream().boxed())
