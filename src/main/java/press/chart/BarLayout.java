@@ -15,7 +15,8 @@ import press.svg.TextSize;
 /// @param rows one a bar
 /// @param headings one a group that has a label
 /// @param bottom where the bars end and the axis begins
-record BarLayout(boolean stacked, Scale x, List<Row> rows, List<Heading> headings, double bottom) {
+record BarLayout(
+    boolean stacked, AxisScale x, List<Row> rows, List<Heading> headings, double bottom) {
 
   static final double WIDTH = 680;
   static final double SMALL = 13;
@@ -45,13 +46,13 @@ record BarLayout(boolean stacked, Scale x, List<Row> rows, List<Heading> heading
   record Heading(String text, double baseline) {}
 
   /// Places everything below `top`.
-  static BarLayout of(BarSpec spec, double top) {
+  static BarLayout of(BarChart spec, double top) {
     List<Bar> bars = spec.groups().stream().flatMap(g -> g.bars().stream()).toList();
     double widest =
         bars.stream().mapToDouble(b -> TextSize.width(b.label(), Svg.TEXT)).max().orElse(0);
     boolean stacked = widest > BESIDE;
     double left = stacked ? 1 : Math.ceil(widest) + 14;
-    Scale x = scale(spec, bars, left);
+    AxisScale x = scale(spec, bars, left);
     List<Row> rows = new ArrayList<>();
     List<Heading> headings = new ArrayList<>();
     Map<String, Integer> colours = new LinkedHashMap<>();
@@ -83,8 +84,9 @@ record BarLayout(boolean stacked, Scale x, List<Row> rows, List<Heading> heading
   }
 
   /// From zero to the largest number, with room for the widest value at the right.
-  private static Scale scale(BarSpec spec, List<Bar> bars, double left) {
-    List<Reading> readings = bars.stream().map(Bar::reading).filter(Reading::isMeasured).toList();
+  private static AxisScale scale(BarChart spec, List<Bar> bars, double left) {
+    List<ChartReading> readings =
+        bars.stream().map(Bar::reading).filter(ChartReading::isMeasured).toList();
     double values =
         readings.stream()
             .mapToDouble(r -> TextSize.width(Marks.beside(r), Svg.TEXT))
@@ -93,15 +95,15 @@ record BarLayout(boolean stacked, Scale x, List<Row> rows, List<Heading> heading
     double high =
         DoubleStream.concat(
                 readings.stream().flatMapToDouble(BarLayout::numbers),
-                spec.ceilings().stream().mapToDouble(Ceiling::value))
+                spec.ceilings().stream().mapToDouble(CeilingLine::value))
             .filter(Double::isFinite)
             .max()
             .orElse(0);
     Axis axis = new Axis("", spec.unit(), Axis.Steps.EVEN);
-    return new Scale(axis, 0, high > 0 ? high : 1, left, WIDTH - Math.ceil(values) - 18);
+    return new AxisScale(axis, 0, high > 0 ? high : 1, left, WIDTH - Math.ceil(values) - 18);
   }
 
-  private static DoubleStream numbers(Reading r) {
+  private static DoubleStream numbers(ChartReading r) {
     return DoubleStream.concat(
         DoubleStream.of(r.estimate().value(), r.estimate().low(), r.estimate().high()),
         r.points().stream().mapToDouble(Double::doubleValue));

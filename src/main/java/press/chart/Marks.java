@@ -58,7 +58,7 @@ final class Marks {
   }
 
   /// A cross over a point that was measured with an older source.
-  static void stale(Svg svg, Reading reading, double x, double y) {
+  static void stale(Svg svg, ChartReading reading, double x, double y) {
     if (reading.stale()) {
       String path =
           "M"
@@ -74,13 +74,14 @@ final class Marks {
   }
 
   /// What stands below a plot: a line for each gap, and what a cross means where there is one.
-  static List<String> notes(List<String> gaps, Stream<Reading> drawn) {
-    Stream<String> crosses = drawn.anyMatch(Reading::stale) ? Stream.of(STALE_NOTE) : Stream.of();
+  static List<String> notes(List<String> gaps, Stream<ChartReading> drawn) {
+    Stream<String> crosses =
+        drawn.anyMatch(ChartReading::stale) ? Stream.of(STALE_NOTE) : Stream.of();
     return Stream.concat(gaps.stream(), crosses).toList();
   }
 
   /// For the tooltip and the table: `4,281 GB/s, 95 % interval 4,279.0 to 4,283.1`.
-  static String sentence(Reading reading, String unit) {
+  static String sentence(ChartReading reading, String unit) {
     if (!reading.isMeasured()) {
       return reading.gapText();
     }
@@ -91,7 +92,7 @@ final class Marks {
   }
 
   /// What stands beside a bar.
-  static String beside(Reading reading) {
+  static String beside(ChartReading reading) {
     return value(reading.estimate()) + (reading.stale() ? " (stale)" : "");
   }
 
@@ -106,7 +107,7 @@ final class Marks {
   }
 
   /// Value, interval, number of samples, note: the last four cells of a row.
-  static List<String> cells(Reading reading) {
+  static List<String> cells(ChartReading reading) {
     if (!reading.isMeasured()) {
       return List.of("–", "", "", reading.gapText());
     }

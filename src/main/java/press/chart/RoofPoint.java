@@ -10,10 +10,10 @@ import java.util.OptionalDouble;
 /// @param reading FLOPs a second in the unit of the chart, or a gap with its reason
 /// @param predicted what the model says, in the same unit; empty for none
 public record RoofPoint(
-    String label, String group, double intensity, Reading reading, OptionalDouble predicted) {
+    String label, String group, double intensity, ChartReading reading, OptionalDouble predicted) {
 
   /// A point with a colour of its own.
-  public RoofPoint(String label, double intensity, Reading reading, OptionalDouble predicted) {
+  public RoofPoint(String label, double intensity, ChartReading reading, OptionalDouble predicted) {
     this(label, label, intensity, reading, predicted);
   }
 

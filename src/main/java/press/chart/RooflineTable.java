@@ -8,7 +8,7 @@ import press.units.Print;
 /// A roofline in words and numbers: its roofs, then its points, with what a model said of them.
 ///
 /// @param spec what is shown
-record RooflineTable(RooflineSpec spec) {
+record RooflineTable(RooflineChart spec) {
 
   List<String> header() {
     List<String> header = new ArrayList<>(List.of("what", "FLOP/B"));

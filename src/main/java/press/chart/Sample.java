@@ -4,4 +4,4 @@ package press.chart;
 ///
 /// @param x the parameter, in the unit of the horizontal axis
 /// @param reading in the unit of the vertical axis; a gap breaks the line
-public record Sample(double x, Reading reading) {}
+public record Sample(double x, ChartReading reading) {}

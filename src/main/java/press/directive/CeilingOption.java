@@ -5,7 +5,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeMap;
-import press.chart.Ceiling;
+import press.chart.CeilingLine;
 import press.evidence.Amount;
 import press.evidence.Expression;
 import press.evidence.ExpressionParser;
@@ -86,8 +86,8 @@ record CeilingOption(List<Expression> lines) {
   /// The lines as numbers in a unit; what is not known of a machine has no line there.
   ///
   /// @param machines what the chart shows; a line that names no machine is drawn for each
-  List<Ceiling> in(LinkedBook book, List<MachineRows> machines, Unit unit) {
-    List<Ceiling> all = new ArrayList<>();
+  List<CeilingLine> in(LinkedBook book, List<MachineRows> machines, Unit unit) {
+    List<CeilingLine> all = new ArrayList<>();
     for (Expression line : lines) {
       List<MachineRows> on = machine(line).isEmpty() ? machines : machines.subList(0, 1);
       for (MachineRows rows : on) {
@@ -95,7 +95,7 @@ record CeilingOption(List<Expression> lines) {
           Estimate in = known.estimate().map(v -> v / unit.scale());
           String stale = known.stale() ? ", stale" : "";
           all.add(
-              new Ceiling(
+              new CeilingLine(
                   label(line, book, on.size() == 1 ? "" : rows.title()) + stale,
                   in.value(),
                   line instanceof Expression.Sheet,

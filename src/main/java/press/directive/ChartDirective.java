@@ -5,10 +5,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
-import press.chart.BarChart;
+import press.chart.BarDrawing;
 import press.chart.Drawing;
-import press.chart.ErrorChart;
-import press.chart.LineChart;
+import press.chart.ErrorDrawing;
+import press.chart.LineDrawing;
 import press.evidence.Expression;
 import press.model.Block;
 import press.model.Chapter;
@@ -165,9 +165,9 @@ final class ChartDirective implements Directive {
 
     private Drawing drawing(List<MachineRows> rows, LinkedBook book) {
       return switch (kind) {
-        case "error" -> ErrorChart.draw(pictured.errors(rows, id));
-        case "lines" -> LineChart.draw(pictured.lines(rows, book, id));
-        default -> BarChart.draw(pictured.bars(rows, book, id));
+        case "error" -> ErrorDrawing.draw(pictured.errors(rows, id));
+        case "lines" -> LineDrawing.draw(pictured.lines(rows, book, id));
+        default -> BarDrawing.draw(pictured.bars(rows, book, id));
       };
     }
   }

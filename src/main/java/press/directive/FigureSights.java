@@ -8,7 +8,7 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import press.chart.Roof;
-import press.chart.RooflineSpec;
+import press.chart.RooflineChart;
 import press.evidence.Metric;
 import press.figure.Figure.Sees;
 import press.figure.Sight;
@@ -118,7 +118,7 @@ record FigureSights(Sees sees, List<RowSelector> picks, RoofLevels levels, Strin
 
   private Optional<Sight> roofline(MachineView seen, String id) {
     RooflineRows rows = new RooflineRows(picks, Params.NONE, levels, Optional.empty());
-    RooflineSpec spec = rows.spec(seen, id);
+    RooflineChart spec = rows.spec(seen, id);
     List<Roof> every = new RoofLevels(levels.at(), RoofLevels.ALL).roofs(seen, rows.rows(seen));
     boolean slope = spec.roofs().stream().anyMatch(r -> !r.cited() && isSlope(r));
     boolean flat = spec.roofs().stream().anyMatch(r -> !r.cited() && !isSlope(r));

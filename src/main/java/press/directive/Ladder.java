@@ -10,14 +10,14 @@ import java.util.OptionalDouble;
 import java.util.stream.Stream;
 import press.chart.Bar;
 import press.chart.BarChart;
-import press.chart.BarSpec;
+import press.chart.BarDrawing;
+import press.chart.ChartReading;
 import press.chart.Drawing;
 import press.chart.Group;
-import press.chart.Reading;
 import press.chart.Roof;
 import press.chart.RoofPoint;
-import press.chart.Roofline;
-import press.chart.RooflineSpec;
+import press.chart.RooflineChart;
+import press.chart.RooflineDrawing;
 import press.evidence.Expression;
 import press.evidence.Metric;
 import press.evidence.Value;
@@ -154,16 +154,16 @@ record Ladder(
       List<LadderStep> climbed, MachineRows rows, MachineView seen, LinkedBook book) {
     List<Bar> bars = new ArrayList<>();
     for (LadderStep step : climbed) {
-      Reading reading =
+      ChartReading reading =
           step.row(seen, ask)
               .map(rows::reading)
-              .orElse(Reading.gap("not measured", "no such row on " + rows.title()));
+              .orElse(ChartReading.gap("not measured", "no such row on " + rows.title()));
       bars.add(new Bar(step.variant(), reading));
     }
     String unit = rows.unit().symbol();
     String title = "The steps of %s on %s in %s".formatted(rows.benchmark(), rows.title(), unit);
-    return BarChart.draw(
-        new BarSpec(
+    return BarDrawing.draw(
+        new BarChart(
             title,
             unit,
             List.of(new Group("", bars)),
@@ -189,11 +189,12 @@ record Ladder(
                   new RoofPoint(
                       step.variant(),
                       0,
-                      Reading.gap("not measured", "no such row"),
+                      ChartReading.gap("not measured", "no such row"),
                       OptionalDouble.empty())));
     }
     String title = "The steps on the roofline of " + seen.title();
-    return Roofline.draw(new RooflineSpec(title, unit, roofs, points, true, id + "-path")).svg();
+    return RooflineDrawing.draw(new RooflineChart(title, unit, roofs, points, true, id + "-path"))
+        .svg();
   }
 
   private static RoofLevels levels(ChartQuery ask, CeilingOption ceilings) {

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import press.chart.Reading;
+import press.chart.ChartReading;
 import press.evidence.Metric;
 import press.result.Measurement;
 import press.result.Outcome.Timed;
@@ -34,10 +34,10 @@ record MachineRows(
   }
 
   /// The number of a row in the unit, with its samples as points; or its gap.
-  Reading reading(Measurement row) {
+  ChartReading reading(Measurement row) {
     String lacking = Metric.lacking(unit, row.cost());
     return row.outcome() instanceof Timed && !lacking.isEmpty()
-        ? Reading.gap("no " + lacking, "its cost counts none")
+        ? ChartReading.gap("no " + lacking, "its cost counts none")
         : seen.reading(row, unit);
   }
 

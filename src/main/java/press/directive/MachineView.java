@@ -1,7 +1,7 @@
 package press.directive;
 
 import java.util.List;
-import press.chart.Reading;
+import press.chart.ChartReading;
 import press.evidence.Evaluator;
 import press.evidence.Metric;
 import press.model.LinkedBook;
@@ -52,16 +52,16 @@ record MachineView(Results results, Evaluator evaluator, String machine) {
   }
 
   /// The number of a row in a unit, with its samples as points; or its gap.
-  Reading reading(Measurement row, Unit unit) {
+  ChartReading reading(Measurement row, Unit unit) {
     if (!(row.outcome() instanceof Timed timed)) {
-      return Reading.gap(row.outcome().word(), row.outcome().reasonOrEmpty());
+      return ChartReading.gap(row.outcome().word(), row.outcome().reasonOrEmpty());
     }
     List<Double> points =
         timed.published().stream()
             .flatMap(List::stream)
             .map(ns -> Metric.inUnit(unit, new Estimate(ns, ns, ns), row.cost()).value())
             .toList();
-    return Reading.measured(Metric.inUnit(unit, evaluator.nanos(timed), row.cost()), points)
+    return ChartReading.measured(Metric.inUnit(unit, evaluator.nanos(timed), row.cost()), points)
         .marked(isStale(row));
   }
 

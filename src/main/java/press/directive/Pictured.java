@@ -6,11 +6,11 @@ import java.util.OptionalLong;
 import java.util.stream.Collectors;
 import press.chart.Axis;
 import press.chart.Bar;
-import press.chart.BarSpec;
-import press.chart.ErrorSpec;
+import press.chart.BarChart;
+import press.chart.ChartReading;
+import press.chart.ErrorChart;
 import press.chart.Group;
-import press.chart.LineSpec;
-import press.chart.Reading;
+import press.chart.LineChart;
 import press.chart.Sample;
 import press.chart.Series;
 import press.model.LinkedBook;
@@ -35,7 +35,7 @@ record Pictured(ChartQuery ask, String x, String group, CeilingOption ceilings, 
   }
 
   /// Bars: a group for each value of the parameter, and for each machine where there are several.
-  BarSpec bars(List<MachineRows> machines, LinkedBook book, String id) {
+  BarChart bars(List<MachineRows> machines, LinkedBook book, String id) {
     List<Group> groups = new ArrayList<>();
     for (MachineRows rows : machines) {
       for (String value : rows.valuesOf(group)) {
@@ -49,7 +49,7 @@ record Pictured(ChartQuery ask, String x, String group, CeilingOption ceilings, 
         groups.add(new Group(joined(machine, value), bars));
       }
     }
-    return new BarSpec(
+    return new BarChart(
         title(machines) + " in " + ask.unit().symbol(),
         ask.unit().symbol(),
         groups,
@@ -58,7 +58,7 @@ record Pictured(ChartQuery ask, String x, String group, CeilingOption ceilings, 
   }
 
   /// Lines over the parameter, one for each variant and machine.
-  LineSpec lines(List<MachineRows> machines, LinkedBook book, String id) {
+  LineChart lines(List<MachineRows> machines, LinkedBook book, String id) {
     List<Series> series = new ArrayList<>();
     for (MachineRows rows : machines) {
       for (String variant : rows.variants()) {
@@ -66,7 +66,7 @@ record Pictured(ChartQuery ask, String x, String group, CeilingOption ceilings, 
         series.add(new Series(joined(variant, machine), samples(rows, variant)));
       }
     }
-    return new LineSpec(
+    return new LineChart(
         title(machines) + " over " + x,
         new Axis(x, "", Axis.Steps.DOUBLING),
         new Axis("", ask.unit().symbol(), Axis.Steps.TENFOLD),
@@ -93,7 +93,7 @@ record Pictured(ChartQuery ask, String x, String group, CeilingOption ceilings, 
   }
 
   /// Points of error against speed, one a row.
-  ErrorSpec errors(List<MachineRows> machines, String id) {
+  ErrorChart errors(List<MachineRows> machines, String id) {
     String unit =
         machines.stream()
             .flatMap(r -> r.rows().stream())
@@ -101,7 +101,7 @@ record Pictured(ChartQuery ask, String x, String group, CeilingOption ceilings, 
             .filter(u -> !u.isEmpty())
             .findFirst()
             .orElse("");
-    List<ErrorSpec.Point> points = new ArrayList<>();
+    List<ErrorChart.Point> points = new ArrayList<>();
     for (MachineRows rows : machines) {
       RowLabels labels = RowLabels.of(rows.rows());
       for (Measurement row : rows.rows()) {
@@ -109,7 +109,7 @@ record Pictured(ChartQuery ask, String x, String group, CeilingOption ceilings, 
         points.add(point(rows, row, joined(labels.of(row), machine), unit));
       }
     }
-    return new ErrorSpec(
+    return new ErrorChart(
         title(machines) + ": error against speed",
         new Axis("", ask.unit().symbol(), Axis.Steps.TENFOLD),
         new Axis("largest error", unit, Axis.Steps.TENFOLD),
@@ -117,17 +117,17 @@ record Pictured(ChartQuery ask, String x, String group, CeilingOption ceilings, 
         id);
   }
 
-  private static ErrorSpec.Point point(
+  private static ErrorChart.Point point(
       MachineRows rows, Measurement row, String label, String unit) {
     if (!(row.outcome() instanceof Timed timed)) {
-      return new ErrorSpec.Point(label, row.variant(), rows.reading(row), 0, "");
+      return new ErrorChart.Point(label, row.variant(), rows.reading(row), 0, "");
     }
     boolean comparable = timed.error() == 0 || unitOf(row).equals(unit);
-    Reading reading =
+    ChartReading reading =
         comparable
             ? rows.reading(row)
-            : Reading.gap("another scale", "its error is counted in " + unitOf(row));
-    return new ErrorSpec.Point(label, row.variant(), reading, timed.error(), timed.tolerance());
+            : ChartReading.gap("another scale", "its error is counted in " + unitOf(row));
+    return new ErrorChart.Point(label, row.variant(), reading, timed.error(), timed.tolerance());
   }
 
   /// What an error is counted in; nothing for a row without a time or with an exact check.

@@ -8,8 +8,8 @@ import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.stream.Stream;
-import press.chart.Roofline;
-import press.chart.RooflineSpec;
+import press.chart.RooflineChart;
+import press.chart.RooflineDrawing;
 import press.evidence.Expression;
 import press.model.Block;
 import press.model.Chapter;
@@ -203,7 +203,7 @@ final class RooflineDirective implements Directive {
     @Override
     public List<Statement> statements(LinkedBook book, FenceItem fence) {
       MachineView seen = machine.map(MachineView.from(book)::from).orElse(MachineView.from(book));
-      List<Point> points = ChartValues.points(Roofline.draw(rows.spec(seen, id)));
+      List<Point> points = ChartValues.points(RooflineDrawing.draw(rows.spec(seen, id)));
       return List.of(Statement.ofFigure(fence.at(), "roofline " + id, points));
     }
 
@@ -215,13 +215,13 @@ final class RooflineDirective implements Directive {
     @Override
     public Map<String, Object> show(LinkedBook book, Chapter chapter) {
       MachineView seen = machine.map(MachineView.from(book)::from).orElse(MachineView.from(book));
-      RooflineSpec spec = rows.spec(seen, id);
+      RooflineChart spec = rows.spec(seen, id);
       Map<String, Object> data =
           spec.roofs().isEmpty() && rows.rows(seen).isEmpty()
               ? ChartValues.missing(
                   "the roofline of " + seen.title(), spec.points().getFirst().reading().reason())
               : ChartValues.data(
-                  Roofline.draw(spec),
+                  RooflineDrawing.draw(spec),
                   seen.title(),
                   RawRowTable.of(rows.rows(seen), seen::isStale));
       data.put("why", why.stream().map(Why::variant).toList());

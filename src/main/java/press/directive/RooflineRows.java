@@ -7,10 +7,10 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
-import press.chart.Reading;
+import press.chart.ChartReading;
 import press.chart.Roof;
 import press.chart.RoofPoint;
-import press.chart.RooflineSpec;
+import press.chart.RooflineChart;
 import press.evidence.Metric;
 import press.result.Measurement;
 import press.result.Params;
@@ -43,7 +43,7 @@ record RooflineRows(
   }
 
   /// What the chart shows on a machine.
-  RooflineSpec spec(MachineView seen, String id) {
+  RooflineChart spec(MachineView seen, String id) {
     List<Measurement> rows = rows(seen);
     List<Roof> roofs = levels.roofs(seen, rows);
     Unit unit = unit(roofs);
@@ -56,11 +56,11 @@ record RooflineRows(
     }
     for (RowSelector pick : picks) {
       if (pick.rows(seen, where).isEmpty()) {
-        Reading gap = Reading.gap("not measured", pick.absence(seen));
+        ChartReading gap = ChartReading.gap("not measured", pick.absence(seen));
         points.add(new RoofPoint(pick.at().text(), 0, gap, OptionalDouble.empty()));
       }
     }
-    return new RooflineSpec("Roofline of " + seen.title(), unit, roofs, points, id);
+    return new RooflineChart("Roofline of " + seen.title(), unit, roofs, points, id);
   }
 
   /// TFLOP/s where a roof is that high.
@@ -75,7 +75,7 @@ record RooflineRows(
   /// A row as a point, without a prediction.
   static RoofPoint point(Measurement row, String label, Unit unit, MachineView seen) {
     double intensity = (double) row.cost().flops() / row.cost().bytes();
-    Reading reading = seen.reading(row, unit);
+    ChartReading reading = seen.reading(row, unit);
     return new RoofPoint(label, row.variant(), intensity, reading, OptionalDouble.empty());
   }
 

@@ -8,8 +8,8 @@ import java.util.Map;
 import java.util.Optional;
 import press.chart.Drawing;
 import press.chart.Roof;
-import press.chart.Roofline;
-import press.chart.RooflineSpec;
+import press.chart.RooflineChart;
+import press.chart.RooflineDrawing;
 import press.figure.Parameter.Number;
 import press.units.Dimension;
 import press.units.Unit;
@@ -41,7 +41,7 @@ final class RooflineFigure implements Figure {
 
     /// The highest measured ones of those that are drawn.
     static Optional<Bound> of(Sight sight) {
-      List<Roof> drawn = sight.roofline().map(RooflineSpec::roofs).orElse(List.of());
+      List<Roof> drawn = sight.roofline().map(RooflineChart::roofs).orElse(List.of());
       return highest(drawn, true)
           .flatMap(s -> highest(drawn, false).map(f -> new Bound(sight.title(), s, f)));
     }
@@ -110,9 +110,9 @@ final class RooflineFigure implements Figure {
     return new Still(bound.isEmpty() ? "" : svg, List.of(text), header, rows, data);
   }
 
-  private static Drawing drawing(RooflineSpec spec, String id) {
-    return Roofline.draw(
-        new RooflineSpec(spec.title(), spec.unit(), spec.roofs(), spec.points(), id));
+  private static Drawing drawing(RooflineChart spec, String id) {
+    return RooflineDrawing.draw(
+        new RooflineChart(spec.title(), spec.unit(), spec.roofs(), spec.points(), id));
   }
 
   private static Map<String, Object> machine(Sight sight, Bound bound) {

@@ -3,7 +3,7 @@ package press.figure;
 import java.util.List;
 import java.util.Optional;
 import press.chart.Roof;
-import press.chart.RooflineSpec;
+import press.chart.RooflineChart;
 
 /// What a figure sees of one machine.
 ///
@@ -15,7 +15,7 @@ import press.chart.RooflineSpec;
 public record Sight(
     String machine,
     String title,
-    Optional<RooflineSpec> roofline,
+    Optional<RooflineChart> roofline,
     List<Roof> roofs,
     List<Dot> dots) {
 

@@ -9,10 +9,10 @@ import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.function.DoubleUnaryOperator;
 import press.chart.Axis;
+import press.chart.ChartReading;
 import press.chart.LineChart;
-import press.chart.LineSpec;
+import press.chart.LineDrawing;
 import press.chart.Model;
-import press.chart.Reading;
 import press.chart.Sample;
 import press.chart.Series;
 import press.figure.Parameter.Number;
@@ -154,8 +154,8 @@ final class SpeedupFigure implements Figure {
       series.add(new Series(where, dots.stream().map(SpeedupFigure::sample).toList()));
     }
     Model ideal = new Model("ideal", List.of(new Model.At(1, 1), new Model.At(most, most)));
-    return LineChart.draw(
-            new LineSpec(
+    return LineDrawing.draw(
+            new LineChart(
                 "Three laws of speed-up",
                 new Axis("processors", "", Axis.Steps.DOUBLING),
                 new Axis("speed-up", "×", Axis.Steps.DOUBLING),
@@ -176,11 +176,11 @@ final class SpeedupFigure implements Figure {
 
   private static Sample sample(Sight.Dot dot) {
     Estimate times = new Estimate(dot.y(), dot.low(), dot.high());
-    return new Sample(dot.x(), Reading.measured(times, List.of()).marked(dot.stale()));
+    return new Sample(dot.x(), ChartReading.measured(times, List.of()).marked(dot.stale()));
   }
 
   private static Sample sample(double x, Estimate y) {
-    return new Sample(x, Reading.measured(y, List.of()));
+    return new Sample(x, ChartReading.measured(y, List.of()));
   }
 
   /// Powers of two, and the last.

@@ -15,7 +15,8 @@ class BarChartTest {
 
   @Test
   void barsAreAsLongAsTheirNumbersSay() {
-    Element root = draw(new Bar("a", Examples.exactly(200)), new Bar("b", Examples.exactly(50)));
+    Element root =
+        draw(new Bar("a", ChartExamples.exactly(200)), new Bar("b", ChartExamples.exactly(50)));
     List<Double> widths =
         SvgRules.ofClass(root, "bar").stream().map(b -> number(b, "width")).toList();
     assertEquals(4, widths.get(0) / widths.get(1), 0.01);
@@ -44,23 +45,25 @@ class BarChartTest {
 
   @Test
   void aVariantHasTheSameColourInEveryGroup() {
-    Element root = SvgRules.check(BarChart.draw(Examples.groups()).svg());
+    Element root = SvgRules.check(BarDrawing.draw(ChartExamples.groups()).svg());
     assertEquals(2, SvgRules.ofClass(root, "series-4").size());
     assertEquals(2, SvgRules.ofClass(root, "series-1").size());
   }
 
   @Test
   void markupInANameStaysText() {
-    Element root = draw(new Bar(Examples.AWKWARD, Examples.exactly(1)));
+    Element root = draw(new Bar(ChartExamples.AWKWARD, ChartExamples.exactly(1)));
     String text = SvgRules.ofClass(root, "label").getFirst().getTextContent();
-    assertEquals(Examples.AWKWARD.replace('\u0001', '\uFFFD'), text);
+    assertEquals(ChartExamples.AWKWARD.replace('\u0001', '\uFFFD'), text);
   }
 
   @Test
   void valuesNeverLeaveThePicture() {
     for (double value : new double[] {1e-7, 0.001, 1, 4281.3, 1e7, 1e14, 1e30}) {
       Element root =
-          draw(new Bar("a", Examples.read(value, 0.01)), new Bar("b", Reading.gap("x", "")));
+          draw(
+              new Bar("a", ChartExamples.read(value, 0.01)),
+              new Bar("b", ChartReading.gap("x", "")));
       Element text = SvgRules.ofClass(root, "value").getFirst();
       double end = number(text, "x") + TextSize.width(text.getTextContent(), Svg.TEXT);
       assertTrue(end <= 680, value + " ends at " + end);
@@ -70,14 +73,14 @@ class BarChartTest {
   @Test
   void aCeilingDoesNotRunThroughAValue() {
     for (double ceiling = 100; ceiling < 140; ceiling++) {
-      BarSpec spec =
-          new BarSpec(
+      BarChart spec =
+          new BarChart(
               "t",
               "GB/s",
-              List.of(new Group("", List.of(new Bar("a", Examples.exactly(100))))),
-              List.of(new Ceiling("roof", ceiling)),
+              List.of(new Group("", List.of(new Bar("a", ChartExamples.exactly(100))))),
+              List.of(new CeilingLine("roof", ceiling)),
               "f");
-      Element root = SvgRules.check(BarChart.draw(spec).svg());
+      Element root = SvgRules.check(BarDrawing.draw(spec).svg());
       Element text = SvgRules.ofClass(root, "value").getFirst();
       double line = number(SvgRules.ofClass(root, "ceiling").getFirst(), "x1");
       double from = number(text, "x");
@@ -92,14 +95,15 @@ class BarChartTest {
     for (int i = 0; i < 5000; i++) {
       points.add(100 + i / 100.0);
     }
-    Element root = draw(new Bar("a", Reading.measured(new Estimate(125, 124, 126), points)));
+    Element root = draw(new Bar("a", ChartReading.measured(new Estimate(125, 124, 126), points)));
     String dots = SvgRules.ofClass(root, "point").getFirst().getAttribute("d");
     assertEquals(60, dots.chars().filter(c -> c == 'h').count());
   }
 
   @Test
   void eachDotIsToldByItsWayFromTheOneBefore() {
-    Reading reading = Reading.measured(new Estimate(2, 1, 3), List.of(1.0, 2.0, 2.0, 3.0));
+    ChartReading reading =
+        ChartReading.measured(new Estimate(2, 1, 3), List.of(1.0, 2.0, 2.0, 3.0));
     String dots =
         SvgRules.ofClass(draw(new Bar("a", reading)), "point").getFirst().getAttribute("d");
     assertTrue(dots.matches("M[\\d.]+ [\\d.]+h0(m[-\\d.]+[- ][\\d.]+h0){3}"), dots);
@@ -108,7 +112,7 @@ class BarChartTest {
   @Test
   void whatWasMeasuredWithAnOlderSourceIsMarked() {
     Drawing drawing =
-        BarChart.draw(Examples.bars(new Bar("a", Examples.read(3, 0.2).marked(true))));
+        BarDrawing.draw(ChartExamples.bars(new Bar("a", ChartExamples.read(3, 0.2).marked(true))));
     Element root = SvgRules.check(drawing.svg());
     assertEquals("3.0 (stale)", SvgRules.ofClass(root, "value").getFirst().getTextContent());
     assertEquals("stale", drawing.tableRows().getFirst().getLast());
@@ -117,7 +121,7 @@ class BarChartTest {
 
   @Test
   void theTableHasNumberIntervalSamplesAndReason() {
-    Drawing drawing = BarChart.draw(Examples.groups());
+    Drawing drawing = BarDrawing.draw(ChartExamples.groups());
     assertEquals(
         List.of("group", "variant", "GB/s", "95 % interval", "samples", "note"),
         drawing.tableHeader());
@@ -131,7 +135,7 @@ class BarChartTest {
   }
 
   private static Element draw(Bar... bars) {
-    return SvgRules.check(BarChart.draw(Examples.bars(bars)).svg());
+    return SvgRules.check(BarDrawing.draw(ChartExamples.bars(bars)).svg());
   }
 
   private static double number(Element element, String attribute) {

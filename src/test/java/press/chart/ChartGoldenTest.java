@@ -13,29 +13,29 @@ class ChartGoldenTest {
   @Test
   void chartsLookAsTheyDidWhenTheyWereLookedAt() throws IOException {
     Map<String, String> svgs = new TreeMap<>();
-    Examples.golden().forEach((name, drawing) -> svgs.put(name, drawing.svg()));
+    ChartExamples.golden().forEach((name, drawing) -> svgs.put(name, drawing.svg()));
     Golden.assertMatch("chart", svgs);
   }
 
   @Test
   void everyChartKeepsTheRules() {
-    Examples.golden().values().forEach(d -> SvgRules.check(d.svg()));
+    ChartExamples.golden().values().forEach(d -> SvgRules.check(d.svg()));
   }
 
   @Test
   void everyRowOfATableHasACellForEachColumn() {
-    Examples.golden()
+    ChartExamples.golden()
         .forEach((name, d) ->
             d.tableRows().forEach(r -> assertEquals(d.tableHeader().size(), r.size(), name)));
   }
 
   @Test
   void theSameDataGiveTheSameBytesInAnyLocale() {
-    Map<String, Drawing> before = Examples.golden();
+    Map<String, Drawing> before = ChartExamples.golden();
     Locale locale = Locale.getDefault();
     try {
       Locale.setDefault(Locale.forLanguageTag("ar-EG-u-nu-arab"));
-      assertEquals(before, Examples.golden());
+      assertEquals(before, ChartExamples.golden());
     } finally {
       Locale.setDefault(locale);
     }

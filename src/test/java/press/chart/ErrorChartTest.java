@@ -9,7 +9,7 @@ import org.w3c.dom.Element;
 
 class ErrorChartTest {
 
-  private final Drawing drawing = ErrorChart.draw(Examples.errors());
+  private final Drawing drawing = ErrorDrawing.draw(ChartExamples.errors());
   private final Element root = SvgRules.check(drawing.svg());
   private final List<Element> points = SvgRules.ofClass(root, "median");
 

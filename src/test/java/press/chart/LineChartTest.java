@@ -15,7 +15,7 @@ class LineChartTest {
 
   @Test
   void aGapBreaksTheLineAndIsToldBelow() {
-    Element root = SvgRules.check(LineChart.draw(Examples.lines(Axis.Steps.EVEN)).svg());
+    Element root = SvgRules.check(LineDrawing.draw(ChartExamples.lines(Axis.Steps.EVEN)).svg());
     List<Element> lines = SvgRules.ofClass(root, "line");
     assertEquals(1, moves(lines.get(0)));
     assertEquals(2, moves(lines.get(1)));
@@ -29,10 +29,10 @@ class LineChartTest {
     for (int count : new int[] {1, 2, 8, 30}) {
       List<Series> series = new ArrayList<>();
       for (int i = 0; i < count; i++) {
-        Sample last = new Sample(64, Examples.exactly(100 + i % 3));
-        series.add(new Series("line " + i, List.of(new Sample(2, Examples.exactly(1)), last)));
+        Sample last = new Sample(64, ChartExamples.exactly(100 + i % 3));
+        series.add(new Series("line " + i, List.of(new Sample(2, ChartExamples.exactly(1)), last)));
       }
-      Element root = draw(new LineSpec("t", X, Y, series, List.of(), List.of(), "f"));
+      Element root = draw(new LineChart("t", X, Y, series, List.of(), List.of(), "f"));
       List<Double> places =
           SvgRules.ofClass(root, "label").stream()
               .map(e -> Double.valueOf(e.getAttribute("y")))
@@ -47,7 +47,7 @@ class LineChartTest {
 
   @Test
   void nothingToDrawIsSaid() {
-    Element root = draw(new LineSpec("t", X, Y, List.of(), List.of(), List.of(), "f"));
+    Element root = draw(new LineChart("t", X, Y, List.of(), List.of(), List.of(), "f"));
     assertEquals("nothing measured yet", SvgRules.ofClass(root, "gap").getFirst().getTextContent());
   }
 
@@ -55,10 +55,10 @@ class LineChartTest {
   void zerosAndHugeRangesOnALogarithmicAxisStayInThePicture() {
     List<Sample> samples = new ArrayList<>();
     for (double value : new double[] {0, 1e-12, 1, 1e18}) {
-      samples.add(new Sample(samples.size() * 1e6, Examples.exactly(value)));
+      samples.add(new Sample(samples.size() * 1e6, ChartExamples.exactly(value)));
     }
-    Series series = new Series(Examples.AWKWARD, samples);
-    Element root = draw(new LineSpec("t", X, Y, List.of(series), List.of(), List.of(), "a b&c"));
+    Series series = new Series(ChartExamples.AWKWARD, samples);
+    Element root = draw(new LineChart("t", X, Y, List.of(series), List.of(), List.of(), "a b&c"));
     for (Element dot : SvgRules.ofClass(root, "median")) {
       double y = Double.parseDouble(dot.getAttribute("cy"));
       assertTrue(y >= 30 && y <= 330, "at " + y);
@@ -67,7 +67,7 @@ class LineChartTest {
 
   @Test
   void theTableHasARowForEachReadingAndCeiling() {
-    Drawing drawing = LineChart.draw(Examples.lines(Axis.Steps.EVEN));
+    Drawing drawing = LineDrawing.draw(ChartExamples.lines(Axis.Steps.EVEN));
     assertEquals(3 * 5 + 1, drawing.tableRows().size());
     assertEquals(
         List.of(
@@ -77,14 +77,14 @@ class LineChartTest {
 
   @Test
   void aReadingOfAnOlderSourceIsCrossedOut() {
-    Series series = new Series("a", List.of(new Sample(4, Examples.exactly(2).marked(true))));
-    Element root = draw(new LineSpec("t", X, Y, List.of(series), List.of(), List.of(), "f"));
+    Series series = new Series("a", List.of(new Sample(4, ChartExamples.exactly(2).marked(true))));
+    Element root = draw(new LineChart("t", X, Y, List.of(series), List.of(), List.of(), "f"));
     assertEquals(1, SvgRules.ofClass(root, "interval").size());
     assertEquals(Marks.STALE_NOTE, SvgRules.ofClass(root, "gap").getFirst().getTextContent());
   }
 
-  private static Element draw(LineSpec spec) {
-    return SvgRules.check(LineChart.draw(spec).svg());
+  private static Element draw(LineChart spec) {
+    return SvgRules.check(LineDrawing.draw(spec).svg());
   }
 
   private static long moves(Element path) {

@@ -12,7 +12,7 @@ import press.svg.Svg;
 /// A page has many charts, and each again for every machine. So a dot stands on a lattice of half
 /// units, which is finer than it is wide, dots at one place are drawn once, and each is told by its
 /// way from the one before it: such short ways repeat, and compress to almost nothing.
-final class Dots {
+final class SampleDots {
 
   private static final int MOST = 60;
   private static final double LATTICE = 2;
@@ -21,7 +21,7 @@ final class Dots {
   /// other.
   private static final int[] SPREAD = {-9, 6, 0, -6, 9, 3, -3};
 
-  private Dots() {}
+  private SampleDots() {}
 
   /// A place in units of the lattice.
   private record Place(long x, long y) {}

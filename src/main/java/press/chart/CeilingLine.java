@@ -8,10 +8,10 @@ import press.units.Print;
 /// @param value in the unit of the chart
 /// @param cited from a data sheet, not measured: a thinner line
 /// @param printed the number as a reader sees it, without its unit
-public record Ceiling(String label, double value, boolean cited, String printed) {
+public record CeilingLine(String label, double value, boolean cited, String printed) {
 
   /// A measured ceiling that is printed to four digits.
-  public Ceiling(String label, double value) {
+  public CeilingLine(String label, double value) {
     this(label, value, false, Print.rounded(value));
   }
 

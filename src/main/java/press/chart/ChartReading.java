@@ -10,12 +10,12 @@ import press.result.Estimate;
 /// @param state empty where there is a number, else `wrong`, `not measured`, `unsupported` …
 /// @param reason why there is no number; may be empty
 /// @param stale whether the number was measured with an older source
-public record Reading(
+public record ChartReading(
     Estimate estimate, List<Double> points, String state, String reason, boolean stale) {
 
   private static final Estimate NOTHING = new Estimate(Double.NaN, Double.NaN, Double.NaN);
 
-  public Reading {
+  public ChartReading {
     points = points.stream().filter(Double::isFinite).sorted().toList();
     boolean lost = state.isEmpty() && !Double.isFinite(estimate.value());
     state = lost ? "no number" : state;
@@ -24,18 +24,18 @@ public record Reading(
   }
 
   /// A number.
-  public static Reading measured(Estimate estimate, List<Double> points) {
-    return new Reading(estimate, points, "", "", false);
+  public static ChartReading measured(Estimate estimate, List<Double> points) {
+    return new ChartReading(estimate, points, "", "", false);
   }
 
   /// No number, and why.
-  public static Reading gap(String state, String reason) {
-    return new Reading(NOTHING, List.of(), state, reason, false);
+  public static ChartReading gap(String state, String reason) {
+    return new ChartReading(NOTHING, List.of(), state, reason, false);
   }
 
   /// The same, marked where it was measured with an older source.
-  public Reading marked(boolean old) {
-    return new Reading(estimate, points, state, reason, old);
+  public ChartReading marked(boolean old) {
+    return new ChartReading(estimate, points, state, reason, old);
   }
 
   /// Whether there is a number to draw.

@@ -12,7 +12,7 @@ import press.units.Print;
 /// @param high the number at `to`
 /// @param from coordinate of the low end
 /// @param to coordinate of the high end; may be less than `from`, as on a vertical axis
-record Scale(Axis axis, double low, double high, double from, double to) {
+record AxisScale(Axis axis, double low, double high, double from, double to) {
 
   private static final String[] BINARY = {"", "Ki", "Mi", "Gi", "Ti", "Pi"};
 
@@ -20,7 +20,7 @@ record Scale(Axis axis, double low, double high, double from, double to) {
   record Tick(double value, String text) {}
 
   /// A scale that holds all values and ends at round numbers.
-  static Scale round(Axis axis, DoubleStream values, double from, double to) {
+  static AxisScale round(Axis axis, DoubleStream values, double from, double to) {
     boolean even = axis.steps() == Axis.Steps.EVEN;
     double[] all = values.filter(v -> Double.isFinite(v) && (even || v > 0)).sorted().toArray();
     double min = all.length == 0 ? 1 : all[0];
@@ -29,11 +29,11 @@ record Scale(Axis axis, double low, double high, double from, double to) {
       case EVEN -> even(axis, Math.min(0, min), max, from, to);
       case TENFOLD -> {
         double low = down(min);
-        yield new Scale(axis, low, Math.max(up(max), low * 10), from, to);
+        yield new AxisScale(axis, low, Math.max(up(max), low * 10), from, to);
       }
       case DOUBLING -> {
         double low = power(Math.floor(log2(min)));
-        yield new Scale(axis, low, Math.max(power(Math.ceil(log2(max))), low * 2), from, to);
+        yield new AxisScale(axis, low, Math.max(power(Math.ceil(log2(max))), low * 2), from, to);
       }
     };
   }
@@ -57,12 +57,12 @@ record Scale(Axis axis, double low, double high, double from, double to) {
     };
   }
 
-  private static Scale even(Axis axis, double min, double max, double from, double to) {
+  private static AxisScale even(Axis axis, double min, double max, double from, double to) {
     double width = max > min ? max - min : 1;
     double step = step(width, 6);
     double low = Math.floor(min / step + 1e-9) * step;
     double high = Math.ceil((min + width) / step - 1e-9) * step;
-    return new Scale(axis, low, high, from, to);
+    return new AxisScale(axis, low, high, from, to);
   }
 
   private List<Tick> evenTicks(int most) {

@@ -8,7 +8,7 @@ import press.svg.TextSize;
 ///
 /// @param x from left to right
 /// @param y from bottom to top
-record Plot(Scale x, Scale y) {
+record PlotArea(AxisScale x, AxisScale y) {
 
   static final double SMALL = 13;
 
@@ -32,7 +32,7 @@ record Plot(Scale x, Scale y) {
   }
 
   /// Room at the left for the widest mark of a vertical axis.
-  static double margin(Scale y) {
+  static double margin(AxisScale y) {
     double widest =
         y.ticks(6).stream().mapToDouble(t -> TextSize.width(t.text(), SMALL)).max().orElse(0);
     return Math.ceil(widest) + 12;
@@ -41,12 +41,12 @@ record Plot(Scale x, Scale y) {
   /// Grid, marks and names; the name of the vertical axis stands above it, where it can be read.
   void axes(Svg svg) {
     svg.open("g", "class", "axis");
-    for (Scale.Tick tick : y.ticks(6)) {
+    for (AxisScale.Tick tick : y.ticks(6)) {
       double at = y.at(tick.value());
       svg.line("grid", left(), at, right(), at);
       svg.label("tick", SMALL, "end", left() - 8, at + 4.5, tick.text());
     }
-    for (Scale.Tick tick : marksThatFit()) {
+    for (AxisScale.Tick tick : marksThatFit()) {
       double at = x.at(tick.value());
       svg.line("grid", at, top(), at, bottom());
       double last = right() + EDGE - TextSize.width(tick.text(), SMALL) / 2;
@@ -69,9 +69,9 @@ record Plot(Scale x, Scale y) {
         "nothing measured yet");
   }
 
-  private List<Scale.Tick> marksThatFit() {
+  private List<AxisScale.Tick> marksThatFit() {
     for (int most = 9; most > 2; most--) {
-      List<Scale.Tick> ticks = x.ticks(most);
+      List<AxisScale.Tick> ticks = x.ticks(most);
       double width = ticks.stream().mapToDouble(t -> TextSize.width(t.text(), SMALL) + 10).sum();
       if (width <= right() - left() + 40) {
         return ticks;

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.stream.DoubleStream;
 import org.junit.jupiter.api.Test;
 
-class ScaleTest {
+class AxisScaleTest {
 
   @Test
   void evenAxesBeginAtZeroAndEndAtARoundNumber() {
@@ -37,7 +37,7 @@ class ScaleTest {
 
   @Test
   void valuesOutsideAndBelowZeroStandAtTheNearerEnd() {
-    Scale scale = scale(Axis.Steps.TENFOLD, "", 1, 100);
+    AxisScale scale = scale(Axis.Steps.TENFOLD, "", 1, 100);
     assertEquals(0, scale.at(-3));
     assertEquals(0, scale.at(0));
     assertEquals(50, scale.at(10), 1e-9);
@@ -45,10 +45,10 @@ class ScaleTest {
   }
 
   private static List<String> ticks(Axis.Steps steps, String unit, double... values) {
-    return scale(steps, unit, values).ticks(6).stream().map(Scale.Tick::text).toList();
+    return scale(steps, unit, values).ticks(6).stream().map(AxisScale.Tick::text).toList();
   }
 
-  private static Scale scale(Axis.Steps steps, String unit, double... values) {
-    return Scale.round(new Axis("", unit, steps), DoubleStream.of(values), 0, 100);
+  private static AxisScale scale(Axis.Steps steps, String unit, double... values) {
+    return AxisScale.round(new Axis("", unit, steps), DoubleStream.of(values), 0, 100);
   }
 }

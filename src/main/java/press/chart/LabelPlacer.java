@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 
 /// Remembers what is already drawn, so that a name finds a free place.
-final class Placer {
+final class LabelPlacer {
 
   private static final double SIZE = 13;
   private static final double STEP = 5;

@@ -12,11 +12,11 @@ import org.w3c.dom.Element;
 import press.units.Unit;
 import press.units.UnitException;
 
-class RooflineTest {
+class RooflineChartTest {
 
   @Test
   void slopeAndFlatRoofMeetWhereBothLimitsAreEqual() {
-    Element root = SvgRules.check(Roofline.draw(Examples.imaginary()).svg());
+    Element root = SvgRules.check(RooflineDrawing.draw(ChartExamples.imaginary()).svg());
     List<Element> roofs = SvgRules.ofClass(root, "roof");
     Element flat = roofs.get(0);
     Element slope = roofs.get(1);
@@ -27,7 +27,7 @@ class RooflineTest {
 
   @Test
   void aPointOnTheRoofIsDrawnOnTheRoof() {
-    Element root = SvgRules.check(Roofline.draw(Examples.imaginary()).svg());
+    Element root = SvgRules.check(RooflineDrawing.draw(ChartExamples.imaginary()).svg());
     Element polynomial = SvgRules.ofClass(root, "median").getLast();
     Element flat = SvgRules.ofClass(root, "roof").getFirst();
     assertEquals(flat.getAttribute("y1"), polynomial.getAttribute("cy"));
@@ -35,7 +35,7 @@ class RooflineTest {
 
   @Test
   void whatHasNoFlopsAndWhatWasNotMeasuredIsToldBelow() {
-    Element root = SvgRules.check(Roofline.draw(Examples.measuredRoofs()).svg());
+    Element root = SvgRules.check(RooflineDrawing.draw(ChartExamples.measuredRoofs()).svg());
     assertEquals(
         List.of(
             "copy — no FLOPs, so no place on this chart", "sgemm — not measured: no budget left"),
@@ -44,16 +44,16 @@ class RooflineTest {
 
   @Test
   void aPointThatWasMeasuredWithAnOlderSourceIsCrossedOutAndTheCrossExplained() {
-    Reading old = Examples.exactly(25).marked(true);
-    RooflineSpec same = Examples.imaginary();
-    RooflineSpec spec =
-        new RooflineSpec(
+    ChartReading old = ChartExamples.exactly(25).marked(true);
+    RooflineChart same = ChartExamples.imaginary();
+    RooflineChart spec =
+        new RooflineChart(
             "t",
             same.unit(),
             same.roofs(),
             List.of(new RoofPoint("sum", 0.25, old, OptionalDouble.empty())),
             "f");
-    Drawing drawing = Roofline.draw(spec);
+    Drawing drawing = RooflineDrawing.draw(spec);
     Element root = SvgRules.check(drawing.svg());
     assertEquals(1, SvgRules.ofClass(root, "interval").size());
     assertEquals(Marks.STALE_NOTE, SvgRules.ofClass(root, "gap").getFirst().getTextContent());
@@ -62,11 +62,11 @@ class RooflineTest {
 
   @Test
   void limitsAreConvertedToTheUnitOfTheChart() {
-    var point = new RoofPoint("p", 4, Examples.exactly(400e-12), OptionalDouble.empty());
-    RooflineSpec same = Examples.imaginary();
-    RooflineSpec spec =
-        new RooflineSpec("t", Unit.parse("TFLOP/s"), same.roofs(), List.of(point), "f");
-    Element root = SvgRules.check(Roofline.draw(spec).svg());
+    var point = new RoofPoint("p", 4, ChartExamples.exactly(400e-12), OptionalDouble.empty());
+    RooflineChart same = ChartExamples.imaginary();
+    RooflineChart spec =
+        new RooflineChart("t", Unit.parse("TFLOP/s"), same.roofs(), List.of(point), "f");
+    Element root = SvgRules.check(RooflineDrawing.draw(spec).svg());
     Element dot = SvgRules.ofClass(root, "median").getFirst();
     assertEquals(
         SvgRules.ofClass(root, "roof").getFirst().getAttribute("y1"), dot.getAttribute("cy"));
@@ -74,7 +74,7 @@ class RooflineTest {
 
   @Test
   void aPointStandsWhereItsNumbersSay() {
-    Element root = SvgRules.check(Roofline.draw(Examples.imaginary()).svg());
+    Element root = SvgRules.check(RooflineDrawing.draw(ChartExamples.imaginary()).svg());
     List<Element> points = SvgRules.ofClass(root, "median");
     double x = number(points.get(1), "cx") - number(points.get(0), "cx");
     double y = number(points.get(0), "cy") - number(points.get(1), "cy");
@@ -89,7 +89,7 @@ class RooflineTest {
 
   @Test
   void aPredictionStandsAboveItsPointAndTheTableHasTheirRatio() {
-    Drawing drawing = Roofline.draw(Examples.measuredRoofs());
+    Drawing drawing = RooflineDrawing.draw(ChartExamples.measuredRoofs());
     Element root = SvgRules.check(drawing.svg());
     Element predicted = SvgRules.ofClass(root, "predicted").get(2);
     Element dot = SvgRules.ofClass(root, "median").get(2);
@@ -103,7 +103,7 @@ class RooflineTest {
 
   @Test
   void arrowsLeadFromStepToStepAndNotOverOneWithoutATime() {
-    Element root = SvgRules.check(Roofline.draw(Examples.path()).svg());
+    Element root = SvgRules.check(RooflineDrawing.draw(ChartExamples.path()).svg());
     String arrows = SvgRules.ofClass(root, "step-path").getFirst().getAttribute("d");
     assertEquals(2, arrows.chars().filter(c -> c == 'M').count(), arrows);
     Element from = SvgRules.ofClass(root, "median").getFirst();
@@ -113,7 +113,7 @@ class RooflineTest {
 
   @Test
   void aRoofFarAboveTheStepsIsLeftToTheTable() {
-    Drawing drawing = Roofline.draw(Examples.path());
+    Drawing drawing = RooflineDrawing.draw(ChartExamples.path());
     Element root = SvgRules.check(drawing.svg());
     assertEquals(1, SvgRules.ofClass(root, "roof").size());
     assertEquals(2, drawing.tableRows().stream().filter(r -> r.get(5).startsWith("roof")).count());
@@ -123,14 +123,14 @@ class RooflineTest {
   void aSlopeLeftOfThePictureIsLeftToTheTable() {
     List<RoofPoint> points =
         List.of(
-            new RoofPoint("one", 85, Examples.exactly(2), OptionalDouble.empty()),
-            new RoofPoint("two", 85, Examples.exactly(20), OptionalDouble.empty()));
+            new RoofPoint("one", 85, ChartExamples.exactly(2), OptionalDouble.empty()),
+            new RoofPoint("two", 85, ChartExamples.exactly(20), OptionalDouble.empty()));
     List<Roof> roofs =
         List.of(
-            Examples.roof("memory", "2.8 B/s", false),
-            Examples.roof("arithmetic", "39 FLOP/s", false));
-    Unit unit = Examples.path().unit();
-    Drawing drawing = Roofline.draw(new RooflineSpec("t", unit, roofs, points, true, "f"));
+            ChartExamples.roof("memory", "2.8 B/s", false),
+            ChartExamples.roof("arithmetic", "39 FLOP/s", false));
+    Unit unit = ChartExamples.path().unit();
+    Drawing drawing = RooflineDrawing.draw(new RooflineChart("t", unit, roofs, points, true, "f"));
     List<Element> drawn = SvgRules.ofClass(SvgRules.check(drawing.svg()), "roof");
     assertEquals(1, drawn.size());
     assertEquals(drawn.getFirst().getAttribute("y1"), drawn.getFirst().getAttribute("y2"));
@@ -140,10 +140,11 @@ class RooflineTest {
   @Test
   void aRowWithoutBytesHasNoPlaceEither() {
     var point =
-        new RoofPoint("fma", Double.POSITIVE_INFINITY, Examples.exactly(4), OptionalDouble.empty());
-    RooflineSpec same = Examples.imaginary();
-    RooflineSpec spec = new RooflineSpec("t", same.unit(), same.roofs(), List.of(point), "f");
-    Element root = SvgRules.check(Roofline.draw(spec).svg());
+        new RoofPoint(
+            "fma", Double.POSITIVE_INFINITY, ChartExamples.exactly(4), OptionalDouble.empty());
+    RooflineChart same = ChartExamples.imaginary();
+    RooflineChart spec = new RooflineChart("t", same.unit(), same.roofs(), List.of(point), "f");
+    Element root = SvgRules.check(RooflineDrawing.draw(spec).svg());
     assertEquals(
         "fma — no bytes, so no place on this chart",
         SvgRules.ofClass(root, "gap").getFirst().getTextContent());
@@ -153,12 +154,14 @@ class RooflineTest {
   void aNameThatFindsNoFreePlaceIsLeftOut() {
     List<RoofPoint> crowd = new ArrayList<>();
     for (int i = 0; i < 40; i++) {
-      crowd.add(new RoofPoint("a long name " + i, 1, Examples.exactly(50), OptionalDouble.empty()));
+      crowd.add(
+          new RoofPoint("a long name " + i, 1, ChartExamples.exactly(50), OptionalDouble.empty()));
     }
-    RooflineSpec same = Examples.imaginary();
+    RooflineChart same = ChartExamples.imaginary();
     Element root =
         SvgRules.check(
-            Roofline.draw(new RooflineSpec("t", same.unit(), same.roofs(), crowd, "f")).svg());
+            RooflineDrawing.draw(new RooflineChart("t", same.unit(), same.roofs(), crowd, "f"))
+                .svg());
     long names =
         SvgRules.ofClass(root, "label").stream()
             .filter(e -> e.getTextContent().startsWith("a long name"))
@@ -174,20 +177,23 @@ class RooflineTest {
   @Test
   void aRoofInSecondsIsRefused() {
     String told =
-        assertThrows(UnitException.class, () -> Examples.roof("x", "3 s", false)).getMessage();
+        assertThrows(UnitException.class, () -> ChartExamples.roof("x", "3 s", false)).getMessage();
     assertEquals("a roof is in B/s or FLOP/s, not in s: x", told);
-    assertThrows(UnitException.class, () -> Examples.roof("x", "0 B/s", false));
+    assertThrows(UnitException.class, () -> ChartExamples.roof("x", "0 B/s", false));
   }
 
   @Test
   void noRoofsOneRoofAndPointsAloneCanBeDrawn() {
     Unit unit = Unit.parse("FLOP/s");
-    var point = new RoofPoint(Examples.AWKWARD, 1, Examples.read(3, 0.5), OptionalDouble.of(4));
-    var memory = Examples.roof("memory", "1 GB/s", false);
-    var peak = Examples.roof("peak", "1 TFLOP/s", true);
+    var point =
+        new RoofPoint(ChartExamples.AWKWARD, 1, ChartExamples.read(3, 0.5), OptionalDouble.of(4));
+    var memory = ChartExamples.roof("memory", "1 GB/s", false);
+    var peak = ChartExamples.roof("peak", "1 TFLOP/s", true);
     for (List<Roof> roofs : List.of(List.<Roof>of(), List.of(memory), List.of(peak))) {
-      SvgRules.check(Roofline.draw(new RooflineSpec("t", unit, roofs, List.of(), "f")).svg());
-      SvgRules.check(Roofline.draw(new RooflineSpec("t", unit, roofs, List.of(point), "f")).svg());
+      SvgRules.check(
+          RooflineDrawing.draw(new RooflineChart("t", unit, roofs, List.of(), "f")).svg());
+      SvgRules.check(
+          RooflineDrawing.draw(new RooflineChart("t", unit, roofs, List.of(point), "f")).svg());
     }
   }
 }

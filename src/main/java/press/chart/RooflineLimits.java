@@ -10,36 +10,36 @@ import press.svg.Svg;
 import press.svg.TextSize;
 
 /// The slopes and flat roofs of a roofline, and where they meet.
-final class RoofLines {
+final class RooflineLimits {
 
   private static final double SIZE = 13;
   private static final double ABOVE = -8;
   private static final double BELOW = 18;
   private static final double HALF = 5;
 
-  private final RooflineSpec spec;
-  private final Plot plot;
-  private final Placer placer;
+  private final RooflineChart spec;
+  private final PlotArea plot;
+  private final LabelPlacer placer;
 
-  RoofLines(RooflineSpec spec, Plot plot, Placer placer) {
+  RooflineLimits(RooflineChart spec, PlotArea plot, LabelPlacer placer) {
     this.spec = spec;
     this.plot = plot;
     this.placer = placer;
   }
 
   /// The largest limit of one kind, measured or cited, in the unit of the vertical axis.
-  static OptionalDouble highest(RooflineSpec spec, boolean bandwidth, boolean cited) {
+  static OptionalDouble highest(RooflineChart spec, boolean bandwidth, boolean cited) {
     OptionalDouble own = limits(spec, bandwidth, r -> r.cited() == cited).max();
     return own.isPresent() ? own : limits(spec, bandwidth, _ -> true).max();
   }
 
   /// Where slopes and roofs meet, in FLOP/B.
-  static DoubleStream ridges(RooflineSpec spec) {
+  static DoubleStream ridges(RooflineChart spec) {
     return limits(spec, true, _ -> true)
         .flatMap(b -> limits(spec, false, _ -> true).map(p -> p / b));
   }
 
-  static DoubleStream limits(RooflineSpec spec, boolean bandwidth, Predicate<Roof> which) {
+  static DoubleStream limits(RooflineChart spec, boolean bandwidth, Predicate<Roof> which) {
     return spec.roofs().stream()
         .filter(r -> r.isBandwidth() == bandwidth)
         .filter(which)
@@ -47,7 +47,7 @@ final class RoofLines {
   }
 
   /// What the measured roofs let a problem of an intensity reach; infinite where there are none.
-  static double attainable(RooflineSpec spec, double intensity) {
+  static double attainable(RooflineChart spec, double intensity) {
     double slope = highest(spec, true, false).orElse(Double.POSITIVE_INFINITY);
     double flat = highest(spec, false, false).orElse(Double.POSITIVE_INFINITY);
     return Math.min(slope * intensity, flat);
@@ -98,8 +98,8 @@ final class RoofLines {
 
   private Segment segment(Roof roof) {
     double limit = roof.limit().base() / spec.unit().scale();
-    Scale x = plot.x();
-    Scale y = plot.y();
+    AxisScale x = plot.x();
+    AxisScale y = plot.y();
     OptionalDouble other = highest(spec, !roof.isBandwidth(), roof.cited());
     if (roof.isBandwidth()) {
       double start = Math.max(x.low(), y.low() / limit);
@@ -118,8 +118,8 @@ final class RoofLines {
     if (slope.isEmpty() || peak.isEmpty()) {
       return;
     }
-    Scale x = plot.x();
-    Scale y = plot.y();
+    AxisScale x = plot.x();
+    AxisScale y = plot.y();
     double top = Math.min(peak.getAsDouble(), Math.min(y.high(), slope.getAsDouble() * x.high()));
     double start = Math.max(x.low(), y.low() / slope.getAsDouble());
     double ridge = Math.max(start, top / slope.getAsDouble());

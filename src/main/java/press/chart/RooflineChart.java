@@ -11,16 +11,16 @@ import press.units.Unit;
 /// @param points may be empty
 /// @param path whether the points are steps, with an arrow from each to the next
 /// @param id unique on the page; the ids in the SVG begin with it
-public record RooflineSpec(
+public record RooflineChart(
     String title, Unit unit, List<Roof> roofs, List<RoofPoint> points, boolean path, String id) {
 
-  public RooflineSpec {
+  public RooflineChart {
     roofs = List.copyOf(roofs);
     points = List.copyOf(points);
   }
 
   /// Points that are no steps.
-  public RooflineSpec(
+  public RooflineChart(
       String title, Unit unit, List<Roof> roofs, List<RoofPoint> points, String id) {
     this(title, unit, roofs, points, false, id);
   }

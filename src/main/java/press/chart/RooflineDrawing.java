@@ -14,7 +14,7 @@ import press.units.Print;
 /// A roofline: how fast a machine can be at each arithmetic intensity, and how fast problems were.
 ///
 /// Source: Williams, Waterman, Patterson, "Roofline", Communications of the ACM 52(4), 2009.
-public final class Roofline {
+public final class RooflineDrawing {
 
   private static final double WIDTH = 680;
   private static final double TOP = 30;
@@ -22,29 +22,30 @@ public final class Roofline {
   private static final double SIZE = 13;
   private static final double RADIUS = 4.5;
 
-  private final RooflineSpec spec;
-  private final Plot plot;
-  private final Placer placer = new Placer();
+  private final RooflineChart spec;
+  private final PlotArea plot;
+  private final LabelPlacer placer = new LabelPlacer();
   private final List<String> notes;
 
-  private Roofline(RooflineSpec spec) {
+  private RooflineDrawing(RooflineChart spec) {
     this.spec = spec;
     List<String> gaps =
-        spec.points().stream().filter(p -> !isDrawn(p)).map(Roofline::note).toList();
+        spec.points().stream().filter(p -> !isDrawn(p)).map(RooflineDrawing::note).toList();
     this.notes =
-        Marks.notes(gaps, spec.points().stream().filter(Roofline::isDrawn).map(RoofPoint::reading));
+        Marks.notes(
+            gaps, spec.points().stream().filter(RooflineDrawing::isDrawn).map(RoofPoint::reading));
     Axis rate = new Axis("", spec.unit().symbol(), Axis.Steps.TENFOLD);
     Axis intensity = new Axis("arithmetic intensity", "FLOP/B", Axis.Steps.TENFOLD);
     double[] span = span(spec);
-    double left = Scale.round(intensity, DoubleStream.of(span), 0, 1).low();
-    Scale y = Scale.round(rate, rates(spec, left), BOTTOM, TOP);
-    Scale x = Scale.round(intensity, DoubleStream.of(span), Plot.margin(y), WIDTH - 12);
-    this.plot = new Plot(x, y);
+    double left = AxisScale.round(intensity, DoubleStream.of(span), 0, 1).low();
+    AxisScale y = AxisScale.round(rate, rates(spec, left), BOTTOM, TOP);
+    AxisScale x = AxisScale.round(intensity, DoubleStream.of(span), PlotArea.margin(y), WIDTH - 12);
+    this.plot = new PlotArea(x, y);
   }
 
   /// The chart and its table.
-  public static Drawing draw(RooflineSpec spec) {
-    return new Roofline(spec).draw();
+  public static Drawing draw(RooflineChart spec) {
+    return new RooflineDrawing(spec).draw();
   }
 
   private Drawing draw() {
@@ -58,9 +59,9 @@ public final class Roofline {
             end + GapNotes.height(notes),
             new Svg.Words(spec.title(), description()));
     plot.axes(svg);
-    List<RoofPoint> drawn = spec.points().stream().filter(Roofline::isDrawn).toList();
+    List<RoofPoint> drawn = spec.points().stream().filter(RooflineDrawing::isDrawn).toList();
     drawn.stream().flatMap(p -> place(p).stream()).forEach(at -> placer.take(box(at)));
-    new RoofLines(spec, plot, placer).draw(svg);
+    new RooflineLimits(spec, plot, placer).draw(svg);
     if (spec.roofs().isEmpty() && drawn.isEmpty()) {
       plot.nothing(svg);
     }
@@ -90,7 +91,8 @@ public final class Roofline {
     svg.leaf("circle", "class", "median", "cx", x, "cy", y, "r", RADIUS);
     Marks.stale(svg, p.reading(), x, y);
     double width = TextSize.width(p.label(), SIZE);
-    Placer.Box inside = new Placer.Box(plot.left(), plot.top() - 14, WIDTH, plot.bottom() - 2);
+    LabelPlacer.Box inside =
+        new LabelPlacer.Box(plot.left(), plot.top() - 14, WIDTH, plot.bottom() - 2);
     // Where many points crowd, a name is left out; hovering the point and the table still tell it.
     placer
         .around(x, y, RADIUS, width, inside)
@@ -104,8 +106,8 @@ public final class Roofline {
     svg.leaf("circle", "class", "predicted", "fill", "none", "cx", x, "cy", y, "r", RADIUS);
   }
 
-  private Placer.Box box(StepPath.At at) {
-    return new Placer.Box(at.x() - RADIUS, at.y() - RADIUS, at.x() + RADIUS, at.y() + RADIUS);
+  private LabelPlacer.Box box(StepPath.At at) {
+    return new LabelPlacer.Box(at.x() - RADIUS, at.y() - RADIUS, at.x() + RADIUS, at.y() + RADIUS);
   }
 
   private Optional<StepPath.At> place(RoofPoint p) {
@@ -132,7 +134,7 @@ public final class Roofline {
 
   private String description() {
     List<String> roofs = spec.roofs().stream().map(r -> r.label() + " " + r.printed()).toList();
-    long drawn = spec.points().stream().filter(Roofline::isDrawn).count();
+    long drawn = spec.points().stream().filter(RooflineDrawing::isDrawn).count();
     return "Attainable %s over arithmetic intensity, both logarithmic. Roofs: %s. Points: %s."
         .formatted(spec.unit(), roofs.isEmpty() ? "none" : String.join("; ", roofs), drawn);
   }
@@ -153,12 +155,14 @@ public final class Roofline {
   }
 
   /// From left of everything to right of everything, with some flat roof to see and to name.
-  private static double[] span(RooflineSpec spec) {
-    double[] ridges = isNear(spec) ? new double[0] : RoofLines.ridges(spec).sorted().toArray();
+  private static double[] span(RooflineChart spec) {
+    double[] ridges = isNear(spec) ? new double[0] : RooflineLimits.ridges(spec).sorted().toArray();
     double[] all =
         DoubleStream.concat(
                 DoubleStream.of(ridges),
-                spec.points().stream().filter(Roofline::isDrawn).mapToDouble(RoofPoint::intensity))
+                spec.points().stream()
+                    .filter(RooflineDrawing::isDrawn)
+                    .mapToDouble(RoofPoint::intensity))
             .sorted()
             .toArray();
     if (all.length == 0) {
@@ -172,29 +176,29 @@ public final class Roofline {
 
   /// Whether only the surroundings of the points are shown: a way between them is looked at
   /// closely.
-  private static boolean isNear(RooflineSpec spec) {
-    return spec.path() && spec.points().stream().anyMatch(Roofline::isDrawn);
+  private static boolean isNear(RooflineChart spec) {
+    return spec.path() && spec.points().stream().anyMatch(RooflineDrawing::isDrawn);
   }
 
-  private static DoubleStream rates(RooflineSpec spec, double left) {
+  private static DoubleStream rates(RooflineChart spec, double left) {
     if (isNear(spec)) {
       return spec.points().stream()
-          .filter(Roofline::isDrawn)
+          .filter(RooflineDrawing::isDrawn)
           .flatMapToDouble(p ->
               DoubleStream.of(
                   p.reading().estimate().low() / 1.6,
                   p.reading().estimate().high() * 1.6,
-                  RoofLines.attainable(spec, p.intensity()) * 1.3));
+                  RooflineLimits.attainable(spec, p.intensity()) * 1.3));
     }
     Stream<Double> points =
         spec.points().stream()
-            .filter(Roofline::isDrawn)
+            .filter(RooflineDrawing::isDrawn)
             .flatMap(p ->
                 Stream.concat(
                     Stream.of(p.reading().estimate().low(), p.reading().estimate().high()),
                     p.predicted().stream().filter(v -> v > 0).boxed()));
-    DoubleStream slopes = RoofLines.limits(spec, true, _ -> true).map(b -> b * left);
-    DoubleStream peaks = RoofLines.limits(spec, false, _ -> true).map(p -> p * 1.3);
+    DoubleStream slopes = RooflineLimits.limits(spec, true, _ -> true).map(b -> b * left);
+    DoubleStream peaks = RooflineLimits.limits(spec, false, _ -> true).map(p -> p * 1.3);
     return DoubleStream.concat(
         points.mapToDouble(Double::doubleValue), DoubleStream.concat(slopes, peaks));
   }

@@ -10,47 +10,48 @@ import press.units.Quantity;
 import press.units.Unit;
 
 /// Made-up readings that look like real ones, and awkward ones.
-final class Examples {
+final class ChartExamples {
 
   static final String AWKWARD = "a <b> & \"c\" ]]> \u0001";
 
-  private Examples() {}
+  private ChartExamples() {}
 
   /// A median with samples spread evenly by a share of it.
-  static Reading read(double value, double share) {
+  static ChartReading read(double value, double share) {
     List<Double> points = new ArrayList<>();
     for (int i = 0; i < 9; i++) {
       points.add(value * (1 + share * (i - 4) / 4));
     }
     double half = value * share / 2;
-    return Reading.measured(new Estimate(value, value - half, value + half), points);
+    return ChartReading.measured(new Estimate(value, value - half, value + half), points);
   }
 
-  static Reading exactly(double value) {
-    return Reading.measured(new Estimate(value, value, value), List.of());
+  static ChartReading exactly(double value) {
+    return ChartReading.measured(new Estimate(value, value, value), List.of());
   }
 
-  static BarSpec bars(Bar... bars) {
-    return new BarSpec("t", "GB/s", List.of(new Group("", List.of(bars))), List.of(), "fig");
+  static BarChart bars(Bar... bars) {
+    return new BarChart("t", "GB/s", List.of(new Group("", List.of(bars))), List.of(), "fig");
   }
 
   /// Every drawing that has a golden file.
   static Map<String, Drawing> golden() {
     Map<String, Drawing> all = new TreeMap<>();
-    all.put("bars", BarChart.draw(groups()));
-    all.put("bars-empty", BarChart.draw(bars()));
-    all.put("bars-gaps", BarChart.draw(bars(new Bar("a", Reading.gap("failed", "no device")))));
-    all.put("bars-long", BarChart.draw(longNames()));
-    all.put("lines", LineChart.draw(lines(Axis.Steps.EVEN)));
-    all.put("lines-tenfold", LineChart.draw(lines(Axis.Steps.TENFOLD)));
-    all.put("error", ErrorChart.draw(errors()));
-    all.put("roofline", Roofline.draw(measuredRoofs()));
-    all.put("roofline-path", Roofline.draw(path()));
-    all.put("roofline-imaginary", Roofline.draw(imaginary()));
+    all.put("bars", BarDrawing.draw(groups()));
+    all.put("bars-empty", BarDrawing.draw(bars()));
+    all.put(
+        "bars-gaps", BarDrawing.draw(bars(new Bar("a", ChartReading.gap("failed", "no device")))));
+    all.put("bars-long", BarDrawing.draw(longNames()));
+    all.put("lines", LineDrawing.draw(lines(Axis.Steps.EVEN)));
+    all.put("lines-tenfold", LineDrawing.draw(lines(Axis.Steps.TENFOLD)));
+    all.put("error", ErrorDrawing.draw(errors()));
+    all.put("roofline", RooflineDrawing.draw(measuredRoofs()));
+    all.put("roofline-path", RooflineDrawing.draw(path()));
+    all.put("roofline-imaginary", RooflineDrawing.draw(imaginary()));
     return all;
   }
 
-  static BarSpec groups() {
+  static BarChart groups() {
     List<Group> groups = new ArrayList<>();
     for (String op : List.of("copy", "triad")) {
       groups.add(
@@ -59,30 +60,31 @@ final class Examples {
               List.of(
                   new Bar("scalar", read(op.equals("copy") ? 4100 : 4150, 0.01)),
                   new Bar("float4", read(4290, 0.004)),
-                  new Bar("unroll4", Reading.gap("wrong", "c[17]: 3.5, not 4.5")),
+                  new Bar("unroll4", ChartReading.gap("wrong", "c[17]: 3.5, not 4.5")),
                   new Bar("java-vector", read(61, 0.08)))));
     }
-    List<Ceiling> ceilings = List.of(new Ceiling("copy", 4310), new Ceiling("data sheet", 4800));
-    return new BarSpec("Bandwidth of each variant", "GB/s", groups, ceilings, "fig-bars");
+    List<CeilingLine> ceilings =
+        List.of(new CeilingLine("copy", 4310), new CeilingLine("data sheet", 4800));
+    return new BarChart("Bandwidth of each variant", "GB/s", groups, ceilings, "fig-bars");
   }
 
-  private static BarSpec longNames() {
+  private static BarChart longNames() {
     return bars(
         new Bar("a variant whose name is much too long to stand beside its bar", read(3, 0.2)),
         new Bar(AWKWARD, read(12345678, 0.01)),
-        new Bar("gap", Reading.gap("failed", "the compiler said much, ".repeat(20))));
+        new Bar("gap", ChartReading.gap("failed", "the compiler said much, ".repeat(20))));
   }
 
-  static LineSpec lines(Axis.Steps steps) {
+  static LineChart lines(Axis.Steps steps) {
     List<Series> series = new ArrayList<>();
     for (String name : List.of("scalar", "float4", "java")) {
       List<Sample> samples = new ArrayList<>();
       for (int e = 12; e <= 28; e += 4) {
         double most = name.equals("java") ? 60 : name.equals("scalar") ? 4150 : 4200;
         boolean gap = e == 20 && name.equals("float4");
-        Reading reading =
+        ChartReading reading =
             gap
-                ? Reading.gap("unsupported", "needs 64 KiB of local memory")
+                ? ChartReading.gap("unsupported", "needs 64 KiB of local memory")
                 : read(most / (1 + Math.scalb(1.0, 21 - e)), 0.03);
         samples.add(new Sample(1L << e, reading));
       }
@@ -94,13 +96,13 @@ final class Examples {
     }
     Axis size = new Axis("size of one array", "B", Axis.Steps.DOUBLING);
     Axis rate = new Axis("bandwidth", "GB/s", steps);
-    List<Ceiling> ceilings = List.of(new Ceiling("measured copy", 4310));
+    List<CeilingLine> ceilings = List.of(new CeilingLine("measured copy", 4310));
     List<Model> models = List.of(new Model("model: launch plus bytes over bandwidth", curve));
-    return new LineSpec("Bandwidth by size", size, rate, series, models, ceilings, "fig-lines");
+    return new LineChart("Bandwidth by size", size, rate, series, models, ceilings, "fig-lines");
   }
 
-  static RooflineSpec imaginary() {
-    return new RooflineSpec(
+  static RooflineChart imaginary() {
+    return new RooflineChart(
         "An imaginary processor",
         Unit.parse("FLOP/s"),
         List.of(roof("memory", "100 B/s", false), roof("arithmetic", "400 FLOP/s", false)),
@@ -110,9 +112,9 @@ final class Examples {
         "fig-imaginary");
   }
 
-  static RooflineSpec measuredRoofs() {
+  static RooflineChart measuredRoofs() {
     OptionalDouble none = OptionalDouble.empty();
-    return new RooflineSpec(
+    return new RooflineChart(
         "A measured roofline",
         Unit.parse("TFLOP/s"),
         List.of(
@@ -125,36 +127,36 @@ final class Examples {
             new RoofPoint("triad", 1 / 6.0, read(0.70, 0.01), OptionalDouble.of(0.71)),
             new RoofPoint("dot", 1 / 4.0, read(0.9, 0.01), OptionalDouble.of(1.07)),
             new RoofPoint("copy", 0, read(0.9, 0.01), none),
-            new RoofPoint("sgemm", 200, Reading.gap("not measured", "no budget left"), none)),
+            new RoofPoint("sgemm", 200, ChartReading.gap("not measured", "no budget left"), none)),
         "fig-roofline");
   }
 
   /// Three steps under a slope; the third has no time.
-  static RooflineSpec path() {
+  static RooflineChart path() {
     OptionalDouble none = OptionalDouble.empty();
-    return new RooflineSpec(
+    return new RooflineChart(
         "Steps",
         Unit.parse("FLOP/s"),
         List.of(roof("memory", "100 B/s", false), roof("arithmetic", "40 MFLOP/s", false)),
         List.of(
             new RoofPoint("naive", 0.25, exactly(2), none),
             new RoofPoint("tiled", 4, exactly(200), none),
-            new RoofPoint("racy", 4, Reading.gap("wrong", "c[17]: 3.5, not 4.5"), none),
+            new RoofPoint("racy", 4, ChartReading.gap("wrong", "c[17]: 3.5, not 4.5"), none),
             new RoofPoint("vector", 4, exactly(390), none)),
         true,
         "fig-path");
   }
 
-  static ErrorSpec errors() {
-    return new ErrorSpec(
+  static ErrorChart errors() {
+    return new ErrorChart(
         "Error against speed",
         new Axis("", "GFLOP/s", Axis.Steps.TENFOLD),
         new Axis("largest error", "ulp", Axis.Steps.TENFOLD),
         List.of(
-            new ErrorSpec.Point("careful", "careful", exactly(100), 0, "exact"),
-            new ErrorSpec.Point("fused", "fused", read(200, 0.01), 2, "4 ulp"),
-            new ErrorSpec.Point("fast", "fast", read(1000, 0.05), 200, "260 ulp"),
-            new ErrorSpec.Point("racy", "racy", Reading.gap("wrong", "c[17]: 3.5"), 0, "")),
+            new ErrorChart.Point("careful", "careful", exactly(100), 0, "exact"),
+            new ErrorChart.Point("fused", "fused", read(200, 0.01), 2, "4 ulp"),
+            new ErrorChart.Point("fast", "fast", read(1000, 0.05), 200, "260 ulp"),
+            new ErrorChart.Point("racy", "racy", ChartReading.gap("wrong", "c[17]: 3.5"), 0, "")),
         "fig-error");
   }
 
