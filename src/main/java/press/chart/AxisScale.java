@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.stream.DoubleStream;
 import press.units.Print;
 
-/// From numbers to places along an axis.
+/// Maps numbers to places along an axis.
 ///
 /// @param axis how it counts
 /// @param low the number at `from`
@@ -38,7 +38,7 @@ record AxisScale(Axis axis, double low, double high, double from, double to) {
     };
   }
 
-  /// Where a number stands; what lies outside is drawn at the nearer end.
+  /// Where a number stands; a number outside of the scale stands at the nearer end.
   double at(double value) {
     double share =
         switch (axis.steps()) {
@@ -118,25 +118,25 @@ record AxisScale(Axis axis, double low, double high, double from, double to) {
   private static double step(double width, int most) {
     double raw = width / Math.max(1, most);
     double ten = Math.pow(10, Math.floor(Math.log10(raw)));
-    for (int m : new int[] {1, 2, 5}) {
-      if (raw <= m * ten * (1 + 1e-9)) {
-        return m * ten;
-      }
-    }
-    return 10 * ten;
+    return DoubleStream.of(ten, 2 * ten, 5 * ten)
+        .filter(m -> raw <= m * (1 + 1e-9))
+        .findFirst()
+        .orElse(10 * ten);
   }
 
+  /// The largest of 1, 2 and 5 times a power of ten that is not above a number.
   private static double down(double value) {
     double ten = Math.pow(10, Math.floor(Math.log10(value) + 1e-9));
-    return value >= 5 * ten ? 5 * ten : value >= 2 * ten ? 2 * ten : ten;
+    return DoubleStream.of(5 * ten, 2 * ten).filter(m -> value >= m).findFirst().orElse(ten);
   }
 
+  /// The least of 1, 2 and 5 times a power of ten that is not below a number.
   private static double up(double value) {
     double ten = Math.pow(10, Math.floor(Math.log10(value) + 1e-9));
-    double close = 1 + 1e-9;
-    return value <= ten * close
-        ? ten
-        : value <= 2 * ten * close ? 2 * ten : value <= 5 * ten * close ? 5 * ten : 10 * ten;
+    return DoubleStream.of(ten, 2 * ten, 5 * ten)
+        .filter(m -> value <= m * (1 + 1e-9))
+        .findFirst()
+        .orElse(10 * ten);
   }
 
   private static double log2(double value) {

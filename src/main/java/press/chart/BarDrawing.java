@@ -2,237 +2,244 @@ package press.chart;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.DoubleStream;
 import press.result.Estimate;
 import press.svg.Svg;
 import press.svg.TextSize;
-import press.units.Print;
 
-/// Horizontal bars from zero, with 95 % intervals, raw samples, ceilings, and gaps that say why.
-public final class BarDrawing {
+/// The picture of a bar chart, in user units of a picture 680 wide.
+final class BarDrawing {
 
+  private static final double WIDTH = 680;
+  private static final double SMALL = 13;
+  private static final double LINE = 17;
+  private static final double BAR = 16;
+  private static final double BESIDE = 150;
+  private static final double GAP = 8;
   private static final double CEILING_LINE = 18;
 
-  private final BarChart spec;
-  private final List<CeilingLine> ceilings;
-  private final BarLayout layout;
+  private final BarChart chart;
+  private final double top;
+  // Names stand above their bars if they are too long to stand beside them.
+  private final boolean stacked;
+  private final AxisScale x;
+  private final List<PlacedBar> bars = new ArrayList<>();
+  private final List<Heading> headings = new ArrayList<>();
+  private final double bottom;
 
-  private BarDrawing(BarChart spec) {
-    this.spec = spec;
-    // The highest has the topmost line of text, so that no line runs through another's name.
-    this.ceilings =
-        spec.ceilings().stream()
-            .sorted(Comparator.comparingDouble(CeilingLine::value).reversed())
-            .toList();
-    this.layout = BarLayout.of(spec, 4 + ceilings.size() * CEILING_LINE);
+  /// One bar with its text.
+  ///
+  /// @param group the label of its group
+  /// @param name the label of the bar in lines
+  /// @param gap the reason in lines; empty for a number
+  /// @param top where the row begins
+  /// @param middle height of the middle of the bar
+  /// @param series the colour, from 0
+  private record PlacedBar(
+      String group,
+      BarChart.Bar bar,
+      List<String> name,
+      List<String> gap,
+      double top,
+      double middle,
+      int series) {
+
+    boolean hasNumber() {
+      return gap.isEmpty();
+    }
   }
 
-  /// The chart and its table; an empty chart says that nothing was measured.
-  public static Drawing draw(BarChart spec) {
-    return new BarDrawing(spec).draw();
+  /// The label of a group and its base line.
+  private record Heading(String text, double baseline) {}
+
+  BarDrawing(BarChart chart) {
+    this.chart = chart;
+    this.top = 4 + chart.ceilings().size() * CEILING_LINE;
+    List<BarChart.Bar> all = chart.groups().stream().flatMap(g -> g.bars().stream()).toList();
+    double widest =
+        all.stream().mapToDouble(b -> TextSize.width(b.label(), Svg.TEXT)).max().orElse(0);
+    this.stacked = widest > BESIDE;
+    this.x = scale(all, stacked ? 1 : Math.ceil(widest) + 14);
+    this.bottom = place();
   }
 
-  private Drawing draw() {
-    boolean unitBelow = layout.hasNumbers() && !unitFitsBeside();
-    double height =
-        layout.rows().isEmpty() ? 30 : layout.bottom() + axisHeight() + (unitBelow ? 18 : 0);
+  /// From zero to the largest number, with room for the widest value at the right.
+  private AxisScale scale(List<BarChart.Bar> all, double left) {
+    List<ChartReading> readings =
+        all.stream().map(BarChart.Bar::reading).filter(ChartReading::isMeasured).toList();
+    double values =
+        readings.stream().mapToDouble(r -> TextSize.width(beside(r), Svg.TEXT)).max().orElse(0);
+    double high =
+        DoubleStream.concat(
+                readings.stream().flatMapToDouble(Marks::numbers),
+                chart.ceilings().stream().mapToDouble(CeilingLine::value))
+            .filter(Double::isFinite)
+            .max()
+            .orElse(0);
+    Axis axis = new Axis("", chart.unit(), Axis.Steps.EVEN);
+    return new AxisScale(axis, 0, high > 0 ? high : 1, left, WIDTH - Math.ceil(values) - 18);
+  }
+
+  /// Places all groups below the names of the ceilings; returns where the bars end.
+  private double place() {
+    Map<String, Integer> colours = new LinkedHashMap<>();
+    double y = top;
+    for (BarChart.Group group : chart.groups()) {
+      if (!group.label().isEmpty()) {
+        headings.add(new Heading(group.label(), y + 18));
+        y += 27;
+      }
+      for (BarChart.Bar bar : group.bars()) {
+        int colour = colours.computeIfAbsent(bar.label(), _ -> colours.size());
+        PlacedBar placed = placed(group.label(), bar, y, colour);
+        bars.add(placed);
+        y = placed.middle() + Math.max(BAR, placed.gap().size() * LINE) / 2 + GAP;
+      }
+      y += GAP;
+    }
+    return y - GAP;
+  }
+
+  private PlacedBar placed(String group, BarChart.Bar bar, double y, int colour) {
+    List<String> name =
+        stacked ? TextSize.wrap(bar.label(), Svg.TEXT, WIDTH, 2) : List.of(bar.label());
+    String why = bar.reading().isMeasured() ? "" : bar.reading().gapText();
+    List<String> gap =
+        why.isEmpty() ? List.of() : TextSize.wrap(why, SMALL, WIDTH - x.from() - 4, 3);
+    double above = stacked ? name.size() * LINE + 3 : 0;
+    double middle = y + above + Math.max(BAR, gap.size() * LINE) / 2;
+    return new PlacedBar(group, bar, name, gap, y, middle, colour);
+  }
+
+  String svg() {
+    boolean numbers = bars.stream().anyMatch(PlacedBar::hasNumber);
+    boolean unitFits = TextSize.width(chart.unit(), SMALL) <= WIDTH - x.to() - 30;
+    boolean unitBelow = numbers && !unitFits;
+    double height = bars.isEmpty() ? 30 : bottom + (numbers ? 24 : 0) + (unitBelow ? 18 : 0);
     Svg svg =
         Svg.root(
-            spec.id(),
+            chart.id(),
             "chart chart-bar",
             "img",
-            BarLayout.WIDTH,
+            WIDTH,
             height,
-            new Svg.Words(spec.title(), description()));
-    if (layout.rows().isEmpty()) {
+            new Svg.Words(chart.title(), description()));
+    if (bars.isEmpty()) {
       svg.label("gap", Svg.TEXT, "start", 1, 20, "nothing measured yet");
     }
-    if (layout.hasNumbers()) {
+    if (numbers) {
       axis(svg, unitBelow);
     }
-    layout
-        .headings()
-        .forEach(h -> svg.label("label group-label", Svg.TEXT, "start", 0, h.baseline(), h.text()));
-    layout.rows().forEach(row -> row(svg, row));
-    if (layout.hasNumbers()) {
+    headings.forEach(
+        h -> svg.label("label group-label", Svg.TEXT, "start", 0, h.baseline(), h.text()));
+    bars.forEach(bar -> bar(svg, bar));
+    if (numbers) {
       ceilings(svg);
     }
-    layout.rows().forEach(row -> value(svg, row));
-    return new Drawing(svg.finish(), header(), tableRows());
-  }
-
-  private double axisHeight() {
-    return layout.hasNumbers() ? 24 : 0;
-  }
-
-  private boolean unitFitsBeside() {
-    double room = BarLayout.WIDTH - layout.x().to() - 30;
-    return TextSize.width(spec.unit(), BarLayout.SMALL) <= room;
+    bars.stream().filter(PlacedBar::hasNumber).forEach(bar -> value(svg, bar));
+    return svg.finish();
   }
 
   private void axis(Svg svg, boolean unitBelow) {
-    AxisScale x = layout.x();
-    double top = 4 + ceilings.size() * CEILING_LINE;
-    double base = layout.bottom() + 18;
+    double base = bottom + 18;
     svg.open("g", "class", "axis");
     for (AxisScale.Tick tick : x.ticks(6)) {
       double at = x.at(tick.value());
       boolean zero = tick.value() == 0;
-      svg.line(zero ? "axis-line" : "grid", at, top, at, layout.bottom());
-      svg.label(
-          "tick",
-          BarLayout.SMALL,
-          zero && layout.stacked() ? "start" : "middle",
-          at,
-          base,
-          tick.text());
+      svg.line(zero ? "axis-line" : "grid", at, top, at, bottom);
+      svg.label("tick", SMALL, zero && stacked ? "start" : "middle", at, base, tick.text());
     }
-    svg.label(
-        "axis-label",
-        BarLayout.SMALL,
-        "end",
-        BarLayout.WIDTH,
-        unitBelow ? base + 18 : base,
-        spec.unit());
+    svg.label("axis-label", SMALL, "end", WIDTH, unitBelow ? base + 18 : base, chart.unit());
     svg.close();
   }
 
-  private void row(Svg svg, BarLayout.Row row) {
-    String state = row.gap().isEmpty() ? "" : " is-gap";
-    svg.open("g", "class", "mark " + Marks.series(row.series()) + state);
-    svg.open("title").text(title(row)).close();
-    name(svg, row);
-    if (row.gap().isEmpty()) {
-      AxisScale x = layout.x();
-      Estimate e = row.bar().reading().estimate();
+  private void bar(Svg svg, PlacedBar bar) {
+    String state = bar.hasNumber() ? "" : " is-gap";
+    svg.open("g", "class", "mark " + Marks.series(bar.series()) + state);
+    svg.open("title").text(title(bar)).close();
+    name(svg, bar);
+    if (bar.hasNumber()) {
+      Estimate e = bar.bar().reading().estimate();
+      double y = bar.middle() - BAR / 2;
       double width = Math.max(1, x.at(e.value()) - x.from());
-      svg.leaf(
-          "rect",
-          "class",
-          "bar",
-          "x",
-          x.from(),
-          "y",
-          row.middle() - BarLayout.BAR / 2,
-          "width",
-          width,
-          "height",
-          BarLayout.BAR);
-      SampleDots.across(svg, row.bar().reading().points(), x::at, row.middle());
-      if (e.low() < e.high()) {
-        Marks.acrossInterval(svg, x.at(e.low()), x.at(e.high()), row.middle());
-      }
+      svg.leaf("rect", "class", "bar", "x", x.from(), "y", y, "width", width, "height", BAR);
+      SampleDots.across(svg, bar.bar().reading().points(), x::at, bar.middle());
+      Marks.acrossInterval(svg, e, x, bar.middle());
     } else {
-      gap(svg, row);
+      double first = bar.middle() - (bar.gap().size() - 1) * LINE / 2 + 4.5;
+      lines(svg, "gap", SMALL, first, bar.gap());
     }
     svg.close();
   }
 
-  private void name(Svg svg, BarLayout.Row row) {
-    if (!layout.stacked()) {
-      svg.label(
-          "label", Svg.TEXT, "end", layout.x().from() - 8, row.middle() + 5, row.bar().label());
-      return;
-    }
-    for (int i = 0; i < row.name().size(); i++) {
-      double y = row.top() + 13 + i * BarLayout.LINE;
-      svg.label("label", Svg.TEXT, "start", layout.x().from() + 4, y, row.name().get(i));
+  private void name(Svg svg, PlacedBar bar) {
+    if (stacked) {
+      lines(svg, "label", Svg.TEXT, bar.top() + 13, bar.name());
+    } else {
+      svg.label("label", Svg.TEXT, "end", x.from() - 8, bar.middle() + 5, bar.bar().label());
     }
   }
 
-  private void gap(Svg svg, BarLayout.Row row) {
-    double first = row.middle() - (row.gap().size() - 1) * BarLayout.LINE / 2 + 4.5;
-    for (int i = 0; i < row.gap().size(); i++) {
-      svg.label(
-          "gap",
-          BarLayout.SMALL,
-          "start",
-          layout.x().from() + 4,
-          first + i * BarLayout.LINE,
-          row.gap().get(i));
+  private void lines(Svg svg, String classes, double size, double first, List<String> lines) {
+    for (int i = 0; i < lines.size(); i++) {
+      svg.label(classes, size, "start", x.from() + 4, first + i * LINE, lines.get(i));
     }
   }
 
   private void ceilings(Svg svg) {
-    for (int i = 0; i < ceilings.size(); i++) {
-      CeilingLine ceiling = ceilings.get(i);
-      double x = layout.x().at(ceiling.value());
+    for (int i = 0; i < chart.ceilings().size(); i++) {
+      CeilingLine ceiling = chart.ceilings().get(i);
+      double at = x.at(ceiling.value());
       double baseline = 13 + i * CEILING_LINE;
       String text = ceiling.text();
-      boolean left = x > TextSize.width(text, BarLayout.SMALL) + 8;
+      boolean left = at > TextSize.width(text, SMALL) + 8;
       svg.open("g", "class", ceiling.classes("ceiling-end"));
-      svg.words("title", Print.withUnit(text, spec.unit()));
-      svg.dashed(ceiling.classes("ceiling"), x, baseline - 10, x, layout.bottom());
-      svg.label(
-          "label", BarLayout.SMALL, left ? "end" : "start", left ? x - 6 : x + 6, baseline, text);
+      svg.words("title", ceiling.title(chart.unit()));
+      svg.dashed(ceiling.classes("ceiling"), at, baseline - 10, at, bottom);
+      svg.label("label", SMALL, left ? "end" : "start", left ? at - 6 : at + 6, baseline, text);
       svg.close();
     }
   }
 
-  private void value(Svg svg, BarLayout.Row row) {
-    if (!row.gap().isEmpty()) {
-      return;
-    }
-    ChartReading reading = row.bar().reading();
-    String text = Marks.beside(reading);
+  private void value(Svg svg, PlacedBar bar) {
+    ChartReading reading = bar.bar().reading();
+    String text = beside(reading);
     double width = TextSize.width(text, Svg.TEXT);
     double end = Math.max(reading.estimate().high(), reading.estimate().value());
     double most = reading.points().isEmpty() ? end : Math.max(end, reading.points().getLast());
-    double x = layout.x().at(most) + 8;
-    for (CeilingLine ceiling : ceilings.reversed()) {
-      double line = layout.x().at(ceiling.value());
-      x = line > x - 6 && line < x + width + 4 ? line + 6 : x;
+    double at = x.at(most) + 8;
+    for (CeilingLine ceiling : chart.ceilings().reversed()) {
+      double line = x.at(ceiling.value());
+      at = line > at - 6 && line < at + width + 4 ? line + 6 : at;
     }
-    svg.label("value", Svg.TEXT, "start", x, row.middle() + 5, text);
+    svg.label("value", Svg.TEXT, "start", at, bar.middle() + 5, text);
   }
 
-  private String title(BarLayout.Row row) {
-    String group = row.group().isEmpty() ? "" : row.group() + ", ";
-    return group + row.bar().label() + ": " + Marks.sentence(row.bar().reading(), spec.unit());
+  private static String beside(ChartReading reading) {
+    return Marks.value(reading.estimate()) + (reading.stale() ? " (stale)" : "");
+  }
+
+  private String title(PlacedBar bar) {
+    String group = bar.group().isEmpty() ? "" : bar.group() + ", ";
+    return group + bar.bar().label() + ": " + Marks.sentence(bar.bar().reading(), chart.unit());
   }
 
   private String description() {
-    if (layout.rows().isEmpty()) {
+    if (bars.isEmpty()) {
       return "Nothing measured yet.";
     }
-    long gaps = layout.rows().stream().filter(r -> !r.gap().isEmpty()).count();
-    String bars = Marks.count(layout.rows().size(), "bar");
-    String unit = spec.unit().isEmpty() ? "" : " in " + spec.unit();
+    long gaps = bars.stream().filter(b -> !b.hasNumber()).count();
+    String unit = chart.unit().isEmpty() ? "" : " in " + chart.unit();
     String without = gaps == 0 ? "" : ", " + gaps + " without a number";
-    String highest =
-        layout.rows().stream()
-            .filter(r -> r.gap().isEmpty())
-            .max(Comparator.comparingDouble(r -> r.bar().reading().estimate().value()))
-            .map(r -> " The longest: " + title(r) + ".")
+    String longest =
+        bars.stream()
+            .filter(PlacedBar::hasNumber)
+            .max(Comparator.comparingDouble(b -> b.bar().reading().estimate().value()))
+            .map(b -> " The longest: " + title(b) + ".")
             .orElse("");
-    return bars + unit + without + "." + highest;
-  }
-
-  private boolean grouped() {
-    return spec.groups().stream().anyMatch(g -> !g.label().isEmpty());
-  }
-
-  private List<String> header() {
-    List<String> header =
-        new ArrayList<>(grouped() ? List.of("group", "variant") : List.of("variant"));
-    header.addAll(Marks.cellNames(spec.unit()));
-    return header;
-  }
-
-  private List<List<String>> tableRows() {
-    List<List<String>> rows = new ArrayList<>();
-    for (BarLayout.Row row : layout.rows()) {
-      List<String> cells = new ArrayList<>(grouped() ? List.of(row.group()) : List.of());
-      cells.add(row.bar().label());
-      cells.addAll(Marks.cells(row.bar().reading()));
-      rows.add(cells);
-    }
-    for (CeilingLine ceiling : ceilings) {
-      List<String> cells = new ArrayList<>(grouped() ? List.of("") : List.of());
-      String kind = ceiling.cited() ? "ceiling, cited" : "ceiling";
-      cells.addAll(List.of(ceiling.label(), ceiling.printed(), "", "", kind));
-      rows.add(cells);
-    }
-    return rows;
+    return Marks.count(bars.size(), "bar") + unit + without + "." + longest;
   }
 }

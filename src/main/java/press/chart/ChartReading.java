@@ -3,11 +3,11 @@ package press.chart;
 import java.util.List;
 import press.result.Estimate;
 
-/// What is known at one place of a chart: a number with its interval, or why there is none.
+/// What a chart shows at one place: a number with its interval, or the reason for a gap.
 ///
-/// @param estimate median and 95 % interval in the unit of the chart; NaN where there is a gap
+/// @param estimate median and 95 % interval in the unit of the chart; NaN for a gap
 /// @param points raw samples in the same unit; may be empty
-/// @param state empty where there is a number, else `wrong`, `not measured`, `unsupported` …
+/// @param state empty for a number, else `wrong`, `not measured`, `unsupported` …
 /// @param reason why there is no number; may be empty
 /// @param stale whether the number was measured with an older source
 public record ChartReading(
@@ -28,12 +28,12 @@ public record ChartReading(
     return new ChartReading(estimate, points, "", "", false);
   }
 
-  /// No number, and why.
+  /// A gap and its reason.
   public static ChartReading gap(String state, String reason) {
     return new ChartReading(NOTHING, List.of(), state, reason, false);
   }
 
-  /// The same, marked where it was measured with an older source.
+  /// This reading, with the mark of an older source if there is one.
   public ChartReading marked(boolean old) {
     return new ChartReading(estimate, points, state, reason, old);
   }

@@ -14,18 +14,18 @@ final class EndLabels {
   private static final double WIDEST = 170;
   private static final double GAP = 14;
 
-  // A reader's font may be as much wider than what sizes are reckoned with.
+  // How much wider a reader's font may be than the one that sizes are computed for.
   private static final double RESERVE = 1.1;
 
-  /// A name that wants to stand at the end of its line.
+  /// A name for the end of a line.
   ///
   /// @param classes of the text
   /// @param text the name
   /// @param x where the line ends
   /// @param y where the line ends
-  record Wish(String classes, String text, double x, double y) {}
+  record EndName(String classes, String text, double x, double y) {}
 
-  private record Placed(Wish wish, List<String> lines, double top) {
+  private record PlacedName(EndName name, List<String> lines, double top) {
     double height() {
       return lines.size() * LINE;
     }
@@ -34,8 +34,8 @@ final class EndLabels {
       return top + height() / 2;
     }
 
-    Placed moved(double to) {
-      return new Placed(wish, lines, to);
+    PlacedName moved(double to) {
+      return new PlacedName(name, lines, to);
     }
   }
 
@@ -58,24 +58,24 @@ final class EndLabels {
   }
 
   /// Draws the names right of `x`, between `top` and `bottom` where there is room.
-  static void draw(Svg svg, List<Wish> wishes, double x, double top, double bottom) {
-    List<Placed> placed = new ArrayList<>();
-    wishes.stream()
-        .sorted(Comparator.comparingDouble(Wish::y))
-        .map(w -> new Placed(w, TextSize.wrap(w.text(), SIZE, WIDEST, 3), 0))
-        .map(p -> p.moved(p.wish().y() - p.height() / 2))
+  static void draw(Svg svg, List<EndName> names, double x, double top, double bottom) {
+    List<PlacedName> placed = new ArrayList<>();
+    names.stream()
+        .sorted(Comparator.comparingDouble(EndName::y))
+        .map(w -> new PlacedName(w, TextSize.wrap(w.text(), SIZE, WIDEST, 3), 0))
+        .map(p -> p.moved(p.name().y() - p.height() / 2))
         .forEach(placed::add);
     settle(placed, top, bottom);
     placed.forEach(p -> draw(svg, p, x));
   }
 
   /// Clusters of names that touch are moved together, so that each stays near its line.
-  private static void settle(List<Placed> placed, double top, double bottom) {
-    List<List<Placed>> clusters = new ArrayList<>();
-    for (Placed p : placed) {
-      List<Placed> cluster = stack(List.of(p), top, bottom);
+  private static void settle(List<PlacedName> placed, double top, double bottom) {
+    List<List<PlacedName>> clusters = new ArrayList<>();
+    for (PlacedName p : placed) {
+      List<PlacedName> cluster = stack(List.of(p), top, bottom);
       while (!clusters.isEmpty() && end(clusters.getLast()) > cluster.getFirst().top()) {
-        List<Placed> joined = new ArrayList<>(clusters.removeLast());
+        List<PlacedName> joined = new ArrayList<>(clusters.removeLast());
         joined.addAll(cluster);
         cluster = stack(joined, top, bottom);
       }
@@ -85,38 +85,32 @@ final class EndLabels {
     clusters.forEach(placed::addAll);
   }
 
-  private static List<Placed> stack(List<Placed> cluster, double top, double bottom) {
-    double height = cluster.stream().mapToDouble(Placed::height).sum();
-    double middle = cluster.stream().mapToDouble(p -> p.wish().y()).average().orElse(top);
+  private static List<PlacedName> stack(List<PlacedName> cluster, double top, double bottom) {
+    double height = cluster.stream().mapToDouble(PlacedName::height).sum();
+    double middle = cluster.stream().mapToDouble(p -> p.name().y()).average().orElse(top);
     double y = Math.max(top, Math.min(middle - height / 2, bottom - height));
-    List<Placed> stacked = new ArrayList<>();
-    for (Placed p : cluster) {
+    List<PlacedName> stacked = new ArrayList<>();
+    for (PlacedName p : cluster) {
       stacked.add(p.moved(y));
       y += p.height();
     }
     return stacked;
   }
 
-  private static double end(List<Placed> cluster) {
+  private static double end(List<PlacedName> cluster) {
     return cluster.getLast().top() + cluster.getLast().height();
   }
 
-  private static void draw(Svg svg, Placed p, double x) {
-    Wish wish = p.wish();
-    svg.open("g", "class", wish.classes());
-    boolean away = Math.abs(p.middle() - wish.y()) > 4 || x - wish.x() > 8;
+  private static void draw(Svg svg, PlacedName p, double x) {
+    EndName name = p.name();
+    svg.open("g", "class", name.classes());
+    boolean away = Math.abs(p.middle() - name.y()) > 4 || x - name.x() > 8;
     if (away) {
-      svg.leaf(
-          "path",
-          "class",
-          "leader",
-          "fill",
-          "none",
-          "d",
-          "M"
-              + Marks.at(wish.x() + 5, wish.y())
-              + "L"
-              + Marks.at(Math.max(x, wish.x()) + GAP - 3, p.middle()));
+      PathData leader =
+          new PathData()
+              .move(name.x() + 5, name.y())
+              .line(Math.max(x, name.x()) + GAP - 3, p.middle());
+      svg.leaf("path", "class", "leader", "fill", "none", "d", leader);
     }
     for (int i = 0; i < p.lines().size(); i++) {
       svg.label("label", SIZE, "start", x + GAP, p.top() + i * LINE + 12.5, p.lines().get(i));

@@ -1,18 +1,15 @@
 package press.chart;
 
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.DoubleStream;
+import press.chart.ErrorChart.ErrorPoint;
 import press.result.Estimate;
 import press.svg.Svg;
-import press.svg.TextSize;
-import press.units.Print;
 
-/// Error against speed: what a faster variant costs in digits. Both axes are logarithmic; what is
-/// exact stands on the bottom line.
-public final class ErrorDrawing {
+/// The picture of an error chart.
+final class ErrorDrawing {
 
   private static final double WIDTH = 680;
   private static final double TOP = 30;
@@ -20,122 +17,80 @@ public final class ErrorDrawing {
   private static final double SIZE = 13;
   private static final double RADIUS = 4.5;
 
-  private final ErrorChart spec;
+  private final ErrorChart chart;
+  private final List<ErrorPoint> drawn;
   private final PlotArea plot;
   private final LabelPlacer placer = new LabelPlacer();
   private final List<String> notes;
 
-  private ErrorDrawing(ErrorChart spec) {
-    this.spec = spec;
+  ErrorDrawing(ErrorChart chart) {
+    this.chart = chart;
+    this.drawn = chart.points().stream().filter(ErrorPoint::isDrawn).toList();
     List<String> gaps =
-        spec.points().stream()
-            .filter(p -> !isDrawn(p))
+        chart.points().stream()
+            .filter(p -> !p.isDrawn())
             .map(p -> p.label() + " — " + p.reading().gapText())
             .toList();
-    this.notes = Marks.notes(gaps, drawn().stream().map(ErrorChart.Point::reading));
-    DoubleStream errors = drawn().stream().mapToDouble(ErrorChart.Point::error).filter(e -> e > 0);
-    // Half a mark of room below the least error, so that it is not taken for an exact one.
+    this.notes = Marks.notes(gaps, drawn.stream().map(ErrorPoint::reading));
+    DoubleStream errors = drawn.stream().mapToDouble(ErrorPoint::error).filter(e -> e > 0);
+    // Room for half a mark below the least error, so that it is not taken for an exact one.
     double[] all = errors.flatMap(e -> DoubleStream.of(e, e / 2)).toArray();
-    AxisScale y = AxisScale.round(spec.error(), DoubleStream.of(all), BOTTOM, TOP);
-    AxisScale x = AxisScale.round(spec.speed(), speeds(), PlotArea.margin(y), WIDTH - 28);
+    AxisScale y = AxisScale.round(chart.error(), DoubleStream.of(all), BOTTOM, TOP);
+    AxisScale x = AxisScale.round(chart.speed(), speeds(), PlotArea.margin(y), WIDTH - 28);
     this.plot = new PlotArea(x, y);
   }
 
-  /// The chart and its table.
-  public static Drawing draw(ErrorChart spec) {
-    return new ErrorDrawing(spec).draw();
+  private DoubleStream speeds() {
+    return drawn.stream()
+        .map(p -> p.reading().estimate())
+        .flatMapToDouble(e -> DoubleStream.of(e.low(), e.value(), e.high()));
   }
 
-  private Drawing draw() {
+  String svg() {
     double end = plot.bottom() + 48;
     Svg svg =
         Svg.root(
-            spec.id(),
+            chart.id(),
             "chart chart-error",
             "img",
             WIDTH,
-            end + GapNotes.height(notes),
-            new Svg.Words(spec.title(), description()));
+            end + Marks.height(notes),
+            new Svg.Words(chart.title(), description()));
     plot.axes(svg);
-    if (drawn().isEmpty()) {
+    if (drawn.isEmpty()) {
       plot.nothing(svg);
     }
     Map<String, Integer> colours = new LinkedHashMap<>();
-    for (ErrorChart.Point p : drawn()) {
+    for (ErrorPoint p : drawn) {
       point(svg, p, colours.computeIfAbsent(p.group(), _ -> colours.size()));
     }
-    GapNotes.draw(svg, notes, end);
-    return new Drawing(svg.finish(), header(), rows());
+    Marks.notes(svg, notes, end);
+    return svg.finish();
   }
 
-  private void point(Svg svg, ErrorChart.Point p, int colour) {
+  private void point(Svg svg, ErrorPoint p, int colour) {
     Estimate e = p.reading().estimate();
     double x = plot.x().at(e.value());
     double y = plot.y().at(p.error());
     svg.open("g", "class", "mark " + Marks.series(colour));
     svg.open("title").text(title(p)).close();
-    if (e.low() < e.high()) {
-      Marks.acrossInterval(svg, plot.x().at(e.low()), plot.x().at(e.high()), y);
-    }
+    Marks.acrossInterval(svg, e, plot.x(), y);
     svg.leaf("circle", "class", "median", "cx", x, "cy", y, "r", RADIUS);
     Marks.stale(svg, p.reading(), x, y);
-    LabelPlacer.Box inside =
-        new LabelPlacer.Box(plot.left(), plot.top() - 14, WIDTH, plot.bottom() + 4);
-    placer.take(new LabelPlacer.Box(x - RADIUS, y - RADIUS, x + RADIUS, y + RADIUS));
-    placer
-        .around(x, y, RADIUS, TextSize.width(p.label(), SIZE), inside)
-        .ifPresent(place ->
-            svg.label("label", SIZE, place.anchor(), place.x(), place.baseline(), p.label()));
+    placer.take(LabelPlacer.Box.around(x, y, RADIUS));
+    placer.label(svg, x, y, RADIUS, p.label(), plot.box(14, WIDTH, 4));
     svg.close();
   }
 
-  private String title(ErrorChart.Point p) {
-    return "%s: %s, error %s"
-        .formatted(p.label(), Marks.sentence(p.reading(), spec.speed().unit()), error(p));
-  }
-
-  private String error(ErrorChart.Point p) {
-    return p.error() == 0 ? "0" : Print.withUnit(Print.rounded(p.error()), spec.error().unit());
+  private String title(ErrorPoint p) {
+    String speed = Marks.sentence(p.reading(), chart.speed().unit());
+    return "%s: %s, error %s".formatted(p.label(), speed, chart.errorText(p));
   }
 
   private String description() {
-    String exact = drawn().stream().anyMatch(p -> p.error() == 0) ? ", 0 on the bottom line" : "";
+    String exact = drawn.stream().anyMatch(p -> p.error() == 0) ? ", 0 on the bottom line" : "";
     return "%s over %s, both logarithmic%s. %s."
         .formatted(
-            spec.error().text(), spec.speed().text(), exact, Marks.count(drawn().size(), "point"));
-  }
-
-  private List<String> header() {
-    List<String> header = new ArrayList<>(List.of("what"));
-    header.addAll(Marks.cellNames(spec.speed().unit()));
-    header.addAll(List.of("error", "checked to"));
-    return header;
-  }
-
-  private List<List<String>> rows() {
-    List<List<String>> rows = new ArrayList<>();
-    for (ErrorChart.Point p : spec.points()) {
-      List<String> cells = new ArrayList<>(List.of(p.label()));
-      cells.addAll(Marks.cells(p.reading()));
-      cells.addAll(List.of(p.reading().isMeasured() ? error(p) : "", p.tolerance()));
-      rows.add(cells);
-    }
-    return rows;
-  }
-
-  private List<ErrorChart.Point> drawn() {
-    return spec.points().stream().filter(ErrorDrawing::isDrawn).toList();
-  }
-
-  private static boolean isDrawn(ErrorChart.Point p) {
-    return p.reading().isMeasured()
-        && p.reading().estimate().value() > 0
-        && Double.isFinite(p.error());
-  }
-
-  private DoubleStream speeds() {
-    return drawn().stream()
-        .map(p -> p.reading().estimate())
-        .flatMapToDouble(e -> DoubleStream.of(e.low(), e.value(), e.high()));
+            chart.error().text(), chart.speed().text(), exact, Marks.count(drawn.size(), "point"));
   }
 }

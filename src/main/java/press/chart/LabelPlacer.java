@@ -2,9 +2,11 @@ package press.chart;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
+import java.util.stream.Stream;
+import press.svg.Svg;
+import press.svg.TextSize;
 
-/// Remembers what is already drawn, so that a name finds a free place.
+/// Finds free places for names: remembers the rectangles that are drawn on.
 final class LabelPlacer {
 
   private static final double SIZE = 13;
@@ -12,8 +14,13 @@ final class LabelPlacer {
 
   private final List<Box> taken = new ArrayList<>();
 
-  /// A rectangle that is drawn on.
+  /// A rectangle.
   record Box(double left, double top, double right, double bottom) {
+
+    /// The square around a point.
+    static Box around(double x, double y, double half) {
+      return new Box(x - half, y - half, x + half, y + half);
+    }
 
     boolean meets(Box o) {
       return left < o.right && o.left < right && top < o.bottom && o.top < bottom;
@@ -27,7 +34,7 @@ final class LabelPlacer {
   /// A place for text.
   ///
   /// @param anchor `start`, `middle` or `end`
-  record Place(double x, double baseline, String anchor) {
+  private record TextPlace(double x, double baseline, String anchor) {
 
     Box box(double width) {
       double left =
@@ -50,13 +57,13 @@ final class LabelPlacer {
     taken.addAll(along(x1, y1, x2, y2, half));
   }
 
-  /// How much of a line runs over what is drawn so far; 0 where it is free.
+  /// How much of a line runs over what is drawn so far; 0 for a free one.
   long hits(double x1, double y1, double x2, double y2, double half) {
     return along(x1, y1, x2, y2, half).stream().filter(this::isTaken).count();
   }
 
   private boolean isTaken(Box box) {
-    // A loop, because a stream for each box is most of the time that a roofline takes.
+    // A loop, because a stream for each box would be the larger part of a roofline's time.
     for (Box other : taken) {
       if (box.meets(other)) {
         return true;
@@ -70,38 +77,35 @@ final class LabelPlacer {
     int steps = (int) Math.ceil(Math.hypot(x2 - x1, y2 - y1) / STEP);
     for (int i = 0; i <= steps; i++) {
       double t = steps == 0 ? 0 : (double) i / steps;
-      double x = x1 + t * (x2 - x1);
-      double y = y1 + t * (y2 - y1);
-      boxes.add(new Box(x - half, y - half, x + half, y + half));
+      boxes.add(Box.around(x1 + t * (x2 - x1), y1 + t * (y2 - y1), half));
     }
     return boxes;
   }
 
-  /// The first free place around a point of radius `r`, which is then taken; nothing where there is
-  /// none.
-  Optional<Place> around(double x, double y, double r, double width, Box inside) {
+  /// Writes a name at the first free place around a point of radius `r`. A name without a free
+  /// place is left out: the tooltip and the table still have it.
+  void label(Svg svg, double x, double y, double r, String name, Box inside) {
+    double width = TextSize.width(name, SIZE);
     double d = r + 5;
     double low = y + 4.5;
-    List<Place> places =
-        List.of(
-            new Place(x + d, low, "start"),
-            new Place(x - d, low, "end"),
-            new Place(x, y + d + 10, "middle"),
-            new Place(x, y - d, "middle"),
-            new Place(x + d, y + d + 8, "start"),
-            new Place(x - d, y - d + 2, "end"),
-            new Place(x - d, y + d + 8, "end"),
-            new Place(x + d, y - d + 2, "start"),
-            new Place(x, y + d + 28, "middle"),
-            new Place(x, y - d - 18, "middle"),
-            new Place(x, y + d + 46, "middle"),
-            new Place(x, y - d - 36, "middle"));
-    Optional<Place> chosen =
-        places.stream()
-            .filter(p -> p.box(width).isInside(inside))
-            .filter(p -> !isTaken(p.box(width)))
-            .findFirst();
-    chosen.ifPresent(place -> take(place.box(width)));
-    return chosen;
+    Stream.of(
+            new TextPlace(x + d, low, "start"),
+            new TextPlace(x - d, low, "end"),
+            new TextPlace(x, y + d + 10, "middle"),
+            new TextPlace(x, y - d, "middle"),
+            new TextPlace(x + d, y + d + 8, "start"),
+            new TextPlace(x - d, y - d + 2, "end"),
+            new TextPlace(x - d, y + d + 8, "end"),
+            new TextPlace(x + d, y - d + 2, "start"),
+            new TextPlace(x, y + d + 28, "middle"),
+            new TextPlace(x, y - d - 18, "middle"),
+            new TextPlace(x, y + d + 46, "middle"),
+            new TextPlace(x, y - d - 36, "middle"))
+        .filter(p -> p.box(width).isInside(inside) && !isTaken(p.box(width)))
+        .findFirst()
+        .ifPresent(p -> {
+          take(p.box(width));
+          svg.label("label", SIZE, p.anchor(), p.x(), p.baseline(), name);
+        });
   }
 }

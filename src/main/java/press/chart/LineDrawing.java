@@ -4,77 +4,74 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
+import press.chart.LineChart.CurvePoint;
+import press.chart.LineChart.ModelCurve;
+import press.chart.LineChart.Sample;
+import press.chart.LineChart.Series;
 import press.result.Estimate;
 import press.svg.Svg;
-import press.units.Print;
 
-/// Lines over a parameter, with 95 % intervals, raw samples, calculated curves and ceilings.
-public final class LineDrawing {
+/// The picture of a line chart.
+final class LineDrawing {
 
   private static final double WIDTH = 680;
   private static final double TOP = 30;
 
-  private final LineChart spec;
+  private final LineChart chart;
   private final PlotArea plot;
   private final List<String> gaps;
   private final List<String> notes;
+  private final List<String> names;
 
-  private LineDrawing(LineChart spec) {
-    this.spec = spec;
-    this.gaps = gaps(spec);
-    this.notes =
-        Marks.notes(
-            gaps, spec.series().stream().flatMap(LineDrawing::measured).map(Sample::reading));
-    List<String> names = names(spec);
+  LineDrawing(LineChart chart) {
+    this.chart = chart;
+    this.gaps = gaps();
+    this.notes = Marks.notes(gaps, measured().map(Sample::reading));
+    this.names = names();
     double bottom = TOP + Math.max(300, EndLabels.height(names));
-    AxisScale y = AxisScale.round(spec.y(), yValues(spec), bottom, TOP);
+    AxisScale y = AxisScale.round(chart.y(), yValues(), bottom, TOP);
     double right = WIDTH - EndLabels.margin(names);
-    this.plot =
-        new PlotArea(AxisScale.round(spec.x(), xValues(spec), PlotArea.margin(y), right), y);
+    this.plot = new PlotArea(AxisScale.round(chart.x(), xValues(), PlotArea.margin(y), right), y);
   }
 
-  /// The chart and its table.
-  public static Drawing draw(LineChart spec) {
-    return new LineDrawing(spec).draw();
-  }
-
-  private Drawing draw() {
+  String svg() {
     double axesEnd = plot.bottom() + 48;
     Svg svg =
         Svg.root(
-            spec.id(),
+            chart.id(),
             "chart chart-line",
             "img",
             WIDTH,
-            axesEnd + GapNotes.height(notes),
-            new Svg.Words(spec.title(), description()));
+            axesEnd + Marks.height(notes),
+            new Svg.Words(chart.title(), description()));
     plot.axes(svg);
-    spec.ceilings().forEach(c -> ceiling(svg, c));
-    spec.models().forEach(m -> model(svg, m));
-    for (int i = 0; i < spec.series().size(); i++) {
-      series(svg, spec.series().get(i), i);
+    chart.ceilings().forEach(c -> ceiling(svg, c));
+    chart.models().forEach(m -> model(svg, m));
+    for (int i = 0; i < chart.series().size(); i++) {
+      series(svg, chart.series().get(i), i);
     }
-    EndLabels.draw(svg, wishes(), plot.right(), plot.top() - 8, plot.bottom() + 8);
-    if (names(spec).isEmpty()) {
+    EndLabels.draw(svg, endNames(), plot.right(), plot.top() - 8, plot.bottom() + 8);
+    if (names.isEmpty()) {
       plot.nothing(svg);
     }
-    GapNotes.draw(svg, notes, axesEnd);
-    return new Drawing(svg.finish(), header(), rows());
+    Marks.notes(svg, notes, axesEnd);
+    return svg.finish();
   }
 
   private void ceiling(Svg svg, CeilingLine ceiling) {
     double y = plot.y().at(ceiling.value());
     svg.open("g", "class", "ceiling-line");
-    svg.words("title", Print.withUnit(ceiling.text(), spec.y().unit()));
+    svg.words("title", ceiling.title(chart.y().unit()));
     svg.dashed(ceiling.classes("ceiling"), plot.left(), y, plot.right(), y);
     svg.close();
   }
 
-  private void model(Svg svg, Model model) {
-    StringBuilder path = new StringBuilder();
-    for (Model.At p : model.curve()) {
-      path.append(path.isEmpty() ? 'M' : 'L')
-          .append(Marks.at(plot.x().at(p.x()), plot.y().at(p.y())));
+  private void model(Svg svg, ModelCurve model) {
+    PathData path = new PathData();
+    for (CurvePoint p : model.points()) {
+      double x = plot.x().at(p.x());
+      double y = plot.y().at(p.y());
+      path = path.isEmpty() ? path.move(x, y) : path.line(x, y);
     }
     if (!path.isEmpty()) {
       svg.leaf("path", "class", "model", "fill", "none", "stroke-dasharray", "2 4", "d", path);
@@ -84,23 +81,18 @@ public final class LineDrawing {
   private void series(Svg svg, Series series, int n) {
     svg.open("g", "class", Marks.series(n));
     line(svg, series);
-    for (Sample sample : series.samples()) {
-      if (sample.reading().isMeasured()) {
-        sample(svg, series, sample);
-      }
-    }
+    series.measured().forEach(sample -> sample(svg, series, sample));
     svg.close();
   }
 
   private void line(Svg svg, Series series) {
-    StringBuilder path = new StringBuilder();
+    PathData path = new PathData();
     boolean broken = true;
     for (Sample s : series.samples()) {
-      boolean there = s.reading().isMeasured();
-      if (there) {
-        path.append(broken ? 'M' : 'L').append(place(s));
+      if (s.reading().isMeasured()) {
+        path = broken ? path.move(x(s), y(s)) : path.line(x(s), y(s));
       }
-      broken = !there;
+      broken = !s.reading().isMeasured();
     }
     if (!path.isEmpty()) {
       svg.leaf("path", "class", "line", "fill", "none", "d", path);
@@ -108,149 +100,108 @@ public final class LineDrawing {
   }
 
   private void sample(Svg svg, Series series, Sample sample) {
-    double x = plot.x().at(sample.x());
+    double x = x(sample);
     Estimate e = sample.reading().estimate();
     svg.open("g", "class", "mark");
     svg.open("title").text(title(series, sample)).close();
     SampleDots.upright(svg, sample.reading().points(), x, plot.y()::at);
-    if (e.low() < e.high()) {
-      Marks.uprightInterval(svg, x, plot.y().at(e.low()), plot.y().at(e.high()));
-    }
-    svg.leaf("circle", "class", "median", "cx", x, "cy", plot.y().at(e.value()), "r", 3.5);
-    Marks.stale(svg, sample.reading(), x, plot.y().at(e.value()));
+    Marks.uprightInterval(svg, x, e, plot.y());
+    svg.leaf("circle", "class", "median", "cx", x, "cy", y(sample), "r", 3.5);
+    Marks.stale(svg, sample.reading(), x, y(sample));
     svg.close();
   }
 
-  private String place(Sample s) {
-    return Marks.at(plot.x().at(s.x()), plot.y().at(s.reading().estimate().value()));
+  private double x(Sample s) {
+    return plot.x().at(s.x());
   }
 
-  private List<EndLabels.Wish> wishes() {
-    List<EndLabels.Wish> wishes = new ArrayList<>();
-    for (int i = 0; i < spec.series().size(); i++) {
-      Series series = spec.series().get(i);
-      String classes = "end " + Marks.series(i);
-      measured(series)
-          .reduce((_, last) -> last)
-          .ifPresent(last ->
-              wishes.add(
-                  new EndLabels.Wish(
-                      classes,
-                      series.label(),
-                      plot.x().at(last.x()),
-                      plot.y().at(last.reading().estimate().value()))));
-    }
-    for (Model model : spec.models()) {
-      if (!model.curve().isEmpty()) {
-        Model.At end = model.curve().getLast();
-        wishes.add(
-            new EndLabels.Wish(
-                "end model-end", model.label(), plot.x().at(end.x()), plot.y().at(end.y())));
+  private double y(Sample s) {
+    return plot.y().at(s.reading().estimate().value());
+  }
+
+  private List<EndLabels.EndName> endNames() {
+    List<EndLabels.EndName> ends = new ArrayList<>();
+    for (int i = 0; i < chart.series().size(); i++) {
+      Series series = chart.series().get(i);
+      List<Sample> measured = series.measured();
+      if (!measured.isEmpty()) {
+        Sample last = measured.getLast();
+        String classes = "end " + Marks.series(i);
+        ends.add(new EndLabels.EndName(classes, series.label(), x(last), y(last)));
       }
     }
-    for (CeilingLine c : spec.ceilings()) {
-      wishes.add(
-          new EndLabels.Wish(
-              "end " + c.classes("ceiling-end"), c.text(), plot.right(), plot.y().at(c.value())));
+    for (ModelCurve model : chart.models()) {
+      if (!model.points().isEmpty()) {
+        CurvePoint end = model.points().getLast();
+        double x = plot.x().at(end.x());
+        ends.add(new EndLabels.EndName("end model-end", model.label(), x, plot.y().at(end.y())));
+      }
     }
-    return wishes;
+    for (CeilingLine c : chart.ceilings()) {
+      String classes = "end " + c.classes("ceiling-end");
+      ends.add(new EndLabels.EndName(classes, c.text(), plot.right(), plot.y().at(c.value())));
+    }
+    return ends;
   }
 
   private String title(Series series, Sample sample) {
-    return series.label()
-        + " at "
-        + xText(sample.x())
-        + ": "
-        + Marks.sentence(sample.reading(), spec.y().unit());
-  }
-
-  private String xText(double x) {
-    return xText(spec, x);
-  }
-
-  private static String xText(LineChart spec, double x) {
-    boolean whole = x == Math.rint(x) && Math.abs(x) < 1e15;
-    return Print.withUnit(whole ? Print.count((long) x) : Print.rounded(x), spec.x().unit());
+    String reading = Marks.sentence(sample.reading(), chart.y().unit());
+    return series.label() + " at " + chart.xText(sample.x()) + ": " + reading;
   }
 
   private String description() {
-    long readings = spec.series().stream().mapToLong(s -> measured(s).count()).sum();
-    List<String> lines = spec.series().stream().map(Series::label).toList();
+    List<String> lines = chart.series().stream().map(Series::label).toList();
     String without = gaps.isEmpty() ? "" : ", " + gaps.size() + " without a number";
     return "%s over %s: %s%s. Lines: %s."
         .formatted(
-            spec.y().text(),
-            spec.x().text(),
-            Marks.count(readings, "reading"),
+            chart.y().text(),
+            chart.x().text(),
+            Marks.count(measured().count(), "reading"),
             without,
             lines.isEmpty() ? "none" : String.join("; ", lines));
   }
 
-  private List<String> header() {
-    List<String> header = new ArrayList<>(List.of("variant", spec.x().text()));
-    header.addAll(Marks.cellNames(spec.y().unit()));
-    return header;
+  private Stream<Sample> measured() {
+    return chart.series().stream().flatMap(s -> s.measured().stream());
   }
 
-  private List<List<String>> rows() {
-    List<List<String>> rows = new ArrayList<>();
-    for (Series series : spec.series()) {
+  private List<String> gaps() {
+    List<String> all = new ArrayList<>();
+    for (Series series : chart.series()) {
       for (Sample sample : series.samples()) {
-        List<String> cells = new ArrayList<>(List.of(series.label(), xText(sample.x())));
-        cells.addAll(Marks.cells(sample.reading()));
-        rows.add(cells);
+        if (!sample.reading().isMeasured()) {
+          String at = series.label() + " at " + chart.xText(sample.x());
+          all.add(at + " — " + sample.reading().gapText());
+        }
       }
     }
-    for (CeilingLine c : spec.ceilings()) {
-      String kind = c.cited() ? "ceiling, cited" : "ceiling";
-      rows.add(List.of(c.label(), "", c.printed(), "", "", kind));
-    }
-    return rows;
+    return all;
   }
 
-  private static Stream<Sample> measured(Series series) {
-    return series.samples().stream().filter(s -> s.reading().isMeasured());
-  }
-
-  private static List<String> gaps(LineChart spec) {
-    return spec.series().stream()
-        .flatMap(s ->
-            s.samples().stream()
-                .filter(p -> !p.reading().isMeasured())
-                .map(p -> s.label() + " at " + xText(spec, p.x()) + " — " + p.reading().gapText()))
-        .toList();
-  }
-
-  private static List<String> names(LineChart spec) {
+  private List<String> names() {
     return Stream.of(
-            spec.series().stream()
-                .filter(s -> measured(s).findAny().isPresent())
-                .map(Series::label),
-            spec.models().stream().map(Model::label),
-            spec.ceilings().stream().map(CeilingLine::text))
+            chart.series().stream().filter(s -> !s.measured().isEmpty()).map(Series::label),
+            chart.models().stream().map(ModelCurve::label),
+            chart.ceilings().stream().map(CeilingLine::text))
         .flatMap(s -> s)
         .toList();
   }
 
-  private static DoubleStream xValues(LineChart spec) {
-    return DoubleStream.concat(
-        spec.series().stream().flatMap(s -> s.samples().stream()).mapToDouble(Sample::x),
-        spec.models().stream().flatMap(m -> m.curve().stream()).mapToDouble(Model.At::x));
+  private Stream<CurvePoint> curvePoints() {
+    return chart.models().stream().flatMap(m -> m.points().stream());
   }
 
-  private static DoubleStream yValues(LineChart spec) {
-    Stream<Double> read =
-        spec.series().stream()
-            .flatMap(LineDrawing::measured)
-            .map(Sample::reading)
-            .flatMap(r ->
-                Stream.concat(
-                    r.points().stream(),
-                    Stream.of(r.estimate().value(), r.estimate().low(), r.estimate().high())));
+  private DoubleStream xValues() {
     return DoubleStream.concat(
-        read.mapToDouble(Double::doubleValue),
-        DoubleStream.concat(
-            spec.models().stream().flatMap(m -> m.curve().stream()).mapToDouble(Model.At::y),
-            spec.ceilings().stream().mapToDouble(CeilingLine::value)));
+        chart.series().stream().flatMap(s -> s.samples().stream()).mapToDouble(Sample::x),
+        curvePoints().mapToDouble(CurvePoint::x));
+  }
+
+  private DoubleStream yValues() {
+    return Stream.of(
+            measured().map(Sample::reading).flatMapToDouble(Marks::numbers),
+            curvePoints().mapToDouble(CurvePoint::y),
+            chart.ceilings().stream().mapToDouble(CeilingLine::value))
+        .flatMapToDouble(s -> s);
   }
 }

@@ -1,20 +1,26 @@
 package press.chart;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
 import press.result.Estimate;
 import press.svg.Svg;
+import press.svg.TextSize;
 import press.units.Print;
 
-/// The small things that all charts draw alike: whiskers, marks, sentences about a reading.
+/// What all charts draw and write alike: intervals, crosses, notes, sentences about a reading.
 final class Marks {
 
-  /// Says what a cross over a point means.
+  /// Explains the cross over a point.
   static final String STALE_NOTE = "× stale: measured with an older source";
 
   private static final int COLOURS = 8;
   private static final double CAP = 4;
-  private static final double ARM = 7;
+  private static final double CROSS_ARM = 7;
+  private static final double NOTE_LINE = 17;
+  private static final double NOTE_SIZE = 13;
+  private static final double NOTE_WIDTH = 676;
 
   private Marks() {}
 
@@ -23,64 +29,62 @@ final class Marks {
     return "series-" + (n % COLOURS + 1);
   }
 
-  /// A horizontal 95 % interval with caps.
-  static void acrossInterval(Svg svg, double low, double high, double y) {
-    String cap = "V" + Svg.number(y + CAP);
-    String path =
-        "M"
-            + at(low, y - CAP)
-            + cap
-            + "M"
-            + at(low, y)
-            + "H"
-            + Svg.number(high)
-            + "M"
-            + at(high, y - CAP)
-            + cap;
-    svg.leaf("path", "class", "interval", "d", path);
+  /// A horizontal 95 % interval with caps; nothing for an interval without width.
+  static void acrossInterval(Svg svg, Estimate e, AxisScale x, double y) {
+    if (e.low() < e.high()) {
+      double low = x.at(e.low());
+      double high = x.at(e.high());
+      PathData path = new PathData().move(low, y - CAP).vertical(y + CAP);
+      path.move(low, y).horizontal(high).move(high, y - CAP).vertical(y + CAP);
+      svg.leaf("path", "class", "interval", "d", path);
+    }
   }
 
-  /// A vertical 95 % interval with caps.
-  static void uprightInterval(Svg svg, double x, double low, double high) {
-    String cap = "H" + Svg.number(x + CAP);
-    String path =
-        "M"
-            + at(x - CAP, low)
-            + cap
-            + "M"
-            + at(x, low)
-            + "V"
-            + Svg.number(high)
-            + "M"
-            + at(x - CAP, high)
-            + cap;
-    svg.leaf("path", "class", "interval", "d", path);
+  /// A vertical 95 % interval with caps; nothing for an interval without width.
+  static void uprightInterval(Svg svg, double x, Estimate e, AxisScale y) {
+    if (e.low() < e.high()) {
+      double low = y.at(e.low());
+      double high = y.at(e.high());
+      PathData path = new PathData().move(x - CAP, low).horizontal(x + CAP);
+      path.move(x, low).vertical(high).move(x - CAP, high).horizontal(x + CAP);
+      svg.leaf("path", "class", "interval", "d", path);
+    }
   }
 
   /// A cross over a point that was measured with an older source.
   static void stale(Svg svg, ChartReading reading, double x, double y) {
     if (reading.stale()) {
-      String path =
-          "M"
-              + at(x - ARM, y - ARM)
-              + "L"
-              + at(x + ARM, y + ARM)
-              + "M"
-              + at(x - ARM, y + ARM)
-              + "L"
-              + at(x + ARM, y - ARM);
+      PathData path =
+          new PathData().move(x - CROSS_ARM, y - CROSS_ARM).line(x + CROSS_ARM, y + CROSS_ARM);
+      path.move(x - CROSS_ARM, y + CROSS_ARM).line(x + CROSS_ARM, y - CROSS_ARM);
       svg.leaf("path", "class", "interval", "d", path);
     }
   }
 
-  /// What stands below a plot: a line for each gap, and what a cross means where there is one.
+  /// The lines below a plot: one for each gap, and the meaning of a cross if there is one.
   static List<String> notes(List<String> gaps, Stream<ChartReading> drawn) {
-    Stream<String> crosses =
-        drawn.anyMatch(ChartReading::stale) ? Stream.of(STALE_NOTE) : Stream.of();
-    return Stream.concat(gaps.stream(), crosses).toList();
+    List<String> notes = new ArrayList<>(gaps);
+    if (drawn.anyMatch(ChartReading::stale)) {
+      notes.add(STALE_NOTE);
+    }
+    return notes.stream()
+        .flatMap(note -> TextSize.wrap(note, NOTE_SIZE, NOTE_WIDTH, 3).stream())
+        .toList();
   }
 
-  /// For the tooltip and the table: `4,281 GB/s, 95 % interval 4,279.0 to 4,283.1`.
+  /// The height of such lines.
+  static double height(List<String> notes) {
+    return notes.isEmpty() ? 0 : notes.size() * NOTE_LINE + 6;
+  }
+
+  /// Writes such lines one below the other, from `top`.
+  static void notes(Svg svg, List<String> notes, double top) {
+    for (int i = 0; i < notes.size(); i++) {
+      svg.label("gap", NOTE_SIZE, "start", 0, top + 14 + i * NOTE_LINE, notes.get(i));
+    }
+  }
+
+  /// For tooltips: `4,281 GB/s, 95 % interval 4,279.0 to 4,283.1`.
   static String sentence(ChartReading reading, String unit) {
     if (!reading.isMeasured()) {
       return reading.gapText();
@@ -91,44 +95,26 @@ final class Marks {
         + (reading.stale() ? ", stale: measured with an older source" : "");
   }
 
-  /// What stands beside a bar.
-  static String beside(ChartReading reading) {
-    return value(reading.estimate()) + (reading.stale() ? " (stale)" : "");
-  }
-
   /// The digits that the interval supports.
   static String value(Estimate e) {
     return Print.rounded(e.value(), e.low(), e.high());
   }
 
-  /// Both ends of the interval; empty where it has no width, as a number from a model.
+  /// Both ends of the interval; empty for an interval without width, such as a model's.
   static String interval(Estimate e) {
     return e.low() == e.high() ? "" : Print.interval(e.value(), e.low(), e.high());
   }
 
-  /// Value, interval, number of samples, note: the last four cells of a row.
-  static List<String> cells(ChartReading reading) {
-    if (!reading.isMeasured()) {
-      return List.of("–", "", "", reading.gapText());
-    }
+  /// A count with its noun: `1 bar`, `2 bars`.
+  static String count(long number, String noun) {
+    return Print.count(number) + " " + noun + (number == 1 ? "" : "s");
+  }
+
+  /// The numbers of a reading that an axis must hold: median, interval and samples.
+  static DoubleStream numbers(ChartReading reading) {
     Estimate e = reading.estimate();
-    int samples = reading.points().size();
-    String note = reading.stale() ? "stale" : "";
-    return List.of(value(e), interval(e), samples == 0 ? "" : Print.count(samples), note);
-  }
-
-  /// The names of those four columns.
-  static List<String> cellNames(String unit) {
-    return List.of(unit.isEmpty() ? "value" : unit, "95 % interval", "samples", "note");
-  }
-
-  /// A number of things in words that every locale prints alike: `1 bar`, `2 bars`.
-  static String count(long number, String thing) {
-    return Print.count(number) + " " + thing + (number == 1 ? "" : "s");
-  }
-
-  /// `x y` in a path.
-  static String at(double x, double y) {
-    return Svg.number(x) + " " + Svg.number(y);
+    return DoubleStream.concat(
+        DoubleStream.of(e.value(), e.low(), e.high()),
+        reading.points().stream().mapToDouble(Double::doubleValue));
   }
 }

@@ -12,7 +12,7 @@ record PlotArea(AxisScale x, AxisScale y) {
 
   static final double SMALL = 13;
 
-  // Of what every chart has beside its plot, what the widest font leaves.
+  // The part of the margin beside every plot that the widest font leaves free.
   private static final double EDGE = 8;
 
   double left() {
@@ -56,6 +56,15 @@ record PlotArea(AxisScale x, AxisScale y) {
     svg.label("axis-label", SMALL, "start", 0, 14, y.axis().text());
     svg.label("axis-label", SMALL, "end", right(), bottom() + 40, x.axis().text());
     svg.close();
+  }
+
+  /// The part of the picture in which names of points may stand.
+  ///
+  /// @param above how far above the plot
+  /// @param right where the picture ends
+  /// @param below how far below the plot
+  LabelPlacer.Box box(double above, double right, double below) {
+    return new LabelPlacer.Box(left(), top() - above, right, bottom() + below);
   }
 
   /// Says in the middle that there is nothing to see.

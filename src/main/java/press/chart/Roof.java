@@ -26,9 +26,9 @@ public record Roof(String label, Quantity limit, boolean cited, String printed) 
     }
   }
 
-  /// A limit that is printed to four digits.
-  public Roof(String label, Quantity limit, boolean cited) {
-    this(label, limit, cited, limit.toString());
+  /// Name and number.
+  String text() {
+    return label + " " + printed;
   }
 
   /// Whether it is a slope.

@@ -4,11 +4,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import press.chart.BarDrawing;
-import press.chart.Drawing;
-import press.chart.ErrorDrawing;
-import press.chart.LineDrawing;
 import press.evidence.Expression;
 import press.model.Block;
 import press.model.Chapter;
@@ -21,8 +18,8 @@ import press.source.Diagnostics;
 import press.source.Span;
 import press.source.Typos;
 
-/// `{chart} benchmark`: bars for each variant, lines over a parameter (`x: k`), or error against
-/// speed (`kind: error`).
+/// `{chart} benchmark`: bars for each variant, lines over a parameter (`x: k`), or another kind of
+/// chart by its name (`kind: error`).
 final class ChartDirective implements Directive {
 
   private static final Set<String> OPTIONS =
@@ -38,8 +35,6 @@ final class ChartDirective implements Directive {
           "ceiling",
           "model");
 
-  private static final List<String> KINDS = List.of("bars", "error", "lines");
-
   @Override
   public String name() {
     return "chart";
@@ -51,28 +46,33 @@ final class ChartDirective implements Directive {
       return Optional.empty();
     }
     boolean known =
-        isParameter("x", fence, scope, problems)
-            & isParameter("group", fence, scope, problems)
-            & isKind(fence, problems);
-    Optional<ChartQuery> ask = ChartQuery.of(fence, "GB/s", scope, problems);
-    if (ask.isEmpty() || !known || !isCounted(ask.get(), fence, scope, problems)) {
+        isParameter("x", fence, scope, problems) & isParameter("group", fence, scope, problems);
+    Optional<ChartKind> kind = kind(fence, problems);
+    Optional<ChartQuery> query = ChartQuery.of(fence, "GB/s", scope, problems);
+    if (query.isEmpty()
+        || !known
+        || kind.isEmpty()
+        || !isCounted(query.get(), fence, scope, problems)) {
       return Optional.empty();
     }
-    Optional<CeilingOption> ceilings = CeilingOption.of(fence, ask.get().unit(), scope, problems);
-    Optional<CurveModel> curve = CurveModel.of(fence, ask.get().unit(), scope, problems);
+    Optional<CeilingOption> ceilings = CeilingOption.of(fence, query.get().unit(), scope, problems);
+    Optional<CurveModel> curve = CurveModel.of(fence, query.get().unit(), scope, problems);
     if (ceilings.isEmpty() || curve.isEmpty()) {
       return Optional.empty();
     }
-    String usual = fence.option("x").isPresent() ? "lines" : "bars";
-    String group = fence.option("group").orElse("op");
-    Pictured pictured =
-        new Pictured(ask.get(), fence.option("x").orElse(""), group, ceilings.get(), curve.get());
-    String kind = fence.option("kind").orElse(usual);
-    RowCheck.tell(ask.get(), scope, problems);
-    return Optional.of(new Chart(pictured, kind, id(fence)));
+    RowCheck.tell(query.get(), scope, problems);
+    ChartRequest request =
+        new ChartRequest(
+            query.get(),
+            fence.option("x").orElse(""),
+            fence.option("group").orElse("op"),
+            ceilings.get(),
+            curve.get(),
+            id(fence));
+    return Optional.of(new ChartBlock(kind.get(), request));
   }
 
-  /// Whether an option, where it is given, names a parameter of a known benchmark.
+  /// Whether an option, if it is given, names a parameter of a known benchmark.
   private static boolean isParameter(
       String option, FenceItem fence, Scope scope, Diagnostics problems) {
     return fence.option(option).isEmpty()
@@ -81,39 +81,49 @@ final class ChartDirective implements Directive {
             .isParameter(fence.argument().text(), fence.options().get(option), problems);
   }
 
-  private static boolean isKind(FenceItem fence, Diagnostics problems) {
-    Span kind = fence.options().get("kind");
-    if (kind != null && !KINDS.contains(kind.text())) {
+  private static Optional<ChartKind> kind(FenceItem fence, Diagnostics problems) {
+    Span word = fence.options().get("kind");
+    boolean over = fence.options().containsKey("x");
+    if (word == null) {
+      return ChartKind.all(over).stream().findFirst();
+    }
+    Optional<ChartKind> kind =
+        ChartKind.ALL.stream().filter(k -> k.word().equals(word.text())).findFirst();
+    if (kind.isEmpty()) {
+      List<String> words = ChartKind.ALL.stream().map(ChartKind::word).toList();
       problems.error(
           "D40",
-          kind,
-          "no kind of chart \"" + kind.text() + "\"",
-          Typos.didYouMean(kind.text(), KINDS));
-      return false;
+          word,
+          "no kind of chart \"" + word.text() + "\"",
+          Typos.didYouMean(word.text(), words));
+      return kind;
     }
-    boolean lines = kind != null && kind.text().equals("lines");
-    boolean over = fence.options().containsKey("x");
-    if (lines != over && kind != null) {
+    if (kind.get().runsOverParameter() && !over) {
+      problems.error("D49", word, word.text() + " over what?", "name the parameter: x: n");
+      return Optional.empty();
+    }
+    if (!kind.get().runsOverParameter() && over) {
+      String others =
+          ChartKind.all(true).stream().map(ChartKind::word).collect(Collectors.joining(" or "));
       problems.error(
-          "D49",
-          kind,
-          lines ? "lines over what?" : "x is for lines",
-          lines ? "name the parameter: x: n" : "write kind: lines, or leave out x");
+          "D49", word, "x is for " + others, "write kind: " + others + ", or leave out x");
+      return Optional.empty();
     }
-    return kind == null || lines == over;
+    return kind;
   }
 
   /// Whether there is anything to draw in the unit that is asked for.
-  static boolean isCounted(ChartQuery ask, FenceItem fence, Scope scope, Diagnostics problems) {
+  static boolean isCounted(ChartQuery query, FenceItem fence, Scope scope, Diagnostics problems) {
     Span metric = fence.options().getOrDefault("metric", fence.argument());
-    return ask.isCounted(ask.unit(), metric, scope, problems);
+    return query.isCounted(query.unit(), metric, scope, problems);
   }
 
+  /// The label of a fence, or a name made of its place.
   static String id(FenceItem fence) {
     return fence.label().isEmpty() ? fence.name().text() + "-" + fence.at().line() : fence.label();
   }
 
-  private record Chart(Pictured pictured, String kind, String id) implements Block {
+  private record ChartBlock(ChartKind kind, ChartRequest request) implements Block {
 
     @Override
     public String template() {
@@ -127,20 +137,21 @@ final class ChartDirective implements Directive {
 
     @Override
     public boolean dependsOnMachine() {
-      return pictured.ask().dependsOnMachine();
+      return request.query().dependsOnMachine();
     }
 
     @Override
     public List<Expression> expressions() {
-      return Stream.concat(pictured.ceilings().lines().stream(), pictured.curve().model().stream())
+      return Stream.concat(request.ceilings().lines().stream(), request.curve().model().stream())
           .toList();
     }
 
     @Override
     public List<Statement> statements(LinkedBook book, FenceItem fence) {
       List<MachineRows> rows = measured(book);
-      List<Point> points = rows.isEmpty() ? List.of() : ChartValues.points(drawing(rows, book));
-      return List.of(Statement.ofFigure(fence.at(), "chart " + id, points));
+      List<Point> points =
+          rows.isEmpty() ? List.of() : ChartValues.points(kind.chart(request, rows, book));
+      return List.of(Statement.ofFigure(fence.at(), "chart " + request.id(), points));
     }
 
     @Override
@@ -150,25 +161,24 @@ final class ChartDirective implements Directive {
 
     @Override
     public Map<String, Object> show(LinkedBook book, Chapter chapter) {
-      List<MachineRows> all = pictured.ask().all(book);
+      List<MachineRows> all = request.query().all(book);
       List<MachineRows> rows = measured(book);
       if (rows.isEmpty()) {
         MachineRows none = all.getFirst();
         return ChartValues.missing(none.benchmark() + " on " + none.title(), none.absence());
       }
-      return ChartValues.data(drawing(rows, book), Pictured.note(all), RawRowTable.of(rows));
+      return ChartValues.data(kind.chart(request, rows, book), note(all), RawRowTable.of(rows));
     }
 
     private List<MachineRows> measured(LinkedBook book) {
-      return pictured.ask().all(book).stream().filter(r -> !r.rows().isEmpty()).toList();
+      return request.query().all(book).stream().filter(r -> !r.rows().isEmpty()).toList();
     }
 
-    private Drawing drawing(List<MachineRows> rows, LinkedBook book) {
-      return switch (kind) {
-        case "error" -> ErrorDrawing.draw(pictured.errors(rows, id));
-        case "lines" -> LineDrawing.draw(pictured.lines(rows, book, id));
-        default -> BarDrawing.draw(pictured.bars(rows, book, id));
-      };
+    /// The machines of a chart for its caption; a machine without rows says why.
+    private static String note(List<MachineRows> all) {
+      return all.stream()
+          .map(r -> r.rows().isEmpty() ? r.title() + ": " + r.absence() : r.title())
+          .collect(Collectors.joining("; "));
     }
   }
 }

@@ -1,23 +1,16 @@
 package press.directive;
 
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
-import press.chart.Drawing;
+import press.chart.Chart;
+import press.chart.DataTable;
 import press.evidence.Json;
 import press.figure.Still;
 import press.model.Point;
-import press.units.Print;
 
-/// The values that `directive/chart.peb` and its like need.
+/// Template values of charts and figures: picture, table, and the rows behind them.
 final class ChartValues {
-
-  private static final String RAISED = "⁰¹²³⁴⁵⁶⁷⁸⁹";
-  private static final Pattern NUMBER =
-      Pattern.compile("([-−]?[\\d,]*\\d(?:\\.\\d+)?)(?:\\s?×\\s?10([⁻⁰¹²³⁴⁵⁶⁷⁸⁹]+))?");
 
   private ChartValues() {}
 
@@ -34,13 +27,14 @@ final class ChartValues {
     }
   }
 
-  /// A drawing, its table, and the rows behind it.
+  /// A chart, its table, and the rows behind it.
   ///
   /// @param note what was measured where, for the caption
-  static Map<String, Object> data(Drawing drawing, String note, Table raw) {
+  static Map<String, Object> data(Chart chart, String note, Table raw) {
     Map<String, Object> data = new LinkedHashMap<>();
-    data.put("svg", drawing.svg());
-    data.put("table", new Table(drawing.tableHeader(), drawing.tableRows()).data());
+    DataTable table = chart.table();
+    data.put("svg", chart.svg());
+    data.put("table", new Table(table.header(), table.cells()).data());
     data.put("raw", raw.data());
     data.put("note", note);
     data.put("what", "");
@@ -64,50 +58,11 @@ final class ChartValues {
     return data;
   }
 
-  /// The numbers of a drawing, as its table has them.
-  static List<Point> points(Drawing drawing) {
-    List<String> header = drawing.tableHeader();
-    int number = header.indexOf("95 % interval") - 1;
-    int names = header.getFirst().equals("what") ? 1 : number;
-    int predicted = header.indexOf("predicted");
-    List<Point> points = new ArrayList<>();
-    for (List<String> row : drawing.tableRows()) {
-      String name = String.join(" ", row.subList(0, names)).strip();
-      String note = row.get(number + 3);
-      String text = withUnit(row.get(number), header.get(number));
-      String model = predicted < 0 || row.get(predicted).isEmpty() ? "" : row.get(predicted);
-      points.add(
-          new Point(
-              name,
-              text.isEmpty() ? note : note.isEmpty() ? text : text + ", " + note,
-              value(text)));
-      if (!model.isEmpty()) {
-        points.add(new Point(name + ", predicted", model, value(model)));
-      }
-    }
-    return points;
-  }
-
-  /// Nothing for a gap; what has a unit already keeps it.
-  private static String withUnit(String number, String unit) {
-    boolean bare = unit.equals("value") || number.indexOf('\u00a0') >= 0;
-    return number.equals("–") || number.isEmpty()
-        ? ""
-        : bare ? number : Print.withUnit(number, unit);
-  }
-
-  /// What a printed number means; NaN for what is none.
-  static double value(String printed) {
-    Matcher number = NUMBER.matcher(printed);
-    if (!number.lookingAt()) {
-      return Double.NaN;
-    }
-    StringBuilder power = new StringBuilder(number.group(2) == null ? "0" : "");
-    if (number.group(2) != null) {
-      number.group(2).chars().forEach(c -> power.append(c == '⁻' ? "-" : "" + RAISED.indexOf(c)));
-    }
-    String digits = number.group(1).replace(",", "").replace('−', '-');
-    return Double.parseDouble(digits + "e" + power);
+  /// The numbers of a chart, for a report of what other results change.
+  static List<Point> points(Chart chart) {
+    return chart.table().numbers().stream()
+        .map(number -> new Point(number.name(), number.text(), number.value()))
+        .toList();
   }
 
   /// Why there is nothing to draw.

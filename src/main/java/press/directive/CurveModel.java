@@ -7,7 +7,8 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.DoubleStream;
-import press.chart.Model;
+import press.chart.LineChart.CurvePoint;
+import press.chart.LineChart.ModelCurve;
 import press.evidence.Amount;
 import press.evidence.Expression;
 import press.evidence.ExpressionParser;
@@ -74,12 +75,12 @@ record CurveModel(Optional<Expression> model, Unit unit, SortedMap<String, Expre
   }
 
   /// The curve of each machine, from the least to the largest value of the parameter.
-  List<Model> in(LinkedBook book, List<MachineRows> machines, String x) {
-    List<Model> curves = new ArrayList<>();
+  List<ModelCurve> in(LinkedBook book, List<MachineRows> machines, String x) {
+    List<ModelCurve> curves = new ArrayList<>();
     for (MachineRows rows : machines) {
       model.ifPresent(m ->
           curves.add(
-              new Model(
+              new ModelCurve(
                   machines.size() == 1 ? "model" : "model, " + rows.title(),
                   places(rows, x)
                       .mapToObj(at -> at(m, at, rows, book, x))
@@ -89,12 +90,12 @@ record CurveModel(Optional<Expression> model, Unit unit, SortedMap<String, Expre
     return curves;
   }
 
-  private Optional<Model.At> at(
+  private Optional<CurvePoint> at(
       Expression m, double at, MachineRows rows, LinkedBook book, String x) {
     View view = new View(rows.machine(), Params.NONE, with(symbols, x, m.at(), at));
     Amount amount = book.evidence().amount(m, view);
     return amount instanceof Amount.Known known && known.estimate().value() > 0
-        ? Optional.of(new Model.At(at, known.estimate().value() / unit.scale()))
+        ? Optional.of(new CurvePoint(at, known.estimate().value() / unit.scale()))
         : Optional.empty();
   }
 

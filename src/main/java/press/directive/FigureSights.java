@@ -118,12 +118,12 @@ record FigureSights(Sees sees, List<RowSelector> picks, RoofLevels levels, Strin
 
   private Optional<Sight> roofline(MachineView seen, String id) {
     RooflineRows rows = new RooflineRows(picks, Params.NONE, levels, Optional.empty());
-    RooflineChart spec = rows.spec(seen, id);
+    RooflineChart chart = rows.chart(seen, id);
     List<Roof> every = new RoofLevels(levels.at(), RoofLevels.ALL).roofs(seen, rows.rows(seen));
-    boolean slope = spec.roofs().stream().anyMatch(r -> !r.cited() && isSlope(r));
-    boolean flat = spec.roofs().stream().anyMatch(r -> !r.cited() && !isSlope(r));
+    boolean slope = chart.roofs().stream().anyMatch(r -> !r.cited() && isSlope(r));
+    boolean flat = chart.roofs().stream().anyMatch(r -> !r.cited() && !isSlope(r));
     return slope && flat
-        ? Optional.of(new Sight(seen.machine(), seen.title(), Optional.of(spec), every, List.of()))
+        ? Optional.of(new Sight(seen.machine(), seen.title(), Optional.of(chart), every, List.of()))
         : Optional.empty();
   }
 

@@ -6,18 +6,15 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.stream.Stream;
-import press.chart.Bar;
 import press.chart.BarChart;
-import press.chart.BarDrawing;
+import press.chart.BarChart.Bar;
+import press.chart.BarChart.Group;
+import press.chart.Chart;
 import press.chart.ChartReading;
-import press.chart.Drawing;
-import press.chart.Group;
 import press.chart.Roof;
-import press.chart.RoofPoint;
 import press.chart.RooflineChart;
-import press.chart.RooflineDrawing;
+import press.chart.RooflineChart.RoofPoint;
 import press.evidence.Expression;
 import press.evidence.Metric;
 import press.evidence.Value;
@@ -35,14 +32,14 @@ import press.units.Unit;
 
 /// A ladder as it is shown: bars, a path on the roofline, and the steps in words.
 ///
-/// @param ask what is measured
+/// @param query what is measured
 /// @param steps in the author's order
 /// @param ordered whether that order counts; otherwise the slowest comes first
 /// @param ceilings lines across the bars
 /// @param sheets figures of data sheets that its path is drawn under
 /// @param id unique on the page
 record Ladder(
-    ChartQuery ask,
+    ChartQuery query,
     List<LadderStep> steps,
     boolean ordered,
     CeilingOption ceilings,
@@ -67,7 +64,7 @@ record Ladder(
 
   @Override
   public boolean dependsOnMachine() {
-    return ask.dependsOnMachine();
+    return query.dependsOnMachine();
   }
 
   /// For each step its limit and, behind it, what more is said.
@@ -84,11 +81,11 @@ record Ladder(
   /// The steps from the bottom up; without an order of the author's, the slowest first and those
   /// without a time last.
   List<LadderStep> inOrder(MachineView seen) {
-    MachineView on = ask.from(seen);
+    MachineView on = query.from(seen);
     return ordered
         ? steps
         : steps.stream()
-            .sorted(Comparator.comparingDouble((LadderStep step) -> -nanos(step.row(on, ask))))
+            .sorted(Comparator.comparingDouble((LadderStep step) -> -nanos(step.row(on, query))))
             .toList();
   }
 
@@ -103,11 +100,11 @@ record Ladder(
 
   @Override
   public Map<String, Object> show(LinkedBook book, Chapter chapter) {
-    MachineRows rows = ask.rows(book);
+    MachineRows rows = query.rows(book);
     MachineView seen = MachineView.from(book).from(rows.machine());
     List<LadderStep> climbed = inOrder(seen);
     List<Measurement> found =
-        climbed.stream().flatMap(step -> step.row(seen, ask).stream()).toList();
+        climbed.stream().flatMap(step -> step.row(seen, query).stream()).toList();
     Map<String, Object> data =
         found.isEmpty()
             ? ChartValues.missing(rows.benchmark() + " on " + rows.title(), rows.absence())
@@ -135,7 +132,7 @@ record Ladder(
 
   @Override
   public List<Statement> statements(LinkedBook book, FenceItem fence) {
-    MachineRows rows = ask.rows(book);
+    MachineRows rows = query.rows(book);
     MachineView seen = MachineView.from(book).from(rows.machine());
     List<Point> points = new ArrayList<>(ChartValues.points(bars(inOrder(seen), rows, seen, book)));
     List<LadderStep> climbed = inOrder(seen);
@@ -150,55 +147,48 @@ record Ladder(
         Statement.ofFigure(fence.at(), "ladder " + id, points.stream().distinct().toList()));
   }
 
-  private Drawing bars(
+  private Chart bars(
       List<LadderStep> climbed, MachineRows rows, MachineView seen, LinkedBook book) {
     List<Bar> bars = new ArrayList<>();
     for (LadderStep step : climbed) {
       ChartReading reading =
-          step.row(seen, ask)
+          step.row(seen, query)
               .map(rows::reading)
               .orElse(ChartReading.gap("not measured", "no such row on " + rows.title()));
       bars.add(new Bar(step.variant(), reading));
     }
     String unit = rows.unit().symbol();
     String title = "The steps of %s on %s in %s".formatted(rows.benchmark(), rows.title(), unit);
-    return BarDrawing.draw(
-        new BarChart(
-            title,
-            unit,
-            List.of(new Group("", bars)),
-            ceilings.in(book, List.of(rows), rows.unit()),
-            id + "-bars"));
+    return new BarChart(
+        title,
+        unit,
+        List.of(new Group("", bars)),
+        ceilings.in(book, List.of(rows), rows.unit()),
+        id + "-bars");
   }
 
   /// The steps on the roofline of the machine; empty where none of them computes anything.
   private String path(List<LadderStep> climbed, MachineView seen) {
     List<Measurement> rows =
-        climbed.stream().flatMap(step -> step.row(seen, ask).stream()).toList();
+        climbed.stream().flatMap(step -> step.row(seen, query).stream()).toList();
     if (!hasPlace(rows)) {
       return "";
     }
-    List<Roof> roofs = levels(ask, ceilings).roofs(seen, rows);
+    List<Roof> roofs = levels(query, ceilings).roofs(seen, rows);
     Unit unit = RooflineRows.unit(roofs);
     List<RoofPoint> points = new ArrayList<>();
     for (LadderStep step : climbed) {
       points.add(
-          step.row(seen, ask)
+          step.row(seen, query)
               .map(row -> RooflineRows.point(row, step.variant(), unit, seen))
-              .orElse(
-                  new RoofPoint(
-                      step.variant(),
-                      0,
-                      ChartReading.gap("not measured", "no such row"),
-                      OptionalDouble.empty())));
+              .orElse(RoofPoint.missing(step.variant(), "no such row")));
     }
     String title = "The steps on the roofline of " + seen.title();
-    return RooflineDrawing.draw(new RooflineChart(title, unit, roofs, points, true, id + "-path"))
-        .svg();
+    return new RooflineChart(title, unit, roofs, points, true, id + "-path").svg();
   }
 
-  private static RoofLevels levels(ChartQuery ask, CeilingOption ceilings) {
-    return RoofLevels.under(ask.benchmark(), ceilings.lines());
+  private static RoofLevels levels(ChartQuery query, CeilingOption ceilings) {
+    return RoofLevels.under(query.benchmark(), ceilings.lines());
   }
 
   private static boolean hasPlace(List<Measurement> rows) {
@@ -209,9 +199,10 @@ record Ladder(
 
   /// The figures of data sheets that the path of some steps is drawn under.
   static List<Expression.Sheet> sheets(
-      ChartQuery ask, List<LadderStep> steps, CeilingOption ceilings, MachineView seen) {
-    List<Measurement> rows = steps.stream().flatMap(step -> step.row(seen, ask).stream()).toList();
-    return hasPlace(rows) ? levels(ask, ceilings).sheets(rows) : List.of();
+      ChartQuery query, List<LadderStep> steps, CeilingOption ceilings, MachineView seen) {
+    List<Measurement> rows =
+        steps.stream().flatMap(step -> step.row(seen, query).stream()).toList();
+    return hasPlace(rows) ? levels(query, ceilings).sheets(rows) : List.of();
   }
 
   private Map<String, Object> step(
@@ -222,7 +213,7 @@ record Ladder(
     int limit = proseOf(step);
     data.put("limit", limit);
     data.put("more", step.more().isPresent() ? limit + 1 : -1);
-    data.put("number", value(step, new Metric.InUnit(ask.unit()), book));
+    data.put("number", value(step, new Metric.InUnit(query.unit()), book));
     data.put("base", at == 0 ? "" : climbed.get(at - 1).variant());
     data.put("first", at < 2 ? "" : climbed.getFirst().variant());
     if (at > 0) {
@@ -242,9 +233,9 @@ record Ladder(
 
   /// The macros that a step has and the one before has not, where both have rows.
   private String compiled(LadderStep before, LadderStep step, LinkedBook book) {
-    MachineView seen = ask.from(MachineView.from(book));
-    Optional<Measurement> old = before.row(seen, ask);
-    return step.row(seen, ask)
+    MachineView seen = query.from(MachineView.from(book));
+    Optional<Measurement> old = before.row(seen, query);
+    return step.row(seen, query)
         .filter(_ -> old.isPresent())
         .map(row -> StepOptions.changed(old.get().origin().options(), row.origin().options()))
         .orElse("");
@@ -266,6 +257,6 @@ record Ladder(
   }
 
   private Value number(LadderStep step, Metric metric, LinkedBook book) {
-    return book.evidence().value(step.reference(ask), metric, book.machine());
+    return book.evidence().value(step.reference(query), metric, book.machine());
   }
 }

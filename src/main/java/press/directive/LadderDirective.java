@@ -33,11 +33,13 @@ final class LadderDirective implements Directive {
   @Override
   public Optional<Block> bind(FenceItem fence, Scope scope, Diagnostics problems) {
     boolean fine = scope.knownOptions(fence, OPTIONS, problems);
-    Optional<ChartQuery> ask = ChartQuery.of(fence, "GB/s", scope, problems);
-    if (!fine || ask.isEmpty() || !ChartDirective.isCounted(ask.get(), fence, scope, problems)) {
+    Optional<ChartQuery> query = ChartQuery.of(fence, "GB/s", scope, problems);
+    if (!fine
+        || query.isEmpty()
+        || !ChartDirective.isCounted(query.get(), fence, scope, problems)) {
       return Optional.empty();
     }
-    Optional<CeilingOption> ceilings = CeilingOption.of(fence, ask.get().unit(), scope, problems);
+    Optional<CeilingOption> ceilings = CeilingOption.of(fence, query.get().unit(), scope, problems);
     Optional<List<LadderStep>> steps = steps(fence, scope, problems);
     if (ceilings.isEmpty() || steps.isEmpty()) {
       return Optional.empty();
@@ -46,14 +48,15 @@ final class LadderDirective implements Directive {
     CeilingOption lines =
         fence.options().containsKey("ceiling")
             ? ceilings.get()
-            : CeilingOption.usual(fence.argument(), ask.get().unit());
+            : CeilingOption.usual(fence.argument(), query.get().unit());
     Ladder ladder =
         new Ladder(
-            ask.get(),
+            query.get(),
             steps.get(),
             ordered,
             lines,
-            Ladder.sheets(ask.get(), steps.get(), lines, ask.get().from(MachineView.from(scope))),
+            Ladder.sheets(
+                query.get(), steps.get(), lines, query.get().from(MachineView.from(scope))),
             ChartDirective.id(fence));
     tell(ladder, scope, problems);
     return Optional.of(ladder);
@@ -63,13 +66,13 @@ final class LadderDirective implements Directive {
   private static void tell(Ladder ladder, Scope scope, Diagnostics problems) {
     MachineView seen = MachineView.from(scope);
     List<LadderStep> steps = ladder.inOrder(seen);
-    boolean asked = RowCheck.isAsked(ladder.ask(), scope);
+    boolean asked = RowCheck.isAsked(ladder.query(), scope);
     for (int i = 1; i < steps.size(); i++) {
       LadderStep step = steps.get(i);
-      if (asked || !ladder.ask().machines().isEmpty()) {
+      if (asked || !ladder.query().machines().isEmpty()) {
         scope
             .evaluator()
-            .tell(step.reference(ladder.ask()), LadderStep.over(steps.get(i - 1)), problems);
+            .tell(step.reference(ladder.query()), LadderStep.over(steps.get(i - 1)), problems);
       }
     }
   }

@@ -21,13 +21,13 @@ record LadderStep(Span name, Prose limit, Optional<Prose> more, Optional<Quote> 
   }
 
   /// Its row as a reference.
-  Reference reference(ChartQuery ask) {
+  Reference reference(ChartQuery query) {
     return new Reference(
         name,
-        ask.benchmark(),
+        query.benchmark(),
         name,
-        ask.machines().stream().findFirst(),
-        ask.where(),
+        query.machines().stream().findFirst(),
+        query.where(),
         Optional.empty());
   }
 
@@ -37,8 +37,8 @@ record LadderStep(Span name, Prose limit, Optional<Prose> more, Optional<Quote> 
   }
 
   /// Its row on a machine.
-  Optional<Measurement> row(MachineView seen, ChartQuery ask) {
-    Params where = ask.where();
-    return seen.results().find(seen.machine(), ask.benchmark().text(), variant(), where);
+  Optional<Measurement> row(MachineView seen, ChartQuery query) {
+    Params where = query.where();
+    return seen.results().find(seen.machine(), query.benchmark().text(), variant(), where);
   }
 }

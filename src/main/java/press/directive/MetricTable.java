@@ -25,11 +25,11 @@ import press.units.Print;
 /// A table of what a benchmark says: a line for each variant and value of a parameter, a column for
 /// each metric and value of another.
 ///
-/// @param ask which rows
+/// @param query which rows
 /// @param lines `variant`, or the parameter whose values have lines of their own
 /// @param columns `variant`, or the parameter whose values have columns of their own; may be empty
 /// @param metrics what is asked of each row
-record MetricTable(ChartQuery ask, String lines, String columns, List<MetricTable.Column> metrics)
+record MetricTable(ChartQuery query, String lines, String columns, List<MetricTable.Column> metrics)
     implements Block {
 
   /// The word for variants among the names of parameters.
@@ -84,7 +84,7 @@ record MetricTable(ChartQuery ask, String lines, String columns, List<MetricTabl
 
   @Override
   public boolean dependsOnMachine() {
-    return ask.dependsOnMachine();
+    return query.dependsOnMachine();
   }
 
   /// The row of a variant as a reference.
@@ -94,8 +94,8 @@ record MetricTable(ChartQuery ask, String lines, String columns, List<MetricTabl
 
   /// The parameters of the parts of a line or a column that a machine has rows for.
   List<Params> parts(MachineView seen) {
-    return seen.results().rows(seen.machine(), ask.benchmark().text()).stream()
-        .filter(row -> row.params().matches(ask.where()))
+    return seen.results().rows(seen.machine(), query.benchmark().text()).stream()
+        .filter(row -> row.params().matches(query.where()))
         .map(row -> {
           SortedMap<String, String> part = new TreeMap<>(row.params().values());
           part.keySet().retainAll(List.of(lines, columns));
@@ -107,12 +107,12 @@ record MetricTable(ChartQuery ask, String lines, String columns, List<MetricTabl
   }
 
   private Reference reference(Span at, Span variant, Params more) {
-    Params where = ask.where();
+    Params where = query.where();
     for (Map.Entry<String, String> param : more.values().entrySet()) {
       where = where.with(param.getKey(), param.getValue());
     }
-    Optional<Span> machine = ask.machines().stream().findFirst();
-    return new Reference(at, ask.benchmark(), variant, machine, where, Optional.empty());
+    Optional<Span> machine = query.machines().stream().findFirst();
+    return new Reference(at, query.benchmark(), variant, machine, where, Optional.empty());
   }
 
   @Override
@@ -122,7 +122,7 @@ record MetricTable(ChartQuery ask, String lines, String columns, List<MetricTabl
 
   @Override
   public Map<String, Object> show(LinkedBook book, Chapter chapter) {
-    MachineRows rows = ask.rows(book);
+    MachineRows rows = query.rows(book);
     List<Key> across = across(rows);
     List<String> header = new ArrayList<>();
     for (Key key : across) {
@@ -148,7 +148,7 @@ record MetricTable(ChartQuery ask, String lines, String columns, List<MetricTabl
 
   @Override
   public List<Statement> statements(LinkedBook book, FenceItem fence) {
-    MachineRows rows = ask.rows(book);
+    MachineRows rows = query.rows(book);
     List<Point> points = new ArrayList<>();
     for (Key line : lines(rows)) {
       for (Key key : across(rows)) {
@@ -201,7 +201,7 @@ record MetricTable(ChartQuery ask, String lines, String columns, List<MetricTabl
 
   private List<Key> keys(String axis, MachineRows rows) {
     if (axis.equals(VARIANT)) {
-      List<String> names = ask.variants().isEmpty() ? rows.variants() : ask.named();
+      List<String> names = query.variants().isEmpty() ? rows.variants() : query.named();
       return names.stream().map(name -> new Key(name, Params.NONE)).toList();
     }
     return rows.valuesOf(axis).stream()
@@ -217,7 +217,7 @@ record MetricTable(ChartQuery ask, String lines, String columns, List<MetricTabl
       params = params.with(param.getKey(), param.getValue());
     }
     // The author did not write this reference, but readers see it as if.
-    String name = ask.benchmark().text() + "/" + variant;
+    String name = query.benchmark().text() + "/" + variant;
     Span at = new SourceFile(name, name).span(0, name.length());
     Span of = at.part(name.length() - variant.length(), variant.length());
     Reference reference = reference(at, of, params);

@@ -9,7 +9,6 @@ import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 import press.chart.RooflineChart;
-import press.chart.RooflineDrawing;
 import press.evidence.Expression;
 import press.model.Block;
 import press.model.Chapter;
@@ -203,7 +202,7 @@ final class RooflineDirective implements Directive {
     @Override
     public List<Statement> statements(LinkedBook book, FenceItem fence) {
       MachineView seen = machine.map(MachineView.from(book)::from).orElse(MachineView.from(book));
-      List<Point> points = ChartValues.points(RooflineDrawing.draw(rows.spec(seen, id)));
+      List<Point> points = ChartValues.points(rows.chart(seen, id));
       return List.of(Statement.ofFigure(fence.at(), "roofline " + id, points));
     }
 
@@ -215,15 +214,13 @@ final class RooflineDirective implements Directive {
     @Override
     public Map<String, Object> show(LinkedBook book, Chapter chapter) {
       MachineView seen = machine.map(MachineView.from(book)::from).orElse(MachineView.from(book));
-      RooflineChart spec = rows.spec(seen, id);
+      RooflineChart chart = rows.chart(seen, id);
       Map<String, Object> data =
-          spec.roofs().isEmpty() && rows.rows(seen).isEmpty()
+          chart.roofs().isEmpty() && rows.rows(seen).isEmpty()
               ? ChartValues.missing(
-                  "the roofline of " + seen.title(), spec.points().getFirst().reading().reason())
+                  "the roofline of " + seen.title(), chart.points().getFirst().reading().reason())
               : ChartValues.data(
-                  RooflineDrawing.draw(spec),
-                  seen.title(),
-                  RawRowTable.of(rows.rows(seen), seen::isStale));
+                  chart, seen.title(), RawRowTable.of(rows.rows(seen), seen::isStale));
       data.put("why", why.stream().map(Why::variant).toList());
       return data;
     }

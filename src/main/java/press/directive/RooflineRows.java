@@ -7,10 +7,9 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
-import press.chart.ChartReading;
 import press.chart.Roof;
-import press.chart.RoofPoint;
 import press.chart.RooflineChart;
+import press.chart.RooflineChart.RoofPoint;
 import press.evidence.Metric;
 import press.result.Measurement;
 import press.result.Params;
@@ -43,7 +42,7 @@ record RooflineRows(
   }
 
   /// What the chart shows on a machine.
-  RooflineChart spec(MachineView seen, String id) {
+  RooflineChart chart(MachineView seen, String id) {
     List<Measurement> rows = rows(seen);
     List<Roof> roofs = levels.roofs(seen, rows);
     Unit unit = unit(roofs);
@@ -56,11 +55,10 @@ record RooflineRows(
     }
     for (RowSelector pick : picks) {
       if (pick.rows(seen, where).isEmpty()) {
-        ChartReading gap = ChartReading.gap("not measured", pick.absence(seen));
-        points.add(new RoofPoint(pick.at().text(), 0, gap, OptionalDouble.empty()));
+        points.add(RoofPoint.missing(pick.at().text(), pick.absence(seen)));
       }
     }
-    return new RooflineChart("Roofline of " + seen.title(), unit, roofs, points, id);
+    return new RooflineChart("Roofline of " + seen.title(), unit, roofs, points, false, id);
   }
 
   /// TFLOP/s where a roof is that high.
@@ -75,8 +73,8 @@ record RooflineRows(
   /// A row as a point, without a prediction.
   static RoofPoint point(Measurement row, String label, Unit unit, MachineView seen) {
     double intensity = (double) row.cost().flops() / row.cost().bytes();
-    ChartReading reading = seen.reading(row, unit);
-    return new RoofPoint(label, row.variant(), intensity, reading, OptionalDouble.empty());
+    return new RoofPoint(
+        label, row.variant(), intensity, seen.reading(row, unit), OptionalDouble.empty());
   }
 
   /// Rows that are further from their prediction than a model may be, each with measured over
@@ -84,7 +82,7 @@ record RooflineRows(
   ///
   /// @param explained variants about which the author says why
   List<String> off(MachineView seen, Set<String> explained) {
-    return spec(seen, "").points().stream()
+    return chart(seen, "").points().stream()
         .filter(point -> !explained.contains(point.group()))
         .filter(point -> point.ratio().isPresent())
         .filter(point -> Math.abs(point.ratio().getAsDouble() - 1) > OFF)

@@ -29,19 +29,19 @@ record RowCheck(MachineView seen, SortedMap<String, SourceFile> code, Diagnostic
   private static final String FOREIGN = "/anchors/";
 
   /// Tells of what a picture of one benchmark asks for, on each machine that it means.
-  static void tell(ChartQuery ask, Scope scope, Diagnostics problems) {
-    for (RowCheck check : all(ask, scope, problems)) {
+  static void tell(ChartQuery query, Scope scope, Diagnostics problems) {
+    for (RowCheck check : all(query, scope, problems)) {
       List<Measurement> rows =
-          check.rows(check.seen.machine(), ask.benchmark().text(), ask.where());
+          check.rows(check.seen.machine(), query.benchmark().text(), query.where());
       SortedSet<String> missing =
-          ask.variants().isEmpty()
-              ? check.known(ask.benchmark().text(), ask.where())
-              : new TreeSet<>(ask.named());
+          query.variants().isEmpty()
+              ? check.known(query.benchmark().text(), query.where())
+              : new TreeSet<>(query.named());
       rows.forEach(row -> missing.remove(row.variant()));
-      check.gone(ask.benchmark(), ask.benchmark().text(), missing, ask.where());
-      List<String> named = ask.named();
+      check.gone(query.benchmark(), query.benchmark().text(), missing, query.where());
+      List<String> named = query.named();
       check.stale(
-          ask.benchmark(),
+          query.benchmark(),
           rows.stream().filter(r -> named.isEmpty() || named.contains(r.variant())).toList());
     }
   }
@@ -63,20 +63,20 @@ record RowCheck(MachineView seen, SortedMap<String, SourceFile> code, Diagnostic
   }
 
   /// Whether one of the machines that a picture means has been asked, or should have been.
-  static boolean isAsked(ChartQuery ask, Scope scope) {
-    String benchmark = ask.benchmark().text();
-    return all(ask, scope, new Diagnostics()).stream()
+  static boolean isAsked(ChartQuery query, Scope scope) {
+    String benchmark = query.benchmark().text();
+    return all(query, scope, new Diagnostics()).stream()
         .anyMatch(check ->
             !check.rows(check.seen.machine(), benchmark, Params.NONE).isEmpty()
-                || !check.known(benchmark, ask.where()).isEmpty());
+                || !check.known(benchmark, query.where()).isEmpty());
   }
 
-  private static List<RowCheck> all(ChartQuery ask, Scope scope, Diagnostics problems) {
+  private static List<RowCheck> all(ChartQuery query, Scope scope, Diagnostics problems) {
     MachineView own = MachineView.from(scope);
     Stream<MachineView> seen =
-        ask.machines().isEmpty()
+        query.machines().isEmpty()
             ? Stream.of(own)
-            : ask.machines().stream().map(machine -> own.from(machine.text()));
+            : query.machines().stream().map(machine -> own.from(machine.text()));
     return seen.map(s -> new RowCheck(s, scope.book().sources().code(), problems)).toList();
   }
 

@@ -27,11 +27,11 @@ final class TableDirective implements Directive {
   @Override
   public Optional<Block> bind(FenceItem fence, Scope scope, Diagnostics problems) {
     boolean fine = scope.knownOptions(fence, OPTIONS, problems);
-    Optional<ChartQuery> ask = ChartQuery.of(fence, "GB/s", scope, problems);
-    if (!fine || ask.isEmpty()) {
+    Optional<ChartQuery> query = ChartQuery.of(fence, "GB/s", scope, problems);
+    if (!fine || query.isEmpty()) {
       return Optional.empty();
     }
-    Optional<List<MetricTable.Column>> metrics = metrics(fence, ask.get(), scope, problems);
+    Optional<List<MetricTable.Column>> metrics = metrics(fence, query.get(), scope, problems);
     boolean named =
         isAxis("rows", fence, scope, problems)
             & isAxis("columns", fence, scope, problems)
@@ -41,12 +41,12 @@ final class TableDirective implements Directive {
     }
     MetricTable table =
         new MetricTable(
-            ask.get(),
+            query.get(),
             fence.option("rows").orElse(MetricTable.VARIANT),
             fence.option("columns").orElse(""),
             metrics.get());
-    if (ask.get().variants().isEmpty()) {
-      RowCheck.tell(ask.get(), scope, problems);
+    if (query.get().variants().isEmpty()) {
+      RowCheck.tell(query.get(), scope, problems);
     } else {
       tell(table, scope, problems);
     }
@@ -55,9 +55,9 @@ final class TableDirective implements Directive {
 
   /// A variant that the author names should have its numbers on the book's own machine.
   private static void tell(MetricTable table, Scope scope, Diagnostics problems) {
-    MachineView seen = table.ask().from(MachineView.from(scope));
+    MachineView seen = table.query().from(MachineView.from(scope));
     Diagnostics told = new Diagnostics();
-    for (Span variant : table.ask().variants()) {
+    for (Span variant : table.query().variants()) {
       for (Params part : table.parts(seen)) {
         for (MetricTable.Column column : table.metrics()) {
           scope.evaluator().tell(table.reference(variant, part), column.metric(), told);
@@ -69,7 +69,7 @@ final class TableDirective implements Directive {
   }
 
   private static Optional<List<MetricTable.Column>> metrics(
-      FenceItem fence, ChartQuery ask, Scope scope, Diagnostics problems) {
+      FenceItem fence, ChartQuery query, Scope scope, Diagnostics problems) {
     List<Span> words = ChartQuery.words(fence, "metrics");
     if (words.isEmpty()) {
       Metric usual = new Metric.InUnit(Unit.parse("GB/s"));
@@ -83,7 +83,7 @@ final class TableDirective implements Directive {
                   || ChartQuery.isVariant(base, fence, scope, problems))
           .filter(metric ->
               !(metric instanceof Metric.InUnit(Unit unit))
-                  || ask.isCounted(unit, word, scope, problems))
+                  || query.isCounted(unit, word, scope, problems))
           .ifPresent(metric -> columns.add(new MetricTable.Column(metric)));
     }
     return columns.size() == words.size() ? Optional.of(columns) : Optional.empty();

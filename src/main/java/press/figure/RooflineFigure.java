@@ -6,10 +6,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import press.chart.Drawing;
 import press.chart.Roof;
 import press.chart.RooflineChart;
-import press.chart.RooflineDrawing;
 import press.figure.Parameter.Number;
 import press.units.Dimension;
 import press.units.Unit;
@@ -101,18 +99,13 @@ final class RooflineFigure implements Figure {
     data.put("machines", machines);
     Optional<Sight> seen = sights.stream().filter(s -> s.machine().equals(view)).findFirst();
     Optional<Bound> bound = seen.flatMap(Bound::of);
-    String svg = seen.flatMap(Sight::roofline).map(r -> drawing(r, id).svg()).orElse("");
+    String svg = seen.flatMap(Sight::roofline).map(r -> r.withId(id).svg()).orElse("");
     String absent = "The ceilings of the machine in view have not been measured.";
     String text = bound.map(b -> b.sentence(at, work)).orElse(absent);
     List<String> header =
         List.of("FLOP/B", "bound by", "at most", "time of " + Amounts.of(work, "FLOP"));
     List<List<String>> rows = bound.map(b -> rows(b, work)).orElse(List.of());
     return new Still(bound.isEmpty() ? "" : svg, List.of(text), header, rows, data);
-  }
-
-  private static Drawing drawing(RooflineChart spec, String id) {
-    return RooflineDrawing.draw(
-        new RooflineChart(spec.title(), spec.unit(), spec.roofs(), spec.points(), id));
   }
 
   private static Map<String, Object> machine(Sight sight, Bound bound) {

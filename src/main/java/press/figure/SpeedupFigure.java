@@ -11,10 +11,10 @@ import java.util.function.DoubleUnaryOperator;
 import press.chart.Axis;
 import press.chart.ChartReading;
 import press.chart.LineChart;
-import press.chart.LineDrawing;
-import press.chart.Model;
-import press.chart.Sample;
-import press.chart.Series;
+import press.chart.LineChart.CurvePoint;
+import press.chart.LineChart.ModelCurve;
+import press.chart.LineChart.Sample;
+import press.chart.LineChart.Series;
 import press.figure.Parameter.Number;
 import press.figure.Parameter.Whole;
 import press.result.Estimate;
@@ -153,16 +153,16 @@ final class SpeedupFigure implements Figure {
     if (!dots.isEmpty()) {
       series.add(new Series(where, dots.stream().map(SpeedupFigure::sample).toList()));
     }
-    Model ideal = new Model("ideal", List.of(new Model.At(1, 1), new Model.At(most, most)));
-    return LineDrawing.draw(
-            new LineChart(
-                "Three laws of speed-up",
-                new Axis("processors", "", Axis.Steps.DOUBLING),
-                new Axis("speed-up", "×", Axis.Steps.DOUBLING),
-                series,
-                List.of(ideal),
-                List.of(),
-                id))
+    ModelCurve ideal =
+        new ModelCurve("ideal", List.of(new CurvePoint(1, 1), new CurvePoint(most, most)));
+    return new LineChart(
+            "Three laws of speed-up",
+            new Axis("processors", "", Axis.Steps.DOUBLING),
+            new Axis("speed-up", "×", Axis.Steps.DOUBLING),
+            series,
+            List.of(ideal),
+            List.of(),
+            id)
         .svg();
   }
 

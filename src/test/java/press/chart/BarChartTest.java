@@ -7,6 +7,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.w3c.dom.Element;
+import press.chart.BarChart.Bar;
+import press.chart.BarChart.Group;
 import press.result.Estimate;
 import press.svg.Svg;
 import press.svg.TextSize;
@@ -24,7 +26,7 @@ class BarChartTest {
 
   @Test
   void aGapHasNoBarAndSaysWhy() {
-    Element root = draw(new Bar("a", new Estimate(3, 2, 4), List.of(), "wrong", "c[17]: 3, not 4"));
+    Element root = draw(new Bar("a", ChartReading.gap("wrong", "c[17]: 3, not 4")));
     assertEquals(List.of(), SvgRules.ofClass(root, "bar"));
     assertEquals(
         "wrong: c[17]: 3, not 4", SvgRules.ofClass(root, "gap").getFirst().getTextContent());
@@ -33,7 +35,8 @@ class BarChartTest {
 
   @Test
   void aNumberThatIsNoneIsAGap() {
-    Element root = draw(new Bar("a", new Estimate(Double.NaN, 0, 0), List.of(), "", ""));
+    Element root =
+        draw(new Bar("a", ChartReading.measured(new Estimate(Double.NaN, 0, 0), List.of())));
     assertEquals("no number", SvgRules.ofClass(root, "gap").getFirst().getTextContent());
   }
 
@@ -45,7 +48,7 @@ class BarChartTest {
 
   @Test
   void aVariantHasTheSameColourInEveryGroup() {
-    Element root = SvgRules.check(BarDrawing.draw(ChartExamples.groups()).svg());
+    Element root = SvgRules.check(ChartExamples.groups().svg());
     assertEquals(2, SvgRules.ofClass(root, "series-4").size());
     assertEquals(2, SvgRules.ofClass(root, "series-1").size());
   }
@@ -78,9 +81,9 @@ class BarChartTest {
               "t",
               "GB/s",
               List.of(new Group("", List.of(new Bar("a", ChartExamples.exactly(100))))),
-              List.of(new CeilingLine("roof", ceiling)),
+              List.of(ChartExamples.ceiling("roof", ceiling)),
               "f");
-      Element root = SvgRules.check(BarDrawing.draw(spec).svg());
+      Element root = SvgRules.check(spec.svg());
       Element text = SvgRules.ofClass(root, "value").getFirst();
       double line = number(SvgRules.ofClass(root, "ceiling").getFirst(), "x1");
       double from = number(text, "x");
@@ -111,31 +114,31 @@ class BarChartTest {
 
   @Test
   void whatWasMeasuredWithAnOlderSourceIsMarked() {
-    Drawing drawing =
-        BarDrawing.draw(ChartExamples.bars(new Bar("a", ChartExamples.read(3, 0.2).marked(true))));
+    Chart drawing = (ChartExamples.bars(new Bar("a", ChartExamples.read(3, 0.2).marked(true))));
     Element root = SvgRules.check(drawing.svg());
     assertEquals("3.0 (stale)", SvgRules.ofClass(root, "value").getFirst().getTextContent());
-    assertEquals("stale", drawing.tableRows().getFirst().getLast());
+    assertEquals("stale", drawing.table().cells().getFirst().getLast());
     assertTrue(drawing.svg().contains("stale: measured with an older source</title>"));
   }
 
   @Test
   void theTableHasNumberIntervalSamplesAndReason() {
-    Drawing drawing = BarDrawing.draw(ChartExamples.groups());
+    Chart drawing = ChartExamples.groups();
     assertEquals(
         List.of("group", "variant", "GB/s", "95 % interval", "samples", "note"),
-        drawing.tableHeader());
+        drawing.table().header());
     assertEquals(
         List.of("op = copy", "scalar", "4,100", "4,080 to 4,121", "9", ""),
-        drawing.tableRows().getFirst());
+        drawing.table().cells().getFirst());
     assertEquals(
         List.of("op = copy", "unroll4", "–", "", "", "wrong: c[17]: 3.5, not 4.5"),
-        drawing.tableRows().get(2));
-    assertEquals(List.of("", "copy", "4,310", "", "", "ceiling"), drawing.tableRows().getLast());
+        drawing.table().cells().get(2));
+    assertEquals(
+        List.of("", "copy", "4,310", "", "", "ceiling"), drawing.table().cells().getLast());
   }
 
   private static Element draw(Bar... bars) {
-    return SvgRules.check(BarDrawing.draw(ChartExamples.bars(bars)).svg());
+    return SvgRules.check(ChartExamples.bars(bars).svg());
   }
 
   private static double number(Element element, String attribute) {

@@ -5,7 +5,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.TreeMap;
+import press.chart.BarChart.Bar;
+import press.chart.BarChart.Group;
+import press.chart.ErrorChart.ErrorPoint;
+import press.chart.LineChart.CurvePoint;
+import press.chart.LineChart.ModelCurve;
+import press.chart.LineChart.Sample;
+import press.chart.LineChart.Series;
+import press.chart.RooflineChart.RoofPoint;
 import press.result.Estimate;
+import press.units.Print;
 import press.units.Quantity;
 import press.units.Unit;
 
@@ -35,19 +44,18 @@ final class ChartExamples {
   }
 
   /// Every drawing that has a golden file.
-  static Map<String, Drawing> golden() {
-    Map<String, Drawing> all = new TreeMap<>();
-    all.put("bars", BarDrawing.draw(groups()));
-    all.put("bars-empty", BarDrawing.draw(bars()));
-    all.put(
-        "bars-gaps", BarDrawing.draw(bars(new Bar("a", ChartReading.gap("failed", "no device")))));
-    all.put("bars-long", BarDrawing.draw(longNames()));
-    all.put("lines", LineDrawing.draw(lines(Axis.Steps.EVEN)));
-    all.put("lines-tenfold", LineDrawing.draw(lines(Axis.Steps.TENFOLD)));
-    all.put("error", ErrorDrawing.draw(errors()));
-    all.put("roofline", RooflineDrawing.draw(measuredRoofs()));
-    all.put("roofline-path", RooflineDrawing.draw(path()));
-    all.put("roofline-imaginary", RooflineDrawing.draw(imaginary()));
+  static Map<String, Chart> golden() {
+    Map<String, Chart> all = new TreeMap<>();
+    all.put("bars", groups());
+    all.put("bars-empty", bars());
+    all.put("bars-gaps", (bars(new Bar("a", ChartReading.gap("failed", "no device")))));
+    all.put("bars-long", longNames());
+    all.put("lines", lines(Axis.Steps.EVEN));
+    all.put("lines-tenfold", lines(Axis.Steps.TENFOLD));
+    all.put("error", errors());
+    all.put("roofline", measuredRoofs());
+    all.put("roofline-path", path());
+    all.put("roofline-imaginary", imaginary());
     return all;
   }
 
@@ -63,8 +71,7 @@ final class ChartExamples {
                   new Bar("unroll4", ChartReading.gap("wrong", "c[17]: 3.5, not 4.5")),
                   new Bar("java-vector", read(61, 0.08)))));
     }
-    List<CeilingLine> ceilings =
-        List.of(new CeilingLine("copy", 4310), new CeilingLine("data sheet", 4800));
+    List<CeilingLine> ceilings = List.of(ceiling("copy", 4310), ceiling("data sheet", 4800));
     return new BarChart("Bandwidth of each variant", "GB/s", groups, ceilings, "fig-bars");
   }
 
@@ -90,14 +97,15 @@ final class ChartExamples {
       }
       series.add(new Series(name, samples));
     }
-    List<Model.At> curve = new ArrayList<>();
+    List<CurvePoint> curve = new ArrayList<>();
     for (int e = 12; e <= 28; e++) {
-      curve.add(new Model.At(1L << e, 4300 / (1 + Math.scalb(1.0, 21 - e))));
+      curve.add(new CurvePoint(1L << e, 4300 / (1 + Math.scalb(1.0, 21 - e))));
     }
     Axis size = new Axis("size of one array", "B", Axis.Steps.DOUBLING);
     Axis rate = new Axis("bandwidth", "GB/s", steps);
-    List<CeilingLine> ceilings = List.of(new CeilingLine("measured copy", 4310));
-    List<Model> models = List.of(new Model("model: launch plus bytes over bandwidth", curve));
+    List<CeilingLine> ceilings = List.of(ceiling("measured copy", 4310));
+    List<ModelCurve> models =
+        List.of(new ModelCurve("model: launch plus bytes over bandwidth", curve));
     return new LineChart("Bandwidth by size", size, rate, series, models, ceilings, "fig-lines");
   }
 
@@ -107,8 +115,9 @@ final class ChartExamples {
         Unit.parse("FLOP/s"),
         List.of(roof("memory", "100 B/s", false), roof("arithmetic", "400 FLOP/s", false)),
         List.of(
-            new RoofPoint("sum", 0.25, exactly(25), OptionalDouble.empty()),
-            new RoofPoint("polynomial", 16, exactly(400), OptionalDouble.empty())),
+            point("sum", 0.25, exactly(25), OptionalDouble.empty()),
+            point("polynomial", 16, exactly(400), OptionalDouble.empty())),
+        false,
         "fig-imaginary");
   }
 
@@ -123,11 +132,12 @@ final class ChartExamples {
             roof("measured FMA", "58.2 TFLOP/s", false),
             roof("data sheet", "67 TFLOP/s", true)),
         List.of(
-            new RoofPoint("add", 1 / 12.0, read(0.35, 0.01), OptionalDouble.of(0.357)),
-            new RoofPoint("triad", 1 / 6.0, read(0.70, 0.01), OptionalDouble.of(0.71)),
-            new RoofPoint("dot", 1 / 4.0, read(0.9, 0.01), OptionalDouble.of(1.07)),
-            new RoofPoint("copy", 0, read(0.9, 0.01), none),
-            new RoofPoint("sgemm", 200, ChartReading.gap("not measured", "no budget left"), none)),
+            point("add", 1 / 12.0, read(0.35, 0.01), OptionalDouble.of(0.357)),
+            point("triad", 1 / 6.0, read(0.70, 0.01), OptionalDouble.of(0.71)),
+            point("dot", 1 / 4.0, read(0.9, 0.01), OptionalDouble.of(1.07)),
+            point("copy", 0, read(0.9, 0.01), none),
+            point("sgemm", 200, ChartReading.gap("not measured", "no budget left"), none)),
+        false,
         "fig-roofline");
   }
 
@@ -139,10 +149,10 @@ final class ChartExamples {
         Unit.parse("FLOP/s"),
         List.of(roof("memory", "100 B/s", false), roof("arithmetic", "40 MFLOP/s", false)),
         List.of(
-            new RoofPoint("naive", 0.25, exactly(2), none),
-            new RoofPoint("tiled", 4, exactly(200), none),
-            new RoofPoint("racy", 4, ChartReading.gap("wrong", "c[17]: 3.5, not 4.5"), none),
-            new RoofPoint("vector", 4, exactly(390), none)),
+            point("naive", 0.25, exactly(2), none),
+            point("tiled", 4, exactly(200), none),
+            point("racy", 4, ChartReading.gap("wrong", "c[17]: 3.5, not 4.5"), none),
+            point("vector", 4, exactly(390), none)),
         true,
         "fig-path");
   }
@@ -153,14 +163,25 @@ final class ChartExamples {
         new Axis("", "GFLOP/s", Axis.Steps.TENFOLD),
         new Axis("largest error", "ulp", Axis.Steps.TENFOLD),
         List.of(
-            new ErrorChart.Point("careful", "careful", exactly(100), 0, "exact"),
-            new ErrorChart.Point("fused", "fused", read(200, 0.01), 2, "4 ulp"),
-            new ErrorChart.Point("fast", "fast", read(1000, 0.05), 200, "260 ulp"),
-            new ErrorChart.Point("racy", "racy", ChartReading.gap("wrong", "c[17]: 3.5"), 0, "")),
+            new ErrorPoint("careful", "careful", exactly(100), 0, "exact"),
+            new ErrorPoint("fused", "fused", read(200, 0.01), 2, "4 ulp"),
+            new ErrorPoint("fast", "fast", read(1000, 0.05), 200, "260 ulp"),
+            new ErrorPoint("racy", "racy", ChartReading.gap("wrong", "c[17]: 3.5"), 0, "")),
         "fig-error");
   }
 
+  static CeilingLine ceiling(String label, double value) {
+    return new CeilingLine(label, value, false, Print.rounded(value));
+  }
+
+  /// A point with a colour of its own.
+  static RoofPoint point(
+      String label, double intensity, ChartReading reading, OptionalDouble predicted) {
+    return new RoofPoint(label, label, intensity, reading, predicted);
+  }
+
   static Roof roof(String label, String limit, boolean cited) {
-    return new Roof(label, Quantity.parse(limit), cited);
+    Quantity quantity = Quantity.parse(limit);
+    return new Roof(label, quantity, cited, quantity.toString());
   }
 }

@@ -26,12 +26,14 @@ class ChartGoldenTest {
   void everyRowOfATableHasACellForEachColumn() {
     ChartExamples.golden()
         .forEach((name, d) ->
-            d.tableRows().forEach(r -> assertEquals(d.tableHeader().size(), r.size(), name)));
+            d.table()
+                .cells()
+                .forEach(r -> assertEquals(d.table().header().size(), r.size(), name)));
   }
 
   @Test
   void theSameDataGiveTheSameBytesInAnyLocale() {
-    Map<String, Drawing> before = ChartExamples.golden();
+    Map<String, Chart> before = ChartExamples.golden();
     Locale locale = Locale.getDefault();
     try {
       Locale.setDefault(Locale.forLanguageTag("ar-EG-u-nu-arab"));

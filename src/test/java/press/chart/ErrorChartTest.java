@@ -9,7 +9,7 @@ import org.w3c.dom.Element;
 
 class ErrorChartTest {
 
-  private final Drawing drawing = ErrorDrawing.draw(ChartExamples.errors());
+  private final Chart drawing = ChartExamples.errors();
   private final Element root = SvgRules.check(drawing.svg());
   private final List<Element> points = SvgRules.ofClass(root, "median");
 
@@ -35,7 +35,8 @@ class ErrorChartTest {
     assertEquals(
         "racy — wrong: c[17]: 3.5", SvgRules.ofClass(root, "gap").getFirst().getTextContent());
     assertEquals(
-        List.of("racy", "–", "", "", "wrong: c[17]: 3.5", "", ""), drawing.tableRows().getLast());
+        List.of("racy", "–", "", "", "wrong: c[17]: 3.5", "", ""),
+        drawing.table().cells().getLast());
   }
 
   private static double number(Element element, String attribute) {

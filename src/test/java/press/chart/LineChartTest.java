@@ -7,6 +7,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.w3c.dom.Element;
+import press.chart.LineChart.Sample;
+import press.chart.LineChart.Series;
 
 class LineChartTest {
 
@@ -15,7 +17,7 @@ class LineChartTest {
 
   @Test
   void aGapBreaksTheLineAndIsToldBelow() {
-    Element root = SvgRules.check(LineDrawing.draw(ChartExamples.lines(Axis.Steps.EVEN)).svg());
+    Element root = SvgRules.check(ChartExamples.lines(Axis.Steps.EVEN).svg());
     List<Element> lines = SvgRules.ofClass(root, "line");
     assertEquals(1, moves(lines.get(0)));
     assertEquals(2, moves(lines.get(1)));
@@ -67,12 +69,12 @@ class LineChartTest {
 
   @Test
   void theTableHasARowForEachReadingAndCeiling() {
-    Drawing drawing = LineDrawing.draw(ChartExamples.lines(Axis.Steps.EVEN));
-    assertEquals(3 * 5 + 1, drawing.tableRows().size());
+    Chart drawing = ChartExamples.lines(Axis.Steps.EVEN);
+    assertEquals(3 * 5 + 1, drawing.table().cells().size());
     assertEquals(
         List.of(
             "float4", "1,048,576\u00a0B", "–", "", "", "unsupported: needs 64 KiB of local memory"),
-        drawing.tableRows().get(7));
+        drawing.table().cells().get(7));
   }
 
   @Test
@@ -84,7 +86,7 @@ class LineChartTest {
   }
 
   private static Element draw(LineChart spec) {
-    return SvgRules.check(LineDrawing.draw(spec).svg());
+    return SvgRules.check(spec.svg());
   }
 
   private static long moves(Element path) {

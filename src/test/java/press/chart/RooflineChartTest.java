@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 import org.w3c.dom.Element;
+import press.chart.RooflineChart.RoofPoint;
 import press.units.Unit;
 import press.units.UnitException;
 
@@ -16,7 +17,7 @@ class RooflineChartTest {
 
   @Test
   void slopeAndFlatRoofMeetWhereBothLimitsAreEqual() {
-    Element root = SvgRules.check(RooflineDrawing.draw(ChartExamples.imaginary()).svg());
+    Element root = SvgRules.check(ChartExamples.imaginary().svg());
     List<Element> roofs = SvgRules.ofClass(root, "roof");
     Element flat = roofs.get(0);
     Element slope = roofs.get(1);
@@ -27,7 +28,7 @@ class RooflineChartTest {
 
   @Test
   void aPointOnTheRoofIsDrawnOnTheRoof() {
-    Element root = SvgRules.check(RooflineDrawing.draw(ChartExamples.imaginary()).svg());
+    Element root = SvgRules.check(ChartExamples.imaginary().svg());
     Element polynomial = SvgRules.ofClass(root, "median").getLast();
     Element flat = SvgRules.ofClass(root, "roof").getFirst();
     assertEquals(flat.getAttribute("y1"), polynomial.getAttribute("cy"));
@@ -35,7 +36,7 @@ class RooflineChartTest {
 
   @Test
   void whatHasNoFlopsAndWhatWasNotMeasuredIsToldBelow() {
-    Element root = SvgRules.check(RooflineDrawing.draw(ChartExamples.measuredRoofs()).svg());
+    Element root = SvgRules.check(ChartExamples.measuredRoofs().svg());
     assertEquals(
         List.of(
             "copy — no FLOPs, so no place on this chart", "sgemm — not measured: no budget left"),
@@ -51,22 +52,23 @@ class RooflineChartTest {
             "t",
             same.unit(),
             same.roofs(),
-            List.of(new RoofPoint("sum", 0.25, old, OptionalDouble.empty())),
+            List.of(ChartExamples.point("sum", 0.25, old, OptionalDouble.empty())),
+            false,
             "f");
-    Drawing drawing = RooflineDrawing.draw(spec);
+    Chart drawing = spec;
     Element root = SvgRules.check(drawing.svg());
     assertEquals(1, SvgRules.ofClass(root, "interval").size());
     assertEquals(Marks.STALE_NOTE, SvgRules.ofClass(root, "gap").getFirst().getTextContent());
-    assertEquals("stale", drawing.tableRows().getLast().get(5));
+    assertEquals("stale", drawing.table().cells().getLast().get(5));
   }
 
   @Test
   void limitsAreConvertedToTheUnitOfTheChart() {
-    var point = new RoofPoint("p", 4, ChartExamples.exactly(400e-12), OptionalDouble.empty());
+    var point = ChartExamples.point("p", 4, ChartExamples.exactly(400e-12), OptionalDouble.empty());
     RooflineChart same = ChartExamples.imaginary();
     RooflineChart spec =
-        new RooflineChart("t", Unit.parse("TFLOP/s"), same.roofs(), List.of(point), "f");
-    Element root = SvgRules.check(RooflineDrawing.draw(spec).svg());
+        new RooflineChart("t", Unit.parse("TFLOP/s"), same.roofs(), List.of(point), false, "f");
+    Element root = SvgRules.check(spec.svg());
     Element dot = SvgRules.ofClass(root, "median").getFirst();
     assertEquals(
         SvgRules.ofClass(root, "roof").getFirst().getAttribute("y1"), dot.getAttribute("cy"));
@@ -74,7 +76,7 @@ class RooflineChartTest {
 
   @Test
   void aPointStandsWhereItsNumbersSay() {
-    Element root = SvgRules.check(RooflineDrawing.draw(ChartExamples.imaginary()).svg());
+    Element root = SvgRules.check(ChartExamples.imaginary().svg());
     List<Element> points = SvgRules.ofClass(root, "median");
     double x = number(points.get(1), "cx") - number(points.get(0), "cx");
     double y = number(points.get(0), "cy") - number(points.get(1), "cy");
@@ -89,21 +91,21 @@ class RooflineChartTest {
 
   @Test
   void aPredictionStandsAboveItsPointAndTheTableHasTheirRatio() {
-    Drawing drawing = RooflineDrawing.draw(ChartExamples.measuredRoofs());
+    Chart drawing = ChartExamples.measuredRoofs();
     Element root = SvgRules.check(drawing.svg());
     Element predicted = SvgRules.ofClass(root, "predicted").get(2);
     Element dot = SvgRules.ofClass(root, "median").get(2);
     assertEquals(dot.getAttribute("cx"), predicted.getAttribute("cx"));
     assertTrue(number(predicted, "cy") < number(dot, "cy"));
-    assertEquals("measured / predicted", drawing.tableHeader().getLast());
+    assertEquals("measured / predicted", drawing.table().header().getLast());
     List<String> row =
-        drawing.tableRows().stream().filter(r -> r.getFirst().equals("dot")).findFirst().get();
+        drawing.table().cells().stream().filter(r -> r.getFirst().equals("dot")).findFirst().get();
     assertEquals(List.of("1.07", "0.84×"), row.subList(6, 8));
   }
 
   @Test
   void arrowsLeadFromStepToStepAndNotOverOneWithoutATime() {
-    Element root = SvgRules.check(RooflineDrawing.draw(ChartExamples.path()).svg());
+    Element root = SvgRules.check(ChartExamples.path().svg());
     String arrows = SvgRules.ofClass(root, "step-path").getFirst().getAttribute("d");
     assertEquals(2, arrows.chars().filter(c -> c == 'M').count(), arrows);
     Element from = SvgRules.ofClass(root, "median").getFirst();
@@ -113,24 +115,25 @@ class RooflineChartTest {
 
   @Test
   void aRoofFarAboveTheStepsIsLeftToTheTable() {
-    Drawing drawing = RooflineDrawing.draw(ChartExamples.path());
+    Chart drawing = ChartExamples.path();
     Element root = SvgRules.check(drawing.svg());
     assertEquals(1, SvgRules.ofClass(root, "roof").size());
-    assertEquals(2, drawing.tableRows().stream().filter(r -> r.get(5).startsWith("roof")).count());
+    assertEquals(
+        2, drawing.table().cells().stream().filter(r -> r.get(5).startsWith("roof")).count());
   }
 
   @Test
   void aSlopeLeftOfThePictureIsLeftToTheTable() {
     List<RoofPoint> points =
         List.of(
-            new RoofPoint("one", 85, ChartExamples.exactly(2), OptionalDouble.empty()),
-            new RoofPoint("two", 85, ChartExamples.exactly(20), OptionalDouble.empty()));
+            ChartExamples.point("one", 85, ChartExamples.exactly(2), OptionalDouble.empty()),
+            ChartExamples.point("two", 85, ChartExamples.exactly(20), OptionalDouble.empty()));
     List<Roof> roofs =
         List.of(
             ChartExamples.roof("memory", "2.8 B/s", false),
             ChartExamples.roof("arithmetic", "39 FLOP/s", false));
     Unit unit = ChartExamples.path().unit();
-    Drawing drawing = RooflineDrawing.draw(new RooflineChart("t", unit, roofs, points, true, "f"));
+    Chart drawing = (new RooflineChart("t", unit, roofs, points, true, "f"));
     List<Element> drawn = SvgRules.ofClass(SvgRules.check(drawing.svg()), "roof");
     assertEquals(1, drawn.size());
     assertEquals(drawn.getFirst().getAttribute("y1"), drawn.getFirst().getAttribute("y2"));
@@ -140,11 +143,12 @@ class RooflineChartTest {
   @Test
   void aRowWithoutBytesHasNoPlaceEither() {
     var point =
-        new RoofPoint(
+        ChartExamples.point(
             "fma", Double.POSITIVE_INFINITY, ChartExamples.exactly(4), OptionalDouble.empty());
     RooflineChart same = ChartExamples.imaginary();
-    RooflineChart spec = new RooflineChart("t", same.unit(), same.roofs(), List.of(point), "f");
-    Element root = SvgRules.check(RooflineDrawing.draw(spec).svg());
+    RooflineChart spec =
+        new RooflineChart("t", same.unit(), same.roofs(), List.of(point), false, "f");
+    Element root = SvgRules.check(spec.svg());
     assertEquals(
         "fma — no bytes, so no place on this chart",
         SvgRules.ofClass(root, "gap").getFirst().getTextContent());
@@ -155,13 +159,13 @@ class RooflineChartTest {
     List<RoofPoint> crowd = new ArrayList<>();
     for (int i = 0; i < 40; i++) {
       crowd.add(
-          new RoofPoint("a long name " + i, 1, ChartExamples.exactly(50), OptionalDouble.empty()));
+          ChartExamples.point(
+              "a long name " + i, 1, ChartExamples.exactly(50), OptionalDouble.empty()));
     }
     RooflineChart same = ChartExamples.imaginary();
     Element root =
         SvgRules.check(
-            RooflineDrawing.draw(new RooflineChart("t", same.unit(), same.roofs(), crowd, "f"))
-                .svg());
+            (new RooflineChart("t", same.unit(), same.roofs(), crowd, false, "f")).svg());
     long names =
         SvgRules.ofClass(root, "label").stream()
             .filter(e -> e.getTextContent().startsWith("a long name"))
@@ -186,14 +190,13 @@ class RooflineChartTest {
   void noRoofsOneRoofAndPointsAloneCanBeDrawn() {
     Unit unit = Unit.parse("FLOP/s");
     var point =
-        new RoofPoint(ChartExamples.AWKWARD, 1, ChartExamples.read(3, 0.5), OptionalDouble.of(4));
+        ChartExamples.point(
+            ChartExamples.AWKWARD, 1, ChartExamples.read(3, 0.5), OptionalDouble.of(4));
     var memory = ChartExamples.roof("memory", "1 GB/s", false);
     var peak = ChartExamples.roof("peak", "1 TFLOP/s", true);
     for (List<Roof> roofs : List.of(List.<Roof>of(), List.of(memory), List.of(peak))) {
-      SvgRules.check(
-          RooflineDrawing.draw(new RooflineChart("t", unit, roofs, List.of(), "f")).svg());
-      SvgRules.check(
-          RooflineDrawing.draw(new RooflineChart("t", unit, roofs, List.of(point), "f")).svg());
+      SvgRules.check((new RooflineChart("t", unit, roofs, List.of(), false, "f")).svg());
+      SvgRules.check((new RooflineChart("t", unit, roofs, List.of(point), false, "f")).svg());
     }
   }
 }

@@ -141,7 +141,8 @@ class ExpressionParserTest {
         "1,5 | V10 | 1,5 | 1,024",
         "1 in GB in KB | V10 | in | an operator",
       })
-  void aMistakeIsToldAtItsPlaceWithAWayOut(String text, String code, String place, String help) {
+  void aMistakeIsToldAtItsPlaceWithAWayOut(
+      String text, String code, String place, String help) {
     assertEquals(Optional.empty(), parse(text), text);
     assertEquals(1, problems.sorted().size(), problems.sorted()::toString);
     Diagnostic told = problems.sorted().getFirst();
