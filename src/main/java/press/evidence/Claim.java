@@ -13,7 +13,7 @@ import java.util.Optional;
 public record Claim(
     String id,
     Inequality inequality,
-    ClaimOn on,
-    ClaimAt at,
+    ClaimMachines on,
+    ClaimParameters at,
     Optional<Expected> expected,
     Optional<Waiver> waiver) {}

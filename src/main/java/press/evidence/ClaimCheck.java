@@ -21,7 +21,7 @@ public record ClaimCheck(Judge judge, Diagnostics problems) {
   /// @param waived whether its waiver counts
   public void tell(Claim claim, String sentence, boolean waived) {
     List<Judgement> all =
-        judge.all(claim).stream().filter(j -> !Names.isHost(j.machine())).toList();
+        judge.all(claim).stream().filter(j -> !NameCheck.isHost(j.machine())).toList();
     List<Verdict> verdicts = all.stream().map(Judgement::verdict).toList();
     claim.on().places().forEach(place -> rows(claim, place));
     if (claim.on().some() && Verdict.ofSome(verdicts) == Verdict.HOLDS) {
@@ -39,7 +39,7 @@ public record ClaimCheck(Judge judge, Diagnostics problems) {
   }
 
   /// What is wrong with the rows; of a machine that is not named itself, none is missed.
-  private void rows(Claim claim, ClaimOn.Place place) {
+  private void rows(Claim claim, ClaimMachines.Place place) {
     Diagnostics told = new Diagnostics();
     for (Params where : claim.at().sets()) {
       View view = new View(place.machine(), where, new TreeMap<>());

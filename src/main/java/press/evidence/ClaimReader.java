@@ -26,8 +26,8 @@ public record ClaimReader(
   public Optional<Claim> read(String id, Map<String, Span> options) {
     Optional<Inequality> inequality = Inequality.read(options.get("holds"), problems);
     Optional<Dimension> counted = inequality.flatMap(this::counted);
-    Optional<ClaimOn> on = inequality.flatMap(i -> on(i, options));
-    Optional<ClaimAt> at = inequality.flatMap(i -> at(i, options));
+    Optional<ClaimMachines> on = inequality.flatMap(i -> on(i, options));
+    Optional<ClaimParameters> at = inequality.flatMap(i -> at(i, options));
     Span says = options.get("expected");
     Optional<Expected> expected =
         says == null ? Optional.empty() : counted.flatMap(d -> expected(inequality.get(), d, says));
@@ -71,10 +71,12 @@ public record ClaimReader(
         : "two rates, two times, two ratios";
   }
 
-  private Optional<ClaimOn> on(Inequality inequality, Map<String, Span> options) {
+  private Optional<ClaimMachines> on(Inequality inequality, Map<String, Span> options) {
     Span at = options.get("on");
     if (!inequality.fixed()) {
-      return at == null ? Optional.of(ClaimOn.of(machine)) : ClaimOn.read(at, results, problems);
+      return at == null
+          ? Optional.of(ClaimMachines.of(machine))
+          : ClaimMachines.read(at, results, problems);
     }
     if (at != null) {
       problems.error(
@@ -84,10 +86,10 @@ public record ClaimReader(
           "remove on:, or the machines of the references");
       return Optional.empty();
     }
-    return Optional.of(ClaimOn.of(Needs.machine(inequality.measured().getFirst())));
+    return Optional.of(ClaimMachines.of(Needs.machine(inequality.measured().getFirst())));
   }
 
-  private Optional<ClaimAt> at(Inequality inequality, Map<String, Span> options) {
+  private Optional<ClaimParameters> at(Inequality inequality, Map<String, Span> options) {
     Span at = options.get("at");
     List<String> benchmarks =
         inequality.measured().stream()
@@ -96,8 +98,8 @@ public record ClaimReader(
             .distinct()
             .toList();
     return at == null
-        ? Optional.of(ClaimAt.HERE)
-        : ClaimAt.read(at, benchmarks, evaluator, problems);
+        ? Optional.of(ClaimParameters.HERE)
+        : ClaimParameters.read(at, benchmarks, evaluator, problems);
   }
 
   private Optional<Expected> expected(Inequality inequality, Dimension counted, Span says) {

@@ -44,7 +44,7 @@ import press.units.Unit;
 public final class Compiled {
 
   private final Evaluator evaluator;
-  private final Lookup lookup;
+  private final RowFinder lookup;
 
   /// A compiler for what an evaluator evaluates.
   public Compiled(Evaluator evaluator) {
@@ -64,7 +64,8 @@ public final class Compiled {
           case Metric.Outcome _ -> List.of("o", row(ref, view));
           case Metric.InUnit _, Metric.Speedup _, Metric.OfRoof _ -> {
             Unit unit = Evaluator.unit(metric);
-            yield List.of("v", ofRow(ref, metric, view), unit.symbol(), unit.scale(), Shown.MOST);
+            yield List.of(
+                "v", ofRow(ref, metric, view), unit.symbol(), unit.scale(), NumberText.MOST);
           }
         });
   }
@@ -117,7 +118,7 @@ public final class Compiled {
         "c",
         claim.at().some() ? 1 : 0,
         claim.inequality().signs().stream().map(Inequality.Sign::text).toList(),
-        claim.on().places().stream().map(ClaimOn.Place::machine).toList(),
+        claim.on().places().stream().map(ClaimMachines.Place::machine).toList(),
         claim.on().kinds(),
         sets);
   }
@@ -252,7 +253,7 @@ public final class Compiled {
     for (Dimension d : List.of(Metric.TIME, Metric.BANDWIDTH, Metric.THROUGHPUT)) {
       natural.put(
           kind(d),
-          Shown.naturalUnits(d).stream()
+          NumberText.naturalUnits(d).stream()
               .map(unit -> List.of(unit.symbol(), unit.scale()))
               .collect(Collectors.toList()));
     }

@@ -54,7 +54,10 @@ public record Computation(
         "V11",
         at.at(),
         "a calculation without its unit",
-        "end it with one that counts " + counts + ": … in " + Shown.natural(counts, 1).symbol());
+        "end it with one that counts "
+            + counts
+            + ": … in "
+            + NumberText.natural(counts, 1).symbol());
     return Optional.empty();
   }
 
@@ -85,7 +88,7 @@ public record Computation(
     return !stated.isEmpty()
         && evidence.amount(expression, view(machine)) instanceof Amount.Known known
         && StatedNumber.in(stated)
-            .filter(number -> number.isTrueOf(Shown.in(known.estimate(), unit)))
+            .filter(number -> number.isTrueOf(NumberText.in(known.estimate(), unit)))
             .isPresent();
   }
 

@@ -32,22 +32,22 @@ record Digits(View view, Constants constants, Set<String> seen) {
           constants
               .find(machine.isEmpty() ? view.machine() : machine, name)
               .map(Constants.Constant::digits)
-              .orElse(Shown.MOST);
+              .orElse(NumberText.MOST);
       case Symbol(_, String name) ->
           view.symbols().containsKey(name) && seen.add(name)
               ? of(view.symbols().get(name))
-              : Shown.MOST;
+              : NumberText.MOST;
       case Negated(_, Expression of) -> of(of);
       case InUnit(_, Expression of, _) -> of(of);
       case Binary binary -> Math.min(of(binary.left()), of(binary.right()));
-      case Call call -> call.arguments().stream().mapToInt(this::of).min().orElse(Shown.MOST);
-      case Row _, Roof _ -> Shown.MOST;
+      case Call call -> call.arguments().stream().mapToInt(this::of).min().orElse(NumberText.MOST);
+      case Row _, Roof _ -> NumberText.MOST;
     };
   }
 
   private static int literal(String text) {
     String number = text.split("[\\s×%x]", 2)[0].split("[eE]", 2)[0];
-    return number.contains(".") ? significant(number) : Shown.MOST;
+    return number.contains(".") ? significant(number) : NumberText.MOST;
   }
 
   /// How many significant digits a number is written with.

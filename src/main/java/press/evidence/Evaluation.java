@@ -25,11 +25,11 @@ import press.units.Dimension;
 /// Computes expressions in one view; what is unknown makes everything unknown that it goes into.
 final class Evaluation {
 
-  private final Evidence evidence;
+  private final OperandAmounts evidence;
   private final View view;
   private final Map<String, Amount> symbols = new HashMap<>();
 
-  Evaluation(Evidence evidence, View view) {
+  Evaluation(OperandAmounts evidence, View view) {
     this.evidence = evidence;
     this.view = view;
   }

@@ -29,10 +29,10 @@ import press.units.Unit;
 public final class Evaluator {
 
   private final Results results;
-  private final Names names;
+  private final NameCheck names;
   private final String defaultMachine;
   private final UnaryOperator<String> hashOfSource;
-  private final Evidence evidence;
+  private final OperandAmounts evidence;
   private final KeptTexts texts = new KeptTexts();
 
   /// An evaluator over results alone.
@@ -51,13 +51,13 @@ public final class Evaluator {
       String defaultMachine,
       UnaryOperator<String> hashOfSource) {
     this.results = results;
-    KeptRows rows = new KeptRows(results);
-    this.names = new Names(results, constants, rows);
+    ResultIndex rows = new ResultIndex(results);
+    this.names = new NameCheck(results, constants, rows);
     this.defaultMachine = defaultMachine;
     this.hashOfSource = hashOfSource;
     this.evidence =
-        new Evidence(
-            new Lookup(results, names, rows),
+        new OperandAmounts(
+            new RowFinder(results, names, rows),
             new KeptStatistics(results),
             new Provenance(results),
             this::isStale);
@@ -82,7 +82,7 @@ public final class Evaluator {
     return new Evaluation(evidence, view).of(expression);
   }
 
-  Evidence evidence() {
+  OperandAmounts evidence() {
     return evidence;
   }
 
@@ -100,7 +100,8 @@ public final class Evaluator {
   /// Says what is wrong with the rows that an expression needs: a gap of a machine that has results
   /// is a mistake, an older source a warning.
   public void tell(Expression expression, View view, Diagnostics problems) {
-    Consumer<Diagnostics> look = told -> new Gaps(results, evidence, told).tell(expression, view);
+    Consumer<Diagnostics> look =
+        told -> new GapCheck(results, evidence, told).tell(expression, view);
     if (view.where().values().isEmpty()) {
       texts.tell(Text.Written.of(expression, view, ""), look, problems);
     } else {
@@ -112,19 +113,19 @@ public final class Evaluator {
   ///
   /// @param unit one that counts what the number counts
   public static String print(Known known, Unit unit) {
-    return Shown.text(known.estimate(), unit);
+    return NumberText.text(known.estimate(), unit);
   }
 
   /// The interval of a number as it is printed, one digit finer than the number.
   ///
   /// @param unit one that counts what the number counts
   public static String printInterval(Known known, Unit unit) {
-    return Shown.interval(known.estimate(), unit);
+    return NumberText.interval(known.estimate(), unit);
   }
 
   /// The unit in which a number is best read.
   public static Unit naturalUnit(Known known) {
-    return Shown.natural(known.dimension(), known.estimate().value());
+    return NumberText.natural(known.dimension(), known.estimate().value());
   }
 
   /// The unit without prefixes of a checked expression.
@@ -170,7 +171,7 @@ public final class Evaluator {
   public Value value(Reference ref, Metric metric, String inView) {
     return texts.value(
         Text.Asked.of(ref, metric, machine(ref, inView)),
-        () -> new Values(evidence).of(ref, metric, machine(ref, inView), View.of(inView)));
+        () -> new ValuePrinter(evidence).of(ref, metric, machine(ref, inView), View.of(inView)));
   }
 
   /// What a computation comes to on a machine.
@@ -189,7 +190,8 @@ public final class Evaluator {
     return switch (amount(expression, view)) {
       case Unknown u -> new Value.Missing(u.machine(), u.reason());
       case Known k ->
-          Values.measured(k, unit, view.machine(), Digits.of(expression, view, names.constants()));
+          ValuePrinter.measured(
+              k, unit, view.machine(), Digits.of(expression, view, names.constants()));
     };
   }
 
@@ -210,7 +212,7 @@ public final class Evaluator {
   public void tell(Reference ref, Metric metric, Diagnostics problems) {
     texts.tell(
         Text.Asked.of(ref, metric, machine(ref, defaultMachine)),
-        told -> new Gaps(results, evidence, told).tell(ref, metric, view(new TreeMap<>())),
+        told -> new GapCheck(results, evidence, told).tell(ref, metric, view(new TreeMap<>())),
         problems);
   }
 

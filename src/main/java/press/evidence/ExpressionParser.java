@@ -25,15 +25,16 @@ public final class ExpressionParser {
 
   private final List<Span> words;
   private final Span end;
-  private final Operands operands;
+  private final OperandParser operands;
   private final Diagnostics problems;
   private int next;
   private int deep;
 
-  private ExpressionParser(Tokens tokens, SortedSet<String> symbols, Diagnostics problems) {
+  private ExpressionParser(
+      ExpressionTokens tokens, SortedSet<String> symbols, Diagnostics problems) {
     this.words = tokens.words();
     this.end = tokens.end();
-    this.operands = new Operands(symbols, problems);
+    this.operands = new OperandParser(symbols, problems);
     this.problems = problems;
   }
 
@@ -58,7 +59,7 @@ public final class ExpressionParser {
       return Optional.empty();
     }
     try {
-      return Optional.of(new ExpressionParser(Tokens.of(at), symbols, problems).whole());
+      return Optional.of(new ExpressionParser(ExpressionTokens.of(at), symbols, problems).whole());
     } catch (Stop told) {
       return Optional.empty();
     }
@@ -137,10 +138,10 @@ public final class ExpressionParser {
     if (next < words.size() && words.get(next).text().equals("(") && touches(word)) {
       return call(word);
     }
-    if (!Operands.isNumber(word.text())) {
+    if (!OperandParser.isNumber(word.text())) {
       return or(operands.name(word));
     }
-    boolean unit = next < words.size() && Operands.maybeUnit(words.get(next).text());
+    boolean unit = next < words.size() && OperandParser.maybeUnit(words.get(next).text());
     return or(
         unit
             ? operands.number(word, words.get(next++))

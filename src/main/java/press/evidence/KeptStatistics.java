@@ -16,7 +16,7 @@ final class KeptStatistics {
 
   private final Results results;
   private final ConcurrentMap<Object, Estimate> nanos = new ConcurrentHashMap<>();
-  private final ConcurrentMap<List<Found.Key>, Estimate> ratios = new ConcurrentHashMap<>();
+  private final ConcurrentMap<List<FoundRow.Key>, Estimate> ratios = new ConcurrentHashMap<>();
   private final ConcurrentMap<String, Roofs> roofs = new ConcurrentHashMap<>();
 
   KeptStatistics(Results results) {
@@ -30,7 +30,7 @@ final class KeptStatistics {
   }
 
   /// How many times faster the first row is than the second.
-  Estimate speedup(Found fresh, Timed quick, Found base, Timed slow) {
+  Estimate speedup(FoundRow fresh, Timed quick, FoundRow base, Timed slow) {
     return ratios.computeIfAbsent(
         List.of(fresh.key(), base.key()),
         _ -> Statistics.ratio(slow.published(), quick.published()));

@@ -23,7 +23,7 @@ record Provenance(Results results) {
   private static final int MOST_OPERANDS = 6;
 
   /// What is told of a row: machine, driver, day, profile; the row; samples, error, source, cost.
-  List<String> of(Found found) {
+  List<String> of(FoundRow found) {
     Measurement row = found.row();
     List<String> lines = new ArrayList<>();
     lines.add(machine(found.machine()) + ", " + day(row.when()) + ", " + row.profile());
@@ -44,11 +44,11 @@ record Provenance(Results results) {
   }
 
   /// What is told of a ceiling: its name, then its row.
-  List<String> of(Roofs.Roof roof, Found found) {
+  List<String> of(Roofs.Roof roof, FoundRow found) {
     List<String> lines = new ArrayList<>();
     Estimate e = roof.value();
-    Unit unit = Shown.natural(roof.kind().unit().dimension(), e.value());
-    lines.add("roof " + roof.name() + ": " + Shown.interval(e, unit));
+    Unit unit = NumberText.natural(roof.kind().unit().dimension(), e.value());
+    lines.add("roof " + roof.name() + ": " + NumberText.interval(e, unit));
     lines.addAll(of(found));
     return lines;
   }

@@ -52,8 +52,8 @@ public final class Sides {
           new Side(text, number(inequality, i, known), "", "", true);
       case Amount.Known known -> {
         Unit unit = unit(inequality, i, known);
-        String number = Shown.text(known.estimate(), unit);
-        String interval = Shown.interval(known.estimate(), unit);
+        String number = NumberText.text(known.estimate(), unit);
+        String interval = NumberText.interval(known.estimate(), unit);
         yield new Side(text, number, interval.equals(number) ? "" : interval, "", false);
       }
       case Amount.Unknown gap -> new Side(text, "", "", gap.operand() + ": " + gap.reason(), false);
@@ -64,13 +64,13 @@ public final class Sides {
   private static String number(Inequality inequality, int i, Amount.Known known) {
     return inequality.sides().get(i) instanceof Expression.Number number
         ? number.at().text()
-        : Shown.text(known.estimate(), unit(inequality, i, known));
+        : NumberText.text(known.estimate(), unit(inequality, i, known));
   }
 
   private static Unit unit(Inequality inequality, int i, Amount.Known known) {
     return preferred(inequality, i)
         .filter(unit -> unit.dimension().equals(known.dimension()))
-        .orElseGet(() -> Shown.natural(known.dimension(), known.estimate().value()));
+        .orElseGet(() -> NumberText.natural(known.dimension(), known.estimate().value()));
   }
 
   /// The unit in which a side is shown, as far as its words or those of another side tell.

@@ -47,7 +47,7 @@ public record Sweep(Calculation calculation, Line moving) {
     View view = calculation.view(machine);
     if (!(evidence.amount(line.expression(), view) instanceof Amount.Known known)) {
       Unit base = evidence.baseUnit(line.expression(), calculation.symbols());
-      return new Column(line, line.unit().orElse(base), Shown.MOST);
+      return new Column(line, line.unit().orElse(base), NumberText.MOST);
     }
     Unit unit = line.unit().orElseGet(() -> Evaluator.naturalUnit(known));
     int exact = Digits.of(line.expression(), view, evidence.constants());
@@ -58,7 +58,9 @@ public record Sweep(Calculation calculation, Line moving) {
   private static int digits(Estimate e) {
     double half = Math.max(e.value() - e.low(), e.high() - e.value());
     int digits = (int) (Math.floor(Math.log10(Math.abs(e.value()))) - Math.floor(Math.log10(half)));
-    return half == 0 || e.value() == 0 ? Shown.MOST : Math.clamp(digits + 1, 2, Shown.MOST);
+    return half == 0 || e.value() == 0
+        ? NumberText.MOST
+        : Math.clamp(digits + 1, 2, NumberText.MOST);
   }
 
   /// The steps, in units without prefixes: powers of two between powers of two, whole numbers where

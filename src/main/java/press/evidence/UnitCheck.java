@@ -24,7 +24,7 @@ import press.units.Unit;
 /// wrong.
 final class UnitCheck {
 
-  private final Names names;
+  private final NameCheck names;
   private final String machine;
   private final SortedMap<String, Expression> symbols;
   private final Diagnostics problems;
@@ -32,7 +32,10 @@ final class UnitCheck {
 
   /// @param machine id of the book's machine
   UnitCheck(
-      Names names, String machine, SortedMap<String, Expression> symbols, Diagnostics problems) {
+      NameCheck names,
+      String machine,
+      SortedMap<String, Expression> symbols,
+      Diagnostics problems) {
     this.names = names;
     this.machine = machine;
     this.symbols = symbols;

@@ -97,18 +97,19 @@ public record Corpus(Evaluator evaluator, String machine) {
     int at = written.indexOf(" at: ");
     int end = at < 0 ? written.length() : at;
     Optional<Inequality> inequality = Inequality.read(file.span(0, end), problems);
-    Optional<ClaimAt> sets =
+    Optional<ClaimParameters> sets =
         at < 0
-            ? Optional.of(ClaimAt.HERE)
-            : ClaimAt.read(
+            ? Optional.of(ClaimParameters.HERE)
+            : ClaimParameters.read(
                 file.span(at + 5, written.length() - at - 5),
                 List.of("stream", "peak"),
                 evaluator,
                 problems);
     return inequality
         .flatMap(i ->
-            sets.map(
-                s -> new Claim("c", i, ClaimOn.of(machine), s, Optional.empty(), Optional.empty())))
+            sets.map(s ->
+                new Claim(
+                    "c", i, ClaimMachines.of(machine), s, Optional.empty(), Optional.empty())))
         .map(claim -> {
           Judgement judged = new Judge(evaluator).of(claim, machine);
           boolean none = judged.verdict() == Verdict.NOT_MEASURED;

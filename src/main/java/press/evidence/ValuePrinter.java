@@ -17,7 +17,7 @@ import press.units.Unit;
 /// Numbers and words as they stand on a page, with where they come from.
 ///
 /// @param evidence what rows come to
-record Values(Evidence evidence) {
+record ValuePrinter(OperandAmounts evidence) {
 
   private static final int ERROR_DIGITS = 3;
 
@@ -31,7 +31,7 @@ record Values(Evidence evidence) {
     return switch (evidence.row(ref, metric, view)) {
       case Unknown u -> new Value.Missing(machine, u.reason());
       case Known k when metric instanceof Metric.Error -> error(k, ref, view);
-      case Known k -> measured(k, Evaluator.unit(metric), machine, Shown.MOST);
+      case Known k -> measured(k, Evaluator.unit(metric), machine, NumberText.MOST);
     };
   }
 
@@ -39,17 +39,17 @@ record Values(Evidence evidence) {
   ///
   /// @param digits to how many something that went in is known
   static Value measured(Known known, Unit unit, String machine, int digits) {
-    Estimate e = Shown.in(known.estimate(), unit);
+    Estimate e = NumberText.in(known.estimate(), unit);
     List<String> lines = new ArrayList<>();
     if (e.low() < e.high()) {
       String noise = e.noise().isEmpty() ? "" : ", " + e.noise();
-      lines.add("95 % interval " + Shown.interval(known.estimate(), unit) + noise);
+      lines.add("95 % interval " + NumberText.interval(known.estimate(), unit) + noise);
     }
     lines.addAll(Provenance.of(known.operands()));
     String text =
         known.operands().isEmpty()
-            ? Shown.exact(known.estimate(), unit, digits)
-            : Shown.text(known.estimate(), unit, digits);
+            ? NumberText.exact(known.estimate(), unit, digits)
+            : NumberText.text(known.estimate(), unit, digits);
     return new Value.Measured(text, e, unit.symbol(), machine, known.operands(), lines);
   }
 
@@ -69,12 +69,12 @@ record Values(Evidence evidence) {
     List<String> lines = new ArrayList<>(List.of("the largest error that the check found"));
     lines.addAll(Provenance.of(known.operands()));
     String text = Print.withUnit(Print.rounded(shown), unit);
-    String machine = Lookup.machine(ref, view);
+    String machine = RowFinder.machine(ref, view);
     return new Value.Measured(text, known.estimate(), unit, machine, known.operands(), lines);
   }
 
   private Value outcome(Reference ref, String machine, View view) {
-    Optional<Found> found = evidence.find(ref, view);
+    Optional<FoundRow> found = evidence.find(ref, view);
     if (found.isEmpty()) {
       return new Value.Missing(machine, new Absence(evidence.lookup().results()).of(ref, machine));
     }

@@ -7,7 +7,7 @@ import press.result.Measurement;
 /// @param machine id
 /// @param benchmark name of the question
 /// @param row what was measured
-record Found(String machine, String benchmark, Measurement row) {
+record FoundRow(String machine, String benchmark, Measurement row) {
 
   /// What one row of the results is known by.
   record Key(String machine, String benchmark, String variant, press.result.Params params) {}

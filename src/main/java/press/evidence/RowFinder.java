@@ -17,7 +17,7 @@ import press.source.Span;
 /// @param results all of them
 /// @param names which constants there are
 /// @param kept rows that were found before
-record Lookup(Results results, Names names, KeptRows kept) {
+record RowFinder(Results results, NameCheck names, ResultIndex kept) {
 
   /// The machine that a reference means in a view.
   static String machine(Reference ref, View view) {
@@ -34,14 +34,14 @@ record Lookup(Results results, Names names, KeptRows kept) {
   }
 
   /// The row of a reference, where there is one.
-  Optional<Found> row(Reference ref, View view) {
+  Optional<FoundRow> row(Reference ref, View view) {
     return row(ref, view, where(ref, view));
   }
 
   /// The row of a reference with these parameters.
-  Optional<Found> row(Reference ref, View view, Params where) {
+  Optional<FoundRow> row(Reference ref, View view, Params where) {
     return kept.row(
-        new Found.Key(machine(ref, view), ref.benchmark().text(), ref.variant().text(), where));
+        new FoundRow.Key(machine(ref, view), ref.benchmark().text(), ref.variant().text(), where));
   }
 
   /// The two rows of a speed-up: the base has the parameters of the new row, but for those that are
@@ -53,19 +53,19 @@ record Lookup(Results results, Names names, KeptRows kept) {
     SortedMap<String, String> all = new TreeMap<>(base.where().values());
     all.putAll(where(fresh, view).values());
     Params where = new Params(all);
-    Optional<Found> over = row(fresh, view, where);
-    Optional<Found> under = over.flatMap(o -> row(base, view, ofBase(o, base)));
+    Optional<FoundRow> over = row(fresh, view, where);
+    Optional<FoundRow> under = over.flatMap(o -> row(base, view, ofBase(o, base)));
     return new Pair(over, under, where, over.map(o -> ofBase(o, base)).orElse(where));
   }
 
-  private static Params ofBase(Found fresh, Reference base) {
+  private static Params ofBase(FoundRow fresh, Reference base) {
     SortedMap<String, String> all = new TreeMap<>(fresh.row().params().values());
     all.putAll(base.where().values());
     return new Params(all);
   }
 
   /// The rows of a speed-up, and what they must have.
-  record Pair(Optional<Found> fresh, Optional<Found> base, Params ofFresh, Params ofBase) {}
+  record Pair(Optional<FoundRow> fresh, Optional<FoundRow> base, Params ofFresh, Params ofBase) {}
 
   /// The parameters that are words, of which several rows of a variant have different ones although
   /// the reference does not choose: then nobody knows which row is meant.
@@ -73,7 +73,7 @@ record Lookup(Results results, Names names, KeptRows kept) {
   /// @return name to values; empty where the reference means one row
   SortedMap<String, SortedSet<String>> open(Reference ref, View view) {
     return kept.open(
-        new Found.Key(
+        new FoundRow.Key(
             machine(ref, view), ref.benchmark().text(), ref.variant().text(), where(ref, view)));
   }
 

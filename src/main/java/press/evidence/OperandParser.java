@@ -24,7 +24,7 @@ import press.units.UnitException;
 /// Reads single operands of an expression, and says what is wrong with bad ones.
 ///
 /// @param symbols the names that are declared
-record Operands(SortedSet<String> symbols, Diagnostics problems) {
+record OperandParser(SortedSet<String> symbols, Diagnostics problems) {
 
   private static final Pattern POWER = Pattern.compile("(\\d{1,6})\\^(-?\\d{1,4})([×%x]?)");
   private static final Pattern PLAIN =
@@ -198,7 +198,7 @@ record Operands(SortedSet<String> symbols, Diagnostics problems) {
     Optional<String> wrong =
         switch (call.function()) {
           case SPEEDUP ->
-              given.size() == 2 && given.stream().allMatch(Operands::isBareRow)
+              given.size() == 2 && given.stream().allMatch(OperandParser::isBareRow)
                   ? Optional.empty()
                   : Optional.of("two rows, new and base: speedup(sgemm/tiled, sgemm/naive)");
           case BYTES, FLOPS ->

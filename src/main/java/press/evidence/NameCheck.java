@@ -21,7 +21,7 @@ import press.source.Typos;
 /// @param results where benchmarks, variants, machines and parameters are looked up
 /// @param constants where cited constants are looked up
 /// @param kept the names in the results
-record Names(Results results, Constants constants, KeptRows kept) {
+record NameCheck(Results results, Constants constants, ResultIndex kept) {
 
   /// Whether benchmark, variant, machine and parameters exist; says which does not.
   ///

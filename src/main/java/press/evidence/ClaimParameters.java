@@ -13,14 +13,14 @@ import press.source.Span;
 ///
 /// @param some whether it is enough that it holds for one of them
 /// @param sets one or more; a reference's own parameters go before these
-public record ClaimAt(boolean some, List<Params> sets) {
+public record ClaimParameters(boolean some, List<Params> sets) {
 
   /// Whatever the references say themselves.
-  public static final ClaimAt HERE = new ClaimAt(false, List.of(Params.NONE));
+  public static final ClaimParameters HERE = new ClaimParameters(false, List.of(Params.NONE));
 
   private static final Pattern WORD = Pattern.compile("\\S+");
 
-  public ClaimAt {
+  public ClaimParameters {
     sets = List.copyOf(sets);
   }
 
@@ -28,7 +28,7 @@ public record ClaimAt(boolean some, List<Params> sets) {
   /// wrong with it.
   ///
   /// @param benchmarks those of the references, one of which must have the parameters
-  static Optional<ClaimAt> read(
+  static Optional<ClaimParameters> read(
       Span at, List<String> benchmarks, Evaluator evaluator, Diagnostics problems) {
     Matcher word = WORD.matcher(at.text());
     boolean some = at.text().matches("some\\b.*");
@@ -46,7 +46,9 @@ public record ClaimAt(boolean some, List<Params> sets) {
     if (fine && sets.isEmpty()) {
       problems.error("E07", at, "no parameters", "write at: every k=32 k=64, or at: op=copy");
     }
-    return fine && !sets.isEmpty() ? Optional.of(new ClaimAt(some, sets)) : Optional.empty();
+    return fine && !sets.isEmpty()
+        ? Optional.of(new ClaimParameters(some, sets))
+        : Optional.empty();
   }
 
   private static Optional<Params> set(

@@ -16,18 +16,18 @@ import press.result.Results;
 
 /// What was found in results before: they do not change while a book is printed, and each number is
 /// asked for in several views and at several places.
-final class KeptRows {
+final class ResultIndex {
 
   private final Results results;
   private final SortedSet<String> benchmarks;
   private final ConcurrentMap<String, SortedSet<String>> variants = new ConcurrentHashMap<>();
   private final ConcurrentMap<String, SortedSet<String>> parameters = new ConcurrentHashMap<>();
-  private final ConcurrentMap<Found.Key, Optional<Found>> largest = new ConcurrentHashMap<>();
-  private final ConcurrentMap<Found.Key, SortedMap<String, SortedSet<String>>> open =
+  private final ConcurrentMap<FoundRow.Key, Optional<FoundRow>> largest = new ConcurrentHashMap<>();
+  private final ConcurrentMap<FoundRow.Key, SortedMap<String, SortedSet<String>>> open =
       new ConcurrentHashMap<>();
-  private final ConcurrentMap<Found.Key, Amount.Operand> operands = new ConcurrentHashMap<>();
+  private final ConcurrentMap<FoundRow.Key, Amount.Operand> operands = new ConcurrentHashMap<>();
 
-  KeptRows(Results results) {
+  ResultIndex(Results results) {
     this.results = results;
     this.benchmarks = results.benchmarks();
   }
@@ -64,15 +64,15 @@ final class KeptRows {
 
   /// The row of a variant with these parameters; where several match, the one with the largest, and
   /// none where only a smaller one was measured than of another variant.
-  Optional<Found> row(Found.Key wanted) {
-    Optional<Found> known = largest.get(wanted);
+  Optional<FoundRow> row(FoundRow.Key wanted) {
+    Optional<FoundRow> known = largest.get(wanted);
     if (known != null) {
       return known;
     }
-    Optional<Found> found =
+    Optional<FoundRow> found =
         results
             .find(wanted.machine(), wanted.benchmark(), wanted.variant(), wanted.params())
-            .map(row -> new Found(wanted.machine(), wanted.benchmark(), row))
+            .map(row -> new FoundRow(wanted.machine(), wanted.benchmark(), row))
             .filter(one -> larger(one, wanted.params()).isEmpty());
     if (found.isPresent()) {
       largest.put(wanted, found);
@@ -82,7 +82,7 @@ final class KeptRows {
 
   /// The parameters that are words, of which several rows of a variant have different ones: name to
   /// values.
-  SortedMap<String, SortedSet<String>> open(Found.Key wanted) {
+  SortedMap<String, SortedSet<String>> open(FoundRow.Key wanted) {
     SortedMap<String, SortedSet<String>> known = open.get(wanted);
     if (known != null) {
       return known;
@@ -109,14 +109,14 @@ final class KeptRows {
   }
 
   /// A row as an operand.
-  Amount.Operand operand(Found found, Function<Found, Amount.Operand> make) {
+  Amount.Operand operand(FoundRow found, Function<FoundRow, Amount.Operand> make) {
     return operands.computeIfAbsent(found.key(), _ -> make.apply(found));
   }
 
   /// A row of another variant that was measured with the same parameters but a larger number: where
   /// it is there and this one is not, the largest row of this variant is gone, and the next one is
   /// not what the author meant.
-  private Optional<Measurement> larger(Found found, Params where) {
+  private Optional<Measurement> larger(FoundRow found, Params where) {
     return results.rows(found.machine(), found.benchmark()).stream()
         .filter(row -> row.params().matches(where))
         .filter(row -> isLarger(row.params(), found.row().params()))

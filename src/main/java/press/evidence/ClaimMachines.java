@@ -20,12 +20,12 @@ import press.source.Typos;
 /// @param some whether it is enough that it holds on one of them
 /// @param places in the order of the text; none where no machine is of a kind that it names
 /// @param kinds that it names, for machines that the book does not know
-public record ClaimOn(boolean some, List<Place> places, List<String> kinds) {
+public record ClaimMachines(boolean some, List<Place> places, List<String> kinds) {
 
   private static final List<String> KINDS = List.of("gpu", "cpu", "nvidia", "any");
   private static final Pattern WORD = Pattern.compile("[^\\s,]+");
 
-  public ClaimOn {
+  public ClaimMachines {
     places = List.copyOf(places);
     kinds = List.copyOf(kinds);
   }
@@ -37,12 +37,12 @@ public record ClaimOn(boolean some, List<Place> places, List<String> kinds) {
   public record Place(String machine, boolean named) {}
 
   /// One machine by its name.
-  public static ClaimOn of(String machine) {
-    return new ClaimOn(false, List.of(new Place(machine, true)), List.of());
+  public static ClaimMachines of(String machine) {
+    return new ClaimMachines(false, List.of(new Place(machine, true)), List.of());
   }
 
   /// Reads `gpu`, `h200 h200-cpu`, `some nvidia`; nothing after saying what is unknown.
-  public static Optional<ClaimOn> read(Span at, Results results, Diagnostics problems) {
+  public static Optional<ClaimMachines> read(Span at, Results results, Diagnostics problems) {
     List<Span> words = new ArrayList<>();
     Matcher word = WORD.matcher(at.text());
     while (word.find()) {
@@ -64,13 +64,15 @@ public record ClaimOn(boolean some, List<Place> places, List<String> kinds) {
     List<Place> all = new ArrayList<>();
     places.forEach((machine, named) -> all.add(new Place(machine, named)));
     List<String> kinds = names.stream().map(Span::text).filter(KINDS::contains).toList();
-    return fine ? Optional.of(new ClaimOn(first.equals("some"), all, kinds)) : Optional.empty();
+    return fine
+        ? Optional.of(new ClaimMachines(first.equals("some"), all, kinds))
+        : Optional.empty();
   }
 
   private static boolean add(
       Span name, Results results, Map<String, Boolean> places, Diagnostics problems) {
     String text = name.text();
-    if (results.machines().containsKey(text) || Names.isHost(text)) {
+    if (results.machines().containsKey(text) || NameCheck.isHost(text)) {
       places.put(text, true);
       return true;
     }
@@ -84,7 +86,7 @@ public record ClaimOn(boolean some, List<Place> places, List<String> kinds) {
     }
     List<Machine> of = results.machines().values().stream().filter(m -> isOf(m, text)).toList();
     of.forEach(m -> places.putIfAbsent(m.id(), false));
-    if (of.stream().allMatch(m -> Names.isHost(m.id()))) {
+    if (of.stream().allMatch(m -> NameCheck.isHost(m.id()))) {
       problems.warning(
           "E19",
           name,

@@ -26,8 +26,8 @@ import press.units.Unit;
 /// @param kept statistics that were computed before
 /// @param provenance where numbers come from
 /// @param stale whether a row's source changed since it was measured
-record Evidence(
-    Lookup lookup, KeptStatistics kept, Provenance provenance, Predicate<Measurement> stale) {
+record OperandAmounts(
+    RowFinder lookup, KeptStatistics kept, Provenance provenance, Predicate<Measurement> stale) {
 
   /// The number of a reference with its metric; the metric was checked before.
   Amount row(Reference ref, View view) {
@@ -41,9 +41,9 @@ record Evidence(
     if (metric instanceof Metric.Speedup(Span base)) {
       return speedup(ref, sibling(ref, base), view);
     }
-    Optional<Found> found = lookup.row(ref, view);
+    Optional<FoundRow> found = lookup.row(ref, view);
     if (found.isEmpty()) {
-      return missing(ref, Lookup.machine(ref, view), lookup.where(ref, view));
+      return missing(ref, RowFinder.machine(ref, view), lookup.where(ref, view));
     }
     if (!(found.get().row().outcome() instanceof Timed timed)) {
       return gap(found.get());
@@ -52,7 +52,7 @@ record Evidence(
   }
 
   /// The row of a reference, or why there is none.
-  Optional<Found> find(Reference ref, View view) {
+  Optional<FoundRow> find(Reference ref, View view) {
     return lookup.row(ref, view);
   }
 
@@ -62,7 +62,7 @@ record Evidence(
         ref.at(), ref.benchmark(), variant, ref.machine(), Params.NONE, Optional.empty());
   }
 
-  private Amount timed(Found found, Timed timed, Metric metric, View view) {
+  private Amount timed(FoundRow found, Timed timed, Metric metric, View view) {
     List<Operand> operands = List.of(operand(found));
     Cost cost = found.row().cost();
     String lacking = lacking(metric, cost);
@@ -94,7 +94,7 @@ record Evidence(
 
   /// How near a row comes to a ceiling: its rate over that one, or for a time that one over its
   /// own.
-  private Amount share(Found found, Timed timed, Metric.OfRoof of) {
+  private Amount share(FoundRow found, Timed timed, Metric.OfRoof of) {
     Amount roof = roof(of.name(), found.machine());
     if (!(roof instanceof Known ceiling)) {
       return roof;
@@ -112,14 +112,14 @@ record Evidence(
     return new Known(share, Dimension.NONE, List.of(own, ceiling.operands().getFirst()));
   }
 
-  private static boolean isRow(Roofs.Roof roof, Found found) {
-    return new Found(found.machine(), roof.benchmark(), roof.row()).key().equals(found.key());
+  private static boolean isRow(Roofs.Roof roof, FoundRow found) {
+    return new FoundRow(found.machine(), roof.benchmark(), roof.row()).key().equals(found.key());
   }
 
   /// A speed-up with its two operands.
   Amount speedup(Reference fresh, Reference base, View view) {
-    Lookup.Pair pair = lookup.pair(fresh, base, view);
-    String machine = Lookup.machine(fresh, view);
+    RowFinder.Pair pair = lookup.pair(fresh, base, view);
+    String machine = RowFinder.machine(fresh, view);
     if (pair.fresh().isEmpty()) {
       return missing(fresh, machine, pair.ofFresh());
     }
@@ -132,8 +132,8 @@ record Evidence(
     if (!(pair.base().get().row().outcome() instanceof Timed slow)) {
       return gap(pair.base().get());
     }
-    Found over = pair.fresh().get();
-    Found under = pair.base().get();
+    FoundRow over = pair.fresh().get();
+    FoundRow under = pair.base().get();
     Estimate ratio = kept.speedup(over, quick, under, slow);
     return new Known(ratio, Dimension.NONE, List.of(operand(over), operand(under)));
   }
@@ -149,9 +149,9 @@ record Evidence(
   }
 
   private Amount counted(Reference ref, View view, Dimension of, ToLongFunction<Cost> count) {
-    Optional<Found> found = lookup.row(ref, view);
+    Optional<FoundRow> found = lookup.row(ref, view);
     return found.isEmpty()
-        ? missing(ref, Lookup.machine(ref, view), lookup.where(ref, view))
+        ? missing(ref, RowFinder.machine(ref, view), lookup.where(ref, view))
         : new Known(
             Intervals.exact(count.applyAsLong(found.get().row().cost())),
             of,
@@ -169,7 +169,7 @@ record Evidence(
     Optional<Roofs.Roof> found = roofs.find(name);
     if (found.isPresent()) {
       Roofs.Roof roof = found.get();
-      Found row = new Found(machine, roof.benchmark(), roof.row());
+      FoundRow row = new FoundRow(machine, roof.benchmark(), roof.row());
       Operand operand =
           new Operand(text, machine, stale.test(roof.row()), provenance.of(roof, row));
       return new Known(roof.value(), roof.kind().unit().dimension(), List.of(operand));
@@ -200,11 +200,11 @@ record Evidence(
   }
 
   /// A row as an operand.
-  Operand operand(Found found) {
+  Operand operand(FoundRow found) {
     return lookup.kept().operand(found, this::made);
   }
 
-  private Operand made(Found found) {
+  private Operand made(FoundRow found) {
     return new Operand(
         found.text(), found.machine(), stale.test(found.row()), provenance.of(found));
   }
@@ -213,7 +213,7 @@ record Evidence(
     return new Unknown(ref.at().text(), machine, Gap.MISSING, lookup.absence(ref, machine, where));
   }
 
-  private static Unknown gap(Found found) {
+  private static Unknown gap(FoundRow found) {
     Outcome outcome = found.row().outcome();
     Gap kind =
         switch (outcome) {

@@ -14,11 +14,11 @@ import press.source.Span;
 ///
 /// @param words in the order of the text
 /// @param end the place behind the last one
-record Tokens(List<Span> words, Span end) {
+record ExpressionTokens(List<Span> words, Span end) {
 
   private static final Pattern POWER = Pattern.compile("([a-zA-Z_]\\w*(?=\\^)|\\^)");
 
-  static Tokens of(Span at) {
+  static ExpressionTokens of(Span at) {
     List<Span> words = new ArrayList<>();
     String text = at.text();
     int i = 0;
@@ -32,7 +32,7 @@ record Tokens(List<Span> words, Span end) {
         i = end;
       }
     }
-    return new Tokens(List.copyOf(words), at.part(text.length(), 0));
+    return new ExpressionTokens(List.copyOf(words), at.part(text.length(), 0));
   }
 
   /// Where a word ends that may be a name with an exponent.

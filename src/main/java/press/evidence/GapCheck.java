@@ -32,7 +32,7 @@ import press.source.Span;
 ///
 /// @param results which machines there are
 /// @param evidence what rows come to
-record Gaps(Results results, Evidence evidence, Diagnostics problems) {
+record GapCheck(Results results, OperandAmounts evidence, Diagnostics problems) {
 
   /// Tells of an expression, at the place of each operand.
   void tell(Expression expression, View view) {
@@ -83,7 +83,7 @@ record Gaps(Results results, Evidence evidence, Diagnostics problems) {
           switch (call.function()) {
             case SPEEDUP, BYTES, FLOPS -> Stream.of(expression);
             case MIN, MAX, SQRT, LOG2, CEIL, FLOOR ->
-                call.arguments().stream().flatMap(Gaps::leaves);
+                call.arguments().stream().flatMap(GapCheck::leaves);
           };
     };
   }
@@ -111,7 +111,7 @@ record Gaps(Results results, Evidence evidence, Diagnostics problems) {
   private boolean isMistake(Unknown unknown) {
     return unknown.kind() == Gap.NO_COUNT
         || unknown.kind() != Gap.NO_TIME
-            && !Names.isHost(unknown.machine())
+            && !NameCheck.isHost(unknown.machine())
             && results.machines().containsKey(unknown.machine());
   }
 

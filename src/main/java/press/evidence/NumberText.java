@@ -8,7 +8,7 @@ import press.units.Print;
 import press.units.Unit;
 
 /// Numbers as they are printed: in a unit, with the digits that their interval supports.
-final class Shown {
+final class NumberText {
 
   /// Digits of a number at the most.
   static final int MOST = 4;
@@ -24,7 +24,7 @@ final class Shown {
           new Dimension(1, 0, 0),
           List.of("GiB", "MiB", "KiB", "B"));
 
-  private Shown() {}
+  private NumberText() {}
 
   /// The same in a unit.
   static Estimate in(Estimate base, Unit unit) {
