@@ -19,6 +19,9 @@ public record Axis(String label, String unit, Steps steps) {
 
   /// Label and unit in one line.
   String text() {
-    return unit.isEmpty() ? label : label.isEmpty() ? unit : label + " (" + unit + ")";
+    if (unit.isEmpty()) {
+      return label;
+    }
+    return label.isEmpty() ? unit : label + " (" + unit + ")";
   }
 }

@@ -34,7 +34,7 @@ record CeilingOption(List<Expression> lines) {
     lines = List.copyOf(lines);
   }
 
-  /// Reads the option `ceiling`; returns nothing only after saying what is wrong with it.
+  /// Reads the option `ceiling`; empty after reporting what is wrong.
   static Optional<CeilingOption> of(FenceItem fence, Unit unit, Scope scope, Diagnostics problems) {
     List<Expression> lines = new ArrayList<>();
     List<Span> words = ChartQuery.words(fence, "ceiling");
@@ -47,7 +47,7 @@ record CeilingOption(List<Expression> lines) {
     return lines.size() == words.size() ? Optional.of(new CeilingOption(lines)) : Optional.empty();
   }
 
-  /// The line that is drawn where the author names none: the measured copy for bytes, the fastest
+  /// The line that is drawn if the author names none: the measured copy for bytes, the fastest
   /// multiply-add for FLOPs, none for times.
   static CeilingOption usual(Span at, Unit unit) {
     if (unit.dimension().equals(Metric.BANDWIDTH)) {

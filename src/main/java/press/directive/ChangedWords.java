@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// What a drawing in letters has that the one before it had not, word by word.
+/// Marks the words of a text drawing that the drawing before it did not have.
 final class ChangedWords {
 
   private static final Pattern WORD = Pattern.compile("\\S+");

@@ -78,6 +78,7 @@ final class ChartDirective implements Directive {
     return fence.option(option).isEmpty()
         || scope
             .evaluator()
+            .names()
             .isParameter(fence.argument().text(), fence.options().get(option), problems);
   }
 

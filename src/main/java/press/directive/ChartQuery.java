@@ -3,10 +3,8 @@ package press.directive;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.SortedSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import press.evidence.Absence;
 import press.evidence.Metric;
 import press.model.LinkedBook;
 import press.parse.Item.FenceItem;
@@ -14,7 +12,6 @@ import press.result.Measurement;
 import press.result.Params;
 import press.source.Diagnostics;
 import press.source.Span;
-import press.source.Typos;
 import press.units.Unit;
 
 /// What a chart asks for: names that are known, and numbers that are looked up when it is shown.
@@ -34,12 +31,12 @@ record ChartQuery(
     variants = List.copyOf(variants);
   }
 
-  /// Reads argument, `machine` or `machines`, `where`, `variants` and `metric` of a fence; returns
-  /// nothing only after saying why.
+  /// Reads argument, `machine` or `machines`, `where`, `variants` and `metric` of a fence; empty
+  /// after reporting what is wrong.
   static Optional<ChartQuery> of(
       FenceItem fence, String metric, Scope scope, Diagnostics problems) {
-    Optional<Span> benchmark = benchmark(fence, scope, problems);
-    if (benchmark.isEmpty()) {
+    Span benchmark = fence.argument();
+    if (!scope.evaluator().names().isBenchmark(benchmark, problems)) {
       return Optional.empty();
     }
     Optional<Unit> unit =
@@ -51,45 +48,16 @@ record ChartQuery(
     List<Span> variants = words(fence, "variants");
     boolean known = true;
     for (Span variant : variants) {
-      known &= isVariant(variant, fence, scope, problems);
+      known &= scope.evaluator().names().isVariant(fence.argument(), variant, problems);
     }
     if (unit.isEmpty() || where.isEmpty() || machines.isEmpty() || !known) {
       return Optional.empty();
     }
     return Optional.of(
-        new ChartQuery(benchmark.get(), machines.get(), where.get(), variants, unit.get()));
+        new ChartQuery(benchmark, machines.get(), where.get(), variants, unit.get()));
   }
 
-  /// Whether the benchmark of a fence has a variant, on any machine; says so where it has not.
-  static boolean isVariant(Span name, FenceItem fence, Scope scope, Diagnostics problems) {
-    String benchmark = fence.argument().text();
-    SortedSet<String> variants = scope.book().sources().results().variants(benchmark);
-    if (!variants.contains(name.text())) {
-      problems.error(
-          "V02",
-          name,
-          "no variant \"%s\" in benchmark \"%s\"".formatted(name.text(), benchmark),
-          Typos.didYouMean(name.text(), variants));
-    }
-    return variants.contains(name.text());
-  }
-
-  /// The benchmark that a fence names; says where there is none of the name.
-  static Optional<Span> benchmark(FenceItem fence, Scope scope, Diagnostics problems) {
-    Span name = fence.argument();
-    var benchmarks = scope.book().sources().results().benchmarks();
-    if (!benchmarks.contains(name.text())) {
-      problems.error(
-          "V02",
-          name,
-          "no results for benchmark \"" + name.text() + "\"",
-          Typos.didYouMean(name.text(), benchmarks));
-      return Optional.empty();
-    }
-    return Optional.of(name);
-  }
-
-  /// The parameters of the option `where`; says which are unknown.
+  /// The parameters of the option `where`; reports unknown ones.
   static Optional<Params> where(FenceItem fence, Scope scope, Diagnostics problems) {
     if (fence.option("where").isEmpty()) {
       return Optional.of(Params.NONE);
@@ -97,7 +65,8 @@ record ChartQuery(
     Span at = fence.options().get("where");
     try {
       Params where = Params.parse(at.text());
-      boolean known = scope.evaluator().areParameters(fence.argument().text(), where, at, problems);
+      boolean known =
+          scope.evaluator().names().areParameters(fence.argument().text(), where, at, problems);
       return known ? Optional.of(where) : Optional.empty();
     } catch (IllegalArgumentException e) {
       problems.error("V01", at, e.getMessage(), "write where: op=triad,n=2^28");
@@ -105,7 +74,7 @@ record ChartQuery(
     }
   }
 
-  /// The machines of the option `machine` or `machines`; none where the machine in view is meant.
+  /// The machines of the option `machine` or `machines`; none for the machine in view.
   static Optional<List<Span>> machines(FenceItem fence, Scope scope, Diagnostics problems) {
     List<Span> machines = new ArrayList<>(words(fence, "machine"));
     List<Span> several = words(fence, "machines");
@@ -120,12 +89,12 @@ record ChartQuery(
     machines.addAll(several);
     boolean known = true;
     for (Span machine : machines) {
-      known &= scope.evaluator().isMachine(machine.text(), machine, problems);
+      known &= scope.evaluator().names().isMachine(machine.text(), machine, problems);
     }
     return known ? Optional.of(machines) : Optional.empty();
   }
 
-  /// The words of an option; none where it is not given.
+  /// The words of an option; none if it is not given.
   static List<Span> words(FenceItem fence, String option) {
     Span value = fence.options().get(option);
     return value == null ? List.of() : words(value);
@@ -153,7 +122,7 @@ record ChartQuery(
     return Optional.empty();
   }
 
-  /// Whether a row, on any machine, counts what a number in a unit is of; says so where none does.
+  /// Whether a row, on any machine, counts what a number in a unit is of; reports it if none does.
   boolean isCounted(Unit of, Span at, Scope scope, Diagnostics problems) {
     var results = scope.book().sources().results();
     List<String> lacking =
@@ -176,9 +145,9 @@ record ChartQuery(
     return !none;
   }
 
-  /// What was measured as it is seen from the first machine that is meant.
+  /// The view of the first machine that is named.
   ///
-  /// @param own from the one that is meant where none is named
+  /// @param own the view to use if none is named
   MachineView from(MachineView own) {
     return machines.stream().findFirst().map(machine -> own.from(machine.text())).orElse(own);
   }
@@ -214,8 +183,9 @@ record ChartQuery(
             .filter(row -> variants.isEmpty() || named().contains(row.variant()))
             .toList();
     String absence =
-        new Absence(results)
-            .told(machine, benchmark.text())
+        book.evidence()
+            .index()
+            .absence(machine, benchmark.text())
             .orElse("it has not been measured there yet");
     return new MachineRows(
         benchmark.text(), MachineView.from(book).from(machine), unit, rows, absence);

@@ -77,11 +77,11 @@ record ClaimVerdicts(LinkedBook book, Claim claim) {
     String machines =
         on.isEmpty() || fixed
             ? ""
-            : (claim.on().some() ? "on one of " : "on ") + String.join(", ", on);
+            : (claim.on().anyOne() ? "on one of " : "on ") + String.join(", ", on);
     String sets =
         at.isEmpty()
             ? ""
-            : (claim.at().some() ? ", for one of " : ", for ") + String.join("; ", at);
+            : (claim.at().anyOne() ? ", for one of " : ", for ") + String.join("; ", at);
     return machines + sets;
   }
 

@@ -22,8 +22,8 @@ import press.units.Dimension;
 import press.units.Quantity;
 import press.units.Unit;
 
-/// What a calculation says of each place along a line chart: an expression in which the parameter
-/// of the axis is a symbol.
+/// The calculated curve of a line chart: an expression in which the parameter of the axis is a
+/// symbol.
 ///
 /// @param model checked; empty for none
 /// @param unit of the chart
@@ -32,7 +32,7 @@ record CurveModel(Optional<Expression> model, Unit unit, SortedMap<String, Expre
 
   private static final int STEPS = 32;
 
-  /// Reads the option `model`; returns nothing only after saying what is wrong with it.
+  /// Reads the option `model`; empty after reporting what is wrong.
   static Optional<CurveModel> of(FenceItem fence, Unit unit, Scope scope, Diagnostics problems) {
     Span written = fence.options().get("model");
     Span x = fence.options().get("x");

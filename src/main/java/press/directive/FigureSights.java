@@ -38,7 +38,7 @@ record FigureSights(Sees sees, List<RowSelector> picks, RoofLevels levels, Strin
     };
   }
 
-  /// Reads those options; returns nothing only after saying why.
+  /// Reads those options; empty after reporting what is wrong.
   static Optional<FigureSights> of(Sees sees, FenceItem fence, Scope scope, Diagnostics problems) {
     Optional<RoofLevels> levels = RoofLevels.of(fence, problems);
     Optional<List<RowSelector>> picks =
@@ -73,7 +73,7 @@ record FigureSights(Sees sees, List<RowSelector> picks, RoofLevels levels, Strin
   private static boolean isParameter(
       Span over, List<RowSelector> picks, Scope scope, Diagnostics problems) {
     return picks.stream()
-        .allMatch(p -> scope.evaluator().isParameter(p.benchmark().text(), over, problems));
+        .allMatch(p -> scope.evaluator().names().isParameter(p.benchmark().text(), over, problems));
   }
 
   /// Whether some machine of the book has what is asked for; says where none has.
@@ -165,6 +165,6 @@ record FigureSights(Sees sees, List<RowSelector> picks, RoofLevels levels, Strin
   }
 
   private static Estimate rate(Measurement row, MachineView seen) {
-    return seen.evaluator().nanos((Timed) row.outcome()).map(ns -> work(row) / ns);
+    return seen.evaluator().index().nanos((Timed) row.outcome()).map(ns -> work(row) / ns);
   }
 }

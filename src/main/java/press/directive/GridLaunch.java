@@ -31,7 +31,7 @@ record GridLaunch(Geometry grid, String origin, Params params, String source) {
   private static final Pattern STEP =
       Pattern.compile("(?:\\d+ × )?(\\d+(?:×\\d+){0,2}) / (\\d+(?:×\\d+){0,2})");
 
-  /// What a fence and its kernel say; returns nothing only after saying what is wrong.
+  /// What a fence and its kernel say; empty after reporting what is wrong.
   static Optional<GridLaunch> of(
       FenceItem fence, Optional<Reference> kernel, Scope scope, Diagnostics problems) {
     OptionalInt subgroup = subgroup(fence, problems);
@@ -158,7 +158,7 @@ record GridLaunch(Geometry grid, String origin, Params params, String source) {
       FenceItem fence, Reference kernel, int subgroup, Scope scope, Diagnostics problems) {
     MachineView own = MachineView.from(scope);
     MachineView seen = kernel.machine().map(Span::text).map(own::from).orElse(own);
-    if (!scope.evaluator().known(kernel, seen.machine(), problems)) {
+    if (!scope.evaluator().names().known(kernel, seen.machine(), problems)) {
       return Optional.empty();
     }
     Optional<Measurement> row =

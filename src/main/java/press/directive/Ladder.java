@@ -257,6 +257,6 @@ record Ladder(
   }
 
   private Value number(LadderStep step, Metric metric, LinkedBook book) {
-    return book.evidence().value(step.reference(query), metric, book.machine());
+    return book.evidence().value(step.reference(query, metric), book.machine());
   }
 }

@@ -72,7 +72,7 @@ final class LadderDirective implements Directive {
       if (asked || !ladder.query().machines().isEmpty()) {
         scope
             .evaluator()
-            .tell(step.reference(ladder.query()), LadderStep.over(steps.get(i - 1)), problems);
+            .tell(step.reference(ladder.query(), LadderStep.over(steps.get(i - 1))), problems);
       }
     }
   }
@@ -111,7 +111,7 @@ final class LadderDirective implements Directive {
       List<Span> names, FenceItem fence, Scope scope, Diagnostics problems) {
     boolean known = true;
     for (Span name : names) {
-      known &= ChartQuery.isVariant(name, fence, scope, problems);
+      known &= scope.evaluator().names().isVariant(fence.argument(), name, problems);
     }
     return known;
   }

@@ -20,15 +20,15 @@ record LadderStep(Span name, Prose limit, Optional<Prose> more, Optional<Quote> 
     return name.text();
   }
 
-  /// Its row as a reference.
-  Reference reference(ChartQuery query) {
+  /// A number of its row as a reference.
+  Reference reference(ChartQuery query, Metric metric) {
     return new Reference(
         name,
         query.benchmark(),
         name,
         query.machines().stream().findFirst(),
         query.where(),
-        Optional.empty());
+        Optional.of(metric));
   }
 
   /// How many times faster than another step it is asked to be.

@@ -41,7 +41,7 @@ record Listing(
   /// What the results say about a source. Only a file among the kernels can be one that did not
   /// run: code around them is quoted for what it says.
   static SourceState state(String path, Scope scope) {
-    SourceState state = scope.evaluator().stateOf(path);
+    SourceState state = scope.evaluator().index().stateOf(path);
     boolean kernel = path.startsWith("kernels/");
     return state == SourceState.NOT_RUN && !kernel ? SourceState.MEASURED : state;
   }

@@ -19,7 +19,7 @@ import press.units.Unit;
 /// @param seen from the machine that was asked
 /// @param unit of the numbers
 /// @param rows in the order of the file
-/// @param absence why there are no rows, where there are none
+/// @param absence why there are no rows; of no meaning if there are some
 record MachineRows(
     String benchmark, MachineView seen, Unit unit, List<Measurement> rows, String absence) {
 

@@ -6,17 +6,16 @@ import press.evidence.Evaluator;
 import press.evidence.Metric;
 import press.model.LinkedBook;
 import press.result.Estimate;
-import press.result.Machine;
 import press.result.Measurement;
 import press.result.Outcome.Timed;
 import press.result.Results;
 import press.units.Unit;
 
-/// What was measured, as it is seen from a machine.
+/// All results and the machine from which they are seen.
 ///
 /// @param results all of it
 /// @param evaluator finds numbers in it
-/// @param machine id of the machine that is meant where none is named
+/// @param machine id of the machine that is meant if none is named
 record MachineView(Results results, Evaluator evaluator, String machine) {
 
   /// From the machine in view.
@@ -24,13 +23,13 @@ record MachineView(Results results, Evaluator evaluator, String machine) {
     return new MachineView(book.parsed().sources().results(), book.evidence(), book.machine());
   }
 
-  /// From the book's own machine, whose mistakes are told.
+  /// The view of the book's own machine, for which mistakes are reported.
   static MachineView from(Scope scope) {
     var sources = scope.book().sources();
     return new MachineView(sources.results(), scope.evaluator(), sources.book().machine());
   }
 
-  /// The same from a machine that is named.
+  /// The view of another machine.
   MachineView from(String other) {
     return new MachineView(results, evaluator, other);
   }
@@ -48,7 +47,7 @@ record MachineView(Results results, Evaluator evaluator, String machine) {
 
   /// Whether the source of a row changed since it was measured.
   boolean isStale(Measurement row) {
-    return evaluator.isStale(row);
+    return evaluator.index().isStale(row);
   }
 
   /// The number of a row in a unit, with its samples as points; or its gap.
@@ -61,13 +60,8 @@ record MachineView(Results results, Evaluator evaluator, String machine) {
             .flatMap(List::stream)
             .map(ns -> Metric.inUnit(unit, new Estimate(ns, ns, ns), row.cost()).value())
             .toList();
-    return ChartReading.measured(Metric.inUnit(unit, evaluator.nanos(timed), row.cost()), points)
+    return ChartReading.measured(
+            Metric.inUnit(unit, evaluator.index().nanos(timed), row.cost()), points)
         .marked(isStale(row));
-  }
-
-  /// Whether it is a graphics processor.
-  boolean isGpu() {
-    Machine card = results.machines().get(machine);
-    return card != null && card.kind() == Machine.Kind.GPU;
   }
 }

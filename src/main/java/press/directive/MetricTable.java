@@ -22,8 +22,8 @@ import press.source.SourceFile;
 import press.source.Span;
 import press.units.Print;
 
-/// A table of what a benchmark says: a line for each variant and value of a parameter, a column for
-/// each metric and value of another.
+/// A table of the numbers of a benchmark: a line for each variant and value of a parameter, a
+/// column for each metric and value of another.
 ///
 /// @param query which rows
 /// @param lines `variant`, or the parameter whose values have lines of their own
@@ -87,9 +87,9 @@ record MetricTable(ChartQuery query, String lines, String columns, List<MetricTa
     return query.dependsOnMachine();
   }
 
-  /// The row of a variant as a reference.
-  Reference reference(Span variant, Params more) {
-    return reference(variant, variant, more);
+  /// A number of a variant as a reference.
+  Reference reference(Span variant, Params more, Metric metric) {
+    return reference(variant, variant, more, metric);
   }
 
   /// The parameters of the parts of a line or a column that a machine has rows for.
@@ -106,13 +106,13 @@ record MetricTable(ChartQuery query, String lines, String columns, List<MetricTa
         .toList();
   }
 
-  private Reference reference(Span at, Span variant, Params more) {
+  private Reference reference(Span at, Span variant, Params more, Metric metric) {
     Params where = query.where();
     for (Map.Entry<String, String> param : more.values().entrySet()) {
       where = where.with(param.getKey(), param.getValue());
     }
     Optional<Span> machine = query.machines().stream().findFirst();
-    return new Reference(at, query.benchmark(), variant, machine, where, Optional.empty());
+    return new Reference(at, query.benchmark(), variant, machine, where, Optional.of(metric));
   }
 
   @Override
@@ -220,7 +220,6 @@ record MetricTable(ChartQuery query, String lines, String columns, List<MetricTa
     String name = query.benchmark().text() + "/" + variant;
     Span at = new SourceFile(name, name).span(0, name.length());
     Span of = at.part(name.length() - variant.length(), variant.length());
-    Reference reference = reference(at, of, params);
-    return book.evidence().value(reference, column.metric(), book.machine());
+    return book.evidence().value(reference(at, of, params, column.metric()), book.machine());
   }
 }

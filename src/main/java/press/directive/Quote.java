@@ -11,7 +11,7 @@ import press.source.Span;
 /// @param region the named piece of it; has at least one line
 record Quote(String path, Region region) {
 
-  /// The quoted region, which then counts as quoted; says what is unknown.
+  /// The quoted region, which then counts as quoted; reports what is unknown.
   static Optional<Quote> of(Span reference, Scope scope, Diagnostics problems) {
     int hash = reference.text().indexOf('#');
     if (hash < 0) {

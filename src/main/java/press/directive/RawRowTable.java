@@ -23,8 +23,8 @@ final class RawRowTable {
     return table(machines.stream().flatMap(rows -> lines(rows.rows(), rows.seen()::isStale)));
   }
 
-  /// A table of rows, in their order, with what the compiler told of their kernels: registers,
-  /// spills, local memory.
+  /// A table of rows, in their order, with the remarks of the compiler about their kernels:
+  /// registers, spills, local memory.
   ///
   /// @param stale whether a row was measured with an older source
   static ChartValues.Table of(List<Measurement> rows, Predicate<Measurement> stale) {

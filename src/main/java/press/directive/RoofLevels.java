@@ -62,7 +62,7 @@ record RoofLevels(Span at, SortedSet<String> words) {
     return new RoofLevels(at, words.isEmpty() ? USUAL : words);
   }
 
-  /// Reads the option `level`; returns nothing only after saying what is wrong with it.
+  /// Reads the option `level`; empty after reporting what is wrong.
   static Optional<RoofLevels> of(FenceItem fence, Diagnostics problems) {
     SortedSet<String> words = new TreeSet<>();
     boolean known = true;
@@ -107,7 +107,7 @@ record RoofLevels(Span at, SortedSet<String> words) {
     boolean one = words.contains("thread");
     boolean all = !one || words.contains("threads");
     List<Roofs.Roof> measured =
-        seen.evaluator().roofs(seen.machine()).found().stream()
+        seen.evaluator().index().roofs(seen.machine()).found().stream()
             .filter(roof -> levels.contains(level(roof.kind())))
             .filter(roof -> RoofKind.isOneThread(roof.name()) ? one : all)
             .sorted(Comparator.comparingDouble((Roofs.Roof r) -> -r.value().value()))
@@ -180,8 +180,12 @@ record RoofLevels(Span at, SortedSet<String> words) {
   /// In the unit in which it is best read.
   private static Roof roof(String name, Estimate value, Unit base, boolean cited) {
     String of = base.symbol().startsWith("FLOP") ? "FLOP/s" : "B/s";
-    String prefix = value.value() >= 1e12 ? "T" : value.value() >= 1e9 ? "G" : "";
-    Unit unit = Unit.parse(prefix + of);
+    Unit unit =
+        Stream.of("T" + of, "G" + of)
+            .map(Unit::parse)
+            .filter(prefixed -> value.value() >= prefixed.scale())
+            .findFirst()
+            .orElse(Unit.parse(of));
     Estimate in = value.map(v -> v * base.scale() / unit.scale());
     String printed = Print.withUnit(Print.rounded(in.value(), in.low(), in.high()), unit.symbol());
     return new Roof(name, new Quantity(in.value(), unit), cited, printed);

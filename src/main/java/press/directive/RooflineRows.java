@@ -21,7 +21,7 @@ import press.units.Unit;
 /// @param picks rows that the author names
 /// @param where parameters that all of them must have
 /// @param levels ceilings
-/// @param forecast what a model says of each row, where there is one
+/// @param forecast the prediction of a model, if there is one
 record RooflineRows(
     List<RowSelector> picks, Params where, RoofLevels levels, Optional<RowPrediction> forecast) {
 
@@ -61,7 +61,7 @@ record RooflineRows(
     return new RooflineChart("Roofline of " + seen.title(), unit, roofs, points, false, id);
   }
 
-  /// TFLOP/s where a roof is that high.
+  /// TFLOP/s if a roof is high enough, else GFLOP/s.
   static Unit unit(List<Roof> roofs) {
     boolean tera =
         roofs.stream()

@@ -12,12 +12,11 @@ import press.source.Diagnostics;
 import press.source.SourceFile;
 import press.source.Span;
 
-/// Says of the rows of a picture what is said of any number: which of them are gone, and which were
-/// measured with an older source.
+/// Reports rows of a chart that are missing or were measured with an older source.
 ///
-/// A picture shows the variants that it finds, so one that is gone would be missed by nobody. What
-/// a machine should have is what committed machines of its kind have, and the kernels that lie in
-/// the benchmark's folder.
+/// A chart shows the variants that it finds, so nobody would notice a missing one. A machine should
+/// have the variants that committed machines of its kind have, and those with a kernel in the
+/// folder of the benchmark.
 ///
 /// @param seen from a machine that is named, or the book's own
 /// @param code quotable sources by path
@@ -28,7 +27,7 @@ record RowCheck(MachineView seen, SortedMap<String, SourceFile> code, Diagnostic
   /// The folder of programs of others, which run where their language does.
   private static final String FOREIGN = "/anchors/";
 
-  /// Tells of what a picture of one benchmark asks for, on each machine that it means.
+  /// Reports the rows of a query, on each machine of the query.
   static void tell(ChartQuery query, Scope scope, Diagnostics problems) {
     for (RowCheck check : all(query, scope, problems)) {
       List<Measurement> rows =
@@ -46,7 +45,7 @@ record RowCheck(MachineView seen, SortedMap<String, SourceFile> code, Diagnostic
     }
   }
 
-  /// Tells of rows that are named one by one.
+  /// Reports rows that are selected one by one.
   ///
   /// @param more parameters that all rows of the picture must have
   static void tell(
@@ -113,7 +112,7 @@ record RowCheck(MachineView seen, SortedMap<String, SourceFile> code, Diagnostic
     return known;
   }
 
-  /// Kernels of which no row tells, neither by name nor as its source.
+  /// Kernels that no row has, neither as its variant nor as its source.
   private List<String> unmeasured(String benchmark, SortedSet<String> told) {
     String folder = "kernels/" + benchmark + "/";
     return code.tailMap(folder).entrySet().stream()

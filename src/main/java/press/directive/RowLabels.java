@@ -9,7 +9,7 @@ import press.result.Measurement;
 import press.result.Params;
 import press.units.Print;
 
-/// What to call rows of one picture: by what they differ in and nothing else.
+/// Labels for the rows of one chart, made of what the rows differ in.
 ///
 /// @param variant whether they differ in the variant
 /// @param params the parameters that they differ in
@@ -40,7 +40,7 @@ record RowLabels(boolean variant, SortedSet<String> params) {
             .filter(name -> row.params().values().containsKey(name))
             .map(name -> value(row.params(), name))
             .collect(Collectors.joining(", "));
-    return !variant ? values : values.isEmpty() ? row.variant() : row.variant() + " " + values;
+    return variant ? (row.variant() + " " + values).strip() : values;
   }
 
   private static String value(Params params, String name) {

@@ -21,8 +21,8 @@ import press.units.Dimension;
 import press.units.Quantity;
 import press.units.Unit;
 
-/// What a model says of each row of a roofline: the roof above it, or an expression in which the
-/// row's parameters, its `bytes` and its `flops` are symbols.
+/// The prediction for each row of a roofline: the roof above it, or an expression in which the
+/// parameters, `bytes` and `flops` of the row are symbols.
 ///
 /// @param at where it is written
 /// @param expression empty for the roof
@@ -31,8 +31,8 @@ record RowPrediction(Span at, Optional<Expression> expression) {
   private static final Dimension RATE = new Dimension(0, 1, -1);
   private static final Dimension TIME = new Dimension(0, 0, 1);
 
-  /// Reads `model` or `predicted`; empty inside where there is neither, nothing only after saying
-  /// what is wrong.
+  /// Reads `model` or `predicted`; empty inside if there is neither, empty after reporting what is
+  /// wrong.
   static Optional<Optional<RowPrediction>> of(
       FenceItem fence, SortedSet<String> params, Scope scope, Diagnostics problems) {
     Span model = fence.options().get("model");
@@ -81,7 +81,7 @@ record RowPrediction(Span at, Optional<Expression> expression) {
     return new Expression.Number(at, quantity);
   }
 
-  /// What it says of a row, in a unit; empty where something that it needs has no number.
+  /// The prediction for a row, in a unit; empty if an operand has no number.
   OptionalDouble of(Measurement row, List<Roof> roofs, MachineView seen, Unit unit) {
     OptionalDouble rate = expression.isEmpty() ? under(row, roofs) : computed(row, seen);
     return rate.isPresent() && Double.isFinite(rate.getAsDouble()) && rate.getAsDouble() > 0

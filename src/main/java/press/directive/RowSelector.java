@@ -9,13 +9,11 @@ import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import press.evidence.Absence;
 import press.evidence.Reference;
 import press.result.Measurement;
 import press.result.Params;
 import press.source.Diagnostics;
 import press.source.Span;
-import press.source.Typos;
 
 /// Rows that an author names for a picture: `benchmark/variant:op=triad`, or `benchmark/*` for all
 /// variants.
@@ -28,7 +26,7 @@ record RowSelector(Span at, Span benchmark, Optional<Span> variant, Params where
 
   private static final Pattern ALL = Pattern.compile("([\\w-]+)/\\*(?::(\\S*))?");
 
-  /// Reads a word of the argument; returns nothing only after saying what is wrong with it.
+  /// Reads a word of the argument; empty after reporting what is wrong.
   static Optional<RowSelector> of(Span word, Scope scope, Diagnostics problems) {
     Matcher all = ALL.matcher(word.text());
     if (all.matches()) {
@@ -44,7 +42,7 @@ record RowSelector(Span at, Span benchmark, Optional<Span> variant, Params where
       return Optional.empty();
     }
     Reference ref = reference.get();
-    return scope.evaluator().known(ref, scope.book().sources().book().machine(), problems)
+    return scope.evaluator().names().known(ref, scope.book().sources().book().machine(), problems)
         ? Optional.of(
             new RowSelector(word, ref.benchmark(), Optional.of(ref.variant()), ref.where()))
         : Optional.empty();
@@ -63,7 +61,7 @@ record RowSelector(Span at, Span benchmark, Optional<Span> variant, Params where
     if (ref.metric().isPresent()) {
       problems.error(
           "D41",
-          ref.metric().get(),
+          ref.metricAt(),
           "rows are named here, not a number of them",
           "leave out what follows the question mark");
     }
@@ -78,16 +76,8 @@ record RowSelector(Span at, Span benchmark, Optional<Span> variant, Params where
   }
 
   private boolean isKnown(Scope scope, Diagnostics problems) {
-    var benchmarks = scope.book().sources().results().benchmarks();
-    if (!benchmarks.contains(benchmark.text())) {
-      problems.error(
-          "V02",
-          benchmark,
-          "no results for benchmark \"" + benchmark.text() + "\"",
-          Typos.didYouMean(benchmark.text(), benchmarks));
-      return false;
-    }
-    return scope.evaluator().areParameters(benchmark.text(), where, at, problems);
+    return scope.evaluator().names().isBenchmark(benchmark, problems)
+        && scope.evaluator().names().areParameters(benchmark.text(), where, at, problems);
   }
 
   /// The variants that are meant, on any machine.
@@ -125,6 +115,6 @@ record RowSelector(Span at, Span benchmark, Optional<Span> variant, Params where
   String absence(MachineView seen) {
     boolean asked = !seen.results().rows(seen.machine(), benchmark.text()).isEmpty();
     String missing = asked ? "no such row" : "it has not been measured there yet";
-    return new Absence(seen.results()).told(seen.machine(), benchmark.text()).orElse(missing);
+    return seen.evaluator().index().absence(seen.machine(), benchmark.text()).orElse(missing);
   }
 }

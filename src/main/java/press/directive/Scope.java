@@ -57,7 +57,7 @@ public record Scope(
     return all;
   }
 
-  /// The project path of `benchmark/variant` or of a path as it is; says what is unknown.
+  /// The project path of `benchmark/variant` or of a path as it is; reports what is unknown.
   public Optional<String> sourcePath(Span at, String reference, Diagnostics problems) {
     var code = book.sources().code();
     if (code.containsKey(reference)) {
@@ -74,7 +74,7 @@ public record Scope(
     return Optional.empty();
   }
 
-  /// A region of a source; says what is unknown.
+  /// A region of a source; reports what is unknown.
   ///
   /// @param path project path of a known source
   public Optional<Region> region(String path, Span name, Diagnostics problems) {

@@ -18,7 +18,7 @@ import press.source.Typos;
 /// @param sweep what moves
 record Slider(Sweep sweep) {
 
-  /// Reads the option `slider`; returns nothing only after saying what is wrong with it.
+  /// Reads the option `slider`; empty after reporting what is wrong.
   static Optional<Slider> of(Span symbol, Calculation calculation, Diagnostics problems) {
     List<String> movable =
         calculation.lines().stream()
@@ -48,7 +48,7 @@ record Slider(Sweep sweep) {
     List<Sweep.Column> columns = sweep.columns(evidence, machine);
     List<Double> steps = sweep.steps(evidence, machine);
     List<List<String>> rows = new ArrayList<>();
-    for (double x : Sweep.some(steps)) {
+    for (double x : Sweep.tableSteps(steps)) {
       List<String> row = new ArrayList<>(List.of(sweep.step(x)));
       columns.forEach(column -> row.add(sweep.at(column, x, evidence, machine)));
       rows.add(row);

@@ -60,7 +60,7 @@ final class TableDirective implements Directive {
     for (Span variant : table.query().variants()) {
       for (Params part : table.parts(seen)) {
         for (MetricTable.Column column : table.metrics()) {
-          scope.evaluator().tell(table.reference(variant, part), column.metric(), told);
+          scope.evaluator().tell(table.reference(variant, part, column.metric()), told);
         }
       }
     }
@@ -80,7 +80,7 @@ final class TableDirective implements Directive {
       Metric.parse(word, problems)
           .filter(metric ->
               !(metric instanceof Metric.Speedup(Span base))
-                  || ChartQuery.isVariant(base, fence, scope, problems))
+                  || scope.evaluator().names().isVariant(fence.argument(), base, problems))
           .filter(metric ->
               !(metric instanceof Metric.InUnit(Unit unit))
                   || query.isCounted(unit, word, scope, problems))
@@ -94,7 +94,7 @@ final class TableDirective implements Directive {
     Span at = fence.options().get(option);
     return at == null
         || at.text().equals(MetricTable.VARIANT)
-        || scope.evaluator().isParameter(fence.argument().text(), at, problems);
+        || scope.evaluator().names().isParameter(fence.argument().text(), at, problems);
   }
 
   private static boolean differ(FenceItem fence, Diagnostics problems) {

@@ -12,7 +12,7 @@ final class Variant {
 
   private Variant() {}
 
-  /// The region of the same name in another variant, or the one that is named; says what is
+  /// The region of the same name in another variant, or the one that is named; reports what is
   /// unknown.
   ///
   /// @param to the listing that is compared

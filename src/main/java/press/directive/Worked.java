@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import press.evidence.Amount;
 import press.evidence.Calculation;
 import press.evidence.Calculation.Line;
 import press.evidence.Compiled;
@@ -78,7 +77,7 @@ record Worked(Calculation calculation, Optional<Slider> slider) implements Block
     List<Statement> all = new ArrayList<>();
     for (Line line : calculation.lines()) {
       Evaluator evidence = book.evidence();
-      Unit unit = unit(line, evidence, book.machine());
+      Unit unit = calculation.unit(line, evidence, book.machine());
       Value value = evidence.value(line.expression(), unit, calculation.view(book.machine()));
       String said = line.symbol() + " = " + MetricTable.point("", value).text();
       all.add(new Statement(line.at(), "", said, said));
@@ -94,7 +93,7 @@ record Worked(Calculation calculation, Optional<Slider> slider) implements Block
     data.put("formula", formula(line.expression().at().text()));
     data.put("range", line.range().map(r -> range(r, line)).orElse(""));
     data.put("words", line.words());
-    Unit unit = unit(line, evidence, book.machine());
+    Unit unit = calculation.unit(line, evidence, book.machine());
     var view = calculation.view(book.machine());
     boolean slot = calculation.dependsOnMachine(line.expression());
     data.put("slot", slot);
@@ -117,15 +116,6 @@ record Worked(Calculation calculation, Optional<Slider> slider) implements Block
 
   private static String range(Calculation.Range range, Line line) {
     return Sweep.step(range.low().base(), line) + " to " + Sweep.step(range.high().base(), line);
-  }
-
-  private Unit unit(Line line, Evaluator evidence, String machine) {
-    return line.unit()
-        .orElseGet(() ->
-            evidence.amount(line.expression(), calculation.view(machine))
-                    instanceof Amount.Known known
-                ? Evaluator.naturalUnit(known)
-                : evidence.baseUnit(line.expression(), calculation.symbols()));
   }
 
   /// An expression as one writes it on paper: `4 B · n / bw`, `2²⁸`.

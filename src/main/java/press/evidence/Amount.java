@@ -4,13 +4,13 @@ import java.util.List;
 import press.result.Estimate;
 import press.units.Dimension;
 
-/// What an expression comes to on one machine.
+/// The number of an expression on one machine, or why it has none.
 public sealed interface Amount {
 
   /// A number with its interval.
   ///
   /// @param estimate in bytes, FLOPs, seconds and so on, without prefixes; an interval without
-  ///   width where nothing measured went in
+  ///   width if no operand was measured
   /// @param dimension what it counts
   /// @param operands the rows, roofs and constants that went in, in the order of the text
   record Known(Estimate estimate, Dimension dimension, List<Operand> operands) implements Amount {
@@ -18,16 +18,16 @@ public sealed interface Amount {
       operands = List.copyOf(operands);
     }
 
-    /// Whether something that went in was measured with an older source.
+    /// Whether an operand was measured with an older source.
     public boolean stale() {
       return operands.stream().anyMatch(Operand::stale);
     }
   }
 
-  /// No number, because something that it needs has none.
+  /// No number, because an operand has none.
   ///
   /// @param operand what has none, as written
-  /// @param machine id of the machine where it was looked for
+  /// @param machine id of the machine on which it was looked for
   /// @param kind why, in a word
   /// @param reason one sentence
   record Unknown(String operand, String machine, Gap kind, String reason) implements Amount {}
@@ -42,11 +42,11 @@ public sealed interface Amount {
     WITHDRAWN,
     /// The row says why it has no time: unsupported, failed, skipped.
     NO_TIME,
-    /// The cost of the row counts nothing of what a rate is asked of.
+    /// A rate is asked of bytes or FLOPs that the cost of the row does not count.
     NO_COUNT
   }
 
-  /// Something measured or cited that went into a number.
+  /// A measured or cited operand of a number.
   ///
   /// @param text as written, with the machine filled in
   /// @param machine id; empty for a constant of no machine

@@ -59,10 +59,10 @@ public record Calculation(String name, List<Line> lines, SortedMap<String, Expre
 
   /// Whether an expression over its symbols differs from machine to machine.
   public boolean dependsOnMachine(Expression expression) {
-    return Depends.onMachine(expression, symbols);
+    return expression.dependsOnMachine(symbols);
   }
 
-  /// What a symbol comes to where another one has some value: a point of its curve.
+  /// The number of a symbol if another symbol has a given value: a point of its curve.
   ///
   /// @param symbol a declared one
   /// @param over a given one
@@ -73,6 +73,11 @@ public record Calculation(String name, List<Line> lines, SortedMap<String, Expre
     Dimension counts = evidence.check(given, symbols, new Diagnostics()).orElse(Dimension.NONE);
     moved.put(over, new Expression.Number(given.at(), new Quantity(value, Unit.base(counts))));
     return evidence.amount(symbols.get(symbol), new View(machine, Params.NONE, moved));
+  }
+
+  /// The unit in which a line is shown on a machine.
+  public Unit unit(Line line, Evaluator evidence, String machine) {
+    return line.unit().orElseGet(() -> evidence.naturalUnit(line.expression(), view(machine)));
   }
 
   /// The view in which its symbols are known.

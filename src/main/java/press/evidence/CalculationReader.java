@@ -11,6 +11,7 @@ import java.util.regex.Pattern;
 import press.evidence.Calculation.Line;
 import press.evidence.Calculation.Range;
 import press.evidence.Expression.InUnit;
+import press.evidence.Expression.Number;
 import press.source.Diagnostics;
 import press.source.Span;
 import press.units.Dimension;
@@ -24,7 +25,7 @@ public final class CalculationReader {
       Pattern.compile("(given\\s+)?(\\S+)\\s*=\\s(.*?)(?:\\s#\\s*(.*))?\\s*");
   private static final Pattern RANGE = Pattern.compile("(.*?)\\sin\\s+(\\S.*?)\\.\\.(\\S.*?)");
   private static final Pattern SYMBOL = Pattern.compile("[a-z][A-Za-z0-9_]*");
-  private static final List<String> TAKEN = List.of("in", "given", "roof", "sheet");
+  private static final List<String> RESERVED = List.of("in", "given", "roof", "sheet");
 
   private final Evaluator evaluator;
   private final Diagnostics problems;
@@ -41,15 +42,12 @@ public final class CalculationReader {
     this.problems = problems;
   }
 
-  /// What the lines declare; lines with mistakes are left out after saying what is wrong.
+  /// The calculation that the lines declare, without the lines that have mistakes, which are
+  /// reported.
   ///
   /// @param name of the calculation; may be empty
   public Calculation read(String name, List<Span> text) {
-    for (Span line : text) {
-      if (!line.text().isBlank()) {
-        line(line);
-      }
-    }
+    text.stream().filter(line -> !line.text().isBlank()).forEach(this::line);
     return new Calculation(name, lines, symbols);
   }
 
@@ -66,50 +64,45 @@ public final class CalculationReader {
       return;
     }
     Span symbol = at.part(m.start(2), m.group(2).length());
-    Span meant = at.part(m.start(3), m.group(3).length());
+    Span right = at.part(m.start(3), m.group(3).length());
     boolean given = m.group(1) != null;
-    String words = m.group(4) == null ? "" : m.group(4);
+    Matcher ranged = RANGE.matcher(right.text());
+    boolean hasRange = given && ranged.matches();
     boolean fine = isSymbol(symbol);
-    Matcher range = RANGE.matcher(meant.text());
-    boolean ranged = given && range.matches();
-    Span value = ranged ? meant.part(0, range.group(1).length()) : meant;
-    Optional<Line> read =
-        value(value).map(e -> line(symbol, given, e, words)).filter(l -> fine && isNew(l));
-    if (ranged && read.isPresent()) {
-      Span low = meant.part(range.start(2), range.group(2).length());
-      Span high = meant.part(range.start(3), range.group(3).length());
-      Line fixed = read.get();
-      read = range(fixed, low, high).map(r -> with(r, fixed));
+    Span written = hasRange ? right.part(0, ranged.group(1).length()) : right;
+    Optional<Expression> value = value(written);
+    if (value.isEmpty() || !fine || !isNew(symbol, bare(value.get()))) {
+      return;
     }
-    read.ifPresent(this::add);
+    Expression expression = bare(value.get());
+    Optional<Range> range = Optional.empty();
+    if (hasRange) {
+      Span low = right.part(ranged.start(2), ranged.group(2).length());
+      Span high = right.part(ranged.start(3), ranged.group(3).length());
+      range = range(expression, low, high);
+      if (range.isEmpty()) {
+        return;
+      }
+    }
+    String words = m.group(4) == null ? "" : m.group(4);
+    symbols.put(symbol.text(), expression);
+    lines.add(new Line(symbol, given, expression, unitOf(value.get()), range, words));
+    evaluator.tell(expression, evaluator.view(symbols), problems);
   }
 
-  private void add(Line line) {
-    symbols.put(line.symbol(), line.expression());
-    lines.add(line);
-    evaluator.tell(line.expression(), evaluator.view(symbols), problems);
-  }
-
-  private static Line with(Range range, Line l) {
-    return new Line(l.at(), l.given(), l.expression(), l.unit(), Optional.of(range), l.words());
-  }
-
-  private static Line line(Span symbol, boolean given, Expression value, String words) {
-    return value instanceof InUnit(_, Expression of, Unit unit)
-        ? new Line(symbol, given, of, Optional.of(unit), Optional.empty(), words)
-        : new Line(symbol, given, value, unitOf(value), Optional.empty(), words);
+  /// An expression without its unit.
+  static Expression bare(Expression value) {
+    return value instanceof InUnit(_, Expression of, _) ? of : value;
   }
 
   /// The unit in which a value is shown: the one that is asked for, or in which it is given.
   static Optional<Unit> unitOf(Expression value) {
     return switch (value) {
-      case Expression.Number(_, Quantity q) -> Optional.of(q.unit());
-      case Expression.Row(_, Reference ref) ->
-          ref.metric()
-              .flatMap(metric -> Metric.parse(metric, new Diagnostics()))
-              .map(Evaluator::unit);
+      case Number(_, Quantity q) -> Optional.of(q.unit());
+      case Expression.Row(_, Reference ref) -> ref.metric().map(Metric::unit);
       case Expression.Call c when c.function() == Expression.Function.SPEEDUP ->
           Optional.of(Unit.parse("×"));
+      case InUnit(_, _, Unit unit) -> Optional.of(unit);
       case Expression.Call _,
           Expression.Roof _,
           Expression.Sheet _,
@@ -117,7 +110,6 @@ public final class CalculationReader {
           Expression.Binary _,
           Expression.Negated _ ->
           Optional.empty();
-      case Expression.InUnit(_, _, Unit unit) -> Optional.of(unit);
     };
   }
 
@@ -127,84 +119,82 @@ public final class CalculationReader {
   }
 
   private boolean isSymbol(Span symbol) {
-    boolean fine = SYMBOL.matcher(symbol.text()).matches() && !TAKEN.contains(symbol.text());
+    boolean fine = SYMBOL.matcher(symbol.text()).matches() && !RESERVED.contains(symbol.text());
     if (!fine) {
       problems.error(
           "V18",
           symbol,
           "\"" + symbol.text() + "\" is no name of a symbol",
-          "write a small letter, then letters, digits or _; not " + String.join(", ", TAKEN));
+          "write a small letter, then letters, digits or _; not " + String.join(", ", RESERVED));
     }
     return fine;
   }
 
-  /// One symbol means one thing in a chapter; said twice alike does no harm.
-  private boolean isNew(Line line) {
-    Expression other = symbols.get(line.symbol());
-    boolean same = other == null || other.at().text().equals(line.expression().at().text());
+  /// Whether a symbol has no other meaning in the chapter; a repeated declaration is harmless.
+  private boolean isNew(Span symbol, Expression meaning) {
+    Expression other = symbols.get(symbol.text());
+    boolean same = other == null || other.at().text().equals(meaning.at().text());
     if (!same) {
       problems.error(
           "V18",
-          line.at(),
+          symbol,
           "\"%s\" is %s since line %d"
-              .formatted(line.symbol(), other.at().text(), other.at().line()),
+              .formatted(symbol.text(), other.at().text(), other.at().line()),
           "give one of them another name: a symbol means one thing in a chapter");
     }
     return same;
   }
 
-  private Optional<Range> range(Line line, Span lowAt, Span highAt) {
+  private Optional<Range> range(Expression value, Span lowAt, Span highAt) {
     Optional<Quantity> high = bound(highAt, Optional.empty());
     Optional<Quantity> low = bound(lowAt, high.map(Quantity::unit));
     if (low.isEmpty() || high.isEmpty()) {
       return Optional.empty();
     }
-    Dimension counts = evaluator.check(line.expression(), symbols, problems).orElseThrow();
+    Span at = lowAt.file().span(lowAt.start(), highAt.end() - lowAt.start());
+    Dimension counts = evaluator.check(value, symbols, problems).orElseThrow();
     for (Quantity bound : List.of(low.get(), high.get())) {
       if (!bound.unit().dimension().equals(counts)) {
         problems.error(
             "V11",
-            lowAt.file().span(lowAt.start(), highAt.end() - lowAt.start()),
+            at,
             "this range counts %s, the number %s".formatted(bound.unit().dimension(), counts),
             "write it in a unit of the number: given bw = 5 GB/s in 1 GB/s..10 GB/s");
         return Optional.empty();
       }
     }
-    return Optional.of(new Range(low.get(), high.get()))
-        .filter(range -> isInside(line, range, lowAt, highAt));
+    return Optional.of(new Range(low.get(), high.get())).filter(r -> isInside(value, r, at));
   }
 
-  private boolean isInside(Line line, Range range, Span lowAt, Span highAt) {
-    Span at = lowAt.file().span(lowAt.start(), highAt.end() - lowAt.start());
+  private boolean isInside(Expression value, Range range, Span at) {
     double low = range.low().base();
     double high = range.high().base();
     if (low >= high) {
       problems.error("V19", at, "a range that begins where it ends", "write the smaller one first");
       return false;
     }
-    Amount amount = evaluator.amount(line.expression(), evaluator.view(symbols));
-    if (amount instanceof Amount.Known known
-        && (known.estimate().value() < low || known.estimate().value() > high)) {
+    boolean outside =
+        evaluator.amount(value, evaluator.view(symbols)) instanceof Amount.Known known
+            && (known.estimate().value() < low || known.estimate().value() > high);
+    if (outside) {
       problems.error(
           "V19",
           at,
-          "%s lies outside of %s..%s"
-              .formatted(line.expression().at().text(), range.low(), range.high()),
+          "%s lies outside of %s..%s".formatted(value.at().text(), range.low(), range.high()),
           "widen the range, or choose a number inside of it");
-      return false;
     }
-    return true;
+    return !outside;
   }
 
   private Optional<Quantity> bound(Span at, Optional<Unit> otherwise) {
-    return ExpressionParser.parse(at, new TreeSet<>(), problems)
-        .flatMap(e -> {
-          if (e instanceof Expression.Number(_, Quantity q)) {
-            boolean bare = q.unit().equals(Unit.ONE) && otherwise.isPresent();
-            return Optional.of(bare ? new Quantity(q.value(), otherwise.get()) : q);
-          }
-          problems.error("V19", at, "a bound of a range is a number", "write 2^10..2^30");
-          return Optional.empty();
-        });
+    Optional<Expression> bound = ExpressionParser.parse(at, new TreeSet<>(), problems);
+    if (bound.orElse(null) instanceof Number(_, Quantity q)) {
+      boolean unitless = q.unit().equals(Unit.ONE) && otherwise.isPresent();
+      return Optional.of(unitless ? new Quantity(q.value(), otherwise.get()) : q);
+    }
+    if (bound.isPresent()) {
+      problems.error("V19", at, "a bound of a range is a number", "write 2^10..2^30");
+    }
+    return Optional.empty();
   }
 }

@@ -2,7 +2,7 @@ package press.evidence;
 
 import java.util.Optional;
 
-/// A sentence that results must bear out: what it says in numbers, and where.
+/// A sentence that results must bear out: its inequality, its machines and its parameters.
 ///
 /// @param id its name in the book
 /// @param inequality what must hold

@@ -8,14 +8,14 @@ import press.result.Params;
 import press.source.Diagnostic;
 import press.source.Diagnostics;
 
-/// Says where results do not bear a claim out.
+/// Reports where results do not bear a claim out.
 ///
 /// @param judge finds the verdicts
-/// @param problems where mistakes are told
+/// @param problems where mistakes are reported
 public record ClaimCheck(Judge judge, Diagnostics problems) {
 
-  /// Tells what is wrong with a claim on the machines for which it is made; of the build host's own
-  /// devices nothing is.
+  /// Reports what is wrong with a claim on the machines for which it is made, except the devices of
+  /// the build host.
   ///
   /// @param sentence what it says, in plain words
   /// @param waived whether its waiver counts
@@ -24,7 +24,7 @@ public record ClaimCheck(Judge judge, Diagnostics problems) {
         judge.all(claim).stream().filter(j -> !NameCheck.isHost(j.machine())).toList();
     List<Verdict> verdicts = all.stream().map(Judgement::verdict).toList();
     claim.on().places().forEach(place -> rows(claim, place));
-    if (claim.on().some() && Verdict.ofSome(verdicts) == Verdict.HOLDS) {
+    if (claim.on().anyOne() && Verdict.ofSome(verdicts) == Verdict.HOLDS) {
       verdicts = List.of(Verdict.HOLDS);
     } else if (!waived) {
       all.forEach(judgement -> tell(claim, sentence, judgement));

@@ -17,10 +17,10 @@ import press.source.Typos;
 
 /// Where a claim is made.
 ///
-/// @param some whether it is enough that it holds on one of them
+/// @param anyOne whether it is enough that it holds on one of them
 /// @param places in the order of the text; none where no machine is of a kind that it names
 /// @param kinds that it names, for machines that the book does not know
-public record ClaimMachines(boolean some, List<Place> places, List<String> kinds) {
+public record ClaimMachines(boolean anyOne, List<Place> places, List<String> kinds) {
 
   private static final List<String> KINDS = List.of("gpu", "cpu", "nvidia", "any");
   private static final Pattern WORD = Pattern.compile("[^\\s,]+");
@@ -41,7 +41,7 @@ public record ClaimMachines(boolean some, List<Place> places, List<String> kinds
     return new ClaimMachines(false, List.of(new Place(machine, true)), List.of());
   }
 
-  /// Reads `gpu`, `h200 h200-cpu`, `some nvidia`; nothing after saying what is unknown.
+  /// Reads `gpu`, `h200 h200-cpu`, `some nvidia`; empty after reporting unknown words.
   public static Optional<ClaimMachines> read(Span at, Results results, Diagnostics problems) {
     List<Span> words = new ArrayList<>();
     Matcher word = WORD.matcher(at.text());

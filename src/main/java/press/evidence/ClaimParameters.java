@@ -11,11 +11,11 @@ import press.source.Span;
 
 /// The sets of parameters for which a claim is made.
 ///
-/// @param some whether it is enough that it holds for one of them
+/// @param anyOne whether it is enough that it holds for one of them
 /// @param sets one or more; a reference's own parameters go before these
-public record ClaimParameters(boolean some, List<Params> sets) {
+public record ClaimParameters(boolean anyOne, List<Params> sets) {
 
-  /// Whatever the references say themselves.
+  /// Only the parameters that the references name.
   public static final ClaimParameters HERE = new ClaimParameters(false, List.of(Params.NONE));
 
   private static final Pattern WORD = Pattern.compile("\\S+");
@@ -24,14 +24,14 @@ public record ClaimParameters(boolean some, List<Params> sets) {
     sets = List.copyOf(sets);
   }
 
-  /// Reads `op=copy,n=2^28`, `every k=32 k=64`, `some op=copy op=add`; nothing after saying what is
-  /// wrong with it.
+  /// Reads `op=copy,n=2^28`, `every k=32 k=64`, `some op=copy op=add`; empty after reporting what
+  /// is wrong.
   ///
   /// @param benchmarks those of the references, one of which must have the parameters
   static Optional<ClaimParameters> read(
       Span at, List<String> benchmarks, Evaluator evaluator, Diagnostics problems) {
     Matcher word = WORD.matcher(at.text());
-    boolean some = at.text().matches("some\\b.*");
+    boolean anyOne = at.text().matches("some\\b.*");
     List<Params> sets = new ArrayList<>();
     boolean fine = true;
     while (word.find()) {
@@ -47,7 +47,7 @@ public record ClaimParameters(boolean some, List<Params> sets) {
       problems.error("E07", at, "no parameters", "write at: every k=32 k=64, or at: op=copy");
     }
     return fine && !sets.isEmpty()
-        ? Optional.of(new ClaimParameters(some, sets))
+        ? Optional.of(new ClaimParameters(anyOne, sets))
         : Optional.empty();
   }
 
@@ -56,9 +56,10 @@ public record ClaimParameters(boolean some, List<Params> sets) {
     try {
       Params set = Params.parse(at.text());
       Diagnostics told = new Diagnostics();
-      boolean known = benchmarks.stream().anyMatch(b -> evaluator.areParameters(b, set, at, told));
+      boolean known =
+          benchmarks.stream().anyMatch(b -> evaluator.names().areParameters(b, set, at, told));
       if (!known && !benchmarks.isEmpty()) {
-        evaluator.areParameters(benchmarks.getFirst(), set, at, problems);
+        evaluator.names().areParameters(benchmarks.getFirst(), set, at, problems);
       }
       return known ? Optional.of(set) : Optional.empty();
     } catch (IllegalArgumentException e) {

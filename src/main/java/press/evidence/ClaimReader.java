@@ -15,11 +15,11 @@ import press.units.Unit;
 /// @param evaluator knows the names
 /// @param results knows the machines
 /// @param machine id of the book's default machine, for which claims are made that name none
-/// @param problems where mistakes are told
+/// @param problems where mistakes are reported
 public record ClaimReader(
     Evaluator evaluator, Results results, String machine, Diagnostics problems) {
 
-  /// A claim, or nothing after saying what is wrong with it.
+  /// A claim; empty after reporting what is wrong.
   ///
   /// @param id a proper name
   /// @param options `holds`, which must be there, `on`, `at`, `expected`, `waive`
@@ -44,7 +44,7 @@ public record ClaimReader(
         : Optional.empty();
   }
 
-  /// What the sides count, where all count the same.
+  /// What all sides count; empty if they differ.
   private Optional<Dimension> counted(Inequality inequality) {
     Optional<Dimension> first = Optional.empty();
     boolean fine = true;
@@ -86,7 +86,7 @@ public record ClaimReader(
           "remove on:, or the machines of the references");
       return Optional.empty();
     }
-    return Optional.of(ClaimMachines.of(Needs.machine(inequality.measured().getFirst())));
+    return Optional.of(ClaimMachines.of(inequality.measured().getFirst().machine()));
   }
 
   private Optional<ClaimParameters> at(Inequality inequality, Map<String, Span> options) {

@@ -21,7 +21,6 @@ import press.evidence.Expression.Symbol;
 import press.result.Constants;
 import press.result.Estimate;
 import press.result.Params;
-import press.source.Diagnostics;
 import press.source.Span;
 import press.units.Dimension;
 import press.units.Unit;
@@ -44,28 +43,31 @@ import press.units.Unit;
 public final class Compiled {
 
   private final Evaluator evaluator;
-  private final RowFinder lookup;
+  private final RowFinder finder;
+  private final Constants constants;
 
-  /// A compiler for what an evaluator evaluates.
+  /// A compiler for the expressions of an evaluator.
   public Compiled(Evaluator evaluator) {
     this.evaluator = evaluator;
-    this.lookup = evaluator.evidence().lookup();
+    this.finder = evaluator.operands().finder();
+    this.constants = evaluator.constants();
   }
 
   /// How a browser prints a number of a row: `["v", expression, symbol, scale, digits]`, for an
   /// error `["e", row]`, for an outcome `["o", row]`.
   ///
-  /// @param metric what the evaluator made of the reference
-  public String value(Reference ref, Metric metric) {
+  /// @param ref a checked reference
+  public String value(Reference ref) {
     View view = View.of("");
+    Metric metric = ref.metric().orElseThrow();
     return Json.of(
         switch (metric) {
           case Metric.Error _ -> List.of("e", row(ref, view));
           case Metric.Outcome _ -> List.of("o", row(ref, view));
           case Metric.InUnit _, Metric.Speedup _, Metric.OfRoof _ -> {
-            Unit unit = Evaluator.unit(metric);
-            yield List.of(
-                "v", ofRow(ref, metric, view), unit.symbol(), unit.scale(), NumberText.MOST);
+            Unit unit = metric.unit();
+            int digits = NumberText.FULL_DIGITS;
+            yield List.of("v", ofRow(ref, view), unit.symbol(), unit.scale(), digits);
           }
         });
   }
@@ -80,7 +82,7 @@ public final class Compiled {
 
   private List<Object> rule(Expression expression, Unit unit, View view) {
     View none = new View("", view.where(), view.symbols());
-    int digits = Digits.of(expression, none, lookup.names().constants());
+    int digits = NumberText.digits(expression, none, constants);
     return List.of("v", of(expression, none), unit.symbol(), unit.scale(), digits);
   }
 
@@ -116,7 +118,7 @@ public final class Compiled {
             .toList();
     return List.of(
         "c",
-        claim.at().some() ? 1 : 0,
+        claim.at().anyOne() ? 1 : 0,
         claim.inequality().signs().stream().map(Inequality.Sign::text).toList(),
         claim.on().places().stream().map(ClaimMachines.Place::machine).toList(),
         claim.on().kinds(),
@@ -127,14 +129,12 @@ public final class Compiled {
   ///
   /// @param view whose machine is empty
   Object of(Expression expression, View view) {
-    if (isFixed(expression, view)) {
+    if (!expression.dependsOnMachine(view.symbols())) {
       return fixed(evaluator.amount(expression, view));
     }
     return switch (expression) {
       case Number(_, var quantity) -> quantity.base();
-      case Row(_, Reference ref) ->
-          ofRow(
-              ref, Metric.parse(ref.metric().orElseThrow(), new Diagnostics()).orElseThrow(), view);
+      case Row(_, Reference ref) -> ofRow(ref, view);
       case Roof(_, String name, var kind, _) -> List.of("R", name, kind(kind.unit().dimension()));
       case Sheet(_, String name, _) -> List.of("S", name, cited(name));
       case Symbol(_, String name) -> of(view.symbols().get(name), view);
@@ -143,19 +143,6 @@ public final class Compiled {
           List.of(operator.sign(), of(left, view), of(right, view));
       case Negated(_, Expression of) -> List.of("neg", of(of, view));
       case InUnit(_, Expression of, _) -> of(of, view);
-    };
-  }
-
-  /// Whether it is the same in all views.
-  private static boolean isFixed(Expression expression, View view) {
-    return switch (expression) {
-      case Number _ -> true;
-      case Row _, Roof _, Sheet _ -> !Needs.machine(expression).isEmpty();
-      case Symbol(_, String name) -> isFixed(view.symbols().get(name), view);
-      case Call call -> call.arguments().stream().allMatch(a -> isFixed(a, view));
-      case Binary binary -> isFixed(binary.left(), view) && isFixed(binary.right(), view);
-      case Negated(_, Expression of) -> isFixed(of, view);
-      case InUnit(_, Expression of, _) -> isFixed(of, view);
     };
   }
 
@@ -176,12 +163,12 @@ public final class Compiled {
         .toList();
   }
 
-  private Object ofRow(Reference ref, Metric metric, View view) {
+  private Object ofRow(Reference ref, View view) {
     if (ref.machine().isPresent()) {
-      return fixed(evaluator.evidence().row(ref, metric, view));
+      return fixed(evaluator.operands().row(ref, view));
     }
     String row = row(ref, view);
-    return switch (metric) {
+    return switch (ref.metric().orElseThrow()) {
       case Metric.InUnit(Unit unit) -> List.of("r", row, kind(unit.dimension()));
       case Metric.Error _ -> List.of("r", row, "e");
       case Metric.OfRoof(String name, var kind) ->
@@ -211,14 +198,14 @@ public final class Compiled {
 
   private String row(Reference ref, View view) {
     String name = ref.benchmark().text() + "/" + ref.variant().text();
-    return with(name, lookup.where(ref, view));
+    return with(name, finder.where(ref, view));
   }
 
   private static String with(String name, Params where) {
     return where.values().isEmpty() ? name : name + ":" + where;
   }
 
-  /// A letter for each thing that a row or a roof can be asked for.
+  /// The letter of a quantity that a row or a roof can be asked for.
   private static String kind(Dimension dimension) {
     Map<Dimension, String> kinds =
         Map.of(
@@ -231,10 +218,8 @@ public final class Compiled {
 
   private SortedMap<String, Object> cited(String name) {
     SortedMap<String, Object> all = new TreeMap<>();
-    for (String machine : lookup.names().constants().byMachine().keySet()) {
-      lookup
-          .names()
-          .constants()
+    for (String machine : constants.byMachine().keySet()) {
+      constants
           .find(machine, name)
           .ifPresent(constant -> all.put(machine, cited(name, machine, constant)));
     }
@@ -262,10 +247,10 @@ public final class Compiled {
 
   private SortedMap<String, Object> hashes() {
     SortedMap<String, Object> hashes = new TreeMap<>();
-    lookup.results().files().values().stream()
-        .flatMap(files -> files.values().stream())
-        .flatMap(file -> file.rows().stream())
-        .forEach(row -> hashes.computeIfAbsent(row.source(), evaluator::hashOf));
+    evaluator
+        .index()
+        .rows()
+        .forEach(row -> hashes.computeIfAbsent(row.source(), evaluator.index()::hashOf));
     return hashes;
   }
 }

@@ -25,7 +25,7 @@ public record Computation(
     symbols = Collections.unmodifiableSortedMap(new TreeMap<>(symbols));
   }
 
-  /// Makes one of a checked expression; nothing after saying which unit or number does not fit.
+  /// Makes one of a checked expression; empty after reporting which unit or number does not fit.
   ///
   /// @param counts what the expression counts
   /// @param stated the author's words; empty for none
@@ -35,7 +35,7 @@ public record Computation(
       SortedMap<String, Expression> symbols,
       Span stated,
       Diagnostics problems) {
-    Expression bare = expression instanceof Expression.InUnit(_, var of, _) ? of : expression;
+    Expression bare = CalculationReader.bare(expression);
     Optional<Unit> unit = CalculationReader.unitOf(expression);
     if (stated.text().isBlank()) {
       return unit.or(() -> plain(expression, counts, problems))
@@ -66,9 +66,9 @@ public record Computation(
     return new View(machine, Params.NONE, symbols);
   }
 
-  /// What it comes to on a machine, with its formula as the first line of where it comes from.
+  /// Its value on a machine; the formula is the first line of its provenance.
   public Value value(Evaluator evidence, String machine) {
-    Value value = evidence.value(this, machine);
+    Value value = evidence.value(expression, unit, view(machine));
     if (!(value instanceof Value.Measured m)) {
       return value;
     }
@@ -79,11 +79,10 @@ public record Computation(
 
   /// Whether it differs from machine to machine.
   public boolean dependsOnMachine() {
-    return Depends.onMachine(expression, symbols);
+    return expression.dependsOnMachine(symbols);
   }
 
-  /// Whether the author's words are what the numbers of a machine come to; a number that is not
-  /// there contradicts nobody.
+  /// Whether the author's number agrees with the one that is computed on a machine.
   public boolean isAsStated(Evaluator evidence, String machine) {
     return !stated.isEmpty()
         && evidence.amount(expression, view(machine)) instanceof Amount.Known known
@@ -92,7 +91,7 @@ public record Computation(
             .isPresent();
   }
 
-  /// Says of what is stated and not so, with both numbers; and which rows are missing.
+  /// Reports a stated number that disagrees with the computed one, and missing rows.
   ///
   /// @param at the author's words
   public void tell(Evaluator evidence, Span at, Diagnostics problems) {
@@ -104,7 +103,7 @@ public record Computation(
       return;
     }
     String number = ((Value.Measured) value(evidence, view.machine())).text();
-    String interval = Evaluator.printInterval(known, unit);
+    String interval = NumberText.interval(known.estimate(), unit);
     boolean exact = known.estimate().low() == known.estimate().high();
     problems.error(
         "V16",

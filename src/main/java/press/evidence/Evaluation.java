@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.SequencedSet;
 import java.util.function.BinaryOperator;
+import java.util.function.DoubleUnaryOperator;
+import java.util.function.UnaryOperator;
 import press.evidence.Amount.Gap;
 import press.evidence.Amount.Known;
 import press.evidence.Amount.Operand;
@@ -22,15 +24,15 @@ import press.evidence.Expression.Symbol;
 import press.result.Estimate;
 import press.units.Dimension;
 
-/// Computes expressions in one view; what is unknown makes everything unknown that it goes into.
+/// Computes expressions in one view. An expression with an unknown operand is unknown.
 final class Evaluation {
 
-  private final OperandAmounts evidence;
+  private final OperandAmounts operands;
   private final View view;
   private final Map<String, Amount> symbols = new HashMap<>();
 
-  Evaluation(OperandAmounts evidence, View view) {
-    this.evidence = evidence;
+  Evaluation(OperandAmounts operands, View view) {
+    this.operands = operands;
     this.view = view;
   }
 
@@ -38,9 +40,9 @@ final class Evaluation {
     return switch (expression) {
       case Number(_, var q) ->
           new Known(Intervals.exact(q.base()), q.unit().dimension(), List.of());
-      case Row(_, Reference ref) -> evidence.row(ref, view);
-      case Roof roof -> evidence.roof(roof, view);
-      case Sheet sheet -> evidence.sheet(sheet, view);
+      case Row(_, Reference ref) -> operands.row(ref, view);
+      case Roof roof -> operands.roof(roof, view);
+      case Sheet sheet -> operands.sheet(sheet, view);
       case Symbol symbol -> symbol(symbol);
       case Negated(_, Expression of) -> negated(of(of));
       case Binary(_, var operator, Expression left, Expression right) ->
@@ -116,9 +118,9 @@ final class Evaluation {
     List<Expression> arguments = call.arguments();
     return switch (call.function()) {
       case SPEEDUP ->
-          evidence.speedup(reference(arguments.get(0)), reference(arguments.get(1)), view);
-      case BYTES -> evidence.bytes(reference(arguments.getFirst()), view);
-      case FLOPS -> evidence.flops(reference(arguments.getFirst()), view);
+          operands.speedup(reference(arguments.get(0)), reference(arguments.get(1)), view);
+      case BYTES -> operands.bytes(reference(arguments.getFirst()), view);
+      case FLOPS -> operands.flops(reference(arguments.getFirst()), view);
       case MIN -> fold(arguments, Intervals::least);
       case MAX -> fold(arguments, Intervals::most);
       case SQRT -> mapped(call, Math::sqrt, d -> d.root().orElse(Dimension.NONE));
@@ -139,13 +141,11 @@ final class Evaluation {
         .orElseThrow();
   }
 
-  private Amount mapped(
-      Call call,
-      java.util.function.DoubleUnaryOperator f,
-      java.util.function.UnaryOperator<Dimension> dimension) {
-    return of(call.arguments().getFirst()) instanceof Known k
-        ? new Known(Intervals.rising(k.estimate(), f), dimension.apply(k.dimension()), k.operands())
-        : of(call.arguments().getFirst());
+  private Amount mapped(Call call, DoubleUnaryOperator rising, UnaryOperator<Dimension> dimension) {
+    Amount of = of(call.arguments().getFirst());
+    return of instanceof Known k
+        ? new Known(k.estimate().map(rising), dimension.apply(k.dimension()), k.operands())
+        : of;
   }
 
   /// The binary logarithm, exact for powers of two.

@@ -28,8 +28,8 @@ public record Expected(String text, double low, double high, Span source) {
   private static final String HELP =
       "write expected: 1.2 to 1.5, from the bytes that are moved; or 4.8 TB/s [@datasheet]";
 
-  /// Reads `1.3 [@dao2022]`, `1.2 to 1.5, counted from bytes`, `4.8 TB/s, the data sheet`; nothing
-  /// after saying what is wrong with it.
+  /// Reads `1.3 [@dao2022]`, `1.2 to 1.5, counted from bytes`, `4.8 TB/s, the data sheet`; empty
+  /// after reporting what is wrong.
   ///
   /// @param side the unit of the claim's measured side, which it must fit
   public static Optional<Expected> read(Span at, Unit side, Diagnostics problems) {

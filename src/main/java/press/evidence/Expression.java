@@ -1,17 +1,90 @@
 package press.evidence;
 
+import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.stream.Stream;
 import press.result.RoofKind;
 import press.source.Span;
 import press.units.Quantity;
 import press.units.Unit;
 
 /// Arithmetic with units over results, measured roofs, cited constants and declared symbols, as an
-/// author writes it. Parsed once; what it comes to depends on the machine.
+/// author writes it. Parsed once; its number depends on the machine.
 public sealed interface Expression {
 
   /// Where it is written.
   Span at();
+
+  /// The expressions that it is made of, from the left.
+  default List<Expression> operands() {
+    return switch (this) {
+      case Number _, Row _, Roof _, Sheet _, Symbol _ -> List.of();
+      case Call call -> call.arguments();
+      case Binary binary -> List.of(binary.left(), binary.right());
+      case Negated negated -> List.of(negated.of());
+      case InUnit converted -> List.of(converted.of());
+    };
+  }
+
+  /// This expression and all that it is made of, in the order of the text.
+  default Stream<Expression> parts() {
+    return Stream.concat(Stream.of(this), operands().stream().flatMap(Expression::parts));
+  }
+
+  /// The rows, ceilings and constants of machines in it, in the order of the text.
+  default List<Expression> machineOperands() {
+    return parts().filter(Expression::isMachineOperand).toList();
+  }
+
+  private boolean isMachineOperand() {
+    return this instanceof Row || this instanceof Roof || this instanceof Sheet;
+  }
+
+  /// The machine that a row, ceiling or constant names; empty for the one in view.
+  default String machine() {
+    return switch (this) {
+      case Row row -> row.reference().machine().map(Span::text).orElse("");
+      case Roof(_, _, _, String named) -> named;
+      case Sheet(_, _, String named) -> named;
+      case Number _, Symbol _, Call _, Binary _, Negated _, InUnit _ -> "";
+    };
+  }
+
+  /// All parts of this expression and of everything that its symbols stand for.
+  ///
+  /// @param symbols name to what it stands for
+  default List<Expression> reachable(SortedMap<String, Expression> symbols) {
+    List<Expression> all = new ArrayList<>(parts().toList());
+    Set<String> followed = new HashSet<>();
+    // The list grows while it is walked.
+    for (int i = 0; i < all.size(); i++) {
+      if (all.get(i) instanceof Symbol(_, String name)
+          && symbols.containsKey(name)
+          && followed.add(name)) {
+        symbols.get(name).parts().forEach(all::add);
+      }
+    }
+    return all;
+  }
+
+  /// Whether its number differs from machine to machine.
+  ///
+  /// @param symbols name to what it stands for
+  default boolean dependsOnMachine(SortedMap<String, Expression> symbols) {
+    return reachable(symbols).stream()
+        .anyMatch(part -> part.isMachineOperand() && part.machine().isEmpty());
+  }
+
+  /// Whether a symbol goes into it.
+  ///
+  /// @param symbols name to what it stands for
+  default boolean dependsOnSymbol(String name, SortedMap<String, Expression> symbols) {
+    return reachable(symbols).stream()
+        .anyMatch(part -> part instanceof Symbol symbol && symbol.name().equals(name));
+  }
 
   /// A number with its unit, such as `4 B`, `2^28`, `100 GB/s`.
   record Number(Span at, Quantity quantity) implements Expression {}
@@ -49,14 +122,14 @@ public sealed interface Expression {
   /// The number with its sign turned.
   record Negated(Span at, Expression of) implements Expression {}
 
-  /// The same in a unit: `… in GB/s`; only as the outermost.
+  /// An expression in a unit: `… in GB/s`; only as the outermost.
   record InUnit(Span at, Expression of, Unit unit) implements Expression {}
 
   /// What stands between two operands.
   enum Operator {
-    /// Units must count the same thing.
+    /// Units must have the same dimension.
     PLUS("+"),
-    /// Units must count the same thing.
+    /// Units must have the same dimension.
     MINUS("-"),
     /// Units multiply.
     TIMES("*"),
@@ -103,6 +176,11 @@ public sealed interface Expression {
 
     Function(String word) {
       this.word = word;
+    }
+
+    /// Whether its arguments are rows and not numbers.
+    boolean takesRows() {
+      return this == SPEEDUP || this == BYTES || this == FLOPS;
     }
 
     /// As it is written.

@@ -20,8 +20,8 @@ import press.source.Span;
 /// minus before a power takes the whole power. `in UNIT` ends the whole.
 public final class ExpressionParser {
 
-  private static final int MOST_DEEP = 50;
-  private static final int LONGEST = 2_000;
+  private static final int NESTING_LIMIT = 50;
+  private static final int LENGTH_LIMIT = 2_000;
 
   private final List<Span> words;
   private final Span end;
@@ -38,29 +38,29 @@ public final class ExpressionParser {
     this.problems = problems;
   }
 
-  /// Stops reading: what is wrong has been said.
+  /// Stops the parser after a mistake was reported.
   private static final class Stop extends Exception {
     private static final long serialVersionUID = 1L;
 
     Stop() {
-      super("told", null, false, false);
+      super("reported", null, false, false);
     }
   }
 
-  /// Reads an expression; nothing after saying what is wrong with it.
+  /// Reads an expression; empty after reporting what is wrong.
   ///
   /// @param at the expression and nothing else
   /// @param symbols the names that are declared where it stands
   public static Optional<Expression> parse(
       Span at, SortedSet<String> symbols, Diagnostics problems) {
-    if (at.text().length() > LONGEST) {
+    if (at.text().length() > LENGTH_LIMIT) {
       problems.error(
           "V10", at.part(0, 20), "an expression of more than 2,000 characters", "give parts names");
       return Optional.empty();
     }
     try {
       return Optional.of(new ExpressionParser(ExpressionTokens.of(at), symbols, problems).whole());
-    } catch (Stop told) {
+    } catch (Stop reported) {
       return Optional.empty();
     }
   }
@@ -199,7 +199,7 @@ public final class ExpressionParser {
   }
 
   private Expression deeper(Reading reading) throws Stop {
-    if (++deep > MOST_DEEP) {
+    if (++deep > NESTING_LIMIT) {
       throw stop(
           words.get(Math.min(next, words.size() - 1)), "nested too deeply; give parts names");
     }

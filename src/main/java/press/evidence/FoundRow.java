@@ -1,6 +1,7 @@
 package press.evidence;
 
 import press.result.Measurement;
+import press.result.Params;
 
 /// A row and where it was found.
 ///
@@ -9,14 +10,17 @@ import press.result.Measurement;
 /// @param row what was measured
 record FoundRow(String machine, String benchmark, Measurement row) {
 
-  /// What one row of the results is known by.
-  record Key(String machine, String benchmark, String variant, press.result.Params params) {}
+  /// What rows are looked up by.
+  ///
+  /// @param params that a row must have
+  record Key(String machine, String benchmark, String variant, Params params) {}
 
+  /// The key that finds this row and no other.
   Key key() {
     return new Key(machine, benchmark, row.variant(), row.params());
   }
 
-  /// As an author writes it, with everything filled in.
+  /// The reference that an author would write for it, with everything filled in.
   String text() {
     return benchmark + "/" + row.variant() + "@" + machine + ":" + row.params();
   }

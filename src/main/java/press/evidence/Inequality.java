@@ -10,7 +10,7 @@ import press.result.Estimate;
 import press.source.Diagnostics;
 import press.source.Span;
 
-/// What a claim says in numbers: expressions with signs between them, all of one direction, such as
+/// The inequality of a claim: expressions with signs between them, all of one direction, such as
 /// `0.9 <= speedup(a/b, a/c) <= 1.1`.
 ///
 /// @param at the whole as written
@@ -48,7 +48,7 @@ public record Inequality(Span at, List<Expression> sides, List<Sign> signs) {
       return text;
     }
 
-    /// The sign between the same sides in the other order.
+    /// The sign if the two sides change places.
     String turned() {
       return text.replace('<', '.').replace('>', '<').replace('.', '>');
     }
@@ -67,9 +67,12 @@ public record Inequality(Span at, List<Expression> sides, List<Sign> signs) {
       };
     }
 
-    // A number that is none compares false with everything, and is too close to call.
+    // NaN compares false with everything, so it is too close to call.
     private static Verdict verdict(boolean holds, boolean fails) {
-      return holds ? Verdict.HOLDS : fails ? Verdict.REFUTED : Verdict.TOO_CLOSE;
+      if (holds) {
+        return Verdict.HOLDS;
+      }
+      return fails ? Verdict.REFUTED : Verdict.TOO_CLOSE;
     }
 
     private static Sign of(String text) {
@@ -82,7 +85,7 @@ public record Inequality(Span at, List<Expression> sides, List<Sign> signs) {
     }
   }
 
-  /// Reads an inequality; nothing after saying what is wrong with it.
+  /// Reads an inequality; empty after reporting what is wrong.
   ///
   /// @param at the inequality and nothing else
   public static Optional<Inequality> read(Span at, Diagnostics problems) {
@@ -114,9 +117,10 @@ public record Inequality(Span at, List<Expression> sides, List<Sign> signs) {
   }
 
   private static String wrong(Span at, List<Sign> signs) {
-    return !signs.isEmpty()
-        ? "signs of both directions in one chain"
-        : at.text().isEmpty() ? "a claim without an inequality" : "no inequality";
+    if (!signs.isEmpty()) {
+      return "signs of both directions in one chain";
+    }
+    return at.text().isEmpty() ? "a claim without an inequality" : "no inequality";
   }
 
   private static String help(Span at, List<Sign> signs) {
@@ -134,7 +138,7 @@ public record Inequality(Span at, List<Expression> sides, List<Sign> signs) {
     return at.part(from + blanks, text.strip().length());
   }
 
-  /// How it stands with a number for each side: refuted where one pair is, holding where all do.
+  /// The verdict for a number on each side: refuted if one pair is, holding if all pairs do.
   Verdict of(List<Estimate> numbers) {
     List<Verdict> pairs = new ArrayList<>();
     for (int i = 0; i < signs.size(); i++) {
@@ -143,30 +147,33 @@ public record Inequality(Span at, List<Expression> sides, List<Sign> signs) {
     return Verdict.ofEvery(pairs);
   }
 
-  /// The side that results decide, and an expectation speaks of: the first with something measured
-  /// in it.
+  /// The index of the first side with a measured operand; expectations are about this side.
   public int measuredSide() {
     for (int i = 0; i < sides.size(); i++) {
-      if (!Needs.of(sides.get(i)).isEmpty()) {
+      if (!sides.get(i).machineOperands().isEmpty()) {
         return i;
       }
     }
     return 0;
   }
 
-  /// Everything in it that results know.
+  /// All operands of all sides that come from results.
   public List<Expression> measured() {
-    return sides.stream().flatMap(side -> Needs.of(side).stream()).toList();
+    return sides.stream().flatMap(side -> side.machineOperands().stream()).toList();
   }
 
   /// The machines that are named in it, in the order of the text.
   public List<String> machines() {
-    return measured().stream().map(Needs::machine).filter(m -> !m.isEmpty()).distinct().toList();
+    return measured().stream()
+        .map(Expression::machine)
+        .filter(m -> !m.isEmpty())
+        .distinct()
+        .toList();
   }
 
-  /// Whether it means the same whatever machine is in view, because everything names its own.
+  /// Whether every operand names its machine, so that the machine in view does not matter.
   public boolean fixed() {
     List<Expression> all = measured();
-    return !all.isEmpty() && all.stream().noneMatch(e -> Needs.machine(e).isEmpty());
+    return !all.isEmpty() && all.stream().noneMatch(e -> e.machine().isEmpty());
   }
 }

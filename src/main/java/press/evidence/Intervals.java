@@ -1,11 +1,10 @@
 package press.evidence;
 
 import java.util.function.DoubleBinaryOperator;
-import java.util.function.DoubleUnaryOperator;
 import press.result.Estimate;
 
-/// Arithmetic with intervals, by outer bounds: whatever the operands are inside of theirs, the
-/// result is inside of its own.
+/// Arithmetic with intervals, by outer bounds: if each operand lies in its interval, the result
+/// lies in the computed one.
 ///
 /// Operands are taken for independent, so that `a - a` is not nothing. See Moore, "Interval
 /// Analysis" (1966).
@@ -55,11 +54,6 @@ final class Intervals {
     return whole && n > 0 && n % 2 == 0 && maybeZero
         ? new Estimate(corners.value(), 0, corners.high())
         : corners;
-  }
-
-  /// A function that never falls.
-  static Estimate rising(Estimate a, DoubleUnaryOperator f) {
-    return a.map(f);
   }
 
   static Estimate least(Estimate a, Estimate b) {

@@ -1,59 +1,47 @@
 package press.evidence;
 
-import java.util.List;
-import java.util.Locale;
-import java.util.Map;
-import java.util.stream.Collectors;
+import tools.jackson.core.JsonGenerator;
+import tools.jackson.core.json.JsonFactory;
+import tools.jackson.core.util.JsonpCharacterEscapes;
+import tools.jackson.databind.SerializationContext;
+import tools.jackson.databind.ValueSerializer;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.module.SimpleModule;
 
-/// Lists, maps, numbers and texts as JSON in as few characters as they need.
+/// Writes JSON for scripts in as few characters as it needs.
 public final class Json {
 
-  /// The largest number up to which all whole numbers are exact.
-  private static final double WHOLE = 1L << 53;
+  private static final JsonMapper MAPPER =
+      JsonMapper.builder(
+              JsonFactory.builder().characterEscapes(JsonpCharacterEscapes.instance()).build())
+          .addModule(new SimpleModule().addSerializer(Double.class, new ShortNumber()))
+          .build();
 
   private Json() {}
 
-  /// The text of a list, map, number or text; of anything else that of its words.
+  /// The JSON of lists, maps, numbers and texts.
   public static String of(Object value) {
-    return switch (value) {
-      case List<?> list -> list.stream().map(Json::of).collect(Collectors.joining(",", "[", "]"));
-      case Map<?, ?> map ->
-          map.entrySet().stream()
-              .map(e -> text(e.getKey().toString()) + ":" + of(e.getValue()))
-              .collect(Collectors.joining(",", "{", "}"));
-      case Double number -> number(number);
-      case Integer number -> number.toString();
-      default -> text(value.toString());
-    };
+    return MAPPER.writeValueAsString(value);
   }
 
-  /// JSON has no infinity; 1e999 is read as one.
-  private static String number(double number) {
-    if (Double.isNaN(number)) {
-      return "null";
-    }
-    if (Double.isInfinite(number)) {
-      return number > 0 ? "1e999" : "-1e999";
-    }
-    boolean whole = number == Math.rint(number) && Math.abs(number) < WHOLE;
-    return whole ? Long.toString((long) number) : Double.toString(number);
-  }
+  /// Writes whole numbers without a fraction. JSON has no NaN, for which `null` stands, and no
+  /// infinity, for which a number stands that is too large for a double.
+  private static final class ShortNumber extends ValueSerializer<Double> {
 
-  private static String text(String text) {
-    StringBuilder out = new StringBuilder(text.length() + 2).append('"');
-    for (char c : text.toCharArray()) {
-      switch (c) {
-        case '"', '\\' -> out.append('\\').append(c);
-        case '\n' -> out.append("\\n");
-        default -> {
-          if (c < ' ' || c == '\u2028' || c == '\u2029') {
-            out.append(String.format(Locale.ROOT, "\\u%04x", (int) c));
-          } else {
-            out.append(c);
-          }
-        }
+    /// All whole numbers below this are exact.
+    private static final double EXACT = 1L << 53;
+
+    @Override
+    public void serialize(Double number, JsonGenerator out, SerializationContext context) {
+      if (number.isNaN()) {
+        out.writeNull();
+      } else if (number.isInfinite()) {
+        out.writeRawValue(number > 0 ? "1e999" : "-1e999");
+      } else if (number == Math.rint(number) && Math.abs(number) < EXACT) {
+        out.writeNumber(number.longValue());
+      } else {
+        out.writeNumber(number);
       }
     }
-    return out.append('"').toString();
   }
 }

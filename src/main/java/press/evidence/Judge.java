@@ -18,7 +18,7 @@ public record Judge(Evaluator evaluator) {
     List<Judgement.Case> cases =
         claim.at().sets().stream().map(set -> one(claim.inequality(), machine, set)).toList();
     List<Verdict> verdicts = cases.stream().map(Judgement.Case::verdict).toList();
-    Verdict verdict = claim.at().some() ? Verdict.ofSome(verdicts) : Verdict.ofEvery(verdicts);
+    Verdict verdict = claim.at().anyOne() ? Verdict.ofSome(verdicts) : Verdict.ofEvery(verdicts);
     return new Judgement(machine, verdict, cases);
   }
 

@@ -17,14 +17,14 @@ public record Judgement(String machine, Verdict verdict, List<Case> cases) {
   /// How it stands with one set of parameters.
   ///
   /// @param where the set; empty where the references say all themselves
-  /// @param sides what each side of the inequality comes to
+  /// @param sides the number of each side of the inequality
   public record Case(Params where, Verdict verdict, List<Amount> sides) {
     public Case {
       sides = List.copyOf(sides);
     }
   }
 
-  /// Whatever has no number, in the order of the text.
+  /// The operands without a number, in the order of the text.
   public List<Amount.Unknown> gaps() {
     return cases.stream()
         .flatMap(c -> c.sides().stream())
@@ -45,7 +45,7 @@ public record Judgement(String machine, Verdict verdict, List<Case> cases) {
             .toList());
   }
 
-  /// Whether something that went in was measured with an older source.
+  /// Whether an operand was measured with an older source.
   public boolean stale() {
     return cases.stream()
         .flatMap(c -> c.sides().stream())

@@ -35,7 +35,7 @@ public sealed interface Metric {
   /// What came of the row, in a word: `timed`, `wrong`, …
   record Outcome() implements Metric {}
 
-  /// Dimensions that a row can give.
+  /// Seconds.
   Dimension TIME = new Dimension(0, 0, 1);
 
   /// Bytes in a second.
@@ -47,7 +47,7 @@ public sealed interface Metric {
   /// FLOPs for each byte.
   Dimension INTENSITY = new Dimension(-1, 1, 0);
 
-  /// Reads a metric, or says what is wrong with it.
+  /// Reads a metric; empty after reporting what is wrong.
   static Optional<Metric> parse(Span at, Diagnostics problems) {
     String text = at.text();
     if (text.equals("error")) {
@@ -92,7 +92,17 @@ public sealed interface Metric {
     return kind.map(k -> new OfRoof(name.text(), k));
   }
 
-  /// What it counts; nothing where it is no number.
+  /// The unit in which its number is shown.
+  default Unit unit() {
+    return switch (this) {
+      case InUnit(Unit unit) -> unit;
+      case Speedup _ -> Unit.parse("×");
+      case OfRoof _ -> Unit.parse("%");
+      case Error _, Outcome _ -> Unit.ONE;
+    };
+  }
+
+  /// What it counts; nothing for a word.
   default Optional<Dimension> dimension() {
     return switch (this) {
       case InUnit(Unit unit) -> Optional.of(unit.dimension());
@@ -105,10 +115,10 @@ public sealed interface Metric {
   /// it lacks nothing.
   static String lacking(Unit unit, Cost cost) {
     Dimension d = unit.dimension();
-    boolean bytes = d.equals(BANDWIDTH) || d.equals(INTENSITY);
-    return bytes && cost.bytes() == 0
-        ? "bytes"
-        : d.equals(THROUGHPUT) && cost.flops() == 0 ? "FLOPs" : "";
+    if ((d.equals(BANDWIDTH) || d.equals(INTENSITY)) && cost.bytes() == 0) {
+      return "bytes";
+    }
+    return d.equals(THROUGHPUT) && cost.flops() == 0 ? "FLOPs" : "";
   }
 
   /// The number in the unit, from nanoseconds and cost; lower times are higher rates, intervals are

@@ -4,58 +4,61 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Set;
 import java.util.SortedSet;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import press.result.Constants;
 import press.result.Params;
-import press.result.Results;
-import press.result.RoofKind;
 import press.source.Diagnostics;
 import press.source.Span;
 import press.source.Typos;
 
-/// Says which names an author got wrong.
+/// Reports names that do not exist.
 ///
-/// @param results where benchmarks, variants, machines and parameters are looked up
+/// @param index where benchmarks, variants, machines and parameters are looked up
 /// @param constants where cited constants are looked up
-/// @param kept the names in the results
-record NameCheck(Results results, Constants constants, ResultIndex kept) {
+public record NameCheck(ResultIndex index, Constants constants) {
 
-  /// Whether benchmark, variant, machine and parameters exist; says which does not.
+  /// Whether benchmark, variant, machine and parameters exist; reports the one that does not.
   ///
   /// @param machine id of the machine that is meant
-  boolean known(Reference ref, String machine, Diagnostics problems) {
-    String benchmark = ref.benchmark().text();
-    if (!kept.benchmarks().contains(benchmark)) {
-      problems.error(
-          "V02",
-          ref.benchmark(),
-          "no results for benchmark \"" + benchmark + "\"",
-          Typos.didYouMean(benchmark, kept.benchmarks()));
-      return false;
-    }
-    return isVariant(ref, ref.variant(), problems)
+  public boolean known(Reference ref, String machine, Diagnostics problems) {
+    return isBenchmark(ref.benchmark(), problems)
+        && isVariant(ref.benchmark(), ref.variant(), problems)
         && isMachine(machine, ref.machine().orElse(ref.at()), problems)
-        && areParameters(benchmark, ref.where(), ref.at(), problems);
+        && areParameters(ref.benchmark().text(), ref.where(), ref.at(), problems);
   }
 
-  /// Whether the benchmark of a reference has a variant.
-  boolean isVariant(Reference ref, Span name, Diagnostics problems) {
-    SortedSet<String> variants = kept.variants(ref.benchmark().text());
+  /// Whether a machine was asked a benchmark; reports it if none was.
+  public boolean isBenchmark(Span name, Diagnostics problems) {
+    boolean known = index.benchmarks().contains(name.text());
+    if (!known) {
+      problems.error(
+          "V02",
+          name,
+          "no results for benchmark \"" + name.text() + "\"",
+          Typos.didYouMean(name.text(), index.benchmarks()));
+    }
+    return known;
+  }
+
+  /// Whether a benchmark has a variant, on any machine; reports it if it has not.
+  public boolean isVariant(Span benchmark, Span name, Diagnostics problems) {
+    SortedSet<String> variants = index.variants(benchmark.text());
     if (!variants.contains(name.text())) {
       problems.error(
           "V02",
           name,
-          "no variant \"%s\" in benchmark \"%s\"".formatted(name.text(), ref.benchmark().text()),
+          "no variant \"%s\" in benchmark \"%s\"".formatted(name.text(), benchmark.text()),
           Typos.didYouMean(name.text(), variants));
     }
     return variants.contains(name.text());
   }
 
-  /// Whether two rows may do the same work, as far as the parameters that both name tell: whether
-  /// rows of both, on any machine, have the same bytes and FLOPs.
+  /// Whether two references may mean the same work: whether rows of both, on any machine, have the
+  /// same bytes and FLOPs.
   boolean doSameWork(Reference one, Reference other) {
     boolean differ =
         one.where().values().entrySet().stream()
@@ -71,19 +74,20 @@ record NameCheck(Results results, Constants constants, ResultIndex kept) {
   }
 
   private Set<List<Long>> work(Reference ref) {
-    return results.files().keySet().stream()
-        .flatMap(machine -> results.rows(machine, ref.benchmark().text()).stream())
+    return index.results().files().keySet().stream()
+        .flatMap(machine -> index.results().rows(machine, ref.benchmark().text()).stream())
         .filter(row -> row.variant().equals(ref.variant().text()))
         .filter(row -> row.params().matches(ref.where()))
         .map(row -> List.of(row.cost().bytes(), row.cost().flops()))
         .collect(Collectors.toSet());
   }
 
-  /// Whether a benchmark, which may be unknown, has these parameters; says which it has not.
+  /// Whether a benchmark, which may be unknown, has these parameters; reports those that it has
+  /// not.
   ///
   /// @param at where they are written as `name=value`
-  boolean areParameters(String benchmark, Params where, Span at, Diagnostics problems) {
-    if (kept.parameters(benchmark).containsAll(where.values().keySet())) {
+  public boolean areParameters(String benchmark, Params where, Span at, Diagnostics problems) {
+    if (index.parameters(benchmark).containsAll(where.values().keySet())) {
       return true;
     }
     boolean all = true;
@@ -96,10 +100,15 @@ record NameCheck(Results results, Constants constants, ResultIndex kept) {
     return all;
   }
 
-  /// Whether a benchmark, which may be unknown, has a parameter; says so where it has not.
-  boolean isParameter(String benchmark, String name, Span at, Diagnostics problems) {
-    SortedSet<String> names = kept.parameters(benchmark);
-    boolean known = names.contains(name) || !kept.benchmarks().contains(benchmark);
+  /// Whether a benchmark, which may be unknown, has the parameter that is written at a place;
+  /// reports it if it has not.
+  public boolean isParameter(String benchmark, Span at, Diagnostics problems) {
+    return isParameter(benchmark, at.text(), at, problems);
+  }
+
+  private boolean isParameter(String benchmark, String name, Span at, Diagnostics problems) {
+    SortedSet<String> names = index.parameters(benchmark);
+    boolean known = names.contains(name) || !index.benchmarks().contains(benchmark);
     if (!known) {
       problems.error(
           "V06",
@@ -111,11 +120,11 @@ record NameCheck(Results results, Constants constants, ResultIndex kept) {
   }
 
   /// Whether a machine exists; the build host's need not have been measured.
-  boolean isMachine(String id, Span at, Diagnostics problems) {
-    if (results.machines().containsKey(id) || isHost(id)) {
+  public boolean isMachine(String id, Span at, Diagnostics problems) {
+    if (index.results().machines().containsKey(id) || isHost(id)) {
       return true;
     }
-    SortedSet<String> all = new TreeSet<>(results.machines().keySet());
+    SortedSet<String> all = new TreeSet<>(index.results().machines().keySet());
     problems.error("V03", at, "no machine \"" + id + "\"", Typos.didYouMean(id, all));
     return false;
   }
@@ -125,22 +134,7 @@ record NameCheck(Results results, Constants constants, ResultIndex kept) {
     return id.equals("host") || id.startsWith("host-");
   }
 
-  /// Whether any machine was probed for a ceiling.
-  boolean isRoof(String name, Span at, Diagnostics problems) {
-    SortedSet<String> probed = new TreeSet<>(RoofKind.words());
-    results.files().values().stream()
-        .flatMap(files -> files.values().stream())
-        .flatMap(file -> file.rows().stream())
-        .map(row -> row.roof())
-        .filter(roof -> !roof.isEmpty())
-        .forEach(probed::add);
-    if (RoofKind.of(name).isEmpty()) {
-      problems.error("V14", at, "no roof \"" + name + "\"", Typos.didYouMean(name, probed));
-    }
-    return RoofKind.of(name).isPresent();
-  }
-
-  /// Whether a constant is cited: of this machine where one is named, else of any.
+  /// Whether a constant is cited: of this machine if one is named, else of any.
   boolean isConstant(String name, String machine, Span at, Diagnostics problems) {
     boolean known =
         machine.isEmpty()
@@ -152,7 +146,7 @@ record NameCheck(Results results, Constants constants, ResultIndex kept) {
           machine.isEmpty()
               ? constants.names()
               : new TreeSet<>(
-                  constants.byMachine().getOrDefault(machine, new java.util.TreeMap<>()).keySet());
+                  constants.byMachine().getOrDefault(machine, new TreeMap<>()).keySet());
       problems.error(
           "V15",
           at,

@@ -2,6 +2,9 @@ package press.evidence;
 
 import java.util.List;
 import java.util.Map;
+import press.evidence.Expression.Number;
+import press.evidence.Expression.Sheet;
+import press.result.Constants;
 import press.result.Estimate;
 import press.units.Dimension;
 import press.units.Print;
@@ -10,8 +13,8 @@ import press.units.Unit;
 /// Numbers as they are printed: in a unit, with the digits that their interval supports.
 final class NumberText {
 
-  /// Digits of a number at the most.
-  static final int MOST = 4;
+  /// The digits of a number whose operands are exact.
+  static final int FULL_DIGITS = 4;
 
   private static final Map<Dimension, List<String>> NATURAL =
       Map.of(
@@ -26,35 +29,35 @@ final class NumberText {
 
   private NumberText() {}
 
-  /// The same in a unit.
+  /// The estimate in a unit.
   static Estimate in(Estimate base, Unit unit) {
     return unit.scale() == 1 ? base : base.map(x -> x / unit.scale());
   }
 
   /// Number and unit.
-  static String text(Estimate base, Unit unit) {
-    return text(base, unit, MOST);
-  }
-
-  /// A whole number that was only counted, in full; any other to its digits.
-  ///
-  /// @param digits to how many something that went in is known
-  static String exact(Estimate base, Unit unit, int digits) {
-    boolean count = unit.scale() == 1 && digits == MOST && base.low() == base.high();
-    return count && base.value() == Math.rint(base.value()) && Math.abs(base.value()) < 1e15
-        ? Print.withUnit(Print.count((long) base.value()), unit.symbol())
-        : text(base, unit, digits);
+  static String of(Estimate base, Unit unit) {
+    return of(base, unit, FULL_DIGITS);
   }
 
   /// Number and unit.
   ///
-  /// @param digits to how many something that went in is known
-  static String text(Estimate base, Unit unit, int digits) {
+  /// @param digits of the least exact operand
+  static String of(Estimate base, Unit unit, int digits) {
     Estimate e = in(base, unit);
     return Print.withUnit(Print.rounded(e.value(), e.low(), e.high(), digits), unit.symbol());
   }
 
-  /// Both ends of the interval and the unit; the number alone where it is exact.
+  /// A count in full; any other number to its digits.
+  ///
+  /// @param digits of the least exact operand
+  static String exact(Estimate base, Unit unit, int digits) {
+    boolean count = unit.scale() == 1 && digits == FULL_DIGITS && base.low() == base.high();
+    return count && base.value() == Math.rint(base.value()) && Math.abs(base.value()) < 1e15
+        ? Print.withUnit(Print.count((long) base.value()), unit.symbol())
+        : of(base, unit, digits);
+  }
+
+  /// Both ends of the interval and the unit; the number alone if it is exact.
   static String interval(Estimate base, Unit unit) {
     Estimate e = in(base, unit);
     String number =
@@ -64,7 +67,7 @@ final class NumberText {
     return Print.withUnit(number, unit.symbol());
   }
 
-  /// The usual units of a dimension, the largest first; none where there are no usual ones.
+  /// The usual units of a dimension, the largest first; may be none.
   static List<Unit> naturalUnits(Dimension dimension) {
     return NATURAL.getOrDefault(dimension, List.of()).stream().map(Unit::parse).toList();
   }
@@ -79,5 +82,30 @@ final class NumberText {
         .filter(unit -> Math.abs(value) >= unit.scale())
         .findFirst()
         .orElse(value == 0 ? Unit.base(dimension) : units.getLast());
+  }
+
+  /// The digits of the least exact part of an expression: of a cited constant, or of a number with
+  /// a decimal point. Whole numbers count as exact.
+  static int digits(Expression expression, View view, Constants constants) {
+    return expression.reachable(view.symbols()).stream()
+        .mapToInt(part ->
+            switch (part) {
+              case Number number -> digitsOfLiteral(number.at().text());
+              case Sheet(_, String name, String machine) ->
+                  constants
+                      .find(machine.isEmpty() ? view.machine() : machine, name)
+                      .map(Constants.Constant::digits)
+                      .orElse(FULL_DIGITS);
+              default -> FULL_DIGITS;
+            })
+        .min()
+        .orElse(FULL_DIGITS);
+  }
+
+  private static int digitsOfLiteral(String text) {
+    String number = text.split("[\\s×%x]", 2)[0].split("[eE]", 2)[0];
+    return number.contains(".")
+        ? number.replaceAll("[^0-9]", "").replaceFirst("^0+", "").length()
+        : FULL_DIGITS;
   }
 }

@@ -2,15 +2,14 @@ package press.evidence;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Predicate;
 import java.util.function.ToLongFunction;
 import press.evidence.Amount.Gap;
 import press.evidence.Amount.Known;
 import press.evidence.Amount.Operand;
 import press.evidence.Amount.Unknown;
+import press.result.Constants;
 import press.result.Cost;
 import press.result.Estimate;
-import press.result.Measurement;
 import press.result.Outcome;
 import press.result.Outcome.Timed;
 import press.result.Params;
@@ -20,49 +19,48 @@ import press.source.Span;
 import press.units.Dimension;
 import press.units.Unit;
 
-/// What rows, ceilings and constants come to in a view.
+/// The numbers of rows, ceilings and constants in a view.
 ///
-/// @param lookup finds rows
-/// @param kept statistics that were computed before
+/// @param finder finds rows
+/// @param constants what data sheets say
 /// @param provenance where numbers come from
-/// @param stale whether a row's source changed since it was measured
-record OperandAmounts(
-    RowFinder lookup, KeptStatistics kept, Provenance provenance, Predicate<Measurement> stale) {
+record OperandAmounts(RowFinder finder, Constants constants, Provenance provenance) {
 
-  /// The number of a reference with its metric; the metric was checked before.
-  Amount row(Reference ref, View view) {
-    Span at = ref.metric().orElseThrow();
-    Metric metric = Metric.parse(at, new press.source.Diagnostics()).orElseThrow();
-    return row(ref, metric, view);
+  OperandAmounts(ResultIndex index, Constants constants) {
+    this(new RowFinder(index), constants, new Provenance(index.results()));
   }
 
-  /// The number of a reference.
-  Amount row(Reference ref, Metric metric, View view) {
+  /// All results.
+  ResultIndex index() {
+    return finder.index();
+  }
+
+  /// The number that a reference with a metric asks for.
+  Amount row(Reference ref, View view) {
+    return row(ref, ref.metric().orElseThrow(), view);
+  }
+
+  private Amount row(Reference ref, Metric metric, View view) {
     if (metric instanceof Metric.Speedup(Span base)) {
       return speedup(ref, sibling(ref, base), view);
     }
-    Optional<FoundRow> found = lookup.row(ref, view);
+    Optional<FoundRow> found = finder.row(ref, view);
     if (found.isEmpty()) {
-      return missing(ref, RowFinder.machine(ref, view), lookup.where(ref, view));
+      return missing(ref, view);
     }
     if (!(found.get().row().outcome() instanceof Timed timed)) {
       return gap(found.get());
     }
-    return timed(found.get(), timed, metric, view);
+    return timed(found.get(), timed, metric);
   }
 
-  /// The row of a reference, or why there is none.
-  Optional<FoundRow> find(Reference ref, View view) {
-    return lookup.row(ref, view);
-  }
-
-  /// The same question of another variant.
+  /// The reference to another variant.
   private static Reference sibling(Reference ref, Span variant) {
     return new Reference(
         ref.at(), ref.benchmark(), variant, ref.machine(), Params.NONE, Optional.empty());
   }
 
-  private Amount timed(FoundRow found, Timed timed, Metric metric, View view) {
+  private Amount timed(FoundRow found, Timed timed, Metric metric) {
     List<Operand> operands = List.of(operand(found));
     Cost cost = found.row().cost();
     String lacking = lacking(metric, cost);
@@ -73,7 +71,7 @@ record OperandAmounts(
     return switch (metric) {
       case Metric.InUnit(Unit unit) -> {
         Unit base = Unit.base(unit.dimension());
-        Estimate e = Metric.inUnit(base, kept.nanos(timed), cost);
+        Estimate e = Metric.inUnit(base, index().nanos(timed), cost);
         yield new Known(e, unit.dimension(), operands);
       }
       case Metric.Error _ -> new Known(Intervals.exact(timed.error()), Dimension.NONE, operands);
@@ -83,7 +81,7 @@ record OperandAmounts(
     };
   }
 
-  /// What a row must count for a metric, and does not.
+  /// What a cost must count for a metric, and does not; empty if it lacks nothing.
   private static String lacking(Metric metric, Cost cost) {
     return switch (metric) {
       case Metric.InUnit(Unit unit) -> Metric.lacking(unit, cost);
@@ -92,18 +90,18 @@ record OperandAmounts(
     };
   }
 
-  /// How near a row comes to a ceiling: its rate over that one, or for a time that one over its
-  /// own.
+  /// The share of a ceiling that a row reaches: its rate over that of the ceiling, or the ceiling's
+  /// time over its own.
   private Amount share(FoundRow found, Timed timed, Metric.OfRoof of) {
     Amount roof = roof(of.name(), found.machine());
     if (!(roof instanceof Known ceiling)) {
       return roof;
     }
     Operand own = operand(found);
-    if (kept.roofs(found.machine()).find(of.name()).filter(r -> isRow(r, found)).isPresent()) {
+    if (index().roofs(found.machine()).find(of.name()).filter(r -> isRow(r, found)).isPresent()) {
       return new Known(Intervals.exact(1), Dimension.NONE, List.of(own));
     }
-    Estimate nanos = kept.nanos(timed);
+    Estimate nanos = index().nanos(timed);
     Estimate mine = Metric.inUnit(of.kind().unit(), nanos, found.row().cost());
     Estimate share =
         of.kind().isTime()
@@ -118,23 +116,23 @@ record OperandAmounts(
 
   /// A speed-up with its two operands.
   Amount speedup(Reference fresh, Reference base, View view) {
-    RowFinder.Pair pair = lookup.pair(fresh, base, view);
+    RowFinder.Pair pair = finder.pair(fresh, base, view);
     String machine = RowFinder.machine(fresh, view);
     if (pair.fresh().isEmpty()) {
       return missing(fresh, machine, pair.ofFresh());
     }
-    if (!(pair.fresh().get().row().outcome() instanceof Timed quick)) {
-      return gap(pair.fresh().get());
+    FoundRow over = pair.fresh().get();
+    if (!(over.row().outcome() instanceof Timed)) {
+      return gap(over);
     }
     if (pair.base().isEmpty()) {
       return missing(base, machine, pair.ofBase());
     }
-    if (!(pair.base().get().row().outcome() instanceof Timed slow)) {
-      return gap(pair.base().get());
-    }
-    FoundRow over = pair.fresh().get();
     FoundRow under = pair.base().get();
-    Estimate ratio = kept.speedup(over, quick, under, slow);
+    if (!(under.row().outcome() instanceof Timed)) {
+      return gap(under);
+    }
+    Estimate ratio = index().speedup(over, under);
     return new Known(ratio, Dimension.NONE, List.of(operand(over), operand(under)));
   }
 
@@ -149,9 +147,9 @@ record OperandAmounts(
   }
 
   private Amount counted(Reference ref, View view, Dimension of, ToLongFunction<Cost> count) {
-    Optional<FoundRow> found = lookup.row(ref, view);
+    Optional<FoundRow> found = finder.row(ref, view);
     return found.isEmpty()
-        ? missing(ref, RowFinder.machine(ref, view), lookup.where(ref, view))
+        ? missing(ref, view)
         : new Known(
             Intervals.exact(count.applyAsLong(found.get().row().cost())),
             of,
@@ -164,14 +162,14 @@ record OperandAmounts(
   }
 
   private Amount roof(String name, String machine) {
-    Roofs roofs = kept.roofs(machine);
+    Roofs roofs = index().roofs(machine);
     String text = "roof." + name + "@" + machine;
     Optional<Roofs.Roof> found = roofs.find(name);
     if (found.isPresent()) {
       Roofs.Roof roof = found.get();
       FoundRow row = new FoundRow(machine, roof.benchmark(), roof.row());
       Operand operand =
-          new Operand(text, machine, stale.test(roof.row()), provenance.of(roof, row));
+          new Operand(text, machine, index().isStale(roof.row()), provenance.of(roof, row));
       return new Known(roof.value(), roof.kind().unit().dimension(), List.of(operand));
     }
     return roofs.gaps().stream()
@@ -186,9 +184,7 @@ record OperandAmounts(
   Amount sheet(Expression.Sheet sheet, View view) {
     String machine = sheet.machine().isEmpty() ? view.machine() : sheet.machine();
     String text = "sheet." + sheet.name() + "@" + machine;
-    return lookup
-        .names()
-        .constants()
+    return constants
         .find(machine, sheet.name())
         .<Amount>map(constant ->
             new Known(
@@ -201,16 +197,16 @@ record OperandAmounts(
 
   /// A row as an operand.
   Operand operand(FoundRow found) {
-    return lookup.kept().operand(found, this::made);
+    return new Operand(
+        found.text(), found.machine(), index().isStale(found.row()), provenance.of(found));
   }
 
-  private Operand made(FoundRow found) {
-    return new Operand(
-        found.text(), found.machine(), stale.test(found.row()), provenance.of(found));
+  private Unknown missing(Reference ref, View view) {
+    return missing(ref, RowFinder.machine(ref, view), finder.where(ref, view));
   }
 
   private Unknown missing(Reference ref, String machine, Params where) {
-    return new Unknown(ref.at().text(), machine, Gap.MISSING, lookup.absence(ref, machine, where));
+    return new Unknown(ref.at().text(), machine, Gap.MISSING, finder.absence(ref, machine, where));
   }
 
   private static Unknown gap(FoundRow found) {

@@ -21,7 +21,7 @@ import press.units.Quantity;
 import press.units.Unit;
 import press.units.UnitException;
 
-/// Reads single operands of an expression, and says what is wrong with bad ones.
+/// Reads single operands of an expression, and reports what is wrong with bad ones.
 ///
 /// @param symbols the names that are declared
 record OperandParser(SortedSet<String> symbols, Diagnostics problems) {
@@ -192,7 +192,7 @@ record OperandParser(SortedSet<String> symbols, Diagnostics problems) {
     return function;
   }
 
-  /// The call itself where its arguments are as many and of the kind that the function takes.
+  /// The call, if its arguments have the number and kind that the function takes.
   Optional<Expression> call(Call call, Span name) {
     List<Expression> given = call.arguments();
     Optional<String> wrong =

@@ -1,9 +1,9 @@
 package press.evidence;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
+import java.util.HashSet;
 import java.util.List;
-import java.util.SequencedMap;
+import java.util.Set;
 import press.result.Constants.Constant;
 import press.result.Estimate;
 import press.result.Machine;
@@ -20,9 +20,9 @@ import press.units.Unit;
 record Provenance(Results results) {
 
   private static final int SHORT_HASH = 7;
-  private static final int MOST_OPERANDS = 6;
+  private static final int SHOWN_OPERANDS = 6;
 
-  /// What is told of a row: machine, driver, day, profile; the row; samples, error, source, cost.
+  /// The lines for a row: machine, driver, day, profile; the row; samples, error, source, cost.
   List<String> of(FoundRow found) {
     Measurement row = found.row();
     List<String> lines = new ArrayList<>();
@@ -43,7 +43,7 @@ record Provenance(Results results) {
     return lines;
   }
 
-  /// What is told of a ceiling: its name, then its row.
+  /// The lines for a ceiling: its name, then its row.
   List<String> of(Roofs.Roof roof, FoundRow found) {
     List<String> lines = new ArrayList<>();
     Estimate e = roof.value();
@@ -53,23 +53,23 @@ record Provenance(Results results) {
     return lines;
   }
 
-  /// What is told of a cited constant.
+  /// The line for a cited constant.
   static List<String> of(String text, Constant constant) {
     String note = constant.note().isEmpty() ? "" : ", " + constant.note();
     return List.of(
         text + " = " + constant.quantity() + ", cited from " + constant.cite().text() + note);
   }
 
-  /// The lines of all that went into a number; what is the same for several is said once.
+  /// The lines for all operands of a number, equal lines once.
   static List<String> of(List<Amount.Operand> operands) {
     List<String> lines = new ArrayList<>();
-    SequencedMap<String, Integer> seen = new LinkedHashMap<>();
+    Set<String> texts = new HashSet<>();
     for (Amount.Operand operand : operands) {
-      if (seen.size() == MOST_OPERANDS) {
-        lines.add("and " + (operands.size() - MOST_OPERANDS) + " more");
+      if (texts.size() == SHOWN_OPERANDS) {
+        lines.add("and " + (operands.size() - SHOWN_OPERANDS) + " more");
         break;
       }
-      seen.put(operand.text(), seen.size());
+      texts.add(operand.text());
       operand.provenance().stream().filter(line -> !lines.contains(line)).forEach(lines::add);
     }
     return lines;
@@ -82,8 +82,8 @@ record Provenance(Results results) {
     }
     String driver = card.facts().getOrDefault("driver", "");
     String jdk = card.facts().getOrDefault("JDK", "");
-    return results.title(id)
-        + (driver.isEmpty() ? jdk.isEmpty() ? "" : ", JDK " + jdk : ", driver " + driver);
+    String runtime = jdk.isEmpty() ? "" : ", JDK " + jdk;
+    return results.title(id) + (driver.isEmpty() ? runtime : ", driver " + driver);
   }
 
   private static String samples(Timed timed) {

@@ -12,21 +12,21 @@ import press.source.Span;
 /// @param at the whole reference
 /// @param benchmark place and text of the question
 /// @param variant place and text of the answer
-/// @param machine where one is named
+/// @param machine if one is named
 /// @param where parameters that a row must have
-/// @param metric where one is named
+/// @param metric if one is named
 public record Reference(
     Span at,
     Span benchmark,
     Span variant,
     Optional<Span> machine,
     Params where,
-    Optional<Span> metric) {
+    Optional<Metric> metric) {
 
   private static final Pattern GRAMMAR =
       Pattern.compile("([\\w-]+)/([\\w-]+)(?:@([\\w-]+))?(?::([^?]*))?(?:\\?(\\S+))?");
 
-  /// Reads a reference; says what is wrong with a bad one.
+  /// Reads a reference; empty after reporting what is wrong.
   public static Optional<Reference> parse(Span at, Diagnostics problems) {
     Matcher m = GRAMMAR.matcher(at.text());
     if (!m.matches()) {
@@ -38,6 +38,11 @@ public record Reference(
               + " stream/float4@h200:op=triad?GB/s");
       return Optional.empty();
     }
+    Optional<Span> written = group(at, m, 5);
+    Optional<Metric> metric = written.flatMap(w -> Metric.parse(w, problems));
+    if (written.isPresent() && metric.isEmpty()) {
+      return Optional.empty();
+    }
     try {
       Params where = Params.parse(m.group(4) == null ? "" : m.group(4));
       return Optional.of(
@@ -47,11 +52,27 @@ public record Reference(
               group(at, m, 2).orElseThrow(),
               group(at, m, 3),
               where,
-              group(at, m, 5)));
+              metric));
     } catch (IllegalArgumentException e) {
       problems.error("V01", group(at, m, 4).orElse(at), e.getMessage(), "write :op=triad,n=2^28");
       return Optional.empty();
     }
+  }
+
+  /// The reference with another metric.
+  public Reference asking(Metric other) {
+    return new Reference(at, benchmark, variant, machine, where, Optional.of(other));
+  }
+
+  /// Where its metric is written; the whole reference if none is.
+  public Span metricAt() {
+    int mark = at.text().indexOf('?');
+    return mark < 0 ? at : at.part(mark + 1, at.text().length());
+  }
+
+  /// Its text without the metric.
+  String withoutMetric() {
+    return at.text().split("\\?", 2)[0];
   }
 
   private static Optional<Span> group(Span at, Matcher m, int group) {

@@ -1,146 +1,203 @@
 package press.evidence;
 
 import java.util.Collections;
+import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
-import java.util.function.Function;
-import java.util.stream.Collectors;
+import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
+import press.result.Estimate;
 import press.result.Measurement;
+import press.result.Outcome.Timed;
 import press.result.Params;
 import press.result.Results;
+import press.result.Roofs;
+import press.result.Statistics;
 
-/// What was found in results before: they do not change while a book is printed, and each number is
-/// asked for in several views and at several places.
-final class ResultIndex {
+/// Results by name. Rows and intervals that were found once are kept, because results do not change
+/// while a book is printed and a bootstrap takes a while.
+public final class ResultIndex {
 
   private final Results results;
-  private final SortedSet<String> benchmarks;
-  private final ConcurrentMap<String, SortedSet<String>> variants = new ConcurrentHashMap<>();
-  private final ConcurrentMap<String, SortedSet<String>> parameters = new ConcurrentHashMap<>();
-  private final ConcurrentMap<FoundRow.Key, Optional<FoundRow>> largest = new ConcurrentHashMap<>();
-  private final ConcurrentMap<FoundRow.Key, SortedMap<String, SortedSet<String>>> open =
-      new ConcurrentHashMap<>();
-  private final ConcurrentMap<FoundRow.Key, Amount.Operand> operands = new ConcurrentHashMap<>();
+  private final UnaryOperator<String> hashOfSource;
+  private final SortedMap<String, SortedSet<String>> variants = new TreeMap<>();
+  private final SortedMap<String, SortedSet<String>> parameters = new TreeMap<>();
+  private final ConcurrentMap<FoundRow.Key, FoundRow> rows = new ConcurrentHashMap<>();
+  private final ConcurrentMap<TimedIdentity, Estimate> nanos = new ConcurrentHashMap<>();
+  private final ConcurrentMap<List<FoundRow.Key>, Estimate> ratios = new ConcurrentHashMap<>();
+  private final ConcurrentMap<String, Roofs> roofs = new ConcurrentHashMap<>();
 
-  ResultIndex(Results results) {
+  /// An index of results.
+  ///
+  /// @param hashOfSource project path to the hash of the code as it is now; empty for a file that
+  ///   is gone
+  ResultIndex(Results results, UnaryOperator<String> hashOfSource) {
     this.results = results;
-    this.benchmarks = results.benchmarks();
+    this.hashOfSource = hashOfSource;
+    results.files().values().stream()
+        .flatMap(files -> files.values().stream())
+        .forEach(file -> {
+          SortedSet<String> names =
+              parameters.computeIfAbsent(file.benchmark(), _ -> new TreeSet<>());
+          SortedSet<String> of = variants.computeIfAbsent(file.benchmark(), _ -> new TreeSet<>());
+          for (Measurement row : file.rows()) {
+            of.add(row.variant());
+            names.addAll(row.params().values().keySet());
+          }
+        });
+  }
+
+  /// All that was measured.
+  public Results results() {
+    return results;
   }
 
   /// All benchmarks, on any machine.
   SortedSet<String> benchmarks() {
-    return benchmarks;
+    return new TreeSet<>(variants.keySet());
   }
 
   /// The variants of a benchmark, on any machine.
   SortedSet<String> variants(String benchmark) {
-    return benchmarks.contains(benchmark)
-        ? variants.computeIfAbsent(benchmark, results::variants)
-        : Collections.emptySortedSet();
+    return variants.getOrDefault(benchmark, Collections.emptySortedSet());
   }
 
-  /// The parameters of a benchmark on any machine.
+  /// The parameters of a benchmark, on any machine.
   SortedSet<String> parameters(String benchmark) {
-    SortedSet<String> known = parameters.get(benchmark);
-    if (known != null) {
-      return known;
-    }
-    SortedSet<String> found =
-        results.files().keySet().stream()
-            .flatMap(machine -> results.rows(machine, benchmark).stream())
-            .flatMap(row -> row.params().values().keySet().stream())
-            .collect(Collectors.toCollection(TreeSet::new));
-    // What is not there is asked for by mistakes, of which there is no end while an author types.
-    if (!found.isEmpty()) {
-      parameters.put(benchmark, found);
-    }
-    return found;
+    return parameters.getOrDefault(benchmark, Collections.emptySortedSet());
   }
 
-  /// The row of a variant with these parameters; where several match, the one with the largest, and
-  /// none where only a smaller one was measured than of another variant.
+  /// The row of a variant with these parameters. If several match, the one with the largest; none
+  /// if another variant was measured with larger ones, because then the largest row of this variant
+  /// is gone, and the next one is not what the author meant.
   Optional<FoundRow> row(FoundRow.Key wanted) {
-    Optional<FoundRow> known = largest.get(wanted);
-    if (known != null) {
-      return known;
+    // Keys without a row are not kept: an author who types makes any number of them.
+    FoundRow kept = rows.get(wanted);
+    if (kept != null) {
+      return Optional.of(kept);
     }
     Optional<FoundRow> found =
         results
             .find(wanted.machine(), wanted.benchmark(), wanted.variant(), wanted.params())
             .map(row -> new FoundRow(wanted.machine(), wanted.benchmark(), row))
-            .filter(one -> larger(one, wanted.params()).isEmpty());
-    if (found.isPresent()) {
-      largest.put(wanted, found);
-    }
+            .filter(one -> !isOutgrown(one, wanted.params()));
+    found.ifPresent(row -> rows.put(wanted, row));
     return found;
   }
 
-  /// The parameters that are words, of which several rows of a variant have different ones: name to
-  /// values.
-  SortedMap<String, SortedSet<String>> open(FoundRow.Key wanted) {
-    SortedMap<String, SortedSet<String>> known = open.get(wanted);
-    if (known != null) {
-      return known;
-    }
-    SortedMap<String, SortedSet<String>> found = new TreeMap<>();
-    results.rows(wanted.machine(), wanted.benchmark()).stream()
-        .filter(row -> row.variant().equals(wanted.variant()))
-        .map(Measurement::params)
-        .filter(params -> params.matches(wanted.params()))
-        .forEach(params -> words(params, found));
-    found.values().removeIf(values -> values.size() < 2);
-    if (largest.containsKey(wanted)) {
-      open.put(wanted, found);
-    }
-    return found;
-  }
-
-  private static void words(Params params, SortedMap<String, SortedSet<String>> words) {
-    for (String name : params.values().keySet()) {
-      if (params.asNumber(name).isEmpty()) {
-        words.computeIfAbsent(name, _ -> new TreeSet<>()).add(params.get(name));
-      }
-    }
-  }
-
-  /// A row as an operand.
-  Amount.Operand operand(FoundRow found, Function<FoundRow, Amount.Operand> make) {
-    return operands.computeIfAbsent(found.key(), _ -> make.apply(found));
-  }
-
-  /// A row of another variant that was measured with the same parameters but a larger number: where
-  /// it is there and this one is not, the largest row of this variant is gone, and the next one is
-  /// not what the author meant.
-  private Optional<Measurement> larger(FoundRow found, Params where) {
+  private boolean isOutgrown(FoundRow found, Params where) {
     return results.rows(found.machine(), found.benchmark()).stream()
-        .filter(row -> row.params().matches(where))
-        .filter(row -> isLarger(row.params(), found.row().params()))
-        .findFirst();
+        .map(Measurement::params)
+        .anyMatch(params -> params.matches(where) && isLarger(params, found.row().params()));
   }
 
-  /// Whether all that are no numbers are equal, no number is smaller and one is larger.
+  /// Whether all words are equal, no number is smaller and one is larger.
   private static boolean isLarger(Params a, Params b) {
     if (!a.values().keySet().equals(b.values().keySet())) {
       return false;
     }
     boolean larger = false;
     for (String name : a.values().keySet()) {
-      var mine = a.asNumber(name);
-      var other = b.asNumber(name);
-      if (mine.isPresent() && other.isPresent()) {
-        if (mine.getAsLong() < other.getAsLong()) {
-          return false;
-        }
-        larger |= mine.getAsLong() > other.getAsLong();
-      } else if (!a.get(name).equals(b.get(name))) {
+      OptionalLong mine = a.asNumber(name);
+      OptionalLong other = b.asNumber(name);
+      boolean numbers = mine.isPresent() && other.isPresent();
+      if (numbers ? mine.getAsLong() < other.getAsLong() : !a.get(name).equals(b.get(name))) {
         return false;
       }
+      larger |= numbers && mine.getAsLong() > other.getAsLong();
     }
     return larger;
+  }
+
+  /// The parameters with words as values that differ between the rows of a key: name to values.
+  SortedMap<String, SortedSet<String>> ambiguous(FoundRow.Key wanted) {
+    SortedMap<String, SortedSet<String>> found = new TreeMap<>();
+    for (Measurement row : results.rows(wanted.machine(), wanted.benchmark())) {
+      Params params = row.params();
+      if (row.variant().equals(wanted.variant()) && params.matches(wanted.params())) {
+        params.values().keySet().stream()
+            .filter(name -> params.asNumber(name).isEmpty())
+            .forEach(
+                name -> found.computeIfAbsent(name, _ -> new TreeSet<>()).add(params.get(name)));
+      }
+    }
+    found.values().removeIf(values -> values.size() < 2);
+    return found;
+  }
+
+  /// A time as a key: to compare all of its samples would take longer than to find it.
+  private record TimedIdentity(Timed timed) {
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof TimedIdentity(Timed that) && that == timed;
+    }
+
+    @Override
+    public int hashCode() {
+      return System.identityHashCode(timed);
+    }
+  }
+
+  /// Median and interval of a row's time, in nanoseconds.
+  public Estimate nanos(Timed timed) {
+    return nanos.computeIfAbsent(new TimedIdentity(timed), _ -> timed.nanos());
+  }
+
+  /// How many times faster the first row is than the second; both have a time.
+  Estimate speedup(FoundRow fresh, FoundRow base) {
+    return ratios.computeIfAbsent(
+        List.of(fresh.key(), base.key()),
+        _ ->
+            Statistics.ratio(
+                ((Timed) base.row().outcome()).published(),
+                ((Timed) fresh.row().outcome()).published()));
+  }
+
+  /// The measured ceilings of a machine.
+  public Roofs roofs(String machine) {
+    return roofs.computeIfAbsent(machine, id -> Roofs.of(results, id));
+  }
+
+  /// Whether the source of a row changed since it was measured.
+  public boolean isStale(Measurement row) {
+    return !hashOf(row.source()).equals(row.sourceHash());
+  }
+
+  /// The hash of a source as it is now.
+  String hashOf(String source) {
+    return hashOfSource.apply(source);
+  }
+
+  /// Whether a source was measured, and whether it is still the one that was.
+  ///
+  /// @param path project path of the source
+  public SourceState stateOf(String path) {
+    List<Measurement> all = rows().filter(row -> row.source().equals(path)).toList();
+    if (all.isEmpty()) {
+      return SourceState.NOT_RUN;
+    }
+    return all.stream().anyMatch(this::isStale) ? SourceState.STALE : SourceState.MEASURED;
+  }
+
+  /// All rows of all machines.
+  Stream<Measurement> rows() {
+    return results.files().values().stream()
+        .flatMap(files -> files.values().stream())
+        .flatMap(file -> file.rows().stream());
+  }
+
+  /// Why a machine has no rows of a benchmark, if the bench or the reader of results said so.
+  public Optional<String> absence(String machine, String benchmark) {
+    List<String> reasons =
+        results.machines().containsKey(machine)
+            ? results.absenceOf(machine, benchmark)
+            : results.absenceOf(machine);
+    return reasons.isEmpty() ? Optional.empty() : Optional.of(String.join("; ", reasons));
   }
 }

@@ -1,6 +1,7 @@
 package press.evidence;
 
 import java.util.Comparator;
+import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.SortedSet;
@@ -8,95 +9,99 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import press.result.Measurement;
 import press.result.Params;
-import press.result.Results;
 import press.source.Span;
 
-/// Finds the row that a reference means: the one with the largest parameters among those that
-/// match.
+/// Finds the row that a reference means, or the reason why there is none.
 ///
-/// @param results all of them
-/// @param names which constants there are
-/// @param kept rows that were found before
-record RowFinder(Results results, NameCheck names, ResultIndex kept) {
+/// @param index all results
+record RowFinder(ResultIndex index) {
 
   /// The machine that a reference means in a view.
   static String machine(Reference ref, View view) {
     return ref.machine().map(Span::text).orElse(view.machine());
   }
 
-  /// What a row must have in a view: the reference's own parameters, and those of the view that the
-  /// benchmark has and the reference does not name.
+  /// The parameters that a row must have in a view: the reference's own, and those of the view that
+  /// the benchmark has and the reference does not name.
   Params where(Reference ref, View view) {
     SortedMap<String, String> all = new TreeMap<>(view.where().values());
-    all.keySet().retainAll(kept.parameters(ref.benchmark().text()));
+    all.keySet().retainAll(index.parameters(ref.benchmark().text()));
     all.putAll(ref.where().values());
     return new Params(all);
   }
 
-  /// The row of a reference, where there is one.
+  private FoundRow.Key key(Reference ref, View view, Params where) {
+    return new FoundRow.Key(
+        machine(ref, view), ref.benchmark().text(), ref.variant().text(), where);
+  }
+
+  /// The row of a reference, if there is one.
   Optional<FoundRow> row(Reference ref, View view) {
-    return row(ref, view, where(ref, view));
+    return index.row(key(ref, view, where(ref, view)));
   }
 
-  /// The row of a reference with these parameters.
-  Optional<FoundRow> row(Reference ref, View view, Params where) {
-    return kept.row(
-        new FoundRow.Key(machine(ref, view), ref.benchmark().text(), ref.variant().text(), where));
-  }
+  /// The rows of a speed-up, and the parameters that they must have.
+  record Pair(Optional<FoundRow> fresh, Optional<FoundRow> base, Params ofFresh, Params ofBase) {}
 
-  /// The two rows of a speed-up: the base has the parameters of the new row, but for those that are
-  /// its own.
-  ///
-  /// @param fresh the faster one, as one hopes
-  /// @param base what it is compared with
+  /// The two rows of a speed-up. The base has the parameters of the new row, but for those that it
+  /// names itself.
   Pair pair(Reference fresh, Reference base, View view) {
-    SortedMap<String, String> all = new TreeMap<>(base.where().values());
-    all.putAll(where(fresh, view).values());
-    Params where = new Params(all);
-    Optional<FoundRow> over = row(fresh, view, where);
-    Optional<FoundRow> under = over.flatMap(o -> row(base, view, ofBase(o, base)));
-    return new Pair(over, under, where, over.map(o -> ofBase(o, base)).orElse(where));
+    Params where = overridden(base.where(), where(fresh, view));
+    Optional<FoundRow> over = index.row(key(fresh, view, where));
+    if (over.isEmpty()) {
+      return new Pair(over, Optional.empty(), where, where);
+    }
+    Params ofBase = overridden(over.get().row().params(), base.where());
+    return new Pair(over, index.row(key(base, view, ofBase)), where, ofBase);
   }
 
-  private static Params ofBase(FoundRow fresh, Reference base) {
-    SortedMap<String, String> all = new TreeMap<>(fresh.row().params().values());
-    all.putAll(base.where().values());
+  private static Params overridden(Params params, Params by) {
+    SortedMap<String, String> all = new TreeMap<>(params.values());
+    all.putAll(by.values());
     return new Params(all);
   }
 
-  /// The rows of a speed-up, and what they must have.
-  record Pair(Optional<FoundRow> fresh, Optional<FoundRow> base, Params ofFresh, Params ofBase) {}
-
-  /// The parameters that are words, of which several rows of a variant have different ones although
-  /// the reference does not choose: then nobody knows which row is meant.
+  /// The parameters with words as values that several rows of a reference differ in: nobody knows
+  /// which of these rows is meant.
   ///
-  /// @return name to values; empty where the reference means one row
-  SortedMap<String, SortedSet<String>> open(Reference ref, View view) {
-    return kept.open(
-        new FoundRow.Key(
-            machine(ref, view), ref.benchmark().text(), ref.variant().text(), where(ref, view)));
+  /// @return name to values; empty for a reference that means one row
+  SortedMap<String, SortedSet<String>> ambiguous(Reference ref, View view) {
+    return index.ambiguous(key(ref, view, where(ref, view)));
   }
 
   /// Why there is no row.
+  ///
+  /// @param where parameters that the row should have
   String absence(Reference ref, String machine, Params where) {
-    Optional<Params> smaller =
-        results
-            .find(machine, ref.benchmark().text(), ref.variant().text(), where)
-            .map(Measurement::params);
-    if (smaller.isPresent()) {
-      return "no row %s of the largest size; there are: %s"
-          .formatted(ref.variant().text(), sizes(ref, machine, where));
+    String benchmark = ref.benchmark().text();
+    String variant = ref.variant().text();
+    List<Measurement> all = index.results().rows(machine, benchmark);
+    List<Params> smaller =
+        all.stream()
+            .filter(row -> row.variant().equals(variant) && row.params().matches(where))
+            .map(Measurement::params)
+            .sorted(Comparator.reverseOrder())
+            .toList();
+    if (!smaller.isEmpty()) {
+      String sizes =
+          smaller.stream().limit(4).map(Params::toString).collect(Collectors.joining("; "));
+      return "no row %s of the largest size; there are: %s".formatted(variant, sizes);
     }
-    return new Absence(results).of(ref, machine, where);
+    if (!all.isEmpty()) {
+      String variants =
+          all.stream().map(Measurement::variant).distinct().collect(Collectors.joining(", "));
+      return ("no row " + variant + " " + where).strip() + "; there are: " + variants;
+    }
+    return index.absence(machine, benchmark).orElseGet(() -> guess(machine, benchmark));
   }
 
-  private String sizes(Reference ref, String machine, Params where) {
-    return results.rows(machine, ref.benchmark().text()).stream()
-        .filter(row -> row.variant().equals(ref.variant().text()) && row.params().matches(where))
-        .map(Measurement::params)
-        .sorted(Comparator.reverseOrder())
-        .limit(4)
-        .map(Params::toString)
-        .collect(Collectors.joining("; "));
+  private String guess(String machine, String benchmark) {
+    if (index.results().machines().containsKey(machine)) {
+      return "benchmark " + benchmark + " was not run there";
+    }
+    return machine.startsWith("host")
+        ? "no such device has been measured where this page was printed; "
+            + "press devices says what was found there, and what is missing"
+        : "nothing has been measured there yet";
   }
 }

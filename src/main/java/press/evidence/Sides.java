@@ -6,7 +6,6 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import press.evidence.Expression.Function;
 import press.evidence.Expression.Operator;
-import press.source.Diagnostics;
 import press.units.Unit;
 
 /// The sides of an inequality as a reader sees them: each in a unit of its own, or in that of
@@ -18,20 +17,20 @@ public final class Sides {
   /// A side.
   ///
   /// @param text as it is written
-  /// @param number with its unit; empty where there is none
+  /// @param number with its unit; empty for a gap
   /// @param interval both ends; empty where the number is exact
-  /// @param gap why there is no number; empty where there is one
-  /// @param typed whether nothing measured or cited went in
+  /// @param gap why there is no number; empty for a number
+  /// @param typed whether it has neither measured nor cited operands
   public record Side(String text, String number, String interval, String gap, boolean typed) {}
 
-  /// What each side came to in a case.
+  /// The sides of a case.
   public static List<Side> of(Inequality inequality, Judgement.Case found) {
     return IntStream.range(0, inequality.sides().size())
         .mapToObj(i -> side(inequality, i, found.sides().get(i)))
         .toList();
   }
 
-  /// What each side came to with the signs between them: `1.31× (1.30 to 1.32×) >= 1.2`.
+  /// The sides of a case with the signs between them: `1.31× (1.30 to 1.32×) >= 1.2`.
   public static String words(Inequality inequality, Judgement.Case found) {
     StringBuilder words = new StringBuilder();
     List<Side> sides = of(inequality, found);
@@ -52,7 +51,7 @@ public final class Sides {
           new Side(text, number(inequality, i, known), "", "", true);
       case Amount.Known known -> {
         Unit unit = unit(inequality, i, known);
-        String number = NumberText.text(known.estimate(), unit);
+        String number = NumberText.of(known.estimate(), unit);
         String interval = NumberText.interval(known.estimate(), unit);
         yield new Side(text, number, interval.equals(number) ? "" : interval, "", false);
       }
@@ -64,7 +63,7 @@ public final class Sides {
   private static String number(Inequality inequality, int i, Amount.Known known) {
     return inequality.sides().get(i) instanceof Expression.Number number
         ? number.at().text()
-        : NumberText.text(known.estimate(), unit(inequality, i, known));
+        : NumberText.of(known.estimate(), unit(inequality, i, known));
   }
 
   private static Unit unit(Inequality inequality, int i, Amount.Known known) {
@@ -86,11 +85,7 @@ public final class Sides {
       case Expression.Number number ->
           Optional.of(number.quantity().unit()).filter(unit -> !unit.symbol().isEmpty());
       case Expression.Row row ->
-          row.reference()
-              .metric()
-              .flatMap(m -> Metric.parse(m, new Diagnostics()))
-              .map(Evaluator::unit)
-              .filter(unit -> !unit.symbol().isEmpty());
+          row.reference().metric().map(Metric::unit).filter(unit -> !unit.symbol().isEmpty());
       case Expression.Call call when call.function() == Function.SPEEDUP ->
           Optional.of(Unit.parse("×"));
       case Expression.Call call

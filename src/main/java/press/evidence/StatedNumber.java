@@ -15,8 +15,8 @@ import press.units.UnitException;
 ///
 /// @param value in the unit
 /// @param step one of its last digit, in the unit
-/// @param about whether it is said to be about so much: `≈`
-/// @param unit as typed; nothing where none is typed
+/// @param about whether it is approximate: `≈`
+/// @param unit as typed; empty if none is
 record StatedNumber(double value, double step, boolean about, Optional<Unit> unit) {
 
   private static final Pattern NUMBER =
@@ -26,7 +26,7 @@ record StatedNumber(double value, double step, boolean about, Optional<Unit> uni
   private static final String SUPERSCRIPTS = "⁰¹²³⁴⁵⁶⁷⁸⁹";
   private static final double SLACK = 1e-9;
 
-  /// The one number in a few words; nothing where there is none or several.
+  /// The only number in a text; empty if there is none or several.
   static Optional<StatedNumber> in(String words) {
     String plain =
         words
@@ -41,7 +41,7 @@ record StatedNumber(double value, double step, boolean about, Optional<Unit> uni
     return found.size() == 1 ? Optional.of(of(found.getFirst())) : Optional.empty();
   }
 
-  /// Reads the number that an author has typed for a computed one; nothing after saying what is
+  /// Reads the number that an author has typed for a computed one; empty after reporting what is
   /// wrong.
   ///
   /// @param counts what the computed one counts
@@ -106,7 +106,7 @@ record StatedNumber(double value, double step, boolean about, Optional<Unit> uni
     }
   }
 
-  /// The numbers that are said alike to the digits that are stated.
+  /// The range of numbers that round to the stated digits.
   Estimate meant() {
     double room = (about ? step : step / 2) + SLACK * Math.abs(value);
     return new Estimate(value, value - room, value + room);

@@ -21,11 +21,11 @@ import press.units.Unit;
 public record Sweep(Calculation calculation, Line moving) {
 
   private static final int STEPS = 48;
-  private static final int MOST_WHOLE = 64;
-  private static final double WIDE = 50;
-  private static final int ROWS = 8;
+  private static final int WHOLE_NUMBERS = 64;
+  private static final double WIDE_RATIO = 50;
+  private static final int TABLE_ROWS = 8;
 
-  /// Something that follows.
+  /// A line that depends on the moving number.
   ///
   /// @param line that declares it
   /// @param unit in which it is shown at every step
@@ -38,19 +38,18 @@ public record Sweep(Calculation calculation, Line moving) {
   public List<Column> columns(Evaluator evidence, String machine) {
     return calculation.lines().stream()
         .filter(line -> line != moving)
-        .filter(line -> Depends.on(moving.symbol(), line.expression(), calculation.symbols()))
+        .filter(line -> moves(line.expression()))
         .map(line -> column(line, evidence, machine))
         .toList();
   }
 
   private Column column(Line line, Evaluator evidence, String machine) {
     View view = calculation.view(machine);
+    Unit unit = calculation.unit(line, evidence, machine);
     if (!(evidence.amount(line.expression(), view) instanceof Amount.Known known)) {
-      Unit base = evidence.baseUnit(line.expression(), calculation.symbols());
-      return new Column(line, line.unit().orElse(base), NumberText.MOST);
+      return new Column(line, unit, NumberText.FULL_DIGITS);
     }
-    Unit unit = line.unit().orElseGet(() -> Evaluator.naturalUnit(known));
-    int exact = Digits.of(line.expression(), view, evidence.constants());
+    int exact = NumberText.digits(line.expression(), view, evidence.constants());
     return new Column(line, unit, Math.min(exact, digits(known.estimate())));
   }
 
@@ -59,8 +58,8 @@ public record Sweep(Calculation calculation, Line moving) {
     double half = Math.max(e.value() - e.low(), e.high() - e.value());
     int digits = (int) (Math.floor(Math.log10(Math.abs(e.value()))) - Math.floor(Math.log10(half)));
     return half == 0 || e.value() == 0
-        ? NumberText.MOST
-        : Math.clamp(digits + 1, 2, NumberText.MOST);
+        ? NumberText.FULL_DIGITS
+        : Math.clamp(digits + 1, 2, NumberText.FULL_DIGITS);
   }
 
   /// The steps, in units without prefixes: powers of two between powers of two, whole numbers where
@@ -75,7 +74,7 @@ public record Sweep(Calculation calculation, Line moving) {
     return List.copyOf(steps);
   }
 
-  /// The number as it is given; nothing where it has none.
+  /// The number as it is given; empty if it is unknown.
   public Optional<Double> given(Evaluator evidence, String machine) {
     return evidence.amount(moving.expression(), calculation.view(machine))
             instanceof Amount.Known known
@@ -88,10 +87,10 @@ public record Sweep(Calculation calculation, Line moving) {
       return DoubleStream.iterate(low, x -> x <= high, x -> 2 * x);
     }
     boolean whole = low == Math.rint(low) && high == Math.rint(high);
-    if (whole && high - low <= MOST_WHOLE) {
+    if (whole && high - low <= WHOLE_NUMBERS) {
       return DoubleStream.iterate(low, x -> x <= high, x -> x + 1);
     }
-    boolean wide = low > 0 && high / low >= WIDE;
+    boolean wide = low > 0 && high / low >= WIDE_RATIO;
     return DoubleStream.iterate(1, i -> i < STEPS, i -> i + 1)
         .map(i -> wide ? low * Math.pow(high / low, i / STEPS) : low + (high - low) * (i / STEPS))
         .map(x -> whole ? Math.rint(x) : round(x));
@@ -106,15 +105,15 @@ public record Sweep(Calculation calculation, Line moving) {
     return x >= 1 && x < Long.MAX_VALUE && x == Math.rint(x) && Long.bitCount((long) x) == 1;
   }
 
-  /// Some of the steps for a printed table, the first and the last among them.
-  public static List<Double> some(List<Double> steps) {
+  /// The steps of a printed table; the first and the last are among them.
+  public static List<Double> tableSteps(List<Double> steps) {
     int last = steps.size() - 1;
-    int rows = Math.min(ROWS, last);
-    List<Double> some = new ArrayList<>();
+    int rows = Math.min(TABLE_ROWS, last);
+    List<Double> shown = new ArrayList<>();
     for (int i = 0; i <= rows; i++) {
-      some.add(steps.get((int) Math.round((double) i * last / Math.max(1, rows))));
+      shown.add(steps.get((int) Math.round((double) i * last / Math.max(1, rows))));
     }
-    return some.stream().distinct().toList();
+    return shown.stream().distinct().toList();
   }
 
   /// A step as it is printed: a whole number in full.
@@ -142,10 +141,10 @@ public record Sweep(Calculation calculation, Line moving) {
     return Print.withUnit(number, column.unit().symbol());
   }
 
-  /// All that a browser needs to do the same: `{"x": [symbol, unit, scale], "at": [step…], "given":
-  /// index of the given step, "of": [[symbol, formula, unit, scale, digits]…]}`.
+  /// What a browser computes the table from (`assets/js/calc.js`): `{"x": [symbol, unit, scale],
+  /// "at": [step…], "given": index of the given step, "of": [[symbol, formula, unit, scale,
+  /// digits]…]}`.
   public String compiled(Evaluator evidence, String machine) {
-    Formula formula = new Formula(calculation, moving.symbol(), evidence, machine);
     Unit unit = moving.unit().orElse(Unit.ONE);
     List<Double> steps = steps(evidence, machine);
     List<Object> of = new ArrayList<>();
@@ -153,7 +152,7 @@ public record Sweep(Calculation calculation, Line moving) {
       of.add(
           List.of(
               column.line().symbol(),
-              formula.of(column.line().expression()),
+              formula(column.line().expression(), evidence, machine),
               column.unit().symbol(),
               column.unit().scale(),
               column.digits()));
@@ -169,5 +168,36 @@ public record Sweep(Calculation calculation, Line moving) {
                 steps.indexOf(given(evidence, machine).orElse(steps.getFirst())),
                 "of",
                 of)));
+  }
+
+  /// Whether the moving number goes into an expression.
+  private boolean moves(Expression expression) {
+    return expression.dependsOnSymbol(moving.symbol(), calculation.symbols());
+  }
+
+  /// A formula as small lists: a number, `["s", symbol]`, `["neg", a]`, or a sign or function with
+  /// its operands. Parts that do not depend on the moving number are numbers.
+  private Object formula(Expression expression, Evaluator evidence, String machine) {
+    if (!moves(expression)) {
+      return evidence.amount(expression, calculation.view(machine)) instanceof Amount.Known known
+          ? known.estimate().value()
+          : Double.NaN;
+    }
+    List<Object> list = new ArrayList<>();
+    switch (expression) {
+      case Expression.Symbol(_, String name) -> {
+        return List.of("s", name);
+      }
+      case Expression.InUnit(_, Expression of, _) -> {
+        return formula(of, evidence, machine);
+      }
+      case Expression.Negated _ -> list.add("neg");
+      case Expression.Binary binary -> list.add(binary.operator().sign());
+      case Expression.Call call -> list.add(call.function().word());
+      case Expression.Number _, Expression.Row _, Expression.Roof _, Expression.Sheet _ ->
+          throw new IllegalArgumentException("no symbol goes into " + expression.at().text());
+    }
+    expression.operands().forEach(of -> list.add(formula(of, evidence, machine)));
+    return list;
   }
 }

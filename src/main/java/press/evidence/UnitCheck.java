@@ -7,9 +7,11 @@ import java.util.Optional;
 import java.util.SortedMap;
 import press.evidence.Expression.Binary;
 import press.evidence.Expression.Call;
+import press.evidence.Expression.Function;
 import press.evidence.Expression.InUnit;
 import press.evidence.Expression.Negated;
 import press.evidence.Expression.Number;
+import press.evidence.Expression.Operator;
 import press.evidence.Expression.Roof;
 import press.evidence.Expression.Row;
 import press.evidence.Expression.Sheet;
@@ -21,35 +23,34 @@ import press.units.Dimension;
 import press.units.Unit;
 
 /// Finds out what an expression counts, once for all machines, and says which names and units are
-/// wrong.
-final class UnitCheck {
+/// wrong. A part that is wrong counts nothing; expressions with such a part are not reported again.
+///
+/// @param machine id of the book's machine
+/// @param symbols name to what it stands for
+/// @param known dimensions of symbols that were computed before; empty for a wrong symbol
+record UnitCheck(
+    NameCheck names,
+    String machine,
+    SortedMap<String, Expression> symbols,
+    Diagnostics problems,
+    Map<String, Optional<Dimension>> known) {
 
-  private final NameCheck names;
-  private final String machine;
-  private final SortedMap<String, Expression> symbols;
-  private final Diagnostics problems;
-  private final Map<String, Optional<Dimension>> known = new HashMap<>();
-
-  /// @param machine id of the book's machine
   UnitCheck(
       NameCheck names,
       String machine,
       SortedMap<String, Expression> symbols,
       Diagnostics problems) {
-    this.names = names;
-    this.machine = machine;
-    this.symbols = symbols;
-    this.problems = problems;
+    this(names, machine, symbols, problems, new HashMap<>());
   }
 
-  /// What it counts; nothing after saying what is wrong.
+  /// What it counts; empty after reporting what is wrong.
   Optional<Dimension> of(Expression expression) {
     return switch (expression) {
       case Number(_, var quantity) -> Optional.of(quantity.unit().dimension());
-      case Row row -> row(row);
+      case Row(_, Reference ref) -> row(ref);
       case Roof roof -> roof(roof);
       case Sheet sheet -> sheet(sheet);
-      case Symbol symbol -> symbol(symbol);
+      case Symbol(_, String name) -> symbol(name);
       case Negated(_, Expression of) -> of(of);
       case Call call -> call(call);
       case Binary binary -> binary(binary);
@@ -57,39 +58,32 @@ final class UnitCheck {
     };
   }
 
-  private Optional<Dimension> row(Row row) {
-    Reference ref = row.reference();
-    Span last = ref.metric().orElse(ref.at());
+  private Optional<Dimension> row(Reference ref) {
     if (ref.metric().isEmpty()) {
       return wrong("V04", ref.at(), "a value needs a metric", "add ?GB/s, ?TFLOP/s, ?ms or ?error");
     }
-    Optional<Metric> metric = Metric.parse(last, problems);
-    if (metric.isEmpty() || !isKnown(ref)) {
-      return Optional.empty();
+    Metric metric = ref.metric().get();
+    boolean exists =
+        isKnown(ref)
+            && (!(metric instanceof Metric.Speedup(Span base))
+                || names.isVariant(ref.benchmark(), base, problems));
+    if (exists && metric.dimension().isEmpty()) {
+      return wrong(
+          "V04", ref.metricAt(), "an outcome is a word and no number", "ask for a time or a rate");
     }
-    if (metric.get() instanceof Metric.Speedup(Span base)
-        && !names.isVariant(ref, base, problems)) {
-      return Optional.empty();
-    }
-    return metric
-        .get()
-        .dimension()
-        .or(() ->
-            wrong("V04", last, "an outcome is a word and no number", "ask for a time or a rate"));
+    return exists ? metric.dimension() : Optional.empty();
   }
 
-  /// Whether the names of a reference exist.
-  boolean isKnown(Reference ref) {
+  private boolean isKnown(Reference ref) {
     return names.known(ref, ref.machine().map(Span::text).orElse(machine), problems);
   }
 
   private Optional<Dimension> roof(Roof roof) {
     int from = roof.at().text().indexOf('@') + 1;
-    boolean known =
-        roof.machine().isEmpty()
-            || names.isMachine(
-                roof.machine(), roof.at().part(from, roof.machine().length()), problems);
-    return known ? Optional.of(roof.kind().unit().dimension()) : Optional.empty();
+    Span at = roof.at().part(from, roof.machine().length());
+    return roof.machine().isEmpty() || names.isMachine(roof.machine(), at, problems)
+        ? Optional.of(roof.kind().unit().dimension())
+        : Optional.empty();
   }
 
   private Optional<Dimension> sheet(Sheet sheet) {
@@ -104,20 +98,15 @@ final class UnitCheck {
         .findFirst();
   }
 
-  /// What is wrong with a symbol was said where it is declared.
-  private Optional<Dimension> symbol(Symbol symbol) {
-    if (known.containsKey(symbol.name())) {
-      return known.get(symbol.name());
+  /// Mistakes of a symbol are reported at its declaration and not here. A symbol that means itself
+  /// counts nothing.
+  private Optional<Dimension> symbol(String name) {
+    if (!known.containsKey(name)) {
+      known.put(name, Optional.empty());
+      UnitCheck quiet = new UnitCheck(names, machine, symbols, new Diagnostics(), known);
+      known.put(name, Optional.ofNullable(symbols.get(name)).flatMap(quiet::of));
     }
-    Expression meant = symbols.get(symbol.name());
-    UnitCheck quiet = new UnitCheck(names, machine, symbols, new Diagnostics());
-    quiet.known.putAll(known);
-    // A symbol that means itself has no dimension.
-    quiet.known.put(symbol.name(), Optional.empty());
-    Optional<Dimension> dimension = meant == null ? Optional.empty() : quiet.of(meant);
-    known.putAll(quiet.known);
-    known.put(symbol.name(), dimension);
-    return dimension;
+    return known.get(name);
   }
 
   private Optional<Dimension> inUnit(InUnit inUnit) {
@@ -126,64 +115,58 @@ final class UnitCheck {
     if (of.isEmpty() || of.get().equals(unit.dimension())) {
       return of;
     }
-    int length = inUnit.unit().symbol().length();
-    Span at = inUnit.at();
-    Span said = at.part(Math.max(0, at.text().length() - length), length);
+    int length = unit.symbol().length();
+    int start = Math.max(0, inUnit.at().text().length() - length);
     return wrong(
         "V11",
-        said,
+        inUnit.at().part(start, length),
         "this is %s, which cannot be said in %s".formatted(of.get(), unit.symbol()),
-        "one counts %s, the other %s".formatted(of.get(), unit.dimension()));
+        counts(of.get(), unit.dimension()));
+  }
+
+  private static String counts(Dimension one, Dimension other) {
+    return "one counts %s, the other %s".formatted(one, other);
   }
 
   private Optional<Dimension> call(Call call) {
+    Expression first = call.arguments().getFirst();
     return switch (call.function()) {
       case SPEEDUP -> {
-        Reference fresh = ((Row) call.arguments().getFirst()).reference();
+        Reference fresh = ((Row) first).reference();
         Reference base = ((Row) call.arguments().getLast()).reference();
         boolean both = isKnown(fresh) & isKnown(base);
         yield both && arePair(fresh, base) ? Optional.of(Dimension.NONE) : Optional.empty();
       }
       case BYTES, FLOPS -> {
-        boolean bytes = call.function() == Expression.Function.BYTES;
-        yield isKnown(((Row) call.arguments().getFirst()).reference())
-            ? Optional.of(new Dimension(bytes ? 1 : 0, bytes ? 0 : 1, 0))
+        int bytes = call.function() == Function.BYTES ? 1 : 0;
+        yield isKnown(((Row) first).reference())
+            ? Optional.of(new Dimension(bytes, 1 - bytes, 0))
             : Optional.empty();
       }
-      case MIN, MAX -> same(call.arguments());
-      case SQRT -> {
-        Optional<Dimension> of = of(call.arguments().getFirst());
-        yield of.isEmpty() ? of : root(call, of.get());
-      }
-      case LOG2, CEIL, FLOOR -> plain(call.arguments().getFirst(), call.function().word());
+      case MIN, MAX -> common(call.arguments());
+      case SQRT -> of(first).flatMap(of -> root(call, of));
+      case LOG2, CEIL, FLOOR -> plain(first, call.function().word());
     };
   }
 
   private Optional<Dimension> root(Call call, Dimension of) {
-    return of.root()
-        .or(() ->
-            wrong(
-                "V11",
-                call.at(),
-                "cannot take the square root of " + of,
-                "its exponents must be even"));
+    String message = "cannot take the square root of " + of;
+    return of.root().or(() -> wrong("V11", call.at(), message, "its exponents must be even"));
   }
 
-  /// A speed-up compares answers to one question on one machine.
+  /// Whether two rows answer one question on one machine by the same work.
   private boolean arePair(Reference fresh, Reference base) {
-    if (!fresh.benchmark().text().equals(base.benchmark().text())) {
+    String benchmark = fresh.benchmark().text();
+    if (!benchmark.equals(base.benchmark().text())) {
       problems.error(
           "V09",
           base.benchmark(),
           "a speed-up compares variants of one benchmark, not %s with %s"
-              .formatted(fresh.benchmark().text(), base.benchmark().text()),
-          "write speedup(new, base) with two variants of " + fresh.benchmark().text());
+              .formatted(benchmark, base.benchmark().text()),
+          "write speedup(new, base) with two variants of " + benchmark);
       return false;
     }
-    String one = fresh.machine().map(Span::text).orElse(machine);
-    String other = base.machine().map(Span::text).orElse(machine);
-    boolean named = fresh.machine().isPresent() == base.machine().isPresent();
-    if (!one.equals(other) || !named) {
+    if (!fresh.machine().map(Span::text).equals(base.machine().map(Span::text))) {
       problems.error(
           "V09",
           base.machine().or(fresh::machine).orElse(base.at()),
@@ -191,12 +174,8 @@ final class UnitCheck {
           "name the same machine with both, or with none");
       return false;
     }
-    return doSameWork(fresh, base);
-  }
-
-  private boolean doSameWork(Reference fresh, Reference base) {
-    boolean may = names.doSameWork(fresh, base);
-    if (!may) {
+    boolean same = names.doSameWork(fresh, base);
+    if (!same) {
       problems.error(
           "V09",
           base.at(),
@@ -204,41 +183,43 @@ final class UnitCheck {
               + " or do the same FLOPs",
           "name the same operation and size with both, or compare their rates");
     }
-    return may;
+    return same;
   }
 
-  private Optional<Dimension> same(List<Expression> arguments) {
-    Optional<Dimension> first = of(arguments.getFirst());
-    boolean all = first.isPresent();
-    for (Expression argument : arguments.subList(1, arguments.size())) {
-      Optional<Dimension> other = of(argument);
-      if (first.isPresent() && other.isPresent() && !first.equals(other)) {
-        wrong(
-            "V11",
-            argument.at(),
-            "cannot compare %s with %s".formatted(other.get(), first.get()),
-            "one counts %s, the other %s".formatted(other.get(), first.get()));
-        return Optional.empty();
-      }
-      all &= other.isPresent();
+  /// What all arguments count.
+  private Optional<Dimension> common(List<Expression> arguments) {
+    List<Optional<Dimension>> all = arguments.stream().map(this::of).toList();
+    if (all.stream().anyMatch(Optional::isEmpty)) {
+      return Optional.empty();
     }
-    return all ? first : Optional.empty();
+    Dimension first = all.getFirst().get();
+    for (int i = 1; i < all.size(); i++) {
+      Dimension other = all.get(i).get();
+      if (!other.equals(first)) {
+        return wrong(
+            "V11",
+            arguments.get(i).at(),
+            "cannot compare %s with %s".formatted(other, first),
+            counts(other, first));
+      }
+    }
+    return Optional.of(first);
   }
 
   private Optional<Dimension> plain(Expression of, String what) {
-    Optional<Dimension> dimension = of(of);
-    if (dimension.isPresent() && !dimension.get().equals(Dimension.NONE)) {
-      return wrong(
-          "V11",
-          of.at(),
-          "%s takes a plain number, not %s".formatted(what, dimension.get()),
-          "divide by a unit first: / 1 " + dimension.get().symbol());
-    }
-    return dimension;
+    return of(of)
+        .flatMap(dimension ->
+            dimension.equals(Dimension.NONE)
+                ? Optional.of(dimension)
+                : wrong(
+                    "V11",
+                    of.at(),
+                    "%s takes a plain number, not %s".formatted(what, dimension),
+                    "divide by a unit first: / 1 " + dimension.symbol()));
   }
 
   private Optional<Dimension> binary(Binary binary) {
-    if (binary.operator() == Expression.Operator.POWER) {
+    if (binary.operator() == Operator.POWER) {
       return power(binary);
     }
     Optional<Dimension> left = of(binary.left());
@@ -254,18 +235,18 @@ final class UnitCheck {
   }
 
   private Optional<Dimension> apart(Binary binary, Dimension left, Dimension right) {
-    boolean plus = binary.operator() == Expression.Operator.PLUS;
-    String a = said(binary.left(), left);
-    String b = said(binary.right(), right);
+    String a = named(binary.left(), left);
+    String b = named(binary.right(), right);
+    boolean plus = binary.operator() == Operator.PLUS;
     return wrong(
         "V11",
         binary.at(),
         plus ? "cannot add " + b + " to " + a : "cannot take " + b + " from " + a,
-        "one counts %s, the other %s".formatted(left, right));
+        counts(left, right));
   }
 
-  /// A number as it is written, or what it counts.
-  private static String said(Expression of, Dimension dimension) {
+  /// A number as it is written, or what an operand counts.
+  private static String named(Expression of, Dimension dimension) {
     return of instanceof Number ? of.at().text() : dimension.toString();
   }
 
@@ -275,7 +256,7 @@ final class UnitCheck {
     if (base.isEmpty() || exponent.isEmpty() || base.get().equals(Dimension.NONE)) {
       return exponent.isEmpty() ? exponent : base;
     }
-    return whole(binary.right())
+    return wholeNumber(binary.right())
         .map(base.get()::power)
         .or(() ->
             wrong(
@@ -285,11 +266,11 @@ final class UnitCheck {
                 "write a number from -9 to 9, or sqrt(…)"));
   }
 
-  private static Optional<Integer> whole(Expression exponent) {
+  private static Optional<Integer> wholeNumber(Expression exponent) {
     return switch (exponent) {
       case Number(_, var q) when q.base() == Math.rint(q.base()) && Math.abs(q.base()) < 10 ->
           Optional.of((int) q.base());
-      case Negated(_, Expression of) -> whole(of).map(n -> -n);
+      case Negated(_, Expression of) -> wholeNumber(of).map(n -> -n);
       case Number _, Row _, Roof _, Sheet _, Symbol _, Call _, Binary _, InUnit _ ->
           Optional.empty();
     };

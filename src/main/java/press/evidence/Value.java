@@ -32,7 +32,7 @@ public sealed interface Value {
       provenance = List.copyOf(provenance);
     }
 
-    /// Whether the source of something that went in changed since.
+    /// Whether the source of an operand changed since it was measured.
     public boolean stale() {
       return operands.stream().anyMatch(Amount.Operand::stale);
     }
@@ -60,8 +60,8 @@ public sealed interface Value {
     private static final List<String> WORDS =
         List.of("wrong", "withdrawn", "unsupported", "failed", "skipped", "no FLOPs", "no bytes");
 
-    /// What is said before the name of the machine: `wrong`, `unsupported`, …, where the reason
-    /// begins so; else `not measured`.
+    /// The word before the name of the machine: `wrong`, `unsupported`, … if the reason begins with
+    /// it, else `not measured`.
     public String word() {
       return WORDS.stream()
           .filter(word -> reason.startsWith(word + ":"))

@@ -14,30 +14,31 @@ import press.result.Outcome.Timed;
 import press.units.Print;
 import press.units.Unit;
 
-/// Numbers and words as they stand on a page, with where they come from.
+/// Makes values for a page: numbers and words, with where they come from.
 ///
-/// @param evidence what rows come to
-record ValuePrinter(OperandAmounts evidence) {
+/// @param operands finds rows and their numbers
+record ValuePrinter(OperandAmounts operands) {
 
   private static final int ERROR_DIGITS = 3;
 
-  /// What a reference stands for.
+  /// The value of a reference.
   ///
-  /// @param machine id of the one that the reference means in the view
-  Value of(Reference ref, Metric metric, String machine, View view) {
+  /// @param machine id of the machine that the reference means in the view
+  Value of(Reference ref, String machine, View view) {
+    Metric metric = ref.metric().orElseThrow();
     if (metric instanceof Metric.Outcome) {
       return outcome(ref, machine, view);
     }
-    return switch (evidence.row(ref, metric, view)) {
+    return switch (operands.row(ref, view)) {
       case Unknown u -> new Value.Missing(machine, u.reason());
-      case Known k when metric instanceof Metric.Error -> error(k, ref, view);
-      case Known k -> measured(k, Evaluator.unit(metric), machine, NumberText.MOST);
+      case Known k when metric instanceof Metric.Error -> error(k, ref, machine, view);
+      case Known k -> measured(k, metric.unit(), machine, NumberText.FULL_DIGITS);
     };
   }
 
   /// A number in a unit.
   ///
-  /// @param digits to how many something that went in is known
+  /// @param digits of its least exact operand
   static Value measured(Known known, Unit unit, String machine, int digits) {
     Estimate e = NumberText.in(known.estimate(), unit);
     List<String> lines = new ArrayList<>();
@@ -49,19 +50,19 @@ record ValuePrinter(OperandAmounts evidence) {
     String text =
         known.operands().isEmpty()
             ? NumberText.exact(known.estimate(), unit, digits)
-            : NumberText.text(known.estimate(), unit, digits);
+            : NumberText.of(known.estimate(), unit, digits);
     return new Value.Measured(text, e, unit.symbol(), machine, known.operands(), lines);
   }
 
   /// The largest error that the check found, never rounded down.
-  private Value error(Known known, Reference ref, View view) {
+  private Value error(Known known, Reference ref, String machine, View view) {
     double value = known.estimate().value();
     double shown =
         Double.isFinite(value)
             ? new BigDecimal(value, new MathContext(ERROR_DIGITS, RoundingMode.UP)).doubleValue()
             : value;
     String unit =
-        evidence.find(ref, view).map(f -> f.row().outcome()).stream()
+        operands.finder().row(ref, view).map(found -> found.row().outcome()).stream()
             .filter(Timed.class::isInstance)
             .map(outcome -> ((Timed) outcome).errorUnit())
             .findFirst()
@@ -69,21 +70,22 @@ record ValuePrinter(OperandAmounts evidence) {
     List<String> lines = new ArrayList<>(List.of("the largest error that the check found"));
     lines.addAll(Provenance.of(known.operands()));
     String text = Print.withUnit(Print.rounded(shown), unit);
-    String machine = RowFinder.machine(ref, view);
     return new Value.Measured(text, known.estimate(), unit, machine, known.operands(), lines);
   }
 
   private Value outcome(Reference ref, String machine, View view) {
-    Optional<FoundRow> found = evidence.find(ref, view);
+    RowFinder finder = operands.finder();
+    Optional<FoundRow> found = finder.row(ref, view);
     if (found.isEmpty()) {
-      return new Value.Missing(machine, new Absence(evidence.lookup().results()).of(ref, machine));
+      return new Value.Missing(machine, finder.absence(ref, machine, ref.where()));
     }
     Measurement row = found.get().row();
     List<String> lines = new ArrayList<>();
     if (!row.outcome().reasonOrEmpty().isEmpty()) {
       lines.add(row.outcome().reasonOrEmpty());
     }
-    lines.addAll(evidence.operand(found.get()).provenance());
-    return new Value.Word(row.outcome().word(), machine, evidence.stale().test(row), lines);
+    Amount.Operand operand = operands.operand(found.get());
+    lines.addAll(operand.provenance());
+    return new Value.Word(row.outcome().word(), machine, operand.stale(), lines);
   }
 }

@@ -13,7 +13,7 @@ public enum Verdict {
   REFUTED("refuted"),
   /// The intervals allow both.
   TOO_CLOSE("too close to call"),
-  /// Something that it needs has no number there.
+  /// An operand has no number there.
   NOT_MEASURED("not measured");
 
   private final String words;
@@ -37,14 +37,15 @@ public enum Verdict {
     return Stream.of(values()).filter(v -> v.word().equals(word)).findFirst();
   }
 
-  /// Of something that is claimed for each of several: refuted by one, and holding where all do.
+  /// The verdict of a claim for each of several cases: one refutes it, and it holds if all cases
+  /// do.
   static Verdict ofEvery(Collection<Verdict> all) {
     return all.contains(REFUTED)
         ? REFUTED
         : all.stream().allMatch(HOLDS::equals) ? HOLDS : open(all);
   }
 
-  /// Of something that is claimed for one of several at least.
+  /// The verdict of a claim for at least one of several cases.
   static Verdict ofSome(Collection<Verdict> all) {
     return all.contains(HOLDS)
         ? HOLDS

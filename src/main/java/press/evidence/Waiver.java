@@ -18,7 +18,7 @@ public record Waiver(Span at, Span reason, LocalDate until) {
   private static final Pattern FORM =
       Pattern.compile("(\\S.*?)[ \\t]+until[ \\t]+(\\d{4}-\\d{2}-\\d{2})");
 
-  /// Reads `reason until 2027-03-31`; nothing after saying what is wrong with it.
+  /// Reads `reason until 2027-03-31`; empty after reporting what is wrong.
   public static Optional<Waiver> read(Span at, Diagnostics problems) {
     Matcher form = FORM.matcher(at.text());
     if (!form.matches()) {

@@ -109,7 +109,7 @@ final class Citations {
         .forEach((machine, of) ->
             of.forEach((name, constant) -> {
               work(constant.cite());
-              evaluator.isMachine(machine, constant.machine(), problems);
+              evaluator.names().isMachine(machine, constant.machine(), problems);
             }));
   }
 

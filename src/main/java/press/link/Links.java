@@ -10,7 +10,6 @@ import java.util.SortedSet;
 import press.directive.Calculations;
 import press.directive.Scope;
 import press.evidence.Evaluator;
-import press.evidence.Metric;
 import press.evidence.Reference;
 import press.model.Label;
 import press.model.Target;
@@ -99,13 +98,14 @@ final class Links {
           "write [](" + link.url().text() + ") and put the words beside it");
     }
     return Reference.parse(reference, problems)
-        .flatMap(ref -> evaluator.metric(ref, problems).map(metric -> number(ref, metric)));
+        .filter(ref -> evaluator.check(ref, problems))
+        .map(this::number);
   }
 
   /// Mistakes are those of the book's default view, whatever is looked at later.
-  private Target number(Reference ref, Metric metric) {
-    evaluator.tell(ref, metric, problems);
-    return new Target.Number(ref, metric);
+  private Target number(Reference ref) {
+    evaluator.tell(ref, problems);
+    return new Target.Number(ref);
   }
 
   private Optional<Target> term(Item.LinkItem link, Span id, String slug, TermUses uses) {
@@ -154,7 +154,7 @@ final class Links {
     if (id.text().isEmpty() || id.text().equals("here")) {
       return Optional.of(new Target.InView());
     }
-    if (!evaluator.isMachine(id.text(), id, problems)) {
+    if (!evaluator.names().isMachine(id.text(), id, problems)) {
       return Optional.empty();
     }
     boolean card = scope.book().sources().results().machines().containsKey(id.text());

@@ -1,7 +1,6 @@
 package press.model;
 
 import press.evidence.Computation;
-import press.evidence.Metric;
 import press.evidence.Reference;
 
 /// What a link means.
@@ -36,8 +35,7 @@ public sealed interface Target {
   /// A number from results, found when it is shown: it depends on the machine in view.
   ///
   /// @param reference whose names are all known
-  /// @param metric what is asked of its row
-  record Number(Reference reference, Metric metric) implements Target {}
+  record Number(Reference reference) implements Target {}
 
   /// A number from arithmetic, found when it is shown.
   ///

@@ -29,8 +29,7 @@ public record Words(LinkedBook book, Chapter chapter) {
   private Optional<String> of(Target target, boolean bare) {
     return switch (target) {
       case Target.Number number ->
-          Optional.of(
-              text(book.evidence().value(number.reference(), number.metric(), book.machine())));
+          Optional.of(text(book.evidence().value(number.reference(), book.machine())));
       case Target.Computed(Computation c) when c.isAsStated(book.evidence(), book.machine()) ->
           Optional.empty();
       case Target.Computed(Computation c) ->

@@ -41,9 +41,7 @@ final class LinkWriter {
       case Target.Place place -> place(place, inner(context, node), html);
       case Target.Use use -> use(use, inner(context, node), html);
       case Target.Number number ->
-          html.raw(
-              fragments.keep(
-                  value(seen(number), shop.rules().of(number.reference(), number.metric()))));
+          html.raw(fragments.keep(value(seen(number), shop.rules().of(number.reference()))));
       case Target.Computed(Computation c) ->
           html.raw(fragments.keep(computed(c, inner(context, node))));
       case Target.InView _ -> inView(inner(context, node), html);
@@ -96,7 +94,7 @@ final class LinkWriter {
 
   private Value seen(Target.Number number) {
     LinkedBook book = shop.book();
-    return book.evidence().value(number.reference(), number.metric(), book.machine());
+    return book.evidence().value(number.reference(), book.machine());
   }
 
   /// The author's words where they are true of the machine in view, else the number.

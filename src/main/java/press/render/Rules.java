@@ -6,7 +6,6 @@ import org.jsoup.parser.Parser;
 import press.evidence.Claim;
 import press.evidence.Compiled;
 import press.evidence.Computation;
-import press.evidence.Metric;
 import press.evidence.Reference;
 import press.model.Condition;
 
@@ -30,8 +29,8 @@ record Rules(Compiled compiled) {
   static final String MACHINE = "[\"m\"]";
 
   /// The rule of a number; empty where it is the same on every machine.
-  String of(Reference reference, Metric metric) {
-    return reference.machine().isPresent() ? "" : compiled.value(reference, metric);
+  String of(Reference reference) {
+    return reference.machine().isPresent() ? "" : compiled.value(reference);
   }
 
   /// The rule of a computed number; empty where it is the same on every machine.

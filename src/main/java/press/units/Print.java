@@ -20,7 +20,7 @@ public final class Print {
     return rounded(value, low, high, MOST);
   }
 
-  /// The same with fewer digits at the most, where something that is known to so many went in.
+  /// Rounds to fewer digits, for a number with an operand that has so many.
   ///
   /// @param most significant digits, at least 2
   public static String rounded(double value, double low, double high, int most) {

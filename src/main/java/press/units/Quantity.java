@@ -7,7 +7,7 @@ import java.util.regex.Pattern;
 ///
 /// @param value how many of the unit
 /// @param unit the unit
-public record Quantity(double value, Unit unit) implements Comparable<Quantity> {
+public record Quantity(double value, Unit unit) {
 
   private static final Pattern TEXT =
       Pattern.compile(
@@ -33,47 +33,20 @@ public record Quantity(double value, Unit unit) implements Comparable<Quantity> 
     return new Quantity(Double.parseDouble(number), Unit.parse(matcher.group(2)));
   }
 
-  /// The same in another unit; throws [UnitException] where they count different things.
+  /// This quantity in another unit; throws [UnitException] for a unit of another dimension.
   public Quantity in(Unit other) {
     if (!unit.fits(other)) {
-      throw new UnitException(this + " cannot be said in " + name(other) + why(other));
+      throw new UnitException(
+          "%s cannot be said in %s: one counts %s, the other %s"
+              .formatted(this, name(other), unit.dimension(), other.dimension()));
     }
     double scaled = unit.scale() == other.scale() ? value : value * unit.scale() / other.scale();
     return new Quantity(scaled, other);
   }
 
-  /// The sum in this unit; throws [UnitException] where the units count different things.
-  public Quantity plus(Quantity other) {
-    return new Quantity(value + addend(other, "add ", " to "), unit);
-  }
-
-  /// The difference in this unit; throws [UnitException] where the units count different things.
-  public Quantity minus(Quantity other) {
-    return new Quantity(value - addend(other, "take ", " from "), unit);
-  }
-
-  /// The product, in units without prefixes.
-  public Quantity times(Quantity other) {
-    return plain(base() * other.base(), unit.dimension().times(other.unit.dimension()));
-  }
-
-  /// The quotient, in units without prefixes.
-  public Quantity over(Quantity other) {
-    return plain(base() / other.base(), unit.dimension().over(other.unit.dimension()));
-  }
-
   /// The number in bytes, FLOPs and seconds.
   public double base() {
     return value * unit.scale();
-  }
-
-  /// By size; throws [UnitException] where the units count different things.
-  @Override
-  public int compareTo(Quantity other) {
-    if (!unit.fits(other.unit)) {
-      throw new UnitException("cannot compare " + this + " with " + other + why(other.unit));
-    }
-    return Double.compare(base(), other.base());
   }
 
   /// Number and unit, at most four digits, for messages.
@@ -82,22 +55,7 @@ public record Quantity(double value, Unit unit) implements Comparable<Quantity> 
     return Print.withUnit(Print.rounded(value), unit.symbol());
   }
 
-  private double addend(Quantity other, String verb, String link) {
-    if (!unit.fits(other.unit)) {
-      throw new UnitException("cannot " + verb + other + link + this + why(other.unit));
-    }
-    return other.in(unit).value;
-  }
-
-  private String why(Unit other) {
-    return ": one counts " + unit.dimension() + ", the other " + other.dimension();
-  }
-
   private static String name(Unit unit) {
     return unit.symbol().isEmpty() ? "a plain number" : unit.symbol();
-  }
-
-  private static Quantity plain(double value, Dimension dimension) {
-    return new Quantity(value, Unit.base(dimension));
   }
 }

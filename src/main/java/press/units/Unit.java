@@ -19,6 +19,11 @@ public record Unit(String symbol, Dimension dimension, double scale) {
   /// A plain number.
   public static final Unit ONE = new Unit("", Dimension.NONE, 1);
 
+  private static final Map<String, Double> PREFIXES =
+      Map.of(
+          "p", 1e-12, "n", 1e-9, "µ", 1e-6, "m", 1e-3, "k", 1e3, "K", 1e3, "M", 1e6, "G", 1e9, "T",
+          1e12, "P", 1e15);
+
   private static final Map<String, Unit> ATOMS = atoms();
   private static final Pattern FACTOR = Pattern.compile("[*·]");
 
@@ -46,7 +51,7 @@ public record Unit(String symbol, Dimension dimension, double scale) {
     return new Unit(dimension.symbol(), dimension, 1);
   }
 
-  /// Whether numbers in this unit can be said in the other.
+  /// Whether numbers in this unit can be converted to the other.
   public boolean fits(Unit other) {
     return dimension.equals(other.dimension);
   }
@@ -97,31 +102,18 @@ public record Unit(String symbol, Dimension dimension, double scale) {
     Dimension bytes = new Dimension(1, 0, 0);
     Dimension flops = new Dimension(0, 1, 0);
     Dimension seconds = new Dimension(0, 0, 1);
-    decimal(all, "B", bytes);
-    decimal(all, "FLOP", flops);
+    Dimension joules = new Dimension(0, 0, 0, 1, 0);
+    prefixed(all, "B", bytes, 1, "K", "M", "G", "T", "P");
+    prefixed(all, "FLOP", flops, 1, "K", "M", "G", "T", "P");
     List<String> binary = List.of("KiB", "MiB", "GiB", "TiB");
     binary.forEach(s -> put(all, s, bytes, Math.scalb(1, 10 * (binary.indexOf(s) + 1))));
-    put(all, "s", seconds, 1);
+    prefixed(all, "s", seconds, 1, "m", "µ", "n");
     put(all, "min", seconds, 60);
     put(all, "h", seconds, 3600);
-    put(all, "ms", seconds, 1e-3);
-    put(all, "µs", seconds, 1e-6);
-    // Typed on a keyboard without µ, and the other code point that looks the same.
-    all.put("us", all.get("µs"));
-    all.put("μs", all.get("µs"));
-    put(all, "ns", seconds, 1e-9);
-    Dimension rate = new Dimension(0, 0, -1);
-    put(all, "Hz", rate, 1);
-    put(all, "kHz", rate, 1e3);
-    put(all, "MHz", rate, 1e6);
-    put(all, "GHz", rate, 1e9);
-    Dimension joules = new Dimension(0, 0, 0, 1, 0);
-    small(all, "J", joules, 1);
-    big(all, "J", joules, 1);
-    small(all, "W", joules.over(seconds), 1);
-    big(all, "W", joules.over(seconds), 1);
-    put(all, "Wh", joules, 3600);
-    big(all, "Wh", joules, 3600);
+    prefixed(all, "Hz", Dimension.NONE.over(seconds), 1, "k", "M", "G");
+    prefixed(all, "J", joules, 1, "p", "n", "µ", "m", "k", "M", "G");
+    prefixed(all, "W", joules.over(seconds), 1, "p", "n", "µ", "m", "k", "M", "G");
+    prefixed(all, "Wh", joules, 3600, "k", "M", "G");
     put(all, "$", new Dimension(0, 0, 0, 0, 1), 1);
     put(all, "×", Dimension.NONE, 1);
     all.put("x", all.get("×"));
@@ -130,28 +122,18 @@ public record Unit(String symbol, Dimension dimension, double scale) {
     return Map.copyOf(all);
   }
 
-  private static void decimal(Map<String, Unit> all, String symbol, Dimension dimension) {
-    put(all, symbol, dimension, 1);
-    put(all, "K" + symbol, dimension, 1e3);
-    put(all, "M" + symbol, dimension, 1e6);
-    put(all, "G" + symbol, dimension, 1e9);
-    put(all, "T" + symbol, dimension, 1e12);
-    put(all, "P" + symbol, dimension, 1e15);
-  }
-
-  private static void small(Map<String, Unit> all, String symbol, Dimension dimension, double one) {
+  private static void prefixed(
+      Map<String, Unit> all, String symbol, Dimension dimension, double one, String... prefixes) {
     put(all, symbol, dimension, one);
-    put(all, "m" + symbol, dimension, one * 1e-3);
-    put(all, "µ" + symbol, dimension, one * 1e-6);
-    all.put("u" + symbol, all.get("µ" + symbol));
-    put(all, "n" + symbol, dimension, one * 1e-9);
-    put(all, "p" + symbol, dimension, one * 1e-12);
-  }
-
-  private static void big(Map<String, Unit> all, String symbol, Dimension dimension, double one) {
-    put(all, "k" + symbol, dimension, one * 1e3);
-    put(all, "M" + symbol, dimension, one * 1e6);
-    put(all, "G" + symbol, dimension, one * 1e9);
+    for (String prefix : prefixes) {
+      String name = prefix + symbol;
+      put(all, name, dimension, one * PREFIXES.get(prefix));
+      if (prefix.equals("µ")) {
+        // Typed on a keyboard without µ, and the other code point that looks the same.
+        all.put("u" + symbol, all.get(name));
+        all.put("μ" + symbol, all.get(name));
+      }
+    }
   }
 
   private static void put(Map<String, Unit> all, String symbol, Dimension dimension, double scale) {

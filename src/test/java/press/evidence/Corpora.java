@@ -68,7 +68,8 @@ public final class Corpora {
   /// The book's results seen from a machine.
   public static Corpus book(String machine) throws IOException {
     // A file that a reader brings knows of no other machine with its title.
-    return new Corpus(new Evaluator(results(BOOK).of(machine), machine, Corpora::hash), machine);
+    return new Corpus(
+        new Evaluator(results(BOOK).of(machine), Constants.NONE, machine, Corpora::hash), machine);
   }
 
   private static String hash(String source) {

@@ -47,15 +47,8 @@ public record Corpus(Evaluator evaluator, String machine) {
   private Optional<Entry> value(String written, Diagnostics problems) {
     Compiled compiled = new Compiled(evaluator);
     return Reference.parse(span(written), problems)
-        .flatMap(ref ->
-            evaluator
-                .metric(ref, problems)
-                .map(metric ->
-                    entry(
-                        "value",
-                        written,
-                        compiled.value(ref, metric),
-                        evaluator.value(ref, metric, machine))));
+        .filter(ref -> evaluator.check(ref, problems))
+        .map(ref -> entry("value", written, compiled.value(ref), evaluator.value(ref, machine)));
   }
 
   private Optional<Entry> calc(String written, Diagnostics problems) {

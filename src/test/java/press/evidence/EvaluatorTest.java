@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import press.result.Constants;
 import press.result.Cost;
 import press.result.Machine;
 import press.result.Measurement;
@@ -20,6 +21,7 @@ import press.result.Results;
 import press.source.Diagnostic;
 import press.source.Diagnostics;
 import press.source.SourceFile;
+import press.source.Span;
 
 class EvaluatorTest {
 
@@ -65,9 +67,7 @@ class EvaluatorTest {
     Outcome timed = new Outcome.Timed(List.of(samples), error, tolerance);
     ResultFile file = new ResultFile("a", "gpu", "press bench run", List.of(row("b", "c", timed)));
     Results one = Results.of(results.machines().values(), List.of(file));
-    Value value =
-        new Evaluator(one, "gpu", _ -> "hash").evaluate(reference("a/b?error"), problems).get();
-    return ((Value.Measured) value).text();
+    return ((Value.Measured) value("a/b?error", evaluator(one))).text();
   }
 
   @Test
@@ -86,14 +86,13 @@ class EvaluatorTest {
   @Test
   void anOlderSourceMakesANumberStale() {
     assertFalse(measured("stream/fast?GB/s").stale());
-    Evaluator changed = new Evaluator(results, "gpu", _ -> "other");
-    Value value = changed.evaluate(reference("stream/fast?GB/s"), problems).orElseThrow();
-    assertTrue(((Value.Measured) value).stale());
+    Evaluator changed = new Evaluator(results, Constants.NONE, "gpu", _ -> "other");
+    assertTrue(((Value.Measured) value("stream/fast?GB/s", changed)).stale());
   }
 
   @Test
   void whatWasWrongHasAReasonAndNoNumber() {
-    Value.Missing missing = (Value.Missing) value("stream/wrong?GB/s").orElseThrow();
+    Value.Missing missing = (Value.Missing) value("stream/wrong?GB/s", evaluator(results));
     assertEquals("wrong: c[1]: 2, not 3", missing.reason());
     assertEquals(List.of(), problems.sorted());
   }
@@ -104,15 +103,11 @@ class EvaluatorTest {
     absent.put("host", List.of("there is no OpenCL loader", "apt install ocl-icd-libopencl1"));
     absent.put("gpu/stream", List.of("its results cannot be read"));
     Results found = results.withAbsences(absent);
-    Value.Missing missing =
-        (Value.Missing)
-            new Evaluator(found, "gpu", _ -> "hash")
-                .evaluate(reference("stream/fast@host-gpu?GB/s"), problems)
-                .orElseThrow();
+    Value.Missing missing = (Value.Missing) value("stream/fast@host-gpu?GB/s", evaluator(found));
+    ResultIndex index = evaluator(found).index();
     assertEquals("there is no OpenCL loader; apt install ocl-icd-libopencl1", missing.reason());
-    assertEquals(
-        "its results cannot be read", new Absence(found).told("gpu", "stream").orElseThrow());
-    assertEquals(Optional.empty(), new Absence(found).told("gpu", "other"));
+    assertEquals("its results cannot be read", index.absence("gpu", "stream").orElseThrow());
+    assertEquals(Optional.empty(), index.absence("gpu", "other"));
   }
 
   @Test
@@ -120,17 +115,13 @@ class EvaluatorTest {
     Measurement row = row("slow", "copy", timed(2000, 2000, 2000)).withdrawn("a broken clock");
     ResultFile file = new ResultFile("stream", "gpu", "press bench run", List.of(row));
     Results some = Results.of(results.machines().values(), List.of(file));
-    Value.Missing missing =
-        (Value.Missing)
-            new Evaluator(some, "gpu", _ -> "hash")
-                .evaluate(reference("stream/slow?GB/s"), problems)
-                .orElseThrow();
+    Value.Missing missing = (Value.Missing) value("stream/slow?GB/s", evaluator(some));
     assertEquals("withdrawn: a broken clock", missing.reason());
   }
 
   @Test
   void theBuildHostNeedNotHaveBeenMeasured() {
-    Value.Missing missing = (Value.Missing) value("stream/fast@host-cpu?GB/s").orElseThrow();
+    Value.Missing missing = (Value.Missing) value("stream/fast@host-cpu?GB/s", evaluator(results));
     assertEquals(
         "no such device has been measured where this page was printed; "
             + "press devices says what was found there, and what is missing",
@@ -152,29 +143,27 @@ class EvaluatorTest {
             "stream/fast:op?GB/s",
             "stream/fast:opp=copy?GB/s")) {
       Diagnostics told = new Diagnostics();
-      Reference.parse(span(bad), told).flatMap(r -> evaluator().evaluate(r, told));
+      Reference.parse(span(bad), told).ifPresent(ref -> evaluator(results).check(ref, told));
       assertEquals(1, told.sorted().size(), bad + ": " + told.sorted());
       assertEquals(Diagnostic.Severity.ERROR, told.sorted().getFirst().severity(), bad);
     }
   }
 
   private Value.Measured measured(String text) {
-    return (Value.Measured) value(text).orElseThrow();
+    return (Value.Measured) value(text, evaluator(results));
   }
 
-  private Optional<Value> value(String text) {
-    return evaluator().evaluate(reference(text), problems);
+  private Value value(String text, Evaluator evaluator) {
+    Reference ref = Reference.parse(span(text), problems).orElseThrow();
+    assertTrue(evaluator.check(ref, problems), () -> problems.sorted().toString());
+    return evaluator.value(ref, "gpu");
   }
 
-  private Evaluator evaluator() {
-    return new Evaluator(results, "gpu", _ -> "hash");
+  private static Evaluator evaluator(Results results) {
+    return new Evaluator(results, Constants.NONE, "gpu", _ -> "hash");
   }
 
-  private Reference reference(String text) {
-    return Reference.parse(span(text), problems).orElseThrow();
-  }
-
-  private static press.source.Span span(String text) {
+  private static Span span(String text) {
     return new SourceFile("x.md", text).span(0, text.length());
   }
 

@@ -79,7 +79,7 @@ class ExpressionParserTest {
     assertEquals("stream/float4@h200:op=copy,n=2^28?GB/s", row.at().text());
     assertEquals("268435456", row.reference().where().get("n"));
     assertEquals("h200", row.reference().machine().orElseThrow().text());
-    assertEquals("GB/s", row.reference().metric().orElseThrow().text());
+    assertEquals("GB/s", row.reference().metricAt().text());
   }
 
   @Test
@@ -141,8 +141,7 @@ class ExpressionParserTest {
         "1,5 | V10 | 1,5 | 1,024",
         "1 in GB in KB | V10 | in | an operator",
       })
-  void aMistakeIsToldAtItsPlaceWithAWayOut(
-      String text, String code, String place, String help) {
+  void aMistakeIsToldAtItsPlaceWithAWayOut(String text, String code, String place, String help) {
     assertEquals(Optional.empty(), parse(text), text);
     assertEquals(1, problems.sorted().size(), problems.sorted()::toString);
     Diagnostic told = problems.sorted().getFirst();
