@@ -31,7 +31,7 @@ final class Waivers {
           .filter(_ -> isNeeded(book, stated))
           .ifPresent(waiver -> {
             ended(waiver, problems);
-            check.tell(stated.claim(), stated.words(book), false);
+            check.report(stated.claim(), stated.words(book), false);
           });
     }
   }
@@ -40,7 +40,7 @@ final class Waivers {
   private static boolean isNeeded(LinkedBook book, Stated stated) {
     Diagnostics told = new Diagnostics();
     new ClaimCheck(new Judge(book.evidence()), told)
-        .tell(stated.claim(), stated.words(book), false);
+        .report(stated.claim(), stated.words(book), false);
     return told.sorted().stream().map(Diagnostic::code).anyMatch(c -> c.matches("E01|E02"));
   }
 

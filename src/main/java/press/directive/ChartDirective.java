@@ -60,7 +60,7 @@ final class ChartDirective implements Directive {
     if (ceilings.isEmpty() || curve.isEmpty()) {
       return Optional.empty();
     }
-    RowCheck.tell(query.get(), scope, problems);
+    RowCheck.report(query.get(), scope, problems);
     ChartRequest request =
         new ChartRequest(
             query.get(),

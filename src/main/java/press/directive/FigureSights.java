@@ -78,9 +78,9 @@ record FigureSights(Sees sees, List<RowSelector> picks, RoofLevels levels, Strin
 
   /// Whether some machine of the book has what is asked for; says where none has.
   private boolean any(FenceItem fence, Scope scope, Diagnostics problems) {
-    MachineView seen = MachineView.from(scope);
+    MachineView view = MachineView.from(scope);
     boolean asked = sees == Sees.ROOFS || sees == Sees.SPEEDUPS && !picks.isEmpty();
-    boolean any = !asked || !sights(seen, "").isEmpty();
+    boolean any = !asked || !sights(view, "").isEmpty();
     if (!any) {
       problems.error(
           "D64",
@@ -98,10 +98,10 @@ record FigureSights(Sees sees, List<RowSelector> picks, RoofLevels levels, Strin
     return sights(MachineView.from(book), id);
   }
 
-  private List<Sight> sights(MachineView seen, String id) {
+  private List<Sight> sights(MachineView view, String id) {
     List<Sight> all = new ArrayList<>();
-    for (String machine : seen.results().machines().keySet()) {
-      MachineView from = seen.from(machine);
+    for (String machine : view.results().machines().keySet()) {
+      MachineView from = view.from(machine);
       switch (sees) {
         case NOTHING -> {}
         case ROOFS -> roofline(from, id).ifPresent(all::add);
@@ -116,14 +116,14 @@ record FigureSights(Sees sees, List<RowSelector> picks, RoofLevels levels, Strin
     return all;
   }
 
-  private Optional<Sight> roofline(MachineView seen, String id) {
+  private Optional<Sight> roofline(MachineView view, String id) {
     RooflineRows rows = new RooflineRows(picks, Params.NONE, levels, Optional.empty());
-    RooflineChart chart = rows.chart(seen, id);
-    List<Roof> every = new RoofLevels(levels.at(), RoofLevels.ALL).roofs(seen, rows.rows(seen));
+    RooflineChart chart = rows.chart(view, id);
+    List<Roof> every = new RoofLevels(levels.at(), RoofLevels.ALL).roofs(view, rows.rows(view));
     boolean slope = chart.roofs().stream().anyMatch(r -> !r.cited() && isSlope(r));
     boolean flat = chart.roofs().stream().anyMatch(r -> !r.cited() && !isSlope(r));
     return slope && flat
-        ? Optional.of(new Sight(seen.machine(), seen.title(), Optional.of(chart), every, List.of()))
+        ? Optional.of(new Sight(view.machine(), view.title(), Optional.of(chart), every, List.of()))
         : Optional.empty();
   }
 
@@ -133,10 +133,10 @@ record FigureSights(Sees sees, List<RowSelector> picks, RoofLevels levels, Strin
 
   /// How much faster than the row with one: by the bytes or, where there are none, the FLOPs a
   /// second; of several rows with one value that of the largest problem.
-  private List<Sight.Dot> dots(MachineView seen) {
+  private List<Sight.Dot> dots(MachineView view) {
     SortedMap<Long, Measurement> rows = new TreeMap<>();
     for (RowSelector pick : picks) {
-      pick.rows(seen, Params.NONE).stream()
+      pick.rows(view, Params.NONE).stream()
           .filter(row -> row.outcome() instanceof Timed && work(row) > 0)
           .sorted(Comparator.comparingDouble(FigureSights::work))
           .forEach(row -> row.params().asNumber(over).ifPresent(x -> rows.put(x, row)));
@@ -144,10 +144,10 @@ record FigureSights(Sees sees, List<RowSelector> picks, RoofLevels levels, Strin
     if (!rows.containsKey(1L)) {
       return List.of();
     }
-    Estimate one = rate(rows.get(1L), seen);
+    Estimate one = rate(rows.get(1L), view);
     List<Sight.Dot> dots = new ArrayList<>();
     rows.forEach((x, row) -> {
-      Estimate rate = rate(row, seen);
+      Estimate rate = rate(row, view);
       boolean first = x == 1;
       dots.add(
           new Sight.Dot(
@@ -155,7 +155,7 @@ record FigureSights(Sees sees, List<RowSelector> picks, RoofLevels levels, Strin
               rate.value() / one.value(),
               first ? 1 : rate.low() / one.high(),
               first ? 1 : rate.high() / one.low(),
-              seen.isStale(row)));
+              view.isStale(row)));
     });
     return dots;
   }
@@ -164,7 +164,7 @@ record FigureSights(Sees sees, List<RowSelector> picks, RoofLevels levels, Strin
     return row.cost().bytes() > 0 ? row.cost().bytes() : row.cost().flops();
   }
 
-  private static Estimate rate(Measurement row, MachineView seen) {
-    return seen.evaluator().index().nanos((Timed) row.outcome()).map(ns -> work(row) / ns);
+  private static Estimate rate(Measurement row, MachineView view) {
+    return view.evaluator().index().nanos((Timed) row.outcome()).map(ns -> work(row) / ns);
   }
 }

@@ -157,12 +157,12 @@ record GridLaunch(Geometry grid, String origin, Params params, String source) {
   private static Optional<GridLaunch> recorded(
       FenceItem fence, Reference kernel, int subgroup, Scope scope, Diagnostics problems) {
     MachineView own = MachineView.from(scope);
-    MachineView seen = kernel.machine().map(Span::text).map(own::from).orElse(own);
-    if (!scope.evaluator().names().known(kernel, seen.machine(), problems)) {
+    MachineView view = kernel.machine().map(Span::text).map(own::from).orElse(own);
+    if (!scope.evaluator().names().known(kernel, view.machine(), problems)) {
       return Optional.empty();
     }
     Optional<Measurement> row =
-        seen.results().rows(seen.machine(), kernel.benchmark().text()).stream()
+        view.results().rows(view.machine(), kernel.benchmark().text()).stream()
             .filter(r -> r.variant().equals(kernel.variant().text()))
             .filter(r -> r.params().matches(kernel.where()) && !steps(r.launch()).isEmpty())
             .max(Comparator.naturalOrder());
@@ -170,7 +170,7 @@ record GridLaunch(Geometry grid, String origin, Params params, String source) {
       problems.error(
           "D70",
           kernel.at(),
-          "no launch of this is recorded on " + seen.title(),
+          "no launch of this is recorded on " + view.title(),
           "name a machine that has one, as in stream/scalar@h200, or write global: and group:");
       return Optional.empty();
     }
@@ -179,7 +179,7 @@ record GridLaunch(Geometry grid, String origin, Params params, String source) {
         geometry(kernel.at(), numbers(s.group(1)), numbers(s.group(2)), subgroup, problems)
             .map(grid ->
                 new GridLaunch(
-                    grid, origin(seen, row.get()), row.get().params(), row.get().source())));
+                    grid, origin(view, row.get()), row.get().params(), row.get().source())));
   }
 
   private static Optional<Matcher> step(FenceItem fence, Measurement row, Diagnostics problems) {
@@ -209,12 +209,12 @@ record GridLaunch(Geometry grid, String origin, Params params, String source) {
     return steps;
   }
 
-  private static String origin(MachineView seen, Measurement row) {
+  private static String origin(MachineView view, Measurement row) {
     List<String> params =
         row.params().values().entrySet().stream()
             .map(e -> e.getKey() + " = " + e.getValue())
             .toList();
     String with = params.isEmpty() ? "" : " with " + String.join(", ", params);
-    return "As " + seen.title() + " was measured" + with + ".";
+    return "As " + view.title() + " was measured" + with + ".";
   }
 }

@@ -80,8 +80,8 @@ record Ladder(
 
   /// The steps from the bottom up; without an order of the author's, the slowest first and those
   /// without a time last.
-  List<LadderStep> inOrder(MachineView seen) {
-    MachineView on = query.from(seen);
+  List<LadderStep> inOrder(MachineView view) {
+    MachineView on = query.from(view);
     return ordered
         ? steps
         : steps.stream()
@@ -101,18 +101,18 @@ record Ladder(
   @Override
   public Map<String, Object> show(LinkedBook book, Chapter chapter) {
     MachineRows rows = query.rows(book);
-    MachineView seen = MachineView.from(book).from(rows.machine());
-    List<LadderStep> climbed = inOrder(seen);
+    MachineView view = MachineView.from(book).from(rows.machine());
+    List<LadderStep> climbed = inOrder(view);
     List<Measurement> found =
-        climbed.stream().flatMap(step -> step.row(seen, query).stream()).toList();
+        climbed.stream().flatMap(step -> step.row(view, query).stream()).toList();
     Map<String, Object> data =
         found.isEmpty()
             ? ChartValues.missing(rows.benchmark() + " on " + rows.title(), rows.absence())
             : ChartValues.data(
-                bars(climbed, rows, seen, book),
+                bars(climbed, rows, view, book),
                 rows.title(),
-                RawRowTable.of(found, seen::isStale));
-    String path = found.isEmpty() ? "" : path(climbed, seen);
+                RawRowTable.of(found, view::isStale));
+    String path = found.isEmpty() ? "" : path(climbed, view);
     data.put("path", path);
     if (!found.isEmpty() && path.isEmpty()) {
       data.put("note", rows.title() + "; no path on the roofline, as its steps count no FLOPs");
@@ -133,9 +133,9 @@ record Ladder(
   @Override
   public List<Statement> statements(LinkedBook book, FenceItem fence) {
     MachineRows rows = query.rows(book);
-    MachineView seen = MachineView.from(book).from(rows.machine());
-    List<Point> points = new ArrayList<>(ChartValues.points(bars(inOrder(seen), rows, seen, book)));
-    List<LadderStep> climbed = inOrder(seen);
+    MachineView view = MachineView.from(book).from(rows.machine());
+    List<Point> points = new ArrayList<>(ChartValues.points(bars(inOrder(view), rows, view, book)));
+    List<LadderStep> climbed = inOrder(view);
     for (int i = 1; i < climbed.size(); i++) {
       for (LadderStep base : List.of(climbed.get(i - 1), climbed.getFirst())) {
         String name = climbed.get(i).variant() + " over " + base.variant();
@@ -148,11 +148,11 @@ record Ladder(
   }
 
   private Chart bars(
-      List<LadderStep> climbed, MachineRows rows, MachineView seen, LinkedBook book) {
+      List<LadderStep> climbed, MachineRows rows, MachineView view, LinkedBook book) {
     List<Bar> bars = new ArrayList<>();
     for (LadderStep step : climbed) {
       ChartReading reading =
-          step.row(seen, query)
+          step.row(view, query)
               .map(rows::reading)
               .orElse(ChartReading.gap("not measured", "no such row on " + rows.title()));
       bars.add(new Bar(step.variant(), reading));
@@ -168,22 +168,22 @@ record Ladder(
   }
 
   /// The steps on the roofline of the machine; empty where none of them computes anything.
-  private String path(List<LadderStep> climbed, MachineView seen) {
+  private String path(List<LadderStep> climbed, MachineView view) {
     List<Measurement> rows =
-        climbed.stream().flatMap(step -> step.row(seen, query).stream()).toList();
+        climbed.stream().flatMap(step -> step.row(view, query).stream()).toList();
     if (!hasPlace(rows)) {
       return "";
     }
-    List<Roof> roofs = levels(query, ceilings).roofs(seen, rows);
+    List<Roof> roofs = levels(query, ceilings).roofs(view, rows);
     Unit unit = RooflineRows.unit(roofs);
     List<RoofPoint> points = new ArrayList<>();
     for (LadderStep step : climbed) {
       points.add(
-          step.row(seen, query)
-              .map(row -> RooflineRows.point(row, step.variant(), unit, seen))
+          step.row(view, query)
+              .map(row -> RooflineRows.point(row, step.variant(), unit, view))
               .orElse(RoofPoint.missing(step.variant(), "no such row")));
     }
-    String title = "The steps on the roofline of " + seen.title();
+    String title = "The steps on the roofline of " + view.title();
     return new RooflineChart(title, unit, roofs, points, true, id + "-path").svg();
   }
 
@@ -199,9 +199,9 @@ record Ladder(
 
   /// The figures of data sheets that the path of some steps is drawn under.
   static List<Expression.Sheet> sheets(
-      ChartQuery query, List<LadderStep> steps, CeilingOption ceilings, MachineView seen) {
+      ChartQuery query, List<LadderStep> steps, CeilingOption ceilings, MachineView view) {
     List<Measurement> rows =
-        steps.stream().flatMap(step -> step.row(seen, query).stream()).toList();
+        steps.stream().flatMap(step -> step.row(view, query).stream()).toList();
     return hasPlace(rows) ? levels(query, ceilings).sheets(rows) : List.of();
   }
 
@@ -233,9 +233,9 @@ record Ladder(
 
   /// The macros that a step has and the one before has not, where both have rows.
   private String compiled(LadderStep before, LadderStep step, LinkedBook book) {
-    MachineView seen = query.from(MachineView.from(book));
-    Optional<Measurement> old = before.row(seen, query);
-    return step.row(seen, query)
+    MachineView view = query.from(MachineView.from(book));
+    Optional<Measurement> old = before.row(view, query);
+    return step.row(view, query)
         .filter(_ -> old.isPresent())
         .map(row -> StepOptions.changed(old.get().origin().options(), row.origin().options()))
         .orElse("");

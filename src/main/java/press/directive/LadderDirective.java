@@ -58,21 +58,21 @@ final class LadderDirective implements Directive {
             Ladder.sheets(
                 query.get(), steps.get(), lines, query.get().from(MachineView.from(scope))),
             ChartDirective.id(fence));
-    tell(ladder, scope, problems);
+    report(ladder, scope, problems);
     return Optional.of(ladder);
   }
 
   /// What a speed-up on the book's own machine lacks is a mistake, as it is for any value.
-  private static void tell(Ladder ladder, Scope scope, Diagnostics problems) {
-    MachineView seen = MachineView.from(scope);
-    List<LadderStep> steps = ladder.inOrder(seen);
+  private static void report(Ladder ladder, Scope scope, Diagnostics problems) {
+    MachineView view = MachineView.from(scope);
+    List<LadderStep> steps = ladder.inOrder(view);
     boolean asked = RowCheck.isAsked(ladder.query(), scope);
     for (int i = 1; i < steps.size(); i++) {
       LadderStep step = steps.get(i);
       if (asked || !ladder.query().machines().isEmpty()) {
         scope
             .evaluator()
-            .tell(step.reference(ladder.query(), LadderStep.over(steps.get(i - 1))), problems);
+            .report(step.reference(ladder.query(), LadderStep.over(steps.get(i - 1))), problems);
       }
     }
   }
@@ -164,11 +164,11 @@ final class LadderDirective implements Directive {
   }
 
   /// The file that was measured: on the book's own machine, else on any.
-  private static Optional<String> path(String variant, String benchmark, MachineView seen) {
-    List<String> machines = new ArrayList<>(List.of(seen.machine()));
-    machines.addAll(seen.results().files().keySet());
+  private static Optional<String> path(String variant, String benchmark, MachineView view) {
+    List<String> machines = new ArrayList<>(List.of(view.machine()));
+    machines.addAll(view.results().files().keySet());
     return machines.stream()
-        .flatMap(machine -> seen.results().rows(machine, benchmark).stream())
+        .flatMap(machine -> view.results().rows(machine, benchmark).stream())
         .filter(row -> row.variant().equals(variant))
         .map(row -> row.source())
         .findFirst();

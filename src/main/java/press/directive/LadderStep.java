@@ -37,8 +37,8 @@ record LadderStep(Span name, Prose limit, Optional<Prose> more, Optional<Quote> 
   }
 
   /// Its row on a machine.
-  Optional<Measurement> row(MachineView seen, ChartQuery query) {
+  Optional<Measurement> row(MachineView view, ChartQuery query) {
     Params where = query.where();
-    return seen.results().find(seen.machine(), query.benchmark().text(), variant(), where);
+    return view.results().find(view.machine(), query.benchmark().text(), variant(), where);
   }
 }

@@ -16,21 +16,21 @@ import press.units.Unit;
 /// The rows that a chart shows: one benchmark, one machine, some parameters, one metric.
 ///
 /// @param benchmark name of the question
-/// @param seen from the machine that was asked
+/// @param view from the machine that was asked
 /// @param unit of the numbers
 /// @param rows in the order of the file
 /// @param absence why there are no rows; of no meaning if there are some
 record MachineRows(
-    String benchmark, MachineView seen, Unit unit, List<Measurement> rows, String absence) {
+    String benchmark, MachineView view, Unit unit, List<Measurement> rows, String absence) {
 
   /// Id of the machine.
   String machine() {
-    return seen.machine();
+    return view.machine();
   }
 
   /// The machine's name for people.
   String title() {
-    return seen.title();
+    return view.title();
   }
 
   /// The number of a row in the unit, with its samples as points; or its gap.
@@ -38,7 +38,7 @@ record MachineRows(
     String lacking = Metric.lacking(unit, row.cost());
     return row.outcome() instanceof Timed && !lacking.isEmpty()
         ? ChartReading.gap("no " + lacking, "its cost counts none")
-        : seen.reading(row, unit);
+        : view.reading(row, unit);
   }
 
   /// Variants in the order of the ladder: slowest first, those without a time last.

@@ -93,8 +93,8 @@ record MetricTable(ChartQuery query, String lines, String columns, List<MetricTa
   }
 
   /// The parameters of the parts of a line or a column that a machine has rows for.
-  List<Params> parts(MachineView seen) {
-    return seen.results().rows(seen.machine(), query.benchmark().text()).stream()
+  List<Params> parts(MachineView view) {
+    return view.results().rows(view.machine(), query.benchmark().text()).stream()
         .filter(row -> row.params().matches(query.where()))
         .map(row -> {
           SortedMap<String, String> part = new TreeMap<>(row.params().values());

@@ -20,7 +20,7 @@ final class RawRowTable {
 
   /// A table of rows, in their order, machine by machine.
   static ChartValues.Table of(List<MachineRows> machines) {
-    return table(machines.stream().flatMap(rows -> lines(rows.rows(), rows.seen()::isStale)));
+    return table(machines.stream().flatMap(rows -> lines(rows.rows(), rows.view()::isStale)));
   }
 
   /// A table of rows, in their order, with the remarks of the compiler about their kernels:

@@ -101,13 +101,13 @@ record RoofLevels(Span at, SortedSet<String> words) {
   }
 
   /// The measured ceilings and, where a data sheet is cited, its figures.
-  List<Roof> roofs(MachineView seen, List<Measurement> rows) {
+  List<Roof> roofs(MachineView view, List<Measurement> rows) {
     SortedSet<String> levels = levels(rows);
     List<Expression.Sheet> sheets = sheets(rows);
     boolean one = words.contains("thread");
     boolean all = !one || words.contains("threads");
     List<Roofs.Roof> measured =
-        seen.evaluator().index().roofs(seen.machine()).found().stream()
+        view.evaluator().index().roofs(view.machine()).found().stream()
             .filter(roof -> levels.contains(level(roof.kind())))
             .filter(roof -> RoofKind.isOneThread(roof.name()) ? one : all)
             .sorted(Comparator.comparingDouble((Roofs.Roof r) -> -r.value().value()))
@@ -117,8 +117,8 @@ record RoofLevels(Span at, SortedSet<String> words) {
         .filter(roof -> kept.stream().noneMatch(higher -> covers(higher, roof)))
         .forEach(kept::add);
     return Stream.concat(
-            kept.stream().map(roof -> line(roof, seen)),
-            sheets.stream().flatMap(sheet -> cited(seen, sheet).stream()))
+            kept.stream().map(roof -> line(roof, view)),
+            sheets.stream().flatMap(sheet -> cited(view, sheet).stream()))
         .toList();
   }
 
@@ -143,7 +143,7 @@ record RoofLevels(Span at, SortedSet<String> words) {
     };
   }
 
-  private static Roof line(Roofs.Roof roof, MachineView seen) {
+  private static Roof line(Roofs.Roof roof, MachineView view) {
     String name =
         switch (roof.kind()) {
           case COPY -> "memory, copy";
@@ -157,12 +157,12 @@ record RoofLevels(Span at, SortedSet<String> words) {
           case MUL, ADD, TRIAD, UP_PAGEABLE, DOWN_PAGEABLE, LAUNCH -> roof.name();
         };
     String thread = RoofKind.isOneThread(roof.name()) ? ", one thread" : "";
-    String stale = seen.isStale(roof.row()) ? ", stale" : "";
+    String stale = view.isStale(roof.row()) ? ", stale" : "";
     return roof(name + thread + stale, roof.value(), roof.kind().unit(), false);
   }
 
-  private Optional<Roof> cited(MachineView seen, Expression.Sheet sheet) {
-    return seen.evaluator().amount(sheet, View.of(seen.machine()))
+  private Optional<Roof> cited(MachineView view, Expression.Sheet sheet) {
+    return view.evaluator().amount(sheet, View.of(view.machine()))
             instanceof Amount.Known(Estimate value, var dimension, _)
         ? Optional.of(roof("data sheet, " + sheet.name(), value, Unit.base(dimension), true))
         : Optional.empty();

@@ -30,7 +30,7 @@ final class RooflineDirective implements Directive {
   private static final Set<String> OPTIONS =
       Set.of("machine", "where", "level", "model", "predicted");
 
-  private static final int MOST_TOLD = 6;
+  private static final int LISTED_ROWS = 6;
 
   @Override
   public String name() {
@@ -51,8 +51,8 @@ final class RooflineDirective implements Directive {
     if (!fine || picks.isEmpty() || machines.isEmpty() || levels.isEmpty()) {
       return Optional.empty();
     }
-    MachineView seen = MachineView.from(scope);
-    SortedSet<String> params = params(picks.get(), seen);
+    MachineView view = MachineView.from(scope);
+    SortedSet<String> params = params(picks.get(), view);
     Optional<Params> where = where(fence, params, problems);
     Optional<Optional<RowPrediction>> forecast = RowPrediction.of(fence, params, scope, problems);
     if (where.isEmpty() || forecast.isEmpty()) {
@@ -60,9 +60,9 @@ final class RooflineDirective implements Directive {
     }
     RooflineRows rows = new RooflineRows(picks.get(), where.get(), levels.get(), forecast.get());
     Optional<String> machine = machines.get().stream().map(Span::text).findFirst();
-    List<Why> why = why(fence, rows, seen, problems);
-    MachineView of = machine.map(seen::from).orElse(seen);
-    picks.get().forEach(pick -> RowCheck.tell(pick, where.get(), of, scope, problems));
+    List<Why> why = why(fence, rows, view, problems);
+    MachineView of = machine.map(view::from).orElse(view);
+    picks.get().forEach(pick -> RowCheck.report(pick, where.get(), of, scope, problems));
     forecast.get().ifPresent(f -> compare(f, rows, of, why, problems));
     List<Expression.Sheet> sheets = levels.get().sheets(rows.rows(of));
     return Optional.of(new Shown(rows, machine, sheets, why, ChartDirective.id(fence)));
@@ -84,11 +84,11 @@ final class RooflineDirective implements Directive {
   }
 
   /// The parameters of all benchmarks that are shown, on any machine.
-  private static SortedSet<String> params(List<RowSelector> picks, MachineView seen) {
+  private static SortedSet<String> params(List<RowSelector> picks, MachineView view) {
     SortedSet<String> params = new TreeSet<>();
-    for (String machine : seen.results().files().keySet()) {
+    for (String machine : view.results().files().keySet()) {
       for (RowSelector pick : picks) {
-        seen.results()
+        view.results()
             .rows(machine, pick.benchmark().text())
             .forEach(row -> params.addAll(row.params().values().keySet()));
       }
@@ -123,9 +123,9 @@ final class RooflineDirective implements Directive {
   private record Why(String variant, Prose words) {}
 
   private static List<Why> why(
-      FenceItem fence, RooflineRows rows, MachineView seen, Diagnostics problems) {
+      FenceItem fence, RooflineRows rows, MachineView view, Diagnostics problems) {
     SortedSet<String> variants = new TreeSet<>();
-    rows.picks().forEach(pick -> variants.addAll(pick.variants(seen)));
+    rows.picks().forEach(pick -> variants.addAll(pick.variants(view)));
     List<Why> why = new ArrayList<>();
     for (NamedLines.Said said :
         NamedLines.in(fence, "scalar: and why it is not where the model has it", problems)) {
@@ -146,20 +146,20 @@ final class RooflineDirective implements Directive {
   private static void compare(
       RowPrediction forecast,
       RooflineRows rows,
-      MachineView seen,
+      MachineView view,
       List<Why> why,
       Diagnostics problems) {
     SortedSet<String> explained = new TreeSet<>();
     why.forEach(w -> explained.add(w.variant()));
-    List<String> off = seen.isCommitted() ? rows.off(seen, explained) : List.of();
+    List<String> off = view.isCommitted() ? rows.off(view, explained) : List.of();
     if (!off.isEmpty()) {
-      int more = off.size() - MOST_TOLD;
-      String list = String.join("; ", off.subList(0, Math.min(MOST_TOLD, off.size())));
+      int more = off.size() - LISTED_ROWS;
+      String list = String.join("; ", off.subList(0, Math.min(LISTED_ROWS, off.size())));
       problems.warning(
           "D42",
           forecast.at(),
           "more than 20 %% off on %s, as measured over predicted: %s%s"
-              .formatted(seen.title(), list, more > 0 ? "; and " + more + " more" : ""),
+              .formatted(view.title(), list, more > 0 ? "; and " + more + " more" : ""),
           "predict better, or say why below the options: scalar: too few bytes are in flight");
     }
   }
@@ -201,8 +201,8 @@ final class RooflineDirective implements Directive {
 
     @Override
     public List<Statement> statements(LinkedBook book, FenceItem fence) {
-      MachineView seen = machine.map(MachineView.from(book)::from).orElse(MachineView.from(book));
-      List<Point> points = ChartValues.points(rows.chart(seen, id));
+      MachineView view = machine.map(MachineView.from(book)::from).orElse(MachineView.from(book));
+      List<Point> points = ChartValues.points(rows.chart(view, id));
       return List.of(Statement.ofFigure(fence.at(), "roofline " + id, points));
     }
 
@@ -213,14 +213,14 @@ final class RooflineDirective implements Directive {
 
     @Override
     public Map<String, Object> show(LinkedBook book, Chapter chapter) {
-      MachineView seen = machine.map(MachineView.from(book)::from).orElse(MachineView.from(book));
-      RooflineChart chart = rows.chart(seen, id);
+      MachineView view = machine.map(MachineView.from(book)::from).orElse(MachineView.from(book));
+      RooflineChart chart = rows.chart(view, id);
       Map<String, Object> data =
-          chart.roofs().isEmpty() && rows.rows(seen).isEmpty()
+          chart.roofs().isEmpty() && rows.rows(view).isEmpty()
               ? ChartValues.missing(
-                  "the roofline of " + seen.title(), chart.points().getFirst().reading().reason())
+                  "the roofline of " + view.title(), chart.points().getFirst().reading().reason())
               : ChartValues.data(
-                  chart, seen.title(), RawRowTable.of(rows.rows(seen), seen::isStale));
+                  chart, view.title(), RawRowTable.of(rows.rows(view), view::isStale));
       data.put("why", why.stream().map(Why::variant).toList());
       return data;
     }

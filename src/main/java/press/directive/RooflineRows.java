@@ -35,30 +35,30 @@ record RooflineRows(
   }
 
   /// The rows of a machine, each once.
-  List<Measurement> rows(MachineView seen) {
+  List<Measurement> rows(MachineView view) {
     Set<Measurement> rows = new LinkedHashSet<>();
-    picks.forEach(pick -> rows.addAll(pick.rows(seen, where)));
+    picks.forEach(pick -> rows.addAll(pick.rows(view, where)));
     return List.copyOf(rows);
   }
 
   /// What the chart shows on a machine.
-  RooflineChart chart(MachineView seen, String id) {
-    List<Measurement> rows = rows(seen);
-    List<Roof> roofs = levels.roofs(seen, rows);
+  RooflineChart chart(MachineView view, String id) {
+    List<Measurement> rows = rows(view);
+    List<Roof> roofs = levels.roofs(view, rows);
     Unit unit = unit(roofs);
     RowLabels labels = RowLabels.of(rows);
     List<RoofPoint> points = new ArrayList<>();
     for (Measurement row : rows) {
       OptionalDouble predicted =
-          forecast.map(f -> f.of(row, roofs, seen, unit)).orElse(OptionalDouble.empty());
-      points.add(point(row, labels.of(row), unit, seen).with(predicted));
+          forecast.map(f -> f.of(row, roofs, view, unit)).orElse(OptionalDouble.empty());
+      points.add(point(row, labels.of(row), unit, view).with(predicted));
     }
     for (RowSelector pick : picks) {
-      if (pick.rows(seen, where).isEmpty()) {
-        points.add(RoofPoint.missing(pick.at().text(), pick.absence(seen)));
+      if (pick.rows(view, where).isEmpty()) {
+        points.add(RoofPoint.missing(pick.at().text(), pick.absence(view)));
       }
     }
-    return new RooflineChart("Roofline of " + seen.title(), unit, roofs, points, false, id);
+    return new RooflineChart("Roofline of " + view.title(), unit, roofs, points, false, id);
   }
 
   /// TFLOP/s if a roof is high enough, else GFLOP/s.
@@ -71,18 +71,18 @@ record RooflineRows(
   }
 
   /// A row as a point, without a prediction.
-  static RoofPoint point(Measurement row, String label, Unit unit, MachineView seen) {
+  static RoofPoint point(Measurement row, String label, Unit unit, MachineView view) {
     double intensity = (double) row.cost().flops() / row.cost().bytes();
     return new RoofPoint(
-        label, row.variant(), intensity, seen.reading(row, unit), OptionalDouble.empty());
+        label, row.variant(), intensity, view.reading(row, unit), OptionalDouble.empty());
   }
 
   /// Rows that are further from their prediction than a model may be, each with measured over
   /// predicted.
   ///
   /// @param explained variants about which the author says why
-  List<String> off(MachineView seen, Set<String> explained) {
-    return chart(seen, "").points().stream()
+  List<String> off(MachineView view, Set<String> explained) {
+    return chart(view, "").points().stream()
         .filter(point -> !explained.contains(point.group()))
         .filter(point -> point.ratio().isPresent())
         .filter(point -> Math.abs(point.ratio().getAsDouble() - 1) > OFF)

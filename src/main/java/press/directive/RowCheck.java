@@ -18,9 +18,9 @@ import press.source.Span;
 /// have the variants that committed machines of its kind have, and those with a kernel in the
 /// folder of the benchmark.
 ///
-/// @param seen from a machine that is named, or the book's own
+/// @param view from a machine that is named, or the book's own
 /// @param code quotable sources by path
-record RowCheck(MachineView seen, SortedMap<String, SourceFile> code, Diagnostics problems) {
+record RowCheck(MachineView view, SortedMap<String, SourceFile> code, Diagnostics problems) {
 
   private static final String KERNEL = ".cl";
 
@@ -28,10 +28,10 @@ record RowCheck(MachineView seen, SortedMap<String, SourceFile> code, Diagnostic
   private static final String FOREIGN = "/anchors/";
 
   /// Reports the rows of a query, on each machine of the query.
-  static void tell(ChartQuery query, Scope scope, Diagnostics problems) {
+  static void report(ChartQuery query, Scope scope, Diagnostics problems) {
     for (RowCheck check : all(query, scope, problems)) {
       List<Measurement> rows =
-          check.rows(check.seen.machine(), query.benchmark().text(), query.where());
+          check.rows(check.view.machine(), query.benchmark().text(), query.where());
       SortedSet<String> missing =
           query.variants().isEmpty()
               ? check.known(query.benchmark().text(), query.where())
@@ -48,14 +48,14 @@ record RowCheck(MachineView seen, SortedMap<String, SourceFile> code, Diagnostic
   /// Reports rows that are selected one by one.
   ///
   /// @param more parameters that all rows of the picture must have
-  static void tell(
-      RowSelector pick, Params more, MachineView seen, Scope scope, Diagnostics problems) {
-    RowCheck check = new RowCheck(seen, scope.book().sources().code(), problems);
-    List<Measurement> rows = pick.rows(seen, more);
+  static void report(
+      RowSelector pick, Params more, MachineView view, Scope scope, Diagnostics problems) {
+    RowCheck check = new RowCheck(view, scope.book().sources().code(), problems);
+    List<Measurement> rows = pick.rows(view, more);
     String benchmark = pick.benchmark().text();
-    Params where = pick.params(seen, more);
+    Params where = pick.params(view, more);
     SortedSet<String> missing =
-        pick.variant().isEmpty() ? check.known(benchmark, where) : pick.variants(seen);
+        pick.variant().isEmpty() ? check.known(benchmark, where) : pick.variants(view);
     rows.forEach(row -> missing.remove(row.variant()));
     check.gone(pick.at(), benchmark, missing, where);
     check.stale(pick.at(), rows);
@@ -66,21 +66,21 @@ record RowCheck(MachineView seen, SortedMap<String, SourceFile> code, Diagnostic
     String benchmark = query.benchmark().text();
     return all(query, scope, new Diagnostics()).stream()
         .anyMatch(check ->
-            !check.rows(check.seen.machine(), benchmark, Params.NONE).isEmpty()
+            !check.rows(check.view.machine(), benchmark, Params.NONE).isEmpty()
                 || !check.known(benchmark, query.where()).isEmpty());
   }
 
   private static List<RowCheck> all(ChartQuery query, Scope scope, Diagnostics problems) {
     MachineView own = MachineView.from(scope);
-    Stream<MachineView> seen =
+    Stream<MachineView> view =
         query.machines().isEmpty()
             ? Stream.of(own)
             : query.machines().stream().map(machine -> own.from(machine.text()));
-    return seen.map(s -> new RowCheck(s, scope.book().sources().code(), problems)).toList();
+    return view.map(s -> new RowCheck(s, scope.book().sources().code(), problems)).toList();
   }
 
   private List<Measurement> rows(String machine, String benchmark, Params where) {
-    return seen.results().rows(machine, benchmark).stream()
+    return view.results().rows(machine, benchmark).stream()
         .filter(row -> row.params().matches(where))
         .toList();
   }
@@ -88,13 +88,13 @@ record RowCheck(MachineView seen, SortedMap<String, SourceFile> code, Diagnostic
   /// The variants that the machine should have rows of.
   private SortedSet<String> known(String benchmark, Params where) {
     SortedSet<String> known = new TreeSet<>();
-    if (!seen.isCommitted()) {
+    if (!view.isCommitted()) {
       return known;
     }
     SortedSet<String> anywhere = new TreeSet<>();
-    for (Machine machine : seen.results().machines().values()) {
+    for (Machine machine : view.results().machines().values()) {
       if (isOpenCl(machine) == isOpenCl(own())) {
-        if (seen.from(machine.id()).isCommitted()) {
+        if (view.from(machine.id()).isCommitted()) {
           rows(machine.id(), benchmark, where).stream()
               .filter(row -> !row.source().contains(FOREIGN))
               .forEach(row -> known.add(row.variant()));
@@ -113,20 +113,20 @@ record RowCheck(MachineView seen, SortedMap<String, SourceFile> code, Diagnostic
   }
 
   /// Kernels that no row has, neither as its variant nor as its source.
-  private List<String> unmeasured(String benchmark, SortedSet<String> told) {
+  private List<String> unmeasured(String benchmark, SortedSet<String> measured) {
     String folder = "kernels/" + benchmark + "/";
     return code.tailMap(folder).entrySet().stream()
         .takeWhile(file -> file.getKey().startsWith(folder))
-        .filter(file -> file.getKey().endsWith(KERNEL) && !told.contains(file.getKey()))
+        .filter(file -> file.getKey().endsWith(KERNEL) && !measured.contains(file.getKey()))
         .filter(file -> file.getValue().text().contains("kernel void"))
         .map(file -> file.getKey().substring(folder.length()))
         .map(name -> name.substring(0, name.length() - KERNEL.length()))
-        .filter(variant -> variant.indexOf('/') < 0 && !told.contains(variant))
+        .filter(variant -> variant.indexOf('/') < 0 && !measured.contains(variant))
         .toList();
   }
 
   private Machine own() {
-    return seen.results().machines().get(seen.machine());
+    return view.results().machines().get(view.machine());
   }
 
   private static boolean isOpenCl(Machine machine) {
@@ -134,25 +134,25 @@ record RowCheck(MachineView seen, SortedMap<String, SourceFile> code, Diagnostic
   }
 
   private void gone(Span at, String benchmark, SortedSet<String> variants, Params where) {
-    if (!variants.isEmpty() && seen.isCommitted()) {
+    if (!variants.isEmpty() && view.isCommitted()) {
       String with = where.values().isEmpty() ? "" : " with " + where;
       problems.error(
           "V07",
           at,
           "\"%s\" has no row of %s%s on %s"
-              .formatted(benchmark, String.join(", ", variants), with, seen.title()),
+              .formatted(benchmark, String.join(", ", variants), with, view.title()),
           "measure it there and promote it: press bench run; or name the variants that are meant");
     }
   }
 
   private void stale(Span at, List<Measurement> rows) {
     List<String> old =
-        rows.stream().filter(seen::isStale).map(Measurement::variant).distinct().toList();
+        rows.stream().filter(view::isStale).map(Measurement::variant).distinct().toList();
     if (!old.isEmpty()) {
       problems.warning(
           "V05",
           at,
-          "measured with an older source on %s: %s".formatted(seen.title(), String.join(", ", old)),
+          "measured with an older source on %s: %s".formatted(view.title(), String.join(", ", old)),
           "measure again: press bench run");
     }
   }

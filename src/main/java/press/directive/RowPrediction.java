@@ -82,8 +82,8 @@ record RowPrediction(Span at, Optional<Expression> expression) {
   }
 
   /// The prediction for a row, in a unit; empty if an operand has no number.
-  OptionalDouble of(Measurement row, List<Roof> roofs, MachineView seen, Unit unit) {
-    OptionalDouble rate = expression.isEmpty() ? under(row, roofs) : computed(row, seen);
+  OptionalDouble of(Measurement row, List<Roof> roofs, MachineView view, Unit unit) {
+    OptionalDouble rate = expression.isEmpty() ? under(row, roofs) : computed(row, view);
     return rate.isPresent() && Double.isFinite(rate.getAsDouble()) && rate.getAsDouble() > 0
         ? OptionalDouble.of(rate.getAsDouble() / unit.scale())
         : OptionalDouble.empty();
@@ -107,7 +107,7 @@ record RowPrediction(Span at, Optional<Expression> expression) {
         .max();
   }
 
-  private OptionalDouble computed(Measurement row, MachineView seen) {
+  private OptionalDouble computed(Measurement row, MachineView view) {
     SortedMap<String, Expression> symbols = new TreeMap<>();
     row.params()
         .values()
@@ -118,8 +118,9 @@ record RowPrediction(Span at, Optional<Expression> expression) {
                 .ifPresent(value -> symbols.put(name, number(at, Quantity.of(value)))));
     symbols.put("bytes", number(at, Quantity.of(row.cost().bytes(), "B")));
     symbols.put("flops", number(at, Quantity.of(row.cost().flops(), "FLOP")));
-    View view = new View(seen.machine(), row.params(), symbols);
-    if (!(seen.evaluator().amount(expression.orElseThrow(), view) instanceof Amount.Known known)) {
+    View values = new View(view.machine(), row.params(), symbols);
+    if (!(view.evaluator().amount(expression.orElseThrow(), values)
+        instanceof Amount.Known known)) {
       return OptionalDouble.empty();
     }
     double value = known.estimate().value();

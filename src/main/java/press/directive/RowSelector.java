@@ -81,28 +81,28 @@ record RowSelector(Span at, Span benchmark, Optional<Span> variant, Params where
   }
 
   /// The variants that are meant, on any machine.
-  SortedSet<String> variants(MachineView seen) {
+  SortedSet<String> variants(MachineView view) {
     return variant
         .map(v -> (SortedSet<String>) new TreeSet<>(List.of(v.text())))
-        .orElseGet(() -> seen.results().variants(benchmark.text()));
+        .orElseGet(() -> view.results().variants(benchmark.text()));
   }
 
   /// The rows, in the order of the file.
   ///
   /// @param more parameters for all rows of the picture; those that the benchmark has not, or that
   ///   are named here, do not count
-  List<Measurement> rows(MachineView seen, Params more) {
-    Params wanted = params(seen, more);
-    return seen.results().rows(seen.machine(), benchmark.text()).stream()
+  List<Measurement> rows(MachineView view, Params more) {
+    Params wanted = params(view, more);
+    return view.results().rows(view.machine(), benchmark.text()).stream()
         .filter(row -> variant.isEmpty() || variant.get().text().equals(row.variant()))
         .filter(row -> row.params().matches(wanted))
         .toList();
   }
 
   /// What the rows must have: its own parameters, and those of all rows that the benchmark has.
-  Params params(MachineView seen, Params more) {
+  Params params(MachineView view, Params more) {
     SortedSet<String> names =
-        seen.results().rows(seen.machine(), benchmark.text()).stream()
+        view.results().rows(view.machine(), benchmark.text()).stream()
             .flatMap(row -> row.params().values().keySet().stream())
             .collect(Collectors.toCollection(TreeSet::new));
     SortedMap<String, String> wanted = new TreeMap<>(more.values());
@@ -112,9 +112,9 @@ record RowSelector(Span at, Span benchmark, Optional<Span> variant, Params where
   }
 
   /// Why there are no rows.
-  String absence(MachineView seen) {
-    boolean asked = !seen.results().rows(seen.machine(), benchmark.text()).isEmpty();
+  String absence(MachineView view) {
+    boolean asked = !view.results().rows(view.machine(), benchmark.text()).isEmpty();
     String missing = asked ? "no such row" : "it has not been measured there yet";
-    return seen.evaluator().index().absence(seen.machine(), benchmark.text()).orElse(missing);
+    return view.evaluator().index().absence(view.machine(), benchmark.text()).orElse(missing);
   }
 }

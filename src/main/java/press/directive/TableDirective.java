@@ -46,26 +46,26 @@ final class TableDirective implements Directive {
             fence.option("columns").orElse(""),
             metrics.get());
     if (query.get().variants().isEmpty()) {
-      RowCheck.tell(query.get(), scope, problems);
+      RowCheck.report(query.get(), scope, problems);
     } else {
-      tell(table, scope, problems);
+      report(table, scope, problems);
     }
     return Optional.of(table);
   }
 
   /// A variant that the author names should have its numbers on the book's own machine.
-  private static void tell(MetricTable table, Scope scope, Diagnostics problems) {
-    MachineView seen = table.query().from(MachineView.from(scope));
-    Diagnostics told = new Diagnostics();
+  private static void report(MetricTable table, Scope scope, Diagnostics problems) {
+    MachineView view = table.query().from(MachineView.from(scope));
+    Diagnostics found = new Diagnostics();
     for (Span variant : table.query().variants()) {
-      for (Params part : table.parts(seen)) {
+      for (Params part : table.parts(view)) {
         for (MetricTable.Column column : table.metrics()) {
-          scope.evaluator().tell(table.reference(variant, part, column.metric()), told);
+          scope.evaluator().report(table.reference(variant, part, column.metric()), found);
         }
       }
     }
     // Where some lines of a column count nothing of it, their cells say so.
-    told.sorted().stream().filter(d -> !d.code().equals("V25")).forEach(problems::add);
+    found.sorted().stream().filter(d -> !d.code().equals("V25")).forEach(problems::add);
   }
 
   private static Optional<List<MetricTable.Column>> metrics(

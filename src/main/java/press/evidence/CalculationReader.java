@@ -87,7 +87,7 @@ public final class CalculationReader {
     String words = m.group(4) == null ? "" : m.group(4);
     symbols.put(symbol.text(), expression);
     lines.add(new Line(symbol, given, expression, unitOf(value.get()), range, words));
-    evaluator.tell(expression, evaluator.view(symbols), problems);
+    evaluator.report(expression, evaluator.view(symbols), problems);
   }
 
   /// An expression without its unit.

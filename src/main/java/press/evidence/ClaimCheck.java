@@ -19,7 +19,7 @@ public record ClaimCheck(Judge judge, Diagnostics problems) {
   ///
   /// @param sentence what it says, in plain words
   /// @param waived whether its waiver counts
-  public void tell(Claim claim, String sentence, boolean waived) {
+  public void report(Claim claim, String sentence, boolean waived) {
     List<Judgement> all =
         judge.all(claim).stream().filter(j -> !NameCheck.isHost(j.machine())).toList();
     List<Verdict> verdicts = all.stream().map(Judgement::verdict).toList();
@@ -27,7 +27,7 @@ public record ClaimCheck(Judge judge, Diagnostics problems) {
     if (claim.on().anyOne() && Verdict.ofSome(verdicts) == Verdict.HOLDS) {
       verdicts = List.of(Verdict.HOLDS);
     } else if (!waived) {
-      all.forEach(judgement -> tell(claim, sentence, judgement));
+      all.forEach(judgement -> report(claim, sentence, judgement));
     }
     if (waived && !verdicts.isEmpty() && verdicts.stream().allMatch(Verdict.HOLDS::equals)) {
       problems.warning(
@@ -40,12 +40,12 @@ public record ClaimCheck(Judge judge, Diagnostics problems) {
 
   /// What is wrong with the rows; of a machine that is not named itself, none is missed.
   private void rows(Claim claim, ClaimMachines.Place place) {
-    Diagnostics told = new Diagnostics();
+    Diagnostics found = new Diagnostics();
     for (Params where : claim.at().sets()) {
       View view = new View(place.machine(), where, new TreeMap<>());
-      claim.inequality().sides().forEach(side -> judge.evaluator().tell(side, view, told));
+      claim.inequality().sides().forEach(side -> judge.evaluator().report(side, view, found));
     }
-    for (Diagnostic d : told.sorted()) {
+    for (Diagnostic d : found.sorted()) {
       boolean warning = d.severity() == Diagnostic.Severity.WARNING;
       if (warning || place.named() || !d.code().equals("V07")) {
         problems.add(d);
@@ -53,7 +53,7 @@ public record ClaimCheck(Judge judge, Diagnostics problems) {
     }
   }
 
-  private void tell(Claim claim, String sentence, Judgement judgement) {
+  private void report(Claim claim, String sentence, Judgement judgement) {
     String where = " on " + judgement.machine();
     for (Judgement.Case found : judgement.cases()) {
       if (judgement.verdict() == Verdict.REFUTED && found.verdict() == Verdict.REFUTED) {

@@ -55,9 +55,9 @@ public record ClaimParameters(boolean anyOne, List<Params> sets) {
       Span at, List<String> benchmarks, Evaluator evaluator, Diagnostics problems) {
     try {
       Params set = Params.parse(at.text());
-      Diagnostics told = new Diagnostics();
+      Diagnostics found = new Diagnostics();
       boolean known =
-          benchmarks.stream().anyMatch(b -> evaluator.names().areParameters(b, set, at, told));
+          benchmarks.stream().anyMatch(b -> evaluator.names().areParameters(b, set, at, found));
       if (!known && !benchmarks.isEmpty()) {
         evaluator.names().areParameters(benchmarks.getFirst(), set, at, problems);
       }

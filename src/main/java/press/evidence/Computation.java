@@ -94,9 +94,9 @@ public record Computation(
   /// Reports a stated number that disagrees with the computed one, and missing rows.
   ///
   /// @param at the author's words
-  public void tell(Evaluator evidence, Span at, Diagnostics problems) {
+  public void report(Evaluator evidence, Span at, Diagnostics problems) {
     View view = evidence.view(symbols);
-    evidence.tell(expression, view, problems);
+    evidence.report(expression, view, problems);
     if (stated.isEmpty()
         || isAsStated(evidence, view.machine())
         || !(evidence.amount(expression, view) instanceof Amount.Known known)) {

@@ -108,13 +108,13 @@ public final class Evaluator {
 
   /// Reports what is wrong with the rows that an expression needs: a gap of a machine that has
   /// results is a mistake, an older source a warning.
-  public void tell(Expression expression, View view, Diagnostics problems) {
-    new GapCheck(operands, problems).tell(expression, view);
+  public void report(Expression expression, View view, Diagnostics problems) {
+    new GapCheck(operands, problems).report(expression, view);
   }
 
   /// Reports what is wrong with the rows that a checked reference needs in the book's own view.
-  public void tell(Reference ref, Diagnostics problems) {
-    new GapCheck(operands, problems).tell(ref, view(new TreeMap<>()));
+  public void report(Reference ref, Diagnostics problems) {
+    new GapCheck(operands, problems).report(ref, view(new TreeMap<>()));
   }
 
   /// The number of a checked expression in a view, in units without prefixes.

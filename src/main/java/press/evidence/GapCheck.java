@@ -26,13 +26,13 @@ import press.source.Span;
 record GapCheck(OperandAmounts operands, Diagnostics problems) {
 
   /// Reports the gaps of an expression, each at the place of its operand.
-  void tell(Expression expression, View view) {
+  void report(Expression expression, View view) {
     Evaluation evaluation = new Evaluation(operands, view);
     boolean known = true;
     for (Expression leaf : leaves(expression).toList()) {
       boolean row = leaf instanceof Row(_, Reference ref) && !isSpeedup(ref);
-      known &= tell(leaf.at(), evaluation.of(leaf), row);
-      tellAmbiguous(leaf, view);
+      known &= report(leaf.at(), evaluation.of(leaf), row);
+      reportAmbiguous(leaf, view);
     }
     if (known && evaluation.of(expression) instanceof Known(Estimate e, _, _) && !isNumber(e)) {
       problems.error(
@@ -44,13 +44,13 @@ record GapCheck(OperandAmounts operands, Diagnostics problems) {
   }
 
   /// Reports the gaps of a reference.
-  void tell(Reference ref, View view) {
+  void report(Reference ref, View view) {
     if (!(ref.metric().orElseThrow() instanceof Metric.Outcome)) {
-      tell(ref.at(), operands.row(ref, view), !isSpeedup(ref));
+      report(ref.at(), operands.row(ref, view), !isSpeedup(ref));
     } else if (operands.finder().row(ref, view).isEmpty()) {
-      tell(ref.at(), operands.row(ref.asking(new Metric.Error()), view), true);
+      report(ref.at(), operands.row(ref.asking(new Metric.Error()), view), true);
     }
-    tellAmbiguous(ref, view);
+    reportAmbiguous(ref, view);
   }
 
   private static boolean isSpeedup(Reference ref) {
@@ -76,13 +76,13 @@ record GapCheck(OperandAmounts operands, Diagnostics problems) {
   /// Reports the gap of an operand; returns whether it has a number.
   ///
   /// @param row whether it is a row itself, and not derived from one
-  private boolean tell(Span at, Amount amount, boolean row) {
+  private boolean report(Span at, Amount amount, boolean row) {
     switch (amount) {
-      case Unknown unknown when isMistake(unknown) -> tellGap(at, unknown, row);
+      case Unknown unknown when isMistake(unknown) -> reportGap(at, unknown, row);
       case Unknown _ -> {
         // A state that the page shows.
       }
-      case Known known -> tellStale(at, known);
+      case Known known -> reportStale(at, known);
     }
     return amount instanceof Known;
   }
@@ -96,7 +96,7 @@ record GapCheck(OperandAmounts operands, Diagnostics problems) {
             && operands.index().results().machines().containsKey(unknown.machine());
   }
 
-  private void tellGap(Span at, Unknown unknown, boolean row) {
+  private void reportGap(Span at, Unknown unknown, boolean row) {
     boolean derived = !row && !unknown.operand().equals(at.text());
     String operand = derived ? unknown.operand() + ": " : "";
     String where = operands.index().results().title(unknown.machine());
@@ -113,7 +113,7 @@ record GapCheck(OperandAmounts operands, Diagnostics problems) {
         });
   }
 
-  private void tellStale(Span at, Known known) {
+  private void reportStale(Span at, Known known) {
     String old =
         known.operands().stream()
             .filter(Amount.Operand::stale)
@@ -125,13 +125,13 @@ record GapCheck(OperandAmounts operands, Diagnostics problems) {
     }
   }
 
-  private void tellAmbiguous(Expression leaf, View view) {
+  private void reportAmbiguous(Expression leaf, View view) {
     if (leaf instanceof Row(_, Reference ref)) {
-      tellAmbiguous(ref, view);
+      reportAmbiguous(ref, view);
     } else if (leaf instanceof Call(_, Function function, List<Expression> rows)) {
       Reference first = ((Row) rows.getFirst()).reference();
       Reference last = ((Row) rows.getLast()).reference();
-      tellAmbiguous(first, function == Function.SPEEDUP ? withParametersOf(last, view) : view);
+      reportAmbiguous(first, function == Function.SPEEDUP ? withParametersOf(last, view) : view);
     }
   }
 
@@ -143,7 +143,7 @@ record GapCheck(OperandAmounts operands, Diagnostics problems) {
   }
 
   /// Reports a reference that means several rows.
-  private void tellAmbiguous(Reference ref, View view) {
+  private void reportAmbiguous(Reference ref, View view) {
     operands
         .finder()
         .ambiguous(ref, view)

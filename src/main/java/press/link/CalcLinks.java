@@ -38,7 +38,7 @@ record CalcLinks(
                 .check(e, symbols, problems)
                 .flatMap(counts -> Computation.of(e, counts, symbols, words, problems)))
         .map(computation -> {
-          computation.tell(evaluator, words.text().isBlank() ? text : words, problems);
+          computation.report(evaluator, words.text().isBlank() ? text : words, problems);
           return new Target.Computed(computation);
         });
   }

@@ -63,7 +63,7 @@ final class Claims {
   private static Checked checked(Chapter chapter, LinkedBook book, Diagnostics told) {
     ClaimCheck check = new ClaimCheck(new Judge(book.evidence()), told);
     for (Stated stated : Stated.in(chapter)) {
-      check.tell(stated.claim(), stated.words(book), stated.claim().waiver().isPresent());
+      check.report(stated.claim(), stated.words(book), stated.claim().waiver().isPresent());
     }
     return new Checked();
   }

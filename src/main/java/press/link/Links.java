@@ -104,7 +104,7 @@ final class Links {
 
   /// Mistakes are those of the book's default view, whatever is looked at later.
   private Target number(Reference ref) {
-    evaluator.tell(ref, problems);
+    evaluator.report(ref, problems);
     return new Target.Number(ref);
   }
 

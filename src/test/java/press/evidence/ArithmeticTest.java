@@ -155,7 +155,7 @@ class ArithmeticTest {
 
   @Test
   void aGapIsAMistakeWhereTheMachineHasResults() {
-    tell("1 s + stream/wrong?ms");
+    report("1 s + stream/wrong?ms");
     Diagnostic told = problems.sorted().getFirst();
     assertEquals("V07", told.code());
     assertEquals("stream/wrong?ms", told.at().text());
@@ -164,7 +164,7 @@ class ArithmeticTest {
 
   @Test
   void whatARowSaysItselfAndTheBuildHostAreNoMistakes() {
-    tell("stream/big?GB/s + stream/fast@host-gpu?GB/s + roof.copy@host-gpu");
+    report("stream/big?GB/s + stream/fast@host-gpu?GB/s + roof.copy@host-gpu");
     assertEquals(List.of(), problems.sorted());
   }
 
@@ -173,7 +173,7 @@ class ArithmeticTest {
     Evaluator changed = evaluator("other");
     Expression read = parse("1 + speedup(stream/fast:n=1000, stream/slow)");
     assertTrue(((Known) changed.amount(read, changed.view(symbols))).stale());
-    changed.tell(read, changed.view(symbols), problems);
+    changed.report(read, changed.view(symbols), problems);
     Diagnostic told = problems.sorted().getFirst();
     assertEquals("V05", told.code());
     assertTrue(
@@ -194,7 +194,7 @@ class ArithmeticTest {
 
   @Test
   void dividedByNothingIsAMistake() {
-    tell("1 B / (2 s - 2 s)");
+    report("1 B / (2 s - 2 s)");
     assertEquals("V10", problems.sorted().getFirst().code());
   }
 
@@ -242,8 +242,8 @@ class ArithmeticTest {
     symbols.put(name, parse(text));
   }
 
-  private void tell(String text) {
-    evaluator.tell(parse(text), evaluator.view(symbols), problems);
+  private void report(String text) {
+    evaluator.report(parse(text), evaluator.view(symbols), problems);
   }
 
   private Known known(String text) {
