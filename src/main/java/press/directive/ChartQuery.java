@@ -63,13 +63,21 @@ record ChartQuery(
       return Optional.of(Params.NONE);
     }
     Span at = fence.options().get("where");
+    return params(at, at.text(), "where: ", problems)
+        .filter(where ->
+            scope.evaluator().names().areParameters(fence.argument().text(), where, at, problems));
+  }
+
+  /// Reads parameters; empty after reporting what is wrong.
+  ///
+  /// @param at where they are written
+  /// @param text `name=value`, separated by commas
+  /// @param before what an author writes before them
+  static Optional<Params> params(Span at, String text, String before, Diagnostics problems) {
     try {
-      Params where = Params.parse(at.text());
-      boolean known =
-          scope.evaluator().names().areParameters(fence.argument().text(), where, at, problems);
-      return known ? Optional.of(where) : Optional.empty();
+      return Optional.of(Params.parse(text));
     } catch (IllegalArgumentException e) {
-      problems.error("V01", at, e.getMessage(), "write where: op=triad,n=2^28");
+      problems.error("V01", at, e.getMessage(), "write " + before + "op=triad,n=2^28");
       return Optional.empty();
     }
   }

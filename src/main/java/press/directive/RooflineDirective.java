@@ -86,12 +86,8 @@ final class RooflineDirective implements Directive {
   /// The parameters of all benchmarks that are shown, on any machine.
   private static SortedSet<String> params(List<RowSelector> picks, MachineView view) {
     SortedSet<String> params = new TreeSet<>();
-    for (String machine : view.results().files().keySet()) {
-      for (RowSelector pick : picks) {
-        view.results()
-            .rows(machine, pick.benchmark().text())
-            .forEach(row -> params.addAll(row.params().values().keySet()));
-      }
+    for (RowSelector pick : picks) {
+      params.addAll(view.evaluator().index().parameters(pick.benchmark().text()));
     }
     return params;
   }
@@ -102,21 +98,16 @@ final class RooflineDirective implements Directive {
     if (at == null) {
       return Optional.of(Params.NONE);
     }
-    try {
-      Params where = Params.parse(at.text());
-      boolean fine = true;
-      for (String name : where.values().keySet()) {
-        if (!known.contains(name)) {
-          problems.error(
-              "V06", at, "no row has a parameter \"" + name + "\"", Typos.didYouMean(name, known));
-          fine = false;
-        }
+    Optional<Params> where = ChartQuery.params(at, at.text(), "where: ", problems);
+    boolean fine = where.isPresent();
+    for (String name : where.orElse(Params.NONE).values().keySet()) {
+      if (!known.contains(name)) {
+        problems.error(
+            "V06", at, "no row has a parameter \"" + name + "\"", Typos.didYouMean(name, known));
+        fine = false;
       }
-      return fine ? Optional.of(where) : Optional.empty();
-    } catch (IllegalArgumentException e) {
-      problems.error("V01", at, e.getMessage(), "write where: op=triad,n=2^28");
-      return Optional.empty();
     }
+    return fine ? where : Optional.empty();
   }
 
   /// Why a variant is not where the model has it.

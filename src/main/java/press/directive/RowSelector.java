@@ -33,7 +33,7 @@ record RowSelector(Span at, Span benchmark, Optional<Span> variant, Params where
       // The star stands for any variant; the rest is read as for one of them.
       String params = all.group(2) == null ? "" : all.group(2);
       Span benchmark = word.part(0, all.group(1).length());
-      return params(word, params, problems)
+      return ChartQuery.params(word, params, ":", problems)
           .map(where -> new RowSelector(word, benchmark, Optional.empty(), where))
           .filter(pick -> pick.isKnown(scope, problems));
     }
@@ -46,15 +46,6 @@ record RowSelector(Span at, Span benchmark, Optional<Span> variant, Params where
         ? Optional.of(
             new RowSelector(word, ref.benchmark(), Optional.of(ref.variant()), ref.where()))
         : Optional.empty();
-  }
-
-  private static Optional<Params> params(Span at, String text, Diagnostics problems) {
-    try {
-      return Optional.of(Params.parse(text));
-    } catch (IllegalArgumentException e) {
-      problems.error("V01", at, e.getMessage(), "write :op=triad,n=2^28");
-      return Optional.empty();
-    }
   }
 
   private static boolean isPlain(Reference ref, Diagnostics problems) {

@@ -45,12 +45,7 @@ public sealed interface Expression {
 
   /// The machine that a row, ceiling or constant names; empty for the one in view.
   default String machine() {
-    return switch (this) {
-      case Row row -> row.reference().machine().map(Span::text).orElse("");
-      case Roof(_, _, _, String named) -> named;
-      case Sheet(_, _, String named) -> named;
-      case Number _, Symbol _, Call _, Binary _, Negated _, InUnit _ -> "";
-    };
+    return this instanceof Row(_, Reference ref) ? ref.machine().map(Span::text).orElse("") : "";
   }
 
   /// All parts of this expression and of everything that its symbols stand for.

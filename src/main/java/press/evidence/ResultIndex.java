@@ -69,7 +69,7 @@ public final class ResultIndex {
   }
 
   /// The parameters of a benchmark, on any machine.
-  SortedSet<String> parameters(String benchmark) {
+  public SortedSet<String> parameters(String benchmark) {
     return parameters.getOrDefault(benchmark, Collections.emptySortedSet());
   }
 
