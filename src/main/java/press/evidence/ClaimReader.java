@@ -4,6 +4,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import press.evidence.Expression.Binary;
+import press.evidence.Expression.Operator;
+import press.evidence.Expression.Row;
 import press.result.Results;
 import press.source.Diagnostics;
 import press.source.Span;
@@ -50,7 +53,7 @@ public record ClaimReader(
     boolean fine = true;
     for (Expression side : inequality.sides()) {
       Optional<Dimension> counts = evaluator.check(side, new TreeMap<>(), problems);
-      fine &= counts.isPresent() && BareRatio.isAbsent(side, problems);
+      fine &= counts.isPresent() && hasNoRatio(side);
       if (first.isPresent() && counts.isPresent() && !counts.equals(first)) {
         problems.error(
             "E04",
@@ -93,8 +96,8 @@ public record ClaimReader(
     Span at = options.get("at");
     List<String> benchmarks =
         inequality.measured().stream()
-            .filter(Expression.Row.class::isInstance)
-            .map(row -> ((Expression.Row) row).reference().benchmark().text())
+            .filter(Row.class::isInstance)
+            .map(row -> ((Row) row).reference().benchmark().text())
             .distinct()
             .toList();
     return at == null
@@ -108,5 +111,45 @@ public record ClaimReader(
             .filter(u -> u.dimension().equals(counted))
             .orElse(Unit.base(counted));
     return Expected.read(says, unit, problems);
+  }
+
+  /// Whether a side has no speed-up that is written as a division of two times or two rates;
+  /// reports each: such a division is easily turned upside down, and its interval would be too
+  /// wide.
+  private boolean hasNoRatio(Expression side) {
+    return side.parts().filter(this::isRatio).count() == 0;
+  }
+
+  private boolean isRatio(Expression part) {
+    if (!(part
+            instanceof
+            Binary(Span at, Operator operator, Row(_, Reference left), Row(_, Reference right)))
+        || operator != Operator.OVER) {
+      return false;
+    }
+    Optional<Dimension> counted = rate(left);
+    // Across machines or sizes a speed-up cannot be written in another way.
+    boolean alike =
+        left.machine().map(Span::text).equals(right.machine().map(Span::text))
+            && left.where().equals(right.where());
+    if (counted.isEmpty() || !counted.equals(rate(right)) || !alike) {
+      return false;
+    }
+    boolean times = counted.get().equals(Metric.TIME);
+    Reference fresh = times ? right : left;
+    Reference base = times ? left : right;
+    problems.error(
+        "E05",
+        at,
+        times ? "a division of two times" : "a division of two rates",
+        "write speedup(%s, %s): the new one, then the base; its interval is that of paired samples"
+            .formatted(fresh.withoutMetric(), base.withoutMetric()));
+    return true;
+  }
+
+  private static Optional<Dimension> rate(Reference row) {
+    return row.metric()
+        .flatMap(Metric::dimension)
+        .filter(List.of(Metric.TIME, Metric.BANDWIDTH, Metric.THROUGHPUT)::contains);
   }
 }

@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import press.evidence.Expression.Binary;
 import press.evidence.Expression.Call;
 import press.evidence.Expression.Function;
@@ -22,6 +24,7 @@ public final class ExpressionParser {
 
   private static final int NESTING_LIMIT = 50;
   private static final int LENGTH_LIMIT = 2_000;
+  private static final Pattern POWER = Pattern.compile("([a-zA-Z_]\\w*(?=\\^)|\\^)");
 
   private final List<Span> words;
   private final Span end;
@@ -30,10 +33,9 @@ public final class ExpressionParser {
   private int next;
   private int deep;
 
-  private ExpressionParser(
-      ExpressionTokens tokens, SortedSet<String> symbols, Diagnostics problems) {
-    this.words = tokens.words();
-    this.end = tokens.end();
+  private ExpressionParser(Span at, SortedSet<String> symbols, Diagnostics problems) {
+    this.words = words(at);
+    this.end = at.part(at.text().length(), 0);
     this.operands = new OperandParser(symbols, problems);
     this.problems = problems;
   }
@@ -59,7 +61,7 @@ public final class ExpressionParser {
       return Optional.empty();
     }
     try {
-      return Optional.of(new ExpressionParser(ExpressionTokens.of(at), symbols, problems).whole());
+      return Optional.of(new ExpressionParser(at, symbols, problems).whole());
     } catch (Stop reported) {
       return Optional.empty();
     }
@@ -227,5 +229,56 @@ public final class ExpressionParser {
 
   private static <T> T or(Optional<T> read) throws Stop {
     return read.orElseThrow(Stop::new);
+  }
+
+  /// The words of an expression, each with its place.
+  ///
+  /// A blank ends a word; so do parentheses, and a comma before a blank, which separates arguments.
+  /// A comma without a blank belongs to the word, as in `op=copy,n=2^28` and `1,024`. A minus
+  /// before a word is one of its own, and so is the `^` of `n^3` and `(a + b)^2`; that of `2^28` is
+  /// not.
+  private static List<Span> words(Span at) {
+    List<Span> words = new ArrayList<>();
+    String text = at.text();
+    int i = 0;
+    while (i < text.length()) {
+      char c = text.charAt(i);
+      if (Character.isWhitespace(c)) {
+        i++;
+      } else {
+        int end = standsAlone(text, i) ? i + 1 : power(text, i, end(text, i));
+        words.add(at.part(i, end - i));
+        i = end;
+      }
+    }
+    return List.copyOf(words);
+  }
+
+  /// Where a word ends that may be a name with an exponent.
+  private static int power(String text, int from, int end) {
+    Matcher power = POWER.matcher(text).region(from, end);
+    return power.lookingAt() ? power.end(1) : end;
+  }
+
+  private static boolean standsAlone(String text, int i) {
+    char c = text.charAt(i);
+    return c == '(' || c == ')' || c == '-' || c == '−' || isSeparator(text, i);
+  }
+
+  private static boolean isSeparator(String text, int i) {
+    boolean last = i + 1 == text.length();
+    return text.charAt(i) == ',' && (last || Character.isWhitespace(text.charAt(i + 1)));
+  }
+
+  private static int end(String text, int from) {
+    int i = from + 1;
+    while (i < text.length()
+        && !Character.isWhitespace(text.charAt(i))
+        && text.charAt(i) != '('
+        && text.charAt(i) != ')'
+        && !isSeparator(text, i)) {
+      i++;
+    }
+    return i;
   }
 }
