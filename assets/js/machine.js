@@ -1,5 +1,5 @@
-// The machine switch: what says something else on another machine stands in slots. The differences from the page as
-// printed come from a script of our own, asked for when they are wanted; going back undoes them step by step.
+// The machine switch. Elements that depend on the machine are slots with a key in `data-slot`. A script of the page,
+// loaded when another machine is chosen, holds what each slot is there; going back restores what was printed.
 // Runs before the other scripts, while the slots are as they were printed.
 (() => {
   "use strict";
@@ -22,11 +22,12 @@
   const title = (id) => [...select.options].find((option) => option.value === id)?.text;
   const printed = select.options[0].value;
   const slots = new Map();
-  // An element of a slot to its children as printed: scripts put others between them.
+  // A slot to its children as printed: scripts put others between them.
   const children = new Map();
   for (const slot of document.querySelectorAll("[data-slot]")) {
-    slots.set(slot.dataset.slot, slot);
-    for (const e of [slot, ...slot.querySelectorAll("*")]) children.set(e, [...e.childNodes]);
+    // A definition that is listed twice on a page has its slots twice.
+    slots.set(slot.dataset.slot, [...(slots.get(slot.dataset.slot) ?? []), slot]);
+    children.set(slot, [...slot.childNodes]);
   }
   let now = printed;
   let last = printed;
@@ -45,9 +46,8 @@
     }
   }
 
-  // The node of a tuple [tag, attributes, child…]; nothing but what is known gets in.
+  // The node of an element [tag, attributes, child…]; nothing but what is known gets in.
   function build([tag, ...rest], around) {
-    if (tag === "#text") return document.createTextNode(rest[0]);
     if (!tags.has(tag)) return document.createTextNode("");
     const space = SPACES[tag] || around;
     const made = document.createElementNS(space, tag);
@@ -59,8 +59,8 @@
     return made;
   }
 
-  // Changes an element as the press says, see SlotChange.java; keeps how to undo each step.
-  function change(node, [values, ...steps]) {
+  // Changes a slot as MachineScript.java describes it; a child that is a number is the one of that index as printed.
+  function change(node, [values, content]) {
     if (values) {
       const before = [...node.attributes].map((a) => [a.name, a.value]);
       // One that is taken away comes back in its old place only after those behind it.
@@ -73,28 +73,12 @@
       });
       dress(node, values);
     }
-    const all = children.get(node);
-    let at = 0;
-    for (const step of steps) {
-      const counts = typeof step === "number";
-      if (counts && step > 0) at += step;
-      else if (counts) {
-        for (const gone of all.slice(at, (at -= step))) {
-          const place = document.createComment("");
-          gone.replaceWith(place);
-          undo.push(() => place.replaceWith(gone));
-        }
-      } else if (typeof step === "string") {
-        const text = all[at++];
-        const before = text.data;
-        text.data = step;
-        undo.push(() => (text.data = before));
-      } else if (typeof step[0] === "string") {
-        const made = build(step, node.namespaceURI);
-        node.insertBefore(made, all[at] || null);
-        undo.push(() => made.remove());
-      } else change(all[at++], step);
-    }
+    if (!content) return;
+    const before = [...node.childNodes];
+    undo.push(() => node.replaceChildren(...before));
+    const printed = (child) => (typeof child === "number" ? children.get(node)[child] : child);
+    const made = (child) => (Array.isArray(child) ? build(child, node.namespaceURI) : printed(child));
+    node.replaceChildren(...content.map(made));
   }
 
   const top = (e) => e.getBoundingClientRect().top;
@@ -127,7 +111,7 @@
 
   // What of the chosen machine this page has, in a sentence.
   function words() {
-    const all = [...slots.values()].filter((e) => e.closest("main") && e.matches("div, .value"));
+    const all = [...slots.values()].flat().filter((e) => e.closest("main") && e.matches("div, .value"));
     const gaps = all.filter((e) => e.matches(".value-missing") || e.querySelector(".missing"));
     const name = title(now);
     if (all.length && gaps.length === all.length) {
@@ -153,8 +137,8 @@
     now = id;
     held(() => {
       while (undo.length) undo.pop()();
-      for (const [slot, how] of Object.entries((id !== printed && changes[id]) || {})) {
-        change(slots.get(slot), how);
+      for (const [key, how] of Object.entries((id !== printed && changes[id]) || {})) {
+        for (const slot of slots.get(key) ?? []) change(slot, how);
       }
       bar.querySelector("b").textContent = title(id);
       note.textContent = words();
@@ -168,7 +152,10 @@
   function ask(then) {
     if (changes) return then(true);
     if (waiting.push(then) > 1) return;
-    window.pressMachines = (all) => (changes = all);
+    window.pressMachines = (all, machines) => {
+      const of = (keys) => Object.entries(keys).map(([key, index]) => [key, all[index]]);
+      changes = Object.fromEntries(Object.entries(machines).map(([id, keys]) => [id, Object.fromEntries(of(keys))]));
+    };
     press.load(bar.dataset.changes, () => {
       const all = waiting;
       waiting = [];
@@ -193,7 +180,7 @@
   function follow(box, here) {
     let fixed = false;
     for (const place of box.querySelectorAll("[data-slot]")) {
-      const live = slots.get(place.dataset.slot);
+      const live = slot(place.dataset.slot);
       place.removeAttribute("data-slot");
       fixed = fixed || !here;
       if (!here || !live || now === printed) continue;
@@ -229,8 +216,8 @@
     [...select.options].find((option) => option.value === id).remove();
   }
 
-  const slot = (number) => slots.get(`${number}`);
-  const size = (number) => children.get(slot(number)).length;
+  const slot = (key) => slots.get(`${key}`)?.[0];
+  const size = (key) => children.get(slot(key)).length;
   const button = document.createElement("button");
   press.machines = { add, drop, show, follow, printed, title, slot, size, bar, button };
 

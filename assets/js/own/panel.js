@@ -36,30 +36,24 @@
     return [["b", { class: "is-" + words.replace(" to call", "").replaceAll(" ", "-") }, words], on, ...tail];
   }
 
-  const nodes = (children) => children.map((c) => (typeof c === "string" ? ["#text", c] : c));
-
-  // Other children in the place of those of a slot, as press.render.SlotChange says it.
-  function refilled(number, values, children) {
-    const gone = machines.size(number);
-    return [values, ...(gone ? [-gone] : []), ...nodes(children)];
-  }
+  // The children of a slot as printed, from one index to another.
+  const printed = (from, to) => Array.from({ length: to - from }, (_, i) => from + i);
 
   // A claim's badge, and in the next slot what it rests on.
   function* claim(at, number, rule) {
     const judged = yield* own.judge(at, rule);
     const lines = judged.rests.length ? judged.rests : ["not measured on your machine"];
     return {
-      [number]: refilled(number, 0, badge(judged)),
-      [+number + 1]: refilled(+number + 1, 0, lines.flatMap((line, i) => (i ? [["br"], line] : [line]))),
+      [number]: [0, badge(judged)],
+      [+number + 1]: [0, lines.flatMap((line, i) => (i ? [["br"], line] : [line]))],
     };
   }
 
   // What a slot becomes.
   function* slot(at, number, rule) {
-    const filled = (values, children) => refilled(number, values, children);
     if (rule[0] === "m") {
       const href = machines.slot(number).getAttribute("href").replace(/#.*/, "");
-      return filled({ href }, [at.results.title]);
+      return [{ href }, [at.results.title]];
     }
     if (rule[0] === "i") {
       const { words } = yield* own.judge(at, rule[1]);
@@ -69,10 +63,10 @@
     const shape = { class: "value" + (value.missing ? " value-missing" : ""), "data-why": value.why };
     const flags = value.flags.map(flag);
     const place = machines.slot(number);
-    if (!value.asStated || place.matches(".value-missing")) return filled(shape, [value.text, ...flags]);
+    if (!value.asStated || place.matches(".value-missing")) return [shape, [value.text, ...flags]];
     // The author's words stay.
     const old = place.querySelectorAll(":scope > .value-flag").length;
-    return [shape, machines.size(number) - old, ...(old ? [-old] : []), ...flags];
+    return [shape, [...printed(0, machines.size(number) - old), ...flags]];
   }
 
   // Changes for all slots; those without a rule say whose they stay.
@@ -88,7 +82,7 @@
     for (const place of document.querySelectorAll("main div[data-slot]")) {
       const number = place.dataset.slot;
       const inner = place.parentElement.closest("[data-slot]");
-      if (!inner && !at.slots[number]) changes[number] = [0, ["p", { class: "own-note" }, whose]];
+      if (!inner && !at.slots[number]) changes[number] = [0, [["p", { class: "own-note" }, whose], ...printed(0, machines.size(number))]];
     }
     return changes;
   };

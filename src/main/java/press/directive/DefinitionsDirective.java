@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SequencedMap;
 import java.util.Set;
 import press.model.Block;
 import press.model.Chapter;
@@ -64,8 +65,20 @@ final class DefinitionsDirective implements Directive {
     }
 
     @Override
+    public List<Term> meanings(LinkedBook book, Chapter chapter) {
+      return listed(book, chapter).values().stream().flatMap(List::stream).toList();
+    }
+
+    @Override
     public Map<String, Object> show(LinkedBook book, Chapter chapter) {
       List<Map<String, Object>> groups = new ArrayList<>();
+      listed(book, chapter).forEach((of, terms) -> groups.add(group(of, terms, chapter)));
+      return Map.of("groups", groups);
+    }
+
+    /// Chapter to the terms of it that are listed on another chapter's page, in reading order.
+    private SequencedMap<Chapter, List<Term>> listed(LinkedBook book, Chapter chapter) {
+      SequencedMap<Chapter, List<Term>> listed = new LinkedHashMap<>();
       boolean reached = book.chapters().stream().noneMatch(c -> c.slug().equals(chapter.slug()));
       for (Chapter other : book.chapters()) {
         boolean own = other.slug().equals(chapter.slug());
@@ -81,10 +94,10 @@ final class DefinitionsDirective implements Directive {
           terms = terms.stream().filter(t -> isMet(t, chapter)).toList();
         }
         if (shown && !terms.isEmpty()) {
-          groups.add(group(other, terms, chapter));
+          listed.put(other, terms);
         }
       }
-      return Map.of("groups", groups);
+      return listed;
     }
 
     private boolean isMet(Term term, Chapter chapter) {

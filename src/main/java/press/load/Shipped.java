@@ -143,6 +143,7 @@ public final class Shipped {
           "directive/frames.peb",
           "directive/graph.peb",
           "directive/if.peb",
+          "directive/machine-name.peb",
           "directive/ladder.peb",
           "directive/lines.peb",
           "directive/listing.peb",

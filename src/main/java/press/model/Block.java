@@ -49,6 +49,11 @@ public interface Block {
     return List.of();
   }
 
+  /// The terms whose meanings it lists.
+  default List<Term> meanings(LinkedBook book, Chapter chapter) {
+    return List.of();
+  }
+
   /// What it says because of results, besides its prose and its claim; as many statements whatever
   /// the results are.
   ///

@@ -10,14 +10,12 @@ import press.source.Content;
 import press.source.Site;
 
 /// The pages that somebody looks at, before all others are made. They are what they will be, but
-/// for what needs the whole site or other views of the page: which scripts have the words to search
-/// for, the previews, and the numbers of other machines. In these they name what was there before.
+/// for what needs the whole site: which scripts have the words to search for, and the previews. In
+/// these they name what was there before.
 final class AheadPages {
 
   private static final String PREVIEWS = " data-previews=\"";
   private static final String ASKED = " data-asked=\"";
-  private static final String CHANGES = " data-changes=\"";
-  private static final String RULES = " data-rules=\"";
 
   private final PageData data;
   private final Navigation navigation;
@@ -31,13 +29,13 @@ final class AheadPages {
   }
 
   /// Shows those that are wanted.
-  void show(Ahead ahead, Machines machines) {
+  void show(Ahead ahead, MachinePages machines) {
     SortedMap<String, byte[]> more = new TreeMap<>(files);
     Joining joining = new Joining(navigation, new Sheets(more, data.assets()));
     SortedMap<String, Content> some = new TreeMap<>();
     for (String path : ahead.paths()) {
       Optional<Last> last = ahead.last(path).map(Last::new);
-      Optional<Written> page = last.flatMap(it -> machines.ahead(path, it.switched(), more));
+      Optional<Written> page = last.flatMap(_ -> machines.ahead(path, more));
       page.ifPresent(written ->
           some.put(
               path,
@@ -64,11 +62,6 @@ final class AheadPages {
 
     private List<Content.Part> parts(String attribute) {
       return List.of(Patches.part(value(attribute)));
-    }
-
-    private Machines.Before switched() {
-      String html = new String(page, StandardCharsets.UTF_8);
-      return new Machines.Before(value(CHANGES), value(RULES), Slots.count(html));
     }
   }
 }

@@ -12,7 +12,9 @@ import com.vladsch.flexmark.util.data.MutableDataHolder;
 import com.vladsch.flexmark.util.data.MutableDataSet;
 import com.vladsch.flexmark.util.misc.Extension;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import press.model.Chapter;
@@ -24,23 +26,29 @@ import press.source.Memory;
 ///
 /// @param body everything below the title
 /// @param headings anchor to the words of its heading, as HTML
-/// @param terms id of a term defined here to its meaning, as HTML
+/// @param terms id of a term defined here to its meaning, for other places
+/// @param slots key to what depends on the machine in view, in the body and in the terms
 /// @param fences what was made of its fences, to be taken from when it is written again
 record ChapterHtml(
     String body,
     SortedMap<String, String> headings,
-    SortedMap<String, String> terms,
+    SortedMap<String, ChapterSlots.Copy> terms,
+    SortedMap<String, Slot> slots,
     Fences.Made fences) {
 
-  /// Whether something in it says something else on another machine.
+  /// Whether something in it differs from machine to machine.
   boolean hasSlots() {
-    return Slots.any(body)
-        || headings.values().stream().anyMatch(Slots::any)
-        || terms.values().stream().anyMatch(Slots::any);
+    return !slots.isEmpty();
   }
 
-  /// The HTML of a chapter as the book of a workshop is seen; made again only where something that
-  /// it is made of has changed.
+  /// The slots of the body.
+  List<Slot> slotsOfBody() {
+    Set<String> elsewhere = new HashSet<>();
+    terms.values().forEach(term -> elsewhere.addAll(term.keys()));
+    return slots.values().stream().filter(slot -> !elsewhere.contains(slot.key())).toList();
+  }
+
+  /// The HTML of a chapter; made again only where something that it is made of has changed.
   static ChapterHtml of(Chapter chapter, Workshop shop) {
     LinkedBook book = shop.book();
     Memory memory = book.parsed().memory();
@@ -69,12 +77,13 @@ record ChapterHtml(
     Fragments fragments = new Fragments();
     Fences fences = new Fences(chapter, shop, before);
     SortedMap<String, String> headings = new TreeMap<>();
-    SortedMap<String, String> terms = new TreeMap<>();
+    SortedMap<String, ChapterSlots.Copy> terms = new TreeMap<>();
+    ChapterSlots slots = new ChapterSlots(shop, fragments);
     NodeRendererFactory factory =
         new NodeRendererFactory() {
           @Override
           public NodeRenderer apply(DataHolder options) {
-            Writers writers = new Writers(chapter, shop, fragments, fences, headings, terms);
+            Writers writers = new Writers(chapter, shop, fragments, slots, fences, headings, terms);
             return writers::handlers;
           }
         };
@@ -83,10 +92,14 @@ record ChapterHtml(
     DataHolder options = new MutableDataSet(Markdown.OPTIONS).set(Parser.EXTENSIONS, extensions);
     HtmlRenderer renderer = HtmlRenderer.builder(options).build();
     String html = renderer.render(chapter.parsed().document());
-    headings.replaceAll((id, words) -> fragments.fill(words));
-    terms.replaceAll((id, words) -> fragments.fill(words));
+    String machine = shop.book().machine();
+    headings.replaceAll((id, words) -> fragments.fill(words, machine));
     return new ChapterHtml(
-        withOldAnchors(fragments.fill(html), chapter), headings, terms, fences.made());
+        withOldAnchors(fragments.fill(html, machine), chapter),
+        headings,
+        terms,
+        slots.all(),
+        fences.made());
   }
 
   /// A link to an anchor that was renamed still leads to its place.

@@ -7,16 +7,17 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import press.model.Block;
 import press.model.Chapter;
 import press.model.Label;
+import press.model.LinkedBook;
 import press.parse.Item;
-import press.source.Diagnostics;
 import press.source.Memory;
 
-/// The fences of a chapter as HTML, as they are seen from one machine. A picture takes long to
-/// draw, and most edits of a chapter change none: what a fence shows is taken from the chapter as
-/// it was before, where it was made of the same.
+/// The values of the blocks of a chapter. A picture takes long to draw, and most edits of a chapter
+/// change none: what a block shows is taken from the chapter as it was before, where it was made of
+/// the same.
 final class Fences {
 
   private final Chapter chapter;
@@ -31,17 +32,10 @@ final class Fences {
     static final Made NONE = new Made(Map.of());
   }
 
-  /// What was made of one fence.
+  /// The values of one block on one machine.
   ///
-  /// @param of all that `shown` is made of
-  /// @param shown the values of the block
-  /// @param data all values of the template
-  /// @param html what the template made of them; empty where it had something to tell the author
-  private record One(
-      List<Object> of,
-      Map<String, Object> shown,
-      Map<String, Object> data,
-      Optional<String> html) {}
+  /// @param of all that they are made of
+  private record One(List<Object> of, Map<String, Object> shown) {}
 
   /// @param before what was made of the fences when the chapter was written last
   Fences(Chapter chapter, Workshop shop, Made before) {
@@ -49,9 +43,7 @@ final class Fences {
     this.shop = shop;
     this.before = before;
     // The same evidence is that of the same world: settings, code, images, results.
-    this.world =
-        List.of(
-            Memory.same(shop.book().evidence()), shop.templates().token(), calculations(chapter));
+    this.world = List.of(Memory.same(shop.book().evidence()), calculations(chapter));
   }
 
   /// The calculations of a chapter as they are written, in their order.
@@ -67,30 +59,30 @@ final class Fences {
     return new Made(now);
   }
 
-  /// A fence as HTML.
+  /// The values of a block's template on a machine in view.
   ///
   /// @param labelled its number, its caption and its prose
-  String show(Block block, FencedCodeBlock node, Item item, Map<String, Object> labelled) {
+  Function<LinkedBook, Map<String, Object>> values(
+      Block block, FencedCodeBlock node, Item item, Map<String, Object> labelled) {
     String text = node.getChars().toString();
     String name = text + "\0" + again.merge(text, 1, Integer::sum);
+    return view -> {
+      Map<String, Object> values = new LinkedHashMap<>(labelled);
+      values.putAll(shown(block, name + "\0" + view.machine(), item, view));
+      return values;
+    };
+  }
+
+  private Map<String, Object> shown(Block block, String name, Item item, LinkedBook view) {
+    if (!block.staysAlike() || !view.parsed().memory().remembers()) {
+      return shown(block, view);
+    }
     List<Object> of = new ArrayList<>(world);
     of.add(isCalledByLine(block, item) ? item.at().line() : 0);
-    Optional<One> last =
-        Optional.ofNullable(before.all().get(name))
-            .filter(one -> block.staysAlike() && one.of().equals(of));
-    Map<String, Object> shown = last.map(One::shown).orElseGet(() -> shown(block));
-    Map<String, Object> data = new LinkedHashMap<>(labelled);
-    data.putAll(shown);
-    Optional<String> html = last.filter(one -> one.data().equals(data)).flatMap(One::html);
-    Diagnostics told = new Diagnostics();
-    String made = html.orElseGet(() -> template(block, item, data, told));
-    told.all().forEach(shop.problems()::add);
-    if (block.staysAlike() && shop.book().parsed().memory().remembers()) {
-      now.put(
-          name,
-          new One(of, shown, data, told.all().isEmpty() ? Optional.of(made) : Optional.empty()));
-    }
-    return made;
+    One last = before.all().get(name);
+    One one = last != null && last.of().equals(of) ? last : new One(of, shown(block, view));
+    now.put(name, one);
+    return one.shown();
   }
 
   /// Whether the names of its parts come from its line: a figure's without a label do.
@@ -100,13 +92,9 @@ final class Fences {
         && fence.label().isEmpty();
   }
 
-  private Map<String, Object> shown(Block block) {
-    Map<String, Object> shown = new LinkedHashMap<>(block.show(shop.book(), chapter));
+  private Map<String, Object> shown(Block block, LinkedBook view) {
+    Map<String, Object> shown = new LinkedHashMap<>(block.show(view, chapter));
     shown.put("rule", block.claim().map(shop.rules()::of).orElse(""));
     return shown;
-  }
-
-  private String template(Block block, Item item, Map<String, Object> data, Diagnostics told) {
-    return shop.telling(told).templates().show("directive/" + block.template(), data, item.at());
   }
 }

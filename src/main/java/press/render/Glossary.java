@@ -7,10 +7,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import press.directive.Meanings;
 import press.model.Chapter;
 import press.model.Label;
@@ -261,13 +263,39 @@ final class Glossary {
   }
 
   private String meaning(String chapter, String term, String page) {
-    ChapterHtml made = html.get(chapter);
-    String meaning = made == null ? "" : made.terms().getOrDefault(term, "");
+    return copy(chapter, term).map(copy -> moved(copy.html(), chapter, page)).orElse("");
+  }
+
+  private Optional<ChapterSlots.Copy> copy(String chapter, String term) {
+    return Optional.ofNullable(html.get(chapter)).map(made -> made.terms().get(term));
+  }
+
+  /// A meaning with its addresses as seen from another page.
+  private String moved(String meaning, String chapter, String page) {
     // A list of definitions inside a definition would never end.
     String plain = Meanings.fill(meaning, (_, _) -> "");
     String from = book.chapter(chapter).map(Chapter::page).orElse("");
-    return from.equals(page)
-        ? Addresses.withoutAnchors(plain)
-        : Addresses.moved(plain, from, Site.root(page));
+    return from.equals(page) ? plain : Addresses.moved(plain, from, Site.root(page));
+  }
+
+  /// The slots in the meanings that the glossary's page shows.
+  List<Slot> slots() {
+    return book.terms().values().stream().flatMap(t -> slots(t, "glossary.html")).toList();
+  }
+
+  /// The slots in the meanings that a chapter lists.
+  List<Slot> slotsOn(Chapter chapter) {
+    return chapter.blocks().values().stream()
+        .flatMap(block -> block.meanings(book, chapter).stream())
+        .distinct()
+        .flatMap(term -> slots(term, chapter.page()))
+        .toList();
+  }
+
+  private Stream<Slot> slots(Term term, String page) {
+    return copy(term.chapter(), term.id()).stream()
+        .flatMap(copy -> copy.keys().stream())
+        .map(key -> html.get(term.chapter()).slots().get(key))
+        .map(slot -> slot.map(fragment -> moved(fragment, term.chapter(), page)));
   }
 }

@@ -21,13 +21,13 @@ final class LinkWriter {
 
   private final Chapter chapter;
   private final Workshop shop;
-  private final Fragments fragments;
+  private final ChapterSlots slots;
   private final Set<String> anchors = new HashSet<>();
 
-  LinkWriter(Chapter chapter, Workshop shop, Fragments fragments) {
+  LinkWriter(Chapter chapter, Workshop shop, ChapterSlots slots) {
     this.chapter = chapter;
     this.shop = shop;
-    this.fragments = fragments;
+    this.slots = slots;
   }
 
   void write(Link node, NodeRendererContext context, HtmlWriter html) {
@@ -40,11 +40,9 @@ final class LinkWriter {
     switch (target) {
       case Target.Place place -> place(place, inner(context, node), html);
       case Target.Use use -> use(use, inner(context, node), html);
-      case Target.Number number ->
-          html.raw(fragments.keep(value(seen(number), shop.rules().of(number.reference()))));
-      case Target.Computed(Computation c) ->
-          html.raw(fragments.keep(computed(c, inner(context, node))));
-      case Target.InView _ -> inView(inner(context, node), html);
+      case Target.Number number -> html.raw(number(number));
+      case Target.Computed(Computation c) -> html.raw(computed(c, inner(context, node)));
+      case Target.InView _ -> html.raw(inView(inner(context, node)));
       case Target.Outside(String url) ->
           html.attr("href", url)
               .attr("rel", "noopener")
@@ -92,45 +90,51 @@ final class LinkWriter {
     html.tag("/a");
   }
 
-  private Value seen(Target.Number number) {
-    LinkedBook book = shop.book();
-    return book.evidence().value(number.reference(), book.machine());
+  private String number(Target.Number number) {
+    String rule = shop.rules().of(number.reference());
+    return slots.show(
+        "directive/value",
+        view ->
+            value(
+                view.evidence().value(number.reference(), view.machine()),
+                view,
+                rule,
+                ""));
   }
 
   /// The author's words where they are true of the machine in view, else the number.
   private String computed(Computation computation, String words) {
-    LinkedBook book = shop.book();
-    boolean holds = computation.isAsStated(book.evidence(), book.machine());
-    Value value = computation.value(book.evidence(), book.machine());
-    return value(value, shop.rules().of(computation), holds ? words : "");
+    String rule = shop.rules().of(computation);
+    return slots.show(
+        "directive/value",
+        view -> {
+          boolean holds = computation.isAsStated(view.evidence(), view.machine());
+          Value value = computation.value(view.evidence(), view.machine());
+          return value(value, view, rule, holds ? words : "");
+        });
   }
 
   /// The name of the machine in view, as a link to its card where it has one.
-  private void inView(String words, HtmlWriter html) {
-    String machine = shop.book().machine();
-    boolean card = shop.book().parsed().sources().results().machines().containsKey(machine);
-    String url = Site.root(chapter.page()) + "machines.html" + (card ? "#" + machine : "");
-    html.attr("href", url).attr("class", "ref").attr("data-slot", "");
-    html.attr("data-rule", Rules.MACHINE).withAttr().tag("a");
-    words(words, title(machine), html);
-    html.tag("/a");
+  private String inView(String words) {
+    return slots.show(
+        "directive/machine-name",
+        view -> {
+          String machine = view.machine();
+          boolean card = view.parsed().sources().results().machines().containsKey(machine);
+          String url = Site.root(chapter.page()) + "machines.html" + (card ? "#" + machine : "");
+          String title = view.evidence().machineTitle(machine);
+          return Map.of("url", url, "rule", SlotRules.MACHINE, "words", words, "title", title);
+        });
   }
 
   /// @param rule how it comes about; empty where it is the same number on every machine
-  private String value(Value value, String rule) {
-    return value(value, rule, "");
-  }
-
   /// @param words that stand in the place of the number, as HTML; may be empty
-  private String value(Value value, String rule, String words) {
-    Map<String, Object> data = ValueCell.of(value, shop.book());
+  private static Map<String, Object> value(
+      Value value, LinkedBook view, String rule, String words) {
+    Map<String, Object> data = ValueCell.of(value, view);
     data.put("words", words);
     data.put("slot", !rule.isEmpty());
     data.put("rule", rule);
-    return shop.templates().show("directive/value", data).strip();
-  }
-
-  private String title(String machine) {
-    return shop.book().evidence().machineTitle(machine);
+    return data;
   }
 }

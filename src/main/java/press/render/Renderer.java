@@ -54,13 +54,27 @@ public final class Renderer {
     MathTypesetter math = new MathTypesetter(sources.book().macros(), sources.kept());
     this.shop =
         new Workshop(
-            book, Templates.of(sources, problems), math, new Images(sources.images()), problems);
+            book,
+            problems.hasErrors() ? List.of() : others(book),
+            Templates.of(sources, problems),
+            math,
+            new Images(sources.images()),
+            problems);
     Assets assets = Assets.publish(sources.assets(), book.parsed().memory(), files);
     this.sharing = Sharing.of(book, files);
     FeedbackData feedback = FeedbackData.of(book, files);
     needs.put("feedback", List.of(FeedbackData.SCRIPT));
     this.data = new PageData(book, assets, sharing, feedback, needs);
     this.navigation = new Navigation(book, shop);
+  }
+
+  /// The book as it is seen from the machines with results besides its own.
+  private static List<LinkedBook> others(LinkedBook book) {
+    Results results = book.parsed().sources().results();
+    return results.machines().keySet().stream()
+        .filter(id -> !id.equals(book.machine()) && !results.filesOf(id).isEmpty())
+        .map(book::on)
+        .toList();
   }
 
   /// The site; bad formulas and missing pictures are told to `problems`.
@@ -114,14 +128,14 @@ public final class Renderer {
     return begun.index();
   }
 
-  private record Begun(Machines machines, Optional<Index> index) {}
+  private record Begun(MachinePages machines, Optional<Index> index) {}
 
   /// Where nothing is remembered, chapters forget the trees that they were read into when they are
   /// written, and there is room for an index.
   private Begun begun() {
     Optional<Entries> entries =
         book.parsed().memory().remembers() ? Optional.empty() : Optional.of(Entries.of(book));
-    Machines machines = new Machines(shop, data, files);
+    MachinePages machines = new MachinePages(shop, data, files);
     return new Begun(machines, entries.map(Entries::index));
   }
 

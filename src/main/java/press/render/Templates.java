@@ -61,6 +61,7 @@ final class Templates {
     templates.forEach((name, file) -> loader.addTemplate(name, file.text()));
     return new PebbleEngine.Builder()
         .loader(loader)
+        .extension(new SlotTag())
         .strictVariables(true)
         .autoEscaping(true)
         .defaultLocale(Locale.ROOT)
@@ -72,9 +73,12 @@ final class Templates {
     return show(name + ".peb", values, Optional.empty());
   }
 
-  /// The text of a template for something that an author wrote at a place.
-  String show(String name, Map<String, Object> values, Span asked) {
-    return show(name + ".peb", values, Optional.of(asked));
+  /// The text of a template, whose slots go to a collector.
+  ///
+  /// @param asked what an author wrote that the template shows
+  String show(String name, Map<String, Object> values, Optional<Span> asked, SlotCollector slots) {
+    return ScopedValue.where(SlotTag.COLLECTOR, slots)
+        .call(() -> show(name + ".peb", values, asked));
   }
 
   private String show(String file, Map<String, Object> values, Optional<Span> asked) {

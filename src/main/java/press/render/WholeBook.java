@@ -23,11 +23,11 @@ final class WholeBook {
   private static final int MOST_WORDS = 1_500_000;
 
   private final LinkedBook book;
-  private final SeenPages pages;
+  private final AuthorPages pages;
   private final boolean large;
 
   /// @param pages with the author's words
-  WholeBook(LinkedBook book, SeenPages pages) {
+  WholeBook(LinkedBook book, AuthorPages pages) {
     this.book = book;
     this.pages = pages;
     long words = written(book.chapters()).stream().mapToLong(c -> c.parsed().words()).sum();
@@ -93,14 +93,17 @@ final class WholeBook {
       Map<?, ?> own = (Map<?, ?>) pages.draft(FRONT).own().get("front");
       values.put("front", html(own, "html", FRONT, gathered));
       values.put("frontReferences", html(own, "references", FRONT, gathered));
-      measured = Slots.any(values.get("front").toString());
+      measured = !pages.slots(FRONT).isEmpty();
     }
     List<Map<String, Object>> parts = new ArrayList<>();
     for (int p = 0; p < book.parts().size(); p++) {
       boolean leads = all && large;
       if ((all || p == only) && !written(book.chaptersOf(p)).isEmpty()) {
         parts.add(part(p, leads, gathered));
-        measured |= hasSlots(parts.getLast());
+        measured |=
+            !leads
+                && written(book.chaptersOf(p)).stream()
+                    .anyMatch(c -> !pages.slots(c.page()).isEmpty());
       }
     }
     values.put("parts", parts);
@@ -122,11 +125,6 @@ final class WholeBook {
         leads ? path(index) : "",
         "chapters",
         chapters);
-  }
-
-  private static boolean hasSlots(Map<String, Object> part) {
-    return ((List<?>) part.get("chapters"))
-        .stream().anyMatch(c -> Slots.any(String.valueOf(((Map<?, ?>) c).get("text"))));
   }
 
   private Map<String, Object> chapter(Chapter chapter, Gathered gathered) {

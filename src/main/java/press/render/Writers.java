@@ -47,7 +47,8 @@ final class Writers {
   private final Workshop shop;
   private final Fragments fragments;
   private final SortedMap<String, String> headings;
-  private final SortedMap<String, String> terms;
+  private final SortedMap<String, ChapterSlots.Copy> terms;
+  private final ChapterSlots slots;
   private final LinkWriter links;
   private final Fences fences;
   private final Map<Node, Item> items = new IdentityHashMap<>();
@@ -61,16 +62,18 @@ final class Writers {
       Chapter chapter,
       Workshop shop,
       Fragments fragments,
+      ChapterSlots slots,
       Fences fences,
       SortedMap<String, String> headings,
-      SortedMap<String, String> terms) {
+      SortedMap<String, ChapterSlots.Copy> terms) {
     this.chapter = chapter;
     this.shop = shop;
     this.fragments = fragments;
     this.headings = headings;
     this.terms = terms;
+    this.slots = slots;
     this.fences = fences;
-    this.links = new LinkWriter(chapter, shop, fragments);
+    this.links = new LinkWriter(chapter, shop, slots);
     for (Item item : chapter.items()) {
       items.putIfAbsent(item.node(), item);
       if (item instanceof Item.CaptionItem caption) {
@@ -115,22 +118,28 @@ final class Writers {
   private void fence(FencedCodeBlock node, NodeRendererContext context, HtmlWriter html) {
     Block block = chapter.blocks().get(node);
     if (block != null) {
-      Map<String, Object> data = labelled(node);
-      data.put("caption", fragments.fill(caption(node, context)));
-      data.put(
-          "prose", block.prose().stream().map(p -> fragments.fill(prose(p, context))).toList());
-      String shown = fragments.keep(fences.show(block, node, items.get(node), data));
-      html.line();
-      if (block.dependsOnMachine()) {
-        html.attr("data-slot", "").withAttr().tag("div").raw(shown).tag("/div");
-      } else {
-        html.raw(shown);
-      }
-      html.line();
+      String shown =
+          block.dependsOnMachine()
+              ? slots.block(() -> block(block, node, context))
+              : block(block, node, context);
+      html.line().raw(shown).line();
     } else if (!node.getInfo().startsWith("{")) {
       Map<String, Object> data = PlainListing.data(node, chapter, shop);
       html.line().raw(fragments.keep(shop.templates().show("directive/listing", data))).line();
     }
+  }
+
+  /// Renders the template of a block; returns the token of the piece.
+  private String block(Block block, FencedCodeBlock node, NodeRendererContext context) {
+    Item item = items.get(node);
+    Map<String, Object> data = labelled(node);
+    data.put("caption", caption(node, context));
+    data.put("prose", block.prose().stream().map(p -> prose(p, context)).toList());
+    return slots.show(
+        "directive/" + block.template(),
+        fences.values(block, node, item, data),
+        Optional.of(item.at()),
+        block.dependsOnMachine());
   }
 
   private String caption(Node node, NodeRendererContext context) {
@@ -176,7 +185,8 @@ final class Writers {
     data.put("open", node.fold() == '+');
     // Once is enough: definitions in each other would double with every level.
     if (kind == CalloutKind.DEFINITION && !again) {
-      terms.put(data.get("id").toString(), again(node, context));
+      terms.put(
+          data.get("id").toString(), slots.copy(chapter.slug() + ".", () -> again(node, context)));
     }
     html.line().raw(fragments.keep(shop.templates().show("directive/callout", data))).line();
   }
@@ -185,21 +195,31 @@ final class Writers {
   private void conditional(CalloutNode node, NodeRendererContext context, HtmlWriter html) {
     Condition condition = chapter.conditions().get(node);
     if (condition != null) {
-      Map<String, Object> data = new LinkedHashMap<>();
-      data.put("stands", condition.stands(shop.book()));
-      data.put("slot", condition.dependsOnMachine());
-      data.put("rule", shop.rules().of(condition));
-      data.put("html", inner(context, node));
-      html.line().raw(fragments.keep(shop.templates().show("directive/if", data))).line();
+      String body = inner(context, node);
+      String rule = shop.rules().of(condition);
+      String shown =
+          slots.show(
+              "directive/if",
+              view ->
+                  Map.of(
+                      "stands",
+                      condition.stands(view),
+                      "slot",
+                      condition.dependsOnMachine(),
+                      "rule",
+                      rule,
+                      "html",
+                      body));
+      html.line().raw(shown).line();
     }
   }
 
   /// The meaning of a term for a second place: without its notes, which stand where it is defined.
   private String again(CalloutNode node, NodeRendererContext context) {
     again = true;
-    String body = fragments.fill(inner(context, node));
+    String body = inner(context, node);
     again = false;
-    return Addresses.withoutAnchors(body);
+    return body;
   }
 
   private void math(MathNode node, NodeRendererContext context, HtmlWriter html) {

@@ -12,40 +12,38 @@ import press.model.LinkedBook;
 import press.model.Words;
 import press.source.Together;
 
-/// The pages that hold the author's words, as they are seen from one machine: chapters, front page,
-/// contents and glossary.
-final class SeenPages {
+/// The pages that hold the author's words: chapters, front page, contents and glossary.
+final class AuthorPages {
 
   private static final String FRONT = "index.html";
+  private static final String CONTENTS = "contents.html";
+  private static final String GLOSSARY = "glossary.html";
 
   private final LinkedBook book;
   private final Workshop shop;
   private final PageData data;
   private final Works works;
   private final SortedMap<String, ChapterHtml> html = new TreeMap<>();
+  private final Optional<ChapterHtml> front;
   private final Glossary glossary;
 
-  /// The pages as the book of a workshop is seen.
-  ///
-  /// @param known slug to chapters that look the same from every machine, so that they need not be
-  ///   written again
-  SeenPages(Workshop shop, PageData data, SortedMap<String, ChapterHtml> known) {
+  AuthorPages(Workshop shop, PageData data) {
     this.book = shop.book();
     this.shop = shop;
     this.data = data;
     this.works = new Works(book, shop.templates());
     List<Chapter> written = book.chapters().stream().filter(c -> !c.planned()).toList();
-    List<ChapterHtml> made =
-        Together.map(written, c -> known.containsKey(c.slug()) ? known.get(c.slug()) : html(c));
+    List<ChapterHtml> made = Together.map(written, this::html);
     for (int i = 0; i < written.size(); i++) {
       html.put(written.get(i).slug(), made.get(i));
     }
+    this.front = book.front().map(c -> ChapterHtml.of(c, shop));
     this.glossary = new Glossary(book, shop, html);
   }
 
   private ChapterHtml html(Chapter chapter) {
     ChapterHtml made = ChapterHtml.of(chapter, shop);
-    // Nobody remembers it, needs it for another machine, or asks what it said before a mistake.
+    // Nobody remembers the tree, or asks what the chapter says because of results.
     boolean once =
         !book.parsed().memory().remembers()
             && !shop.problems().hasErrors()
@@ -57,14 +55,7 @@ final class SeenPages {
     return made;
   }
 
-  /// The chapters in which nothing depends on the machine.
-  SortedMap<String, ChapterHtml> alike() {
-    SortedMap<String, ChapterHtml> alike = new TreeMap<>(html);
-    alike.values().removeIf(ChapterHtml::hasSlots);
-    return alike;
-  }
-
-  /// The book as it is seen.
+  /// The book of the pages.
   LinkedBook book() {
     return book;
   }
@@ -73,7 +64,7 @@ final class SeenPages {
   List<String> paths() {
     List<String> paths = new ArrayList<>();
     book.chapters().stream().filter(c -> !c.planned()).forEach(c -> paths.add(c.page()));
-    paths.addAll(List.of(FRONT, "contents.html", "glossary.html"));
+    paths.addAll(List.of(FRONT, CONTENTS, GLOSSARY));
     return paths;
   }
 
@@ -89,16 +80,15 @@ final class SeenPages {
     }
     return switch (path) {
       case FRONT -> {
-        Optional<ChapterHtml> front = book.front().map(c -> ChapterHtml.of(c, shop));
         var cover = works.front(new FrontPage(book, shop.templates()).values(front));
         yield new PageDraft(FRONT, "index", Map.of("front", cover), config.title(), about);
       }
-      case "contents.html" -> {
+      case CONTENTS -> {
         Map<String, Object> parts =
             Map.of("parts", data.parts("", html), "tracks", Cards.tracks(book, ""));
         yield new PageDraft(path, "contents", parts, "Contents", about);
       }
-      case "glossary.html" -> new PageDraft(path, "glossary", glossary.page(), "Glossary", about);
+      case GLOSSARY -> new PageDraft(path, "glossary", glossary.page(), "Glossary", about);
       default -> throw new IllegalArgumentException("no page of the author's words: " + path);
     };
   }
@@ -115,19 +105,35 @@ final class SeenPages {
     return new PageDraft(chapter.page(), "chapter", own, chapter.title(), chapter.summary());
   }
 
-  /// All values that the template of a page needs.
+  /// The slots of a page.
   ///
-  /// @param views the values of the machine switch; empty for a page without one
-  Map<String, Object> values(PageDraft draft, Map<String, Object> views) {
-    Map<String, Object> values = new LinkedHashMap<>(data.values(draft));
-    values.put("views", views);
-    return values;
+  /// @param path one of the paths
+  List<Slot> slots(String path) {
+    Optional<Chapter> chapter = book.chapterAt(path).filter(c -> html.containsKey(c.slug()));
+    if (chapter.isPresent()) {
+      List<Slot> slots = new ArrayList<>(html.get(chapter.get().slug()).slotsOfBody());
+      slots.addAll(glossary.slotsOn(chapter.get()));
+      return slots;
+    }
+    return switch (path) {
+      case FRONT -> {
+        List<Slot> slots = new ArrayList<>();
+        front.ifPresent(f -> slots.addAll(f.slotsOfBody()));
+        book.front().ifPresent(c -> slots.addAll(glossary.slotsOn(c)));
+        yield slots;
+      }
+      case GLOSSARY -> glossary.slots();
+      default -> List.of();
+    };
   }
 
-  /// A page as HTML; its slots have no numbers yet.
+  /// A page as HTML.
+  ///
+  /// @param views the values of the machine switch; empty for a page without one
   String show(PageDraft draft, Map<String, Object> views) {
-    Map<String, Object> values = values(draft, views);
-    String name = book.machine() + " " + draft.path() + (views.isEmpty() ? "" : " switched");
+    Map<String, Object> values = new LinkedHashMap<>(data.values(draft));
+    values.put("views", views);
+    String name = draft.path() + (views.isEmpty() ? "" : " switched");
     return book.parsed()
         .memory()
         .made(
