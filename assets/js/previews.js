@@ -8,13 +8,9 @@
   const { HTML, SVG, MATH, ATTRIBUTES } = press.known;
   const W3 = "http://www.w3.org/";
   const page = document.documentElement;
-  // Page to the path of its script; page to its pieces, once they are here.
-  const scripts = new Map();
+  // Page to its pieces, once they are here; pages whose script did not come.
   const pieces = new Map();
-  for (const entry of (document.body.dataset.previews || "").split("|").filter(Boolean)) {
-    const at = entry.indexOf(" ");
-    scripts.set(entry.slice(at + 1), "assets/preview-" + entry.slice(0, at) + ".js");
-  }
+  const absent = new Set();
   window.pressPreviews = (name, all) => pieces.set(name, all);
 
   // The nodes of a tuple, its address as seen from the site's root.
@@ -39,7 +35,7 @@
     return made;
   }
 
-  // Name of the page that a reference leads to, as pages are named in `scripts`.
+  // Path of the page that a reference leads to, from the site's root.
   const target = (of) => {
     const file = of.href && of.href.split(/[?#]/)[0];
     return file && file.startsWith(root) ? decodeURI(file.slice(root.length)) : undefined;
@@ -49,8 +45,8 @@
 
   // Asks for the pieces of a page.
   const ask = (name, then) =>
-    load(scripts.get(name), (came) => {
-      if (!came) scripts.delete(name);
+    load(`previews/${name.replace(/\.html$/, "")}.js`, (came) => {
+      if (!came) absent.add(name);
       then();
     });
 
@@ -84,8 +80,11 @@
     if (of.dataset.preview) return [of.dataset.preview];
     if (of.matches(".fn-ref")) return note(of);
     const name = target(of);
-    if (!scripts.has(name)) return [];
-    const piece = pieces.get(name)?.[decodeURIComponent(of.hash.slice(1))];
+    if (!name?.endsWith(".html") || absent.has(name)) return [];
+    // A panel of a listing is named after the listing.
+    const anchor = decodeURIComponent(of.hash.slice(1));
+    const all = pieces.get(name);
+    const piece = all?.[anchor] ?? all?.[anchor.replace(/\..*/, "")];
     return pieces.has(name) ? (piece || []).map((p) => build(p, HTML, "1999/xhtml")) : undefined;
   }
 

@@ -127,6 +127,16 @@ final class AuthorPages {
     };
   }
 
+  /// Anchor to what a reference to it shows, as HTML.
+  ///
+  /// @param chapter that is written
+  SortedMap<String, String> previews(Chapter chapter) {
+    return Optional.ofNullable(html.get(chapter.slug()))
+        .or(() -> front)
+        .map(ChapterHtml::previews)
+        .orElseThrow();
+  }
+
   /// A page as HTML.
   ///
   /// @param views the values of the machine switch; empty for a page without one

@@ -27,12 +27,14 @@ import press.source.Memory;
 /// @param body everything below the title
 /// @param headings anchor to the words of its heading, as HTML
 /// @param terms id of a term defined here to its meaning, for other places
+/// @param previews anchor to what a reference to it shows, as HTML
 /// @param slots key to what depends on the machine in view, in the body and in the terms
 /// @param fences what was made of its fences, to be taken from when it is written again
 record ChapterHtml(
     String body,
     SortedMap<String, String> headings,
     SortedMap<String, ChapterSlots.Copy> terms,
+    SortedMap<String, String> previews,
     SortedMap<String, Slot> slots,
     Fences.Made fences) {
 
@@ -78,12 +80,14 @@ record ChapterHtml(
     Fences fences = new Fences(chapter, shop, before);
     SortedMap<String, String> headings = new TreeMap<>();
     SortedMap<String, ChapterSlots.Copy> terms = new TreeMap<>();
+    SortedMap<String, String> previews = new TreeMap<>();
     ChapterSlots slots = new ChapterSlots(shop, fragments);
     NodeRendererFactory factory =
         new NodeRendererFactory() {
           @Override
           public NodeRenderer apply(DataHolder options) {
-            Writers writers = new Writers(chapter, shop, fragments, slots, fences, headings, terms);
+            Writers writers =
+                new Writers(chapter, shop, fragments, slots, fences, headings, terms, previews);
             return writers::handlers;
           }
         };
@@ -94,10 +98,12 @@ record ChapterHtml(
     String html = renderer.render(chapter.parsed().document());
     String machine = shop.book().machine();
     headings.replaceAll((id, words) -> fragments.fill(words, machine));
+    previews.replaceAll((id, piece) -> fragments.fill(piece, machine));
     return new ChapterHtml(
         withOldAnchors(fragments.fill(html, machine), chapter),
         headings,
         terms,
+        previews,
         slots.all(),
         fences.made());
   }

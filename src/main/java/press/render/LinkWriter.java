@@ -56,7 +56,9 @@ final class LinkWriter {
     String fragment = place.fragment().isEmpty() ? "" : "#" + place.fragment();
     boolean here = place.page().equals(chapter.page()) && !fragment.isEmpty();
     html.attr("href", here ? fragment : Site.root(chapter.page()) + place.page() + fragment);
-    html.attr("class", "ref");
+    if (!place.preview().isEmpty() || Previews.has(shop.book(), place.page())) {
+      html.attr("class", "ref");
+    }
     if (!place.preview().isEmpty()) {
       html.attr("data-preview", place.preview());
     }

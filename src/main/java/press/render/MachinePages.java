@@ -58,6 +58,11 @@ final class MachinePages {
     return first;
   }
 
+  /// The scripts with the previews of all pages: path to content.
+  SortedMap<String, String> previews() {
+    return new Previews(shop.book(), shop.templates()).scripts(pages);
+  }
+
   /// A page before all others are written; empty where it has none of the author's words.
   ///
   /// @param more where the scripts go that it names
@@ -121,7 +126,7 @@ final class MachinePages {
         shop.book()
             .parsed()
             .memory()
-            .made(Written.class, path, List.of(html), () -> Written.whole(html));
+            .made(Written.class, path, List.of(html), () -> Written.of(html));
     return new Switched(written, Optional.empty());
   }
 }

@@ -1,6 +1,5 @@
 package press.render;
 
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -9,139 +8,71 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import press.model.Chapter;
 import press.model.LinkedBook;
-import press.source.Content;
-import press.source.Diagnostics;
-import press.source.Site;
 
-/// The list of parts and chapters beside every page. Most of it is the same on many pages, so it is
-/// written once for each part and joined into the pages as pieces that they share.
+/// The list of parts and chapters beside every page.
+///
+/// Its lines are the same on many pages, so each is rendered once for each folder of pages.
 final class Navigation {
 
-  /// What a page has in place of all before the line of its own chapter, and of all after it.
-  private static final String BEFORE = "<\u0086>";
-
-  private static final String AFTER = "<\u0087>";
-
-  private static final byte[] BEFORE_PLACE = Patches.bytes(BEFORE);
-
-  private static final byte[] AFTER_PLACE = Patches.bytes(AFTER);
-
-  private static final String NOT_FOUND = "404.html";
-
-  private static final String MARK = "<\uE009>";
-
   /// In a book of more chapters than this only the part that a page belongs to shows them.
-  private static final int MANY = 100;
+  private static final int MAX_UNFOLDED_CHAPTERS = 100;
 
   private final LinkedBook book;
   private final Templates templates;
-  private final Diagnostics problems;
-  private final Map<Place, List<Piece>> lists = new ConcurrentHashMap<>();
+  private final Map<String, Lines> lines = new ConcurrentHashMap<>();
 
-  Navigation(LinkedBook book, Workshop shop) {
+  Navigation(LinkedBook book, Templates templates) {
     this.book = book;
-    this.templates = shop.templates();
-    this.problems = shop.problems();
+    this.templates = templates;
   }
 
-  /// From where a list is seen.
+  /// The lines of the list as they are seen from one folder.
   ///
+  /// @param chapters for each part the lines of its chapters, as HTML
+  /// @param folded the parts without their chapters
+  /// @param unfolded the parts with them
+  private record Lines(List<List<String>> chapters, List<String> folded, List<String> unfolded) {}
+
+  /// The values that the template of a page needs: `before` and `after`, the parts around the open
+  /// one as HTML; `part`, the card of the open part, empty where none is open; `above` and `below`,
+  /// its chapters around that of the page; `current`, the card of the page's chapter.
+  ///
+  /// @param page path from the site's root
   /// @param root relative path from the page to the site's root
-  /// @param part that is open, from 0; -1 for none
-  /// @param folded whether the other parts hide their chapters
-  private record Place(String root, int part, boolean folded) {}
-
-  /// A piece of the list.
-  ///
-  /// @param references what it refers to, as seen from its pages
-  record Piece(Content.Part content, List<String> references) {}
-
-  /// The list beside a page.
-  ///
-  /// @param before pieces before the line of the own chapter; all of them where there is none
-  record Beside(List<Piece> before, List<Piece> after) {}
-
-  /// The list beside a page.
-  Beside beside(String page) {
+  Map<String, Object> values(String page, String root) {
     Optional<Chapter> chapter = book.chapterAt(page);
-    int part = chapter.map(Chapter::part).orElseGet(() -> PartPages.index(page, book));
-    boolean folded = chapter.isPresent() || book.chapters().size() > MANY;
-    List<Piece> pieces = lists.computeIfAbsent(new Place(root(page), part, folded), this::pieces);
-    if (chapter.isEmpty()) {
-      return new Beside(pieces, List.of());
-    }
-    // A piece before the chapters, one for each of them, and one after them.
-    List<String> paths = book.chaptersOf(part).stream().map(Chapter::page).toList();
-    int own = 1 + paths.indexOf(page);
-    return new Beside(pieces.subList(0, own), pieces.subList(own + 1, pieces.size()));
-  }
-
-  /// The page for what is not there is shown at any address, so its links cannot begin where it
-  /// lies.
-  private String root(String page) {
-    String base = book.parsed().base();
-    return page.equals(NOT_FOUND) && !base.isEmpty() ? base : Site.root(page);
-  }
-
-  /// Puts the list into a page.
-  void join(String page, Patches patches) {
-    Beside beside = beside(page);
-    patches.at(BEFORE_PLACE, 0, BEFORE_PLACE.length, contents(beside.before()));
-    patches.at(AFTER_PLACE, 0, AFTER_PLACE.length, contents(beside.after()));
-  }
-
-  private static List<Content.Part> contents(List<Piece> pieces) {
-    return pieces.stream().map(Piece::content).toList();
-  }
-
-  private List<Piece> pieces(Place place) {
-    Map<String, Object> values = Map.of("parts", parts(place), "mark", MARK);
-    Pieces made =
-        book.parsed()
-            .memory()
-            .made(
-                Pieces.class,
-                place.toString(),
-                List.of(values, templates.token()),
-                problems,
-                told -> cut(templates.telling(told).show("nav", values)));
-    return made.all();
-  }
-
-  private record Pieces(List<Piece> all) {}
-
-  private static Pieces cut(String html) {
-    List<Piece> all = new ArrayList<>();
-    for (String text : html.split(MARK, -1)) {
-      byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
-      all.add(
-          new Piece(
-              new Content.Part(bytes, 0, bytes.length), List.copyOf(Previews.references(text))));
-    }
-    return new Pieces(all);
-  }
-
-  private List<Map<String, Object>> parts(Place place) {
-    List<Map<String, Object>> parts = new ArrayList<>();
-    for (int p = 0; p < book.parts().size(); p++) {
-      boolean open = p == place.part();
-      List<Map<String, Object>> chapters =
-          place.folded() && !open
-              ? List.of()
-              : book.chaptersOf(p).stream().map(c -> Cards.of(c, place.root())).toList();
-      Map<String, Object> card = Cards.part(book, p, place.root(), chapters);
-      card.put("current", open);
-      parts.add(card);
-    }
-    return parts;
-  }
-
-  /// The values that a page's template needs.
-  static Map<String, Object> values(LinkedBook book, String page, String root) {
+    int open = chapter.map(Chapter::part).orElseGet(() -> PartPages.index(page, book));
+    boolean folded = chapter.isPresent() || book.chapters().size() > MAX_UNFOLDED_CHAPTERS;
+    Lines seen = lines.computeIfAbsent(root, this::lines);
+    List<String> parts = folded ? seen.folded() : seen.unfolded();
     Map<String, Object> values = new LinkedHashMap<>();
-    values.put("before", BEFORE);
-    values.put("after", AFTER);
-    values.put("current", book.chapterAt(page).map(c -> Cards.of(c, root)).orElse(Map.of()));
+    values.put("before", String.join("", parts.subList(0, Math.max(0, open))));
+    values.put("after", String.join("", parts.subList(open + 1, parts.size())));
+    values.put("part", open < 0 ? Map.of() : Cards.part(book, open, root, List.of()));
+    List<String> chapters = open < 0 ? List.of() : seen.chapters().get(open);
+    int at = chapter.map(c -> book.chaptersOf(open).indexOf(c)).orElse(chapters.size());
+    values.put("above", String.join("", chapters.subList(0, at)));
+    int below = Math.min(at + 1, chapters.size());
+    values.put("below", String.join("", chapters.subList(below, chapters.size())));
+    values.put("current", chapter.map(c -> Cards.of(c, root)).orElse(Map.of()));
     return values;
+  }
+
+  private Lines lines(String root) {
+    List<List<String>> chapters = new ArrayList<>();
+    List<String> folded = new ArrayList<>();
+    List<String> unfolded = new ArrayList<>();
+    for (int p = 0; p < book.parts().size(); p++) {
+      List<String> items =
+          book.chaptersOf(p).stream()
+              .map(c -> templates.show("nav-chapter", Map.of("item", Cards.of(c, root))))
+              .toList();
+      Map<String, Object> part = Cards.part(book, p, root, List.of());
+      chapters.add(items);
+      folded.add(templates.show("nav-part", Map.of("part", part, "chapters", "")));
+      unfolded.add(
+          templates.show("nav-part", Map.of("part", part, "chapters", String.join("", items))));
+    }
+    return new Lines(chapters, folded, unfolded);
   }
 }

@@ -35,6 +35,7 @@ final class PageData {
   private final Assets assets;
   private final Sharing sharing;
   private final FeedbackData feedback;
+  private final Navigation navigation;
   private final SortedMap<String, List<String>> needs;
 
   /// @param needs name of a part to further scripts of this book that it asks for
@@ -43,12 +44,14 @@ final class PageData {
       Assets assets,
       Sharing sharing,
       FeedbackData feedback,
+      Navigation navigation,
       SortedMap<String, List<String>> needs) {
     this.book = book;
     this.config = book.parsed().sources().book();
     this.assets = assets;
     this.sharing = sharing;
     this.feedback = feedback;
+    this.navigation = navigation;
     this.needs = needs;
   }
 
@@ -68,11 +71,6 @@ final class PageData {
   /// What comes to every page when it is asked for, as pages name it.
   String asked() {
     return assets.asked(needs);
-  }
-
-  /// The same for the book as it is seen from another machine.
-  PageData on(LinkedBook view) {
-    return new PageData(view, assets, sharing, feedback, needs);
   }
 
   /// All values of a page but those of the machine switch.
@@ -145,7 +143,7 @@ final class PageData {
     values.put("firstScript", root + assets.first());
     values.put("csp", csp(config));
     values.put("feedback", feedback.of(path, kind, assets.sheet("feedback")));
-    values.put("nav", Navigation.values(book, path, root));
+    values.put("nav", navigation.values(path, root));
     values.put("links", links(root));
     return values;
   }

@@ -1,158 +1,126 @@
 package press.render;
 
-import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.HexFormat;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.SortedMap;
-import java.util.SortedSet;
-import java.util.TreeSet;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
-import press.source.Content;
+import java.util.TreeMap;
+import press.evidence.Json;
+import press.model.Chapter;
+import press.model.Cited;
+import press.model.LinkedBook;
 import press.source.KeptWork;
 import press.source.Sha256;
 import press.source.Together;
 
-/// What references show before anybody follows them: for each page that some reference leads to, a
-/// script with those pieces of it that are referred to. A browser asks for it when a preview is
-/// wanted, from the disk too.
+/// What references show before a reader follows them: for each page that a reference may lead to a
+/// script with its pieces by anchor, which a browser loads when it wants a preview.
+///
+/// The name of a script follows from that of its page, so that no page changes because another one
+/// did.
 final class Previews {
 
-  /// What a page has in place of the list of scripts, until they are made.
-  private static final byte[] PLACE = Patches.bytes(" data-previews=\"\"");
-
-  private static final String LINK = "<a ";
-  private static final String CLASS = "class=\"";
-  private static final List<String> CLASSES = List.of("ref", "term", "cite");
-
-  private static final Pattern REFERENCE =
-      Pattern.compile(
-          "<a (?=[^>]*\\bclass=\"(?:ref|term|cite)[ \"])[^>]*?\\bhref=\"(?![a-z]+:)([^\"]*)\"");
   private static final String KIND = "preview-1";
 
-  private final SortedMap<String, Written> pages;
+  private final LinkedBook book;
+  private final Templates templates;
   private final KeptWork kept;
-  private final Map<String, SortedSet<String>> wanted = new HashMap<>();
-  private final Map<String, List<String>> asks = new HashMap<>();
-  private final Map<String, String> scripts = new HashMap<>();
 
-  private Previews(SortedMap<String, Written> pages, KeptWork kept) {
-    this.pages = pages;
-    this.kept = kept;
+  Previews(LinkedBook book, Templates templates) {
+    this.book = book;
+    this.templates = templates;
+    this.kept = book.parsed().sources().kept();
   }
 
-  /// Makes the scripts and puts them on the site.
-  ///
-  /// @param pages all but those with everything, where everything is there
-  static Previews of(
-      SortedMap<String, Written> pages,
-      Navigation navigation,
-      SortedMap<String, byte[]> files,
-      KeptWork kept) {
-    Previews previews = new Previews(pages, kept);
-    List<Map.Entry<String, Written>> all = List.copyOf(pages.entrySet());
-    Targets targets = new Targets(pages.keySet());
-    List<SortedSet<Targets.Target>> found =
-        Together.map(all, page -> targets.of(page.getKey(), page.getValue(), navigation));
-    for (int i = 0; i < all.size(); i++) {
-      previews.collect(all.get(i).getKey(), found.get(i));
-    }
-    List<String> wanted = previews.wanted.keySet().stream().sorted().toList();
-    List<Script> made = Together.map(wanted, previews::script);
-    for (int i = 0; i < wanted.size(); i++) {
-      String path = Assets.keep("preview", ".js", made.get(i).bytes(), files);
-      String hash = path.substring(path.indexOf('-') + 1, path.lastIndexOf('.'));
-      previews.scripts.put(wanted.get(i), hash);
-    }
-    return previews;
+  /// Whether references to a page have previews.
+  static boolean has(LinkedBook book, String page) {
+    return page.equals("contents.html")
+        || page.equals("machines.html")
+        || page.equals("index.html") && book.front().isPresent()
+        || book.chapterAt(page).filter(c -> !c.planned()).isPresent();
   }
 
-  private record Script(byte[] bytes) {}
+  /// The path of the script of a page.
+  static String path(String page) {
+    return "previews/" + page.replaceAll("\\.html$", "") + ".js";
+  }
 
-  private void collect(String path, SortedSet<Targets.Target> targets) {
-    List<String> asked = new ArrayList<>();
-    for (Targets.Target target : targets) {
-      wanted.computeIfAbsent(target.page(), _ -> new TreeSet<>()).add(target.anchor());
-      if (asked.isEmpty() || !asked.getLast().equals(target.page())) {
-        asked.add(target.page());
+  /// All scripts: path to content.
+  SortedMap<String, String> scripts(AuthorPages pages) {
+    SortedMap<String, SortedMap<String, String>> all = new TreeMap<>();
+    SortedMap<String, String> contents = new TreeMap<>();
+    for (Chapter chapter : book.chapters()) {
+      if (chapter.planned()) {
+        contents.put(chapter.slug(), title(chapter));
+      } else {
+        all.put(chapter.page(), pieces(chapter, pages));
       }
     }
-    asks.put(path, asked);
-  }
-
-  /// What a piece of HTML refers to.
-  static Set<String> references(String html) {
-    Set<String> found = new LinkedHashSet<>();
-    Matcher reference = REFERENCE.matcher(html);
-    for (int at = html.indexOf(LINK); at >= 0; at = html.indexOf(LINK, at + 1)) {
-      int end = html.indexOf('>', at);
-      reference.region(at, end < 0 ? html.length() : end);
-      if (mayRefer(html, at, reference.regionEnd()) && reference.lookingAt()) {
-        found.add(reference.group(1).replace("&amp;", "&"));
-      }
+    book.front().ifPresent(front -> all.put("index.html", pieces(front, pages)));
+    all.put("contents.html", contents);
+    all.put("machines.html", machines());
+    List<Map.Entry<String, SortedMap<String, String>>> entries = List.copyOf(all.entrySet());
+    List<String> made = Together.map(entries, page -> script(page.getKey(), page.getValue()));
+    SortedMap<String, String> scripts = new TreeMap<>();
+    for (int i = 0; i < made.size(); i++) {
+      scripts.put(path(entries.get(i).getKey()), made.get(i));
     }
-    return found;
+    return scripts;
   }
 
-  /// Most links are no references, and a pattern takes long to see that.
-  private static boolean mayRefer(String html, int from, int to) {
-    for (int at = html.indexOf(CLASS, from, to); at >= 0; at = html.indexOf(CLASS, at + 1, to)) {
-      int name = at + CLASS.length();
-      if (CLASSES.stream().anyMatch(word -> html.startsWith(word, name))) {
-        return true;
-      }
+  private SortedMap<String, String> pieces(Chapter chapter, AuthorPages pages) {
+    SortedMap<String, String> pieces = new TreeMap<>(pages.previews(chapter));
+    pieces.put("", title(chapter));
+    for (Cited.Source source : chapter.cited().sources()) {
+      Map<String, Object> values = Map.of("pieces", Works.pieces(source.work()));
+      pieces.put(Cited.anchorOf(source.work()), templates.show("preview-work", values));
     }
-    return false;
+    return pieces;
   }
 
-  private Script script(String page) {
-    SortedSet<String> anchors = wanted.get(page);
-    Written written = pages.get(page);
+  private String title(Chapter chapter) {
+    return templates.show("preview-chapter", Cards.of(chapter, ""));
+  }
+
+  private SortedMap<String, String> machines() {
+    SortedMap<String, String> cards = new TreeMap<>();
+    for (Map<String, Object> machine : MachineData.all(book.parsed().sources().results())) {
+      cards.put(
+          machine.get("id").toString(),
+          templates.show("machine", Map.of("machine", machine, "start", "")));
+    }
+    return cards;
+  }
+
+  private record Script(String text) {}
+
+  private String script(String page, SortedMap<String, String> pieces) {
     return kept.memory()
         .made(
             Script.class,
             page,
-            List.of(written, anchors),
+            List.of(pieces),
             () -> {
-              String html = written.html();
-              StringBuilder script = new StringBuilder("pressPreviews(\"" + page + "\",{\n");
-              for (String anchor : anchors) {
-                script.append('"').append(anchor).append("\":");
-                script.append(piece(page, html, anchor)).append(",\n");
-              }
-              script.append("});\n");
-              return new Script(script.toString().getBytes(StandardCharsets.UTF_8));
-            });
+              StringBuilder script = new StringBuilder("pressPreviews(" + Json.of(page) + ",{\n");
+              pieces.forEach((anchor, html) ->
+                  script
+                      .append(Json.of(anchor))
+                      .append(':')
+                      .append(piece(page, html))
+                      .append(",\n"));
+              return new Script(script.append("});\n").toString());
+            })
+        .text();
   }
 
-  private String piece(String page, String html, String anchor) {
-    String slice = PreviewSlice.of(html, anchor);
-    String key = hash(page + "\0" + slice);
+  private String piece(String page, String html) {
+    String key = hash(page + "\0" + html);
     return kept.get(KIND, key)
         .orElseGet(() -> {
-          String piece = new PreviewPiece(page).of(slice);
+          String piece = new PreviewPiece(page).of(html);
           kept.put(KIND, key, piece);
           return piece;
         });
-  }
-
-  /// The scripts that a page may want.
-  List<Content.Part> names(String path) {
-    StringBuilder list = new StringBuilder();
-    for (String target : asks.getOrDefault(path, List.of())) {
-      list.append(list.isEmpty() ? "" : "|").append(scripts.get(target)).append(' ').append(target);
-    }
-    return List.of(Patches.part(list.toString()));
-  }
-
-  /// Names a list of scripts on a page.
-  static void name(List<Content.Part> list, Patches patches) {
-    patches.at(PLACE, PLACE.length - 1, 0, list);
   }
 
   /// A short hash of a text.

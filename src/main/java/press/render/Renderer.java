@@ -43,7 +43,6 @@ public final class Renderer {
   private final Workshop shop;
   private final Sharing sharing;
   private final PageData data;
-  private final Navigation navigation;
   private final SortedMap<String, List<String>> needs = new TreeMap<>();
   private final SortedMap<String, byte[]> files = new TreeMap<>();
   private final SortedMap<String, Written> pages = new TreeMap<>();
@@ -64,8 +63,8 @@ public final class Renderer {
     this.sharing = Sharing.of(book, files);
     FeedbackData feedback = FeedbackData.of(book, files);
     needs.put("feedback", List.of(FeedbackData.SCRIPT));
-    this.data = new PageData(book, assets, sharing, feedback, needs);
-    this.navigation = new Navigation(book, shop);
+    Navigation navigation = new Navigation(book, shop.templates());
+    this.data = new PageData(book, assets, sharing, feedback, navigation, needs);
   }
 
   /// The book as it is seen from the machines with results besides its own.
@@ -121,10 +120,14 @@ public final class Renderer {
     Sources sources = book.parsed().sources();
     brought(sources);
     if (!ahead.paths().isEmpty() && (ahead.takesMistakes() || !shop.problems().hasErrors())) {
-      new AheadPages(data, navigation, files).show(ahead, begun.machines());
+      new AheadPages(data, files).show(ahead, begun.machines());
     }
     book.chapters().forEach(this::checkName);
     lists(sources.book().description(), begun.machines().write(pages));
+    begun
+        .machines()
+        .previews()
+        .forEach((path, script) -> files.put(path, script.getBytes(StandardCharsets.UTF_8)));
     return begun.index();
   }
 
@@ -155,16 +158,11 @@ public final class Renderer {
   private Site site(Sources sources, Index index) {
     files.putAll(index.files());
     needs.put("search", List.of(index.head()));
-    SortedMap<String, Written> shown = new TreeMap<>(pages);
-    shown.keySet().removeIf(WholeBook::is);
-    Previews previews = Previews.of(shown, navigation, files, sources.kept());
-    Joining joining = new Joining(navigation, new Sheets(files, data.assets()));
+    Joining joining = new Joining(new Sheets(files, data.assets()));
     List<Content.Part> asked = List.of(Patches.part(data.asked()));
     SortedMap<String, Content> contents = new TreeMap<>();
     List<String> paths = List.copyOf(pages.keySet());
-    List<Content> joined =
-        Together.map(
-            paths, path -> joining.page(path, pages.get(path), asked, previews.names(path)));
+    List<Content> joined = Together.map(paths, path -> joining.page(pages.get(path), asked));
     for (int i = 0; i < paths.size(); i++) {
       contents.put(paths.get(i), joined.get(i));
     }

@@ -78,7 +78,7 @@ final class Works {
     return item;
   }
 
-  private static List<Map<String, Object>> pieces(Work work) {
+  static List<Map<String, Object>> pieces(Work work) {
     return work.pieces().stream().map(Works::piece).toList();
   }
 

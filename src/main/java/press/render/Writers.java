@@ -43,12 +43,16 @@ import press.typeset.MathResult;
 /// Writes the nodes that mean more than Markdown; everything else is flexmark's.
 final class Writers {
 
+  /// How many blocks below a heading a preview looks for a paragraph.
+  private static final int PREVIEW_BLOCKS = 4;
+
   private final Chapter chapter;
   private final Workshop shop;
   private final Fragments fragments;
   private final SortedMap<String, String> headings;
   private final SortedMap<String, ChapterSlots.Copy> terms;
   private final ChapterSlots slots;
+  private final SortedMap<String, String> previews;
   private final LinkWriter links;
   private final Fences fences;
   private final Map<Node, Item> items = new IdentityHashMap<>();
@@ -65,12 +69,14 @@ final class Writers {
       ChapterSlots slots,
       Fences fences,
       SortedMap<String, String> headings,
-      SortedMap<String, ChapterSlots.Copy> terms) {
+      SortedMap<String, ChapterSlots.Copy> terms,
+      SortedMap<String, String> previews) {
     this.chapter = chapter;
     this.shop = shop;
     this.fragments = fragments;
     this.headings = headings;
     this.terms = terms;
+    this.previews = previews;
     this.slots = slots;
     this.fences = fences;
     this.links = new LinkWriter(chapter, shop, slots);
@@ -106,6 +112,9 @@ final class Writers {
     String id = label.map(Label::id).orElse("");
     headings.put(id, words);
     String tag = "h" + node.getLevel();
+    String number = label.map(Label::number).orElse("");
+    String numbered = "<span class=\"number\">" + number + "</span> " + words;
+    preview(id, "<" + tag + ">" + numbered + "</" + tag + ">");
     html.attr("id", id).withAttr().tag(tag);
     html.attr("class", "number").withAttr().tag("span");
     html.text(label.map(Label::number).orElse("")).tag("/span");
@@ -122,6 +131,7 @@ final class Writers {
           block.dependsOnMachine()
               ? slots.block(() -> block(block, node, context))
               : block(block, node, context);
+      preview(id(node), shown);
       html.line().raw(shown).line();
     } else if (!node.getInfo().startsWith("{")) {
       Map<String, Object> data = PlainListing.data(node, chapter, shop);
@@ -157,6 +167,18 @@ final class Writers {
     return inner(context, single ? first : prose.document());
   }
 
+  /// Remembers what a reference to an anchor shows: a piece of HTML, tokens included.
+  private void preview(String id, String html) {
+    if (!id.isEmpty()) {
+      previews.put(id, html);
+    }
+  }
+
+  /// The anchor of a node; empty for one without a label.
+  private String id(Node node) {
+    return chapter.label(node).map(Label::id).orElse("");
+  }
+
   private Map<String, Object> labelled(Node node) {
     Map<String, Object> data = new LinkedHashMap<>();
     Optional<Label> label = chapter.label(node);
@@ -188,7 +210,9 @@ final class Writers {
       terms.put(
           data.get("id").toString(), slots.copy(chapter.slug() + ".", () -> again(node, context)));
     }
-    html.line().raw(fragments.keep(shop.templates().show("directive/callout", data))).line();
+    String shown = fragments.keep(shop.templates().show("directive/callout", data));
+    preview(id(node), shown);
+    html.line().raw(shown).line();
   }
 
   /// Prose that stands where a claim has a verdict: always there, and hidden where it does not.
@@ -239,7 +263,9 @@ final class Writers {
     }
     Map<String, Object> data = labelled(node);
     data.put("mathml", mathml);
-    return shop.templates().show("directive/math", data);
+    String shown = shop.templates().show("directive/math", data);
+    preview(id(node), shown);
+    return shown;
   }
 
   /// A displayed formula or a captioned image stands alone, outside any paragraph.
@@ -253,9 +279,32 @@ final class Writers {
       html.line();
       context.renderChildren(node);
       html.line();
+      return;
+    }
+    Optional<Heading> heading = headingAbove(node);
+    if (heading.isPresent()) {
+      String shown = "<p>" + inner(context, node) + "</p>";
+      previews.computeIfPresent(id(heading.get()), (_, words) -> words + shown);
+      html.line().raw(fragments.keep(shown)).line();
     } else {
       context.delegateRender();
     }
+  }
+
+  /// The heading whose preview shows a paragraph: the paragraph is the first of the section, and
+  /// not far below the heading.
+  private static Optional<Heading> headingAbove(Paragraph paragraph) {
+    Node above = paragraph.getPrevious();
+    for (int i = 0; i < PREVIEW_BLOCKS && above != null; i++) {
+      if (above instanceof Heading heading) {
+        return Optional.of(heading);
+      }
+      if (above instanceof Paragraph) {
+        return Optional.empty();
+      }
+      above = above.getPrevious();
+    }
+    return Optional.empty();
   }
 
   private void footnote(Footnote node, NodeRendererContext context, HtmlWriter html) {
@@ -282,7 +331,9 @@ final class Writers {
     data.put(
         "caption", captions.containsKey(node) ? inner(context, captions.get(node).caption()) : "");
     data.put("html", inner(context, node));
-    html.line().raw(fragments.keep(shop.templates().show("directive/table", data))).line();
+    String shown = fragments.keep(shop.templates().show("directive/table", data));
+    preview(id(node), shown);
+    html.line().raw(shown).line();
   }
 
   /// A cell says how it is aligned by a class: the attribute `align` is obsolete. An empty one
@@ -312,7 +363,9 @@ final class Writers {
           .show(item, chapter, shop.problems())
           .ifPresent(picture -> {
             data.putAll(picture);
-            html.raw(fragments.keep(shop.templates().show("directive/figure", data)));
+            String shown = fragments.keep(shop.templates().show("directive/figure", data));
+            preview(id(paragraph), shown);
+            html.raw(shown);
           });
     }
   }
