@@ -11,7 +11,7 @@
   // Scripts that this page names, and those with data, whose names are in other scripts.
   const ours = (url) => {
     const path = url.startsWith(root) && url.slice(root.length);
-    if (named.has(path) || /^(sw|assets\/(preview|switch|rules|index|lines)-\w{10})\.js$/.test(path)) return url;
+    if (named.has(path) || /^(sw|assets\/(switch|rules|index|lines)-\w{10}|previews\/(?!.*\.\.)[^?#]+)\.js$/.test(path)) return url;
     throw TypeError(url);
   };
   // Where the browser has no Trusted Types, the same rule holds.

@@ -9,8 +9,8 @@ import press.source.Ahead;
 import press.source.Content;
 import press.source.Site;
 
-/// The pages that somebody looks at, before all others are made. They are what they will be, but for
-/// which scripts have the words to search for: there they name what was there before.
+/// The pages that somebody looks at, before all others are made. They are what they will be, but
+/// for which scripts have the words to search for: there they name what was there before.
 final class AheadPages {
 
   private static final String ASKED = " data-asked=\"";

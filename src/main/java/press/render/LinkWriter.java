@@ -96,12 +96,7 @@ final class LinkWriter {
     String rule = shop.rules().of(number.reference());
     return slots.show(
         "directive/value",
-        view ->
-            value(
-                view.evidence().value(number.reference(), view.machine()),
-                view,
-                rule,
-                ""));
+        view -> value(view.evidence().value(number.reference(), view.machine()), view, rule, ""));
   }
 
   /// The author's words where they are true of the machine in view, else the number.

@@ -1,11 +1,9 @@
 package press.render;
 
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.SortedMap;
 import press.model.LinkedBook;
 import press.source.Memory;
@@ -40,13 +38,13 @@ final class MachinePages {
   ///
   /// @return path of the first page on which the machine can be chosen; empty where there is none
   String write(SortedMap<String, Written> written) {
-    WholeBook whole = new WholeBook(shop.book(), pages);
-    // The largest pages first, so that no processor waits for them in the end.
-    Set<String> large = new LinkedHashSet<>(whole.paths());
-    List<String> paths = new ArrayList<>(large);
-    paths.addAll(pages.paths());
+    List<String> paths = new ArrayList<>(pages.paths());
+    if (WholeBook.has(shop.book())) {
+      // The largest page first, so that no processor waits for it in the end.
+      paths.addFirst(WholeBook.PATH);
+    }
     List<Switched> made =
-        Together.map(paths, path -> large.contains(path) ? whole(path, whole) : page(path));
+        Together.map(paths, path -> path.equals(WholeBook.PATH) ? whole() : page(path));
     String first = "";
     for (int i = 0; i < paths.size(); i++) {
       written.put(paths.get(i), made.get(i).written());
@@ -119,14 +117,8 @@ final class MachinePages {
         .made(Written.class, path, List.of(html), () -> Written.of(html));
   }
 
-  /// A page with everything.
-  private Switched whole(String path, WholeBook whole) {
-    String html = pages.show(whole.draft(path), Map.of());
-    Written written =
-        shop.book()
-            .parsed()
-            .memory()
-            .made(Written.class, path, List.of(html), () -> Written.of(html));
-    return new Switched(written, Optional.empty());
+  private Switched whole() {
+    PageDraft draft = new WholeBook(shop.book(), pages).draft();
+    return new Switched(written(WholeBook.PATH, pages.show(draft, Map.of())), Optional.empty());
   }
 }

@@ -156,7 +156,7 @@ final class PageData {
       links.put(page, root + page + ".html");
     }
     links.put("home", root + "index.html");
-    links.put("print", root + WholeBook.PATH);
+    links.put("print", WholeBook.has(book) ? root + WholeBook.PATH : "");
     links.put("bibliography", Works.any(book) ? root + "bibliography.html" : "");
     links.put("manual", manual ? root + "manual/index.html" : "");
     return links;

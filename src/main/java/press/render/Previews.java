@@ -1,14 +1,19 @@
 package press.render;
 
+import java.util.HashSet;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import press.evidence.Json;
 import press.model.Chapter;
 import press.model.Cited;
 import press.model.LinkedBook;
+import press.model.Stated;
+import press.model.Target;
 import press.source.KeptWork;
 import press.source.Sha256;
 import press.source.Together;
@@ -25,11 +30,32 @@ final class Previews {
   private final LinkedBook book;
   private final Templates templates;
   private final KeptWork kept;
+  private final Set<String> wanted;
 
   Previews(LinkedBook book, Templates templates) {
     this.book = book;
     this.templates = templates;
     this.kept = book.parsed().sources().kept();
+    this.wanted = wanted(book);
+  }
+
+  /// The places that some reference leads to, as `page#anchor`.
+  private static Set<String> wanted(LinkedBook book) {
+    Set<String> wanted = new HashSet<>();
+    Stream.concat(book.chapters().stream(), book.front().stream())
+        .flatMap(chapter -> chapter.targets().values().stream())
+        .forEach(target -> {
+          switch (target) {
+            // A panel of a listing is named after the listing.
+            case Target.Place place ->
+                wanted.add(place.page() + "#" + place.fragment().replaceAll("\\..*", ""));
+            case Target.Use use -> wanted.add(use.page() + "#" + use.term());
+            case Target.Number _, Target.Computed _, Target.InView _ -> {}
+            case Target.Outside _, Target.Allowed _ -> {}
+          }
+        });
+    Stated.in(book).forEach(claim -> wanted.add(claim.address()));
+    return wanted;
   }
 
   /// Whether references to a page have previews.
@@ -70,6 +96,7 @@ final class Previews {
 
   private SortedMap<String, String> pieces(Chapter chapter, AuthorPages pages) {
     SortedMap<String, String> pieces = new TreeMap<>(pages.previews(chapter));
+    pieces.keySet().removeIf(anchor -> !wanted.contains(chapter.page() + "#" + anchor));
     pieces.put("", title(chapter));
     for (Cited.Source source : chapter.cited().sources()) {
       Map<String, Object> values = Map.of("pieces", Works.pieces(source.work()));

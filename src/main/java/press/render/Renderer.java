@@ -200,9 +200,7 @@ public final class Renderer {
   }
 
   private void checkName(Chapter chapter) {
-    if (OWN_PAGES.contains(chapter.page())
-        || PartPages.isPath(chapter.page())
-        || WholeBook.is(chapter.page())) {
+    if (OWN_PAGES.contains(chapter.page()) || PartPages.isPath(chapter.page())) {
       shop.problems()
           .error(
               "L14",

@@ -130,7 +130,7 @@ final class Sharing {
     book.chapters().forEach(c -> Changes.last(c).ifPresent(d -> dates.put(c.page(), d)));
     List<Map<String, String>> pages = new ArrayList<>();
     for (String path : paths) {
-      if (!hidden.contains(path) && !WholeBook.is(path) && !moved.containsKey(path)) {
+      if (!hidden.contains(path) && !path.equals(WholeBook.PATH) && !moved.containsKey(path)) {
         pages.add(Map.of("url", address(path), "date", dates.getOrDefault(path, "")));
       }
     }

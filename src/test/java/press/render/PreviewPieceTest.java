@@ -5,14 +5,21 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
+import press.line.Line;
+import press.load.Sources;
+import press.result.Results;
+import press.source.Diagnostics;
+import press.source.Site;
 
 /// What of a page goes into a preview, and in which form.
 class PreviewPieceTest {
@@ -88,12 +95,30 @@ class PreviewPieceTest {
   }
 
   @Test
-  void a_section_is_its_heading_and_first_paragraph() {
-    String page =
-        "<h2 id=\"a\">A</h2><div><p>no</p></div><p>yes</p><h2 id=\"b\">B</h2><h3>C</h3><p>d</p>";
-    assertEquals("<h2 id=\"a\">A</h2><p>yes</p>", PreviewSlice.of(page, "a"));
-    assertEquals("<h2 id=\"b\">B</h2>", PreviewSlice.of(page, "b"));
-    assertEquals("[[\"p\",[\"b\",\"A\"]],[\"p\",\"yes\"]]", piece(PreviewSlice.of(page, "a")));
+  void aSectionIsItsHeadingAndFirstParagraph() {
+    Map<String, String> book =
+        Map.of(
+            "contents.md",
+            "- Part\n  - [One](one.md)\n",
+            "one.md",
+            "## A {#a}\n\n"
+                + "- no\n\n"
+                + "yes\n\n"
+                + "more\n\n"
+                + "## B {#b}\n\n"
+                + "### C {#c}\n\n"
+                + "d\n\n"
+                + "[](#a) [](#b) [](#c)\n");
+    Diagnostics problems = new Diagnostics();
+    Site site = Line.press(Sources.of(book, Results.NONE, problems), problems);
+    String script = new String(site.files().get("previews/one.js"), StandardCharsets.UTF_8);
+    assertTrue(
+        script.contains(
+            "\"a\":[[\"p\",[\"b\",[\"span\",{\"class\":\"number\"},\"1.1\"],\" A\"]],"
+                + "[\"p\",\"yes\"]],"),
+        script);
+    assertTrue(script.contains("\" B\"]]],"), script);
+    assertTrue(script.contains("[\"p\",\"d\"]],"), script);
   }
 
   private static String piece(String html) {

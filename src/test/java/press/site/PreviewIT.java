@@ -120,7 +120,7 @@ class PreviewIT {
     Path other = folder.resolve("cut");
     Folders.copy(site.toRealPath(), other);
     for (Path file : Folders.files(other)) {
-      if (file.getFileName().toString().startsWith("preview-")) {
+      if (file.startsWith(other.resolve("previews"))) {
         Files.delete(file);
       }
     }
