@@ -12,6 +12,7 @@ import press.result.Constants;
 import press.result.Params;
 import press.result.Results;
 import press.source.Diagnostics;
+import press.source.KeptWork;
 import press.source.Span;
 import press.units.Dimension;
 import press.units.Unit;
@@ -26,6 +27,7 @@ public final class Evaluator {
   private final Constants constants;
   private final String defaultMachine;
   private final UnaryOperator<String> hashOfSource;
+  private final KeptWork kept;
 
   /// An evaluator over results and cited constants.
   ///
@@ -37,7 +39,20 @@ public final class Evaluator {
       Constants constants,
       String defaultMachine,
       UnaryOperator<String> hashOfSource) {
-    this.index = new ResultIndex(results, hashOfSource);
+    this(results, constants, defaultMachine, hashOfSource, KeptWork.none());
+  }
+
+  /// An evaluator that takes intervals from an earlier build.
+  ///
+  /// @param kept results of slow steps of earlier builds
+  public Evaluator(
+      Results results,
+      Constants constants,
+      String defaultMachine,
+      UnaryOperator<String> hashOfSource,
+      KeptWork kept) {
+    this.kept = kept;
+    this.index = new ResultIndex(results, hashOfSource, new IntervalCache(kept));
     this.names = new NameCheck(index, constants);
     this.operands = new OperandAmounts(index, constants);
     this.constants = constants;
@@ -47,7 +62,7 @@ public final class Evaluator {
 
   /// An evaluator with the settings of this one over other results.
   public Evaluator over(Results other) {
-    return new Evaluator(other, constants, defaultMachine, hashOfSource);
+    return new Evaluator(other, constants, defaultMachine, hashOfSource, kept);
   }
 
   /// The results by name.

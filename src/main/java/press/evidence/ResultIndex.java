@@ -26,6 +26,7 @@ public final class ResultIndex {
 
   private final Results results;
   private final UnaryOperator<String> hashOfSource;
+  private final IntervalCache intervals;
   private final SortedMap<String, SortedSet<String>> variants = new TreeMap<>();
   private final SortedMap<String, SortedSet<String>> parameters = new TreeMap<>();
   private final ConcurrentMap<FoundRow.Key, FoundRow> rows = new ConcurrentHashMap<>();
@@ -37,8 +38,10 @@ public final class ResultIndex {
   ///
   /// @param hashOfSource project path to the hash of the code as it is now; empty for a file that
   ///   is gone
-  ResultIndex(Results results, UnaryOperator<String> hashOfSource) {
+  /// @param intervals of earlier builds
+  ResultIndex(Results results, UnaryOperator<String> hashOfSource, IntervalCache intervals) {
     this.results = results;
+    this.intervals = intervals;
     this.hashOfSource = hashOfSource;
     results.files().values().stream()
         .flatMap(files -> files.values().stream())
@@ -146,17 +149,21 @@ public final class ResultIndex {
 
   /// Median and interval of a row's time, in nanoseconds.
   public Estimate nanos(Timed timed) {
-    return nanos.computeIfAbsent(new TimedIdentity(timed), _ -> timed.nanos());
+    return nanos.computeIfAbsent(
+        new TimedIdentity(timed),
+        _ -> intervals.interval("median", List.of(timed.published()), timed::nanos));
   }
 
   /// How many times faster the first row is than the second; both have a time.
   Estimate speedup(FoundRow fresh, FoundRow base) {
     return ratios.computeIfAbsent(
         List.of(fresh.key(), base.key()),
-        _ ->
-            Statistics.ratio(
-                ((Timed) base.row().outcome()).published(),
-                ((Timed) fresh.row().outcome()).published()));
+        _ -> {
+          List<List<Double>> over = ((Timed) base.row().outcome()).published();
+          List<List<Double>> under = ((Timed) fresh.row().outcome()).published();
+          return intervals.interval(
+              "ratio", List.of(over, under), () -> Statistics.ratio(over, under));
+        });
   }
 
   /// The measured ceilings of a machine.

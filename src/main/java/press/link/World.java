@@ -39,6 +39,7 @@ record World(Evaluator evaluator) {
         sources.results(),
         sources.constants(),
         sources.book().machine(),
-        path -> hashes.getOrDefault(path, ""));
+        path -> hashes.getOrDefault(path, ""),
+        sources.kept());
   }
 }

@@ -1,0 +1,48 @@
+package press.evidence;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+import press.result.Estimate;
+import press.source.KeptWork;
+
+/// Which intervals are computed again.
+class IntervalCacheTest {
+
+  private final AtomicInteger computed = new AtomicInteger();
+
+  @Test
+  void anIntervalOfTheSameSamplesIsComputedOnceAcrossBuilds() {
+    Estimate exact = new Estimate(0.1 + 0.2, Double.NEGATIVE_INFINITY, 1e-310);
+    KeptWork first = KeptWork.none();
+    assertEquals(exact, interval(first, "median", List.of(List.of(1.0, 2.0)), exact));
+    KeptWork second = new KeptWork(first.known());
+    assertEquals(exact, interval(second, "median", List.of(List.of(1.0, 2.0)), exact));
+    assertEquals(1, computed.get());
+  }
+
+  @Test
+  void otherSamplesProcessesOrQuestionsAreComputedAnew() {
+    KeptWork kept = KeptWork.none();
+    Estimate any = new Estimate(1, 1, 1);
+    interval(kept, "median", List.of(List.of(1.0, 2.0)), any);
+    interval(kept, "median", List.of(List.of(1.0, 3.0)), any);
+    interval(kept, "median", List.of(List.of(1.0), List.of(2.0)), any);
+    interval(kept, "ratio", List.of(List.of(1.0, 2.0)), any);
+    assertEquals(4, computed.get());
+  }
+
+  private Estimate interval(
+      KeptWork kept, String kind, List<List<Double>> samples, Estimate estimate) {
+    return new IntervalCache(kept)
+        .interval(
+            kind,
+            List.of(samples),
+            () -> {
+              computed.incrementAndGet();
+              return estimate;
+            });
+  }
+}
