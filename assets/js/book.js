@@ -1,201 +1,201 @@
 // Comforts on a page that is whole without them: theme, where I am.
 (() => {
-  "use strict";
-  const root = document.documentElement;
-  const all = (selector, from = document) => [...from.querySelectorAll(selector)];
+"use strict";
+const root = document.documentElement;
+const all = (selector, from = document) => [...from.querySelectorAll(selector)];
 
-  /** Light or dark; remembered in this browser. */
-  function theme() {
-    const button = document.querySelector(".theme");
-    if (!button) return;
-    const system = matchMedia("(prefers-color-scheme: dark)");
-    const isDark = () => (root.dataset.theme ? root.dataset.theme === "dark" : system.matches);
-    const show = () => (button.textContent = isDark() ? "Light theme" : "Dark theme");
-    button.addEventListener("click", () => {
-      root.dataset.theme = isDark() ? "light" : "dark";
-      try {
-        localStorage.setItem("press-theme", root.dataset.theme);
-      } catch {
-        // Not remembered, then.
-      }
-      show();
-    });
-    system.addEventListener("change", show);
-    button.hidden = false;
+/** Light or dark; remembered in this browser. */
+function theme() {
+  const button = document.querySelector(".theme");
+  if (!button) return;
+  const system = matchMedia("(prefers-color-scheme: dark)");
+  const isDark = () => (root.dataset.theme ? root.dataset.theme === "dark" : system.matches);
+  const show = () => (button.textContent = isDark() ? "Light theme" : "Dark theme");
+  button.addEventListener("click", () => {
+    root.dataset.theme = isDark() ? "light" : "dark";
+    try {
+      localStorage.setItem("press-theme", root.dataset.theme);
+    } catch {
+      // Not remembered, then.
+    }
     show();
-  }
+  });
+  system.addEventListener("change", show);
+  button.hidden = false;
+  show();
+}
 
-  /** Marks the section being read in the contents. */
-  function whereIAm() {
-    const links = new Map(all(".part li li > a").map((a) => [a.hash.slice(1), a]));
-    const heads = all("main :is(h2, h3)[id]").filter((h) => links.has(h.id));
-    if (!heads.length) return;
-    const passed = new Set();
-    let now;
-    const mark = (seen) => {
-      for (const { target, isIntersecting } of seen) passed[isIntersecting ? "add" : "delete"](target);
-      const next = links.get(heads.findLast((h) => passed.has(h))?.id);
-      if (next === now) return;
-      for (const [a, on] of [[now, false], [next, true]]) {
-        if (!a) continue;
-        a.parentElement.classList.toggle("here", on);
-        if (on) a.setAttribute("aria-current", "location");
-        else a.removeAttribute("aria-current");
-      }
-      now = next;
-    };
-    // What is above the lower seven tenths of the window was passed, however far above.
-    const watch = new IntersectionObserver(mark, { rootMargin: "9999999px 0px -70%" });
-    heads.forEach((h) => watch.observe(h));
-  }
+/** Marks the section being read in the contents. */
+function whereIAm() {
+  const links = new Map(all(".part li li > a").map((a) => [a.hash.slice(1), a]));
+  const heads = all("main :is(h2, h3)[id]").filter((h) => links.has(h.id));
+  if (!heads.length) return;
+  const passed = new Set();
+  let now;
+  const mark = (seen) => {
+    for (const { target, isIntersecting } of seen) passed[isIntersecting ? "add" : "delete"](target);
+    const next = links.get(heads.findLast((h) => passed.has(h))?.id);
+    if (next === now) return;
+    for (const [a, on] of [[now, false], [next, true]]) {
+      if (!a) continue;
+      a.parentElement.classList.toggle("here", on);
+      if (on) a.setAttribute("aria-current", "location");
+      else a.removeAttribute("aria-current");
+    }
+    now = next;
+  };
+  // What is above the lower seven tenths of the window was passed, however far above.
+  const watch = new IntersectionObserver(mark, { rootMargin: "9999999px 0px -70%" });
+  heads.forEach((h) => watch.observe(h));
+}
 
-  /** What the first script left for later is laid out, some milliseconds at a time, so that nothing has to wait. */
-  function unfold() {
-    const [sheet] = document.adoptedStyleSheets;
-    if (!sheet) return;
-    const far = all(sheet.cssRules[0].selectorText);
-    const idle = window.requestIdleCallback ?? setTimeout;
-    let [done, many] = [0, 4];
-    const step = () => {
-      const begin = performance.now();
-      const some = far.slice(done, (done += many));
-      for (const e of some) e.style.contentVisibility = "visible";
-      // Asked where one is, they are laid out here, and not with all others in the next frame.
-      some[0]?.getBoundingClientRect();
-      many = performance.now() - begin < 5 ? many * 2 : Math.max(2, many >> 1);
-      if (done < far.length) return idle(step);
-      document.adoptedStyleSheets = [];
-      for (const e of far) {
-        e.style.contentVisibility = "";
-        if (!e.getAttribute("style")) e.removeAttribute("style");
-      }
-    };
-    addEventListener("load", () => idle(step));
-  }
+/** What the first script left for later is laid out, some milliseconds at a time, so that nothing has to wait. */
+function unfold() {
+  const [sheet] = document.adoptedStyleSheets;
+  if (!sheet) return;
+  const far = all(sheet.cssRules[0].selectorText);
+  const idle = window.requestIdleCallback ?? setTimeout;
+  let [done, many] = [0, 4];
+  const step = () => {
+    const begin = performance.now();
+    const some = far.slice(done, (done += many));
+    for (const e of some) e.style.contentVisibility = "visible";
+    // Asked where one is, they are laid out here, and not with all others in the next frame.
+    some[0]?.getBoundingClientRect();
+    many = performance.now() - begin < 5 ? many * 2 : Math.max(2, many >> 1);
+    if (done < far.length) return idle(step);
+    document.adoptedStyleSheets = [];
+    for (const e of far) {
+      e.style.contentVisibility = "";
+      if (!e.getAttribute("style")) e.removeAttribute("style");
+    }
+  };
+  addEventListener("load", () => idle(step));
+}
 
-  /** A box only needs a stop of the Tab key while there is something in it to scroll. */
-  function scrollers() {
-    const boxes = all("[tabindex='0']:is(pre, .scroll:not(.chart))");
-    // All is read before anything changes, and not what is folded: each would have more laid out.
-    const fit = () => {
-      const seen = boxes.filter((box) => box.checkVisibility({ contentVisibilityAuto: true }));
-      const stops = seen.map((box) => (box.scrollWidth > box.clientWidth ? 0 : -1));
-      seen.forEach((box, i) => box.tabIndex === stops[i] || (box.tabIndex = stops[i]));
-    };
-    // It calls back for the first time when the page is laid out.
-    new ResizeObserver(fit).observe(document.body);
-  }
+/** A box only needs a stop of the Tab key while there is something in it to scroll. */
+function scrollers() {
+  const boxes = all("[tabindex='0']:is(pre, .scroll:not(.chart))");
+  // All is read before anything changes, and not what is folded: each would have more laid out.
+  const fit = () => {
+    const seen = boxes.filter((box) => box.checkVisibility({ contentVisibilityAuto: true }));
+    const stops = seen.map((box) => (box.scrollWidth > box.clientWidth ? 0 : -1));
+    seen.forEach((box, i) => box.tabIndex === stops[i] || (box.tabIndex = stops[i]));
+  };
+  // It calls back for the first time when the page is laid out.
+  new ResizeObserver(fit).observe(document.body);
+}
 
-  // An old address leads on, with the place on the page that was asked for.
-  function moved() {
-    const link = document.querySelector("a.moved");
-    if (link) location.replace(link.href + location.hash);
-  }
+// An old address leads on, with the place on the page that was asked for.
+function moved() {
+  const link = document.querySelector("a.moved");
+  if (link) location.replace(link.href + location.hash);
+}
 
-  // On paper a note stands below its paragraph, not below the line that calls it.
-  function paper() {
-    const back = new Map();
-    addEventListener("beforeprint", () => {
-      for (const note of all("p .fn-note")) {
-        back.set(note, note.previousSibling);
-        note.closest("p").append(note);
-      }
-    });
-    addEventListener("afterprint", () => {
-      back.forEach((call, note) => call.after(note));
-      back.clear();
-    });
-  }
+// On paper a note stands below its paragraph, not below the line that calls it.
+function paper() {
+  const back = new Map();
+  addEventListener("beforeprint", () => {
+    for (const note of all("p .fn-note")) {
+      back.set(note, note.previousSibling);
+      note.closest("p").append(note);
+    }
+  });
+  addEventListener("afterprint", () => {
+    back.forEach((call, note) => call.after(note));
+    back.clear();
+  });
+}
 
-  /** What was read is asked for as soon as there is something to show or to keep. */
-  function progress() {
-    const ask = () => window.press.open("read");
-    const name = "press-read " + all(".brand")[0]?.textContent;
-    // Called when the page is laid out, so that its length is known without a second time.
-    const look = ([{ contentRect }], watch) => {
-      watch.disconnect();
+/** What was read is asked for as soon as there is something to show or to keep. */
+function progress() {
+  const ask = () => window.press.open("read");
+  const name = "press-read " + all(".brand")[0]?.textContent;
+  // Called when the page is laid out, so that its length is known without a second time.
+  const look = ([{ contentRect }], watch) => {
+    watch.disconnect();
+    try {
+      const unread = !scrollY && contentRect.height > innerHeight * 1.5;
+      if (unread && !localStorage.getItem(name) && !all(".track, .ask")[0]) addEventListener("scroll", ask, { once: true });
+      else ask();
+    } catch {
+      // Nothing can be kept.
+    }
+  };
+  new ResizeObserver(look).observe(document.body);
+}
+
+/** Single letters do something, unless the reader switched them off; what, comes with the first of them. */
+function keys() {
+  addEventListener("keydown", (event) => {
+    const { key, target } = event;
+    const search = key === "k" && (event.ctrlKey || event.metaKey) && !event.shiftKey;
+    if (!search) {
+      if (!/^[/?cegmnpt]$/.test(key) || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      if (target.closest?.("input, select, textarea, pre, dialog, [contenteditable], [role=application]")) return;
       try {
-        const unread = !scrollY && contentRect.height > innerHeight * 1.5;
-        if (unread && !localStorage.getItem(name) && !all(".track, .ask")[0]) addEventListener("scroll", ask, { once: true });
-        else ask();
+        if (localStorage.getItem("press-keys") === "off") return;
       } catch {
-        // Nothing can be kept.
+        // Then they are on.
       }
-    };
-    new ResizeObserver(look).observe(document.body);
-  }
+    }
+    event.preventDefault();
+    if (search || key === "/") window.press.open("search");
+    else window.press.ask("keys", (part) => part?.press(key));
+  });
+}
 
-  /** Single letters do something, unless the reader switched them off; what, comes with the first of them. */
-  function keys() {
-    addEventListener("keydown", (event) => {
-      const { key, target } = event;
-      const search = key === "k" && (event.ctrlKey || event.metaKey) && !event.shiftKey;
-      if (!search) {
-        if (!/^[/?cegmnpt]$/.test(key) || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-        if (target.closest?.("input, select, textarea, pre, dialog, [contenteditable], [role=application]")) return;
-        try {
-          if (localStorage.getItem("press-keys") === "off") return;
-        } catch {
-          // Then they are on.
-        }
-      }
-      event.preventDefault();
-      if (search || key === "/") window.press.open("search");
-      else window.press.ask("keys", (part) => part?.press(key));
+/** What shows a reference beside its words comes with the first one that is pointed at. */
+function previews() {
+  const { press } = window;
+  press.references = "a:is(.term, .ref, .cite, .fn-ref)";
+  const here = new AbortController();
+  let touched;
+  const on = (kind, act) =>
+    addEventListener(
+      kind,
+      (event) => {
+        const of = event.target.closest?.(press.references);
+        if (of) act(of, event);
+      },
+      { signal: here.signal, capture: true },
+    );
+  const ask = (of, tapped) =>
+    press.ask("previews", (part) => {
+      if (!touched || tapped) here.abort();
+      part?.open(of, tapped);
     });
-  }
+  on("pointerover", (of) => ask(of));
+  on("focusin", (of) => ask(of));
+  on("pointerdown", (of, event) => {
+    touched = event.pointerType === "touch" && !of.closest(".side, .turn") && of;
+  });
+  // The first tap, which those who come later have missed.
+  on("click", (of, event) => {
+    if (of !== touched) return;
+    event.preventDefault();
+    event.stopPropagation();
+    ask(of, true);
+  });
+}
 
-  /** What shows a reference beside its words comes with the first one that is pointed at. */
-  function previews() {
-    const { press } = window;
-    press.references = "a:is(.term, .ref, .cite, .fn-ref)";
-    const here = new AbortController();
-    let touched;
-    const on = (kind, act) =>
-      addEventListener(
-        kind,
-        (event) => {
-          const of = event.target.closest?.(press.references);
-          if (of) act(of, event);
-        },
-        { signal: here.signal, capture: true },
-      );
-    const ask = (of, tapped) =>
-      press.ask("previews", (part) => {
-        if (!touched || tapped) here.abort();
-        part?.open(of, tapped);
-      });
-    on("pointerover", (of) => ask(of));
-    on("focusin", (of) => ask(of));
-    on("pointerdown", (of, event) => {
-      touched = event.pointerType === "touch" && !of.closest(".side, .turn") && of;
-    });
-    // The first tap, which those who come later have missed.
-    on("click", (of, event) => {
-      if (of !== touched) return;
-      event.preventDefault();
-      event.stopPropagation();
-      ask(of, true);
-    });
-  }
+/** What offers to suggest a change, and what copies a formula, come with the first words that are selected. */
+function selections() {
+  document.addEventListener("selectionchange", () => {
+    if (getSelection().isCollapsed) return;
+    window.press.ask("feedback", (part) => part?.watch());
+    if (all("math")[0]) window.press.ask("formulas", () => {});
+  });
+}
 
-  /** What offers to suggest a change, and what copies a formula, come with the first words that are selected. */
-  function selections() {
-    document.addEventListener("selectionchange", () => {
-      if (getSelection().isCollapsed) return;
-      window.press.ask("feedback", (part) => part?.watch());
-      if (all("math")[0]) window.press.ask("formulas", () => {});
-    });
-  }
-
-  moved();
-  previews();
-  selections();
-  progress();
-  unfold();
-  keys();
-  theme();
-  whereIAm();
-  scrollers();
-  paper();
+moved();
+previews();
+selections();
+progress();
+unfold();
+keys();
+theme();
+whereIAm();
+scrollers();
+paper();
 })();

@@ -2,165 +2,165 @@
 // reference that is pointed at. What a reference leads to comes from a script of our own, asked for when it is
 // wanted, as tuples [tag, attributes, child…]; only the tags and attributes of known.js are made of them.
 (() => {
-  "use strict";
-  const { press } = window;
-  const { root } = press;
-  const { HTML, SVG, MATH, ATTRIBUTES } = press.known;
-  const W3 = "http://www.w3.org/";
-  const page = document.documentElement;
-  // Page to its pieces, once they are here; pages whose script did not come.
-  const pieces = new Map();
-  const absent = new Set();
-  window.pressPreviews = (name, all) => pieces.set(name, all);
+"use strict";
+const { press } = window;
+const { root } = press;
+const { HTML, SVG, MATH, ATTRIBUTES } = press.known;
+const W3 = "http://www.w3.org/";
+const page = document.documentElement;
+// Page to its pieces, once they are here; pages whose script did not come.
+const pieces = new Map();
+const absent = new Set();
+window.pressPreviews = (name, all) => pieces.set(name, all);
 
-  // The nodes of a tuple, its address as seen from the site's root.
-  function build(piece, known, space) {
-    if (typeof piece === "string") return piece;
-    const [tag, ...rest] = piece;
-    if (tag === "svg") [known, space] = [SVG, "2000/svg"];
-    if (tag === "math") [known, space] = [MATH, "1998/Math/MathML"];
-    if (!known.has(tag)) return "";
-    const made = document.createElementNS(W3 + space, tag);
-    for (const child of rest) {
-      if (typeof child === "string" || Array.isArray(child)) {
-        made.append(build(child, known, space));
-        continue;
-      }
-      for (const [name, value] of Object.entries(child)) {
-        const leads = name === "href" || name === "src";
-        const far = /^(https?|mailto|data:image\/)/.test(value);
-        if (ATTRIBUTES.has(name)) made.setAttribute(name, leads && !far ? root + value : value);
-      }
+// The nodes of a tuple, its address as seen from the site's root.
+function build(piece, known, space) {
+  if (typeof piece === "string") return piece;
+  const [tag, ...rest] = piece;
+  if (tag === "svg") [known, space] = [SVG, "2000/svg"];
+  if (tag === "math") [known, space] = [MATH, "1998/Math/MathML"];
+  if (!known.has(tag)) return "";
+  const made = document.createElementNS(W3 + space, tag);
+  for (const child of rest) {
+    if (typeof child === "string" || Array.isArray(child)) {
+      made.append(build(child, known, space));
+      continue;
     }
-    return made;
+    for (const [name, value] of Object.entries(child)) {
+      const leads = name === "href" || name === "src";
+      const far = /^(https?|mailto|data:image\/)/.test(value);
+      if (ATTRIBUTES.has(name)) made.setAttribute(name, leads && !far ? root + value : value);
+    }
   }
+  return made;
+}
 
-  // Path of the page that a reference leads to, from the site's root.
-  const target = (of) => {
-    const file = of.href && of.href.split(/[?#]/)[0];
-    return file && file.startsWith(root) ? decodeURI(file.slice(root.length)) : undefined;
-  };
+// Path of the page that a reference leads to, from the site's root.
+const target = (of) => {
+  const file = of.href && of.href.split(/[?#]/)[0];
+  return file && file.startsWith(root) ? decodeURI(file.slice(root.length)) : undefined;
+};
 
-  const { load } = press;
+const { load } = press;
 
-  // Asks for the pieces of a page.
-  const ask = (name, then) =>
-    load(`previews/${name.replace(/\.html$/, "")}.js`, (came) => {
-      if (!came) absent.add(name);
-      then();
-    });
+// Asks for the pieces of a page.
+const ask = (name, then) =>
+  load(`previews/${name.replace(/\.html$/, "")}.js`, (came) => {
+    if (!came) absent.add(name);
+    then();
+  });
 
-  const box = document.createElement("div");
-  box.className = box.id = "preview";
+const box = document.createElement("div");
+box.className = box.id = "preview";
+box.hidden = true;
+box.setAttribute("role", "tooltip");
+(document.querySelector("main") || document.body).append(box);
+let owner;
+let wanted;
+let timer;
+
+function hide() {
+  wanted = undefined;
+  if (!owner) return;
+  owner.removeAttribute("aria-describedby");
+  owner = undefined;
   box.hidden = true;
-  box.setAttribute("role", "tooltip");
-  (document.querySelector("main") || document.body).append(box);
-  let owner;
-  let wanted;
-  let timer;
+}
 
-  function hide() {
-    wanted = undefined;
-    if (!owner) return;
-    owner.removeAttribute("aria-describedby");
-    owner = undefined;
-    box.hidden = true;
-  }
+// A note that is out of sight, without its link back.
+function note(of) {
+  const found = document.getElementById(of.hash.slice(1));
+  const place = found.getBoundingClientRect();
+  if (place.top >= 0 && place.bottom <= innerHeight) return [];
+  return [...found.cloneNode(true).childNodes].filter((n) => !n.matches?.(".fn-back"));
+}
 
-  // A note that is out of sight, without its link back.
-  function note(of) {
-    const found = document.getElementById(of.hash.slice(1));
-    const place = found.getBoundingClientRect();
-    if (place.top >= 0 && place.bottom <= innerHeight) return [];
-    return [...found.cloneNode(true).childNodes].filter((n) => !n.matches?.(".fn-back"));
-  }
+// What to show, as a list of nodes; nothing where it is not here yet.
+function content(of) {
+  if (of.dataset.preview) return [of.dataset.preview];
+  if (of.matches(".fn-ref")) return note(of);
+  const name = target(of);
+  if (!name?.endsWith(".html") || absent.has(name)) return [];
+  // A panel of a listing is named after the listing.
+  const anchor = decodeURIComponent(of.hash.slice(1));
+  const all = pieces.get(name);
+  const piece = all?.[anchor] ?? all?.[anchor.replace(/\..*/, "")];
+  return pieces.has(name) ? (piece || []).map((p) => build(p, HTML, "1999/xhtml")) : undefined;
+}
 
-  // What to show, as a list of nodes; nothing where it is not here yet.
-  function content(of) {
-    if (of.dataset.preview) return [of.dataset.preview];
-    if (of.matches(".fn-ref")) return note(of);
-    const name = target(of);
-    if (!name?.endsWith(".html") || absent.has(name)) return [];
-    // A panel of a listing is named after the listing.
-    const anchor = decodeURIComponent(of.hash.slice(1));
-    const all = pieces.get(name);
-    const piece = all?.[anchor] ?? all?.[anchor.replace(/\..*/, "")];
-    return pieces.has(name) ? (piece || []).map((p) => build(p, HTML, "1999/xhtml")) : undefined;
-  }
+function show(of) {
+  clearTimeout(timer);
+  if (of === owner) return;
+  const nodes = content(of);
+  hide();
+  wanted = of;
+  if (!nodes) ask(target(of), () => wanted === of && show(of));
+  if (!nodes?.length) return;
+  owner = of;
+  box.replaceChildren(...nodes);
+  press.machines?.follow(box, target(of) === target(location));
+  box.hidden = false;
+  // What scrolls can be reached by keyboard.
+  box.tabIndex = box.scrollHeight > box.clientHeight || box.scrollWidth > box.clientWidth ? 0 : -1;
+  of.setAttribute("aria-describedby", "preview");
+  const at = of.getBoundingClientRect();
+  const below = at.bottom + box.offsetHeight + 12 < innerHeight || at.top < box.offsetHeight + 12;
+  // Beside the contents, where they stand beside the text; else below the words, or above them.
+  const side = of.closest(".side")?.getBoundingClientRect();
+  const beside = side && side.right < page.clientWidth / 2;
+  const left = Math.min(beside ? side.right : at.left, page.clientWidth - box.offsetWidth - 16);
+  box.style.left = Math.max(16, left) + scrollX + "px";
+  box.style.top = (beside ? at.top : below ? at.bottom + 6 : at.top - box.offsetHeight - 6) + scrollY + "px";
+}
 
-  function show(of) {
-    clearTimeout(timer);
-    if (of === owner) return;
-    const nodes = content(of);
-    hide();
-    wanted = of;
-    if (!nodes) ask(target(of), () => wanted === of && show(of));
-    if (!nodes?.length) return;
-    owner = of;
-    box.replaceChildren(...nodes);
-    press.machines?.follow(box, target(of) === target(location));
-    box.hidden = false;
-    // What scrolls can be reached by keyboard.
-    box.tabIndex = box.scrollHeight > box.clientHeight || box.scrollWidth > box.clientWidth ? 0 : -1;
-    of.setAttribute("aria-describedby", "preview");
-    const at = of.getBoundingClientRect();
-    const below = at.bottom + box.offsetHeight + 12 < innerHeight || at.top < box.offsetHeight + 12;
-    // Beside the contents, where they stand beside the text; else below the words, or above them.
-    const side = of.closest(".side")?.getBoundingClientRect();
-    const beside = side && side.right < page.clientWidth / 2;
-    const left = Math.min(beside ? side.right : at.left, page.clientWidth - box.offsetWidth - 16);
-    box.style.left = Math.max(16, left) + scrollX + "px";
-    box.style.top = (beside ? at.top : below ? at.bottom + 6 : at.top - box.offsetHeight - 6) + scrollY + "px";
-  }
+function later() {
+  clearTimeout(timer);
+  timer = setTimeout(hide, 200);
+}
 
-  function later() {
-    clearTimeout(timer);
-    timer = setTimeout(hide, 200);
-  }
+// The reference of an event; one within a preview leads on as any link does.
+const reference = ({ target }) => {
+  const of = target.closest?.(press.references);
+  return of && !box.contains(of) ? of : undefined;
+};
+let over;
+let tapped;
+addEventListener("mouseover", (event) => {
+  const of = reference(event);
+  if (of === over) return;
+  if (over) later();
+  over = of;
+  if (!of) return;
+  clearTimeout(timer);
+  timer = setTimeout(show, 120, of);
+});
+page.addEventListener("mouseleave", () => {
+  over = undefined;
+  later();
+});
+addEventListener("focusin", (event) => reference(event) && show(reference(event)));
+addEventListener("focusout", (event) => reference(event) && later());
+// A first tap shows, a second one goes there.
+addEventListener("pointerdown", (event) => {
+  const of = reference(event);
+  tapped = event.pointerType === "touch" && of !== owner && !of?.closest(".side, .turn") ? of : undefined;
+});
+addEventListener("click", (event) => {
+  const of = reference(event);
+  if (!of || of !== tapped || content(of)?.length === 0) return;
+  event.preventDefault();
+  tapped = undefined;
+  show(of);
+});
+box.addEventListener("mouseenter", () => clearTimeout(timer));
+box.addEventListener("mouseleave", later);
+addEventListener("keydown", (event) => event.key === "Escape" && hide());
 
-  // The reference of an event; one within a preview leads on as any link does.
-  const reference = ({ target }) => {
-    const of = target.closest?.(press.references);
-    return of && !box.contains(of) ? of : undefined;
-  };
-  let over;
-  let tapped;
-  addEventListener("mouseover", (event) => {
-    const of = reference(event);
-    if (of === over) return;
-    if (over) later();
-    over = of;
-    if (!of) return;
-    clearTimeout(timer);
-    timer = setTimeout(show, 120, of);
-  });
-  page.addEventListener("mouseleave", () => {
-    over = undefined;
-    later();
-  });
-  addEventListener("focusin", (event) => reference(event) && show(reference(event)));
-  addEventListener("focusout", (event) => reference(event) && later());
-  // A first tap shows, a second one goes there.
-  addEventListener("pointerdown", (event) => {
-    const of = reference(event);
-    tapped = event.pointerType === "touch" && of !== owner && !of?.closest(".side, .turn") ? of : undefined;
-  });
-  addEventListener("click", (event) => {
-    const of = reference(event);
-    if (!of || of !== tapped || content(of)?.length === 0) return;
-    event.preventDefault();
-    tapped = undefined;
-    show(of);
-  });
-  box.addEventListener("mouseenter", () => clearTimeout(timer));
-  box.addEventListener("mouseleave", later);
-  addEventListener("keydown", (event) => event.key === "Escape" && hide());
-
-  press.parts.previews = {
-    /** Shows what the first reference leads to, if it is still wanted when this has come. */
-    open: (of, tapped) => {
-      if (of.matches(":hover")) over = of;
-      if (tapped || over === of || of.matches(":focus")) show(of);
-    },
-  };
+press.parts.previews = {
+  /** Shows what the first reference leads to, if it is still wanted when this has come. */
+  open: (of, tapped) => {
+    if (of.matches(":hover")) over = of;
+    if (tapped || over === of || of.matches(":focus")) show(of);
+  },
+};
 })();

@@ -1,53 +1,53 @@
 // The sectors and lines that a warp touches, for a pattern, a size of elements, a stride and an offset.
 (() => {
-  "use strict";
-  const { slider, choice, define } = window.press.figures;
-  const { some, traffic, show } = window.press.access;
-  const PATTERNS = [
-    ["contiguous", "neighbours"],
-    ["strided", "every stride-th"],
-    ["reversed", "neighbours, backwards"],
-    ["random", "anywhere"],
-    ["aos", "array of structs"],
-    ["soa", "struct of arrays"],
-  ];
+"use strict";
+const { slider, choice, define } = window.press.figures;
+const { some, traffic, show } = window.press.access;
+const PATTERNS = [
+  ["contiguous", "neighbours"],
+  ["strided", "every stride-th"],
+  ["reversed", "neighbours, backwards"],
+  ["random", "anywhere"],
+  ["aos", "array of structs"],
+  ["soa", "struct of arrays"],
+];
 
-  function addresses({ pattern, bytes, stride, offset }) {
-    let seed = 1;
-    return Array.from({ length: 32 }, (_, thread) => {
-      seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
-      const element = {
-        contiguous: offset + thread,
-        strided: offset + thread * stride,
-        reversed: offset + 31 - thread,
-        random: offset + ((seed >>> 8) % (32 * stride)),
-        aos: thread * stride + (offset % stride),
-        soa: (offset % stride) * 32 + thread,
-      };
-      return element[pattern] * bytes;
-    });
-  }
-
-  define("coalescing", (live, given) => {
-    const now = { ...given };
-    const set = (name) => (value) => {
-      now[name] = name === "bytes" ? +value : value;
-      again();
+function addresses({ pattern, bytes, stride, offset }) {
+  let seed = 1;
+  return Array.from({ length: 32 }, (_, thread) => {
+    seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
+    const element = {
+      contiguous: offset + thread,
+      strided: offset + thread * stride,
+      reversed: offset + 31 - thread,
+      random: offset + ((seed >>> 8) % (32 * stride)),
+      aos: thread * stride + (offset % stride),
+      soa: (offset % stride) * 32 + thread,
     };
-    const sizes = [1, 2, 4, 8, 16].map((size) => [size, size + " B"]);
-    const knobs = [
-      choice("Access", PATTERNS, now.pattern, set("pattern")).knob,
-      choice("Element", sizes, now.bytes, set("bytes")).knob,
-      slider("Stride", { min: 1, max: 32, value: now.stride }, set("stride")).knob,
-      slider("Offset", { min: 0, max: 32, value: now.offset }, set("offset")).knob,
-    ];
-    const again = show(live, knobs, false, () => {
-      const all = addresses(now);
-      const t = traffic(all, now.bytes);
-      const told =
-        `32 threads want ${now.bytes} B each: ${some(t.lines, "line")}, ${some(t.sectors, "sector")}. ` +
-        `${t.moved} B are moved for ${t.useful} B wanted: ${t.percent} %.`;
-      return { addresses: all, bytes: now.bytes, told };
-    });
+    return element[pattern] * bytes;
   });
+}
+
+define("coalescing", (live, given) => {
+  const now = { ...given };
+  const set = (name) => (value) => {
+    now[name] = name === "bytes" ? +value : value;
+    again();
+  };
+  const sizes = [1, 2, 4, 8, 16].map((size) => [size, size + " B"]);
+  const knobs = [
+    choice("Access", PATTERNS, now.pattern, set("pattern")).knob,
+    choice("Element", sizes, now.bytes, set("bytes")).knob,
+    slider("Stride", { min: 1, max: 32, value: now.stride }, set("stride")).knob,
+    slider("Offset", { min: 0, max: 32, value: now.offset }, set("offset")).knob,
+  ];
+  const again = show(live, knobs, false, () => {
+    const all = addresses(now);
+    const t = traffic(all, now.bytes);
+    const told =
+      `32 threads want ${now.bytes} B each: ${some(t.lines, "line")}, ${some(t.sectors, "sector")}. ` +
+      `${t.moved} B are moved for ${t.useful} B wanted: ${t.percent} %.`;
+    return { addresses: all, bytes: now.bytes, told };
+  });
+});
 })();

@@ -1,149 +1,149 @@
 // Words as they are looked for: what press.search.Tokens does to the book, done to what is typed.
 ((search) => {
-  "use strict";
-  const RUN = "[\\p{L}\\p{N}\\p{M}]+";
-  const COMPOUND = new RegExp(`${RUN}(?:[-/_.'’·‐‑–]${RUN})*`, "gu");
-  const PART = new RegExp(RUN, "gu");
-  // The number of a section is one word.
-  const POINTED = /^(?:\p{L}|\p{N}+)(?:\.\p{N}+)+$/u;
-  const STOP = new Set(
-    "a an and are as at be but by for from has have how if in is it its not of on or so than that the their then there these they this to was we what when where which who will with you your".split(" "),
-  );
-  const IRREGULAR = { indices: "index", matrices: "matrix", vertices: "vertex", axes: "axis" };
-  const MOST_JOINED = 3;
-  const LONGEST_JOINED = 24;
+"use strict";
+const RUN = "[\\p{L}\\p{N}\\p{M}]+";
+const COMPOUND = new RegExp(`${RUN}(?:[-/_.'’·‐‑–]${RUN})*`, "gu");
+const PART = new RegExp(RUN, "gu");
+// The number of a section is one word.
+const POINTED = /^(?:\p{L}|\p{N}+)(?:\.\p{N}+)+$/u;
+const STOP = new Set(
+  "a an and are as at be but by for from has have how if in is it its not of on or so than that the their then there these they this to was we what when where which who will with you your".split(" "),
+);
+const IRREGULAR = { indices: "index", matrices: "matrix", vertices: "vertex", axes: "axis" };
+const MOST_JOINED = 3;
+const LONGEST_JOINED = 24;
 
-  // Most words are plain, and those are quickly read.
-  const PLAIN = /^[A-Za-z0-9]+$/;
-  const plain = (word) => (PLAIN.test(word) ? word : word.normalize("NFKD").replace(/[^\p{L}\p{N}.]/gu, "")).toLowerCase();
-  const isNumber = (word) => /^\p{N}+$/u.test(word);
+// Most words are plain, and those are quickly read.
+const PLAIN = /^[A-Za-z0-9]+$/;
+const plain = (word) => (PLAIN.test(word) ? word : word.normalize("NFKD").replace(/[^\p{L}\p{N}.]/gu, "")).toLowerCase();
+const isNumber = (word) => /^\p{N}+$/u.test(word);
 
-  /** The words of a text with hyphens and the like: each with its place, its parts and, if they are few, the parts as one. */
-  function compounds(text) {
-    return [...text.matchAll(COMPOUND)].map((found) => {
-      const whole = { at: found.index, length: found[0].length, joined: "" };
-      if (PLAIN.test(found[0])) return { ...whole, parts: [{ ...whole, word: found[0].toLowerCase() }] };
-      const parts = [...found[0].matchAll(POINTED.test(found[0]) ? COMPOUND : PART)]
-        .map((part) => ({ at: found.index + part.index, length: part[0].length, word: plain(part[0]) }))
-        .filter((part) => part.word);
-      const joined = parts.map((part) => part.word).join("");
-      const fits = parts.length > 1 && parts.length <= MOST_JOINED && joined.length <= LONGEST_JOINED && !isNumber(joined);
-      return { ...whole, parts, joined: fits ? joined : "" };
-    });
+/** The words of a text with hyphens and the like: each with its place, its parts and, if they are few, the parts as one. */
+function compounds(text) {
+  return [...text.matchAll(COMPOUND)].map((found) => {
+    const whole = { at: found.index, length: found[0].length, joined: "" };
+    if (PLAIN.test(found[0])) return { ...whole, parts: [{ ...whole, word: found[0].toLowerCase() }] };
+    const parts = [...found[0].matchAll(POINTED.test(found[0]) ? COMPOUND : PART)]
+      .map((part) => ({ at: found.index + part.index, length: part[0].length, word: plain(part[0]) }))
+      .filter((part) => part.word);
+    const joined = parts.map((part) => part.word).join("");
+    const fits = parts.length > 1 && parts.length <= MOST_JOINED && joined.length <= LONGEST_JOINED && !isNumber(joined);
+    return { ...whole, parts, joined: fits ? joined : "" };
+  });
+}
+
+const isStop = ({ word }) => STOP.has(word);
+const bare = ({ parts }) => parts.filter((part) => !isStop(part)).map((part) => part.word);
+
+/** The words of a text, in the order of press.search.Tokens. */
+search.terms = (text) => compounds(text).flatMap((c) => [...bare(c), ...(c.joined ? [c.joined] : [])]);
+
+/** What a query asks for: words, and the parts of those with hyphens. Words without a meaning count where there is no other. */
+search.units = (query) => {
+  const all = compounds(query);
+  const units = all.map((c) => {
+    const parts = bare(c);
+    const long = parts.filter((word) => word.length > 1);
+    return { parts: long.length ? long : parts, joined: c.joined };
+  });
+  const meant = units.filter(({ parts }) => parts.length);
+  if (meant.length) return meant;
+  return all.filter(({ parts }) => parts.length).map(({ parts }) => ({ parts: parts.map((p) => p.word), joined: "" }));
+};
+
+const singular = (word) => {
+  if (/(?:sis|ies)$/.test(word)) return word.slice(0, -2);
+  return /s$/.test(word) && !/(?:ss|us|is)$/.test(word) ? word.slice(0, -1) : word;
+};
+const shorter = (word, letters) => {
+  const stem = word.slice(0, -letters);
+  return stem.length > 1 && /[aeiouy]/.test(stem) ? stem : word;
+};
+const withoutEnding = (word) => {
+  if (word.endsWith("ing")) return shorter(word, 3);
+  return word.endsWith("ed") && !word.endsWith("eed") ? shorter(word, 2) : word;
+};
+
+function stem(word) {
+  if (!/^[a-z]{3,}$/.test(word)) return word;
+  let cut = withoutEnding(singular(Object.hasOwn(IRREGULAR, word) ? IRREGULAR[word] : word));
+  if (/..[^aeiou]?y$/.test(cut) && /[^aeiou]y$/.test(cut)) return cut.slice(0, -1) + "i";
+  if (/..e$/.test(cut)) cut = cut.slice(0, -1);
+  return /.([^aeiou])\1$/.test(cut) ? cut.slice(0, -1) : cut;
+}
+
+const stems = new Map();
+
+/** What the forms of a word have in common. */
+search.stem = (word) => {
+  if (!stems.has(word)) stems.set(word, stem(word));
+  return stems.get(word);
+};
+
+/** What the words of a text have in common with their other forms. */
+search.stems = (text) => search.terms(text).map(search.stem);
+
+/** How a typed word stands to another. */
+search.SAME = 4;
+search.BEGINS = 3;
+search.TYPO = 2;
+search.BEGINS_TYPO = 1;
+
+/**
+ * The same, its beginning, or either after one letter was changed, lost, added or swapped with the next; 0 for none.
+ * Where the words first differ is where the one mistake is.
+ */
+search.compare = (typed, word) => {
+  const most = Math.min(typed.length, word.length);
+  let i = 0;
+  while (i < most && typed[i] === word[i]) i++;
+  if (i === typed.length) return i === word.length ? search.SAME : search.BEGINS;
+  if (typed.length < 4 || word.length < typed.length - 1) return 0;
+  const next = typed[i + 1];
+  // Most words differ in more than one place, which is seen at once.
+  if (next && next !== word[i + 1] && next !== word[i] && typed[i] !== word[i + 1]) return 0;
+  const swapped = typed[i] === word[i + 1] && typed[i + 1] === word[i];
+  let best = 0;
+  for (const [a, b] of [[i + 1, i + 1], [i + 1, i], [i, i + 1], ...(swapped ? [[i + 2, i + 2]] : [])]) {
+    const rest = typed.slice(a);
+    if (!word.startsWith(rest, b)) continue;
+    if (word.length - b === rest.length) return search.TYPO;
+    if (typed.length > 4) best = search.BEGINS_TYPO;
   }
+  return best;
+};
 
-  const isStop = ({ word }) => STOP.has(word);
-  const bare = ({ parts }) => parts.filter((part) => !isStop(part)).map((part) => part.word);
-
-  /** The words of a text, in the order of press.search.Tokens. */
-  search.terms = (text) => compounds(text).flatMap((c) => [...bare(c), ...(c.joined ? [c.joined] : [])]);
-
-  /** What a query asks for: words, and the parts of those with hyphens. Words without a meaning count where there is no other. */
-  search.units = (query) => {
-    const all = compounds(query);
-    const units = all.map((c) => {
-      const parts = bare(c);
-      const long = parts.filter((word) => word.length > 1);
-      return { parts: long.length ? long : parts, joined: c.joined };
-    });
-    const meant = units.filter(({ parts }) => parts.length);
-    if (meant.length) return meant;
-    return all.filter(({ parts }) => parts.length).map(({ parts }) => ({ parts: parts.map((p) => p.word), joined: "" }));
-  };
-
-  const singular = (word) => {
-    if (/(?:sis|ies)$/.test(word)) return word.slice(0, -2);
-    return /s$/.test(word) && !/(?:ss|us|is)$/.test(word) ? word.slice(0, -1) : word;
-  };
-  const shorter = (word, letters) => {
-    const stem = word.slice(0, -letters);
-    return stem.length > 1 && /[aeiouy]/.test(stem) ? stem : word;
-  };
-  const withoutEnding = (word) => {
-    if (word.endsWith("ing")) return shorter(word, 3);
-    return word.endsWith("ed") && !word.endsWith("eed") ? shorter(word, 2) : word;
-  };
-
-  function stem(word) {
-    if (!/^[a-z]{3,}$/.test(word)) return word;
-    let cut = withoutEnding(singular(Object.hasOwn(IRREGULAR, word) ? IRREGULAR[word] : word));
-    if (/..[^aeiou]?y$/.test(cut) && /[^aeiou]y$/.test(cut)) return cut.slice(0, -1) + "i";
-    if (/..e$/.test(cut)) cut = cut.slice(0, -1);
-    return /.([^aeiou])\1$/.test(cut) ? cut.slice(0, -1) : cut;
+/** How many letters are to be changed, lost, added or swapped; more than `most` is not counted further. */
+search.distance = (a, b, most) => {
+  if (Math.abs(a.length - b.length) > most) return most + 1;
+  let [before, last] = [[], Array.from({ length: b.length + 1 }, (_, k) => k)];
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    for (let k = 1; k <= b.length; k++) {
+      const same = a[i - 1] === b[k - 1];
+      row[k] = Math.min(last[k] + 1, row[k - 1] + 1, last[k - 1] + (same ? 0 : 1));
+      if (i > 1 && k > 1 && a[i - 1] === b[k - 2] && a[i - 2] === b[k - 1]) row[k] = Math.min(row[k], before[k - 2] + 1);
+    }
+    if (Math.min(...row) > most) return most + 1;
+    [before, last] = [last, row];
   }
+  return last[b.length];
+};
 
-  const stems = new Map();
-
-  /** What the forms of a word have in common. */
-  search.stem = (word) => {
-    if (!stems.has(word)) stems.set(word, stem(word));
-    return stems.get(word);
+/** A text in pieces: each with its words, and whether they are to be marked. */
+search.marked = (text, isMeant) => {
+  const pieces = [];
+  let end = 0;
+  const add = (at, length) => {
+    if (at > end) pieces.push([text.slice(end, at), false]);
+    pieces.push([text.slice(at, at + length), true]);
+    end = at + length;
   };
-
-  /** What the words of a text have in common with their other forms. */
-  search.stems = (text) => search.terms(text).map(search.stem);
-
-  /** How a typed word stands to another. */
-  search.SAME = 4;
-  search.BEGINS = 3;
-  search.TYPO = 2;
-  search.BEGINS_TYPO = 1;
-
-  /**
-   * The same, its beginning, or either after one letter was changed, lost, added or swapped with the next; 0 for none.
-   * Where the words first differ is where the one mistake is.
-   */
-  search.compare = (typed, word) => {
-    const most = Math.min(typed.length, word.length);
-    let i = 0;
-    while (i < most && typed[i] === word[i]) i++;
-    if (i === typed.length) return i === word.length ? search.SAME : search.BEGINS;
-    if (typed.length < 4 || word.length < typed.length - 1) return 0;
-    const next = typed[i + 1];
-    // Most words differ in more than one place, which is seen at once.
-    if (next && next !== word[i + 1] && next !== word[i] && typed[i] !== word[i + 1]) return 0;
-    const swapped = typed[i] === word[i + 1] && typed[i + 1] === word[i];
-    let best = 0;
-    for (const [a, b] of [[i + 1, i + 1], [i + 1, i], [i, i + 1], ...(swapped ? [[i + 2, i + 2]] : [])]) {
-      const rest = typed.slice(a);
-      if (!word.startsWith(rest, b)) continue;
-      if (word.length - b === rest.length) return search.TYPO;
-      if (typed.length > 4) best = search.BEGINS_TYPO;
-    }
-    return best;
-  };
-
-  /** How many letters are to be changed, lost, added or swapped; more than `most` is not counted further. */
-  search.distance = (a, b, most) => {
-    if (Math.abs(a.length - b.length) > most) return most + 1;
-    let [before, last] = [[], Array.from({ length: b.length + 1 }, (_, k) => k)];
-    for (let i = 1; i <= a.length; i++) {
-      const row = [i];
-      for (let k = 1; k <= b.length; k++) {
-        const same = a[i - 1] === b[k - 1];
-        row[k] = Math.min(last[k] + 1, row[k - 1] + 1, last[k - 1] + (same ? 0 : 1));
-        if (i > 1 && k > 1 && a[i - 1] === b[k - 2] && a[i - 2] === b[k - 1]) row[k] = Math.min(row[k], before[k - 2] + 1);
-      }
-      if (Math.min(...row) > most) return most + 1;
-      [before, last] = [last, row];
-    }
-    return last[b.length];
-  };
-
-  /** A text in pieces: each with its words, and whether they are to be marked. */
-  search.marked = (text, isMeant) => {
-    const pieces = [];
-    let end = 0;
-    const add = (at, length) => {
-      if (at > end) pieces.push([text.slice(end, at), false]);
-      pieces.push([text.slice(at, at + length), true]);
-      end = at + length;
-    };
-    for (const { at, length, parts, joined } of compounds(text)) {
-      if (joined && isMeant(joined)) add(at, length);
-      else for (const part of parts) if (!isStop(part) && isMeant(part.word)) add(part.at, part.length);
-    }
-    if (end < text.length) pieces.push([text.slice(end), false]);
-    return pieces;
-  };
+  for (const { at, length, parts, joined } of compounds(text)) {
+    if (joined && isMeant(joined)) add(at, length);
+    else for (const part of parts) if (!isStop(part) && isMeant(part.word)) add(part.at, part.length);
+  }
+  if (end < text.length) pieces.push([text.slice(end), false]);
+  return pieces;
+};
 })((window.pressSearch ||= {}));
