@@ -1,20 +1,22 @@
 // Comforts on a page that is whole without them: theme, where I am.
-(() => {
-"use strict";
-const root = document.documentElement;
-const all = (selector, from = document) => [...from.querySelectorAll(selector)];
+import "./allowed-markup.js";
+import { all, one } from "./dom.js";
+import { ask, open } from "./loader.js";
+
+/** The references that have a preview. */
+export const references = "a:is(.term, .ref, .cite, .fn-ref)";
 
 /** Light or dark; remembered in this browser. */
 function theme() {
-  const button = document.querySelector(".theme");
+  const button = one(".theme");
   if (!button) return;
   const system = matchMedia("(prefers-color-scheme: dark)");
-  const isDark = () => (root.dataset.theme ? root.dataset.theme === "dark" : system.matches);
+  const isDark = () => (document.documentElement.dataset.theme ? document.documentElement.dataset.theme === "dark" : system.matches);
   const show = () => (button.textContent = isDark() ? "Light theme" : "Dark theme");
   button.addEventListener("click", () => {
-    root.dataset.theme = isDark() ? "light" : "dark";
+    document.documentElement.dataset.theme = isDark() ? "light" : "dark";
     try {
-      localStorage.setItem("press-theme", root.dataset.theme);
+      localStorage.setItem("press-theme", document.documentElement.dataset.theme);
     } catch {
       // Not remembered, then.
     }
@@ -53,7 +55,7 @@ function whereIAm() {
 function unfold() {
   const [sheet] = document.adoptedStyleSheets;
   if (!sheet) return;
-  const far = all(sheet.cssRules[0].selectorText);
+  const far = all(/** @type {CSSStyleRule} */ (sheet.cssRules[0]).selectorText);
   const idle = window.requestIdleCallback ?? setTimeout;
   let [done, many] = [0, 4];
   const step = () => {
@@ -88,7 +90,7 @@ function scrollers() {
 
 // An old address leads on, with the place on the page that was asked for.
 function moved() {
-  const link = document.querySelector("a.moved");
+  const link = one("a.moved");
   if (link) location.replace(link.href + location.hash);
 }
 
@@ -109,15 +111,16 @@ function paper() {
 
 /** What was read is asked for as soon as there is something to show or to keep. */
 function progress() {
-  const ask = () => window.press.open("read");
+  const begin = () => open("reading-progress");
   const name = "press-read " + all(".brand")[0]?.textContent;
   // Called when the page is laid out, so that its length is known without a second time.
-  const look = ([{ contentRect }], watch) => {
+  const look = (entries, watch) => {
+    const [{ contentRect }] = entries;
     watch.disconnect();
     try {
       const unread = !scrollY && contentRect.height > innerHeight * 1.5;
-      if (unread && !localStorage.getItem(name) && !all(".track, .ask")[0]) addEventListener("scroll", ask, { once: true });
-      else ask();
+      if (unread && !localStorage.getItem(name) && !all(".track, .ask")[0]) addEventListener("scroll", begin, { once: true });
+      else begin();
     } catch {
       // Nothing can be kept.
     }
@@ -140,33 +143,31 @@ function keys() {
       }
     }
     event.preventDefault();
-    if (search || key === "/") window.press.open("search");
-    else window.press.ask("keys", (part) => part?.press(key));
+    if (search || key === "/") open("search");
+    else ask("keyboard", (part) => part?.press(key));
   });
 }
 
 /** What shows a reference beside its words comes with the first one that is pointed at. */
 function previews() {
-  const { press } = window;
-  press.references = "a:is(.term, .ref, .cite, .fn-ref)";
   const here = new AbortController();
   let touched;
   const on = (kind, act) =>
     addEventListener(
       kind,
       (event) => {
-        const of = event.target.closest?.(press.references);
+        const of = event.target.closest?.(references);
         if (of) act(of, event);
       },
       { signal: here.signal, capture: true },
     );
-  const ask = (of, tapped) =>
-    press.ask("previews", (part) => {
+  const show = (of, tapped) =>
+    ask("previews", (part) => {
       if (!touched || tapped) here.abort();
       part?.open(of, tapped);
     });
-  on("pointerover", (of) => ask(of));
-  on("focusin", (of) => ask(of));
+  on("pointerover", (of) => show(of));
+  on("focusin", (of) => show(of));
   on("pointerdown", (of, event) => {
     touched = event.pointerType === "touch" && !of.closest(".side, .turn") && of;
   });
@@ -175,7 +176,7 @@ function previews() {
     if (of !== touched) return;
     event.preventDefault();
     event.stopPropagation();
-    ask(of, true);
+    show(of, true);
   });
 }
 
@@ -183,8 +184,8 @@ function previews() {
 function selections() {
   document.addEventListener("selectionchange", () => {
     if (getSelection().isCollapsed) return;
-    window.press.ask("feedback", (part) => part?.watch());
-    if (all("math")[0]) window.press.ask("formulas", () => {});
+    ask("feedback", (part) => part?.watch());
+    if (all("math")[0]) ask("copy-formulas", () => {});
   });
 }
 
@@ -198,4 +199,3 @@ theme();
 whereIAm();
 scrollers();
 paper();
-})();

@@ -1,8 +1,7 @@
 // A reader's suggestion: from a passage of the page to a form, and from the form to where the book
 // says. Nothing leaves the page before the reader presses the last button, and what that sends is shown.
-(() => {
-"use strict";
-const { press } = window;
+import { make, one } from "./dom.js";
+import { load, root } from "./loader.js";
 const KINDS = ["wrong fact", "typo", "unclear", "broken figure", "other"];
 // Not read in the sentence that it stands in.
 const ASIDE =
@@ -12,21 +11,17 @@ const BLOCKS =
 // Longer addresses are cut by some browsers and servers.
 const LONGEST = 7500;
 const AROUND = 100;
+const BUILD = "build.js";
 const END = "\u2029";
 // What is suggested about a whole page.
-const PAGE = { exact: "", section: ["", 1] };
+const PAGE = { before: "", exact: "", after: "", section: /** @type {any[]} */ (["", 1]) };
 const main = document.querySelector("main");
-const make = (tag, props, ...children) => {
-  const made = Object.assign(document.createElement(tag), props);
-  made.append(...children);
-  return made;
-};
 let book = { build: "", way: "clipboard", to: "", title: "", body: "", label: "", source: "" };
 let file = "";
 let lines = [];
-window.pressBuild = ([build, way, to, title, body, label], [source]) =>
+window.press.edition = ([build, way, to, title, body, label], [source]) =>
   (book = { build, way, to, title, body, label, source });
-window.pressLines = (of, ...sections) => {
+window.press.sections = (of, ...sections) => {
   file = of;
   lines = sections;
 };
@@ -103,8 +98,8 @@ function section(place) {
 
 // The address of a section, without a reader's own folders.
 function address(id) {
-  const canonical = document.querySelector("link[rel=canonical]")?.href;
-  const here = location.protocol === "file:" ? location.href.slice(press.root.length) : location.href;
+  const canonical = one("link[rel=canonical]")?.href;
+  const here = location.protocol === "file:" ? location.href.slice(root.length) : location.href;
   return (canonical || here).replace(/[?#].*/, "") + (id ? "#" + id : "");
 }
 
@@ -122,7 +117,7 @@ function message() {
   let text = `Suggestion: ${kind.value}\nPage: ${address(id)}\n`;
   if (file) text += `File: ${own || file}:${line}\n`;
   if (book.build) text += `Build: ${book.build}\n`;
-  const machine = document.querySelector(".machines select")?.value;
+  const machine = one(".machines select")?.value;
   if (machine) text += `Machine: ${machine}\n`;
   if (about.exact) {
     if (about.before) text += fenced("Before", about.before);
@@ -269,7 +264,7 @@ shut.addEventListener("click", () => dialog.close());
 dialog.addEventListener("click", (event) => event.target === dialog && dialog.close());
 dialog.addEventListener("close", () => {
   // Where the reader was, so that the same passage can be taken up again.
-  if (again) getSelection().setBaseAndExtent(...again);
+  if (again) getSelection().setBaseAndExtent(again[0], again[1], again[2], again[3]);
 });
 form.addEventListener("submit", (event) => {
   if (!ready(event)) return;
@@ -294,7 +289,7 @@ const chosen = () => {
 const here = make("button", { type: "button", className: "suggest-here", textContent: "Suggest a change", hidden: true });
 here.setAttribute("aria-keyshortcuts", "e");
 here.addEventListener("pointerdown", (event) => event.preventDefault());
-here.addEventListener("click", () => open(here));
+here.addEventListener("click", open);
 main.append(here);
 let timer;
 function offer() {
@@ -329,27 +324,24 @@ function begin() {
 }
 
 // What the page's own scripts know is asked for with the first suggestion; without it there is less to say.
-function open() {
-  const asked = [...(press.needs.feedback || [])];
+export function open() {
+  const asked = [BUILD];
   const own = document.querySelector("[data-lines]")?.dataset.lines;
   if (own) asked.push(own);
   const next = () => {
     const path = asked.shift();
-    if (path) press.load(path, next);
+    if (path) load(path, next);
     else begin();
   };
   next();
 }
 
 let watching = false;
-press.parts.feedback = {
-  open,
-  /** Offers a suggestion wherever something is selected, from now on. */
-  watch() {
-    if (watching) return;
-    watching = true;
-    document.addEventListener("selectionchange", offer);
-    offer();
-  },
-};
-})();
+
+/** Offers a suggestion wherever something is selected, from now on. */
+export function watch() {
+  if (watching) return;
+  watching = true;
+  document.addEventListener("selectionchange", offer);
+  offer();
+}

@@ -1,8 +1,6 @@
 // Steps one at a time, with a slider; without this script they stand one below the other.
-(() => {
-"use strict";
+import { make } from "./dom.js";
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
-const make = (tag, props) => Object.assign(document.createElement(tag), props);
 
 function slider(list) {
   const steps = [...list.children];
@@ -66,4 +64,3 @@ function slider(list) {
 }
 
 document.querySelectorAll(".steps").forEach(slider);
-})();

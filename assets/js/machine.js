@@ -1,10 +1,9 @@
 // The machine switch. Elements that depend on the machine are slots with a key in `data-slot`. A script of the page,
 // loaded when another machine is chosen, holds what each slot is there; going back restores what was printed.
 // Runs before the other scripts, while the slots are as they were printed.
-(() => {
-"use strict";
+import { ATTRIBUTES, HTML, MATH, SVG } from "./allowed-markup.js";
+import { ask as askPart, load } from "./loader.js";
 const bar = document.querySelector(".machines");
-if (!bar) return;
 const list = (words) => words.split(" ");
 const MORE_HTML = list(
   "article caption details figcaption h3 h4 header ins label output section summary",
@@ -18,7 +17,6 @@ const KEY = "press-machine";
 const OWN = "own";
 const select = bar.querySelector("select");
 const note = document.querySelector(".machines-note");
-const press = (window.press = window.press || {});
 const title = (id) => [...select.options].find((option) => option.value === id)?.text;
 const printed = select.options[0].value;
 const slots = new Map();
@@ -31,8 +29,8 @@ for (const slot of document.querySelectorAll("[data-slot]")) {
 }
 let now = printed;
 let last = printed;
-let tags;
-let attributes;
+const tags = new Set([...HTML, ...SVG, ...MATH, ...MORE_HTML, ...MORE_SVG]);
+const attributes = new Set([...ATTRIBUTES, ...MORE_ATTRIBUTES]);
 let changes;
 let waiting = [];
 const undo = [];
@@ -47,7 +45,8 @@ function dress(node, values) {
 }
 
 // The node of an element [tag, attributes, child…]; nothing but what is known gets in.
-function build([tag, ...rest], around) {
+function build(element, around) {
+  const [tag, ...rest] = element;
   if (!tags.has(tag)) return document.createTextNode("");
   const space = SPACES[tag] || around;
   const made = document.createElementNS(space, tag);
@@ -156,7 +155,7 @@ function ask(then) {
     const of = (keys) => Object.entries(keys).map(([key, index]) => [key, all[index]]);
     changes = Object.fromEntries(Object.entries(machines).map(([id, keys]) => [id, Object.fromEntries(of(keys))]));
   };
-  press.load(bar.dataset.changes, () => {
+  load(bar.dataset.changes, () => {
     const all = waiting;
     waiting = [];
     all.forEach((next) => next(!!changes));
@@ -219,21 +218,18 @@ function drop(id) {
 const slot = (key) => slots.get(`${key}`)?.[0];
 const size = (key) => children.get(slot(key)).length;
 const button = document.createElement("button");
-press.machines = { add, drop, show, follow, printed, title, slot, size, bar, button };
+export const machines = { add, drop, show, follow, printed, title, slot, size, bar, button };
 
 // What reads a reader's own results is asked for when it is wanted.
 function own(quietly) {
   const failed = () => (note.textContent = "What reads your own results did not come.");
-  press.ask("own", (part) => {
+  askPart("own-results", (part) => {
     if (!part) return failed();
-    press.load(bar.dataset.rules, (came) => (came ? part.open(quietly) : failed()));
+    load(bar.dataset.rules, (came) => (came ? part.open(quietly) : failed()));
   });
 }
 
 addEventListener("DOMContentLoaded", () => {
-  const { HTML, SVG, MATH, ATTRIBUTES } = press.known;
-  tags = new Set([...HTML, ...SVG, ...MATH, ...MORE_HTML, ...MORE_SVG]);
-  attributes = new Set([...ATTRIBUTES, ...MORE_ATTRIBUTES]);
   bar.classList.add("on");
   select.hidden = false;
   select.value = printed;
@@ -257,4 +253,3 @@ addEventListener("DOMContentLoaded", () => {
   if (wanted === OWN && kept) own(true);
   if (asked && !title(asked)) note.textContent = `There is no machine “${asked}” in this book. ${words()}`;
 });
-})();

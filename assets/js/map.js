@@ -1,14 +1,7 @@
 // Maps of chapters: what a chapter needs and what it leads to lights up, what was read is marked, and
 // on the map's own page a way to a chapter can be asked for, and a part or a path be picked out.
-(() => {
-"use strict";
-const { press } = window;
-const all = (selector, from = document) => [...from.querySelectorAll(selector)];
-const make = (tag, props, ...children) => {
-  const made = Object.assign(document.createElement(tag), props);
-  made.append(...children);
-  return made;
-};
+import { all, make, svg as drawn } from "./dom.js";
+import { ask } from "./loader.js";
 const count = (n, one) => n + " " + one + (n === 1 ? "" : "s");
 let read;
 
@@ -63,12 +56,8 @@ function map(box) {
       if (!on) mark?.remove();
       if (!on || mark) continue;
       const { x, y, width } = node.querySelector("rect");
-      const tick = document.createElementNS("http://www.w3.org/2000/svg", "text");
-      tick.setAttribute("class", "tick-mark");
-      tick.setAttribute("x", x.baseVal.value + width.baseVal.value - 14);
-      tick.setAttribute("y", y.baseVal.value + 15);
-      tick.setAttribute("aria-hidden", "true");
-      tick.append("✓");
+      const place = { x: x.baseVal.value + width.baseVal.value - 14, y: y.baseVal.value + 15 };
+      const tick = drawn("text", { class: "tick-mark", ...place, "aria-hidden": "true" }, "✓");
       link(node).append(tick);
     }
   }
@@ -143,7 +132,7 @@ function page(form, { items, pick, way, choose, wasRead }) {
         ".";
     }
     try {
-      const url = new URL(location);
+      const url = new URL(location.href);
       if (id) url.searchParams.set("to", id);
       else url.searchParams.delete("to");
       if (url.href !== location.href) history.replaceState(null, "", url);
@@ -175,8 +164,7 @@ const marks = () => {
   again();
 };
 document.addEventListener("press-read", marks);
-press.ask("read", (part) => {
+ask("reading-progress", (part) => {
   read = part;
   marks();
 });
-})();

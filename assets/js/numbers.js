@@ -1,11 +1,9 @@
 // Numbers as the press prints them, see press.units.Print: what sliders and interactive figures share.
-(() => {
-"use strict";
 /** A whole number with commas. */
-const count = (whole) => String(whole).replace("-", "−").replace(/\B(?=(\d{3})+$)/g, ",");
+export const count = (whole) => String(whole).replace("-", "−").replace(/\B(?=(\d{3})+$)/g, ",");
 
 /** A number with so many digits at most, commas and a real minus. */
-function number(value, digits = 4) {
+export function number(value, digits = 4) {
   if (isNaN(value)) return "–";
   if (!isFinite(value)) return value > 0 ? "∞" : "−∞";
   const sign = value < 0 ? "−" : "";
@@ -23,6 +21,3 @@ function number(value, digits = 4) {
   const rest = text.slice(first + 1);
   return sign + count(text.slice(0, first + 1).padEnd(first + 1, "0")) + (rest && "." + rest);
 }
-
-window.press.numbers = { count, number };
-})();

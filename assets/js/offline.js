@@ -1,11 +1,9 @@
 // Asks the browser to keep the book for when there is no network; only pages of a book that says so
 // have this script, and only a server can offer it.
-(() => {
-"use strict";
-const { press } = window;
-if (!/^https?:$/.test(location.protocol) || !navigator.serviceWorker) return;
+import { address, root } from "./loader.js";
 const start = () =>
-  navigator.serviceWorker.register(press.address("sw.js"), { scope: press.root }).catch(() => {});
-if (document.readyState === "complete") start();
-else addEventListener("load", start);
-})();
+  navigator.serviceWorker.register(address("sw.js"), { scope: root }).catch(() => {});
+if (/^https?:$/.test(location.protocol) && navigator.serviceWorker) {
+  if (document.readyState === "complete") start();
+  else addEventListener("load", start);
+}

@@ -1,17 +1,15 @@
 // Previews: definitions, figures and far-away notes beside the words that call them. Comes with the first
 // reference that is pointed at. What a reference leads to comes from a script of our own, asked for when it is
 // wanted, as tuples [tag, attributes, child…]; only the tags and attributes of known.js are made of them.
-(() => {
-"use strict";
-const { press } = window;
-const { root } = press;
-const { HTML, SVG, MATH, ATTRIBUTES } = press.known;
+import { ATTRIBUTES, HTML, MATH, SVG } from "./allowed-markup.js";
+import { references } from "./book.js";
+import { load, root } from "./loader.js";
 const W3 = "http://www.w3.org/";
 const page = document.documentElement;
 // Page to its pieces, once they are here; pages whose script did not come.
 const pieces = new Map();
 const absent = new Set();
-window.pressPreviews = (name, all) => pieces.set(name, all);
+window.press.previews = (name, all) => pieces.set(name, all);
 
 // The nodes of a tuple, its address as seen from the site's root.
 function build(piece, known, space) {
@@ -40,8 +38,6 @@ const target = (of) => {
   const file = of.href && of.href.split(/[?#]/)[0];
   return file && file.startsWith(root) ? decodeURI(file.slice(root.length)) : undefined;
 };
-
-const { load } = press;
 
 // Asks for the pieces of a page.
 const ask = (name, then) =>
@@ -98,7 +94,7 @@ function show(of) {
   if (!nodes?.length) return;
   owner = of;
   box.replaceChildren(...nodes);
-  press.machines?.follow(box, target(of) === target(location));
+  window.press.modules.machine?.machines.follow(box, target(of) === target(location));
   box.hidden = false;
   // What scrolls can be reached by keyboard.
   box.tabIndex = box.scrollHeight > box.clientHeight || box.scrollWidth > box.clientWidth ? 0 : -1;
@@ -120,7 +116,7 @@ function later() {
 
 // The reference of an event; one within a preview leads on as any link does.
 const reference = ({ target }) => {
-  const of = target.closest?.(press.references);
+  const of = target.closest?.(references);
   return of && !box.contains(of) ? of : undefined;
 };
 let over;
@@ -156,11 +152,8 @@ box.addEventListener("mouseenter", () => clearTimeout(timer));
 box.addEventListener("mouseleave", later);
 addEventListener("keydown", (event) => event.key === "Escape" && hide());
 
-press.parts.previews = {
-  /** Shows what the first reference leads to, if it is still wanted when this has come. */
-  open: (of, tapped) => {
-    if (of.matches(":hover")) over = of;
-    if (tapped || over === of || of.matches(":focus")) show(of);
-  },
-};
-})();
+/** Shows what the first reference leads to, if it is still wanted when this has come. */
+export function open(of, tapped) {
+  if (of.matches(":hover")) over = of;
+  if (tapped || over === of || of.matches(":focus")) show(of);
+}

@@ -1,11 +1,8 @@
 // Axes of interactive charts, and the machine whose numbers they show.
-(() => {
-"use strict";
-const { figures } = window.press;
-const { svg } = figures;
+import { one, svg } from "../dom.js";
 
 /** An SVG with two logarithmic axes, each { low, high, ticks: [[value, words]], name }, and where a value stands on them. */
-function axes(width, height, x, y, words) {
+export function axes(width, height, x, y, words) {
   const left = 12 + 7 * Math.max(...y.ticks.map(([, text]) => text.length));
   const [right, top, bottom] = [width - 12, 30, height - 48];
   const place = (axis, from, to) => (value) =>
@@ -33,11 +30,8 @@ function axes(width, height, x, y, words) {
 }
 
 /** The machine in view if it is one of these, else the first; `follow` gets each that is chosen later, by the same rule. */
-function inView(machines, given, follow) {
+export function inView(machines, given, follow) {
   const here = (id) => (machines.find((one) => one.id === id) || machines[0]).id;
   document.addEventListener("press-machine", ({ detail }) => follow(here(detail)));
-  return here(document.querySelector(".machines select")?.value ?? given);
+  return here(one(".machines select")?.value ?? given);
 }
-
-Object.assign(figures, { axes, inView });
-})();

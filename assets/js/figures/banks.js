@@ -1,8 +1,8 @@
 // The banks of local memory that a warp wants: a stride, or a row or column of a tile, padded or swizzled.
-(() => {
-"use strict";
-const { make, slider, choice, define } = window.press.figures;
-const { some, conflict, show } = window.press.access;
+import { make } from "../dom.js";
+import { slider, choice, define } from "./controls.js";
+import { some, conflict } from "./memory-access.js";
+import { show } from "./word-rows.js";
 const READINGS = [["stride", "with a stride"], ["row", "a row of a tile"], ["column", "a column of a tile"]];
 
 function addresses({ access, bytes, stride, at, padding, swizzle }) {
@@ -49,4 +49,3 @@ define("banks", (live, given) => {
     };
   });
 });
-})();

@@ -1,7 +1,7 @@
 // The bit explorer: a number in five floating-point formats, see FloatFormat.java. A double holds all of them exactly.
-(() => {
-"use strict";
-const { define, make, choice, button, status, table, number, count } = window.press.figures;
+import { make } from "../dom.js";
+import { number, count } from "../numbers.js";
+import { define, choice, button, status, table } from "./controls.js";
 const format = (name, title, exponent, fraction, infinite = true) => ({
   name,
   title,
@@ -13,7 +13,7 @@ const format = (name, title, exponent, fraction, infinite = true) => ({
   top: 2 ** (exponent + fraction), // the sign
   largest: 2 ** exponent - 1, // field of the exponent
 });
-const ALL = [
+export const ALL = [
   format("fp32", "fp32", 8, 23),
   format("fp16", "fp16", 5, 10),
   format("bf16", "bf16", 8, 7),
@@ -25,7 +25,7 @@ const exponent = (f, bits) => Math.floor((bits % f.top) / 2 ** f.fraction);
 const fraction = (f, bits) => bits % 2 ** f.fraction;
 
 /** The number that a pattern stands for. */
-function decode(f, bits) {
+export function decode(f, bits) {
   const [e, part] = [exponent(f, bits), fraction(f, bits)];
   let size;
   if (e === f.largest && f.infinite) size = part ? NaN : Infinity;
@@ -35,7 +35,7 @@ function decode(f, bits) {
 }
 
 /** The pattern of the nearest number, of two equally near ones that with an even fraction. */
-function encode(f, value) {
+export function encode(f, value) {
   const most = f.infinite ? f.largest * 2 ** f.fraction : f.top - 1;
   if (Number.isNaN(value)) return f.infinite ? most + 2 ** (f.fraction - 1) : most;
   const sign = value < 0 || Object.is(value, -0) ? f.top : 0;
@@ -58,7 +58,7 @@ const ulp = (f, bits) =>
   Number.isFinite(decode(f, bits)) ? 2 ** (Math.max(exponent(f, bits), 1) - f.bias - f.fraction) : NaN;
 
 /** The pattern of the next number up (1) or down (-1). */
-function neighbour(f, bits, up) {
+export function neighbour(f, bits, up) {
   const next = (negative(f, bits) ? f.top - bits : bits) + up;
   return next < 0 ? f.top - next : next;
 }
@@ -72,7 +72,7 @@ const text = (value) =>
 const raised = (power) => String(power).replace("-", "⁻").replace(/\d/g, (d) => "⁰¹²³⁴⁵⁶⁷⁸⁹"[d]);
 
 /** The same sentences as in BitsFigure.java. */
-function about(f, bits) {
+export function about(f, bits) {
   const value = decode(f, bits);
   const name = f.title + " " + hex(f, bits);
   if (Number.isNaN(value)) return name + " is no number.";
@@ -174,6 +174,3 @@ define("bits", (live, given) => {
   build();
   show();
 });
-
-window.press.figures.bits = { ALL, decode, encode, neighbour, about };
-})();

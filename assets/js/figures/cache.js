@@ -1,7 +1,7 @@
 // A set-associative cache and a walk through memory, access by access, see Cache.java and Walk.java.
-(() => {
-"use strict";
-const { define, make, choice, stepper, number, count } = window.press.figures;
+import { make } from "../dom.js";
+import { number, count } from "../numbers.js";
+import { define, choice, stepper } from "./controls.js";
 const PATTERNS = [["sequential", "one after the other"], ["stride", "with a stride"], ["random", "at random"], ["two-arrays", "two arrays in turn"], ["columns", "columns of a matrix"]];
 const KINDS = { hit: ["·", "hit"], compulsory: ["n", "compulsory miss"], capacity: ["f", "capacity miss"], conflict: ["x", "conflict miss"] };
 const BYTES = 4;
@@ -140,4 +140,3 @@ define("cache", (live, given) => {
   live.append(make("div", { className: "knobs" }, ...knobs), steps.bar, steps.said, make("div", { className: "scroll", tabIndex: 0, role: "group", "aria-label": "What the cache holds" }, grid), strip, legend, total);
   begin();
 });
-})();

@@ -1,8 +1,7 @@
 // The sectors and lines that a warp touches, for a pattern, a size of elements, a stride and an offset.
-(() => {
-"use strict";
-const { slider, choice, define } = window.press.figures;
-const { some, traffic, show } = window.press.access;
+import { slider, choice, define } from "./controls.js";
+import { some, traffic } from "./memory-access.js";
+import { show } from "./word-rows.js";
 const PATTERNS = [
   ["contiguous", "neighbours"],
   ["strided", "every stride-th"],
@@ -50,4 +49,3 @@ define("coalescing", (live, given) => {
     return { addresses: all, bytes: now.bytes, told };
   });
 });
-})();

@@ -1,8 +1,9 @@
 // A launch grid from above: its groups, the work-items of one, and what the picked one touches.
-(() => {
-"use strict";
-const { make, count, table, status, define } = window.press.figures;
-const { whole, some, traffic, conflict } = window.press.access;
+import { ask } from "../loader.js";
+import { make } from "../dom.js";
+import { count } from "../numbers.js";
+import { table, status, define } from "./controls.js";
+import { whole, some, traffic, conflict } from "./memory-access.js";
 // In BigInt whole numbers are divided as in C, and bits are not cut to 32.
 const OPERATORS = {
   "+": (a, b) => a + b,
@@ -29,7 +30,6 @@ const split = (at, sizes) =>
   });
 const join = (at, sizes) => at.reduceRight((sum, one, d) => sum * sizes[d] + one, 0);
 const within = (at, size) => Math.max(0, Math.min(size - 1, at));
-const script = document.body.dataset.near.match(/assets\/figures-solid\S+/);
 
 define("grid", (live, given, element) => {
   const { d, groups, group, sub, drawn, shape, arrays } = given;
@@ -171,14 +171,14 @@ define("grid", (live, given, element) => {
     paint();
   };
   // What draws boxes comes when they are wanted.
-  const ask = () =>
-    window.press.load(script[0], (came) => {
-      if (!came) return (told.textContent = "The boxes did not come.");
+  const turn = () =>
+    ask("figures/boxes", (part) => {
+      if (!part) return (told.textContent = "The boxes did not come.");
       const scene = { ...given, split, join, part, first, items, at: () => [block, item] };
-      if (!turned.firstChild) paint = window.press.access.solid(turned, scene, pick);
+      if (!turned.firstChild) paint = part.turningBoxes(turned, scene, pick);
       look(views[1].firstChild.checked);
     });
-  const views = [["2-D", () => look(false)], ["3-D", ask]].map(([words, act], k) => {
+  const views = [["2-D", () => look(false)], ["3-D", turn]].map(([words, act], k) => {
     const radio = make("input", { type: "radio", name: "view-" + element.closest("figure").id, checked: !k, autocomplete: "off" });
     radio.addEventListener("change", act);
     return make("label", {}, radio, " " + words);
@@ -187,4 +187,3 @@ define("grid", (live, given, element) => {
   live.append(make("div", { className: "knobs" }, knob("View", ...views), knob("Group", ...inputs[0]), knob("Work-item", ...inputs[1])), box, turned, told, touched);
   pick(0, 0);
 });
-})();

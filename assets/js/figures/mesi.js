@@ -1,7 +1,6 @@
 // One line of memory that several cores read and write, access by access, see Coherence.java.
-(() => {
-"use strict";
-const { define, make, svg, button, choice, stepper, drawing } = window.press.figures;
+import { make, svg } from "../dom.js";
+import { define, button, choice, stepper, drawing } from "./controls.js";
 const MESSAGES = { none: "–", read: "Rd", "read to own": "RdX", invalidate: "Inv" };
 const WORDS = { M: "modified", O: "owned", E: "exclusive", S: "shared", I: "invalid" };
 const SERIES = " SEMO";
@@ -118,4 +117,3 @@ define("mesi", (live, { cores, protocol, accesses }) => {
   live.append(box, walk.bar, walk.said, total, make("div", { className: "knobs" }, kind.knob, ...acts, reset));
   begin(0);
 });
-})();

@@ -1,13 +1,17 @@
 // Many numbers added up by lanes, see Reduction.java: which of them are busy at each step.
-(() => {
-"use strict";
-const { define, make, svg, choice, stepper, drawing } = window.press.figures;
+import { make, svg } from "../dom.js";
+import { define, choice, stepper, drawing } from "./controls.js";
 const ORDERS = [["halves", "tree of halves"], ["neighbours", "tree of neighbours"], ["sequential", "one after another"]];
 const ROWS = 6; // that are drawn at most
 const some = (n, thing) => n + " " + thing + (n === 1 ? "" : "s");
 
-/** The steps: each a stride and its additions, as pairs of lanes [to, from]. */
+/**
+ * The steps: each a stride and its additions, as pairs of lanes [to, from].
+ *
+ * @returns {[number, number[][]][]}
+ */
 function steps(n, order) {
+  /** @type {[number, number[][]][]} */
   const all = [];
   if (order === "sequential") {
     for (let i = 1; i < n; i++) all.push([i, [[0, i]]]);
@@ -95,10 +99,18 @@ define("reduction-tree", (live, { n, order, warp }) => {
   }
 
   const numbers = (own, list) => [...new Set([...list, own])].sort((a, b) => a - b).map((v) => [v, v]);
-  const lanes = choice("Numbers", numbers(n, [4, 8, 16, 32]), n, (v) => begin((n = +v)));
-  const how = choice("Order", ORDERS, order, (v) => begin((order = v)));
-  const group = choice("Lanes in a warp", numbers(warp, [1, 2, 4, 8, 16, 32]), warp, (v) => begin((warp = +v)));
+  const lanes = choice("Numbers", numbers(n, [4, 8, 16, 32]), n, (v) => {
+    n = +v;
+    begin();
+  });
+  const how = choice("Order", ORDERS, order, (v) => {
+    order = v;
+    begin();
+  });
+  const group = choice("Lanes in a warp", numbers(warp, [1, 2, 4, 8, 16, 32]), warp, (v) => {
+    warp = +v;
+    begin();
+  });
   live.append(box, walk.bar, walk.said, total, make("div", { className: "knobs" }, lanes.knob, how.knob, group.knob));
   begin();
 });
-})();

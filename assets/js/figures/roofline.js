@@ -1,7 +1,8 @@
 // The roofline explorer: an intensity that is dragged, keyed or slid, under the ceilings of a machine.
-(() => {
-"use strict";
-const { define, make, svg, slider, choice, status, drawing, axes, inView, number, amount } = window.press.figures;
+import { axes, inView } from "./axes.js";
+import { make, svg } from "../dom.js";
+import { number } from "../numbers.js";
+import { define, slider, choice, status, drawing, amount } from "./controls.js";
 const HEIGHT = 360;
 const STEPS = 16; // of the slider, for each doubling
 const intensity = (at) => number(at) + "\u00a0FLOP/B";
@@ -99,8 +100,14 @@ define("roofline", (live, { at, work, machine, machines }) => {
     show();
   });
   const which = choice("Machine", machines.map((m) => [m.id, m.title]), "", turn);
-  const slopes = choice("Memory", [], "", (label) => show((slope = label)));
-  const flats = choice("Arithmetic", [], "", (label) => show((flat = label)));
+  const slopes = choice("Memory", [], "", (label) => {
+    slope = label;
+    show();
+  });
+  const flats = choice("Arithmetic", [], "", (label) => {
+    flat = label;
+    show();
+  });
 
   // Drag from anywhere in the drawing; up and down still scrolls the page.
   const drag = (event) => {
@@ -116,4 +123,3 @@ define("roofline", (live, { at, work, machine, machines }) => {
   live.append(box, said, make("div", { className: "knobs" }, where.knob, much.knob, which.knob, slopes.knob, flats.knob));
   turn(inView(machines, machine, turn));
 });
-})();

@@ -1,7 +1,8 @@
 // Three laws of speed-up, see SpeedupFigure.java: what many processors do for a problem.
-(() => {
-"use strict";
-const { define, make, svg, slider, choice, status, drawing, axes, inView, number, count } = window.press.figures;
+import { axes, inView } from "./axes.js";
+import { make, svg } from "../dom.js";
+import { number, count } from "../numbers.js";
+import { define, slider, choice, status, drawing } from "./controls.js";
 const HEIGHT = 360;
 const times = (factor) => number(factor) + "×";
 const powers = (most, few) => {
@@ -101,4 +102,3 @@ define("speedup-law", (live, given) => {
     follow(inView(machines, given.machine, follow));
   } else show();
 });
-})();

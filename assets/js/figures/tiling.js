@@ -1,7 +1,7 @@
 // A matrix product tile by tile: which tiles a step reads, and how often memory gives each element.
-(() => {
-"use strict";
-const { make, svg, count, number, amount, choice, status, stepper, define } = window.press.figures;
+import { make, svg } from "../dom.js";
+import { count, number } from "../numbers.js";
+import { amount, choice, status, stepper, define } from "./controls.js";
 const SIDE = 150;
 const FAR = 176;
 const TOP = 18;
@@ -70,4 +70,3 @@ define("tiling", (live, given) => {
   live.append(make("div", { className: "knobs" }, knob), box, steps.bar, steps.said, told);
   restart();
 });
-})();

@@ -1,7 +1,8 @@
 // What a query finds, best first: definitions before headings before text, a word as it was typed
 // before one that it begins before one with a letter wrong.
-((search) => {
-"use strict";
+import * as index from "./index.js";
+import * as tokens from "./words.js";
+
 const MOST_PREFIXES = 40;
 const MOST_TYPOS = 12;
 const POOL = 40;
@@ -9,26 +10,26 @@ const known = new Map();
 
 // How well a typed word fits each stem of the book: number of the stem to a share of one.
 function fits(typed) {
-  const { words, named, of, numbers } = search.head();
+  const { words: all, named, of, numbers } = index.head();
   const exact = new Map();
   const begun = [];
   const wrong = [];
   let isName = false;
-  for (let i = 0; i < words.length; i++) {
-    const word = words[i];
+  for (let i = 0; i < all.length; i++) {
+    const word = all[i];
     if (typed.length < 2 && word !== typed) continue;
-    const how = search.compare(typed, word);
+    const how = tokens.compare(typed, word);
     if (!how) continue;
-    if (how === search.SAME) {
+    if (how === tokens.SAME) {
       exact.set(of[i], 1);
       isName = named[i];
-    } else if (how === search.BEGINS) {
+    } else if (how === tokens.BEGINS) {
       begun.push([of[i], 0.45 + (0.4 * typed.length) / word.length, named[i]]);
     } else {
-      wrong.push([of[i], how === search.TYPO ? 0.5 : 0.2 + (0.2 * typed.length) / word.length, named[i]]);
+      wrong.push([of[i], how === tokens.TYPO ? 0.5 : 0.2 + (0.2 * typed.length) / word.length, named[i]]);
     }
   }
-  const stem = numbers.get(search.stem(typed));
+  const stem = numbers.get(tokens.stem(typed));
   if (stem !== undefined && !exact.has(stem)) exact.set(stem, 0.95);
   const found = new Map();
   const add = (list, most, share) => {
@@ -52,7 +53,7 @@ function fitting(typed) {
 function scores(typed, missing, from = fitting(typed)) {
   const found = new Map();
   for (const [stem, fit] of from) {
-    const posts = search.posts(stem, missing);
+    const posts = index.posts(stem, missing);
     for (let i = 0; i < posts.length; i += 2) {
       const worth = fit * posts[i + 1];
       if (worth > (found.get(posts[i]) || 0)) found.set(posts[i], worth);
@@ -82,16 +83,16 @@ function unit({ parts, joined }, missing) {
 
 // The stems that a unit may mean.
 const stemsOf = ({ parts, joined }) => {
-  const { stems } = search.head();
+  const { stems } = index.head();
   const all = [...parts, ...(joined ? [joined] : [])].flatMap((word) => [...fitting(word).keys()]);
   return new Set(all.map((number) => stems[number]));
 };
 
 // A name that says all that was asked for, with its number or without, and nothing else, is what was meant.
 function closeness({ label, name }, meant) {
-  const stems = search.stems(name);
+  const stems = tokens.stems(name);
   if (!stems.length) return 1;
-  const all = [...stems, ...search.stems(label)];
+  const all = [...stems, ...tokens.stems(label)];
   if (!meant.every((unit) => all.some((stem) => unit.has(stem)))) return 1;
   const extra = stems.filter((stem) => !meant.some((unit) => unit.has(stem))).length;
   return extra ? 1.25 : 1.6;
@@ -101,9 +102,9 @@ function closeness({ label, name }, meant) {
  * What is found: the entries with their worth, whether they have all words, and the stems that were meant.
  * `missing` takes up the scripts without which it is not all.
  */
-search.find = (query, most, missing) => {
-  const units = search.units(query);
-  const { size } = search.head();
+export function find(query, most, missing) {
+  const units = tokens.units(query);
+  const { size } = index.head();
   const sums = new Map();
   const counts = new Map();
   for (const each of units) {
@@ -121,25 +122,24 @@ search.find = (query, most, missing) => {
   const meant = units.map(stemsOf);
   const first = [];
   for (const [number, sum] of pool.slice(0, Math.max(most, POOL))) {
-    const entry = search.entry(number, missing);
+    const entry = index.entry(number, missing);
     if (entry) first.push({ ...entry, worth: sum * closeness(entry, meant) });
   }
   const hits = first.sort((a, b) => b.worth - a.worth || a.number - b.number).slice(0, most);
   return { hits, count: pool.length, isWhole, meant };
-};
+}
 
 /** Names in the book that are nearest to a word that nothing has. */
-search.nearest = (query) => {
-  const { words, named } = search.head();
-  const strange = search.units(query).flatMap(({ parts }) => parts).find((part) => !fitting(part).size);
+export function nearest(query) {
+  const { words, named } = index.head();
+  const strange = tokens.units(query).flatMap(({ parts }) => parts).find((part) => !fitting(part).size);
   if (!strange) return [];
   const most = strange.length > 5 ? 3 : 2;
   const found = [];
   for (let i = 0; i < words.length; i++) {
     if (!named[i] || words[i].length < 3) continue;
-    const far = search.distance(strange, words[i], most);
+    const far = tokens.distance(strange, words[i], most);
     if (far <= most) found.push([far, words[i]]);
   }
   return found.sort((a, b) => a[0] - b[0]).slice(0, 3).map(([, word]) => [strange, word]);
-};
-})((window.pressSearch ||= {}));
+}

@@ -1,16 +1,18 @@
 // The book's index: what press.search.Scripts wrote, asked for piece by piece.
-((search) => {
-"use strict";
-const { press } = window;
 // So many scripts, of about 6 KB each on their way, are asked for before the first letter.
+import { load as loadScript } from "../loader.js";
+import { stem } from "./words.js";
+
 const SOON = 18;
 const pieces = { posts: new Map(), entries: new Map(), texts: new Map() };
 const lost = new Set();
 const decoded = new Map();
-let head;
+// Its name has no hash, so that no page changes because the index did.
+const HEAD = "search.js";
+let loaded;
 
-press.found = (what, from, data) => {
-  if (what === "head") head = { ...data, ...vocabulary(data.words) };
+window.press.found = (what, from, data) => {
+  if (what === "head") loaded = { ...data, ...vocabulary(data.words) };
   else pieces[what].set(from, what === "posts" ? data.split(" ") : what === "texts" ? data.split("\f") : data);
 };
 
@@ -24,18 +26,18 @@ function vocabulary(text) {
     words.push((last = last.slice(0, code % 13) + rest));
     named.push(code > 12);
   }
-  const stems = words.map(search.stem);
+  const stems = words.map(stem);
   const sorted = [...new Set(stems)].sort();
   const numbers = new Map(sorted.map((stem, i) => [stem, i]));
   return { words, named, numbers, stems: sorted, of: stems.map((stem) => numbers.get(stem)) };
 }
 
 /** The words of the book; nothing before they are here. */
-search.head = () => head;
+export const head = () => loaded;
 
 // The script that has a thing: the last one that does not begin after it.
 function script(what, number) {
-  const list = head[what];
+  const list = loaded[what];
   let [low, high] = [0, list.length - 1];
   while (low < high) {
     const middle = (low + high + 1) >> 1;
@@ -54,7 +56,7 @@ function piece(what, number, missing) {
 }
 
 /** The entries of a stem, in twos: number and weight. */
-search.posts = (stem, missing) => {
+export function posts(stem, missing) {
   if (decoded.has(stem)) return decoded.get(stem);
   const found = piece("posts", stem, missing);
   if (!found) return [];
@@ -71,48 +73,45 @@ search.posts = (stem, missing) => {
   }
   decoded.set(stem, places);
   return places;
-};
+}
 
 /** An entry by its number. */
-search.entry = (number, missing) => {
+export function entry(number, missing) {
   const found = piece("entries", number, missing);
   if (!found) return undefined;
   const [from, [homes, rows]] = found;
   const [kind, home, anchor, label, name, text] = rows[number - from];
   const [page, place] = homes[home];
   return { number, kind, label, name, text, place, page, anchor };
-};
+}
 
 /** What an entry says after the start of its text. */
-search.rest = (number, missing) => {
+export function rest(number, missing) {
   const found = piece("texts", number, missing);
   return found && found[1][number - found[0]];
-};
+}
 
 /** Asks for pieces; then, with those that are here or are known to be lost. */
-search.load = (paths, then) => {
+export function load(paths, then) {
   let waiting = paths.size;
   for (const path of paths) {
-    press.load(path, (came) => {
+    loadScript(path, (came) => {
       if (!came) lost.add(path);
       waiting -= 1;
       if (!waiting) then();
     });
   }
-};
+}
 
-search.isLost = () => lost.size > 0;
+export const isLost = () => lost.size > 0;
 
 /** Asks for the head, and in a small book for all that a search needs; then, whether it came; last, when all came. */
-search.start = (then, last) => {
-  if (head) return then(true);
-  const [path] = press.needs.search || [];
-  if (!path) return then(false);
-  press.load(path, (came) => {
-    const few = came && head.posts.length + head.entries.length <= SOON;
-    const soon = few ? [...head.posts, ...head.entries].map((each) => each[1]) : [];
+export function start(then, last) {
+  if (loaded) return then(true);
+  loadScript(HEAD, (came) => {
+    const few = came && loaded.posts.length + loaded.entries.length <= SOON;
+    const soon = few ? [...loaded.posts, ...loaded.entries].map((each) => each[1]) : [];
     then(came);
-    search.load(new Set(soon), last);
+    load(new Set(soon), last);
   });
-};
-})((window.pressSearch ||= {}));
+}

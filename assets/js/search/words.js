@@ -1,6 +1,4 @@
-// Words as they are looked for: what press.search.Tokens does to the book, done to what is typed.
-((search) => {
-"use strict";
+// Words as they are looked for: what press.Tokens does to the book, done to what is typed.
 const RUN = "[\\p{L}\\p{N}\\p{M}]+";
 const COMPOUND = new RegExp(`${RUN}(?:[-/_.'’·‐‑–]${RUN})*`, "gu");
 const PART = new RegExp(RUN, "gu");
@@ -35,11 +33,11 @@ function compounds(text) {
 const isStop = ({ word }) => STOP.has(word);
 const bare = ({ parts }) => parts.filter((part) => !isStop(part)).map((part) => part.word);
 
-/** The words of a text, in the order of press.search.Tokens. */
-search.terms = (text) => compounds(text).flatMap((c) => [...bare(c), ...(c.joined ? [c.joined] : [])]);
+/** The words of a text, in the order of press.Tokens. */
+export const terms = (text) => compounds(text).flatMap((c) => [...bare(c), ...(c.joined ? [c.joined] : [])]);
 
 /** What a query asks for: words, and the parts of those with hyphens. Words without a meaning count where there is no other. */
-search.units = (query) => {
+export function units(query) {
   const all = compounds(query);
   const units = all.map((c) => {
     const parts = bare(c);
@@ -49,7 +47,7 @@ search.units = (query) => {
   const meant = units.filter(({ parts }) => parts.length);
   if (meant.length) return meant;
   return all.filter(({ parts }) => parts.length).map(({ parts }) => ({ parts: parts.map((p) => p.word), joined: "" }));
-};
+}
 
 const singular = (word) => {
   if (/(?:sis|ies)$/.test(word)) return word.slice(0, -2);
@@ -64,7 +62,7 @@ const withoutEnding = (word) => {
   return word.endsWith("ed") && !word.endsWith("eed") ? shorter(word, 2) : word;
 };
 
-function stem(word) {
+function stemmed(word) {
   if (!/^[a-z]{3,}$/.test(word)) return word;
   let cut = withoutEnding(singular(Object.hasOwn(IRREGULAR, word) ? IRREGULAR[word] : word));
   if (/..[^aeiou]?y$/.test(cut) && /[^aeiou]y$/.test(cut)) return cut.slice(0, -1) + "i";
@@ -72,32 +70,32 @@ function stem(word) {
   return /.([^aeiou])\1$/.test(cut) ? cut.slice(0, -1) : cut;
 }
 
-const stems = new Map();
+const knownStems = new Map();
 
 /** What the forms of a word have in common. */
-search.stem = (word) => {
-  if (!stems.has(word)) stems.set(word, stem(word));
-  return stems.get(word);
-};
+export function stem(word) {
+  if (!knownStems.has(word)) knownStems.set(word, stemmed(word));
+  return knownStems.get(word);
+}
 
 /** What the words of a text have in common with their other forms. */
-search.stems = (text) => search.terms(text).map(search.stem);
+export const stems = (text) => terms(text).map(stem);
 
 /** How a typed word stands to another. */
-search.SAME = 4;
-search.BEGINS = 3;
-search.TYPO = 2;
-search.BEGINS_TYPO = 1;
+export const SAME = 4;
+export const BEGINS = 3;
+export const TYPO = 2;
+export const BEGINS_TYPO = 1;
 
 /**
  * The same, its beginning, or either after one letter was changed, lost, added or swapped with the next; 0 for none.
  * Where the words first differ is where the one mistake is.
  */
-search.compare = (typed, word) => {
+export function compare(typed, word) {
   const most = Math.min(typed.length, word.length);
   let i = 0;
   while (i < most && typed[i] === word[i]) i++;
-  if (i === typed.length) return i === word.length ? search.SAME : search.BEGINS;
+  if (i === typed.length) return i === word.length ? SAME : BEGINS;
   if (typed.length < 4 || word.length < typed.length - 1) return 0;
   const next = typed[i + 1];
   // Most words differ in more than one place, which is seen at once.
@@ -107,14 +105,14 @@ search.compare = (typed, word) => {
   for (const [a, b] of [[i + 1, i + 1], [i + 1, i], [i, i + 1], ...(swapped ? [[i + 2, i + 2]] : [])]) {
     const rest = typed.slice(a);
     if (!word.startsWith(rest, b)) continue;
-    if (word.length - b === rest.length) return search.TYPO;
-    if (typed.length > 4) best = search.BEGINS_TYPO;
+    if (word.length - b === rest.length) return TYPO;
+    if (typed.length > 4) best = BEGINS_TYPO;
   }
   return best;
-};
+}
 
 /** How many letters are to be changed, lost, added or swapped; more than `most` is not counted further. */
-search.distance = (a, b, most) => {
+export function distance(a, b, most) {
   if (Math.abs(a.length - b.length) > most) return most + 1;
   let [before, last] = [[], Array.from({ length: b.length + 1 }, (_, k) => k)];
   for (let i = 1; i <= a.length; i++) {
@@ -128,10 +126,10 @@ search.distance = (a, b, most) => {
     [before, last] = [last, row];
   }
   return last[b.length];
-};
+}
 
 /** A text in pieces: each with its words, and whether they are to be marked. */
-search.marked = (text, isMeant) => {
+export function marked(text, isMeant) {
   const pieces = [];
   let end = 0;
   const add = (at, length) => {
@@ -145,5 +143,4 @@ search.marked = (text, isMeant) => {
   }
   if (end < text.length) pieces.push([text.slice(end), false]);
   return pieces;
-};
-})((window.pressSearch ||= {}));
+}

@@ -97,7 +97,6 @@ class NewFilesIT {
     compile(
         "press/figure/SquareRowFigure.java",
         "press/figure/Figures.java",
-        "press/render/Parts.java",
         "press/load/Shipped.java");
     String script = "assets/js/figures/square-row.js";
     Files.createDirectories(classes.resolve("press/assets/js/figures"));

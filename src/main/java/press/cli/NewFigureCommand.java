@@ -57,7 +57,6 @@ final class NewFigureCommand implements Callable<Integer> {
   private FilePlan plan() throws IOException, Refused {
     Slug.checked(name, "a figure");
     SourceFile figures = list("figure/Figures.java");
-    SourceFile parts = list("render/Parts.java");
     SourceFile assets = list("load/Shipped.java");
     String script = "js/figures/" + name + ".js";
     if (Shipped.ASSETS.contains(script) || assets.text().contains('"' + script + '"')) {
@@ -72,7 +71,6 @@ final class NewFigureCommand implements Callable<Integer> {
             new Seed(Shipped.seed("figure.java.txt")).grown(words))
         .make("assets/" + script, new Seed(Shipped.seed("figure.js")).grown(words))
         .change(figures, JavaList.with(figures, "ALL", "new ", "new " + type + "Figure()"))
-        .change(parts, JavaList.with(parts, "ALL", "figure(", "figure(\"" + name + "\")"))
         .change(assets, JavaList.with(assets, "ASSETS", "\"js/figures/", '"' + script + '"'));
   }
 

@@ -26,7 +26,7 @@ import press.units.Dimension;
 import press.units.Unit;
 
 /// Expressions as small JSON, so that a reader's browser computes them from results of its own
-/// (`assets/js/own/values.js`).
+/// (`assets/js/own-results/values.js`).
 ///
 /// What does not depend on the machine in view is a number already: constants, symbols, and rows of
 /// machines that are named. What is left:

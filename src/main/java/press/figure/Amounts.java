@@ -3,8 +3,8 @@ package press.figure;
 import java.util.List;
 import press.units.Print;
 
-/// Numbers as the scripts print them too: `amount` in `assets/js/figures/base.js` and `number` in
-/// `assets/js/numbers.js`.
+/// Numbers as the scripts print them too: `amount` in `assets/js/figures/controls.js` and `number`
+/// in `assets/js/numbers.js`.
 final class Amounts {
 
   private record Size(double from, String prefix) {}

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 
 /// Every kind of interactive figure. A new one is a line here, a class beside it, a script in
-/// `assets/js/figures/` and a line in `press.render.Parts`.
+/// `assets/js/figures/` that [press.load.Shipped] lists.
 public final class Figures {
 
   /// All of them, by name.

@@ -2,8 +2,8 @@ package press.render;
 
 import java.util.Set;
 
-/// The tags and attributes of previews: assets/js/known.js makes no others, and a test holds that
-/// both lists are the same.
+/// The tags and attributes of previews: assets/js/allowed-markup.js makes no others, and a test
+/// holds that both lists are the same.
 final class Allowed {
 
   /// Elements of HTML.

@@ -50,7 +50,7 @@ record FeedbackData(
     List<String> settings =
         List.of(build, says.way().word(), says.to(), says.title(), says.body(), says.label());
     List<String> links = List.of(says.source(), says.edit());
-    String script = "pressBuild(" + list(settings) + "," + list(links) + ");\n";
+    String script = "press.edition(" + list(settings) + "," + list(links) + ");\n";
     site.put(SCRIPT, script.getBytes(StandardCharsets.UTF_8));
     SortedMap<String, String> files = new TreeMap<>();
     SortedMap<String, String> lines = new TreeMap<>();
@@ -85,7 +85,7 @@ record FeedbackData(
   /// is another one.
   private static String lines(Chapter chapter) {
     String file = chapter.parsed().file().path();
-    StringBuilder script = new StringBuilder("pressLines(" + Json.of(file));
+    StringBuilder script = new StringBuilder("press.sections(" + Json.of(file));
     for (Item.HeadingItem heading : Item.of(chapter.items(), Item.HeadingItem.class)) {
       String id = chapter.label(heading.node()).map(Label::id).orElse("");
       String own = heading.at().file().path();

@@ -2,9 +2,12 @@ package press.render;
 
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
+import java.util.ArrayList;
 import java.util.HexFormat;
+import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
+import press.search.Index;
 import press.source.Content;
 import press.source.Sha256;
 
@@ -23,8 +26,12 @@ final class Offline {
   private Offline() {}
 
   /// Adds the worker to a site that is finished but for it.
-  static void add(SortedMap<String, Content> site, Templates templates) {
-    String worker = templates.show("sw", Map.of("build", hash(site)));
+  static void add(SortedMap<String, Content> site, Assets assets, Templates templates) {
+    List<String> shell = new ArrayList<>(assets.scripts().values());
+    shell.addAll(assets.sheets().values());
+    shell.removeIf(path -> !site.containsKey(path));
+    shell.addAll(List.of(Index.HEAD, FeedbackData.SCRIPT));
+    String worker = templates.show("sw", Map.of("build", hash(site), "shell", shell));
     site.put(WORKER, Content.of(worker.getBytes(StandardCharsets.UTF_8)));
   }
 

@@ -5,25 +5,15 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
-import java.util.stream.Stream;
 import press.load.BookConfig;
 import press.model.Chapter;
 import press.model.LinkedBook;
 import press.model.Section;
+import press.parse.Item;
 import press.source.Site;
 
 /// The values that page templates need, as plain maps.
 final class PageData {
-
-  /// What a page has in place of the list of what comes when it is asked for.
-  private static final String ASKED = "\u0088";
-
-  /// Where that is, how much of it comes before what takes its place, and how much goes.
-  static final byte[] ASKED_PLACE = Patches.bytes(" data-asked=\"" + ASKED);
-
-  static final int ASKED_DROPS = Patches.bytes(ASKED).length;
-
-  static final int ASKED_KEEPS = ASKED_PLACE.length - ASKED_DROPS;
 
   private static final String CSP =
       "default-src 'none'; img-src 'self' data:; style-src 'self'; script-src 'self'; font-src"
@@ -36,23 +26,19 @@ final class PageData {
   private final Sharing sharing;
   private final FeedbackData feedback;
   private final Navigation navigation;
-  private final SortedMap<String, List<String>> needs;
 
-  /// @param needs name of a part to further scripts of this book that it asks for
   PageData(
       LinkedBook book,
       Assets assets,
       Sharing sharing,
       FeedbackData feedback,
-      Navigation navigation,
-      SortedMap<String, List<String>> needs) {
+      Navigation navigation) {
     this.book = book;
     this.config = book.parsed().sources().book();
     this.assets = assets;
     this.sharing = sharing;
     this.feedback = feedback;
     this.navigation = navigation;
-    this.needs = needs;
   }
 
   /// The policy of every page: nothing comes from elsewhere, and nothing goes there but the form
@@ -68,33 +54,15 @@ final class PageData {
     return assets;
   }
 
-  /// What comes to every page when it is asked for, as pages name it.
-  String asked() {
-    return assets.asked(needs);
-  }
-
   /// All values of a page but those of the machine switch.
   Map<String, Object> values(PageDraft draft) {
     String path = draft.path();
     Map<String, Object> values = common(path, draft.kind(), draft.title(), draft.description());
     values.put("views", Map.of());
     values.putAll(draft.own());
-    // On paper nothing moves.
-    values.put("near", draft.kind().equals("print") ? "" : assets.near(made(draft)));
+    boolean math = StyleSheets.needsMath(draft.own());
+    values.put("mathStyle", math ? values.get("root") + assets.sheet(StyleSheets.MATH) : "");
     return values;
-  }
-
-  /// What is made already of a page: its text, and a map if it has one.
-  private static String made(PageDraft draft) {
-    StringBuilder html = new StringBuilder();
-    for (Object value : draft.own().values()) {
-      if (value instanceof Map<?, ?> own) {
-        Stream.of("html", "map")
-            .filter(key -> own.get(key) instanceof String)
-            .forEach(key -> html.append(own.get(key)));
-      }
-    }
-    return html.toString();
   }
 
   /// The values of the machine switch of a page.
@@ -137,15 +105,21 @@ final class PageData {
     values.put("share", sharing.head(path, kind, title, description));
     values.put("offline", config.offline() ? root + assets.script("offline").orElse("") : "");
     values.put("root", root);
-    values.put("style", root + assets.style());
+    values.put("style", root + assets.sheet(StyleSheets.ofPage(kind, hasFigures(kind))));
     values.put("script", root + assets.script());
-    values.put("asked", ASKED);
     values.put("firstScript", root + assets.first());
     values.put("csp", csp(config));
-    values.put("feedback", feedback.of(path, kind, assets.sheet("feedback")));
+    values.put("feedback", feedback.of(path, kind, assets.sheet(StyleSheets.PANELS)));
     values.put("nav", navigation.values(path, root));
     values.put("links", links(root));
     return values;
+  }
+
+  /// Whether a page that is no chapter may have figures: the front page, where its text has fences.
+  private boolean hasFigures(String kind) {
+    return kind.equals("index")
+        && book.front().stream()
+            .anyMatch(front -> !Item.of(front.items(), Item.FenceItem.class).isEmpty());
   }
 
   /// The pages that every page leads to; empty for one that this book does not have.

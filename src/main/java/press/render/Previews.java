@@ -128,7 +128,7 @@ final class Previews {
             page,
             List.of(pieces),
             () -> {
-              StringBuilder script = new StringBuilder("pressPreviews(" + Json.of(page) + ",{\n");
+              StringBuilder script = new StringBuilder("press.previews(" + Json.of(page) + ",{\n");
               pieces.forEach((anchor, html) ->
                   script
                       .append(Json.of(anchor))

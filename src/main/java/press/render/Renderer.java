@@ -20,7 +20,6 @@ import press.source.Ahead;
 import press.source.Content;
 import press.source.Diagnostics;
 import press.source.Site;
-import press.source.Together;
 import press.typeset.MathTypesetter;
 
 /// Makes the site of a linked book.
@@ -43,7 +42,6 @@ public final class Renderer {
   private final Workshop shop;
   private final Sharing sharing;
   private final PageData data;
-  private final SortedMap<String, List<String>> needs = new TreeMap<>();
   private final SortedMap<String, byte[]> files = new TreeMap<>();
   private final SortedMap<String, Written> pages = new TreeMap<>();
 
@@ -62,9 +60,8 @@ public final class Renderer {
     Assets assets = Assets.publish(sources.assets(), book.parsed().memory(), files);
     this.sharing = Sharing.of(book, files);
     FeedbackData feedback = FeedbackData.of(book, files);
-    needs.put("feedback", List.of(FeedbackData.SCRIPT));
     Navigation navigation = new Navigation(book, shop.templates());
-    this.data = new PageData(book, assets, sharing, feedback, navigation, needs);
+    this.data = new PageData(book, assets, sharing, feedback, navigation);
   }
 
   /// The book as it is seen from the machines with results besides its own.
@@ -120,7 +117,7 @@ public final class Renderer {
     Sources sources = book.parsed().sources();
     brought(sources);
     if (!ahead.paths().isEmpty() && (ahead.takesMistakes() || !shop.problems().hasErrors())) {
-      new AheadPages(data, files).show(ahead, begun.machines());
+      new AheadPages(files).show(ahead, begun.machines());
     }
     book.chapters().forEach(this::checkName);
     lists(sources.book().description(), begun.machines().write(pages));
@@ -157,18 +154,11 @@ public final class Renderer {
   /// All of it, when each page knows what it has to know of the others.
   private Site site(Sources sources, Index index) {
     files.putAll(index.files());
-    needs.put("search", List.of(index.head()));
-    Joining joining = new Joining(new Sheets(files, data.assets()));
-    List<Content.Part> asked = List.of(Patches.part(data.asked()));
     SortedMap<String, Content> contents = new TreeMap<>();
-    List<String> paths = List.copyOf(pages.keySet());
-    List<Content> joined = Together.map(paths, path -> joining.page(pages.get(path), asked));
-    for (int i = 0; i < paths.size(); i++) {
-      contents.put(paths.get(i), joined.get(i));
-    }
+    pages.forEach((path, page) -> contents.put(path, Content.of(page.bytes())));
     files.forEach((path, bytes) -> contents.put(path, Content.of(bytes)));
     if (sources.book().offline()) {
-      Offline.add(contents, shop.templates());
+      Offline.add(contents, data.assets(), shop.templates());
     }
     return new Site(contents);
   }

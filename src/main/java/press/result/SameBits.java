@@ -3,8 +3,8 @@ package press.result;
 /// Functions that come to the same bits on every machine and in every browser, because they are
 /// made of the four basic operations and square roots alone, which IEEE 754 rounds correctly.
 ///
-/// `assets/js/own/statistics.js` has the same functions, operation for operation. Errors are a few
-/// units in the last place.
+/// `assets/js/own-results/statistics.js` has the same functions, operation for operation. Errors
+/// are a few units in the last place.
 final class SameBits {
 
   private static final double LN2 = 0.6931471805599453;

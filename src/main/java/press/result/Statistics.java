@@ -19,7 +19,8 @@ import java.util.SplittableRandom;
 ///   cannot show how far draws lie apart. A ratio of two runs: 2–9 %.
 /// - One process tells nothing of others: 6 % where processes add nothing, no bound where they do.
 ///
-/// A reader's browser computes the same numbers to the last bit (`assets/js/own/statistics.js`).
+/// A reader's browser computes the same numbers to the last bit
+/// (`assets/js/own-results/statistics.js`).
 ///
 /// Source: Hoefler and Belli, "Scientific Benchmarking of Parallel Computing Systems", SC'15.
 public final class Statistics {

@@ -7,9 +7,12 @@ import press.model.LinkedBook;
 
 /// What a browser needs to search a book, as scripts.
 ///
-/// @param head path of the script that it asks for first; the others are named there
 /// @param files path to content
-public record Index(String head, SortedMap<String, byte[]> files) {
+public record Index(SortedMap<String, byte[]> files) {
+
+  /// Path of the script that a browser asks for first; it names the others. Its name has no hash, so
+  /// that no page changes because the index did.
+  public static final String HEAD = "search.js";
 
   public Index {
     files = Collections.unmodifiableSortedMap(new TreeMap<>(files));

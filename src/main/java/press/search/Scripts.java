@@ -54,9 +54,8 @@ final class Scripts {
     String head =
         "press.found(\"head\",0,{size:%d,posts:%s,entries:%s,texts:%s,words:%s});\n"
             .formatted(entries.size(), posts, blocks, texts, quoted(words(postings.words())));
-    Script first = Script.of(head);
-    scripts.files.put(first.path(), first.bytes());
-    return new Index(first.path(), scripts.files);
+    scripts.files.put(Index.HEAD, head.getBytes(StandardCharsets.UTF_8));
+    return new Index(scripts.files);
   }
 
   /// A script and its path.

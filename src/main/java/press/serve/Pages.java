@@ -24,9 +24,9 @@ final class Pages {
   private final Stage stage;
   private final Map<String, Answer> own =
       Map.of(
-          OWN + "morph.js", resource("morph.js", Kinds.SCRIPT),
-          OWN + "news.js", resource("news.js", Kinds.SCRIPT),
-          OWN + "said.js", resource("said.js", Kinds.SCRIPT),
+          OWN + "page-update.js", resource("page-update.js", Kinds.SCRIPT),
+          OWN + "live-reload.js", resource("live-reload.js", Kinds.SCRIPT),
+          OWN + "diagnostics.js", resource("diagnostics.js", Kinds.SCRIPT),
           OWN + "serve.css", resource("serve.css", Kinds.SHEET));
 
   Pages(Stage stage) {

@@ -29,7 +29,7 @@ class CopyMathIT {
   private static final String LISTEN =
       """
       async () => {
-        await new Promise((came) => press.ask("formulas", came));
+        await new Promise((came) => press.ask("copy-formulas", came));
         window.copied = "";
         addEventListener("copy", (e) => (window.copied = e.clipboardData.getData("text/plain")), {
           once: true,

@@ -29,7 +29,7 @@ import press.figure.Given;
 class FigureCountsIT {
 
   private static final String DECODED =
-      "f => { const { ALL, decode, encode } = press.figures.bits; const [name, n] = f;"
+      "f => { const { ALL, decode, encode } = press.modules['figures/bits']; const [name, n] = f;"
           + " const of = ALL.find(g => g.name === name);"
           + " return Array.from({ length: n }, (_, b) => { const v = decode(of, b);"
           + " if (!Number.isNaN(v) && encode(of, v) !== b) throw b; return String(v); }); }";

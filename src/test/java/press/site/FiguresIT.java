@@ -182,7 +182,7 @@ class FiguresIT {
     assertTrue(scripts.size() > FiguresPage.IDS.size(), scripts::toString);
     List<Path> base =
         scripts.stream()
-            .filter(f -> f.getFileName().toString().matches("(numbers|figures-base)-.*"))
+            .filter(f -> f.getFileName().toString().matches("(numbers|figures-controls)-.*"))
             .toList();
     assertEquals(2, base.size());
     for (Path script : scripts) {

@@ -8,16 +8,11 @@ final class Late {
   private static final String ALL =
       """
       () => {
-        const inTurn = ([path, ...rest], done, lost) =>
-          path
-            ? press.load(path, came => came ? inTurn(rest, done, lost) : lost(Error(path)))
-            : done();
-        const served = entry => document.querySelector(entry.slice(entry.indexOf(" ") + 1));
-        const near = (document.body.dataset.near || "").split("|").filter(Boolean).filter(served);
+        const names = document.body.matches(".kind-print") ? [] : [...press.served(document).keys()];
         const laidOut = new Promise(done => requestAnimationFrame(
             () => requestAnimationFrame(() => setTimeout(done))));
-        return laidOut.then(() => Promise.all(near.map(entry => new Promise(
-            (done, lost) => inTurn(entry.split(" ")[0].split(","), done, lost)))));
+        return laidOut.then(() => Promise.all(names.map(name => new Promise(
+            (done, lost) => press.ask(name, part => part ? done() : lost(Error(name)))))));
       }
       """;
 

@@ -42,7 +42,7 @@ class NavigationIT {
           steps.open(page, "one.html");
           assertEquals(0, page.locator(".read").count());
           page.mouse().wheel(0, 20);
-          page.waitForFunction("() => press.parts.read");
+          page.waitForFunction("() => press.modules['reading-progress']");
           page.locator("#on").scrollIntoViewIfNeeded();
           page.locator(".side a.read[href='#begin']").waitFor();
           assertEquals(0, page.locator(".side a.read[href='one.html']").count());
@@ -64,7 +64,7 @@ class NavigationIT {
         page -> {
           steps.open(page, "one.html#on");
           page.mouse().wheel(0, 20);
-          page.waitForFunction("() => press.parts.read");
+          page.waitForFunction("() => press.modules['reading-progress']");
           page.locator(".foot").scrollIntoViewIfNeeded();
           page.locator(".side a.read[href='#on']").waitFor();
           assertEquals(0, page.locator(".side a.read[href='#begin']").count());
@@ -120,7 +120,7 @@ class NavigationIT {
         Steps.wide(),
         page -> {
           steps.open(page, "two.html");
-          page.locator("button[data-ask=keys]").click();
+          page.locator("button[data-ask=keyboard]").click();
           page.locator("dialog.keys[open]").waitFor();
           assertEquals(List.of(), Axe.barriers(page));
           String said = page.locator("dialog.keys").innerText();
@@ -128,7 +128,7 @@ class NavigationIT {
           assertFalse(said.contains("machine"), "a page without the switch has no key for it");
           page.keyboard().press("Escape");
           hidden(page, "dialog.keys");
-          assertEquals("keys", page.evaluate("() => document.activeElement.dataset.ask"));
+          assertEquals("keyboard", page.evaluate("() => document.activeElement.dataset.ask"));
           page.keyboard().press("n");
           page.waitForURL("**/three.html");
           page.keyboard().press("p");
@@ -200,7 +200,7 @@ class NavigationIT {
         page -> {
           for (String path : List.of("contents.html", "graph.html", "part-1.html", "two.html")) {
             steps.open(page, path);
-            page.locator("button[data-ask=keys]").waitFor(attached());
+            page.locator("button[data-ask=keyboard]").waitFor(attached());
             Object wide = page.evaluate("() => document.scrollingElement.scrollWidth");
             assertEquals(320, wide, path);
           }

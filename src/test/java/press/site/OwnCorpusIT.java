@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.ColorScheme;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -40,7 +41,7 @@ class OwnCorpusIT {
             if (done) return value;
           }
         };
-        const own = window.pressOwn;
+        const own = { ...press.modules["own-results/parse"], ...press.modules["own-results/values"] };
         const read = [];
         for (const [name, text] of files) read.push([name, await own.readFile(new File([text], name))]);
         const { results, problems } = own.gather(read);
@@ -63,7 +64,8 @@ class OwnCorpusIT {
   private static final String MEASURE =
       """
       (sets) => sets.map(([over, under]) => {
-        const work = under ? window.pressOwn.ratio(over, under) : window.pressOwn.median(over);
+        const { median, ratio } = press.modules["own-results/statistics"];
+        const work = under ? ratio(over, under) : median(over);
         for (;;) {
           const { done, value } = work.next();
           if (done) return value;
@@ -74,18 +76,16 @@ class OwnCorpusIT {
   private static Page page;
 
   @BeforeAll
-  static void start() throws IOException {
-    page = Chromium.browser().newPage();
-    for (String name : List.of("print", "read", "statistics", "values")) {
-      Path script = Path.of("assets/js/own/" + name + ".js");
-      page.addScriptTag(new Page.AddScriptTagOptions().setContent(Files.readString(script)));
-    }
+  static void start() {
+    OwnPage own = OwnPage.printed();
+    page = own.open(own.context(ColorScheme.LIGHT));
+    page.evaluate("() => new Promise((came) => press.ask('own-results', came))");
   }
 
   @AfterAll
   static void stop() {
     if (page != null) {
-      page.close();
+      page.context().close();
     }
   }
 
@@ -176,7 +176,7 @@ class OwnCorpusIT {
             () => {
               const samples = Array.from({ length: 10 }, (_, p) =>
                 Array.from({ length: 60 }, (_, i) => 1e6 + 1000 * Math.sin(p * 7 + i)));
-              const work = window.pressOwn.ratio(samples, samples);
+              const work = press.modules["own-results/statistics"].ratio(samples, samples);
               let turns = 0;
               while (!work.next().done) turns++;
               return turns;

@@ -124,10 +124,10 @@ class OwnPanelIT {
       page.evaluate(
           """
           () => {
-            const read = pressOwn.readFile;
+            const read = press.modules['own-results/parse'].readFile;
             const later = new Promise((go) => (window.go = go));
-            pressOwn.readFile = async (file) => {
-              pressOwn.readFile = read;
+            press.modules['own-results/parse'].readFile = async (file) => {
+              press.modules['own-results/parse'].readFile = read;
               const found = await read(file);
               await later;
               return found;

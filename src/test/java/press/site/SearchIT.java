@@ -44,7 +44,7 @@ class SearchIT {
         input.dispatchEvent(new Event("input"));
         do await new Promise((next) => setTimeout(next, 4));
         while (list.getAttribute("aria-busy") !== "false");
-        const root = window.press.root;
+        const root = press.root;
         return [...list.children].map((hit) => hit.href.slice(root.length));
       }
       """;
@@ -92,8 +92,8 @@ class SearchIT {
   @Test
   void the_browser_takes_texts_apart_as_the_press_does() throws IOException {
     String say =
-        "text => [press.parts.search.terms(text).join(' '),"
-            + " press.parts.search.terms(text).map(press.parts.search.stem).join(' ')]";
+        "text => { const { stem, terms } = press.modules['search/words'];"
+            + " return [terms(text).join(' '), terms(text).map(stem).join(' ')]; }";
     try (BrowserContext context = context(ColorScheme.LIGHT, 1280)) {
       Page page = opened(context);
       for (String line : Files.readAllLines(Path.of("src/test/resources/search/words.txt"))) {
@@ -102,7 +102,7 @@ class SearchIT {
           assertEquals(parts.subList(1, 3), page.evaluate(say, parts.getFirst()), line);
         }
       }
-      String stems = "() => press.parts.search.head().stems.length > 1000";
+      String stems = "() => press.modules['search/index'].head().stems.length > 1000";
       assertEquals(true, page.evaluate(stems));
     }
   }
@@ -279,9 +279,9 @@ class SearchIT {
   private static Page opened(BrowserContext context) {
     Page page = context.newPage();
     page.navigate(address("hardware/bandwidth.html"));
-    page.evaluate("() => window.press.open('search')");
+    page.evaluate("() => press.open('search')");
     page.locator("#search-input").waitFor();
-    page.waitForFunction("() => window.pressSearch.head()");
+    page.waitForFunction("() => press.modules['search/index'].head()");
     return page;
   }
 

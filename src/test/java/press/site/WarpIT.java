@@ -97,12 +97,21 @@ class WarpIT {
   void each_figure_fetches_little() throws IOException {
     for (List<String> scripts :
         List.of(
-            List.of("numbers", "figures-base", "figures-access", "figures-grid"),
-            List.of("numbers", "figures-base", "figures-solid"),
-            List.of("numbers", "figures-base", "figures-access", "figures-words", "figures-banks"),
+            List.of("numbers", "figures-controls", "figures-memory-access", "figures-grid"),
+            List.of("numbers", "figures-controls", "figures-boxes"),
             List.of(
-                "numbers", "figures-base", "figures-access", "figures-words", "figures-coalescing"),
-            List.of("numbers", "figures-base", "figures-tiling"))) {
+                "numbers",
+                "figures-controls",
+                "figures-memory-access",
+                "figures-word-rows",
+                "figures-banks"),
+            List.of(
+                "numbers",
+                "figures-controls",
+                "figures-memory-access",
+                "figures-word-rows",
+                "figures-coalescing"),
+            List.of("numbers", "figures-controls", "figures-tiling"))) {
       int bytes = 0;
       for (String script : scripts) {
         try (Stream<Path> files = Files.list(page.site().resolve("assets"))) {

@@ -30,7 +30,7 @@ final class MathStylesTest {
   @Test
   void everyClassHasItsRuleAndNoRuleIsLeftOver() throws Exception {
     TreeSet<String> inCss = new TreeSet<>();
-    for (String sheet : List.of("letters", "math")) {
+    for (String sheet : List.of("base", "math")) {
       try (InputStream css =
           getClass().getResourceAsStream("/press/assets/css/" + sheet + ".css")) {
         CLASS

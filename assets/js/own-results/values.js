@@ -1,0 +1,396 @@
+// Compiled expressions over a reader's results: what press.evidence.Evaluation, Measured, Lookup and
+// Intervals come to in a view of that machine. press.evidence.Compiled writes what is read here.
+import * as print from "./print.js";
+import { findRow, matches, nanosInterval, paramsText, rowsOf } from "./parse.js";
+import * as statistics from "./statistics.js";
+
+const exact = (value) => [value, value, value];
+const map = ([value, low, high], f) => {
+  const [a, b] = [f(low), f(high)];
+  return [f(value), Math.min(a, b), Math.max(a, b)];
+};
+
+// From here on Intervals.
+
+function corners(a, b, f) {
+  const value = f(a[0], b[0]);
+  let [low, high] = [value, value];
+  for (const x of a.slice(1)) {
+    for (const y of b.slice(1)) {
+      const corner = f(x, y);
+      low = Number.isNaN(corner) ? -Infinity : Math.min(low, corner);
+      high = Number.isNaN(corner) ? Infinity : Math.max(high, corner);
+    }
+  }
+  return [value, low, high];
+}
+
+const negated = ([value, low, high]) => [-value, -high, -low];
+const plus = (a, b) => a.map((x, i) => x + b[i]);
+const over = (a, b) =>
+  b[1] <= 0 && b[2] >= 0 ? [a[0] / b[0], -Infinity, Infinity] : corners(a, b, (x, y) => x / y);
+
+function power(base, by) {
+  const n = by[0];
+  const whole = by[1] === by[2] && Number.isInteger(n);
+  const maybeZero = base[1] <= 0 && base[2] >= 0 && base[1] < base[2];
+  if (whole && n < 0 && maybeZero) return over(exact(1), power(base, exact(-n)));
+  const made = corners(base, by, Math.pow);
+  return whole && n > 0 && n % 2 === 0 && maybeZero ? [made[0], 0, made[2]] : made;
+}
+
+const OPERATORS = {
+  "+": plus,
+  "-": (a, b) => plus(a, negated(b)),
+  "*": (a, b) => corners(a, b, (x, y) => x * y),
+  "/": over,
+  "^": power,
+  min: (a, b) => corners(a, b, Math.min),
+  max: (a, b) => corners(a, b, Math.max),
+  neg: negated,
+  sqrt: (a) => map(a, Math.sqrt),
+  log2: (a) => map(a, Math.log2),
+  ceil: (a) => map(a, Math.ceil),
+  floor: (a) => map(a, Math.floor),
+};
+
+// From here on Lookup.
+
+const number = (value) => (/^-?\d{1,18}$/.test(value) ? BigInt(value) : undefined);
+
+function isLarger(a, b) {
+  if (a.length !== b.length) return false;
+  let larger = false;
+  for (let i = 0; i < a.length; i++) {
+    const [[name, x], [other, y]] = [a[i], b[i]];
+    if (name !== other) return false;
+    const [m, n] = [number(x), number(y)];
+    if (m !== undefined && n !== undefined) {
+      if (m < n) return false;
+      larger ||= m > n;
+    } else if (x !== y) {
+      return false;
+    }
+  }
+  return larger;
+}
+
+const text = (results, benchmark, row) =>
+  `${benchmark}/${row.variant}@${results.id}:${paramsText(row.params)}`;
+
+// `stream/float4:n=1024,op=copy` in parts.
+function parse(reference) {
+  const [, benchmark, variant, rest] = /^([^/]*)\/([^:]*):?(.*)$/.exec(reference);
+  return { benchmark, variant, where: rest ? rest.split(",").map((p) => p.split(/=(.*)/s, 2)) : [] };
+}
+
+function rowOf({ results }, { benchmark, variant, where }) {
+  const row = findRow(results, benchmark, variant, where);
+  const others = rowsOf(results, benchmark);
+  return row && !others.some((o) => matches(o, where) && isLarger(o.params, row.params)) ? row : undefined;
+}
+
+const joined = (over, under) => {
+  const all = new Map([...under, ...over]);
+  return [...all].sort(([a], [b]) => (a < b ? -1 : 1));
+};
+
+function absence({ results }, { benchmark, variant, where }) {
+  const rows = rowsOf(results, benchmark);
+  if (!rows.length) return `benchmark ${benchmark} was not run there`;
+  const mine = rows.filter((row) => row.variant === variant && matches(row, where));
+  if (mine.length) {
+    const sizes = mine.slice(-4).reverse().map((row) => paramsText(row.params));
+    return `no row ${variant} of the largest size; there are: ${sizes.join("; ")}`;
+  }
+  const variants = [...new Set(rows.map((row) => row.variant))];
+  return `no row ${variant} ${paramsText(where)}`.trim() + "; there are: " + variants.join(", ");
+}
+
+// From here on Provenance and Measured.
+
+const cut = (long, to) => long.slice(0, to);
+
+function provenance({ results }, benchmark, row) {
+  const fact = (name) => results.facts.find(([n]) => n === name)?.[1] || "";
+  const [driver, jdk] = [fact("driver"), fact("JDK")];
+  const by = driver ? ", driver " + driver : jdk && ", JDK " + jdk;
+  const source = "source " + cut(row.sourceHash, 7);
+  const count = row.processes.reduce((sum, p) => sum + p.length, 0);
+  const processes = row.processes.length;
+  return [
+    `${results.title}${by}, ${cut(row.when, 10)}, ${row.profile}`,
+    (`${benchmark}/${row.variant} ${paramsText(row.params)}`.trim() + ", cost " + row.formula).trim(),
+    row.outcome === "timed"
+      ? `${count} samples in ${processes} process${processes === 1 ? "" : "es"}, error ${print.exact(row.error)} (${row.tolerance}), ${source}`
+      : `${row.outcome}, ${source}`,
+  ];
+}
+
+const operand = (at, benchmark, row, name = "") => ({
+  text: name + text(at.results, benchmark, row),
+  stale: at.hashes[row.source] !== row.sourceHash,
+  lines: provenance(at, benchmark, row),
+  row,
+});
+
+const missing = (at, reference, where = reference.where) => ({
+  gap: "missing",
+  operand: reference.written,
+  reason: absence(at, { ...reference, where }),
+});
+const gap = (at, benchmark, row) => ({
+  gap: row.outcome,
+  operand: text(at.results, benchmark, row),
+  reason: `${row.outcome}: ${row.reason}`,
+});
+
+// The number of a row's time in a second's units.
+function rate(kind, [row, nanos]) {
+  if (kind === "i") return exact(row.flops / row.bytes);
+  if (kind === "t") return map(nanos, (ns) => ns * 1e-9);
+  const amount = kind === "b" ? row.bytes : row.flops;
+  return map(nanos, (ns) => amount / (ns * 1e-9));
+}
+
+function* row(at, [, written, metric, roof]) {
+  const reference = { ...parse(written), written };
+  const found = rowOf(at, reference);
+  if (!found) return missing(at, reference);
+  if (found.outcome !== "timed") return gap(at, reference.benchmark, found);
+  const mine = operand(at, reference.benchmark, found);
+  if (metric === "e") return { e: exact(found.error), operands: [mine] };
+  const count = { b: "bytes", i: "bytes", f: "flops" }[metric];
+  if (count && !found[count]) {
+    const reason = `no ${count === "flops" ? "FLOPs" : count}: its cost counts none`;
+    return { gap: "none", operand: text(at.results, reference.benchmark, found), reason };
+  }
+  if (!roof) return { e: rate(metric, [found, yield* nanosInterval(found)]), operands: [mine] };
+  const ceiling = yield* roofOf(at, ["R", roof, metric]);
+  if (ceiling.gap) return ceiling;
+  if (ceiling.operands[0].row === found) return { e: exact(1), operands: [mine] };
+  const rated = rate(metric, [found, yield* nanosInterval(found)]);
+  const share = metric === "t" ? over(ceiling.e, rated) : over(rated, ceiling.e);
+  return { e: share, operands: [mine, ceiling.operands[0]] };
+}
+
+function* speedup(at, [, written, base]) {
+  const fresh = { ...parse(written), written };
+  const other = { ...parse(fresh.benchmark + "/" + base), written: fresh.benchmark + "/" + base };
+  const where = joined(fresh.where, other.where);
+  const quick = rowOf(at, { ...fresh, where });
+  if (!quick) return missing(at, fresh, where);
+  if (quick.outcome !== "timed") return gap(at, fresh.benchmark, quick);
+  const ofBase = joined(other.where, quick.params);
+  const slow = rowOf(at, { ...other, where: ofBase });
+  if (!slow) return missing(at, other, ofBase);
+  if (slow.outcome !== "timed") return gap(at, fresh.benchmark, slow);
+  const kept = (quick.ratios ??= new Map());
+  if (!kept.has(slow)) kept.set(slow, yield* statistics.ratio(slow.processes, quick.processes));
+  return { e: kept.get(slow), operands: [quick, slow].map((r) => operand(at, fresh.benchmark, r)) };
+}
+
+function counted(at, [what, written]) {
+  const reference = { ...parse(written), written };
+  const found = rowOf(at, reference);
+  if (!found) return missing(at, reference);
+  return { e: exact(found[what]), operands: [operand(at, reference.benchmark, found)] };
+}
+
+function* roofOf(at, [, name, kind]) {
+  const written = `roof.${name}@${at.results.id}`;
+  const probes = [...at.results.benchmarks].flatMap(([benchmark, rows]) =>
+    rows.filter((r) => r.roof === name).map((r) => ({ benchmark, row: r })),
+  );
+  const timed = probes.filter((p) => p.row.outcome === "timed");
+  const full = timed.filter((p) => p.row.profile === "full");
+  let best;
+  for (const { benchmark, row: probe } of full.length ? full : timed) {
+    const nanos = yield* nanosInterval(probe);
+    const most = 1e9 * (kind === "f" ? probe.flops : probe.bytes);
+    const e = map(nanos, kind === "t" ? (t) => t / 1e9 : (t) => most / t);
+    if (!best || (kind === "t" ? e[0] < best.e[0] : e[0] > best.e[0])) best = { benchmark, probe, e };
+  }
+  if (best) {
+    const made = operand(at, best.benchmark, best.probe, written + " = ");
+    const unit = natural(at.natural[kind], best.e[0]);
+    made.lines.unshift(`roof ${name}: ${endsIn(best.e, unit)}`);
+    return { e: best.e, operands: [made] };
+  }
+  return probes.length
+    ? { gap: "none", operand: written, reason: probes[0].row.reason || "" }
+    : { gap: "missing", operand: written, reason: `no probe of roof ${name} has run there` };
+}
+
+function sheet(at, [, name, byMachine]) {
+  const written = `sheet.${name}@${at.results.id}`;
+  const known = byMachine[at.results.id];
+  if (!known) return { gap: "none", operand: written, reason: "constants.yaml cites no such constant of it" };
+  return { e: exact(known[0]), operands: [{ text: written, stale: false, lines: known[2] }] };
+}
+
+const both = (a, b) => {
+  const seen = new Set(a.map((o) => o.text));
+  return [...a, ...b.filter((o) => !seen.has(o.text))];
+};
+
+/** What an expression comes to: a number with its interval and operands, or the gap. */
+export function* amount(at, expression) {
+  if (typeof expression === "number") return { e: exact(expression), operands: [] };
+  const [kind, ...rest] = expression;
+  if (kind === "r") return yield* row(at, expression);
+  if (kind === "s") return yield* speedup(at, expression);
+  if (kind === "R") return yield* roofOf(at, expression);
+  if (kind === "S") return sheet(at, expression);
+  if (kind === "bytes" || kind === "flops") return counted(at, expression);
+  if (kind === "k") return { e: rest[0], operands: rest[1].map(([t, stale, lines]) => ({ text: t, stale, lines })) };
+  if (kind === "u") return { gap: rest[0], operand: rest[1], machine: rest[2], reason: rest[3] };
+  let made;
+  for (const argument of rest) {
+    const next = yield* amount(at, argument);
+    if (next.gap) return next;
+    made = made
+      ? { e: OPERATORS[kind](made.e, next.e), operands: both(made.operands, next.operands) }
+      : rest.length === 1
+        ? { e: OPERATORS[kind](next.e), operands: next.operands }
+        : next;
+  }
+  return made;
+}
+
+// From here on Shown and what press.render writes of a value.
+
+const inUnit = (e, unit) => divided(e, unit[1]);
+const divided = (e, scale) => (scale === 1 ? e : map(e, (x) => x / scale));
+export const natural = (units, value) => units.find(([, scale]) => Math.abs(value) >= scale) || units.at(-1);
+export const textIn = (e, unit, digits) => print.withUnit(print.rounded(inUnit(e, unit), digits), unit[0]);
+export function endsIn(e, unit) {
+  const scaled = inUnit(e, unit);
+  return print.withUnit(scaled[1] === scaled[2] ? print.exact(scaled[0]) : print.interval(scaled), unit[0]);
+}
+
+// To how many digits the least exact constant of this machine is known.
+function digits(at, expression) {
+  if (!Array.isArray(expression)) return 4;
+  if (expression[0] === "S") return expression[2][at.results.id]?.[1] ?? 4;
+  return Math.min(4, ...expression.slice(1).map((e) => digits(at, e)));
+}
+
+export function sourceLines(operands) {
+  const lines = [];
+  operands.forEach((o, i) => {
+    if (i === 6) lines.push(`and ${operands.length - 6} more`);
+    if (i < 6) lines.push(...o.lines.filter((line) => !lines.includes(line)));
+  });
+  return lines;
+}
+
+const told = (text, lines, operands, flags = []) => {
+  const stale = operands.some((o) => o.stale);
+  const why = lines.join("\n") + (stale ? "\nStale: measured with an older source" : "");
+  return { text, why, flags: stale ? [...flags, "stale"] : flags };
+};
+
+const WORDS = ["wrong", "withdrawn", "unsupported", "failed", "skipped", "no FLOPs", "no bytes"];
+
+/**
+ * What stands in the place of a number that is not there.
+ *
+ * @param {{ reason?: string, machine?: string }} missing
+ */
+function untold(at, missing) {
+  const { reason, machine } = missing;
+  const word = WORDS.find((w) => reason.startsWith(w + ":")) || "not measured";
+  return { text: `${word} on ${machine || at.name}`, why: reason, flags: [], missing: true };
+}
+
+function* expressionValue(at, [, expression, symbol, scale, most, formula, meant]) {
+  const found = yield* amount(at, expression);
+  if (found.gap) return untold(at, found);
+  const unit = [symbol, scale];
+  const scaled = inUnit(found.e, unit);
+  const noise = print.noise(scaled);
+  const ends = "95 % interval " + endsIn(found.e, unit) + (noise && ", " + noise);
+  const lines = [...(scaled[1] < scaled[2] ? [ends] : []), ...sourceLines(found.operands)];
+  const text = textIn(found.e, unit, Math.min(most, digits(at, expression)));
+  if (formula) lines.unshift(`${formula} = ${text}`);
+  const asStated = meant && scaled[2] >= meant[0] && scaled[1] <= meant[1];
+  return { ...told(text, lines, found.operands, noise ? ["noisy"] : []), asStated };
+}
+
+// Three digits of an exact binary number, never rounded down.
+function up(value) {
+  if (!value) return 0;
+  const [long, power] = value.toExponential(100).split("e");
+  const all = long.replace(".", "");
+  return Number(+all.slice(0, 3) + (/[1-9]/.test(all.slice(3)) ? 1 : 0) + "e" + (power - 2));
+}
+
+function error(at, [, written]) {
+  const reference = { ...parse(written), written };
+  const found = rowOf(at, reference);
+  if (!found) return untold(at, missing(at, reference));
+  if (found.outcome !== "timed") return untold(at, gap(at, reference.benchmark, found));
+  const unit = found.tolerance.split(" ").find((word) => word === "ulp" || word === "relative") || "";
+  const mine = [operand(at, reference.benchmark, found)];
+  const lines = ["the largest error that the check found", ...sourceLines(mine)];
+  return told(print.withUnit(print.exact(up(found.error)), unit), lines, mine);
+}
+
+function outcome(at, [, written]) {
+  const reference = { ...parse(written), written };
+  const found = rowOf(at, reference);
+  if (!found) return untold(at, { reason: absence(at, reference) });
+  const mine = [operand(at, reference.benchmark, found)];
+  return told(found.outcome, [...(found.reason ? [found.reason] : []), ...sourceLines(mine)], mine);
+}
+
+// From here on Inequality, Judge and Verdict.
+
+const SIGNS = {
+  "<": ([, al, ah], [, bl, bh]) => [ah < bl, al >= bh],
+  "<=": ([, al, ah], [, bl, bh]) => [ah <= bl, al > bh],
+  ">": ([, al, ah], [, bl, bh]) => [al > bh, ah <= bl],
+  ">=": ([, al, ah], [, bl, bh]) => [al >= bh, ah < bl],
+};
+const [HOLDS, REFUTED, CLOSE, NONE] = ["holds", "refuted", "too close to call", "not measured"];
+const open = (all) => (all.includes(NONE) ? NONE : CLOSE);
+const every = (all) => (all.includes(REFUTED) ? REFUTED : all.every((v) => v === HOLDS) ? HOLDS : open(all));
+const some = (all) => (all.includes(HOLDS) ? HOLDS : all.every((v) => v === REFUTED) ? REFUTED : open(all));
+
+function claimed({ id, title, kind, facts }, ids, kinds) {
+  const vendor = facts.find(([name]) => name === "vendor")?.[1] || "";
+  const gpu = kind === "GPU";
+  const is = {
+    any: true,
+    gpu,
+    cpu: kind && !gpu,
+    nvidia: gpu && `${title} ${vendor}`.toLowerCase().includes("nvidia"),
+  };
+  return ids.includes(id) || kinds.some((k) => is[k]);
+}
+
+/** How a claim stands on the reader's machine, and what that rests on. */
+export function* judge(at, [, enough, signs, ids, kinds, sets]) {
+  const verdicts = [];
+  const gaps = [];
+  let operands = [];
+  for (const sides of sets) {
+    const found = [];
+    for (const side of sides) found.push(yield* amount(at, side));
+    gaps.push(...found.filter((f) => f.gap));
+    for (const side of found) operands = both(operands, side.operands || []);
+    const pair = (sign, i) => SIGNS[sign](found[i].e, found[i + 1].e);
+    const verdict = ([holds, fails]) => (holds ? HOLDS : fails ? REFUTED : CLOSE);
+    verdicts.push(found.some((f) => f.gap) ? NONE : every(signs.map((sign, i) => verdict(pair(sign, i)))));
+  }
+  const words = (enough ? some : every)(verdicts);
+  const reason = (words === NONE && gaps[0]?.reason) || "";
+  const stale = operands.some((o) => o.stale);
+  return { words, stale, reason, rests: sourceLines(operands), claimed: claimed(at.results, ids, kinds) };
+}
+
+/** What a value of a page says, with its provenance. */
+export function* value(at, rule) {
+  return rule[0] === "v" ? yield* expressionValue(at, rule) : rule[0] === "e" ? error(at, rule) : outcome(at, rule);
+}

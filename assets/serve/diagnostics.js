@@ -1,0 +1,65 @@
+// What the press says of the book, in the words of the terminal: mistakes over the page that they keep from being
+// printed, warnings behind a count in the corner.
+const make = (tag, props, ...inside) => {
+  const made = Object.assign(document.createElement(tag), props);
+  made.append(...inside);
+  return made;
+};
+const counted = (count, noun) => count + " " + noun + (count === 1 ? "" : "s");
+
+const title = make("h2", {});
+const close = make("button", { type: "button", textContent: "Close" });
+const words = make("pre", { tabIndex: 0 });
+const sheet = make("section", { hidden: true }, make("header", {}, title, close), words);
+sheet.setAttribute("aria-label", "What the press says");
+words.setAttribute("role", "region");
+words.setAttribute("aria-label", "Mistakes and warnings");
+const corner = make("button", { type: "button", hidden: true });
+const status = make("div", {}, corner);
+status.setAttribute("role", "status");
+document.body.append(make("aside", { className: "press-serve" }, status, sheet));
+
+let now = "";
+let counts = "";
+let bad = false;
+
+function open(on) {
+  sheet.hidden = !on;
+  corner.hidden = on || !counts;
+}
+
+/** Shows what the press says; mistakes open by themselves, once. */
+export function say(errors, warnings, text) {
+  const parts = [errors && counted(errors, "error"), warnings && counted(warnings, "warning")];
+  counts = parts.filter(Boolean).join(", ");
+  title.textContent = counts;
+  corner.textContent = counts;
+  const [another, mended] = [text !== now, bad && !errors];
+  [now, bad] = [text, !!errors];
+  if (another) words.textContent = text;
+  open((bad && another) || (!!counts && !sheet.hidden && !mended));
+}
+
+/** Says that the server has ended; what was said before comes back with it. */
+export function sayEnded(on) {
+  if (!on || !sheet.hidden) return;
+  corner.textContent = "press serve has ended";
+  corner.hidden = false;
+}
+
+corner.addEventListener("click", () => {
+  if (!counts) return;
+  open(true);
+  words.focus();
+});
+const leave = () => {
+  const within = sheet.contains(document.activeElement);
+  open(false);
+  if (within) corner.focus();
+};
+close.addEventListener("click", leave);
+addEventListener("keydown", (event) => {
+  const at = document.activeElement;
+  const free = !at || at === document.body || sheet.contains(at);
+  if (event.key === "Escape" && !sheet.hidden && free) leave();
+});
