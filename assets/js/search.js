@@ -1,12 +1,11 @@
 // The search dialog: a field, and below it what is found, by pointer, keyboard and ear.
 import { make } from "./dom.js";
 import { root } from "./loader.js";
-import { find, nearest } from "./search/find.js";
 import * as index from "./search/index.js";
-import { marked, stem, stems } from "./search/words.js";
+import { marked } from "./search/words.js";
 
 const KEY = "press-search";
-const MOST = 20;
+const LIMIT = 20;
 const WIDTH = 170;
 const set = (node, attributes) => {
   for (const [name, value] of Object.entries(attributes)) node.setAttribute(name, value);
@@ -57,7 +56,7 @@ function welcome() {
 
 // What to type instead of a word that the book does not have.
 function instead(query) {
-  const near = nearest(query);
+  const near = index.nearest(query);
   help.replaceChildren();
   if (!near.length) return;
   const buttons = near.map(([strange, word]) => {
@@ -95,26 +94,18 @@ function cut(text, isMeant) {
   return (from ? "… " : "") + text.slice(from, to) + (to < text.length ? " …" : "");
 }
 
-const has = (stems, unit) => stems.some((stem) => unit.has(stem));
+const hasMark = (text, isMeant) => marked(text, isMeant).some(([, isMark]) => isMark);
 
-// What stands below a name: the whole of a definition, else the words around what was meant.
-function says(hit, meant, isMeant, missing) {
-  const { kind, number, label, name, text } = hit;
+// What stands below a name: the whole of a definition, else the words around what was meant; of a listing, the line.
+function says({ kind, label, name, text, code, isMeant }) {
   if (/[dyk]/.test(kind)) return text;
-  const called = stems(label + " " + name);
-  const open = meant.filter((unit) => !has(called, unit));
-  const opening = open.length ? stems(text) : [];
-  if (!/[sl]/.test(kind) || open.every((unit) => has(opening, unit))) return cut(text, isMeant);
-  const rest = index.rest(number, missing);
-  if (kind !== "l") return cut(rest ? text + " " + rest : text, isMeant);
-  const lines = (rest || "").split("\n").map((line) => [line, stems(line)]);
-  const [line] = lines.find(([, said]) => open.some((unit) => has(said, unit))) || [];
+  const line = !hasMark(`${label} ${name} ${text}`, isMeant) && code.split("\n").find((each) => hasMark(each, isMeant));
   return line || cut(text, isMeant);
 }
 
-function option(hit, i, meant, isMeant, missing) {
-  const { kind, label, name, page, anchor, place } = hit;
-  const text = says(hit, meant, isMeant, missing);
+function option(hit, i) {
+  const { kind, label, name, page, anchor, place, isMeant } = hit;
+  const text = says(hit);
   const link = set(make("a", { id: "search-" + i, className: "search-hit", tabIndex: -1 }), {
     role: "option",
     "aria-selected": "false",
@@ -147,11 +138,10 @@ function say(words) {
   if (status.textContent !== words) status.textContent = words;
 }
 
-function told({ hits, count, isWhole }, query, isWaiting) {
-  if (!hits.length) return isWaiting ? "Searching …" : `Nothing was found for “${query}”.`;
-  const number = count > hits.length ? `The best ${hits.length} of ${count} results` : count === 1 ? "1 result" : `${count} results`;
-  const some = isWhole ? "" : ", none with all words";
-  return number + some + (index.isLost() ? "; a part of the index did not come." : ".");
+function told(count, isWhole, query) {
+  if (!count) return `Nothing was found for “${query}”.`;
+  const number = count > LIMIT ? `The best ${LIMIT} of ${count} results` : count === 1 ? "1 result" : `${count} results`;
+  return number + (isWhole ? "" : ", none with all words") + (index.isLost() ? "; a part of the index did not come." : ".");
 }
 
 function keep() {
@@ -162,32 +152,26 @@ function keep() {
   }
 }
 
-// Shows what is found with what is here, asks for the rest, and shows it again.
+// Shows what is found; until the index is here, that it is not.
 function run() {
   const query = input.value.trim();
-  if (!index.head()) return;
   keep();
-  const missing = new Set();
-  const found = query ? find(query, MOST, missing) : { hits: [], count: 0, isWhole: true, meant: [] };
-  const isSame = query === shown && options.length > 0;
+  list.setAttribute("aria-busy", String(!index.ready()));
+  if (!index.ready()) return say(query ? "Searching …" : "");
+  const { hits, isWhole } = query ? index.find(query) : { hits: [], isWhole: true };
   shown = query;
-  const before = isSame ? active : 0;
-  const stems = new Set(found.meant.flatMap((unit) => [...unit]));
-  const isMeant = (word) => stems.has(stem(word));
-  options = found.hits.map((hit, i) => option(hit, i, found.meant, isMeant, missing));
-  if (!isSame) list.scrollTop = 0;
+  options = hits.slice(0, LIMIT).map(option);
+  list.scrollTop = 0;
   list.replaceChildren(...options);
   input.setAttribute("aria-expanded", String(options.length > 0));
   list.hidden = !options.length;
-  list.setAttribute("aria-busy", String(missing.size > 0));
   active = -1;
-  choose(Math.max(0, Math.min(before, options.length - 1)));
-  say(query ? told(found, query, missing.size > 0) : "");
+  choose(0);
+  say(query ? told(hits.length, isWhole, query) : "");
   if (!query) welcome();
-  else if (options.length || missing.size) help.replaceChildren();
+  else if (options.length) help.replaceChildren();
   else instead(query);
-  if (missing.size) index.load(missing, () => query === input.value.trim() && run());
-  else if (wanted) go(wanted);
+  if (wanted) go(wanted);
 }
 
 // The key that asked for the best result before it was there.
@@ -196,13 +180,6 @@ let wanted;
 function go({ ctrlKey, metaKey, shiftKey }) {
   wanted = undefined;
   options[active]?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }));
-}
-
-// A search for nothing, before the first letter: browsers take long for what they do the first time.
-function warm() {
-  if (input.value) return;
-  const { hits, meant } = find("st", MOST, new Set());
-  hits.forEach((hit, i) => option(hit, i, meant, () => false, new Set()));
 }
 
 let timer;
@@ -221,8 +198,8 @@ input.addEventListener("keydown", (event) => {
   if (key !== "Enter") return choose(active + steps[key])?.scrollIntoView({ block: "nearest" });
   clearTimeout(timer);
   if (input.value.trim() !== shown) run();
-  // The best result is not known before all of the index that it takes is here.
-  if (active < 1 && list.getAttribute("aria-busy") === "true") wanted = event;
+  // No result is known before the index is here.
+  if (!index.ready()) wanted = event;
   else go(event);
 });
 shut.addEventListener("click", () => panel.close());
@@ -248,7 +225,7 @@ export function open() {
   input.focus();
   input.select();
   if (!input.value) welcome();
-  const isHere = (came) => (came ? run() : say("The index did not come; the contents and the glossary lead everywhere, too."));
-  index.start(isHere, warm);
+  run();
+  index.start((came) => (came ? run() : say("The index did not come; the contents and the glossary lead everywhere, too.")));
 }
 

@@ -1,117 +1,137 @@
-// The book's index: what press.search.Scripts wrote, asked for piece by piece.
-// So many scripts, of about 6 KB each on their way, are asked for before the first letter.
-import { load as loadScript } from "../loader.js";
-import { stem } from "./words.js";
+// The book's index: entries come as scripts, one for each part of the book, and MiniSearch learns their words here.
+import { MiniSearch } from "minisearch";
+import { load } from "../loader.js";
+import { stem, terms, units } from "./words.js";
 
-const SOON = 18;
-const pieces = { posts: new Map(), entries: new Map(), texts: new Map() };
-const lost = new Set();
-const decoded = new Map();
 // Its name has no hash, so that no page changes because the index did.
 const HEAD = "search.js";
-let loaded;
+const CHUNK = 40; // entries that are learned between two turns of the browser
 
-window.press.found = (what, from, data) => {
-  if (what === "head") loaded = { ...data, ...vocabulary(data.words) };
-  else pieces[what].set(from, what === "posts" ? data.split(" ") : what === "texts" ? data.split("\f") : data);
+/** What the words of a kind of entry weigh: definitions before headings before what is drawn. */
+const WEIGHTS = { d: 1.9, c: 1.7, s: 1.6, y: 1.6, m: 1.5, p: 1.2, l: 1.1, f: 1, t: 1, q: 1, k: 1, x: 1, w: 0.8 };
+
+const entries = [];
+let scripts = [];
+let lost = 0;
+let isReady = false;
+
+/** Called by the head: the paths of the scripts with entries. */
+window.press.searchScripts = (paths) => (scripts = paths);
+
+/** Called by the script of a part: pages with their titles, and entries. */
+window.press.searchEntries = (homes, rows) => {
+  for (const [kind, home, anchor, label, name, text = "", keys = "", code = ""] of rows) {
+    const [page, place] = homes[home];
+    entries.push({ id: entries.length, kind, page, place, anchor, label, name, text, keys, code });
+  }
 };
 
-// The words, which of them stand in names, and the number of the stem of each.
-function vocabulary(text) {
-  const words = [];
-  const named = [];
-  let last = "";
-  for (const [, mark, rest] of text.matchAll(/([A-Z])([^A-Z]*)/g)) {
-    const code = mark.charCodeAt(0) - 65;
-    words.push((last = last.slice(0, code % 13) + rest));
-    named.push(code > 12);
-  }
-  const stems = words.map(stem);
-  const sorted = [...new Set(stems)].sort();
-  const numbers = new Map(sorted.map((stem, i) => [stem, i]));
-  return { words, named, numbers, stems: sorted, of: stems.map((stem) => numbers.get(stem)) };
-}
+/** A word and what it has in common with its other forms. */
+const forms = (word) => [...new Set([word, stem(word)])];
 
-/** The words of the book; nothing before they are here. */
-export const head = () => loaded;
+const names = { name: (e) => e.name || e.place, label: (e) => e.label + " " + e.keys, text: (e) => e.text + " " + e.code };
 
-// The script that has a thing: the last one that does not begin after it.
-function script(what, number) {
-  const list = loaded[what];
-  let [low, high] = [0, list.length - 1];
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if (list[middle][0] <= number) low = middle;
-    else high = middle - 1;
-  }
-  return list[low];
-}
+const index = new MiniSearch({
+  fields: ["name", "label", "text"],
+  extractField: (entry, field) => (names[field] || ((e) => e[field]))(entry),
+  tokenize: terms,
+  processTerm: forms,
+});
 
-// A piece with its first number; nothing where it is still to be asked for, which `missing` takes up.
-function piece(what, number, missing) {
-  const [from, path] = script(what, number);
-  const here = pieces[what].get(from);
-  if (!here && !lost.has(path)) missing.add(path);
-  return here && [from, here];
-}
+/** Whether all that can come is here. */
+export const ready = () => isReady;
 
-/** The entries of a stem, in twos: number and weight. */
-export function posts(stem, missing) {
-  if (decoded.has(stem)) return decoded.get(stem);
-  const found = piece("posts", stem, missing);
-  if (!found) return [];
-  const places = [];
-  let [number, step] = [-1, 0];
-  for (const char of found[1][stem - found[0]]) {
-    const code = char.charCodeAt(0);
-    if (code > 64) step = step * 52 + code - (code > 96 ? 71 : 65);
-    else {
-      number += step + 1;
-      step = 0;
-      places.push(number, code - 35);
-    }
-  }
-  decoded.set(stem, places);
-  return places;
-}
+/** Whether some of it did not come. */
+export const isLost = () => lost > 0;
 
-/** An entry by its number. */
-export function entry(number, missing) {
-  const found = piece("entries", number, missing);
-  if (!found) return undefined;
-  const [from, [homes, rows]] = found;
-  const [kind, home, anchor, label, name, text] = rows[number - from];
-  const [page, place] = homes[home];
-  return { number, kind, label, name, text, place, page, anchor };
-}
-
-/** What an entry says after the start of its text. */
-export function rest(number, missing) {
-  const found = piece("texts", number, missing);
-  return found && found[1][number - found[0]];
-}
-
-/** Asks for pieces; then, with those that are here or are known to be lost. */
-export function load(paths, then) {
-  let waiting = paths.size;
-  for (const path of paths) {
-    loadScript(path, (came) => {
-      if (!came) lost.add(path);
+/**
+ * Loads the index, once.
+ *
+ * @param {(came: boolean) => void} then called with whether it came
+ */
+export function start(then) {
+  if (isReady) return then(true);
+  load(HEAD, (came) => {
+    if (!came) return then(false);
+    let waiting = scripts.length;
+    const next = (here) => {
+      if (!here) lost += 1;
       waiting -= 1;
-      if (!waiting) then();
-    });
-  }
+      if (waiting > 0) return;
+      index.addAllAsync(entries, { chunkSize: CHUNK }).then(() => {
+        isReady = true;
+        then(true);
+      });
+    };
+    if (waiting) scripts.forEach((path) => load(path, next));
+    else next(true);
+  });
 }
 
-export const isLost = () => lost.size > 0;
+// A word with two neighbouring letters swapped, which counts as one mistake.
+function swapped(word) {
+  const all = [];
+  for (let i = 0; i + 1 < word.length; i++) {
+    if (word[i] !== word[i + 1]) all.push(word.slice(0, i) + word[i + 1] + word[i] + word.slice(i + 2));
+  }
+  return all;
+}
 
-/** Asks for the head, and in a small book for all that a search needs; then, whether it came; last, when all came. */
-export function start(then, last) {
-  if (loaded) return then(true);
-  loadScript(HEAD, (came) => {
-    const few = came && loaded.posts.length + loaded.entries.length <= SOON;
-    const soon = few ? [...loaded.posts, ...loaded.entries].map((each) => each[1]) : [];
-    then(came);
-    load(new Set(soon), last);
+const exactly = { prefix: false, fuzzy: false };
+// A word that the book has is hardly meant as another one.
+const sure = { weights: { fuzzy: 0.15, prefix: 0.6 } };
+const options = {
+  tokenize: (word) => [word],
+  processTerm: forms,
+  boost: { name: 4, label: 2 },
+  boostDocument: (id) => WEIGHTS[entries[id].kind],
+  prefix: (word) => word.length > 1,
+  fuzzy: (word) => (word.length > 2 ? 1 : false),
+  weights: { fuzzy: 0.45, prefix: 0.6 },
+};
+
+// A word with hyphens: all of its parts, or the whole as one word.
+function queryOf({ parts, joined }) {
+  const words = parts.map((part) => {
+    const isWord = index.search(part, { ...options, ...exactly }).length > 0;
+    const typo = { ...exactly, combineWith: "OR", queries: isWord || part.length < 4 ? [] : swapped(part) };
+    return { ...(isWord && sure), combineWith: "OR", queries: [part, typo] };
   });
+  const all = { combineWith: "AND", queries: words };
+  return joined ? { combineWith: "OR", queries: [all, joined] } : all;
+}
+
+// A name that says what was asked for and nothing else is what was meant.
+function closeness({ name, place }, meant) {
+  const words = terms(name || place);
+  const extra = words.filter((word) => !meant(word)).length;
+  return extra === words.length ? 1 : extra ? 1.25 : 1.6;
+}
+
+/** What is found, best first: entries with the words that were meant there, and whether they have all words. */
+export function find(query) {
+  const queries = units(query).map(queryOf);
+  let found = index.search({ combineWith: "AND", queries }, options);
+  const isWhole = found.length > 0;
+  if (!isWhole) found = index.search({ combineWith: "OR", queries }, options);
+  const hits = found.map(({ id, score, terms: matched }) => {
+    const words = new Set(matched);
+    const isMeant = (word) => words.has(word) || words.has(stem(word));
+    const entry = entries[id];
+    return { ...entry, isMeant, score: score * closeness(entry, isMeant) };
+  });
+  hits.sort((a, b) => b.score - a.score || a.id - b.id);
+  return { hits, isWhole };
+}
+
+/** For a word that nothing has, as pairs: the word and one that is nearest to it in the names of the book. */
+export function nearest(query) {
+  const all = units(query).flatMap(({ parts }) => parts);
+  const strange = all.find((part) => !index.search(queryOf({ parts: [part], joined: "" }), options).length);
+  if (!strange) return [];
+  const far = strange.length > 5 ? 3 : 2;
+  const near = index.search(strange, { ...options, fields: ["name"], prefix: false, fuzzy: far, maxFuzzy: far });
+  const words = near.flatMap(({ id, terms: matched }) =>
+    terms(names.name(entries[id])).filter((word) => forms(word).some((form) => matched.includes(form))));
+  return [...new Set(words)].slice(0, 3).map((word) => [strange, word]);
 }

@@ -8,8 +8,8 @@ const STOP = new Set(
   "a an and are as at be but by for from has have how if in is it its not of on or so than that the their then there these they this to was we what when where which who will with you your".split(" "),
 );
 const IRREGULAR = { indices: "index", matrices: "matrix", vertices: "vertex", axes: "axis" };
-const MOST_JOINED = 3;
-const LONGEST_JOINED = 24;
+const MAX_JOINED_PARTS = 3;
+const MAX_JOINED_LENGTH = 24;
 
 // Most words are plain, and those are quickly read.
 const PLAIN = /^[A-Za-z0-9]+$/;
@@ -25,7 +25,7 @@ function compounds(text) {
       .map((part) => ({ at: found.index + part.index, length: part[0].length, word: plain(part[0]) }))
       .filter((part) => part.word);
     const joined = parts.map((part) => part.word).join("");
-    const fits = parts.length > 1 && parts.length <= MOST_JOINED && joined.length <= LONGEST_JOINED && !isNumber(joined);
+    const fits = parts.length > 1 && parts.length <= MAX_JOINED_PARTS && joined.length <= MAX_JOINED_LENGTH && !isNumber(joined);
     return { ...whole, parts, joined: fits ? joined : "" };
   });
 }
@@ -33,7 +33,7 @@ function compounds(text) {
 const isStop = ({ word }) => STOP.has(word);
 const bare = ({ parts }) => parts.filter((part) => !isStop(part)).map((part) => part.word);
 
-/** The words of a text, in the order of press.Tokens. */
+/** The words of a text that have a meaning of their own; of a compound its parts, then the whole. */
 export const terms = (text) => compounds(text).flatMap((c) => [...bare(c), ...(c.joined ? [c.joined] : [])]);
 
 /** What a query asks for: words, and the parts of those with hyphens. Words without a meaning count where there is no other. */
@@ -76,56 +76,6 @@ const knownStems = new Map();
 export function stem(word) {
   if (!knownStems.has(word)) knownStems.set(word, stemmed(word));
   return knownStems.get(word);
-}
-
-/** What the words of a text have in common with their other forms. */
-export const stems = (text) => terms(text).map(stem);
-
-/** How a typed word stands to another. */
-export const SAME = 4;
-export const BEGINS = 3;
-export const TYPO = 2;
-export const BEGINS_TYPO = 1;
-
-/**
- * The same, its beginning, or either after one letter was changed, lost, added or swapped with the next; 0 for none.
- * Where the words first differ is where the one mistake is.
- */
-export function compare(typed, word) {
-  const most = Math.min(typed.length, word.length);
-  let i = 0;
-  while (i < most && typed[i] === word[i]) i++;
-  if (i === typed.length) return i === word.length ? SAME : BEGINS;
-  if (typed.length < 4 || word.length < typed.length - 1) return 0;
-  const next = typed[i + 1];
-  // Most words differ in more than one place, which is seen at once.
-  if (next && next !== word[i + 1] && next !== word[i] && typed[i] !== word[i + 1]) return 0;
-  const swapped = typed[i] === word[i + 1] && typed[i + 1] === word[i];
-  let best = 0;
-  for (const [a, b] of [[i + 1, i + 1], [i + 1, i], [i, i + 1], ...(swapped ? [[i + 2, i + 2]] : [])]) {
-    const rest = typed.slice(a);
-    if (!word.startsWith(rest, b)) continue;
-    if (word.length - b === rest.length) return TYPO;
-    if (typed.length > 4) best = BEGINS_TYPO;
-  }
-  return best;
-}
-
-/** How many letters are to be changed, lost, added or swapped; more than `most` is not counted further. */
-export function distance(a, b, most) {
-  if (Math.abs(a.length - b.length) > most) return most + 1;
-  let [before, last] = [[], Array.from({ length: b.length + 1 }, (_, k) => k)];
-  for (let i = 1; i <= a.length; i++) {
-    const row = [i];
-    for (let k = 1; k <= b.length; k++) {
-      const same = a[i - 1] === b[k - 1];
-      row[k] = Math.min(last[k] + 1, row[k - 1] + 1, last[k - 1] + (same ? 0 : 1));
-      if (i > 1 && k > 1 && a[i - 1] === b[k - 2] && a[i - 2] === b[k - 1]) row[k] = Math.min(row[k], before[k - 2] + 1);
-    }
-    if (Math.min(...row) > most) return most + 1;
-    [before, last] = [last, row];
-  }
-  return last[b.length];
 }
 
 /** A text in pieces: each with its words, and whether they are to be marked. */

@@ -31,3 +31,7 @@ interface Event {
 interface PerformanceEntry {
   readonly type?: string;
 }
+
+declare module "minisearch" {
+  export const MiniSearch: any;
+}

@@ -67,10 +67,10 @@ public final class Shipped {
           "js/previews.js",
           "js/reading-progress.js",
           "js/search.js",
-          "js/search/find.js",
           "js/search/index.js",
           "js/search/words.js",
-          "js/theme.js");
+          "js/theme.js",
+          "vendor/minisearch/minisearch.js");
 
   /// Templates of pages and directives.
   public static final List<String> TEMPLATES =

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
@@ -31,8 +32,8 @@ record Assets(SortedMap<String, String> scripts, SortedMap<String, String> sheet
   private static final List<String> ON_PAGES = List.of(FIRST, BOOK, "machine", "offline");
 
   /// The entry modules of the scripts, each the beginning of a part; every module of [#FIGURES] is
-  /// one, too. Most come when they are asked for, see `assets/js/loader.js`, and bring the parts that
-  /// they import.
+  /// one, too. Most come when they are asked for, see `assets/js/loader.js`, and bring the parts
+  /// that they import.
   private static final List<String> PARTS =
       List.of(
           BOOK,
@@ -54,6 +55,19 @@ record Assets(SortedMap<String, String> scripts, SortedMap<String, String> sheet
           "search");
 
   private static final String FIGURES = "figures/";
+
+  /// Scripts of others to the names by which modules import them.
+  private static final Map<String, String> LIBRARIES =
+      Map.of("vendor/minisearch/minisearch.js", "minisearch");
+
+  /// Makes a module of a script that defines itself in the way of CommonJS.
+  private static final String LIBRARY =
+      """
+      const module = { exports: {} };
+      const { exports } = module;
+      %s
+      export const MiniSearch = module.exports;
+      """;
 
   /// Where the list of parts is put into the script of every page.
   private static final String LIST = "const PARTS = ({});";
@@ -87,7 +101,10 @@ record Assets(SortedMap<String, String> scripts, SortedMap<String, String> sheet
         .forEach((name, text) -> sheets.put(name, keep(name, ".css", text, files)));
     SortedMap<String, String> modules = new TreeMap<>();
     assets.forEach((name, bytes) -> {
-      if (name.endsWith(".js")) {
+      String library = LIBRARIES.get(name);
+      if (library != null) {
+        modules.put(library, LIBRARY.formatted(new String(bytes, StandardCharsets.UTF_8)));
+      } else if (name.endsWith(".js")) {
         String module = name.substring("js/".length(), name.length() - ".js".length());
         modules.put(module, new String(bytes, StandardCharsets.UTF_8));
       }

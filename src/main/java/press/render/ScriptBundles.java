@@ -14,7 +14,8 @@ import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Bundles ES modules into classic scripts, because browsers refuse `import` on pages from `file://`.
+/// Bundles ES modules into classic scripts, because browsers refuse `import` on pages from
+/// `file://`.
 ///
 /// A bundle holds an entry module and all that it imports, dependencies first. A module that is an
 /// entry itself, or that belongs to the first entry, stays where it is; its bundle has to be loaded
@@ -22,22 +23,22 @@ import java.util.regex.Pattern;
 /// that bundles find each other.
 ///
 /// The modules use a part of the language that needs no parser: `import` and `export` begin a line,
-/// paths are relative and end in `.js`, and what is exported is a declaration that is never assigned
-/// again. All else is an error.
+/// paths are relative and end in `.js` or are the name of a library, and what is exported is a
+/// declaration that is never assigned again. All else is an error.
 final class ScriptBundles {
 
   /// A classic script.
   ///
   /// @param text what a browser runs
   /// @param imports names of other entries whose bundles have to be loaded before, in their order;
-  ///     without the first entry, which every page has
+  ///   without the first entry, which every page has
   record Bundle(String text, List<String> imports) {}
 
   private record Module(String body, Set<String> imports) {}
 
   private static final Pattern IMPORT =
       Pattern.compile(
-          "(?m)^import (?:(\\{[^}]*}|\\* as \\w+) from )?\"(\\.{1,2}/[\\w/.-]+)\\.js\";\n");
+          "(?m)^import (?:(\\{[^}]*}|\\* as \\w+) from )?\"(\\.{1,2}/[\\w/.-]+\\.js|\\w+)\";\n");
   private static final Pattern EXPORT =
       Pattern.compile("(?m)^export ((?:async )?(?:const|function\\*?|class) (\\w+))");
   private static final Pattern OTHER = Pattern.compile("(?m)^ *(?:import|export)\\b.*$");
@@ -109,11 +110,13 @@ final class ScriptBundles {
   private static Module module(String name, String text) {
     Set<String> imports = new LinkedHashSet<>();
     String code =
-        IMPORT.matcher(COMMENT.matcher(text).replaceAll("")).replaceAll(found -> {
-          String from = resolved(name, found.group(2));
-          imports.add(from);
-          return Matcher.quoteReplacement(taken(found, from));
-        });
+        IMPORT
+            .matcher(COMMENT.matcher(text).replaceAll(""))
+            .replaceAll(found -> {
+              String from = resolved(name, found.group(2));
+              imports.add(from);
+              return Matcher.quoteReplacement(taken(found, from));
+            });
     List<String> exports = EXPORT.matcher(code).results().map(found -> found.group(2)).toList();
     code = EXPORT.matcher(code).replaceAll("$1");
     Matcher other = OTHER.matcher(code);
@@ -136,9 +139,12 @@ final class ScriptBundles {
 
   /// A relative path as seen from a module.
   private static String resolved(String name, String path) {
+    if (!path.startsWith(".")) {
+      return path;
+    }
     List<String> steps = new ArrayList<>(List.of(name.split("/")));
     steps.removeLast();
-    for (String step : path.split("/")) {
+    for (String step : path.replaceFirst("\\.js$", "").split("/")) {
       if (step.equals("..")) {
         steps.removeLast();
       } else if (!step.equals(".")) {

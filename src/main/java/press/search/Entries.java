@@ -1,7 +1,6 @@
 package press.search;
 
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.stream.Collectors;
 import press.cite.Work;
@@ -18,7 +17,7 @@ import press.source.Together;
 public final class Entries {
 
   private final LinkedBook book;
-  private final List<Entry> found = new ArrayList<>();
+  private final List<List<Entry>> groups = new ArrayList<>();
 
   private Entries(LinkedBook book) {
     this.book = book;
@@ -28,21 +27,30 @@ public final class Entries {
   public static Entries of(LinkedBook book) {
     Entries entries = new Entries(book);
     String title = book.parsed().sources().book().title();
-    book.front().ifPresent(c -> entries.found.addAll(ofChapter(book, c, title).all()));
-    Together.map(book.chapters(), entries::chapter).forEach(entries.found::addAll);
-    book.parsed().sources().results().machines().values().forEach(entries::machine);
-    book.bibliography().sorted().forEach(entries::work);
+    List<Entry> front = new ArrayList<>();
+    book.front().ifPresent(c -> front.addAll(ofChapter(book, c, title).all()));
+    entries.groups.add(front);
+    for (int part = 0; part < book.parts().size(); part++) {
+      entries.groups.add(
+          Together.map(book.chaptersOf(part), entries::chapter).stream()
+              .flatMap(List::stream)
+              .toList());
+    }
+    List<Entry> lists = new ArrayList<>();
+    book.parsed().sources().results().machines().values().forEach(m -> lists.add(machine(m)));
+    book.bibliography().sorted().forEach(w -> lists.add(work(w)));
+    entries.groups.add(lists);
     return entries;
   }
 
   /// All of them.
   List<Entry> all() {
-    return Collections.unmodifiableList(found);
+    return groups.stream().flatMap(List::stream).toList();
   }
 
   /// The index of them. Equal books give equal bytes.
   public Index index() {
-    return Scripts.of(found);
+    return Index.of(groups);
   }
 
   /// The entries of a chapter.
@@ -90,20 +98,19 @@ public final class Entries {
     return (letter ? "Appendix " : "Chapter ") + chapter.number();
   }
 
-  private void machine(Machine machine) {
+  private static Entry machine(Machine machine) {
     String facts =
         machine.facts().entrySet().stream()
             .map(f -> f.getKey() + ": " + f.getValue())
             .collect(Collectors.joining("; "));
     Home machines = new Home("machines.html", "Machines");
-    found.add(
-        Entry.of(Kind.MACHINE, machines, machine.id(), "Machine", machine.title())
-            .saying(facts)
-            .keyed(List.of(machine.id())));
+    return Entry.of(Kind.MACHINE, machines, machine.id(), "Machine", machine.title())
+        .saying(facts)
+        .keyed(List.of(machine.id()));
   }
 
-  private void work(Work work) {
+  private static Entry work(Work work) {
     Home works = new Home("bibliography.html", "Bibliography");
-    found.add(Entry.of(Kind.WORK, works, Cited.anchorOf(work), "Source", work.text()));
+    return Entry.of(Kind.WORK, works, Cited.anchorOf(work), "Source", work.text());
   }
 }

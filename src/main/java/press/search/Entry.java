@@ -22,7 +22,7 @@ record Entry(
     List<String> keys,
     String code) {
 
-  /// How much of a long text is shown where the words that were asked for are not in it.
+  /// How many letters a section begins with.
   private static final int OPENING = 150;
 
   Entry {
@@ -63,10 +63,5 @@ record Entry(
     }
     int end = text.lastIndexOf(' ', OPENING);
     return text.substring(0, end < 0 ? OPENING : end);
-  }
-
-  /// The text after its opening; of a listing its lines.
-  String rest() {
-    return kind == Kind.LISTING ? code : text.substring(opening().length()).strip();
   }
 }

@@ -1,18 +1,34 @@
 package press.search;
 
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.SequencedMap;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import press.model.LinkedBook;
+import press.search.Entry.Home;
+import press.source.Sums;
+import press.source.Together;
+import tools.jackson.databind.json.JsonMapper;
 
-/// What a browser needs to search a book, as scripts.
+/// What a browser needs to search a book, as scripts that it loads when the search is opened: a
+/// head with the paths of the others, and the entries of each part of the book.
 ///
 /// @param files path to content
 public record Index(SortedMap<String, byte[]> files) {
 
-  /// Path of the script that a browser asks for first; it names the others. Its name has no hash, so
-  /// that no page changes because the index did.
+  /// Path of the head. Its name has no hash, so that no page changes because the index did.
   public static final String HEAD = "search.js";
+
+  /// In a book with more letters, sections are found by their names and how they begin only: a
+  /// browser learns all words when the search is opened.
+  private static final int LARGE = 6_000_000;
+
+  private static final int DIGITS = 10;
+  private static final JsonMapper MAPPER = new JsonMapper();
 
   public Index {
     files = Collections.unmodifiableSortedMap(new TreeMap<>(files));
@@ -21,5 +37,61 @@ public record Index(SortedMap<String, byte[]> files) {
   /// The index of a book. Equal books give equal bytes.
   public static Index of(LinkedBook book) {
     return Entries.of(book).index();
+  }
+
+  /// @param groups entries that stand in one script
+  static Index of(List<List<Entry>> groups) {
+    long letters = groups.stream().flatMap(List::stream).mapToLong(e -> e.text().length()).sum();
+    boolean large = letters > LARGE;
+    List<byte[]> scripts =
+        Together.map(
+            groups.stream().filter(group -> !group.isEmpty()).toList(),
+            group -> script(group, large));
+    SortedMap<String, byte[]> files = new TreeMap<>();
+    List<String> paths = new ArrayList<>();
+    for (byte[] script : scripts) {
+      paths.add("assets/index-" + Sums.of(script).substring(0, DIGITS) + ".js");
+      files.put(paths.getLast(), script);
+    }
+    files.put(HEAD, bytes("press.searchScripts(" + MAPPER.writeValueAsString(paths) + ");\n"));
+    return new Index(files);
+  }
+
+  private static byte[] script(List<Entry> entries, boolean large) {
+    SequencedMap<Home, Integer> homes = new LinkedHashMap<>();
+    List<List<Object>> rows = new ArrayList<>();
+    for (Entry entry : entries) {
+      homes.putIfAbsent(entry.home(), homes.size());
+      rows.add(row(entry, homes.get(entry.home()), large));
+    }
+    List<List<String>> pages =
+        homes.keySet().stream().map(home -> List.of(home.page(), home.title())).toList();
+    String lines = String.join(",\n", rows.stream().map(MAPPER::writeValueAsString).toList());
+    return bytes(
+        "press.searchEntries(" + MAPPER.writeValueAsString(pages) + ",[\n" + lines + "]);\n");
+  }
+
+  /// An entry without the empty texts at its end.
+  private static List<Object> row(Entry entry, int home, boolean large) {
+    String text = large ? entry.opening() : entry.text();
+    List<Object> row =
+        new ArrayList<>(
+            List.of(
+                String.valueOf(entry.kind().letter()),
+                home,
+                entry.anchor(),
+                entry.label(),
+                entry.name(),
+                text,
+                String.join(" ", entry.keys()),
+                entry.code()));
+    while (row.getLast().equals("")) {
+      row.removeLast();
+    }
+    return row;
+  }
+
+  private static byte[] bytes(String text) {
+    return text.getBytes(StandardCharsets.UTF_8);
   }
 }

@@ -1,6 +1,3 @@
-/// The book's own search: what can be found in it, and which words lead there, as scripts that a
-/// browser asks for when somebody searches, from the disk too.
-///
-/// What a reader types is taken apart in the browser as texts are here: [Tokens] has its twin in
-/// `assets/js/search/words.js`, and one corpus tests both.
+/// What can be found in a book, as scripts that a browser loads when somebody opens the search,
+/// from the disk too. MiniSearch learns their words there, see `assets/js/search/index.js`.
 package press.search;

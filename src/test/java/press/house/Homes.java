@@ -22,7 +22,7 @@ record Homes(Map<String, Set<String>> homes) {
       org.w3c.dom              : picture
       org.mozilla              : typeset
       org.eclipse              : graph
-      tools.jackson            : result evidence load parse
+      tools.jackson            : result evidence load parse search
       com.fasterxml.jackson    : result load parse
       org.jocl                 : opencl
       org.openjdk.jmh          : bench.jmh speed.jmh

@@ -4,21 +4,15 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.ByteArrayOutputStream;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
-import java.util.HashSet;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
-import java.util.Random;
-import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
-import java.util.zip.GZIPOutputStream;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import press.link.Linker;
 import press.load.Sources;
@@ -114,76 +108,45 @@ class IndexTest {
   }
 
   @Test
-  void words_carry_their_places_and_weights() {
+  void eachPartHasAScriptWithItsEntries() {
     Home home = new Home("a.html", "Place");
-    Entry first = Entry.of(Kind.DEFINITION, home, "tile", "", "Tile").saying("A block.");
-    Entry second = Entry.of(Kind.SECTION, home, "s", "", "Blocks").saying("Tiles, and a tile.");
-    Postings postings = Postings.of(List.of(first, second));
-    assertEquals(
-        List.of("block", "blocks", "place", "tile", "tiles"),
-        List.copyOf(postings.words().keySet()));
-    assertEquals(List.of(false, true, false, true, false), List.copyOf(postings.words().values()));
-    // The stems: block, plac, til. The definition's text weighs 4, the section's name 24.
-    assertEquals(List.of((char) ('#' + 4) + "" + (char) ('#' + 24), "B%", "?&"), postings.codes());
-  }
-
-  @Test
-  void quotes_and_ends_of_lines_stay_inside_their_texts() {
-    Home home = new Home("a.html", "Place");
-    Entry odd = Entry.of(Kind.FIGURE, home, "f", "", "a \"b\" \\ \u2028 c\nd");
-    String all = text(Scripts.of(List.of(odd)));
-    assertTrue(all.contains("\"a \\\"b\\\" \\\\   c\\nd\""), all);
-  }
-
-  @Test
-  @Tag("slow")
-  void a_book_of_a_thousand_chapters_costs_little_for_each_query() {
-    Index index = Scripts.of(thousand());
+    Entry odd = Entry.of(Kind.FIGURE, home, "f", "", "a \"b\" \\ c\nd").keyed(List.of("x/y"));
+    Entry plain = Entry.of(Kind.SECTION, home, "s", "Section 1", "Tiles").saying("A tile.");
+    Index index = Index.of(List.of(List.of(odd), List.of(), List.of(plain)));
+    List<String> scripts =
+        index.files().keySet().stream().filter(path -> path.startsWith("assets/index-")).toList();
+    assertEquals(2, scripts.size());
     String head = new String(index.files().get(Index.HEAD), StandardCharsets.UTF_8);
-    assertTrue(packed(Index.HEAD, index) <= 120 * 1024, "head: " + packed(Index.HEAD, index));
-    int largest =
-        index.files().keySet().stream()
-            .filter(path -> !path.equals(Index.HEAD))
-            .mapToInt(path -> packed(path, index))
-            .max()
-            .orElseThrow();
-    assertTrue(largest <= 40 * 1024, "largest: " + largest);
-    Set<String> named = new HashSet<>(index.files().keySet());
-    named.removeIf(head::contains);
-    assertEquals(Set.of(Index.HEAD), named, "scripts that the head does not name");
+    scripts.forEach(path -> assertTrue(head.contains("\"" + path + "\""), head));
+    assertTrue(
+        text(index)
+            .contains(
+                """
+                press.searchEntries([["a.html","Place"]],[
+                ["f",0,"f","","a \\"b\\" \\\\ c\\nd","","x/y"]]);
+                """),
+        text(index));
+    assertTrue(
+        text(index).contains("[\"s\",0,\"s\",\"Section 1\",\"Tiles\",\"A tile.\"]"), text(index));
   }
 
-  /// Ten sections each, of words as rare as those of a language: the k-th one is k times as rare as
-  /// the first.
-  private static List<Entry> thousand() {
-    Random random = new Random(1);
-    List<Entry> entries = new ArrayList<>();
-    for (int chapter = 0; chapter < 1000; chapter++) {
-      Home home = new Home("c" + chapter + ".html", "Chapter " + words(3, random));
-      for (int section = 0; section < 10; section++) {
-        entries.add(
-            Entry.of(Kind.SECTION, home, "s" + section, "Section", words(4, random))
-                .saying(words(120, random)));
-      }
-      entries.add(
-          Entry.of(Kind.DEFINITION, home, "d", "Definition", words(2, random))
-              .saying(words(20, random)));
-    }
-    return entries;
+  @Test
+  void aLargeBookIsFoundByTheBeginningsOfItsSections() {
+    Home home = new Home("a.html", "Place");
+    Entry section =
+        Entry.of(Kind.SECTION, home, "s", "", "S").saying("begin " + "word ".repeat(1_400_000));
+    Index index = Index.of(List.of(List.of(section)));
+    assertTrue(text(index).contains("begin word") && text(index).length() < 1000);
   }
 
-  private static String words(int count, Random random) {
-    return IntStream.range(0, count)
-        .mapToObj(_ -> word((int) Math.exp(random.nextDouble() * Math.log(30_000))))
-        .collect(Collectors.joining(" "));
-  }
-
-  private static String word(int number) {
-    StringBuilder word = new StringBuilder();
-    for (int rest = number * 7919 + 1000; rest > 0; rest /= 100) {
-      word.append("bcdfghklmprstvwz".charAt(rest % 16)).append("aeiou".charAt(rest / 16 % 5));
-    }
-    return word.toString();
+  @Test
+  void theVendoredSearchIsTheOneInItsReadme() throws Exception {
+    Path folder = Path.of("assets/vendor/minisearch");
+    byte[] hash =
+        MessageDigest.getInstance("SHA-256")
+            .digest(Files.readAllBytes(folder.resolve("minisearch.js")));
+    assertTrue(
+        Files.readString(folder.resolve("README.md")).contains(HexFormat.of().formatHex(hash)));
   }
 
   private static Entry one(List<Entry> entries, Kind kind) {
@@ -210,15 +173,5 @@ class IndexTest {
     return index.files().entrySet().stream()
         .map(e -> e.getKey() + " " + new String(e.getValue(), StandardCharsets.UTF_8))
         .collect(Collectors.joining("\n"));
-  }
-
-  private static int packed(String path, Index index) {
-    ByteArrayOutputStream out = new ByteArrayOutputStream();
-    try (GZIPOutputStream zip = new GZIPOutputStream(out)) {
-      zip.write(index.files().get(path));
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-    return out.size();
   }
 }
