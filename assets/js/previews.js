@@ -1,6 +1,6 @@
 // Previews: definitions, figures and far-away notes beside the words that call them. Comes with the first
 // reference that is pointed at. What a reference leads to comes from a script of our own, asked for when it is
-// wanted, as tuples [tag, attributes, child…]; only the tags and attributes of known.js are made of them.
+// wanted, as tuples [tag, attributes, child…]; only the tags and attributes of allowed-markup.js are made of them.
 import { ATTRIBUTES, HTML, MATH, SVG } from "./allowed-markup.js";
 import { references } from "./book.js";
 import { load, root } from "./loader.js";
