@@ -9,7 +9,7 @@ const ASIDE =
 const BLOCKS =
   "p, li, h1, h2, h3, h4, td, th, dt, dd, div, figure, figcaption, pre, .line, summary, blockquote, tr, .fn-note";
 // Longer addresses are cut by some browsers and servers.
-const LONGEST = 7500;
+const MAX_ADDRESS = 7500;
 const AROUND = 100;
 const BUILD = "build.js";
 const END = "\u2029";
@@ -205,7 +205,7 @@ let again;
 
 function show() {
   const text = message();
-  const long = isLink() && carrier(text).length > LONGEST;
+  const long = isLink() && carrier(text).length > MAX_ADDRESS;
   preview.textContent = text;
   marks.hidden = !about.exact.includes("⟦");
   link.hidden = !isLink();
@@ -257,7 +257,7 @@ form.addEventListener("input", () => {
   show();
 });
 link.addEventListener("click", (event) => {
-  if (ready(event) && carrier(message()).length > LONGEST) copied();
+  if (ready(event) && carrier(message()).length > MAX_ADDRESS) copied();
 });
 copy.addEventListener("click", (event) => ready(event) && copied());
 shut.addEventListener("click", () => dialog.close());

@@ -1,6 +1,6 @@
 // The machine switch. Elements that depend on the machine are slots with a key in `data-slot`. A script of the page,
 // loaded when another machine is chosen, holds what each slot is there; going back restores what was printed.
-// Runs before the other scripts, while the slots are as they were printed.
+// Runs before any part is loaded that changes slots, while they are as they were printed.
 import { ATTRIBUTES, HTML, MATH, SVG } from "./allowed-markup.js";
 import { ask as askPart, load } from "./loader.js";
 const bar = document.querySelector(".machines");
@@ -151,7 +151,7 @@ function apply(id) {
 function ask(then) {
   if (changes) return then(true);
   if (waiting.push(then) > 1) return;
-  window.pressMachines = (all, machines) => {
+  window.press.machineChanges = (all, machines) => {
     const of = (keys) => Object.entries(keys).map(([key, index]) => [key, all[index]]);
     changes = Object.fromEntries(Object.entries(machines).map(([id, keys]) => [id, Object.fromEntries(of(keys))]));
   };

@@ -2,7 +2,7 @@
 // on the map's own page a way to a chapter can be asked for, and a part or a path be picked out.
 import { all, make, svg as drawn } from "./dom.js";
 import { ask } from "./loader.js";
-const count = (n, one) => n + " " + one + (n === 1 ? "" : "s");
+import { counted } from "./numbers.js";
 let read;
 
 function map(box) {
@@ -123,10 +123,10 @@ function page(form, { items, pick, way, choose, wasRead }) {
       const minutes = open.reduce((all, one) => all + Number(items.get(one).dataset.minutes), 0);
       const planned = open.filter((one) => items.get(one).querySelector(".planned")).length;
       said.textContent =
-        count(ids.length, "chapter") +
+        counted(ids.length, "chapter") +
         (ids.length > open.length ? ", " + (ids.length - open.length) + " of them read" : "") +
         "; " +
-        count(minutes, "minute") +
+        counted(minutes, "minute") +
         " to go" +
         (planned ? ", and " + planned + " not written yet" : "") +
         ".";

@@ -2,6 +2,9 @@
 /** A whole number with commas. */
 export const count = (whole) => String(whole).replace("-", "−").replace(/\B(?=(\d{3})+$)/g, ",");
 
+/** A count of things: `1 step`, `2 steps`, `3 passes`. */
+export const counted = (n, noun) => n + " " + noun + (n === 1 ? "" : noun.endsWith("s") ? "es" : "s");
+
 /** A number with so many digits at most, commas and a real minus. */
 export function number(value, digits = 4) {
   if (isNaN(value)) return "–";

@@ -2,15 +2,16 @@
 // says what the reader's machine says. Files are read here and go nowhere.
 import { make } from "./dom.js";
 import { machines } from "./machine.js";
+import { counted } from "./numbers.js";
 import * as resultFiles from "./own-results/parse.js";
 import * as values from "./own-results/values.js";
 
 const ID = "own";
 const KEY = "press-own";
-const MOST = 64;
+const MAX_FILES = 64;
 let rules;
 let texts = [];
-window.pressRules = (common, slots) => (rules = { ...common, slots });
+window.press.machineRules = (common, slots) => (rules = { ...common, slots });
 
 // Runs a generator in turns that are too short to be noticed.
 async function run(work) {
@@ -91,14 +92,12 @@ function say(words, problems = []) {
   list.replaceChildren(...problems.map((p) => make("li", { textContent: p })));
 }
 
-const plural = (n, word) => `${n} ${word}${n === 1 ? "" : "s"}`;
-
 function summary({ title, benchmarks }) {
   const rows = [...benchmarks.values()].flat();
   const days = [...new Set(rows.map((row) => row.when.slice(0, 10)))].sort();
   const when = days.length > 1 ? `${days[0]} to ${days.at(-1)}` : days[0] || "no day";
   const timed = rows.filter((row) => row.outcome === "timed").length;
-  return `${title}: ${[...benchmarks.keys()].join(", ")}; ${plural(rows.length, "row")}, ${timed} with a time; measured ${when}.`;
+  return `${title}: ${[...benchmarks.keys()].join(", ")}; ${counted(rows.length, "row")}, ${timed} with a time; measured ${when}.`;
 }
 
 // Whether the page asks for anything that was measured: a benchmark, or a roof of any.
@@ -115,13 +114,13 @@ async function use(files) {
   latest = files;
   say("Reading…");
   const read = [];
-  for (const file of files.slice(0, MOST)) {
+  for (const file of files.slice(0, MAX_FILES)) {
     read.push([file.name, await resultFiles.readFile(file)]);
     await new Promise((next) => setTimeout(next));
   }
   if (latest !== files) return;
   const { problems, results } = resultFiles.gather(read);
-  if (files.length > MOST) problems.push(`only the first ${MOST} files were looked at`);
+  if (files.length > MAX_FILES) problems.push(`only the first ${MAX_FILES} files were looked at`);
   if (!results) return say("Nothing was read; the page is as it was.", problems);
   if (!isAsked(results)) {
     problems.push("no number of this page comes from these benchmarks");

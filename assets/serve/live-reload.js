@@ -38,7 +38,7 @@ function places() {
   return [...seen.slice(0, 8), ...above].map((e) => [e.id, top(e)]);
 }
 
-function loadAnew() {
+function reload() {
   const open = [...folds()].map(([key, fold]) => [key, fold.open]);
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ y: scrollY, places: places(), open }));
@@ -91,7 +91,7 @@ function show({ status, response }) {
   asking = false;
   const printed = response?.querySelector("script[data-page]");
   if (printed) seen = printed.dataset.page;
-  if (status !== 200 || !printed || !changePage(response)) return loadAnew();
+  if (status !== 200 || !printed || !changePage(response)) return reload();
   tell("shown");
   if (again) ask();
   return undefined;

@@ -5,7 +5,7 @@
 // printed is kept, and each of its nodes knows its partner on the page; what differs between two printings is done to
 // the partners. Where that would leave a script with something that it has not seen, the page is loaded anew.
 const ELEMENT = 1;
-const MOST_PAIRS = 40000;
+const MAX_PAIRS = 40000;
 // Parts of the scripts that make live what comes later; the others look at the page once, when they are loaded.
 const LATER = /^(figures\/|charts$)/;
 const LATER_SELECTORS = ["[data-figure]", ".chart"];
@@ -18,7 +18,7 @@ const body = quiet.importNode(document.body, true);
 const partner = new WeakMap();
 
 /** Only loading the page again can do it. */
-class Anew extends Error {}
+class ReloadNeeded extends Error {}
 
 function pair(printed, live) {
   const [a, b] = [printed, live].map((node) => document.createTreeWalker(node));
@@ -37,7 +37,7 @@ const has = (node, selector) =>
 /** Whatever is in an element may be changed, or the page is loaded anew. */
 function enter(node) {
   const at = node.nodeType === ELEMENT ? node : node.parentElement;
-  if (at?.closest(fixed())) throw new Anew();
+  if (at?.closest(fixed())) throw new ReloadNeeded();
 }
 
 // What is in <noscript> is text to a browser with scripts, and elements to one that only reads.
@@ -78,7 +78,7 @@ function insert(fresh, parent, before) {
   // Previews know the references that were there when the first of them was shown.
   const { previews, book } = window.press?.modules || {};
   const references = previews && book.references;
-  if (has(fresh, fixed()) || (references && has(fresh, references))) throw new Anew();
+  if (has(fresh, fixed()) || (references && has(fresh, references))) throw new ReloadNeeded();
   const kept = quiet.importNode(fresh, true);
   const made = document.importNode(fresh, true);
   pair(kept, made);
@@ -88,14 +88,14 @@ function insert(fresh, parent, before) {
   if (next?.parentNode === around) around.insertBefore(made, next);
   else if (last?.parentNode === around) last.after(made);
   else if (!next && !last) around.prepend(made);
-  else throw new Anew();
+  else throw new ReloadNeeded();
   parent.insertBefore(kept, before);
   start(made);
 }
 
 function remove(old) {
   enter(old);
-  if (has(old, fixed())) throw new Anew();
+  if (has(old, fixed())) throw new ReloadNeeded();
   partner.get(old).remove();
   old.remove();
 }
@@ -126,7 +126,7 @@ function gap(olds, news, parent, before) {
 
 /** The most pairs of the same nodes that stand in the same order in both lists. */
 function common(olds, news) {
-  if (olds.length * news.length > MOST_PAIRS) return [];
+  if (olds.length * news.length > MAX_PAIRS) return [];
   const most = Array.from({ length: olds.length + 1 }, () => new Uint32Array(news.length + 1));
   const equal = olds.map((a) => news.map((b) => same(a, b)));
   for (let i = olds.length - 1; i >= 0; i--) {
@@ -203,7 +203,7 @@ export function changePage(fresh) {
     document.title = fresh.title;
     return true;
   } catch (e) {
-    if (e instanceof Anew) return false;
+    if (e instanceof ReloadNeeded) return false;
     throw e;
   }
 }

@@ -10,18 +10,18 @@ export function axes(width, height, x, y, words) {
   const [X, Y] = [place(x, left, right), place(y, bottom, top)];
   const root = svg("svg", { class: "chart", viewBox: `0 0 ${width} ${height}`, width, height, "font-size": 13, role: "img", "aria-label": words });
   const line = (type, x1, y1, x2, y2) => svg("line", { class: type, x1, y1, x2, y2 });
-  const text = (type, anchor, at, down, said) => svg("text", { class: type, x: at, y: down, "text-anchor": anchor }, said);
-  for (const [value, said] of y.ticks) {
-    root.append(line("grid", left, Y(value), right, Y(value)), text("tick", "end", left - 8, Y(value) + 4.5, said));
+  const text = (type, anchor, at, down, label) => svg("text", { class: type, x: at, y: down, "text-anchor": anchor }, label);
+  for (const [value, label] of y.ticks) {
+    root.append(line("grid", left, Y(value), right, Y(value)), text("tick", "end", left - 8, Y(value) + 4.5, label));
   }
   // Marks that would touch each other are left out.
   let free = 0;
-  for (const [value, said] of x.ticks) {
-    const half = 4 * said.length;
+  for (const [value, label] of x.ticks) {
+    const half = 4 * label.length;
     root.append(line("grid", X(value), top, X(value), bottom));
     if (X(value) - half < free) continue;
     free = X(value) + half + 4;
-    root.append(text("tick", "middle", X(value), bottom + 19, said));
+    root.append(text("tick", "middle", X(value), bottom + 19, label));
   }
   root.append(line("axis-line", left, bottom, right, bottom));
   root.append(text("axis-label", "start", 0, 14, y.name), text("axis-label", "end", right, bottom + 40, x.name));

@@ -1,7 +1,8 @@
 // The banks of local memory that a warp wants: a stride, or a row or column of a tile, padded or swizzled.
 import { make } from "../dom.js";
+import { counted } from "../numbers.js";
 import { slider, choice, define } from "./controls.js";
-import { some, conflict } from "./memory-access.js";
+import { conflict } from "./memory-access.js";
 import { show } from "./word-rows.js";
 const READINGS = [["stride", "with a stride"], ["row", "a row of a tile"], ["column", "a column of a tile"]];
 
@@ -40,12 +41,12 @@ define("banks", (live, given) => {
     stride.hidden = !plain;
     for (const knob of tile) knob.hidden = plain;
     const all = addresses(now);
-    const { degree, passes, parts, told } = conflict(all, now.bytes);
-    const many = some(passes, "pass");
+    const { degree, passes, parts, sentence } = conflict(all, now.bytes);
+    const many = counted(passes, "pass");
     return {
       addresses: all,
       bytes: now.bytes,
-      told: degree > 1 ? `${told}: ${many} where ${parts} would do.` : `No conflict: ${many}.`,
+      sentence: degree > 1 ? `${sentence}: ${many} where ${parts} would do.` : `No conflict: ${many}.`,
     };
   });
 });

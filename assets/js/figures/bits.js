@@ -100,7 +100,7 @@ define("bits", (live, given) => {
   let bits = encode(now, value);
   let cells = [];
 
-  const said = status();
+  const sentence = status();
   const input = make("input", { type: "text", value: given.value, inputMode: "decimal", autocomplete: "off", spellcheck: false, size: 22 });
   const row = make("div", { className: "bits", role: "group" });
   const numbers = make("div");
@@ -142,7 +142,7 @@ define("bits", (live, given) => {
       cells[i].textContent = digit;
       cells[i].setAttribute("aria-pressed", digit === "1");
     });
-    said.textContent = about(now, bits);
+    sentence.textContent = about(now, bits);
     const error = (kept) => (kept === value ? 0 : (kept - value) / Math.abs(value));
     const rows = ALL.map((f) => {
       const its = f === now ? bits : encode(f, value);
@@ -156,7 +156,7 @@ define("bits", (live, given) => {
   input.addEventListener("input", () => {
     const typed = read(input.value);
     input.setAttribute("aria-invalid", typed === undefined);
-    if (typed === undefined) return void (said.textContent = "Not a number: write 0.1, -3, 1e-8, inf or nan.");
+    if (typed === undefined) return void (sentence.textContent = "Not a number: write 0.1, -3, 1e-8, inf or nan.");
     value = typed;
     bits = encode(now, value);
     show();
@@ -170,7 +170,7 @@ define("bits", (live, given) => {
   const step = (up) => button(up > 0 ? "Next number up" : "Next number down", () => set(neighbour(now, bits, up)));
   const field = make("div", { className: "knob" }, make("label", {}, "Number ", input));
   live.append(make("div", { className: "knobs" }, field, which.knob), row);
-  live.append(make("div", { className: "knobs" }, step(-1), step(1)), said, numbers);
+  live.append(make("div", { className: "knobs" }, step(-1), step(1)), sentence, numbers);
   build();
   show();
 });

@@ -63,14 +63,14 @@ define("cache", (live, given) => {
   const total = make("p");
   const strip = make("p", { className: "strip", "aria-hidden": true });
   const grid = make("table", { className: "sets" });
-  const some = (n, thing) => count(n) + " " + thing + (n === 1 ? "" : "s");
+  const hitsOf = (n) => count(n) + (n === 1 ? " hit" : " hits");
 
   // The same sentence as in CacheFigure.java.
   function totals() {
     const of = (kind) => all.filter((a) => a.kind === kind).length;
     const hits = of("hit");
     return (
-      `${count(all.length)} access${all.length === 1 ? "" : "es"}: ${some(hits, "hit")} (${number((100 * hits) / all.length)}\u00a0%), ${of("compulsory")} compulsory, ` +
+      `${count(all.length)} access${all.length === 1 ? "" : "es"}: ${hitsOf(hits)} (${number((100 * hits) / all.length)}\u00a0%), ${of("compulsory")} compulsory, ` +
       `${of("capacity")} capacity and ${of("conflict")} conflict misses; ${count((all.length - hits) * walk.line)} B came from memory.`
     );
   }
@@ -104,7 +104,7 @@ define("cache", (live, given) => {
     const hits = all.slice(0, at).filter((a) => a.kind === "hit").length;
     return (
       `Access ${count(at)}: byte ${count(address)} is in line ${count(line)}, which belongs to set ${set}: ${KINDS[kind][1]}` +
-      `${evicted < 0 ? "" : `, line ${count(evicted)} leaves`}. So far ${some(hits, "hit")} of ${count(at)}.`
+      `${evicted < 0 ? "" : `, line ${count(evicted)} leaves`}. So far ${hitsOf(hits)} of ${count(at)}.`
     );
   });
 
@@ -137,6 +137,6 @@ define("cache", (live, given) => {
     pick("Passes", "passes", [1, 2, 3, 4]),
   ].map((k) => k.knob);
   const legend = make("p", { className: "source" }, "· hit, n new (compulsory), f full (capacity), x conflict");
-  live.append(make("div", { className: "knobs" }, ...knobs), steps.bar, steps.said, make("div", { className: "scroll", tabIndex: 0, role: "group", "aria-label": "What the cache holds" }, grid), strip, legend, total);
+  live.append(make("div", { className: "knobs" }, ...knobs), steps.bar, steps.sentence, make("div", { className: "scroll", tabIndex: 0, role: "group", "aria-label": "What the cache holds" }, grid), strip, legend, total);
   begin();
 });

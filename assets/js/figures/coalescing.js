@@ -1,6 +1,7 @@
 // The sectors and lines that a warp touches, for a pattern, a size of elements, a stride and an offset.
+import { counted } from "../numbers.js";
 import { slider, choice, define } from "./controls.js";
-import { some, traffic } from "./memory-access.js";
+import { traffic } from "./memory-access.js";
 import { show } from "./word-rows.js";
 const PATTERNS = [
   ["contiguous", "neighbours"],
@@ -43,9 +44,9 @@ define("coalescing", (live, given) => {
   const again = show(live, knobs, false, () => {
     const all = addresses(now);
     const t = traffic(all, now.bytes);
-    const told =
-      `32 threads want ${now.bytes} B each: ${some(t.lines, "line")}, ${some(t.sectors, "sector")}. ` +
+    const sentence =
+      `32 threads want ${now.bytes} B each: ${counted(t.lines, "line")}, ${counted(t.sectors, "sector")}. ` +
       `${t.moved} B are moved for ${t.useful} B wanted: ${t.percent} %.`;
-    return { addresses: all, bytes: now.bytes, told };
+    return { addresses: all, bytes: now.bytes, sentence };
   });
 });

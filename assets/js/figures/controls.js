@@ -27,10 +27,10 @@ export const button = (words, act, props) => {
 export function slider(words, { min, max, step = 1, value, text = number }, change) {
   const input = make("input", { type: "range", min, max, step, autocomplete: "off", value });
   const output = make("output");
-  const set = (to, said = text(to)) => {
+  const set = (to, sentence = text(to)) => {
     input.value = to;
-    output.textContent = said;
-    input.setAttribute("aria-valuetext", said);
+    output.textContent = sentence;
+    input.setAttribute("aria-valuetext", sentence);
   };
   input.addEventListener("input", () => {
     set(+input.value);
@@ -70,14 +70,14 @@ export function stepper(name, show) {
   const range = make("input", { type: "range", min: 1, max: 1, value: 1, autocomplete: "off" });
   range.setAttribute("aria-label", name + ", step");
   const where = make("span", { className: "count" });
-  const said = make("p", { className: "reading" });
+  const sentence = make("p", { className: "reading" });
   const go = (to) => {
     at = Math.max(0, Math.min(to, steps - 1));
     Object.assign(range, { max: steps, value: at + 1 });
     where.textContent = count(at + 1) + " of " + count(steps);
     range.setAttribute("aria-valuetext", where.textContent);
-    said.setAttribute("aria-live", timer ? "off" : "polite");
-    said.textContent = show(at);
+    sentence.setAttribute("aria-live", timer ? "off" : "polite");
+    sentence.textContent = show(at);
   };
   const stop = () => {
     clearTimeout(timer);
@@ -106,7 +106,7 @@ export function stepper(name, show) {
   range.addEventListener("input", () => jump(range.value - 1));
   return {
     bar,
-    said,
+    sentence,
     go: jump,
     /** So many steps, from the first or from one of them. */
     restart(many, from = 0) {

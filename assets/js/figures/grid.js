@@ -1,9 +1,9 @@
 // A launch grid from above: its groups, the work-items of one, and what the picked one touches.
 import { ask } from "../loader.js";
 import { make } from "../dom.js";
-import { count } from "../numbers.js";
+import { count, counted } from "../numbers.js";
 import { table, status, define } from "./controls.js";
-import { whole, some, traffic, conflict } from "./memory-access.js";
+import { whole, traffic, conflict } from "./memory-access.js";
 // In BigInt whole numbers are divided as in C, and bits are not cut to 32.
 const OPERATORS = {
   "+": (a, b) => a + b,
@@ -37,7 +37,7 @@ define("grid", (live, given, element) => {
   const [columns, rows, shown] = drawn;
   const tuple = (at) => "(" + at.slice(0, d).map(count).join(", ") + ")";
   const part = (of) => whole(of, sub);
-  const told = status();
+  const sentence = status();
   const touched = make("div");
   let [block, item] = [0, 0];
   let paint = () => {};
@@ -61,17 +61,17 @@ define("grid", (live, given, element) => {
     const own = all[item - from];
     const [t, c] = [traffic(all, array.bytes), conflict(all, array.bytes)];
     const [where, cost] = array.local
-      ? ["bank " + (whole(own, 4) % 32), `${c.told}, ${some(c.passes, "pass")}`]
+      ? ["bank " + (whole(own, 4) % 32), `${c.sentence}, ${counted(c.passes, "pass")}`]
       : [
           `sector ${whole(own, 32) % 4} of line ${count(whole(own, 128))}`,
-          `${some(t.lines, "line")}, ${some(t.sectors, "sector")}, ${t.useful} of ${t.moved} B wanted`,
+          `${counted(t.lines, "line")}, ${counted(t.sectors, "sector")}, ${t.useful} of ${t.moved} B wanted`,
         ];
     return [`element ${count(own / array.bytes)}, byte ${count(own)}: ${where}`, cost];
   };
   const first = () => item - (item % shown);
   const tell = () => {
     const [b, l] = [split(block, groups), split(item, group)];
-    told.textContent = `Group ${tuple(b)}, work-item ${tuple(l)}: ${tuple(place(b, l))} of the grid, lane ${item % sub} of subgroup ${part(item)}.`;
+    sentence.textContent = `Group ${tuple(b)}, work-item ${tuple(l)}: ${tuple(place(b, l))} of the grid, lane ${item % sub} of subgroup ${part(item)}.`;
     if (!arrays.length) return;
     const lines = arrays.map((array) => [array.name, ...touches(array)]);
     touched.replaceChildren(table("What is touched", [["array", "this work-item", "its subgroup"], ...lines]));
@@ -130,7 +130,7 @@ define("grid", (live, given, element) => {
     (cell) => {
       const b = split(blockOf(cell), groups);
       const ends = [group.map(() => 0), group.map((size) => size - 1)].map((l) => tuple(place(b, l)));
-      told.textContent = `Group ${tuple(b)}: work-items ${ends.join(" to ")}, ${some(part(items + sub - 1), "subgroup")}.`;
+      sentence.textContent = `Group ${tuple(b)}: work-items ${ends.join(" to ")}, ${counted(part(items + sub - 1), "subgroup")}.`;
     },
     (cell) => pick(blockOf(cell), item),
   );
@@ -173,7 +173,7 @@ define("grid", (live, given, element) => {
   // What draws boxes comes when they are wanted.
   const turn = () =>
     ask("figures/boxes", (part) => {
-      if (!part) return (told.textContent = "The boxes did not come.");
+      if (!part) return (sentence.textContent = "The boxes did not come.");
       const scene = { ...given, split, join, part, first, items, at: () => [block, item] };
       if (!turned.firstChild) paint = part.turningBoxes(turned, scene, pick);
       look(views[1].firstChild.checked);
@@ -184,6 +184,6 @@ define("grid", (live, given, element) => {
     return make("label", {}, radio, " " + words);
   });
   const knob = (words, ...inside) => make("div", { className: "knob", role: "group", "aria-label": words }, words + " ", ...inside);
-  live.append(make("div", { className: "knobs" }, knob("View", ...views), knob("Group", ...inputs[0]), knob("Work-item", ...inputs[1])), box, turned, told, touched);
+  live.append(make("div", { className: "knobs" }, knob("View", ...views), knob("Group", ...inputs[0]), knob("Work-item", ...inputs[1])), box, turned, sentence, touched);
   pick(0, 0);
 });

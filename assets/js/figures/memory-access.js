@@ -1,7 +1,6 @@
 // What the work-items of a warp touch: sums that the press does too.
 export const whole = (address, size) => Math.floor(address / size);
 const different = (all, size) => new Set(all.map((address) => whole(address, size))).size;
-export const some = (many, what) => many + " " + what + (many === 1 ? "" : what === "pass" ? "es" : "s");
 
 /** Lines and sectors of memory that an access touches, bytes it moves and wants. */
 export function traffic(addresses, bytes) {
@@ -23,5 +22,5 @@ export function conflict(addresses, bytes) {
     degree = Math.max(degree, most);
     passes += most;
   }
-  return { degree, passes, parts, told: degree > 1 ? degree + "-way conflict" : "no conflict" };
+  return { degree, passes, parts, sentence: degree > 1 ? degree + "-way conflict" : "no conflict" };
 }

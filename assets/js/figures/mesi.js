@@ -1,11 +1,11 @@
 // One line of memory that several cores read and write, access by access, see Coherence.java.
 import { make, svg } from "../dom.js";
+import { counted } from "../numbers.js";
 import { define, button, choice, stepper, drawing } from "./controls.js";
 const MESSAGES = { none: "–", read: "Rd", "read to own": "RdX", invalidate: "Inv" };
 const WORDS = { M: "modified", O: "owned", E: "exclusive", S: "shared", I: "invalid" };
 const SERIES = " SEMO";
-const MOST = 32;
-const some = (n, thing) => n + " " + thing + (n === 1 ? "" : "s");
+const MAX_ACCESSES = 32;
 
 /** The steps: after each access the message, whom the line came from (-1: memory, -2: it stayed), states, versions, memory. */
 function run(accesses, cores, owned) {
@@ -76,10 +76,10 @@ define("mesi", (live, { cores, protocol, accesses }) => {
   const walk = stepper("Accesses", (to) => {
     at = to;
     again();
-    for (const knob of acts) knob.disabled = at >= MOST;
+    for (const knob of acts) knob.disabled = at >= MAX_ACCESSES;
     if (!at) return "Before the first access no core has the line, and memory has version 0.";
     const { write, me, message, from, states, versions, memory } = all[at - 1];
-    const said = {
+    const sentence = {
       none: "no message is needed",
       read: "it asks for a copy",
       "read to own": "it asks for the line and tells all others to forget theirs",
@@ -87,7 +87,7 @@ define("mesi", (live, { cores, protocol, accesses }) => {
     }[message];
     const came = from < -1 ? "" : `, and the line comes from ${from < 0 ? "memory" : "core " + from}`;
     const held = states.map((state, core) => `core ${core} ${WORDS[state]}`).join(", ");
-    return `Access ${at}: core ${me} ${write ? "writes" : "reads"} (version ${versions[me]}): ${said}${came}. Now ${held}; memory has version ${memory}.`;
+    return `Access ${at}: core ${me} ${write ? "writes" : "reads"} (version ${versions[me]}): ${sentence}${came}. Now ${held}; memory has version ${memory}.`;
   });
 
   // The same sentence as in CoherenceFigure.java.
@@ -96,8 +96,8 @@ define("mesi", (live, { cores, protocol, accesses }) => {
     const messages = all.filter((step) => step.message !== "none").length;
     const moves = all.filter((step) => step.from >= 0).length;
     total.textContent =
-      `${all.length} access${all.length === 1 ? "" : "es"} by ${cores} cores under ${protocol.toUpperCase()}: ${some(messages, "message")} between the cores, ` +
-      `${all.length - messages} without one; the line went from core to core ${some(moves, "time")}.`;
+      `${counted(all.length, "access")} by ${cores} cores under ${protocol.toUpperCase()}: ${counted(messages, "message")} between the cores, ` +
+      `${all.length - messages} without one; the line went from core to core ${counted(moves, "time")}.`;
     walk.restart(all.length + 1, to);
   }
   const act = (kind, core, words) =>
@@ -114,6 +114,6 @@ define("mesi", (live, { cores, protocol, accesses }) => {
     list = accesses.split(" ");
     begin(0);
   });
-  live.append(box, walk.bar, walk.said, total, make("div", { className: "knobs" }, kind.knob, ...acts, reset));
+  live.append(box, walk.bar, walk.sentence, total, make("div", { className: "knobs" }, kind.knob, ...acts, reset));
   begin(0);
 });

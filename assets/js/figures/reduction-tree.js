@@ -1,9 +1,9 @@
 // Many numbers added up by lanes, see Reduction.java: which of them are busy at each step.
 import { make, svg } from "../dom.js";
+import { counted } from "../numbers.js";
 import { define, choice, stepper, drawing } from "./controls.js";
 const ORDERS = [["halves", "tree of halves"], ["neighbours", "tree of neighbours"], ["sequential", "one after another"]];
 const ROWS = 6; // that are drawn at most
-const some = (n, thing) => n + " " + thing + (n === 1 ? "" : "s");
 
 /**
  * The steps: each a stride and its additions, as pairs of lanes [to, from].
@@ -73,8 +73,8 @@ define("reduction-tree", (live, { n, order, warp }) => {
     const [stride, adds] = all[at - 1];
     const groups = Math.ceil(n / warp);
     return (
-      `Step ${at} of ${all.length}, stride ${stride}: ${adds.length} of ${n} lanes busy, in ${warps(adds)} of ${some(groups, "warp")}; ` +
-      `${done} of ${some(n - 1, "addition")} done${order === "sequential" ? "" : ", then a barrier"}.`
+      `Step ${at} of ${all.length}, stride ${stride}: ${adds.length} of ${n} lanes busy, in ${warps(adds)} of ${counted(groups, "warp")}; ` +
+      `${done} of ${counted(n - 1, "addition")} done${order === "sequential" ? "" : ", then a barrier"}.`
     );
   });
 
@@ -91,10 +91,10 @@ define("reduction-tree", (live, { n, order, warp }) => {
     const counts = all.map(([, adds]) => adds.length).join(", ");
     total.textContent =
       order === "sequential"
-        ? `${n} numbers one after another: ${some(all.length, "step")} with one busy lane, ${some(n - 1, "addition")}, no barrier.`
-        : `${n} numbers as a tree of ${order}: ${some(all.length, "step")} instead of ${n - 1}, with ${counts} busy lanes in ` +
-          `${all.map(([, adds]) => warps(adds)).join(", ")} of ${some(Math.ceil(n / warp), "warp")} of ${warp}; ` +
-          `${some(n - 1, "addition")} in all, a barrier after each step.`;
+        ? `${n} numbers one after another: ${counted(all.length, "step")} with one busy lane, ${counted(n - 1, "addition")}, no barrier.`
+        : `${n} numbers as a tree of ${order}: ${counted(all.length, "step")} instead of ${n - 1}, with ${counts} busy lanes in ` +
+          `${all.map(([, adds]) => warps(adds)).join(", ")} of ${counted(Math.ceil(n / warp), "warp")} of ${warp}; ` +
+          `${counted(n - 1, "addition")} in all, a barrier after each step.`;
     walk.restart(all.length + 1);
   }
 
@@ -111,6 +111,6 @@ define("reduction-tree", (live, { n, order, warp }) => {
     warp = +v;
     begin();
   });
-  live.append(box, walk.bar, walk.said, total, make("div", { className: "knobs" }, lanes.knob, how.knob, group.knob));
+  live.append(box, walk.bar, walk.sentence, total, make("div", { className: "knobs" }, lanes.knob, how.knob, group.knob));
   begin();
 });

@@ -22,7 +22,7 @@ define("roofline", (live, { at, work, machine, machines }) => {
   let slope;
   let flat;
   const bounds = () => [limit(now.slopes, slope), limit(now.flats, flat)];
-  const said = status();
+  const sentence = status();
   const box = make("div", { className: "draw" });
 
   /** Round ends that hold every ridge, every point, and some room. */
@@ -41,7 +41,7 @@ define("roofline", (live, { at, work, machine, machines }) => {
     const few = width < 480 ? 4 : 9;
     const x = { low, high, ticks: tens(low, high, few, number), name: "arithmetic intensity (FLOP/B)" };
     const y = { low: bottom, high: top, ticks: tens(bottom, top, 7, (v) => amount(v, "FLOP/s")), name: "attainable" };
-    const drawn = axes(width, HEIGHT, x, y, said.textContent);
+    const drawn = axes(width, HEIGHT, x, y, sentence.textContent);
     const { root, X, Y, line, text } = drawn;
     box.value = drawn.value;
     const ridge = peak / bandwidth;
@@ -72,7 +72,7 @@ define("roofline", (live, { at, work, machine, machines }) => {
     const ridge = peak / bandwidth;
     const rate = Math.min(at * bandwidth, peak);
     const side = at < ridge ? "below" : at === ridge ? "on" : "above";
-    said.textContent =
+    sentence.textContent =
       `${now.title} at ${intensity(at)}: bound by ${at < ridge ? slope : flat}, ${side} the ridge at ${intensity(ridge)}. ` +
       `At most ${amount(rate, "FLOP/s")}, and ${amount(work, "FLOP")} needs at least ${amount(work / rate, "s")}.`;
     again();
@@ -120,6 +120,6 @@ define("roofline", (live, { at, work, machine, machines }) => {
   });
   box.addEventListener("pointermove", (event) => box.hasPointerCapture(event.pointerId) && drag(event));
 
-  live.append(box, said, make("div", { className: "knobs" }, where.knob, much.knob, which.knob, slopes.knob, flats.knob));
+  live.append(box, sentence, make("div", { className: "knobs" }, where.knob, much.knob, which.knob, slopes.knob, flats.knob));
   turn(inView(machines, machine, turn));
 });

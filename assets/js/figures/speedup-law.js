@@ -23,7 +23,7 @@ define("speedup-law", (live, given) => {
     "universal law": (p) => p / (1 + sigma * (p - 1) + kappa * p * (p - 1)),
   };
   const usl = laws["universal law"];
-  const said = status();
+  const sentence = status();
   const box = make("div", { className: "draw" });
 
   const again = drawing(box, (width) => {
@@ -31,7 +31,7 @@ define("speedup-law", (live, given) => {
     const low = Math.min(1, 2 ** Math.floor(Math.log2(Math.max(1 / 64, usl(most)))));
     const x = { low: 1, high, ticks: powers(most, width < 480 ? 5 : 12), name: "processors" };
     const y = { low, high, ticks: powers(high, 8), name: "times as fast as one" };
-    const { root, X, Y, line, text, bottom } = axes(width, HEIGHT, x, y, said.textContent);
+    const { root, X, Y, line, text, bottom } = axes(width, HEIGHT, x, y, sentence.textContent);
     root.append(svg("line", { class: "model dashed", x1: X(1), y1: Y(1), x2: X(most), y2: Y(most) }));
     root.append(svg("line", { class: "model dashed", x1: X(1) + 6, y1: 94, x2: X(1) + 24, y2: 94 }), text("label", "start", X(1) + 30, 98.5, "ideal"));
     Object.entries(laws).forEach(([name, law], i) => {
@@ -57,7 +57,7 @@ define("speedup-law", (live, given) => {
       const best = usl(below) >= usl(below + 1) ? below : below + 1;
       peak = `, highest with ${count(best)} at ${times(usl(best))}`;
     }
-    said.textContent =
+    sentence.textContent =
       `With ${count(at)} processor${at === 1 ? "" : "s"}: Amdahl ${times(laws.Amdahl(at))} of at most ${times(1 / serial)}, ` +
       `Gustafson ${times(laws.Gustafson(at))}, universal law ${times(usl(at))}${peak}.`;
     again();
@@ -94,7 +94,7 @@ define("speedup-law", (live, given) => {
     now = machines.find((m) => m.id === id);
     show();
   };
-  live.append(box, said, knobs);
+  live.append(box, sentence, knobs);
   if (machines.length) {
     const which = choice("Measured on", machines.map((m) => [m.id, m.title]), "", turn);
     knobs.append(which.knob);

@@ -10,7 +10,7 @@ define("tiling", (live, given) => {
   const { n, bytes } = given;
   let { tile } = given;
   let [row, column] = [0, 0];
-  const told = status();
+  const sentence = status();
   const box = make("div", { className: "scroll", tabIndex: 0, role: "group", "aria-label": "Tiles of C; the arrow keys pick one" });
   const many = () => n / tile;
 
@@ -41,7 +41,7 @@ define("tiling", (live, given) => {
     const reads = many();
     const moved = (2 * n * n * reads + n * n) * bytes;
     [row, column] = [Math.floor(reads / 2), Math.floor(reads / 4)];
-    told.textContent = `Each element of A and B is read ${count(reads)} ${reads === 1 ? "time" : "times"}, ` +
+    sentence.textContent = `Each element of A and B is read ${count(reads)} ${reads === 1 ? "time" : "times"}, ` +
       `${amount(moved, "B")} go to and from memory: ${number((2 * n ** 3) / moved)} FLOP/B.`;
     steps.restart(reads, Math.floor(reads / 3));
   };
@@ -67,6 +67,6 @@ define("tiling", (live, given) => {
     tile = +to;
     restart();
   }).knob;
-  live.append(make("div", { className: "knobs" }, knob), box, steps.bar, steps.said, told);
+  live.append(make("div", { className: "knobs" }, knob), box, steps.bar, steps.sentence, sentence);
   restart();
 });

@@ -54,7 +54,7 @@ function picture(addresses, bytes, banks, on) {
 
 /** The live form of an access: its knobs, its rows, what it costs, and each of its 32 threads by pointer or arrow keys. */
 export function show(live, knobs, banks, look) {
-  const told = status();
+  const sentence = status();
   const one = status();
   const box = make("div", { className: "scroll", tabIndex: 0, role: "group", "aria-label": "The 32 threads; the arrow keys go from one to the next" });
   let on = -1;
@@ -84,10 +84,10 @@ export function show(live, knobs, banks, look) {
     const thread = event.target.dataset.n ?? -1;
     if (thread >= 0) go(+thread);
   });
-  live.append(make("div", { className: "knobs" }, ...knobs), box, told, one);
+  live.append(make("div", { className: "knobs" }, ...knobs), box, sentence, one);
   const again = () => {
     seen = look();
-    told.textContent = seen.told;
+    sentence.textContent = seen.sentence;
     draw();
   };
   again();

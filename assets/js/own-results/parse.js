@@ -3,7 +3,7 @@
 import { tenths } from "./print.js";
 import * as statistics from "./statistics.js";
 
-const LARGEST = 4 << 20;
+const MAX_BYTES = 4 << 20;
 const FILE = "format benchmark machine command rows";
 const COMMON =
   "variant params launch bytes flops formula outcome compiler notes state listing roof source sourceHash options harness fingerprint profile when";
@@ -147,7 +147,7 @@ function readText(text) {
 /** What a file says, or a sentence about what is wrong with it. */
 export async function readFile(file) {
   try {
-    expect(file.size <= LARGEST, "it is larger than 4 MB, and no result file is");
+    expect(file.size <= MAX_BYTES, "it is larger than 4 MB, and no result file is");
     const text = await file.text();
     return { ...readText(text), text };
   } catch (e) {

@@ -1,5 +1,7 @@
 // Numbers for people, digit for digit those of press.units.Print.
-const [FEWEST, MOST] = [2, 4];
+import { number } from "../numbers.js";
+
+const [MIN_DIGITS, MAX_DIGITS] = [2, 4];
 
 /** The shortest digits that mean this number, and the power of ten at which the first stands. */
 function decimal(value) {
@@ -18,7 +20,7 @@ function special(value) {
 function lastPlace(value, half) {
   const first = leading(value);
   const supported = Number.isFinite(half) ? leading(half * (1 + 1e-9)) : first;
-  return Math.min(Math.max(supported, first - MOST + 1), first - FEWEST + 1);
+  return Math.min(Math.max(supported, first - MAX_DIGITS + 1), first - MIN_DIGITS + 1);
 }
 
 /** The digits down to a place, rounded half up, as a whole number of that place. */
@@ -48,20 +50,16 @@ function show(value, place) {
   return sign + grouped(padded.slice(0, place) + "." + padded.slice(place));
 }
 
-export function exact(value, most = MOST) {
-  if (!ordinary(value)) return special(value);
-  const place = leading(value) - most + 1;
-  const digits = String(cut(value, place));
-  return show(value, place + digits.length - digits.replace(/0+$/, "").length);
-}
+/** A number that is known exactly. */
+export const exact = (value, most = MAX_DIGITS) => (Number.isNaN(value) ? special(value) : number(value, most));
 
 const halfWidth = ([value, low, high]) => Math.max(Math.abs(value - low), Math.abs(high - value));
 
 /** A number, its lower and its upper end: the digits that they support, and no more than `most`. */
-export function rounded(estimate, most = MOST) {
+export function rounded(estimate, most = MAX_DIGITS) {
   const [value] = estimate;
   const half = halfWidth(estimate);
-  const digits = Math.min(Math.max(most, FEWEST), MOST);
+  const digits = Math.min(Math.max(most, MIN_DIGITS), MAX_DIGITS);
   if (half === 0) return exact(value, digits);
   if (!ordinary(value)) return special(value);
   return show(value, Math.max(lastPlace(value, half), leading(value) - digits + 1));
@@ -74,7 +72,7 @@ export function interval(estimate) {
   if (half === 0 || !ordinary(value) || !Number.isFinite(low) || !Number.isFinite(high)) {
     return exact(low) + " to " + exact(high);
   }
-  const place = Math.max(lastPlace(value, half) - 1, leading(value) - MOST);
+  const place = Math.max(lastPlace(value, half) - 1, leading(value) - MAX_DIGITS);
   const end = (bound) => (bound === 0 ? "0" : show(bound, place));
   return end(low) + " to " + end(high);
 }

@@ -3,8 +3,6 @@
 interface Window {
   /** The one name that the press gives to a page: modules by name, and what data scripts call. */
   press: any;
-  pressMachines: any;
-  pressRules: any;
   trustedTypes?: { createPolicy(name: string, rules: { createScriptURL(url: string): string }): any };
 }
 

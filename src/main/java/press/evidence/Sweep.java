@@ -141,8 +141,8 @@ public record Sweep(Calculation calculation, Line moving) {
     return Print.withUnit(number, column.unit().symbol());
   }
 
-  /// What a browser computes the table from (`assets/js/calculations.js`): `{"x": [symbol, unit, scale],
-  /// "at": [step…], "given": index of the given step, "of": [[symbol, formula, unit, scale,
+  /// What a browser computes the table from (`assets/js/calculations.js`): `{"x": [symbol, unit,
+  /// scale], "at": [step…], "given": index of the given step, "of": [[symbol, formula, unit, scale,
   /// digits]…]}`.
   public String compiled(Evaluator evidence, String machine) {
     Unit unit = moving.unit().orElse(Unit.ONE);

@@ -18,7 +18,7 @@ import org.jsoup.parser.Parser;
 import press.evidence.Json;
 
 /// The slots of a page on the other machines, as a script that a browser loads when a reader
-/// chooses another machine: `pressMachines([change…], {machine: {key: index…}…})`.
+/// chooses another machine: `press.machineChanges([change…], {machine: {key: index…}…})`.
 ///
 /// A change is `[attributes]` or `[attributes, [child…]]`, where `attributes` is 0 or an object of
 /// those that differ from the page as printed (`null` removes one) and a child is a text or an
@@ -55,7 +55,7 @@ final class MachineScript {
         machines.entrySet().stream()
             .map(m -> Json.of(m.getKey()) + ":{" + String.join(",", m.getValue()) + "}")
             .collect(Collectors.joining(",\n"));
-    return "pressMachines([" + String.join(",\n", changes.keySet()) + "],{" + all + "});\n";
+    return "press.machineChanges([" + String.join(",\n", changes.keySet()) + "],{" + all + "});\n";
   }
 
   private static Element element(String html) {

@@ -40,13 +40,13 @@ record SlotRules(Compiled compiled) {
         : "";
   }
 
-  /// The script with the rules of a page: `pressRules(common, {key: rule…})`.
+  /// The script with the rules of a page: `press.machineRules(common, {key: rule…})`.
   String script(Collection<Slot> slots) {
     String rules =
         slots.stream()
             .filter(slot -> !slot.rule().isEmpty())
             .map(slot -> "\"" + slot.key() + "\":" + slot.rule())
             .collect(Collectors.joining(",\n"));
-    return "pressRules(" + compiled.common() + ",{" + rules + "});\n";
+    return "press.machineRules(" + compiled.common() + ",{" + rules + "});\n";
   }
 }

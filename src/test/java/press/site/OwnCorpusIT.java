@@ -168,6 +168,24 @@ class OwnCorpusIT {
     }
   }
 
+  /// `PrintTest` reads the same cases.
+  @Test
+  void exactNumbersArePrintedAsInTheCorpus() throws IOException {
+    String corpus = Files.readString(Path.of("src/test/resources/numbers.json"));
+    Object different =
+        page.evaluate(
+            """
+            (corpus) => {
+              const { number } = press.modules["numbers"];
+              const { exact } = press.modules["own-results/print"];
+              return JSON.parse(corpus).filter(
+                ([value, text]) => number(Number(value)) !== text || exact(Number(value)) !== text);
+            }
+            """,
+            corpus);
+    assertEquals(List.of(), different);
+  }
+
   @Test
   void a_row_of_samples_takes_no_turn_that_is_noticed() {
     Object longest =

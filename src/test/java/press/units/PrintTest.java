@@ -2,10 +2,15 @@ package press.units;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
 
 class PrintTest {
 
@@ -87,6 +92,16 @@ class PrintTest {
       assertEquals("−428.2", Print.rounded(-428.15, -428.17, -428.13));
     } finally {
       Locale.setDefault(before);
+    }
+  }
+
+  /// `assets/js/numbers.js` prints the same cases, see `OwnCorpusIT`.
+  @Test
+  void exactNumbersArePrintedAsInTheCorpus() throws IOException {
+    String corpus = Files.readString(Path.of("src/test/resources/numbers.json"));
+    for (JsonNode pair : new JsonMapper().readTree(corpus)) {
+      String number = pair.get(0).asString();
+      assertEquals(pair.get(1).asString(), Print.rounded(Double.parseDouble(number)), number);
     }
   }
 }
