@@ -2,12 +2,12 @@ package speed;
 
 import java.util.List;
 import java.util.Map;
-import press.bench.bed.Beds;
-import press.bench.jmh.JmhBed;
+import press.bench.jmh.JmhTarget;
 import press.bench.jmh.JmhWorker;
-import press.bench.opencl.OpenClBeds;
-import press.bench.process.Launcher;
-import press.bench.process.Limits;
+import press.bench.opencl.OpenClTargets;
+import press.bench.process.WorkerLauncher;
+import press.bench.process.WorkerLimits;
+import press.bench.target.BenchTargets;
 import press.cli.BenchCheckCommand;
 import press.cli.BenchCommand;
 import press.cli.BuildCommand;
@@ -34,7 +34,7 @@ import speed.kernels.Kernels;
 /// The program: the press with this book's benchmarks.
 public final class Main {
 
-  private static final Launcher AGAIN = new Launcher(Main.class.getName(), Map.of());
+  private static final WorkerLauncher AGAIN = new WorkerLauncher(Main.class.getName(), Map.of());
 
   private Main() {}
 
@@ -46,11 +46,12 @@ public final class Main {
     if (Unchanged.told(args)) {
       return;
     }
-    Beds.Finder finder =
+    BenchTargets.Finder finder =
         (root, base) ->
-            OpenClBeds.find(base, Kernels.ALL, root, AGAIN, Limits.USUAL)
+            OpenClTargets.find(base, Kernels.ALL, root, AGAIN, WorkerLimits.USUAL)
                 .and(
-                    new Beds(List.of(new JmhBed(base, JmhBenchmarks.ALL, AGAIN, root)), List.of()));
+                    new BenchTargets(
+                        List.of(new JmhTarget(base, JmhBenchmarks.ALL, AGAIN, root)), List.of()));
     List<Object> commands =
         List.of(
             new BuildCommand(),

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import press.bench.pack.Bundle;
+import press.bench.bundle.BenchBundle;
 import press.bench.store.Import;
 import press.bench.store.ResultStore;
 import press.result.Outcome;
@@ -53,7 +53,7 @@ class BundleIT {
 
   @Test
   void itIsSmallEnoughToCarry() {
-    assertTrue(bytes > 10 << 20 && bytes <= Bundle.LARGEST, (bytes >> 20) + " MiB");
+    assertTrue(bytes > 10 << 20 && bytes <= BenchBundle.LARGEST, (bytes >> 20) + " MiB");
   }
 
   @Test
@@ -109,8 +109,8 @@ class BundleIT {
     assertEquals("dear", Files.readString(into.resolve("diary")));
   }
 
-  private static Bundle bundle() {
-    return Bundle.of(PROJECT, JmhBenchmarks.ALL, Main.class.getName());
+  private static BenchBundle bundle() {
+    return BenchBundle.of(PROJECT, JmhBenchmarks.ALL, Main.class.getName());
   }
 
   private static int run(String... args) throws IOException, InterruptedException {

@@ -33,7 +33,7 @@ public sealed interface Arg {
   }
 
   /// A buffer of `n` floats that the kernel reads; it must be unchanged afterwards.
-  record In(long n, FloatAt values) implements OnDevice {}
+  record In(long n, FloatSequence values) implements OnDevice {}
 
   /// A buffer of `n` floats that the kernel writes; it is poisoned with NaN before each check.
   record Out(long n, LongToDoubleFunction expected, Tolerance tolerance) implements OnDevice {}
@@ -56,7 +56,7 @@ public sealed interface Arg {
   record BitsOut(long n, LongToIntFunction expected) implements OnDevice {}
 
   /// A buffer of the host of `n` floats that is copied from; it must be unchanged afterwards.
-  record HostIn(long n, FloatAt values, Pages pages) implements OnHost {}
+  record HostIn(long n, FloatSequence values, Pages pages) implements OnHost {}
 
   /// A buffer of the host of `n` floats that is copied to; it is poisoned with NaN before each
   /// check.

@@ -25,16 +25,16 @@ public interface Benchmark {
   }
 
   /// The ways to do it; the first is the canary whose drift tells whether the device was steady.
-  List<Variant> variants();
+  List<KernelVariant> variants();
 
   /// Whether a variant is asked at a point; all are, where nothing else is said. What is not asked
   /// leaves no row: a slow rung need not be climbed at the largest size.
-  default boolean asks(String variant, Params params) {
+  default boolean includes(String variant, Params params) {
     return true;
   }
 
   /// The work of a variant at a point: arguments, expected outputs, launches.
-  Problem problem(Variant variant, Params params, DeviceFacts device);
+  Problem problem(KernelVariant variant, Params params, DeviceFacts device);
 
   /// The check points for a simulator, which does some hundred thousand operations a second; of
   /// those that are still too much for it the first is taken.
@@ -43,7 +43,7 @@ public interface Benchmark {
   }
 
   /// What a device lacks that a variant needs, in a sentence; such a variant is not compiled there.
-  default Optional<String> lacking(Variant variant, DeviceFacts device) {
+  default Optional<String> missingFeature(KernelVariant variant, DeviceFacts device) {
     return Optional.empty();
   }
 
@@ -61,22 +61,22 @@ public interface Benchmark {
   }
 
   /// Programs of others that answer the same question.
-  default List<Anchor> anchors() {
+  default List<Baseline> baselines() {
     return List.of();
   }
 
   /// Macros to try in a sweep of a variant at a point.
-  default List<Macros> sweep(Variant variant, Params params) {
+  default List<Macros> sweep(KernelVariant variant, Params params) {
     return List.of();
   }
 
   /// Every variant at a point as it is, and with every setting of its sweep.
-  default List<Variant> swept(Params params) {
+  default List<KernelVariant> swept(Params params) {
     return variants().stream().flatMap(v -> swept(v, params)).toList();
   }
 
   /// A variant at a point as it is, and with every setting of its sweep.
-  default Stream<Variant> swept(Variant variant, Params params) {
+  default Stream<KernelVariant> swept(KernelVariant variant, Params params) {
     return Stream.concat(Stream.of(variant), sweep(variant, params).stream().map(variant::with));
   }
 }

@@ -22,7 +22,7 @@ public interface JavaBenchmark {
 
   /// Whether a variant is asked at a point; all are, where nothing else is said. What is not asked
   /// leaves no row.
-  default boolean asks(String variant, Params params) {
+  default boolean includes(String variant, Params params) {
     return true;
   }
 
@@ -42,7 +42,7 @@ public interface JavaBenchmark {
 
   /// What a variant needs at a point that this machine does not have, in words such as `needs two
   /// processors`; empty where nothing is lacking. It is then neither checked nor timed.
-  default Optional<String> lacking(String variant, Params params) {
+  default Optional<String> missingFeature(String variant, Params params) {
     return Optional.empty();
   }
 
@@ -58,7 +58,7 @@ public interface JavaBenchmark {
 
   /// Programs of others that answer the same question on the processor, run between the Java
   /// variants.
-  default List<Anchor> anchors() {
+  default List<Baseline> baselines() {
     return List.of();
   }
 

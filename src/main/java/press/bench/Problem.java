@@ -24,7 +24,7 @@ public record Problem(
     if (operations < 1) {
       throw new IllegalArgumentException(operations + " operations in a run");
     }
-    new StepCheck(args, clock).all(steps);
+    new StepValidator(args, clock).all(steps);
   }
 
   /// The launches among the steps.

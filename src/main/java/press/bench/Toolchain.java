@@ -43,7 +43,7 @@ public sealed interface Toolchain {
       return String.join(" ", flags);
     }
 
-    /// The command that makes `target` of `source`, with more flags than those of the anchor.
+    /// The command that makes `target` of `source`, with more flags than those of the baseline.
     public List<String> command(String source, String target, List<String> more) {
       List<String> command = new ArrayList<>(List.of(program));
       flags.stream().filter(f -> !f.startsWith("-l")).forEach(command::add);

@@ -12,10 +12,10 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import press.bench.Profile;
-import press.bench.ask.SelfTrial;
-import press.bench.bed.Bed;
-import press.bench.bed.Beds;
-import press.bench.store.DeviceTurns;
+import press.bench.run.AaTrial;
+import press.bench.store.DeviceLocks;
+import press.bench.target.BenchTarget;
+import press.bench.target.BenchTargets;
 import press.result.Estimate;
 import press.result.Trial;
 
@@ -30,7 +30,7 @@ import press.result.Trial;
     mixinStandardHelpOptions = true)
 final class BenchAaCommand implements Callable<Integer> {
 
-  private final Beds.Finder finder;
+  private final BenchTargets.Finder finder;
 
   @Mixin private BenchFolder folder;
   @Mixin private What what;
@@ -51,7 +51,7 @@ final class BenchAaCommand implements Callable<Integer> {
       description = "The longest time in all, such as 5m (default: ${DEFAULT-VALUE}).")
   private Duration budget;
 
-  BenchAaCommand(Beds.Finder finder) {
+  BenchAaCommand(BenchTargets.Finder finder) {
     this.finder = finder;
   }
 
@@ -62,21 +62,21 @@ final class BenchAaCommand implements Callable<Integer> {
           spec.commandLine(), "--pairs " + pairs + ": one at least");
     }
     PrintWriter out = spec.commandLine().getOut();
-    List<Bed> beds = folder.beds(finder, spec.commandLine().getErr());
-    List<String> wanted = what.among(beds, Profile.QUICK);
-    if (beds.isEmpty()) {
+    List<BenchTarget> targets = folder.targets(finder, spec.commandLine().getErr());
+    List<String> wanted = what.among(targets, Profile.QUICK);
+    if (targets.isEmpty()) {
       out.println("bench: no machine was found; nothing was tried");
       return 0;
     }
-    SelfTrial trial = new SelfTrial(folder.store(), new Lines()).taking(DeviceTurns.ofHost());
+    AaTrial trial = new AaTrial(folder.store(), new Lines()).taking(DeviceLocks.ofHost());
     boolean whole = true;
     try (Stop _ = Stop.listen()) {
-      for (Bed bed : beds) {
-        Duration share = budget.dividedBy(beds.size());
-        SelfTrial.Outcome outcome = trial.run(bed, new SelfTrial.Wanted(wanted, pairs, share));
+      for (BenchTarget target : targets) {
+        Duration share = budget.dividedBy(targets.size());
+        AaTrial.Outcome outcome = trial.run(target, new AaTrial.Wanted(wanted, pairs, share));
         outcome.trial().filter(t -> t.pairs() > 0).ifPresent(t -> out.println("bench " + tell(t)));
         if (!outcome.reason().isEmpty()) {
-          out.println("bench " + bed.machine().id() + ": " + outcome.reason());
+          out.println("bench " + target.machine().id() + ": " + outcome.reason());
         }
         out.flush();
         whole &= outcome.trial().map(t -> t.pairs() > 0).orElse(true);
@@ -105,7 +105,7 @@ final class BenchAaCommand implements Callable<Integer> {
   }
 
   /// A line for each kernel.
-  private final class Lines implements SelfTrial.Progress {
+  private final class Lines implements AaTrial.Progress {
     private final PrintWriter out = spec.commandLine().getOut();
     private int kernels;
     private int done;

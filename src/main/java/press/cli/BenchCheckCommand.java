@@ -17,13 +17,13 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import press.bench.Benchmark;
 import press.bench.KernelFiles;
-import press.bench.Selectors;
+import press.bench.VariantSelector;
 import press.bench.guard.Oclgrind;
-import press.bench.opencl.CheckRun;
-import press.bench.opencl.OpenClBeds;
-import press.bench.process.Folders;
-import press.bench.process.Launcher;
-import press.bench.process.Limits;
+import press.bench.opencl.KernelChecks;
+import press.bench.opencl.OpenClTargets;
+import press.bench.process.FolderTree;
+import press.bench.process.WorkerLauncher;
+import press.bench.process.WorkerLimits;
 import press.opencl.DeviceFacts;
 
 /// `press bench check`: is every kernel right, at sizes that are multiples of nothing?
@@ -61,12 +61,14 @@ public final class BenchCheckCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     Set<String> known = new TreeSet<>();
     for (Benchmark benchmark : benchmarks) {
-      benchmark.variants().forEach(v -> known.addAll(Selectors.of(benchmark.name(), v.name())));
+      benchmark
+          .variants()
+          .forEach(v -> known.addAll(VariantSelector.of(benchmark.name(), v.name())));
     }
     what.among(known, "benchmark");
-    Launcher plain = new Launcher(main, Map.of());
+    WorkerLauncher plain = new WorkerLauncher(main, Map.of());
     if (!oclgrind) {
-      return check(OpenClBeds.withDrivers(project.root(), plain));
+      return check(OpenClTargets.withDrivers(project.root(), plain));
     }
     Path driver =
         Oclgrind.driver()
@@ -75,17 +77,18 @@ public final class BenchCheckCommand implements Callable<Integer> {
     try {
       return check(Oclgrind.launcher(plain, driver, folder));
     } finally {
-      Folders.delete(folder);
+      FolderTree.delete(folder);
     }
   }
 
-  private int check(Launcher launcher) {
+  private int check(WorkerLauncher launcher) {
     PrintWriter out = spec.commandLine().getOut();
-    OpenClBeds.Found found = OpenClBeds.devices(launcher, Limits.USUAL);
+    OpenClTargets.Found found = OpenClTargets.devices(launcher, WorkerLimits.USUAL);
     found.reasons().forEach(reason -> out.println("bench: " + reason));
     int wrong = 0;
     for (DeviceFacts device : found.devices()) {
-      CheckRun run = new CheckRun(device, KernelFiles.in(project.root()), launcher, Limits.USUAL);
+      KernelChecks run =
+          new KernelChecks(device, KernelFiles.in(project.root()), launcher, WorkerLimits.USUAL);
       for (Benchmark benchmark : benchmarks) {
         Predicate<String> wanted = variant -> what.selectors().mean(benchmark.name(), variant);
         wrong += told(device, run.check(benchmark, wanted, oclgrind ? 1 : REPEATS));
@@ -95,10 +98,10 @@ public final class BenchCheckCommand implements Callable<Integer> {
   }
 
   /// Tells what is wrong, and of the rest how much it was; returns how much is wrong.
-  private int told(DeviceFacts device, List<CheckRun.Finding> findings) {
+  private int told(DeviceFacts device, List<KernelChecks.Finding> findings) {
     PrintWriter out = spec.commandLine().getOut();
     int wrong = 0;
-    for (CheckRun.Finding finding : findings) {
+    for (KernelChecks.Finding finding : findings) {
       if (!finding.isRight()) {
         out.println(finding);
         wrong += finding.isUnsupported() ? 0 : 1;

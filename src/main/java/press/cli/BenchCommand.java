@@ -4,7 +4,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
-import press.bench.bed.Beds;
+import press.bench.target.BenchTargets;
 
 /// `press bench`: asks the machines of this host.
 @Command(
@@ -14,12 +14,12 @@ import press.bench.bed.Beds;
     synopsisSubcommandLabel = "COMMAND")
 public final class BenchCommand implements Runnable {
 
-  private final Beds.Finder finder;
+  private final BenchTargets.Finder finder;
 
   @Spec private CommandSpec spec;
 
   /// A command that finds its machines this way.
-  public BenchCommand(Beds.Finder finder) {
+  public BenchCommand(BenchTargets.Finder finder) {
     this.finder = finder;
   }
 

@@ -10,11 +10,11 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
-import press.bench.bed.Beds;
+import press.bench.target.BenchTargets;
+import press.doctor.CheckReport;
 import press.doctor.Doctor;
 import press.doctor.Finding;
-import press.doctor.Host;
-import press.doctor.Section;
+import press.doctor.InspectedHost;
 
 /// `press bench doctor`
 @Command(
@@ -26,12 +26,12 @@ import press.doctor.Section;
     mixinStandardHelpOptions = true)
 final class BenchDoctorCommand implements Callable<Integer> {
 
-  private final Beds.Finder finder;
+  private final BenchTargets.Finder finder;
 
   @Mixin private BenchFolder folder;
   @Spec private CommandSpec spec;
 
-  BenchDoctorCommand(Beds.Finder finder) {
+  BenchDoctorCommand(BenchTargets.Finder finder) {
     this.finder = finder;
   }
 
@@ -40,9 +40,10 @@ final class BenchDoctorCommand implements Callable<Integer> {
     PrintWriter out = spec.commandLine().getOut();
     // A terminal without UTF-8 is shown words.
     boolean signs = "UTF-8".equals(System.getProperty("stdout.encoding"));
-    Beds found = folder.found(finder);
-    Host host = new Host(Path.of("/"), System.getenv(), found, folder.results(), folder.profile());
-    List<Section> sections = new ArrayList<>();
+    BenchTargets found = folder.found(finder);
+    InspectedHost host =
+        new InspectedHost(Path.of("/"), System.getenv(), found, folder.results(), folder.profile());
+    List<CheckReport> sections = new ArrayList<>();
     Doctor.examine(
         host,
         section -> {

@@ -16,9 +16,9 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine.TypeConversionException;
 import press.bench.Profile;
-import press.bench.bed.Bed;
-import press.bench.bed.Beds;
 import press.bench.store.ResultStore;
+import press.bench.target.BenchTarget;
+import press.bench.target.BenchTargets;
 import press.result.Results;
 import press.source.Diagnostics;
 
@@ -88,11 +88,11 @@ final class BenchFolder {
     return new ResultStore(results());
   }
 
-  /// The beds that are meant, and why there are not more.
-  Beds found(Beds.Finder finder) {
-    Beds found = finder.find(root(), base);
+  /// The targets that are meant, and why there are not more.
+  BenchTargets found(BenchTargets.Finder finder) {
+    BenchTargets found = finder.find(root(), base);
     Set<String> known = new TreeSet<>();
-    found.beds().forEach(bed -> known.add(bed.machine().id()));
+    found.targets().forEach(target -> known.add(target.machine().id()));
     for (String device : devices) {
       if (!known.contains(device)) {
         throw new CommandLine.ParameterException(
@@ -100,22 +100,22 @@ final class BenchFolder {
             "no device \"%s\" here; found: %s".formatted(device, String.join(", ", known)));
       }
     }
-    return new Beds(
-        found.beds().stream()
-            .filter(bed -> devices.isEmpty() || devices.contains(bed.machine().id()))
+    return new BenchTargets(
+        found.targets().stream()
+            .filter(target -> devices.isEmpty() || devices.contains(target.machine().id()))
             .toList(),
         found.reasons());
   }
 
-  /// The beds that are meant; what was not found is told.
-  List<Bed> beds(Beds.Finder finder, PrintWriter err) {
-    Beds found = found(finder);
+  /// The targets that are meant; what was not found is told.
+  List<BenchTarget> targets(BenchTargets.Finder finder, PrintWriter err) {
+    BenchTargets found = found(finder);
     found.reasons().forEach(reason -> err.println("bench: " + reason));
-    return found.beds();
+    return found.targets();
   }
 
   /// Writes down, for the page, why there are not more machines.
-  void keepAbsences(Beds found) throws IOException {
+  void keepAbsences(BenchTargets found) throws IOException {
     store().writeAbsences(base, found.reasons());
   }
 

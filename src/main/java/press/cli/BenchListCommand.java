@@ -17,11 +17,11 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine.TypeConversionException;
-import press.bench.ask.Bench;
-import press.bench.ask.Progress;
-import press.bench.ask.Status;
-import press.bench.bed.Bed;
-import press.bench.bed.Beds;
+import press.bench.run.BenchRunner;
+import press.bench.run.CaseStatus;
+import press.bench.run.ProgressListener;
+import press.bench.target.BenchTarget;
+import press.bench.target.BenchTargets;
 
 /// `press bench list`
 @Command(
@@ -34,7 +34,7 @@ final class BenchListCommand implements Callable<Integer> {
   // A longer name stands out of its column rather than push all others away.
   private static final int WIDEST = 60;
 
-  private final Beds.Finder finder;
+  private final BenchTargets.Finder finder;
 
   @Mixin private BenchFolder folder;
   @Mixin private What what;
@@ -46,28 +46,29 @@ final class BenchListCommand implements Callable<Integer> {
       split = ",",
       converter = WordName.class,
       description = "Only fresh, stale, missing or gap, or several of them with commas.")
-  private Set<Status.Word> only = Set.of();
+  private Set<CaseStatus.Word> only = Set.of();
 
   @Option(names = "--json", description = "Print one JSON array on standard output.")
   private boolean json;
 
-  BenchListCommand(Beds.Finder finder) {
+  BenchListCommand(BenchTargets.Finder finder) {
     this.finder = finder;
   }
 
-  /// A bed and how its questions stand.
-  private record Standing(Bed bed, List<Status> all) {}
+  /// A target and how its questions stand.
+  private record Standing(BenchTarget target, List<CaseStatus> all) {}
 
   @Override
   public Integer call() throws Exception {
     PrintWriter err = spec.commandLine().getErr();
-    List<Bed> beds = folder.beds(finder, err);
-    Bench bench = new Bench(folder.store(), folder.existing(err), Progress.SILENT);
-    Bench.Wanted wanted =
-        new Bench.Wanted(
-            folder.profile(), what.among(beds, folder.profile()), Duration.ZERO, true, false);
+    List<BenchTarget> targets = folder.targets(finder, err);
+    BenchRunner bench =
+        new BenchRunner(folder.store(), folder.existing(err), ProgressListener.SILENT);
+    BenchRunner.Wanted wanted =
+        new BenchRunner.Wanted(
+            folder.profile(), what.among(targets, folder.profile()), Duration.ZERO, true, false);
     List<Standing> standings =
-        beds.stream().map(bed -> new Standing(bed, bench.status(bed, wanted))).toList();
+        targets.stream().map(target -> new Standing(target, bench.status(target, wanted))).toList();
     PrintWriter out = spec.commandLine().getOut();
     if (json) {
       out.print(ReportJson.array(standings.stream().flatMap(this::objects).toList()));
@@ -79,23 +80,23 @@ final class BenchListCommand implements Callable<Integer> {
     return 0;
   }
 
-  private boolean shown(Status status) {
+  private boolean shown(CaseStatus status) {
     return only.isEmpty() || only.contains(status.word());
   }
 
   private void table(Standing standing, PrintWriter out) {
-    List<Status> rows = standing.all().stream().filter(this::shown).toList();
+    List<CaseStatus> rows = standing.all().stream().filter(this::shown).toList();
     if (rows.isEmpty()) {
       return;
     }
-    out.println(standing.bed().machine().id() + ": " + standing.bed().machine().title());
+    out.println(standing.target().machine().id() + ": " + standing.target().machine().title());
     int width =
         rows.stream()
             .mapToInt(s -> s.question().toString().length())
             .filter(w -> w <= WIDEST)
             .max()
             .orElse(WIDEST);
-    for (Status status : rows) {
+    for (CaseStatus status : rows) {
       out.println(
           "  %-8s %s  %s"
               .formatted(
@@ -108,14 +109,14 @@ final class BenchListCommand implements Callable<Integer> {
   }
 
   /// The time of a row that holds; what is the matter with another one.
-  private static String told(Status status) {
-    return status.word() == Status.Word.FRESH
+  private static String told(CaseStatus status) {
+    return status.word() == CaseStatus.Word.FRESH
         ? status.row().map(row -> Rates.tell(status.question(), row.outcome())).orElse("")
         : status.reason().lines().findFirst().orElse("");
   }
 
   private static String counts(Standing standing) {
-    return standing.bed().machine().id() + ": " + Status.counts(standing.all());
+    return standing.target().machine().id() + ": " + CaseStatus.counts(standing.all());
   }
 
   private Stream<Map<String, Object>> objects(Standing standing) {
@@ -123,7 +124,7 @@ final class BenchListCommand implements Callable<Integer> {
         .filter(this::shown)
         .map(status -> {
           Map<String, Object> object = new LinkedHashMap<>();
-          object.put("machine", standing.bed().machine().id());
+          object.put("machine", standing.target().machine().id());
           object.put("benchmark", status.question().benchmark());
           object.put("variant", status.question().variant());
           object.put("params", status.question().params().toString());
@@ -137,10 +138,10 @@ final class BenchListCommand implements Callable<Integer> {
   }
 
   /// Reads the words of this list.
-  static final class WordName implements ITypeConverter<Status.Word> {
+  static final class WordName implements ITypeConverter<CaseStatus.Word> {
     @Override
-    public Status.Word convert(String text) {
-      for (Status.Word word : Status.Word.values()) {
+    public CaseStatus.Word convert(String text) {
+      for (CaseStatus.Word word : CaseStatus.Word.values()) {
         if (word.word().equals(text)) {
           return word;
         }
@@ -149,8 +150,8 @@ final class BenchListCommand implements Callable<Integer> {
           "\"%s\" is none of %s"
               .formatted(
                   text,
-                  Stream.of(Status.Word.values())
-                      .map(Status.Word::word)
+                  Stream.of(CaseStatus.Word.values())
+                      .map(CaseStatus.Word::word)
                       .collect(Collectors.joining(", "))));
     }
   }

@@ -7,12 +7,12 @@ import java.time.Instant;
 import java.util.Optional;
 import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
-import press.bench.ask.Progress;
-import press.bench.bed.Question;
+import press.bench.run.ProgressListener;
+import press.bench.target.BenchCase;
 import press.result.Outcome;
 
 /// Shows a bar on a terminal, and plain lines elsewhere; both tell how long it will still take.
-final class BenchProgress implements Progress {
+final class BenchProgress implements ProgressListener {
 
   // Steps of the bar for a question: it moves with every process that asks it.
   private static final int STEPS = 100;
@@ -58,7 +58,7 @@ final class BenchProgress implements Progress {
   }
 
   @Override
-  public void partly(Question question, double share) {
+  public void partly(BenchCase question, double share) {
     time.come(question, share);
     Instant now = Instant.now();
     if (bar.isPresent()) {
@@ -72,7 +72,7 @@ final class BenchProgress implements Progress {
   }
 
   @Override
-  public void answered(Question question, Outcome outcome) {
+  public void answered(BenchCase question, Outcome outcome) {
     time.come(question, 1);
     answered++;
     if (bar.isPresent()) {

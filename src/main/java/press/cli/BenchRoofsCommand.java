@@ -14,11 +14,11 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
-import press.bench.ask.Bench;
-import press.bench.bed.Bed;
-import press.bench.bed.Beds;
-import press.bench.store.DeviceTurns;
+import press.bench.run.BenchRunner;
+import press.bench.store.DeviceLocks;
 import press.bench.store.ResultStore;
+import press.bench.target.BenchTarget;
+import press.bench.target.BenchTargets;
 import press.result.Machine;
 import press.result.Results;
 import press.result.Roofs;
@@ -35,7 +35,7 @@ import press.source.Typos;
     mixinStandardHelpOptions = true)
 final class BenchRoofsCommand implements Callable<Integer> {
 
-  private final Beds.Finder finder;
+  private final BenchTargets.Finder finder;
 
   @Mixin private BenchFolder folder;
   @Spec private CommandSpec spec;
@@ -56,7 +56,7 @@ final class BenchRoofsCommand implements Callable<Integer> {
   @Option(names = "--no-run", description = "Measure nothing; show what is there.")
   private boolean noRun;
 
-  BenchRoofsCommand(Beds.Finder finder) {
+  BenchRoofsCommand(BenchTargets.Finder finder) {
     this.finder = finder;
   }
 
@@ -70,30 +70,33 @@ final class BenchRoofsCommand implements Callable<Integer> {
           .forEach(card -> RoofTable.print(card, Roofs.of(results, card.id()), out));
       return 0;
     }
-    List<Bed> beds = folder.beds(finder, spec.commandLine().getErr());
-    if (beds.isEmpty()) {
+    List<BenchTarget> targets = folder.targets(finder, spec.commandLine().getErr());
+    if (targets.isEmpty()) {
       out.println("bench: no machine was found; name one of the book, such as: bench roofs h200");
       return 0;
     }
     if (!noRun) {
       try (Stop _ = Stop.listen()) {
-        measure(beds);
+        measure(targets);
       }
     }
     Results results = results();
-    for (Bed bed : beds) {
-      RoofTable.print(bed.machine(), Roofs.of(results, bed.machine().id()), out);
+    for (BenchTarget target : targets) {
+      RoofTable.print(target.machine(), Roofs.of(results, target.machine().id()), out);
     }
     return 0;
   }
 
-  private void measure(List<Bed> beds) throws IOException {
+  private void measure(List<BenchTarget> targets) throws IOException {
     PrintWriter out = spec.commandLine().getOut();
     Results existing = folder.existing(spec.commandLine().getErr());
-    Bench bench =
-        new Bench(folder.store(), existing, new BenchProgress(out)).taking(DeviceTurns.ofHost());
+    BenchRunner bench =
+        new BenchRunner(folder.store(), existing, new BenchProgress(out))
+            .taking(DeviceLocks.ofHost());
     bench.run(
-        beds, new Bench.Wanted(folder.profile(), List.of(Bench.Wanted.ROOFS), budget, true, false));
+        targets,
+        new BenchRunner.Wanted(
+            folder.profile(), List.of(BenchRunner.Wanted.ROOFS), budget, true, false));
     out.println();
   }
 

@@ -10,12 +10,12 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
-import press.bench.ask.Bench;
-import press.bench.ask.Summary;
-import press.bench.bed.Bed;
-import press.bench.bed.Beds;
-import press.bench.opencl.OpenClBed;
-import press.bench.store.DeviceTurns;
+import press.bench.opencl.OpenClTarget;
+import press.bench.run.BenchRunner;
+import press.bench.run.BenchSummary;
+import press.bench.store.DeviceLocks;
+import press.bench.target.BenchTarget;
+import press.bench.target.BenchTargets;
 import press.write.WriteFailed;
 
 /// `press bench run`
@@ -28,7 +28,7 @@ import press.write.WriteFailed;
     mixinStandardHelpOptions = true)
 final class BenchRunCommand implements Callable<Integer> {
 
-  private final Beds.Finder finder;
+  private final BenchTargets.Finder finder;
 
   @Mixin private BenchFolder folder;
   @Mixin private What what;
@@ -55,16 +55,16 @@ final class BenchRunCommand implements Callable<Integer> {
   @Option(names = "--sweep", hidden = true, description = "Try other geometries; record nothing.")
   private boolean sweep;
 
-  BenchRunCommand(Beds.Finder finder) {
+  BenchRunCommand(BenchTargets.Finder finder) {
     this.finder = finder;
   }
 
   @Override
   public Integer call() throws Exception {
-    Beds found = folder.found(finder);
-    List<String> wanted = what.among(found.beds(), folder.profile());
+    BenchTargets found = folder.found(finder);
+    List<String> wanted = what.among(found.targets(), folder.profile());
     if (sweep) {
-      found.beds().forEach(this::sweep);
+      found.targets().forEach(this::sweep);
       return 0;
     }
     try (Stop _ = Stop.listen()) {
@@ -82,16 +82,17 @@ final class BenchRunCommand implements Callable<Integer> {
     }
   }
 
-  private int measure(Beds found, List<String> wanted) throws IOException {
+  private int measure(BenchTargets found, List<String> wanted) throws IOException {
     PrintWriter out = spec.commandLine().getOut();
     PrintWriter err = spec.commandLine().getErr();
     folder.keepAbsences(found);
-    Bench bench =
-        new Bench(folder.store(), folder.existing(err), new BenchProgress(out))
-            .taking(DeviceTurns.ofHost());
-    Summary summary =
+    BenchRunner bench =
+        new BenchRunner(folder.store(), folder.existing(err), new BenchProgress(out))
+            .taking(DeviceLocks.ofHost());
+    BenchSummary summary =
         bench.run(
-            found.beds(), new Bench.Wanted(folder.profile(), wanted, budget, !noRetry, force));
+            found.targets(),
+            new BenchRunner.Wanted(folder.profile(), wanted, budget, !noRetry, force));
     if (summary.stopped()) {
       summary.machines().forEach(machine -> out.println("bench " + machine));
       String part = summary.begun() == 0 ? "" : " (%d in part)".formatted(summary.begun());
@@ -101,7 +102,7 @@ final class BenchRunCommand implements Callable<Integer> {
       return Stop.STATUS;
     }
     String without = found.reasons().isEmpty() ? "" : "; " + String.join("; ", found.reasons());
-    if (found.beds().isEmpty()) {
+    if (found.targets().isEmpty()) {
       out.println("bench: no machine was found; nothing was measured" + without);
     } else if (summary.nothingToAsk()) {
       out.println("bench: nothing is stale: " + summary.standing() + without);
@@ -112,16 +113,16 @@ final class BenchRunCommand implements Callable<Integer> {
     return 0;
   }
 
-  private void sweep(Bed bed) {
+  private void sweep(BenchTarget target) {
     PrintWriter out = spec.commandLine().getOut();
-    if (bed instanceof OpenClBed device) {
+    if (target instanceof OpenClTarget device) {
       device.sweep(
           what.selectors(),
           folder.profile(),
           (question, answer) ->
               out.printf(
                   "%s %s: %s | %s%n",
-                  bed.machine().id(),
+                  target.machine().id(),
                   question,
                   Rates.tell(question, answer.outcome()),
                   answer.remarks().compiler()));

@@ -10,7 +10,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import press.bench.JavaBenchmark;
-import press.bench.pack.Bundle;
+import press.bench.bundle.BenchBundle;
 
 /// `press bench bundle`: makes a folder that measures a machine without Java.
 @Command(
@@ -41,7 +41,7 @@ public final class BundleCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    long bytes = Bundle.of(project.root(), benchmarks, mainClass).make(folder);
+    long bytes = BenchBundle.of(project.root(), benchmarks, mainClass).make(folder);
     spec.commandLine()
         .getOut()
         .printf(

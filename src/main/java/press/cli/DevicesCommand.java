@@ -6,8 +6,8 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
-import press.bench.bed.Bed;
-import press.bench.bed.Beds;
+import press.bench.target.BenchTarget;
+import press.bench.target.BenchTargets;
 import press.result.Machine;
 
 /// `press devices`: shows what could be measured on, and why there is not more.
@@ -17,21 +17,21 @@ import press.result.Machine;
     mixinStandardHelpOptions = true)
 public final class DevicesCommand implements Callable<Integer> {
 
-  private final Beds.Finder finder;
+  private final BenchTargets.Finder finder;
 
   @Mixin private BenchFolder folder;
   @Spec private CommandSpec spec;
 
   /// A command that finds its machines this way.
-  public DevicesCommand(Beds.Finder finder) {
+  public DevicesCommand(BenchTargets.Finder finder) {
     this.finder = finder;
   }
 
   @Override
   public Integer call() {
     PrintWriter out = spec.commandLine().getOut();
-    for (Bed bed : folder.beds(finder, spec.commandLine().getErr())) {
-      Machine machine = bed.machine();
+    for (BenchTarget target : folder.targets(finder, spec.commandLine().getErr())) {
+      Machine machine = target.machine();
       out.printf("%s: %s%n", machine.id(), machine.title());
       machine.facts().forEach((label, value) -> out.printf("  %-16s %s%n", label, value));
     }

@@ -15,7 +15,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
-import press.bench.Selectors;
+import press.bench.VariantSelector;
 import press.bench.store.ResultStore;
 import press.result.ChangePoints;
 import press.result.ChangePoints.Move;
@@ -82,7 +82,7 @@ public final class HistoryCommand implements Callable<Integer> {
     Set<String> known = new TreeSet<>();
     results.histories().values().stream()
         .flatMap(h -> h.series().keySet().stream())
-        .forEach(key -> known.addAll(Selectors.of(key.benchmark(), key.variant())));
+        .forEach(key -> known.addAll(VariantSelector.of(key.benchmark(), key.variant())));
     what.among(known, "history of");
     for (String id : machines) {
       if (!results.machines().containsKey(id)) {

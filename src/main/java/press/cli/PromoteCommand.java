@@ -11,7 +11,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
-import press.bench.store.Promote;
+import press.bench.store.ResultPublisher;
 import press.source.Diagnostics;
 
 /// `press bench promote`: publishes what this machine has measured.
@@ -55,8 +55,8 @@ public final class PromoteCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     Path local = results == null ? folder.root().resolve(".press/results") : results;
     Diagnostics problems = new Diagnostics();
-    Promote.Wanted wanted = new Promote.Wanted(what.selectors().words(), on, name);
-    List<String> told = Promote.run(local, folder.results(), wanted, dry, problems);
+    ResultPublisher.Wanted wanted = new ResultPublisher.Wanted(what.selectors().words(), on, name);
+    List<String> told = ResultPublisher.run(local, folder.results(), wanted, dry, problems);
     return folder.report(problems, told, dry, spec.commandLine());
   }
 }

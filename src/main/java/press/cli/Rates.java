@@ -1,7 +1,7 @@
 package press.cli;
 
 import java.util.Locale;
-import press.bench.bed.Question;
+import press.bench.target.BenchCase;
 import press.result.Outcome;
 
 /// An outcome in a few words for the terminal.
@@ -11,7 +11,7 @@ final class Rates {
 
   /// `412.3 GB/s, 64.2 GFLOP/s`, or `6.20 µs` or `1.63 ns` where nothing is counted, with the
   /// relative half width of the interval, or the word and the reason.
-  static String tell(Question question, Outcome outcome) {
+  static String tell(BenchCase question, Outcome outcome) {
     if (!(outcome instanceof Outcome.Timed timed)) {
       return outcome.word() + ": " + outcome.reasonOrEmpty();
     }

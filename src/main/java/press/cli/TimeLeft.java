@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.Map;
-import press.bench.bed.Question;
+import press.bench.target.BenchCase;
 
 /// Estimates how long a bench will still take: as long for each question as those so far, but no
 /// longer than its budget.
@@ -16,7 +16,7 @@ final class TimeLeft {
   private final int total;
   private final Instant start;
   private final Instant deadline;
-  private final Map<Question, Double> shares = new HashMap<>();
+  private final Map<BenchCase, Double> shares = new HashMap<>();
   private double done;
 
   TimeLeft(int total, Instant start, Instant deadline) {
@@ -26,7 +26,7 @@ final class TimeLeft {
   }
 
   /// A question has come so far, from 0 to 1.
-  void come(Question question, double share) {
+  void come(BenchCase question, double share) {
     Double before = shares.put(question, share);
     done += share - (before == null ? 0 : before);
   }

@@ -8,9 +8,9 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import press.bench.Profile;
-import press.bench.Selectors;
-import press.bench.bed.Bed;
-import press.bench.bed.Question;
+import press.bench.VariantSelector;
+import press.bench.target.BenchCase;
+import press.bench.target.BenchTarget;
 import press.source.Typos;
 
 /// What may follow a command that speaks of benchmarks and their variants.
@@ -25,16 +25,16 @@ final class What {
   private CommandSpec spec;
 
   /// What is meant.
-  Selectors selectors() {
-    return new Selectors(words);
+  VariantSelector selectors() {
+    return new VariantSelector(words);
   }
 
   /// What is meant among the questions of these machines.
-  List<String> among(List<Bed> beds, Profile profile) {
+  List<String> among(List<BenchTarget> targets, Profile profile) {
     Set<String> known = new TreeSet<>();
-    for (Bed bed : beds) {
-      for (Question question : bed.questions(profile)) {
-        known.addAll(Selectors.of(question.benchmark(), question.variant()));
+    for (BenchTarget target : targets) {
+      for (BenchCase question : target.questions(profile)) {
+        known.addAll(VariantSelector.of(question.benchmark(), question.variant()));
       }
     }
     return among(known, "benchmark");

@@ -10,7 +10,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
-import press.bench.store.Withdraw;
+import press.bench.store.ResultWithdrawal;
 import press.source.Diagnostics;
 
 /// `press bench withdraw`: takes a published time back.
@@ -56,7 +56,7 @@ public final class WithdrawCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     Diagnostics problems = new Diagnostics();
-    Withdraw withdraw = new Withdraw(folder.results(), machine, problems);
+    ResultWithdrawal withdraw = new ResultWithdrawal(folder.results(), machine, problems);
     List<String> told = act.undo ? withdraw.undo(rows) : withdraw.mark(rows, act.reason);
     return folder.report(problems, told, false, spec.commandLine());
   }

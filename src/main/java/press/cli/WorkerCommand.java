@@ -5,7 +5,7 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 import press.bench.Benchmark;
-import press.bench.device.WorkerMain;
+import press.bench.worker.WorkerMain;
 
 /// `press worker`: what the bench starts for itself.
 @Command(name = "worker", hidden = true, description = "The bench starts this for itself.")

@@ -7,20 +7,20 @@ import java.util.function.Consumer;
 public final class Doctor {
 
   /// Every part, in the order of print. A new one is a line here and a class beside it.
-  static final List<Look> ALL =
+  static final List<HostCheck> ALL =
       List.of(
-          new LoaderLook(),
-          new DevicesLook(),
-          new JavaLook(),
-          new ToolsLook(),
-          new SystemLook(),
-          new NoiseLook(),
-          new ResultsLook());
+          new LoaderCheck(),
+          new DeviceCheck(),
+          new JavaCheck(),
+          new ToolsCheck(),
+          new SystemCheck(),
+          new NoiseCheck(),
+          new ResultsCheck());
 
   private Doctor() {}
 
   /// The machines that can be measured: none where their results could not be kept.
-  public static List<String> able(Host host, List<Section> sections) {
+  public static List<String> able(InspectedHost host, List<CheckReport> sections) {
     return !host.canKeep()
         ? List.of()
         : sections.stream()
@@ -31,7 +31,7 @@ public final class Doctor {
   }
 
   /// Looks at everything; each section is told as soon as it is known.
-  public static void examine(Host host, Consumer<Section> told) {
+  public static void examine(InspectedHost host, Consumer<CheckReport> told) {
     ALL.forEach(look -> told.accept(look.at(host)));
   }
 }

@@ -8,7 +8,7 @@ import org.jocl.CL;
 import org.jocl.cl_mem;
 
 /// Memory of the host that a device copies from and to, of less than 2 GiB.
-public final class HostMemory implements Memory {
+public final class HostMemory implements DeviceMemory {
 
   private static final long PAGE = 4096;
 
@@ -30,14 +30,14 @@ public final class HostMemory implements Memory {
 
   /// Memory that the system leaves where it is, so that the device can fetch it by itself: a buffer
   /// with `CL_MEM_ALLOC_HOST_PTR` that stays mapped.
-  static HostMemory pinned(Session session, long bytes) throws OpenClException {
+  static HostMemory pinned(OpenClSession session, long bytes) throws OpenClException {
     if (bytes > Integer.MAX_VALUE) {
       throw new IllegalArgumentException(bytes + " bytes of mapped memory are too many");
     }
     int[] code = new int[1];
     long flags = CL.CL_MEM_READ_WRITE | CL.CL_MEM_ALLOC_HOST_PTR;
     cl_mem memory = CL.clCreateBuffer(session.context(), flags, bytes, null, code);
-    Calls.check("clCreateBuffer of " + bytes + " pinned bytes", code[0]);
+    OpenClCalls.check("clCreateBuffer of " + bytes + " pinned bytes", code[0]);
     ByteBuffer mapped =
         CL.clEnqueueMapBuffer(
             session.queue().handle(),
@@ -53,11 +53,11 @@ public final class HostMemory implements Memory {
     if (code[0] != CL.CL_SUCCESS) {
       CL.clReleaseMemObject(memory);
     }
-    Calls.check("clEnqueueMapBuffer", code[0]);
+    OpenClCalls.check("clEnqueueMapBuffer", code[0]);
     return new HostMemory(mapped, () -> unmap(session, memory, mapped));
   }
 
-  private static void unmap(Session session, cl_mem memory, ByteBuffer mapped) {
+  private static void unmap(OpenClSession session, cl_mem memory, ByteBuffer mapped) {
     // A queue that is broken cannot unmap; the memory goes with its context then.
     CL.clEnqueueUnmapMemObject(session.queue().handle(), memory, mapped, 0, null, null);
     // Nothing that is still under way may meet memory that is gone.

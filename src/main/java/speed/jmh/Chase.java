@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import press.bench.Anchor;
+import press.bench.Baseline;
 import press.bench.JavaBenchmark;
 import press.bench.Profile;
 import press.bench.Ring;
@@ -105,9 +105,9 @@ public final class Chase implements JavaBenchmark {
 
   /// The random walks in C.
   @Override
-  public List<Anchor> anchors() {
+  public List<Baseline> baselines() {
     return List.of(
-        Anchor.c("c", "kernels/chase/anchors/chase.c", "-O3", "-march=native", "-lm")
+        Baseline.c("c", "kernels/chase/anchors/chase.c", "-O3", "-march=native", "-lm")
             .beside("kernels/anchors/anchor.h", "kernels/chase/anchors/loads.h"));
   }
 

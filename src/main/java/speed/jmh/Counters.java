@@ -65,7 +65,7 @@ public final class Counters implements JavaBenchmark {
   }
 
   @Override
-  public Optional<String> lacking(String variant, Params params) {
+  public Optional<String> missingFeature(String variant, Params params) {
     return variant.equals("shared") && params.get("op").equals("plain")
         ? Optional.of("plain additions to one counter would get lost")
         : Optional.empty();

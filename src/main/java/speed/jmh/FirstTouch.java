@@ -45,7 +45,7 @@ public final class FirstTouch implements JavaBenchmark {
   }
 
   @Override
-  public Optional<String> lacking(String variant, Params params) {
+  public Optional<String> missingFeature(String variant, Params params) {
     return CpuFacts.here().memoryNodes() < 2
         ? Optional.of("a second memory node is not present")
         : Optional.empty();

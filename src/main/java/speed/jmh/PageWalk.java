@@ -60,7 +60,7 @@ public final class PageWalk implements JavaBenchmark {
   }
 
   @Override
-  public Optional<String> lacking(String variant, Params params) {
+  public Optional<String> missingFeature(String variant, Params params) {
     String given = CpuFacts.here().largePages();
     if (variant.equals("small")) {
       return given.equals("always")

@@ -49,7 +49,7 @@ public final class Queue implements JavaBenchmark {
   }
 
   @Override
-  public Optional<String> lacking(String variant, Params params) {
+  public Optional<String> missingFeature(String variant, Params params) {
     return Runtime.getRuntime().availableProcessors() < 2
         ? Optional.of("needs two processors, one is here")
         : Optional.empty();

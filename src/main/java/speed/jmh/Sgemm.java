@@ -3,7 +3,7 @@ package speed.jmh;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import press.bench.Anchor;
+import press.bench.Baseline;
 import press.bench.JavaBenchmark;
 import press.bench.Profile;
 import press.result.Cost;
@@ -64,7 +64,7 @@ public final class Sgemm implements JavaBenchmark {
 
   /// All at the least side; the slower a variant is, the sooner it is left out.
   @Override
-  public boolean asks(String variant, Params params) {
+  public boolean includes(String variant, Params params) {
     long n = params.number("n");
     return switch (variant) {
       case "ijk" -> n <= LADDER;
@@ -115,9 +115,9 @@ public final class Sgemm implements JavaBenchmark {
   }
 
   @Override
-  public List<Anchor> anchors() {
-    Anchor one =
-        Anchor.c("openblas", OPENBLAS, "-O2", "-ldl", "-lm").beside("kernels/anchors/anchor.h");
-    return List.of(one, one.named("openblas-threads").with(Anchor.THREADS, Anchor.ALL));
+  public List<Baseline> baselines() {
+    Baseline one =
+        Baseline.c("openblas", OPENBLAS, "-O2", "-ldl", "-lm").beside("kernels/anchors/anchor.h");
+    return List.of(one, one.named("openblas-threads").with(Baseline.THREADS, Baseline.ALL));
   }
 }

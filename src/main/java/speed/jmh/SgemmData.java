@@ -1,9 +1,9 @@
 package speed.jmh;
 
 import java.util.Arrays;
-import press.bench.FloatAt;
+import press.bench.FloatSequence;
+import press.bench.InputData;
 import press.bench.JavaBenchmark.Check;
-import press.bench.Values;
 
 /// The matrices of `sgemm`, and what must come out.
 ///
@@ -13,8 +13,8 @@ final class SgemmData {
 
   private static final int PERIOD = 61;
   private static final double LIMIT = 1e-5;
-  private static final FloatAt LEFT = Values.random(81);
-  private static final FloatAt RIGHT = Values.random(82);
+  private static final FloatSequence LEFT = InputData.random(81);
+  private static final FloatSequence RIGHT = InputData.random(82);
 
   final float[] c;
   private final float[] a;

@@ -3,7 +3,7 @@ package speed.jmh;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import press.bench.Anchor;
+import press.bench.Baseline;
 import press.bench.JavaBenchmark;
 import press.bench.Profile;
 import press.bench.host.CpuMemory;
@@ -100,11 +100,11 @@ public final class Stream implements JavaBenchmark {
   }
 
   @Override
-  public List<Anchor> anchors() {
-    Anchor one =
-        Anchor.c("c", IN_C, "-O3", "-march=native", "-fopenmp", NO_MEMCPY, "-lm")
+  public List<Baseline> baselines() {
+    Baseline one =
+        Baseline.c("c", IN_C, "-O3", "-march=native", "-fopenmp", NO_MEMCPY, "-lm")
             .beside("kernels/anchors/anchor.h");
-    return List.of(one, one.named("c-threads").with(Anchor.THREADS, Anchor.ALL));
+    return List.of(one, one.named("c-threads").with(Baseline.THREADS, Baseline.ALL));
   }
 
   private static Method method(String variant) {

@@ -6,10 +6,10 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import press.bench.Arg;
 import press.bench.Benchmark;
+import press.bench.KernelVariant;
 import press.bench.Macros;
 import press.bench.Problem;
 import press.bench.Profile;
-import press.bench.Variant;
 import press.opencl.DeviceFacts;
 import press.result.Cost;
 import press.result.Params;
@@ -67,9 +67,9 @@ final class Bank implements Benchmark {
   }
 
   @Override
-  public List<Variant> variants() {
+  public List<KernelVariant> variants() {
     return Stream.of("plain", "padded", "xor")
-        .map(name -> new Variant(name, "kernels/bank/" + name + ".cl", Bank::geometry))
+        .map(name -> new KernelVariant(name, "kernels/bank/" + name + ".cl", Bank::geometry))
         .toList();
   }
 
@@ -84,7 +84,7 @@ final class Bank implements Benchmark {
   }
 
   @Override
-  public Problem problem(Variant variant, Params params, DeviceFacts device) {
+  public Problem problem(KernelVariant variant, Params params, DeviceFacts device) {
     int stride = Math.toIntExact(params.number("stride"));
     long n = params.number("n");
     int steps = Math.toIntExact(params.number("k") / BLOCKS);

@@ -3,14 +3,14 @@ package speed.kernels;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.LongStream;
-import press.bench.Anchor;
 import press.bench.Arg;
+import press.bench.Baseline;
 import press.bench.Benchmark;
 import press.bench.Grid;
+import press.bench.KernelVariant;
 import press.bench.Macros;
 import press.bench.Problem;
 import press.bench.Profile;
-import press.bench.Variant;
 import press.opencl.DeviceFacts;
 import press.result.Cost;
 import press.result.Params;
@@ -69,16 +69,16 @@ final class BatchedGemm implements Benchmark {
   }
 
   @Override
-  public List<Variant> variants() {
+  public List<KernelVariant> variants() {
     return List.of(variant("loop", "strided"), variant("strided"), variant("persistent"));
   }
 
-  private static Variant variant(String name) {
+  private static KernelVariant variant(String name) {
     return variant(name, name);
   }
 
-  private static Variant variant(String name, String file) {
-    return new Variant(name, "kernels/batched-gemm/" + file + ".cl", BatchedGemm::macros);
+  private static KernelVariant variant(String name, String file) {
+    return new KernelVariant(name, "kernels/batched-gemm/" + file + ".cl", BatchedGemm::macros);
   }
 
   private static long tile(Params params) {
@@ -101,7 +101,7 @@ final class BatchedGemm implements Benchmark {
   }
 
   @Override
-  public List<Macros> sweep(Variant variant, Params params) {
+  public List<Macros> sweep(KernelVariant variant, Params params) {
     if (variant.name().equals("loop")) {
       return List.of();
     }
@@ -116,13 +116,13 @@ final class BatchedGemm implements Benchmark {
   }
 
   @Override
-  public Optional<String> lacking(Variant variant, DeviceFacts device) {
+  public Optional<String> missingFeature(KernelVariant variant, DeviceFacts device) {
     long least = FEW_STAGES * 2 * SMALL_TILE * SLAB;
     return Needs.mma(device, MatrixFormat.BF16).or(() -> Needs.localBytes(device, least));
   }
 
   @Override
-  public Problem problem(Variant variant, Params params, DeviceFacts device) {
+  public Problem problem(KernelVariant variant, Params params, DeviceFacts device) {
     Macros macros = variant.macros(params, device);
     long n = params.number("n");
     int count = Math.toIntExact(params.number("b"));
@@ -140,7 +140,7 @@ final class BatchedGemm implements Benchmark {
     if (variant.name().equals("loop")) {
       return loop(problem, count, Grid.of(each, warps * WARP));
     }
-    boolean persistent = Variant.base(variant.name()).equals("persistent");
+    boolean persistent = KernelVariant.base(variant.name()).equals("persistent");
     // As many groups as the registers of a multiprocessor hold.
     long resident = device.computeUnits() * (warps <= 4 ? 4 : 1);
     long groups = persistent ? Math.min(each * count, resident) : each * count;
@@ -161,9 +161,9 @@ final class BatchedGemm implements Benchmark {
   }
 
   @Override
-  public List<Anchor> anchors() {
+  public List<Baseline> baselines() {
     return List.of(
-        Anchor.python("torch", "kernels/batched-gemm/anchors/torch_bmm.py", "torch")
+        Baseline.python("torch", "kernels/batched-gemm/anchors/torch_bmm.py", "torch")
             .beside("kernels/anchors/anchor.py", "kernels/anchors/matrices.py"));
   }
 }

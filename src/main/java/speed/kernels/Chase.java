@@ -5,14 +5,14 @@ import java.util.List;
 import java.util.function.LongToIntFunction;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
-import press.bench.Anchor;
 import press.bench.Arg;
+import press.bench.Baseline;
 import press.bench.Benchmark;
+import press.bench.KernelVariant;
 import press.bench.Macros;
 import press.bench.Problem;
 import press.bench.Profile;
 import press.bench.Ring;
-import press.bench.Variant;
 import press.opencl.DeviceFacts;
 import press.result.Cost;
 import press.result.Params;
@@ -80,20 +80,20 @@ final class Chase implements Benchmark {
   }
 
   @Override
-  public List<Variant> variants() {
+  public List<KernelVariant> variants() {
     return Stream.of(Ring.Order.values()).map(Chase::variant).toList();
   }
 
   /// The random walks in CUDA C++.
   @Override
-  public List<Anchor> anchors() {
+  public List<Baseline> baselines() {
     return List.of(
-        Anchor.cuda("cuda", "kernels/chase/anchors/chase.cu", "-O3", "-arch=native", "-Xptxas=-v")
+        Baseline.cuda("cuda", "kernels/chase/anchors/chase.cu", "-O3", "-arch=native", "-Xptxas=-v")
             .beside("kernels/anchors/anchor.h", "kernels/chase/anchors/loads.h"));
   }
 
-  private static Variant variant(Ring.Order order) {
-    return new Variant(
+  private static KernelVariant variant(Ring.Order order) {
+    return new KernelVariant(
         name(order),
         "kernels/chase/chase.cl",
         (params, device) ->
@@ -120,7 +120,7 @@ final class Chase implements Benchmark {
   }
 
   @Override
-  public Problem problem(Variant variant, Params params, DeviceFacts device) {
+  public Problem problem(KernelVariant variant, Params params, DeviceFacts device) {
     Ring.Order order =
         variant.name().startsWith("random") ? Ring.Order.RANDOM : Ring.Order.SEQUENTIAL;
     int width = Math.toIntExact(line(device) / Integer.BYTES);

@@ -5,10 +5,10 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import press.bench.Arg;
 import press.bench.Benchmark;
+import press.bench.KernelVariant;
 import press.bench.Macros;
 import press.bench.Problem;
 import press.bench.Profile;
-import press.bench.Variant;
 import press.opencl.DeviceFacts;
 import press.result.Cost;
 import press.result.Params;
@@ -84,10 +84,11 @@ final class Coalesce implements Benchmark {
   }
 
   @Override
-  public List<Variant> variants() {
+  public List<KernelVariant> variants() {
     return Stream.of("word", "quad")
         .map(name ->
-            new Variant(name, "kernels/coalesce/request.cl", (_, device) -> geometry(name, device)))
+            new KernelVariant(
+                name, "kernels/coalesce/request.cl", (_, device) -> geometry(name, device)))
         .toList();
   }
 
@@ -100,7 +101,7 @@ final class Coalesce implements Benchmark {
   }
 
   @Override
-  public Problem problem(Variant variant, Params params, DeviceFacts device) {
+  public Problem problem(KernelVariant variant, Params params, DeviceFacts device) {
     CoalesceVisits visits = CoalesceVisits.of(params, LANES, words(variant.name()));
     long n = params.number("n");
     long group = variant.macros(params, device).get("GROUP");

@@ -6,13 +6,13 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import press.bench.Arg;
 import press.bench.Benchmark;
-import press.bench.FloatAt;
+import press.bench.FloatSequence;
+import press.bench.InputData;
+import press.bench.KernelVariant;
 import press.bench.Macros;
 import press.bench.Problem;
 import press.bench.Profile;
 import press.bench.Tolerance;
-import press.bench.Values;
-import press.bench.Variant;
 import press.opencl.DeviceFacts;
 import press.result.Cost;
 import press.result.Params;
@@ -36,7 +36,7 @@ final class Divergence implements Benchmark {
   private static final int PERIOD = 64;
 
   private static final float M = -0x1.ffffep-1f;
-  private static final FloatAt START = Values.random(31);
+  private static final FloatSequence START = InputData.random(31);
 
   @Override
   public String name() {
@@ -72,7 +72,7 @@ final class Divergence implements Benchmark {
   }
 
   @Override
-  public List<Variant> variants() {
+  public List<KernelVariant> variants() {
     return List.of(
         variant("sorted", "branch"),
         variant("striped", "branch"),
@@ -80,8 +80,8 @@ final class Divergence implements Benchmark {
         variant("table", "table"));
   }
 
-  private static Variant variant(String name, String file) {
-    return new Variant(
+  private static KernelVariant variant(String name, String file) {
+    return new KernelVariant(
         name,
         "kernels/divergence/" + file + ".cl",
         (params, device) -> {
@@ -92,7 +92,7 @@ final class Divergence implements Benchmark {
   }
 
   @Override
-  public Problem problem(Variant variant, Params params, DeviceFacts device) {
+  public Problem problem(KernelVariant variant, Params params, DeviceFacts device) {
     long n = params.number("n");
     int paths = Math.toIntExact(params.number("paths"));
     int steps = Math.toIntExact(params.number("k"));
@@ -120,7 +120,7 @@ final class Divergence implements Benchmark {
 
   /// Which path a number takes.
   private static LongToIntFunction path(String variant, int paths, long n) {
-    return switch (Variant.base(variant)) {
+    return switch (KernelVariant.base(variant)) {
       case "sorted" -> i -> (int) (i * paths / n);
       case "striped" -> i -> (int) (i % paths);
       default -> i -> (Histogram.random(i) >>> 8) % paths;

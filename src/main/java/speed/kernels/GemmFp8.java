@@ -5,12 +5,12 @@ import static speed.kernels.MatrixFormat.E4M3;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.LongStream;
-import press.bench.Anchor;
+import press.bench.Baseline;
 import press.bench.Benchmark;
+import press.bench.KernelVariant;
 import press.bench.Macros;
 import press.bench.Problem;
 import press.bench.Profile;
-import press.bench.Variant;
 import press.opencl.DeviceFacts;
 import press.result.Cost;
 import press.result.Params;
@@ -64,36 +64,36 @@ final class GemmFp8 implements Benchmark {
   }
 
   @Override
-  public List<Variant> variants() {
+  public List<KernelVariant> variants() {
     return ALL.stream().map(GemmRung::variant).toList();
   }
 
   @Override
-  public Optional<String> lacking(Variant variant, DeviceFacts device) {
-    return rung(variant).lacking(device);
+  public Optional<String> missingFeature(KernelVariant variant, DeviceFacts device) {
+    return rung(variant).missingFeature(device);
   }
 
   @Override
-  public List<Macros> sweep(Variant variant, Params params) {
+  public List<Macros> sweep(KernelVariant variant, Params params) {
     return rung(variant).sweep();
   }
 
   @Override
-  public Problem problem(Variant variant, Params params, DeviceFacts device) {
+  public Problem problem(KernelVariant variant, Params params, DeviceFacts device) {
     return rung(variant).problem(variant, params, device);
   }
 
   @Override
-  public List<Anchor> anchors() {
+  public List<Baseline> baselines() {
     return List.of(
-        Anchor.python("torch", "kernels/hgemm/anchors/torch_gemm.py", "torch")
+        Baseline.python("torch", "kernels/hgemm/anchors/torch_gemm.py", "torch")
             .beside("kernels/anchors/anchor.py", "kernels/anchors/matrices.py")
             .with("ANCHOR_FORMAT", "e4m3"));
   }
 
   /// By the name of a variant, to which a sweep adds its macros in brackets.
-  private static GemmRung rung(Variant variant) {
-    String name = Variant.base(variant.name());
+  private static GemmRung rung(KernelVariant variant) {
+    String name = KernelVariant.base(variant.name());
     return ALL.stream().filter(r -> r.name().equals(name)).findFirst().orElseThrow();
   }
 }

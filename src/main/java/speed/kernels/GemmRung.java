@@ -5,9 +5,9 @@ import java.util.Optional;
 import java.util.stream.LongStream;
 import press.bench.Arg;
 import press.bench.Grid;
+import press.bench.KernelVariant;
 import press.bench.Macros;
 import press.bench.Problem;
-import press.bench.Variant;
 import press.opencl.DeviceFacts;
 import press.result.Params;
 
@@ -63,8 +63,8 @@ record GemmRung(String name, String file, MatrixFormat format, Macros tiles) {
     return new GemmRung(name, file, format, Macros.of("BAND", band).with("STAGES", stages));
   }
 
-  Variant variant() {
-    Variant variant = new Variant(name, "kernels/hgemm/" + file + ".cl", this::macros);
+  KernelVariant variant() {
+    KernelVariant variant = new KernelVariant(name, "kernels/hgemm/" + file + ".cl", this::macros);
     return isOfHopper() ? variant.spliced() : variant;
   }
 
@@ -87,7 +87,7 @@ record GemmRung(String name, String file, MatrixFormat format, Macros tiles) {
         : macros;
   }
 
-  Optional<String> lacking(DeviceFacts device) {
+  Optional<String> missingFeature(DeviceFacts device) {
     return switch (file) {
       case "local", "pack" -> Optional.empty();
       case "wgmma", "bulk" -> Needs.wgmma(device);
@@ -120,7 +120,7 @@ record GemmRung(String name, String file, MatrixFormat format, Macros tiles) {
     };
   }
 
-  Problem problem(Variant variant, Params params, DeviceFacts device) {
+  Problem problem(KernelVariant variant, Params params, DeviceFacts device) {
     long n = params.number("n");
     WholeMatrices matrices = WholeMatrices.one(format, n, file.equals("local") ? 2 : PAD);
     return file.equals("pack")

@@ -6,10 +6,10 @@ import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import press.bench.Arg;
 import press.bench.Benchmark;
+import press.bench.KernelVariant;
 import press.bench.Macros;
 import press.bench.Problem;
 import press.bench.Profile;
-import press.bench.Variant;
 import press.opencl.DeviceFacts;
 import press.result.Cost;
 import press.result.Params;
@@ -48,12 +48,12 @@ final class Histogram implements Benchmark {
   }
 
   @Override
-  public List<Variant> variants() {
+  public List<KernelVariant> variants() {
     return Stream.of("lanes", "wide", "local", "global").map(Histogram::variant).toList();
   }
 
-  private static Variant variant(String name) {
-    return new Variant(
+  private static KernelVariant variant(String name) {
+    return new KernelVariant(
         name,
         "kernels/histogram/" + name + ".cl",
         (_, device) ->
@@ -63,7 +63,7 @@ final class Histogram implements Benchmark {
   }
 
   @Override
-  public List<Macros> sweep(Variant variant, Params params) {
+  public List<Macros> sweep(KernelVariant variant, Params params) {
     return LongStream.of(256, 512, 1024)
         .mapToObj(group -> Macros.of("GROUP", group))
         .flatMap(m -> LongStream.of(4, 16, 64).mapToObj(waves -> m.with("WAVES", waves)))
@@ -71,7 +71,7 @@ final class Histogram implements Benchmark {
   }
 
   @Override
-  public Problem problem(Variant variant, Params params, DeviceFacts device) {
+  public Problem problem(KernelVariant variant, Params params, DeviceFacts device) {
     Macros macros = variant.macros(params, device);
     long n = params.number("n");
     long group = macros.get("GROUP");

@@ -4,13 +4,13 @@ import java.util.List;
 import java.util.stream.LongStream;
 import press.bench.Arg;
 import press.bench.Benchmark;
-import press.bench.FloatAt;
+import press.bench.FloatSequence;
+import press.bench.InputData;
+import press.bench.KernelVariant;
 import press.bench.Macros;
 import press.bench.Problem;
 import press.bench.Profile;
 import press.bench.Tolerance;
-import press.bench.Values;
-import press.bench.Variant;
 import press.opencl.DeviceFacts;
 import press.result.Cost;
 import press.result.Params;
@@ -27,7 +27,7 @@ import press.result.Params;
 /// wrong; wrong is to report the one where the program that the number is for will meet the other.
 final class HotCold implements Benchmark {
 
-  private static final FloatAt A = Values.random(11);
+  private static final FloatSequence A = InputData.random(11);
   private static final long GROUP = 256;
 
   // 4 and 16 MiB.
@@ -53,19 +53,19 @@ final class HotCold implements Benchmark {
   }
 
   @Override
-  public List<Variant> variants() {
+  public List<KernelVariant> variants() {
     return List.of(variant("hot"), variant("cold"));
   }
 
-  private static Variant variant(String name) {
-    return new Variant(
+  private static KernelVariant variant(String name) {
+    return new KernelVariant(
         name,
         "kernels/hot-cold/copy.cl",
         (_, device) -> Macros.of("GROUP", Math.min(GROUP, device.maxGroup())));
   }
 
   @Override
-  public Problem problem(Variant variant, Params params, DeviceFacts device) {
+  public Problem problem(KernelVariant variant, Params params, DeviceFacts device) {
     long group = variant.macros(params, device).get("GROUP");
     Problem.Builder copy = copy(params.number("n"), group);
     return variant.name().startsWith("cold") ? copy.cold().build() : copy.build();

@@ -6,11 +6,11 @@ import java.util.stream.Stream;
 import press.bench.Arg;
 import press.bench.Benchmark;
 import press.bench.Grid;
+import press.bench.KernelVariant;
 import press.bench.Macros;
 import press.bench.Problem;
 import press.bench.Profile;
 import press.bench.Tolerance;
-import press.bench.Variant;
 import press.opencl.DeviceFacts;
 import press.result.Cost;
 import press.result.Params;
@@ -77,7 +77,7 @@ final class Jacobi2d implements Benchmark {
 
   /// How many sweeps a variant makes in one pass over memory.
   private static int together(String variant) {
-    return switch (Variant.base(variant)) {
+    return switch (KernelVariant.base(variant)) {
       case "fused2" -> 2;
       case "fused4" -> 4;
       case "fused8", "wave8" -> 8;
@@ -86,10 +86,10 @@ final class Jacobi2d implements Benchmark {
   }
 
   @Override
-  public List<Variant> variants() {
+  public List<KernelVariant> variants() {
     return Stream.of("naive", "tile", "march", "fused2", "fused4", "fused8", "wave8")
         .map(name ->
-            new Variant(
+            new KernelVariant(
                 name,
                 "kernels/jacobi2d/" + name.replaceFirst("\\d+", "") + ".cl",
                 (params, _) -> geometry(name, params)))
@@ -112,8 +112,8 @@ final class Jacobi2d implements Benchmark {
   }
 
   @Override
-  public List<Macros> sweep(Variant variant, Params params) {
-    return switch (Variant.base(variant.name())) {
+  public List<Macros> sweep(KernelVariant variant, Params params) {
+    return switch (KernelVariant.base(variant.name())) {
       case "march" -> LongStream.of(8, 128).mapToObj(rows -> Macros.of("ROWS", rows)).toList();
       case "wave8" ->
           LongStream.of(128, 512)
@@ -126,7 +126,7 @@ final class Jacobi2d implements Benchmark {
   }
 
   @Override
-  public Problem problem(Variant variant, Params params, DeviceFacts device) {
+  public Problem problem(KernelVariant variant, Params params, DeviceFacts device) {
     long n = params.number("n");
     int sweeps = Math.toIntExact(params.number("sweeps"));
     Plaid plaid = new Plaid(n);
@@ -148,8 +148,8 @@ final class Jacobi2d implements Benchmark {
     return problem.build();
   }
 
-  private static Grid grid(Variant variant, Macros macros, long n) {
-    return switch (Variant.base(variant.name())) {
+  private static Grid grid(KernelVariant variant, Macros macros, long n) {
+    return switch (KernelVariant.base(variant.name())) {
       case "naive", "tile" -> {
         long columns = macros.get("COLUMNS");
         long rows = macros.get("ROWS");

@@ -2,16 +2,16 @@ package speed.kernels;
 
 import java.util.List;
 import java.util.stream.Stream;
-import press.bench.Anchor;
 import press.bench.Arg;
+import press.bench.Baseline;
 import press.bench.Benchmark;
 import press.bench.Clock;
+import press.bench.KernelVariant;
 import press.bench.Launch;
 import press.bench.Macros;
 import press.bench.Problem;
 import press.bench.Profile;
 import press.bench.Tolerance;
-import press.bench.Variant;
 import press.bench.Wait;
 import press.opencl.DeviceFacts;
 import press.result.Cost;
@@ -51,19 +51,19 @@ final class Launches implements Benchmark {
   }
 
   @Override
-  public List<Variant> variants() {
+  public List<KernelVariant> variants() {
     return Stream.of("batch", "finish", "events", "fused")
-        .map(name -> new Variant(name, SOURCE, (_, _) -> Macros.NONE))
+        .map(name -> new KernelVariant(name, SOURCE, (_, _) -> Macros.NONE))
         .toList();
   }
 
   @Override
-  public List<Anchor> anchors() {
+  public List<Baseline> baselines() {
     return Stream.of("batch", "finish").map(Launches::inC).toList();
   }
 
-  private static Anchor inC(String loop) {
-    return Anchor.c("c-" + loop, "kernels/launch/anchors/launch.c", "-O2", "-ldl", "-lm")
+  private static Baseline inC(String loop) {
+    return Baseline.c("c-" + loop, "kernels/launch/anchors/launch.c", "-O2", "-ldl", "-lm")
         .beside("kernels/anchors/anchor.h", SOURCE)
         .with("LAUNCH_LOOP", loop);
   }
@@ -75,7 +75,7 @@ final class Launches implements Benchmark {
   }
 
   @Override
-  public Problem problem(Variant variant, Params params, DeviceFacts device) {
+  public Problem problem(KernelVariant variant, Params params, DeviceFacts device) {
     long n = params.number("n");
     long items = params.number("items");
     boolean fused = variant.name().equals("fused");
@@ -87,7 +87,7 @@ final class Launches implements Benchmark {
   }
 
   private static Problem.Builder parts(
-      Problem.Builder problem, long launches, long items, Variant variant) {
+      Problem.Builder problem, long launches, long items, KernelVariant variant) {
     long group = items == 1 ? 1 : GROUP;
     problem.arg("items", new Arg.IntScalar(Math.toIntExact(items)));
     for (long k = 0; k < launches; k++) {

@@ -6,13 +6,13 @@ import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import press.bench.Arg;
 import press.bench.Benchmark;
-import press.bench.FloatAt;
+import press.bench.FloatSequence;
+import press.bench.InputData;
+import press.bench.KernelVariant;
 import press.bench.Macros;
 import press.bench.Problem;
 import press.bench.Profile;
 import press.bench.Tolerance;
-import press.bench.Values;
-import press.bench.Variant;
 import press.opencl.DeviceFacts;
 import press.result.Cost;
 import press.result.Params;
@@ -29,8 +29,8 @@ import press.result.Params;
 final class Occupancy implements Benchmark {
 
   private static final float SCALE = 0.4f;
-  private static final FloatAt B = Values.random(41);
-  private static final FloatAt C = Values.random(42);
+  private static final FloatSequence B = InputData.random(41);
+  private static final FloatSequence C = InputData.random(42);
   private static final long GROUP = 128;
   private static final long WARPS_OF_GROUP = 4;
 
@@ -106,10 +106,10 @@ final class Occupancy implements Benchmark {
   }
 
   @Override
-  public List<Variant> variants() {
+  public List<KernelVariant> variants() {
     return Stream.of("eight", "four", "two", "one")
         .map(name ->
-            new Variant(
+            new KernelVariant(
                 name,
                 "kernels/occupancy/triad.cl",
                 (params, device) -> geometry(name, params, device)))
@@ -135,7 +135,7 @@ final class Occupancy implements Benchmark {
   }
 
   @Override
-  public Problem problem(Variant variant, Params params, DeviceFacts device) {
+  public Problem problem(KernelVariant variant, Params params, DeviceFacts device) {
     Macros macros = variant.macros(params, device);
     long n = params.number("n");
     long group = macros.get("GROUP");

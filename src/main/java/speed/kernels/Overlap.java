@@ -6,7 +6,9 @@ import java.util.stream.Stream;
 import press.bench.Arg;
 import press.bench.Benchmark;
 import press.bench.Clock;
-import press.bench.FloatAt;
+import press.bench.FloatSequence;
+import press.bench.InputData;
+import press.bench.KernelVariant;
 import press.bench.Launch;
 import press.bench.Macros;
 import press.bench.Move;
@@ -14,8 +16,6 @@ import press.bench.Place;
 import press.bench.Problem;
 import press.bench.Profile;
 import press.bench.Tolerance;
-import press.bench.Values;
-import press.bench.Variant;
 import press.bench.Wait;
 import press.opencl.DeviceFacts;
 import press.result.Cost;
@@ -31,7 +31,7 @@ import speed.kernels.Chunks.Chunk;
 /// of the other.
 final class Overlap implements Benchmark {
 
-  private static final FloatAt X = Values.random(23);
+  private static final FloatSequence X = InputData.random(23);
   private static final double M = 0.9995117f;
   private static final double B = 1.0f - 0.9995117f;
 
@@ -78,19 +78,19 @@ final class Overlap implements Benchmark {
   }
 
   @Override
-  public List<Variant> variants() {
+  public List<KernelVariant> variants() {
     return Stream.of("copy", "kernel", "serial", "overlap").map(Overlap::variant).toList();
   }
 
-  private static Variant variant(String name) {
-    return new Variant(
+  private static KernelVariant variant(String name) {
+    return new KernelVariant(
         name,
         "kernels/overlap/fma.cl",
         (params, _) -> Macros.of("K", params.number("k")).with("GROUP", GROUP));
   }
 
   @Override
-  public Problem problem(Variant variant, Params params, DeviceFacts device) {
+  public Problem problem(KernelVariant variant, Params params, DeviceFacts device) {
     long n = params.number("n");
     boolean copies = !variant.name().equals("kernel");
     boolean works = !variant.name().equals("copy");

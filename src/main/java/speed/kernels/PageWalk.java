@@ -6,11 +6,11 @@ import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import press.bench.Arg;
 import press.bench.Benchmark;
+import press.bench.KernelVariant;
 import press.bench.Macros;
 import press.bench.Problem;
 import press.bench.Profile;
 import press.bench.Ring;
-import press.bench.Variant;
 import press.opencl.DeviceFacts;
 import press.result.Cost;
 import press.result.Params;
@@ -71,10 +71,10 @@ final class PageWalk implements Benchmark {
   }
 
   @Override
-  public List<Variant> variants() {
+  public List<KernelVariant> variants() {
     return Stream.of("spread", "packed")
         .map(name ->
-            new Variant(name, "kernels/pagewalk/walk.cl", (_, _) -> Macros.of("UNROLL", 16)))
+            new KernelVariant(name, "kernels/pagewalk/walk.cl", (_, _) -> Macros.of("UNROLL", 16)))
         .toList();
   }
 
@@ -83,7 +83,7 @@ final class PageWalk implements Benchmark {
   }
 
   @Override
-  public Problem problem(Variant variant, Params params, DeviceFacts device) {
+  public Problem problem(KernelVariant variant, Params params, DeviceFacts device) {
     long pages = params.number("pages");
     long page = params.asNumber(PAGE).orElse(page(device));
     long lines = variant.name().equals("packed") ? 1 : page / line(device);

@@ -3,10 +3,10 @@ package speed.kernels;
 import java.util.List;
 import java.util.Optional;
 import press.bench.Benchmark;
+import press.bench.KernelVariant;
 import press.bench.Macros;
 import press.bench.Problem;
 import press.bench.Profile;
-import press.bench.Variant;
 import press.opencl.DeviceFacts;
 import press.result.Cost;
 import press.result.Params;
@@ -100,30 +100,30 @@ final class Peak implements Benchmark {
   }
 
   @Override
-  public List<Variant> variants() {
+  public List<KernelVariant> variants() {
     return ALL.stream().map(PeakProbe::variant).toList();
   }
 
   @Override
-  public Optional<String> lacking(Variant variant, DeviceFacts device) {
-    return probe(variant.name()).lacking(device);
+  public Optional<String> missingFeature(KernelVariant variant, DeviceFacts device) {
+    return probe(variant.name()).missingFeature(device);
   }
 
   @Override
-  public List<Macros> sweep(Variant variant, Params params) {
+  public List<Macros> sweep(KernelVariant variant, Params params) {
     return variant.name().startsWith("wgmma")
         ? List.of()
         : List.of(8, 16, 32).stream().map(u -> Macros.of("UNROLL", u)).toList();
   }
 
   @Override
-  public Problem problem(Variant variant, Params params, DeviceFacts device) {
+  public Problem problem(KernelVariant variant, Params params, DeviceFacts device) {
     return probe(variant.name()).problem(variant, params, device);
   }
 
   /// By the name of a variant, to which a sweep adds its macros in brackets.
   private static PeakProbe probe(String variant) {
-    String name = Variant.base(variant);
+    String name = KernelVariant.base(variant);
     return ALL.stream().filter(p -> p.variant().name().equals(name)).findFirst().orElseThrow();
   }
 }

@@ -3,12 +3,12 @@ package speed.kernels;
 import java.util.Optional;
 import java.util.function.LongToDoubleFunction;
 import press.bench.Arg;
-import press.bench.FloatAt;
+import press.bench.FloatSequence;
+import press.bench.InputData;
+import press.bench.KernelVariant;
 import press.bench.Macros;
 import press.bench.Problem;
 import press.bench.Tolerance;
-import press.bench.Values;
-import press.bench.Variant;
 import press.opencl.DeviceFacts;
 import press.result.Cost;
 import press.result.Params;
@@ -25,7 +25,7 @@ final class PeakFma implements PeakProbe {
 
   private static final float M = -0x1.ffffep-1f;
   private static final float B = 0x1.fffffp+0f;
-  private static final FloatAt START = Values.random(5);
+  private static final FloatSequence START = InputData.random(5);
 
   private final int bits;
 
@@ -46,8 +46,8 @@ final class PeakFma implements PeakProbe {
   }
 
   @Override
-  public Variant variant() {
-    return new Variant(roof(), "kernels/peak/fma.cl", this::geometry);
+  public KernelVariant variant() {
+    return new KernelVariant(roof(), "kernels/peak/fma.cl", this::geometry);
   }
 
   @Override
@@ -77,14 +77,14 @@ final class PeakFma implements PeakProbe {
   }
 
   @Override
-  public Optional<String> lacking(DeviceFacts device) {
+  public Optional<String> missingFeature(DeviceFacts device) {
     return isDouble() && !device.has("cl_khr_fp64")
         ? Optional.of("needs double precision (cl_khr_fp64), which the device lacks")
         : Optional.empty();
   }
 
   @Override
-  public Problem problem(Variant variant, Params params, DeviceFacts device) {
+  public Problem problem(KernelVariant variant, Params params, DeviceFacts device) {
     Macros macros = variant.macros(params, device);
     long n = params.number("n");
     int chains = Math.toIntExact(macros.get("CHAINS"));

@@ -2,10 +2,10 @@ package speed.kernels;
 
 import java.util.Optional;
 import press.bench.Arg;
+import press.bench.KernelVariant;
 import press.bench.Macros;
 import press.bench.Problem;
 import press.bench.Tolerance;
-import press.bench.Variant;
 import press.opencl.DeviceFacts;
 import press.result.Cost;
 import press.result.Params;
@@ -22,8 +22,8 @@ final class PeakLocalRead implements PeakProbe {
   private static final int MASK = 0xffffff;
 
   @Override
-  public Variant variant() {
-    return new Variant("local-read", "kernels/peak/local-read.cl", this::geometry);
+  public KernelVariant variant() {
+    return new KernelVariant("local-read", "kernels/peak/local-read.cl", this::geometry);
   }
 
   @Override
@@ -49,7 +49,7 @@ final class PeakLocalRead implements PeakProbe {
   }
 
   @Override
-  public Optional<String> lacking(DeviceFacts device) {
+  public Optional<String> missingFeature(DeviceFacts device) {
     Params most = Params.of("chains", 8, "warps", 16);
     long bytes = words(geometry(most, device)) * Integer.BYTES;
     return bytes > device.localBytes()
@@ -64,7 +64,7 @@ final class PeakLocalRead implements PeakProbe {
   }
 
   @Override
-  public Problem problem(Variant variant, Params params, DeviceFacts device) {
+  public Problem problem(KernelVariant variant, Params params, DeviceFacts device) {
     Macros macros = variant.macros(params, device);
     long lanes = device.kind() == DeviceFacts.Kind.GPU ? 1 : Peak.LANES;
     long items = PeakProbe.groups(params.number("n"), lanes);

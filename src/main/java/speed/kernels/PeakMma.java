@@ -2,10 +2,10 @@ package speed.kernels;
 
 import java.util.Optional;
 import press.bench.Arg;
+import press.bench.KernelVariant;
 import press.bench.Macros;
 import press.bench.Problem;
 import press.bench.Tolerance;
-import press.bench.Variant;
 import press.opencl.DeviceFacts;
 import press.result.Cost;
 import press.result.Params;
@@ -23,8 +23,8 @@ final class PeakMma implements PeakProbe {
   private static final int CAPABILITY = 80;
 
   @Override
-  public Variant variant() {
-    return new Variant("mma-bf16", "kernels/peak/mma-bf16.cl", this::geometry);
+  public KernelVariant variant() {
+    return new KernelVariant("mma-bf16", "kernels/peak/mma-bf16.cl", this::geometry);
   }
 
   @Override
@@ -51,7 +51,7 @@ final class PeakMma implements PeakProbe {
   }
 
   @Override
-  public Optional<String> lacking(DeviceFacts device) {
+  public Optional<String> missingFeature(DeviceFacts device) {
     return device.isNvidia() && device.capability() >= CAPABILITY
         ? Optional.empty()
         : Optional.of(
@@ -60,7 +60,7 @@ final class PeakMma implements PeakProbe {
   }
 
   @Override
-  public Problem problem(Variant variant, Params params, DeviceFacts device) {
+  public Problem problem(KernelVariant variant, Params params, DeviceFacts device) {
     long n = params.number("n");
     int chains = Math.toIntExact(params.number("chains"));
     int steps = Math.toIntExact(params.number("k") / 16 / 2 / chains);

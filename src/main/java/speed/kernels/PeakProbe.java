@@ -1,8 +1,8 @@
 package speed.kernels;
 
 import java.util.Optional;
+import press.bench.KernelVariant;
 import press.bench.Problem;
-import press.bench.Variant;
 import press.opencl.DeviceFacts;
 import press.result.Cost;
 import press.result.Params;
@@ -11,7 +11,7 @@ import press.result.Params;
 interface PeakProbe {
 
   /// The way to do it.
-  Variant variant();
+  KernelVariant variant();
 
   /// The name of the ceiling that it finds.
   String roof();
@@ -20,10 +20,10 @@ interface PeakProbe {
   Cost cost(Params params);
 
   /// What a device lacks that it needs.
-  Optional<String> lacking(DeviceFacts device);
+  Optional<String> missingFeature(DeviceFacts device);
 
   /// The work at a point; `variant` may have other macros than [#variant].
-  Problem problem(Variant variant, Params params, DeviceFacts device);
+  Problem problem(KernelVariant variant, Params params, DeviceFacts device);
 
   /// Work-items of a group: of a GPU all the warps that a compute unit gets. A processor gets one,
   /// in which vectors take the place of work-items.

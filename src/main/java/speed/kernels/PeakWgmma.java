@@ -2,10 +2,10 @@ package speed.kernels;
 
 import java.util.Optional;
 import press.bench.Arg;
+import press.bench.KernelVariant;
 import press.bench.Macros;
 import press.bench.Problem;
 import press.bench.Tolerance;
-import press.bench.Variant;
 import press.opencl.DeviceFacts;
 import press.result.Cost;
 import press.result.Params;
@@ -33,8 +33,8 @@ final class PeakWgmma implements PeakProbe {
   private static final int WORDS = 2 * A_WORDS + RIGHTS * B_WORDS;
 
   @Override
-  public Variant variant() {
-    return new Variant("wgmma-bf16", "kernels/peak/wgmma-bf16.cl", this::geometry).spliced();
+  public KernelVariant variant() {
+    return new KernelVariant("wgmma-bf16", "kernels/peak/wgmma-bf16.cl", this::geometry).spliced();
   }
 
   @Override
@@ -57,7 +57,7 @@ final class PeakWgmma implements PeakProbe {
   }
 
   @Override
-  public Optional<String> lacking(DeviceFacts device) {
+  public Optional<String> missingFeature(DeviceFacts device) {
     return device.isNvidia() && device.capability() == CAPABILITY
         ? Optional.empty()
         : Optional.of(
@@ -65,7 +65,7 @@ final class PeakWgmma implements PeakProbe {
   }
 
   @Override
-  public Problem problem(Variant variant, Params params, DeviceFacts device) {
+  public Problem problem(KernelVariant variant, Params params, DeviceFacts device) {
     long n = params.number("n");
     int steps = Math.toIntExact(params.number("k") / 64 / 2);
     long group = PeakProbe.group(params, device);

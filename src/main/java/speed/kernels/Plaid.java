@@ -1,8 +1,8 @@
 package speed.kernels;
 
 import java.util.function.LongToDoubleFunction;
-import press.bench.FloatAt;
-import press.bench.Values;
+import press.bench.FloatSequence;
+import press.bench.InputData;
 
 /// A square grid of random values that repeats every 251 points in both directions, row by row.
 ///
@@ -11,11 +11,11 @@ import press.bench.Values;
 /// few that a small grid has too.
 ///
 /// @param n points of a side
-record Plaid(long n) implements FloatAt {
+record Plaid(long n) implements FloatSequence {
 
   // A prime: no tile that is taken for another has the same contents.
   private static final int PERIOD = 251;
-  private static final FloatAt VALUES = Values.random(72);
+  private static final FloatSequence VALUES = InputData.random(72);
   private static final double FIFTH = 0.2f;
 
   @Override

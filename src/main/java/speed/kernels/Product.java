@@ -1,8 +1,8 @@
 package speed.kernels;
 
 import java.util.function.LongToDoubleFunction;
-import press.bench.FloatAt;
-import press.bench.Values;
+import press.bench.FloatSequence;
+import press.bench.InputData;
 
 /// Two matrices of `n` by `n` floats, and what every element of their product must be, without the
 /// n³ steps of finding out.
@@ -20,11 +20,11 @@ record Product(long n) {
   /// Rows that differ; columns, too.
   static final int PERIOD = 61;
 
-  private static final FloatAt LEFT = Values.random(81);
-  private static final FloatAt RIGHT = Values.random(82);
+  private static final FloatSequence LEFT = InputData.random(81);
+  private static final FloatSequence RIGHT = InputData.random(82);
 
   /// The left matrix, row by row.
-  record Left(long n) implements FloatAt {
+  record Left(long n) implements FloatSequence {
     @Override
     public float at(long i) {
       return LEFT.at(i / n % PERIOD * n + i % n);
@@ -32,18 +32,18 @@ record Product(long n) {
   }
 
   /// The right matrix, row by row.
-  record Right(long n) implements FloatAt {
+  record Right(long n) implements FloatSequence {
     @Override
     public float at(long i) {
       return RIGHT.at(i / n * PERIOD + i % n % PERIOD);
     }
   }
 
-  FloatAt left() {
+  FloatSequence left() {
     return new Left(n);
   }
 
-  FloatAt right() {
+  FloatSequence right() {
     return new Right(n);
   }
 

@@ -4,16 +4,16 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.LongToIntFunction;
 import java.util.stream.LongStream;
-import press.bench.Anchor;
 import press.bench.Arg;
+import press.bench.Baseline;
 import press.bench.Benchmark;
-import press.bench.FloatAt;
+import press.bench.FloatSequence;
+import press.bench.InputData;
+import press.bench.KernelVariant;
 import press.bench.Macros;
 import press.bench.Problem;
 import press.bench.Profile;
 import press.bench.Tolerance;
-import press.bench.Values;
-import press.bench.Variant;
 import press.opencl.DeviceFacts;
 import press.result.Cost;
 import press.result.Params;
@@ -31,7 +31,7 @@ import press.result.Params;
 /// within a tenth of the ceiling. For small n the time is that of the launches: four, two or one.
 final class Reduce implements Benchmark {
 
-  private static final FloatAt A = Values.random(21);
+  private static final FloatSequence A = InputData.random(21);
   private static final Tolerance SUM = Tolerance.relative(1e-5);
   private static final LongToIntFunction ZERO = _ -> 0;
   private static final List<Integer> SMALLER = List.of(12, 16, 20, 24);
@@ -61,7 +61,7 @@ final class Reduce implements Benchmark {
   }
 
   @Override
-  public List<Variant> variants() {
+  public List<KernelVariant> variants() {
     return List.of(
         variant("float4", 4),
         variant("atomic", 1),
@@ -71,8 +71,8 @@ final class Reduce implements Benchmark {
         variant("onepass", 4));
   }
 
-  private static Variant variant(String name, long width) {
-    return new Variant(
+  private static KernelVariant variant(String name, long width) {
+    return new KernelVariant(
         name, "kernels/reduce/" + name + ".cl", (_, device) -> geometry(name, width, device));
   }
 
@@ -95,7 +95,7 @@ final class Reduce implements Benchmark {
   }
 
   @Override
-  public List<Macros> sweep(Variant variant, Params params) {
+  public List<Macros> sweep(KernelVariant variant, Params params) {
     if (!isAlone(variant.name())) {
       return List.of();
     }
@@ -106,8 +106,8 @@ final class Reduce implements Benchmark {
   }
 
   @Override
-  public Optional<String> lacking(Variant variant, DeviceFacts device) {
-    return switch (Variant.base(variant.name())) {
+  public Optional<String> missingFeature(KernelVariant variant, DeviceFacts device) {
+    return switch (KernelVariant.base(variant.name())) {
       case "atomic" -> Needs.longAtomics(device);
       case "shuffle" -> Needs.shuffles(device);
       default -> Optional.empty();
@@ -115,22 +115,22 @@ final class Reduce implements Benchmark {
   }
 
   @Override
-  public List<Anchor> anchors() {
+  public List<Baseline> baselines() {
     return List.of(
-        Anchor.python("torch", "kernels/reduce/anchors/torch_reduce.py", "torch")
+        Baseline.python("torch", "kernels/reduce/anchors/torch_reduce.py", "torch")
             .beside("kernels/anchors/anchor.py"));
   }
 
   @Override
-  public Problem problem(Variant variant, Params params, DeviceFacts device) {
+  public Problem problem(KernelVariant variant, Params params, DeviceFacts device) {
     long n = params.number("n");
     Macros macros = variant.macros(params, device);
     Problem.Builder problem =
         Problem.builder()
             .arg("a", new Arg.In(n, A))
-            .arg("sum", new Arg.Out(1, _ -> Values.sum(n, A::at), SUM))
+            .arg("sum", new Arg.Out(1, _ -> InputData.sum(n, A::at), SUM))
             .arg("n", new Arg.IntScalar(Math.toIntExact(n)));
-    switch (Variant.base(variant.name())) {
+    switch (KernelVariant.base(variant.name())) {
       case "atomic" -> atomic(problem, n, macros.get("GROUP"));
       case "tree", "shuffle" -> tree(problem, n, macros.get("GROUP"));
       case "onepass" -> onePass(problem, groups(n, macros, device), macros.get("GROUP"));

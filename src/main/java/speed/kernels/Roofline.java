@@ -4,13 +4,13 @@ import java.util.List;
 import java.util.stream.IntStream;
 import press.bench.Arg;
 import press.bench.Benchmark;
-import press.bench.FloatAt;
+import press.bench.FloatSequence;
+import press.bench.InputData;
+import press.bench.KernelVariant;
 import press.bench.Macros;
 import press.bench.Problem;
 import press.bench.Profile;
 import press.bench.Tolerance;
-import press.bench.Values;
-import press.bench.Variant;
 import press.opencl.DeviceFacts;
 import press.result.Cost;
 import press.result.Params;
@@ -21,7 +21,7 @@ import press.result.Params;
 /// Cotronis, "mixbench" (2017).
 final class Roofline implements Benchmark {
 
-  private static final FloatAt X = Values.random(4);
+  private static final FloatSequence X = InputData.random(4);
   private static final double M = 0.9995117f;
   private static final double B = 1.0f - 0.9995117f;
 
@@ -50,21 +50,21 @@ final class Roofline implements Benchmark {
   }
 
   @Override
-  public List<Variant> variants() {
+  public List<KernelVariant> variants() {
     return List.of(
-        new Variant(
+        new KernelVariant(
             "fma",
             "kernels/roofline/fma.cl",
             (params, _) -> Macros.of("GROUP", 256).with("K", params.number("k"))));
   }
 
   @Override
-  public List<Macros> sweep(Variant variant, Params params) {
+  public List<Macros> sweep(KernelVariant variant, Params params) {
     return IntStream.of(128, 512, 1024).mapToObj(group -> Macros.of("GROUP", group)).toList();
   }
 
   @Override
-  public Problem problem(Variant variant, Params params, DeviceFacts device) {
+  public Problem problem(KernelVariant variant, Params params, DeviceFacts device) {
     long n = params.number("n");
     long k = params.number("k");
     long group = variant.macros(params, device).get("GROUP");

@@ -6,10 +6,10 @@ import java.util.function.LongToIntFunction;
 import java.util.stream.LongStream;
 import press.bench.Arg;
 import press.bench.Benchmark;
+import press.bench.KernelVariant;
 import press.bench.Macros;
 import press.bench.Problem;
 import press.bench.Profile;
-import press.bench.Variant;
 import press.opencl.DeviceFacts;
 import press.result.Cost;
 import press.result.Params;
@@ -48,16 +48,16 @@ final class Scan implements Benchmark {
   }
 
   @Override
-  public List<Variant> variants() {
+  public List<KernelVariant> variants() {
     return List.of(
         variant("hillis"),
         variant("blelloch"),
         variant("shuffle"),
-        new Variant("lookback", "kernels/scan/lookback.cl", Scan::wide));
+        new KernelVariant("lookback", "kernels/scan/lookback.cl", Scan::wide));
   }
 
-  private static Variant variant(String name) {
-    return new Variant(name, "kernels/scan/" + name + ".cl", Scan::geometry);
+  private static KernelVariant variant(String name) {
+    return new KernelVariant(name, "kernels/scan/" + name + ".cl", Scan::geometry);
   }
 
   /// Found by trying six shapes: with fewer numbers in a tile, or with groups of 1,024, a group
@@ -72,13 +72,13 @@ final class Scan implements Benchmark {
   }
 
   @Override
-  public List<Macros> sweep(Variant variant, Params params) {
+  public List<Macros> sweep(KernelVariant variant, Params params) {
     return LongStream.of(128, 512, 1024).mapToObj(group -> Macros.of("GROUP", group)).toList();
   }
 
   @Override
-  public Optional<String> lacking(Variant variant, DeviceFacts device) {
-    return switch (Variant.base(variant.name())) {
+  public Optional<String> missingFeature(KernelVariant variant, DeviceFacts device) {
+    return switch (KernelVariant.base(variant.name())) {
       case "shuffle" -> Needs.shuffles(device);
       case "lookback" -> Needs.longAtomics(device);
       default -> Optional.empty();
@@ -86,7 +86,7 @@ final class Scan implements Benchmark {
   }
 
   @Override
-  public Problem problem(Variant variant, Params params, DeviceFacts device) {
+  public Problem problem(KernelVariant variant, Params params, DeviceFacts device) {
     long n = params.number("n");
     Macros macros = variant.macros(params, device);
     long group = macros.get("GROUP");
@@ -95,7 +95,7 @@ final class Scan implements Benchmark {
             .arg("a", new Arg.Bits(n, VALUES))
             .arg("sums", new Arg.BitsOut(n, Scan::sumUpTo))
             .arg("n", new Arg.IntScalar(Math.toIntExact(n)));
-    switch (Variant.base(variant.name())) {
+    switch (KernelVariant.base(variant.name())) {
       case "hillis" -> new ScanTree(problem, group, group).scanThenShift(n);
       case "blelloch" -> new ScanTree(problem, group, 2 * group).scanThenShift(n);
       case "shuffle" -> new ScanTree(problem, group, 16 * group).reduceThenScan(n);

@@ -3,15 +3,15 @@ package speed.kernels;
 import java.util.List;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
-import press.bench.Anchor;
 import press.bench.Arg;
+import press.bench.Baseline;
 import press.bench.Benchmark;
 import press.bench.Grid;
+import press.bench.KernelVariant;
 import press.bench.Macros;
 import press.bench.Problem;
 import press.bench.Profile;
 import press.bench.Tolerance;
-import press.bench.Variant;
 import press.opencl.DeviceFacts;
 import press.result.Cost;
 import press.result.Params;
@@ -69,9 +69,9 @@ final class Sgemm implements Benchmark {
 
   /// All at the side of the ladder. The two last where the product is large, the last elsewhere.
   @Override
-  public boolean asks(String variant, Params params) {
+  public boolean includes(String variant, Params params) {
     long n = params.number("n");
-    return switch (Variant.base(variant)) {
+    return switch (KernelVariant.base(variant)) {
       case "tuned" -> true;
       case "double" -> LADDER.contains(n) || n >= LARGE && Long.bitCount(n) == 1;
       default -> LADDER.contains(n);
@@ -96,11 +96,11 @@ final class Sgemm implements Benchmark {
 
   /// `double` first: the same work from the first turn to the last, and quick.
   @Override
-  public List<Variant> variants() {
+  public List<KernelVariant> variants() {
     return Stream.of(
             "double", "naive", "coalesced", "tile", "column", "block", "vector", "warp", "tuned")
         .map(name ->
-            new Variant(
+            new KernelVariant(
                 name, "kernels/sgemm/" + name + ".cl", (_, device) -> geometry(name, device)))
         .toList();
   }
@@ -120,20 +120,22 @@ final class Sgemm implements Benchmark {
   }
 
   @Override
-  public List<Macros> sweep(Variant variant, Params params) {
+  public List<Macros> sweep(KernelVariant variant, Params params) {
     boolean searched = SEARCHED.contains(params.number("n"));
-    return Variant.base(variant.name()).equals("tuned") && searched ? SgemmShape.all() : List.of();
+    return KernelVariant.base(variant.name()).equals("tuned") && searched
+        ? SgemmShape.all()
+        : List.of();
   }
 
   @Override
-  public List<Anchor> anchors() {
+  public List<Baseline> baselines() {
     return List.of(
-        Anchor.python("torch", "kernels/sgemm/anchors/torch_sgemm.py", "torch")
+        Baseline.python("torch", "kernels/sgemm/anchors/torch_sgemm.py", "torch")
             .beside("kernels/anchors/anchor.py"));
   }
 
   @Override
-  public Problem problem(Variant variant, Params params, DeviceFacts device) {
+  public Problem problem(KernelVariant variant, Params params, DeviceFacts device) {
     long n = params.number("n");
     Macros macros = variant.macros(params, device);
     Product product = new Product(n);
@@ -143,7 +145,7 @@ final class Sgemm implements Benchmark {
             .arg("b", new Arg.In(n * n, product.right()))
             .arg("c", new Arg.Out(n * n, product.elements(), SUM))
             .arg("n", new Arg.IntScalar(Math.toIntExact(n)));
-    String name = Variant.base(variant.name());
+    String name = KernelVariant.base(variant.name());
     if (WHOLE.contains(name)) {
       whole(problem, name, macros, n);
     } else {

@@ -1,8 +1,8 @@
 package speed.kernels;
 
-import press.bench.FloatAt;
+import press.bench.FloatSequence;
+import press.bench.InputData;
 import press.bench.Tolerance;
-import press.bench.Values;
 
 /// Numbers of which mean and variance are wanted: what they are, and how near one can come.
 ///
@@ -14,7 +14,7 @@ import press.bench.Values;
 /// rounding error analysis", 2019).
 final class Spread {
 
-  private static final FloatAt RANDOM = Values.random(73);
+  private static final FloatSequence RANDOM = InputData.random(73);
   private static final double UNIT = 0x1p-24;
   private static final double SURE = 8;
 
@@ -22,11 +22,11 @@ final class Spread {
   private static final long ENOUGH = 4096;
 
   private final long n;
-  private final FloatAt values;
+  private final FloatSequence values;
   private double mean = Double.NaN;
   private double variance = Double.NaN;
 
-  private Spread(long n, FloatAt values) {
+  private Spread(long n, FloatSequence values) {
     this.n = n;
     this.values = values;
   }
@@ -37,7 +37,7 @@ final class Spread {
   }
 
   /// Random numbers far from zero.
-  private record Offset(float offset) implements FloatAt {
+  private record Offset(float offset) implements FloatSequence {
     @Override
     public float at(long index) {
       return offset + RANDOM.at(index);
@@ -45,14 +45,14 @@ final class Spread {
   }
 
   /// The numbers.
-  FloatAt values() {
+  FloatSequence values() {
     return values;
   }
 
   /// Their mean, whatever the index.
   synchronized double mean(long index) {
     if (Double.isNaN(mean)) {
-      mean = Values.sum(n, values::at) / n;
+      mean = InputData.sum(n, values::at) / n;
     }
     return mean;
   }
@@ -61,7 +61,7 @@ final class Spread {
   synchronized double variance(long index) {
     if (Double.isNaN(variance)) {
       double middle = mean(index);
-      variance = Values.sum(n, i -> square(values.at(i) - middle)) / n;
+      variance = InputData.sum(n, i -> square(values.at(i) - middle)) / n;
     }
     return variance;
   }

@@ -2,16 +2,16 @@ package speed.kernels;
 
 import java.util.List;
 import java.util.stream.IntStream;
-import press.bench.Anchor;
 import press.bench.Arg;
+import press.bench.Baseline;
 import press.bench.Benchmark;
-import press.bench.FloatAt;
+import press.bench.FloatSequence;
+import press.bench.InputData;
+import press.bench.KernelVariant;
 import press.bench.Macros;
 import press.bench.Problem;
 import press.bench.Profile;
 import press.bench.Tolerance;
-import press.bench.Values;
-import press.bench.Variant;
 import press.opencl.DeviceFacts;
 import press.result.Cost;
 import press.result.Params;
@@ -23,9 +23,9 @@ import press.result.Params;
 final class Stream implements Benchmark {
 
   private static final float SCALE = 0.4f;
-  private static final FloatAt A = Values.random(1);
-  private static final FloatAt B = Values.random(2);
-  private static final FloatAt C = Values.random(3);
+  private static final FloatSequence A = InputData.random(1);
+  private static final FloatSequence B = InputData.random(2);
+  private static final FloatSequence C = InputData.random(3);
   private static final Tolerance ELEMENT = Tolerance.ulps(4);
   private static final Tolerance SUM = Tolerance.relative(1e-5);
 
@@ -67,37 +67,38 @@ final class Stream implements Benchmark {
   }
 
   @Override
-  public List<Variant> variants() {
+  public List<KernelVariant> variants() {
     return List.of(
-        new Variant(
+        new KernelVariant(
             "scalar",
             "kernels/stream/scalar.cl",
             (params, device) -> geometry(params, device, 1, 1)),
-        new Variant(
+        new KernelVariant(
             "float4",
             "kernels/stream/float4.cl",
             (params, device) -> geometry(params, device, 4, 1)),
-        new Variant(
+        new KernelVariant(
             "inflight",
             "kernels/stream/inflight.cl",
             (params, device) -> geometry(params, device, 4, 4)));
   }
 
   @Override
-  public List<Anchor> anchors() {
+  public List<Baseline> baselines() {
     String shared = "kernels/anchors/anchor.py";
     String checks = "kernels/stream/anchors/streams.py";
     return List.of(
-        Anchor.python("torch", "kernels/stream/anchors/torch_stream.py", "torch")
+        Baseline.python("torch", "kernels/stream/anchors/torch_stream.py", "torch")
             .beside(shared, checks),
-        Anchor.python("triton", "kernels/stream/anchors/triton_stream.py", "triton", "torch")
+        Baseline.python("triton", "kernels/stream/anchors/triton_stream.py", "triton", "torch")
             .beside(shared, checks),
-        Anchor.cuda("cuda", "kernels/stream/anchors/stream.cu", "-O3", "-arch=native", "-Xptxas=-v")
+        Baseline.cuda(
+                "cuda", "kernels/stream/anchors/stream.cu", "-O3", "-arch=native", "-Xptxas=-v")
             .beside("kernels/anchors/anchor.h"));
   }
 
   @Override
-  public List<Macros> sweep(Variant variant, Params params) {
+  public List<Macros> sweep(KernelVariant variant, Params params) {
     boolean several = variant.name().equals("inflight");
     boolean persistent = params.get("op").equals("dot");
     List<Macros> all = List.of(Macros.NONE);
@@ -126,7 +127,7 @@ final class Stream implements Benchmark {
   }
 
   @Override
-  public Problem problem(Variant variant, Params params, DeviceFacts device) {
+  public Problem problem(KernelVariant variant, Params params, DeviceFacts device) {
     Macros macros = variant.macros(params, device);
     long n = params.number("n");
     Problem.Builder problem = Problem.builder().arg("n", new Arg.IntScalar(Math.toIntExact(n)));
@@ -177,7 +178,7 @@ final class Stream implements Benchmark {
         .arg("b", new Arg.In(n, B))
         .arg("parts", new Arg.Scratch(groups))
         .arg("groups", new Arg.IntScalar(Math.toIntExact(groups)))
-        .arg("sum", new Arg.Out(1, _ -> Values.sum(n, i -> (double) A.at(i) * B.at(i)), SUM))
+        .arg("sum", new Arg.Out(1, _ -> InputData.sum(n, i -> (double) A.at(i) * B.at(i)), SUM))
         .launch("dot_parts", groups, group, "a", "b", "parts", "n")
         .launch("dot_sum", 1, group, "parts", "sum", "groups");
   }

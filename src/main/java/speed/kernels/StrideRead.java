@@ -5,10 +5,10 @@ import java.util.function.LongToIntFunction;
 import java.util.stream.IntStream;
 import press.bench.Arg;
 import press.bench.Benchmark;
+import press.bench.KernelVariant;
 import press.bench.Macros;
 import press.bench.Problem;
 import press.bench.Profile;
-import press.bench.Variant;
 import press.opencl.DeviceFacts;
 import press.result.Cost;
 import press.result.Params;
@@ -51,8 +51,8 @@ final class StrideRead implements Benchmark {
   }
 
   @Override
-  public List<Variant> variants() {
-    return List.of(new Variant("sum", "kernels/stride-read/sum.cl", StrideRead::geometry));
+  public List<KernelVariant> variants() {
+    return List.of(new KernelVariant("sum", "kernels/stride-read/sum.cl", StrideRead::geometry));
   }
 
   /// GROUP: work-items of a group. SHARE: numbers that a group adds up: eight for each work-item of
@@ -66,12 +66,12 @@ final class StrideRead implements Benchmark {
   }
 
   @Override
-  public List<Macros> sweep(Variant variant, Params params) {
+  public List<Macros> sweep(KernelVariant variant, Params params) {
     return IntStream.of(4, 16, 32).mapToObj(k -> Macros.of("SHARE", 256L * k)).toList();
   }
 
   @Override
-  public Problem problem(Variant variant, Params params, DeviceFacts device) {
+  public Problem problem(KernelVariant variant, Params params, DeviceFacts device) {
     Macros macros = variant.macros(params, device);
     long n = params.number("n");
     long reads = reads(params);

@@ -2,13 +2,13 @@ package speed.kernels;
 
 import java.util.List;
 import press.bench.Arg;
-import press.bench.FloatAt;
+import press.bench.FloatSequence;
 import press.bench.HostCopy;
+import press.bench.InputData;
 import press.bench.Move;
 import press.bench.Place;
 import press.bench.Problem;
 import press.bench.Tolerance;
-import press.bench.Values;
 import press.bench.Wait;
 import speed.kernels.Chunks.Chunk;
 
@@ -21,8 +21,8 @@ import speed.kernels.Chunks.Chunk;
 /// @param staged whether chunks go through two pinned buffers between the host's end and the device
 record TransferSteps(Problem.Builder problem, Chunks chunks, Arg.Pages pages, boolean staged) {
 
-  private static final FloatAt UP = Values.random(21);
-  private static final FloatAt DOWN = Values.random(22);
+  private static final FloatSequence UP = InputData.random(21);
+  private static final FloatSequence DOWN = InputData.random(22);
 
   private static final int BELOW = 2;
 

@@ -3,14 +3,14 @@ package speed.kernels;
 import java.util.List;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
-import press.bench.Anchor;
 import press.bench.Arg.Pages;
+import press.bench.Baseline;
 import press.bench.Benchmark;
 import press.bench.Clock;
+import press.bench.KernelVariant;
 import press.bench.Macros;
 import press.bench.Problem;
 import press.bench.Profile;
-import press.bench.Variant;
 import press.opencl.DeviceFacts;
 import press.result.Cost;
 import press.result.Params;
@@ -66,19 +66,19 @@ final class Transfers implements Benchmark {
   }
 
   @Override
-  public List<Variant> variants() {
+  public List<KernelVariant> variants() {
     return Stream.of("pinned", "pageable", "staged")
-        .map(name -> new Variant(name, "kernels/transfer/none.cl", (_, _) -> Macros.NONE))
+        .map(name -> new KernelVariant(name, "kernels/transfer/none.cl", (_, _) -> Macros.NONE))
         .toList();
   }
 
   @Override
-  public List<Anchor> anchors() {
+  public List<Baseline> baselines() {
     return Stream.of("pinned", "pageable").map(Transfers::byTorch).toList();
   }
 
-  private static Anchor byTorch(String pages) {
-    return Anchor.python("torch-" + pages, "kernels/transfer/anchors/torch_transfer.py", "torch")
+  private static Baseline byTorch(String pages) {
+    return Baseline.python("torch-" + pages, "kernels/transfer/anchors/torch_transfer.py", "torch")
         .beside("kernels/anchors/anchor.py")
         .with("TRANSFER_PAGES", pages);
   }
@@ -94,7 +94,7 @@ final class Transfers implements Benchmark {
   }
 
   @Override
-  public Problem problem(Variant variant, Params params, DeviceFacts device) {
+  public Problem problem(KernelVariant variant, Params params, DeviceFacts device) {
     Chunks chunks = new Chunks(params.number("n"), params.number("chunk") / Float.BYTES);
     Problem.Builder problem = Problem.builder().clock(Clock.WALL);
     String op = params.get("op");

@@ -5,14 +5,14 @@ import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import press.bench.Arg;
 import press.bench.Benchmark;
-import press.bench.FloatAt;
+import press.bench.FloatSequence;
 import press.bench.Grid;
+import press.bench.InputData;
+import press.bench.KernelVariant;
 import press.bench.Macros;
 import press.bench.Problem;
 import press.bench.Profile;
 import press.bench.Tolerance;
-import press.bench.Values;
-import press.bench.Variant;
 import press.opencl.DeviceFacts;
 import press.result.Cost;
 import press.result.Params;
@@ -30,7 +30,7 @@ import press.result.Params;
 /// and `xor` take one cycle. `vector` has more bytes under way for each work-item.
 final class Transpose implements Benchmark {
 
-  private static final FloatAt A = Values.random(71);
+  private static final FloatSequence A = InputData.random(71);
   private static final long TILE = 32;
   private static final long ROWS = 8;
   private static final long SIDE = 64;
@@ -65,10 +65,10 @@ final class Transpose implements Benchmark {
   }
 
   @Override
-  public List<Variant> variants() {
+  public List<KernelVariant> variants() {
     return Stream.of("copy", "scatter", "gather", "tile", "padded", "xor", "vector")
         .map(name ->
-            new Variant(name, "kernels/transpose/" + name + ".cl", (_, _) -> geometry(name)))
+            new KernelVariant(name, "kernels/transpose/" + name + ".cl", (_, _) -> geometry(name)))
         .toList();
   }
 
@@ -82,7 +82,7 @@ final class Transpose implements Benchmark {
   }
 
   @Override
-  public List<Macros> sweep(Variant variant, Params params) {
+  public List<Macros> sweep(KernelVariant variant, Params params) {
     return switch (variant.name()) {
       case "copy", "vector" -> List.of();
       default -> LongStream.of(4, 16, 32).mapToObj(rows -> Macros.of("ROWS", rows)).toList();
@@ -90,7 +90,7 @@ final class Transpose implements Benchmark {
   }
 
   @Override
-  public Problem problem(Variant variant, Params params, DeviceFacts device) {
+  public Problem problem(KernelVariant variant, Params params, DeviceFacts device) {
     long n = params.number("n");
     Macros macros = variant.macros(params, device);
     Problem.Builder problem =
@@ -112,7 +112,7 @@ final class Transpose implements Benchmark {
   }
 
   /// A group for each tile.
-  private static Grid grid(Variant variant, Macros macros, long n) {
+  private static Grid grid(KernelVariant variant, Macros macros, long n) {
     if (variant.name().equals("vector")) {
       long tiles = Math.ceilDiv(n, SIDE);
       return Grid.of(tiles, macros.get("GROUP")).by(tiles, 1);

@@ -6,11 +6,11 @@ import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import press.bench.Arg;
 import press.bench.Benchmark;
+import press.bench.KernelVariant;
 import press.bench.Macros;
 import press.bench.Problem;
 import press.bench.Profile;
 import press.bench.Tolerance;
-import press.bench.Variant;
 import press.opencl.DeviceFacts;
 import press.result.Cost;
 import press.result.Params;
@@ -61,10 +61,10 @@ final class Welford implements Benchmark {
   }
 
   @Override
-  public List<Variant> variants() {
+  public List<KernelVariant> variants() {
     return Stream.of("squares", "shifted", "twopass", "welford", "blocks")
         .map(name ->
-            new Variant(
+            new KernelVariant(
                 name,
                 "kernels/welford/" + (name.equals("shifted") ? "squares" : name) + ".cl",
                 (_, device) -> geometry(name, device)))
@@ -85,7 +85,7 @@ final class Welford implements Benchmark {
   }
 
   @Override
-  public List<Macros> sweep(Variant variant, Params params) {
+  public List<Macros> sweep(KernelVariant variant, Params params) {
     return LongStream.of(256, 512, 1024)
         .mapToObj(group -> Macros.of("GROUP", group))
         .flatMap(m -> LongStream.of(4, 16, 64).mapToObj(waves -> m.with("WAVES", waves)))
@@ -93,7 +93,7 @@ final class Welford implements Benchmark {
   }
 
   @Override
-  public Problem problem(Variant variant, Params params, DeviceFacts device) {
+  public Problem problem(KernelVariant variant, Params params, DeviceFacts device) {
     long n = params.number("n");
     Macros macros = variant.macros(params, device);
     long group = macros.get("GROUP");
@@ -103,7 +103,7 @@ final class Welford implements Benchmark {
         Math.min(Math.ceilDiv(vectors, group), macros.get("WAVES") * device.computeUnits());
     Spread spread = Spread.of(n, params.number("offset"));
     long longest = longest(vectors, groups, group);
-    String name = Variant.base(variant.name());
+    String name = KernelVariant.base(variant.name());
     Problem.Builder problem =
         Problem.builder()
             .arg("a", new Arg.In(n, spread.values()))

@@ -3,8 +3,8 @@ package speed.kernels;
 import java.util.function.LongToIntFunction;
 import java.util.stream.IntStream;
 import press.bench.Arg;
-import press.bench.FloatAt;
-import press.bench.Values;
+import press.bench.FloatSequence;
+import press.bench.InputData;
 
 /// Square matrices A and B of random whole numbers, of which the host knows C = A·Bᵀ to the last
 /// bit, several one after the other.
@@ -28,9 +28,9 @@ record WholeMatrices(MatrixFormat format, long n, long side, long count) {
 
   static final int PERIOD = 251;
 
-  private static final FloatAt LEFT = Values.random(94);
-  private static final FloatAt RIGHT = Values.random(95);
-  private static final FloatAt POWERS = Values.random(96);
+  private static final FloatSequence LEFT = InputData.random(94);
+  private static final FloatSequence RIGHT = InputData.random(95);
+  private static final FloatSequence POWERS = InputData.random(96);
 
   /// The longest row.
   static final long LONGEST = 1 << 14;
@@ -111,7 +111,7 @@ record WholeMatrices(MatrixFormat format, long n, long side, long count) {
   }
 
   /// The rows that differ.
-  private int[][] rows(FloatAt of) {
+  private int[][] rows(FloatSequence of) {
     int[][] rows = new int[PERIOD][Math.toIntExact(n)];
     for (int r = 0; r < PERIOD; r++) {
       for (int k = 0; k < n; k++) {
@@ -122,7 +122,7 @@ record WholeMatrices(MatrixFormat format, long n, long side, long count) {
   }
 
   /// An element of any row of all matrices one after the other, without what was added.
-  private int number(FloatAt of, long row, long k) {
+  private int number(FloatSequence of, long row, long k) {
     float random = of.at(row % PERIOD * LONGEST + k);
     return format.number(Float.floatToRawIntBits(random));
   }
@@ -156,7 +156,7 @@ record WholeMatrices(MatrixFormat format, long n, long side, long count) {
       long row = at / in.side;
       long matrix = row / in.side;
       long inMatrix = row % in.side;
-      FloatAt of = left ? LEFT : RIGHT;
+      FloatSequence of = left ? LEFT : RIGHT;
       return k < in.n && inMatrix < in.n ? in.number(of, matrix * in.n + inMatrix, k) : 0;
     }
   }

@@ -5,11 +5,11 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import press.bench.Arg;
 import press.bench.Benchmark;
-import press.bench.FloatAt;
+import press.bench.FloatSequence;
+import press.bench.KernelVariant;
 import press.bench.Problem;
 import press.bench.Profile;
 import press.bench.Tolerance;
-import press.bench.Variant;
 import press.opencl.DeviceFacts;
 import press.result.Cost;
 import press.result.Params;
@@ -32,7 +32,7 @@ import press.result.Params;
 /// the variants take turns: all of them run at the power that all of them draw together.
 final class Zeros implements Benchmark {
 
-  private static final FloatAt ZERO = _ -> 0f;
+  private static final FloatSequence ZERO = _ -> 0f;
 
   private static final List<PeakProbe> PROBES =
       Stream.concat(
@@ -99,17 +99,17 @@ final class Zeros implements Benchmark {
   }
 
   @Override
-  public List<Variant> variants() {
+  public List<KernelVariant> variants() {
     return PROBES.stream().map(PeakProbe::variant).toList();
   }
 
   @Override
-  public Optional<String> lacking(Variant variant, DeviceFacts device) {
-    return probe(variant.name()).lacking(device);
+  public Optional<String> missingFeature(KernelVariant variant, DeviceFacts device) {
+    return probe(variant.name()).missingFeature(device);
   }
 
   @Override
-  public Problem problem(Variant variant, Params params, DeviceFacts device) {
+  public Problem problem(KernelVariant variant, Params params, DeviceFacts device) {
     Problem random = probe(variant.name()).problem(variant, params, device);
     boolean zeros = params.get("data").equals("zeros");
     Problem.Builder problem = Problem.builder();
@@ -124,7 +124,7 @@ final class Zeros implements Benchmark {
   /// zeros must come out as zeros.
   static Arg zero(Arg arg) {
     return switch (arg) {
-      case Arg.In(long n, FloatAt _) -> new Arg.In(n, ZERO);
+      case Arg.In(long n, FloatSequence _) -> new Arg.In(n, ZERO);
       case Arg.Bits(long n, var _) -> new Arg.Bits(n, _ -> 0);
       case Arg.Out(long n, var _, var _) -> new Arg.Out(n, _ -> 0, Tolerance.EXACT);
       case Arg.BitsOut(long n, var _) -> new Arg.BitsOut(n, _ -> 0);

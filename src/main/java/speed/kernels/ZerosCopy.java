@@ -1,9 +1,9 @@
 package speed.kernels;
 
 import java.util.Optional;
+import press.bench.KernelVariant;
 import press.bench.Macros;
 import press.bench.Problem;
-import press.bench.Variant;
 import press.opencl.DeviceFacts;
 import press.result.Cost;
 import press.result.Params;
@@ -14,8 +14,8 @@ final class ZerosCopy implements PeakProbe {
   private static final long GROUP = 256;
 
   @Override
-  public Variant variant() {
-    return new Variant(
+  public KernelVariant variant() {
+    return new KernelVariant(
         "copy",
         "kernels/hot-cold/copy.cl",
         (_, device) -> Macros.of("GROUP", Math.min(GROUP, device.maxGroup())));
@@ -32,12 +32,12 @@ final class ZerosCopy implements PeakProbe {
   }
 
   @Override
-  public Optional<String> lacking(DeviceFacts device) {
+  public Optional<String> missingFeature(DeviceFacts device) {
     return Optional.empty();
   }
 
   @Override
-  public Problem problem(Variant variant, Params params, DeviceFacts device) {
+  public Problem problem(KernelVariant variant, Params params, DeviceFacts device) {
     long group = variant.macros(params, device).get("GROUP");
     return HotCold.copy(params.number("floats"), group).build();
   }

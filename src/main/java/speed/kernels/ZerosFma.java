@@ -3,12 +3,12 @@ package speed.kernels;
 import java.util.Optional;
 import java.util.function.LongToDoubleFunction;
 import press.bench.Arg;
-import press.bench.FloatAt;
+import press.bench.FloatSequence;
+import press.bench.InputData;
+import press.bench.KernelVariant;
 import press.bench.Macros;
 import press.bench.Problem;
 import press.bench.Tolerance;
-import press.bench.Values;
-import press.bench.Variant;
 import press.opencl.DeviceFacts;
 import press.result.Cost;
 import press.result.Params;
@@ -23,12 +23,12 @@ final class ZerosFma implements PeakProbe {
   private static final int PERIOD = 64;
 
   private static final float M = -0x1.ffffep-1f;
-  private static final FloatAt START = Values.random(12);
-  private static final FloatAt TERM = Values.random(13);
+  private static final FloatSequence START = InputData.random(12);
+  private static final FloatSequence TERM = InputData.random(13);
 
   @Override
-  public Variant variant() {
-    return new Variant("fma", "kernels/zeros/fma.cl", this::geometry);
+  public KernelVariant variant() {
+    return new KernelVariant("fma", "kernels/zeros/fma.cl", this::geometry);
   }
 
   private Macros geometry(Params params, DeviceFacts device) {
@@ -51,12 +51,12 @@ final class ZerosFma implements PeakProbe {
   }
 
   @Override
-  public Optional<String> lacking(DeviceFacts device) {
+  public Optional<String> missingFeature(DeviceFacts device) {
     return Optional.empty();
   }
 
   @Override
-  public Problem problem(Variant variant, Params params, DeviceFacts device) {
+  public Problem problem(KernelVariant variant, Params params, DeviceFacts device) {
     Macros macros = variant.macros(params, device);
     long n = params.number("n");
     int chains = Math.toIntExact(macros.get("CHAINS"));

@@ -1,8 +1,8 @@
 package speed.kernels;
 
 import java.util.Optional;
+import press.bench.KernelVariant;
 import press.bench.Problem;
-import press.bench.Variant;
 import press.opencl.DeviceFacts;
 import press.result.Cost;
 import press.result.Params;
@@ -12,7 +12,7 @@ import press.result.Params;
 record ZerosProduct(GemmRung rung) implements PeakProbe {
 
   @Override
-  public Variant variant() {
+  public KernelVariant variant() {
     return rung.variant();
   }
 
@@ -28,12 +28,12 @@ record ZerosProduct(GemmRung rung) implements PeakProbe {
   }
 
   @Override
-  public Optional<String> lacking(DeviceFacts device) {
-    return rung.lacking(device);
+  public Optional<String> missingFeature(DeviceFacts device) {
+    return rung.missingFeature(device);
   }
 
   @Override
-  public Problem problem(Variant variant, Params params, DeviceFacts device) {
+  public Problem problem(KernelVariant variant, Params params, DeviceFacts device) {
     return rung.problem(variant, Params.of("n", side(params)), device);
   }
 

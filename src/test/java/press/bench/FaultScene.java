@@ -19,12 +19,12 @@ import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import press.bench.bed.Beds;
 import press.bench.jmh.JmhFaulty;
-import press.bench.opencl.OpenClBed;
-import press.bench.process.Launcher;
-import press.bench.process.Limits;
+import press.bench.opencl.OpenClTarget;
+import press.bench.process.WorkerLauncher;
+import press.bench.process.WorkerLimits;
 import press.bench.store.ResultStore;
+import press.bench.target.BenchTargets;
 import press.cli.BenchCommand;
 import press.cli.BuildCommand;
 import press.cli.Press;
@@ -81,7 +81,7 @@ final class FaultScene {
             .formatted(asked));
     files.put(JmhFaulty.Asked.SOURCE, "class JmhFaulty {}\n");
     FaultyAdd faulty = new FaultyAdd();
-    for (Variant variant : faulty.variants()) {
+    for (KernelVariant variant : faulty.variants()) {
       String text = FaultyAdd.text(variant.source());
       files.put(variant.source(), text.replace("endless.h", endless().toString()));
     }
@@ -138,20 +138,20 @@ final class FaultScene {
     return new ResultStore(results());
   }
 
-  /// A bed of the test's device with such workers.
-  OpenClBed bed(DeviceFacts device, Launcher launcher, Limits limits) {
+  /// A target of the test's device with such workers.
+  OpenClTarget target(DeviceFacts device, WorkerLauncher launcher, WorkerLimits limits) {
     Machine machine =
         new Machine(HERE, "This machine", Machine.Kind.OPENCL_CPU, new LinkedHashMap<>());
-    return new OpenClBed(
+    return new OpenClTarget(
         machine, device, List.of(new FaultyAdd()), KernelFiles.in(folder), launcher, limits);
   }
 
   /// `press bench run`, as `mvn package` calls it.
-  String bench(Beds beds, String... what) {
+  String bench(BenchTargets targets, String... what) {
     List<String> args = new java.util.ArrayList<>(List.of("bench", "run", "--no-retry"));
     args.addAll(List.of("--root", folder.toString(), "--budget", "2m"));
     args.addAll(List.of(what));
-    return press(new BenchCommand((_, _) -> beds).line(), args);
+    return press(new BenchCommand((_, _) -> targets).line(), args);
   }
 
   /// Prints the book, which must succeed; what stands where, by the word before it.

@@ -7,28 +7,29 @@ import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import press.bench.bed.Bed;
-import press.bench.bed.Beds;
-import press.bench.device.Backwards;
 import press.bench.jmh.ShortForks;
-import press.bench.opencl.OpenClBeds;
-import press.bench.process.Launcher;
-import press.bench.process.Limits;
-import press.bench.process.Tool;
+import press.bench.opencl.OpenClTargets;
+import press.bench.process.ExternalTool;
+import press.bench.process.WorkerLauncher;
+import press.bench.process.WorkerLimits;
+import press.bench.target.BenchTarget;
+import press.bench.target.BenchTargets;
+import press.bench.worker.Backwards;
 import press.opencl.DeviceFacts;
 
 /// Every way in which measuring may break, and how it is made to break.
 final class Faults {
 
-  private static final Limits PATIENT = new Limits(Duration.ofSeconds(60), Duration.ofSeconds(60));
+  private static final WorkerLimits PATIENT =
+      new WorkerLimits(Duration.ofSeconds(60), Duration.ofSeconds(60));
   private static final String POINT = ":n=100003";
 
   private Faults() {}
 
-  /// Breaks a scene and gives the beds that are left.
+  /// Breaks a scene and gives the targets that are left.
   @FunctionalInterface
   interface Injection {
-    Beds into(FaultScene scene) throws IOException;
+    BenchTargets into(FaultScene scene) throws IOException;
   }
 
   /// A fault.
@@ -74,14 +75,14 @@ final class Faults {
             here,
             "failed",
             "was killed by signal 9.* while checking",
-            scene -> beds(Killer.of(scene, device, PATIENT))),
+            scene -> targets(Killer.of(scene, device, PATIENT))),
         new Fault(
             "clock going backwards",
             "faulty/right",
             here,
             "failed",
             "failed: the clock returned a time ",
-            scene -> beds(scene.bed(device, worker(Backwards.class), PATIENT))),
+            scene -> targets(scene.target(device, worker(Backwards.class), PATIENT))),
         fork("JMH fork crash", "crash", 60, "42"),
         fork("JMH fork hang", "hang", 5, "no answer within 5 s"));
   }
@@ -97,13 +98,13 @@ final class Faults {
         FaultScene.HERE,
         reason.startsWith("unsupported") ? "unsupported" : "failed",
         reason,
-        scene -> beds(scene.bed(device, worker(FaultyAdd.class), PATIENT)));
+        scene -> targets(scene.target(device, worker(FaultyAdd.class), PATIENT)));
   }
 
   /// @param seconds after which a worker counts as hanging; what comes before the hang must fit
   private static Fault hang(
       DeviceFacts device, String name, String variant, int seconds, String reason) {
-    Limits limits = new Limits(Duration.ofSeconds(60), Duration.ofSeconds(seconds));
+    WorkerLimits limits = new WorkerLimits(Duration.ofSeconds(60), Duration.ofSeconds(seconds));
     return new Fault(
         name,
         "faulty/" + variant,
@@ -112,7 +113,7 @@ final class Faults {
         reason,
         scene -> {
           fifo(scene.endless());
-          return beds(scene.bed(device, worker(FaultyAdd.class), limits));
+          return targets(scene.target(device, worker(FaultyAdd.class), limits));
         });
   }
 
@@ -123,7 +124,7 @@ final class Faults {
         FaultScene.HERE,
         "wrong",
         "wrong: " + reason,
-        scene -> beds(scene.bed(device, worker(FaultyAdd.class), PATIENT)));
+        scene -> targets(scene.target(device, worker(FaultyAdd.class), PATIENT)));
   }
 
   private static Fault fork(String name, String variant, int seconds, String reason) {
@@ -133,42 +134,43 @@ final class Faults {
         "host-cpu",
         "failed",
         reason,
-        s -> beds(ShortForks.of(s.root(), seconds)));
+        s -> targets(ShortForks.of(s.root(), seconds)));
   }
 
-  private static Launcher worker(Class<?> main) {
-    return new Launcher(main.getName(), Map.of());
+  private static WorkerLauncher worker(Class<?> main) {
+    return new WorkerLauncher(main.getName(), Map.of());
   }
 
-  private static Beds beds(Bed bed) {
-    return new Beds(List.of(bed), List.of());
+  private static BenchTargets targets(BenchTarget target) {
+    return new BenchTargets(List.of(target), List.of());
   }
 
-  private static Beds withoutLoader(FaultScene scene) {
+  private static BenchTargets withoutLoader(FaultScene scene) {
     // JOCL unpacks its native half into this folder; without it every call ends in a LinkageError.
     return found(scene, "JAVA_TOOL_OPTIONS", "-Djava.io.tmpdir=/dev/null");
   }
 
-  private static Beds withoutDriver(FaultScene scene) throws IOException {
+  private static BenchTargets withoutDriver(FaultScene scene) throws IOException {
     Path empty = Files.createDirectories(scene.root().resolve("vendors"));
     return found(scene, "OCL_ICD_VENDORS", empty.toString());
   }
 
-  private static Beds withGhost(FaultScene scene) throws IOException {
+  private static BenchTargets withGhost(FaultScene scene) throws IOException {
     Path vendors = Files.createDirectories(scene.root().resolve("vendors"));
     Files.writeString(vendors.resolve("ghost.icd"), "/nowhere/libghost.so.1\n");
     return found(scene, "OCL_ICD_VENDORS", vendors.toString());
   }
 
-  private static Beds found(FaultScene scene, String name, String value) {
+  private static BenchTargets found(FaultScene scene, String name, String value) {
     Map<String, String> environment = new LinkedHashMap<>(Map.of(name, value));
-    Launcher launcher = worker(FaultyAdd.class).with(environment);
-    return OpenClBeds.find("host", List.of(new FaultyAdd()), scene.root(), launcher, PATIENT);
+    WorkerLauncher launcher = worker(FaultyAdd.class).with(environment);
+    return OpenClTargets.find("host", List.of(new FaultyAdd()), scene.root(), launcher, PATIENT);
   }
 
   /// Makes a pipe: who opens it waits for a writer that never comes.
   static void fifo(Path path) throws IOException {
-    Tool.Ran made = Tool.run(List.of("mkfifo", path.toString()), Duration.ofSeconds(10));
+    ExternalTool.Ran made =
+        ExternalTool.run(List.of("mkfifo", path.toString()), Duration.ofSeconds(10));
     if (made.code() != 0) {
       throw new IOException(made.out());
     }

@@ -17,9 +17,9 @@ import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import press.bench.bed.Bed;
-import press.bench.bed.Beds;
-import press.bench.bed.Question;
+import press.bench.target.BenchCase;
+import press.bench.target.BenchTarget;
+import press.bench.target.BenchTargets;
 import press.result.Cost;
 import press.result.Fingerprint;
 import press.result.Machine;
@@ -49,7 +49,7 @@ class FaultsOnDiskIT {
   }
 
   /// A machine that always answers the same.
-  private record Fixed(Outcome outcome) implements Bed {
+  private record Fixed(Outcome outcome) implements BenchTarget {
     @Override
     public Machine machine() {
       return new Machine(
@@ -57,10 +57,10 @@ class FaultsOnDiskIT {
     }
 
     @Override
-    public List<Question> questions(Profile profile) {
+    public List<BenchCase> questions(Profile profile) {
       String source = "kernels/faulty/right.cl";
       return List.of(
-          new Question(
+          new BenchCase(
               "faulty",
               "right",
               Params.of("n", 100_003),
@@ -74,13 +74,14 @@ class FaultsOnDiskIT {
     }
 
     @Override
-    public void ask(List<Question> questions, Profile profile, Instant deadline, Hearer hearer) {
-      questions.forEach(q -> hearer.accept(q, Answer.of(outcome)));
+    public void ask(
+        List<BenchCase> questions, Profile profile, Instant deadline, ResultListener listener) {
+      questions.forEach(q -> listener.accept(q, Answer.of(outcome)));
     }
   }
 
   private String bench(Outcome outcome) {
-    return scene.bench(new Beds(List.of(new Fixed(outcome)), List.of()));
+    return scene.bench(new BenchTargets(List.of(new Fixed(outcome)), List.of()));
   }
 
   private Path file(String name) {

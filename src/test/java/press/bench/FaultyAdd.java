@@ -5,7 +5,7 @@ import static java.util.Map.entry;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
-import press.bench.device.WorkerMain;
+import press.bench.worker.WorkerMain;
 import press.opencl.DeviceFacts;
 import press.result.Cost;
 import press.result.Params;
@@ -13,8 +13,8 @@ import press.result.Params;
 /// `c = a + b` in the right way and in the ways it goes wrong; each variant is a line of OpenCL C.
 public final class FaultyAdd implements Benchmark {
 
-  private static final FloatAt A = Values.random(11);
-  private static final FloatAt B = Values.random(12);
+  private static final FloatSequence A = InputData.random(11);
+  private static final FloatSequence B = InputData.random(12);
 
   // Variant to the body of its kernel; i is the global id.
   private static final Map<String, String> BODIES =
@@ -54,16 +54,17 @@ public final class FaultyAdd implements Benchmark {
   }
 
   @Override
-  public List<Variant> variants() {
+  public List<KernelVariant> variants() {
     return BODIES.keySet().stream()
         .sorted()
         .map(name ->
-            new Variant(name, "kernels/faulty/" + name + ".cl", (_, _) -> Macros.of("GROUP", 64)))
+            new KernelVariant(
+                name, "kernels/faulty/" + name + ".cl", (_, _) -> Macros.of("GROUP", 64)))
         .toList();
   }
 
   @Override
-  public Problem problem(Variant variant, Params params, DeviceFacts device) {
+  public Problem problem(KernelVariant variant, Params params, DeviceFacts device) {
     long n = params.number("n");
     Problem.Builder problem =
         Problem.builder()

@@ -9,26 +9,27 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
-import press.bench.bed.Bed;
-import press.bench.bed.Question;
-import press.bench.device.WorkerMain;
-import press.bench.process.Launcher;
-import press.bench.process.Limits;
+import press.bench.process.WorkerLauncher;
+import press.bench.process.WorkerLimits;
+import press.bench.target.BenchCase;
+import press.bench.target.BenchTarget;
+import press.bench.worker.WorkerMain;
 import press.opencl.DeviceFacts;
 import press.result.Machine;
 
-/// A bed whose worker is killed from outside as soon as it says that it checks.
+/// A target whose worker is killed from outside as soon as it says that it checks.
 ///
 /// The worker writes its number into a pipe then, and the killer waits at the other end.
-record Killer(Bed whole, Path pipe) implements Bed {
+record Killer(BenchTarget whole, Path pipe) implements BenchTarget {
 
   private static final String PIPE = "FAULT_PIPE";
 
-  static Killer of(FaultScene scene, DeviceFacts device, Limits limits) throws IOException {
+  static Killer of(FaultScene scene, DeviceFacts device, WorkerLimits limits) throws IOException {
     Path pipe = scene.root().resolve("pids");
     Faults.fifo(pipe);
-    Launcher launcher = new Launcher(Main.class.getName(), Map.of(PIPE, pipe.toString()));
-    return new Killer(scene.bed(device, launcher, limits), pipe);
+    WorkerLauncher launcher =
+        new WorkerLauncher(Main.class.getName(), Map.of(PIPE, pipe.toString()));
+    return new Killer(scene.target(device, launcher, limits), pipe);
   }
 
   @Override
@@ -37,14 +38,15 @@ record Killer(Bed whole, Path pipe) implements Bed {
   }
 
   @Override
-  public List<Question> questions(Profile profile) {
+  public List<BenchCase> questions(Profile profile) {
     return whole.questions(profile);
   }
 
   @Override
-  public void ask(List<Question> questions, Profile profile, Instant deadline, Hearer hearer) {
+  public void ask(
+      List<BenchCase> questions, Profile profile, Instant deadline, ResultListener listener) {
     Thread.ofPlatform().daemon().start(this::kill);
-    whole.ask(questions, profile, deadline, hearer);
+    whole.ask(questions, profile, deadline, listener);
   }
 
   private void kill() {

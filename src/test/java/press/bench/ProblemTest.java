@@ -13,7 +13,7 @@ import press.result.Params;
 
 class ProblemTest {
 
-  private static final FloatAt ONES = _ -> 1;
+  private static final FloatSequence ONES = _ -> 1;
 
   private static Problem.Builder arrays() {
     return Problem.builder()
@@ -102,11 +102,11 @@ class ProblemTest {
   @Test
   void theRouteOfAVariantIsAmongItsOptionsAndStaysInASweep() {
     DeviceFacts gpu = device(DeviceFacts.Kind.GPU, 0);
-    Variant plain = new Variant("v", "k.cl", (_, _) -> Macros.of("G", 64));
+    KernelVariant plain = new KernelVariant("v", "k.cl", (_, _) -> Macros.of("G", 64));
     assertEquals("-cl-std=CL1.2 -DG=64", plain.options(Params.NONE, gpu));
-    Variant spliced = plain.spliced();
+    KernelVariant spliced = plain.spliced();
     assertEquals("-cl-std=CL1.2 -DG=64 -DSPLICED", spliced.options(Params.NONE, gpu));
-    assertEquals(Variant.Route.SPLICED, spliced.with(Macros.of("G", 32)).route());
-    assertTrue(plain.route() == Variant.Route.SOURCE);
+    assertEquals(KernelVariant.Route.SPLICED, spliced.with(Macros.of("G", 32)).route());
+    assertTrue(plain.route() == KernelVariant.Route.SOURCE);
   }
 }

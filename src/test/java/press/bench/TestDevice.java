@@ -8,11 +8,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
-import press.bench.bed.Question;
-import press.bench.opencl.OpenClBed;
-import press.bench.opencl.OpenClBeds;
-import press.bench.process.Launcher;
-import press.bench.process.Limits;
+import press.bench.opencl.OpenClTarget;
+import press.bench.opencl.OpenClTargets;
+import press.bench.process.WorkerLauncher;
+import press.bench.process.WorkerLimits;
+import press.bench.target.BenchCase;
 import press.opencl.DeviceFacts;
 import press.result.Machine;
 import press.result.Outcome;
@@ -27,7 +27,8 @@ public final class TestDevice {
   ///
   /// @param worker main class that takes `worker …`
   public static DeviceFacts needed(String worker) {
-    OpenClBeds.Found found = OpenClBeds.devices(new Launcher(worker, Map.of()), Limits.USUAL);
+    OpenClTargets.Found found =
+        OpenClTargets.devices(new WorkerLauncher(worker, Map.of()), WorkerLimits.USUAL);
     boolean ci = "true".equals(System.getenv("CI")) || Boolean.getBoolean("CI");
     if (ci) {
       assertTrue(!found.devices().isEmpty(), "CI must have an OpenCL device: " + found.reasons());
@@ -36,25 +37,25 @@ public final class TestDevice {
     return found.devices().getFirst();
   }
 
-  /// A bed on that device.
-  public static OpenClBed bed(
-      String worker, List<Benchmark> benchmarks, KernelFiles files, Limits limits) {
+  /// A target on that device.
+  public static OpenClTarget target(
+      String worker, List<Benchmark> benchmarks, KernelFiles files, WorkerLimits limits) {
     DeviceFacts device = needed(worker);
     Machine machine =
         new Machine("test", device.name(), Machine.Kind.OPENCL_CPU, new LinkedHashMap<>());
-    return new OpenClBed(
-        machine, device, benchmarks, files, new Launcher(worker, Map.of()), limits);
+    return new OpenClTarget(
+        machine, device, benchmarks, files, new WorkerLauncher(worker, Map.of()), limits);
   }
 
   /// Asks these variants, or all where none is named; outcomes by `variant` or `variant:params`.
-  public static Map<String, Outcome> ask(OpenClBed bed, String... variants) {
+  public static Map<String, Outcome> ask(OpenClTarget target, String... variants) {
     List<String> wanted = List.of(variants);
-    List<Question> questions =
-        bed.questions(Profile.QUICK).stream()
+    List<BenchCase> questions =
+        target.questions(Profile.QUICK).stream()
             .filter(q -> wanted.isEmpty() || wanted.contains(q.variant()))
             .toList();
     Map<String, Outcome> outcomes = new ConcurrentHashMap<>();
-    bed.ask(
+    target.ask(
         questions,
         Profile.QUICK,
         Instant.now().plusSeconds(300),

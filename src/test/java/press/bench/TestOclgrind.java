@@ -10,15 +10,16 @@ import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
 import press.bench.guard.Oclgrind;
-import press.bench.opencl.CheckRun;
-import press.bench.opencl.OpenClBeds;
-import press.bench.process.Launcher;
-import press.bench.process.Limits;
+import press.bench.opencl.KernelChecks;
+import press.bench.opencl.OpenClTargets;
+import press.bench.process.WorkerLauncher;
+import press.bench.process.WorkerLimits;
 
 /// Oclgrind for tests. Where it is not installed they are skipped with the reason; in CI they fail.
 public final class TestOclgrind {
 
-  private static final Limits LIMITS = new Limits(Duration.ofSeconds(60), Duration.ofSeconds(60));
+  private static final WorkerLimits LIMITS =
+      new WorkerLimits(Duration.ofSeconds(60), Duration.ofSeconds(60));
 
   private TestOclgrind() {}
 
@@ -26,15 +27,16 @@ public final class TestOclgrind {
   ///
   /// @param worker main class that takes `worker …`
   /// @param folder for its reports
-  public static CheckRun run(String worker, KernelFiles files, Path folder) throws IOException {
+  public static KernelChecks run(String worker, KernelFiles files, Path folder) throws IOException {
     Optional<Path> driver = Oclgrind.driver();
     if ("true".equals(System.getenv("CI")) || Boolean.getBoolean("CI")) {
       assertTrue(driver.isPresent(), "CI must have Oclgrind");
     }
     assumeTrue(driver.isPresent(), "Oclgrind is not installed: apt-get install oclgrind");
-    Launcher launcher = Oclgrind.launcher(new Launcher(worker, Map.of()), driver.get(), folder);
-    OpenClBeds.Found found = OpenClBeds.devices(launcher, LIMITS);
+    WorkerLauncher launcher =
+        Oclgrind.launcher(new WorkerLauncher(worker, Map.of()), driver.get(), folder);
+    OpenClTargets.Found found = OpenClTargets.devices(launcher, LIMITS);
     assertEquals(1, found.devices().size(), () -> "" + found.reasons());
-    return new CheckRun(found.devices().getFirst(), files, launcher, LIMITS);
+    return new KernelChecks(found.devices().getFirst(), files, launcher, LIMITS);
   }
 }

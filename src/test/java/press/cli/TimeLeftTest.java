@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.time.Instant;
 import org.junit.jupiter.api.Test;
-import press.bench.bed.Question;
+import press.bench.target.BenchCase;
 import press.result.Cost;
 import press.result.Params;
 
@@ -13,9 +13,9 @@ class TimeLeftTest {
   private static final Instant START = Instant.parse("2026-01-01T00:00:00Z");
   private static final Instant END = START.plusSeconds(6 * 3600);
 
-  private static Question question(int n) {
+  private static BenchCase question(int n) {
     Cost cost = new Cost(8, 0, "2·N·4 B");
-    return new Question("x", "v", Params.of("n", n), cost, "", "k.cl", "0", "", "h", "f");
+    return new BenchCase("x", "v", Params.of("n", n), cost, "", "k.cl", "0", "", "h", "f");
   }
 
   @Test

@@ -12,7 +12,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import press.bench.Profile;
-import press.bench.bed.Beds;
+import press.bench.target.BenchTargets;
 import press.doctor.Finding.Mark;
 
 /// A host is looked at part by part; what is missing has a way to get it.
@@ -21,12 +21,12 @@ class DoctorTest {
 
   @TempDir Path folder;
 
-  private Host host(String... reasons) {
-    Beds none = new Beds(List.of(), List.of(reasons));
-    return new Host(folder, Map.of(), none, folder.resolve("results"), Profile.QUICK);
+  private InspectedHost host(String... reasons) {
+    BenchTargets none = new BenchTargets(List.of(), List.of(reasons));
+    return new InspectedHost(folder, Map.of(), none, folder.resolve("results"), Profile.QUICK);
   }
 
-  private Finding only(Section section, String words) {
+  private Finding only(CheckReport section, String words) {
     List<Finding> found =
         section.findings().stream().filter(f -> f.text().contains(words)).toList();
     assertEquals(1, found.size(), section::toString);
@@ -36,7 +36,7 @@ class DoctorTest {
   @Test
   void aQuotaBelowWhatJavaCountsIsTold() throws IOException {
     write("sys/fs/cgroup/cpu.max", "10000 100000\n");
-    Finding limits = only(new SystemLook().at(host()), "the time of 0.1 processors");
+    Finding limits = only(new SystemCheck().at(host()), "the time of 0.1 processors");
     assertEquals(Mark.LESS, limits.mark());
     assertTrue(limits.help().contains("--cpuset-cpus"), limits.help());
   }
@@ -44,32 +44,36 @@ class DoctorTest {
   @Test
   void countersThatTheKernelForbidsAreTold() throws IOException {
     write("proc/sys/kernel/perf_event_paranoid", "4\n");
-    Finding counters = only(new SystemLook().at(host()), "perf_event_paranoid is 4");
+    Finding counters = only(new SystemCheck().at(host()), "perf_event_paranoid is 4");
     assertEquals("sudo sysctl kernel.perf_event_paranoid=2", counters.help());
   }
 
   @Test
   void largePagesThatAreNeverGivenAreTold() throws IOException {
     write("sys/kernel/mm/transparent_hugepage/enabled", "always madvise [never]\n");
-    assertEquals(Mark.LESS, only(new SystemLook().at(host()), "large pages: never").mark());
+    assertEquals(Mark.LESS, only(new SystemCheck().at(host()), "large pages: never").mark());
   }
 
   @Test
   void aFolderThatCannotBeWrittenIsBrokenAndNothingCanBeMeasured() {
-    Host host =
-        new Host(
-            folder, Map.of(), new Beds(List.of(), List.of()), Path.of("/proc/none"), Profile.QUICK);
+    InspectedHost host =
+        new InspectedHost(
+            folder,
+            Map.of(),
+            new BenchTargets(List.of(), List.of()),
+            Path.of("/proc/none"),
+            Profile.QUICK);
     assertTrue(
-        new SystemLook().at(host).findings().stream().anyMatch(f -> f.mark() == Mark.BAD),
+        new SystemCheck().at(host).findings().stream().anyMatch(f -> f.mark() == Mark.BAD),
         "results folder");
-    Section able = new Section("x", List.of(Finding.able("host-cpu", "fine")));
+    CheckReport able = new CheckReport("x", List.of(Finding.able("host-cpu", "fine")));
     assertEquals(List.of(), Doctor.able(host, List.of(able)));
     assertEquals(List.of("host-cpu"), Doctor.able(host(), List.of(able)));
   }
 
   @Test
   void noDeviceHasAReasonAndAWayToGetOne() {
-    Section devices = new DevicesLook().at(host("a driver is broken"));
+    CheckReport devices = new DeviceCheck().at(host("a driver is broken"));
     assertTrue(only(devices, "no OpenCL device").help().contains("pocl-opencl-icd"));
     assertEquals(Mark.LESS, only(devices, "a driver is broken").mark());
   }
@@ -77,7 +81,7 @@ class DoctorTest {
   @Test
   void timeThatOtherMachinesTookIsToldWhereTheSystemCountsIt() throws IOException {
     write("proc/loadavg", "7.50 1.00 1.00 1/1 1\n");
-    Section noise = new NoiseLook().at(host());
+    CheckReport noise = new NoiseCheck().at(host());
     assertTrue(only(noise, "the same work against itself").text().contains("ratio"));
     assertEquals(Mark.LESS, only(noise, "load average of the last minute: 7.50").mark());
   }
@@ -85,17 +89,17 @@ class DoctorTest {
   @Test
   void aResultFileThatCannotBeReadIsTold() throws IOException {
     write("results/m/stream.json", "{\"format\": 2, \"bench");
-    Finding broken = only(new ResultsLook().at(host()), "stream.json");
+    Finding broken = only(new ResultsCheck().at(host()), "stream.json");
     assertEquals(Mark.BAD, broken.mark());
     assertTrue(broken.help().contains("measures it again"), broken.help());
   }
 
   @Test
   void everySectionIsToldAndEveryGapThatCanBeFilledSaysHow() {
-    List<Section> told = new ArrayList<>();
+    List<CheckReport> told = new ArrayList<>();
     Doctor.examine(host(), told::add);
     assertEquals(Doctor.ALL.size(), told.size());
-    for (Section section : told) {
+    for (CheckReport section : told) {
       for (Finding finding : section.findings()) {
         assertTrue(finding.mark() != Mark.BAD || !finding.help().isEmpty(), finding::toString);
       }

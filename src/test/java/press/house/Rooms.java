@@ -43,24 +43,24 @@ record Rooms(Map<String, SequencedSet<String>> mayName) {
       bench         : result opencl
       bench.process : result
       bench.host    : opencl bench.process
-      bench.bed     : result bench
-      bench.listing : result opencl bench.process bench.bed
-      bench.anchor  : result bench bench.process bench.bed bench.listing
+      bench.target  : result bench
+      bench.listing : result opencl bench.process bench.target
+      bench.baseline : result bench bench.process bench.target bench.listing
       bench.guard   : opencl bench bench.process
-      bench.device  : result opencl bench bench.bed bench.listing bench.guard
-      bench.opencl  : result opencl bench bench.process bench.host bench.bed bench.anchor bench.guard bench.device
-      bench.jmh     : result bench bench.process bench.host bench.bed bench.listing bench.anchor
+      bench.worker  : result opencl bench bench.target bench.listing bench.guard
+      bench.opencl  : result opencl bench bench.process bench.host bench.target bench.baseline bench.guard bench.worker
+      bench.jmh     : result bench bench.process bench.host bench.target bench.listing bench.baseline
       bench.store   : source result bench
-      bench.ask     : result bench bench.bed bench.store
-      bench.pack    : bench bench.process
-      doctor        : source result opencl bench bench.host bench.bed bench.anchor bench.opencl bench.jmh bench.store bench.ask
+      bench.run     : result bench bench.target bench.store
+      bench.bundle  : bench bench.process
+      doctor        : source result opencl bench bench.host bench.target bench.baseline bench.opencl bench.jmh bench.store bench.run
       edit          : source load parse result write
       links         : source write
       serve         : source
       cli           : *
       speed.kernels : result opencl bench
       speed.jmh     : result bench bench.host
-      speed         : bench bench.process bench.bed bench.opencl bench.jmh cli speed.kernels speed.jmh
+      speed         : bench bench.process bench.target bench.opencl bench.jmh cli speed.kernels speed.jmh
       """;
 
   /// Rooms whose work goes into a page: same input, same bytes.

@@ -20,7 +20,7 @@ class MemorySystemsTest {
 
   private static void assertRight(JavaBenchmark benchmark, Params point) {
     for (JavaBenchmark.Method method : benchmark.variants()) {
-      if (benchmark.lacking(method.variant(), point).isEmpty()) {
+      if (benchmark.missingFeature(method.variant(), point).isEmpty()) {
         Check check = benchmark.check(method.variant(), point);
         assertTrue(check.right(), method.variant() + " " + point + ": " + check.reason());
       }
@@ -59,8 +59,10 @@ class MemorySystemsTest {
   @Test
   void plainAdditionsToOneCounterAreNotTimed() {
     Counters counters = new Counters();
-    assertTrue(counters.lacking("shared", Params.of("op", "plain", "threads", 2)).isPresent());
-    assertTrue(counters.lacking("shared", Params.of("op", "atomic", "threads", 2)).isEmpty());
+    assertTrue(
+        counters.missingFeature("shared", Params.of("op", "plain", "threads", 2)).isPresent());
+    assertTrue(
+        counters.missingFeature("shared", Params.of("op", "atomic", "threads", 2)).isEmpty());
   }
 
   @Test
@@ -168,7 +170,7 @@ class MemorySystemsTest {
       Params point = benchmark.points(Profile.QUICK).getFirst();
       boolean moves = benchmark instanceof FirstTouch;
       assertEquals(moves, benchmark.cost(point).bytes() > 0, benchmark.name());
-      assertEquals(Optional.empty(), new Fences().lacking("plain", point));
+      assertEquals(Optional.empty(), new Fences().missingFeature("plain", point));
     }
   }
 }

@@ -11,8 +11,8 @@ import org.junit.jupiter.api.Test;
 import press.bench.JavaBenchmark.Check;
 import press.bench.JavaBenchmark.Method;
 import press.bench.Profile;
-import press.bench.jmh.JmhBed;
-import press.bench.process.Launcher;
+import press.bench.jmh.JmhTarget;
+import press.bench.process.WorkerLauncher;
 import press.result.Params;
 
 /// Products of matrices on a processor.
@@ -83,8 +83,9 @@ class SgemmTest {
     assertFalse(sgemm.asks("blocked", Params.of("n", 2048)));
     assertTrue(sgemm.asks("threads", Params.of("n", 2048)));
     assertEquals(2_000_000_000, sgemm.cost(Params.of("n", 1000)).flops());
-    JmhBed bed = new JmhBed("x", List.of(sgemm), new Launcher("Main", Map.of()), Path.of("."));
-    List<String> asked = bed.questions(Profile.FULL).stream().map(q -> "" + q).toList();
+    JmhTarget target =
+        new JmhTarget("x", List.of(sgemm), new WorkerLauncher("Main", Map.of()), Path.of("."));
+    List<String> asked = target.questions(Profile.FULL).stream().map(q -> "" + q).toList();
     assertTrue(asked.contains("sgemm/ijk:n=512") && asked.contains("sgemm/openblas:n=2048"));
     assertFalse(asked.contains("sgemm/ijk:n=1000") || asked.contains("sgemm/blocked:n=2048"));
     assertEquals(24_000_000, sgemm.memory(Params.of("n", 1000)));

@@ -8,9 +8,9 @@ import java.util.List;
 import java.util.function.LongToIntFunction;
 import org.junit.jupiter.api.Test;
 import press.bench.Arg;
+import press.bench.KernelVariant;
 import press.bench.Problem;
 import press.bench.Profile;
-import press.bench.Variant;
 import press.opencl.DeviceFacts;
 import press.opencl.Facts;
 import press.result.Params;
@@ -24,7 +24,7 @@ class ChaseTest {
 
   @Test
   void theWalkThatAProblemHoldsLeadsWhereItSays() {
-    for (Variant variant : chase.variants()) {
+    for (KernelVariant variant : chase.variants()) {
       for (Params small : chase.checkPoints(Params.of("bytes", 4096, "chains", 4))) {
         Problem problem = chase.problem(variant, small, GPU);
         Arg.Bits next = (Arg.Bits) problem.args().get("next-" + variant.name());
@@ -77,7 +77,7 @@ class ChaseTest {
     for (long n : new long[] {1, 7, 1000, 70_001}) {
       for (int stride : new int[] {1, 4, 64}) {
         Params point = Params.of("n", n, "stride", stride);
-        Variant sum = read.variants().getFirst();
+        KernelVariant sum = read.variants().getFirst();
         Problem problem = read.problem(sum, point, GPU);
         LongToIntFunction a = ((Arg.Bits) problem.args().get("a")).words();
         Arg.BitsOut sums = (Arg.BitsOut) problem.args().get("sums");

@@ -9,10 +9,10 @@ import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import press.bench.Arg;
+import press.bench.KernelVariant;
 import press.bench.Macros;
 import press.bench.Problem;
 import press.bench.Profile;
-import press.bench.Variant;
 import press.opencl.DeviceFacts;
 import press.opencl.Facts;
 import press.result.Params;
@@ -26,7 +26,7 @@ class GpuTest {
   @Test
   void asManyGroupsFindRoomBesideTheBallastAsAreWanted() {
     Occupancy occupancy = new Occupancy();
-    Variant eight = occupancy.variants().getFirst();
+    KernelVariant eight = occupancy.variants().getFirst();
     for (Params point : occupancy.points(Profile.FULL, HOPPER)) {
       long bytes = eight.macros(point, HOPPER).get("BALLAST") * Integer.BYTES;
       // The driver keeps 1 KiB for itself in each group; 64 warps are all that there is room for.
@@ -42,7 +42,7 @@ class GpuTest {
   void everyVariantMovesTheSameElementsInAsManyGroups() {
     Occupancy occupancy = new Occupancy();
     Params point = occupancy.points(Profile.FULL, HOPPER).getFirst();
-    for (Variant variant : occupancy.variants()) {
+    for (KernelVariant variant : occupancy.variants()) {
       Macros macros = variant.macros(point, HOPPER);
       assertEquals(64, macros.get("ILP") * macros.get("ROUNDS"));
       Problem problem = occupancy.problem(variant, point, HOPPER);
@@ -66,7 +66,7 @@ class GpuTest {
   /// Different paths in each warp.
   private static int[] pathsOfWarps(String name, int paths) {
     Divergence divergence = new Divergence();
-    Variant variant =
+    KernelVariant variant =
         divergence.variants().stream().filter(v -> v.name().equals(name)).findFirst().orElseThrow();
     long n = 132 * 2048;
     Params point = Params.of("k", 16, "n", n, "paths", paths);

@@ -10,8 +10,8 @@ import org.junit.jupiter.api.Test;
 import press.bench.KernelFiles;
 import press.bench.Profile;
 import press.bench.TestDevice;
-import press.bench.opencl.OpenClBed;
-import press.bench.process.Limits;
+import press.bench.opencl.OpenClTarget;
+import press.bench.process.WorkerLimits;
 import press.result.Outcome;
 
 /// Every kernel of the book is right at odd sizes; needs any OpenCL device.
@@ -20,14 +20,14 @@ class KernelsIT {
 
   @Test
   void everyKernelIsRightAtSizesThatAreMultiplesOfNothing() {
-    OpenClBed bed =
-        TestDevice.bed(
+    OpenClTarget target =
+        TestDevice.target(
             "speed.kernels.SmallKernels",
             SmallKernels.all(),
             KernelFiles.in(Path.of(".")),
-            Limits.USUAL);
-    Map<String, Outcome> outcomes = TestDevice.ask(bed);
-    assertEquals(bed.questions(Profile.QUICK).size(), outcomes.size());
+            WorkerLimits.USUAL);
+    Map<String, Outcome> outcomes = TestDevice.ask(target);
+    assertEquals(target.questions(Profile.QUICK).size(), outcomes.size());
     outcomes.forEach(KernelsIT::assertRight);
   }
 

@@ -8,11 +8,11 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import press.bench.Benchmark;
+import press.bench.KernelVariant;
 import press.bench.Launch;
 import press.bench.Move;
 import press.bench.Problem;
 import press.bench.Profile;
-import press.bench.Variant;
 import press.opencl.DeviceFacts;
 import press.opencl.Facts;
 import press.result.Params;
@@ -27,7 +27,7 @@ class LinkTest {
       List.of(new Launches(), new Transfers(), new Overlap());
 
   private static Problem problem(Benchmark benchmark, String variant, Params params) {
-    Variant named =
+    KernelVariant named =
         benchmark.variants().stream().filter(v -> v.name().equals(variant)).findFirst().get();
     return benchmark.problem(named, params, GPU);
   }
@@ -44,7 +44,7 @@ class LinkTest {
     for (Benchmark benchmark : ALL) {
       for (Profile profile : Profile.values()) {
         for (Params point : benchmark.points(profile, GPU)) {
-          for (Variant variant : benchmark.variants()) {
+          for (KernelVariant variant : benchmark.variants()) {
             benchmark.problem(variant, point, GPU);
             benchmark.checkPoints(point).forEach(p -> benchmark.problem(variant, p, GPU));
           }

@@ -8,10 +8,10 @@ import java.util.function.LongToIntFunction;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import press.bench.Arg;
+import press.bench.KernelVariant;
 import press.bench.Macros;
 import press.bench.Problem;
 import press.bench.Profile;
-import press.bench.Variant;
 import press.opencl.DeviceFacts;
 import press.opencl.Facts;
 import press.result.Params;
@@ -26,7 +26,7 @@ class MatmulTest {
 
   private final Hgemm hgemm = new Hgemm();
 
-  private Variant variant(String name) {
+  private KernelVariant variant(String name) {
     return hgemm.variants().stream().filter(v -> v.name().equals(name)).findFirst().orElseThrow();
   }
 
@@ -221,7 +221,7 @@ class MatmulTest {
   void groupsCoverTheMatrixAndFitTheDevice() {
     for (Params point : hgemm.points(Profile.FULL, HOPPER)) {
       long n = point.number("n");
-      for (Variant variant : hgemm.swept(point)) {
+      for (KernelVariant variant : hgemm.swept(point)) {
         Problem problem = hgemm.problem(variant, point, HOPPER);
         Macros macros = variant.macros(point, HOPPER);
         long local = problem.launches().getFirst().grid().groupItems();
@@ -246,7 +246,7 @@ class MatmulTest {
   @Test
   void everyRungDoesTheSameWorkAndPackingNone() {
     Params point = Params.of("n", 4096);
-    for (Variant variant : hgemm.variants()) {
+    for (KernelVariant variant : hgemm.variants()) {
       boolean pack = variant.name().equals("pack");
       assertEquals(pack ? 0 : 1L << 37, hgemm.cost(variant.name(), point).flops());
       assertEquals((pack ? 8L : 6L) << 24, hgemm.cost(variant.name(), point).bytes());
@@ -258,25 +258,26 @@ class MatmulTest {
     List<Params> points = hgemm.points(Profile.FULL, HOPPER);
     List<Long> asked =
         points.stream()
-            .map(p -> hgemm.variants().stream().filter(v -> hgemm.asks(v.name(), p)).count())
+            .map(p -> hgemm.variants().stream().filter(v -> hgemm.includes(v.name(), p)).count())
             .toList();
     assertEquals(List.of(10L, 10L, 10L, 10L, 10L), asked);
   }
 
   @Test
   void whatADeviceLacksIsSaid() {
-    for (Variant variant : hgemm.variants()) {
+    for (KernelVariant variant : hgemm.variants()) {
       boolean portable = List.of("local", "pack").contains(variant.name());
       boolean wide = List.of("wgmma", "bulk", "bulk-fp16", "warp-bulk").contains(variant.name());
       boolean large = variant.name().equals("warp");
-      assertTrue(hgemm.lacking(variant, HOPPER).isEmpty(), variant.name());
-      assertEquals(portable, hgemm.lacking(variant, OTHER).isEmpty(), variant.name());
-      assertEquals(!wide && !large, hgemm.lacking(variant, ADA).isEmpty(), variant.name());
+      assertTrue(hgemm.missingFeature(variant, HOPPER).isEmpty(), variant.name());
+      assertEquals(portable, hgemm.missingFeature(variant, OTHER).isEmpty(), variant.name());
+      assertEquals(!wide && !large, hgemm.missingFeature(variant, ADA).isEmpty(), variant.name());
     }
     String want = "needs 196608 bytes of local memory in a group; Device X has 101376";
-    assertEquals(want, hgemm.lacking(variant("warp"), ADA).orElseThrow());
-    assertTrue(hgemm.lacking(variant("async"), AMPERE).isEmpty());
-    assertTrue(hgemm.lacking(variant("mma"), OTHER).orElseThrow().startsWith("needs mma.sync"));
+    assertEquals(want, hgemm.missingFeature(variant("warp"), ADA).orElseThrow());
+    assertTrue(hgemm.missingFeature(variant("async"), AMPERE).isEmpty());
+    assertTrue(
+        hgemm.missingFeature(variant("mma"), OTHER).orElseThrow().startsWith("needs mma.sync"));
   }
 
   @Test

@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import press.bench.Benchmark;
 import press.bench.KernelFiles;
 import press.bench.TestOclgrind;
-import press.bench.opencl.CheckRun;
+import press.bench.opencl.KernelChecks;
 import speed.Main;
 
 /// Every kernel of this book under Oclgrind: no race, no access outside of a buffer, nothing used
@@ -24,7 +24,7 @@ import speed.Main;
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class OclgrindIT {
 
-  private CheckRun run;
+  private KernelChecks run;
 
   @BeforeAll
   void findOclgrind(@TempDir Path folder) throws IOException {
@@ -40,9 +40,9 @@ class OclgrindIT {
   void oclgrindReportsNothing(String name) {
     Benchmark benchmark =
         Kernels.ALL.stream().filter(b -> b.name().equals(name)).findFirst().orElseThrow();
-    List<CheckRun.Finding> findings = run.check(benchmark, _ -> true, 1);
+    List<KernelChecks.Finding> findings = run.check(benchmark, _ -> true, 1);
     assertFalse(findings.isEmpty());
-    for (CheckRun.Finding finding : findings) {
+    for (KernelChecks.Finding finding : findings) {
       assertTrue(finding.isRight() || finding.isUnsupported(), finding::toString);
     }
   }

@@ -8,10 +8,10 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import press.bench.Arg;
 import press.bench.Benchmark;
+import press.bench.KernelVariant;
 import press.bench.Launch;
 import press.bench.Problem;
 import press.bench.Profile;
-import press.bench.Variant;
 import press.opencl.DeviceFacts;
 import press.opencl.Facts;
 import press.result.Params;
@@ -27,7 +27,7 @@ class OtherMatmulTest {
   private final BatchedGemm batched = new BatchedGemm();
   private final GemmFp8 fp8 = new GemmFp8();
 
-  private static Variant variant(Benchmark benchmark, String name) {
+  private static KernelVariant variant(Benchmark benchmark, String name) {
     return benchmark.variants().stream()
         .filter(v -> v.name().equals(name))
         .findFirst()
@@ -38,7 +38,7 @@ class OtherMatmulTest {
   void whatIsCheckedIsWhatIsTimed() {
     for (Benchmark benchmark : List.of(new Hgemm(), batched, fp8)) {
       for (Params point : benchmark.points(Profile.FULL, HOPPER)) {
-        for (Variant variant : benchmark.swept(point)) {
+        for (KernelVariant variant : benchmark.swept(point)) {
           String options = variant.options(point, HOPPER);
           for (Params small : benchmark.checkPoints(point)) {
             assertEquals(options, variant.options(small, HOPPER), variant.name() + " " + small);
@@ -101,7 +101,7 @@ class OtherMatmulTest {
 
   @Test
   void matricesOfBytesTakeHalfTheMemoryAndTheirProductsDoNot() {
-    for (Variant variant : fp8.variants()) {
+    for (KernelVariant variant : fp8.variants()) {
       Problem problem = fp8.problem(variant, Params.of("n", 4096), HOPPER);
       assertEquals(4096L * 4096 / 4, ((Arg.Bits) problem.args().get("a")).n());
       assertEquals(4096L * 4096 / 2, ((Arg.BitsOut) problem.args().get("c")).n());
@@ -110,13 +110,14 @@ class OtherMatmulTest {
 
   @Test
   void whatADeviceLacksIsSaid() {
-    for (Variant variant : batched.variants()) {
-      assertTrue(batched.lacking(variant, AMPERE).isEmpty());
-      assertTrue(batched.lacking(variant, OTHER).orElseThrow().startsWith("needs mma.sync"));
+    for (KernelVariant variant : batched.variants()) {
+      assertTrue(batched.missingFeature(variant, AMPERE).isEmpty());
+      assertTrue(batched.missingFeature(variant, OTHER).orElseThrow().startsWith("needs mma.sync"));
     }
-    assertTrue(fp8.lacking(variant(fp8, "mma"), ADA).isEmpty());
-    String why = fp8.lacking(variant(fp8, "mma"), AMPERE).orElseThrow();
+    assertTrue(fp8.missingFeature(variant(fp8, "mma"), ADA).isEmpty());
+    String why = fp8.missingFeature(variant(fp8, "mma"), AMPERE).orElseThrow();
     assertTrue(why.startsWith("needs mma.sync on e4m3: an NVIDIA GPU of compute capability 8.9"));
-    assertTrue(fp8.lacking(variant(fp8, "bulk"), ADA).orElseThrow().startsWith("needs wgmma"));
+    assertTrue(
+        fp8.missingFeature(variant(fp8, "bulk"), ADA).orElseThrow().startsWith("needs wgmma"));
   }
 }

@@ -9,11 +9,11 @@ import java.util.List;
 import java.util.function.IntFunction;
 import org.junit.jupiter.api.Test;
 import press.bench.Arg;
+import press.bench.KernelVariant;
 import press.bench.Launch;
 import press.bench.Macros;
 import press.bench.Problem;
 import press.bench.Profile;
-import press.bench.Variant;
 import press.opencl.DeviceFacts;
 import press.opencl.Facts;
 import press.result.Params;
@@ -43,7 +43,7 @@ class PeakTest {
 
   private final Peak peak = new Peak();
 
-  private Variant variant(String name) {
+  private KernelVariant variant(String name) {
     return peak.variants().stream().filter(v -> v.name().equals(name)).findFirst().orElseThrow();
   }
 
@@ -55,8 +55,8 @@ class PeakTest {
   void everyNumberHasAWorkItemAndEveryStepIsMadeWholeAtEveryPoint() {
     for (DeviceFacts device : List.of(HOPPER, CPU)) {
       for (Params point : peak.points(Profile.FULL, device)) {
-        for (Variant variant : peak.variants()) {
-          if (peak.lacking(variant, device).isEmpty()) {
+        for (KernelVariant variant : peak.variants()) {
+          if (peak.missingFeature(variant, device).isEmpty()) {
             assertWhole(variant, point, device);
             assertWhole(variant, peak.checkPoints(point).getLast(), device);
           }
@@ -65,7 +65,7 @@ class PeakTest {
     }
   }
 
-  private void assertWhole(Variant variant, Params params, DeviceFacts device) {
+  private void assertWhole(KernelVariant variant, Params params, DeviceFacts device) {
     Problem problem = peak.problem(variant, params, device);
     Macros macros = variant.macros(params, device);
     Launch launch = problem.launches().getFirst();
@@ -94,13 +94,13 @@ class PeakTest {
     assertLacks("wgmma-bf16", Facts.gpu("NVIDIA Corporation", 80), "compute capability 9.0");
     assertLacks("wgmma-bf16", Facts.gpu("NVIDIA Corporation", 100), "compute capability 9.0");
     assertLacks("mma-bf16", Facts.gpu("AMD", 0), "needs mma.sync");
-    for (Variant variant : peak.variants()) {
-      assertTrue(peak.lacking(variant, HOPPER).isEmpty(), variant.name());
+    for (KernelVariant variant : peak.variants()) {
+      assertTrue(peak.missingFeature(variant, HOPPER).isEmpty(), variant.name());
     }
   }
 
   private void assertLacks(String name, DeviceFacts device, String what) {
-    String reason = peak.lacking(variant(name), device).orElse("");
+    String reason = peak.missingFeature(variant(name), device).orElse("");
     assertTrue(reason.contains(what), name + ": " + reason);
   }
 

@@ -7,10 +7,10 @@ import java.util.List;
 import java.util.function.LongToIntFunction;
 import org.junit.jupiter.api.Test;
 import press.bench.Arg;
+import press.bench.KernelVariant;
 import press.bench.Launch;
 import press.bench.Problem;
 import press.bench.Profile;
-import press.bench.Variant;
 import press.opencl.DeviceFacts;
 import press.opencl.Facts;
 import press.result.Params;
@@ -24,7 +24,7 @@ class ReduceTest {
   private final Scan scan = new Scan();
   private final Histogram histogram = new Histogram();
 
-  private Variant variant(String name) {
+  private KernelVariant variant(String name) {
     return reduce.variants().stream().filter(v -> v.name().equals(name)).findFirst().orElseThrow();
   }
 
@@ -74,7 +74,7 @@ class ReduceTest {
   }
 
   private List<String> kernels(String name, long n) {
-    Variant found =
+    KernelVariant found =
         scan.variants().stream().filter(v -> v.name().equals(name)).findFirst().orElseThrow();
     Problem problem = scan.problem(found, Params.of("n", n), GPU);
     return problem.launches().stream().map(Launch::kernel).toList();

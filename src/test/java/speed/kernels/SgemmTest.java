@@ -12,10 +12,10 @@ import java.util.function.LongToDoubleFunction;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import press.bench.Arg;
+import press.bench.KernelVariant;
 import press.bench.Macros;
 import press.bench.Problem;
 import press.bench.Profile;
-import press.bench.Variant;
 import press.opencl.DeviceFacts;
 import press.opencl.Facts;
 import press.result.Params;
@@ -27,7 +27,7 @@ class SgemmTest {
 
   private final Sgemm sgemm = new Sgemm();
 
-  private Variant variant(String name) {
+  private KernelVariant variant(String name) {
     return sgemm.variants().stream().filter(v -> v.name().equals(name)).findFirst().orElseThrow();
   }
 
@@ -71,15 +71,15 @@ class SgemmTest {
       long rows =
           published.stream()
               .mapToLong(
-                  p -> sgemm.variants().stream().filter(v -> sgemm.asks(v.name(), p)).count())
+                  p -> sgemm.variants().stream().filter(v -> sgemm.includes(v.name(), p)).count())
               .sum();
       assertTrue(rows <= 16, device.name() + ": " + rows);
     }
     assertEquals(
         List.of("double", "tuned"),
         sgemm.variants().stream()
-            .map(Variant::name)
-            .filter(name -> sgemm.asks(name, Params.of("n", 8192)))
+            .map(KernelVariant::name)
+            .filter(name -> sgemm.includes(name, Params.of("n", 8192)))
             .toList());
   }
 

@@ -4,10 +4,10 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 import press.bench.Benchmark;
+import press.bench.KernelVariant;
 import press.bench.Problem;
 import press.bench.Profile;
-import press.bench.Variant;
-import press.bench.device.WorkerMain;
+import press.bench.worker.WorkerMain;
 import press.opencl.DeviceFacts;
 import press.result.Cost;
 import press.result.Params;
@@ -42,8 +42,8 @@ record SmallKernels(Benchmark inner) implements Benchmark {
   }
 
   @Override
-  public boolean asks(String variant, Params params) {
-    return inner.asks(variant, params);
+  public boolean includes(String variant, Params params) {
+    return inner.includes(variant, params);
   }
 
   @Override
@@ -57,17 +57,17 @@ record SmallKernels(Benchmark inner) implements Benchmark {
   }
 
   @Override
-  public Optional<String> lacking(Variant variant, DeviceFacts device) {
-    return inner.lacking(variant, device);
+  public Optional<String> missingFeature(KernelVariant variant, DeviceFacts device) {
+    return inner.missingFeature(variant, device);
   }
 
   @Override
-  public List<Variant> variants() {
+  public List<KernelVariant> variants() {
     return inner.variants();
   }
 
   @Override
-  public Problem problem(Variant variant, Params params, DeviceFacts device) {
+  public Problem problem(KernelVariant variant, Params params, DeviceFacts device) {
     return inner.problem(variant, params, device);
   }
 

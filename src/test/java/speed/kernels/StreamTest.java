@@ -5,11 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import press.bench.KernelVariant;
 import press.bench.Launch;
 import press.bench.Macros;
 import press.bench.Problem;
 import press.bench.Profile;
-import press.bench.Variant;
 import press.opencl.DeviceFacts;
 import press.opencl.Facts;
 import press.result.Params;
@@ -22,11 +22,11 @@ class StreamTest {
 
   @Test
   void everyElementHasAWorkItemWhateverTheSize() {
-    for (Variant variant : stream.variants()) {
+    for (KernelVariant variant : stream.variants()) {
       for (Macros macros : stream.sweep(variant, Params.of("op", "triad", "n", 1))) {
         for (long n : List.of(1L, 3L, 4L, 7L, 1000L, 4099L, 1L << 28)) {
           Params params = Params.of("op", "triad", "n", n);
-          Variant tried = variant.with(macros);
+          KernelVariant tried = variant.with(macros);
           Macros m = tried.macros(params, GPU);
           Launch launch = stream.problem(tried, params, GPU).launches().getFirst();
           long covered = launch.global() * m.get("WIDTH") * m.get("ITEMS");
@@ -41,7 +41,7 @@ class StreamTest {
   @Test
   void aTriadMovesThreeArraysAndADotDeliversOneNumber() {
     assertEquals(3L * 4 * 1024, stream.cost(Params.of("op", "triad", "n", 1024)).bytes());
-    Variant variant = stream.variants().getFirst();
+    KernelVariant variant = stream.variants().getFirst();
     Problem dot = stream.problem(variant, Params.of("op", "dot", "n", 1024), GPU);
     assertEquals(
         List.of("dot_parts", "dot_sum"), dot.launches().stream().map(Launch::kernel).toList());
@@ -57,6 +57,6 @@ class StreamTest {
     assertEquals(5, stream.points(Profile.QUICK, GPU).size());
     assertEquals(
         List.of("scalar", "float4", "inflight"),
-        stream.variants().stream().map(Variant::name).toList());
+        stream.variants().stream().map(KernelVariant::name).toList());
   }
 }

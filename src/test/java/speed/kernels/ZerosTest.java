@@ -8,9 +8,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import press.bench.Arg;
+import press.bench.KernelVariant;
 import press.bench.Problem;
 import press.bench.Profile;
-import press.bench.Variant;
 import press.opencl.DeviceFacts;
 import press.opencl.Facts;
 import press.result.Params;
@@ -26,7 +26,7 @@ class ZerosTest {
     List<Params> points = zeros.points(Profile.FULL, GPU);
     assertEquals(
         List.of("random", "zeros"), points.stream().map(p -> p.get("data")).distinct().toList());
-    for (Variant variant : zeros.variants()) {
+    for (KernelVariant variant : zeros.variants()) {
       Params small = zeros.checkPoints(points.getFirst()).getLast();
       Problem random = zeros.problem(variant, small, GPU);
       Problem zero = zeros.problem(variant, small.with("data", "zeros"), GPU);

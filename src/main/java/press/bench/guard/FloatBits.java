@@ -1,11 +1,11 @@
 package press.bench.guard;
 
 import java.util.function.LongToIntFunction;
-import press.bench.FloatAt;
+import press.bench.FloatSequence;
 
 /// Floats as the patterns that lie in memory: two are equal where their values are the same
 /// function.
-record FloatBits(FloatAt values) implements LongToIntFunction {
+record FloatBits(FloatSequence values) implements LongToIntFunction {
 
   @Override
   public int applyAsInt(long index) {

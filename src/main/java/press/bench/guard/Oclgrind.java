@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import press.bench.process.Launcher;
+import press.bench.process.WorkerLauncher;
 import press.opencl.DeviceFacts;
 
 /// Oclgrind, a simulated OpenCL device that sees every access of every work-item: races, reads and
@@ -47,7 +47,8 @@ public final class Oclgrind {
   /// A launcher whose processes see Oclgrind and no other device.
   ///
   /// @param folder a folder of ours for the loader's entry and the reports; the caller deletes it
-  public static Launcher launcher(Launcher launcher, Path driver, Path folder) throws IOException {
+  public static WorkerLauncher launcher(WorkerLauncher launcher, Path driver, Path folder)
+      throws IOException {
     Path vendors = Files.createDirectories(folder.resolve("vendors"));
     Files.writeString(vendors.resolve("oclgrind.icd"), driver + "\n");
     Map<String, String> all = new HashMap<>(launcher.environment());

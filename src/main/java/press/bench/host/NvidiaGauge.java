@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import press.bench.process.Tool;
+import press.bench.process.ExternalTool;
 import press.opencl.DeviceFacts;
 
 /// Asks `nvidia-smi`, which comes with NVIDIA's driver.
@@ -46,7 +46,7 @@ record NvidiaGauge(String program, int number, int count, String name) implement
     List<String> command =
         List.of(program, "--query-gpu=" + fields, "--format=csv,noheader,nounits");
     try {
-      Tool.Ran ran = Tool.run(command, LIMIT);
+      ExternalTool.Ran ran = ExternalTool.run(command, LIMIT);
       return ran.code() == 0 ? read(ran.out()) : "";
     } catch (IOException e) {
       return "";

@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import press.bench.JavaBenchmark;
-import press.bench.process.Launcher;
+import press.bench.process.WorkerLauncher;
 
 /// The Java processes in which Java is checked and timed: same Java, same class path, fixed flags.
 final class JmhFork {
@@ -47,32 +47,36 @@ final class JmhFork {
   }
 
   /// `java … <main> jmh-worker <benchmark> <main>`, with a heap for its largest check.
-  static ProcessBuilder worker(Launcher launcher, String benchmark, long bytes) {
+  static ProcessBuilder worker(WorkerLauncher launcher, String benchmark, long bytes) {
     return process(launcher, flags(FLAGS, bytes), List.of(benchmark, launcher.mainClass()));
   }
 
   /// `java … <main> jmh-worker <benchmark> <main> times-itself`, for one variant at one point.
-  static ProcessBuilder timesItself(Launcher launcher, String benchmark, long bytes) {
+  static ProcessBuilder timesItself(WorkerLauncher launcher, String benchmark, long bytes) {
     return process(
-        launcher, flags(USUAL, bytes), List.of(benchmark, launcher.mainClass(), OwnClock.ARGUMENT));
+        launcher,
+        flags(USUAL, bytes),
+        List.of(benchmark, launcher.mainClass(), SelfTimedRunner.ARGUMENT));
   }
 
   /// `java … <main> jmh-worker <benchmark> <main> against-itself <pairs>`
-  static ProcessBuilder againstItself(Launcher launcher, String benchmark, long bytes, int pairs) {
+  static ProcessBuilder againstItself(
+      WorkerLauncher launcher, String benchmark, long bytes, int pairs) {
     return process(
         launcher,
         flags(FLAGS, bytes),
         List.of(benchmark, launcher.mainClass(), JmhPairs.ARGUMENT, "" + pairs));
   }
 
-  private static ProcessBuilder process(Launcher launcher, List<String> flags, List<String> args) {
+  private static ProcessBuilder process(
+      WorkerLauncher launcher, List<String> flags, List<String> args) {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.addAll(flags);
     command.addAll(List.of("-cp", System.getProperty("java.class.path"), launcher.mainClass()));
     command.add(JmhWorker.ARGUMENT);
     command.addAll(args);
-    ProcessBuilder builder = new ProcessBuilder(Launcher.deaf(command));
+    ProcessBuilder builder = new ProcessBuilder(WorkerLauncher.deaf(command));
     builder.environment().putAll(launcher.environment());
     return builder;
   }

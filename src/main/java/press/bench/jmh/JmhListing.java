@@ -11,8 +11,8 @@ import java.util.Optional;
 import org.openjdk.jmh.runner.RunnerException;
 import press.bench.JavaBenchmark;
 import press.bench.Profile;
-import press.bench.bed.Bed;
 import press.bench.listing.C2Listing;
+import press.bench.target.BenchTarget;
 import press.result.Params;
 
 /// Machine code of the method in which a Java variant spends its time, from a short run of its own
@@ -20,32 +20,33 @@ import press.result.Params;
 final class JmhListing {
 
   // Enough for C2 to compile what is called often; the code does not depend on the size.
-  private static final JmhEffort SHORT = effort(5, 100);
+  private static final JmhPlan SHORT = effort(5, 100);
   // For a machine with much else to do.
-  private static final JmhEffort PATIENT = effort(10, 500);
+  private static final JmhPlan PATIENT = effort(10, 500);
   private static final long ELEMENTS = 1 << 16;
 
   private JmhListing() {}
 
   /// The listing for published numbers; none where nobody says which method, where there is no
   /// disassembler, or where C2 did not compile the method.
-  static Bed.Listing of(JavaBenchmark.Clock.Jmh clock, JavaBenchmark benchmark, JmhWire.Task task) {
+  static BenchTarget.Listing of(
+      JavaBenchmark.Clock.Jmh clock, JavaBenchmark benchmark, JmhProtocol.Task task) {
     Optional<String> hot = benchmark.hotMethod(task.variant(), task.params());
     if (task.profile() != Profile.FULL || hot.isEmpty() || !C2Listing.isPossible()) {
-      return Bed.Listing.NONE;
+      return BenchTarget.Listing.NONE;
     }
     Params params = small(task.params());
-    JmhWire.Task small = new JmhWire.Task(task.variant(), params, task.profile());
+    JmhProtocol.Task small = new JmhProtocol.Task(task.variant(), params, task.profile());
     try {
       long bytes = benchmark.memory(params);
-      Optional<Bed.Listing> listing = listing(clock, small, hot.get(), bytes, SHORT);
+      Optional<BenchTarget.Listing> listing = listing(clock, small, hot.get(), bytes, SHORT);
       if (listing.isEmpty()) {
         listing = listing(clock, small, hot.get(), bytes, PATIENT);
       }
-      return listing.orElse(Bed.Listing.NONE);
+      return listing.orElse(BenchTarget.Listing.NONE);
     } catch (IOException | RunnerException e) {
       // The time stands without its machine code; the reason is kept in its place.
-      return new Bed.Listing(
+      return new BenchTarget.Listing(
           "log", "no machine code of " + hot.get() + ": " + e.getMessage() + "\n");
     }
   }
@@ -56,12 +57,12 @@ final class JmhListing {
         : params;
   }
 
-  private static JmhEffort effort(int iterations, int millis) {
-    return new JmhEffort(1, 1, iterations, Duration.ofMillis(millis), Duration.ofMinutes(2));
+  private static JmhPlan effort(int iterations, int millis) {
+    return new JmhPlan(1, 1, iterations, Duration.ofMillis(millis), Duration.ofMinutes(2));
   }
 
-  private static Optional<Bed.Listing> listing(
-      JavaBenchmark.Clock.Jmh clock, JmhWire.Task task, String hot, long bytes, JmhEffort effort)
+  private static Optional<BenchTarget.Listing> listing(
+      JavaBenchmark.Clock.Jmh clock, JmhProtocol.Task task, String hot, long bytes, JmhPlan effort)
       throws IOException, RunnerException {
     Path log = Files.createTempFile("c2", ".log");
     try {

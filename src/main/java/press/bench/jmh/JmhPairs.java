@@ -5,12 +5,12 @@ import java.time.Duration;
 import java.time.Instant;
 import org.openjdk.jmh.runner.RunnerException;
 import press.bench.JavaBenchmark;
-import press.bench.bed.Bed;
-import press.bench.bed.PairBed;
-import press.bench.bed.Pairs;
-import press.bench.bed.Shares;
-import press.bench.process.Launcher;
+import press.bench.process.WorkerLauncher;
 import press.bench.process.WorkerProcess;
+import press.bench.target.BenchTarget;
+import press.bench.target.PairBed;
+import press.bench.target.Pairs;
+import press.bench.target.TimeBudget;
 import press.result.Outcome;
 
 /// A Java variant against itself: one run of JMH with many short iterations in each fork, which
@@ -31,18 +31,24 @@ final class JmhPairs {
 
   /// Asks a worker for as many pairs as there is time for.
   static Pairs ask(
-      Launcher launcher, JavaBenchmark benchmark, JmhWire.Task task, int wanted, Instant deadline) {
+      WorkerLauncher launcher,
+      JavaBenchmark benchmark,
+      JmhProtocol.Task task,
+      int wanted,
+      Instant deadline) {
     Duration pair = ITERATION.multipliedBy(2L * PairBed.SAMPLES * PairBed.PROCESSES);
     long fit = Duration.between(Instant.now(), deadline).dividedBy(pair);
     if (fit < 1) {
-      return Pairs.none(Shares.SPENT);
+      return Pairs.none(TimeBudget.SPENT);
     }
     int pairs = (int) Math.min(wanted, fit);
     Duration limit = START.plus(pair.multipliedBy(10L * pairs));
     long bytes = benchmark.memory(task.params());
     ProcessBuilder worker = JmhFork.againstItself(launcher, benchmark.name(), bytes, pairs);
     try (WorkerProcess process = WorkerProcess.start(worker)) {
-      return pairs(JmhWire.ask(process, task, limit, "the worker", Bed.Answer::failed).outcome());
+      return pairs(
+          JmhProtocol.ask(process, task, limit, "the worker", BenchTarget.Answer::failed)
+              .outcome());
     } catch (IOException e) {
       return Pairs.none("failed: the worker could not be asked: " + e.getMessage());
     } catch (InterruptedException e) {
@@ -58,18 +64,19 @@ final class JmhPairs {
   }
 
   /// The other end: checks, then has JMH time.
-  static Bed.Answer time(JavaBenchmark benchmark, JmhWire.Task task, int pairs)
+  static BenchTarget.Answer time(JavaBenchmark benchmark, JmhProtocol.Task task, int pairs)
       throws RunnerException {
     JavaBenchmark.Check check = benchmark.check(task.variant(), task.params());
     if (!check.right()) {
-      return Bed.Answer.of(new Outcome.Wrong(check.reason()));
+      return BenchTarget.Answer.of(new Outcome.Wrong(check.reason()));
     }
     if (!(JmhWorker.method(benchmark, task).clock() instanceof JavaBenchmark.Clock.Jmh jmh)) {
-      return Bed.Answer.of(new Outcome.Unsupported("it times itself"));
+      return BenchTarget.Answer.of(new Outcome.Unsupported("it times itself"));
     }
     int iterations = pairs * 2 * PairBed.SAMPLES;
-    JmhEffort effort = new JmhEffort(PairBed.PROCESSES, WARMUPS, iterations, SAMPLE, START);
+    JmhPlan effort = new JmhPlan(PairBed.PROCESSES, WARMUPS, iterations, SAMPLE, START);
     JmhRun.Timing timing = JmhRun.run(jmh, task, effort, benchmark.memory(task.params()));
-    return Bed.Answer.of(new Outcome.Timed(timing.processes(), check.error(), check.tolerance()));
+    return BenchTarget.Answer.of(
+        new Outcome.Timed(timing.processes(), check.error(), check.tolerance()));
   }
 }

@@ -44,14 +44,15 @@ final class JmhRun {
   }
 
   /// Runs it; what went wrong in a fork comes back as an exception with its cause.
-  static Timing run(JavaBenchmark.Clock.Jmh clock, JmhWire.Task task, JmhEffort effort, long bytes)
+  static Timing run(
+      JavaBenchmark.Clock.Jmh clock, JmhProtocol.Task task, JmhPlan effort, long bytes)
       throws RunnerException {
     return run(clock, task.params(), effort, JmhFork.flags(JmhFork.FLAGS, bytes));
   }
 
   /// The same with flags of Java of one's own.
   static Timing run(
-      JavaBenchmark.Clock.Jmh clock, Params params, JmhEffort effort, List<String> flags)
+      JavaBenchmark.Clock.Jmh clock, Params params, JmhPlan effort, List<String> flags)
       throws RunnerException {
     ChainedOptionsBuilder options =
         new OptionsBuilder()
@@ -76,11 +77,11 @@ final class JmhRun {
     return timing(results.iterator().next(), effort);
   }
 
-  private static Timing timing(RunResult result, JmhEffort effort) throws RunnerException {
+  private static Timing timing(RunResult result, JmhPlan effort) throws RunnerException {
     List<Outcome.Samples> processes = new ArrayList<>();
     for (BenchmarkResult fork : result.getBenchmarkResults()) {
       processes.add(
-          JmhWire.samples(fork.getIterationResults().stream().map(JmhRun::score).toList()));
+          JmhProtocol.samples(fork.getIterationResults().stream().map(JmhRun::score).toList()));
     }
     boolean whole = processes.stream().allMatch(p -> p.wall().size() == effort.iterations());
     if (processes.size() != effort.forks() || !whole) {

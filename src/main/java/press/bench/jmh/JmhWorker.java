@@ -12,14 +12,14 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import org.openjdk.jmh.runner.RunnerException;
 import press.bench.JavaBenchmark;
-import press.bench.bed.Bed;
-import press.bench.process.Launcher;
+import press.bench.process.WorkerLauncher;
+import press.bench.target.BenchTarget;
 import press.result.JsonLine;
 import press.result.Outcome;
 import press.result.Remarks;
 
-/// The other end of the JMH bed: a process that checks a variant and has it timed in others, which
-/// check it again.
+/// The other end of the JMH target: a process that checks a variant and has it timed in others,
+/// which check it again.
 ///
 /// One task a line comes in, one answer a line goes out; it ends when its input does.
 public final class JmhWorker {
@@ -45,31 +45,31 @@ public final class JmhWorker {
     JavaBenchmark benchmark =
         benchmarks.stream().filter(b -> b.name().equals(args.getFirst())).findFirst().orElseThrow();
     boolean againstItself = args.contains(JmhPairs.ARGUMENT);
-    boolean timesItself = args.getLast().equals(OwnClock.ARGUMENT);
-    Launcher again = new Launcher(args.get(1), Map.of());
-    BlockingQueue<Optional<JmhWire.Task>> tasks = new LinkedBlockingQueue<>();
+    boolean timesItself = args.getLast().equals(SelfTimedRunner.ARGUMENT);
+    WorkerLauncher again = new WorkerLauncher(args.get(1), Map.of());
+    BlockingQueue<Optional<JmhProtocol.Task>> tasks = new LinkedBlockingQueue<>();
     Thread.ofPlatform().daemon().start(() -> readTasks(tasks));
     for (var task = tasks.take(); task.isPresent(); task = tasks.take()) {
-      JmhWire.Task asked = task.get();
-      Bed.Answer answer =
+      JmhProtocol.Task asked = task.get();
+      BenchTarget.Answer answer =
           told(() ->
               againstItself
                   ? JmhPairs.time(benchmark, asked, Integer.parseInt(args.getLast()))
                   : timesItself
-                      ? OwnClock.time(benchmark, asked)
+                      ? SelfTimedRunner.time(benchmark, asked)
                       : answer(benchmark, asked, again));
-      out.println(JsonLine.write(JmhWire.write(answer)));
+      out.println(JsonLine.write(JmhProtocol.write(answer)));
       out.flush();
     }
     return 0;
   }
 
   // A worker whose parent is gone ends at once, and takes its forks with it.
-  private static void readTasks(BlockingQueue<Optional<JmhWire.Task>> tasks) {
+  private static void readTasks(BlockingQueue<Optional<JmhProtocol.Task>> tasks) {
     try (BufferedReader in =
         new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8))) {
       for (String line = in.readLine(); line != null; line = in.readLine()) {
-        JsonLine.read(line).map(JmhWire::readTask).map(Optional::of).ifPresent(tasks::add);
+        JsonLine.read(line).map(JmhProtocol::readTask).map(Optional::of).ifPresent(tasks::add);
       }
     } catch (IOException e) {
       System.err.println("the parent is gone: " + e.getMessage());
@@ -80,47 +80,48 @@ public final class JmhWorker {
 
   @FunctionalInterface
   private interface Deed {
-    Bed.Answer work() throws RunnerException, InterruptedException;
+    BenchTarget.Answer work() throws RunnerException, InterruptedException;
   }
 
   /// What comes of a deed; what it throws is an answer too.
-  private static Bed.Answer told(Deed deed) throws InterruptedException {
+  private static BenchTarget.Answer told(Deed deed) throws InterruptedException {
     try {
       return deed.work();
     } catch (RunnerException | RuntimeException e) {
-      return Bed.Answer.of(trouble(e));
+      return BenchTarget.Answer.of(trouble(e));
     } catch (OutOfMemoryError e) {
-      return Bed.Answer.failed("out of memory: " + e.getMessage());
+      return BenchTarget.Answer.failed("out of memory: " + e.getMessage());
     }
   }
 
-  private static Bed.Answer answer(JavaBenchmark benchmark, JmhWire.Task task, Launcher again)
+  private static BenchTarget.Answer answer(
+      JavaBenchmark benchmark, JmhProtocol.Task task, WorkerLauncher again)
       throws RunnerException, InterruptedException {
     JavaBenchmark.Check before = benchmark.check(task.variant(), task.params());
     if (!before.right()) {
-      return Bed.Answer.of(new Outcome.Wrong(before.reason()));
+      return BenchTarget.Answer.of(new Outcome.Wrong(before.reason()));
     }
     return switch (method(benchmark, task).clock()) {
       case JavaBenchmark.Clock.Jmh jmh -> byJmh(jmh, benchmark, task, before);
-      case JavaBenchmark.Clock.Own own -> OwnClock.ask(again, own, benchmark, task);
+      case JavaBenchmark.Clock.Own own -> SelfTimedRunner.ask(again, own, benchmark, task);
     };
   }
 
-  private static Bed.Answer byJmh(
+  private static BenchTarget.Answer byJmh(
       JavaBenchmark.Clock.Jmh jmh,
       JavaBenchmark benchmark,
-      JmhWire.Task task,
+      JmhProtocol.Task task,
       JavaBenchmark.Check before)
       throws RunnerException {
     JmhRun.Timing timing =
-        JmhRun.run(jmh, task, JmhEffort.of(task.profile()), benchmark.memory(task.params()));
+        JmhRun.run(jmh, task, JmhPlan.of(task.profile()), benchmark.memory(task.params()));
     Outcome timed = new Outcome.Timed(timing.processes(), before.error(), before.tolerance());
     Remarks remarks = Remarks.NONE.withNotes(List.of(timing.note()));
-    return new Bed.Answer(timed, "", remarks, JmhListing.of(jmh, benchmark, task));
+    return new BenchTarget.Answer(timed, "", remarks, JmhListing.of(jmh, benchmark, task));
   }
 
   /// The method of a task's variant.
-  static JavaBenchmark.Method method(JavaBenchmark benchmark, JmhWire.Task task) {
+  static JavaBenchmark.Method method(JavaBenchmark benchmark, JmhProtocol.Task task) {
     return benchmark.variants().stream()
         .filter(m -> m.variant().equals(task.variant()))
         .findFirst()

@@ -3,28 +3,28 @@ package press.bench.jmh;
 import java.io.IOException;
 import java.time.Duration;
 import press.bench.JavaBenchmark;
-import press.bench.bed.Bed;
-import press.bench.process.Launcher;
+import press.bench.process.WorkerLauncher;
 import press.bench.process.WorkerProcess;
+import press.bench.target.BenchTarget;
 
 /// The worker of the benchmark that is asked at the moment; started anew after a crash or a hang.
 final class JmhWorkers implements AutoCloseable {
 
-  private final Launcher launcher;
+  private final WorkerLauncher launcher;
   private final Duration limit;
   private WorkerProcess worker;
   private String serves = "";
 
-  JmhWorkers(Launcher launcher, Duration limit) {
+  JmhWorkers(WorkerLauncher launcher, Duration limit) {
     this.launcher = launcher;
     this.limit = limit;
   }
 
   /// Asks; whatever happens to the worker is an answer.
-  Bed.Answer ask(JavaBenchmark benchmark, JmhWire.Task task) {
+  BenchTarget.Answer ask(JavaBenchmark benchmark, JmhProtocol.Task task) {
     try {
       start(benchmark, task);
-      return JmhWire.ask(worker, task, limit, "the worker", this::gone);
+      return JmhProtocol.ask(worker, task, limit, "the worker", this::gone);
     } catch (IOException e) {
       return gone("the worker could not be asked: " + e.getMessage());
     } catch (InterruptedException e) {
@@ -33,7 +33,7 @@ final class JmhWorkers implements AutoCloseable {
     }
   }
 
-  private void start(JavaBenchmark benchmark, JmhWire.Task task) throws IOException {
+  private void start(JavaBenchmark benchmark, JmhProtocol.Task task) throws IOException {
     if (!serves.equals(benchmark.name())) {
       close();
       long bytes = benchmark.memory(task.params());
@@ -45,9 +45,9 @@ final class JmhWorkers implements AutoCloseable {
     }
   }
 
-  private Bed.Answer gone(String reason) {
+  private BenchTarget.Answer gone(String reason) {
     close();
-    return Bed.Answer.failed(reason);
+    return BenchTarget.Answer.failed(reason);
   }
 
   @Override

@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import press.bench.bed.Bed;
+import press.bench.target.BenchTarget;
 
 /// Machine code of a Java method as it is kept: jumps go to labels, calls to names, so that the
 /// same code gives the same text wherever it lay in memory.
@@ -38,7 +38,7 @@ public final class C2Listing {
   ///
   /// @param method what was compiled
   /// @param log what the JVM printed of it
-  public static Optional<Bed.Listing> last(String method, String log) throws IOException {
+  public static Optional<BenchTarget.Listing> last(String method, String log) throws IOException {
     Optional<MachineCode> code = MachineCode.last(log);
     if (code.isEmpty()) {
       return Optional.empty();
@@ -52,7 +52,7 @@ public final class C2Listing {
   ///
   /// @param title what was compiled
   /// @param disassembled the code as the disassembler tells it
-  static Bed.Listing of(String title, MachineCode code, String disassembled) {
+  static BenchTarget.Listing of(String title, MachineCode code, String disassembled) {
     List<Instruction> all = instructions(disassembled, code.bytes().length);
     Map<Long, String> labels = labels(all, code.bytes().length);
     StringBuilder text = new StringBuilder("# " + title + "\n");
@@ -62,7 +62,7 @@ public final class C2Listing {
       }
       text.append("    ").append(named(one, code, labels)).append('\n');
     }
-    return all.isEmpty() ? Bed.Listing.NONE : Listings.of("s", text.toString());
+    return all.isEmpty() ? BenchTarget.Listing.NONE : Listings.of("s", text.toString());
   }
 
   private static List<Instruction> instructions(String disassembled, long length) {

@@ -7,7 +7,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import press.bench.process.Tool;
+import press.bench.process.ExternalTool;
 
 /// The program that turns machine code into text, where there is one: `objdump` of the GNU
 /// binutils.
@@ -24,7 +24,7 @@ final class Disassembler {
       return Optional.empty();
     }
     try {
-      Tool.Ran ran = Tool.run(List.of(PROGRAM, "--version"), LIMIT);
+      ExternalTool.Ran ran = ExternalTool.run(List.of(PROGRAM, "--version"), LIMIT);
       return ran.code() == 0 ? ran.out().lines().findFirst() : Optional.empty();
     } catch (IOException e) {
       return Optional.empty();
@@ -39,7 +39,7 @@ final class Disassembler {
       List<String> command = new ArrayList<>(List.of(PROGRAM, "-D", "-b", "binary"));
       command.addAll(processor());
       command.addAll(List.of("--no-show-raw-insn", file.toString()));
-      Tool.Ran ran = Tool.run(command, LIMIT);
+      ExternalTool.Ran ran = ExternalTool.run(command, LIMIT);
       if (ran.code() != 0) {
         throw new IOException(PROGRAM + " " + ran.end());
       }

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import press.bench.bed.Bed;
+import press.bench.target.BenchTarget;
 
 /// Assembly from `gcc -S` as it is kept: instructions and the labels that are jumped to, without
 /// directives.
@@ -19,7 +19,7 @@ public final class GccListing {
   private GccListing() {}
 
   /// The wanted functions, or all where none is wanted.
-  public static Bed.Listing of(String assembly, Predicate<String> wanted) {
+  public static BenchTarget.Listing of(String assembly, Predicate<String> wanted) {
     Map<String, List<String>> functions = functions(assembly);
     boolean some = functions.keySet().stream().anyMatch(wanted);
     String text =

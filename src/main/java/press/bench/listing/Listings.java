@@ -1,6 +1,6 @@
 package press.bench.listing;
 
-import press.bench.bed.Bed;
+import press.bench.target.BenchTarget;
 
 /// Makes what is kept of compiler output: never empty, never too long.
 public final class Listings {
@@ -11,15 +11,15 @@ public final class Listings {
   private Listings() {}
 
   /// A listing; none where there is nothing in it.
-  public static Bed.Listing of(String kind, String text) {
+  public static BenchTarget.Listing of(String kind, String text) {
     if (text.isBlank()) {
-      return Bed.Listing.NONE;
+      return BenchTarget.Listing.NONE;
     }
     if (text.length() <= LONGEST) {
-      return new Bed.Listing(kind, text);
+      return new BenchTarget.Listing(kind, text);
     }
     String mark = kind.equals("ptx") ? "//" : "#";
     int end = text.lastIndexOf('\n', LONGEST - 100);
-    return new Bed.Listing(kind, text.substring(0, end + 1) + mark + " … cut here\n");
+    return new BenchTarget.Listing(kind, text.substring(0, end + 1) + mark + " … cut here\n");
   }
 }

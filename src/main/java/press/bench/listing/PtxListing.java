@@ -7,7 +7,7 @@ import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import press.bench.bed.Bed;
+import press.bench.target.BenchTarget;
 
 /// PTX as it is kept: the kernels that run, what they use, and what the assembler said of them.
 public final class PtxListing {
@@ -38,7 +38,7 @@ public final class PtxListing {
   /// The listing of the wanted kernels; none where the text is no PTX or has none of them.
   ///
   /// @param log what the compiler said, of which the lines about these kernels go first
-  public static Bed.Listing of(String ptx, String log, Predicate<String> wanted) {
+  public static BenchTarget.Listing of(String ptx, String log, Predicate<String> wanted) {
     int end = ptx.indexOf('\0');
     List<String> header = new ArrayList<>();
     List<Piece> pieces = pieces(end < 0 ? ptx : ptx.substring(0, end), header);
@@ -49,7 +49,7 @@ public final class PtxListing {
       }
     }
     if (kept.isEmpty() || header.isEmpty()) {
-      return Bed.Listing.NONE;
+      return BenchTarget.Listing.NONE;
     }
     StringBuilder text = new StringBuilder();
     BuildLog.about(log, wanted).forEach(l -> text.append("// ").append(l.strip()).append('\n'));

@@ -19,7 +19,7 @@ public final class Compare {
 
   /// The results in a folder of machines, or in the folder of one, whatever it is called.
   public static Results anywhere(Path folder, Diagnostics problems) throws IOException {
-    return ImportFiles.read(folder, problems).results();
+    return ImportReader.read(folder, problems).results();
   }
 
   /// Whether a folder is that of one machine.

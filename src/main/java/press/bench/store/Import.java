@@ -26,6 +26,6 @@ public final class Import {
           "I01", new SourceFile(from.getFileName() + "/", "").start(), "there is no such folder");
       return List.of();
     }
-    return Intake.run(ImportFiles.read(from, problems), into, dry, problems);
+    return ResultImporter.run(ImportReader.read(from, problems), into, dry, problems);
   }
 }

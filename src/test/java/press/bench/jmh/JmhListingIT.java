@@ -7,27 +7,28 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import press.bench.JavaBenchmark;
 import press.bench.Profile;
-import press.bench.bed.Bed;
 import press.bench.listing.C2Listing;
+import press.bench.target.BenchTarget;
 
 /// Machine code of a Java method, as this Java compiles it for this processor.
 @Tag("slow")
 class JmhListingIT {
 
-  private static Bed.Listing listing(Profile profile) {
+  private static BenchTarget.Listing listing(Profile profile) {
     // As in a worker: other benches on this machine are none of JMH's business.
     System.setProperty("jmh.ignoreLock", "true");
     JmhLoop.Question question = new JmhLoop.Question();
-    JmhWire.Task task = new JmhWire.Task("add", question.points(profile).getFirst(), profile);
+    JmhProtocol.Task task =
+        new JmhProtocol.Task("add", question.points(profile).getFirst(), profile);
     var clock = (JavaBenchmark.Clock.Jmh) JmhWorker.method(question, task).clock();
     return JmhListing.of(clock, question, task);
   }
 
   @Test
   void aLoopIsKeptAsTheVectorInstructionsItBecame() {
-    Bed.Listing listing = listing(Profile.FULL);
+    BenchTarget.Listing listing = listing(Profile.FULL);
     if (!C2Listing.isPossible()) {
-      assertEquals(Bed.Listing.NONE, listing);
+      assertEquals(BenchTarget.Listing.NONE, listing);
       return;
     }
     assertEquals("s", listing.kind());
@@ -42,6 +43,6 @@ class JmhListingIT {
 
   @Test
   void aQuickRunDoesNotTakeTheTimeForIt() {
-    assertEquals(Bed.Listing.NONE, listing(Profile.QUICK));
+    assertEquals(BenchTarget.Listing.NONE, listing(Profile.QUICK));
   }
 }

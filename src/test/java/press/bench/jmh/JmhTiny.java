@@ -11,7 +11,7 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 import press.bench.JavaBenchmark;
 
-/// JMH methods that are good, or go wrong in ways that the bed must survive.
+/// JMH methods that are good, or go wrong in ways that the target must survive.
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)

@@ -1,7 +1,7 @@
 package press.bench.jmh;
 
 import java.util.List;
-import press.bench.Anchor;
+import press.bench.Baseline;
 import press.bench.JavaBenchmark;
 import press.bench.Profile;
 import press.result.Cost;
@@ -74,8 +74,8 @@ class JmhTinyQuestion implements JavaBenchmark {
   }
 
   @Override
-  public List<Anchor> anchors() {
-    return List.of(Anchor.c("c", "c.c", "-O1"));
+  public List<Baseline> baselines() {
+    return List.of(Baseline.c("c", "c.c", "-O1"));
   }
 
   @Override

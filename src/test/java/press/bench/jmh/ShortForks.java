@@ -6,19 +6,20 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import press.bench.Profile;
-import press.bench.bed.Bed;
-import press.bench.bed.Question;
-import press.bench.process.Launcher;
+import press.bench.process.WorkerLauncher;
+import press.bench.target.BenchCase;
+import press.bench.target.BenchTarget;
 import press.result.Machine;
 
-/// The processor as a bed that waits only some seconds for a fork.
-public record ShortForks(JmhBed whole, Duration limit) implements Bed {
+/// The processor as a target that waits only some seconds for a fork.
+public record ShortForks(JmhTarget whole, Duration limit) implements BenchTarget {
 
-  private static final Launcher AGAIN = new Launcher(JmhFaulty.Main.class.getName(), Map.of());
+  private static final WorkerLauncher AGAIN =
+      new WorkerLauncher(JmhFaulty.Main.class.getName(), Map.of());
 
-  /// A bed on this machine.
+  /// A target on this machine.
   public static ShortForks of(Path root, int seconds) {
-    JmhBed whole = new JmhBed("host", List.of(new JmhFaulty.Asked()), AGAIN, root);
+    JmhTarget whole = new JmhTarget("host", List.of(new JmhFaulty.Asked()), AGAIN, root);
     return new ShortForks(whole, Duration.ofSeconds(seconds));
   }
 
@@ -28,16 +29,18 @@ public record ShortForks(JmhBed whole, Duration limit) implements Bed {
   }
 
   @Override
-  public List<Question> questions(Profile profile) {
+  public List<BenchCase> questions(Profile profile) {
     return whole.questions(profile);
   }
 
   @Override
-  public void ask(List<Question> questions, Profile profile, Instant deadline, Hearer hearer) {
+  public void ask(
+      List<BenchCase> questions, Profile profile, Instant deadline, ResultListener listener) {
     try (JmhWorkers workers = new JmhWorkers(AGAIN, limit)) {
-      for (Question question : questions) {
-        JmhWire.Task task = new JmhWire.Task(question.variant(), question.params(), profile);
-        hearer.accept(question, workers.ask(new JmhFaulty.Asked(), task));
+      for (BenchCase question : questions) {
+        JmhProtocol.Task task =
+            new JmhProtocol.Task(question.variant(), question.params(), profile);
+        listener.accept(question, workers.ask(new JmhFaulty.Asked(), task));
       }
     }
   }

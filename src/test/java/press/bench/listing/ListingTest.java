@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
-import press.bench.bed.Bed;
+import press.bench.target.BenchTarget;
 import press.result.Params;
 
 /// What is kept of compiler output, from samples of what compilers print.
@@ -87,7 +87,7 @@ class ListingTest {
 
   @Test
   void onlyTheLaunchedKernelsArePrintedWithTheirHeaderAndLog() {
-    Bed.Listing copy = PtxListing.of(PTX + "\0rest", LOG, "copy"::equals);
+    BenchTarget.Listing copy = PtxListing.of(PTX + "\0rest", LOG, "copy"::equals);
     assertEquals("ptx", copy.kind());
     assertEquals(
         """
@@ -130,18 +130,18 @@ class ListingTest {
 
   @Test
   void whatIsNoPtxIsNotKeptAsSuch() {
-    assertEquals(Bed.Listing.NONE, PtxListing.of("\u007fELF\0\0", LOG, _ -> true));
-    assertEquals(Bed.Listing.NONE, PtxListing.of("", "", _ -> true));
-    assertEquals(Bed.Listing.NONE, PtxListing.of(PTX, LOG, "nothing"::equals));
+    assertEquals(BenchTarget.Listing.NONE, PtxListing.of("\u007fELF\0\0", LOG, _ -> true));
+    assertEquals(BenchTarget.Listing.NONE, PtxListing.of("", "", _ -> true));
+    assertEquals(BenchTarget.Listing.NONE, PtxListing.of(PTX, LOG, "nothing"::equals));
   }
 
   @Test
   void aLogIsKeptWithoutPathsAndEmptyOnesAreNot() {
     String log = "/x/cache/tempfile_iK2.cl:3:1: warning: unused variable 'x'\n\n1 warning.\n";
     assertEquals(
-        new Bed.Listing("log", "kernel.cl:3:1: warning: unused variable 'x'\n1 warning.\n"),
-        Compiled.ofLog(log));
-    assertEquals(Bed.Listing.NONE, Compiled.ofLog(" \n"));
+        new BenchTarget.Listing("log", "kernel.cl:3:1: warning: unused variable 'x'\n1 warning.\n"),
+        DeviceListing.ofLog(log));
+    assertEquals(BenchTarget.Listing.NONE, DeviceListing.ofLog(" \n"));
   }
 
   private static final String GCC =
@@ -177,7 +177,7 @@ class ListingTest {
   void assemblyOfGccIsCutToTheFunctionsNamedAfterThePoint() {
     Params point = Params.of("op", "copy", "n", 8);
     assertEquals(
-        new Bed.Listing(
+        new BenchTarget.Listing(
             "s",
             """
             copy._omp_fn.0:
@@ -190,18 +190,19 @@ class ListingTest {
             .L1:
                 ret
             """),
-        GccListing.of(GCC, name -> Named.after(point, name)));
+        GccListing.of(GCC, name -> FunctionNames.after(point, name)));
     assertTrue(GccListing.of(GCC, _ -> false).text().contains("main:"));
-    assertEquals(Bed.Listing.NONE, GccListing.of("", _ -> true));
+    assertEquals(BenchTarget.Listing.NONE, GccListing.of("", _ -> true));
   }
 
   @Test
   void aFunctionIsNamedAfterAValueOfThePoint() {
     Params dot = Params.of("op", "dot", "n", 8);
     assertTrue(
-        List.of("dot", "dot_parts", "dot.constprop.0").stream().allMatch(n -> Named.after(dot, n)));
-    assertFalse(Named.after(dot, "dots"));
-    assertFalse(Named.after(dot, "8"));
+        List.of("dot", "dot_parts", "dot.constprop.0").stream()
+            .allMatch(n -> FunctionNames.after(dot, n)));
+    assertFalse(FunctionNames.after(dot, "dots"));
+    assertFalse(FunctionNames.after(dot, "8"));
   }
 
   private static final String JVM =
@@ -272,7 +273,7 @@ class ListingTest {
         new MachineCode(
             new byte[0x1b], new TreeMap<>(Map.of(8L, "UncommonTrapBlob", 16L, "address")));
     assertEquals(
-        new Bed.Listing(
+        new BenchTarget.Listing(
             "s",
             """
             # T.addLoop
@@ -292,7 +293,7 @@ class ListingTest {
 
   @Test
   void aListingThatNobodyWouldReadIsCut() {
-    Bed.Listing cut = Listings.of("s", "    nop\n".repeat(100_000));
+    BenchTarget.Listing cut = Listings.of("s", "    nop\n".repeat(100_000));
     assertTrue(cut.text().length() <= Listings.LONGEST);
     assertTrue(cut.text().endsWith("    nop\n# … cut here\n"));
   }

@@ -19,9 +19,9 @@ import org.junit.jupiter.api.io.TempDir;
 import press.bench.FaultyAdd;
 import press.bench.Profile;
 import press.bench.TestDevice;
-import press.bench.device.Effort;
-import press.bench.process.Launcher;
-import press.bench.process.Limits;
+import press.bench.process.WorkerLauncher;
+import press.bench.process.WorkerLimits;
+import press.bench.worker.SamplingPlan;
 import press.result.Outcome;
 
 /// What becomes of faulty kernels, dying workers and missing drivers; needs any OpenCL device.
@@ -29,13 +29,15 @@ import press.result.Outcome;
 class OpenClIT {
 
   private static final String WORKER = "press.bench.FaultyAdd";
-  private static final Limits SHORT = new Limits(Duration.ofSeconds(60), Duration.ofSeconds(5));
+  private static final WorkerLimits SHORT =
+      new WorkerLimits(Duration.ofSeconds(60), Duration.ofSeconds(5));
 
   @TempDir private Path folder;
 
   private static Outcome ask(String variant) {
-    OpenClBed bed = TestDevice.bed(WORKER, List.of(new FaultyAdd()), FaultyAdd::text, SHORT);
-    return TestDevice.ask(bed, variant).get(variant);
+    OpenClTarget target =
+        TestDevice.target(WORKER, List.of(new FaultyAdd()), FaultyAdd::text, SHORT);
+    return TestDevice.ask(target, variant).get(variant);
   }
 
   private static String wrong(String variant) {
@@ -46,7 +48,7 @@ class OpenClIT {
   @Test
   void aRightKernelHasATimeByBothClocksFromEveryProcess() {
     Outcome.Timed timed = assertInstanceOf(Outcome.Timed.class, ask("right"));
-    assertEquals(Effort.of(Profile.QUICK).processes(), timed.processes().size());
+    assertEquals(SamplingPlan.of(Profile.QUICK).processes(), timed.processes().size());
     for (Outcome.Samples samples : timed.processes()) {
       assertFalse(samples.device().isEmpty());
       assertEquals(samples.device().size(), samples.wall().size());
@@ -102,8 +104,9 @@ class OpenClIT {
 
   @Test
   void aKernelThatNeverEndsIsStoppedAndTheRestIsMeasured() {
-    OpenClBed bed = TestDevice.bed(WORKER, List.of(new FaultyAdd()), FaultyAdd::text, SHORT);
-    Map<String, Outcome> outcomes = TestDevice.ask(bed, "hang", "right");
+    OpenClTarget target =
+        TestDevice.target(WORKER, List.of(new FaultyAdd()), FaultyAdd::text, SHORT);
+    Map<String, Outcome> outcomes = TestDevice.ask(target, "hang", "right");
     String reason = assertInstanceOf(Outcome.Failed.class, outcomes.get("hang")).reason();
     assertTrue(reason.contains("was silent for 5 s"), reason);
     assertInstanceOf(Outcome.Timed.class, outcomes.get("right"));
@@ -111,10 +114,11 @@ class OpenClIT {
 
   @Test
   void aWorkerKilledFromOutsideIsAGapWithItsReason() {
-    Limits patient = new Limits(Duration.ofSeconds(60), Duration.ofSeconds(60));
-    OpenClBed bed = TestDevice.bed(WORKER, List.of(new FaultyAdd()), FaultyAdd::text, patient);
+    WorkerLimits patient = new WorkerLimits(Duration.ofSeconds(60), Duration.ofSeconds(60));
+    OpenClTarget target =
+        TestDevice.target(WORKER, List.of(new FaultyAdd()), FaultyAdd::text, patient);
     Thread killer = Thread.ofPlatform().daemon().start(OpenClIT::killTheWorker);
-    Outcome outcome = TestDevice.ask(bed, "hang").get("hang");
+    Outcome outcome = TestDevice.ask(target, "hang").get("hang");
     killer.interrupt();
     String reason = assertInstanceOf(Outcome.Failed.class, outcome).reason();
     assertTrue(
@@ -146,8 +150,9 @@ class OpenClIT {
   @Test
   void aLoaderThatKnowsNoDriverIsAReason() throws IOException {
     Path empty = Files.createDirectories(folder.resolve("empty"));
-    Launcher launcher = new Launcher(WORKER, Map.of("OCL_ICD_VENDORS", empty.toString()));
-    OpenClBeds.Found found = OpenClBeds.devices(launcher, Limits.USUAL);
+    WorkerLauncher launcher =
+        new WorkerLauncher(WORKER, Map.of("OCL_ICD_VENDORS", empty.toString()));
+    OpenClTargets.Found found = OpenClTargets.devices(launcher, WorkerLimits.USUAL);
     assertEquals(List.of(), found.devices());
     assertTrue(
         found.reasons().getFirst().contains("it knows no platform"), found.reasons()::toString);
@@ -157,8 +162,9 @@ class OpenClIT {
   void anEntryThatNamesAMissingLibraryIsAReason() throws IOException {
     Path vendors = Files.createDirectories(folder.resolve("vendors"));
     Files.writeString(vendors.resolve("ghost.icd"), "/nowhere/libghost.so.1\n");
-    Launcher launcher = new Launcher(WORKER, Map.of("OCL_ICD_VENDORS", vendors.toString()));
-    OpenClBeds.Found found = OpenClBeds.devices(launcher, Limits.USUAL);
+    WorkerLauncher launcher =
+        new WorkerLauncher(WORKER, Map.of("OCL_ICD_VENDORS", vendors.toString()));
+    OpenClTargets.Found found = OpenClTargets.devices(launcher, WorkerLimits.USUAL);
     assertEquals(List.of(), found.devices());
     assertTrue(found.reasons().toString().contains("ghost.icd names /nowhere/libghost.so.1"));
   }
@@ -166,9 +172,9 @@ class OpenClIT {
   @Test
   void aLoaderThatCannotBeLoadedIsAReason() {
     // JOCL unpacks its native half into this folder; without it every call ends in a LinkageError.
-    Launcher launcher =
-        new Launcher(WORKER, Map.of("JAVA_TOOL_OPTIONS", "-Djava.io.tmpdir=/dev/null"));
-    OpenClBeds.Found found = OpenClBeds.devices(launcher, Limits.USUAL);
+    WorkerLauncher launcher =
+        new WorkerLauncher(WORKER, Map.of("JAVA_TOOL_OPTIONS", "-Djava.io.tmpdir=/dev/null"));
+    OpenClTargets.Found found = OpenClTargets.devices(launcher, WorkerLimits.USUAL);
     assertEquals(List.of(), found.devices());
     assertTrue(
         found.reasons().getFirst().startsWith("no OpenCL loader"), found.reasons()::toString);

@@ -4,11 +4,11 @@ import java.io.IOException;
 import java.util.List;
 import java.util.stream.Stream;
 import press.bench.Benchmark;
+import press.bench.KernelVariant;
 import press.bench.Macros;
 import press.bench.Problem;
 import press.bench.Profile;
-import press.bench.Variant;
-import press.bench.device.WorkerMain;
+import press.bench.worker.WorkerMain;
 import press.opencl.DeviceFacts;
 import press.result.Cost;
 import press.result.Params;
@@ -85,16 +85,16 @@ record Seeded(String name, String right, long large, List<Long> checks, Work wor
   }
 
   @Override
-  public List<Variant> variants() {
+  public List<KernelVariant> variants() {
     return Stream.concat(Stream.of("right"), bugs.stream().map(Bug::name))
         .map(v ->
-            new Variant(
+            new KernelVariant(
                 v, "kernels/" + name + "/" + v + ".cl", (_, _) -> Macros.of("GROUP", GROUP)))
         .toList();
   }
 
   @Override
-  public Problem problem(Variant variant, Params params, DeviceFacts device) {
+  public Problem problem(KernelVariant variant, Params params, DeviceFacts device) {
     return work.of(params.number("n"));
   }
 

@@ -5,17 +5,17 @@ import static press.bench.opencl.Seeded.Bug.seen;
 
 import java.util.List;
 import press.bench.Arg;
-import press.bench.FloatAt;
+import press.bench.FloatSequence;
+import press.bench.InputData;
 import press.bench.Problem;
 import press.bench.Tolerance;
-import press.bench.Values;
 
 /// Long arrays, element by element: `z = s·x + y`, and a weighted mean of three neighbours.
 final class SeededArrays {
 
   private static final float S = 0.4f;
-  private static final FloatAt X = Values.random(31);
-  private static final FloatAt Y = Values.random(32);
+  private static final FloatSequence X = InputData.random(31);
+  private static final FloatSequence Y = InputData.random(32);
 
   private static final String AXPY =
       """

@@ -23,8 +23,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import press.bench.TestDevice;
 import press.bench.TestOclgrind;
-import press.bench.process.Launcher;
-import press.bench.process.Limits;
+import press.bench.process.WorkerLauncher;
+import press.bench.process.WorkerLimits;
 import press.opencl.DeviceFacts;
 import press.result.Machine;
 import press.result.Outcome;
@@ -36,10 +36,11 @@ import press.result.Outcome;
 class SeededBugsIT {
 
   private static final String WORKER = Seeded.Main.class.getName();
-  private static final Limits SHORT = new Limits(Duration.ofSeconds(60), Duration.ofSeconds(20));
+  private static final WorkerLimits SHORT =
+      new WorkerLimits(Duration.ofSeconds(60), Duration.ofSeconds(20));
 
   private DeviceFacts device;
-  private CheckRun oclgrind;
+  private KernelChecks oclgrind;
 
   @BeforeAll
   void findBoth(@TempDir Path folder) throws IOException {
@@ -78,9 +79,10 @@ class SeededBugsIT {
     List<String> asked = new ArrayList<>(bugs(kind, Seeded.Catcher.DEVICE));
     asked.add("right");
     Machine machine = new Machine("test", "", Machine.Kind.OPENCL_CPU, new LinkedHashMap<>());
-    Launcher launcher = new Launcher(WORKER, Map.of());
-    OpenClBed bed = new OpenClBed(machine, device, List.of(kind), Seeded::text, launcher, SHORT);
-    Map<String, Outcome> outcomes = TestDevice.ask(bed, asked.toArray(String[]::new));
+    WorkerLauncher launcher = new WorkerLauncher(WORKER, Map.of());
+    OpenClTarget target =
+        new OpenClTarget(machine, device, List.of(kind), Seeded::text, launcher, SHORT);
+    Map<String, Outcome> outcomes = TestDevice.ask(target, asked.toArray(String[]::new));
     assertEquals(Set.copyOf(asked), outcomes.keySet());
     assertInstanceOf(Outcome.Timed.class, outcomes.remove("right"));
     outcomes.forEach((bug, outcome) -> {
@@ -95,20 +97,20 @@ class SeededBugsIT {
   void oclgrindSeesWhatADeviceMayHideAndNothingInTheRightKernel(String name) {
     Seeded kind = kind(name);
     List<String> hidden = bugs(kind, Seeded.Catcher.OCLGRIND);
-    List<CheckRun.Finding> found =
+    List<KernelChecks.Finding> found =
         oclgrind.check(kind, v -> v.equals("right") || hidden.contains(v), 1);
-    List<CheckRun.Finding> right =
+    List<KernelChecks.Finding> right =
         found.stream().filter(f -> f.what().startsWith(name + "/right:")).toList();
     assertFalse(right.isEmpty());
     right.forEach(f -> assertTrue(f.isRight(), f::toString));
     for (String bug : hidden) {
-      List<CheckRun.Finding> of =
+      List<KernelChecks.Finding> of =
           found.stream().filter(f -> f.what().startsWith(name + "/" + bug + ":")).toList();
       assertTrue(of.stream().anyMatch(SeededBugsIT::isReported), () -> bug + ": " + of);
     }
   }
 
-  private static boolean isReported(CheckRun.Finding finding) {
+  private static boolean isReported(KernelChecks.Finding finding) {
     return finding.outcome() instanceof Outcome.Wrong(String reason)
         && reason.startsWith("Oclgrind: ");
   }

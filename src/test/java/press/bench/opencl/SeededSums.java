@@ -5,17 +5,17 @@ import static press.bench.opencl.Seeded.Bug.seen;
 
 import java.util.List;
 import press.bench.Arg;
-import press.bench.FloatAt;
+import press.bench.FloatSequence;
+import press.bench.InputData;
 import press.bench.Problem;
 import press.bench.Tolerance;
-import press.bench.Values;
 
 /// Sums through local memory: one of all elements, running ones within a group, and a histogram.
 final class SeededSums {
 
   private static final int GROUPS = 16;
   private static final int BINS = 16;
-  private static final FloatAt X = Values.random(33);
+  private static final FloatSequence X = InputData.random(33);
   private static final String LOCAL_BARRIER = "barrier(CLK_LOCAL_MEM_FENCE);";
 
   private static final String SCAN_STEP =
@@ -158,7 +158,7 @@ final class SeededSums {
     return Problem.builder()
         .arg("x", new Arg.In(n, X))
         .arg("part", new Arg.Scratch(GROUPS))
-        .arg("out", new Arg.Out(1, _ -> Values.sum(n, X::at), Tolerance.relative(1e-5)))
+        .arg("out", new Arg.Out(1, _ -> InputData.sum(n, X::at), Tolerance.relative(1e-5)))
         .arg("n", new Arg.IntScalar(Math.toIntExact(n)))
         .arg("groups", new Arg.IntScalar(GROUPS))
         .launch("parts", GROUPS, Seeded.GROUP, "x", "part", "n")
@@ -196,6 +196,6 @@ final class SeededSums {
   }
 
   private static double counted(long bin, long n) {
-    return Values.sum(n, i -> (int) (X.at(i) * 8) % BINS == bin ? 1 : 0);
+    return InputData.sum(n, i -> (int) (X.at(i) * 8) % BINS == bin ? 1 : 0);
   }
 }

@@ -5,18 +5,18 @@ import static press.bench.opencl.Seeded.Bug.seen;
 
 import java.util.List;
 import press.bench.Arg;
-import press.bench.FloatAt;
+import press.bench.FloatSequence;
+import press.bench.InputData;
 import press.bench.Problem;
 import press.bench.Tolerance;
-import press.bench.Values;
 
 /// Square matrices in tiles of local memory: transposition and product; `n` is the side.
 final class SeededTiles {
 
   private static final int TILE = 8;
   private static final List<Long> SIDES = List.of(1L, 7L, 20L, 64L, 129L);
-  private static final FloatAt A = Values.random(34);
-  private static final FloatAt B = Values.random(35);
+  private static final FloatSequence A = InputData.random(34);
+  private static final FloatSequence B = InputData.random(35);
 
   private static final String TRANSPOSE =
       """

@@ -5,15 +5,15 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import press.bench.Benchmark;
+import press.bench.KernelVariant;
 import press.bench.Macros;
 import press.bench.Problem;
 import press.bench.Profile;
-import press.bench.Variant;
-import press.bench.bed.Bed;
-import press.bench.bed.Beds;
-import press.bench.device.FakeWorker;
-import press.bench.process.Launcher;
-import press.bench.process.Limits;
+import press.bench.process.WorkerLauncher;
+import press.bench.process.WorkerLimits;
+import press.bench.target.BenchTarget;
+import press.bench.target.BenchTargets;
+import press.bench.worker.FakeWorker;
 import press.cli.BenchCommand;
 import press.cli.Press;
 import press.opencl.DeviceFacts;
@@ -28,18 +28,18 @@ final class StopProgram {
   private StopProgram() {}
 
   public static void main(String[] args) {
-    Beds.Finder finder = (_, _) -> new Beds(List.of(bed()), List.of());
+    BenchTargets.Finder finder = (_, _) -> new BenchTargets(List.of(target()), List.of());
     System.exit(Press.run(List.of(new BenchCommand(finder).line()), args));
   }
 
-  private static Bed bed() {
+  private static BenchTarget target() {
     DeviceFacts device =
         new DeviceFacts(
             0, 0, DeviceFacts.Kind.OTHER, "Fake", "Nobody", "1", "1", 1, 1, 1, 1, 1, 1, 1, 1);
     Machine card = new Machine("fake", "A fake", Machine.Kind.GPU, new LinkedHashMap<>());
-    Launcher launcher = new Launcher(FakeWorker.class.getName(), Map.of());
+    WorkerLauncher launcher = new WorkerLauncher(FakeWorker.class.getName(), Map.of());
     List<Benchmark> benchmarks = List.of(new Promised());
-    return new OpenClBed(card, device, benchmarks, _ -> "", launcher, Limits.USUAL);
+    return new OpenClTarget(card, device, benchmarks, _ -> "", launcher, WorkerLimits.USUAL);
   }
 
   /// A benchmark whose second process hangs, after `good` and before `later`.
@@ -60,14 +60,15 @@ final class StopProgram {
     }
 
     @Override
-    public List<Variant> variants() {
+    public List<KernelVariant> variants() {
       return List.of("good", "later").stream()
-          .map(name -> new Variant(name, Path.of("k", name).toString(), (_, _) -> Macros.NONE))
+          .map(
+              name -> new KernelVariant(name, Path.of("k", name).toString(), (_, _) -> Macros.NONE))
           .toList();
     }
 
     @Override
-    public Problem problem(Variant variant, Params params, DeviceFacts device) {
+    public Problem problem(KernelVariant variant, Params params, DeviceFacts device) {
       throw new UnsupportedOperationException("a fake worker computes nothing");
     }
   }

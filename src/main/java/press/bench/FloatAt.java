@@ -1,9 +1,0 @@
-package press.bench;
-
-/// The contents of an input as a function of the index, so that nothing huge lies on the heap.
-@FunctionalInterface
-public interface FloatAt {
-
-  /// The value at an index.
-  float at(long index);
-}

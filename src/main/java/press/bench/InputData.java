@@ -1,0 +1,51 @@
+package press.bench;
+
+import java.util.function.LongToDoubleFunction;
+import java.util.stream.IntStream;
+
+/// Contents of inputs, and sums over them.
+public final class InputData {
+
+  private static final int CHUNK = 1 << 20;
+
+  private InputData() {}
+
+  /// Random values in [0.5, 2), never zero: a hash of the index, the same for the same seed
+  /// everywhere.
+  ///
+  /// Positive, so that no sum cancels; random, because a GPU is faster on zeros than on data.
+  public static FloatSequence random(long seed) {
+    long start = mix(seed);
+    return index -> 0.5f + 1.5f * (mix(start + index * 0x9E3779B97F4A7C15L) >>> 40) * 0x1p-24f;
+  }
+
+  /// The sum of a function over 0 … n-1 in double precision, in an order that does not depend on
+  /// the number of cores.
+  public static double sum(long n, LongToDoubleFunction values) {
+    int chunks = Math.toIntExact((n + CHUNK - 1) / CHUNK);
+    double[] parts =
+        IntStream.range(0, chunks).parallel().mapToDouble(c -> chunk(n, c, values)).toArray();
+    double sum = 0;
+    for (double part : parts) {
+      sum += part;
+    }
+    return sum;
+  }
+
+  private static double chunk(long n, int chunk, LongToDoubleFunction values) {
+    double sum = 0;
+    long end = Math.min(n, (chunk + 1L) * CHUNK);
+    for (long i = (long) chunk * CHUNK; i < end; i++) {
+      sum += values.applyAsDouble(i);
+    }
+    return sum;
+  }
+
+  /// The finaliser of SplitMix64 (Steele, Lea and Flood, "Fast splittable pseudorandom number
+  /// generators", OOPSLA'14).
+  private static long mix(long z) {
+    long a = (z ^ z >>> 30) * 0xBF58476D1CE4E5B9L;
+    long b = (a ^ a >>> 27) * 0x94D049BB133111EBL;
+    return b ^ b >>> 31;
+  }
+}

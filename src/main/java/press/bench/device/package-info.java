@@ -1,5 +1,0 @@
-/// The process that touches an OpenCL device, so that nothing else dies of a driver: it binds,
-/// checks, warms up and times variants in turns.
-///
-/// `bench.opencl` starts it and speaks to it by [press.bench.device.Wire].
-package press.bench.device;

@@ -1,0 +1,80 @@
+package press.bench.guard;
+
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import press.bench.Arg;
+import press.bench.FloatSequence;
+import press.bench.Problem;
+import press.opencl.OpenClException;
+
+/// What lies in the buffers of a problem before a run, and what must lie there after it.
+///
+/// @param problem says what
+/// @param memory the buffers by name
+public record BufferContents(Problem problem, Map<String, GuardedBuffer> memory) {
+
+  /// Fills inputs, which another variant's output may have replaced, and poisons the rest.
+  public void hold() throws OpenClException {
+    for (Map.Entry<String, GuardedBuffer> entry : memory.entrySet()) {
+      GuardedBuffer guarded = entry.getValue();
+      switch (problem.args().get(entry.getKey())) {
+        case Arg.In(_, FloatSequence values) -> guarded.hold(new FloatBits(values));
+        case Arg.HostIn(_, FloatSequence values, _) -> guarded.hold(new FloatBits(values));
+        case Arg.Bits bits -> guarded.hold(bits.words());
+        case Arg.Out _, Arg.BitsOut _, Arg.Scratch _ -> guarded.poison();
+        case Arg.HostOut _, Arg.HostScratch _ -> guarded.poison();
+        case Arg.FloatScalar _, Arg.IntScalar _, Arg.Local _ -> {}
+      }
+    }
+  }
+
+  /// How far the outputs are off, or what is wrong with them or was damaged.
+  public CheckResult verdict() throws OpenClException {
+    double error = 0;
+    for (Map.Entry<String, GuardedBuffer> entry : memory.entrySet()) {
+      String name = entry.getKey();
+      OutputComparison found = compare(problem.args().get(name), entry.getValue());
+      if (found.firstWrong() >= 0) {
+        return CheckResult.wrong(found.complaint(name, ((Arg.Words) problem.args().get(name)).n()));
+      }
+      error = Math.max(error, found.maxError());
+    }
+    for (Map.Entry<String, GuardedBuffer> entry : memory.entrySet()) {
+      Optional<String> damage = entry.getValue().damage(entry.getKey());
+      if (damage.isPresent()) {
+        return CheckResult.wrong(damage.get());
+      }
+    }
+    return CheckResult.right(error);
+  }
+
+  private static OutputComparison compare(Arg arg, GuardedBuffer guarded) throws OpenClException {
+    return switch (arg) {
+      case Arg.Out out -> guarded.compare(out.expected(), out.tolerance());
+      case Arg.HostOut out -> guarded.compare(out.expected(), out.tolerance());
+      case Arg.BitsOut out -> guarded.compare(out.expected());
+      case Arg.In _, Arg.Bits _, Arg.Scratch _ -> new OutputComparison();
+      case Arg.HostIn _, Arg.HostScratch _ -> new OutputComparison();
+      case Arg.FloatScalar _, Arg.IntScalar _, Arg.Local _ -> new OutputComparison();
+    };
+  }
+
+  /// The tolerance of the first output, in words.
+  public static String tolerance(Problem problem) {
+    return problem.args().values().stream()
+        .flatMap(BufferContents::tolerance)
+        .findFirst()
+        .orElse("");
+  }
+
+  private static Stream<String> tolerance(Arg arg) {
+    return switch (arg) {
+      case Arg.Out out -> Stream.of(out.tolerance().toString());
+      case Arg.HostOut out -> Stream.of(out.tolerance().toString());
+      case Arg.BitsOut _ -> Stream.of("exact");
+      case Arg.In _, Arg.Bits _, Arg.Scratch _, Arg.HostIn _, Arg.HostScratch _ -> Stream.of();
+      case Arg.FloatScalar _, Arg.IntScalar _, Arg.Local _ -> Stream.of();
+    };
+  }
+}

@@ -1,0 +1,76 @@
+package press.bench.guard;
+
+import press.bench.Tolerance;
+
+/// What came of comparing an output with its reference: the largest error and the first wrong
+/// place.
+final class OutputComparison {
+
+  private double maxError;
+  private long wrong;
+  private long first = -1;
+  private double want;
+  private double got;
+  private boolean whole;
+
+  /// Takes one element into account.
+  void add(long index, double expected, float actual, Tolerance tolerance) {
+    double error = tolerance.error(expected, actual);
+    if (!tolerance.accepts(error)) {
+      note(index, expected, actual);
+    } else if (error > maxError) {
+      maxError = error;
+    }
+  }
+
+  /// Takes one integer into account; it is right where it is the same.
+  void addBits(long index, int expected, int actual) {
+    if (actual != expected) {
+      whole = true;
+      note(index, expected, actual);
+    }
+  }
+
+  /// Notes a wrong element.
+  synchronized void note(long index, double expected, double actual) {
+    wrong++;
+    if (first < 0 || index < first) {
+      first = index;
+      want = expected;
+      got = actual;
+    }
+  }
+
+  /// Takes another part of the same output into account.
+  synchronized void merge(OutputComparison other) {
+    maxError = Math.max(maxError, other.maxError);
+    if (other.wrong > 0) {
+      whole = other.whole;
+      note(other.first, other.want, other.got);
+      wrong += other.wrong - 1;
+    }
+  }
+
+  /// The largest error among the right elements.
+  double maxError() {
+    return maxError;
+  }
+
+  /// The index of the first wrong element; -1 where all are right.
+  long firstWrong() {
+    return first;
+  }
+
+  /// Place and values of the first wrong element: `c[17]: 3.5, not 4.5 (12 of 1000 wrong)`.
+  String complaint(String name, long n) {
+    return "%s[%d]: %s, not %s (%d of %d wrong)"
+        .formatted(name, first, found(), whole ? "" + (int) want : "" + (float) want, wrong, n);
+  }
+
+  private String found() {
+    if (whole) {
+      return (int) got + ((int) got == GuardedBuffer.OUTPUT_NAN ? " (not written)" : "");
+    }
+    return Double.isNaN(got) ? "NaN (not written, or made from a place outside)" : "" + (float) got;
+  }
+}

@@ -1,0 +1,114 @@
+package press.bench.opencl;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.SequencedSet;
+import java.util.function.Predicate;
+import press.bench.Benchmark;
+import press.bench.KernelFiles;
+import press.bench.KernelVariant;
+import press.bench.Profile;
+import press.bench.guard.Oclgrind;
+import press.bench.process.WorkerLauncher;
+import press.bench.process.WorkerLimits;
+import press.bench.target.WorkerTask;
+import press.bench.worker.WorkerProtocol;
+import press.opencl.DeviceFacts;
+import press.result.Cost;
+import press.result.Outcome;
+import press.result.Params;
+
+/// Checks variants at their small points, odd sizes among them, and takes no time: on a device, or
+/// under Oclgrind, which sees what a device hides.
+public final class KernelChecks {
+
+  // A simulator does some hundred thousand operations a second; what it can see it sees at sizes
+  // of a few groups.
+  private static final long MOST_BYTES = 16 << 10;
+  private static final long MOST_FLOPS = 100_000;
+
+  private final DeviceFacts device;
+  private final JobFactory jobs;
+  private final WorkerRunner workers;
+
+  /// Checks on a device that [OpenClTargets#devices] has found with this launcher.
+  public KernelChecks(
+      DeviceFacts device, KernelFiles files, WorkerLauncher launcher, WorkerLimits limits) {
+    this.device = device;
+    this.jobs = new JobFactory(device, files);
+    this.workers = new WorkerRunner(launcher, limits, WorkerProtocol.CHECK);
+  }
+
+  /// What a check found.
+  ///
+  /// @param what such as `stream/float4:n=7,op=triad`
+  /// @param outcome never timed
+  public record Finding(String what, Outcome outcome) {
+
+    /// Whether the answer was right and nothing was reported.
+    public boolean isRight() {
+      return outcome.equals(WorkerProtocol.RIGHT);
+    }
+
+    /// `stream/float4:n=7: wrong: c[3]: 1.5, not 2.5`
+    @Override
+    public String toString() {
+      return what + ": " + outcome.word() + ": " + outcome.reasonOrEmpty();
+    }
+
+    /// Whether the device lacks something, which is no mistake.
+    public boolean isUnsupported() {
+      return outcome instanceof Outcome.Unsupported;
+    }
+  }
+
+  /// Checks the variants of a benchmark whose names are wanted, each at every small point.
+  ///
+  /// @param repeats how often each is run on fresh poison
+  public List<Finding> check(Benchmark benchmark, Predicate<String> wanted, int repeats) {
+    List<Finding> findings = new ArrayList<>();
+    SequencedSet<WorkerTask> tasks = new LinkedHashSet<>();
+    for (KernelVariant variant : benchmark.variants()) {
+      String name = variant.name();
+      Optional<String> lacking = benchmark.missingFeature(variant, device);
+      if (wanted.test(name) && lacking.isPresent()) {
+        Outcome unsupported = new Outcome.Unsupported(lacking.get());
+        findings.add(new Finding(benchmark.name() + "/" + name, unsupported));
+      } else if (wanted.test(name)) {
+        smallPoints(benchmark, name).forEach(small -> tasks.add(new WorkerTask(name, small)));
+      }
+    }
+    if (tasks.isEmpty()) {
+      return findings;
+    }
+    workers.ask(
+        jobs.check(benchmark, repeats, List.copyOf(tasks)),
+        (task, answer) -> {
+          synchronized (findings) {
+            findings.add(new Finding(benchmark.name() + "/" + task, answer.outcome()));
+          }
+        });
+    return findings;
+  }
+
+  /// The small points of all points; of larger ones only the least is kept.
+  private SequencedSet<Params> smallPoints(Benchmark benchmark, String variant) {
+    SequencedSet<Params> all = new LinkedHashSet<>();
+    for (Params point : benchmark.points(Profile.QUICK, device)) {
+      if (!Oclgrind.is(device)) {
+        all.addAll(benchmark.checkPoints(point));
+        continue;
+      }
+      List<Params> tiny = benchmark.tinyPoints(point);
+      List<Params> fit = tiny.stream().filter(p -> isTiny(benchmark.cost(variant, p))).toList();
+      all.addAll(fit.isEmpty() ? tiny.subList(0, Math.min(1, tiny.size())) : fit);
+    }
+    return all;
+  }
+
+  private static boolean isTiny(Cost cost) {
+    return cost.bytes() <= MOST_BYTES && cost.flops() <= MOST_FLOPS;
+  }
+}

@@ -1,0 +1,78 @@
+package press.bench.opencl;
+
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.SequencedMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import press.bench.host.CpuFacts;
+import press.bench.host.CpuLimits;
+import press.opencl.DeviceFacts;
+import press.opencl.JoclVersion;
+import press.result.Machine;
+
+/// The card of an OpenCL device: the device, its driver and compiler, and what of the host matters.
+/// Names no host and no serial number.
+final class OpenClMachine {
+
+  // PoCL tells in its platform version what it was built with.
+  private static final Pattern LLVM = Pattern.compile("LLVM \\d+(\\.\\d+)*");
+
+  private OpenClMachine() {}
+
+  static Machine of(String id, DeviceFacts device) {
+    return of(id, device, Path.of("/"));
+  }
+
+  static Machine of(String id, DeviceFacts d, Path system) {
+    CpuFacts cpu = new CpuFacts(system);
+    SequencedMap<String, String> facts = new LinkedHashMap<>();
+    facts.put("device", d.name());
+    facts.put("vendor", d.vendor());
+    facts.put("driver", d.driver());
+    facts.put("OpenCL", d.version().replaceAll("\\s+", " "));
+    facts.put("compiler", compiler(d));
+    facts.put("compute units", "" + d.computeUnits());
+    facts.put("highest clock", d.maxClockMHz() + " MHz");
+    facts.put("memory", size(d.globalBytes()));
+    facts.put("cache", d.cacheBytes() == 0 ? "not told" : size(d.cacheBytes()));
+    facts.put("local memory", size(d.localBytes()));
+    facts.put("host", cpu.model().orElse("a processor (" + System.getProperty("os.arch") + ")"));
+    facts.put("limits", new CpuLimits(system).toString());
+    facts.put("bare or virtual", cpu.bareOrVirtual());
+    facts.put("kernel", kernel());
+    facts.put("JDK", System.getProperty("java.runtime.version") + ", " + JoclVersion.version());
+    boolean gpu = d.kind() == DeviceFacts.Kind.GPU;
+    return new Machine(
+        id, title(d.name()), gpu ? Machine.Kind.GPU : Machine.Kind.OPENCL_CPU, facts);
+  }
+
+  /// What makes machine code of a kernel: PoCL says, others bring it with their driver.
+  private static String compiler(DeviceFacts device) {
+    Matcher llvm = LLVM.matcher(device.version());
+    return Optional.of(llvm)
+        .filter(Matcher::find)
+        .map(Matcher::group)
+        .orElse("the driver's own, " + device.driver());
+  }
+
+  /// The device's name for people: PoCL puts its driver and the compiler's target before it.
+  private static String title(String name) {
+    return name.replaceFirst("^(?:pthread|basic|cpu)-[a-z0-9-]+-(?=[A-Z])", "").replace("(R)", "");
+  }
+
+  /// The name and number of the host's kernel, without what a vendor adds to it.
+  private static String kernel() {
+    return System.getProperty("os.name")
+        + " "
+        + System.getProperty("os.version").replaceAll("[-+].*", "");
+  }
+
+  private static String size(long bytes) {
+    return bytes >= 1L << 30
+        ? String.format(Locale.ROOT, "%.1f GiB", bytes / (double) (1L << 30))
+        : String.format(Locale.ROOT, "%d KiB", bytes >> 10);
+  }
+}

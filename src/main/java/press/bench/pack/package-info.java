@@ -1,2 +1,0 @@
-/// A folder that measures a machine without Java: runtime, program, kernels and one script.
-package press.bench.pack;

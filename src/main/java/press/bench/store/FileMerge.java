@@ -1,0 +1,130 @@
+package press.bench.store;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import press.bench.store.MergePolicy.Fate;
+import press.result.Estimate;
+import press.result.History;
+import press.result.Measurement;
+import press.result.Outcome;
+import press.result.Outcome.Timed;
+import press.result.ResultFile;
+import press.result.Series;
+import press.result.Statistics;
+
+/// One result file after new rows have come to it, by the rules of [MergePolicy].
+///
+/// @param merged every row that was there or came, one for each variant and point
+/// @param taken the new rows among them
+/// @param history of the machine, with a point for every time that came
+/// @param told what happened, a line each
+record FileMerge(ResultFile merged, List<Measurement> taken, History history, List<String> told) {
+
+  /// Merges a file into the one of the same benchmark.
+  ///
+  /// @param history of the machine so far
+  static FileMerge of(Optional<ResultFile> old, ResultFile fresh, History history) {
+    return new Merger(old, history).merge(fresh);
+  }
+
+  /// Whether any row differs from what was there.
+  boolean changes() {
+    return !taken.isEmpty();
+  }
+
+  /// The state of a merge in progress.
+  private static final class Merger {
+    private final Map<Series, Measurement> rows = new TreeMap<>();
+    private final List<Measurement> taken = new ArrayList<>();
+    private final List<String> details = new ArrayList<>();
+    private History history;
+    private int added;
+    private int changed;
+    private int steady;
+    private int same;
+    private int kept;
+
+    Merger(Optional<ResultFile> old, History history) {
+      this.history = history;
+      old.ifPresent(f -> f.rows().forEach(r -> rows.put(Series.of(f.benchmark(), r), r)));
+    }
+
+    FileMerge merge(ResultFile fresh) {
+      for (Measurement row : fresh.rows()) {
+        Series key = Series.of(fresh.benchmark(), row);
+        Optional<Measurement> before = Optional.ofNullable(rows.get(key));
+        history = history.with(key, before, row);
+        if (before.isEmpty()) {
+          added++;
+          take(key, row);
+        } else {
+          succeed(key, before.get(), row);
+        }
+      }
+      List<String> told = new ArrayList<>();
+      told.add(
+          "%s/%s: %d new, %d changed, %d within their intervals, %d as before, %d kept"
+              .formatted(fresh.machine(), fresh.benchmark(), added, changed, steady, same, kept));
+      told.addAll(details);
+      ResultFile merged = fresh.withRows(List.copyOf(rows.values()));
+      return new FileMerge(merged, List.copyOf(taken), history, List.copyOf(told));
+    }
+
+    private void take(Series key, Measurement row) {
+      rows.put(key, row);
+      taken.add(row);
+    }
+
+    private void succeed(Series key, Measurement before, Measurement row) {
+      switch (MergePolicy.of(before, row)) {
+        case Fate.Same _ -> same++;
+        case Fate.Steady _ -> steady++;
+        case Fate.Stays(String why) -> {
+          kept++;
+          tell(row, "kept " + show(before.outcome()) + ", " + why);
+        }
+        case Fate.Gone _ -> {
+          changed++;
+          tell(row, change(before, row));
+          take(key, row);
+        }
+      }
+    }
+
+    private void tell(Measurement row, String what) {
+      details.add("  %s %s: %s".formatted(row.variant(), row.params(), what));
+    }
+  }
+
+  /// Old and new, and their ratio where both are times.
+  private static String change(Measurement before, Measurement row) {
+    String change = show(before.outcome()) + " → " + show(row.outcome());
+    if (!(before.outcome() instanceof Timed was) || !(row.outcome() instanceof Timed now)) {
+      return change;
+    }
+    Estimate ratio = Statistics.ratioOfRuns(samples(now), samples(was));
+    String times =
+        String.format(
+            Locale.ROOT, ", × %.3f (%.3f to %.3f)", ratio.value(), ratio.low(), ratio.high());
+    String source = before.sourceHash().equals(row.sourceHash()) ? "" : ", the source changed";
+    String care =
+        before.profile().equals(row.profile())
+            ? ""
+            : ", " + before.profile() + " → " + row.profile();
+    return change + times + source + care;
+  }
+
+  private static List<List<Double>> samples(Timed timed) {
+    return timed.processes().stream().map(Outcome.Samples::published).toList();
+  }
+
+  private static String show(Outcome outcome) {
+    return outcome instanceof Timed timed
+        ? String.format(Locale.ROOT, "%.4g ms", timed.medianNanos() / 1e6)
+        : outcome.word() + " (" + outcome.reasonOrEmpty() + ")";
+  }
+}

@@ -1,0 +1,141 @@
+package press.bench.store;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import press.bench.VariantSelector;
+import press.result.Machine;
+import press.result.Measurement;
+import press.result.ResultFile;
+import press.result.Results;
+import press.result.Trial;
+import press.source.Diagnostics;
+import press.source.SourceFile;
+import press.source.Span;
+import press.source.Typos;
+
+/// Publishes what this machine has measured: its results become results of the book.
+public final class ResultPublisher {
+
+  private static final Pattern HOST = Pattern.compile("host(?:-gpu)?((?:-\\w+)*)");
+  private static final Pattern NAME = Pattern.compile("(?!host(-|$))[a-z][a-z0-9]*(-[a-z0-9]+)*");
+
+  private ResultPublisher() {}
+
+  /// What is to be published.
+  ///
+  /// @param selectors `stream`, `stream/float4`; empty for everything
+  /// @param machines ids as they are here; empty for all
+  /// @param name what this host is called in the book; empty where its machines have names already
+  public record Wanted(List<String> selectors, Set<String> machines, Optional<String> name) {
+
+    public Wanted {
+      selectors = List.copyOf(selectors);
+      machines = Set.copyOf(machines);
+    }
+
+    private boolean selects(String benchmark, Measurement row) {
+      return new VariantSelector(selectors).mean(benchmark, row.variant());
+    }
+  }
+
+  /// Merges local results into the book's, and tells in a line each what changed.
+  ///
+  /// @param local such as `.press/results`
+  /// @param into such as `book/results`
+  /// @param dry whether it is only told
+  /// @param problems gets every mistake; with an error among them nothing was written
+  public static List<String> run(
+      Path local, Path into, Wanted wanted, boolean dry, Diagnostics problems) throws IOException {
+    Span at = new SourceFile(local.getFileName() + "/", "").start();
+    Results all = new ResultStore(local).read(problems);
+    if (problems.hasErrors()) {
+      return List.of();
+    }
+    IncomingResults incoming = renamed(all, wanted, local, at, problems);
+    boolean nothing = incoming.results().machines().isEmpty();
+    if (nothing && !problems.hasErrors()) {
+      nothing(all, wanted, at, problems);
+    }
+    return problems.hasErrors() ? List.of() : ResultImporter.run(incoming, into, dry, problems);
+  }
+
+  private static IncomingResults renamed(
+      Results all, Wanted wanted, Path local, Span at, Diagnostics problems) {
+    List<Machine> machines = new ArrayList<>();
+    List<ResultFile> files = new ArrayList<>();
+    List<Trial> trials = new ArrayList<>();
+    Map<String, Path> folders = new HashMap<>();
+    for (Machine machine : all.machines().values()) {
+      List<ResultFile> chosen = chosen(all, machine, wanted);
+      if (chosen.isEmpty()) {
+        continue;
+      }
+      String id = name(machine.id(), wanted, at, problems);
+      machines.add(new Machine(id, machine.title(), machine.kind(), machine.facts()));
+      chosen.forEach(f -> files.add(new ResultFile(f.benchmark(), id, f.command(), f.rows())));
+      Optional.ofNullable(all.trials().get(machine.id()))
+          .ifPresent(t -> trials.add(renamed(t, id)));
+      folders.put(id, local.resolve(machine.id()));
+    }
+    return new IncomingResults(Results.of(machines, files).withTrials(trials), folders);
+  }
+
+  private static List<ResultFile> chosen(Results all, Machine machine, Wanted wanted) {
+    boolean meant = wanted.machines().isEmpty() || wanted.machines().contains(machine.id());
+    return all.filesOf(machine.id()).stream()
+        .filter(_ -> meant)
+        .map(f ->
+            f.withRows(f.rows().stream().filter(r -> wanted.selects(f.benchmark(), r)).toList()))
+        .filter(f -> !f.rows().isEmpty())
+        .toList();
+  }
+
+  private static Trial renamed(Trial t, String id) {
+    return new Trial(
+        id, t.processes(), t.samples(), t.harness(), t.when(), t.remark(), t.kernels());
+  }
+
+  /// The id in the book: a machine that every reader has cannot be published under its name.
+  private static String name(String id, Wanted wanted, Span at, Diagnostics problems) {
+    Matcher host = HOST.matcher(id);
+    if (!host.matches()) {
+      return id;
+    }
+    if (wanted.name().isEmpty()) {
+      problems.error(
+          "I06",
+          at,
+          id + " is another machine for every reader",
+          "give it a name: press bench promote --as epyc");
+      return id;
+    }
+    if (!NAME.matcher(wanted.name().get()).matches()) {
+      problems.error(
+          "I06",
+          at,
+          "\"" + wanted.name().get() + "\" cannot be the name of a machine",
+          "write small letters, digits and -, such as epyc; host means every reader's own");
+    }
+    return wanted.name().get() + host.group(1);
+  }
+
+  private static void nothing(Results all, Wanted wanted, Span at, Diagnostics problems) {
+    Set<String> known = new TreeSet<>(all.benchmarks());
+    all.benchmarks()
+        .forEach(b -> all.variants(b).forEach(v -> known.addAll(VariantSelector.of(b, v))));
+    String help =
+        wanted.selectors().isEmpty()
+            ? "run `press bench run --profile full` first"
+            : Typos.didYouMean(wanted.selectors().getFirst(), known);
+    problems.error("I08", at, "nothing was measured here that could be published", help);
+  }
+}

@@ -1,0 +1,16 @@
+package press.bench.target;
+
+import press.result.Params;
+
+/// A variant at a point: what one process is asked.
+///
+/// @param variant such as `float4`
+/// @param params such as `n=268435456,op=triad`
+public record WorkerTask(String variant, Params params) {
+
+  /// `float4:n=268435456,op=triad`
+  @Override
+  public String toString() {
+    return variant + ":" + params;
+  }
+}

@@ -1,0 +1,14 @@
+package press.doctor;
+
+import java.util.List;
+
+/// What was found in one part of the host.
+///
+/// @param title such as `Devices`
+/// @param findings in the order of print
+public record CheckReport(String title, List<Finding> findings) {
+
+  public CheckReport {
+    findings = List.copyOf(findings);
+  }
+}

@@ -1,0 +1,109 @@
+package press.doctor;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.IntStream;
+import press.result.Estimate;
+import press.result.Statistics;
+
+/// How quiet the host is: the same work for two seconds, every other run as if it were another
+/// variant.
+final class NoiseCheck implements HostCheck {
+
+  private static final long NANOS = 2_000_000_000L;
+  private static final int PARTS = 10;
+  private static final double WIDE = 0.02;
+  private static final double DRIFT = 0.02;
+  private static final double STEAL = 0.01;
+  private static final String HELP =
+      "stop other programs; on a shared host, ask for whole processors";
+
+  @Override
+  public CheckReport at(InspectedHost host) {
+    long[] before = ticks(host);
+    List<Double> times = new Loop().times(NANOS);
+    long[] after = ticks(host);
+    List<Finding> findings = new ArrayList<>();
+    findings.add(width(times));
+    findings.add(drift(times));
+    findings.addAll(load(host));
+    findings.addAll(steal(before, after));
+    return new CheckReport("Noise", findings);
+  }
+
+  private static Finding width(List<Double> times) {
+    Estimate a = Statistics.median(parts(every(times, 0)));
+    Estimate b = Statistics.median(parts(every(times, 1)));
+    String told =
+        String.format(
+            Locale.ROOT,
+            "the same work against itself: ± %.2f %% and ± %.2f %%, ratio %.4f",
+            a.relativeHalfWidth() * 100,
+            b.relativeHalfWidth() * 100,
+            a.value() / b.value());
+    boolean wide = Math.max(a.relativeHalfWidth(), b.relativeHalfWidth()) > WIDE;
+    boolean apart = Math.abs(a.value() / b.value() - 1) > WIDE;
+    return wide || apart ? Finding.less(told, HELP) : Finding.good(told);
+  }
+
+  private static Finding drift(List<Double> times) {
+    int half = times.size() / 2;
+    double early = Statistics.middle(List.of(times.subList(0, half)));
+    double late = Statistics.middle(List.of(times.subList(half, times.size())));
+    double drift = late / early - 1;
+    String told = String.format(Locale.ROOT, "drift in two seconds: %+.2f %%", drift * 100);
+    return Math.abs(drift) > DRIFT ? Finding.less(told, HELP) : Finding.good(told);
+  }
+
+  private static List<Finding> load(InspectedHost host) {
+    String load = host.text("proc/loadavg").split(" ")[0];
+    if (!load.matches("\\d+\\.\\d+")) {
+      return List.of();
+    }
+    String told = "load average of the last minute: " + load;
+    // Our own loop is part of it.
+    boolean busy = Double.parseDouble(load) > 1.5;
+    return List.of(busy ? Finding.less(told, HELP) : Finding.good(told));
+  }
+
+  private static List<Finding> steal(long[] before, long[] after) {
+    long all = after[0] - before[0];
+    if (all <= 0) {
+      return List.of();
+    }
+    double share = (after[1] - before[1]) / (double) all;
+    String told =
+        String.format(Locale.ROOT, "time that other virtual machines took: %.1f %%", share * 100);
+    return List.of(
+        share > STEAL ? Finding.less(told, "measure on a host of its own") : Finding.good(told));
+  }
+
+  /// Ticks of all processors since the start, and those that were stolen.
+  private static long[] ticks(InspectedHost host) {
+    String line = host.text("proc/stat").lines().findFirst().orElse("");
+    String[] words = line.split("\\s+");
+    // cpu user nice system idle iowait irq softirq steal
+    if (!words[0].equals("cpu") || words.length < 9) {
+      return new long[2];
+    }
+    long all = IntStream.rangeClosed(1, 8).mapToLong(i -> Long.parseLong(words[i])).sum();
+    return new long[] {all, Long.parseLong(words[8])};
+  }
+
+  /// Every other time, from `first`.
+  private static List<Double> every(List<Double> times, int first) {
+    return IntStream.range(0, times.size())
+        .filter(i -> i % 2 == first)
+        .mapToObj(times::get)
+        .toList();
+  }
+
+  /// Neighbours are alike, so they are drawn together.
+  private static List<List<Double>> parts(List<Double> times) {
+    int size = Math.max(1, times.size() / PARTS);
+    return IntStream.range(0, Math.min(PARTS, times.size()))
+        .mapToObj(i -> times.subList(i * size, Math.min(times.size(), (i + 1) * size)))
+        .toList();
+  }
+}

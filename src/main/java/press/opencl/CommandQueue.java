@@ -1,0 +1,45 @@
+package press.opencl;
+
+import org.jocl.CL;
+import org.jocl.cl_command_queue;
+
+/// A line of commands of a device, worked off in order. Commands of two queues may run at the same
+/// time.
+public final class CommandQueue implements AutoCloseable {
+
+  private final cl_command_queue queue;
+
+  private CommandQueue(cl_command_queue queue) {
+    this.queue = queue;
+  }
+
+  /// A queue whose commands can tell their times, or one that is spared the trouble.
+  @SuppressWarnings("deprecation") // One call serves OpenCL 1.2 and 3.0 alike.
+  static CommandQueue create(OpenClSession session, boolean timed) throws OpenClException {
+    int[] code = new int[1];
+    long properties = timed ? CL.CL_QUEUE_PROFILING_ENABLE : 0;
+    cl_command_queue queue =
+        CL.clCreateCommandQueue(session.context(), session.id(), properties, code);
+    OpenClCalls.check("clCreateCommandQueue", code[0]);
+    return new CommandQueue(queue);
+  }
+
+  /// Hands over to the device what was enqueued, without waiting for it.
+  public void flush() throws OpenClException {
+    OpenClCalls.check("clFlush", CL.clFlush(queue));
+  }
+
+  /// Waits until everything that was enqueued is done.
+  public void finish() throws OpenClException {
+    OpenClCalls.check("clFinish", CL.clFinish(queue));
+  }
+
+  cl_command_queue handle() {
+    return queue;
+  }
+
+  @Override
+  public void close() {
+    CL.clReleaseCommandQueue(queue);
+  }
+}

@@ -1,0 +1,94 @@
+package press.opencl;
+
+import java.nio.ByteBuffer;
+import org.jocl.CL;
+import org.jocl.Pointer;
+import org.jocl.cl_buffer_region;
+import org.jocl.cl_command_queue;
+import org.jocl.cl_mem;
+
+/// Memory of the device. All offsets and lengths are in bytes.
+public final class DeviceBuffer implements DeviceMemory {
+
+  private final OpenClSession session;
+  private final cl_mem memory;
+  private final long bytes;
+
+  private DeviceBuffer(OpenClSession session, cl_mem memory, long bytes) {
+    this.session = session;
+    this.memory = memory;
+    this.bytes = bytes;
+  }
+
+  static DeviceBuffer create(OpenClSession session, long bytes) throws OpenClException {
+    int[] code = new int[1];
+    cl_mem memory = CL.clCreateBuffer(session.context(), CL.CL_MEM_READ_WRITE, bytes, null, code);
+    OpenClCalls.check("clCreateBuffer of " + bytes + " bytes", code[0]);
+    return new DeviceBuffer(session, memory, bytes);
+  }
+
+  /// A window of this buffer that a kernel sees as a buffer; `offset` must be a multiple of the
+  /// device's base alignment.
+  public DeviceBuffer slice(long offset, long length) throws OpenClException {
+    int[] code = new int[1];
+    cl_buffer_region region = new cl_buffer_region(offset, length);
+    cl_mem part =
+        CL.clCreateSubBuffer(
+            memory, CL.CL_MEM_READ_WRITE, CL.CL_BUFFER_CREATE_TYPE_REGION, region, code);
+    OpenClCalls.check("clCreateSubBuffer", code[0]);
+    return new DeviceBuffer(session, part, length);
+  }
+
+  /// Length in bytes.
+  public long bytes() {
+    return bytes;
+  }
+
+  @Override
+  public void write(long offset, ByteBuffer direct, int length) throws OpenClException {
+    Pointer from = Pointer.toBuffer(direct.slice(0, length));
+    cl_command_queue queue = session.queue().handle();
+    OpenClCalls.check(
+        "clEnqueueWriteBuffer",
+        CL.clEnqueueWriteBuffer(queue, memory, true, offset, length, from, 0, null, null));
+  }
+
+  @Override
+  public void read(long offset, ByteBuffer direct, int length) throws OpenClException {
+    Pointer to = Pointer.toBuffer(direct.slice(0, length));
+    cl_command_queue queue = session.queue().handle();
+    OpenClCalls.check(
+        "clEnqueueReadBuffer",
+        CL.clEnqueueReadBuffer(queue, memory, true, offset, length, to, 0, null, null));
+  }
+
+  @Override
+  public void fill(int pattern, long offset, long length) throws OpenClException {
+    Pointer value = Pointer.to(new int[] {pattern});
+    OpenClCalls.check(
+        "clEnqueueFillBuffer",
+        CL.clEnqueueFillBuffer(
+            session.queue().handle(), memory, value, Integer.BYTES, offset, length, 0, null, null));
+  }
+
+  /// Enqueues a copy of the whole of a host's memory to here, and does not wait for it: that memory
+  /// must be kept until then.
+  public void upload(CommandQueue queue, long offset, HostMemory from) throws OpenClException {
+    session.copies().write(queue, this, offset, from.segment());
+  }
+
+  /// Enqueues a copy from here that fills the whole of a host's memory, and does not wait for it:
+  /// that memory must be kept until then.
+  public void download(CommandQueue queue, long offset, HostMemory to) throws OpenClException {
+    session.copies().read(queue, this, offset, to.segment());
+  }
+
+  cl_mem memory() {
+    return memory;
+  }
+
+  @Override
+  public void close() {
+    CL.clReleaseMemObject(memory);
+  }
+}

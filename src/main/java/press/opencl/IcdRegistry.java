@@ -1,0 +1,134 @@
+package press.opencl;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/// How the OpenCL loader learns of drivers: small `.icd` files that name a library each.
+///
+/// Containers often have NVIDIA's driver but no `.icd` file for it. The loader reads its
+/// environment when a process starts, so the help must come from the parent: [#environment].
+public final class IcdRegistry {
+
+  private static final Path VENDORS = Path.of("/etc/OpenCL/vendors");
+  private static final String NVIDIA = "libnvidia-opencl.so.1";
+  private static final List<Path> LIBRARY_FOLDERS =
+      Stream.of(
+              "/usr/local/nvidia/lib64",
+              "/usr/local/nvidia/lib",
+              "/usr/lib/x86_64-linux-gnu",
+              "/usr/lib/aarch64-linux-gnu",
+              "/usr/lib64",
+              "/usr/lib")
+          .map(Path::of)
+          .toList();
+
+  private IcdRegistry() {}
+
+  /// The environment that a worker needs so that its loader sees every driver; empty where nothing
+  /// is missing.
+  ///
+  /// @param folder a folder of ours where `.icd` files may be written
+  public static Map<String, String> environment(Path folder) {
+    return environment(folder, VENDORS, library(NVIDIA), System.getenv());
+  }
+
+  static Map<String, String> environment(
+      Path folder, Path vendors, Optional<Path> nvidia, Map<String, String> outer) {
+    boolean chosen = outer.containsKey("OCL_ICD_VENDORS") || outer.containsKey("OCL_ICD_FILENAMES");
+    List<Path> known = entries(vendors);
+    if (chosen
+        || nvidia.isEmpty()
+        || known.stream().anyMatch(e -> libraryIn(e).contains("nvidia"))) {
+      return Map.of();
+    }
+    try {
+      Files.createDirectories(folder);
+      for (Path entry : known) {
+        Files.writeString(folder.resolve(entry.getFileName()), libraryIn(entry) + "\n");
+      }
+      Files.writeString(folder.resolve("nvidia.icd"), nvidia.get() + "\n");
+      return Map.of("OCL_ICD_VENDORS", folder.toAbsolutePath().toString());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /// An entry of the loader's folder.
+  ///
+  /// @param file name of the `.icd` file
+  /// @param library that it names
+  /// @param found whether that library is where libraries usually are
+  public record Entry(String file, String library, boolean found) {}
+
+  /// What the loader of this process is told of drivers.
+  public static List<Entry> registered() {
+    String chosen = System.getenv("OCL_ICD_VENDORS");
+    return listed(chosen == null ? VENDORS : Path.of(chosen));
+  }
+
+  private static List<Entry> listed(Path vendors) {
+    List<Entry> listed = new ArrayList<>();
+    for (Path entry : entries(vendors)) {
+      String name = libraryIn(entry);
+      boolean there =
+          name.startsWith("/") ? Files.exists(Path.of(name)) : library(name).isPresent();
+      listed.add(new Entry(entry.getFileName().toString(), name, there));
+    }
+    return listed;
+  }
+
+  /// What to add to "no loader" where a driver lies there unused.
+  static String hintWithoutLoader() {
+    return library(NVIDIA)
+        .map(_ ->
+            "; NVIDIA's OpenCL driver is here, but libOpenCL.so.1 is not: install"
+                + " ocl-icd-libopencl1")
+        .orElse("; install ocl-icd-libopencl1 and a driver such as pocl-opencl-icd");
+  }
+
+  /// A sentence for each entry of the loader's folder that names a library which is not there.
+  static List<String> brokenEntries() {
+    String chosen = System.getenv("OCL_ICD_VENDORS");
+    return brokenEntries(chosen == null ? VENDORS : Path.of(chosen));
+  }
+
+  static List<String> brokenEntries(Path vendors) {
+    return listed(vendors).stream()
+        .filter(e -> !e.found())
+        .map(e -> e.file() + " names " + e.library() + ", which is not where libraries usually are")
+        .toList();
+  }
+
+  private static List<Path> entries(Path vendors) {
+    try (Stream<Path> files = Files.list(vendors)) {
+      return files.filter(f -> f.toString().endsWith(".icd")).sorted().toList();
+    } catch (IOException e) {
+      return List.of();
+    }
+  }
+
+  private static String libraryIn(Path entry) {
+    try {
+      return Files.readString(entry).strip();
+    } catch (IOException e) {
+      return "";
+    }
+  }
+
+  /// A library where libraries usually are.
+  public static Optional<Path> library(String name) {
+    String path = Optional.ofNullable(System.getenv("LD_LIBRARY_PATH")).orElse("");
+    Stream<Path> chosen = Stream.of(path.split(":")).filter(p -> !p.isEmpty()).map(Path::of);
+    return Stream.concat(chosen, LIBRARY_FOLDERS.stream())
+        .map(folder -> folder.resolve(name))
+        .filter(Files::exists)
+        .findFirst();
+  }
+}

@@ -1,0 +1,87 @@
+package press.opencl;
+
+import java.util.List;
+import org.jocl.CL;
+import org.jocl.Pointer;
+import org.jocl.cl_device_id;
+
+/// A device that can be opened.
+public final class OpenClDevice {
+
+  private static final String CALL = "clGetDeviceInfo";
+
+  // Of the extension cl_nv_device_attribute_query, which JOCL has no constants for.
+  private static final int CL_DEVICE_COMPUTE_CAPABILITY_MAJOR_NV = 0x4000;
+  private static final int CL_DEVICE_COMPUTE_CAPABILITY_MINOR_NV = 0x4001;
+
+  private final cl_device_id id;
+  private final DeviceFacts facts;
+
+  OpenClDevice(cl_device_id id, int platformIndex, int deviceIndex, String platformVersion)
+      throws OpenClException {
+    this.id = id;
+    this.facts = read(id, platformIndex, deviceIndex, platformVersion);
+  }
+
+  /// What it says about itself.
+  public DeviceFacts facts() {
+    return facts;
+  }
+
+  /// Opens it: a context with one profiling queue in order.
+  public OpenClSession open() throws OpenClException {
+    return new OpenClSession(this);
+  }
+
+  private static int computeCapability(cl_device_id id) {
+    try {
+      int major = Math.toIntExact(number(id, CL_DEVICE_COMPUTE_CAPABILITY_MAJOR_NV));
+      return 10 * major + Math.toIntExact(number(id, CL_DEVICE_COMPUTE_CAPABILITY_MINOR_NV));
+    } catch (OpenClException e) {
+      return 0;
+    }
+  }
+
+  cl_device_id id() {
+    return id;
+  }
+
+  private static DeviceFacts read(cl_device_id id, int platform, int device, String platformVersion)
+      throws OpenClException {
+    return new DeviceFacts(
+        platform,
+        device,
+        kind(number(id, CL.CL_DEVICE_TYPE)),
+        text(id, CL.CL_DEVICE_NAME),
+        text(id, CL.CL_DEVICE_VENDOR),
+        text(id, CL.CL_DRIVER_VERSION),
+        platformVersion,
+        number(id, CL.CL_DEVICE_MAX_COMPUTE_UNITS),
+        number(id, CL.CL_DEVICE_MAX_CLOCK_FREQUENCY),
+        number(id, CL.CL_DEVICE_GLOBAL_MEM_SIZE),
+        number(id, CL.CL_DEVICE_MAX_MEM_ALLOC_SIZE),
+        number(id, CL.CL_DEVICE_LOCAL_MEM_SIZE),
+        number(id, CL.CL_DEVICE_GLOBAL_MEM_CACHE_SIZE),
+        number(id, CL.CL_DEVICE_MAX_WORK_GROUP_SIZE),
+        number(id, CL.CL_DEVICE_MEM_BASE_ADDR_ALIGN) / Byte.SIZE,
+        computeCapability(id),
+        List.of(text(id, CL.CL_DEVICE_EXTENSIONS).strip().split("\\s+")));
+  }
+
+  private static DeviceFacts.Kind kind(long type) {
+    if ((type & CL.CL_DEVICE_TYPE_GPU) != 0) {
+      return DeviceFacts.Kind.GPU;
+    }
+    return (type & CL.CL_DEVICE_TYPE_CPU) != 0 ? DeviceFacts.Kind.CPU : DeviceFacts.Kind.OTHER;
+  }
+
+  private static String text(cl_device_id id, int key) throws OpenClException {
+    return OpenClCalls.text(
+        CALL, (long size, Pointer p, long[] need) -> CL.clGetDeviceInfo(id, key, size, p, need));
+  }
+
+  private static long number(cl_device_id id, int key) throws OpenClException {
+    return OpenClCalls.number(
+        CALL, (long size, Pointer p, long[] need) -> CL.clGetDeviceInfo(id, key, size, p, need));
+  }
+}

@@ -1,0 +1,35 @@
+package press.bench;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.api.Test;
+
+class InputDataTest {
+
+  @Test
+  void randomValuesAreNeverZeroAndFillTheirRange() {
+    FloatSequence values = InputData.random(1);
+    double sum = 0;
+    for (int i = 0; i < 100_000; i++) {
+      float value = values.at(i);
+      assertTrue(value >= 0.5f && value < 2.0f, () -> "" + value);
+      sum += value;
+    }
+    assertEquals(1.25, sum / 100_000, 0.01);
+  }
+
+  @Test
+  void theSameSeedGivesTheSameValuesAndAnotherSeedOthers() {
+    assertEquals(
+        InputData.random(7).at(123_456_789_012L), InputData.random(7).at(123_456_789_012L));
+    assertNotEquals(InputData.random(7).at(5), InputData.random(8).at(5));
+  }
+
+  @Test
+  void aSumOverManyChunksMissesNothing() {
+    long n = (1L << 21) + 17;
+    assertEquals(n * (n - 1) / 2.0, InputData.sum(n, i -> i));
+  }
+}

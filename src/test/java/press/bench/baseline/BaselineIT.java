@@ -1,0 +1,212 @@
+package press.bench.baseline;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import press.bench.Baseline;
+import press.bench.FaultyAdd;
+import press.bench.KernelFiles;
+import press.bench.Profile;
+import press.bench.TestDevice;
+import press.bench.Toolchain;
+import press.bench.opencl.OpenClTarget;
+import press.bench.process.WorkerLimits;
+import press.bench.target.BenchCase;
+import press.bench.target.BenchTarget;
+import press.bench.target.WorkerTask;
+import press.bench.worker.SamplingPlan;
+import press.result.Outcome;
+import press.result.Params;
+
+/// What becomes of programs of others: right, wrong, broken, or without a toolchain. Needs gcc.
+@Tag("slow")
+class BaselineIT {
+
+  private static final Duration SILENCE = Duration.ofSeconds(5);
+  private static final Params COPY = Params.of("op", "copy", "n", 8);
+  private static final Params DOT = Params.of("op", "dot", "n", 8);
+
+  // Every program gets this; what differs is what it does at a point.
+  private static final String FRAME =
+      """
+      #include "anchor.h"
+      #include "extra.h"
+      __attribute__((noinline)) double dot(const float *a, int n) {
+        double sum = 0;
+        for (int i = 0; i < n; i++) sum += EXTRA * a[i];
+        return sum;
+      }
+      static void answer(const char *point, char first) {
+        const double wall[] = {1.5, 2.5};
+        const float a[] = {1, 2};
+        BODY
+      }
+      int main(int count, char **points) {
+        for (int k = 1; k < count; k++) {
+          char op[8];
+          anchor_text(points[k], "op", op, sizeof op);
+          answer(points[k], op[0]);
+        }
+        return 0;
+      }
+      """;
+  private static final String GOOD =
+      "anchor_timed(point, wall, NULL, 2, dot(a, 2) - 6, \"exact\", getenv(\"ANCHOR_SAMPLES\"));";
+
+  private static String text(String path, String body) {
+    return switch (path) {
+      case "kernels/anchors/anchor.h" -> KernelFiles.in(Path.of(".")).text(path);
+      case "x/extra.h" -> "#define EXTRA 2\n";
+      case "x/a.py" -> "print('{\"params\": \"n=8,op=dot\", \"unsupported\": \"not today\"}')\n";
+      default -> FRAME.replace("BODY", body);
+    };
+  }
+
+  private static Map<Params, BenchTarget.Answer> ask(
+      Baseline baseline, String body, Params... points) {
+    Map<Params, BenchTarget.Answer> answers = new LinkedHashMap<>();
+    try (BaselineBuilder shop = new BaselineBuilder(path -> text(path, body))) {
+      Map<String, String> environment = BaselineRunner.environment(7, 1000, 1000);
+      Instant deadline = Instant.now().plusSeconds(100);
+      BaselineRunner run = new BaselineRunner(shop, environment, SILENCE, deadline);
+      List<WorkerTask> tasks = List.of(points).stream().map(p -> new WorkerTask("c", p)).toList();
+      run.ask(
+          baseline,
+          tasks,
+          (task, answer) ->
+              assertFalse(answers.put(task.params(), answer) != null, "answered twice"));
+    }
+    return answers;
+  }
+
+  private static Outcome inC(String body) {
+    return ask(c(), body, DOT).get(DOT).outcome();
+  }
+
+  private static Baseline c() {
+    return Baseline.c("c", "x/a.c", "-O3", "-lm").beside("kernels/anchors/anchor.h", "x/extra.h");
+  }
+
+  private static String failed(Outcome outcome) {
+    return assertInstanceOf(Outcome.Failed.class, outcome).reason();
+  }
+
+  @Test
+  void aProgramIsCompiledRunAndKeptWithWhatTheCompilerMadeOfIt() {
+    BenchTarget.Answer answer = ask(c(), GOOD, DOT).get(DOT);
+    Outcome.Timed timed = assertInstanceOf(Outcome.Timed.class, answer.outcome());
+    assertEquals(List.of(1.5, 2.5), timed.processes().getFirst().wall());
+    assertEquals("7", answer.launch());
+    assertTrue(answer.remarks().compiler().endsWith("-O3 -lm"), answer.remarks().compiler());
+    assertEquals("s", answer.listing().kind());
+    String listing = answer.listing().text();
+    assertTrue(listing.contains("dot:\n"), listing);
+    assertTrue(listing.contains("    ret"), listing);
+    assertFalse(listing.contains("main"), listing);
+  }
+
+  @Test
+  void aWrongAnswerIsWrong() {
+    String body = "anchor_gap(point, \"wrong\", \"c[%d]: %g, not %g\", 3, 1.5, 2.5);";
+    assertEquals(new Outcome.Wrong("c[3]: 1.5, not 2.5"), inC(body));
+  }
+
+  @Test
+  void aCrashTakesOnePointAlongAndNotTheOthers() {
+    String body = "if (first == 'd') __builtin_trap(); " + GOOD;
+    Map<Params, BenchTarget.Answer> answers = ask(c(), body, COPY, DOT, Params.of("op", "add"));
+    assertEquals(3, answers.size());
+    assertTrue(failed(answers.get(DOT).outcome()).contains("killed by signal"));
+    assertInstanceOf(Outcome.Timed.class, answers.get(COPY).outcome());
+    assertInstanceOf(Outcome.Timed.class, answers.get(Params.of("op", "add")).outcome());
+  }
+
+  @Test
+  void aProgramThatAlwaysCrashesIsNotStartedForEveryPoint() {
+    Params[] points = {COPY, DOT, Params.of("op", "mul"), Params.of("op", "add")};
+    Map<Params, BenchTarget.Answer> answers = ask(c(), "__builtin_trap();", points);
+    assertEquals(4, answers.size());
+    answers.values().forEach(a -> assertTrue(failed(a.outcome()).contains("killed by signal")));
+  }
+
+  @Test
+  void aProgramThatHangsIsStopped() {
+    assertEquals("c was silent for 5 s and was stopped", failed(inC("for (;;) first++;")));
+  }
+
+  @Test
+  void aProgramThatSaysNothingFailed() {
+    assertEquals("c ended with exit code 0", failed(inC("")));
+  }
+
+  @Test
+  void aTimeOfNothingIsNoTime() {
+    String row = "printf(\"{\\\"params\\\":\\\"%s\\\",\\\"wall\\\":[0]}\\n\", point);";
+    assertTrue(failed(inC(row)).startsWith("the program printed a row without a time"));
+  }
+
+  @Test
+  void aMistakeInTheProgramIsShownAsTheCompilerSaysIt() {
+    String reason = failed(inC("return 1 +;"));
+    assertTrue(reason.startsWith("gcc refused x/a.c: a.c:"), reason);
+    assertTrue(reason.contains("error"), reason);
+  }
+
+  @Test
+  void aMissingToolchainIsAReason() {
+    Baseline none =
+        new Baseline(
+            "c",
+            "x/a.c",
+            List.of(),
+            new Toolchain.Compiler("no-such-compiler", List.of()),
+            Baseline.Reach.EVERY_DEVICE,
+            Map.of());
+    Outcome outcome = ask(none, GOOD, DOT).get(DOT).outcome();
+    assertEquals(new Outcome.Unsupported("no no-such-compiler here"), outcome);
+  }
+
+  @Test
+  void aProgramInPythonMayLackSomethingOfItsOwn() {
+    Outcome outcome = ask(Baseline.python("c", "x/a.py"), "", DOT).get(DOT).outcome();
+    assertEquals(new Outcome.Unsupported("not today"), outcome);
+  }
+
+  @Test
+  void whatIsNotReachedBeforeTheDeadlineWasSkipped() {
+    try (BaselineBuilder shop = new BaselineBuilder(path -> text(path, "for (;;) first++;"))) {
+      BaselineRunner run =
+          new BaselineRunner(shop, Map.of(), SILENCE, Instant.now().plusSeconds(2));
+      run.ask(
+          c(),
+          List.of(new WorkerTask("c", DOT)),
+          (_, answer) -> assertInstanceOf(Outcome.Skipped.class, answer.outcome()));
+    }
+  }
+
+  @Test
+  void aBedAsksProgramsForEveryDeviceOnAProcessorToo() {
+    OpenClTarget target =
+        TestDevice.target(
+            "press.bench.FaultyAdd",
+            List.of(new ForeignAdd()),
+            path -> path.startsWith("kernels/faulty") ? FaultyAdd.text(path) : text(path, GOOD),
+            WorkerLimits.USUAL);
+    assertEquals(
+        List.of("right", "c"),
+        target.questions(Profile.QUICK).stream().map(BenchCase::variant).toList());
+    Map<String, Outcome> outcomes = TestDevice.ask(target, "c");
+    Outcome.Timed timed = assertInstanceOf(Outcome.Timed.class, outcomes.get("c"));
+    assertEquals(SamplingPlan.of(Profile.QUICK).processes(), timed.processes().size());
+  }
+}

@@ -1,0 +1,47 @@
+package press.bench.guard;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import org.junit.jupiter.api.Test;
+import press.bench.FloatSequence;
+import press.bench.Tolerance;
+
+class OutputComparisonTest {
+
+  @Test
+  void theFirstWrongPlaceIsToldWithItsValues() {
+    OutputComparison all = new OutputComparison();
+    OutputComparison late = new OutputComparison();
+    late.add(90, 2, 3, Tolerance.EXACT);
+    OutputComparison early = new OutputComparison();
+    early.add(16, 1, 1, Tolerance.EXACT);
+    early.add(17, 4.5, 3.5f, Tolerance.EXACT);
+    all.merge(late);
+    all.merge(early);
+    assertEquals("c[17]: 3.5, not 4.5 (2 of 100 wrong)", all.complaint("c", 100));
+  }
+
+  @Test
+  void theLargestErrorAmongTheRightOnesIsKept() {
+    OutputComparison all = new OutputComparison();
+    all.add(0, 1, Math.nextUp(1.0f), Tolerance.ulps(4));
+    all.add(1, 1, 1.0f + 3 * Math.ulp(1.0f), Tolerance.ulps(4));
+    assertEquals(3, all.maxError());
+    assertEquals(-1, all.firstWrong());
+  }
+
+  @Test
+  void whatWasNotWrittenIsToldAsSuch() {
+    OutputComparison all = new OutputComparison();
+    all.add(3, 1, Float.NaN, Tolerance.ulps(4));
+    assertEquals(
+        "c[3]: NaN (not written, or made from a place outside), not 1.0 (1 of 4 wrong)",
+        all.complaint("c", 4));
+  }
+
+  @Test
+  void theSameFloatsAreEqualSoThatABufferIsFilledOnce() {
+    FloatSequence ones = _ -> 1;
+    assertEquals(new FloatBits(ones), new FloatBits(ones));
+  }
+}

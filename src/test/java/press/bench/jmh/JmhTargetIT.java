@@ -1,0 +1,197 @@
+package press.bench.jmh;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import press.bench.Baseline;
+import press.bench.KernelFiles;
+import press.bench.Profile;
+import press.bench.Toolchain;
+import press.bench.baseline.BaselineBuilder;
+import press.bench.baseline.BaselineRunner;
+import press.bench.baseline.ToolchainVersions;
+import press.bench.process.WorkerLauncher;
+import press.bench.target.BenchCase;
+import press.bench.target.BenchTarget;
+import press.result.Outcome;
+import press.result.Params;
+
+@Tag("slow")
+class JmhTargetIT {
+
+  private static final WorkerLauncher TINY =
+      new WorkerLauncher(JmhTinyQuestion.Main.class.getName(), Map.of());
+  private static final String GOOD =
+      "'wall':[1.5,2.5],'error':0.5,'tolerance':'exact','launch':'1 thread'";
+
+  @TempDir Path project;
+
+  @BeforeEach
+  void sources() throws IOException {
+    Files.createDirectories(project.resolve("src"));
+    Files.writeString(project.resolve(JmhTinyQuestion.SOURCE), "class JmhTiny {}");
+    Files.writeString(project.resolve("c.c"), program(GOOD));
+  }
+
+  @Test
+  void everyQuestionGetsOneOutcomeAndNoneTakesTheOthersAlong() {
+    Map<String, BenchTarget.Answer> answers = ask(Instant.now().plusSeconds(100));
+    assertEquals(
+        List.of("good", "mistaken", "race", "litter", "crash", "nowhere"),
+        List.copyOf(answers.keySet()));
+    Outcome.Timed good = assertInstanceOf(Outcome.Timed.class, answers.get("good").outcome());
+    assertEquals(1, good.processes().size());
+    assertEquals(5, good.processes().getFirst().wall().size());
+    assertTrue(good.processes().getFirst().device().isEmpty());
+    assertTrue(good.nanos().value() >= 1e6, "a wait of a millisecond took " + good.nanos());
+    assertEquals(0.25, good.error());
+    assertEquals(List.of("0 B/op"), answers.get("good").remarks().notes());
+    assertTrue(
+        answers.get("litter").remarks().notes().getFirst().matches("10\\d{5} B/op"),
+        answers.get("litter").remarks().notes().getFirst());
+    assertEquals(new Outcome.Wrong("x[7]: 3.5, not 4.5"), answers.get("mistaken").outcome());
+    assertEquals(
+        new Outcome.Wrong("x[3]: 1.0, not 2.0, in the timed run"), answers.get("race").outcome());
+    assertFailed("42", answers.get("crash"));
+    assertFailed("", answers.get("nowhere"));
+  }
+
+  @Test
+  void theSameInCStandsBesideJavaInPublishedNumbersOnly() {
+    assertFalse(variants(Profile.QUICK).contains("c"));
+    assertTrue(variants(Profile.FULL).contains("c"));
+  }
+
+  @Test
+  void aWorkerThatHangsIsStoppedAndTheNextOneWorks() {
+    JmhTinyQuestion tiny = new JmhTinyQuestion();
+    try (JmhWorkers workers = new JmhWorkers(TINY, Duration.ofSeconds(10))) {
+      BenchTarget.Answer hung =
+          workers.ask(tiny, new JmhProtocol.Task("good", Params.of("n", 0), Profile.QUICK));
+      assertEquals(new Outcome.Failed("no answer within 10 s"), hung.outcome());
+      BenchTarget.Answer wrong =
+          workers.ask(tiny, new JmhProtocol.Task("mistaken", Params.of("n", 1), Profile.QUICK));
+      assertInstanceOf(Outcome.Wrong.class, wrong.outcome());
+    }
+  }
+
+  @Test
+  void whatIsNotReachedInTimeIsSkippedWithItsReason() {
+    Map<String, BenchTarget.Answer> answers = ask(Instant.now().minusSeconds(1));
+    assertEquals(6, answers.size());
+    answers
+        .values()
+        .forEach(a -> assertEquals(new Outcome.Skipped("no time left in the budget"), a.outcome()));
+  }
+
+  @Test
+  void whatAMachineLacksIsToldAndNotTried() {
+    JmhTinyQuestion picky =
+        new JmhTinyQuestion() {
+          @Override
+          public Optional<String> missingFeature(String variant, Params params) {
+            return Optional.of("a second moon is not present");
+          }
+        };
+    JmhTarget target = new JmhTarget("test", List.of(picky), TINY, project);
+    List<Outcome> told = new ArrayList<>();
+    target.ask(
+        target.questions(Profile.QUICK),
+        Profile.QUICK,
+        Instant.now().plusSeconds(100),
+        (_, answer) -> told.add(answer.outcome()));
+    Outcome lacking = new Outcome.Unsupported("a second moon is not present");
+    assertEquals(Collections.nCopies(6, lacking), told);
+    assertEquals(List.of(), target.pairable());
+  }
+
+  @Test
+  void aChangedSourceChangesTheFingerprint() throws IOException {
+    BenchCase before = target().questions(Profile.QUICK).getFirst();
+    Files.writeString(project.resolve(JmhTinyQuestion.SOURCE), "class JmhTiny {} // a comment");
+    assertEquals(before.fingerprint(), target().questions(Profile.QUICK).getFirst().fingerprint());
+    Files.writeString(project.resolve(JmhTinyQuestion.SOURCE), "class JmhTiny { int x; }");
+    assertNotEquals(
+        before.fingerprint(), target().questions(Profile.QUICK).getFirst().fingerprint());
+  }
+
+  @Test
+  void aProgramInCIsTimedOrTellsWhatIsWrong() throws IOException {
+    if (new ToolchainVersions().version(new Toolchain.Compiler("gcc", List.of())).isEmpty()) {
+      assertInstanceOf(Outcome.Unsupported.class, inC().outcome());
+      return;
+    }
+    assertInstanceOf(Outcome.Timed.class, inC().outcome());
+    assertEquals("1 thread", inC().launch());
+    Files.writeString(project.resolve("c.c"), program("'wrong':'c[1]: 2'"));
+    assertEquals(new Outcome.Wrong("c[1]: 2"), inC().outcome());
+    Files.writeString(project.resolve("c.c"), "int main(void) { __builtin_trap(); }");
+    assertFailed("signal", inC());
+    Files.writeString(project.resolve("c.c"), "int main(void) { return }");
+    assertFailed("gcc refused c.c", inC());
+  }
+
+  private static String program(String row) {
+    return """
+    #include <stdio.h>
+    int main(int count, char **points) {
+      printf("{'params':'%%s',%s}\\n", points[1]);
+      return 0;
+    }
+    """
+        .formatted(row)
+        .replace("'", "\\\"");
+  }
+
+  private BenchTarget.Answer inC() {
+    Baseline baseline = new JmhTinyQuestion().baselines().getFirst();
+    Instant deadline = Instant.now().plusSeconds(100);
+    try (BaselineBuilder shop = new BaselineBuilder(KernelFiles.in(project))) {
+      BaselineRunner run = JmhTarget.run(shop, JmhPlan.of(Profile.QUICK), deadline);
+      return run.ask(baseline, Params.of("n", 1), 1);
+    }
+  }
+
+  private JmhTarget target() {
+    return new JmhTarget("test", List.of(new JmhTinyQuestion()), TINY, project);
+  }
+
+  private List<String> variants(Profile profile) {
+    return target().questions(profile).stream().map(BenchCase::variant).toList();
+  }
+
+  private Map<String, BenchTarget.Answer> ask(Instant deadline) {
+    Map<String, BenchTarget.Answer> answers = new LinkedHashMap<>();
+    JmhTarget target = target();
+    target.ask(
+        target.questions(Profile.QUICK),
+        Profile.QUICK,
+        deadline,
+        (question, answer) ->
+            assertFalse(answers.put(question.variant(), answer) != null, "told twice"));
+    return answers;
+  }
+
+  private static void assertFailed(String part, BenchTarget.Answer answer) {
+    Outcome.Failed failed = assertInstanceOf(Outcome.Failed.class, answer.outcome());
+    assertTrue(failed.reason().contains(part), failed.reason());
+  }
+}

@@ -1,0 +1,130 @@
+package press.bench.opencl;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.BiConsumer;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import press.bench.host.Gauge;
+import press.bench.target.BenchCase;
+import press.bench.target.BenchTarget;
+import press.bench.target.WorkerTask;
+import press.result.Cost;
+import press.result.Outcome;
+import press.result.Params;
+
+/// Several processes, one answer; and what is left of it when the bench is stopped.
+class RepetitionsTest {
+
+  private static final Instant LATER = Instant.now().plusSeconds(600);
+
+  private final Map<String, BenchTarget.Answer> told = new LinkedHashMap<>();
+  private final List<Double> shares = new ArrayList<>();
+
+  private final BenchTarget.ResultListener listener =
+      new BenchTarget.ResultListener() {
+        @Override
+        public void partly(BenchCase question, double share) {
+          shares.add(share);
+        }
+
+        @Override
+        public void accept(BenchCase question, BenchTarget.Answer answer) {
+          told.put(question.variant(), answer);
+        }
+      };
+
+  @AfterEach
+  void goOn() {
+    Thread.interrupted();
+  }
+
+  private void ask(int processes, Gauge gauge, Repetitions.Round round) {
+    List<BenchCase> questions = List.of(question("a"), question("b"));
+    new Repetitions(processes, gauge, listener).ask(questions, LATER, round);
+  }
+
+  private static BenchCase question(String variant) {
+    Cost cost = new Cost(8, 0, "2·N·4 B");
+    return new BenchCase("x", variant, Params.of("n", 1), cost, "", "k.cl", "0", "", "h", "f");
+  }
+
+  private static BenchTarget.Answer timed() {
+    Outcome.Samples samples = new Outcome.Samples(List.of(1.0), List.of(1.0));
+    return BenchTarget.Answer.of(new Outcome.Timed(List.of(samples), 0, "exact"));
+  }
+
+  private int processes(String variant) {
+    return ((Outcome.Timed) told.get(variant).outcome()).processes().size();
+  }
+
+  private static void all(
+      List<WorkerTask> tasks, BiConsumer<WorkerTask, BenchTarget.Answer> answers) {
+    tasks.forEach(task -> answers.accept(task, timed()));
+  }
+
+  @Test
+  void everyProcessAddsItsSamplesAndMovesTheProgress() {
+    ask(3, Gauge.NONE, (tasks, _, answers) -> all(tasks, answers));
+    assertEquals(3, processes("a"));
+    assertEquals(List.of(1 / 3.0, 1 / 3.0, 2 / 3.0, 2 / 3.0, 1.0, 1.0), shares);
+  }
+
+  @Test
+  void aStopKeepsTheProcessesThatWereDone() {
+    ask(
+        5,
+        Gauge.NONE,
+        (tasks, number, answers) -> {
+          if (number < 2) {
+            all(tasks, answers);
+          } else {
+            answers.accept(tasks.getFirst(), timed());
+            Thread.currentThread().interrupt();
+            answers.accept(
+                tasks.getLast(), BenchTarget.Answer.of(new Outcome.Failed("interrupted")));
+          }
+        });
+    assertEquals(3, processes("a"));
+    assertEquals(2, processes("b"));
+  }
+
+  @Test
+  void whatWasNotReachedBeforeAStopStaysOpen() {
+    ask(
+        5,
+        Gauge.NONE,
+        (tasks, _, answers) -> {
+          answers.accept(tasks.getFirst(), timed());
+          Thread.currentThread().interrupt();
+        });
+    assertEquals(List.of("a"), List.copyOf(told.keySet()));
+    assertEquals(1, processes("a"));
+  }
+
+  @Test
+  void whatTheTimeDidNotReachIsSkipped() {
+    new Repetitions(2, Gauge.NONE, listener)
+        .ask(
+            List.of(question("a")),
+            Instant.now().minusSeconds(1),
+            (_, _, _) -> {
+              throw new IllegalStateException("there was no time");
+            });
+    assertTrue(told.get("a").outcome() instanceof Outcome.Skipped);
+  }
+
+  @Test
+  void theStateOfTheMachineIsThatOfTheLastProcess() {
+    List<String> readings = new ArrayList<>(List.of("1 W", "2 W", "3 W", "4 W"));
+    ask(2, readings::removeFirst, (tasks, _, answers) -> all(tasks, answers));
+    assertEquals("3 W before; 4 W after", told.get("b").remarks().state());
+    assertEquals(List.of(), readings);
+  }
+}

@@ -1,0 +1,80 @@
+package press.bench.opencl;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import press.bench.Profile;
+import press.bench.process.WorkerLauncher;
+import press.bench.process.WorkerLimits;
+import press.bench.target.WorkerTask;
+import press.bench.worker.WorkerProtocol;
+import press.result.Outcome;
+import press.result.Params;
+
+@Tag("slow")
+class WorkerRunnerTest {
+
+  private static final WorkerLimits SHORT =
+      new WorkerLimits(Duration.ofSeconds(30), Duration.ofMillis(700));
+
+  private static Map<String, Outcome> ask(String main, String... variants) {
+    List<WorkerTask> tasks =
+        Stream.of(variants).map(v -> new WorkerTask(v, Params.of("n", 1))).toList();
+    WorkerProtocol.Job job =
+        new WorkerProtocol.Job(0, 0, "fake", Profile.QUICK, false, 5, 60_000, Map.of(), tasks);
+    Map<String, Outcome> outcomes = new LinkedHashMap<>();
+    new WorkerRunner(new WorkerLauncher(main, Map.of()), SHORT)
+        .ask(job, (task, answer) -> outcomes.put(task.variant(), answer.outcome()));
+    assertEquals(variants.length, outcomes.size());
+    return outcomes;
+  }
+
+  @Test
+  void aWorkerThatHangsIsStoppedAndTheRestIsAskedInAnother() {
+    Map<String, Outcome> outcomes = ask("press.bench.worker.FakeWorker", "good", "hang", "better");
+    assertTrue(outcomes.get("good") instanceof Outcome.Timed);
+    assertTrue(outcomes.get("better") instanceof Outcome.Timed);
+    String reason = outcomes.get("hang").reasonOrEmpty();
+    assertTrue(reason.contains("was silent") && reason.contains("while timing"), reason);
+  }
+
+  @Test
+  void aWorkerThatDiesIsAGapWithItsLastWords() {
+    Map<String, Outcome> outcomes = ask("press.bench.worker.FakeWorker", "crash", "good");
+    String reason = outcomes.get("crash").reasonOrEmpty();
+    assertTrue(reason.contains("exit code 42"), reason);
+    assertTrue(reason.contains("the driver has lost the device"), reason);
+    assertTrue(outcomes.get("good") instanceof Outcome.Timed);
+  }
+
+  @Test
+  void aTaskThatIsNeverAnsweredIsAGapAndNotAskedForever() {
+    Map<String, Outcome> outcomes = ask("press.bench.worker.FakeWorker", "good", "silent");
+    assertTrue(outcomes.get("silent").reasonOrEmpty().contains("did not answer"));
+  }
+
+  @Test
+  void aProgramThatCannotStartIsAReason() {
+    Map<String, Outcome> outcomes = ask("press.bench.NoSuchClass", "good");
+    String reason = outcomes.get("good").reasonOrEmpty();
+    assertTrue(reason.contains("NoSuchClass"), reason);
+  }
+
+  @Test
+  void aDriverThatBreaksTheSearchForDevicesIsAReason() {
+    OpenClTargets.Found found =
+        OpenClTargets.devices(
+            new WorkerLauncher("press.bench.worker.FakeWorker", Map.of()), WorkerLimits.USUAL);
+    assertTrue(found.devices().isEmpty());
+    assertFalse(found.reasons().isEmpty());
+    assertTrue(found.reasons().getFirst().contains("the driver has lost the device"));
+  }
+}

@@ -1,0 +1,129 @@
+package press.bench.store;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import press.bench.store.ResultStore.Hold;
+import press.result.Machine;
+
+/// Two benches on one device take turns, in one process and in several.
+class DeviceLocksTest {
+
+  private static final Machine CPU = machine("host-cpu", "A CPU", Machine.Kind.CPU);
+  private static final Machine OPENCL = machine("big-opencl", "PoCL", Machine.Kind.OPENCL_CPU);
+  private static final Machine GPU = machine("host-gpu", "A GPU", Machine.Kind.GPU);
+  private static final Machine SECOND = machine("host-gpu-2", "A GPU", Machine.Kind.GPU);
+
+  @TempDir Path folder;
+
+  @Test
+  void a_processor_is_one_device_however_it_is_reached() throws IOException {
+    DeviceLocks turns = turns(Map.of());
+    try (Hold _ = turns.take(CPU).orElseThrow()) {
+      assertEquals(Optional.empty(), turns(Map.of()).take(CPU));
+      assertEquals(Optional.empty(), turns(Map.of()).take(OPENCL));
+      try (Hold _ = turns(Map.of()).take(GPU).orElseThrow()) {
+        assertEquals(Optional.empty(), turns.take(GPU));
+        turns.take(SECOND).orElseThrow().close();
+      }
+    }
+    turns.take(OPENCL).orElseThrow().close();
+  }
+
+  @Test
+  void the_same_number_means_another_device_where_a_scheduler_has_chosen() {
+    String one = turns(Map.of("CUDA_VISIBLE_DEVICES", "0")).name(GPU);
+    assertEquals("press-bench-A-GPU-1-0", one);
+    assertNotEquals(one, turns(Map.of("CUDA_VISIBLE_DEVICES", "1")).name(GPU));
+    assertEquals("press-bench-A-GPU-2", turns(Map.of()).name(SECOND));
+  }
+
+  @Test
+  void a_bench_waits_until_the_other_is_done_or_its_time_is_over() throws Exception {
+    DeviceLocks turns = turns(Map.of());
+    AtomicInteger told = new AtomicInteger();
+    Hold first = turns.take(CPU).orElseThrow();
+    assertEquals(Optional.empty(), turns.await(CPU, Instant.now(), told::incrementAndGet));
+    Instant late = Instant.now().plus(Duration.ofMinutes(1));
+    // The first lets go as soon as the second has been heard to wait.
+    turns.await(CPU, late, () -> close(first)).orElseThrow().close();
+    assertEquals(1, told.get());
+  }
+
+  @Test
+  void where_nothing_can_be_locked_nobody_is_kept_from_measuring() throws IOException {
+    DeviceLocks nowhere = new DeviceLocks(folder.resolve("gone"), _ -> null);
+    try (Hold _ = nowhere.take(CPU).orElseThrow()) {
+      assertTrue(nowhere.take(CPU).isPresent());
+    }
+  }
+
+  @Test
+  @Tag("slow")
+  void a_turn_of_another_process_ends_with_it_however_it_ends() throws Exception {
+    Process other = other();
+    assertEquals("mine", line(other));
+    assertEquals(Optional.empty(), turns(Map.of()).take(CPU));
+    Process third = other();
+    assertEquals("taken", line(third));
+    third.getOutputStream().close();
+    other.destroyForcibly();
+    assertTrue(other.waitFor(30, TimeUnit.SECONDS) && third.waitFor(30, TimeUnit.SECONDS));
+    turns(Map.of()).take(CPU).orElseThrow().close();
+    try (var files = Files.list(folder)) {
+      assertEquals(1, files.count(), "one file for the processor");
+    }
+  }
+
+  /// What another process does: it says whether it got the turn, and keeps it while it is fed.
+  public static void main(String[] args) throws IOException {
+    Optional<Hold> hold = new DeviceLocks(Path.of(args[0]), _ -> null).take(CPU);
+    System.out.println(hold.isPresent() ? "mine" : "taken");
+    System.in.readAllBytes();
+  }
+
+  private Process other() throws IOException {
+    List<String> command = new ArrayList<>();
+    command.add(System.getProperty("java.home") + "/bin/java");
+    command.addAll(List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"));
+    command.addAll(List.of("-cp", System.getProperty("java.class.path")));
+    command.addAll(List.of(DeviceLocksTest.class.getName(), folder.toString()));
+    return new ProcessBuilder(command).redirectErrorStream(true).start();
+  }
+
+  private static String line(Process process) throws IOException {
+    return process.inputReader().readLine();
+  }
+
+  private static void close(Hold hold) {
+    try {
+      hold.close();
+    } catch (IOException e) {
+      throw new java.io.UncheckedIOException(e);
+    }
+  }
+
+  private DeviceLocks turns(Map<String, String> environment) {
+    return new DeviceLocks(folder, environment::get);
+  }
+
+  private static Machine machine(String id, String title, Machine.Kind kind) {
+    return new Machine(id, title, kind, new LinkedHashMap<>());
+  }
+}

@@ -1,0 +1,90 @@
+package press.bench.store;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static press.bench.store.Sample.otherSource;
+import static press.bench.store.Sample.quick;
+import static press.bench.store.Sample.row;
+import static press.bench.store.Sample.timed;
+
+import org.junit.jupiter.api.Test;
+import press.bench.store.MergePolicy.Fate;
+import press.result.Cost;
+import press.result.Measurement;
+import press.result.Outcome;
+
+class MergePolicyTest {
+
+  private static final Measurement OLD = row(timed(1e6), 1);
+
+  @Test
+  void aTimeWithinTheOldIntervalChangesNothing() {
+    assertEquals(new Fate.Steady(), MergePolicy.of(OLD, row(timed(1.005e6), 2)));
+    assertEquals(new Fate.Gone(), MergePolicy.of(OLD, row(timed(1.05e6), 2)));
+  }
+
+  @Test
+  void aTimeOfAnotherSourceOrAnotherCostIsAnotherTime() {
+    assertEquals(new Fate.Gone(), MergePolicy.of(OLD, otherSource(row(timed(1.005e6), 2))));
+    Measurement fresh = row(timed(1.005e6), 2);
+    Measurement counted =
+        new Measurement(
+            fresh.variant(),
+            fresh.params(),
+            fresh.launch(),
+            new Cost(9, 9, "counted anew"),
+            fresh.outcome(),
+            fresh.remarks(),
+            fresh.origin(),
+            fresh.roof());
+    assertEquals(new Fate.Gone(), MergePolicy.of(OLD, counted));
+  }
+
+  @Test
+  void aQuickTimeNeverTakesTheplaceOfAFullOne() {
+    assertStays("quick", OLD, quick(row(timed(2e6), 2)));
+    assertStays("quick", OLD, quick(otherSource(row(timed(2e6), 2))));
+    assertEquals(new Fate.Gone(), MergePolicy.of(quick(OLD), row(timed(1e6), 2)));
+  }
+
+  @Test
+  void whatIsOlderNeverTakesThePlaceOfWhatIsNewer() {
+    assertStays("older", row(timed(1e6), 3), row(timed(2e6), 2));
+    assertStays("older", row(timed(1e6), 3), row(new Outcome.Wrong("c[0]"), 2));
+  }
+
+  @Test
+  void aGapTakesTheTimeOnlyOfAnotherSourceAndOnlyWhereItWasTried() {
+    assertStays("gap", OLD, row(new Outcome.Failed("crash"), 2));
+    assertStays("gap", OLD, otherSource(row(new Outcome.Skipped("no time"), 2)));
+    assertEquals(
+        new Fate.Gone(), MergePolicy.of(OLD, otherSource(row(new Outcome.Failed("crash"), 2))));
+  }
+
+  @Test
+  void aWrongAnswerTakesAnyPlaceEvenWhenQuick() {
+    assertEquals(new Fate.Gone(), MergePolicy.of(OLD, quick(row(new Outcome.Wrong("c[0]"), 2))));
+  }
+
+  @Test
+  void aTimeTakesThePlaceOfEveryGap() {
+    assertEquals(
+        new Fate.Gone(),
+        MergePolicy.of(row(new Outcome.Skipped("no time"), 1), row(timed(1e6), 2)));
+    assertEquals(
+        new Fate.Gone(), MergePolicy.of(row(new Outcome.Wrong("c[0]"), 1), row(timed(1e6), 2)));
+  }
+
+  @Test
+  void whatWasWithdrawnGivesWayToANewTimeOnly() {
+    Measurement withdrawn = OLD.withdrawn("the clock was broken");
+    assertEquals(new Fate.Gone(), MergePolicy.of(withdrawn, row(timed(1e6), 2)));
+    assertStays("withdrawn", withdrawn, OLD);
+    assertStays("gap", withdrawn, row(new Outcome.Failed("crash"), 2));
+  }
+
+  private static void assertStays(String because, Measurement before, Measurement row) {
+    Fate.Stays stays = assertInstanceOf(Fate.Stays.class, MergePolicy.of(before, row));
+    assertEquals(true, stays.why().contains(because), stays.why());
+  }
+}

@@ -1,0 +1,52 @@
+package press.bench.target;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import press.result.Outcome;
+import press.result.Params;
+import press.result.Remarks;
+
+class MergedResultsTest {
+
+  private static final WorkerTask TASK = new WorkerTask("float4", Params.of("op", "copy"));
+
+  private static BenchTarget.Answer timed(double nanos, double error, String... notes) {
+    Outcome.Samples samples = new Outcome.Samples(List.of(nanos), List.of(nanos + 1));
+    Outcome outcome = new Outcome.Timed(List.of(samples), error, "4 ulp");
+    return BenchTarget.Answer.of(outcome, "64 / 8", Remarks.NONE.withNotes(List.of(notes)));
+  }
+
+  @Test
+  void samplesOfProcessesLieSideBySideWithTheLargestError() {
+    MergedResults merged = new MergedResults();
+    merged.add(TASK, timed(10, 0.5, "4 launches a sample"));
+    merged.add(TASK, timed(12, 1.5, "5 launches a sample", "canary drifted +3.0 %"));
+    BenchTarget.Answer answer = merged.answer(TASK);
+    Outcome.Timed outcome = (Outcome.Timed) answer.outcome();
+    assertEquals(2, outcome.processes().size());
+    assertEquals(1.5, outcome.error());
+    assertEquals(List.of("4 launches a sample", "canary drifted +3.0 %"), answer.remarks().notes());
+  }
+
+  @Test
+  void oneWrongProcessMakesAllOfItWrong() {
+    MergedResults merged = new MergedResults();
+    merged.add(TASK, timed(10, 0.5));
+    assertTrue(merged.isOpen(TASK));
+    merged.add(TASK, BenchTarget.Answer.of(new Outcome.Wrong("c[0]: 1, not 2")));
+    assertFalse(merged.isOpen(TASK));
+    assertEquals(new Outcome.Wrong("c[0]: 1, not 2"), merged.answer(TASK).outcome());
+  }
+
+  @Test
+  void aProcessWithoutBudgetTakesNothingFromTheOthers() {
+    MergedResults merged = new MergedResults();
+    merged.add(TASK, timed(10, 0.5));
+    merged.add(TASK, BenchTarget.Answer.skipped());
+    assertTrue(merged.answer(TASK).outcome() instanceof Outcome.Timed);
+  }
+}

@@ -1,0 +1,76 @@
+package press.bench.worker;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import press.bench.target.BenchTarget;
+import press.bench.target.WorkerTask;
+import press.result.JsonLine;
+import press.result.Outcome;
+
+/// A worker without a device, whose variants are its faults: `good`, `hang`, `crash`, `silent`, and
+/// `later`, which answers in the first process and hangs in all others.
+public final class FakeWorker {
+
+  /// What it is told of the file that says that it hangs.
+  public static final String MARK = "FAKE_WORKER_HANGS";
+
+  private FakeWorker() {}
+
+  /// The worker of the tests.
+  public static void main(String[] args) throws IOException, InterruptedException {
+    if (args[1].equals("devices")) {
+      crash();
+    }
+    BufferedReader in =
+        new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
+    WorkerProtocol.Job job = WorkerProtocol.readJob(JsonLine.read(in.readLine()).orElseThrow());
+    System.out.println("a driver says hello {");
+    for (WorkerTask task : job.tasks()) {
+      System.out.println(
+          JsonLine.write(
+              Map.of(
+                  "step",
+                  "timing",
+                  "variant",
+                  task.variant(),
+                  "params",
+                  task.params().toString())));
+      switch (task.variant()) {
+        case "hang" -> Thread.sleep(600_000);
+        case "crash" -> crash();
+        case "silent" -> {}
+        case "later" -> {
+          if (job.repeats() == 1) {
+            hangAndSaySo();
+          }
+          System.out.println(JsonLine.write(WorkerProtocol.write(task, good())));
+        }
+        default -> System.out.println(JsonLine.write(WorkerProtocol.write(task, good())));
+      }
+    }
+    System.out.println(JsonLine.write(Map.of("done", true)));
+  }
+
+  private static BenchTarget.Answer good() {
+    Outcome.Samples samples = new Outcome.Samples(List.of(1.0), List.of(1.0));
+    return BenchTarget.Answer.of(new Outcome.Timed(List.of(samples), 0, "exact"));
+  }
+
+  /// Hangs; a file tells the test that it does.
+  private static void hangAndSaySo() throws IOException, InterruptedException {
+    Files.writeString(Path.of(System.getenv(MARK)), "");
+    Thread.sleep(600_000);
+  }
+
+  private static void crash() {
+    System.err.println("the driver has lost the device");
+    System.err.flush();
+    Runtime.getRuntime().halt(42);
+  }
+}

@@ -1,0 +1,112 @@
+package press.bench.worker;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import press.bench.Clock;
+import press.opencl.CommandEvents;
+import press.opencl.OpenClException;
+import press.result.Outcome;
+
+/// A sampler whose clock and work are made up.
+class SamplerTest {
+
+  /// Work of so many nanoseconds a run, on a clock of its own.
+  private static final class Fake implements TimedWork {
+    private final long nanosOfRun;
+    private final long operations;
+    private long now = 1000;
+    private int runs;
+    private int waits;
+
+    Fake(long nanosOfRun) {
+      this(nanosOfRun, 1);
+    }
+
+    Fake(long nanosOfRun, long operations) {
+      this.nanosOfRun = nanosOfRun;
+      this.operations = operations;
+    }
+
+    @Override
+    public void run(CommandEvents events) {
+      runs++;
+      now += nanosOfRun;
+    }
+
+    @Override
+    public void finish() {
+      waits++;
+    }
+
+    @Override
+    public int eventsOfRun() {
+      return 1;
+    }
+
+    @Override
+    public long operations() {
+      return operations;
+    }
+
+    @Override
+    public Clock clock() {
+      return Clock.WALL;
+    }
+  }
+
+  @Test
+  void shortRunsAreBatchedUntilASampleIsLongEnough() throws OpenClException {
+    Fake work = new Fake(300);
+    Sampler sampler = new Sampler(work, () -> work.now);
+    sampler.calibrate(3000);
+    assertEquals(10, sampler.batch());
+    int before = work.runs;
+    Sampler.Sample sample = sampler.take();
+    assertEquals(10, work.runs - before);
+    assertEquals(300, sample.wall());
+    assertEquals(300, sample.published());
+  }
+
+  @Test
+  void theTimeOfARunIsSharedAmongItsOperations() throws OpenClException {
+    Fake work = new Fake(300, 200);
+    Sampler sampler = new Sampler(work, () -> work.now);
+    sampler.calibrate(3000);
+    assertEquals(10, sampler.batch());
+    assertEquals(1.5, sampler.take().wall());
+  }
+
+  @Test
+  void aSampleBeginsAndEndsWithAWait() throws OpenClException {
+    Fake work = new Fake(10);
+    new Sampler(work, () -> work.now).take();
+    assertEquals(2, work.waits);
+  }
+
+  @Test
+  void warmingEndsWhenTimeHasPassedAndTheClockIsSteady() throws OpenClException {
+    Fake work = new Fake(100);
+    new Sampler(work, () -> work.now).warm(1000);
+    assertTrue(work.now - 1000 >= 1000 && work.now - 1000 <= 3000, () -> "" + work.now);
+  }
+
+  @Test
+  void aClockThatStandsStillOrGoesBackIsAnErrorAndNoTime() {
+    Fake still = new Fake(0);
+    assertThrows(OpenClException.class, new Sampler(still, () -> still.now)::take);
+    Fake back = new Fake(-5);
+    assertThrows(OpenClException.class, new Sampler(back, () -> back.now)::take);
+  }
+
+  @Test
+  void samplesOfTheHostsClockLeaveTheDevicesOut() {
+    List<Sampler.Sample> wall = List.of(new Sampler.Sample(0, 5), new Sampler.Sample(0, 6));
+    assertEquals(new Outcome.Samples(List.of(), List.of(5.0, 6.0)), Sampler.Sample.together(wall));
+    List<Sampler.Sample> both = List.of(new Sampler.Sample(4, 5));
+    assertEquals(new Outcome.Samples(List.of(4.0), List.of(5.0)), Sampler.Sample.together(both));
+  }
+}

@@ -1,0 +1,222 @@
+package press.bench.worker;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+import java.util.function.LongToIntFunction;
+import java.util.function.UnaryOperator;
+import java.util.stream.IntStream;
+import press.bench.Arg;
+import press.bench.Benchmark;
+import press.bench.Clock;
+import press.bench.FloatSequence;
+import press.bench.Grid;
+import press.bench.HostCopy;
+import press.bench.InputData;
+import press.bench.KernelVariant;
+import press.bench.Macros;
+import press.bench.Move;
+import press.bench.Place;
+import press.bench.Problem;
+import press.bench.Profile;
+import press.bench.Tolerance;
+import press.bench.Wait;
+import press.opencl.DeviceFacts;
+import press.result.Cost;
+import press.result.Params;
+
+/// Small problems with every kind of step and argument, each a variant; some of them have a
+/// mistake.
+public final class TinySteps implements Benchmark {
+
+  static final long WIDTH = 96;
+
+  private static final FloatSequence A = InputData.random(21);
+  private static final LongToIntFunction WORDS = i -> (int) i * 0x9E3779B9;
+  private static final LongToIntFunction HALVES = i -> (int) (i * 40_503 & 0xffff);
+
+  private static final String SOURCE =
+      """
+      kernel void twice(global const float *a, global float *c, const uint n) {
+        const uint i = get_global_id(0);
+        if (i < n) c[i] = 2 * a[i];
+      }
+      kernel void grid(global const float *a, global float *c, const uint n) {
+        const uint i = get_global_id(1) * get_global_size(0) + get_global_id(0);
+        if (i < n && get_local_size(0) == 32 && get_local_size(1) == 2) c[i] = 2 * a[i];
+      }
+      kernel void add_one(global const int *a, global int *c, const uint n) {
+        const uint i = get_global_id(0);
+        if (i < n) c[i] = a[i] + 1;
+      }
+      kernel void unpack(global const ushort *a, global int *c, const uint n) {
+        const uint i = get_global_id(0);
+        if (i < n) c[i] = a[i];
+      }
+      kernel void steps(global const int *a, global int *c, const uint n) {
+        const uint i = get_global_id(0);
+        if (i >= n) return;
+        uint x = i;
+        for (int k = 0; k < a[i]; k++) x = x * 1664525 + 1013904223;
+        c[i] = x;
+      }
+      """;
+
+  // Variant to what it adds to a problem of n elements.
+  private static final Map<String, Made> MADE =
+      Map.ofEntries(
+          Map.entry("right", TinySteps::twice),
+          Map.entry("grid", TinySteps::grid),
+          Map.entry("cold", (p, n) -> twice(p, n).cold()),
+          Map.entry("tiny-cold", (p, n) -> twice(p, 100).cold()),
+          Map.entry("wall", (p, n) -> twice(p, n).clock(Clock.WALL)),
+          Map.entry("events", (p, n) -> twice(p, n).clock(Clock.WALL_WITH_EVENTS)),
+          Map.entry("integers", TinySteps::integers),
+          Map.entry("off-by-one", (p, n) -> bits(p, n, "add_one", i -> WORDS.applyAsInt(i) + 2)),
+          Map.entry("seldom", (p, n) -> steps(p, n, 1)),
+          Map.entry("often", (p, n) -> steps(p, n, 300)),
+          Map.entry("halves", TinySteps::halves),
+          Map.entry("pageable", (p, n) -> there(p, n, Arg.Pages.PAGEABLE, n)),
+          Map.entry("pinned", (p, n) -> there(p, n, Arg.Pages.PINNED, n)),
+          Map.entry("short", (p, n) -> there(p, n, Arg.Pages.PINNED, Math.max(1, n - 1))),
+          Map.entry("staged", TinySteps::staged),
+          Map.entry("spliced", TinySteps::twice));
+
+  @FunctionalInterface
+  private interface Made {
+    Problem.Builder of(Problem.Builder problem, long n);
+  }
+
+  @Override
+  public String name() {
+    return "steps";
+  }
+
+  @Override
+  public List<Params> points(Profile profile, DeviceFacts device) {
+    return List.of(Params.of("n", 100_003));
+  }
+
+  @Override
+  public Cost cost(Params params) {
+    return new Cost(8 * params.number("n"), 0, "2·N·4 B");
+  }
+
+  @Override
+  public List<Params> checkPoints(Params point) {
+    return List.of(point.with("n", 1), point.with("n", 7), point.with("n", 4099));
+  }
+
+  @Override
+  public List<KernelVariant> variants() {
+    UnaryOperator<KernelVariant> route = v -> v.name().equals("spliced") ? v.spliced() : v;
+    return MADE.keySet().stream()
+        .sorted()
+        .map(name -> new KernelVariant(name, "kernels/steps/all.cl", (_, _) -> Macros.NONE))
+        .map(route)
+        .toList();
+  }
+
+  @Override
+  public Problem problem(KernelVariant variant, Params params, DeviceFacts device) {
+    long n = params.number("n");
+    Problem.Builder problem = Problem.builder().arg("n", new Arg.IntScalar(Math.toIntExact(n)));
+    if (variant.name().equals("cold") && n > 10_000) {
+      // So large that four sets are enough, whatever the cache.
+      problem.arg("ballast", new Arg.Scratch(BufferRotation.cacheBytes(device) / 16 * 13 / 4));
+    }
+    return MADE.get(variant.name()).of(problem, n).build();
+  }
+
+  private static Problem.Builder twice(Problem.Builder problem, long n) {
+    return problem
+        .arg("a", new Arg.In(n, A))
+        .arg("c", new Arg.Out(n, i -> 2.0 * A.at(i), Tolerance.EXACT))
+        .launch("twice", (n + 63) / 64, 64, "a", "c", "n");
+  }
+
+  private static Problem.Builder grid(Problem.Builder problem, long n) {
+    long rows = (n + WIDTH - 1) / WIDTH;
+    return problem
+        .arg("a", new Arg.In(n, A))
+        .arg("c", new Arg.Out(n, i -> 2.0 * A.at(i), Tolerance.EXACT))
+        .launch("grid", Grid.of(WIDTH / 32, 32).by((rows + 1) / 2, 2), "a", "c", "n");
+  }
+
+  private static Problem.Builder integers(Problem.Builder problem, long n) {
+    return bits(problem, n, "add_one", i -> WORDS.applyAsInt(i) + 1);
+  }
+
+  private static Problem.Builder bits(
+      Problem.Builder problem, long n, String kernel, LongToIntFunction expected) {
+    return problem
+        .arg("a", new Arg.Bits(n, WORDS))
+        .arg("c", new Arg.BitsOut(n, expected))
+        .launch(kernel, (n + 63) / 64, 64, "a", "c", "n");
+  }
+
+  /// As many steps as an argument says, which has the same name and length however many they are.
+  private static Problem.Builder steps(Problem.Builder problem, long n, int times) {
+    return problem
+        .arg("a", new Arg.Bits(n, _ -> times))
+        .arg(
+            "c",
+            new Arg.BitsOut(
+                n,
+                i ->
+                    IntStream.range(0, times)
+                        .reduce((int) i, (x, _) -> x * 1_664_525 + 1_013_904_223)))
+        .launch("steps", (n + 63) / 64, 64, "a", "c", "n");
+  }
+
+  private static Problem.Builder halves(Problem.Builder problem, long n) {
+    return problem
+        .arg("a", Arg.Bits.halves(n, HALVES))
+        .arg("c", new Arg.BitsOut(n, HALVES))
+        .launch("unpack", (n + 63) / 64, 64, "a", "c", "n");
+  }
+
+  /// To the device, twice, and back; of the way back only so many elements.
+  private static Problem.Builder there(Problem.Builder problem, long n, Arg.Pages pages, long m) {
+    return problem
+        .arg("from", new Arg.HostIn(n, A, pages))
+        .arg("a", new Arg.Scratch(n))
+        .arg("c", new Arg.Out(n, i -> 2.0 * A.at(i), Tolerance.EXACT))
+        .arg("to", new Arg.HostOut(n, i -> 2.0 * A.at(i), Tolerance.EXACT, pages))
+        .clock(Clock.WALL)
+        .step(Move.up(Place.of("from"), Place.of("a"), n))
+        .launch("twice", (n + 63) / 64, 64, "a", "c", "n")
+        .step(Move.down(Place.of("c"), Place.of("to"), m))
+        .step(Wait.forAll());
+  }
+
+  /// To the device through two small pinned buffers, which two queues empty in turns.
+  private static Problem.Builder staged(Problem.Builder problem, long n) {
+    long chunk = 4096;
+    problem
+        .arg("from", new Arg.HostIn(n, A, Arg.Pages.PAGEABLE))
+        .arg("even", new Arg.HostScratch(chunk, Arg.Pages.PINNED))
+        .arg("odd", new Arg.HostScratch(chunk, Arg.Pages.PINNED))
+        .arg("c", new Arg.Out(n, A::at, Tolerance.EXACT))
+        .clock(Clock.WALL);
+    for (long first = 0; first < n; first += chunk) {
+      int queue = (int) (first / chunk % 2);
+      Place stage = Place.of(queue == 0 ? "even" : "odd");
+      long count = Math.min(chunk, n - first);
+      problem
+          .step(Wait.forQueue(queue))
+          .step(new HostCopy(new Place("from", first), stage, count))
+          .step(Move.up(stage, new Place("c", first), count).on(queue));
+    }
+    return problem.step(Wait.forAll());
+  }
+
+  static String text(String path) {
+    return SOURCE;
+  }
+
+  /// The worker of the tests.
+  public static void main(String[] args) throws IOException {
+    System.exit(WorkerMain.run(List.of(args).subList(1, args.length), List.of(new TinySteps())));
+  }
+}

@@ -1,0 +1,85 @@
+package press.bench.worker;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import press.bench.Profile;
+import press.bench.target.BenchTarget;
+import press.bench.target.ResultMessage;
+import press.bench.target.WorkerTask;
+import press.opencl.DeviceFacts;
+import press.result.JsonLine;
+import press.result.Outcome;
+import press.result.Params;
+import press.result.Remarks;
+
+class WorkerProtocolTest {
+
+  private static Map<String, Object> overTheWire(Map<String, Object> object) {
+    String line = JsonLine.write(object);
+    assertEquals(1, line.lines().count());
+    return JsonLine.read(line).orElseThrow();
+  }
+
+  @Test
+  void aJobArrivesAsItWasSent() {
+    WorkerTask task = new WorkerTask("float4", Params.of("op", "copy", "n", 1 << 24));
+    WorkerProtocol.Job job =
+        new WorkerProtocol.Job(
+            1,
+            2,
+            "stream",
+            Profile.FULL,
+            true,
+            5,
+            60_000,
+            Map.of("k/a.cl", "line\n\"x\""),
+            List.of(task));
+    assertEquals(job, WorkerProtocol.readJob(overTheWire(WorkerProtocol.write(job))));
+  }
+
+  @Test
+  void everyKindOfAnswerArrivesAsItWasSent() {
+    WorkerTask task = new WorkerTask("float4", Params.of("op", "copy"));
+    List<Outcome> outcomes =
+        List.of(
+            new Outcome.Timed(
+                List.of(new Outcome.Samples(List.of(1.5, 2.0), List.of(3.0))), 0.5, "4 ulp"),
+            new Outcome.Wrong("c[17]: 3.5, not 4.5"),
+            new Outcome.Unsupported("needs more"),
+            new Outcome.Failed("line one\nline two"),
+            new Outcome.Skipped("no time left in the budget"));
+    for (Outcome outcome : outcomes) {
+      Remarks remarks = new Remarks("24 registers", List.of("cold", "noisy"), "1980 MHz", "");
+      BenchTarget.Listing listing = new BenchTarget.Listing("ptx", "ld.global\nst.global");
+      BenchTarget.Answer answer = new BenchTarget.Answer(outcome, "1024 / 256", remarks, listing);
+      Map<String, Object> arrived = overTheWire(WorkerProtocol.write(task, answer));
+      assertEquals(answer, ResultMessage.read(arrived));
+      assertEquals(task, WorkerProtocol.readTask(arrived));
+    }
+  }
+
+  @Test
+  void aDeviceArrivesAsItWasSent() {
+    DeviceFacts device =
+        new DeviceFacts(
+            1,
+            0,
+            DeviceFacts.Kind.GPU,
+            "n",
+            "v",
+            "d",
+            "o",
+            132,
+            1980,
+            1L << 37,
+            1L << 35,
+            49152,
+            1 << 20,
+            1024,
+            512);
+    assertEquals(device, WorkerProtocol.readDevice(overTheWire(WorkerProtocol.write(device))));
+  }
+}
