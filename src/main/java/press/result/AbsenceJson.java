@@ -1,6 +1,5 @@
 package press.result;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -11,7 +10,7 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/// Why a host has no further device, as text: base name to sentences.
+/// Why hosts have no further devices, as JSON: base name to sentences.
 public final class AbsenceJson {
 
   /// The name of the file, beside the folders of the machines.
@@ -21,7 +20,7 @@ public final class AbsenceJson {
 
   private AbsenceJson() {}
 
-  /// The text, a sentence a line.
+  /// The text, one sentence a line.
   public static String write(SortedMap<String, List<String>> absences) {
     return absences.entrySet().stream()
         .map(e ->
@@ -33,20 +32,18 @@ public final class AbsenceJson {
         .collect(Collectors.joining(",\n ", "{", "}\n"));
   }
 
-  /// Base name to sentences; empty after saying why.
+  /// Base name to sentences; empty after an error.
   public static SortedMap<String, List<String>> read(SourceFile file, Diagnostics problems) {
     SortedMap<String, List<String>> absences = new TreeMap<>();
     try {
       JsonNode all = MAPPER.readTree(file.text());
-      if (!all.isObject()) {
-        throw new IllegalArgumentException("names to lists of sentences are wanted");
-      }
+      JsonFields.expect(all.isObject(), "names to lists of sentences are wanted");
       all.properties().forEach(e -> absences.put(e.getKey(), sentences(e.getValue())));
     } catch (JacksonException | IllegalArgumentException e) {
       problems.error(
           "R07",
           file.start(),
-          "not a list of what is absent: " + first(e),
+          "not a list of what is absent: " + JsonFields.sentence(e),
           "`press bench run` writes it; remove it and let it be written again");
       absences.clear();
     }
@@ -54,19 +51,7 @@ public final class AbsenceJson {
   }
 
   private static List<String> sentences(JsonNode list) {
-    List<String> sentences = new ArrayList<>();
-    for (JsonNode sentence : list) {
-      if (!sentence.isString()) {
-        throw new IllegalArgumentException(sentence + " is not a sentence");
-      }
-      sentences.add(sentence.asString());
-    }
-    return sentences;
-  }
-
-  private static String first(Exception e) {
-    String message =
-        e instanceof JacksonException json ? json.getOriginalMessage() : e.getMessage();
-    return message == null ? "" : message.lines().findFirst().orElse("");
+    list.forEach(s -> JsonFields.expect(s.isString(), s + " is not a sentence"));
+    return list.valueStream().map(JsonNode::asString).toList();
   }
 }

@@ -1,16 +1,15 @@
 package press.result;
 
-/// What may be said of a change: the one place that decides whether something is faster.
+/// The verdict on a ratio of times: whether a variant is faster.
 ///
-/// A difference that is real, but so small that nobody would act on it, is no change: the whole 95
-/// % interval must lie outside 0.98 … 1.02 (measuring.md; the idea of a smallest effect of interest
-/// is Schuirmann's, 1987).
+/// A real, but negligible difference is no change: the whole 95 % interval must lie outside 0.98 …
+/// 1.02 (measuring.md; the smallest effect of interest is Schuirmann's idea, 1987).
 public enum Change {
   /// It takes less time, by more than 2 %.
   FASTER,
   /// It takes more time, by more than 2 %.
   SLOWER,
-  /// Nothing that could be told from noise or from a trifle.
+  /// The difference is noise or negligible.
   SAME;
 
   /// Below this ratio of times it is faster.
@@ -27,7 +26,7 @@ public enum Change {
     return ratio.low() > HIGH ? SLOWER : SAME;
   }
 
-  /// Whether a ratio of times, new over old, lies within the trifle by its value alone.
+  /// Whether the value of a ratio of times, new over old, is negligible.
   public static boolean isTrifle(double ratio) {
     return ratio >= LOW && ratio <= HIGH;
   }

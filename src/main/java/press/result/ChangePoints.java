@@ -9,7 +9,7 @@ import java.util.SplittableRandom;
 import java.util.TreeSet;
 import press.result.History.Point;
 
-/// Finds where a series of times really moved, and is silent where it only trembles.
+/// Finds the real changes of a series of times.
 ///
 /// Long stretches are split by the energy statistic of Matteson and James, "A Nonparametric
 /// Approach for Multiple Change Point Analysis of Multivariate Data" (JASA 2014), tested by
@@ -20,15 +20,15 @@ import press.result.History.Point;
 /// intervals. Either way a ratio within [0.98, 1.02], or one whose interval holds 1, is no move.
 public final class ChangePoints {
 
-  /// A stretch with fewer points is short.
-  static final int SHORT = 10;
+  /// The fewest points of a long stretch.
+  static final int MIN_LONG = 10;
 
-  /// Only the newest points are looked at.
-  static final int MOST = 250;
+  /// The number of newest points that are examined.
+  static final int MAX_POINTS = 250;
 
   private static final int PERMUTATIONS = 999;
-  private static final int FEW = 5;
-  private static final double LEVEL = 0.01;
+  private static final int MIN_POINTS_FOR_PAIRS = 5;
+  private static final double SIGNIFICANCE = 0.01;
   private static final long SEED = 20_260_102L;
 
   private static final Comparator<Move> BY_SIZE =
@@ -36,7 +36,7 @@ public final class ChangePoints {
 
   private ChangePoints() {}
 
-  /// A real move.
+  /// A real change.
   ///
   /// @param index of the first point after it
   /// @param ratio of the times after it to those before it: above 1 is slower
@@ -45,23 +45,23 @@ public final class ChangePoints {
 
   /// What changed together with a time.
   public enum Cause {
-    /// The code that ran is another one: a move was to be expected.
+    /// The code changed.
     SOURCE,
-    /// The code is the same; options, harness, compiler, driver or machine are not.
+    /// Options, harness, compiler, driver or machine changed, but not the code.
     SURROUNDINGS,
-    /// Nothing that is known.
+    /// No known change.
     UNKNOWN
   }
 
-  /// The moves of a series, by place.
+  /// The changes of a series, by index.
   ///
   /// @param points of one series, by moment
   public static List<Move> in(List<Point> points) {
-    List<Point> newest = points.subList(Math.max(0, points.size() - MOST), points.size());
+    List<Point> newest = points.subList(Math.max(0, points.size() - MAX_POINTS), points.size());
     TreeSet<Integer> places = new TreeSet<>();
     split(newest, 0, newest.size(), places);
     List<Move> moves = moves(newest, places);
-    // A trifle between two stretches makes them one, and the next ratio another one.
+    // A negligible change joins two stretches, which changes the next ratio.
     while (moves.stream().anyMatch(ChangePoints::isTrifle)) {
       places.remove(
           moves.stream().filter(ChangePoints::isTrifle).min(BY_SIZE).orElseThrow().index());
@@ -95,9 +95,9 @@ public final class ChangePoints {
   }
 
   private static void split(List<Point> points, int from, int to, TreeSet<Integer> places) {
-    int least = points.size() < FEW ? 1 : 2;
+    int least = points.size() < MIN_POINTS_FOR_PAIRS ? 1 : 2;
     List<Point> stretch = points.subList(from, to);
-    int at = to - from < SHORT ? cleanBreak(stretch, least) : likelyBreak(stretch);
+    int at = to - from < MIN_LONG ? cleanBreak(stretch, least) : likelyBreak(stretch);
     if (at > 0) {
       places.add(from + at);
       split(points, from, from + at, places);
@@ -140,13 +140,13 @@ public final class ChangePoints {
   /// well; else 0.
   private static int likelyBreak(List<Point> points) {
     double[] logs = points.stream().mapToDouble(p -> Math.log(p.nanos().value())).toArray();
-    Energy.Split found = Energy.best(logs);
+    EnergyStatistic.Split found = EnergyStatistic.best(logs);
     SplittableRandom random = new SplittableRandom(SEED);
     int asGood = 1;
     for (int p = 0; p < PERMUTATIONS; p++) {
       shuffle(logs, random);
-      asGood += Energy.best(logs).statistic() >= found.statistic() ? 1 : 0;
-      if (asGood > LEVEL * (PERMUTATIONS + 1)) {
+      asGood += EnergyStatistic.best(logs).statistic() >= found.statistic() ? 1 : 0;
+      if (asGood > SIGNIFICANCE * (PERMUTATIONS + 1)) {
         return 0;
       }
     }

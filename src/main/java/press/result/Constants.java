@@ -9,12 +9,12 @@ import java.util.TreeSet;
 import press.source.Span;
 import press.units.Quantity;
 
-/// What data sheets say of machines: cited, never measured.
+/// Figures of machines from data sheets: cited, never measured.
 ///
 /// @param byMachine machine id to name to constant
 public record Constants(SortedMap<String, SortedMap<String, Constant>> byMachine) {
 
-  /// Nothing is known from data sheets.
+  /// No constants.
   public static final Constants NONE = new Constants(new TreeMap<>());
 
   public Constants {
@@ -26,11 +26,11 @@ public record Constants(SortedMap<String, SortedMap<String, Constant>> byMachine
 
   /// A figure with its source.
   ///
-  /// @param quantity as the source has it
-  /// @param digits how many significant digits the source gives
+  /// @param quantity as in the source
+  /// @param digits significant digits of the source
   /// @param machine place and id of the machine
   /// @param cite place and key of the work in `references.bib`
-  /// @param note what a reader should know of it; may be empty
+  /// @param note for readers; may be empty
   public record Constant(Quantity quantity, int digits, Span machine, Span cite, String note) {}
 
   /// A constant of a machine.

@@ -1,6 +1,6 @@
 package press.result;
 
-/// The least that a problem needs, as exact integers.
+/// The least work of a problem, as exact integers.
 ///
 /// @param bytes bytes that must move between the processor and the memory of the device
 /// @param flops floating-point operations; a fused multiply-add is two

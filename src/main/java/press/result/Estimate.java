@@ -1,6 +1,7 @@
 package press.result;
 
 import java.util.Locale;
+import java.util.function.DoubleUnaryOperator;
 
 /// A number with its 95 % interval.
 ///
@@ -9,17 +10,18 @@ import java.util.Locale;
 /// @param high upper end of the interval
 public record Estimate(double value, double low, double high) {
 
-  /// The same for a decreasing or increasing function of the number.
-  public Estimate map(java.util.function.DoubleUnaryOperator f) {
+  /// Applies a monotonic function.
+  public Estimate map(DoubleUnaryOperator f) {
     double a = f.applyAsDouble(low);
     double b = f.applyAsDouble(high);
     return new Estimate(f.applyAsDouble(value), Math.min(a, b), Math.max(a, b));
   }
 
-  /// An interval wider than this to either side is said with the number.
+  /// The half-width, as a share, above which a number is noisy.
   private static final double NOISY = 0.10;
 
-  /// `noisy: ± 23 %` where the interval is so wide that the number alone would mislead; else empty.
+  /// `noisy: ± 23 %` if the interval is so wide that the number alone would mislead; otherwise
+  /// empty.
   public String noise() {
     double share = relativeHalfWidth();
     if (Double.isInfinite(share)) {

@@ -10,13 +10,12 @@ public final class Fingerprint {
 
   private Fingerprint() {}
 
-  /// Hash of code as the compiler cares for it: without comments, blank lines, region marks and
-  /// indentation.
+  /// Hash of code without comments, blank lines, region marks and indentation.
   public static String ofCode(String code) {
     return of(List.of(withoutComments(code)));
   }
 
-  /// Hash of several parts; their borders count.
+  /// Hash of several parts with their lengths.
   public static String of(List<String> parts) {
     String joined = parts.stream().map(p -> p.length() + ":" + p).collect(Collectors.joining());
     return HexFormat.of().formatHex(Sha256.of(joined), 0, 12);

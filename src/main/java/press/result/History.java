@@ -10,10 +10,10 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/// What one machine answered over time: every time that was ever published or measured again.
+/// All times of one machine that were ever published or measured again.
 ///
-/// It also holds the times that changed no row, because they lay within its interval: many small
-/// steps in one direction would be hidden otherwise.
+/// It includes times that changed no row, because they lay within its interval: otherwise many
+/// small steps in one direction would be hidden.
 ///
 /// @param machine id of the machine
 /// @param series the points of each, by moment
@@ -31,24 +31,24 @@ public record History(String machine, SortedMap<Series, List<Point>> series) {
     series = Collections.unmodifiableSortedMap(sorted);
   }
 
-  /// A machine that was never measured.
+  /// The history of a machine that was never measured.
   public static History none(String machine) {
     return new History(machine, Collections.emptySortedMap());
   }
 
-  /// The points of a series, by moment; empty where there are none.
+  /// The points of a series, by moment.
   public List<Point> points(Series key) {
     return series.getOrDefault(key, List.of());
   }
 
-  /// This history and a row that was published before, and one that came: a point each, where they
-  /// have a time and none of their moment is there.
+  /// Adds a point for the old row and the new row of a series, if they have a time and there is no
+  /// point of their moment.
   ///
-  /// @param before the row that was there, which may be older than the history
-  public History with(Series key, Optional<Measurement> before, Measurement came) {
+  /// @param before the old row, which may be older than the history
+  public History with(Series key, Optional<Measurement> before, Measurement row) {
     List<Point> points = new ArrayList<>(points(key));
     before.flatMap(Point::of).filter(p -> points.isEmpty()).ifPresent(points::add);
-    Point.of(came)
+    Point.of(row)
         .filter(p -> points.stream().noneMatch(q -> q.when().equals(p.when())))
         .ifPresent(points::add);
     if (points.size() == points(key).size()) {
@@ -74,7 +74,7 @@ public record History(String machine, SortedMap<Series, List<Point>> series) {
         Comparator.comparing((Point p) -> Instant.parse(p.when()))
             .thenComparing(p -> p.nanos().value());
 
-    /// The point of a row; none where it has no time.
+    /// The point of a row with a time.
     public static Optional<Point> of(Measurement row) {
       return row.outcome() instanceof Outcome.Timed timed
           ? Optional.of(
@@ -87,7 +87,7 @@ public record History(String machine, SortedMap<Series, List<Point>> series) {
           : Optional.empty();
     }
 
-    // A tenth of a nanosecond is below every clock's step, and short in a diff.
+    // A tenth of a nanosecond is below every clock's step.
     private static Estimate rounded(Estimate nanos) {
       return nanos.map(ns -> Math.max(0.1, Math.round(ns * 10) / 10.0));
     }

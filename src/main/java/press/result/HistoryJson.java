@@ -15,8 +15,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Histories as text: a line that says what it is, then a point a line, sorted, so that a diff
-/// shows what came.
+/// Histories as text: a header line, then a point a line, sorted, so that a diff shows new points.
 public final class HistoryJson {
 
   private static final JsonMapper MAPPER = new JsonMapper();
@@ -55,19 +54,18 @@ public final class HistoryJson {
   private static ObjectNode line(Series key, Point point) {
     ObjectNode line = MAPPER.createObjectNode();
     line.put("benchmark", key.benchmark()).put("variant", key.variant());
-    ObjectNode params = line.putObject("params");
-    key.params().values().forEach(params::put);
+    JsonFields.putParams(line, key.params());
     line.put("when", point.when()).put("median", point.nanos().value());
     line.put("low", point.nanos().low()).put("high", point.nanos().high());
     line.put("sourceHash", point.sourceHash()).put("fingerprint", point.fingerprint());
     return line.put("profile", point.profile());
   }
 
-  /// The history, or nothing after saying which lines are wrong.
+  /// The history, or nothing after errors.
   public static Optional<History> read(SourceFile file, Diagnostics problems) {
     Map<Series, List<Point>> series = new TreeMap<>();
     String machine = "";
-    boolean whole = true;
+    boolean valid = true;
     int at = 0;
     for (String line : file.text().split("\n", -1)) {
       try {
@@ -80,41 +78,34 @@ public final class HistoryJson {
         problems.error(
             "R06",
             file.span(at, line.length()),
-            "not a line of a history: " + BadJson.sentence(e),
+            "not a line of a history: " + JsonFields.sentence(e),
             HELP);
-        whole = false;
+        valid = false;
       }
       at += line.length() + 1;
     }
-    return whole ? Optional.of(new History(machine, new TreeMap<>(series))) : Optional.empty();
+    return valid ? Optional.of(new History(machine, new TreeMap<>(series))) : Optional.empty();
   }
 
   private static String head(String line) {
-    Fields in = new Fields(MAPPER.readTree(line), HEAD);
-    if (in.whole("format") != History.FORMAT) {
-      throw new IllegalArgumentException("\"format\" must be " + History.FORMAT);
-    }
+    JsonFields in = new JsonFields(MAPPER.readTree(line), HEAD);
+    JsonFields.expect(in.whole("format") == History.FORMAT, "\"format\" must be " + History.FORMAT);
     return in.text("machine");
   }
 
   private static void point(JsonNode line, Map<Series, List<Point>> series) {
-    Fields in = new Fields(line, POINT);
-    TreeMap<String, String> params = new TreeMap<>();
-    line.get("params").properties().forEach(e -> params.put(e.getKey(), e.getValue().asString()));
-    Series key = new Series(in.text("benchmark"), in.text("variant"), new Params(params));
+    JsonFields in = new JsonFields(line, POINT);
+    Series key = new Series(in.text("benchmark"), in.text("variant"), in.params());
     Estimate nanos = new Estimate(in.number("median"), in.number("low"), in.number("high"));
-    if (!(0 < nanos.low() && nanos.low() <= nanos.value() && nanos.value() <= nanos.high())) {
-      throw new IllegalArgumentException(
-          "a median of %s ns that is not between %s and %s"
-              .formatted(nanos.value(), nanos.low(), nanos.high()));
-    }
+    JsonFields.expect(
+        0 < nanos.low() && nanos.low() <= nanos.value() && nanos.value() <= nanos.high(),
+        "a median of %s ns that is not between %s and %s"
+            .formatted(nanos.value(), nanos.low(), nanos.high()));
     List<Point> points = series.computeIfAbsent(key, _ -> new ArrayList<>());
-    String said = in.text("when");
-    BadJson.expect(BadJson.isMoment(said), "\"" + said + "\" is not a moment");
-    String when = Instant.parse(said).toString();
-    if (points.stream().anyMatch(p -> p.when().equals(when))) {
-      throw new IllegalArgumentException("a second point of " + key + " at " + when);
-    }
+    String when = Instant.parse(in.moment("when")).toString();
+    JsonFields.expect(
+        points.stream().noneMatch(p -> p.when().equals(when)),
+        "a second point of " + key + " at " + when);
     points.add(
         new Point(when, nanos, in.text("sourceHash"), in.text("fingerprint"), in.text("profile")));
   }

@@ -2,16 +2,16 @@ package press.result;
 
 import java.util.Comparator;
 
-/// One row of a result file: a machine was asked one question, and this came of it.
+/// One row of a result file: the result of one case on one machine.
 ///
-/// @param variant the answer that was tried, such as `float4`
+/// @param variant such as `float4`
 /// @param params the parameters of the launch
 /// @param launch global and local size, such as `67108864 / 256`; threads for Java; may be empty
 /// @param cost the least bytes and FLOPs of the problem
-/// @param outcome a time, or the reason why there is none
-/// @param remarks what is told beside the time
+/// @param outcome a time, or why there is none
+/// @param remarks notes beside the time
 /// @param origin source, options, harness, profile, moment
-/// @param roof the ceiling of the machine that this row probes, such as `copy`; empty for most
+/// @param roof the ceiling of the machine that this row probes, such as `copy`; usually empty
 public record Measurement(
     String variant,
     Params params,
@@ -51,15 +51,12 @@ public record Measurement(
     return origin.when();
   }
 
-  /// The same row with another outcome.
+  /// Replaces the outcome.
   public Measurement withOutcome(Outcome other) {
     return new Measurement(variant, params, launch, cost, other, remarks, origin, roof);
   }
 
-  /// The same row without a time to show, but with its samples; a row without a time stays what it
-  /// is.
-  ///
-  /// @param reason why the time is not to be shown
+  /// Withdraws the time, but keeps its samples; a row without a time stays the same.
   public Measurement withdrawn(String reason) {
     return outcome instanceof Outcome.Timed timed
         ? withOutcome(new Outcome.Withdrawn(reason, timed))

@@ -1,10 +1,10 @@
 package press.result;
 
-/// Where a row comes from: everything that must be the same for the row still to hold, and the day.
+/// The origin of a row: everything that must be the same for the row to be fresh, and the moment.
 ///
 /// @param source project path of the file that ran
 /// @param sourceHash hash of that file's code by [Fingerprint#ofCode]
-/// @param options what the compiler or the virtual machine was told; empty in rows of format 1
+/// @param options compiler or virtual machine options; empty in rows of format 1
 /// @param harness version of the way of measuring; empty in rows of format 1
 /// @param fingerprint hash of everything that could change the time: code, options, harness,
 ///   driver, machine

@@ -2,12 +2,12 @@ package press.result;
 
 import java.util.List;
 
-/// What came of asking a machine: a time only where the answer was right, a reason everywhere else.
+/// The outcome of a measurement: a time if the result was right, or else a reason.
 public sealed interface Outcome {
 
   /// The samples of one process: nanoseconds of one launch each.
   ///
-  /// @param device by the device's own clock; empty where it has none (Java)
+  /// @param device by the device's clock; empty if it has none (Java)
   /// @param wall by the host's clock over back-to-back launches
   record Samples(List<Double> device, List<Double> wall) {
     public Samples {
@@ -15,7 +15,7 @@ public sealed interface Outcome {
       wall = List.copyOf(wall);
     }
 
-    /// The clock that counts: the device's where there is one.
+    /// The samples of the published clock: the device's if there is one.
     public List<Double> published() {
       return device.isEmpty() ? wall : device;
     }
@@ -31,12 +31,12 @@ public sealed interface Outcome {
       processes = List.copyOf(processes);
     }
 
-    /// The samples of each process by the clock that counts, in nanoseconds.
+    /// The samples of each process by the published clock, in nanoseconds.
     public List<List<Double>> published() {
       return processes.stream().map(Samples::published).toList();
     }
 
-    /// The median alone, where no interval is needed.
+    /// The median, without the costly interval.
     public double medianNanos() {
       return Statistics.middle(published());
     }
@@ -46,8 +46,7 @@ public sealed interface Outcome {
       return Statistics.median(published());
     }
 
-    /// What the error is counted in: `4 ulp` and `relative 1e-5` say it; an exact check has nothing
-    /// to count.
+    /// The unit of the error, `ulp` or `relative`; empty for an exact check.
     public String errorUnit() {
       return List.of(tolerance.split(" ")).stream()
           .filter(word -> word.equals("ulp") || word.equals("relative"))
@@ -55,13 +54,13 @@ public sealed interface Outcome {
           .orElse("");
     }
 
-    /// Smallest, largest and in between: the samples of the published clock, in nanoseconds.
+    /// The spread of the samples of the published clock, in nanoseconds.
     public Spread spread() {
       return Spread.of(published());
     }
   }
 
-  /// Ran, but gave a wrong answer: it has no time.
+  /// Ran, but with a wrong result: it has no time.
   ///
   /// @param reason place and values, such as `c[17]: 3.5, not 4.5`
   record Wrong(String reason) implements Outcome {}
@@ -72,12 +71,11 @@ public sealed interface Outcome {
   /// It broke: compile error, crash, time limit, out of resources.
   record Failed(String reason) implements Outcome {}
 
-  /// Not tried, by choice: no budget left, or a size too large for this machine.
+  /// Not measured by choice: no time left, or a size too large for this machine.
   record Skipped(String reason) implements Outcome {}
 
-  /// Right and timed, but not believed any more: a reader sees the reason, the samples are kept.
+  /// Right and timed, but withdrawn: a reader sees the reason, the samples are kept.
   ///
-  /// @param reason why the time is not to be shown
   /// @param was what was measured
   record Withdrawn(String reason, Timed was) implements Outcome {}
 
@@ -93,7 +91,7 @@ public sealed interface Outcome {
     };
   }
 
-  /// Why there is no time; empty where there is one.
+  /// Why there is no time; empty if there is one.
   default String reasonOrEmpty() {
     return switch (this) {
       case Timed _ -> "";

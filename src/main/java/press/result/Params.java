@@ -12,7 +12,7 @@ import java.util.stream.Collectors;
 /// @param values name to value; sizes are written out in full, never as powers
 public record Params(SortedMap<String, String> values) implements Comparable<Params> {
 
-  private static final int MOST_DIGITS = 18;
+  private static final int MAX_DIGITS = 18;
 
   /// No parameters: matches everything.
   public static final Params NONE = new Params(new TreeMap<>());
@@ -45,7 +45,7 @@ public record Params(SortedMap<String, String> values) implements Comparable<Par
     return new Params(map);
   }
 
-  /// The value of a parameter that must be there.
+  /// The value of a parameter that must exist.
   public String get(String name) {
     String value = values.get(name);
     if (value == null) {
@@ -54,12 +54,12 @@ public record Params(SortedMap<String, String> values) implements Comparable<Par
     return value;
   }
 
-  /// A whole number that must be there.
+  /// The whole number of a parameter that must exist.
   public long number(String name) {
     return Long.parseLong(get(name));
   }
 
-  /// The value as a whole number, where it is one.
+  /// The value, if it is a whole number.
   public OptionalLong asNumber(String name) {
     String value = values.getOrDefault(name, "");
     boolean negative = value.startsWith("-");
@@ -73,7 +73,7 @@ public record Params(SortedMap<String, String> values) implements Comparable<Par
     return values.entrySet().containsAll(wanted.values.entrySet());
   }
 
-  /// These parameters and one more, or one changed.
+  /// Adds or changes a parameter.
   public Params with(String name, Object value) {
     SortedMap<String, String> map = new TreeMap<>(values);
     map.put(name, value.toString());
@@ -103,9 +103,9 @@ public record Params(SortedMap<String, String> values) implements Comparable<Par
         : a.compareTo(b);
   }
 
-  /// Whether these are 1 to 18 digits. Parameters are compared so often that a pattern would show.
+  /// Whether a text is 1 to 18 digits; a regular expression would be too slow here.
   private static boolean isWhole(String value) {
-    boolean digits = !value.isEmpty() && value.length() <= MOST_DIGITS;
+    boolean digits = !value.isEmpty() && value.length() <= MAX_DIGITS;
     for (int i = 0; digits && i < value.length(); i++) {
       digits = value.charAt(i) >= '0' && value.charAt(i) <= '9';
     }

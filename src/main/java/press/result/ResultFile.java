@@ -4,20 +4,20 @@ import java.util.List;
 
 /// All rows of one benchmark on one machine: `results/<machine>/<benchmark>.json`.
 ///
-/// @param benchmark the question, such as `stream`
+/// @param benchmark such as `stream`
 /// @param machine id of the machine
-/// @param command what was run, without paths
+/// @param command without paths
 /// @param rows sorted by variant and parameters
 public record ResultFile(String benchmark, String machine, String command, List<Measurement> rows) {
 
-  /// The format that this program writes; files of format 1 are read and become it.
+  /// The format that this program writes; files of format 1 are converted.
   public static final int FORMAT = 2;
 
   public ResultFile {
     rows = rows.stream().sorted().toList();
   }
 
-  /// The same file with other rows.
+  /// Replaces the rows.
   public ResultFile withRows(List<Measurement> others) {
     return new ResultFile(benchmark, machine, command, others);
   }

@@ -15,22 +15,21 @@ import press.source.Diagnostics;
 import press.source.SourceFile;
 import press.source.Span;
 
-/// Makes results of the files of a folder, whoever read them: `absences.json`, and for each machine
-/// `machine.json`, `<benchmark>.json`, `aa.json`, `history.jsonl` and `listings/`.
+/// Parses the files of a folder of results: `absences.json`, and for each machine `machine.json`,
+/// `<benchmark>.json`, `aa.json`, `history.jsonl` and `listings/`.
 ///
-/// The one place that knows what may lie in such a folder and which numbers cannot be. A row that
-/// cannot be is told, and is withdrawn in what is returned: nobody shows its time.
+/// A row with an impossible time is reported, and withdrawn in the returned results.
 public final class ResultFolder {
 
-  /// The folder of a machine's compiler output.
+  /// The folder with a machine's compiler output.
   public static final String LISTINGS = "listings";
 
-  /// The name of a machine's card.
+  /// The file with the facts of a machine.
   public static final String CARD = "machine.json";
 
   private static final Pattern LISTING_NAME =
       Pattern.compile("[A-Za-z0-9_][A-Za-z0-9_-]*(\\.[A-Za-z0-9_-]+)*\\.[a-z0-9]{1,8}");
-  private static final int LONGEST_NAME = 150;
+  private static final int MAX_NAME_CHARS = 150;
   private static final String MEASURE = "let `press bench run` or a bundle write it again";
 
   private static final String REMEASURE =
@@ -51,16 +50,15 @@ public final class ResultFolder {
   /// A file of the folder.
   ///
   /// @param path from the folder, with forward slashes, such as `h200/stream.json`
-  /// @param file its text and the path that people are shown; of compiler output the text does not
-  ///   matter
+  /// @param file its text and the path in diagnostics; compiler output needs no text
   public record Entry(String path, SourceFile file) {}
 
-  /// Whether a name of compiler output is a plain name, which leads nowhere else.
+  /// Whether a name of compiler output is a plain file name.
   public static boolean isListingName(String name) {
-    return name.length() <= LONGEST_NAME && LISTING_NAME.matcher(name).matches();
+    return name.length() <= MAX_NAME_CHARS && LISTING_NAME.matcher(name).matches();
   }
 
-  /// All results of a folder, after saying what is wrong with them.
+  /// All valid results of a folder.
   public static Results read(List<Entry> entries, Diagnostics problems) {
     ResultFolder folder = new ResultFolder(problems);
     entries.forEach(folder::take);
@@ -71,7 +69,7 @@ public final class ResultFolder {
     List<String> path = List.of(entry.path().split("/"));
     SourceFile file = entry.file();
     if (path.stream().anyMatch(part -> part.startsWith("."))) {
-      return; // Half-written files and locks.
+      return; // Incomplete files and locks.
     }
     if (path.equals(List.of(AbsenceJson.FILE))) {
       absences.putAll(AbsenceJson.read(file, problems));
@@ -127,9 +125,9 @@ public final class ResultFolder {
   private Results results() {
     Map<String, Machine> cards = new HashMap<>();
     machines.forEach(m -> cards.put(m.id(), m));
-    Map<String, Ceiling> ceilings = new HashMap<>();
+    Map<String, MachineCeiling> ceilings = new HashMap<>();
     List<ResultFile> all = files.stream().map(PlacedFile::file).toList();
-    cards.values().forEach(m -> ceilings.put(m.id(), Ceiling.of(m, ofOne(m.id(), all))));
+    cards.values().forEach(m -> ceilings.put(m.id(), MachineCeiling.of(m, ofOne(m.id(), all))));
     List<ResultFile> possible =
         files.stream()
             .map(f -> possible(f, Optional.ofNullable(ceilings.get(f.file().machine()))))
@@ -141,7 +139,7 @@ public final class ResultFolder {
   }
 
   private static List<ResultFile> ofOne(String machine, List<ResultFile> files) {
-    // A probe that cannot be is no ceiling.
+    // An impossible probe is no ceiling.
     return files.stream()
         .filter(f -> f.machine().equals(machine))
         .map(
@@ -149,7 +147,7 @@ public final class ResultFolder {
         .toList();
   }
 
-  private ResultFile possible(PlacedFile placed, Optional<Ceiling> ceiling) {
+  private ResultFile possible(PlacedFile placed, Optional<MachineCeiling> ceiling) {
     ResultFile file = placed.file();
     List<Measurement> rows = new ArrayList<>();
     for (Measurement row : file.rows()) {
@@ -176,6 +174,6 @@ public final class ResultFolder {
     }
   }
 
-  /// A result file, and where each of its rows stands.
+  /// A result file and the places of its rows.
   record PlacedFile(ResultFile file, Map<Series, Span> at) {}
 }

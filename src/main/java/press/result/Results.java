@@ -12,13 +12,13 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// Everything that has been measured, by machine and benchmark.
+/// All measurements, by machine and benchmark.
 ///
-/// @param machines id to card
+/// @param machines id to machine
 /// @param files machine id to benchmark to file
-/// @param trials machine id to its trial of the method, where there was one
-/// @param histories machine id to what it answered over time
-/// @param absences base name, such as `host`, to sentences that say why there is no further device;
+/// @param trials machine id to its trial of the method
+/// @param histories machine id to its times in the past
+/// @param absences base name, such as `host`, to why there is no further device;
 ///   `machine/benchmark` to why its rows could not be read
 public record Results(
     SortedMap<String, Machine> machines,
@@ -27,7 +27,7 @@ public record Results(
     SortedMap<String, History> histories,
     SortedMap<String, List<String>> absences) {
 
-  /// Nothing measured anywhere.
+  /// No results.
   public static final Results NONE = of(List.of(), List.of());
 
   public Results {
@@ -38,7 +38,7 @@ public record Results(
     absences = Collections.unmodifiableSortedMap(new TreeMap<>(absences));
   }
 
-  /// Results from cards and files; later files of the same machine and benchmark replace earlier
+  /// Results of machines and files; later files of the same machine and benchmark replace earlier
   /// ones.
   public static Results of(Collection<Machine> machines, Collection<ResultFile> files) {
     SortedMap<String, Machine> cards = new TreeMap<>();
@@ -50,32 +50,32 @@ public record Results(
     return new Results(cards, byMachine, new TreeMap<>(), new TreeMap<>(), new TreeMap<>());
   }
 
-  /// The same with trials of the method.
+  /// Replaces the trials.
   public Results withTrials(Collection<Trial> all) {
     SortedMap<String, Trial> byMachine = new TreeMap<>();
     all.forEach(t -> byMachine.put(t.machine(), t));
     return new Results(machines, files, byMachine, histories, absences);
   }
 
-  /// The same with histories.
+  /// Replaces the histories.
   public Results withHistories(Collection<History> all) {
     SortedMap<String, History> byMachine = new TreeMap<>();
     all.forEach(h -> byMachine.put(h.machine(), h));
     return new Results(machines, files, trials, byMachine, absences);
   }
 
-  /// The same with reasons why devices are absent, by base name.
+  /// Replaces the reasons why devices are absent.
   public Results withAbsences(SortedMap<String, List<String>> all) {
     return new Results(machines, files, trials, histories, all);
   }
 
-  /// The same of one machine alone.
+  /// The results of one machine.
   public Results of(String machine) {
     List<Machine> card = Optional.ofNullable(machines.get(machine)).stream().toList();
     return of(card, filesOf(machine));
   }
 
-  /// These and others, which win where both tell of the same.
+  /// Joins results; `others` replace files of the same machine and benchmark.
   public Results and(Results others) {
     SortedMap<String, SortedMap<String, ResultFile>> all = new TreeMap<>(files);
     others.files.forEach((machine, of) -> {
@@ -98,13 +98,12 @@ public record Results(
     return both;
   }
 
-  /// The history of a machine; one without a point where it has none.
+  /// The history of a machine; empty if it has none.
   public History history(String machine) {
     return histories.getOrDefault(machine, History.none(machine));
   }
 
-  /// Why a machine is not there, where its host said so: the reasons of the base name that its id
-  /// begins with.
+  /// Why a machine is absent: the reasons of the base name with which its id begins.
   public List<String> absenceOf(String machine) {
     return absences.entrySet().stream()
         .filter(e -> machine.equals(e.getKey()) || machine.startsWith(e.getKey() + "-"))
@@ -113,19 +112,38 @@ public record Results(
         .orElse(List.of());
   }
 
-  /// Why a machine that is there has no rows of a benchmark, where something is known: its file
-  /// could not be read.
+  /// Why the rows of a benchmark on a machine could not be read; empty if not known.
   public List<String> absenceOf(String machine, String benchmark) {
     return absences.getOrDefault(machine + "/" + benchmark, List.of());
   }
 
-  /// What a machine is called on a page: its title, with what tells it apart where another has the
-  /// same; of one that is not there its id, or words for a device of the build host.
-  public String title(String machine) {
-    return Titles.of(machine, machines);
+  /// The title of a machine on a page. If several machines have it, it is followed by the way
+  /// programs use the machine, or by its id. A device of the build host needs no `machine.json`.
+  public String title(String id) {
+    Machine card = machines.get(id);
+    if (card == null) {
+      return switch (id) {
+        case "host-cpu" -> "this machine";
+        case "host-opencl" -> "this machine through OpenCL";
+        case "host-gpu" -> "this machine's GPU";
+        default -> id;
+      };
+    }
+    List<Machine.Kind> alike =
+        machines.values().stream()
+            .filter(other -> other.title().equals(card.title()))
+            .map(Machine::kind)
+            .toList();
+    if (alike.size() == 1) {
+      return card.title();
+    }
+    boolean kindIsUnique = alike.stream().filter(kind -> kind == card.kind()).count() == 1;
+    return kindIsUnique
+        ? card.title() + ", " + card.kind().usage()
+        : card.title() + " (" + id + ")";
   }
 
-  /// The names of all benchmarks that any machine was asked.
+  /// The names of all benchmarks.
   public SortedSet<String> benchmarks() {
     return files.values().stream()
         .flatMap(f -> f.keySet().stream())
@@ -140,12 +158,12 @@ public record Results(
         .collect(Collectors.toCollection(TreeSet::new));
   }
 
-  /// The files of a machine, by benchmark; none where it was never asked.
+  /// The files of a machine, by benchmark.
   public Collection<ResultFile> filesOf(String machine) {
     return files.getOrDefault(machine, Collections.emptySortedMap()).values();
   }
 
-  /// The rows of a benchmark on a machine; empty where it was never asked.
+  /// The rows of a benchmark on a machine.
   public List<Measurement> rows(String machine, String benchmark) {
     return Optional.ofNullable(
             files.getOrDefault(machine, Collections.emptySortedMap()).get(benchmark))
@@ -153,8 +171,7 @@ public record Results(
         .orElse(List.of());
   }
 
-  /// The row of a variant whose parameters match; where several do, the one with the largest
-  /// parameters.
+  /// The row of a variant whose parameters match; of several, the one with the largest parameters.
   public Optional<Measurement> find(
       String machine, String benchmark, String variant, Params wanted) {
     Stream<Measurement> rows = rows(machine, benchmark).stream();

@@ -5,20 +5,20 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import press.units.Unit;
 
-/// What sort of ceiling a machine has: its name in rows, what is counted, and where the work
-/// happens. A new one is a line here and a benchmark that probes it.
+/// The kinds of ceilings of a machine. A new one is a line here and a benchmark that probes it.
 ///
-/// Of some a processor has two: that of all its threads, and with `-1` behind its name that of one.
+/// A processor may have two of a kind: that of all its threads, and that of one thread, whose name
+/// ends in `-1`.
 public enum RoofKind {
   /// A read and a write of memory.
   COPY("copy", "B/s", Level.MEMORY),
-  /// The same with a product between.
+  /// A read, a product and a write of memory.
   MUL("mul", "B/s", Level.MEMORY),
   /// Two reads and a write of memory.
   ADD("add", "B/s", Level.MEMORY),
-  /// The same with a multiply-add between.
+  /// Two reads, a multiply-add and a write of memory.
   TRIAD("triad", "B/s", Level.MEMORY),
-  /// Reads of memory; what is written does not count.
+  /// Reads of memory; writes do not count.
   READ("read", "B/s", Level.MEMORY),
   /// Reads of the memory that a work-group shares.
   LOCAL("local", "B/s", Level.LOCAL),
@@ -32,13 +32,13 @@ public enum RoofKind {
   WGMMA_BF16("wgmma-bf16", "FLOP/s", Level.REGISTERS),
   /// Copies from ordinary memory of the host.
   UP_PAGEABLE("host-to-device-pageable", "B/s", Level.LINK),
-  /// Copies from memory of the host that the device fetches by itself.
+  /// Copies from pinned memory of the host.
   UP_PINNED("host-to-device-pinned", "B/s", Level.LINK),
   /// Copies to ordinary memory of the host.
   DOWN_PAGEABLE("device-to-host-pageable", "B/s", Level.LINK),
-  /// Copies to memory of the host that the device writes by itself.
+  /// Copies to pinned memory of the host.
   DOWN_PINNED("device-to-host-pinned", "B/s", Level.LINK),
-  /// One launch after the other, none of them waited for.
+  /// Launches one after the other without waiting.
   LAUNCH("launch", "s", Level.QUEUE);
 
   private static final String ONE_THREAD = "-1";
@@ -53,7 +53,7 @@ public enum RoofKind {
     this.level = level;
   }
 
-  /// Where the work happens.
+  /// The part of the machine that limits.
   public enum Level {
     /// The arithmetic units, on what is in registers or beside them.
     REGISTERS,
@@ -61,19 +61,19 @@ public enum RoofKind {
     LOCAL,
     /// The memory of the device.
     MEMORY,
-    /// The way between the host and the device.
+    /// The link between the host and the device.
     LINK,
     /// The queue from the host to the device.
     QUEUE
   }
 
-  /// The kind that a row's roof names; empty for a name that is none.
+  /// The kind of a row's roof; empty for an unknown name.
   public static Optional<RoofKind> of(String roof) {
     String word = isOneThread(roof) ? roof.substring(0, roof.length() - 2) : roof;
     return Stream.of(values()).filter(k -> k.word.equals(word)).findFirst();
   }
 
-  /// Whether a row's roof is that of one thread.
+  /// Whether a roof is that of one thread.
   public static boolean isOneThread(String roof) {
     return roof.endsWith(ONE_THREAD);
   }
@@ -88,36 +88,23 @@ public enum RoofKind {
     return word;
   }
 
-  /// What is counted: `B/s`, `FLOP/s` or `s`.
+  /// The unit: `B/s`, `FLOP/s` or `s`.
   public Unit unit() {
     return Unit.parse(unit);
   }
 
-  /// Where the work happens.
+  /// The part of the machine that limits.
   public Level level() {
     return level;
   }
 
-  /// The bytes that move for each counted one where every line that is written is read first, which
-  /// is how a processor's caches store (write-allocate): one store beside one load makes three
-  /// halves, one beside two loads four thirds.
+  /// The bytes moved for each counted byte with write-allocate caches, which read every line before
+  /// it is written: 3/2 with one store and one load, 4/3 with one store and two loads.
   double withAllocation() {
-    return switch (this) {
-      case COPY, MUL -> 3.0 / 2;
-      case ADD, TRIAD -> 4.0 / 3;
-      case READ,
-          LOCAL,
-          FMA_FP32,
-          FMA_FP64,
-          MMA_BF16,
-          WGMMA_BF16,
-          UP_PAGEABLE,
-          UP_PINNED,
-          DOWN_PAGEABLE,
-          DOWN_PINNED,
-          LAUNCH ->
-          1;
-    };
+    if (this == COPY || this == MUL) {
+      return 3.0 / 2;
+    }
+    return this == ADD || this == TRIAD ? 4.0 / 3 : 1;
   }
 
   /// Whether less is better: a time.
@@ -125,9 +112,9 @@ public enum RoofKind {
     return unit.equals("s");
   }
 
-  /// What a row of so many nanoseconds and of this cost says, in [#unit].
+  /// The value of a row in [#unit].
   Estimate value(Cost cost, Estimate nanos) {
-    double most = 1e9 * (unit.equals("FLOP/s") ? cost.flops() : cost.bytes());
-    return isTime() ? nanos.map(t -> t / 1e9) : nanos.map(t -> most / t);
+    double work = 1e9 * (unit.equals("FLOP/s") ? cost.flops() : cost.bytes());
+    return isTime() ? nanos.map(t -> t / 1e9) : nanos.map(t -> work / t);
   }
 }

@@ -8,11 +8,11 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import press.result.Outcome.Timed;
 
-/// The ceilings of one machine as its own probes found them: of each name the best row.
+/// The ceilings of one machine by its own probes: the best row of each name.
 ///
 /// @param machine id of the machine
 /// @param found by name
-/// @param gaps names that were probed without a time, by name
+/// @param gaps probes without a time, by name
 public record Roofs(String machine, List<Roof> found, List<Gap> gaps) {
 
   public Roofs {
@@ -22,8 +22,8 @@ public record Roofs(String machine, List<Roof> found, List<Gap> gaps) {
 
   /// A ceiling.
   ///
-  /// @param name as rows have it, such as `copy` or `copy-1`
-  /// @param kind what sort
+  /// @param name as in rows, such as `copy` or `copy-1`
+  /// @param kind of the ceiling
   /// @param value in the unit of the kind, with its interval
   /// @param benchmark that probed it
   /// @param row the best of those that probed it
@@ -32,12 +32,12 @@ public record Roofs(String machine, List<Roof> found, List<Gap> gaps) {
 
   /// A ceiling that is not known.
   ///
-  /// @param name as rows have it
+  /// @param name as in rows
   /// @param benchmark that probed it
   /// @param reason why there is no time
   public record Gap(String name, String benchmark, String reason) {}
 
-  /// A row and where it stands.
+  /// A row of a probe.
   private record Probe(String benchmark, RoofKind kind, Measurement row) {
 
     boolean isTimed() {
@@ -48,25 +48,22 @@ public record Roofs(String machine, List<Roof> found, List<Gap> gaps) {
       return row.profile().equals("full");
     }
 
-    /// Of a row with a time: the larger the better. Intervals take a while, and the best alone
-    /// needs one.
+    /// The median of a row with a time, without the costly interval; larger is better.
     double goodness() {
       double median = ((Timed) row.outcome()).medianNanos();
       double value = kind.value(row.cost(), new Estimate(median, median, median)).value();
       return kind.isTime() ? -value : value;
     }
 
-    /// The ceiling that a row with a time tells of.
+    /// The ceiling by a row with a time.
     Roof roof() {
       Estimate nanos = ((Timed) row.outcome()).nanos();
       return new Roof(row.roof(), kind, kind.value(row.cost(), nanos), benchmark, row);
     }
   }
 
-  /// What the rows of a machine tell.
-  ///
-  /// Rows of the full profile go before those of the quick one, however good these are: a short run
-  /// on a small size is not what is published.
+  /// The ceilings by the rows of a machine. Rows of the full profile take precedence over quick
+  /// ones.
   public static Roofs of(Results results, String machine) {
     SortedMap<String, List<Probe>> probes = new TreeMap<>();
     for (ResultFile file : results.filesOf(machine)) {

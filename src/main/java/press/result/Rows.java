@@ -1,11 +1,11 @@
 package press.result;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.stream.Collectors;
 import press.result.Outcome.Failed;
 import press.result.Outcome.Samples;
@@ -78,8 +78,7 @@ public final class Rows {
   public static String row(Measurement m) {
     ObjectNode row = MAPPER.createObjectNode();
     row.put("variant", m.variant());
-    ObjectNode params = row.putObject("params");
-    m.params().values().forEach(params::put);
+    JsonFields.putParams(row, m.params());
     row.put("outcome", m.outcome().word());
     if (!(m.outcome() instanceof Timed)) {
       row.put("reason", m.outcome().reasonOrEmpty());
@@ -118,15 +117,13 @@ public final class Rows {
     row.put("profile", origin.profile()).put("when", origin.when());
   }
 
-  /// A row of the present format.
+  /// Reads a row of the current format.
   static Measurement read(JsonNode row) {
     String word = row.path("outcome").asString("");
-    Fields in = new Fields(row, fieldsOf(word));
-    TreeMap<String, String> params = new TreeMap<>();
-    row.get("params").properties().forEach(e -> params.put(e.getKey(), e.getValue().asString()));
+    JsonFields in = new JsonFields(row, fieldsOf(word));
     return new Measurement(
         in.text("variant"),
-        new Params(params),
+        in.params(),
         in.text("launch"),
         new Cost(in.whole("bytes"), in.whole("flops"), in.text("formula")),
         word.equals("timed") ? timed(in) : gap(word, in),
@@ -150,28 +147,24 @@ public final class Rows {
     };
   }
 
-  private static Timed timed(Fields in) {
+  private static Timed timed(JsonFields in) {
     JsonNode device = in.node().get("device");
     JsonNode wall = in.node().get("wall");
-    if (device.size() != wall.size() || wall.isEmpty()) {
-      throw new IllegalArgumentException(
-          "as many lists of \"device\" as of \"wall\", and one at least");
-    }
+    JsonFields.expect(
+        device.size() == wall.size() && !wall.isEmpty(),
+        "as many lists of \"device\" as of \"wall\", and one at least");
     List<Samples> processes = new ArrayList<>();
     for (int p = 0; p < wall.size(); p++) {
-      processes.add(new Samples(Fields.nanos(device.get(p)), Fields.nanos(wall.get(p))));
+      processes.add(new Samples(JsonFields.nanos(device.get(p)), JsonFields.nanos(wall.get(p))));
     }
-    if (processes.stream().allMatch(p -> p.published().isEmpty())) {
-      throw new IllegalArgumentException("timed, but without a sample");
-    }
+    JsonFields.expect(
+        processes.stream().anyMatch(p -> !p.published().isEmpty()), "timed, but without a sample");
     return new Timed(processes, in.number("error"), in.text("tolerance"));
   }
 
-  private static Outcome gap(String word, Fields in) {
+  private static Outcome gap(String word, JsonFields in) {
     String reason = in.text("reason");
-    if (reason.isBlank()) {
-      throw new IllegalArgumentException("a gap needs a reason");
-    }
+    JsonFields.expect(!reason.isBlank(), "a gap needs a reason");
     return switch (word) {
       case "wrong" -> new Wrong(reason);
       case "unsupported" -> new Unsupported(reason);
@@ -182,8 +175,8 @@ public final class Rows {
     };
   }
 
-  /// Tenths of a nanosecond are below every clock's step; only a share of what a clock has seen is
-  /// told more finely.
+  /// Rounds to tenths of a nanosecond, which are below every clock's step; a small share of a step
+  /// has three digits.
   private static void numbers(ArrayNode out, List<Double> values) {
     values.forEach(v -> out.add(Double.parseDouble(nanos(v))));
   }
@@ -197,7 +190,7 @@ public final class Rows {
   }
 
   private static Set<String> with(String... more) {
-    Set<String> all = new java.util.HashSet<>(COMMON);
+    Set<String> all = new HashSet<>(COMMON);
     all.addAll(List.of(more));
     return Set.copyOf(all);
   }

@@ -2,7 +2,7 @@ package press.result;
 
 import java.util.Comparator;
 
-/// What is measured again and again on one machine: a variant of a benchmark at one point.
+/// A variant of a benchmark at one point, over time.
 ///
 /// @param benchmark such as `stream`
 /// @param variant such as `float4`

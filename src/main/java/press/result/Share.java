@@ -1,9 +1,9 @@
 package press.result;
 
-/// How often something happened: a count of trials, and what it tells of the true rate.
+/// A count of events and the interval of their rate.
 ///
-/// @param hits how often it happened
-/// @param of how often it could have
+/// @param hits events
+/// @param of trials
 public record Share(long hits, long of) {
 
   /// Two-sided 95 % of a normal distribution.
@@ -15,7 +15,7 @@ public record Share(long hits, long of) {
     }
   }
 
-  /// The rate with its 95 % interval; of nothing, anything from 0 to 1.
+  /// The rate with its 95 % interval; 0 to 1 without trials.
   ///
   /// Source: Wilson, "Probable Inference, the Law of Succession, and Statistical Inference", 1927.
   public Estimate rate() {

@@ -7,12 +7,12 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import press.result.Outcome.Timed;
 
-/// The answers of two machines, or of one on two days, to the same questions.
+/// The same cases on two machines, or on one machine on two days.
 ///
-/// @param both questions that have a time on both sides
-/// @param gaps questions that were asked on both sides, but have no time on one at least
-/// @param onlyFirst questions that only the first was asked
-/// @param onlySecond questions that only the second was asked
+/// @param both cases with a time on both sides
+/// @param gaps cases on both sides, without a time on one at least
+/// @param onlyFirst cases of the first side alone
+/// @param onlySecond cases of the second side alone
 public record SideBySide(
     List<Both> both, List<Gap> gaps, List<Series> onlyFirst, List<Series> onlySecond) {
 
@@ -23,12 +23,12 @@ public record SideBySide(
     onlySecond = List.copyOf(onlySecond);
   }
 
-  /// Two times of one question.
+  /// Two times of one case.
   ///
   /// @param ratio of times, second over first
   public record Both(Series series, Timed first, Timed second, Estimate ratio) {
 
-    /// What the second is, seen from the first.
+    /// The verdict on the second.
     public Change change() {
       return Change.ofTimes(ratio);
     }
@@ -39,10 +39,10 @@ public record SideBySide(
     }
   }
 
-  /// A question without a time on one side at least.
+  /// A case without a time on one side at least.
   public record Gap(Series series, Outcome first, Outcome second) {}
 
-  /// Puts files of results side by side, by benchmark, variant and parameters.
+  /// Compares result files by benchmark, variant and parameters.
   public static SideBySide of(Collection<ResultFile> first, Collection<ResultFile> second) {
     SortedMap<Series, Outcome> a = outcomes(first);
     SortedMap<Series, Outcome> b = outcomes(second);
@@ -64,7 +64,7 @@ public record SideBySide(
     return new Share(both.stream().filter(Both::isNear).count(), both.size());
   }
 
-  /// How many of the second are so.
+  /// How many of the second have a verdict.
   public long count(Change change) {
     return both.stream().filter(b -> b.change() == change).count();
   }

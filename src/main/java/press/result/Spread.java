@@ -2,16 +2,13 @@ package press.result;
 
 import java.util.List;
 
-/// How far samples lie apart.
+/// Quantiles of samples.
 ///
-/// @param min the smallest
-/// @param p5 one in twenty lies below it
-/// @param median the middle
-/// @param p95 one in twenty lies above it
-/// @param max the largest
+/// @param p5 the 5th percentile
+/// @param p95 the 95th percentile
 public record Spread(double min, double p5, double median, double p95, double max) {
 
-  /// The spread of all samples of all processes; between two samples a quantile is interpolated.
+  /// The quantiles of all samples of all processes, interpolated.
   public static Spread of(List<List<Double>> processes) {
     double[] sorted =
         processes.stream()
@@ -30,7 +27,7 @@ public record Spread(double min, double p5, double median, double p95, double ma
         sorted[sorted.length - 1]);
   }
 
-  /// From the 5th to the 95th of a hundred, as a share of the median.
+  /// From the 5th to the 95th percentile, as a share of the median.
   public double relativeWidth() {
     return median == 0 ? 0 : (p95 - p5) / Math.abs(median);
   }

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 
 /// Medians with bootstrap intervals; hierarchical, because samples of one process are not
-/// independent: processes are drawn first, then samples in each ([Effects] says how).
+/// independent: processes are drawn first, then samples in each ([ProcessEffects] says how).
 ///
 /// How often the intervals miss, nominally 5 %, by simulation (`StatisticsTest`), where "alike" is
 /// what processes do to both sides of a ratio:
@@ -33,7 +33,7 @@ public final class Statistics {
   ///
   /// @param processes for each process its samples
   public static Estimate median(List<List<Double>> processes) {
-    Groups groups = Groups.of(processes);
+    SampleGroups groups = SampleGroups.of(processes);
     return interval(groups.median(), redrawn(groups, SEED, groups.size() - 1));
   }
 
@@ -42,12 +42,12 @@ public final class Statistics {
   /// Where both have equally many samples process for process, they are taken for variants that
   /// took turns: what a process did to both does not count. Otherwise this is [#ratioOfRuns].
   public static Estimate ratio(List<List<Double>> over, List<List<Double>> under) {
-    Groups a = Groups.of(over);
-    Groups b = Groups.of(under);
+    SampleGroups a = SampleGroups.of(over);
+    SampleGroups b = SampleGroups.of(under);
     if (!a.hasShapeOf(b)) {
       return ratioOfRuns(over, under);
     }
-    double[][] medians = new Paired(a, b).redraw().medians(new SplittableRandom(SEED));
+    double[][] medians = new PairedSamples(a, b).redraw().medians(new SplittableRandom(SEED));
     return interval(a.median() / b.median(), quotients(medians[0], medians[1]));
   }
 
@@ -56,8 +56,8 @@ public final class Statistics {
   ///
   /// What a day does to all its processes is in no sample, and so not in the interval.
   public static Estimate ratioOfRuns(List<List<Double>> over, List<List<Double>> under) {
-    Groups a = Groups.of(over);
-    Groups b = Groups.of(under);
+    SampleGroups a = SampleGroups.of(over);
+    SampleGroups b = SampleGroups.of(under);
     int freedom = a.size() + b.size() - 2;
     double[] above = redrawn(a, SEED, freedom);
     double[] below = redrawn(b, SEED + 1, freedom);
@@ -66,16 +66,17 @@ public final class Statistics {
 
   /// The median of all samples without an interval.
   public static double middle(List<List<Double>> processes) {
-    return Groups.of(processes).median();
+    return SampleGroups.of(processes).median();
   }
 
   /// Medians of redrawn samples.
-  private static double[] redrawn(Groups groups, long seed, int freedom) {
+  private static double[] redrawn(SampleGroups groups, long seed, int freedom) {
     double[] squares = Arrays.stream(groups.errors()).map(e -> e * e).toArray();
-    double noise = SameBits.sum(squares) / groups.size();
-    Effects effects = Effects.of(groups.centres(), noise, freedom);
-    List<Ranked> side = List.of(Ranked.of(groups.moved(effects.moves())));
-    return new Redraw(side, effects.alike(), 1).medians(new SplittableRandom(seed))[0];
+    double noise = PortableMath.sum(squares) / groups.size();
+    ProcessEffects effects = ProcessEffects.of(groups.centres(), noise, freedom);
+    List<BootstrapRedraw.Ranked> side =
+        List.of(BootstrapRedraw.Ranked.of(groups.moved(effects.moves())));
+    return new BootstrapRedraw(side, effects.alike(), 1).medians(new SplittableRandom(seed))[0];
   }
 
   private static double[] quotients(double[] above, double[] below) {
@@ -84,7 +85,7 @@ public final class Statistics {
     return quotients;
   }
 
-  /// The interval holds its value, which is that of the samples as they came.
+  /// The interval contains its value, which is that of the original samples.
   private static Estimate interval(double value, double[] resampled) {
     Arrays.sort(resampled);
     double low = resampled[(int) Math.floor(0.025 * (resampled.length - 1))];

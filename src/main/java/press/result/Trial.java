@@ -1,18 +1,19 @@
 package press.result;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.function.ToIntFunction;
 
-/// An A/A trial of a machine: kernels measured against themselves, to see how often the method
-/// finds a difference where there is none.
+/// An A/A trial of a machine: kernels measured against themselves, to count how often the method
+/// finds a difference that does not exist.
 ///
 /// @param machine id of the machine
-/// @param processes worker processes, each of which took its share of every pair
+/// @param processes worker processes, each with samples of every pair
 /// @param samples samples of each side of a pair in a process
 /// @param harness version of the harness that timed
 /// @param when the moment of the trial, ISO-8601 in UTC
 /// @param remark `quiet`, or how noisy the machine was, with numbers
-/// @param kernels what was tried, sorted by benchmark, variant and parameters
+/// @param kernels sorted by benchmark, variant and parameters
 public record Trial(
     String machine,
     int processes,
@@ -38,14 +39,14 @@ public record Trial(
   /// @param variant such as `scalar`
   /// @param params the point
   /// @param sourceHash hash of the code that ran, by [Fingerprint#ofCode]
-  /// @param pairs how many comparisons were made
+  /// @param pairs number of comparisons
   /// @param alarms intervals of the ratio that exclude 1; one in twenty is expected
   /// @param faster verdicts [Change#FASTER]
   /// @param slower verdicts [Change#SLOWER]
   /// @param halfWidth half the width of the ratio's interval as a share of the ratio, the median of
   ///   all pairs
   /// @param farthest the largest distance of a ratio from 1
-  /// @param reason why there are no pairs; empty where there are
+  /// @param reason why there are no pairs; otherwise empty
   public record Kernel(
       String benchmark,
       String variant,
@@ -60,8 +61,8 @@ public record Trial(
       String reason)
       implements Comparable<Kernel> {
 
-    private static final java.util.Comparator<Kernel> ORDER =
-        java.util.Comparator.comparing(Kernel::benchmark)
+    private static final Comparator<Kernel> ORDER =
+        Comparator.comparing(Kernel::benchmark)
             .thenComparing(Kernel::variant)
             .thenComparing(Kernel::params);
 

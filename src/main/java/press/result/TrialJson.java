@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.stream.Collectors;
 import press.source.Diagnostics;
 import press.source.SourceFile;
@@ -13,9 +12,8 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
-/// A/A trials as files, `<machine>/aa.json`, one kernel a line.
-///
-/// Strict: an unknown field, a missing one or counts that cannot be are errors.
+/// A/A trials as files, `<machine>/aa.json`, one kernel a line. An unknown or missing field or an
+/// impossible count is an error.
 public final class TrialJson {
 
   private static final JsonMapper MAPPER = new JsonMapper();
@@ -56,8 +54,7 @@ public final class TrialJson {
   private static String line(Trial.Kernel kernel) {
     ObjectNode line = MAPPER.createObjectNode();
     line.put("benchmark", kernel.benchmark()).put("variant", kernel.variant());
-    ObjectNode params = line.putObject("params");
-    kernel.params().values().forEach(params::put);
+    JsonFields.putParams(line, kernel.params());
     line.put("sourceHash", kernel.sourceHash()).put("pairs", kernel.pairs());
     line.put("alarms", kernel.alarms());
     line.put("faster", kernel.faster()).put("slower", kernel.slower());
@@ -66,24 +63,22 @@ public final class TrialJson {
     return MAPPER.writeValueAsString(line);
   }
 
-  /// Six places: below them no share of a time means anything.
+  /// Rounds to six places: smaller shares of a time mean nothing.
   private static double short6(double share) {
     return Math.round(share * 1e6) / 1e6;
   }
 
-  /// The trial, or nothing after saying why.
+  /// The trial, or nothing after an error.
   public static Optional<Trial> read(SourceFile file, Diagnostics problems) {
     try {
-      Fields head = new Fields(MAPPER.readTree(file.text()), HEAD);
-      BadJson.expect(head.whole("format") == Trial.FORMAT, "format must be " + Trial.FORMAT);
-      BadJson.expect(
+      JsonFields head = new JsonFields(MAPPER.readTree(file.text()), HEAD);
+      JsonFields.expect(head.whole("format") == Trial.FORMAT, "format must be " + Trial.FORMAT);
+      JsonFields.expect(
           head.whole("processes") > 0 && head.whole("samples") > 0, "a trial without samples");
-      BadJson.expect(
-          BadJson.isMoment(head.text("when")), "\"" + head.text("when") + "\" is not a moment");
-      BadJson.expect(head.node().get("kernels").isArray(), "\"kernels\" is a list");
+      JsonFields.expect(head.node().get("kernels").isArray(), "\"kernels\" is a list");
       List<Trial.Kernel> kernels = new ArrayList<>();
       for (JsonNode kernel : head.node().get("kernels")) {
-        kernels.add(kernel(new Fields(kernel, KERNEL)));
+        kernels.add(kernel(new JsonFields(kernel, KERNEL)));
       }
       return Optional.of(
           new Trial(
@@ -91,25 +86,21 @@ public final class TrialJson {
               (int) head.whole("processes"),
               (int) head.whole("samples"),
               head.text("harness"),
-              head.text("when"),
+              head.moment("when"),
               head.text("remark"),
               kernels));
     } catch (JacksonException | IllegalArgumentException e) {
-      problems.error("A01", BadJson.place(file, e), "not a trial: " + BadJson.sentence(e), HELP);
+      problems.error(
+          "A01", JsonFields.place(file, e), "not a trial: " + JsonFields.sentence(e), HELP);
       return Optional.empty();
     }
   }
 
-  private static Trial.Kernel kernel(Fields in) {
-    TreeMap<String, String> params = new TreeMap<>();
-    in.node()
-        .get("params")
-        .properties()
-        .forEach(e -> params.put(e.getKey(), e.getValue().asString()));
+  private static Trial.Kernel kernel(JsonFields in) {
     return new Trial.Kernel(
         in.text("benchmark"),
         in.text("variant"),
-        new Params(params),
+        in.params(),
         in.text("sourceHash"),
         (int) in.whole("pairs"),
         (int) in.whole("alarms"),

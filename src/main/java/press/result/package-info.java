@@ -1,4 +1,3 @@
-/// What was measured, where, and how sure we are: the one kind of data that both wings share.
-///
-/// Knows no kernel, no chapter and no device; imports only `source`.
+/// Machines, runs, measurements and statistics, and their JSON: the data that the bench and the
+/// site generator share.
 package press.result;

@@ -80,9 +80,9 @@ class StatisticsTest {
 
   @Test
   void studentsQuantilesAreThoseOfTheTables() {
-    assertEquals(4.303, Effects.student(2), 0.14);
-    assertEquals(2.776, Effects.student(4), 0.01);
-    assertEquals(2.262, Effects.student(9), 0.001);
+    assertEquals(4.303, ProcessEffects.student(2), 0.14);
+    assertEquals(2.776, ProcessEffects.student(4), 0.01);
+    assertEquals(2.262, ProcessEffects.student(9), 0.001);
   }
 
   @Test

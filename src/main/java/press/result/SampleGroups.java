@@ -3,15 +3,13 @@ package press.result;
 import java.util.Arrays;
 import java.util.List;
 
-/// Samples of several processes, with what is known of the median of each.
-///
-/// Everything is told of logarithms: what a process does to a time, it does to all times in
-/// proportion.
+/// Samples of several processes, with the median of each and its error, as logarithms: a process
+/// changes all times in proportion.
 ///
 /// @param samples for each process its samples, in the order in which they were taken
-record Groups(double[][] samples) {
+record SampleGroups(double[][] samples) {
 
-  static Groups of(List<List<Double>> processes) {
+  static SampleGroups of(List<List<Double>> processes) {
     double[][] full =
         processes.stream()
             .filter(p -> !p.isEmpty())
@@ -20,7 +18,7 @@ record Groups(double[][] samples) {
     if (full.length == 0) {
       throw new IllegalArgumentException("no samples");
     }
-    return new Groups(full);
+    return new SampleGroups(full);
   }
 
   int size() {
@@ -34,7 +32,7 @@ record Groups(double[][] samples) {
 
   /// The logarithm of each process's median.
   double[] centres() {
-    return Arrays.stream(samples).mapToDouble(p -> SameBits.log(median(sorted(p)))).toArray();
+    return Arrays.stream(samples).mapToDouble(p -> PortableMath.log(median(sorted(p)))).toArray();
   }
 
   /// The standard error of each of [#centres()], from the samples of that process alone.
@@ -45,18 +43,18 @@ record Groups(double[][] samples) {
     return Arrays.stream(samples).mapToDouble(p -> error(sorted(p))).toArray();
   }
 
-  /// The same times with each process's samples moved by a factor, given by its logarithm.
-  Groups moved(double[] logarithms) {
+  /// Multiplies each process's samples by a factor, given by its logarithm.
+  SampleGroups moved(double[] logarithms) {
     double[][] moved = new double[samples.length][];
     for (int p = 0; p < moved.length; p++) {
-      double factor = SameBits.exp(logarithms[p]);
+      double factor = PortableMath.exp(logarithms[p]);
       moved[p] = Arrays.stream(samples[p]).map(v -> v * factor).toArray();
     }
-    return new Groups(moved);
+    return new SampleGroups(moved);
   }
 
-  /// Whether process for process has as many samples as there.
-  boolean hasShapeOf(Groups other) {
+  /// Whether each process has as many samples as that of `other`.
+  boolean hasShapeOf(SampleGroups other) {
     return Arrays.equals(
         Arrays.stream(samples).mapToInt(p -> p.length).toArray(),
         Arrays.stream(other.samples).mapToInt(p -> p.length).toArray());
@@ -81,8 +79,8 @@ record Groups(double[][] samples) {
     double square = 0;
     for (int i = 0; i < n; i++) {
       double u = (i + 0.5) / n;
-      double weight = SameBits.halfPower(4 * u * (1 - u), n - 1);
-      double value = SameBits.log(sorted[i] / middle);
+      double weight = PortableMath.halfPower(4 * u * (1 - u), n - 1);
+      double value = PortableMath.log(sorted[i] / middle);
       weights += weight;
       mean += weight * value;
       square += weight * value * value;

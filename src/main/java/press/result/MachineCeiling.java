@@ -3,6 +3,7 @@ package press.result;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
@@ -11,33 +12,30 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import press.result.Outcome.Timed;
 
-/// The ceilings that a machine's own probes found: no row of it can be above them by more than
-/// noise.
+/// The ceilings of a machine by its own probes: no row can be above them by more than noise.
 ///
-/// Made so that it accuses nobody falsely. A row is held against the memory only where its data is
-/// as large as a probe's, so that no cache can hold more of it than of the probe's, and larger than
-/// three times the cache that the machine tells of. It must be above even where both intervals are
-/// read in its favour, and above what the memory of a processor may have moved beside the bytes
-/// that its probe counts. It is held against the arithmetic only where the fastest matrix
-/// instruction was probed too, if the row might have used one.
+/// It must not reject a valid row. A row is compared with memory only if its data is at least as
+/// large as a probe's and larger than three times the machine's cache. It must be above even with
+/// both intervals in its favour, and above what a processor's memory may have moved beside the
+/// counted bytes. It is compared with arithmetic only if the fastest matrix instruction was probed
+/// too, if the row might have used one.
 ///
-/// @param machine the card
 /// @param probes the rows that name a roof and have a time
-record Ceiling(Machine machine, List<Probe> probes) {
+record MachineCeiling(Machine machine, List<Probe> probes) {
 
   private static final double NOISE = 1.05;
   private static final int OUT_OF_CACHE = 3;
   private static final Pattern SIZE = Pattern.compile("(\\d+(?:\\.\\d+)?) (KiB|MiB|GiB)");
 
-  /// Types that matrix units and packed arithmetic take faster than the plain one.
+  /// Types that matrix units and packed arithmetic process faster than fp32.
   private static final Set<String> NARROW = Set.of("fp16", "bf16", "tf32", "half", "bfloat16");
 
-  /// Types that matrix units take faster than the one they are probed with.
+  /// Types that matrix units process faster than the type of the probe.
   private static final Set<String> NARROWER = Set.of("fp8", "fp4", "int8", "int4");
 
-  /// The ceilings that rows of a machine tell of.
-  static Ceiling of(Machine machine, Collection<ResultFile> files) {
-    return new Ceiling(
+  /// The ceilings by the rows of a machine.
+  static MachineCeiling of(Machine machine, Collection<ResultFile> files) {
+    return new MachineCeiling(
         machine,
         files.stream()
             .flatMap(f -> f.rows().stream())
@@ -48,7 +46,7 @@ record Ceiling(Machine machine, List<Probe> probes) {
 
   /// A row that names a roof and has a time.
   ///
-  /// @param median in nanoseconds: every row is held against it
+  /// @param median in nanoseconds
   record Probe(Measurement row, Timed timed, double median) {
 
     static Optional<Probe> of(Measurement row) {
@@ -66,18 +64,18 @@ record Ceiling(Machine machine, List<Probe> probes) {
     }
   }
 
-  /// Which end of an interval counts.
+  /// The end of an interval.
   private enum End {
     /// The median.
     MIDDLE,
-    /// The slow end of the row and the fast end of the probe: what noise can make of both.
-    KIND
+    /// The slow end of the row and the fast end of the probe.
+    FAVOURABLE
   }
 
-  /// Why a row cannot be; empty where it can, or where nobody can say.
+  /// Why a row is impossible; empty if it is possible or not known.
   Optional<String> reason(Measurement row) {
-    // Intervals take a while, and hardly a row needs them.
-    return reason(row, End.MIDDLE).filter(_ -> reason(row, End.KIND).isPresent());
+    // Intervals are slow to compute, and few rows need them.
+    return reason(row, End.MIDDLE).filter(_ -> reason(row, End.FAVOURABLE).isPresent());
   }
 
   private Optional<String> reason(Measurement row, End end) {
@@ -106,7 +104,7 @@ record Ceiling(Machine machine, List<Probe> probes) {
         : Optional.empty();
   }
 
-  /// The probes that may speak about a row: a short one says nothing of a careful one.
+  /// The probes for a row: a quick probe is no ceiling of a full row.
   private Stream<Probe> probes(Measurement row, RoofKind.Level level) {
     return probes.stream()
         .filter(p -> p.is(level))
@@ -151,18 +149,18 @@ record Ceiling(Machine machine, List<Probe> probes) {
     return row.params().values().values().stream().anyMatch(types::contains);
   }
 
-  /// The largest cache that the card tells of; 0 where it tells of none.
+  /// The largest cache of the machine; 0 if not known.
   private long cacheBytes() {
-    String told =
+    String caches =
         machine.facts().getOrDefault("cache", "")
             + ", "
             + machine.facts().getOrDefault("caches", "");
-    Matcher size = SIZE.matcher(told);
-    double most = 0;
+    Matcher size = SIZE.matcher(caches);
+    double largest = 0;
     while (size.find()) {
-      int shift = size.group(2).equals("KiB") ? 10 : size.group(2).equals("MiB") ? 20 : 30;
-      most = Math.max(most, Double.parseDouble(size.group(1)) * (1L << shift));
+      int shift = Map.of("KiB", 10, "MiB", 20, "GiB", 30).get(size.group(2));
+      largest = Math.max(largest, Double.parseDouble(size.group(1)) * (1L << shift));
     }
-    return (long) most;
+    return (long) largest;
   }
 }

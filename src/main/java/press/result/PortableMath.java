@@ -1,18 +1,18 @@
 package press.result;
 
-/// Functions that come to the same bits on every machine and in every browser, because they are
-/// made of the four basic operations and square roots alone, which IEEE 754 rounds correctly.
+/// Functions with the same bits on every machine and in every browser: they use only the four basic
+/// operations and square roots, which IEEE 754 rounds correctly.
 ///
 /// `assets/js/own-results/statistics.js` has the same functions, operation for operation. Errors
 /// are a few units in the last place.
-final class SameBits {
+final class PortableMath {
 
   private static final double LN2 = 0.6931471805599453;
   private static final double ROOT_OF_TWO = 1.4142135623730951;
   private static final int LOG_TERMS = 12;
   private static final int EXP_TERMS = 16;
 
-  private SameBits() {}
+  private PortableMath() {}
 
   /// The natural logarithm of a positive, finite number, by the series of the inverse hyperbolic
   /// tangent.
@@ -35,7 +35,7 @@ final class SameBits {
     return k * LN2 + 2 * s * sum;
   }
 
-  /// The power of e, by its own series.
+  /// The power of e, by its series.
   static double exp(double x) {
     double k = Math.floor(x / LN2 + 0.5);
     double r = x - k * LN2;
@@ -52,7 +52,7 @@ final class SameBits {
     return power;
   }
 
-  /// A number to the power of half a whole number, which is not negative.
+  /// A number to the power of half of a whole, non-negative number.
   static double halfPower(double base, int halves) {
     double power = halves % 2 == 1 ? Math.sqrt(base) : 1;
     double square = base;
@@ -63,7 +63,7 @@ final class SameBits {
     return power;
   }
 
-  /// The sum from the first to the last, rounded after each.
+  /// The sum in order, rounded after each addition.
   static double sum(double[] values) {
     double sum = 0;
     for (double value : values) {

@@ -4,12 +4,12 @@ package press.result;
 ///
 /// Source: Matteson and James, "A Nonparametric Approach for Multiple Change Point Analysis of
 /// Multivariate Data", JASA 2014, with exponent 1.
-final class Energy {
+final class EnergyStatistic {
 
-  /// Fewer values than this on one side say nothing of their spread.
-  private static final int LEAST = 2;
+  /// The fewest values of a side.
+  private static final int MIN_VALUES = 2;
 
-  private Energy() {}
+  private EnergyStatistic() {}
 
   /// A split.
   ///
@@ -38,7 +38,7 @@ final class Energy {
     for (int at = 1; at < n; at++) {
       left += toBefore[at - 1];
       right -= toAfter[at - 1];
-      if (at >= LEAST && n - at >= LEAST) {
+      if (at >= MIN_VALUES && n - at >= MIN_VALUES) {
         double statistic = statistic(left, inAll - left - right, right, at, n - at);
         best = statistic > best.statistic() ? new Split(at, statistic) : best;
       }

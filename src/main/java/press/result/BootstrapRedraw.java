@@ -4,13 +4,12 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 
-/// Draws processes with replacement, then samples in each, and tells the medians.
-///
-/// Most of the time of a build is spent here.
-final class Redraw {
+/// Draws processes with replacement, then samples in each, and computes the medians. Most of the
+/// time of a build is spent here.
+final class BootstrapRedraw {
 
-  /// So often.
-  static final int TIMES = 1000;
+  /// How many medians are drawn.
+  static final int DRAWS = 1000;
 
   private final List<Ranked> sides;
   private final boolean alike;
@@ -21,12 +20,10 @@ final class Redraw {
   private final int[] unitStart;
   private final int[] unitEnd;
 
-  /// A redraw.
-  ///
-  /// @param sides one variant, or two of the same shape, of which the same places are drawn
-  /// @param alike whether samples come from all processes as from one
+  /// @param sides one variant, or two of the same shape, whose same samples are drawn
+  /// @param alike whether samples are drawn from all processes together
   /// @param unit how many samples in a row are drawn together
-  Redraw(List<Ranked> sides, boolean alike, int unit) {
+  BootstrapRedraw(List<Ranked> sides, boolean alike, int unit) {
     this.sides = List.copyOf(sides);
     this.alike = alike;
     this.unit = unit;
@@ -49,11 +46,11 @@ final class Redraw {
 
   /// The medians of redrawn samples, for each side.
   double[][] medians(SplittableRandom random) {
-    double[][] medians = new double[sides.size()][TIMES];
-    int[][] ranks = sides.stream().map(Redraw::inOneRow).toArray(int[][]::new);
+    double[][] medians = new double[sides.size()][DRAWS];
+    int[][] ranks = sides.stream().map(BootstrapRedraw::inOneRow).toArray(int[][]::new);
     int[] counts = new int[ranks[0].length];
     int[] places = new int[lengths.length * Arrays.stream(lengths).max().orElse(0)];
-    for (int t = 0; t < TIMES; t++) {
+    for (int t = 0; t < DRAWS; t++) {
       int drawn = draw(random, places);
       for (int s = 0; s < ranks.length; s++) {
         Arrays.fill(counts, 0);
@@ -100,5 +97,42 @@ final class Redraw {
 
   private static int[] inOneRow(Ranked side) {
     return Arrays.stream(side.ranks()).flatMapToInt(Arrays::stream).toArray();
+  }
+
+  /// Samples of several processes with their ranks among all, so that the median of a redrawn set
+  /// is found by counting instead of sorting.
+  ///
+  /// @param sorted all samples in order
+  /// @param ranks for each process, the place of each of its samples in `sorted`
+  record Ranked(double[] sorted, int[][] ranks) {
+
+    static Ranked of(SampleGroups groups) {
+      double[][] processes = groups.samples();
+      double[] sorted = Arrays.stream(processes).flatMapToDouble(Arrays::stream).sorted().toArray();
+      int[][] ranks =
+          Arrays.stream(processes)
+              .map(p -> Arrays.stream(p).mapToInt(v -> Arrays.binarySearch(sorted, v)).toArray())
+              .toArray(int[][]::new);
+      return new Ranked(sorted, ranks);
+    }
+
+    /// The median of drawn samples.
+    ///
+    /// @param counts how often each element of `sorted` was drawn
+    /// @param drawn the sum of the counts
+    double median(int[] counts, int drawn) {
+      int half = drawn / 2;
+      int lower = drawn % 2 == 1 ? half : half - 1;
+      int rank = 0;
+      int seen = counts[0];
+      while (seen <= lower) {
+        seen += counts[++rank];
+      }
+      double low = sorted[rank];
+      while (seen <= half) {
+        seen += counts[++rank];
+      }
+      return lower == half ? low : (low + sorted[rank]) / 2;
+    }
   }
 }
