@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import press.bench.bundle.BenchBundle;
-import press.bench.store.Import;
+import press.bench.store.ResultImporter;
 import press.bench.store.ResultStore;
 import press.result.Outcome;
 import press.result.Results;
@@ -53,7 +53,7 @@ class BundleIT {
 
   @Test
   void itIsSmallEnoughToCarry() {
-    assertTrue(bytes > 10 << 20 && bytes <= BenchBundle.LARGEST, (bytes >> 20) + " MiB");
+    assertTrue(bytes > 10 << 20 && bytes <= BenchBundle.MAX_BYTES, (bytes >> 20) + " MiB");
   }
 
   @Test
@@ -95,7 +95,7 @@ class BundleIT {
             .anyMatch(row -> row.outcome() instanceof Outcome.Timed),
         log());
     Path book = folder.resolve("book");
-    List<String> told = Import.run(out, book, false, problems);
+    List<String> told = ResultImporter.run(out, book, false, problems);
     assertEquals(List.of(), problems.sorted());
     assertFalse(told.isEmpty());
     assertFalse(new ResultStore(book).read(problems).rows("box-cpu", "stream").isEmpty());

@@ -45,7 +45,7 @@ public final class Amdahl implements JavaBenchmark {
   }
 
   private static Method variant(String name) {
-    return new Method(name, SOURCE, new Clock.Own(params -> watch(name, params), false));
+    return new Method(name, SOURCE, new Timer.Own(params -> watch(name, params), false));
   }
 
   private static AmdahlWatch watch(String variant, Params params) {

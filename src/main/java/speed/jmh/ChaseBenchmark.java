@@ -38,7 +38,7 @@ public class ChaseBenchmark {
   public void fill(BenchmarkParams params) {
     String method = params.getBenchmark();
     String variant = method.substring(method.lastIndexOf('.') + 1);
-    data = new ChaseData(Chase.order(variant), bytes, chains);
+    data = new ChaseData(JavaChase.order(variant), bytes, chains);
   }
 
   /// Line after line.

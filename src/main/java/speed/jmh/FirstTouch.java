@@ -41,7 +41,7 @@ public final class FirstTouch implements JavaBenchmark {
 
   @Override
   public List<Params> points(Profile profile) {
-    return List.of(Params.of("n", Stream.size(profile)));
+    return List.of(Params.of("n", JavaStream.size(profile)));
   }
 
   @Override

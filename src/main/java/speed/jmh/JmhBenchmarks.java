@@ -10,28 +10,28 @@ public final class JmhBenchmarks {
   /// In the order in which they are asked.
   public static final List<JavaBenchmark> ALL =
       List.of(
-          new Stream(),
-          new Roofline(),
-          new Peak(),
+          new JavaStream(),
+          new JavaRoofline(),
+          new JavaPeak(),
           new Timers(),
           new DeadCode(),
           new WarmUp(),
           new HotCold(),
-          new Chase(),
-          new StrideRead(),
+          new JavaChase(),
+          new JavaStrideRead(),
           new Amdahl(),
-          new Reduce(),
-          new Scan(),
-          new Histogram(),
+          new JavaReduce(),
+          new JavaScan(),
+          new JavaHistogram(),
           new Counters(),
-          new PageWalk(),
+          new JavaPageWalk(),
           new FirstTouch(),
           new Fences(),
           new Queue(),
-          new Transpose(),
-          new Jacobi2d(),
-          new Welford(),
-          new Sgemm());
+          new JavaTranspose(),
+          new JavaJacobi2d(),
+          new JavaWelford(),
+          new JavaSgemm());
 
   private JmhBenchmarks() {}
 }

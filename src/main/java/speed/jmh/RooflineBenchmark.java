@@ -39,7 +39,7 @@ public class RooflineBenchmark {
   /// Fills the array.
   @Setup
   public void fill() {
-    crew = new Crew(Roofline.workers());
+    crew = new Crew(JavaRoofline.workers());
     data = new RooflineData(crew, n, k);
     // Many short runs reach the compiler's thresholds long before a few runs over everything do.
     RooflineData small = new RooflineData(crew, SMALL, k);

@@ -42,7 +42,7 @@ public final class Timers implements JavaBenchmark {
   }
 
   private static Method variant(String name, Function<Params, Stopwatch> stopwatch) {
-    return new Method(name, SOURCE, new Clock.Own(stopwatch, false));
+    return new Method(name, SOURCE, new Timer.Own(stopwatch, false));
   }
 
   /// Rounds of the operation, of a nanosecond or two each.

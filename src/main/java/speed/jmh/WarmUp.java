@@ -35,11 +35,11 @@ public final class WarmUp implements JavaBenchmark {
   @Override
   public List<Method> variants() {
     return List.of(
-        new Method("first", SOURCE, new Clock.Own(p -> new WarmUpWatch(calls(p), 0), true)),
+        new Method("first", SOURCE, new Timer.Own(p -> new WarmUpWatch(calls(p), 0), true)),
         new Method(
             "warm",
             SOURCE,
-            new Clock.Own(p -> new WarmUpWatch(calls(p), WarmUpWatch.WARM_NANOS), false)));
+            new Timer.Own(p -> new WarmUpWatch(calls(p), WarmUpWatch.WARM_NANOS), false)));
   }
 
   /// Calls in a sample.

@@ -37,7 +37,7 @@ final class Bank implements Benchmark {
   @Override
   public List<Params> points(Profile profile, DeviceFacts device) {
     boolean gpu = device.kind() == DeviceFacts.Kind.GPU;
-    long n = device.computeUnits() * (gpu ? 1024 : 64);
+    long n = device.compute().units() * (gpu ? 1024 : 64);
     long k = BLOCKS << (gpu ? 12 : 10);
     IntStream strides =
         switch (profile) {
@@ -76,7 +76,7 @@ final class Bank implements Benchmark {
   private static Macros geometry(Params params, DeviceFacts device) {
     boolean gpu = device.kind() == DeviceFacts.Kind.GPU;
     long stride = params.number("stride");
-    return Macros.of("GROUP", Math.min(gpu ? 1024 : 64, device.maxGroup()))
+    return Macros.of("GROUP", Math.min(gpu ? 1024 : 64, device.compute().maxGroupSize()))
         .with("BLOCKS", BLOCKS)
         .with("LANES", LANES)
         .with("STRIDE", stride)

@@ -89,7 +89,8 @@ final class BatchedGemm implements Benchmark {
   /// one stores while others multiply, which at 128 is worth more than that each number is fetched
   /// twice. A search on an H200 found so, and how many slabs are best.
   private static Macros macros(Params params, DeviceFacts device) {
-    boolean small = tile(params) == SMALL_TILE || Needs.localBytes(device, LARGE_SLABS).isPresent();
+    boolean small =
+        tile(params) == SMALL_TILE || DeviceNeeds.localBytes(device, LARGE_SLABS).isPresent();
     long tile = small ? SMALL_TILE : LARGE_TILE;
     Macros macros =
         Macros.of("STAGES", small ? FEW_STAGES : STAGES)
@@ -97,7 +98,7 @@ final class BatchedGemm implements Benchmark {
             .with("TILE_ROWS", tile)
             .with("WARP_COLUMNS", 32)
             .with("WARP_ROWS", tile / 2);
-    return device.isNvidia() ? macros.with("CAPABILITY", device.capability()) : macros;
+    return device.isNvidia() ? macros.with("CAPABILITY", device.compute().capability()) : macros;
   }
 
   @Override
@@ -118,7 +119,8 @@ final class BatchedGemm implements Benchmark {
   @Override
   public Optional<String> missingFeature(KernelVariant variant, DeviceFacts device) {
     long least = FEW_STAGES * 2 * SMALL_TILE * SLAB;
-    return Needs.mma(device, MatrixFormat.BF16).or(() -> Needs.localBytes(device, least));
+    return DeviceNeeds.mma(device, MatrixFormat.BF16)
+        .or(() -> DeviceNeeds.localBytes(device, least));
   }
 
   @Override
@@ -142,7 +144,7 @@ final class BatchedGemm implements Benchmark {
     }
     boolean persistent = KernelVariant.base(variant.name()).equals("persistent");
     // As many groups as the registers of a multiprocessor hold.
-    long resident = device.computeUnits() * (warps <= 4 ? 4 : 1);
+    long resident = device.compute().units() * (warps <= 4 ? 4 : 1);
     long groups = persistent ? Math.min(each * count, resident) : each * count;
     return problem
         .arg("many", new Arg.IntScalar(persistent ? count : 0))

@@ -62,8 +62,8 @@ final class Chase implements Benchmark {
     long wanted =
         device.kind() == DeviceFacts.Kind.GPU
             ? 1L << 30
-            : Math.clamp(8 * Long.highestOneBit(device.cacheBytes()), 1L << 28, 1L << 31);
-    long limit = Math.min(device.maxAllocBytes() / 2, device.globalBytes() / 8);
+            : Math.clamp(8 * Long.highestOneBit(device.memory().cacheBytes()), 1L << 28, 1L << 31);
+    long limit = Math.min(device.memory().maxBufferBytes() / 2, device.memory().globalBytes() / 8);
     return Math.max(4096, Math.min(wanted, Long.highestOneBit(limit)));
   }
 

@@ -38,7 +38,7 @@ record Chunks(long n, long size) {
           case QUICK -> 1L << 22;
           case FULL -> 1L << 26;
         };
-    while (n > 1024 && 8 * n * Float.BYTES > device.globalBytes()) {
+    while (n > 1024 && 8 * n * Float.BYTES > device.memory().globalBytes()) {
       n /= 2;
     }
     return n;

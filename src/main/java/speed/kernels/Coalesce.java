@@ -36,7 +36,7 @@ final class Coalesce implements Benchmark {
   @Override
   public List<Params> points(Profile profile, DeviceFacts device) {
     boolean gpu = device.kind() == DeviceFacts.Kind.GPU;
-    long n = device.computeUnits() * (gpu ? 2048 : 1024);
+    long n = device.compute().units() * (gpu ? 2048 : 1024);
     Params common = Params.of("k", gpu ? 2048 : 64, "n", n, "words", gpu ? 1 << 21 : 1 << 20);
     boolean full = profile == Profile.FULL;
     IntStream strides =
@@ -95,7 +95,7 @@ final class Coalesce implements Benchmark {
   /// GROUP: work-items of a group. LANES: work-items of a request. WORDS: of an element.
   private static Macros geometry(String name, DeviceFacts device) {
     boolean gpu = device.kind() == DeviceFacts.Kind.GPU;
-    return Macros.of("GROUP", Math.min(gpu ? 1024 : 64, device.maxGroup()))
+    return Macros.of("GROUP", Math.min(gpu ? 1024 : 64, device.compute().maxGroupSize()))
         .with("LANES", LANES)
         .with("WORDS", words(name));
   }

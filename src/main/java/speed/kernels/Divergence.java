@@ -46,7 +46,7 @@ final class Divergence implements Benchmark {
   @Override
   public List<Params> points(Profile profile, DeviceFacts device) {
     boolean gpu = device.kind() == DeviceFacts.Kind.GPU;
-    long n = device.computeUnits() * (gpu ? 2048 : 1024);
+    long n = device.compute().units() * (gpu ? 2048 : 1024);
     long k = gpu ? 1 << 15 : 1 << 12;
     IntStream paths =
         switch (profile) {
@@ -86,7 +86,7 @@ final class Divergence implements Benchmark {
         "kernels/divergence/" + file + ".cl",
         (params, device) -> {
           boolean gpu = device.kind() == DeviceFacts.Kind.GPU;
-          return Macros.of("GROUP", Math.min(gpu ? 256 : 64, device.maxGroup()))
+          return Macros.of("GROUP", Math.min(gpu ? 256 : 64, device.compute().maxGroupSize()))
               .with("PATHS", params.number("paths"));
         });
   }

@@ -83,16 +83,17 @@ record GemmRung(String name, String file, MatrixFormat format, Macros tiles) {
     Macros macros = tiles.with("FORMAT", format.number());
     // Elsewhere the source stops the compiler before it reaches an instruction it cannot know.
     return device.isNvidia() && !file.equals("local")
-        ? macros.with("CAPABILITY", device.capability())
+        ? macros.with("CAPABILITY", device.compute().capability())
         : macros;
   }
 
   Optional<String> missingFeature(DeviceFacts device) {
     return switch (file) {
       case "local", "pack" -> Optional.empty();
-      case "wgmma", "bulk" -> Needs.wgmma(device);
-      case "warp-bulk" -> Needs.hopper(device, "setmaxnreg");
-      default -> Needs.mma(device, format).or(() -> Needs.localBytes(device, localBytes()));
+      case "wgmma", "bulk" -> DeviceNeeds.wgmma(device);
+      case "warp-bulk" -> DeviceNeeds.hopper(device, "setmaxnreg");
+      default ->
+          DeviceNeeds.mma(device, format).or(() -> DeviceNeeds.localBytes(device, localBytes()));
     };
   }
 
@@ -175,8 +176,8 @@ record GemmRung(String name, String file, MatrixFormat format, Macros tiles) {
         yield Grid.of(side / rows * (side / columns), warps * WARP);
       }
       case "wgmma" -> Grid.of(wide, GROUP);
-      case "bulk" -> Grid.of(Math.min(wide, device.computeUnits()), GROUP + WARP);
-      case "warp-bulk" -> Grid.of(Math.min(wide, device.computeUnits()), GROUP + 4 * WARP);
+      case "bulk" -> Grid.of(Math.min(wide, device.compute().units()), GROUP + WARP);
+      case "warp-bulk" -> Grid.of(Math.min(wide, device.compute().units()), GROUP + 4 * WARP);
       default -> throw new IllegalStateException("no grid for " + file);
     };
   }

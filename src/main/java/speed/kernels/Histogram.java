@@ -57,7 +57,9 @@ final class Histogram implements Benchmark {
         name,
         "kernels/histogram/" + name + ".cl",
         (_, device) ->
-            Macros.of("GROUP", Math.min(name.equals("lanes") ? 1024 : 256, device.maxGroup()))
+            Macros.of(
+                    "GROUP",
+                    Math.min(name.equals("lanes") ? 1024 : 256, device.compute().maxGroupSize()))
                 .with("WIDTH", name.equals("lanes") || name.equals("wide") ? 4 : 1)
                 .with("WAVES", 8));
   }
@@ -77,7 +79,7 @@ final class Histogram implements Benchmark {
     long group = macros.get("GROUP");
     // One work-item more than whole loads, for what is left over.
     long loads = Math.ceilDiv(n, macros.get("WIDTH"));
-    long most = macros.get("WAVES") * device.computeUnits();
+    long most = macros.get("WAVES") * device.compute().units();
     LongToIntFunction keys = params.get("keys").equals("same") ? SAME : RANDOM;
     return Problem.builder()
         .arg("keys", new Arg.Bits(n, keys))

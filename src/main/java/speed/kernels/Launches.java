@@ -7,12 +7,11 @@ import press.bench.Baseline;
 import press.bench.Benchmark;
 import press.bench.Clock;
 import press.bench.KernelVariant;
-import press.bench.Launch;
 import press.bench.Macros;
 import press.bench.Problem;
 import press.bench.Profile;
+import press.bench.Step;
 import press.bench.Tolerance;
-import press.bench.Wait;
 import press.opencl.DeviceFacts;
 import press.result.Cost;
 import press.result.Params;
@@ -94,9 +93,9 @@ final class Launches implements Benchmark {
       String first = "first" + k;
       problem
           .arg(first, new Arg.IntScalar(Math.toIntExact(k * items)))
-          .step(Launch.of("part", Math.ceilDiv(items, group), group, "out", first, "items"));
+          .step(Step.Launch.of("part", Math.ceilDiv(items, group), group, "out", first, "items"));
       if (variant.name().equals("finish")) {
-        problem.step(Wait.forQueue(0));
+        problem.step(Step.Wait.forQueue(0));
       }
     }
     return problem;

@@ -55,8 +55,8 @@ final class Occupancy implements Benchmark {
   private record Room(long localKib, long warps) {
 
     static Room of(DeviceFacts device) {
-      Room least = new Room(device.localBytes() >> 10, 32);
-      return device.isNvidia() ? ROOM.getOrDefault(device.capability(), least) : least;
+      Room least = new Room(device.memory().localBytes() >> 10, 32);
+      return device.isNvidia() ? ROOM.getOrDefault(device.compute().capability(), least) : least;
     }
 
     /// Words that a group must hold so that just so many warps find room, with 3 KiB to spare for
@@ -119,7 +119,7 @@ final class Occupancy implements Benchmark {
   private static Macros geometry(String name, Params params, DeviceFacts device) {
     boolean gpu = device.kind() == DeviceFacts.Kind.GPU;
     long ilp = elements(name);
-    return Macros.of("GROUP", Math.min(GROUP, device.maxGroup()))
+    return Macros.of("GROUP", Math.min(GROUP, device.compute().maxGroupSize()))
         .with("BALLAST", gpu ? Room.of(device).ballast(params.number("warps")) : 1)
         .with("ILP", ilp)
         .with("ROUNDS", ELEMENTS / ilp);

@@ -9,14 +9,11 @@ import press.bench.Clock;
 import press.bench.FloatSequence;
 import press.bench.InputData;
 import press.bench.KernelVariant;
-import press.bench.Launch;
 import press.bench.Macros;
-import press.bench.Move;
-import press.bench.Place;
 import press.bench.Problem;
 import press.bench.Profile;
+import press.bench.Step;
 import press.bench.Tolerance;
-import press.bench.Wait;
 import press.opencl.DeviceFacts;
 import press.result.Cost;
 import press.result.Params;
@@ -106,15 +103,15 @@ final class Overlap implements Benchmark {
     for (Chunk chunk : new Chunks(n, Math.ceilDiv(n, CHUNKS)).all()) {
       int queue = chunk.number() % queues;
       if (copies) {
-        Place there = new Place("a", chunk.first());
-        Place here = new Place("from", chunk.first());
-        problem.step(Move.up(here, there, chunk.n()).on(queue));
+        Step.Position there = new Step.Position("a", chunk.first());
+        Step.Position here = new Step.Position("from", chunk.first());
+        problem.step(Step.Move.up(here, there, chunk.n()).on(queue));
       }
       if (works) {
         launch(problem, chunk, queue);
       }
     }
-    return problem.step(Wait.forAll()).build();
+    return problem.step(Step.Wait.forAll()).build();
   }
 
   private static Arg result(long n, long k) {
@@ -131,6 +128,6 @@ final class Overlap implements Benchmark {
     problem
         .arg(first, new Arg.IntScalar(Math.toIntExact(chunk.first())))
         .arg(length, new Arg.IntScalar(Math.toIntExact(chunk.n())))
-        .step(Launch.of("fma_chunk", groups, GROUP, "a", "c", first, length).on(queue));
+        .step(Step.Launch.of("fma_chunk", groups, GROUP, "a", "c", first, length).on(queue));
   }
 }

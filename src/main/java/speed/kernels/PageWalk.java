@@ -37,7 +37,7 @@ final class PageWalk implements Benchmark {
 
   @Override
   public List<Params> points(Profile profile, DeviceFacts device) {
-    long limit = Math.min(device.maxAllocBytes() / 2, device.globalBytes() / 8);
+    long limit = Math.min(device.memory().maxBufferBytes() / 2, device.memory().globalBytes() / 8);
     long wanted = gpu(device) ? 2L << 30 : 1L << 29;
     long most = Math.max(8, Long.highestOneBit(Math.min(wanted, limit)) / page(device));
     int factor = profile == Profile.FULL ? 2 : 8;

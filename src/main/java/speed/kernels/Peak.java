@@ -45,7 +45,7 @@ final class Peak implements Benchmark {
   @Override
   public List<Params> points(Profile profile, DeviceFacts device) {
     if (device.kind() != DeviceFacts.Kind.GPU) {
-      long n = device.computeUnits() * ITEMS_OF_CORE * LANES;
+      long n = device.compute().units() * ITEMS_OF_CORE * LANES;
       long k = profile == Profile.FULL ? LONG : SHORT;
       return chains(profile).stream().map(c -> Params.of("chains", c, "k", k, "n", n)).toList();
     }
@@ -63,7 +63,7 @@ final class Peak implements Benchmark {
   }
 
   private static Params point(int chains, long warps, DeviceFacts device) {
-    long n = device.computeUnits() * warps * WARP;
+    long n = device.compute().units() * warps * WARP;
     return Params.of("chains", chains, "k", LONG, "n", n, "warps", warps);
   }
 

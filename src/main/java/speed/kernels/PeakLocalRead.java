@@ -52,10 +52,10 @@ final class PeakLocalRead implements PeakProbe {
   public Optional<String> missingFeature(DeviceFacts device) {
     Params most = Params.of("chains", 8, "warps", 16);
     long bytes = words(geometry(most, device)) * Integer.BYTES;
-    return bytes > device.localBytes()
+    return bytes > device.memory().localBytes()
         ? Optional.of(
             "needs %d KiB of local memory; the device has %d"
-                .formatted(bytes >> 10, device.localBytes() >> 10))
+                .formatted(bytes >> 10, device.memory().localBytes() >> 10))
         : Optional.empty();
   }
 

@@ -39,7 +39,7 @@ final class PeakMma implements PeakProbe {
             .with("CHAINS", chains)
             .with("UNROLL", 32 / chains);
     // Elsewhere the source stops the compiler before it reaches an instruction it cannot know.
-    return device.isNvidia() ? macros.with("CAPABILITY", device.capability()) : macros;
+    return device.isNvidia() ? macros.with("CAPABILITY", device.compute().capability()) : macros;
   }
 
   @Override
@@ -52,7 +52,7 @@ final class PeakMma implements PeakProbe {
 
   @Override
   public Optional<String> missingFeature(DeviceFacts device) {
-    return device.isNvidia() && device.capability() >= CAPABILITY
+    return device.isNvidia() && device.compute().capability() >= CAPABILITY
         ? Optional.empty()
         : Optional.of(
             "needs mma.sync on bf16: an NVIDIA GPU of compute capability 8.0 or later; this is "

@@ -29,7 +29,7 @@ interface PeakProbe {
   /// in which vectors take the place of work-items.
   static long group(Params params, DeviceFacts device) {
     return device.kind() == DeviceFacts.Kind.GPU
-        ? Math.min(Peak.WARP * params.number("warps"), device.maxGroup())
+        ? Math.min(Peak.WARP * params.number("warps"), device.compute().maxGroupSize())
         : 1;
   }
 

@@ -45,7 +45,7 @@ final class PeakWgmma implements PeakProbe {
   private Macros geometry(Params params, DeviceFacts device) {
     Macros macros =
         Macros.of("GROUP", PeakProbe.group(params, device)).with("CHAINS", params.number("chains"));
-    return device.isNvidia() ? macros.with("CAPABILITY", device.capability()) : macros;
+    return device.isNvidia() ? macros.with("CAPABILITY", device.compute().capability()) : macros;
   }
 
   @Override
@@ -58,7 +58,7 @@ final class PeakWgmma implements PeakProbe {
 
   @Override
   public Optional<String> missingFeature(DeviceFacts device) {
-    return device.isNvidia() && device.capability() == CAPABILITY
+    return device.isNvidia() && device.compute().capability() == CAPABILITY
         ? Optional.empty()
         : Optional.of(
             "needs wgmma: an NVIDIA GPU of compute capability 9.0; this is " + device.name());

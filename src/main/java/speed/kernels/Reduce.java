@@ -82,11 +82,11 @@ final class Reduce implements Benchmark {
     boolean gpu = device.kind() == DeviceFacts.Kind.GPU;
     boolean alone = isAlone(name);
     long group = !alone ? 256 : gpu ? 512 : 1024;
-    Macros macros = Macros.of("GROUP", Math.min(group, device.maxGroup()));
+    Macros macros = Macros.of("GROUP", Math.min(group, device.compute().maxGroupSize()));
     if (alone) {
       macros = macros.with("WIDTH", width).with("ITEMS", width).with("WAVES", 16);
     }
-    return device.isNvidia() ? macros.with("CAPABILITY", device.capability()) : macros;
+    return device.isNvidia() ? macros.with("CAPABILITY", device.compute().capability()) : macros;
   }
 
   /// Whether work-items add up many numbers before they meet.
@@ -108,8 +108,8 @@ final class Reduce implements Benchmark {
   @Override
   public Optional<String> missingFeature(KernelVariant variant, DeviceFacts device) {
     return switch (KernelVariant.base(variant.name())) {
-      case "atomic" -> Needs.longAtomics(device);
-      case "shuffle" -> Needs.shuffles(device);
+      case "atomic" -> DeviceNeeds.longAtomics(device);
+      case "shuffle" -> DeviceNeeds.shuffles(device);
       default -> Optional.empty();
     };
   }
@@ -143,7 +143,7 @@ final class Reduce implements Benchmark {
   private static long groups(long n, Macros macros, DeviceFacts device) {
     // One work-item more than whole loads, for what is left over.
     long loads = Math.ceilDiv(n, macros.get("WIDTH"));
-    long most = macros.get("WAVES") * device.computeUnits();
+    long most = macros.get("WAVES") * device.compute().units();
     return Math.min(Math.ceilDiv(loads, macros.get("GROUP") * macros.get("ITEMS")), most);
   }
 

@@ -111,7 +111,8 @@ final class Sgemm implements Benchmark {
   /// STRIP: rows of tiles that are done together.
   private static Macros geometry(String name, DeviceFacts device) {
     return switch (name) {
-      case "naive", "coalesced", "tile" -> Macros.of("SIDE", device.maxGroup() < 1024 ? 16 : 32);
+      case "naive", "coalesced", "tile" ->
+          Macros.of("SIDE", device.compute().maxGroupSize() < 1024 ? 16 : 32);
       case "column" -> Macros.of("BM", 64).with("BN", 64).with("BK", 8).with("TM", 8);
       case "block", "vector" -> SgemmShape.EARLY.item();
       case "warp", "double" -> SgemmShape.EARLY.macros();

@@ -112,13 +112,13 @@ record SgemmShape(long bm, long bn, long bk, long lanes, long tm, long tn) {
   /// What `tuned` is compiled with: the shape that a search has found, or an early one with two
   /// slabs where a device has no room for it or cannot copy to local memory beside its work.
   static Macros tuned(DeviceFacts device) {
-    boolean copies = device.isNvidia() && device.capability() >= CAPABILITY;
+    boolean copies = device.isNvidia() && device.compute().capability() >= CAPABILITY;
     Macros macros =
-        copies && Needs.localBytes(device, TUNED.localBytes(STAGES)).isEmpty()
+        copies && DeviceNeeds.localBytes(device, TUNED.localBytes(STAGES)).isEmpty()
             ? TUNED.macros().with("STAGES", STAGES)
             : EARLY.macros().with("STAGES", 2);
     macros = macros.with("PARTS", PARTS).with("STRIP", STRIP);
-    return copies ? macros.with("CAPABILITY", device.capability()) : macros;
+    return copies ? macros.with("CAPABILITY", device.compute().capability()) : macros;
   }
 
   /// What a search tries, the likeliest first.

@@ -27,6 +27,7 @@ final class Sizes {
 
   private static boolean fits(long bytes, DeviceFacts device, int arrays) {
     // A buffer has two guard bands beside its contents.
-    return bytes + 65_536 <= device.maxAllocBytes() && bytes * arrays <= device.globalBytes() / 2;
+    return bytes + 65_536 <= device.memory().maxBufferBytes()
+        && bytes * arrays <= device.memory().globalBytes() / 2;
   }
 }

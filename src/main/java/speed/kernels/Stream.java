@@ -120,7 +120,7 @@ final class Stream implements Benchmark {
     // Found by sweeps: a sum wants few large groups, on a processor still larger ones than on a
     // GPU.
     long group = !params.get("op").equals("dot") ? 256 : gpu ? 512 : 1024;
-    return Macros.of("GROUP", Math.min(group, device.maxGroup()))
+    return Macros.of("GROUP", Math.min(group, device.compute().maxGroupSize()))
         .with("WIDTH", width)
         .with("ITEMS", items)
         .with("WAVES", 64);
@@ -142,7 +142,7 @@ final class Stream implements Benchmark {
       case "add" -> add(problem, n).launch("add", groups, group, "a", "b", "c", "n");
       case "triad" -> triad(problem, n).launch("triad", groups, group, "a", "b", "c", "s", "n");
       case "dot" ->
-          dot(problem, n, Math.min(groups, macros.get("WAVES") * device.computeUnits()), group);
+          dot(problem, n, Math.min(groups, macros.get("WAVES") * device.compute().units()), group);
       default -> throw new IllegalArgumentException("no operation in " + params);
     }
     return problem.build();

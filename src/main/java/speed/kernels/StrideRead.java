@@ -59,7 +59,7 @@ final class StrideRead implements Benchmark {
   /// a GPU; on a processor one work-item goes through a long piece by itself.
   private static Macros geometry(Params params, DeviceFacts device) {
     boolean gpu = device.kind() == DeviceFacts.Kind.GPU;
-    long group = gpu ? Math.min(256, device.maxGroup()) : 1;
+    long group = gpu ? Math.min(256, device.compute().maxGroupSize()) : 1;
     return Macros.of("GROUP", group)
         .with("SHARE", gpu ? 8 * group : 1 << 16)
         .with("STRIDE", params.number("stride"));

@@ -3,13 +3,10 @@ package speed.kernels;
 import java.util.List;
 import press.bench.Arg;
 import press.bench.FloatSequence;
-import press.bench.HostCopy;
 import press.bench.InputData;
-import press.bench.Move;
-import press.bench.Place;
 import press.bench.Problem;
+import press.bench.Step;
 import press.bench.Tolerance;
-import press.bench.Wait;
 import speed.kernels.Chunks.Chunk;
 
 /// The steps that bring an array over the link in chunks: up in queues 0 and 1, down in queues 2
@@ -56,7 +53,7 @@ record TransferSteps(Problem.Builder problem, Chunks chunks, Arg.Pages pages, bo
     if (down && staged) {
       take(all.getLast());
     }
-    return problem.step(Wait.forAll()).build();
+    return problem.step(Step.Wait.forAll()).build();
   }
 
   /// Two pinned buffers that take turns; one where there is but one chunk.
@@ -69,35 +66,38 @@ record TransferSteps(Problem.Builder problem, Chunks chunks, Arg.Pages pages, bo
   }
 
   private void up(Chunk chunk) {
-    Place from = new Place("up", chunk.first());
-    Place to = new Place("above", chunk.first());
+    Step.Position from = new Step.Position("up", chunk.first());
+    Step.Position to = new Step.Position("above", chunk.first());
     if (!staged) {
-      problem.step(Move.up(from, to, chunk.n()));
+      problem.step(Step.Move.up(from, to, chunk.n()));
       return;
     }
     // What was in this stage before must have been fetched.
-    Place stage = Place.of("full" + chunk.turn());
+    Step.Position stage = Step.Position.of("full" + chunk.turn());
     problem
-        .step(Wait.forQueue(chunk.turn()))
-        .step(new HostCopy(from, stage, chunk.n()))
-        .step(Move.up(stage, to, chunk.n()).on(chunk.turn()));
+        .step(Step.Wait.forQueue(chunk.turn()))
+        .step(new Step.HostCopy(from, stage, chunk.n()))
+        .step(Step.Move.up(stage, to, chunk.n()).on(chunk.turn()));
   }
 
   private void down(Chunk chunk) {
-    Place from = new Place("below", chunk.first());
+    Step.Position from = new Step.Position("below", chunk.first());
     if (!staged) {
-      problem.step(Move.down(from, new Place("down", chunk.first()), chunk.n()).on(BELOW));
+      problem.step(
+          Step.Move.down(from, new Step.Position("down", chunk.first()), chunk.n()).on(BELOW));
       return;
     }
-    Place stage = Place.of("empty" + chunk.turn());
-    problem.step(Move.down(from, stage, chunk.n()).on(BELOW + chunk.turn()));
+    Step.Position stage = Step.Position.of("empty" + chunk.turn());
+    problem.step(Step.Move.down(from, stage, chunk.n()).on(BELOW + chunk.turn()));
   }
 
   private void take(Chunk chunk) {
     problem
-        .step(Wait.forQueue(BELOW + chunk.turn()))
+        .step(Step.Wait.forQueue(BELOW + chunk.turn()))
         .step(
-            new HostCopy(
-                Place.of("empty" + chunk.turn()), new Place("down", chunk.first()), chunk.n()));
+            new Step.HostCopy(
+                Step.Position.of("empty" + chunk.turn()),
+                new Step.Position("down", chunk.first()),
+                chunk.n()));
   }
 }

@@ -19,8 +19,8 @@ import press.result.Params;
 ///
 /// Numbers between 1/2 and 2, `offset` added to each; the floor is that of reading them once, 4 N
 /// bytes. What is right is what the error analysis of each variant promises (Chan, Golub and
-/// LeVeque, 1983; square roots after Higham and Mary, 2019, as in [Spread]), so that `squares` may
-/// be right with few digits: the error says how many are left.
+/// LeVeque, 1983; square roots after Higham and Mary, 2019, as in [VarianceData]), so that
+/// `squares` may be right with few digits: the error says how many are left.
 ///
 /// Prediction: `twopass` takes twice as long as the others, all of which wait for memory, even
 /// `welford` with its division for every number. The error of `squares` grows with the square of
@@ -76,7 +76,8 @@ final class Welford implements Benchmark {
   private static Macros geometry(String name, DeviceFacts device) {
     boolean gpu = device.kind() == DeviceFacts.Kind.GPU;
     Macros macros =
-        Macros.of("GROUP", Math.min(gpu ? 512 : 1024, device.maxGroup())).with("WAVES", 16);
+        Macros.of("GROUP", Math.min(gpu ? 512 : 1024, device.compute().maxGroupSize()))
+            .with("WAVES", 16);
     return switch (name) {
       case "squares" -> macros.with("SHIFTED", 0);
       case "shifted" -> macros.with("SHIFTED", 1);
@@ -100,8 +101,8 @@ final class Welford implements Benchmark {
     // One work-item more than whole vectors, for what is left over.
     long vectors = Math.ceilDiv(n, 4);
     long groups =
-        Math.min(Math.ceilDiv(vectors, group), macros.get("WAVES") * device.computeUnits());
-    Spread spread = Spread.of(n, params.number("offset"));
+        Math.min(Math.ceilDiv(vectors, group), macros.get("WAVES") * device.compute().units());
+    VarianceData spread = VarianceData.of(n, params.number("offset"));
     long longest = longest(vectors, groups, group);
     String name = KernelVariant.base(variant.name());
     Problem.Builder problem =

@@ -57,14 +57,14 @@ final class Zeros implements Benchmark {
     int warps = 16;
     return Params.of("chains", 8, "k", 1 << 20, "warps", warps)
         .with("floats", Math.min(1L << 26, Sizes.elements(profile, device, 2)))
-        .with("n", device.computeUnits() * warps * Peak.WARP)
+        .with("n", device.compute().units() * warps * Peak.WARP)
         .with("launches", profile == Profile.FULL ? 48 : 12);
   }
 
   private static Params cpu(DeviceFacts device) {
     return Params.of("chains", 8, "k", 1 << 18, "launches", 2)
         .with("floats", 1 << 22)
-        .with("n", device.computeUnits() * Peak.LANES);
+        .with("n", device.compute().units() * Peak.LANES);
   }
 
   /// Short, and so many numbers that groups and vectors are not full.

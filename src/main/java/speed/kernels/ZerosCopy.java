@@ -18,7 +18,7 @@ final class ZerosCopy implements PeakProbe {
     return new KernelVariant(
         "copy",
         "kernels/hot-cold/copy.cl",
-        (_, device) -> Macros.of("GROUP", Math.min(GROUP, device.maxGroup())));
+        (_, device) -> Macros.of("GROUP", Math.min(GROUP, device.compute().maxGroupSize())));
   }
 
   @Override
@@ -39,6 +39,6 @@ final class ZerosCopy implements PeakProbe {
   @Override
   public Problem problem(KernelVariant variant, Params params, DeviceFacts device) {
     long group = variant.macros(params, device).get("GROUP");
-    return HotCold.copy(params.number("floats"), group).build();
+    return DeviceHotCold.copy(params.number("floats"), group).build();
   }
 }

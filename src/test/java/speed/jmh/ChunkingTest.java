@@ -23,12 +23,12 @@ class ChunkingTest {
 
   @Test
   void everyTransposeIsRight() {
-    assertRight(new Transpose(), Params.of("n", 300));
+    assertRight(new JavaTranspose(), Params.of("n", 300));
   }
 
   @Test
   void everySweepIsRight() {
-    assertRight(new Jacobi2d(), Params.of("n", 600, "sweeps", 8));
+    assertRight(new JavaJacobi2d(), Params.of("n", 600, "sweeps", 8));
   }
 
   @Test
@@ -44,8 +44,8 @@ class ChunkingTest {
 
   @Test
   void everyVarianceIsRight() {
-    assertRight(new Welford(), Params.of("n", 70_001, "offset", 0));
-    assertRight(new Welford(), Params.of("n", 70_001, "offset", 64));
+    assertRight(new JavaWelford(), Params.of("n", 70_001, "offset", 0));
+    assertRight(new JavaWelford(), Params.of("n", 70_001, "offset", 64));
   }
 
   @Test
@@ -80,17 +80,17 @@ class ChunkingTest {
 
   @Test
   void costsAreCounted() {
-    assertEquals(80_000, new Transpose().cost(Params.of("n", 100)).bytes());
+    assertEquals(80_000, new JavaTranspose().cost(Params.of("n", 100)).bytes());
     Params grid = Params.of("n", 100, "sweeps", 8);
-    assertEquals(80_000, new Jacobi2d().cost("rows", grid).bytes());
-    assertEquals(10_000, new Jacobi2d().cost("waves", grid).bytes());
-    assertEquals(4000, new Welford().cost(Params.of("n", 1000, "offset", 0)).bytes());
+    assertEquals(80_000, new JavaJacobi2d().cost("rows", grid).bytes());
+    assertEquals(10_000, new JavaJacobi2d().cost("waves", grid).bytes());
+    assertEquals(4000, new JavaWelford().cost(Params.of("n", 1000, "offset", 0)).bytes());
   }
 
   @Test
   void aReadersPointsAreAmongThePublishedOnesOrSmaller() {
-    List<Params> published = new Jacobi2d().points(Profile.FULL);
-    assertTrue(published.containsAll(new Jacobi2d().points(Profile.QUICK)));
-    assertEquals(2, new Transpose().points(Profile.FULL).size());
+    List<Params> published = new JavaJacobi2d().points(Profile.FULL);
+    assertTrue(published.containsAll(new JavaJacobi2d().points(Profile.QUICK)));
+    assertEquals(2, new JavaTranspose().points(Profile.FULL).size());
   }
 }

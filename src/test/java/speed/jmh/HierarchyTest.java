@@ -17,7 +17,7 @@ class HierarchyTest {
 
   @Test
   void everyWalkEndsWhereItMust() {
-    Chase chase = new Chase();
+    JavaChase chase = new JavaChase();
     for (JavaBenchmark.Method method : chase.variants()) {
       for (int chains : new int[] {1, 2, 32}) {
         Params point = Params.of("bytes", 100_032, "chains", chains);
@@ -39,7 +39,7 @@ class HierarchyTest {
 
   @Test
   void everySumIsThatOfTheNumbersItReads() {
-    StrideRead read = new StrideRead();
+    JavaStrideRead read = new JavaStrideRead();
     for (int stride : new int[] {1, 2, 8, 64}) {
       Check check = read.check("loop", Params.of("n", 70_001, "stride", stride));
       assertTrue(check.right(), check.reason());
@@ -50,7 +50,7 @@ class HierarchyTest {
 
   @Test
   void aReadersPointsAreAmongThePublishedOnes() {
-    for (JavaBenchmark benchmark : List.of(new Chase(), new StrideRead())) {
+    for (JavaBenchmark benchmark : List.of(new JavaChase(), new JavaStrideRead())) {
       List<Params> published = benchmark.points(Profile.FULL);
       assertTrue(published.containsAll(benchmark.points(Profile.QUICK)), benchmark.name());
     }
@@ -58,7 +58,7 @@ class HierarchyTest {
 
   @Test
   void onlyWhatIsWantedIsCounted() {
-    assertEquals(4 * 63, new StrideRead().cost(Params.of("n", 1000, "stride", 16)).bytes());
-    assertEquals(0, new Chase().cost(Params.of("bytes", 4096, "chains", 1)).bytes());
+    assertEquals(4 * 63, new JavaStrideRead().cost(Params.of("n", 1000, "stride", 16)).bytes());
+    assertEquals(0, new JavaChase().cost(Params.of("bytes", 4096, "chains", 1)).bytes());
   }
 }

@@ -16,7 +16,7 @@ import press.result.Params;
 class MemorySystemsTest {
 
   private static final List<JavaBenchmark> OURS =
-      List.of(new Counters(), new PageWalk(), new FirstTouch(), new Fences(), new Queue());
+      List.of(new Counters(), new JavaPageWalk(), new FirstTouch(), new Fences(), new Queue());
 
   private static void assertRight(JavaBenchmark benchmark, Params point) {
     for (JavaBenchmark.Method method : benchmark.variants()) {
@@ -76,7 +76,7 @@ class MemorySystemsTest {
 
   @Test
   void everyWalkFromPageToPageEndsWhereItMust() {
-    assertRight(new PageWalk(), Params.of("pages", 8));
+    assertRight(new JavaPageWalk(), Params.of("pages", 8));
   }
 
   @Test
@@ -158,7 +158,7 @@ class MemorySystemsTest {
 
   @Test
   void aReadersPointsAreAmongThePublishedOnes() {
-    for (JavaBenchmark benchmark : List.of(new Counters(), new PageWalk(), new Fences())) {
+    for (JavaBenchmark benchmark : List.of(new Counters(), new JavaPageWalk(), new Fences())) {
       List<Params> published = benchmark.points(Profile.FULL);
       assertTrue(published.containsAll(benchmark.points(Profile.QUICK)), benchmark.name());
     }

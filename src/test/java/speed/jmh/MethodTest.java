@@ -9,7 +9,6 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import press.bench.JavaBenchmark;
 import press.bench.JavaBenchmark.Check;
-import press.bench.JavaBenchmark.Clock;
 import press.bench.Profile;
 import press.bench.Stopwatch;
 import press.result.Params;
@@ -96,7 +95,7 @@ class MethodTest {
   void aVariantThatTimesItselfChecksWhatItTimed() {
     for (JavaBenchmark benchmark : List.of(new Timers(), new WarmUp())) {
       for (JavaBenchmark.Method method : benchmark.variants()) {
-        Clock.Own own = (Clock.Own) method.clock();
+        Timer.Own own = (Timer.Own) method.timer();
         Stopwatch stopwatch = own.stopwatch().apply(benchmark.points(Profile.QUICK).getFirst());
         assertFalse(stopwatch.samples(1).isEmpty(), method.variant());
         assertTrue(stopwatch.check().right(), method.variant());

@@ -79,7 +79,7 @@ class ParallelismTest {
 
   @Test
   void everySumIsRightAtSizesThatAreMultiplesOfNothing() {
-    assertRight(new Reduce(), Params.of("n", 70_001));
+    assertRight(new JavaReduce(), Params.of("n", 70_001));
   }
 
   @Test
@@ -95,7 +95,7 @@ class ParallelismTest {
 
   @Test
   void everyRunningSumIsRight() {
-    assertRight(new Scan(), Params.of("n", 70_001));
+    assertRight(new JavaScan(), Params.of("n", 70_001));
   }
 
   @Test
@@ -109,8 +109,8 @@ class ParallelismTest {
 
   @Test
   void everyCountIsRight() {
-    for (Params point : new Histogram().points(Profile.FULL)) {
-      assertRight(new Histogram(), point);
+    for (Params point : new JavaHistogram().points(Profile.FULL)) {
+      assertRight(new JavaHistogram(), point);
     }
   }
 
@@ -126,15 +126,15 @@ class ParallelismTest {
 
   @Test
   void costsAreCounted() {
-    assertEquals(4000, new Reduce().cost(Params.of("n", 1000)).bytes());
-    assertEquals(8000, new Scan().cost(Params.of("n", 1000)).bytes());
-    assertEquals(4000, new Histogram().cost(Params.of("n", 1000)).bytes());
-    assertEquals(1000, new Reduce().cost(Params.of("n", 1000)).flops());
+    assertEquals(4000, new JavaReduce().cost(Params.of("n", 1000)).bytes());
+    assertEquals(8000, new JavaScan().cost(Params.of("n", 1000)).bytes());
+    assertEquals(4000, new JavaHistogram().cost(Params.of("n", 1000)).bytes());
+    assertEquals(1000, new JavaReduce().cost(Params.of("n", 1000)).flops());
   }
 
   @Test
   void aReadersPointsAreAmongThePublishedOnesOrSmaller() {
-    for (JavaBenchmark benchmark : Arrays.asList(new Amdahl(), new Histogram())) {
+    for (JavaBenchmark benchmark : Arrays.asList(new Amdahl(), new JavaHistogram())) {
       List<Params> published = benchmark.points(Profile.FULL);
       assertTrue(published.containsAll(benchmark.points(Profile.QUICK)), benchmark.name());
     }

@@ -14,7 +14,7 @@ import press.result.Params;
 
 class PeakTest {
 
-  private final Peak peak = new Peak();
+  private final JavaPeak peak = new JavaPeak();
 
   @ParameterizedTest
   @ValueSource(strings = {"fma-fp32", "fma-fp64", "fma-fp32-threads", "fma-fp64-threads"})

@@ -12,7 +12,7 @@ import press.result.Params;
 
 class RooflineTest {
 
-  private final Roofline roofline = new Roofline();
+  private final JavaRoofline roofline = new JavaRoofline();
 
   @ParameterizedTest
   @ValueSource(ints = {0, 1, 3, 1024})

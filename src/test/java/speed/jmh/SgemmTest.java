@@ -18,7 +18,7 @@ import press.result.Params;
 /// Products of matrices on a processor.
 class SgemmTest {
 
-  private final Sgemm sgemm = new Sgemm();
+  private final JavaSgemm sgemm = new JavaSgemm();
 
   @Test
   void everyProductIsRight() {
@@ -78,14 +78,14 @@ class SgemmTest {
   void slowRungsAreAskedForSmallProductsOnly() {
     List<Params> published = sgemm.points(Profile.FULL);
     assertTrue(published.containsAll(sgemm.points(Profile.QUICK)));
-    assertTrue(sgemm.asks("ijk", published.getFirst()));
-    assertFalse(sgemm.asks("ijk", Params.of("n", 1000)));
-    assertFalse(sgemm.asks("blocked", Params.of("n", 2048)));
-    assertTrue(sgemm.asks("threads", Params.of("n", 2048)));
+    assertTrue(sgemm.includes("ijk", published.getFirst()));
+    assertFalse(sgemm.includes("ijk", Params.of("n", 1000)));
+    assertFalse(sgemm.includes("blocked", Params.of("n", 2048)));
+    assertTrue(sgemm.includes("threads", Params.of("n", 2048)));
     assertEquals(2_000_000_000, sgemm.cost(Params.of("n", 1000)).flops());
     JmhTarget target =
         new JmhTarget("x", List.of(sgemm), new WorkerLauncher("Main", Map.of()), Path.of("."));
-    List<String> asked = target.questions(Profile.FULL).stream().map(q -> "" + q).toList();
+    List<String> asked = target.cases(Profile.FULL).stream().map(q -> "" + q).toList();
     assertTrue(asked.contains("sgemm/ijk:n=512") && asked.contains("sgemm/openblas:n=2048"));
     assertFalse(asked.contains("sgemm/ijk:n=1000") || asked.contains("sgemm/blocked:n=2048"));
     assertEquals(24_000_000, sgemm.memory(Params.of("n", 1000)));

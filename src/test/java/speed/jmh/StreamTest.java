@@ -17,7 +17,7 @@ import press.result.Params;
 
 class StreamTest {
 
-  private final Stream stream = new Stream();
+  private final JavaStream stream = new JavaStream();
 
   @ParameterizedTest
   @EnumSource(StreamOp.class)

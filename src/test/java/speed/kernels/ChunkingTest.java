@@ -11,7 +11,6 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import press.bench.Arg;
 import press.bench.KernelVariant;
-import press.bench.Launch;
 import press.bench.Problem;
 import press.opencl.DeviceFacts;
 import press.opencl.Facts;
@@ -134,7 +133,7 @@ class ChunkingTest {
 
   @Test
   void meanAndVarianceAreThoseOfTheNumbers() {
-    Spread spread = Spread.of(3, 64);
+    VarianceData spread = VarianceData.of(3, 64);
     double[] x = {spread.values().at(0), spread.values().at(1), spread.values().at(2)};
     double mean = (x[0] + x[1] + x[2]) / 3;
     double squares = Arrays.stream(x).map(each -> (each - mean) * (each - mean)).sum();
@@ -144,8 +143,8 @@ class ChunkingTest {
 
   @Test
   void digitsThatTheoryTakesMayBeLostAndNoOthers() {
-    Spread near = Spread.of(1 << 20, 0);
-    Spread far = Spread.of(1 << 20, 64);
+    VarianceData near = VarianceData.of(1 << 20, 0);
+    VarianceData far = VarianceData.of(1 << 20, 64);
     for (String name : List.of("shifted", "twopass")) {
       double more = far.tolerance(name, 100).limit() / near.tolerance(name, 100).limit();
       assertTrue(more > 0.9 && more < 1.5, name + ": " + more);

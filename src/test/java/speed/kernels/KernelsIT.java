@@ -27,7 +27,7 @@ class KernelsIT {
             KernelFiles.in(Path.of(".")),
             WorkerLimits.USUAL);
     Map<String, Outcome> outcomes = TestDevice.ask(target);
-    assertEquals(target.questions(Profile.QUICK).size(), outcomes.size());
+    assertEquals(target.cases(Profile.QUICK).size(), outcomes.size());
     outcomes.forEach(KernelsIT::assertRight);
   }
 

@@ -9,10 +9,9 @@ import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import press.bench.Benchmark;
 import press.bench.KernelVariant;
-import press.bench.Launch;
-import press.bench.Move;
 import press.bench.Problem;
 import press.bench.Profile;
+import press.bench.Step;
 import press.opencl.DeviceFacts;
 import press.opencl.Facts;
 import press.result.Params;
@@ -32,9 +31,9 @@ class LinkTest {
     return benchmark.problem(named, params, GPU);
   }
 
-  private static long moved(Problem problem, Move.Way way) {
+  private static long moved(Problem problem, Step.Move.Direction way) {
     return problem.steps().stream()
-        .filter(step -> step instanceof Move move && move.way() == way)
+        .filter(step -> step instanceof Step.Move move && move.way() == way)
         .mapToLong(step -> ((Move) step).n())
         .sum();
   }
@@ -58,11 +57,11 @@ class LinkTest {
     for (String variant : List.of("pageable", "pinned", "staged")) {
       for (long n : new long[] {1, 7, 1000, 4099}) {
         Params both = Params.of("op", "both", "n", n, "chunk", 400);
-        assertEquals(n, moved(problem(new Transfers(), variant, both), Move.Way.UP));
-        assertEquals(n, moved(problem(new Transfers(), variant, both), Move.Way.DOWN));
+        assertEquals(n, moved(problem(new Transfers(), variant, both), Step.Move.Direction.UP));
+        assertEquals(n, moved(problem(new Transfers(), variant, both), Step.Move.Direction.DOWN));
         Problem up = problem(new Transfers(), variant, both.with("op", "up"));
-        assertEquals(n, moved(up, Move.Way.UP));
-        assertEquals(0, moved(up, Move.Way.DOWN));
+        assertEquals(n, moved(up, Step.Move.Direction.UP));
+        assertEquals(0, moved(up, Step.Move.Direction.DOWN));
       }
     }
   }
@@ -72,7 +71,7 @@ class LinkTest {
     Params point = Params.of("op", "up", "n", 64, "chunk", 64);
     List<Integer> queues =
         problem(new Transfers(), "staged", point).steps().stream()
-            .filter(Move.class::isInstance)
+            .filter(Step.Move.class::isInstance)
             .map(step -> ((Move) step).queue())
             .toList();
     assertEquals(List.of(0, 1, 0, 1), queues);
@@ -99,8 +98,8 @@ class LinkTest {
     Problem problem = problem(new Overlap(), "overlap", Params.of("n", 1 << 20, "k", 8));
     assertEquals(16, problem.launches().size());
     for (int s = 0; s + 1 < problem.steps().size(); s += 2) {
-      Move move = (Move) problem.steps().get(s);
-      Launch launch = (Launch) problem.steps().get(s + 1);
+      Step.Move move = (Move) problem.steps().get(s);
+      Step.Launch launch = (Launch) problem.steps().get(s + 1);
       assertEquals(move.queue(), launch.queue());
       assertEquals(s / 2 % 2, launch.queue());
     }

@@ -9,9 +9,9 @@ import org.junit.jupiter.api.Test;
 import press.bench.Arg;
 import press.bench.Benchmark;
 import press.bench.KernelVariant;
-import press.bench.Launch;
 import press.bench.Problem;
 import press.bench.Profile;
+import press.bench.Step;
 import press.opencl.DeviceFacts;
 import press.opencl.Facts;
 import press.result.Params;
@@ -70,7 +70,7 @@ class OtherMatmulTest {
   }
 
   private static long groups(Problem problem) {
-    Launch launch = problem.launches().getFirst();
+    Step.Launch launch = problem.launches().getFirst();
     return launch.grid().items() / launch.grid().groupItems();
   }
 

@@ -10,10 +10,10 @@ import java.util.function.IntFunction;
 import org.junit.jupiter.api.Test;
 import press.bench.Arg;
 import press.bench.KernelVariant;
-import press.bench.Launch;
 import press.bench.Macros;
 import press.bench.Problem;
 import press.bench.Profile;
+import press.bench.Step;
 import press.opencl.DeviceFacts;
 import press.opencl.Facts;
 import press.result.Params;
@@ -23,22 +23,14 @@ class PeakTest {
   private static final DeviceFacts HOPPER = Facts.gpu("NVIDIA Corporation", 90);
   private static final DeviceFacts CPU =
       new DeviceFacts(
-          0,
-          0,
+          new DeviceFacts.Id(0, 0),
           DeviceFacts.Kind.CPU,
           "a processor",
           "v",
           "1",
           "3.0",
-          8,
-          3000,
-          1L << 34,
-          1L << 32,
-          1 << 20,
-          0,
-          4096,
-          128,
-          0,
+          new DeviceFacts.Compute(8, 3000, 4096, 0),
+          new DeviceFacts.Memory(1L << 34, 1L << 32, 1 << 20, 0, 128),
           List.of("cl_khr_fp64"));
 
   private final Peak peak = new Peak();
@@ -68,7 +60,7 @@ class PeakTest {
   private void assertWhole(KernelVariant variant, Params params, DeviceFacts device) {
     Problem problem = peak.problem(variant, params, device);
     Macros macros = variant.macros(params, device);
-    Launch launch = problem.launches().getFirst();
+    Step.Launch launch = problem.launches().getFirst();
     long lanes = device.kind() == DeviceFacts.Kind.GPU ? 1 : variant.name().contains("64") ? 8 : 16;
     assertTrue(launch.grid().items() * lanes >= params.number("n"), variant + " " + params);
     int steps = ((Arg.IntScalar) problem.args().get("steps")).value();

@@ -8,7 +8,6 @@ import java.util.function.LongToIntFunction;
 import org.junit.jupiter.api.Test;
 import press.bench.Arg;
 import press.bench.KernelVariant;
-import press.bench.Launch;
 import press.bench.Problem;
 import press.bench.Profile;
 import press.opencl.DeviceFacts;
@@ -21,7 +20,7 @@ class ReduceTest {
   private static final DeviceFacts GPU = Facts.gpu("a vendor", 0);
 
   private final Reduce reduce = new Reduce();
-  private final Scan scan = new Scan();
+  private final DeviceScan scan = new DeviceScan();
   private final Histogram histogram = new Histogram();
 
   private KernelVariant variant(String name) {
@@ -45,7 +44,7 @@ class ReduceTest {
     for (String name : List.of("strided", "float4", "onepass")) {
       for (long n : new long[] {1, 7, 4099, 1L << 28}) {
         List<Launch> launches = reduce.problem(variant(name), Params.of("n", n), GPU).launches();
-        assertTrue(launches.getFirst().global() / 512 <= 16 * GPU.computeUnits(), name);
+        assertTrue(launches.getFirst().global() / 512 <= 16 * GPU.compute().units(), name);
         assertEquals(name.equals("onepass") ? 1 : 2, launches.size(), name);
       }
     }

@@ -110,7 +110,7 @@ class SgemmTest {
       assertTrue(shape(macros).isPossible(), macros::toString);
       assertTrue(macros.get("PARTS") < macros.get("BK"), macros::toString);
       assertTrue(
-          Needs.localBytes(HOPPER, shape(macros).localBytes(macros.get("STAGES"))).isEmpty());
+          DeviceNeeds.localBytes(HOPPER, shape(macros).localBytes(macros.get("STAGES"))).isEmpty());
       assertEvery(macros);
       assertCopied(macros);
     }

@@ -6,10 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import press.bench.KernelVariant;
-import press.bench.Launch;
 import press.bench.Macros;
 import press.bench.Problem;
 import press.bench.Profile;
+import press.bench.Step;
 import press.opencl.DeviceFacts;
 import press.opencl.Facts;
 import press.result.Params;
@@ -28,7 +28,7 @@ class StreamTest {
           Params params = Params.of("op", "triad", "n", n);
           KernelVariant tried = variant.with(macros);
           Macros m = tried.macros(params, GPU);
-          Launch launch = stream.problem(tried, params, GPU).launches().getFirst();
+          Step.Launch launch = stream.problem(tried, params, GPU).launches().getFirst();
           long covered = launch.global() * m.get("WIDTH") * m.get("ITEMS");
           assertTrue(covered >= n, () -> tried.name() + " covers " + covered + " of " + n);
           assertTrue(

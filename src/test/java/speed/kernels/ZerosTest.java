@@ -76,7 +76,7 @@ class ZerosTest {
 
   @Test
   void theSameCopyIsOnceWarmAndOnceCold() {
-    HotCold hotCold = new HotCold();
+    DeviceHotCold hotCold = new DeviceHotCold();
     Params point = hotCold.points(Profile.QUICK, GPU).getFirst();
     List<Problem> both =
         hotCold.variants().stream().map(v -> hotCold.problem(v, point, GPU)).toList();

@@ -6,7 +6,7 @@ import java.util.stream.IntStream;
 import press.bench.JavaBenchmark;
 import press.bench.Profile;
 import press.bench.host.CpuFacts;
-import press.bench.host.CpuMemory;
+import press.bench.host.CpuLimits;
 import press.result.Cost;
 import press.result.Params;
 
@@ -21,13 +21,13 @@ import press.result.Params;
 /// by a few nanoseconds, and again where there are more than the second has, some thousand, by the
 /// time of a walk through the page table. `huge` stays with `packed` up to five hundred times as
 /// many pages.
-public final class PageWalk implements JavaBenchmark {
+public final class JavaPageWalk implements JavaBenchmark {
 
   private static final String SOURCE = "src/main/java/speed/jmh/PageWalkData.java";
   private static final int MOST = 1 << 18;
 
   /// For the list of benchmarks.
-  public PageWalk() {}
+  public JavaPageWalk() {}
 
   @Override
   public String name() {
@@ -40,7 +40,7 @@ public final class PageWalk implements JavaBenchmark {
         new Method(
             "small",
             SOURCE,
-            new Clock.Own(p -> new PageWalkWatch(new PageWalkData(pages(p), false)), false)),
+            new Timer.Own(p -> new PageWalkWatch(new PageWalkData(pages(p), false)), false)),
         new Method("huge", PageWalkBenchmark.class.getName() + ".huge", SOURCE),
         new Method("packed", PageWalkBenchmark.class.getName() + ".packed", SOURCE));
   }
@@ -51,7 +51,7 @@ public final class PageWalk implements JavaBenchmark {
 
   @Override
   public List<Params> points(Profile profile) {
-    long fit = Long.highestOneBit(CpuMemory.bytes() / 4 / PageWalkData.PAGE);
+    long fit = Long.highestOneBit(CpuLimits.usableMemory() / 4 / PageWalkData.PAGE);
     int most = Math.clamp(fit, 1 << 13, MOST);
     int factor = profile == Profile.FULL ? 2 : 8;
     return IntStream.iterate(8, pages -> pages <= most, pages -> pages * factor)

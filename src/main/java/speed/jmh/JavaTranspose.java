@@ -16,13 +16,13 @@ import press.result.Params;
 /// uses them up. But rows of 8,192 floats begin at the same place of every cache, which has room
 /// for 8 or 12 such lines there and not for 16; rows of 8,200 do not. `buffered` has no such lines
 /// and should not care, and `recursive` is blocks in another order.
-public final class Transpose implements JavaBenchmark {
+public final class JavaTranspose implements JavaBenchmark {
 
   private static final String SOURCE = "src/main/java/speed/jmh/TransposeKernels.java";
   private static final List<Integer> ODD = List.of(1, 7, 16, 33, 100, 257);
 
   /// For the list of benchmarks.
-  public Transpose() {}
+  public JavaTranspose() {}
 
   @Override
   public String name() {
@@ -33,7 +33,7 @@ public final class Transpose implements JavaBenchmark {
   public List<Method> variants() {
     return List.of("copy", "scatter", "gather", "blocked", "recursive", "buffered", "threads")
         .stream()
-        .map(Transpose::method)
+        .map(JavaTranspose::method)
         .toList();
   }
 

@@ -16,13 +16,13 @@ import press.result.Params;
 /// it then waits for is its own arithmetic, out of the second cache. All threads together find
 /// memory busier than one does, so that `waves` gains more over `threads` than `wave` over `rows`.
 /// On a grid that fits in the last cache there is less to gain.
-public final class Jacobi2d implements JavaBenchmark {
+public final class JavaJacobi2d implements JavaBenchmark {
 
   private static final String SOURCE = "src/main/java/speed/jmh/Jacobi2dKernels.java";
   private static final List<Integer> ODD = List.of(1, 2, 7, 33, 100, 505, 1009);
 
   /// For the list of benchmarks.
-  public Jacobi2d() {}
+  public JavaJacobi2d() {}
 
   @Override
   public String name() {
@@ -31,7 +31,7 @@ public final class Jacobi2d implements JavaBenchmark {
 
   @Override
   public List<Method> variants() {
-    return List.of("rows", "wave", "threads", "waves").stream().map(Jacobi2d::method).toList();
+    return List.of("rows", "wave", "threads", "waves").stream().map(JavaJacobi2d::method).toList();
   }
 
   private static Method method(String variant) {

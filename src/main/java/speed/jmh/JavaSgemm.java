@@ -20,7 +20,7 @@ import press.result.Params;
 /// keeps a tile of the product in registers, so that nearly all that is left is multiply-adds; it
 /// loses what the copies into panels take, and where panels are not in the cache in time. `threads`
 /// has as many of them as there are processors.
-public final class Sgemm implements JavaBenchmark {
+public final class JavaSgemm implements JavaBenchmark {
 
   private static final String LOOPS = "src/main/java/speed/jmh/SgemmKernels.java";
   private static final String TILES = "src/main/java/speed/jmh/SgemmTile.java";
@@ -29,7 +29,7 @@ public final class Sgemm implements JavaBenchmark {
   private static final int LADDER = 512;
 
   /// For the list of benchmarks.
-  public Sgemm() {}
+  public JavaSgemm() {}
 
   @Override
   public String name() {

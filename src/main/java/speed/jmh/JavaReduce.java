@@ -15,13 +15,13 @@ import press.result.Params;
 /// thread gets numbers. `threads` is faster by the share of the memory that one thread leaves
 /// unused, once the array is long enough to repay the microsecond or two that the workers need to
 /// meet: from some hundred thousand numbers on.
-public final class Reduce implements JavaBenchmark {
+public final class JavaReduce implements JavaBenchmark {
 
   private static final String SOURCE = "src/main/java/speed/jmh/ReduceKernels.java";
   private static final List<Integer> ODD = List.of(1, 7, 1000, 4099, 16_385);
 
   /// For the list of benchmarks.
-  public Reduce() {}
+  public JavaReduce() {}
 
   @Override
   public String name() {
@@ -30,7 +30,7 @@ public final class Reduce implements JavaBenchmark {
 
   @Override
   public List<Method> variants() {
-    return List.of("loop", "four", "vector", "threads").stream().map(Reduce::method).toList();
+    return List.of("loop", "four", "vector", "threads").stream().map(JavaReduce::method).toList();
   }
 
   private static Method method(String variant) {
@@ -40,7 +40,7 @@ public final class Reduce implements JavaBenchmark {
   @Override
   public List<Params> points(Profile profile) {
     IntStream small = profile == Profile.FULL ? IntStream.of(12, 16, 20) : IntStream.of(16);
-    return IntStream.concat(small.map(power -> 1 << power), IntStream.of(Stream.size(profile)))
+    return IntStream.concat(small.map(power -> 1 << power), IntStream.of(JavaStream.size(profile)))
         .mapToObj(n -> Params.of("n", n))
         .toList();
   }

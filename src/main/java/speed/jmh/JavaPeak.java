@@ -9,7 +9,7 @@ import press.result.Params;
 
 /// What a processor can do at most in Java: fused multiply-adds on vectors that stay in registers,
 /// by one thread and by all.
-public final class Peak implements JavaBenchmark {
+public final class JavaPeak implements JavaBenchmark {
 
   private static final String SOURCE = "src/main/java/speed/jmh/PeakKernels.java";
   private static final String THREADS = "-threads";

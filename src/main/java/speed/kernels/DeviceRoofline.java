@@ -19,7 +19,7 @@ import press.result.Params;
 ///
 /// Every float is put through `k` fused multiply-adds in a register, after Konstantinidis and
 /// Cotronis, "mixbench" (2017).
-final class Roofline implements Benchmark {
+final class DeviceRoofline implements Benchmark {
 
   private static final FloatSequence X = InputData.random(4);
   private static final double M = 0.9995117f;

@@ -25,7 +25,7 @@ import press.result.Params;
 /// memory: two to four times slower. On a GPU, where 4 MiB take some microseconds, part of the time
 /// is that of a launch and is the same for both, so that the gap widens with 16 MiB. Neither is
 /// wrong; wrong is to report the one where the program that the number is for will meet the other.
-final class HotCold implements Benchmark {
+final class DeviceHotCold implements Benchmark {
 
   private static final FloatSequence A = InputData.random(11);
   private static final long GROUP = 256;
@@ -61,7 +61,7 @@ final class HotCold implements Benchmark {
     return new KernelVariant(
         name,
         "kernels/hot-cold/copy.cl",
-        (_, device) -> Macros.of("GROUP", Math.min(GROUP, device.maxGroup())));
+        (_, device) -> Macros.of("GROUP", Math.min(GROUP, device.compute().maxGroupSize())));
   }
 
   @Override

@@ -5,13 +5,13 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import press.bench.JavaBenchmark;
 import press.bench.Profile;
-import press.bench.host.CpuMemory;
+import press.bench.host.CpuLimits;
 import press.result.Cost;
 import press.result.Params;
 
 /// Where a processor stops waiting for memory and starts waiting for arithmetic: k operations for
 /// each element.
-public final class Roofline implements JavaBenchmark {
+public final class JavaRoofline implements JavaBenchmark {
 
   private static final String SOURCE = "src/main/java/speed/jmh/RooflineKernels.java";
   private static final List<Integer> ODD = List.of(1, 7, 1000, 4099);
@@ -41,7 +41,7 @@ public final class Roofline implements JavaBenchmark {
   private static int size(Profile profile) {
     return switch (profile) {
       case QUICK -> 1 << 26;
-      case FULL -> CpuMemory.bytes() >= 6L << 30 ? 1 << 27 : 1 << 26;
+      case FULL -> CpuLimits.usableMemory() >= 6L << 30 ? 1 << 27 : 1 << 26;
     };
   }
 

@@ -5,11 +5,11 @@ import java.util.Optional;
 import press.opencl.DeviceFacts;
 
 /// What some kernels need that not every device has, in sentences.
-final class Needs {
+final class DeviceNeeds {
 
   private static final String LONG_ATOMICS = "cl_khr_int64_base_atomics";
 
-  private Needs() {}
+  private DeviceNeeds() {}
 
   /// Atomic additions to 64 bits.
   static Optional<String> longAtomics(DeviceFacts device) {
@@ -20,7 +20,7 @@ final class Needs {
 
   /// The exchange of registers within a warp.
   static Optional<String> shuffles(DeviceFacts device) {
-    return device.isNvidia() && device.capability() >= 70
+    return device.isNvidia() && device.compute().capability() >= 70
         ? Optional.empty()
         : Optional.of(
             "needs shfl.sync: an NVIDIA GPU of compute capability 7.0 or later; this is "
@@ -30,7 +30,7 @@ final class Needs {
   /// The matrix instruction of a warp for a format.
   static Optional<String> mma(DeviceFacts device, MatrixFormat format) {
     boolean small = format == MatrixFormat.E4M3;
-    return device.isNvidia() && device.capability() >= (small ? 89 : 80)
+    return device.isNvidia() && device.compute().capability() >= (small ? 89 : 80)
         ? Optional.empty()
         : Optional.of(
             "needs mma.sync on %s: an NVIDIA GPU of compute capability %s or later; this is %s"
@@ -45,7 +45,7 @@ final class Needs {
 
   /// An instruction that only the spliced PTX of Hopper has.
   static Optional<String> hopper(DeviceFacts device, String instruction) {
-    return device.isNvidia() && device.capability() == 90
+    return device.isNvidia() && device.compute().capability() == 90
         ? Optional.empty()
         : Optional.of(
             "needs %s: an NVIDIA GPU of compute capability 9.0; this is %s"
@@ -56,7 +56,7 @@ final class Needs {
   /// driver tells: NVIDIA, "CUDA C++ Programming Guide", technical specifications.
   static Optional<String> localBytes(DeviceFacts device, long bytes) {
     int most =
-        switch (device.capability()) {
+        switch (device.compute().capability()) {
           case 80, 87 -> 163;
           case 86, 89, 120 -> 99;
           case 90, 100 -> 227;

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import press.bench.JavaBenchmark;
 import press.bench.Profile;
-import press.bench.host.CpuMemory;
+import press.bench.host.CpuLimits;
 import press.result.Cost;
 import press.result.Params;
 
@@ -14,13 +14,13 @@ import press.result.Params;
 /// can copy. `threads` reads everything twice and writes it once, so that it gets two thirds of
 /// what all threads can copy. `prefix`, of the library, calls a function for every number and works
 /// in tasks of a tree.
-public final class Scan implements JavaBenchmark {
+public final class JavaScan implements JavaBenchmark {
 
   private static final String SOURCE = "src/main/java/speed/jmh/ScanKernels.java";
   private static final List<Integer> ODD = List.of(1, 7, 1000, 4099, 16_385);
 
   /// For the list of benchmarks.
-  public Scan() {}
+  public JavaScan() {}
 
   @Override
   public String name() {
@@ -29,7 +29,7 @@ public final class Scan implements JavaBenchmark {
 
   @Override
   public List<Method> variants() {
-    return List.of("loop", "prefix", "threads").stream().map(Scan::method).toList();
+    return List.of("loop", "prefix", "threads").stream().map(JavaScan::method).toList();
   }
 
   private static Method method(String variant) {
@@ -38,7 +38,7 @@ public final class Scan implements JavaBenchmark {
 
   @Override
   public List<Params> points(Profile profile) {
-    int large = CpuMemory.bytes() >= 6L << 30 ? 1 << 26 : 1 << 24;
+    int large = CpuLimits.usableMemory() >= 6L << 30 ? 1 << 26 : 1 << 24;
     return List.of(Params.of("n", profile == Profile.FULL ? large : 1 << 22));
   }
 

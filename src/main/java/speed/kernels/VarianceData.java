@@ -12,7 +12,7 @@ import press.bench.Tolerance;
 /// the number `m` of roundings one after the other. These are as often up as down, so that all but
 /// never more than 8 √m of them are left (Higham and Mary, "A new approach to probabilistic
 /// rounding error analysis", 2019).
-final class Spread {
+final class VarianceData {
 
   private static final FloatSequence RANDOM = InputData.random(73);
   private static final double UNIT = 0x1p-24;
@@ -26,14 +26,14 @@ final class Spread {
   private double mean = Double.NaN;
   private double variance = Double.NaN;
 
-  private Spread(long n, FloatSequence values) {
+  private VarianceData(long n, FloatSequence values) {
     this.n = n;
     this.values = values;
   }
 
   /// `n` numbers between 1/2 and 2, `offset` added to each and rounded.
-  static Spread of(long n, long offset) {
-    return new Spread(n, new Offset(offset));
+  static VarianceData of(long n, long offset) {
+    return new VarianceData(n, new Offset(offset));
   }
 
   /// Random numbers far from zero.
@@ -72,7 +72,7 @@ final class Spread {
 
   /// How near a variant must come to the variance with `longest` roundings one after the other.
   Tolerance tolerance(String variant, long longest) {
-    Spread few = n <= ENOUGH ? this : new Spread(ENOUGH, values);
+    VarianceData few = n <= ENOUGH ? this : new VarianceData(ENOUGH, values);
     double shift = variant.equals("shifted") ? values.at(0) : 0;
     double k2 = 1 + square(few.mean(0) - shift) / few.variance(0);
     double lost = SURE * Math.sqrt(longest) * UNIT;

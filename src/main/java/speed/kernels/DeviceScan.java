@@ -23,7 +23,7 @@ import press.result.Params;
 /// matters that one of them makes four times the additions. `shuffle` reads twice and writes once:
 /// two thirds. `lookback` reads and writes once, and may come near a copy if asking the
 /// predecessors takes no longer than the tiles take to pass.
-final class Scan implements Benchmark {
+final class DeviceScan implements Benchmark {
 
   private static final int FACTOR = 0x9E3779B9;
   private static final LongToIntFunction VALUES = i -> (int) i * FACTOR;
@@ -53,22 +53,24 @@ final class Scan implements Benchmark {
         variant("hillis"),
         variant("blelloch"),
         variant("shuffle"),
-        new KernelVariant("lookback", "kernels/scan/lookback.cl", Scan::wide));
+        new KernelVariant("lookback", "kernels/scan/lookback.cl", DeviceScan::wide));
   }
 
   private static KernelVariant variant(String name) {
-    return new KernelVariant(name, "kernels/scan/" + name + ".cl", Scan::geometry);
+    return new KernelVariant(name, "kernels/scan/" + name + ".cl", DeviceScan::geometry);
   }
 
   /// Found by trying six shapes: with fewer numbers in a tile, or with groups of 1,024, a group
   /// lives too long for the few that a multiprocessor has room for.
   private static Macros wide(Params params, DeviceFacts device) {
-    return geometry(params, device).with("GROUP", Math.min(512, device.maxGroup())).with("ROWS", 8);
+    return geometry(params, device)
+        .with("GROUP", Math.min(512, device.compute().maxGroupSize()))
+        .with("ROWS", 8);
   }
 
   private static Macros geometry(Params params, DeviceFacts device) {
-    Macros macros = Macros.of("GROUP", Math.min(256, device.maxGroup()));
-    return device.isNvidia() ? macros.with("CAPABILITY", device.capability()) : macros;
+    Macros macros = Macros.of("GROUP", Math.min(256, device.compute().maxGroupSize()));
+    return device.isNvidia() ? macros.with("CAPABILITY", device.compute().capability()) : macros;
   }
 
   @Override
@@ -79,8 +81,8 @@ final class Scan implements Benchmark {
   @Override
   public Optional<String> missingFeature(KernelVariant variant, DeviceFacts device) {
     return switch (KernelVariant.base(variant.name())) {
-      case "shuffle" -> Needs.shuffles(device);
-      case "lookback" -> Needs.longAtomics(device);
+      case "shuffle" -> DeviceNeeds.shuffles(device);
+      case "lookback" -> DeviceNeeds.longAtomics(device);
       default -> Optional.empty();
     };
   }
@@ -93,7 +95,7 @@ final class Scan implements Benchmark {
     Problem.Builder problem =
         Problem.builder()
             .arg("a", new Arg.Bits(n, VALUES))
-            .arg("sums", new Arg.BitsOut(n, Scan::sumUpTo))
+            .arg("sums", new Arg.BitsOut(n, DeviceScan::sumUpTo))
             .arg("n", new Arg.IntScalar(Math.toIntExact(n)));
     switch (KernelVariant.base(variant.name())) {
       case "hillis" -> new ScanTree(problem, group, group).scanThenShift(n);

@@ -6,13 +6,13 @@ import java.util.Optional;
 import press.bench.Baseline;
 import press.bench.JavaBenchmark;
 import press.bench.Profile;
-import press.bench.host.CpuMemory;
+import press.bench.host.CpuLimits;
 import press.result.Cost;
 import press.result.Params;
 
 /// How fast a processor moves floats: copy, mul, add, triad and dot, as a loop, as vectors, by all
 /// threads.
-public final class Stream implements JavaBenchmark {
+public final class JavaStream implements JavaBenchmark {
 
   private static final String SOURCE = "src/main/java/speed/jmh/StreamKernels.java";
   private static final String IN_C = "kernels/stream/anchors/stream.c";
@@ -44,7 +44,7 @@ public final class Stream implements JavaBenchmark {
   /// Two arrays of 2²⁷ floats are 1 GiB, past three times a cache of 300 MiB; a virtual machine may
   /// name the whole host's cache its own. With less memory, what fits.
   static int size(Profile profile) {
-    long memory = CpuMemory.bytes();
+    long memory = CpuLimits.usableMemory();
     return switch (profile) {
       case QUICK -> 1 << 24;
       case FULL -> memory >= 16L << 30 ? 1 << 27 : memory >= 6L << 30 ? 1 << 26 : 1 << 24;

@@ -15,13 +15,13 @@ import press.result.Params;
 /// subtraction, a division and an addition, some twenty. `blocks` makes four times as many
 /// additions side by side as a vector has lanes, twice, the second time out of the nearest cache:
 /// it is as fast as memory, or nearly so. In double precision `squares` keeps most digits.
-public final class Welford implements JavaBenchmark {
+public final class JavaWelford implements JavaBenchmark {
 
   private static final String SOURCE = "src/main/java/speed/jmh/WelfordKernels.java";
   private static final List<Integer> ODD = List.of(2, 7, 1000, 4099, 16_385);
 
   /// For the list of benchmarks.
-  public Welford() {}
+  public JavaWelford() {}
 
   @Override
   public String name() {
@@ -31,7 +31,7 @@ public final class Welford implements JavaBenchmark {
   @Override
   public List<Method> variants() {
     return List.of("squares", "twopass", "welford", "blocks", "threads").stream()
-        .map(Welford::method)
+        .map(JavaWelford::method)
         .toList();
   }
 
@@ -42,7 +42,7 @@ public final class Welford implements JavaBenchmark {
   @Override
   public List<Params> points(Profile profile) {
     return IntStream.of(0, 64)
-        .mapToObj(offset -> Params.of("n", Stream.size(profile), "offset", offset))
+        .mapToObj(offset -> Params.of("n", JavaStream.size(profile), "offset", offset))
         .toList();
   }
 

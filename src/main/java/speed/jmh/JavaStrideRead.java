@@ -14,7 +14,7 @@ import press.result.Params;
 /// Prediction: memory comes in lines of 64 bytes. Up to every sixteenth number every line is needed
 /// and the time does not depend on the stride, so that the rate of what is wanted falls as one over
 /// it; beyond, fewer lines are needed, the time falls and the rate is level, at a sixteenth.
-public final class StrideRead implements JavaBenchmark {
+public final class JavaStrideRead implements JavaBenchmark {
 
   private static final String SOURCE = "src/main/java/speed/jmh/StrideReadKernels.java";
   private static final List<Integer> ODD = List.of(1, 7, 1000, 4099);
@@ -24,7 +24,7 @@ public final class StrideRead implements JavaBenchmark {
   private static final long USUAL_CACHE = 64L << 20;
 
   /// For the list of benchmarks.
-  public StrideRead() {}
+  public JavaStrideRead() {}
 
   @Override
   public String name() {

@@ -13,14 +13,14 @@ import press.result.Params;
 /// for every key: slower than one worker alone. `atomic` hands over lines only, sixteen counts in
 /// each, and is worse where all keys are the same. `adder` splits a count where workers meet in it.
 /// `own` shares nothing until the end and is faster by the number of workers.
-public final class Histogram implements JavaBenchmark {
+public final class JavaHistogram implements JavaBenchmark {
 
   private static final String SOURCE = "src/main/java/speed/jmh/HistogramTables.java";
   private static final int N = 1 << 20;
   private static final List<Integer> ODD = List.of(1, 7, 1000, 4099, 16_385);
 
   /// For the list of benchmarks.
-  public Histogram() {}
+  public JavaHistogram() {}
 
   @Override
   public String name() {
@@ -29,7 +29,7 @@ public final class Histogram implements JavaBenchmark {
 
   @Override
   public List<Method> variants() {
-    return List.of("own", "adder", "atomic", "locked").stream().map(Histogram::method).toList();
+    return List.of("own", "adder", "atomic", "locked").stream().map(JavaHistogram::method).toList();
   }
 
   private static Method method(String variant) {

@@ -9,7 +9,7 @@ import press.bench.JavaBenchmark;
 import press.bench.Profile;
 import press.bench.Ring;
 import press.bench.host.CpuFacts;
-import press.bench.host.CpuMemory;
+import press.bench.host.CpuLimits;
 import press.result.Cost;
 import press.result.Params;
 
@@ -22,7 +22,7 @@ import press.result.Params;
 /// Prediction: `random` climbs by a step at the size of each cache and is level between them;
 /// `sequential` stays low, because prefetchers see where it goes. The time of a load falls as one
 /// over the chains until some queue is full.
-public final class Chase implements JavaBenchmark {
+public final class JavaChase implements JavaBenchmark {
 
   private static final String SOURCE = "src/main/java/speed/jmh/ChaseKernels.java";
   private static final List<Integer> CHAINS = List.of(2, 4, 8, 16, 32);
@@ -34,7 +34,7 @@ public final class Chase implements JavaBenchmark {
   private static final long LARGEST = 1L << 31;
 
   /// For the list of benchmarks.
-  public Chase() {}
+  public JavaChase() {}
 
   @Override
   public String name() {
@@ -68,7 +68,7 @@ public final class Chase implements JavaBenchmark {
   private static long most() {
     long cache = CpuFacts.here().largestCache().orElse(0);
     long wanted = cache > USUAL_CACHE ? LARGEST : MOST;
-    return Math.min(wanted, Math.max(1 << 20, Long.highestOneBit(CpuMemory.bytes() / 4)));
+    return Math.min(wanted, Math.max(1 << 20, Long.highestOneBit(CpuLimits.usableMemory() / 4)));
   }
 
   @Override
