@@ -3,10 +3,10 @@ package press.bench;
 import java.util.function.LongToDoubleFunction;
 import java.util.function.LongToIntFunction;
 
-/// An argument of a problem. An output is its expected contents: none can be declared without
-/// saying what must be in it.
+/// An argument of a problem. An output is declared by its expected contents.
 ///
-/// The contents of inputs should be constants: a buffer is filled again only where they are others.
+/// The contents of inputs should be constants: a buffer is filled again only if its function
+/// changes.
 public sealed interface Arg {
 
   /// A buffer; `n` is its length in words of four bytes, which are floats or raw patterns.
@@ -18,17 +18,17 @@ public sealed interface Arg {
   /// A buffer of the device.
   sealed interface OnDevice extends Words {}
 
-  /// A buffer of the host, between which and the device a [Move] copies; no kernel sees it.
+  /// A buffer of the host, which a [Step.Move] copies to or from the device; no kernel sees it.
   sealed interface OnHost extends Words {
-    /// What sort of memory it is.
+    /// The kind of memory.
     Pages pages();
   }
 
-  /// What sort of memory of the host.
+  /// A kind of memory of the host.
   enum Pages {
-    /// Ordinary memory, which the driver must copy once more.
+    /// Ordinary memory, which the driver copies once more.
     PAGEABLE,
-    /// Memory that the device can fetch by itself.
+    /// Memory that the device can read and write directly.
     PINNED
   }
 
@@ -38,17 +38,31 @@ public sealed interface Arg {
   /// A buffer of `n` floats that the kernel writes; it is poisoned with NaN before each check.
   record Out(long n, LongToDoubleFunction expected, Tolerance tolerance) implements OnDevice {}
 
-  /// A buffer of `n` floats for what passes between the steps of one problem.
+  /// A buffer of `n` floats for data between the steps of one problem.
   record Scratch(long n) implements OnDevice {}
 
-  /// A buffer of `n` patterns of 32 bits that the kernel reads: integers, or what it unpacks; it
-  /// must be unchanged afterwards.
+  /// A buffer of `n` patterns of 32 bits that the kernel reads: integers or packed values; it must
+  /// be unchanged afterwards.
   record Bits(long n, LongToIntFunction words) implements OnDevice {
 
     /// A buffer of `n` patterns of 16 bits, such as `half` or bfloat16, two in a word, the first in
-    /// its low half. What is left of the last word is NaN in both formats.
+    /// its low half. An unused half of the last word is NaN in both formats.
     public static Bits halves(long n, LongToIntFunction patterns) {
       return new Bits((n + 1) / 2, new Halves(n, patterns));
+    }
+
+    /// Packs patterns of 16 bits. Two are equal if their patterns are the same function.
+    private record Halves(long n, LongToIntFunction patterns) implements LongToIntFunction {
+
+      /// NaN as `half` and as bfloat16.
+      private static final int NAN = 0x7fff;
+
+      @Override
+      public int applyAsInt(long word) {
+        int low = patterns.applyAsInt(2 * word) & 0xffff;
+        int high = 2 * word + 1 < n ? patterns.applyAsInt(2 * word + 1) & 0xffff : NAN;
+        return high << 16 | low;
+      }
     }
   }
 
@@ -72,6 +86,6 @@ public sealed interface Arg {
   /// An `int` or `uint`.
   record IntScalar(int value) implements Arg {}
 
-  /// Local memory of so many bytes.
+  /// Local memory.
   record Local(long bytes) implements Arg {}
 }

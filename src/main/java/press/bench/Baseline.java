@@ -4,15 +4,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/// The same question answered by someone else in the same run: a small program beside the kernels
-/// that prints rows, as `kernels/README.md` tells.
+/// A program of others that solves the same problem in the same run: a small program beside the
+/// kernels that prints rows, as `kernels/README.md` describes.
 ///
 /// @param variant name in results, such as `torch`
 /// @param source project path of the program
 /// @param beside project paths of files that it reads; they lie in its folder when it runs
-/// @param toolchain what makes it run
-/// @param reach the OpenCL devices that it can speak about
-/// @param settings what its environment says beside the rest, such as `ANCHOR_THREADS`
+/// @param reach the OpenCL devices that it can use
+/// @param settings environment variables, such as `ANCHOR_THREADS`
 public record Baseline(
     String variant,
     String source,
@@ -21,17 +20,17 @@ public record Baseline(
     Reach reach,
     Map<String, String> settings) {
 
-  /// The number of threads that a program for the processor should use.
+  /// The variable with the number of threads of a program for the processor.
   public static final String THREADS = "ANCHOR_THREADS";
 
-  /// As many threads as there are processors.
+  /// The value for as many threads as there are processors.
   public static final String ALL = "all";
 
-  /// Devices that a program can speak about.
+  /// Devices that a program can use.
   public enum Reach {
-    /// Graphics processors, which it finds by itself.
+    /// Graphics processors, which it finds itself.
     GPUS,
-    /// Every OpenCL device: `ANCHOR_PLATFORM` and `ANCHOR_DEVICE` say which.
+    /// The OpenCL device of `ANCHOR_PLATFORM` and `ANCHOR_DEVICE`.
     EVERY_DEVICE
   }
 
@@ -40,7 +39,7 @@ public record Baseline(
     settings = Map.copyOf(settings);
   }
 
-  /// A program in C for gcc; it speaks about every device, the processor itself among them.
+  /// A program in C for gcc, which can use every device.
   public static Baseline c(String variant, String source, String... flags) {
     Toolchain gcc = new Toolchain.Compiler("gcc", List.of(flags));
     return new Baseline(variant, source, List.of(), gcc, Reach.EVERY_DEVICE, Map.of());
@@ -54,23 +53,23 @@ public record Baseline(
 
   /// A program in Python.
   ///
-  /// @param packages that it imports and whose versions count, such as `torch`
+  /// @param packages that it imports and whose versions are part of the result, such as `torch`
   public static Baseline python(String variant, String source, String... packages) {
     Toolchain python = new Toolchain.Interpreter("python3", List.of(packages));
     return new Baseline(variant, source, List.of(), python, Reach.GPUS, Map.of());
   }
 
-  /// The same under another name.
+  /// Changes the name.
   public Baseline named(String other) {
     return new Baseline(other, source, beside, toolchain, reach, settings);
   }
 
-  /// The same with files that it reads.
+  /// Adds files that it reads.
   public Baseline beside(String... files) {
     return new Baseline(variant, source, List.of(files), toolchain, reach, settings);
   }
 
-  /// The same with one more word in its environment.
+  /// Adds an environment variable.
   public Baseline with(String name, String value) {
     Map<String, String> more = new TreeMap<>(settings);
     more.put(name, value);

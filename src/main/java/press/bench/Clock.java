@@ -2,13 +2,13 @@ package press.bench;
 
 /// The clock whose time is published.
 public enum Clock {
-  /// The device's: from the start of the first command of a run to the end of its last. The host's
-  /// clock is kept beside it.
+  /// The device's clock, from the start of the first command of a run to the end of its last. The
+  /// time by the host's clock is stored beside it.
   DEVICE,
-  /// The host's, over back-to-back runs; no events are recorded, and the queues keep no times. For
-  /// what the host has a part in: copies, waiting, the cost of a launch.
+  /// The host's clock over back-to-back runs, without events and with queues that keep no times:
+  /// for copies, waiting and the cost of a launch.
   WALL,
-  /// The host's, but events are recorded: what do they cost?
+  /// The host's clock, with events: shows what events cost.
   WALL_WITH_EVENTS;
 
   /// Whether commands are enqueued with events.

@@ -1,6 +1,6 @@
 package press.bench;
 
-/// The contents of an input as a function of the index, so that nothing huge lies on the heap.
+/// The contents of an input as a function of the index, so that no large array lies on the heap.
 @FunctionalInterface
 public interface FloatSequence {
 

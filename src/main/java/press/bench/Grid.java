@@ -4,18 +4,18 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/// How many work-items run, and in which groups, in one to three dimensions.
+/// Work-items and their groups in one to three dimensions.
 ///
 /// @param global work-items in each dimension; a multiple of `local`
 /// @param local work-items of a group in each dimension
 public record Grid(List<Long> global, List<Long> local) {
 
-  private static final int MOST = 3;
+  private static final int MAX_DIMENSIONS = 3;
 
   public Grid {
     global = List.copyOf(global);
     local = List.copyOf(local);
-    if (global.isEmpty() || global.size() > MOST || global.size() != local.size()) {
+    if (global.isEmpty() || global.size() > MAX_DIMENSIONS || global.size() != local.size()) {
       throw new IllegalArgumentException("a grid has 1 to 3 dimensions, not " + global.size());
     }
     for (int d = 0; d < global.size(); d++) {
@@ -25,13 +25,14 @@ public record Grid(List<Long> global, List<Long> local) {
     }
   }
 
-  /// So many groups of so many work-items.
+  /// A one-dimensional grid.
+  ///
+  /// @param local work-items of a group
   public static Grid of(long groups, long local) {
     return new Grid(List.of(groups * local), List.of(local));
   }
 
-  /// The same with one more dimension of so many groups of so many work-items; the first dimension
-  /// is that of neighbours.
+  /// Adds a dimension; neighbouring work-items lie in the first dimension.
   public Grid by(long groups, long local) {
     return new Grid(with(global, groups * local), with(this.local, local));
   }

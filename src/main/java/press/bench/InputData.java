@@ -10,8 +10,7 @@ public final class InputData {
 
   private InputData() {}
 
-  /// Random values in [0.5, 2), never zero: a hash of the index, the same for the same seed
-  /// everywhere.
+  /// Random values in [0.5, 2) as a hash of the index, reproducible from the seed.
   ///
   /// Positive, so that no sum cancels; random, because a GPU is faster on zeros than on data.
   public static FloatSequence random(long seed) {
@@ -19,8 +18,8 @@ public final class InputData {
     return index -> 0.5f + 1.5f * (mix(start + index * 0x9E3779B97F4A7C15L) >>> 40) * 0x1p-24f;
   }
 
-  /// The sum of a function over 0 … n-1 in double precision, in an order that does not depend on
-  /// the number of cores.
+  /// The sum of a function over 0 … n-1 in double precision; its order does not depend on the
+  /// number of cores.
   public static double sum(long n, LongToDoubleFunction values) {
     int chunks = Math.toIntExact((n + CHUNK - 1) / CHUNK);
     double[] parts =

@@ -7,14 +7,14 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/// Finds the text of kernels by project path.
+/// Reads the text of source files by project path.
 @FunctionalInterface
 public interface KernelFiles {
 
-  /// The text, byte for byte as it goes to the compiler.
+  /// The text, as the compiler gets it.
   String text(String path);
 
-  /// From a project folder; where it has none, from the jar.
+  /// Files of a project folder, or else of the jar.
   static KernelFiles in(Path root) {
     return path -> {
       try {

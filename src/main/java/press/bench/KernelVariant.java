@@ -3,11 +3,11 @@ package press.bench;
 import press.opencl.DeviceFacts;
 import press.result.Params;
 
-/// One way to answer a benchmark on an OpenCL device.
+/// A variant of a benchmark for OpenCL devices.
 ///
 /// @param name on pages and in results, such as `float4`
 /// @param source project path of the file that is compiled, such as `kernels/stream/float4.cl`
-/// @param geometry the macros that suit a point on a device
+/// @param geometry chooses the macros for a point on a device
 /// @param route how the source becomes a program
 public record KernelVariant(String name, String source, Geometry geometry, Route route) {
 
@@ -37,22 +37,21 @@ public record KernelVariant(String name, String source, Geometry geometry, Route
     return geometry.of(params, device);
   }
 
-  /// Everything the compiler is told beside the source. The route is among it as the macro
-  /// `SPLICED`, so that a result of the other route is never taken for one of this.
+  /// The options of the compiler. The macro `SPLICED` marks the route, so that the results of both
+  /// routes differ.
   public String options(Params params, DeviceFacts device) {
     String spliced = route == Route.SPLICED ? " -DSPLICED" : "";
     String verbose = device.isNvidia() ? " -cl-nv-verbose" : "";
     return ("-cl-std=CL1.2 " + macros(params, device).options()).strip() + spliced + verbose;
   }
 
-  /// The same by the PTX route; unsupported on every device but NVIDIA GPUs of capability 9.0 and
-  /// later.
+  /// Takes the PTX route; unsupported on every device but NVIDIA GPUs of capability 9.0 and later.
   public KernelVariant spliced() {
     return new KernelVariant(name, source, geometry, Route.SPLICED);
   }
 
-  /// The same with the macros of this point wherever it runs: what is checked at small sizes must
-  /// be the program that is timed, launched as it expects.
+  /// Fixes the macros to those of a point: the program that is checked at small sizes must be the
+  /// one that is timed.
   public KernelVariant fixedAt(Params params, DeviceFacts device) {
     Macros fixed = macros(params, device);
     return new KernelVariant(name, source, (_, _) -> fixed, route);
@@ -64,7 +63,7 @@ public record KernelVariant(String name, String source, Geometry geometry, Route
     return macros < 0 ? name : name.substring(0, macros);
   }
 
-  /// The same with other macros, under a name that tells them: for sweeps.
+  /// Changes macros and adds them to the name: for sweeps.
   public KernelVariant with(Macros others) {
     return new KernelVariant(
         name + "[" + others + "]",

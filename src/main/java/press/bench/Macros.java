@@ -5,12 +5,12 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
-/// Numbers that a kernel is compiled with, such as `GROUP=256`, sorted by name.
+/// Macros of a kernel with numeric values, such as `GROUP=256`, sorted by name.
 ///
 /// @param values name to number
 public record Macros(SortedMap<String, Long> values) {
 
-  /// None.
+  /// No macros.
   public static final Macros NONE = new Macros(new TreeMap<>());
 
   public Macros {
@@ -22,21 +22,21 @@ public record Macros(SortedMap<String, Long> values) {
     return NONE.with(name, value);
   }
 
-  /// These and one more, or one changed.
+  /// Adds or changes a macro.
   public Macros with(String name, long value) {
     SortedMap<String, Long> map = new TreeMap<>(values);
     map.put(name, value);
     return new Macros(map);
   }
 
-  /// These, changed by others.
+  /// Adds or changes macros.
   public Macros with(Macros others) {
     SortedMap<String, Long> map = new TreeMap<>(values);
     map.putAll(others.values);
     return new Macros(map);
   }
 
-  /// The number of a macro that must be there.
+  /// The value of a macro that must exist.
   public long get(String name) {
     Long value = values.get(name);
     if (value == null) {

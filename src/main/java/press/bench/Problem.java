@@ -8,13 +8,13 @@ import java.util.Map;
 import java.util.SequencedMap;
 import java.util.stream.Collectors;
 
-/// One concrete piece of work: arguments by name, what must come out, and the steps that do it.
+/// The work of a variant at a point: arguments with their expected contents, and steps.
 ///
-/// @param args name to argument; a buffer has the name it has in a complaint, such as `c[17]`
-/// @param steps in order; the time is that of all of them together
+/// @param args name to argument; complaints such as `c[17]: 3.5, not 4.5` use the name
+/// @param steps in order; the time is that of all together
 /// @param clock whose time is published
-/// @param cold whether every run must find its buffers outside the caches
-/// @param operations how many operations a run makes; published times are those of one
+/// @param cold whether every run finds its buffers outside the caches
+/// @param operations operations of a run; published times are those of one operation
 public record Problem(
     SequencedMap<String, Arg> args, List<Step> steps, Clock clock, boolean cold, long operations) {
 
@@ -24,12 +24,15 @@ public record Problem(
     if (operations < 1) {
       throw new IllegalArgumentException(operations + " operations in a run");
     }
-    new StepValidator(args, clock).all(steps);
+    new StepValidator(args, clock).validate(steps);
   }
 
   /// The launches among the steps.
-  public List<Launch> launches() {
-    return steps.stream().filter(Launch.class::isInstance).map(Launch.class::cast).toList();
+  public List<Step.Launch> launches() {
+    return steps.stream()
+        .filter(Step.Launch.class::isInstance)
+        .map(Step.Launch.class::cast)
+        .toList();
   }
 
   /// Bytes of its buffers on the device.
@@ -40,19 +43,18 @@ public record Problem(
         .sum();
   }
 
-  /// How it is launched, for people: `67108864 / 256`, with a `+` between several launches and a
-  /// number before those that are alike: `4 × 4194304 B up + 4 × 1024 / 256`.
+  /// Describes the steps, such as `67108864 / 256` or `4 × 4194304 B up + 4 × 1024 / 256`.
   public String launch() {
     Map<String, Integer> counts = new LinkedHashMap<>();
     steps.stream()
-        .filter(step -> !(step instanceof Wait))
+        .filter(step -> !(step instanceof Step.Wait))
         .forEach(step -> counts.merge(step.toString(), 1, Integer::sum));
     return counts.entrySet().stream()
         .map(e -> e.getValue() == 1 ? e.getKey() : e.getValue() + " × " + e.getKey())
         .collect(Collectors.joining(" + "));
   }
 
-  /// A problem, argument by argument.
+  /// Starts a builder.
   public static Builder builder() {
     return new Builder();
   }
@@ -73,37 +75,37 @@ public record Problem(
       return this;
     }
 
-    /// Adds a launch of so many groups of so many work-items.
+    /// Adds a launch of a one-dimensional grid.
     public Builder launch(String kernel, long groups, long local, String... names) {
-      return step(Launch.of(kernel, groups, local, names));
+      return step(Step.Launch.of(kernel, groups, local, names));
     }
 
-    /// Adds a launch of a grid of up to three dimensions.
+    /// Adds a launch.
     public Builder launch(String kernel, Grid grid, String... names) {
-      return step(Launch.of(kernel, grid, names));
+      return step(Step.Launch.of(kernel, grid, names));
     }
 
-    /// Adds any step.
+    /// Adds a step.
     public Builder step(Step step) {
       steps.add(step);
       return this;
     }
 
-    /// Chooses the clock whose time is published; the device's where this is not said.
+    /// Chooses the clock whose time is published; the default is the device's.
     public Builder clock(Clock chosen) {
       clock = chosen;
       return this;
     }
 
-    /// Asks for cold caches: the runs take turns with so many copies of all buffers of the device
-    /// that none is in a cache any more when its turn comes.
+    /// Asks for cold caches: runs take turns with enough copies of all buffers of the device that
+    /// none is in a cache when its turn comes.
     public Builder cold() {
       cold = true;
       return this;
     }
 
-    /// Says that a run makes so many operations that follow each other; the time that is published
-    /// is that of one of them, and so are the bytes and FLOPs of the cost.
+    /// Sets the number of consecutive operations of a run; the published time and the cost are
+    /// those of one operation.
     public Builder operations(long count) {
       operations = count;
       return this;

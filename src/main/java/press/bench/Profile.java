@@ -2,8 +2,7 @@ package press.bench;
 
 /// How much care a measurement gets.
 public enum Profile {
-  /// Small sizes, few samples, bounded by a budget: what `mvn package` does on the machine it runs
-  /// on.
+  /// Small sizes, few samples, bounded by a time budget: the measurements of `mvn package`.
   QUICK,
   /// Published numbers: large sizes, at least five processes of thirty samples.
   FULL;

@@ -1,21 +1,20 @@
 package press.bench;
 
-/// A walk through all of 0 … n-1 that ends where it began. It is computed and stored nowhere, so
-/// that whoever built it knows where so many steps lead without making them.
+/// A cyclic walk through all of 0 … n-1. It is computed and not stored, so that the place after any
+/// number of steps is known without making them.
 ///
 /// @param n how many places there are
-/// @param order in which they come
 public record Ring(long n, Order order) {
 
-  /// In which order places come.
+  /// The order of places.
   public enum Order {
-    /// Each is followed by its neighbour.
+    /// Each place is followed by its neighbour.
     SEQUENTIAL,
-    /// As if drawn by lot, and always the same.
+    /// A pseudorandom order, always the same.
     RANDOM
   }
 
-  // Odd, so that a product with them can be undone.
+  // Odd, so that multiplication by them is invertible.
   private static final long[] FACTORS = {
     0x9E3779B97F4A7C15L, 0xBF58476D1CE4E5B9L, 0x94D049BB133111EBL
   };
@@ -27,7 +26,7 @@ public record Ring(long n, Order order) {
     }
   }
 
-  /// The place that comes so many steps after another.
+  /// The place after a number of steps.
   public long after(long place, long steps) {
     return switch (order) {
       case SEQUENTIAL -> Math.floorMod(place + steps, n);
@@ -35,9 +34,8 @@ public record Ring(long n, Order order) {
     };
   }
 
-  /// The place that comes at a number: numbers are shuffled among the least power of two that is
-  /// not below `n`, again and again until one of ours comes out. What does not fit is thereby left
-  /// out on both ways, so that this is a shuffling of 0 … n-1 too.
+  /// The place at a number: numbers are permuted below the least power of two that is not below
+  /// `n`, again until the result is below `n`. That is a permutation of 0 … n-1 too.
   private long at(long number) {
     long place = shuffled(number);
     while (place >= n) {
@@ -46,7 +44,7 @@ public record Ring(long n, Order order) {
     return place;
   }
 
-  /// The number at which a place comes.
+  /// The number of a place.
   private long numberOf(long place) {
     long number = unshuffled(place);
     while (number >= n) {
@@ -71,7 +69,7 @@ public record Ring(long n, Order order) {
     return x;
   }
 
-  /// The upper half of the bits laid over the lower; the same again undoes it.
+  /// Xors the upper half of the bits into the lower; its own inverse.
   private long folded(long x) {
     return x ^ x >>> (bits() + 1) / 2;
   }

@@ -3,45 +3,44 @@ package press.bench;
 import java.util.List;
 import java.util.Map;
 
-/// Whether steps name arguments that are there and fit; what does not is the mistake of whoever
-/// wrote the benchmark.
+/// Checks that the steps of a problem use existing arguments of the right kind and length.
 record StepValidator(Map<String, Arg> args, Clock clock) {
 
-  /// Queues that a problem may use.
-  static final int QUEUES = 4;
+  /// The queues that a problem may use.
+  static final int MAX_QUEUES = 4;
 
-  void all(List<Step> steps) {
-    if (steps.stream().allMatch(Wait.class::isInstance)) {
+  void validate(List<Step> steps) {
+    if (steps.stream().allMatch(Step.Wait.class::isInstance)) {
       throw new IllegalArgumentException("a problem without a step");
     }
-    steps.forEach(this::one);
+    steps.forEach(this::validate);
   }
 
-  private void one(Step step) {
+  private void validate(Step step) {
     switch (step) {
-      case Launch launch -> {
+      case Step.Launch launch -> {
         queue(launch.queue());
         launch.args().forEach(name -> kernelArg(launch, name));
       }
-      case Move move -> {
+      case Step.Move move -> {
         byHost(move);
         queue(move.queue());
         range(move.host(), move.n(), Arg.OnHost.class);
         range(move.device(), move.n(), Arg.OnDevice.class);
       }
-      case HostCopy copy -> {
+      case Step.HostCopy copy -> {
         byHost(copy);
         range(copy.from(), copy.n(), Arg.OnHost.class);
         range(copy.to(), copy.n(), Arg.OnHost.class);
       }
-      case Wait wait -> {
+      case Step.Wait wait -> {
         byHost(wait);
         wait.queue().ifPresent(StepValidator::queue);
       }
     }
   }
 
-  private void kernelArg(Launch launch, String name) {
+  private void kernelArg(Step.Launch launch, String name) {
     if (!args.containsKey(name)) {
       throw new IllegalArgumentException(launch.kernel() + ": no argument " + name);
     }
@@ -50,25 +49,26 @@ record StepValidator(Map<String, Arg> args, Clock clock) {
     }
   }
 
-  private void range(Place place, long n, Class<? extends Arg.Words> kind) {
-    Arg arg = args.get(place.arg());
+  private void range(Step.Position position, long n, Class<? extends Arg.Words> kind) {
+    Arg arg = args.get(position.arg());
     if (!kind.isInstance(arg)) {
-      throw new IllegalArgumentException(place.arg() + " is no buffer " + kind.getSimpleName());
+      throw new IllegalArgumentException(position.arg() + " is no buffer " + kind.getSimpleName());
     }
     long length = kind.cast(arg).n();
-    if (place.first() < 0 || n <= 0 || place.first() + n > length) {
+    if (position.first() < 0 || n <= 0 || position.first() + n > length) {
       throw new IllegalArgumentException(
-          "%s has %d elements, not %d from %d on".formatted(place.arg(), length, n, place.first()));
+          "%s has %d elements, not %d from %d on"
+              .formatted(position.arg(), length, n, position.first()));
     }
   }
 
   private static void queue(int number) {
-    if (number < 0 || number >= QUEUES) {
-      throw new IllegalArgumentException("no queue " + number + "; there are " + QUEUES);
+    if (number < 0 || number >= MAX_QUEUES) {
+      throw new IllegalArgumentException("no queue " + number + "; there are " + MAX_QUEUES);
     }
   }
 
-  /// What the host has a part in keeps no event.
+  /// Steps of the host have no events, so the device's clock cannot time them.
   private void byHost(Step step) {
     if (clock == Clock.DEVICE) {
       throw new IllegalArgumentException("\"" + step + "\" needs the host's clock");

@@ -19,17 +19,17 @@ public record Tolerance(Unit unit, double limit) {
   /// The same float, bit for bit up to the sign of zero.
   public static final Tolerance EXACT = ulps(0);
 
-  /// So many units in the last place.
+  /// A limit in units in the last place.
   public static Tolerance ulps(double limit) {
     return new Tolerance(Unit.ULP, limit);
   }
 
-  /// Such a share of the expected value.
+  /// A limit as a share of the expected value.
   public static Tolerance relative(double limit) {
     return new Tolerance(Unit.RELATIVE, limit);
   }
 
-  /// The distance in our unit; NaN where either value is.
+  /// The distance in this unit; NaN if either value is.
   public double error(double expected, float actual) {
     double distance = Math.abs(expected - actual);
     double scale =
@@ -40,8 +40,7 @@ public record Tolerance(Unit unit, double limit) {
     return distance / scale;
   }
 
-  /// Whether an error is small enough. Written so that a NaN, which compares false with everything,
-  /// counts as wrong.
+  /// Whether an error is small enough; a NaN, which compares false with everything, is not.
   public boolean accepts(double error) {
     return error <= limit;
   }

@@ -3,13 +3,13 @@ package press.bench;
 import java.util.ArrayList;
 import java.util.List;
 
-/// What makes a program of someone else run.
+/// The toolchain of a baseline.
 public sealed interface Toolchain {
 
   /// The program that is started: `python3`, `gcc`, `nvcc`.
   String program();
 
-  /// Everything it is told beside the source.
+  /// Its options.
   String options();
 
   /// Runs the source as it is.
@@ -28,10 +28,10 @@ public sealed interface Toolchain {
     }
   }
 
-  /// Makes a program of the source first.
+  /// Compiles the source.
   ///
   /// @param program such as `gcc`
-  /// @param flags libraries (`-lm`) among them; they are named after the source
+  /// @param flags libraries (`-lm`) are placed after the source
   record Compiler(String program, List<String> flags) implements Toolchain {
 
     public Compiler {
@@ -43,7 +43,7 @@ public sealed interface Toolchain {
       return String.join(" ", flags);
     }
 
-    /// The command that makes `target` of `source`, with more flags than those of the baseline.
+    /// The command that compiles `source` to `target` with additional flags.
     public List<String> command(String source, String target, List<String> more) {
       List<String> command = new ArrayList<>(List.of(program));
       flags.stream().filter(f -> !f.startsWith("-l")).forEach(command::add);

@@ -1,6 +1,5 @@
-/// What can be asked: benchmarks and their variants, problems made of arguments and steps, programs
-/// of others. What a book's own benchmarks name is here, and the way they are asked is not.
+/// Benchmarks and their variants, problems made of arguments and steps, and baselines: everything
+/// that a book's own benchmarks use.
 ///
-/// Knows no particular kernel and no chapter; the site wing must never be named in any room of the
-/// bench.
+/// Knows no particular kernel and no chapter; the bench never uses packages of the site generator.
 package press.bench;

@@ -4,6 +4,7 @@ import java.io.PrintWriter;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -68,12 +69,12 @@ final class BenchAaCommand implements Callable<Integer> {
       out.println("bench: no machine was found; nothing was tried");
       return 0;
     }
-    AaTrial trial = new AaTrial(folder.store(), new Lines()).taking(DeviceLocks.ofHost());
+    AaTrial trial = new AaTrial(folder.store(), new Lines(), Optional.of(DeviceLocks.ofHost()));
     boolean whole = true;
     try (Stop _ = Stop.listen()) {
       for (BenchTarget target : targets) {
         Duration share = budget.dividedBy(targets.size());
-        AaTrial.Outcome outcome = trial.run(target, new AaTrial.Wanted(wanted, pairs, share));
+        AaTrial.Result outcome = trial.run(target, new AaTrial.Wanted(wanted, pairs, share));
         outcome.trial().filter(t -> t.pairs() > 0).ifPresent(t -> out.println("bench " + tell(t)));
         if (!outcome.reason().isEmpty()) {
           out.println("bench " + target.machine().id() + ": " + outcome.reason());

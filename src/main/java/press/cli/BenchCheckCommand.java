@@ -90,7 +90,7 @@ public final class BenchCheckCommand implements Callable<Integer> {
       KernelChecks run =
           new KernelChecks(device, KernelFiles.in(project.root()), launcher, WorkerLimits.USUAL);
       for (Benchmark benchmark : benchmarks) {
-        Predicate<String> wanted = variant -> what.selectors().mean(benchmark.name(), variant);
+        Predicate<String> wanted = variant -> what.selectors().selects(benchmark.name(), variant);
         wrong += told(device, run.check(benchmark, wanted, oclgrind ? 1 : REPEATS));
       }
     }

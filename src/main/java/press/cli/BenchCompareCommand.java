@@ -17,7 +17,9 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
-import press.bench.store.Compare;
+import press.bench.store.IncomingResults;
+import press.bench.store.ResultStore;
+import press.result.ResultFolder;
 import press.result.Results;
 import press.result.SideBySide;
 import press.source.Diagnostics;
@@ -93,7 +95,7 @@ public final class BenchCompareCommand implements Callable<Integer> {
   /// What is published is read only where a name asks for it.
   private Results published(Diagnostics problems) throws IOException {
     boolean names = !isFolder(first) || !isFolder(second);
-    return names ? Compare.published(folder(), problems) : Results.NONE;
+    return names ? new ResultStore(folder()).read(problems) : Results.NONE;
   }
 
   private static boolean isFolder(String name) {
@@ -115,7 +117,10 @@ public final class BenchCompareCommand implements Callable<Integer> {
     if (!Files.isDirectory(path)) {
       throw refused("there is no folder " + name + neighbours(path));
     }
-    return new Side(name, Compare.anywhere(path, problems), Compare.isOfOne(path));
+    return new Side(
+        name,
+        IncomingResults.read(path, problems).results(),
+        Files.isRegularFile(path.resolve(ResultFolder.CARD)));
   }
 
   private static String neighbours(Path path) throws IOException {

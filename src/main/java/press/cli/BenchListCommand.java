@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
@@ -46,7 +47,7 @@ final class BenchListCommand implements Callable<Integer> {
       split = ",",
       converter = WordName.class,
       description = "Only fresh, stale, missing or gap, or several of them with commas.")
-  private Set<CaseStatus.Word> only = Set.of();
+  private Set<CaseStatus.State> only = Set.of();
 
   @Option(names = "--json", description = "Print one JSON array on standard output.")
   private boolean json;
@@ -63,7 +64,8 @@ final class BenchListCommand implements Callable<Integer> {
     PrintWriter err = spec.commandLine().getErr();
     List<BenchTarget> targets = folder.targets(finder, err);
     BenchRunner bench =
-        new BenchRunner(folder.store(), folder.existing(err), ProgressListener.SILENT);
+        new BenchRunner(
+            folder.store(), folder.existing(err), ProgressListener.SILENT, Optional.empty());
     BenchRunner.Wanted wanted =
         new BenchRunner.Wanted(
             folder.profile(), what.among(targets, folder.profile()), Duration.ZERO, true, false);
@@ -81,7 +83,7 @@ final class BenchListCommand implements Callable<Integer> {
   }
 
   private boolean shown(CaseStatus status) {
-    return only.isEmpty() || only.contains(status.word());
+    return only.isEmpty() || only.contains(status.state());
   }
 
   private void table(Standing standing, PrintWriter out) {
@@ -92,7 +94,7 @@ final class BenchListCommand implements Callable<Integer> {
     out.println(standing.target().machine().id() + ": " + standing.target().machine().title());
     int width =
         rows.stream()
-            .mapToInt(s -> s.question().toString().length())
+            .mapToInt(s -> s.benchCase().toString().length())
             .filter(w -> w <= WIDEST)
             .max()
             .orElse(WIDEST);
@@ -100,8 +102,8 @@ final class BenchListCommand implements Callable<Integer> {
       out.println(
           "  %-8s %s  %s"
               .formatted(
-                  status.word().word(),
-                  String.format(Locale.ROOT, "%-" + width + "s", status.question()),
+                  status.state().word(),
+                  String.format(Locale.ROOT, "%-" + width + "s", status.benchCase()),
                   told(status))
               .stripTrailing());
     }
@@ -110,8 +112,8 @@ final class BenchListCommand implements Callable<Integer> {
 
   /// The time of a row that holds; what is the matter with another one.
   private static String told(CaseStatus status) {
-    return status.word() == CaseStatus.Word.FRESH
-        ? status.row().map(row -> Rates.tell(status.question(), row.outcome())).orElse("")
+    return status.state() == CaseStatus.State.FRESH
+        ? status.row().map(row -> Rates.tell(status.benchCase(), row.outcome())).orElse("")
         : status.reason().lines().findFirst().orElse("");
   }
 
@@ -125,10 +127,10 @@ final class BenchListCommand implements Callable<Integer> {
         .map(status -> {
           Map<String, Object> object = new LinkedHashMap<>();
           object.put("machine", standing.target().machine().id());
-          object.put("benchmark", status.question().benchmark());
-          object.put("variant", status.question().variant());
-          object.put("params", status.question().params().toString());
-          object.put("status", status.word().word());
+          object.put("benchmark", status.benchCase().benchmark());
+          object.put("variant", status.benchCase().variant());
+          object.put("params", status.benchCase().params().toString());
+          object.put("status", status.state().word());
           object.put("reason", status.reason());
           object.put("outcome", status.row().map(r -> r.outcome().word()).orElse(""));
           object.put("profile", status.row().map(r -> r.profile()).orElse(""));
@@ -138,10 +140,10 @@ final class BenchListCommand implements Callable<Integer> {
   }
 
   /// Reads the words of this list.
-  static final class WordName implements ITypeConverter<CaseStatus.Word> {
+  static final class WordName implements ITypeConverter<CaseStatus.State> {
     @Override
-    public CaseStatus.Word convert(String text) {
-      for (CaseStatus.Word word : CaseStatus.Word.values()) {
+    public CaseStatus.State convert(String text) {
+      for (CaseStatus.State word : CaseStatus.State.values()) {
         if (word.word().equals(text)) {
           return word;
         }
@@ -150,8 +152,8 @@ final class BenchListCommand implements Callable<Integer> {
           "\"%s\" is none of %s"
               .formatted(
                   text,
-                  Stream.of(CaseStatus.Word.values())
-                      .map(CaseStatus.Word::word)
+                  Stream.of(CaseStatus.State.values())
+                      .map(CaseStatus.State::word)
                       .collect(Collectors.joining(", "))));
     }
   }

@@ -58,31 +58,31 @@ final class BenchProgress implements ProgressListener {
   }
 
   @Override
-  public void partly(BenchCase question, double share) {
-    time.come(question, share);
+  public void progressed(BenchCase benchCase, double share) {
+    time.come(benchCase, share);
     Instant now = Instant.now();
     if (bar.isPresent()) {
-      show(question.variant());
+      show(benchCase.variant());
     } else if (Duration.between(told, now).compareTo(SIGN_OF_LIFE) > 0) {
       told = now;
       out.printf(
           "  %.0f %% measured, now %s/%s, %s%n",
-          time.share() * 100, question.benchmark(), question.variant(), time.words(now));
+          time.share() * 100, benchCase.benchmark(), benchCase.variant(), time.words(now));
     }
   }
 
   @Override
-  public void answered(BenchCase question, Outcome outcome) {
-    time.come(question, 1);
+  public void finished(BenchCase benchCase, Outcome outcome) {
+    time.come(benchCase, 1);
     answered++;
     if (bar.isPresent()) {
-      show(question.variant() + " " + outcome.word());
+      show(benchCase.variant() + " " + outcome.word());
     } else if (!(outcome instanceof Outcome.Skipped)) {
       // What was skipped is counted at the end, in a line for all.
       told = Instant.now();
       String left = answered == total ? "" : ", " + time.words(told);
       out.printf(
-          "  [%d/%d] %s %s%s%n", answered, total, question, Rates.tell(question, outcome), left);
+          "  [%d/%d] %s %s%s%n", answered, total, benchCase, Rates.tell(benchCase, outcome), left);
     }
   }
 

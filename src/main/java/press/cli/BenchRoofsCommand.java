@@ -91,8 +91,8 @@ final class BenchRoofsCommand implements Callable<Integer> {
     PrintWriter out = spec.commandLine().getOut();
     Results existing = folder.existing(spec.commandLine().getErr());
     BenchRunner bench =
-        new BenchRunner(folder.store(), existing, new BenchProgress(out))
-            .taking(DeviceLocks.ofHost());
+        new BenchRunner(
+            folder.store(), existing, new BenchProgress(out), Optional.of(DeviceLocks.ofHost()));
     bench.run(
         targets,
         new BenchRunner.Wanted(

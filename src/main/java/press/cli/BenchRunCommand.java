@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -87,24 +88,28 @@ final class BenchRunCommand implements Callable<Integer> {
     PrintWriter err = spec.commandLine().getErr();
     folder.keepAbsences(found);
     BenchRunner bench =
-        new BenchRunner(folder.store(), folder.existing(err), new BenchProgress(out))
-            .taking(DeviceLocks.ofHost());
+        new BenchRunner(
+            folder.store(),
+            folder.existing(err),
+            new BenchProgress(out),
+            Optional.of(DeviceLocks.ofHost()));
     BenchSummary summary =
         bench.run(
             found.targets(),
             new BenchRunner.Wanted(folder.profile(), wanted, budget, !noRetry, force));
     if (summary.stopped()) {
       summary.machines().forEach(machine -> out.println("bench " + machine));
-      String part = summary.begun() == 0 ? "" : " (%d in part)".formatted(summary.begun());
+      String part =
+          summary.incomplete() == 0 ? "" : " (%d in part)".formatted(summary.incomplete());
       out.println(
           "stopped: %d kept%s, %d left; run the same command again to go on"
-              .formatted(summary.kept(), part, summary.left()));
+              .formatted(summary.stored(), part, summary.left()));
       return Stop.STATUS;
     }
     String without = found.reasons().isEmpty() ? "" : "; " + String.join("; ", found.reasons());
     if (found.targets().isEmpty()) {
       out.println("bench: no machine was found; nothing was measured" + without);
-    } else if (summary.nothingToAsk()) {
+    } else if (summary.isEmpty()) {
       out.println("bench: nothing is stale: " + summary.standing() + without);
     } else {
       found.reasons().forEach(reason -> err.println("bench: " + reason));
@@ -119,13 +124,13 @@ final class BenchRunCommand implements Callable<Integer> {
       device.sweep(
           what.selectors(),
           folder.profile(),
-          (question, answer) ->
+          (benchCase, result) ->
               out.printf(
                   "%s %s: %s | %s%n",
                   target.machine().id(),
-                  question,
-                  Rates.tell(question, answer.outcome()),
-                  answer.remarks().compiler()));
+                  benchCase,
+                  Rates.tell(benchCase, result.outcome()),
+                  result.remarks().compiler()));
     }
   }
 }

@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
-import press.bench.store.Held;
+import press.bench.store.ResultStore;
 import press.line.Line;
 import press.line.Printing;
 import press.load.BuiltFile;
@@ -135,6 +135,7 @@ public final class BookPrinter implements Printer {
 
   @Override
   public boolean waits(Set<Path> changed) {
-    return changed.stream().allMatch(path -> path.startsWith(results())) && Held.any(results());
+    return changed.stream().allMatch(path -> path.startsWith(results()))
+        && ResultStore.isLocked(results());
   }
 }

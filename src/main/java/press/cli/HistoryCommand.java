@@ -61,7 +61,7 @@ public final class HistoryCommand implements Callable<Integer> {
     for (History history : results.histories().values()) {
       if (machines.isEmpty() || machines.contains(history.machine())) {
         for (Map.Entry<Series, List<Point>> one : history.series().entrySet()) {
-          if (what.selectors().mean(one.getKey().benchmark(), one.getKey().variant())) {
+          if (what.selectors().selects(one.getKey().benchmark(), one.getKey().variant())) {
             series++;
             marked += print(history.machine(), one.getKey(), one.getValue()) ? 1 : 0;
           }

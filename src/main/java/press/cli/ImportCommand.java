@@ -10,7 +10,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
-import press.bench.store.Import;
+import press.bench.store.ResultImporter;
 import press.source.Diagnostics;
 
 /// `press bench import`: takes the results of another machine into the book.
@@ -35,7 +35,7 @@ public final class ImportCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     Diagnostics problems = new Diagnostics();
-    List<String> told = Import.run(from, folder.results(), dry, problems);
+    List<String> told = ResultImporter.run(from, folder.results(), dry, problems);
     return folder.report(problems, told, dry, spec.commandLine());
   }
 }

@@ -11,12 +11,12 @@ final class Rates {
 
   /// `412.3 GB/s, 64.2 GFLOP/s`, or `6.20 µs` or `1.63 ns` where nothing is counted, with the
   /// relative half width of the interval, or the word and the reason.
-  static String tell(BenchCase question, Outcome outcome) {
+  static String tell(BenchCase benchCase, Outcome outcome) {
     if (!(outcome instanceof Outcome.Timed timed)) {
       return outcome.word() + ": " + outcome.reasonOrEmpty();
     }
     double nanos = timed.nanos().value();
-    if (question.cost().bytes() == 0 && question.cost().flops() == 0) {
+    if (benchCase.cost().bytes() == 0 && benchCase.cost().flops() == 0) {
       return String.format(
           Locale.ROOT,
           "%s, ± %.1f %%",
@@ -27,8 +27,8 @@ final class Rates {
     return String.format(
         Locale.ROOT,
         "%.1f GB/s, %.1f GFLOP/s, ± %.1f %%",
-        question.cost().bytes() / nanos,
-        question.cost().flops() / nanos,
+        benchCase.cost().bytes() / nanos,
+        benchCase.cost().flops() / nanos,
         timed.nanos().relativeHalfWidth() * 100);
   }
 

@@ -6,7 +6,7 @@ import java.util.HashMap;
 import java.util.Map;
 import press.bench.target.BenchCase;
 
-/// Estimates how long a bench will still take: as long for each question as those so far, but no
+/// Estimates how long a bench will still take: as long for each benchCase as those so far, but no
 /// longer than its budget.
 final class TimeLeft {
 
@@ -25,9 +25,9 @@ final class TimeLeft {
     this.deadline = deadline;
   }
 
-  /// A question has come so far, from 0 to 1.
-  void come(BenchCase question, double share) {
-    Double before = shares.put(question, share);
+  /// A benchCase has come so far, from 0 to 1.
+  void come(BenchCase benchCase, double share) {
+    Double before = shares.put(benchCase, share);
     done += share - (before == null ? 0 : before);
   }
 

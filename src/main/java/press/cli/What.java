@@ -33,8 +33,8 @@ final class What {
   List<String> among(List<BenchTarget> targets, Profile profile) {
     Set<String> known = new TreeSet<>();
     for (BenchTarget target : targets) {
-      for (BenchCase question : target.questions(profile)) {
-        known.addAll(VariantSelector.of(question.benchmark(), question.variant()));
+      for (BenchCase benchCase : target.cases(profile)) {
+        known.addAll(VariantSelector.of(benchCase.benchmark(), benchCase.variant()));
       }
     }
     return among(known, "benchmark");

@@ -2,7 +2,7 @@ package press.doctor;
 
 import java.util.List;
 
-/// What was found in one part of the host.
+/// The findings of a check.
 ///
 /// @param title such as `Devices`
 /// @param findings in the order of print

@@ -3,10 +3,10 @@ package press.doctor;
 import java.util.List;
 import java.util.function.Consumer;
 
-/// Looks at a host, part by part.
+/// Checks a host, part by part.
 public final class Doctor {
 
-  /// Every part, in the order of print. A new one is a line here and a class beside it.
+  /// All checks, in the order of their reports. A new check is a class and a line here.
   static final List<HostCheck> ALL =
       List.of(
           new LoaderCheck(),
@@ -19,9 +19,9 @@ public final class Doctor {
 
   private Doctor() {}
 
-  /// The machines that can be measured: none where their results could not be kept.
+  /// The machines that can be measured: none if their results could not be stored.
   public static List<String> able(InspectedHost host, List<CheckReport> sections) {
-    return !host.canKeep()
+    return !host.canStore()
         ? List.of()
         : sections.stream()
             .flatMap(s -> s.findings().stream())
@@ -30,8 +30,8 @@ public final class Doctor {
             .toList();
   }
 
-  /// Looks at everything; each section is told as soon as it is known.
-  public static void examine(InspectedHost host, Consumer<CheckReport> told) {
-    ALL.forEach(look -> told.accept(look.at(host)));
+  /// Runs all checks and reports each as soon as it is done.
+  public static void examine(InspectedHost host, Consumer<CheckReport> reports) {
+    ALL.forEach(check -> reports.accept(check.run(host)));
   }
 }

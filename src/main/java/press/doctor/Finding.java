@@ -1,18 +1,17 @@
 package press.doctor;
 
-/// One thing that was looked at.
+/// A finding of a check.
 ///
-/// @param mark how it is
-/// @param text what was found, in a line
-/// @param help what to do about it; empty where there is nothing to do
-/// @param able the machine that can therefore be measured, such as `host-cpu`; empty for most
+/// @param text a line
+/// @param help what to do about it; empty if nothing
+/// @param able the machine that can therefore be measured, such as `host-cpu`; usually empty
 public record Finding(Mark mark, String text, String help, String able) {
 
-  /// How it is.
+  /// The severity of a finding.
   public enum Mark {
-    /// As it should be.
+    /// All is well.
     GOOD,
-    /// The bench goes on without it, and measures less or less exactly.
+    /// The bench measures less, or less exactly.
     LESS,
     /// Something is broken.
     BAD
@@ -22,7 +21,7 @@ public record Finding(Mark mark, String text, String help, String able) {
     return new Finding(Mark.GOOD, text, "", "");
   }
 
-  /// What shows that a machine can be measured.
+  /// A finding that shows that a machine can be measured.
   static Finding able(String machine, String text) {
     return new Finding(Mark.GOOD, text, "", machine);
   }

@@ -1,8 +1,8 @@
 package press.doctor;
 
-/// Looks at one part of a host.
+/// Checks one part of a host.
 interface HostCheck {
 
-  /// What it found; never fails, because what cannot be looked at is a finding.
-  CheckReport at(InspectedHost host);
+  /// Reports its findings; never fails, because an error is a finding.
+  CheckReport run(InspectedHost host);
 }

@@ -5,15 +5,16 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import press.bench.Profile;
+import press.bench.host.CpuFacts;
 import press.bench.target.BenchTargets;
 
-/// What a doctor looks at.
+/// The host that the doctor checks.
 ///
 /// @param system `/`, or a copy of such a tree in a test
 /// @param environment of this process
-/// @param targets the machines that were found, and why there are not more
-/// @param results folder of results; need not be there yet
-/// @param profile for which rows should be fresh
+/// @param targets the targets of the host, and why there are not more
+/// @param results folder of results; need not exist
+/// @param profile whose rows should be fresh
 public record InspectedHost(
     Path system,
     Map<String, String> environment,
@@ -25,19 +26,14 @@ public record InspectedHost(
     environment = Map.copyOf(environment);
   }
 
-  /// The text of a file of the system; empty where it is not there or not for us.
+  /// The text of a file of the system; empty if it does not exist or cannot be read.
   String text(String path) {
-    Path file = system.resolve(path);
-    try {
-      return Files.isReadable(file) ? Files.readString(file).strip() : "";
-    } catch (IOException e) {
-      return "";
-    }
+    return CpuFacts.text(system.resolve(path));
   }
 
-  /// Whether results could be kept: a folder is made and taken away again, because rights alone do
-  /// not tell of a disk that is read-only.
-  boolean canKeep() {
+  /// Whether results could be stored. A folder is created and deleted, because permissions do not
+  /// show that a disk is read-only.
+  boolean canStore() {
     try {
       Files.delete(Files.createTempDirectory(nearestFolder(), ".press-doctor"));
       return true;
@@ -46,7 +42,7 @@ public record InspectedHost(
     }
   }
 
-  /// The folder of results, or the one above it that is there already.
+  /// The folder of results, or its nearest parent that exists.
   Path nearestFolder() {
     Path folder = results.toAbsolutePath().normalize();
     while (!Files.isDirectory(folder) && folder.getParent() != null) {

@@ -4,9 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import press.bench.jmh.JavaForkCheck;
 import press.bench.jmh.JmhTarget;
-import press.bench.target.BenchTarget;
 
-/// The Java that measures: its version, its vectors, its forks.
+/// The Java that measures: version, vectors, forks.
 final class JavaCheck implements HostCheck {
 
   private static final int VERSION = 25;
@@ -14,18 +13,14 @@ final class JavaCheck implements HostCheck {
       "get a JDK 25: https://adoptium.net/temurin/releases/?version=25";
 
   @Override
-  public CheckReport at(InspectedHost host) {
+  public CheckReport run(InspectedHost host) {
     List<Finding> findings = new ArrayList<>();
     String version = System.getProperty("java.runtime.version");
     findings.add(
         Runtime.version().feature() == VERSION
             ? Finding.good("JDK " + version)
             : Finding.less("JDK " + version + ", not 25", GET_JAVA));
-    for (BenchTarget target : host.targets().targets()) {
-      if (target instanceof JmhTarget jmh) {
-        forks(jmh, findings);
-      }
-    }
+    host.targets().of(JmhTarget.class).forEach(jmh -> forks(jmh, findings));
     findings.add(
         getClass().getModule().isNativeAccessEnabled()
             ? Finding.good("native access is allowed")
@@ -36,7 +31,7 @@ final class JavaCheck implements HostCheck {
   }
 
   private static void forks(JmhTarget jmh, List<Finding> findings) {
-    JavaForkCheck trial = jmh.trial();
+    JavaForkCheck trial = jmh.forkCheck();
     if (!trial.works()) {
       findings.add(
           Finding.bad("JMH cannot fork: " + trial.reason(), GET_JAVA + "; look at memory limits"));

@@ -7,7 +7,7 @@ import java.util.Optional;
 import press.bench.opencl.OpenClTarget;
 import press.opencl.IcdRegistry;
 
-/// The OpenCL loader and the drivers that it is told of.
+/// The OpenCL loader and its drivers.
 final class LoaderCheck implements HostCheck {
 
   private static final String LOADER = "libOpenCL.so.1";
@@ -17,7 +17,7 @@ final class LoaderCheck implements HostCheck {
       "sudo apt-get install pocl-opencl-icd (any processor), or the driver of your GPU";
 
   @Override
-  public CheckReport at(InspectedHost host) {
+  public CheckReport run(InspectedHost host) {
     List<Finding> findings = new ArrayList<>();
     findings.add(loader(host));
     List<IcdRegistry.Entry> entries = IcdRegistry.registered();
@@ -44,7 +44,7 @@ final class LoaderCheck implements HostCheck {
     if (file.isPresent()) {
       return Finding.good("loader " + file.get());
     }
-    boolean works = host.targets().targets().stream().anyMatch(OpenClTarget.class::isInstance);
+    boolean works = !host.targets().of(OpenClTarget.class).isEmpty();
     return works
         ? Finding.good("loader " + LOADER + ", found by the system")
         : Finding.less("no OpenCL loader (" + LOADER + ")", GET_LOADER);

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import press.bench.run.BenchRunner;
 import press.bench.run.CaseStatus;
 import press.bench.run.ProgressListener;
@@ -12,11 +13,11 @@ import press.bench.target.BenchTarget;
 import press.result.Results;
 import press.source.Diagnostics;
 
-/// The results that are there already.
+/// The existing results.
 final class ResultsCheck implements HostCheck {
 
   @Override
-  public CheckReport at(InspectedHost host) {
+  public CheckReport run(InspectedHost host) {
     List<Finding> findings = new ArrayList<>();
     ResultStore store = new ResultStore(host.results());
     Diagnostics problems = new Diagnostics();
@@ -29,7 +30,8 @@ final class ResultsCheck implements HostCheck {
                   Finding.bad(
                       problem.at() + ": " + problem.message(),
                       "press bench run measures it again")));
-      BenchRunner bench = new BenchRunner(store, results, ProgressListener.SILENT);
+      BenchRunner bench =
+          new BenchRunner(store, results, ProgressListener.SILENT, Optional.empty());
       BenchRunner.Wanted wanted =
           new BenchRunner.Wanted(host.profile(), List.of(), Duration.ZERO, true, false);
       for (BenchTarget target : host.targets().targets()) {

@@ -14,10 +14,10 @@ import press.bench.host.CpuLimits;
 /// Permissions and limits.
 final class SystemCheck implements HostCheck {
 
-  private static final long LITTLE = 100L << 20;
+  private static final long MIN_FREE_BYTES = 100L << 20;
 
   @Override
-  public CheckReport at(InspectedHost host) {
+  public CheckReport run(InspectedHost host) {
     List<Finding> findings = new ArrayList<>();
     findings.add(counters(host));
     findings.addAll(deviceFiles(host));
@@ -33,13 +33,13 @@ final class SystemCheck implements HostCheck {
     if (!level.matches("-?\\d+")) {
       return Finding.less("hardware counters: the kernel offers none", "");
     }
-    String told = "hardware counters: perf_event_paranoid is " + level;
+    String text = "hardware counters: perf_event_paranoid is " + level;
     return Integer.parseInt(level) <= 2
-        ? Finding.good(told)
-        : Finding.less(told + ", which forbids them", "sudo sysctl kernel.perf_event_paranoid=2");
+        ? Finding.good(text)
+        : Finding.less(text + ", which forbids them", "sudo sysctl kernel.perf_event_paranoid=2");
   }
 
-  /// Files of GPUs that are there and may not be used are the usual reason for "no device".
+  /// Files of GPUs without permissions are the usual reason for "no device".
   private static List<Finding> deviceFiles(InspectedHost host) {
     List<Finding> findings = new ArrayList<>();
     for (Path file : files(host.system().resolve("dev"), "nvidia[0-9]*")) {
@@ -63,7 +63,7 @@ final class SystemCheck implements HostCheck {
     try (DirectoryStream<Path> all = Files.newDirectoryStream(folder, pattern)) {
       all.forEach(files::add);
     } catch (IOException e) {
-      // No such folder, or not for us: nothing to tell.
+      // No such folder, or no permission.
       return List.of();
     }
     return files.stream().sorted().toList();
@@ -71,19 +71,19 @@ final class SystemCheck implements HostCheck {
 
   private static Finding limits(InspectedHost host) {
     CpuLimits limits = new CpuLimits(host.system());
-    int told = Runtime.getRuntime().availableProcessors();
+    int counted = Runtime.getRuntime().availableProcessors();
     OptionalDouble quota = limits.processors();
-    if (quota.isPresent() && quota.getAsDouble() < told) {
+    if (quota.isPresent() && quota.getAsDouble() < counted) {
       return Finding.less(
           String.format(
               Locale.ROOT,
               "the container gives the time of %.1f processors, but Java counts %d: threads are"
                   + " stopped in between",
               quota.getAsDouble(),
-              told),
+              counted),
           "give the container whole processors (--cpuset-cpus), or no quota");
     }
-    return Finding.good("%d processors; limits of a container: %s".formatted(told, limits));
+    return Finding.good("%d processors; limits of a container: %s".formatted(counted, limits));
   }
 
   private static Finding largePages(InspectedHost host) {
@@ -98,24 +98,24 @@ final class SystemCheck implements HostCheck {
   private static Finding virtual(InspectedHost host) {
     CpuFacts cpu = new CpuFacts(host.system());
     String clock = cpu.clockControl();
-    String told = cpu.bareOrVirtual() + (clock.isEmpty() ? "" : ", " + clock);
+    String text = cpu.bareOrVirtual() + (clock.isEmpty() ? "" : ", " + clock);
     return clock.contains("powersave") || clock.contains("ondemand")
-        ? Finding.less(told, "sudo cpupower frequency-set -g performance")
-        : Finding.good(told);
+        ? Finding.less(text, "sudo cpupower frequency-set -g performance")
+        : Finding.good(text);
   }
 
   private static Finding disk(InspectedHost host) {
     Path folder = host.nearestFolder();
     try {
       long free = Files.getFileStore(folder).getUsableSpace();
-      String told = "%d MiB free for results".formatted(free >> 20);
-      if (!host.canKeep()) {
+      String text = "%d MiB free for results".formatted(free >> 20);
+      if (!host.canStore()) {
         return Finding.bad(
             folder + " cannot be written: no result can be kept", "choose another: --results DIR");
       }
-      return free >= LITTLE
-          ? Finding.good(told)
-          : Finding.bad(told, "free some space, or choose another folder: --results DIR");
+      return free >= MIN_FREE_BYTES
+          ? Finding.good(text)
+          : Finding.bad(text, "free some space, or choose another folder: --results DIR");
     } catch (IOException e) {
       return Finding.bad(folder + ": " + e.getMessage(), "choose another folder: --results DIR");
     }

@@ -6,14 +6,13 @@ import java.util.Optional;
 import press.bench.Toolchain;
 import press.bench.baseline.ToolchainVersions;
 import press.bench.opencl.OpenClTarget;
-import press.bench.target.BenchTarget;
 import press.result.Machine;
 
-/// Programs of others: the bench measures what they make beside our own, where they are here.
+/// External tools that baselines and listings need.
 final class ToolsCheck implements HostCheck {
 
   @Override
-  public CheckReport at(InspectedHost host) {
+  public CheckReport run(InspectedHost host) {
     ToolchainVersions tools = new ToolchainVersions();
     boolean gpu =
         host.targets().targets().stream().anyMatch(b -> b.machine().kind() == Machine.Kind.GPU);
@@ -30,8 +29,8 @@ final class ToolsCheck implements HostCheck {
               "variants in CUDA",
               "install the CUDA toolkit, or sudo apt-get install nvidia-cuda-toolkit"));
     }
-    for (BenchTarget target : host.targets().targets()) {
-      if (target instanceof OpenClTarget device && isNvidia(device)) {
+    for (OpenClTarget device : host.targets().of(OpenClTarget.class)) {
+      if (device.machine().facts().getOrDefault("vendor", "").contains("NVIDIA")) {
         findings.add(state(device));
       }
     }
@@ -40,26 +39,22 @@ final class ToolsCheck implements HostCheck {
 
   private static Finding tool(ToolchainVersions tools, String program, String use, String help) {
     return tools
-        .version(new Toolchain.Compiler(program, List.of()))
+        .find(new Toolchain.Compiler(program, List.of()))
         .map(version -> Finding.good(program + ": " + version))
         .orElseGet(() -> Finding.less("no " + program + ": no " + use, help));
   }
 
   private static Finding python(ToolchainVersions tools, boolean gpu) {
     Optional<String> version =
-        tools.version(new Toolchain.Interpreter("python3", List.of("torch", "triton")));
+        tools.find(new Toolchain.Interpreter("python3", List.of("torch", "triton")));
     if (version.isEmpty()) {
       return Finding.less(
           "no python3: no variants in PyTorch and Triton", "sudo apt-get install python3");
     }
-    boolean whole = !version.get().contains("no torch");
-    return whole || !gpu
+    boolean complete = !version.get().contains("no torch");
+    return complete || !gpu
         ? Finding.good("python3: " + version.get())
         : Finding.less("python3: " + version.get(), "pip install torch");
-  }
-
-  private static boolean isNvidia(BenchTarget target) {
-    return target.machine().facts().getOrDefault("vendor", "").contains("NVIDIA");
   }
 
   private static Finding state(OpenClTarget device) {

@@ -1,4 +1,3 @@
-/// Looks at a host before it measures: what is there, what is missing, and how to get it.
-///
-/// Changes nothing; knows no particular kernel and no chapter.
+/// Checks a host before it measures: what is there, what is missing, and how to get it. Changes
+/// nothing.
 package press.doctor;

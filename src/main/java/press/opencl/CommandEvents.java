@@ -6,8 +6,8 @@ import org.jocl.CL;
 import org.jocl.Pointer;
 import org.jocl.cl_event;
 
-/// The device's clock at the ends of commands, in the order in which they were enqueued; or no
-/// events at all, where nobody wants them: each costs the host time.
+/// The device's start and end times of commands, in the order in which they were enqueued; or no
+/// events at all, because each event costs the host time.
 public final class CommandEvents implements AutoCloseable {
 
   private final boolean recorded;
@@ -17,23 +17,23 @@ public final class CommandEvents implements AutoCloseable {
     this.recorded = recorded;
   }
 
-  /// Keeps an event for each command.
+  /// Records an event for each command.
   public static CommandEvents recorded() {
     return new CommandEvents(true);
   }
 
-  /// Keeps nothing.
+  /// Records nothing.
   public static CommandEvents off() {
     return new CommandEvents(false);
   }
 
-  /// Commands that were recorded.
+  /// Recorded commands.
   public int size() {
     return events.size();
   }
 
-  /// Nanoseconds of the device from the first start to the last end among the commands from one
-  /// place up to another; they must be finished.
+  /// Nanoseconds of the device from the first start to the last end among the commands `from` until
+  /// `to`, which must be finished.
   public long spanNanos(int from, int to) throws OpenClException {
     long start = Long.MAX_VALUE;
     long end = Long.MIN_VALUE;
@@ -57,7 +57,7 @@ public final class CommandEvents implements AutoCloseable {
     int enqueue(cl_event event);
   }
 
-  /// Enqueues a command, with an event where they are recorded.
+  /// Enqueues a command, with an event if events are recorded.
   void enqueue(String call, Command command) throws OpenClException {
     if (recorded) {
       cl_event event = new cl_event();

@@ -3,8 +3,7 @@ package press.opencl;
 import org.jocl.CL;
 import org.jocl.cl_command_queue;
 
-/// A line of commands of a device, worked off in order. Commands of two queues may run at the same
-/// time.
+/// An in-order queue of commands of a device. Commands of two queues may run at the same time.
 public final class CommandQueue implements AutoCloseable {
 
   private final cl_command_queue queue;
@@ -13,7 +12,7 @@ public final class CommandQueue implements AutoCloseable {
     this.queue = queue;
   }
 
-  /// A queue whose commands can tell their times, or one that is spared the trouble.
+  /// @param timed whether commands record their times
   @SuppressWarnings("deprecation") // One call serves OpenCL 1.2 and 3.0 alike.
   static CommandQueue create(OpenClSession session, boolean timed) throws OpenClException {
     int[] code = new int[1];
@@ -24,12 +23,12 @@ public final class CommandQueue implements AutoCloseable {
     return new CommandQueue(queue);
   }
 
-  /// Hands over to the device what was enqueued, without waiting for it.
+  /// Submits the enqueued commands without waiting for them.
   public void flush() throws OpenClException {
     OpenClCalls.check("clFlush", CL.clFlush(queue));
   }
 
-  /// Waits until everything that was enqueued is done.
+  /// Waits until all enqueued commands are done.
   public void finish() throws OpenClException {
     OpenClCalls.check("clFinish", CL.clFinish(queue));
   }

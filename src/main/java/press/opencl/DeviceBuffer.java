@@ -27,8 +27,7 @@ public final class DeviceBuffer implements DeviceMemory {
     return new DeviceBuffer(session, memory, bytes);
   }
 
-  /// A window of this buffer that a kernel sees as a buffer; `offset` must be a multiple of the
-  /// device's base alignment.
+  /// A sub-buffer; `offset` must be a multiple of the device's base alignment.
   public DeviceBuffer slice(long offset, long length) throws OpenClException {
     int[] code = new int[1];
     cl_buffer_region region = new cl_buffer_region(offset, length);
@@ -71,14 +70,14 @@ public final class DeviceBuffer implements DeviceMemory {
             session.queue().handle(), memory, value, Integer.BYTES, offset, length, 0, null, null));
   }
 
-  /// Enqueues a copy of the whole of a host's memory to here, and does not wait for it: that memory
-  /// must be kept until then.
+  /// Enqueues a copy of all of a host's memory to this buffer and does not wait for it: the host's
+  /// memory must live until then.
   public void upload(CommandQueue queue, long offset, HostMemory from) throws OpenClException {
     session.copies().write(queue, this, offset, from.segment());
   }
 
-  /// Enqueues a copy from here that fills the whole of a host's memory, and does not wait for it:
-  /// that memory must be kept until then.
+  /// Enqueues a copy from this buffer that fills all of a host's memory and does not wait for it:
+  /// the host's memory must live until then.
   public void download(CommandQueue queue, long offset, HostMemory to) throws OpenClException {
     session.copies().read(queue, this, offset, to.segment());
   }

@@ -6,10 +6,10 @@ import org.jocl.CL;
 import org.jocl.cl_device_id;
 import org.jocl.cl_platform_id;
 
-/// What could be found on this machine, and why there is not more.
+/// The OpenCL devices of this machine, and why there are not more.
 ///
 /// @param found every device of every platform
-/// @param reasons a sentence for each thing that was missing or broken
+/// @param reasons a sentence for each loader, platform or driver that was missing or broken
 public record DeviceDiscovery(List<OpenClDevice> found, List<String> reasons) {
 
   // The loader's own code for "no platform", which JOCL has no constant for.
@@ -20,7 +20,7 @@ public record DeviceDiscovery(List<OpenClDevice> found, List<String> reasons) {
     reasons = List.copyOf(reasons);
   }
 
-  /// Looks for devices; never throws, because finding nothing is a normal state.
+  /// Finds devices; to find none is a normal state, not an exception.
   public static DeviceDiscovery find() {
     List<OpenClDevice> found = new ArrayList<>();
     List<String> reasons = new ArrayList<>();

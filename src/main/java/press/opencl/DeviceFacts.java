@@ -2,86 +2,52 @@ package press.opencl;
 
 import java.util.List;
 
-/// What a device says about itself; plain data that may travel between processes.
+/// What a device reports about itself; plain data that may travel between processes.
 ///
-/// @param platformIndex place of its platform in the loader's list
-/// @param deviceIndex place in the list of its platform
-/// @param kind what sort of processor
-/// @param name as the driver gives it
-/// @param vendor as the driver gives it
+/// @param name as the driver reports it
+/// @param vendor as the driver reports it
 /// @param driver driver version
 /// @param version OpenCL version with the platform's remarks
-/// @param computeUnits processors that take work-groups
-/// @param maxClockMHz highest clock in MHz
-/// @param globalBytes memory of the device
-/// @param maxAllocBytes largest single buffer
-/// @param localBytes local memory of a work-group
-/// @param cacheBytes the cache in front of its memory; 0 where it does not tell
-/// @param maxGroup largest work-group
-/// @param baseAlignBytes alignment that a sub-buffer must have
-/// @param capability compute capability of an NVIDIA GPU as two digits, such as 90; 0 for others
-/// @param extensions what it can do beyond the core, such as `cl_khr_fp64`
+/// @param extensions features beyond the core, such as `cl_khr_fp64`
 public record DeviceFacts(
-    int platformIndex,
-    int deviceIndex,
+    Id id,
     Kind kind,
     String name,
     String vendor,
     String driver,
     String version,
-    long computeUnits,
-    long maxClockMHz,
-    long globalBytes,
-    long maxAllocBytes,
-    long localBytes,
-    long cacheBytes,
-    long maxGroup,
-    long baseAlignBytes,
-    int capability,
+    Compute compute,
+    Memory memory,
     List<String> extensions) {
 
   public DeviceFacts {
     extensions = List.copyOf(extensions);
   }
 
-  /// A device without extensions that is none of NVIDIA's.
-  public DeviceFacts(
-      int platformIndex,
-      int deviceIndex,
-      Kind kind,
-      String name,
-      String vendor,
-      String driver,
-      String version,
-      long computeUnits,
-      long maxClockMHz,
-      long globalBytes,
-      long maxAllocBytes,
-      long localBytes,
-      long cacheBytes,
-      long maxGroup,
-      long baseAlignBytes) {
-    this(
-        platformIndex,
-        deviceIndex,
-        kind,
-        name,
-        vendor,
-        driver,
-        version,
-        computeUnits,
-        maxClockMHz,
-        globalBytes,
-        maxAllocBytes,
-        localBytes,
-        cacheBytes,
-        maxGroup,
-        baseAlignBytes,
-        0,
-        List.of());
-  }
+  /// The position of a device.
+  ///
+  /// @param platform index of its platform in the loader's list
+  /// @param device index in the list of its platform
+  public record Id(int platform, int device) {}
 
-  /// What sort of processor.
+  /// The processors of a device.
+  ///
+  /// @param units processors that take work-groups
+  /// @param maxGroupSize work-items of the largest work-group
+  /// @param capability compute capability of an NVIDIA GPU as two digits, such as 90; 0 for others
+  public record Compute(long units, long maxClockMHz, long maxGroupSize, int capability) {}
+
+  /// The memory of a device, in bytes.
+  ///
+  /// @param globalBytes memory of the device
+  /// @param maxBufferBytes largest single buffer
+  /// @param localBytes local memory of a work-group
+  /// @param cacheBytes the cache in front of its memory; 0 if not reported
+  /// @param alignBytes alignment of sub-buffers
+  public record Memory(
+      long globalBytes, long maxBufferBytes, long localBytes, long cacheBytes, long alignBytes) {}
+
+  /// The kind of a device.
   public enum Kind {
     /// A graphics processor.
     GPU,

@@ -22,14 +22,14 @@ public final class HostMemory implements DeviceMemory {
     this.release = release;
   }
 
-  /// Ordinary memory, which the system may move: the driver must copy it once more.
+  /// Ordinary memory, which the system may move: the driver copies it once more.
   static HostMemory pageable(long bytes) {
     Arena arena = Arena.ofShared();
     return new HostMemory(arena.allocate(bytes, PAGE).asByteBuffer(), arena::close);
   }
 
-  /// Memory that the system leaves where it is, so that the device can fetch it by itself: a buffer
-  /// with `CL_MEM_ALLOC_HOST_PTR` that stays mapped.
+  /// Memory that the device can access directly: a buffer with `CL_MEM_ALLOC_HOST_PTR` that stays
+  /// mapped.
   static HostMemory pinned(OpenClSession session, long bytes) throws OpenClException {
     if (bytes > Integer.MAX_VALUE) {
       throw new IllegalArgumentException(bytes + " bytes of mapped memory are too many");
@@ -60,12 +60,12 @@ public final class HostMemory implements DeviceMemory {
   private static void unmap(OpenClSession session, cl_mem memory, ByteBuffer mapped) {
     // A queue that is broken cannot unmap; the memory goes with its context then.
     CL.clEnqueueUnmapMemObject(session.queue().handle(), memory, mapped, 0, null, null);
-    // Nothing that is still under way may meet memory that is gone.
+    // Commands in progress may still use the memory.
     CL.clFinish(session.queue().handle());
     CL.clReleaseMemObject(memory);
   }
 
-  /// A window of this memory; it lives as long as this does.
+  /// A part of this memory, with the same lifetime.
   public HostMemory slice(long offset, long length) {
     ByteBuffer part = bytes.slice(Math.toIntExact(offset), Math.toIntExact(length));
     return new HostMemory(part, () -> {});
@@ -76,7 +76,7 @@ public final class HostMemory implements DeviceMemory {
     return bytes.capacity();
   }
 
-  /// The host itself copies the whole of another memory, as long as this, here.
+  /// Copies all of another memory of the same length here, by the host.
   public void copy(HostMemory from) {
     bytes.put(0, from.bytes, 0, bytes.capacity());
   }

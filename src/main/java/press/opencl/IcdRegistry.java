@@ -10,10 +10,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// How the OpenCL loader learns of drivers: small `.icd` files that name a library each.
+/// The `.icd` files through which the OpenCL loader finds drivers; each names a library.
 ///
 /// Containers often have NVIDIA's driver but no `.icd` file for it. The loader reads its
-/// environment when a process starts, so the help must come from the parent: [#environment].
+/// environment when a process starts, so the parent must name the driver: [#environment].
 public final class IcdRegistry {
 
   private static final Path VENDORS = Path.of("/etc/OpenCL/vendors");
@@ -31,10 +31,10 @@ public final class IcdRegistry {
 
   private IcdRegistry() {}
 
-  /// The environment that a worker needs so that its loader sees every driver; empty where nothing
-  /// is missing.
+  /// The environment with which the loader of a worker finds every driver; empty if nothing is
+  /// missing.
   ///
-  /// @param folder a folder of ours where `.icd` files may be written
+  /// @param folder where `.icd` files may be written
   public static Map<String, String> environment(Path folder) {
     return environment(folder, VENDORS, library(NVIDIA), System.getenv());
   }
@@ -60,17 +60,16 @@ public final class IcdRegistry {
     }
   }
 
-  /// An entry of the loader's folder.
+  /// A file of the loader's folder.
   ///
   /// @param file name of the `.icd` file
   /// @param library that it names
-  /// @param found whether that library is where libraries usually are
+  /// @param found whether the library is in a usual folder
   public record Entry(String file, String library, boolean found) {}
 
-  /// What the loader of this process is told of drivers.
+  /// The drivers that the loader of this process finds.
   public static List<Entry> registered() {
-    String chosen = System.getenv("OCL_ICD_VENDORS");
-    return listed(chosen == null ? VENDORS : Path.of(chosen));
+    return listed(vendors());
   }
 
   private static List<Entry> listed(Path vendors) {
@@ -84,7 +83,7 @@ public final class IcdRegistry {
     return listed;
   }
 
-  /// What to add to "no loader" where a driver lies there unused.
+  /// The advice for a host without a loader.
   static String hintWithoutLoader() {
     return library(NVIDIA)
         .map(_ ->
@@ -93,10 +92,9 @@ public final class IcdRegistry {
         .orElse("; install ocl-icd-libopencl1 and a driver such as pocl-opencl-icd");
   }
 
-  /// A sentence for each entry of the loader's folder that names a library which is not there.
+  /// A sentence for each registered driver whose library is missing.
   static List<String> brokenEntries() {
-    String chosen = System.getenv("OCL_ICD_VENDORS");
-    return brokenEntries(chosen == null ? VENDORS : Path.of(chosen));
+    return brokenEntries(vendors());
   }
 
   static List<String> brokenEntries(Path vendors) {
@@ -104,6 +102,10 @@ public final class IcdRegistry {
         .filter(e -> !e.found())
         .map(e -> e.file() + " names " + e.library() + ", which is not where libraries usually are")
         .toList();
+  }
+
+  private static Path vendors() {
+    return Optional.ofNullable(System.getenv("OCL_ICD_VENDORS")).map(Path::of).orElse(VENDORS);
   }
 
   private static List<Path> entries(Path vendors) {
@@ -122,7 +124,7 @@ public final class IcdRegistry {
     }
   }
 
-  /// A library where libraries usually are.
+  /// Finds a library in the usual folders.
   public static Optional<Path> library(String name) {
     String path = Optional.ofNullable(System.getenv("LD_LIBRARY_PATH")).orElse("");
     Stream<Path> chosen = Stream.of(path.split(":")).filter(p -> !p.isEmpty()).map(Path::of);

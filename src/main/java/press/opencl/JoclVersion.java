@@ -5,14 +5,14 @@ import java.io.InputStream;
 import java.util.Properties;
 import org.jocl.CL;
 
-/// The library through which Java speaks OpenCL.
+/// The version of JOCL, the library through which Java calls OpenCL.
 public final class JoclVersion {
 
   private static final String ABOUT = "/META-INF/maven/org.jocl/jocl/pom.properties";
 
   private JoclVersion() {}
 
-  /// Its name and version, such as `JOCL 2.0.6`.
+  /// Name and version, such as `JOCL 2.0.6`.
   public static String version() {
     Properties about = new Properties();
     // Loads no native code: the class is only asked for a file beside it.

@@ -10,14 +10,13 @@ import java.lang.invoke.MethodHandle;
 import java.util.List;
 import java.util.Optional;
 
-/// The two calls of OpenCL that are made past JOCL: copies that are enqueued and not waited for.
+/// Copies that are enqueued and not waited for, by direct calls of OpenCL.
 ///
-/// JOCL guards the memory of such a copy by an event and a thread that waits for it. That is right
-/// for memory that may be collected; ours outlives the copy anyhow, and an event, a thread and a
-/// lock more in the midst of it are not what we want to measure.
+/// JOCL keeps the memory of such a copy alive by an event and a thread that waits for it. Our
+/// memory outlives the copy anyway, and the event, the thread and a lock would be measured with it.
 final class NativeCopies {
 
-  // Where JOCL looks as well; the first that is there is the loader that it has opened.
+  // The names that JOCL tries too; the first that exists is the loader that it has opened.
   private static final List<String> LOADERS =
       List.of(
           "libOpenCL.so.1",

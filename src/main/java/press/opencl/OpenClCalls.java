@@ -4,7 +4,7 @@ import java.nio.charset.StandardCharsets;
 import org.jocl.CL;
 import org.jocl.Pointer;
 
-/// What every call needs: codes become exceptions, answers become Java values.
+/// Turns error codes into exceptions and results of `clGet…Info` calls into Java values.
 final class OpenClCalls {
 
   private OpenClCalls() {}
@@ -22,7 +22,7 @@ final class OpenClCalls {
     int get(long size, Pointer value, long[] sizeNeeded);
   }
 
-  /// A text answer, without its closing zero.
+  /// A text result, without its closing zero.
   static String text(String call, Info info) throws OpenClException {
     byte[] bytes = bytes(call, info);
     int end = bytes.length;

@@ -23,12 +23,12 @@ public final class OpenClDevice {
     this.facts = read(id, platformIndex, deviceIndex, platformVersion);
   }
 
-  /// What it says about itself.
+  /// What the device reports about itself.
   public DeviceFacts facts() {
     return facts;
   }
 
-  /// Opens it: a context with one profiling queue in order.
+  /// Opens a context with one in-order queue that records times.
   public OpenClSession open() throws OpenClException {
     return new OpenClSession(this);
   }
@@ -48,23 +48,28 @@ public final class OpenClDevice {
 
   private static DeviceFacts read(cl_device_id id, int platform, int device, String platformVersion)
       throws OpenClException {
+    DeviceFacts.Compute compute =
+        new DeviceFacts.Compute(
+            number(id, CL.CL_DEVICE_MAX_COMPUTE_UNITS),
+            number(id, CL.CL_DEVICE_MAX_CLOCK_FREQUENCY),
+            number(id, CL.CL_DEVICE_MAX_WORK_GROUP_SIZE),
+            computeCapability(id));
+    DeviceFacts.Memory memory =
+        new DeviceFacts.Memory(
+            number(id, CL.CL_DEVICE_GLOBAL_MEM_SIZE),
+            number(id, CL.CL_DEVICE_MAX_MEM_ALLOC_SIZE),
+            number(id, CL.CL_DEVICE_LOCAL_MEM_SIZE),
+            number(id, CL.CL_DEVICE_GLOBAL_MEM_CACHE_SIZE),
+            number(id, CL.CL_DEVICE_MEM_BASE_ADDR_ALIGN) / Byte.SIZE);
     return new DeviceFacts(
-        platform,
-        device,
+        new DeviceFacts.Id(platform, device),
         kind(number(id, CL.CL_DEVICE_TYPE)),
         text(id, CL.CL_DEVICE_NAME),
         text(id, CL.CL_DEVICE_VENDOR),
         text(id, CL.CL_DRIVER_VERSION),
         platformVersion,
-        number(id, CL.CL_DEVICE_MAX_COMPUTE_UNITS),
-        number(id, CL.CL_DEVICE_MAX_CLOCK_FREQUENCY),
-        number(id, CL.CL_DEVICE_GLOBAL_MEM_SIZE),
-        number(id, CL.CL_DEVICE_MAX_MEM_ALLOC_SIZE),
-        number(id, CL.CL_DEVICE_LOCAL_MEM_SIZE),
-        number(id, CL.CL_DEVICE_GLOBAL_MEM_CACHE_SIZE),
-        number(id, CL.CL_DEVICE_MAX_WORK_GROUP_SIZE),
-        number(id, CL.CL_DEVICE_MEM_BASE_ADDR_ALIGN) / Byte.SIZE,
-        computeCapability(id),
+        compute,
+        memory,
         List.of(text(id, CL.CL_DEVICE_EXTENSIONS).strip().split("\\s+")));
   }
 

@@ -13,7 +13,7 @@ public sealed class OpenClException extends Exception permits UnsupportedExcepti
     this.code = code;
   }
 
-  /// A failure with more to say than its code word, such as a build log.
+  /// A failure with details, such as a build log.
   public OpenClException(String call, String code, String details) {
     super(call + " returned " + code + "\n" + details);
     this.code = code;
@@ -24,7 +24,7 @@ public sealed class OpenClException extends Exception permits UnsupportedExcepti
     this.code = "";
   }
 
-  /// The code word, such as `CL_OUT_OF_RESOURCES`; empty where no call failed.
+  /// The code word, such as `CL_OUT_OF_RESOURCES`; empty if no call failed.
   public String code() {
     return code;
   }

@@ -5,7 +5,7 @@ import org.jocl.Pointer;
 import org.jocl.Sizeof;
 import org.jocl.cl_kernel;
 
-/// One entry point with its arguments.
+/// An entry point of a program with its arguments.
 public final class OpenClKernel implements AutoCloseable {
 
   private final cl_kernel kernel;
@@ -29,7 +29,7 @@ public final class OpenClKernel implements AutoCloseable {
     set(index, Integer.BYTES, Pointer.to(new int[] {value}));
   }
 
-  /// Binds local memory of so many bytes.
+  /// Binds local memory.
   public void setLocal(int index, long bytes) throws OpenClException {
     set(index, bytes, null);
   }

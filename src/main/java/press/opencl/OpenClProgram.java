@@ -28,7 +28,7 @@ public final class OpenClProgram implements AutoCloseable {
     return build(session, program, options);
   }
 
-  /// A program in the driver's own form, such as PTX.
+  /// Loads a program in the driver's own form, such as PTX.
   static OpenClProgram load(OpenClSession session, byte[] binary, String options)
       throws OpenClException {
     int[] code = new int[1];
@@ -57,7 +57,7 @@ public final class OpenClProgram implements AutoCloseable {
     return new OpenClProgram(program, log);
   }
 
-  /// What the compiler said; may be empty.
+  /// The compiler's log; may be empty.
   public String log() {
     return log;
   }
@@ -77,7 +77,7 @@ public final class OpenClProgram implements AutoCloseable {
     return binary;
   }
 
-  /// One of its kernels.
+  /// Creates a kernel of an entry point.
   public OpenClKernel kernel(String name) throws OpenClException {
     int[] code = new int[1];
     cl_kernel kernel = CL.clCreateKernel(program, name, code);

@@ -8,7 +8,7 @@ import org.jocl.CL;
 import org.jocl.cl_context;
 import org.jocl.cl_device_id;
 
-/// An open device: a context, and queues that are made when they are first asked for.
+/// An open device: a context and queues, which are created on first use.
 public final class OpenClSession implements AutoCloseable {
 
   private final OpenClDevice device;
@@ -30,12 +30,12 @@ public final class OpenClSession implements AutoCloseable {
     }
   }
 
-  /// What the device says about itself.
+  /// What the device reports about itself.
   public DeviceFacts facts() {
     return device.facts();
   }
 
-  /// A buffer of so many bytes; its contents are undefined.
+  /// Allocates a buffer; its contents are undefined.
   public DeviceBuffer buffer(long bytes) throws OpenClException {
     return DeviceBuffer.create(this, bytes);
   }
@@ -45,7 +45,7 @@ public final class OpenClSession implements AutoCloseable {
     return HostMemory.pageable(bytes);
   }
 
-  /// Memory of the host that stays where it is, for fast copies.
+  /// Pinned memory of the host, for fast copies.
   public HostMemory pinned(long bytes) throws OpenClException {
     return HostMemory.pinned(this, bytes);
   }
@@ -57,13 +57,13 @@ public final class OpenClSession implements AutoCloseable {
 
   /// Compiles OpenCL C with instructions in slots, as [Ptx] explains.
   ///
-  /// @throws UnsupportedException where the device is no NVIDIA GPU that has them, or where a step
-  ///   after compiling fails
+  /// @throws UnsupportedException if the device is no NVIDIA GPU that has them, or if a step after
+  ///   compiling fails
   public OpenClProgram buildSpliced(String source, String options) throws OpenClException {
     return new PtxSplicer(this).build(source, options);
   }
 
-  /// The queue that fills and reads buffers, number 0; it keeps times.
+  /// Queue 0, which fills and reads buffers and records times.
   public CommandQueue queue() {
     return first;
   }
@@ -71,21 +71,19 @@ public final class OpenClSession implements AutoCloseable {
   /// One of several queues.
   ///
   /// @param number 0 for the first
-  /// @param timed whether its commands can tell their times; a queue that cannot may be faster
+  /// @param timed whether it records times; a queue that does not may be faster
   public CommandQueue queue(int number, boolean timed) throws OpenClException {
     if (number == 0 && timed) {
       return first;
     }
     String name = number + (timed ? " timed" : "");
-    CommandQueue known = others.get(name);
-    if (known == null) {
-      known = CommandQueue.create(this, timed);
-      others.put(name, known);
+    if (!others.containsKey(name)) {
+      others.put(name, CommandQueue.create(this, timed));
     }
-    return known;
+    return others.get(name);
   }
 
-  /// Waits until everything in every queue is done.
+  /// Waits until all commands of all queues are done.
   public void finish() throws OpenClException {
     first.finish();
     for (CommandQueue queue : others.values()) {

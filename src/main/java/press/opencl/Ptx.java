@@ -4,8 +4,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// The assembly text of NVIDIA's compiler, and how instructions get into it that its OpenCL front
-/// end rejects.
+/// The assembly text of NVIDIA's compiler, into which instructions are inserted that its OpenCL
+/// front end rejects.
 ///
 /// A kernel carries such an instruction as a comment, `asm volatile("//SLOT wgmma… {%0}, …" :
 /// "+f"(d))`: the front end allocates and names the registers and lets the comment pass. [#spliced]
@@ -17,8 +17,8 @@ public record Ptx(String text) {
   /// Marks an instruction in a comment.
   static final String SLOT = "//SLOT";
 
-  /// The first architecture with a variant of its own, such as `sm_90a`.
-  private static final int FIRST = 90;
+  /// The first architecture with a variant such as `sm_90a`.
+  private static final int MIN_ARCHITECTURE = 90;
 
   private static final Pattern TARGET =
       Pattern.compile("^(\\s*\\.target\\s+sm_)(\\d+)([a-z]?)(?=[\\s,]|$)", Pattern.MULTILINE);
@@ -27,7 +27,7 @@ public record Ptx(String text) {
   private static final Pattern SLOT_IN_LINE =
       Pattern.compile("^([^/\\n]*+)" + SLOT + "(?=[\\s{])", Pattern.MULTILINE);
 
-  /// The text in a compiled program: what stands before its first zero byte.
+  /// The text of a compiled program, up to its first zero byte.
   public static Ptx of(byte[] binary) {
     int end = 0;
     while (end < binary.length && binary[end] != 0) {
@@ -36,15 +36,15 @@ public record Ptx(String text) {
     return new Ptx(new String(binary, 0, end, StandardCharsets.UTF_8));
   }
 
-  /// How many instructions wait in comments. Inlining and unrolling may have multiplied them.
+  /// How many slots there are; inlining and unrolling may have multiplied them.
   public int slots() {
     return Math.toIntExact(SLOT_IN_LINE.matcher(text).results().count());
   }
 
-  /// The same program with every slot an instruction, for the variant of its architecture that has
-  /// them all: `sm_90` becomes `sm_90a`.
+  /// Turns every slot into an instruction and selects the variant of the architecture that has
+  /// them: `sm_90` becomes `sm_90a`.
   ///
-  /// @throws IllegalArgumentException where there is no slot, one cannot be opened, or the
+  /// @throws IllegalArgumentException if there is no slot, one cannot be opened, or the
   ///   architecture has no such variant
   public Ptx spliced() {
     if (slots() == 0) {
@@ -58,15 +58,15 @@ public record Ptx(String text) {
     if (!target.find()) {
       throw new IllegalArgumentException("the PTX names no architecture by .target sm_…");
     }
-    if (Integer.parseInt(target.group(2)) < FIRST) {
+    if (Integer.parseInt(target.group(2)) < MIN_ARCHITECTURE) {
       throw new IllegalArgumentException(
           "the PTX is for sm_%s; only sm_%d and later have a variant with more instructions"
-              .formatted(target.group(2), FIRST));
+              .formatted(target.group(2), MIN_ARCHITECTURE));
     }
     return new Ptx(target.replaceFirst("$1$2a"));
   }
 
-  /// As a program is handed to the driver: the text and a zero byte.
+  /// The form for the driver: the text and a zero byte.
   byte[] binary() {
     return (text + "\0").getBytes(StandardCharsets.UTF_8);
   }

@@ -4,14 +4,14 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// Builds kernels with instructions that NVIDIA's OpenCL front end rejects: compile, take the PTX,
-/// open its slots, hand it back to the driver. [Ptx] says what a slot is.
+/// open its slots, give it back to the driver. [Ptx] describes slots.
 ///
-/// A step that fails makes the kernel unsupported, with the name of the step; a kernel whose slots
-/// were left closed would compute nothing and be fast at it.
+/// A step that fails makes the kernel unsupported: a kernel whose slots were left closed would
+/// compute nothing, and be fast.
 final class PtxSplicer {
 
-  /// Compute capability 9.0, the first with instructions of its own variant.
-  private static final int LEAST = 90;
+  /// Compute capability 9.0, the first with a variant of its own.
+  private static final int MIN_CAPABILITY = 90;
 
   private final OpenClSession session;
 
@@ -19,9 +19,9 @@ final class PtxSplicer {
     this.session = session;
   }
 
-  /// The spliced program; its log is that of the last build, with its registers and spills.
+  /// Builds the program; its log is that of the last build, with registers and spills.
   ///
-  /// @throws UnsupportedException where the device is another, or a step after compiling fails
+  /// @throws UnsupportedException on other devices, or if a step after compiling fails
   OpenClProgram build(String source, String options) throws OpenClException {
     refuseOthers(session.facts());
     Ptx ptx;
@@ -36,16 +36,18 @@ final class PtxSplicer {
     }
   }
 
-  /// Says no on every device whose driver does not assemble PTX of such a variant.
+  /// Refuses devices whose driver does not assemble PTX of such a variant.
   static void refuseOthers(DeviceFacts device) throws UnsupportedException {
-    int capability = device.capability();
-    if (!device.isNvidia() || device.kind() != DeviceFacts.Kind.GPU || capability < LEAST) {
-      String told =
+    int capability = device.compute().capability();
+    if (!device.isNvidia()
+        || device.kind() != DeviceFacts.Kind.GPU
+        || capability < MIN_CAPABILITY) {
+      String shown =
           capability > 0 ? " of capability " + capability / 10 + "." + capability % 10 : "";
       throw new UnsupportedException(
           "needs the PTX route: an NVIDIA GPU of compute capability 9.0 or later; this is "
               + device.name()
-              + told);
+              + shown);
     }
   }
 
@@ -65,7 +67,7 @@ final class PtxSplicer {
     }
   }
 
-  /// What concerns the assembler; the front end has had the rest.
+  /// The options of the assembler.
   private static String assembler(String options) {
     return Stream.of(options.split(" "))
         .filter(o -> o.startsWith("-cl-nv-"))

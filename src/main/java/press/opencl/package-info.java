@@ -1,6 +1,5 @@
-/// OpenCL as plain Java objects: devices, buffers, programs, kernels. The only package that speaks
+/// OpenCL as plain Java objects: devices, buffers, programs, kernels. The only package that uses
 /// JOCL.
 ///
-/// Knows no benchmark; every failing call is an `OpenClException` that names the call and the code
-/// word.
+/// A failing call is an `OpenClException` that names the call and the code word.
 package press.opencl;

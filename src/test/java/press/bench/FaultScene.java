@@ -143,7 +143,13 @@ final class FaultScene {
     Machine machine =
         new Machine(HERE, "This machine", Machine.Kind.OPENCL_CPU, new LinkedHashMap<>());
     return new OpenClTarget(
-        machine, device, List.of(new FaultyAdd()), KernelFiles.in(folder), launcher, limits);
+        machine,
+        device,
+        List.of(device),
+        List.of(new FaultyAdd()),
+        KernelFiles.in(folder),
+        launcher,
+        limits);
   }
 
   /// `press bench run`, as `mvn package` calls it.

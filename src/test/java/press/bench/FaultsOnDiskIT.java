@@ -57,7 +57,7 @@ class FaultsOnDiskIT {
     }
 
     @Override
-    public List<BenchCase> questions(Profile profile) {
+    public List<BenchCase> cases(Profile profile) {
       String source = "kernels/faulty/right.cl";
       return List.of(
           new BenchCase(
@@ -66,15 +66,12 @@ class FaultsOnDiskIT {
               Params.of("n", 100_003),
               new Cost(1_200_036, 100_003, "3·N·4 B, N FLOP"),
               "",
-              source,
-              Fingerprint.ofCode(FaultyAdd.text(source)),
-              "",
-              "h",
+              new BenchCase.Code(source, Fingerprint.ofCode(FaultyAdd.text(source)), "", "h"),
               "0123456789ab"));
     }
 
     @Override
-    public void ask(
+    public void measure(
         List<BenchCase> questions, Profile profile, Instant deadline, ResultListener listener) {
       questions.forEach(q -> listener.accept(q, Answer.of(outcome)));
     }

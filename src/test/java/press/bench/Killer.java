@@ -13,6 +13,7 @@ import press.bench.process.WorkerLauncher;
 import press.bench.process.WorkerLimits;
 import press.bench.target.BenchCase;
 import press.bench.target.BenchTarget;
+import press.bench.target.FakeTarget;
 import press.bench.worker.WorkerMain;
 import press.opencl.DeviceFacts;
 import press.result.Machine;
@@ -20,9 +21,17 @@ import press.result.Machine;
 /// A target whose worker is killed from outside as soon as it says that it checks.
 ///
 /// The worker writes its number into a pipe then, and the killer waits at the other end.
-record Killer(BenchTarget whole, Path pipe) implements BenchTarget {
+final class Killer extends FakeTarget {
 
   private static final String PIPE = "FAULT_PIPE";
+
+  private final BenchTarget whole;
+  private final Path pipe;
+
+  private Killer(BenchTarget whole, Path pipe) {
+    this.whole = whole;
+    this.pipe = pipe;
+  }
 
   static Killer of(FaultScene scene, DeviceFacts device, WorkerLimits limits) throws IOException {
     Path pipe = scene.root().resolve("pids");
@@ -38,15 +47,15 @@ record Killer(BenchTarget whole, Path pipe) implements BenchTarget {
   }
 
   @Override
-  public List<BenchCase> questions(Profile profile) {
-    return whole.questions(profile);
+  public List<BenchCase> cases(Profile profile) {
+    return whole.cases(profile);
   }
 
   @Override
-  public void ask(
+  public void measure(
       List<BenchCase> questions, Profile profile, Instant deadline, ResultListener listener) {
     Thread.ofPlatform().daemon().start(this::kill);
-    whole.ask(questions, profile, deadline, listener);
+    whole.measure(questions, profile, deadline, listener);
   }
 
   private void kill() {

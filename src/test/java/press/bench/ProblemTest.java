@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.function.LongToIntFunction;
 import org.junit.jupiter.api.Test;
 import press.opencl.DeviceFacts;
+import press.opencl.Facts;
 import press.result.Params;
 
 class ProblemTest {
@@ -32,9 +33,9 @@ class ProblemTest {
     Problem.Builder problem = arrays();
     for (int c = 0; c < 3; c++) {
       problem
-          .step(new HostCopy(new Place("host", 10 * c), Place.of("stage"), 10))
-          .step(Move.up(Place.of("stage"), new Place("a", 10 * c), 10))
-          .step(Wait.forAll());
+          .step(new Step.HostCopy(new Step.Position("host", 10 * c), Step.Position.of("stage"), 10))
+          .step(Step.Move.up(Step.Position.of("stage"), new Step.Position("a", 10 * c), 10))
+          .step(Step.Wait.forAll());
     }
     problem.launch("k", Grid.of(4, 16).by(2, 4), "a");
     assertEquals("3 × 40 B by the host + 3 × 40 B up + 64×8 / 16×4", problem.build().launch());
@@ -43,30 +44,30 @@ class ProblemTest {
   @Test
   void aProblemWithoutAStepIsRefused() {
     assertEquals("a problem without a step", refused(arrays()));
-    assertEquals("a problem without a step", refused(arrays().step(Wait.forAll())));
+    assertEquals("a problem without a step", refused(arrays().step(Step.Wait.forAll())));
   }
 
   @Test
   void namesAndRangesMustBeThoseOfTheArguments() {
-    Place host = Place.of("host");
-    Place a = Place.of("a");
+    Step.Position host = Step.Position.of("host");
+    Step.Position a = Step.Position.of("a");
     assertEquals("k: no argument b", refused(arrays().launch("k", 1, 1, "b")));
     assertEquals("k: host is on the host", refused(arrays().launch("k", 1, 1, "host")));
-    assertEquals("a is no buffer OnHost", refused(arrays().step(Move.up(a, a, 1))));
-    assertEquals("host is no buffer OnDevice", refused(arrays().step(Move.up(host, host, 1))));
+    assertEquals("a is no buffer OnHost", refused(arrays().step(Step.Move.up(a, a, 1))));
+    assertEquals("host is no buffer OnDevice", refused(arrays().step(Step.Move.up(host, host, 1))));
     assertEquals(
         "a has 100 elements, not 100 from 1 on",
-        refused(arrays().step(Move.up(host, new Place("a", 1), 100))));
-    assertEquals("no queue 4; there are 4", refused(arrays().step(Move.up(host, a, 1).on(4))));
+        refused(arrays().step(Step.Move.up(host, new Step.Position("a", 1), 100))));
+    assertEquals("no queue 4; there are 4", refused(arrays().step(Step.Move.up(host, a, 1).on(4))));
   }
 
   @Test
   void whatTheHostHasAPartInHasNoEventAndNeedsTheHostsClock() {
-    Move move = Move.up(Place.of("host"), Place.of("a"), 100);
+    Step.Move move = Step.Move.up(Step.Position.of("host"), Step.Position.of("a"), 100);
     assertEquals(
         "\"400 B up\" needs the host's clock", refused(arrays().clock(Clock.DEVICE).step(move)));
     Problem.Builder problem = arrays().clock(Clock.DEVICE).launch("k", 1, 1, "a");
-    assertEquals("\"wait\" needs the host's clock", refused(problem.step(Wait.forQueue(0))));
+    assertEquals("\"wait\" needs the host's clock", refused(problem.step(Step.Wait.forQueue(0))));
   }
 
   @Test
@@ -94,14 +95,9 @@ class ProblemTest {
     assertNotEquals(Arg.Bits.halves(7, same).words(), Arg.Bits.halves(8, same).words());
   }
 
-  private static DeviceFacts device(DeviceFacts.Kind kind, long cache) {
-    return new DeviceFacts(
-        0, 0, kind, "n", "v", "d", "o", 1, 1, 1L << 37, 1L << 35, 1, cache, 1024, 512);
-  }
-
   @Test
   void theRouteOfAVariantIsAmongItsOptionsAndStaysInASweep() {
-    DeviceFacts gpu = device(DeviceFacts.Kind.GPU, 0);
+    DeviceFacts gpu = Facts.withCache(DeviceFacts.Kind.GPU, 0);
     KernelVariant plain = new KernelVariant("v", "k.cl", (_, _) -> Macros.of("G", 64));
     assertEquals("-cl-std=CL1.2 -DG=64", plain.options(Params.NONE, gpu));
     KernelVariant spliced = plain.spliced();

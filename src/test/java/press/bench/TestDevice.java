@@ -44,18 +44,24 @@ public final class TestDevice {
     Machine machine =
         new Machine("test", device.name(), Machine.Kind.OPENCL_CPU, new LinkedHashMap<>());
     return new OpenClTarget(
-        machine, device, benchmarks, files, new WorkerLauncher(worker, Map.of()), limits);
+        machine,
+        device,
+        List.of(device),
+        benchmarks,
+        files,
+        new WorkerLauncher(worker, Map.of()),
+        limits);
   }
 
   /// Asks these variants, or all where none is named; outcomes by `variant` or `variant:params`.
   public static Map<String, Outcome> ask(OpenClTarget target, String... variants) {
     List<String> wanted = List.of(variants);
     List<BenchCase> questions =
-        target.questions(Profile.QUICK).stream()
+        target.cases(Profile.QUICK).stream()
             .filter(q -> wanted.isEmpty() || wanted.contains(q.variant()))
             .toList();
     Map<String, Outcome> outcomes = new ConcurrentHashMap<>();
-    target.ask(
+    target.measure(
         questions,
         Profile.QUICK,
         Instant.now().plusSeconds(300),

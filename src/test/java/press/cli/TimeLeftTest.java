@@ -15,7 +15,8 @@ class TimeLeftTest {
 
   private static BenchCase question(int n) {
     Cost cost = new Cost(8, 0, "2·N·4 B");
-    return new BenchCase("x", "v", Params.of("n", n), cost, "", "k.cl", "0", "", "h", "f");
+    return new BenchCase(
+        "x", "v", Params.of("n", n), cost, "", new BenchCase.Code("k.cl", "0", "", "h"), "f");
   }
 
   @Test

@@ -195,7 +195,7 @@ class InvariantsTest {
       boolean mayPrint =
           room(c).equals("cli")
               || c.getName()
-                  .matches("press\\.bench\\.(device\\.WorkerMain|jmh\\.JmhWorker)(\\$.*)?");
+                  .matches("press\\.bench\\.(worker\\.WorkerMain|jmh\\.JmhWorker)(\\$.*)?");
       for (JavaAccess<?> access : c.getAccessesFromSelf()) {
         String name = access.getTarget().getFullName();
         if (!mayPrint && name.matches("java\\.lang\\.System\\.(out|err)")) {

@@ -10,12 +10,12 @@ import java.util.Optional;
 import press.bench.Toolchain;
 import press.bench.process.ExternalTool;
 
-/// The toolchains of this machine, each asked for its version once.
+/// Versions of the toolchains of this machine, each read once.
 public final class ToolchainVersions {
 
   private static final Duration LIMIT = Duration.ofSeconds(60);
 
-  // Reads what is installed without loading it: PyTorch alone takes seconds to load.
+  // Reads versions without loading packages: PyTorch alone takes seconds to load.
   private static final String PACKAGES =
       """
       import sys
@@ -31,12 +31,12 @@ public final class ToolchainVersions {
 
   private final Map<List<String>, Optional<String>> versions = new HashMap<>();
 
-  /// One line that tells the version; empty where the toolchain is not here.
-  public synchronized Optional<String> version(Toolchain toolchain) {
-    return versions.computeIfAbsent(question(toolchain), ToolchainVersions::ask);
+  /// The version in a line; empty if the toolchain is not installed.
+  public synchronized Optional<String> find(Toolchain toolchain) {
+    return versions.computeIfAbsent(command(toolchain), ToolchainVersions::run);
   }
 
-  private static List<String> question(Toolchain toolchain) {
+  private static List<String> command(Toolchain toolchain) {
     return switch (toolchain) {
       case Toolchain.Compiler compiler -> List.of(compiler.program(), "--version");
       case Toolchain.Interpreter(String program, List<String> packages) -> {
@@ -47,17 +47,17 @@ public final class ToolchainVersions {
     };
   }
 
-  private static Optional<String> ask(List<String> command) {
+  private static Optional<String> run(List<String> command) {
     try {
       ExternalTool.Ran ran = ExternalTool.run(command, LIMIT);
-      return ran.code() == 0 ? Optional.of(telling(ran.out())) : Optional.empty();
+      return ran.code() == 0 ? Optional.of(versionLine(ran.out())) : Optional.empty();
     } catch (IOException e) {
       return Optional.empty();
     }
   }
 
   // nvcc prints its number in the fourth line, gcc in the first.
-  static String telling(String out) {
+  static String versionLine(String out) {
     List<String> lines = out.lines().map(String::strip).filter(l -> !l.isEmpty()).toList();
     return lines.stream()
         .filter(l -> l.startsWith("Cuda compilation tools"))

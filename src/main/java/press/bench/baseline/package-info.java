@@ -1,3 +1,3 @@
-/// Programs of others that answer the same question: laid out, compiled, run and believed as far as
-/// they make sense.
+/// Baselines: programs of others that solve the same problem, compiled and run, their output
+/// validated.
 package press.bench.baseline;

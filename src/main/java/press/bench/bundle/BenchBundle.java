@@ -13,20 +13,18 @@ import java.util.stream.Stream;
 import press.bench.JavaBenchmark;
 import press.bench.process.FolderTree;
 
-/// A folder that measures a machine without Java: a trimmed runtime, the bench wing, the kernels
-/// and one script.
+/// A folder that measures a machine without Java: a trimmed runtime, the bench, the kernels and one
+/// script. It needs the same system, architecture and C library as this Java.
 ///
-/// It runs where this Java runs: the same system, the same architecture, the same C library.
-///
-/// @param project folder of the project, where kernels and sources lie
+/// @param project folder of the project, with kernels and sources
 /// @param sources project paths of the Java and C files that are measured
 /// @param mainClass the program
 public record BenchBundle(Path project, Set<String> sources, String mainClass) {
 
-  /// The largest that a bundle may be, in bytes: it is carried over slow lines.
-  public static final long LARGEST = 60L << 20;
+  /// The largest bundle, in bytes: bundles are copied over slow networks.
+  public static final long MAX_BYTES = 60L << 20;
 
-  /// A bundle for these questions; OpenCL kernels come along with `kernels/`.
+  /// A bundle of benchmarks; OpenCL kernels are in `kernels/`.
   public static BenchBundle of(Path project, List<JavaBenchmark> benchmarks, String mainClass) {
     Set<String> sources = new TreeSet<>();
     for (JavaBenchmark benchmark : benchmarks) {
@@ -36,9 +34,8 @@ public record BenchBundle(Path project, Set<String> sources, String mainClass) {
     return new BenchBundle(project, sources, mainClass);
   }
 
-  /// Makes it in a folder that is not there yet or empty, and returns its size in bytes.
-  ///
-  /// Built aside and moved, so that a stop leaves no half of one.
+  /// Makes the bundle in a missing or empty folder by one atomic move, and returns its size in
+  /// bytes.
   public long make(Path into) throws IOException {
     Path target = into.toAbsolutePath().normalize();
     if (Files.exists(target) && !isEmpty(target)) {

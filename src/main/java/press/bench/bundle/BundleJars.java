@@ -14,8 +14,8 @@ import java.util.jar.JarFile;
 import java.util.jar.JarOutputStream;
 import press.bench.process.FolderTree;
 
-/// The program and the libraries of the bench wing, picked from the class path; the site wing's
-/// stay behind.
+/// Copies the program and the libraries of the bench from the class path, without those of the site
+/// generator.
 final class BundleJars {
 
   private static final List<String> LIBRARIES =
@@ -33,8 +33,8 @@ final class BundleJars {
           "progressbar-",
           "slf4j-api-");
 
-  // A class of ours, to tell the program from its libraries.
-  private static final String OURS = BundleJars.class.getName().replace('.', '/') + ".class";
+  // A class of this program, to tell it from its libraries.
+  private static final String OWN_CLASS = BundleJars.class.getName().replace('.', '/') + ".class";
 
   private BundleJars() {}
 
@@ -56,7 +56,7 @@ final class BundleJars {
     }
   }
 
-  /// An entry, and what its manifest names.
+  /// Adds an entry of the class path and those that its manifest names.
   private static void add(Path entry, Set<Path> entries) throws IOException {
     if (!Files.exists(entry) || !entries.add(entry) || Files.isDirectory(entry)) {
       return;
@@ -73,7 +73,7 @@ final class BundleJars {
 
   private static void program(Set<Path> entries, Path target) throws IOException {
     for (Path entry : entries) {
-      if (Files.isDirectory(entry) && Files.exists(entry.resolve(OURS))) {
+      if (Files.isDirectory(entry) && Files.exists(entry.resolve(OWN_CLASS))) {
         pack(entry, target);
         return;
       }
@@ -87,7 +87,7 @@ final class BundleJars {
 
   private static boolean holds(Path jar) throws IOException {
     try (JarFile file = new JarFile(jar.toFile())) {
-      return file.getEntry(OURS) != null;
+      return file.getEntry(OWN_CLASS) != null;
     }
   }
 

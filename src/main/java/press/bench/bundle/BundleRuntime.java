@@ -6,11 +6,10 @@ import java.io.StringWriter;
 import java.nio.file.Path;
 import java.util.spi.ToolProvider;
 
-/// A Java runtime with nothing in it but what measuring needs.
+/// Links a Java runtime with the modules that measuring needs.
 final class BundleRuntime {
 
-  // The vector module for the kernels; management, logging and unsupported for JMH; XML and
-  // attributes of files that Jackson looks for.
+  // The vector module for kernels; management, logging and unsupported for JMH; XML for Jackson.
   private static final String MODULES =
       String.join(
           ",",
@@ -29,8 +28,8 @@ final class BundleRuntime {
         ToolProvider.findFirst("jlink")
             .orElseThrow(
                 () -> new IOException("this Java has no jlink; a JDK is needed to make a bundle"));
-    StringWriter said = new StringWriter();
-    PrintWriter out = new PrintWriter(said);
+    StringWriter output = new StringWriter();
+    PrintWriter out = new PrintWriter(output);
     int code =
         jlink.run(
             out,
@@ -45,7 +44,7 @@ final class BundleRuntime {
             "--output",
             folder.toString());
     if (code != 0) {
-      throw new IOException("jlink could not make a runtime: " + said.toString().strip());
+      throw new IOException("jlink could not make a runtime: " + output.toString().strip());
     }
   }
 }

@@ -1,6 +1,6 @@
 package press.bench.bundle;
 
-/// The one command of a bundle.
+/// The script of a bundle.
 final class BundleScript {
 
   private BundleScript() {}

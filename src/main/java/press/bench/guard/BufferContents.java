@@ -2,26 +2,26 @@ package press.bench.guard;
 
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.LongToIntFunction;
 import java.util.stream.Stream;
 import press.bench.Arg;
 import press.bench.FloatSequence;
 import press.bench.Problem;
 import press.opencl.OpenClException;
 
-/// What lies in the buffers of a problem before a run, and what must lie there after it.
+/// Fills the buffers of a problem before a run, and checks them after it.
 ///
-/// @param problem says what
 /// @param memory the buffers by name
 public record BufferContents(Problem problem, Map<String, GuardedBuffer> memory) {
 
-  /// Fills inputs, which another variant's output may have replaced, and poisons the rest.
-  public void hold() throws OpenClException {
+  /// Fills inputs, which another variant's output may have replaced, and poisons all other buffers.
+  public void prepare() throws OpenClException {
     for (Map.Entry<String, GuardedBuffer> entry : memory.entrySet()) {
       GuardedBuffer guarded = entry.getValue();
       switch (problem.args().get(entry.getKey())) {
-        case Arg.In(_, FloatSequence values) -> guarded.hold(new FloatBits(values));
-        case Arg.HostIn(_, FloatSequence values, _) -> guarded.hold(new FloatBits(values));
-        case Arg.Bits bits -> guarded.hold(bits.words());
+        case Arg.In(_, FloatSequence values) -> guarded.fill(new FloatBits(values));
+        case Arg.HostIn(_, FloatSequence values, _) -> guarded.fill(new FloatBits(values));
+        case Arg.Bits bits -> guarded.fill(bits.words());
         case Arg.Out _, Arg.BitsOut _, Arg.Scratch _ -> guarded.poison();
         case Arg.HostOut _, Arg.HostScratch _ -> guarded.poison();
         case Arg.FloatScalar _, Arg.IntScalar _, Arg.Local _ -> {}
@@ -29,8 +29,8 @@ public record BufferContents(Problem problem, Map<String, GuardedBuffer> memory)
     }
   }
 
-  /// How far the outputs are off, or what is wrong with them or was damaged.
-  public CheckResult verdict() throws OpenClException {
+  /// Compares the outputs, then looks for writes to guard bands and inputs.
+  public CheckResult check() throws OpenClException {
     double error = 0;
     for (Map.Entry<String, GuardedBuffer> entry : memory.entrySet()) {
       String name = entry.getKey();
@@ -60,7 +60,7 @@ public record BufferContents(Problem problem, Map<String, GuardedBuffer> memory)
     };
   }
 
-  /// The tolerance of the first output, in words.
+  /// The tolerance of the first output, such as `4 ulp`.
   public static String tolerance(Problem problem) {
     return problem.args().values().stream()
         .flatMap(BufferContents::tolerance)
@@ -76,5 +76,14 @@ public record BufferContents(Problem problem, Map<String, GuardedBuffer> memory)
       case Arg.In _, Arg.Bits _, Arg.Scratch _, Arg.HostIn _, Arg.HostScratch _ -> Stream.of();
       case Arg.FloatScalar _, Arg.IntScalar _, Arg.Local _ -> Stream.of();
     };
+  }
+
+  /// Floats as bit patterns; two are equal if their values are the same function.
+  private record FloatBits(FloatSequence values) implements LongToIntFunction {
+
+    @Override
+    public int applyAsInt(long index) {
+      return Float.floatToRawIntBits(values.at(index));
+    }
   }
 }

@@ -7,32 +7,29 @@ import press.bench.Arg;
 import press.opencl.OpenClException;
 import press.opencl.OpenClSession;
 
-/// The buffers of the problems of one point, shared by all variants so that inputs are filled once.
+/// The buffers of one point, shared by all variants so that inputs are filled once.
 ///
-/// What goes in is shared only where it is the same: variants take turns at being timed, and each
-/// must find the numbers with which it was checked.
+/// Inputs are shared only if their contents are equal: variants take turns, and each must find the
+/// numbers with which it was checked.
 public final class BufferPool implements AutoCloseable {
 
   private final OpenClSession session;
   private final BufferTransfer transfer;
   private final Map<List<Object>, GuardedBuffer> buffers = new HashMap<>();
 
-  /// An arena without buffers; they are made when they are asked for.
+  /// A pool that allocates buffers on first use.
   public BufferPool(OpenClSession session, BufferTransfer transfer) {
     this.session = session;
     this.transfer = transfer;
   }
 
-  /// The memory of an argument of a name; made where there is none yet of its length and kind, and
-  /// with its contents if they are given.
-  public GuardedBuffer memory(String name, Arg.Words arg) throws OpenClException {
+  /// The buffer of an argument, shared with arguments of the same name, length, kind and contents.
+  public GuardedBuffer buffer(String name, Arg.Words arg) throws OpenClException {
     List<Object> key = List.of(name, arg.n(), kind(arg));
-    GuardedBuffer known = buffers.get(key);
-    if (known == null) {
-      known = make(arg);
-      buffers.put(key, known);
+    if (!buffers.containsKey(key)) {
+      buffers.put(key, allocate(arg));
     }
-    return known;
+    return buffers.get(key);
   }
 
   private static Object kind(Arg.Words arg) {
@@ -45,7 +42,7 @@ public final class BufferPool implements AutoCloseable {
     };
   }
 
-  private GuardedBuffer make(Arg.Words arg) throws OpenClException {
+  private GuardedBuffer allocate(Arg.Words arg) throws OpenClException {
     return switch (arg) {
       case Arg.OnDevice device ->
           GuardedBuffer.onDevice(session, transfer, device.n(), buffers.size());

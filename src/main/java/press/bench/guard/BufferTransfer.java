@@ -12,7 +12,8 @@ import press.bench.Tolerance;
 import press.opencl.DeviceMemory;
 import press.opencl.OpenClException;
 
-/// Moves contents between functions and memory of the device or the host, in chunks on all cores.
+/// Fills memory of the device or the host from functions and compares it with functions, in chunks
+/// on all cores.
 public final class BufferTransfer {
 
   /// Words of a chunk: 4 MiB.
@@ -20,16 +21,20 @@ public final class BufferTransfer {
 
   private final BlockingQueue<ByteBuffer> free;
 
-  /// With a chunk of memory for each core.
+  /// Allocates a chunk of memory for each core.
   public BufferTransfer() {
     int buffers = ForkJoinPool.getCommonPoolParallelism() + 1;
     free = new ArrayBlockingQueue<>(buffers);
     for (int i = 0; i < buffers; i++) {
-      free.add(ByteBuffer.allocateDirect(CHUNK * Float.BYTES).order(ByteOrder.nativeOrder()));
+      free.add(allocate());
     }
   }
 
-  /// Writes `n` words of a function from a byte offset on.
+  private static ByteBuffer allocate() {
+    return ByteBuffer.allocateDirect(CHUNK * Float.BYTES).order(ByteOrder.nativeOrder());
+  }
+
+  /// Writes `n` words of a function from byte `offset` on.
   void fill(DeviceMemory memory, long offset, long n, LongToIntFunction words)
       throws OpenClException {
     inChunks(
@@ -44,44 +49,53 @@ public final class BufferTransfer {
         });
   }
 
-  /// Compares `n` floats from a byte offset on with what they should be.
+  /// Compares `n` floats from byte `offset` on.
   OutputComparison compare(
       DeviceMemory memory, long offset, long n, LongToDoubleFunction expected, Tolerance tolerance)
       throws OpenClException {
-    OutputComparison all = new OutputComparison();
-    inChunks(
+    return compare(
+        memory,
+        offset,
         n,
-        (first, count, direct) -> {
-          read(memory, offset + first * Float.BYTES, direct, count);
-          OutputComparison mine = new OutputComparison();
-          for (int i = 0; i < count; i++) {
-            double want = expected.applyAsDouble(first + i);
-            mine.add(first + i, want, direct.getFloat(i * Float.BYTES), tolerance);
-          }
-          all.merge(mine);
-        });
-    return all;
+        (comparison, index, direct, at) ->
+            comparison.add(index, expected.applyAsDouble(index), direct.getFloat(at), tolerance));
   }
 
-  /// Compares `n` integers from a byte offset on with what they should be.
+  /// Compares `n` integers from byte `offset` on.
   OutputComparison compareBits(DeviceMemory memory, long offset, long n, LongToIntFunction expected)
+      throws OpenClException {
+    return compare(
+        memory,
+        offset,
+        n,
+        (comparison, index, direct, at) ->
+            comparison.addBits(index, expected.applyAsInt(index), direct.getInt(at)));
+  }
+
+  /// Compares the word at byte `at` of a chunk.
+  @FunctionalInterface
+  private interface WordComparison {
+    void add(OutputComparison comparison, long index, ByteBuffer direct, int at);
+  }
+
+  private OutputComparison compare(DeviceMemory memory, long offset, long n, WordComparison words)
       throws OpenClException {
     OutputComparison all = new OutputComparison();
     inChunks(
         n,
         (first, count, direct) -> {
           read(memory, offset + first * Float.BYTES, direct, count);
-          OutputComparison mine = new OutputComparison();
+          OutputComparison part = new OutputComparison();
           for (int i = 0; i < count; i++) {
-            mine.addBits(first + i, expected.applyAsInt(first + i), direct.getInt(i * Float.BYTES));
+            words.add(part, first + i, direct, i * Float.BYTES);
           }
-          all.merge(mine);
+          all.merge(part);
         });
     return all;
   }
 
-  /// The index of the first of `n` words from a byte offset on that is not the pattern; -1 where
-  /// all are.
+  /// The index of the first of `n` words from byte `offset` on that differs from a pattern; -1 if
+  /// none.
   long firstNot(int pattern, DeviceMemory memory, long offset, long n) throws OpenClException {
     OutputComparison found = new OutputComparison();
     inChunks(
@@ -113,34 +127,32 @@ public final class BufferTransfer {
       LongStream.range(0, (n + CHUNK - 1) / CHUNK)
           .parallel()
           .forEach(c -> one(n, c * CHUNK, chunk));
-    } catch (Carried e) {
-      throw e.carried;
+    } catch (WrappedException e) {
+      throw e.wrapped;
     }
   }
 
   private void one(long n, long first, Chunk chunk) {
-    ByteBuffer direct = free.poll();
-    if (direct == null) {
-      direct = ByteBuffer.allocateDirect(CHUNK * Float.BYTES).order(ByteOrder.nativeOrder());
-    }
+    ByteBuffer pooled = free.poll();
+    ByteBuffer direct = pooled == null ? allocate() : pooled;
     try {
       chunk.work(first, (int) Math.min(CHUNK, n - first), direct);
     } catch (OpenClException e) {
-      throw new Carried(e);
+      throw new WrappedException(e);
     } finally {
-      // A buffer too many is left to the collector.
+      // A surplus buffer is left to the garbage collector.
       boolean _ = free.offer(direct);
     }
   }
 
   /// Carries a checked exception out of a stream.
-  private static final class Carried extends RuntimeException {
+  private static final class WrappedException extends RuntimeException {
     private static final long serialVersionUID = 1L;
-    private final OpenClException carried;
+    private final OpenClException wrapped;
 
-    private Carried(OpenClException carried) {
-      super(carried);
-      this.carried = carried;
+    private WrappedException(OpenClException wrapped) {
+      super(wrapped);
+      this.wrapped = wrapped;
     }
   }
 }

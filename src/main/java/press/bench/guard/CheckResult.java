@@ -1,9 +1,9 @@
 package press.bench.guard;
 
-/// What a check found.
+/// The result of a check.
 ///
 /// @param error the largest error, in the unit of the tolerance
-/// @param complaint place and values of the first mistake; empty where all was right
+/// @param complaint index and values of the first wrong element; empty if all was right
 public record CheckResult(double error, String complaint) {
 
   /// All was right, up to an error within the tolerance.

@@ -12,27 +12,26 @@ import press.opencl.HostMemory;
 import press.opencl.OpenClException;
 import press.opencl.OpenClSession;
 
-/// A buffer between two poisoned bands, on the device or on the host: a write outside is seen, a
-/// read outside meets NaN. Lengths are in words of four bytes.
+/// A buffer between two poisoned bands, on the device or on the host: a write outside is detected,
+/// a read outside returns NaN. Lengths are in words of four bytes.
 public final class GuardedBuffer implements AutoCloseable {
 
-  /// Another NaN; fills outputs before a launch.
+  /// The NaN that fills outputs before a launch.
   static final int OUTPUT_NAN = 0x7fc00bad;
 
   /// Bytes of a band; rounded up to the device's base alignment.
   private static final long BAND = 4096;
 
-  /// A quiet NaN that nothing computes; fills the bands. Each buffer has one of its own, so that
-  /// what a kernel carries from one band into another is seen.
+  /// The NaN that fills the bands, which no operation computes. Each buffer has one of its own, so
+  /// that a copy from one band into another is detected.
   private static final int BAND_NAN = 0x7fc0dead;
 
-  // Large inputs are sampled: this many pieces of this many words, the first and the last among
-  // them.
-  private static final int SAMPLES = 16;
-  private static final long SAMPLE = 1 << 14;
+  // Large inputs are sampled: this many ranges of this many words, the first and the last included.
+  private static final int RANGES = 16;
+  private static final long RANGE_WORDS = 1 << 14;
 
   private final BufferTransfer transfer;
-  private final DeviceMemory whole;
+  private final DeviceMemory memory;
   private final long before;
   private final long n;
   private final long after;
@@ -40,17 +39,17 @@ public final class GuardedBuffer implements AutoCloseable {
   private Optional<LongToIntFunction> content = Optional.empty();
 
   private GuardedBuffer(
-      BufferTransfer transfer, DeviceMemory whole, long before, long n, long after, int number)
+      BufferTransfer transfer, DeviceMemory memory, long before, long n, long after, int number)
       throws OpenClException {
     this.transfer = transfer;
-    this.whole = whole;
+    this.memory = memory;
     this.before = before;
     this.n = n;
     this.after = after;
     this.band = BAND_NAN + number;
     if (after > 0) {
-      whole.fill(band, 0, before);
-      whole.fill(band, before + n * Float.BYTES, after);
+      memory.fill(band, 0, before);
+      memory.fill(band, before + n * Float.BYTES, after);
     }
   }
 
@@ -59,12 +58,12 @@ public final class GuardedBuffer implements AutoCloseable {
   /// @param number of the buffer among others
   static GuardedBuffer onDevice(OpenClSession session, BufferTransfer transfer, long n, int number)
       throws OpenClException {
-    long align = Math.max(Float.BYTES, session.facts().baseAlignBytes());
-    // Oclgrind tells every access outside of the buffer itself; a band would hide it.
+    long align = Math.max(Float.BYTES, session.facts().memory().alignBytes());
+    // Oclgrind reports every access outside of a buffer; a band would hide it.
     long after = Oclgrind.is(session.facts()) ? 0 : BAND;
     long before = (after + align - 1) / align * align;
-    DeviceBuffer whole = session.buffer(before + n * Float.BYTES + after);
-    return new GuardedBuffer(transfer, whole, before, n, after, number);
+    DeviceBuffer memory = session.buffer(before + n * Float.BYTES + after);
+    return new GuardedBuffer(transfer, memory, before, n, after, number);
   }
 
   /// Allocates on the host.
@@ -72,69 +71,69 @@ public final class GuardedBuffer implements AutoCloseable {
       OpenClSession session, BufferTransfer transfer, long n, Arg.Pages pages)
       throws OpenClException {
     long bytes = BAND + n * Float.BYTES + BAND;
-    HostMemory whole =
+    HostMemory memory =
         switch (pages) {
           case PAGEABLE -> session.pageable(bytes);
           case PINNED -> session.pinned(bytes);
         };
-    return new GuardedBuffer(transfer, whole, BAND, n, BAND, 0);
+    return new GuardedBuffer(transfer, memory, BAND, n, BAND, 0);
   }
 
-  /// What a kernel sees; the caller closes it.
+  /// The sub-buffer for kernels; the caller closes it.
   public DeviceBuffer buffer() throws OpenClException {
-    return switch (whole) {
+    return switch (memory) {
       case DeviceBuffer buffer -> buffer.slice(before, n * Float.BYTES);
       case HostMemory _ -> throw new IllegalStateException("a kernel sees no memory of the host");
     };
   }
 
-  /// What a copy between host and device sees of the host.
+  /// The part of memory of the host that a copy uses.
   public HostMemory host(long first, long count) {
-    return switch (whole) {
+    return switch (memory) {
       case HostMemory host -> host.slice(before + first * Float.BYTES, count * Float.BYTES);
       case DeviceBuffer _ -> throw new IllegalStateException("this is no memory of the host");
     };
   }
 
-  /// Makes sure that it holds these words; filling is skipped where it already does.
-  void hold(LongToIntFunction words) throws OpenClException {
+  /// Fills it with words, unless it holds them already.
+  void fill(LongToIntFunction words) throws OpenClException {
     if (content.filter(words::equals).isEmpty()) {
-      transfer.fill(whole, before, n, words);
+      transfer.fill(memory, before, n, words);
       content = Optional.of(words);
     }
   }
 
-  /// Fills it with NaN, so that an element that is not written is seen.
+  /// Fills it with NaN, so that an element that is not written is detected.
   void poison() throws OpenClException {
     if (after > 0) {
-      whole.fill(OUTPUT_NAN, before, n * Float.BYTES);
+      memory.fill(OUTPUT_NAN, before, n * Float.BYTES);
     } else {
-      // Oclgrind takes what was filled for what was never set, even after a kernel has set it.
-      transfer.fill(whole, before, n, _ -> OUTPUT_NAN);
+      // Oclgrind takes filled memory for uninitialised, even after a kernel has written it.
+      transfer.fill(memory, before, n, _ -> OUTPUT_NAN);
     }
     content = Optional.empty();
   }
 
-  /// Compares the whole of it with a reference, as floats.
+  /// Compares all elements with a reference, as floats.
   OutputComparison compare(LongToDoubleFunction expected, Tolerance tolerance)
       throws OpenClException {
-    return transfer.compare(whole, before, n, expected, tolerance);
+    return transfer.compare(memory, before, n, expected, tolerance);
   }
 
-  /// Compares the whole of it with a reference, as integers.
+  /// Compares all elements with a reference, as integers.
   OutputComparison compare(LongToIntFunction expected) throws OpenClException {
-    return transfer.compareBits(whole, before, n, expected);
+    return transfer.compareBits(memory, before, n, expected);
   }
 
-  /// A complaint where a band was written to, or where an input was changed.
+  /// A complaint if a band was written or an input was changed.
   Optional<String> damage(String name) throws OpenClException {
-    long low = transfer.firstNot(band, whole, 0, before / Float.BYTES);
+    long low = transfer.firstNot(band, memory, 0, before / Float.BYTES);
     if (low >= 0) {
       return Optional.of(
           "%s[%d] was written: before its start".formatted(name, low - before / Float.BYTES));
     }
     long end = before + n * Float.BYTES;
-    long high = transfer.firstNot(band, whole, end, after / Float.BYTES);
+    long high = transfer.firstNot(band, memory, end, after / Float.BYTES);
     if (high >= 0) {
       return Optional.of(
           "%s[%d] was written: past its end (it has %d)".formatted(name, n + high, n));
@@ -144,11 +143,16 @@ public final class GuardedBuffer implements AutoCloseable {
 
   private Optional<String> changed(String name, LongToIntFunction words) throws OpenClException {
     SplittableRandom random = new SplittableRandom(n);
-    for (int s = 0; s < SAMPLES; s++) {
-      long last = Math.max(0, n - SAMPLE);
-      long from = s == 0 ? 0 : s == 1 ? last : random.nextLong(last + 1);
+    for (int s = 0; s < RANGES; s++) {
+      long last = Math.max(0, n - RANGE_WORDS);
+      long from =
+          switch (s) {
+            case 0 -> 0;
+            case 1 -> last;
+            default -> random.nextLong(last + 1);
+          };
       Optional<String> complaint = changed(name, words, from);
-      if (complaint.isPresent() || n <= SAMPLE) {
+      if (complaint.isPresent() || n <= RANGE_WORDS) {
         return complaint;
       }
     }
@@ -158,9 +162,9 @@ public final class GuardedBuffer implements AutoCloseable {
   private Optional<String> changed(String name, LongToIntFunction words, long from)
       throws OpenClException {
     long offset = before + from * Float.BYTES;
-    long count = Math.min(SAMPLE, n - from);
+    long count = Math.min(RANGE_WORDS, n - from);
     OutputComparison found =
-        transfer.compareBits(whole, offset, count, i -> words.applyAsInt(from + i));
+        transfer.compareBits(memory, offset, count, i -> words.applyAsInt(from + i));
     return found.firstWrong() < 0
         ? Optional.empty()
         : Optional.of(
@@ -169,6 +173,6 @@ public final class GuardedBuffer implements AutoCloseable {
 
   @Override
   public void close() {
-    whole.close();
+    memory.close();
   }
 }

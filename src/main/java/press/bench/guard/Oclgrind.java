@@ -14,8 +14,8 @@ import java.util.stream.Stream;
 import press.bench.process.WorkerLauncher;
 import press.opencl.DeviceFacts;
 
-/// Oclgrind, a simulated OpenCL device that sees every access of every work-item: races, reads and
-/// writes outside of a buffer, values that nobody has set, barriers that not all reach.
+/// Oclgrind, a simulated OpenCL device that checks every access of every work-item: races, accesses
+/// outside of a buffer, uninitialised values, barriers that not all work-items reach.
 ///
 /// Price and McIntosh-Smith, "Oclgrind: an extensible OpenCL device simulator", IWOCL'15. It is
 /// loaded like any driver, so that the same worker runs the same kernels.
@@ -39,21 +39,21 @@ public final class Oclgrind {
 
   private Oclgrind() {}
 
-  /// Its driver; nothing where it is not installed.
+  /// The driver, if it is installed.
   public static Optional<Path> driver() {
     return FOLDERS.stream().map(f -> f.resolve(DRIVER)).filter(Files::exists).findFirst();
   }
 
-  /// A launcher whose processes see Oclgrind and no other device.
+  /// A launcher whose processes find Oclgrind and no other device.
   ///
-  /// @param folder a folder of ours for the loader's entry and the reports; the caller deletes it
+  /// @param folder for the loader's entry and the reports; the caller deletes it
   public static WorkerLauncher launcher(WorkerLauncher launcher, Path driver, Path folder)
       throws IOException {
     Path vendors = Files.createDirectories(folder.resolve("vendors"));
     Files.writeString(vendors.resolve("oclgrind.icd"), driver + "\n");
     Map<String, String> all = new HashMap<>(launcher.environment());
     all.put("OCL_ICD_VENDORS", vendors.toAbsolutePath().toString());
-    // As it was written: an optimiser drops reads whose values do not matter.
+    // Without optimisation, which drops reads whose values do not matter.
     all.put("OCLGRIND_BUILD_OPTIONS", "-cl-opt-disable");
     all.put("OCLGRIND_DATA_RACES", "1");
     all.put("OCLGRIND_UNINITIALIZED", "1");
@@ -62,13 +62,12 @@ public final class Oclgrind {
     return launcher.with(all);
   }
 
-  /// Whether a device is this one. It knows the end of each buffer, which bands around it would
-  /// hide.
+  /// Whether a device is Oclgrind, which knows the end of each buffer and needs no bands.
   public static boolean is(DeviceFacts device) {
     return device.vendor().equals("Oclgrind");
   }
 
-  /// What it reports while a process runs, piece by piece.
+  /// The reports of a running process.
   public static final class Reports {
 
     private final Optional<Path> log;
@@ -78,7 +77,7 @@ public final class Oclgrind {
       this.log = log;
     }
 
-    /// The reports of the process that asks; none ever where it does not run under Oclgrind.
+    /// The reports of this process; none if it does not run under Oclgrind.
     public static Reports ofThisProcess() {
       return new Reports(Optional.ofNullable(System.getenv(LOG)).map(Path::of));
     }
@@ -103,15 +102,15 @@ public final class Oclgrind {
     }
     String report = text.split("\\n\\s*\\n", 2)[0];
     String what = report.lines().findFirst().orElse("").strip();
-    StringBuilder said = new StringBuilder(what.replaceAll(" address 0x[0-9a-f]+", ""));
+    StringBuilder sentence = new StringBuilder(what.replaceAll(" address 0x[0-9a-f]+", ""));
     Matcher kernel = KERNEL.matcher(report);
     if (kernel.find()) {
-      said.append(", in ").append(kernel.group(1));
+      sentence.append(", in ").append(kernel.group(1));
     }
     Matcher line = LINE.matcher(report);
     if (line.find()) {
-      said.append(", line ").append(line.group(1)).append(": ").append(line.group(2).strip());
+      sentence.append(", line ").append(line.group(1)).append(": ").append(line.group(2).strip());
     }
-    return Optional.of(said.toString());
+    return Optional.of(sentence.toString());
   }
 }

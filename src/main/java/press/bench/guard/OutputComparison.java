@@ -2,8 +2,7 @@ package press.bench.guard;
 
 import press.bench.Tolerance;
 
-/// What came of comparing an output with its reference: the largest error and the first wrong
-/// place.
+/// The comparison of an output with its reference: the largest error and the first wrong element.
 final class OutputComparison {
 
   private double maxError;
@@ -11,9 +10,9 @@ final class OutputComparison {
   private long first = -1;
   private double want;
   private double got;
-  private boolean whole;
+  private boolean integers;
 
-  /// Takes one element into account.
+  /// Compares a float.
   void add(long index, double expected, float actual, Tolerance tolerance) {
     double error = tolerance.error(expected, actual);
     if (!tolerance.accepts(error)) {
@@ -23,10 +22,10 @@ final class OutputComparison {
     }
   }
 
-  /// Takes one integer into account; it is right where it is the same.
+  /// Compares an integer, which must be equal.
   void addBits(long index, int expected, int actual) {
     if (actual != expected) {
-      whole = true;
+      integers = true;
       note(index, expected, actual);
     }
   }
@@ -41,11 +40,11 @@ final class OutputComparison {
     }
   }
 
-  /// Takes another part of the same output into account.
+  /// Adds the comparison of another part of the same output.
   synchronized void merge(OutputComparison other) {
     maxError = Math.max(maxError, other.maxError);
     if (other.wrong > 0) {
-      whole = other.whole;
+      integers = other.integers;
       note(other.first, other.want, other.got);
       wrong += other.wrong - 1;
     }
@@ -61,14 +60,14 @@ final class OutputComparison {
     return first;
   }
 
-  /// Place and values of the first wrong element: `c[17]: 3.5, not 4.5 (12 of 1000 wrong)`.
+  /// Index and values of the first wrong element: `c[17]: 3.5, not 4.5 (12 of 1000 wrong)`.
   String complaint(String name, long n) {
     return "%s[%d]: %s, not %s (%d of %d wrong)"
-        .formatted(name, first, found(), whole ? "" + (int) want : "" + (float) want, wrong, n);
+        .formatted(name, first, found(), integers ? "" + (int) want : "" + (float) want, wrong, n);
   }
 
   private String found() {
-    if (whole) {
+    if (integers) {
       return (int) got + ((int) got == GuardedBuffer.OUTPUT_NAN ? " (not written)" : "");
     }
     return Double.isNaN(got) ? "NaN (not written, or made from a place outside)" : "" + (float) got;

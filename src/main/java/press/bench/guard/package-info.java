@@ -1,3 +1,3 @@
-/// Whether a kernel is right: buffers between guard bands, poisoned outputs, comparison with the
-/// reference, and Oclgrind, which sees what a device hides.
+/// Checks kernels: buffers between guard bands, poisoned outputs, comparison with the reference,
+/// and Oclgrind, which detects what a device hides.
 package press.bench.guard;

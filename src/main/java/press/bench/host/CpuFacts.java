@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
@@ -12,17 +13,17 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
 
-/// What a system tells about its processor in `/proc` and `/sys`; empty where it tells nothing.
+/// Facts of a processor from `/proc` and `/sys`; empty if the system reports nothing.
 ///
 /// @param root `/`, or a copy of such a tree in a test
 public record CpuFacts(Path root) {
 
-  /// Those of the system that this program runs on.
+  /// The facts of this system.
   public static CpuFacts here() {
     return new CpuFacts(Path.of("/"));
   }
 
-  /// The model as its maker calls it.
+  /// The model, as its vendor names it.
   public Optional<String> model() {
     return field("model name").or(() -> field("Hardware")).map(CpuFacts::tidy);
   }
@@ -48,7 +49,7 @@ public record CpuFacts(Path root) {
     return flags.contains("asimd") || flags.contains("sse2") ? "128 bits" : "not known";
   }
 
-  /// Whether a hypervisor says that it is there.
+  /// Whether the processor reports a hypervisor.
   public String bareOrVirtual() {
     return flags().contains("hypervisor")
         ? "virtual machine"
@@ -62,7 +63,7 @@ public record CpuFacts(Path root) {
     for (int index = 0; Files.isDirectory(all.resolve("index" + index)); index++) {
       Path cache = all.resolve("index" + index);
       String type = text(cache.resolve("type"));
-      String letter = type.equals("Data") ? "d" : type.equals("Instruction") ? "i" : "";
+      String letter = Map.of("Data", "d", "Instruction", "i").getOrDefault(type, "");
       String size = text(cache.resolve("size"));
       if (!size.isEmpty()) {
         caches.put("L" + text(cache.resolve("level")) + letter, bytes(size));
@@ -73,7 +74,7 @@ public record CpuFacts(Path root) {
     return shown.isEmpty() ? "not known" : String.join(", ", shown);
   }
 
-  /// Bytes of the largest cache of the first processor; empty where the system does not say.
+  /// Bytes of the largest cache of the first processor; empty if the system does not report it.
   public OptionalLong largestCache() {
     Path all = root.resolve("sys/devices/system/cpu/cpu0/cache");
     return IntStream.range(0, 8)
@@ -83,8 +84,7 @@ public record CpuFacts(Path root) {
         .max();
   }
 
-  /// How many nodes have memory of their own, each nearer to some processors than to others; one
-  /// where the system does not say.
+  /// The number of NUMA nodes with memory; one if the system does not report it.
   public int memoryNodes() {
     int nodes = 0;
     for (String range : text(root.resolve("sys/devices/system/node/has_memory")).split(",")) {
@@ -96,7 +96,7 @@ public record CpuFacts(Path root) {
     return Math.max(1, nodes);
   }
 
-  /// Bytes of this process that lie in large pages now; empty where the system does not say.
+  /// Bytes of this process that lie in large pages now; empty if the system does not report it.
   public OptionalLong inLargePages() {
     return text(root.resolve("proc/self/smaps_rollup"))
         .lines()
@@ -105,7 +105,7 @@ public record CpuFacts(Path root) {
         .findFirst();
   }
 
-  /// Whether large pages are given always, on request or never.
+  /// Whether transparent large pages are used always, on request or never.
   public String largePages() {
     String modes = text(root.resolve("sys/kernel/mm/transparent_hugepage/enabled"));
     int from = modes.indexOf('[');
@@ -113,8 +113,8 @@ public record CpuFacts(Path root) {
     return from < 0 || to < from ? "not known" : modes.substring(from + 1, to);
   }
 
-  /// Who chooses the clock and whether it may go beyond its nominal value, such as `performance
-  /// governor, boost on`; empty where the system does not say.
+  /// The frequency governor and boost, such as `performance governor, boost on`; empty if the
+  /// system does not report it.
   public String clockControl() {
     List<String> words = new ArrayList<>();
     Path cpus = root.resolve("sys/devices/system/cpu");
@@ -161,12 +161,12 @@ public record CpuFacts(Path root) {
         .findFirst();
   }
 
-  /// The text of such a file; empty where it is not there or not for us.
-  static String text(Path file) {
+  /// The text of a file; empty if it does not exist or cannot be read.
+  public static String text(Path file) {
     try {
       return Files.isReadable(file) ? Files.readString(file).strip() : "";
     } catch (IOException e) {
-      // Some files of /sys are there and refuse to be read: the same as not there.
+      // Some files of /sys exist but refuse to be read.
       return "";
     }
   }

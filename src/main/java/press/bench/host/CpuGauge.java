@@ -9,8 +9,7 @@ import java.util.Locale;
 import java.util.OptionalDouble;
 import java.util.stream.Stream;
 
-/// Reads `/sys` and `/proc`: the mean clock, the temperature of the package, and how much else
-/// runs.
+/// Reads the mean clock, the temperature of the package and the load from `/sys` and `/proc`.
 ///
 /// @param root `/`, or a copy of such a tree in a test
 record CpuGauge(Path root) implements Gauge {
@@ -29,8 +28,7 @@ record CpuGauge(Path root) implements Gauge {
     return String.join(", ", words);
   }
 
-  /// The mean of all processors, in Hz. A virtual machine is told one that never changes: that is
-  /// none.
+  /// The mean of all processors, in Hz.
   private OptionalDouble clock() {
     return folders("sys/devices/system/cpu", "cpu\\d+").stream()
         .map(cpu -> CpuFacts.text(cpu.resolve("cpufreq/scaling_cur_freq")))

@@ -1,5 +1,7 @@
 package press.bench.host;
 
+import com.sun.management.OperatingSystemMXBean;
+import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -9,7 +11,7 @@ import java.util.OptionalLong;
 import java.util.stream.DoubleStream;
 import java.util.stream.LongStream;
 
-/// What a container allows this process: control groups of Linux, of both versions.
+/// The limits of this process by control groups of Linux, of both versions.
 ///
 /// @param root `/`, or a copy of such a tree in a test
 public record CpuLimits(Path root) {
@@ -17,7 +19,7 @@ public record CpuLimits(Path root) {
   // Version 1 writes a number near 2^63 for "no limit".
   private static final long UNLIMITED = 1L << 60;
 
-  /// How many processors' time it may use; empty where it may use all.
+  /// The time of how many processors it may use; empty without a limit.
   public OptionalDouble processors() {
     DoubleStream newer = groups().stream().mapToDouble(g -> newerQuota(g.resolve("cpu.max")));
     Path old = root.resolve("sys/fs/cgroup/cpu");
@@ -28,14 +30,14 @@ public record CpuLimits(Path root) {
     return DoubleStream.concat(newer, DoubleStream.of(older)).filter(Double::isFinite).min();
   }
 
-  /// How many bytes of memory it may use; empty where it may use all.
+  /// The bytes of memory that it may use; empty without a limit.
   public OptionalLong memory() {
     LongStream newer = groups().stream().mapToLong(g -> bytes(g.resolve("memory.max")));
     long older = bytes(root.resolve("sys/fs/cgroup/memory/memory.limit_in_bytes"));
     return LongStream.concat(newer, LongStream.of(older)).filter(b -> b < UNLIMITED).min();
   }
 
-  /// Such as `1.5 processors, 900 MiB of memory`; `none` where there are none.
+  /// Such as `1.5 processors, 900 MiB of memory`; `none` without limits.
   @Override
   public String toString() {
     List<String> limits = new ArrayList<>();
@@ -44,7 +46,12 @@ public record CpuLimits(Path root) {
     return limits.isEmpty() ? "none" : String.join(", ", limits);
   }
 
-  /// The group of this process and those around it: each may limit.
+  /// Bytes of memory of the machine, or of the container if that has less.
+  public static long usableMemory() {
+    return ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class).getTotalMemorySize();
+  }
+
+  /// The group of this process and its parents: each may limit.
   private List<Path> groups() {
     Path top = root.resolve("sys/fs/cgroup");
     List<Path> groups = new ArrayList<>(List.of(top));
@@ -57,7 +64,7 @@ public record CpuLimits(Path root) {
             .orElse("");
     Path group = top;
     for (String name : mine.split("/")) {
-      // A namespace may show a way out of itself; what lies there is not ours.
+      // A namespace may show a path outside of itself.
       if (!name.isEmpty() && !name.equals("..")) {
         group = group.resolve(name);
         groups.add(group);

@@ -4,11 +4,11 @@ import java.nio.file.Path;
 import java.util.List;
 import press.opencl.DeviceFacts;
 
-/// Reads how a machine is at this moment: clocks, power, temperature.
+/// Reads the present clocks, power and temperature of a machine.
 @FunctionalInterface
 public interface Gauge {
 
-  /// Such as `1980 MHz, 305 W, 41 °C`; empty where nothing can be read. Never fails.
+  /// Such as `1980 MHz, 305 W, 41 °C`; empty if nothing can be read. Never fails.
   String read();
 
   /// Reads nothing.
@@ -21,7 +21,7 @@ public interface Gauge {
 
   /// The gauge of a device.
   ///
-  /// @param all every device that was found, to tell several of one kind apart
+  /// @param all every device of the host, to tell several of one name apart
   static Gauge of(DeviceFacts device, List<DeviceFacts> all) {
     return switch (device.kind()) {
       case CPU -> ofCpu();
@@ -30,8 +30,8 @@ public interface Gauge {
     };
   }
 
-  /// What was read before and after, for a row; empty where nothing was.
-  static String told(String before, String after) {
+  /// Joins two readings for a row; empty if both are.
+  static String beforeAndAfter(String before, String after) {
     if (before.isEmpty() && after.isEmpty()) {
       return "";
     }

@@ -1,3 +1,3 @@
-/// This host as it is: its processor, the limits of its container, and the gauges of clocks, power
-/// and temperature.
+/// This host: its processor, the limits of its container, and gauges of clocks, power and
+/// temperature.
 package press.bench.host;

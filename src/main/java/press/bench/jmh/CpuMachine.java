@@ -7,17 +7,16 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import press.bench.host.CpuFacts;
 import press.bench.host.CpuLimits;
-import press.bench.host.CpuMemory;
 import press.result.Machine;
 
-/// The card of this machine's processor as Java sees it; names no host and no serial number.
+/// Describes this machine's processor as Java sees it, without host name and serial number.
 final class CpuMachine {
 
   private static final Pattern RELEASE = Pattern.compile("\\d+(\\.\\d+){0,2}");
 
   private CpuMachine() {}
 
-  /// The card of the machine `<base>-cpu`.
+  /// The machine `<base>-cpu`.
   static Machine of(String base) {
     return of(base, new CpuFacts(Path.of("/")));
   }
@@ -31,7 +30,7 @@ final class CpuMachine {
     facts.put("threads", Integer.toString(Runtime.getRuntime().availableProcessors()));
     facts.put("vectors", cpu.vectors());
     facts.put("caches", cpu.caches());
-    facts.put("memory", CpuFacts.memoryOf(CpuMemory.bytes()));
+    facts.put("memory", CpuFacts.memoryOf(CpuLimits.usableMemory()));
     facts.put("limits", new CpuLimits(cpu.root()).toString());
     facts.put("bare or virtual", cpu.bareOrVirtual());
     facts.put(
@@ -42,11 +41,11 @@ final class CpuMachine {
     }
     facts.put("JDK", System.getProperty("java.runtime.version"));
     facts.put("JVM", System.getProperty("java.vm.name"));
-    facts.put("JVM flags", String.join(" ", JmhFork.FLAGS));
+    facts.put("JVM flags", String.join(" ", JmhProcesses.FLAGS));
     return new Machine(base + "-cpu", model, Machine.Kind.CPU, facts);
   }
 
-  // What follows the numbers is whoever built the kernel, and may tell where the machine stands.
+  // The suffix after the numbers names the builder of the kernel and may tell where the machine is.
   private static String release(String version) {
     Matcher numbers = RELEASE.matcher(version);
     return numbers.lookingAt() ? numbers.group() : "";

@@ -1,15 +1,15 @@
 package press.bench.jmh;
 
 import java.io.IOException;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import press.bench.process.ExternalTool;
+import press.bench.process.WorkerLauncher;
 
-/// Whether Java can be started as JMH starts it, and what it is then able to do.
+/// Whether Java can be started as JMH starts it, and how wide its vectors are.
 ///
 /// @param works whether it started
 /// @param vectorBits width that the Vector API prefers; 0 where there is none
@@ -23,14 +23,14 @@ public record JavaForkCheck(boolean works, int vectorBits, String reason) {
 
   private static final String JMH_LIST = "/META-INF/BenchmarkList";
 
-  /// Starts one, which says what it would do and ends.
+  /// Starts a Java that prints its flags and ends.
   static JavaForkCheck of(List<String> flags) {
     if (JavaForkCheck.class.getResource(JMH_LIST) == null) {
       return new JavaForkCheck(
           false, 0, "the program has no list of JMH's methods; run mvn package");
     }
     List<String> command = new ArrayList<>();
-    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.add(WorkerLauncher.javaProgram());
     command.addAll(flags);
     command.addAll(List.of("-XX:+PrintFlagsFinal", "-version"));
     try {

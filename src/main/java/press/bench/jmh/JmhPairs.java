@@ -7,17 +7,16 @@ import org.openjdk.jmh.runner.RunnerException;
 import press.bench.JavaBenchmark;
 import press.bench.process.WorkerLauncher;
 import press.bench.process.WorkerProcess;
-import press.bench.target.BenchTarget;
-import press.bench.target.PairBed;
-import press.bench.target.Pairs;
+import press.bench.target.CaseResult;
+import press.bench.target.SelfPairs;
 import press.bench.target.TimeBudget;
 import press.result.Outcome;
 
-/// A Java variant against itself: one run of JMH with many short iterations in each fork, which
-/// count for the two sides in turns (A B B A).
+/// Measures a Java variant against itself: one run of JMH with many short iterations in each fork,
+/// which count for the two sides in turns (A B B A).
 final class JmhPairs {
 
-  /// The argument of a worker that does this; the number of pairs follows.
+  /// The mode of a worker that does this; the number of pairs follows.
   static final String ARGUMENT = "against-itself";
 
   private static final Duration SAMPLE = Duration.ofMillis(1);
@@ -29,54 +28,53 @@ final class JmhPairs {
 
   private JmhPairs() {}
 
-  /// Asks a worker for as many pairs as there is time for.
-  static Pairs ask(
+  /// Measures as many pairs as there is time for, in a worker.
+  static SelfPairs run(
       WorkerLauncher launcher,
       JavaBenchmark benchmark,
-      JmhProtocol.Task task,
+      JmhTask task,
       int wanted,
       Instant deadline) {
-    Duration pair = ITERATION.multipliedBy(2L * PairBed.SAMPLES * PairBed.PROCESSES);
-    long fit = Duration.between(Instant.now(), deadline).dividedBy(pair);
-    if (fit < 1) {
-      return Pairs.none(TimeBudget.SPENT);
+    Duration pair = ITERATION.multipliedBy(2L * SelfPairs.SAMPLES * SelfPairs.PROCESSES);
+    long possible = Duration.between(Instant.now(), deadline).dividedBy(pair);
+    if (possible < 1) {
+      return SelfPairs.none(TimeBudget.SPENT);
     }
-    int pairs = (int) Math.min(wanted, fit);
+    int pairs = (int) Math.min(wanted, possible);
     Duration limit = START.plus(pair.multipliedBy(10L * pairs));
     long bytes = benchmark.memory(task.params());
-    ProcessBuilder worker = JmhFork.againstItself(launcher, benchmark.name(), bytes, pairs);
+    ProcessBuilder worker =
+        JmhProcesses.worker(launcher, benchmark.name(), bytes, ARGUMENT, "" + pairs);
     try (WorkerProcess process = WorkerProcess.start(worker)) {
-      return pairs(
-          JmhProtocol.ask(process, task, limit, "the worker", BenchTarget.Answer::failed)
-              .outcome());
+      Outcome outcome = task.runIn(process, limit, "the worker", CaseResult::failed).outcome();
+      return outcome instanceof Outcome.Timed timed
+          ? SelfPairs.ofTurns(timed.processes(), SelfPairs.SAMPLES)
+          : SelfPairs.none(outcome.word() + ": " + outcome.reasonOrEmpty());
     } catch (IOException e) {
-      return Pairs.none("failed: the worker could not be asked: " + e.getMessage());
+      return SelfPairs.none("failed: the worker could not be asked: " + e.getMessage());
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-      return Pairs.none("interrupted");
+      return SelfPairs.none("interrupted");
     }
   }
 
-  private static Pairs pairs(Outcome outcome) {
-    return outcome instanceof Outcome.Timed timed
-        ? Pairs.ofTurns(timed.processes(), PairBed.SAMPLES)
-        : Pairs.none(outcome.word() + ": " + outcome.reasonOrEmpty());
-  }
-
-  /// The other end: checks, then has JMH time.
-  static BenchTarget.Answer time(JavaBenchmark benchmark, JmhProtocol.Task task, int pairs)
-      throws RunnerException {
+  /// Checks and times a task, in the worker.
+  static CaseResult time(JavaBenchmark benchmark, JmhTask task, int pairs) throws RunnerException {
     JavaBenchmark.Check check = benchmark.check(task.variant(), task.params());
     if (!check.right()) {
-      return BenchTarget.Answer.of(new Outcome.Wrong(check.reason()));
+      return CaseResult.of(new Outcome.Wrong(check.reason()));
     }
-    if (!(JmhWorker.method(benchmark, task).clock() instanceof JavaBenchmark.Clock.Jmh jmh)) {
-      return BenchTarget.Answer.of(new Outcome.Unsupported("it times itself"));
+    if (!(task.method(benchmark).timer() instanceof JavaBenchmark.Timer.Jmh jmh)) {
+      return CaseResult.of(new Outcome.Unsupported("it times itself"));
     }
-    int iterations = pairs * 2 * PairBed.SAMPLES;
-    JmhPlan effort = new JmhPlan(PairBed.PROCESSES, WARMUPS, iterations, SAMPLE, START);
-    JmhRun.Timing timing = JmhRun.run(jmh, task, effort, benchmark.memory(task.params()));
-    return BenchTarget.Answer.of(
-        new Outcome.Timed(timing.processes(), check.error(), check.tolerance()));
+    int iterations = pairs * 2 * SelfPairs.SAMPLES;
+    JmhPlan plan = new JmhPlan(SelfPairs.PROCESSES, WARMUPS, iterations, SAMPLE, START);
+    JmhRun.Timing timing =
+        JmhRun.run(
+            jmh,
+            task.params(),
+            plan,
+            JmhProcesses.withHeap(JmhProcesses.FLAGS, benchmark.memory(task.params())));
+    return CaseResult.of(timing.outcome(check));
   }
 }

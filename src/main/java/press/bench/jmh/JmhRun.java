@@ -8,7 +8,6 @@ import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
 import org.openjdk.jmh.profile.GCProfiler;
 import org.openjdk.jmh.results.BenchmarkResult;
-import org.openjdk.jmh.results.IterationResult;
 import org.openjdk.jmh.results.Result;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.runner.Runner;
@@ -27,41 +26,41 @@ final class JmhRun {
   private static final String ALLOCATED = "gc.alloc.rate.norm";
 
   // JMH itself allocates some ten KiB an iteration, which is much for an operation of milliseconds.
-  private static final double OF_JMH = 64 * 1024;
+  private static final double JMH_BYTES = 64 * 1024;
 
   private JmhRun() {}
 
-  /// What JMH measured.
+  /// The samples that JMH took.
   ///
   /// @param processes samples of each fork
-  /// @param allocated bytes an operation allocates; 0 where it is not more than JMH does
+  /// @param allocated bytes that an operation allocates; 0 if not more than JMH itself
   record Timing(List<Outcome.Samples> processes, double allocated) {
 
     /// Such as `0 B/op`.
     String note() {
       return String.format(Locale.ROOT, "%.0f B/op", allocated);
     }
+
+    /// The times of a variant that passed a check.
+    Outcome outcome(JavaBenchmark.Check check) {
+      return new Outcome.Timed(processes, check.error(), check.tolerance());
+    }
   }
 
-  /// Runs it; what went wrong in a fork comes back as an exception with its cause.
-  static Timing run(
-      JavaBenchmark.Clock.Jmh clock, JmhProtocol.Task task, JmhPlan effort, long bytes)
-      throws RunnerException {
-    return run(clock, task.params(), effort, JmhFork.flags(JmhFork.FLAGS, bytes));
-  }
-
-  /// The same with flags of Java of one's own.
-  static Timing run(
-      JavaBenchmark.Clock.Jmh clock, Params params, JmhPlan effort, List<String> flags)
+  /// Runs a method.
+  ///
+  /// @param flags of Java
+  /// @throws RunnerException with the exception of a fork as its cause
+  static Timing run(JavaBenchmark.Timer.Jmh timer, Params params, JmhPlan plan, List<String> flags)
       throws RunnerException {
     ChainedOptionsBuilder options =
         new OptionsBuilder()
-            .include("^" + Pattern.quote(clock.method()) + "$")
-            .forks(effort.forks())
-            .warmupIterations(effort.warmups())
-            .warmupTime(TimeValue.milliseconds(effort.sample().toMillis()))
-            .measurementIterations(effort.iterations())
-            .measurementTime(TimeValue.milliseconds(effort.sample().toMillis()))
+            .include("^" + Pattern.quote(timer.method()) + "$")
+            .forks(plan.forks())
+            .warmupIterations(plan.warmups())
+            .warmupTime(TimeValue.milliseconds(plan.sample().toMillis()))
+            .measurementIterations(plan.iterations())
+            .measurementTime(TimeValue.milliseconds(plan.sample().toMillis()))
             .timeUnit(TimeUnit.NANOSECONDS)
             .threads(1)
             .jvmArgs(flags.toArray(String[]::new))
@@ -72,31 +71,28 @@ final class JmhRun {
     Collection<RunResult> results = new Runner(options.build()).run();
     // An empty or a second result would mean that another method was timed than the one asked for.
     if (results.size() != 1) {
-      throw new RunnerException(results.size() + " results for " + clock.method());
+      throw new RunnerException(results.size() + " results for " + timer.method());
     }
-    return timing(results.iterator().next(), effort);
+    return timing(results.iterator().next(), plan);
   }
 
-  private static Timing timing(RunResult result, JmhPlan effort) throws RunnerException {
+  private static Timing timing(RunResult result, JmhPlan plan) throws RunnerException {
     List<Outcome.Samples> processes = new ArrayList<>();
     for (BenchmarkResult fork : result.getBenchmarkResults()) {
-      processes.add(
-          JmhProtocol.samples(fork.getIterationResults().stream().map(JmhRun::score).toList()));
+      List<Double> wall =
+          fork.getIterationResults().stream().map(i -> i.getPrimaryResult().getScore()).toList();
+      processes.add(new Outcome.Samples(List.of(), wall));
     }
-    boolean whole = processes.stream().allMatch(p -> p.wall().size() == effort.iterations());
-    if (processes.size() != effort.forks() || !whole) {
+    boolean whole = processes.stream().allMatch(p -> p.wall().size() == plan.iterations());
+    if (processes.size() != plan.forks() || !whole) {
       throw new RunnerException("JMH lost samples of " + result.getParams().getBenchmark());
     }
     Result<?> allocated = result.getSecondaryResults().get(ALLOCATED);
     if (allocated == null) {
       throw new RunnerException("JMH did not count what was allocated");
     }
-    double operations = effort.sample().toNanos() / result.getPrimaryResult().getScore();
-    boolean visible = allocated.getScore() * Math.max(1, operations) > OF_JMH;
+    double operations = plan.sample().toNanos() / result.getPrimaryResult().getScore();
+    boolean visible = allocated.getScore() * Math.max(1, operations) > JMH_BYTES;
     return new Timing(processes, visible ? allocated.getScore() : 0);
-  }
-
-  private static double score(IterationResult iteration) {
-    return iteration.getPrimaryResult().getScore();
   }
 }

@@ -13,20 +13,21 @@ import press.bench.Profile;
 import press.bench.baseline.BaselineBuilder;
 import press.bench.baseline.BaselineRunner;
 import press.bench.host.CpuFacts;
-import press.bench.host.CpuMemory;
+import press.bench.host.CpuLimits;
 import press.bench.host.Gauge;
 import press.bench.process.WorkerLauncher;
 import press.bench.target.BenchCase;
-import press.bench.target.PairBed;
-import press.bench.target.Pairs;
+import press.bench.target.BenchTarget;
+import press.bench.target.CaseResult;
+import press.bench.target.SelfPairs;
 import press.bench.target.TimeBudget;
 import press.result.Fingerprint;
 import press.result.Machine;
 import press.result.Outcome;
 import press.result.Params;
 
-/// The processor as a test target: Java methods under JMH, and the same loops in C beside them.
-public final class JmhTarget implements PairBed {
+/// The processor: Java methods under JMH, and the same loops in C beside them.
+public final class JmhTarget implements BenchTarget {
 
   private static final String HARNESS = "jmh 1.37, harness 2";
 
@@ -34,13 +35,12 @@ public final class JmhTarget implements PairBed {
   private final List<JavaBenchmark> benchmarks;
   private final WorkerLauncher launcher;
   private final KernelFiles sources;
-  private final BaselineBuilder shop;
+  private final BaselineBuilder builder;
 
-  /// The target of this machine.
+  /// The target of this host.
   ///
-  /// @param base start of the machine's name: `host` gives `host-cpu`
-  /// @param benchmarks what can be asked
-  /// @param launcher how this program is started again, as a worker
+  /// @param base first part of the machine's name: `host` gives `host-cpu`
+  /// @param launcher starts workers of this program
   /// @param root folder of the project, where sources lie
   public JmhTarget(
       String base, List<JavaBenchmark> benchmarks, WorkerLauncher launcher, Path root) {
@@ -48,7 +48,7 @@ public final class JmhTarget implements PairBed {
     this.benchmarks = List.copyOf(benchmarks);
     this.launcher = launcher;
     this.sources = KernelFiles.in(root);
-    this.shop = new BaselineBuilder(sources);
+    this.builder = new BaselineBuilder(sources);
   }
 
   @Override
@@ -56,41 +56,48 @@ public final class JmhTarget implements PairBed {
     return machine;
   }
 
-  /// By benchmark, then point: what is compared with each other is asked one after the other.
+  /// Cases by benchmark, then point: those that are compared with each other run one after the
+  /// other.
   @Override
-  public List<BenchCase> questions(Profile profile) {
-    List<BenchCase> questions = new ArrayList<>();
+  public List<BenchCase> cases(Profile profile) {
+    List<BenchCase> cases = new ArrayList<>();
     for (JavaBenchmark benchmark : benchmarks) {
       for (Params point : benchmark.points(profile)) {
         benchmark.variants().stream()
             .filter(m -> benchmark.includes(m.variant(), point))
-            .forEach(m ->
-                questions.add(
-                    question(benchmark, m.variant(), point, m.source(), flags(m), flags(m))));
-        // The same loops in C are for published numbers; a reader's machine need not wait for them.
-        List<Baseline> beside = profile == Profile.FULL ? benchmark.baselines() : List.of();
-        beside.forEach(a -> questions.add(question(benchmark, a, point)));
+            .forEach(m -> cases.add(benchCase(benchmark, m, point)));
+        // Baselines are for published numbers; a reader's machine need not wait for them.
+        if (profile == Profile.FULL) {
+          benchmark.baselines().forEach(b -> cases.add(benchCase(benchmark, b, point)));
+        }
       }
     }
-    return questions;
+    return cases;
   }
 
-  private BenchCase question(JavaBenchmark benchmark, Baseline baseline, Params point) {
-    String options = shop.options(baseline);
-    String all = options + " " + shop.hash(baseline);
-    return question(benchmark, baseline.variant(), point, baseline.source(), options, all);
+  private BenchCase benchCase(JavaBenchmark benchmark, Baseline baseline, Params point) {
+    String options = builder.options(baseline);
+    String inputs = options + " " + builder.hash(baseline);
+    return benchCase(benchmark, baseline.variant(), point, baseline.source(), options, inputs);
   }
 
-  private BenchCase question(
+  private BenchCase benchCase(JavaBenchmark benchmark, JavaBenchmark.Method method, Params point) {
+    String flags = String.join(" ", JmhProcesses.flags(method.timer()));
+    return benchCase(benchmark, method.variant(), point, method.source(), flags, flags);
+  }
+
+  /// @param inputs everything beside code, point and machine that could change the time
+  private BenchCase benchCase(
       JavaBenchmark benchmark,
       String variant,
       Params point,
       String source,
       String options,
-      String all) {
+      String inputs) {
     String hash = Fingerprint.ofCode(sources.text(source));
     List<String> parts =
-        new ArrayList<>(List.of(benchmark.name(), variant, point.toString(), hash, all, HARNESS));
+        new ArrayList<>(
+            List.of(benchmark.name(), variant, point.toString(), hash, inputs, HARNESS));
     machine.facts().forEach((label, value) -> parts.add(label + "=" + value));
     return new BenchCase(
         benchmark.name(),
@@ -98,111 +105,107 @@ public final class JmhTarget implements PairBed {
         point,
         benchmark.cost(variant, point),
         benchmark.roof(variant, point),
-        source,
-        hash,
-        options,
-        HARNESS,
+        new BenchCase.Code(source, hash, options, HARNESS),
         Fingerprint.of(parts));
   }
 
-  private static String flags(JavaBenchmark.Method method) {
-    return String.join(" ", JmhFork.flags(method.clock()));
-  }
-
   /// Whether Java can be started as JMH starts it.
-  public JavaForkCheck trial() {
-    return JavaForkCheck.of(JmhFork.FLAGS);
+  public JavaForkCheck forkCheck() {
+    return JavaForkCheck.of(JmhProcesses.FLAGS);
   }
 
   @Override
-  public int processes(BenchCase question, Profile profile) {
-    // JMH gives all of its forks or none; programs of others are run fork by fork.
-    return baseline(question).isPresent() ? JmhPlan.of(profile).forks() : 1;
+  public int processes(BenchCase benchCase, Profile profile) {
+    // JMH has results of all forks or of none; baselines run one process after the other.
+    return baseline(benchCase).isPresent() ? JmhPlan.of(profile).forks() : 1;
   }
 
   @Override
-  public void ask(
-      List<BenchCase> questions, Profile profile, Instant deadline, ResultListener listener) {
-    Map<String, List<BenchCase>> byBenchmark = TimeBudget.byBenchmark(questions);
-    TimeBudget shares = TimeBudget.among(byBenchmark, deadline);
+  public void measure(
+      List<BenchCase> cases, Profile profile, Instant deadline, ResultListener listener) {
+    Map<String, List<BenchCase>> byBenchmark = BenchCase.byBenchmark(cases);
+    TimeBudget budget = TimeBudget.among(byBenchmark.values(), deadline);
     Gauge gauge = Gauge.ofCpu();
     try (JmhWorkers workers = new JmhWorkers(launcher, JmhPlan.of(profile).limit());
-        BaselineBuilder _ = shop) {
+        BaselineBuilder _ = builder) {
       for (List<BenchCase> ofOne : byBenchmark.values()) {
-        Instant end = shares.next(ofOne);
-        for (BenchCase question : ofOne) {
+        Instant end = budget.next(ofOne);
+        for (BenchCase benchCase : ofOne) {
           String before = gauge.read();
-          Answer answer = answer(question, profile, end, workers);
-          boolean timed = answer.outcome() instanceof Outcome.Timed;
-          if (Thread.currentThread().isInterrupted() && !timed) {
+          CaseResult result = measure(benchCase, profile, end, workers);
+          if (Thread.currentThread().isInterrupted() && !result.isTimed()) {
             return;
           }
-          listener.accept(question, timed ? answer.in(Gauge.told(before, gauge.read())) : answer);
+          listener.accept(
+              benchCase,
+              result.isTimed()
+                  ? result.withState(Gauge.beforeAndAfter(before, gauge.read()))
+                  : result);
         }
       }
     }
   }
 
-  private Answer answer(BenchCase question, Profile profile, Instant deadline, JmhWorkers workers) {
+  private CaseResult measure(
+      BenchCase benchCase, Profile profile, Instant deadline, JmhWorkers workers) {
     if (Instant.now().isAfter(deadline)) {
-      return Answer.skipped();
+      return CaseResult.skipped();
     }
-    JavaBenchmark benchmark = named(question.benchmark());
-    long needed = 2 * benchmark.memory(question.params());
-    if (needed > CpuMemory.bytes()) {
-      String memory =
-          CpuFacts.memoryOf(needed) + " of memory, " + CpuFacts.memoryOf(CpuMemory.bytes());
-      return Answer.of(new Outcome.Unsupported("needs " + memory + " are here"));
+    JavaBenchmark benchmark = named(benchCase.benchmark());
+    long needed = 2 * benchmark.memory(benchCase.params());
+    long installed = CpuLimits.usableMemory();
+    if (needed > installed) {
+      return CaseResult.of(
+          new Outcome.Unsupported(
+              "needs %s of memory, %s are here"
+                  .formatted(CpuFacts.memoryOf(needed), CpuFacts.memoryOf(installed))));
     }
-    Optional<Baseline> baseline = baseline(question);
+    Optional<Baseline> baseline = baseline(benchCase);
     if (baseline.isPresent()) {
-      JmhPlan effort = JmhPlan.of(profile);
-      return run(shop, effort, deadline).ask(baseline.get(), question.params(), effort.forks());
+      JmhPlan plan = JmhPlan.of(profile);
+      return runner(builder, plan, deadline).run(baseline.get(), benchCase.params(), plan.forks());
     }
-    Optional<String> lacking = benchmark.missingFeature(question.variant(), question.params());
-    if (lacking.isPresent()) {
-      return Answer.of(new Outcome.Unsupported(lacking.get()));
-    }
-    return workers.ask(
-        benchmark, new JmhProtocol.Task(question.variant(), question.params(), profile));
+    return benchmark
+        .missingFeature(benchCase.variant(), benchCase.params())
+        .map(reason -> CaseResult.of(new Outcome.Unsupported(reason)))
+        .orElseGet(() ->
+            workers.run(benchmark, new JmhTask(benchCase.variant(), benchCase.params(), profile)));
   }
 
-  /// Programs of others get the care that is taken with Java.
-  static BaselineRunner run(BaselineBuilder shop, JmhPlan effort, Instant deadline) {
-    long sample = effort.sample().toNanos();
+  /// Runs baselines with as many samples as Java has.
+  static BaselineRunner runner(BaselineBuilder builder, JmhPlan plan, Instant deadline) {
+    long sample = plan.sample().toNanos();
     Map<String, String> environment =
-        BaselineRunner.environment(effort.iterations(), sample, effort.warmups() * sample);
-    return new BaselineRunner(shop, environment, effort.limit(), deadline);
+        BaselineRunner.environment(plan.iterations(), sample, plan.warmups() * sample);
+    return new BaselineRunner(builder, environment, plan.limit(), deadline);
   }
 
   @Override
-  public List<BenchCase> pairable() {
-    List<BenchCase> questions = new ArrayList<>();
+  public List<BenchCase> pairableCases() {
+    List<BenchCase> cases = new ArrayList<>();
     for (JavaBenchmark benchmark : benchmarks) {
-      for (Params point : benchmark.points(Profile.QUICK).stream().map(PairBed::small).toList()) {
+      for (Params large : benchmark.points(Profile.QUICK)) {
+        Params point = BenchCase.small(large);
         benchmark.variants().stream()
-            .filter(m -> m.clock() instanceof JavaBenchmark.Clock.Jmh)
+            .filter(m -> m.timer() instanceof JavaBenchmark.Timer.Jmh)
             .filter(m -> benchmark.includes(m.variant(), point))
             .filter(m -> benchmark.missingFeature(m.variant(), point).isEmpty())
-            .forEach(m ->
-                questions.add(
-                    question(benchmark, m.variant(), point, m.source(), flags(m), flags(m))));
+            .forEach(m -> cases.add(benchCase(benchmark, m, point)));
       }
     }
-    return questions;
+    return cases;
   }
 
   @Override
-  public Pairs pairs(BenchCase question, int wanted, Instant deadline) {
-    JmhProtocol.Task task =
-        new JmhProtocol.Task(question.variant(), question.params(), Profile.QUICK);
-    return JmhPairs.ask(launcher, named(question.benchmark()), task, wanted, deadline);
+  public SelfPairs measurePairs(BenchCase benchCase, int pairs, Instant deadline) {
+    JmhTask task = new JmhTask(benchCase.variant(), benchCase.params(), Profile.QUICK);
+    return JmhPairs.run(launcher, named(benchCase.benchmark()), task, pairs, deadline);
   }
 
-  /// The program of someone else that answers this question; empty for our own Java.
-  private Optional<Baseline> baseline(BenchCase question) {
-    return named(question.benchmark()).baselines().stream()
-        .filter(a -> a.variant().equals(question.variant()))
+  /// The baseline of a case; empty for our own Java.
+  private Optional<Baseline> baseline(BenchCase benchCase) {
+    return named(benchCase.benchmark()).baselines().stream()
+        .filter(b -> b.variant().equals(benchCase.variant()))
         .findFirst();
   }
 

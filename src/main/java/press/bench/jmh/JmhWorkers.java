@@ -5,49 +5,50 @@ import java.time.Duration;
 import press.bench.JavaBenchmark;
 import press.bench.process.WorkerLauncher;
 import press.bench.process.WorkerProcess;
-import press.bench.target.BenchTarget;
+import press.bench.target.CaseResult;
+import press.result.Params;
 
-/// The worker of the benchmark that is asked at the moment; started anew after a crash or a hang.
+/// The worker of the current benchmark; started again after a crash or a hang.
 final class JmhWorkers implements AutoCloseable {
 
   private final WorkerLauncher launcher;
   private final Duration limit;
   private WorkerProcess worker;
-  private String serves = "";
+  private String benchmarkName = "";
 
   JmhWorkers(WorkerLauncher launcher, Duration limit) {
     this.launcher = launcher;
     this.limit = limit;
   }
 
-  /// Asks; whatever happens to the worker is an answer.
-  BenchTarget.Answer ask(JavaBenchmark benchmark, JmhProtocol.Task task) {
+  /// Runs a task; a crash of the worker is a result.
+  CaseResult run(JavaBenchmark benchmark, JmhTask task) {
     try {
       start(benchmark, task);
-      return JmhProtocol.ask(worker, task, limit, "the worker", this::gone);
+      return task.runIn(worker, limit, "the worker", this::failed);
     } catch (IOException e) {
-      return gone("the worker could not be asked: " + e.getMessage());
+      return failed("the worker could not be asked: " + e.getMessage());
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-      return gone("interrupted");
+      return failed("interrupted");
     }
   }
 
-  private void start(JavaBenchmark benchmark, JmhProtocol.Task task) throws IOException {
-    if (!serves.equals(benchmark.name())) {
+  private void start(JavaBenchmark benchmark, JmhTask task) throws IOException {
+    if (!benchmarkName.equals(benchmark.name())) {
       close();
       long bytes = benchmark.memory(task.params());
-      for (var point : benchmark.points(task.profile())) {
+      for (Params point : benchmark.points(task.profile())) {
         bytes = Math.max(bytes, benchmark.memory(point));
       }
-      worker = WorkerProcess.start(JmhFork.worker(launcher, benchmark.name(), bytes));
-      serves = benchmark.name();
+      worker = WorkerProcess.start(JmhProcesses.worker(launcher, benchmark.name(), bytes));
+      benchmarkName = benchmark.name();
     }
   }
 
-  private BenchTarget.Answer gone(String reason) {
+  private CaseResult failed(String reason) {
     close();
-    return BenchTarget.Answer.failed(reason);
+    return CaseResult.failed(reason);
   }
 
   @Override
@@ -56,6 +57,6 @@ final class JmhWorkers implements AutoCloseable {
       worker.close();
     }
     worker = null;
-    serves = "";
+    benchmarkName = "";
   }
 }

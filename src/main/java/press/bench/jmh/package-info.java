@@ -1,3 +1,3 @@
-/// The processor as a test target: Java methods under JMH or by their own clock, in processes of
-/// their own. Alone speaks to JMH's runner.
+/// The processor as a target: Java methods under JMH or by their own clock, in processes of their
+/// own. The only package that uses JMH's runner.
 package press.bench.jmh;

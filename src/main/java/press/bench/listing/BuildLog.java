@@ -9,8 +9,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/// What a verbose build log tells about kernels: registers, spills, stack and local memory, where
-/// the compiler is NVIDIA's.
+/// Reads registers, spills, stack and local memory of kernels from the verbose build log of
+/// NVIDIA's compiler.
 public final class BuildLog {
 
   private static final Pattern ENTRY = Pattern.compile("Compiling entry function '([^']+)'");
@@ -25,24 +25,18 @@ public final class BuildLog {
 
   private BuildLog() {}
 
-  /// `copy: 24 registers, no spills`; empty where the log does not tell.
-  static Optional<String> summary(String log, List<String> kernels) {
-    return summary(log, kernels::contains);
+  /// Registers and memory of the kernels whose names are wanted, such as `copy: 24 registers, no
+  /// spills`; empty if the log has none.
+  public static String summary(String log, Predicate<String> wanted) {
+    return entries(log).stream()
+        .filter(e -> wanted.test(e.name()))
+        .map(Entry::summary)
+        .flatMap(Optional::stream)
+        .distinct()
+        .collect(Collectors.joining(", "));
   }
 
-  /// The same for the kernels whose names are wanted.
-  public static Optional<String> summary(String log, Predicate<String> wanted) {
-    String told =
-        entries(log).stream()
-            .filter(e -> wanted.test(e.name()))
-            .map(Entry::summary)
-            .flatMap(Optional::stream)
-            .distinct()
-            .collect(Collectors.joining(", "));
-    return told.isEmpty() ? Optional.empty() : Optional.of(told);
-  }
-
-  /// The lines about the kernels whose names are wanted, without what changes from run to run.
+  /// The lines about the kernels whose names are wanted, without those that change from run to run.
   static List<String> about(String log, Predicate<String> wanted) {
     return entries(log).stream()
         .filter(e -> wanted.test(e.name()))
@@ -51,12 +45,12 @@ public final class BuildLog {
         .toList();
   }
 
-  /// Whether a line is another for every build of the same code.
+  /// Whether a line differs between builds of the same code.
   static boolean changes(String line) {
     return line.contains(TIME);
   }
 
-  /// The lines of a log that matter, at most so many.
+  /// The lines of a log from its first error on, at most `lines`.
   public static String shorten(String log, int lines) {
     List<String> all = log.lines().map(String::stripTrailing).filter(l -> !l.isBlank()).toList();
     long errors = all.stream().filter(BuildLog::isError).count();
@@ -67,11 +61,11 @@ public final class BuildLog {
   }
 
   private static boolean isError(String line) {
-    // A linker tells what it misses before it calls it an error.
+    // A linker names a missing symbol before it reports an error.
     return line.toLowerCase(Locale.ROOT).contains("error") || line.contains("ld: ");
   }
 
-  /// A kernel and the lines about it; what it calls has lines of its own, which come after.
+  /// A kernel and the lines about it; lines about its callees follow.
   private record Entry(String name, List<String> lines) {
 
     Optional<String> summary() {
@@ -106,8 +100,9 @@ public final class BuildLog {
     return entries;
   }
 
-  // Where the log does not announce entries, properties begin one; a function that a kernel calls
-  // has properties too.
+  // In a log that does not announce entries, properties begin one; a callee of a kernel has
+  // properties
+  // too.
   private static Optional<String> unannounced(String line, List<Entry> entries) {
     Optional<String> name = first(FUNCTION, line);
     boolean known = !entries.isEmpty() && name.equals(Optional.of(entries.getLast().name()));

@@ -8,10 +8,10 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import press.bench.target.BenchTarget;
+import press.bench.target.CompilerOutput;
 
-/// Machine code of a Java method as it is kept: jumps go to labels, calls to names, so that the
-/// same code gives the same text wherever it lay in memory.
+/// Machine code of a Java method as it is stored: jumps go to labels, calls to names, so that the
+/// same code gives the same text at any address.
 public final class C2Listing {
 
   private static final Pattern LINE = Pattern.compile("\\s*([0-9a-f]+):\\s+(\\S.*)");
@@ -20,25 +20,25 @@ public final class C2Listing {
           "((?:j\\w+|call|b|bl|b\\.\\w+|cbn?z|tbn?z|adr)\\s+(?:.*,\\s*)?)0x([0-9a-f]+)");
   private static final Pattern LAST_NUMBER = Pattern.compile("(.*[ ,])(?:0x|#0x|#)?[0-9a-f]+");
 
-  // The JVM tells names of whole words: where an instruction begins in the middle of one, its name
-  // stands up to three bytes before it.
+  // The JVM names whole words: the name of an instruction that begins inside a word stands up to
+  // three
+  // bytes before it.
   private static final int WORD = 4;
 
   private C2Listing() {}
 
-  /// An instruction and where it stands.
+  /// An instruction and its addresses.
   private record Instruction(long from, long to, String text) {}
 
-  /// Whether there is a program here that turns machine code into text.
+  /// Whether a disassembler is installed.
   public static boolean isPossible() {
-    return Disassembler.found().isPresent();
+    return Disassembler.version().isPresent();
   }
 
-  /// The listing of the last compilation by C2; empty where there is none.
+  /// The listing of the last compilation by C2; empty if there is none.
   ///
-  /// @param method what was compiled
-  /// @param log what the JVM printed of it
-  public static Optional<BenchTarget.Listing> last(String method, String log) throws IOException {
+  /// @param log the output of the JVM
+  public static Optional<CompilerOutput> last(String method, String log) throws IOException {
     Optional<MachineCode> code = MachineCode.last(log);
     if (code.isEmpty()) {
       return Optional.empty();
@@ -48,11 +48,8 @@ public final class C2Listing {
     return Optional.of(of(title, code.get(), Disassembler.text(bytes)));
   }
 
-  /// The listing.
-  ///
-  /// @param title what was compiled
-  /// @param disassembled the code as the disassembler tells it
-  static BenchTarget.Listing of(String title, MachineCode code, String disassembled) {
+  /// The listing of disassembled code.
+  static CompilerOutput of(String title, MachineCode code, String disassembled) {
     List<Instruction> all = instructions(disassembled, code.bytes().length);
     Map<Long, String> labels = labels(all, code.bytes().length);
     StringBuilder text = new StringBuilder("# " + title + "\n");
@@ -62,7 +59,7 @@ public final class C2Listing {
       }
       text.append("    ").append(named(one, code, labels)).append('\n');
     }
-    return all.isEmpty() ? BenchTarget.Listing.NONE : Listings.of("s", text.toString());
+    return all.isEmpty() ? CompilerOutput.NONE : CompilerOutput.of("s", text.toString());
   }
 
   private static List<Instruction> instructions(String disassembled, long length) {
@@ -77,7 +74,7 @@ public final class C2Listing {
     return all;
   }
 
-  // What fills the room up to the stubs.
+  // Padding before the stubs.
   private static List<Instruction> withoutPadding(List<Instruction> all) {
     int end = all.size();
     while (end > 0 && all.get(end - 1).text().equals("hlt")) {
@@ -109,8 +106,8 @@ public final class C2Listing {
 
   private static String named(Instruction one, MachineCode code, Map<Long, String> labels) {
     Map.Entry<Long, String> near = code.names().lowerEntry(one.to());
-    boolean told = near != null && near.getKey() > one.from() - WORD;
-    String name = told ? near.getValue() : "elsewhere";
+    boolean hasName = near != null && near.getKey() > one.from() - WORD;
+    String name = hasName ? near.getValue() : "elsewhere";
     Matcher jump = JUMP.matcher(one.text());
     if (jump.matches()) {
       boolean inside = inside(jump.group(2), code.bytes().length);
@@ -118,7 +115,7 @@ public final class C2Listing {
       return columns(jump.group(1) + target);
     }
     Matcher number = LAST_NUMBER.matcher(one.text());
-    boolean address = told && number.matches() && !one.text().startsWith("nop");
+    boolean address = hasName && number.matches() && !one.text().startsWith("nop");
     return columns(address ? number.group(1) + "<" + name + ">" : one.text());
   }
 

@@ -9,8 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import press.bench.process.ExternalTool;
 
-/// The program that turns machine code into text, where there is one: `objdump` of the GNU
-/// binutils.
+/// Disassembles machine code with `objdump` of the GNU binutils.
 final class Disassembler {
 
   private static final Duration LIMIT = Duration.ofSeconds(60);
@@ -18,8 +17,8 @@ final class Disassembler {
 
   private Disassembler() {}
 
-  /// Its line about itself; empty where it is not here or does not know this processor.
-  static Optional<String> found() {
+  /// The version; empty if `objdump` is not installed or does not know this processor.
+  static Optional<String> version() {
     if (processor().isEmpty()) {
       return Optional.empty();
     }

@@ -5,14 +5,13 @@ import java.util.HexFormat;
 import java.util.NavigableMap;
 import java.util.Optional;
 import java.util.TreeMap;
-import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// A method as C2 compiled it, read from what the JVM prints of it without a disassembler.
+/// A method as C2 compiled it, read from the output of a JVM without a disassembler.
 ///
 /// @param bytes the main part, without the stubs that follow it
-/// @param names what the JVM says of addresses in it, counted from 0: `UncommonTrapBlob`
+/// @param names names by address, counted from 0, such as `UncommonTrapBlob`
 record MachineCode(byte[] bytes, NavigableMap<Long, String> names) {
 
   private static final Pattern METHOD = Pattern.compile("Compiled method \\((\\w+)\\)(.*)");
@@ -21,8 +20,8 @@ record MachineCode(byte[] bytes, NavigableMap<Long, String> names) {
   private static final Pattern ADDRESS = Pattern.compile("\\s*0x([0-9a-f]+): ;.*");
   private static final Pattern NAME = Pattern.compile("[^{]*\\{(\\w[\\w ]*?)[ (](.*)}\\s*");
 
-  /// The last compilation by C2 in a log; one that begins at the method's begin if there is any,
-  /// else one that begins in a loop.
+  /// The last compilation by C2 of the whole method in a log, or else the last that starts in a
+  /// loop.
   static Optional<MachineCode> last(String log) {
     Optional<MachineCode> whole = Optional.empty();
     Optional<MachineCode> fromLoop = Optional.empty();
@@ -34,16 +33,12 @@ record MachineCode(byte[] bytes, NavigableMap<Long, String> names) {
       }
       Optional<MachineCode> code = read(method);
       if (head.group(2).contains("%")) {
-        fromLoop = code.or(same(fromLoop));
+        fromLoop = code.isPresent() ? code : fromLoop;
       } else {
-        whole = code.or(same(whole));
+        whole = code.isPresent() ? code : whole;
       }
     }
-    return whole.or(same(fromLoop));
-  }
-
-  private static Supplier<Optional<MachineCode>> same(Optional<MachineCode> code) {
-    return () -> code;
+    return whole.isPresent() ? whole : fromLoop;
   }
 
   private static Optional<MachineCode> read(String method) {
@@ -66,7 +61,7 @@ record MachineCode(byte[] bytes, NavigableMap<Long, String> names) {
         bytes.writeBytes(HexFormat.of().parseHex(chunk.group(2).replaceAll("[ |]", "")));
       } else if (address.matches()) {
         at = Long.parseLong(address.group(1), 16);
-        // What is told before the first byte is told of it.
+        // A name before the first byte belongs to it.
         base = bytes.size() == 0 ? at : base;
       }
       name(line, at - base, names);

@@ -7,13 +7,14 @@ import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import press.bench.target.BenchTarget;
+import press.bench.target.CompilerOutput;
 
-/// PTX as it is kept: the kernels that run, what they use, and what the assembler said of them.
+/// PTX as it is stored: the kernels that run, the functions and variables that they use, and the
+/// assembler's log about them.
 public final class PtxListing {
 
   private static final Pattern HEADER = Pattern.compile("\\.(?:version|target|address_size)\\b.*");
-  // Where a line of the source begins and the like.
+  // Source positions.
   private static final Pattern NOISE =
       Pattern.compile("\\.(?:file|loc)\\b.*|\\$L__(?:tmp|func_begin|func_end)\\d+:");
   private static final Pattern FUNCTION =
@@ -23,8 +24,8 @@ public final class PtxListing {
 
   private PtxListing() {}
 
-  /// A piece of a module: a function or a variable, with its name.
-  private record Piece(String name, boolean entry, List<String> lines) {
+  /// A function or a variable of a module.
+  private record Definition(String name, boolean entry, List<String> lines) {
 
     boolean names(String other) {
       if (other.isEmpty()) {
@@ -35,46 +36,46 @@ public final class PtxListing {
     }
   }
 
-  /// The listing of the wanted kernels; none where the text is no PTX or has none of them.
+  /// The listing of the wanted kernels; none if the text is no PTX or has none of them.
   ///
-  /// @param log what the compiler said, of which the lines about these kernels go first
-  public static BenchTarget.Listing of(String ptx, String log, Predicate<String> wanted) {
+  /// @param log the compiler's log, whose lines about these kernels go first
+  public static CompilerOutput of(String ptx, String log, Predicate<String> wanted) {
     int end = ptx.indexOf('\0');
     List<String> header = new ArrayList<>();
-    List<Piece> pieces = pieces(end < 0 ? ptx : ptx.substring(0, end), header);
+    List<Definition> definitions = definitions(end < 0 ? ptx : ptx.substring(0, end), header);
     TreeSet<Integer> kept = new TreeSet<>();
-    for (int i = 0; i < pieces.size(); i++) {
-      if (pieces.get(i).entry() && wanted.test(pieces.get(i).name())) {
-        keep(i, pieces, kept);
+    for (int i = 0; i < definitions.size(); i++) {
+      if (definitions.get(i).entry() && wanted.test(definitions.get(i).name())) {
+        keep(i, definitions, kept);
       }
     }
     if (kept.isEmpty() || header.isEmpty()) {
-      return BenchTarget.Listing.NONE;
+      return CompilerOutput.NONE;
     }
     StringBuilder text = new StringBuilder();
     BuildLog.about(log, wanted).forEach(l -> text.append("// ").append(l.strip()).append('\n'));
     header.stream().distinct().forEach(l -> text.append(l).append('\n'));
     for (int i : kept) {
-      text.append('\n').append(tidy(pieces.get(i).lines()));
+      text.append('\n').append(tidy(definitions.get(i).lines()));
     }
-    return Listings.of("ptx", text.toString());
+    return CompilerOutput.of("ptx", text.toString());
   }
 
-  /// Keeps a piece and, before it or after it, whatever it names.
-  private static void keep(int index, List<Piece> pieces, TreeSet<Integer> kept) {
+  /// Keeps a definition and all definitions that it names.
+  private static void keep(int index, List<Definition> definitions, TreeSet<Integer> kept) {
     if (!kept.add(index)) {
       return;
     }
-    for (int i = 0; i < pieces.size(); i++) {
-      Piece other = pieces.get(i);
-      if (!other.entry() && pieces.get(index).names(other.name())) {
-        keep(i, pieces, kept);
+    for (int i = 0; i < definitions.size(); i++) {
+      Definition other = definitions.get(i);
+      if (!other.entry() && definitions.get(index).names(other.name())) {
+        keep(i, definitions, kept);
       }
     }
   }
 
-  private static List<Piece> pieces(String ptx, List<String> header) {
-    List<Piece> pieces = new ArrayList<>();
+  private static List<Definition> definitions(String ptx, List<String> header) {
+    List<Definition> definitions = new ArrayList<>();
     List<String> open = new ArrayList<>();
     int depth = 0;
     for (String raw : ptx.lines().toList()) {
@@ -89,34 +90,34 @@ public final class PtxListing {
       open.add(line);
       depth += count(line, '{') - count(line, '}');
       if (depth == 0 && (line.endsWith(";") || line.strip().endsWith("}"))) {
-        Piece piece = piece(List.copyOf(open));
-        // Two modules in one text may name the same memory.
-        if (!pieces.contains(piece)) {
-          pieces.add(piece);
+        Definition definition = definition(List.copyOf(open));
+        // Two modules in one text may define the same variable.
+        if (!definitions.contains(definition)) {
+          definitions.add(definition);
         }
         open.clear();
       }
     }
-    return pieces;
+    return definitions;
   }
 
-  private static Piece piece(List<String> lines) {
+  private static Definition definition(List<String> lines) {
     String first = lines.stream().map(String::strip).collect(Collectors.joining(" "));
     Matcher function = FUNCTION.matcher(first);
     if (function.lookingAt()) {
       String rest = first.substring(function.end()).strip();
-      // What a function returns stands in parentheses before its name.
+      // The result of a function stands in parentheses before its name.
       rest = rest.startsWith("(") ? rest.substring(rest.indexOf(')') + 1).strip() : rest;
       Matcher name = NAME.matcher(rest);
-      return new Piece(
+      return new Definition(
           name.lookingAt() ? name.group(1) : "", function.group(1).equals("entry"), lines);
     }
     String declared = first.split("[\\[=;]", 2)[0].strip();
     Matcher variable = VARIABLE.matcher(declared);
-    return new Piece(variable.find() ? variable.group() : "", false, lines);
+    return new Definition(variable.find() ? variable.group() : "", false, lines);
   }
 
-  /// Without blank lines at the ends and without two in a row.
+  /// Removes blank lines at the ends and repeated blank lines.
   private static String tidy(List<String> lines) {
     StringBuilder text = new StringBuilder();
     boolean blank = true;

@@ -9,20 +9,17 @@ import press.bench.KernelVariant;
 import press.bench.Profile;
 import press.bench.baseline.BaselineBuilder;
 import press.bench.target.BenchCase;
-import press.bench.target.PairBed;
 import press.opencl.DeviceFacts;
 import press.result.Fingerprint;
 import press.result.Params;
 
-/// The questions that a device can be asked, each with the fingerprint of everything that could
-/// change its time.
+/// The cases of a device, each with the fingerprint of everything that could change its time.
 ///
-/// @param device that is asked
-/// @param benchmarks in the order in which they are asked
+/// @param benchmarks in the order in which they are measured
 /// @param files where kernels come from
-/// @param shop where programs of others are made
+/// @param builder compiles baselines
 record DeviceCases(
-    DeviceFacts device, List<Benchmark> benchmarks, KernelFiles files, BaselineBuilder shop) {
+    DeviceFacts device, List<Benchmark> benchmarks, KernelFiles files, BaselineBuilder builder) {
 
   /// Part of every fingerprint: raise it when the way of measuring changes what is measured.
   static final String HARNESS = "opencl-2";
@@ -31,60 +28,56 @@ record DeviceCases(
     benchmarks = List.copyOf(benchmarks);
   }
 
-  /// Those of a profile: by benchmark, then by point.
+  /// Cases of a profile, by benchmark, then by point.
   List<BenchCase> all(Profile profile) {
-    List<BenchCase> questions = new ArrayList<>();
+    List<BenchCase> cases = new ArrayList<>();
     for (Benchmark benchmark : benchmarks) {
       for (Params params : benchmark.points(profile, device)) {
-        ours(benchmark, params, questions);
+        addVariants(benchmark, params, cases);
         for (Baseline baseline : baselines(benchmark)) {
-          String options = shop.options(baseline);
-          String all = options + " " + shop.hash(baseline);
-          questions.add(
-              question(benchmark, baseline.variant(), baseline.source(), options, all, params));
+          BenchCase.Code code = code(baseline.source(), builder.options(baseline));
+          String inputs = code.options() + " " + builder.hash(baseline);
+          cases.add(benchCase(benchmark, baseline.variant(), params, code, inputs));
         }
       }
     }
-    return questions;
+    return cases;
   }
 
-  /// Those that can be asked twice in turns; a processor is asked for few elements.
+  /// Cases that can be measured against themselves; a processor gets few elements.
   List<BenchCase> pairable() {
     boolean slow = device.kind() == DeviceFacts.Kind.CPU;
-    List<BenchCase> questions = new ArrayList<>();
+    List<BenchCase> cases = new ArrayList<>();
     for (Benchmark benchmark : benchmarks) {
       for (Params point : benchmark.points(Profile.QUICK, device)) {
-        ours(benchmark, slow ? PairBed.small(point) : point, questions);
+        addVariants(benchmark, slow ? BenchCase.small(point) : point, cases);
       }
     }
-    return questions;
+    return cases;
   }
 
-  private void ours(Benchmark benchmark, Params params, List<BenchCase> questions) {
+  private void addVariants(Benchmark benchmark, Params params, List<BenchCase> cases) {
     for (KernelVariant variant : benchmark.variants()) {
-      if (!benchmark.includes(variant.name(), params)) {
-        continue;
+      if (benchmark.includes(variant.name(), params)) {
+        BenchCase.Code code = code(variant.source(), variant.options(params, device));
+        cases.add(benchCase(benchmark, variant.name(), params, code, code.options()));
       }
-      String options = variant.options(params, device);
-      questions.add(
-          question(benchmark, variant.name(), variant.source(), options, options, params));
     }
   }
 
-  private BenchCase question(
-      Benchmark benchmark,
-      String variant,
-      String source,
-      String options,
-      String all,
-      Params params) {
-    String hash = Fingerprint.ofCode(files.text(source));
-    String print =
+  private BenchCase.Code code(String source, String options) {
+    return new BenchCase.Code(source, Fingerprint.ofCode(files.text(source)), options, HARNESS);
+  }
+
+  /// @param inputs everything beside code, point and device that could change the time
+  private BenchCase benchCase(
+      Benchmark benchmark, String variant, Params params, BenchCase.Code code, String inputs) {
+    String fingerprint =
         Fingerprint.of(
             List.of(
                 HARNESS,
-                hash,
-                all,
+                code.sourceHash(),
+                inputs,
                 params.toString(),
                 device.name(),
                 device.driver(),
@@ -95,14 +88,11 @@ record DeviceCases(
         params,
         benchmark.cost(variant, params),
         benchmark.roof(variant, params),
-        source,
-        hash,
-        options,
-        HARNESS,
-        print);
+        code,
+        fingerprint);
   }
 
-  /// A question of a sweep, which is asked and not recorded.
+  /// A case of a sweep, whose result is not stored.
   BenchCase swept(Benchmark benchmark, String variant, Params params) {
     return new BenchCase(
         benchmark.name(),
@@ -110,22 +100,19 @@ record DeviceCases(
         params,
         benchmark.cost(variant, params),
         "",
-        "",
-        "",
-        "",
-        HARNESS,
+        new BenchCase.Code("", "", "", HARNESS),
         "");
   }
 
-  /// The programs of others that can speak about this device.
+  /// The baselines that can use this device.
   List<Baseline> baselines(Benchmark benchmark) {
     boolean gpu = device.kind() == DeviceFacts.Kind.GPU;
     return benchmark.baselines().stream()
-        .filter(a -> gpu || a.reach() == Baseline.Reach.EVERY_DEVICE)
+        .filter(b -> gpu || b.reach() == Baseline.Reach.EVERY_DEVICE)
         .toList();
   }
 
-  /// The benchmark of a name, which is one of ours.
+  /// The benchmark of a name, which must be one of these.
   Benchmark named(String name) {
     return benchmarks.stream().filter(b -> b.name().equals(name)).findFirst().orElseThrow();
   }

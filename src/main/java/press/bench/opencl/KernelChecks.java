@@ -1,5 +1,6 @@
 package press.bench.opencl;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -20,28 +21,28 @@ import press.result.Cost;
 import press.result.Outcome;
 import press.result.Params;
 
-/// Checks variants at their small points, odd sizes among them, and takes no time: on a device, or
-/// under Oclgrind, which sees what a device hides.
+/// Checks variants at their small points, odd sizes among them, without timing: on a device, or
+/// under Oclgrind, which finds what a device hides.
 public final class KernelChecks {
 
-  // A simulator does some hundred thousand operations a second; what it can see it sees at sizes
-  // of a few groups.
-  private static final long MOST_BYTES = 16 << 10;
-  private static final long MOST_FLOPS = 100_000;
+  // A simulator does some hundred thousand operations a second; a few groups show what it can find.
+  private static final Duration BUDGET = Duration.ofHours(1);
+  private static final long MAX_SIMULATED_BYTES = 16 << 10;
+  private static final long MAX_SIMULATED_FLOPS = 100_000;
 
   private final DeviceFacts device;
-  private final JobFactory jobs;
+  private final KernelFiles files;
   private final WorkerRunner workers;
 
   /// Checks on a device that [OpenClTargets#devices] has found with this launcher.
   public KernelChecks(
       DeviceFacts device, KernelFiles files, WorkerLauncher launcher, WorkerLimits limits) {
     this.device = device;
-    this.jobs = new JobFactory(device, files);
+    this.files = files;
     this.workers = new WorkerRunner(launcher, limits, WorkerProtocol.CHECK);
   }
 
-  /// What a check found.
+  /// The result of a check.
   ///
   /// @param what such as `stream/float4:n=7,op=triad`
   /// @param outcome never timed
@@ -83,8 +84,9 @@ public final class KernelChecks {
     if (tasks.isEmpty()) {
       return findings;
     }
-    workers.ask(
-        jobs.check(benchmark, repeats, List.copyOf(tasks)),
+    workers.run(
+        WorkerProtocol.Job.of(
+            device, files, benchmark, Profile.QUICK, repeats, BUDGET, List.copyOf(tasks)),
         (task, answer) -> {
           synchronized (findings) {
             findings.add(new Finding(benchmark.name() + "/" + task, answer.outcome()));
@@ -93,7 +95,7 @@ public final class KernelChecks {
     return findings;
   }
 
-  /// The small points of all points; of larger ones only the least is kept.
+  /// The small points of all points; for a simulator those that are small enough, or the first.
   private SequencedSet<Params> smallPoints(Benchmark benchmark, String variant) {
     SequencedSet<Params> all = new LinkedHashSet<>();
     for (Params point : benchmark.points(Profile.QUICK, device)) {
@@ -109,6 +111,6 @@ public final class KernelChecks {
   }
 
   private static boolean isTiny(Cost cost) {
-    return cost.bytes() <= MOST_BYTES && cost.flops() <= MOST_FLOPS;
+    return cost.bytes() <= MAX_SIMULATED_BYTES && cost.flops() <= MAX_SIMULATED_FLOPS;
   }
 }

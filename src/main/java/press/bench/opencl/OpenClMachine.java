@@ -13,11 +13,11 @@ import press.opencl.DeviceFacts;
 import press.opencl.JoclVersion;
 import press.result.Machine;
 
-/// The card of an OpenCL device: the device, its driver and compiler, and what of the host matters.
-/// Names no host and no serial number.
+/// Describes an OpenCL device: the device, its driver and compiler, and facts of the host that
+/// matter, without host name and serial number.
 final class OpenClMachine {
 
-  // PoCL tells in its platform version what it was built with.
+  // PoCL names the compiler that it was built with in its platform version.
   private static final Pattern LLVM = Pattern.compile("LLVM \\d+(\\.\\d+)*");
 
   private OpenClMachine() {}
@@ -34,11 +34,11 @@ final class OpenClMachine {
     facts.put("driver", d.driver());
     facts.put("OpenCL", d.version().replaceAll("\\s+", " "));
     facts.put("compiler", compiler(d));
-    facts.put("compute units", "" + d.computeUnits());
-    facts.put("highest clock", d.maxClockMHz() + " MHz");
-    facts.put("memory", size(d.globalBytes()));
-    facts.put("cache", d.cacheBytes() == 0 ? "not told" : size(d.cacheBytes()));
-    facts.put("local memory", size(d.localBytes()));
+    facts.put("compute units", "" + d.compute().units());
+    facts.put("highest clock", d.compute().maxClockMHz() + " MHz");
+    facts.put("memory", size(d.memory().globalBytes()));
+    facts.put("cache", d.memory().cacheBytes() == 0 ? "not told" : size(d.memory().cacheBytes()));
+    facts.put("local memory", size(d.memory().localBytes()));
     facts.put("host", cpu.model().orElse("a processor (" + System.getProperty("os.arch") + ")"));
     facts.put("limits", new CpuLimits(system).toString());
     facts.put("bare or virtual", cpu.bareOrVirtual());
@@ -49,7 +49,7 @@ final class OpenClMachine {
         id, title(d.name()), gpu ? Machine.Kind.GPU : Machine.Kind.OPENCL_CPU, facts);
   }
 
-  /// What makes machine code of a kernel: PoCL says, others bring it with their driver.
+  /// The compiler of kernels: PoCL names it, for others it is part of the driver.
   private static String compiler(DeviceFacts device) {
     Matcher llvm = LLVM.matcher(device.version());
     return Optional.of(llvm)
@@ -63,7 +63,7 @@ final class OpenClMachine {
     return name.replaceFirst("^(?:pthread|basic|cpu)-[a-z0-9-]+-(?=[A-Z])", "").replace("(R)", "");
   }
 
-  /// The name and number of the host's kernel, without what a vendor adds to it.
+  /// The name and version of the host's kernel, without a vendor's suffix.
   private static String kernel() {
     return System.getProperty("os.name")
         + " "

@@ -20,52 +20,42 @@ import press.bench.host.Gauge;
 import press.bench.process.WorkerLauncher;
 import press.bench.process.WorkerLimits;
 import press.bench.target.BenchCase;
-import press.bench.target.PairBed;
-import press.bench.target.Pairs;
+import press.bench.target.BenchTarget;
+import press.bench.target.CaseResult;
+import press.bench.target.SelfPairs;
 import press.bench.target.TimeBudget;
 import press.bench.target.WorkerTask;
 import press.bench.worker.SamplingPlan;
 import press.bench.worker.SmokeBenchmark;
+import press.bench.worker.WorkerProtocol;
+import press.bench.worker.WorkerProtocol.Job;
 import press.opencl.DeviceFacts;
 import press.result.Machine;
 import press.result.Outcome;
-import press.result.Params;
 
-/// An OpenCL device as a test target; every question is asked in worker processes.
-public final class OpenClTarget implements PairBed {
+/// An OpenCL device; every case is measured in worker processes.
+public final class OpenClTarget implements BenchTarget {
 
   // A race may win once, but hardly five times at each of six sizes.
-  private static final int REPEATS = 5;
+  private static final int CHECK_REPEATS = 5;
+  private static final Duration SWEEP_BUDGET = Duration.ofHours(1);
 
   private final Machine machine;
   private final DeviceFacts device;
-  private final DeviceCases askable;
-  private final JobFactory jobs;
+  private final DeviceCases cases;
   private final WorkerRunner workers;
-  private final WorkerRunner compiling;
-  private final PairRunner pairs;
-  private final BaselineBuilder shop;
+  private final WorkerRunner firstWorkers;
+  private final WorkerRunner pairWorkers;
+  private final BaselineBuilder builder;
   private final Map<String, String> environment;
-  private final Duration silence;
+  private final Duration baselineSilence;
   private final Gauge gauge;
 
-  /// A target for one device.
+  /// The target of one device.
   ///
-  /// @param files where kernels and programs of others come from
-  public OpenClTarget(
-      Machine machine,
-      DeviceFacts device,
-      List<Benchmark> benchmarks,
-      KernelFiles files,
-      WorkerLauncher launcher,
-      WorkerLimits limits) {
-    this(machine, device, List.of(device), benchmarks, files, launcher, limits);
-  }
-
-  /// A target for one of several devices.
-  ///
+  /// @param files where kernels and baselines come from
   /// @param found every device of this host, to tell several of one name apart
-  OpenClTarget(
+  public OpenClTarget(
       Machine machine,
       DeviceFacts device,
       List<DeviceFacts> found,
@@ -75,15 +65,15 @@ public final class OpenClTarget implements PairBed {
       WorkerLimits limits) {
     this.machine = machine;
     this.device = device;
-    this.shop = new BaselineBuilder(files);
-    this.askable = new DeviceCases(device, benchmarks, files, shop);
-    this.jobs = new JobFactory(device, files);
-    this.workers = new WorkerRunner(launcher, limits);
-    this.compiling = new WorkerRunner(compiling(launcher), limits);
-    this.pairs = new PairRunner(launcher, limits);
+    this.builder = new BaselineBuilder(files);
+    this.cases = new DeviceCases(device, benchmarks, files, builder);
+    this.workers = new WorkerRunner(launcher, limits, WorkerProtocol.MEASURE);
+    this.firstWorkers =
+        new WorkerRunner(withoutCompilerCache(launcher), limits, WorkerProtocol.MEASURE);
+    this.pairWorkers = new WorkerRunner(launcher, limits, WorkerProtocol.PAIRS);
     this.environment = launcher.environment();
-    // A program of someone else tells nothing between two points, and PyTorch takes long to load.
-    this.silence = limits.step().multipliedBy(2);
+    // A baseline prints nothing between two points, and PyTorch takes long to load.
+    this.baselineSilence = limits.step().multipliedBy(2);
     this.gauge = Gauge.of(device, found);
   }
 
@@ -93,131 +83,157 @@ public final class OpenClTarget implements PairBed {
   }
 
   @Override
-  public List<BenchCase> questions(Profile profile) {
-    return askable.all(profile);
+  public List<BenchCase> cases(Profile profile) {
+    return cases.all(profile);
   }
 
   @Override
-  public Set<String> factsThatCount() {
+  public Set<String> fingerprintFacts() {
     return Set.of("device", "driver", "OpenCL");
   }
 
   @Override
-  public int processes(BenchCase question, Profile profile) {
+  public int processes(BenchCase benchCase, Profile profile) {
     return SamplingPlan.of(profile).processes();
   }
 
   @Override
-  public void ask(
-      List<BenchCase> questions, Profile profile, Instant deadline, ResultListener listener) {
-    Map<String, List<BenchCase>> byBenchmark = TimeBudget.byBenchmark(questions);
-    TimeBudget shares = TimeBudget.among(byBenchmark, deadline);
-    Repetitions rounds = new Repetitions(SamplingPlan.of(profile).processes(), gauge, listener);
+  public void measure(
+      List<BenchCase> wanted, Profile profile, Instant deadline, ResultListener listener) {
+    Map<String, List<BenchCase>> byBenchmark = BenchCase.byBenchmark(wanted);
+    TimeBudget budget = TimeBudget.among(byBenchmark.values(), deadline);
+    Repetitions repetitions =
+        new Repetitions(SamplingPlan.of(profile).processes(), gauge, listener);
     try {
       byBenchmark.forEach((name, list) -> {
-        Instant end = shares.next(list);
-        rounds.ask(
+        Instant end = budget.next(list);
+        repetitions.run(
             list,
             end,
-            (open, number, answers) ->
-                askProcess(askable.named(name), open, profile, number, end, answers));
+            (open, number, results) ->
+                measureOnce(cases.named(name), open, profile, number, end, results));
       });
     } finally {
-      shop.close();
+      builder.close();
     }
   }
 
-  private void askProcess(
+  private void measureOnce(
       Benchmark benchmark,
       List<WorkerTask> open,
       Profile profile,
       int number,
       Instant deadline,
-      BiConsumer<WorkerTask, Answer> answers) {
-    for (Baseline baseline : askable.baselines(benchmark)) {
-      List<WorkerTask> foreign =
+      BiConsumer<WorkerTask, CaseResult> results) {
+    for (Baseline baseline : cases.baselines(benchmark)) {
+      List<WorkerTask> tasks =
           open.stream().filter(t -> t.variant().equals(baseline.variant())).toList();
-      if (!foreign.isEmpty()) {
-        new BaselineRunner(shop, environment(profile), silence, deadline)
-            .ask(baseline, foreign, answers);
+      if (!tasks.isEmpty()) {
+        new BaselineRunner(builder, environment(profile), baselineSilence, deadline)
+            .run(baseline, tasks, results);
       }
     }
-    List<String> ours = benchmark.variants().stream().map(KernelVariant::name).toList();
-    List<WorkerTask> tasks = open.stream().filter(t -> ours.contains(t.variant())).toList();
+    List<String> variants = benchmark.variants().stream().map(KernelVariant::name).toList();
+    List<WorkerTask> tasks = open.stream().filter(t -> variants.contains(t.variant())).toList();
     if (!tasks.isEmpty()) {
-      int repeats = number == 0 ? REPEATS : 1;
+      int repeats = number == 0 ? CHECK_REPEATS : 1;
       Duration left = Duration.between(Instant.now(), deadline);
-      WorkerRunner asked = number == 0 ? compiling : workers;
-      asked.ask(jobs.of(benchmark, profile, repeats, left, tasks), answers);
+      (number == 0 ? firstWorkers : workers)
+          .run(job(benchmark, profile, repeats, left, tasks), results);
     }
   }
 
-  /// NVIDIA's driver says what it made of a kernel only when it compiles it, so that it must not
-  /// find it in its cache.
-  static WorkerLauncher compiling(WorkerLauncher launcher) {
+  private Job job(
+      Benchmark benchmark, Profile profile, int repeats, Duration budget, List<WorkerTask> tasks) {
+    return Job.of(device, cases.files(), benchmark, profile, repeats, budget, tasks);
+  }
+
+  /// NVIDIA's driver reports registers and spills only when it compiles a kernel, not when it finds
+  /// the kernel in its cache.
+  static WorkerLauncher withoutCompilerCache(WorkerLauncher launcher) {
     Map<String, String> all = new TreeMap<>(launcher.environment());
     all.put("CUDA_CACHE_DISABLE", "1");
     return launcher.with(all);
   }
 
   @Override
-  public List<BenchCase> pairable() {
-    return askable.pairable();
+  public List<BenchCase> pairableCases() {
+    return cases.pairable();
   }
 
   @Override
-  public Pairs pairs(BenchCase question, int wanted, Instant deadline) {
-    return pairs.ask(
-        new WorkerTask(question.variant(), question.params()),
-        (most, left, tasks) ->
-            jobs.of(askable.named(question.benchmark()), Profile.QUICK, most, left, tasks),
-        wanted,
-        deadline);
+  public SelfPairs measurePairs(BenchCase benchCase, int pairs, Instant deadline) {
+    List<Outcome.Samples> processes = new ArrayList<>();
+    int wanted = pairs;
+    for (int p = 0; p < SelfPairs.PROCESSES; p++) {
+      Duration left = Duration.between(Instant.now(), deadline);
+      Job job =
+          job(
+              cases.named(benchCase.benchmark()),
+              Profile.QUICK,
+              wanted,
+              left.dividedBy(SelfPairs.PROCESSES - p),
+              List.of(benchCase.task()));
+      Outcome outcome = outcome(pairWorkers, job);
+      if (!(outcome instanceof Outcome.Timed timed)) {
+        return SelfPairs.none(outcome.word() + ": " + outcome.reasonOrEmpty());
+      }
+      processes.addAll(timed.processes());
+      wanted = Math.min(wanted, timed.published().getFirst().size() / (2 * SelfPairs.SAMPLES));
+    }
+    return SelfPairs.ofSides(processes, SelfPairs.SAMPLES);
   }
 
-  private Map<String, String> environment(Profile profile) {
-    SamplingPlan effort = SamplingPlan.of(profile);
-    Map<String, String> all =
-        new TreeMap<>(
-            BaselineRunner.environment(
-                effort.samples(), effort.nanosOfSample(), effort.firstWarmNanos()));
-    all.putAll(environment);
-    all.put("ANCHOR_PLATFORM", "" + device.platformIndex());
-    all.put("ANCHOR_DEVICE", "" + device.deviceIndex());
-    return all;
-  }
-
-  /// Whether the device computes at all: what came of a small kernel in a worker; records nothing.
-  public Outcome trial() {
+  private static Outcome outcome(WorkerRunner runner, Job job) {
     List<Outcome> outcomes = new ArrayList<>();
-    workers.ask(SmokeBenchmark.job(device), (_, answer) -> outcomes.add(answer.outcome()));
+    runner.run(job, (_, result) -> outcomes.add(result.outcome()));
     return outcomes.getFirst();
   }
 
-  /// Clocks, power and temperature at this moment; empty where they cannot be read.
+  private Map<String, String> environment(Profile profile) {
+    SamplingPlan plan = SamplingPlan.of(profile);
+    Map<String, String> all =
+        new TreeMap<>(
+            BaselineRunner.environment(
+                plan.samples(), plan.nanosOfSample(), plan.firstWarmNanos()));
+    all.putAll(environment);
+    all.put("ANCHOR_PLATFORM", "" + device.id().platform());
+    all.put("ANCHOR_DEVICE", "" + device.id().device());
+    return all;
+  }
+
+  /// Runs a small kernel in a worker to find out whether the device computes at all; stores
+  /// nothing.
+  public Outcome smokeTest() {
+    return outcome(workers, SmokeBenchmark.job(device));
+  }
+
+  /// Clocks, power and temperature at this moment; empty if they cannot be read.
   public String state() {
     return gauge.read();
   }
 
-  /// Tries the variants that are meant with every setting of their sweeps at the points of a
-  /// profile; nothing is recorded.
+  /// Measures selected variants with every setting of their sweeps at the points of a profile;
+  /// stores nothing.
   ///
-  /// @param heard told a line for each: `float4[GROUP=256] op=copy…` and its outcome
-  public void sweep(VariantSelector meant, Profile profile, BiConsumer<BenchCase, Answer> heard) {
-    for (Benchmark benchmark : askable.benchmarks()) {
-      List<WorkerTask> tasks = new ArrayList<>();
-      for (Params params : benchmark.points(profile, device)) {
-        benchmark.variants().stream()
-            .filter(v -> meant.mean(benchmark.name(), v.name()))
-            .filter(v -> benchmark.includes(v.name(), params))
-            .flatMap(v -> benchmark.swept(v, params))
-            .forEach(v -> tasks.add(new WorkerTask(v.name(), params)));
-      }
+  /// @param results gets each case, such as `float4[GROUP=256]` at `op=copy…`, with its result
+  public void sweep(
+      VariantSelector selector, Profile profile, BiConsumer<BenchCase, CaseResult> results) {
+    for (Benchmark benchmark : cases.benchmarks()) {
+      List<WorkerTask> tasks =
+          benchmark.points(profile, device).stream()
+              .flatMap(params ->
+                  benchmark.variants().stream()
+                      .filter(v -> selector.selects(benchmark.name(), v.name()))
+                      .filter(v -> benchmark.includes(v.name(), params))
+                      .flatMap(v -> benchmark.swept(v, params))
+                      .map(v -> new WorkerTask(v.name(), params)))
+              .toList();
       if (!tasks.isEmpty()) {
-        workers.ask(
-            jobs.sweep(benchmark, tasks),
-            (task, answer) ->
-                heard.accept(askable.swept(benchmark, task.variant(), task.params()), answer));
+        workers.run(
+            job(benchmark, Profile.QUICK, 1, SWEEP_BUDGET, tasks).swept(),
+            (task, result) ->
+                results.accept(cases.swept(benchmark, task.variant(), task.params()), result));
       }
     }
   }

@@ -25,16 +25,16 @@ public final class OpenClTargets {
 
   private OpenClTargets() {}
 
-  /// Devices and reasons, as a worker with the environment of a worker sees them.
+  /// The devices that a worker finds.
   ///
   /// @param devices every device of every platform
   /// @param reasons why there are not more
   public record Found(List<DeviceFacts> devices, List<String> reasons) {}
 
-  /// Looks for devices and makes targets; finding none is a normal state with a reason.
+  /// Finds devices and makes targets; to find none is a normal state with a reason.
   ///
-  /// @param base name of machines: `host`, or what a bundle was given, such as `h200`
-  /// @param root project folder; `.press/icd` in it may be written
+  /// @param base first part of machine names: `host`, or that of a bundle, such as `h200`
+  /// @param root project folder, in which `.press/icd` may be written
   public static BenchTargets find(
       String base,
       List<Benchmark> benchmarks,
@@ -52,62 +52,60 @@ public final class OpenClTargets {
     reasons.addAll(found.reasons());
     List<BenchTarget> targets = new ArrayList<>();
     Map<String, Integer> used = new LinkedHashMap<>();
+    KernelFiles files = KernelFiles.in(root);
     for (DeviceFacts device : found.devices()) {
       String name = name(base, device);
       int number = used.merge(name, 1, Integer::sum);
       Machine machine = OpenClMachine.of(number == 1 ? name : name + "-" + number, device);
-      KernelFiles files = KernelFiles.in(root);
       targets.add(
           new OpenClTarget(machine, device, found.devices(), benchmarks, files, ours, limits));
     }
     return new BenchTargets(targets, reasons);
   }
 
-  /// A launcher whose processes see drivers that lack their `.icd` file.
+  /// Adds drivers that lack their `.icd` file to the environment of workers.
   public static WorkerLauncher withDrivers(Path root, WorkerLauncher launcher) {
     Map<String, String> all = new LinkedHashMap<>(launcher.environment());
     IcdRegistry.environment(root.resolve(".press/icd")).forEach(all::putIfAbsent);
     return launcher.with(all);
   }
 
-  /// Asks a worker what is there.
+  /// Lists the devices that a worker finds.
   public static Found devices(WorkerLauncher launcher, WorkerLimits limits) {
-    List<DeviceFacts> devices = new ArrayList<>();
-    List<String> reasons = new ArrayList<>();
-    try (WorkerProcess worker =
-        WorkerProcess.start(launcher.worker(List.of(WorkerProtocol.DEVICES)))) {
-      listen(worker, limits, devices, reasons);
+    Found found = new Found(new ArrayList<>(), new ArrayList<>());
+    List<String> command = List.of(WorkerProtocol.DEVICES);
+    try (WorkerProcess worker = WorkerProcess.start(launcher.worker(command))) {
+      read(worker, limits, found);
     } catch (IOException e) {
-      reasons.add("no worker could be started: " + e.getMessage());
+      found.reasons().add("no worker could be started: " + e.getMessage());
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-      reasons.add("interrupted while looking for OpenCL devices");
+      found.reasons().add("interrupted while looking for OpenCL devices");
     }
-    return new Found(devices, reasons);
+    return found;
   }
 
-  private static void listen(
-      WorkerProcess worker, WorkerLimits limits, List<DeviceFacts> devices, List<String> reasons)
+  private static void read(WorkerProcess worker, WorkerLimits limits, Found found)
       throws InterruptedException {
     while (true) {
       switch (worker.next(limits.start())) {
-        case WorkerProcess.Heard.Silence _ -> {
-          reasons.add(
-              "an OpenCL driver did not answer within " + limits.start().toSeconds() + " s");
+        case WorkerProcess.Message.Silence _ -> {
+          long seconds = limits.start().toSeconds();
+          found.reasons().add("an OpenCL driver did not answer within " + seconds + " s");
           return;
         }
-        case WorkerProcess.Heard.End _ -> {
-          reasons.add(
-              "an OpenCL driver broke the process that looked for it, which " + worker.obituary());
+        case WorkerProcess.Message.End _ -> {
+          String broke = "an OpenCL driver broke the process that looked for it, which ";
+          found.reasons().add(broke + worker.describeEnd());
           return;
         }
-        case WorkerProcess.Heard.Line(Map<String, Object> line) -> {
+        case WorkerProcess.Message.Line(Map<String, Object> line) -> {
           if (line.containsKey("done")) {
             return;
           } else if (line.containsKey("reason")) {
-            reasons.add(ResultMessage.text(line, "reason"));
+            found.reasons().add(ResultMessage.text(line, "reason"));
           } else {
-            devices.add(WorkerProtocol.readDevice(line));
+            found.devices().add(WorkerProtocol.readDevice(line));
           }
         }
       }

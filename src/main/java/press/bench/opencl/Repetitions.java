@@ -9,98 +9,90 @@ import java.util.function.BiConsumer;
 import java.util.function.Predicate;
 import press.bench.host.Gauge;
 import press.bench.target.BenchCase;
-import press.bench.target.BenchTarget;
+import press.bench.target.BenchTarget.ResultListener;
+import press.bench.target.CaseResult;
 import press.bench.target.MergedResults;
 import press.bench.target.WorkerTask;
-import press.result.Outcome;
 
-/// Asks the questions of one benchmark in several processes, one after the other, and merges what
-/// they say.
+/// Measures the cases of one benchmark in several processes, one after the other, and merges their
+/// results.
 ///
-/// Where the thread is interrupted, samples of whole processes are kept and told; what was in
-/// flight is not taken for a fault.
-final class Repetitions {
+/// After an interrupt of the thread, the samples of complete processes are reported; a task in
+/// progress does not count as failed.
+///
+/// @param processes how many
+/// @param gauge read before and after each process
+record Repetitions(int processes, Gauge gauge, ResultListener listener) {
 
-  private final int processes;
-  private final Gauge gauge;
-  private final BenchTarget.ResultListener listener;
-
-  /// Rounds of so many processes, with a look at the machine before and after each.
-  Repetitions(int processes, Gauge gauge, BenchTarget.ResultListener listener) {
-    this.processes = processes;
-    this.gauge = gauge;
-    this.listener = listener;
-  }
-
-  /// One process, from its start to its end.
+  /// One process.
   @FunctionalInterface
-  interface Round {
-    /// Asks all of the tasks.
+  interface Repetition {
+    /// Measures all tasks.
     ///
     /// @param number of the process, from 0
-    void ask(
-        List<WorkerTask> tasks, int number, BiConsumer<WorkerTask, BenchTarget.Answer> answers);
+    void run(List<WorkerTask> tasks, int number, BiConsumer<WorkerTask, CaseResult> results);
   }
 
-  /// Asks until all has been answered, the time is over or the thread is interrupted.
-  void ask(List<BenchCase> questions, Instant deadline, Round round) {
+  /// Measures until every case has its processes, the deadline is reached or the thread is
+  /// interrupted.
+  void run(List<BenchCase> cases, Instant deadline, Repetition repetition) {
     Map<WorkerTask, BenchCase> tasks = new LinkedHashMap<>();
-    questions.forEach(q -> tasks.put(new WorkerTask(q.variant(), q.params()), q));
+    cases.forEach(c -> tasks.put(c.task(), c));
     MergedResults merged = new MergedResults();
     for (int number = 0; number < processes; number++) {
       List<WorkerTask> open = tasks.keySet().stream().filter(merged::isOpen).toList();
-      if (open.isEmpty() || stopped() || !Instant.now().isBefore(deadline)) {
+      if (open.isEmpty() || isInterrupted() || !Instant.now().isBefore(deadline)) {
         break;
       }
-      one(round, open, number, tasks, merged);
-      // What cannot change any more is told at once.
+      runOne(repetition, open, number, tasks, merged);
+      // A final result is reported at once.
       if (number < processes - 1) {
-        tell(tasks, merged, task -> !merged.isOpen(task));
+        report(tasks, merged, task -> !merged.isOpen(task));
       }
     }
-    tell(tasks, merged, _ -> true);
+    report(tasks, merged, _ -> true);
   }
 
-  private void one(
-      Round round,
+  private void runOne(
+      Repetition repetition,
       List<WorkerTask> open,
       int number,
       Map<WorkerTask, BenchCase> tasks,
       MergedResults merged) {
     String before = gauge.read();
     List<String> after = new ArrayList<>();
-    Map<WorkerTask, BenchTarget.Answer> answers = new LinkedHashMap<>();
-    round.ask(
+    Map<WorkerTask, CaseResult> results = new LinkedHashMap<>();
+    repetition.run(
         open,
         number,
-        (task, answer) -> {
-          if (stopped() && !(answer.outcome() instanceof Outcome.Timed)) {
+        (task, result) -> {
+          if (isInterrupted() && !result.isTimed()) {
             return;
           }
-          answers.put(task, answer);
-          listener.partly(tasks.get(task), (number + 1.0) / processes);
-          // Read while the machine is still warm: after the last answer, before the process ends.
-          if (answers.size() == open.size()) {
+          results.put(task, result);
+          listener.progressed(tasks.get(task), (number + 1.0) / processes);
+          // After the last result, before the process ends, the machine is still warm.
+          if (results.size() == open.size()) {
             after.add(gauge.read());
           }
         });
     String end = after.isEmpty() ? gauge.read() : after.getFirst();
-    String state = Gauge.told(before, end);
-    answers.forEach((task, answer) -> merged.add(task, answer.in(state)));
+    String state = Gauge.beforeAndAfter(before, end);
+    results.forEach((task, result) -> merged.add(task, result.withState(state)));
   }
 
-  private void tell(
+  private void report(
       Map<WorkerTask, BenchCase> tasks, MergedResults merged, Predicate<WorkerTask> which) {
     for (WorkerTask task : tasks.keySet().stream().filter(which).toList()) {
       if (merged.has(task)) {
-        listener.accept(tasks.remove(task), merged.answer(task));
-      } else if (!stopped()) {
-        listener.accept(tasks.remove(task), BenchTarget.Answer.skipped());
+        listener.accept(tasks.remove(task), merged.merged(task));
+      } else if (!isInterrupted()) {
+        listener.accept(tasks.remove(task), CaseResult.skipped());
       }
     }
   }
 
-  private static boolean stopped() {
+  private static boolean isInterrupted() {
     return Thread.currentThread().isInterrupted();
   }
 }

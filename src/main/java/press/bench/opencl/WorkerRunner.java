@@ -10,148 +10,91 @@ import java.util.function.BiConsumer;
 import press.bench.process.WorkerLauncher;
 import press.bench.process.WorkerLimits;
 import press.bench.process.WorkerProcess;
-import press.bench.target.BenchTarget;
+import press.bench.target.CaseResult;
 import press.bench.target.ResultMessage;
 import press.bench.target.WorkerTask;
 import press.bench.worker.WorkerProtocol;
 
-/// Asks one worker after the other until every task of a job has an answer: a worker that dies
-/// takes one task with it, not the rest.
-final class WorkerRunner {
+/// Runs one worker after the other until every task of a job has a result: a worker that dies takes
+/// one task with it, not the rest.
+///
+/// @param verb first argument of the worker, such as [WorkerProtocol#MEASURE]
+record WorkerRunner(WorkerLauncher launcher, WorkerLimits limits, String verb) {
 
-  private final WorkerLauncher launcher;
-  private final WorkerLimits limits;
-  private final String verb;
-
-  WorkerRunner(WorkerLauncher launcher, WorkerLimits limits) {
-    this(launcher, limits, WorkerProtocol.MEASURE);
-  }
-
-  /// Questions that are asked with another word, such as `check`.
-  WorkerRunner(WorkerLauncher launcher, WorkerLimits limits, String verb) {
-    this.launcher = launcher;
-    this.limits = limits;
-    this.verb = verb;
-  }
-
-  /// Asks all tasks of a job; every task is answered exactly once.
-  void ask(WorkerProtocol.Job job, BiConsumer<WorkerTask, BenchTarget.Answer> answers) {
+  /// Runs all tasks of a job; each has exactly one result.
+  void run(WorkerProtocol.Job job, BiConsumer<WorkerTask, CaseResult> results) {
     List<WorkerTask> open = new ArrayList<>(job.tasks());
-    BiConsumer<WorkerTask, BenchTarget.Answer> once =
-        (task, answer) -> {
+    BiConsumer<WorkerTask, CaseResult> once =
+        (task, result) -> {
           if (open.remove(task)) {
-            answers.accept(task, answer);
+            results.accept(task, result);
           }
         };
     while (!open.isEmpty()) {
       int before = open.size();
-      String end = oneWorker(with(job, List.copyOf(open)), once);
+      String end = runWorker(job.withTasks(List.copyOf(open)), once);
       if (open.size() == before) {
-        List.copyOf(open).forEach(task -> once.accept(task, BenchTarget.Answer.failed(end)));
+        List.copyOf(open).forEach(task -> once.accept(task, CaseResult.failed(end)));
       }
     }
   }
 
-  /// Runs one worker; the task in flight when it ends badly is answered. Returns how it ended.
-  private String oneWorker(
-      WorkerProtocol.Job job, BiConsumer<WorkerTask, BenchTarget.Answer> answers) {
-    Flight flight = new Flight();
+  /// Runs one worker and returns how it ended; the task in progress gets a result if it ended
+  /// badly.
+  private String runWorker(WorkerProtocol.Job job, BiConsumer<WorkerTask, CaseResult> results) {
+    InProgress current = new InProgress();
     try (WorkerProcess worker = WorkerProcess.start(launcher.worker(List.of(verb)))) {
       worker.send(WorkerProtocol.write(job));
-      String end = listen(worker, flight, answers);
-      flight
-          .task()
-          .ifPresent(task ->
-              answers.accept(task, BenchTarget.Answer.failed(end + " while " + flight.step())));
+      String end = readMessages(worker, current, results);
+      current.task.ifPresent(
+          task -> results.accept(task, CaseResult.failed(end + " while " + current.step)));
       return end;
     } catch (IOException e) {
       String end = "the worker could not be reached: " + e.getMessage();
-      flight.task().ifPresent(task -> answers.accept(task, BenchTarget.Answer.failed(end)));
+      current.task.ifPresent(task -> results.accept(task, CaseResult.failed(end)));
       return end;
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       job.tasks()
-          .forEach(
-              task -> answers.accept(task, BenchTarget.Answer.failed("the bench was interrupted")));
+          .forEach(task -> results.accept(task, CaseResult.failed("the bench was interrupted")));
       return "interrupted";
     }
   }
 
-  private String listen(
-      WorkerProcess worker, Flight flight, BiConsumer<WorkerTask, BenchTarget.Answer> answers)
+  private String readMessages(
+      WorkerProcess worker, InProgress current, BiConsumer<WorkerTask, CaseResult> results)
       throws InterruptedException {
     Duration limit = limits.start();
     while (true) {
       switch (worker.next(limit)) {
-        case WorkerProcess.Heard.Silence _ -> {
+        case WorkerProcess.Message.Silence _ -> {
           worker.kill();
           return "the worker was silent for %d s and was stopped".formatted(limit.toSeconds());
         }
-        case WorkerProcess.Heard.End _ -> {
-          return "the worker " + worker.obituary();
+        case WorkerProcess.Message.End _ -> {
+          return "the worker " + worker.describeEnd();
         }
-        case WorkerProcess.Heard.Line(Map<String, Object> line) -> {
+        case WorkerProcess.Message.Line(Map<String, Object> line) -> {
           if (line.containsKey("done")) {
-            flight.land();
+            current.task = Optional.empty();
             return "the worker has finished, but did not answer";
+          } else if (line.containsKey("step")) {
+            current.task = Optional.of(WorkerProtocol.readTask(line));
+            current.step = ResultMessage.text(line, "step");
+          } else if (line.containsKey("answer")) {
+            WorkerTask task = WorkerProtocol.readTask(line);
+            current.task = current.task.filter(t -> !t.equals(task));
+            results.accept(task, ResultMessage.read(line));
           }
-          hear(line, flight, answers);
           limit = limits.step();
         }
       }
     }
   }
 
-  private static void hear(
-      Map<String, Object> line, Flight flight, BiConsumer<WorkerTask, BenchTarget.Answer> answers) {
-    if (line.containsKey("step")) {
-      flight.begin(WorkerProtocol.readTask(line), ResultMessage.text(line, "step"));
-    } else if (line.containsKey("answer")) {
-      WorkerTask task = WorkerProtocol.readTask(line);
-      flight.landed(task);
-      answers.accept(task, ResultMessage.read(line));
-    }
-  }
-
-  private static WorkerProtocol.Job with(WorkerProtocol.Job job, List<WorkerTask> tasks) {
-    return new WorkerProtocol.Job(
-        job.platform(),
-        job.device(),
-        job.benchmark(),
-        job.profile(),
-        job.sweep(),
-        job.repeats(),
-        job.budgetMillis(),
-        job.sources(),
-        tasks);
-  }
-
-  /// What the worker said it is doing.
-  private static final class Flight {
+  /// The task and step that the worker announced last.
+  private static final class InProgress {
     private Optional<WorkerTask> task = Optional.empty();
     private String step = "";
-
-    void begin(WorkerTask next, String what) {
-      task = Optional.of(next);
-      step = what;
-    }
-
-    void landed(WorkerTask done) {
-      if (task.filter(done::equals).isPresent()) {
-        land();
-      }
-    }
-
-    void land() {
-      task = Optional.empty();
-    }
-
-    Optional<WorkerTask> task() {
-      return task;
-    }
-
-    String step() {
-      return step;
-    }
   }
 }

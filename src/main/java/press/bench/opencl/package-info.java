@@ -1,3 +1,3 @@
-/// OpenCL devices as test targets. Nothing here touches a device: every question is asked in worker
-/// processes, which are `bench.device`.
+/// OpenCL devices as targets. Nothing here uses a device: every case is measured in worker
+/// processes, which are `bench.worker`.
 package press.bench.opencl;

@@ -7,12 +7,12 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// Whole folders: copied, weighed, deleted.
+/// Copies, measures and deletes folders with everything in them.
 public final class FolderTree {
 
   private FolderTree() {}
 
-  /// Copies a folder with everything in it.
+  /// Copies a folder.
   public static void copyTree(Path from, Path to) throws IOException {
     for (Path file : all(from)) {
       Path copy = to.resolve(from.relativize(file).toString());
@@ -33,7 +33,7 @@ public final class FolderTree {
     return bytes;
   }
 
-  /// Deletes a folder with everything in it, where it is there.
+  /// Deletes a folder if it exists.
   public static void delete(Path folder) throws IOException {
     if (Files.exists(folder)) {
       for (Path file : all(folder).stream().sorted(Comparator.reverseOrder()).toList()) {

@@ -5,12 +5,12 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
-/// How a process of this same program is started: same Java, same class path, another main
-/// argument.
+/// Starts processes of this program: same Java, same class path, another first argument.
 ///
 /// @param mainClass the class whose `main` takes `worker …`
-/// @param environment what the process gets beside what we have
+/// @param environment variables that the process gets in addition
 public record WorkerLauncher(String mainClass, Map<String, String> environment) {
 
   private static final Path SHELL = Path.of("/bin/sh");
@@ -19,30 +19,45 @@ public record WorkerLauncher(String mainClass, Map<String, String> environment) 
     environment = Map.copyOf(environment);
   }
 
-  /// The same with more environment.
-  public WorkerLauncher with(Map<String, String> more) {
-    return new WorkerLauncher(mainClass, more);
+  /// Replaces the additional environment.
+  public WorkerLauncher with(Map<String, String> variables) {
+    return new WorkerLauncher(mainClass, variables);
   }
 
-  /// A builder for `java … <main> worker <args>`.
+  /// `java … <main> worker <args>`
   public ProcessBuilder worker(List<String> args) {
-    List<String> command = new ArrayList<>();
-    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    // Native access for JOCL; a small heap, because buffers are filled and checked in chunks.
-    command.addAll(List.of("--enable-native-access=ALL-UNNAMED", "-Xmx1g", "-XX:+UseSerialGC"));
-    // A driver that crashes leaves a long file, which belongs to no project.
-    command.add("-XX:ErrorFile=" + Path.of(System.getProperty("java.io.tmpdir"), "press-%p.log"));
-    command.addAll(List.of("-cp", System.getProperty("java.class.path"), mainClass, "worker"));
+    // Native access for JOCL; a small heap, because buffers are filled and checked in chunks. A
+    // driver
+    // that crashes leaves a long error file, which belongs to no project.
+    List<String> flags =
+        List.of(
+            "--enable-native-access=ALL-UNNAMED",
+            "-Xmx1g",
+            "-XX:+UseSerialGC",
+            "-XX:ErrorFile=" + Path.of(System.getProperty("java.io.tmpdir"), "press-%p.log"));
+    return java(flags, Stream.concat(Stream.of("worker"), args.stream()).toList());
+  }
+
+  /// `java <flags> -cp … <main> <args>`
+  public ProcessBuilder java(List<String> flags, List<String> args) {
+    List<String> command = new ArrayList<>(List.of(javaProgram()));
+    command.addAll(flags);
+    command.addAll(List.of("-cp", System.getProperty("java.class.path"), mainClass));
     command.addAll(args);
-    ProcessBuilder builder = new ProcessBuilder(deaf(command));
+    ProcessBuilder builder = new ProcessBuilder(ignoringSignals(command));
     builder.environment().putAll(environment);
     return builder;
   }
 
-  /// The same command, deaf to Ctrl-C and to a polite kill, which a terminal or a scheduler sends
-  /// to all processes at once: the bench hears it and ends its workers itself, so that no half
-  /// answer looks like a fault of the machine.
-  public static List<String> deaf(List<String> command) {
+  /// Path of the running Java.
+  public static String javaProgram() {
+    return Path.of(System.getProperty("java.home"), "bin", "java").toString();
+  }
+
+  /// Makes a command ignore Ctrl-C and a polite kill, which a terminal or a scheduler sends to all
+  /// processes at once: the bench gets the signal and ends its workers itself, so that no half
+  /// result looks like a fault of the machine.
+  private static List<String> ignoringSignals(List<String> command) {
     if (!Files.isExecutable(SHELL)) {
       return command;
     }

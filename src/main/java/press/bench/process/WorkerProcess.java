@@ -2,7 +2,6 @@ package press.bench.process;
 
 import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStreamReader;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
@@ -15,21 +14,20 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import press.result.JsonLine;
 
-/// A running worker, seen from the bench: its lines with a time limit each, its last words, its
-/// end.
+/// A running worker: its messages with a time limit each, its last error lines, its end.
 public final class WorkerProcess implements AutoCloseable {
 
-  private static final int LAST_WORDS = 8;
+  private static final int MAX_ERROR_LINES = 8;
 
-  // Exit codes of a program that was stopped by a signal that people and schedulers send.
+  // Exit codes after a signal that people and schedulers send.
   private static final int INTERRUPTED = 128 + 2;
   private static final int TERMINATED = 128 + 15;
-  private static final Duration STOP_IS_HEARD = Duration.ofSeconds(2);
+  private static final Duration SIGNAL_DELAY = Duration.ofSeconds(2);
 
   private final Process process;
-  // An empty element marks the end of its output.
-  private final BlockingQueue<Optional<Map<String, Object>>> lines = new LinkedBlockingQueue<>();
-  private final Deque<String> lastWords = new ArrayDeque<>();
+  // An empty element marks the end of output.
+  private final BlockingQueue<Optional<Map<String, Object>>> messages = new LinkedBlockingQueue<>();
+  private final Deque<String> errorLines = new ArrayDeque<>();
   private final Thread errors;
 
   private WorkerProcess(Process process) {
@@ -38,41 +36,41 @@ public final class WorkerProcess implements AutoCloseable {
     this.errors = Thread.ofPlatform().daemon().start(this::readErrors);
   }
 
-  /// Starts one.
+  /// Starts a worker.
   public static WorkerProcess start(ProcessBuilder builder) throws IOException {
     return new WorkerProcess(builder.start());
   }
 
-  /// Sends one line; its input stays open, because a worker ends when it closes.
+  /// Sends one message. The input stays open, because a worker ends when it closes.
   public void send(Map<String, ?> object) throws IOException {
     Writer in = process.outputWriter(StandardCharsets.UTF_8);
     in.write(JsonLine.write(object) + "\n");
     in.flush();
   }
 
-  /// What came of waiting for a line.
-  public sealed interface Heard {
-    /// A line.
-    record Line(Map<String, Object> object) implements Heard {}
+  /// What was read while waiting for a message.
+  public sealed interface Message {
+    /// A message.
+    record Line(Map<String, Object> object) implements Message {}
 
-    /// The worker has ended its output.
-    record End() implements Heard {}
+    /// The end of output.
+    record End() implements Message {}
 
-    /// Nothing came in time.
-    record Silence() implements Heard {}
+    /// Nothing within the time limit.
+    record Silence() implements Message {}
   }
 
-  /// The next line, waiting at most so long; lines that are not ours are passed over.
-  public Heard next(Duration limit) throws InterruptedException {
-    Optional<Map<String, Object>> line = lines.poll(limit.toMillis(), TimeUnit.MILLISECONDS);
+  /// Waits for the next message; skips lines that are no JSON objects.
+  public Message next(Duration limit) throws InterruptedException {
+    Optional<Map<String, Object>> line = messages.poll(limit.toMillis(), TimeUnit.MILLISECONDS);
     if (line == null) {
-      return new Heard.Silence();
+      return new Message.Silence();
     }
-    return line.isPresent() ? new Heard.Line(line.get()) : new Heard.End();
+    return line.isPresent() ? new Message.Line(line.get()) : new Message.End();
   }
 
-  /// How it ended, in a clause: exit code or signal, and its last words.
-  public String obituary() throws InterruptedException {
+  /// How the process ended, in a clause: exit code or signal, and its last error lines.
+  public String describeEnd() throws InterruptedException {
     if (!process.waitFor(5, TimeUnit.SECONDS)) {
       kill();
       if (!process.waitFor(5, TimeUnit.SECONDS)) {
@@ -82,41 +80,39 @@ public final class WorkerProcess implements AutoCloseable {
     errors.join(Duration.ofSeconds(2));
     int code = process.exitValue();
     if (code == INTERRUPTED || code == TERMINATED) {
-      // A terminal stops programs of others together with the bench, which hears it in a moment:
-      // then this waiting is interrupted, and it is no fault of theirs.
-      Thread.sleep(STOP_IS_HEARD);
+      // A terminal stops external programs together with the bench. The bench gets the signal in a
+      // moment and interrupts this wait, so that the end does not count as a failure.
+      Thread.sleep(SIGNAL_DELAY);
     }
-    synchronized (lastWords) {
-      return Ending.told(code, String.join("\n", lastWords));
+    synchronized (errorLines) {
+      return ExternalTool.describeEnd(code, String.join("\n", errorLines));
     }
   }
 
-  /// Its process id.
+  /// The process id.
   long pid() {
     return process.pid();
   }
 
-  /// Ends it and everything it started, at once.
+  /// Ends the process and everything it started.
   public void kill() {
-    ProcessTree.kill(process.toHandle());
+    ExternalTool.kill(process.toHandle());
   }
 
   private void readLines() {
     try (BufferedReader in = process.inputReader(StandardCharsets.UTF_8)) {
       for (String line = in.readLine(); line != null; line = in.readLine()) {
-        JsonLine.read(line).ifPresent(object -> lines.add(Optional.of(object)));
+        JsonLine.read(line).ifPresent(object -> messages.add(Optional.of(object)));
       }
     } catch (IOException e) {
       note("its output broke off: " + e.getMessage());
     } finally {
-      lines.add(Optional.empty());
+      messages.add(Optional.empty());
     }
   }
 
   private void readErrors() {
-    try (BufferedReader in =
-        new BufferedReader(
-            new InputStreamReader(process.getErrorStream(), StandardCharsets.UTF_8))) {
+    try (BufferedReader in = process.errorReader(StandardCharsets.UTF_8)) {
       for (String line = in.readLine(); line != null; line = in.readLine()) {
         note(line);
       }
@@ -126,10 +122,10 @@ public final class WorkerProcess implements AutoCloseable {
   }
 
   private void note(String line) {
-    synchronized (lastWords) {
-      lastWords.addLast(line.strip());
-      if (lastWords.size() > LAST_WORDS) {
-        lastWords.removeFirst();
+    synchronized (errorLines) {
+      errorLines.addLast(line.strip());
+      if (errorLines.size() > MAX_ERROR_LINES) {
+        errorLines.removeFirst();
       }
     }
   }

@@ -1,3 +1,3 @@
-/// Processes: workers of this program and programs of others, started, heard, ended together with
-/// everything that they started, and the folders that they leave.
+/// Worker processes of this program and external programs: starts them, reads their output, ends
+/// them with everything that they started, and deletes the folders that they leave.
 package press.bench.process;

@@ -5,18 +5,17 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import press.bench.VariantSelector;
 import press.bench.store.DeviceLocks;
 import press.bench.store.ResultStore;
 import press.bench.target.BenchCase;
 import press.bench.target.BenchTarget;
-import press.bench.target.PairBed;
-import press.bench.target.Pairs;
+import press.bench.target.SelfPairs;
 import press.bench.target.TimeBudget;
 import press.result.Change;
 import press.result.Estimate;
@@ -24,37 +23,27 @@ import press.result.Statistics;
 import press.result.Trial;
 
 /// The A/A trial of a machine: kernels are measured against themselves just as variants are against
-/// each other, to see how often the method finds a difference where there is none.
-///
-/// Hoefler and Belli, "Scientific Benchmarking of Parallel Computing Systems", SC'15, ask for
-/// intervals; this asks whether the intervals keep their word.
+/// each other, to count how often the method finds a difference that does not exist. It tests the
+/// intervals of Hoefler and Belli, "Scientific Benchmarking of Parallel Computing Systems", SC'15.
 public final class AaTrial {
 
-  /// A machine on which the interval of a ratio is wider than this, for half of the pairs, is
-  /// noisy.
+  /// The median half-width of a ratio's interval above which a machine is noisy.
   private static final double NOISY = 0.01;
+
+  private static final String STOPPED = "stopped; nothing was kept";
 
   private final ResultStore store;
   private final Progress progress;
-  private final Optional<DeviceLocks> turns;
+  private final ExclusiveAccess access;
 
-  private AaTrial(ResultStore store, Progress progress, Optional<DeviceLocks> turns) {
+  /// @param devices locks on devices that other benches of this host use too
+  public AaTrial(ResultStore store, Progress progress, Optional<DeviceLocks> devices) {
     this.store = store;
     this.progress = progress;
-    this.turns = turns;
+    this.access = new ExclusiveAccess(store, devices);
   }
 
-  /// A trial whose outcome is kept in a store.
-  public AaTrial(ResultStore store, Progress progress) {
-    this(store, progress, Optional.empty());
-  }
-
-  /// The same, which waits while another bench measures on a device.
-  public AaTrial taking(DeviceLocks others) {
-    return new AaTrial(store, progress, Optional.of(others));
-  }
-
-  /// What is wanted.
+  /// What to try.
   ///
   /// @param selectors `stream`, `stream/float4`; empty for the first variant of each benchmark
   /// @param pairs how many in all
@@ -65,126 +54,108 @@ public final class AaTrial {
     }
   }
 
-  /// Hears how far it is.
+  /// Receives the progress of a trial.
   public interface Progress {
-    /// Another bench measures on this machine's device; this one waits for its turn.
+    /// Another bench measures on this machine's device; this one waits.
     default void waiting(String machine) {}
 
-    /// A machine is begun.
+    /// The trial of a machine begins.
     void begin(String machine, int kernels, int pairs);
 
     /// A kernel is done.
     void done(Trial.Kernel kernel);
   }
 
-  /// What came of a machine.
+  /// The trial of a machine.
   ///
-  /// @param trial what was kept; empty where there is none
-  /// @param reason why there is none, or why it was not kept; else empty
-  public record Outcome(Optional<Trial> trial, String reason) {
-    private static Outcome none(String reason) {
-      return new Outcome(Optional.empty(), reason);
+  /// @param trial empty if there is none
+  /// @param reason why there is none, or why it was not stored; otherwise empty
+  public record Result(Optional<Trial> trial, String reason) {
+    private static Result none(String reason) {
+      return new Result(Optional.empty(), reason);
     }
   }
 
-  /// Tries a machine, and keeps the trial where it has a pair.
-  public Outcome run(BenchTarget target, Wanted wanted) throws IOException {
-    if (!(target instanceof PairBed pairBed)) {
-      return Outcome.none("this machine cannot measure a kernel against itself");
+  /// Tries a machine, and stores the trial if it has a pair.
+  public Result run(BenchTarget target, Wanted wanted) throws IOException {
+    List<BenchCase> cases = cases(target.pairableCases(), wanted.selectors());
+    if (cases.isEmpty()) {
+      return Result.none("no kernel of this machine can be measured against itself");
     }
-    List<BenchCase> questions = questions(pairBed, wanted.selectors());
-    if (questions.isEmpty()) {
-      return Outcome.none("none of these kernels runs here");
-    }
+    List<Result> result = new ArrayList<>();
     String id = target.machine().id();
-    Optional<ResultStore.Hold> hold = store.hold(id);
-    if (hold.isEmpty()) {
-      return Outcome.none("another bench is using this machine");
+    Optional<String> refused =
+        access.run(
+            target.machine(),
+            Instant.now().plus(wanted.budget()),
+            () -> progress.waiting(id),
+            () -> result.add(runLocked(target, cases, wanted)));
+    if (refused.isPresent()) {
+      return Result.none(Thread.currentThread().isInterrupted() ? STOPPED : refused.get());
     }
-    try (ResultStore.Hold _ = hold.get()) {
-      if (turns.isEmpty()) {
-        return tried(pairBed, questions, wanted);
-      }
-      Instant deadline = Instant.now().plus(wanted.budget());
-      Optional<ResultStore.Hold> turn =
-          turns.get().await(target.machine(), deadline, () -> progress.waiting(id));
-      if (turn.isEmpty()) {
-        return Outcome.none(
-            Thread.currentThread().isInterrupted()
-                ? "stopped; nothing was kept"
-                : "another bench was measuring on this device");
-      }
-      try (ResultStore.Hold _ = turn.get()) {
-        return tried(pairBed, questions, wanted);
-      }
-    }
+    return result.getFirst();
   }
 
-  private Outcome tried(PairBed target, List<BenchCase> questions, Wanted wanted)
+  private Result runLocked(BenchTarget target, List<BenchCase> cases, Wanted wanted)
       throws IOException {
-    progress.begin(target.machine().id(), questions.size(), wanted.pairs());
-    Trial trial = trial(target, questions, wanted);
+    progress.begin(target.machine().id(), cases.size(), wanted.pairs());
+    Trial trial = trial(target, cases, wanted);
     if (Thread.currentThread().isInterrupted()) {
-      return Outcome.none("stopped; nothing was kept");
+      return Result.none(STOPPED);
     }
     if (trial.pairs() == 0) {
-      return new Outcome(Optional.of(trial), "not one pair was measured; nothing was kept");
+      return new Result(Optional.of(trial), "not one pair was measured; nothing was kept");
     }
     store.write(target.machine());
     store.write(trial);
-    return new Outcome(Optional.of(trial), "");
+    return new Result(Optional.of(trial), "");
   }
 
-  /// The usual ones, or the smallest point of each that is named.
-  private static List<BenchCase> questions(PairBed target, List<String> selectors) {
-    if (selectors.isEmpty()) {
-      return target.usualPairs();
-    }
-    List<BenchCase> all = target.pairable();
-    return selectors.stream()
-        .flatMap(selector -> all.stream().filter(q -> isNamed(q, selector)).limit(1))
-        .toList();
+  /// The first case of each benchmark, or of each selector.
+  private static List<BenchCase> cases(List<BenchCase> all, List<String> selectors) {
+    return selectors.isEmpty()
+        ? BenchCase.firstOfEach(all)
+        : selectors.stream()
+            .flatMap(selector ->
+                all.stream()
+                    .filter(c -> VariantSelector.of(c.benchmark(), c.variant()).contains(selector))
+                    .limit(1))
+            .toList();
   }
 
-  private static boolean isNamed(BenchCase question, String selector) {
-    return VariantSelector.of(question.benchmark(), question.variant()).contains(selector);
-  }
-
-  /// What one kernel has no time for, the next ones make up for.
-  private Trial trial(PairBed target, List<BenchCase> questions, Wanted wanted) {
-    Instant end = Instant.now().plus(wanted.budget());
-    TimeBudget shares =
-        new TimeBudget(end, IntStream.range(0, questions.size()).map(_ -> 1).boxed().toList());
+  /// Measures all cases; pairs that one has no time for are added to the following ones.
+  private Trial trial(BenchTarget target, List<BenchCase> cases, Wanted wanted) {
+    TimeBudget budget =
+        new TimeBudget(Instant.now().plus(wanted.budget()), Collections.nCopies(cases.size(), 1));
     List<Trial.Kernel> kernels = new ArrayList<>();
     int left = wanted.pairs();
-    for (int i = 0; i < questions.size() && !Thread.currentThread().isInterrupted(); i++) {
-      BenchCase question = questions.get(i);
-      int share = Math.ceilDiv(left, questions.size() - i);
-      Pairs pairs = target.pairs(question, share, shares.next(1, Instant.now()));
-      Trial.Kernel kernel = kernel(question, pairs);
+    for (int i = 0; i < cases.size() && !Thread.currentThread().isInterrupted(); i++) {
+      int share = Math.ceilDiv(left, cases.size() - i);
+      SelfPairs pairs = target.measurePairs(cases.get(i), share, budget.next(1, Instant.now()));
+      Trial.Kernel kernel = kernel(cases.get(i), pairs);
       left = Math.max(0, left - kernel.pairs());
       kernels.add(kernel);
       progress.done(kernel);
     }
     return new Trial(
         target.machine().id(),
-        PairBed.PROCESSES,
-        PairBed.SAMPLES,
-        questions.getFirst().harness(),
+        SelfPairs.PROCESSES,
+        SelfPairs.SAMPLES,
+        cases.getFirst().code().harness(),
         Instant.now().truncatedTo(ChronoUnit.SECONDS).toString(),
         remark(kernels),
         kernels);
   }
 
-  private static Trial.Kernel kernel(BenchCase question, Pairs pairs) {
+  private static Trial.Kernel kernel(BenchCase benchCase, SelfPairs pairs) {
     List<Estimate> ratios =
         pairs.pairs().stream().map(pair -> Statistics.ratio(pair.a(), pair.b())).toList();
     List<Double> widths = ratios.stream().map(Estimate::relativeHalfWidth).toList();
     return new Trial.Kernel(
-        question.benchmark(),
-        question.variant(),
-        question.params(),
-        question.sourceHash(),
+        benchCase.benchmark(),
+        benchCase.variant(),
+        benchCase.params(),
+        benchCase.code().sourceHash(),
         ratios.size(),
         (int) ratios.stream().filter(r -> r.excludes(1)).count(),
         count(ratios, Change.FASTER),

@@ -14,63 +14,56 @@ import press.bench.store.DeviceLocks;
 import press.bench.store.ResultStore;
 import press.bench.target.BenchCase;
 import press.bench.target.BenchTarget;
+import press.bench.target.CaseResult;
 import press.bench.target.TimeBudget;
 import press.result.Measurement;
 import press.result.Outcome;
 import press.result.Results;
 
-/// Asks machines what is missing or stale, and keeps every answer as soon as it is known.
+/// Measures what is missing or stale on targets, and stores every result as soon as it is known.
 public final class BenchRunner {
 
   private final ResultStore store;
   private final Results existing;
   private final ProgressListener progress;
-  private final Optional<DeviceLocks> turns;
+  private final ExclusiveAccess access;
 
-  private BenchRunner(
-      ResultStore store, Results existing, ProgressListener progress, Optional<DeviceLocks> turns) {
+  /// @param existing results in the store
+  /// @param devices locks on devices that other benches of this host use too
+  public BenchRunner(
+      ResultStore store,
+      Results existing,
+      ProgressListener progress,
+      Optional<DeviceLocks> devices) {
     this.store = store;
     this.existing = existing;
     this.progress = progress;
-    this.turns = turns;
+    this.access = new ExclusiveAccess(store, devices);
   }
 
-  /// A bench that writes to a store.
+  /// What to measure.
   ///
-  /// @param existing what the store holds already
-  public BenchRunner(ResultStore store, Results existing, ProgressListener progress) {
-    this(store, existing, progress, Optional.empty());
-  }
-
-  /// The same, which waits while another one measures on a device.
-  public BenchRunner taking(DeviceLocks others) {
-    return new BenchRunner(store, existing, progress, Optional.of(others));
-  }
-
-  /// What is wanted.
-  ///
-  /// @param profile how much care
   /// @param selectors `stream`, `stream/float4`, [#ROOFS]; empty for everything
   /// @param budget the longest time for all machines together
-  /// @param retry whether questions that were skipped or failed before are asked again
-  /// @param force whether fresh ones are asked again as well
+  /// @param retry whether cases that were skipped or failed before are measured again
+  /// @param force whether fresh cases are measured again as well
   public record Wanted(
       Profile profile, List<String> selectors, Duration budget, boolean retry, boolean force) {
 
-    /// Selects what probes a ceiling of the machine.
+    /// Selects the cases that probe a ceiling of the machine.
     public static final String ROOFS = "roofs";
 
     public Wanted {
       selectors = List.copyOf(selectors);
     }
 
-    private boolean selects(BenchCase question) {
-      return new VariantSelector(selectors).mean(question.benchmark(), question.variant())
-          || selectors.contains(ROOFS) && !question.roof().isEmpty();
+    private boolean selects(BenchCase benchCase) {
+      return new VariantSelector(selectors).selects(benchCase.benchmark(), benchCase.variant())
+          || selectors.contains(ROOFS) && !benchCase.roof().isEmpty();
     }
 
     private boolean includes(CaseStatus status) {
-      return switch (status.word()) {
+      return switch (status.state()) {
         case STALE, MISSING -> true;
         case GAP -> retry || force;
         case FRESH -> force;
@@ -78,86 +71,72 @@ public final class BenchRunner {
     }
   }
 
-  /// How every question of a target stands; asks nothing.
+  /// The status of every selected case of a target; measures nothing.
   public List<CaseStatus> status(BenchTarget target, Wanted wanted) {
-    return target.questions(wanted.profile()).stream()
+    return target.cases(wanted.profile()).stream()
         .filter(wanted::selects)
-        .map(q -> CaseStatus.of(q, target, wanted.profile(), existing))
+        .map(c -> CaseStatus.of(c, target, wanted.profile(), existing))
         .toList();
   }
 
-  /// Asks all targets; each gets its share of the time that is left. Where the thread is
-  /// interrupted, what has been answered is kept and the rest is left.
+  /// Measures all targets; each gets its share of the time that is left. After an interrupt of the
+  /// thread, the results so far are stored and the remaining cases are left.
   public BenchSummary run(List<BenchTarget> targets, Wanted wanted) throws IOException {
-    TimeBudget shares =
+    TimeBudget budget =
         new TimeBudget(Instant.now().plus(wanted.budget()), Collections.nCopies(targets.size(), 1));
-    List<BenchSummary.OneMachine> done = new ArrayList<>();
+    List<BenchSummary.OneMachine> machines = new ArrayList<>();
     for (BenchTarget target : targets) {
-      done.add(one(target, wanted, shares.next(1, Instant.now())));
+      machines.add(runTarget(target, wanted, budget.next(1, Instant.now())));
     }
-    return new BenchSummary(done, Thread.currentThread().isInterrupted());
+    return new BenchSummary(machines, Thread.currentThread().isInterrupted());
   }
 
-  private BenchSummary.OneMachine one(BenchTarget target, Wanted wanted, Instant deadline)
+  private BenchSummary.OneMachine runTarget(BenchTarget target, Wanted wanted, Instant deadline)
       throws IOException {
     List<CaseStatus> all = status(target, wanted);
-    List<BenchCase> open = all.stream().filter(wanted::includes).map(CaseStatus::question).toList();
+    List<BenchCase> open =
+        all.stream().filter(wanted::includes).map(CaseStatus::benchCase).toList();
     Tally tally = new Tally(target, open.size(), all.size() - open.size(), oldGaps(all, wanted));
-    if (open.isEmpty() || Thread.currentThread().isInterrupted()) {
-      return tally.summary();
+    if (!open.isEmpty() && !isInterrupted()) {
+      String id = target.machine().id();
+      access
+          .run(
+              target.machine(),
+              deadline,
+              () -> progress.waiting(id),
+              () -> measure(target, open, wanted.profile(), deadline, tally))
+          .filter(_ -> !isInterrupted())
+          .ifPresent(reason -> open.forEach(c -> tally.addGap(c, reason)));
     }
-    Optional<ResultStore.Hold> hold = store.hold(target.machine().id());
-    if (hold.isEmpty()) {
-      open.forEach(q -> tally.gap(q, "another bench is using this machine"));
-      return tally.summary();
-    }
-    try (ResultStore.Hold _ = hold.get()) {
-      if (turns.isEmpty()) {
-        ask(target, open, wanted.profile(), deadline, tally);
-      } else {
-        askInTurn(target, open, wanted.profile(), deadline, tally);
-      }
-      return tally.summary();
-    }
+    return tally.summary();
   }
 
-  private void askInTurn(
-      BenchTarget target, List<BenchCase> open, Profile profile, Instant deadline, Tally tally)
-      throws IOException {
-    String id = target.machine().id();
-    Optional<ResultStore.Hold> turn =
-        turns.orElseThrow().await(target.machine(), deadline, () -> progress.waiting(id));
-    if (turn.isPresent()) {
-      try (ResultStore.Hold _ = turn.get()) {
-        ask(target, open, profile, deadline, tally);
-      }
-    } else if (!Thread.currentThread().isInterrupted()) {
-      open.forEach(q -> tally.gap(q, "another bench was measuring on this device"));
-    }
+  private static boolean isInterrupted() {
+    return Thread.currentThread().isInterrupted();
   }
 
-  private void ask(
+  private void measure(
       BenchTarget target, List<BenchCase> open, Profile profile, Instant deadline, Tally tally)
       throws IOException {
-    UninterruptedWrite.run(() -> store.write(target.machine()));
-    ResultWriter ledger = new ResultWriter(store, existing, target, profile);
+    ResultWriter.uninterrupted(() -> store.write(target.machine()));
+    ResultWriter writer = new ResultWriter(store, existing, target, profile);
     progress.begin(target.machine().id(), open.size(), deadline);
     try {
-      target.ask(
+      target.measure(
           open,
           profile,
           deadline,
           new BenchTarget.ResultListener() {
             @Override
-            public void partly(BenchCase question, double share) {
-              progress.partly(question, share);
+            public void progressed(BenchCase benchCase, double share) {
+              progress.progressed(benchCase, share);
             }
 
             @Override
-            public void accept(BenchCase question, BenchTarget.Answer answer) {
-              boolean whole = ledger.add(question, answer);
-              tally.answered(question, answer.outcome(), whole);
-              progress.answered(question, answer.outcome());
+            public void accept(BenchCase benchCase, CaseResult result) {
+              boolean complete = writer.add(benchCase, result);
+              tally.add(benchCase, result.outcome(), complete);
+              progress.finished(benchCase, result.outcome());
             }
           });
     } catch (UncheckedIOException e) {
@@ -167,49 +146,49 @@ public final class BenchRunner {
     }
   }
 
-  /// Counts what came of the questions to one machine.
+  /// Counts the results of one machine.
   private static final class Tally {
     private final BenchTarget target;
-    private final int asked;
+    private final int wanted;
     private final int fresh;
-    private final int old;
     private final List<BenchSummary.Gap> gaps;
     private int measured;
-    private int answered;
-    private int begun;
+    private int finished;
+    private int incomplete;
 
-    Tally(BenchTarget target, int asked, int fresh, List<BenchSummary.Gap> gaps) {
+    /// @param others cases that are not measured
+    /// @param gaps those of them without a time
+    Tally(BenchTarget target, int wanted, int others, List<BenchSummary.Gap> gaps) {
       this.target = target;
-      this.asked = asked;
-      this.fresh = fresh;
-      this.old = gaps.size();
+      this.wanted = wanted;
+      this.fresh = others - gaps.size();
       this.gaps = new ArrayList<>(gaps);
     }
 
-    void answered(BenchCase question, Outcome outcome, boolean whole) {
+    void add(BenchCase benchCase, Outcome outcome, boolean complete) {
       if (outcome instanceof Outcome.Timed) {
-        answered++;
+        finished++;
         measured++;
-        begun += whole ? 0 : 1;
+        incomplete += complete ? 0 : 1;
       } else {
-        gap(question, reason(outcome));
+        addGap(benchCase, reason(outcome));
       }
     }
 
-    void gap(BenchCase question, String reason) {
-      answered++;
-      gaps.add(new BenchSummary.Gap(question.toString(), reason));
+    void addGap(BenchCase benchCase, String reason) {
+      finished++;
+      gaps.add(new BenchSummary.Gap(benchCase.toString(), reason));
     }
 
     BenchSummary.OneMachine summary() {
       return new BenchSummary.OneMachine(
           target.machine().id(),
           target.machine().title(),
-          asked,
+          wanted,
           measured,
-          begun,
-          asked - answered,
-          fresh - old,
+          incomplete,
+          wanted - finished,
+          fresh,
           gaps);
     }
   }
@@ -221,7 +200,7 @@ public final class BenchRunner {
             s.row().stream()
                 .map(Measurement::outcome)
                 .filter(o -> !(o instanceof Outcome.Timed))
-                .map(o -> new BenchSummary.Gap(s.question().toString(), reason(o))))
+                .map(o -> new BenchSummary.Gap(s.benchCase().toString(), reason(o))))
         .toList();
   }
 

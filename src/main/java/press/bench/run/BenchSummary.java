@@ -4,58 +4,57 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/// What a bench did.
+/// The results of a bench.
 ///
-/// @param machines one entry for each machine, in the order in which they were asked
-/// @param stopped whether it was stopped before its end
+/// @param machines one entry for each machine, in the order in which they were measured
+/// @param stopped whether it was interrupted
 public record BenchSummary(List<OneMachine> machines, boolean stopped) {
 
   public BenchSummary {
     machines = List.copyOf(machines);
   }
 
-  /// Whether there was nothing to ask: no worker was started.
-  public boolean nothingToAsk() {
-    return machines.stream().allMatch(m -> m.asked() == 0);
+  /// Whether there was nothing to measure: no worker was started.
+  public boolean isEmpty() {
+    return machines.stream().allMatch(m -> m.wanted() == 0);
   }
 
-  /// How many answers were kept.
-  public int kept() {
-    return machines.stream().mapToInt(m -> m.asked() - m.left()).sum();
+  /// How many results were stored.
+  public int stored() {
+    return machines.stream().mapToInt(m -> m.wanted() - m.left()).sum();
   }
 
-  /// How many questions were not answered because of a stop.
+  /// How many cases were not measured because of an interrupt.
   public int left() {
     return machines.stream().mapToInt(OneMachine::left).sum();
   }
 
   /// How many have a time from fewer processes than their profile wants.
-  public int begun() {
-    return machines.stream().mapToInt(OneMachine::begun).sum();
+  public int incomplete() {
+    return machines.stream().mapToInt(OneMachine::incomplete).sum();
   }
 
-  /// One line where nothing had to be asked: `host-cpu 20 rows, host-opencl 21 rows (1 without a
-  /// time: no gcc here)`.
+  /// One line if nothing was measured: `host-cpu 20 rows, host-opencl 21 rows (1 without a time: no
+  /// gcc here)`.
   public String standing() {
     return machines.stream().map(OneMachine::standing).collect(Collectors.joining(", "));
   }
 
-  /// What was done on one machine.
+  /// The results of one machine.
   ///
-  /// @param id of the machine
-  /// @param title of the machine
-  /// @param asked questions that were to be asked
+  /// @param wanted cases to measure
   /// @param measured rows with a new time
-  /// @param begun those of them with fewer processes than the profile wants: the next run adds some
-  /// @param left questions that were not answered, because the bench was stopped
-  /// @param fresh rows with a time that were there and still belong to their source
-  /// @param gaps questions without a time, each with its reason
+  /// @param incomplete those of them with fewer processes than the profile wants: the next run adds
+  ///   some
+  /// @param left cases that were not measured because of an interrupt
+  /// @param fresh rows with a time that were fresh already
+  /// @param gaps cases without a time, each with its reason
   public record OneMachine(
       String id,
       String title,
-      int asked,
+      int wanted,
       int measured,
-      int begun,
+      int incomplete,
       int left,
       int fresh,
       List<Gap> gaps) {
@@ -68,7 +67,7 @@ public record BenchSummary(List<OneMachine> machines, boolean stopped) {
     /// the budget (2)`
     @Override
     public String toString() {
-      String part = begun == 0 ? "" : " (%d of them in part)".formatted(begun);
+      String part = incomplete == 0 ? "" : " (%d of them in part)".formatted(incomplete);
       String counts =
           "%s (%s): %d measured%s, %d still fresh".formatted(id, title, measured, part, fresh);
       String stop = left == 0 ? "" : ", " + left + " left";
@@ -102,9 +101,9 @@ public record BenchSummary(List<OneMachine> machines, boolean stopped) {
     }
   }
 
-  /// A question without a time.
+  /// A case without a time.
   ///
-  /// @param question such as `stream/float4:n=1024,op=copy`
-  /// @param reason why there is none
-  public record Gap(String question, String reason) {}
+  /// @param benchCase such as `stream/float4:n=1024,op=copy`
+  /// @param reason why there is no time
+  public record Gap(String benchCase, String reason) {}
 }

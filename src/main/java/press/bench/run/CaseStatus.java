@@ -11,23 +11,22 @@ import press.result.Measurement;
 import press.result.Outcome;
 import press.result.Results;
 
-/// How a question stands before it is asked.
+/// Whether a case must be measured.
 ///
-/// @param question the question
-/// @param word fresh, stale, missing or gap
-/// @param reason why it is not fresh; empty where it is
-/// @param row the row that is there, if any
-public record CaseStatus(BenchCase question, Word word, String reason, Optional<Measurement> row) {
+/// @param reason why it is not fresh; empty if it is
+/// @param row the existing row, if any
+public record CaseStatus(
+    BenchCase benchCase, State state, String reason, Optional<Measurement> row) {
 
-  /// The ways it can stand.
-  public enum Word {
-    /// A row of the same code, options, driver and machine is there.
+  /// The states of a case.
+  public enum State {
+    /// There is a row of the same code, options, driver and machine.
     FRESH,
-    /// A row is there, but something that could change the time has changed since.
+    /// There is a row, but something that could change the time has changed since.
     STALE,
-    /// No row is there.
+    /// There is no row.
     MISSING,
-    /// A fresh row says that it was skipped, failed or withdrawn: worth another try when asked for.
+    /// A fresh row was skipped, failed or withdrawn: it is measured again on request.
     GAP;
 
     /// The word on the terminal.
@@ -36,41 +35,45 @@ public record CaseStatus(BenchCase question, Word word, String reason, Optional<
     }
   }
 
-  /// How many stand how: `12 fresh, 0 stale, 3 missing, 0 gap`.
+  /// Counts cases by state: `12 fresh, 0 stale, 3 missing, 0 gap`.
   public static String counts(List<CaseStatus> all) {
-    return Stream.of(Word.values())
-        .map(word -> all.stream().filter(s -> s.word() == word).count() + " " + word.word())
+    return Stream.of(State.values())
+        .map(state -> all.stream().filter(s -> s.state() == state).count() + " " + state.word())
         .collect(Collectors.joining(", "));
   }
 
-  /// Compares a question with the rows of its machine; a quick row is stale where published numbers
-  /// are wanted.
-  static CaseStatus of(BenchCase question, BenchTarget target, Profile profile, Results results) {
+  /// Compares a case with the rows of its machine; a quick row is stale for published numbers.
+  static CaseStatus of(BenchCase benchCase, BenchTarget target, Profile profile, Results results) {
     String machine = target.machine().id();
-    Optional<Measurement> row =
-        results.rows(machine, question.benchmark()).stream()
-            .filter(
-                r -> r.variant().equals(question.variant()) && r.params().equals(question.params()))
-            .findFirst();
+    Optional<Measurement> row = row(benchCase, results.rows(machine, benchCase.benchmark()));
     if (row.isEmpty()) {
-      return new CaseStatus(question, Word.MISSING, "not measured yet", row);
+      return new CaseStatus(benchCase, State.MISSING, "not measured yet", row);
     }
     List<String> stale =
         StaleReasons.reasons(
-            question,
+            benchCase,
             row.get(),
             profile,
             target,
             Optional.ofNullable(results.machines().get(machine)));
     if (!stale.isEmpty()) {
-      return new CaseStatus(question, Word.STALE, String.join("; ", stale), row);
+      return new CaseStatus(benchCase, State.STALE, String.join("; ", stale), row);
     }
     Outcome outcome = row.get().outcome();
     return switch (outcome) {
       case Outcome.Skipped _, Outcome.Failed _, Outcome.Withdrawn _ ->
-          new CaseStatus(question, Word.GAP, outcome.word() + ": " + outcome.reasonOrEmpty(), row);
+          new CaseStatus(
+              benchCase, State.GAP, outcome.word() + ": " + outcome.reasonOrEmpty(), row);
       case Outcome.Timed _, Outcome.Wrong _, Outcome.Unsupported _ ->
-          new CaseStatus(question, Word.FRESH, "", row);
+          new CaseStatus(benchCase, State.FRESH, "", row);
     };
+  }
+
+  /// The row of a case.
+  static Optional<Measurement> row(BenchCase benchCase, List<Measurement> rows) {
+    return rows.stream()
+        .filter(r -> r.variant().equals(benchCase.variant()))
+        .filter(r -> r.params().equals(benchCase.params()))
+        .findFirst();
   }
 }

@@ -4,39 +4,37 @@ import java.time.Instant;
 import press.bench.target.BenchCase;
 import press.result.Outcome;
 
-/// Hears how far a bench has come; long steps are shown.
+/// Receives the progress of a bench.
 public interface ProgressListener {
 
-  /// A machine is asked so many questions.
+  /// A machine is measured from now on.
   ///
   /// @param deadline when it stops at the latest
-  void begin(String machine, int questions, Instant deadline);
+  void begin(String machine, int cases, Instant deadline);
 
-  /// Another bench measures on this machine's device; this one waits for its turn.
+  /// Another bench measures on this machine's device; this one waits.
   default void waiting(String machine) {}
 
-  /// One of them has come so far.
-  ///
-  /// @param share of its whole, from 0 to 1
-  void partly(BenchCase question, double share);
+  /// A share of a case is done, from 0 to 1.
+  void progressed(BenchCase benchCase, double share);
 
-  /// One of them was answered.
-  void answered(BenchCase question, Outcome outcome);
+  /// A case has its result.
+  void finished(BenchCase benchCase, Outcome outcome);
 
-  /// This machine has been asked everything.
+  /// All cases of the machine are finished.
   void end();
 
-  /// Says nothing.
+  /// A listener that ignores everything.
   ProgressListener SILENT =
       new ProgressListener() {
         @Override
-        public void begin(String machine, int questions, Instant deadline) {}
+        public void begin(String machine, int cases, Instant deadline) {}
 
         @Override
-        public void partly(BenchCase question, double share) {}
+        public void progressed(BenchCase benchCase, double share) {}
 
         @Override
-        public void answered(BenchCase question, Outcome outcome) {}
+        public void finished(BenchCase benchCase, Outcome outcome) {}
 
         @Override
         public void end() {}

@@ -2,6 +2,7 @@ package press.bench.run;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.channels.ClosedByInterruptException;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
@@ -9,12 +10,13 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Collectors;
 import press.bench.Profile;
 import press.bench.store.ResultStore;
 import press.bench.target.BenchCase;
 import press.bench.target.BenchTarget;
+import press.bench.target.CaseResult;
+import press.bench.target.CompilerOutput;
 import press.result.Fingerprint;
 import press.result.Measurement;
 import press.result.Origin;
@@ -22,8 +24,7 @@ import press.result.Outcome;
 import press.result.ResultFile;
 import press.result.Results;
 
-/// The rows of one machine while it is being asked: every answer replaces its row and is written at
-/// once.
+/// Writes the rows of one machine while it is measured: every result replaces its row at once.
 final class ResultWriter {
 
   private final ResultStore store;
@@ -38,71 +39,66 @@ final class ResultWriter {
     this.target = target;
     this.profile = profile;
     Map<String, Map<String, String>> hashes = new HashMap<>();
-    target
-        .questions(profile)
-        .forEach(q ->
-            hashes
-                .computeIfAbsent(q.benchmark(), _ -> new HashMap<>())
-                .put(q.variant(), q.sourceHash()));
-    hashes.forEach(
-        (benchmark, current) -> rows.put(benchmark, living(existing, benchmark, current)));
+    for (BenchCase c : target.cases(profile)) {
+      hashes
+          .computeIfAbsent(c.benchmark(), _ -> new HashMap<>())
+          .put(c.variant(), c.code().sourceHash());
+    }
+    // Rows of other points stay if their source is the same.
+    hashes.forEach((benchmark, current) ->
+        rows.put(
+            benchmark,
+            existing.rows(machine, benchmark).stream()
+                .filter(r -> r.sourceHash().equals(current.get(r.variant())))
+                .collect(Collectors.toCollection(ArrayList::new))));
   }
 
-  /// Rows of other points stay while their source is what it was; rows of what is gone or changed
-  /// do not.
-  private List<Measurement> living(
-      Results existing, String benchmark, Map<String, String> current) {
-    return existing.rows(machine, benchmark).stream()
-        .filter(r -> r.sourceHash().equals(current.get(r.variant())))
-        .collect(Collectors.toCollection(ArrayList::new));
-  }
-
-  /// Keeps an answer, with the compiler's output beside it, unless the row that is there says more.
-  /// Returns whether the question needs no further processes.
-  synchronized boolean add(BenchCase question, BenchTarget.Answer answer) {
-    List<Measurement> all = rows.computeIfAbsent(question.benchmark(), _ -> new ArrayList<>());
-    Optional<Measurement> old =
-        all.stream()
-            .filter(
-                r -> r.variant().equals(question.variant()) && r.params().equals(question.params()))
-            .findFirst();
-    Optional<RowUpdate> kept =
-        RowUpdate.of(old, question, answer.outcome(), profile, target.processes(question, profile));
-    if (kept.isEmpty()) {
+  /// Stores a result and its compiler output, unless the existing row says more.
+  ///
+  /// @return whether the case needs no further processes
+  synchronized boolean add(BenchCase benchCase, CaseResult result) {
+    List<Measurement> all = rows.computeIfAbsent(benchCase.benchmark(), _ -> new ArrayList<>());
+    Optional<Measurement> old = CaseStatus.row(benchCase, all);
+    Optional<RowUpdate> update =
+        RowUpdate.of(
+            old, benchCase, result.outcome(), profile, target.processes(benchCase, profile));
+    if (update.isEmpty()) {
       return old.orElseThrow().profile().equals(profile.word());
     }
     try {
-      UninterruptedWrite.run(() -> keep(question, answer, kept.get(), all));
+      uninterrupted(() -> write(benchCase, result, update.get(), all));
     } catch (IOException e) {
       throw new UncheckedIOException("results of " + machine + " could not be kept", e);
     }
-    return !kept.get().profile().equals(Profile.PARTIAL);
+    return !update.get().profile().equals(Profile.PARTIAL);
   }
 
-  private void keep(
-      BenchCase question, BenchTarget.Answer answer, RowUpdate kept, List<Measurement> all)
+  private void write(
+      BenchCase benchCase, CaseResult result, RowUpdate update, List<Measurement> all)
       throws IOException {
-    Measurement row = row(question, answer, kept, listing(question, answer.listing()));
+    Measurement row = row(benchCase, result, update, writeListing(benchCase, result.listing()));
     all.removeIf(r -> r.compareTo(row) == 0);
     all.add(row);
-    store.write(new ResultFile(question.benchmark(), machine, command(question, all), all));
+    String profiles =
+        all.stream().map(Measurement::profile).distinct().sorted().collect(Collectors.joining("+"));
+    String command = "press bench run " + benchCase.benchmark() + " --profile " + profiles;
+    store.write(new ResultFile(benchCase.benchmark(), machine, command, all));
   }
 
-  /// The name under which compiler output is kept; the same text has the same name.
-  private String listing(BenchCase question, BenchTarget.Listing listing) throws IOException {
+  /// Stores compiler output under a name that the same text always has.
+  private String writeListing(BenchCase benchCase, CompilerOutput listing) throws IOException {
     if (listing.kind().isEmpty()) {
       return "";
     }
     String hash = Fingerprint.of(List.of(listing.text())).substring(0, 8);
     String name =
-        "%s-%s-%s.%s".formatted(question.benchmark(), question.variant(), hash, listing.kind());
+        "%s-%s-%s.%s".formatted(benchCase.benchmark(), benchCase.variant(), hash, listing.kind());
     store.writeListing(machine, name, listing.text());
     return name;
   }
 
-  /// What is known of a row, and that it is noisy where it is.
-  private static List<String> notes(BenchTarget.Answer answer, Outcome outcome) {
-    List<String> notes = new ArrayList<>(answer.remarks().notes());
+  private static List<String> notes(CaseResult result, Outcome outcome) {
+    List<String> notes = new ArrayList<>(result.remarks().notes());
     notes.removeIf(note -> note.startsWith("noisy: "));
     if (outcome instanceof Outcome.Timed timed && !timed.nanos().noise().isEmpty()) {
       notes.add(timed.nanos().noise());
@@ -110,31 +106,44 @@ final class ResultWriter {
     return notes;
   }
 
-  private Measurement row(
-      BenchCase question, BenchTarget.Answer answer, RowUpdate kept, String listing) {
+  private static Measurement row(
+      BenchCase benchCase, CaseResult result, RowUpdate update, String listing) {
     return new Measurement(
-        question.variant(),
-        question.params(),
-        answer.launch(),
-        question.cost(),
-        kept.outcome(),
-        answer.remarks().withListing(listing).withNotes(notes(answer, kept.outcome())),
+        benchCase.variant(),
+        benchCase.params(),
+        result.launch(),
+        benchCase.cost(),
+        update.outcome(),
+        result.remarks().withListing(listing).withNotes(notes(result, update.outcome())),
         new Origin(
-            question.source(),
-            question.sourceHash(),
-            question.options(),
-            question.harness(),
-            question.fingerprint(),
-            kept.profile(),
+            benchCase.code().source(),
+            benchCase.code().sourceHash(),
+            benchCase.code().options(),
+            benchCase.code().harness(),
+            benchCase.fingerprint(),
+            update.profile(),
             Instant.now().truncatedTo(ChronoUnit.SECONDS).toString()),
-        question.roof());
+        benchCase.roof());
   }
 
-  private static String command(BenchCase question, List<Measurement> all) {
-    Set<String> profiles = all.stream().map(Measurement::profile).collect(Collectors.toSet());
-    return "press bench run "
-        + question.benchmark()
-        + " --profile "
-        + String.join("+", profiles.stream().sorted().toList());
+  /// Repeats a write that an interrupt of the thread broke off: an interrupt closes open files, and
+  /// the result would be lost. The thread stays interrupted afterwards.
+  static void uninterrupted(ExclusiveAccess.Work write) throws IOException {
+    boolean interrupted = false;
+    try {
+      while (true) {
+        interrupted |= Thread.interrupted();
+        try {
+          write.run();
+          return;
+        } catch (ClosedByInterruptException e) {
+          interrupted = true;
+        }
+      }
+    } finally {
+      if (interrupted) {
+        Thread.currentThread().interrupt();
+      }
+    }
   }
 }

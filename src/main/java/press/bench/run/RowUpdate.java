@@ -8,36 +8,35 @@ import press.result.Measurement;
 import press.result.Outcome;
 import press.result.Outcome.Timed;
 
-/// What is kept of an answer, beside the row that was there.
+/// The new row of a case.
 ///
-/// A row says `full` only where all its processes ran. One that was stopped says `partial`: it has
-/// a time, but is stale where published numbers are wanted. Processes of another run of the same
-/// code on the same machine are as good as those of this one, so that the next run goes on from
-/// there.
+/// A row is `full` only if all its processes ran. A row of fewer processes is `partial`: it has a
+/// time, but is stale for published numbers. The next run of the same code on the same machine adds
+/// the missing processes.
 ///
 /// @param outcome of the new row
 /// @param profile of the new row: `quick`, `full` or `partial`
 record RowUpdate(Outcome outcome, String profile) {
 
-  /// What to keep of an answer; nothing where the old row says more.
+  /// The new row of a result; empty if the old row says more.
   ///
-  /// @param old the row of the same question, if any
-  /// @param processes how many a whole answer has
+  /// @param old the row of the same case, if any
+  /// @param processes processes of a complete result
   static Optional<RowUpdate> of(
       Optional<Measurement> old,
-      BenchCase question,
-      Outcome answer,
+      BenchCase benchCase,
+      Outcome outcome,
       Profile profile,
       int processes) {
     Optional<Measurement> same =
-        old.filter(r -> r.origin().fingerprint().equals(question.fingerprint()))
+        old.filter(r -> r.origin().fingerprint().equals(benchCase.fingerprint()))
             .filter(r -> r.outcome() instanceof Timed);
-    return switch (answer) {
-      // Nothing was tried, so nothing is known that would speak against the old time.
+    return switch (outcome) {
+      // Nothing was measured, so the old time stays valid.
       case Outcome.Skipped _ ->
-          same.isPresent() ? Optional.empty() : Optional.of(new RowUpdate(answer, profile.word()));
+          same.isPresent() ? Optional.empty() : Optional.of(new RowUpdate(outcome, profile.word()));
       case Outcome.Wrong _, Outcome.Unsupported _, Outcome.Failed _, Outcome.Withdrawn _ ->
-          Optional.of(new RowUpdate(answer, profile.word()));
+          Optional.of(new RowUpdate(outcome, profile.word()));
       case Timed timed when profile == Profile.QUICK || timed.processes().size() >= processes ->
           Optional.of(new RowUpdate(timed, profile.word()));
       case Timed timed -> few(same, timed, processes);
@@ -51,8 +50,8 @@ record RowUpdate(Outcome outcome, String profile) {
     }
     Timed all =
         before.equals(Profile.PARTIAL) ? both((Timed) old.orElseThrow().outcome(), timed) : timed;
-    boolean enough = all.processes().size() >= processes;
-    return Optional.of(new RowUpdate(all, enough ? Profile.FULL.word() : Profile.PARTIAL));
+    boolean complete = all.processes().size() >= processes;
+    return Optional.of(new RowUpdate(all, complete ? Profile.FULL.word() : Profile.PARTIAL));
   }
 
   private static Timed both(Timed old, Timed fresh) {

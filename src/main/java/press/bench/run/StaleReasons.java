@@ -13,24 +13,24 @@ import press.result.Machine;
 import press.result.Measurement;
 import press.result.Outcome.Timed;
 
-/// Says why a row does not hold any more.
+/// Finds out why a row is stale.
 final class StaleReasons {
 
   private StaleReasons() {}
 
-  /// The reasons; none where the row is as good as a new one.
+  /// The reasons; none if the row is fresh.
   ///
-  /// @param target the machine as it is now
-  /// @param card the machine as it was when it was asked last
+  /// @param target the machine now
+  /// @param card the machine when it was measured
   static List<String> reasons(
-      BenchCase question,
+      BenchCase benchCase,
       Measurement row,
       Profile profile,
       BenchTarget target,
       Optional<Machine> card) {
     List<String> reasons = new ArrayList<>();
-    if (!row.origin().fingerprint().equals(question.fingerprint())) {
-      reasons.addAll(changes(question, row, target, card));
+    if (!row.origin().fingerprint().equals(benchCase.fingerprint())) {
+      reasons.addAll(changes(benchCase, row, target, card));
     }
     if (profile == Profile.FULL && row.profile().equals(Profile.QUICK.word())) {
       reasons.add("quick, where full is wanted");
@@ -38,24 +38,24 @@ final class StaleReasons {
     if (profile == Profile.FULL && row.profile().equals(Profile.PARTIAL)) {
       int processes = row.outcome() instanceof Timed timed ? timed.processes().size() : 0;
       reasons.add(
-          "only %d of %d processes".formatted(processes, target.processes(question, profile)));
+          "only %d of %d processes".formatted(processes, target.processes(benchCase, profile)));
     }
     return reasons;
   }
 
   private static List<String> changes(
-      BenchCase question, Measurement row, BenchTarget target, Optional<Machine> card) {
+      BenchCase benchCase, Measurement row, BenchTarget target, Optional<Machine> card) {
     List<String> changes = new ArrayList<>();
-    if (!row.origin().sourceHash().equals(question.sourceHash())) {
+    if (!row.origin().sourceHash().equals(benchCase.code().sourceHash())) {
       changes.add("its source changed");
     }
     String oldOptions = row.origin().options();
-    if (!oldOptions.isEmpty() && !oldOptions.equals(question.options())) {
-      changes.add("options " + difference(oldOptions, question.options()));
+    if (!oldOptions.isEmpty() && !oldOptions.equals(benchCase.code().options())) {
+      changes.add("options " + difference(oldOptions, benchCase.code().options()));
     }
     String oldHarness = row.origin().harness();
-    if (!oldHarness.isEmpty() && !oldHarness.equals(question.harness())) {
-      changes.add("harness %s -> %s".formatted(oldHarness, question.harness()));
+    if (!oldHarness.isEmpty() && !oldHarness.equals(benchCase.code().harness())) {
+      changes.add("harness %s -> %s".formatted(oldHarness, benchCase.code().harness()));
     }
     card.ifPresent(c -> changes.addAll(facts(c.facts(), target)));
     if (changes.isEmpty()) {
@@ -69,23 +69,23 @@ final class StaleReasons {
 
   private static List<String> facts(Map<String, String> old, BenchTarget target) {
     Map<String, String> now = target.machine().facts();
-    return target.factsThatCount().stream()
+    return target.fingerprintFacts().stream()
         .filter(label -> !now.getOrDefault(label, "").equals(old.getOrDefault(label, "")))
         .map(label -> {
           String before = old.getOrDefault(label, "");
           String after = now.getOrDefault(label, "");
           return before.contains(" ") && after.contains(" ")
               ? label + " " + difference(before, after)
-              : "%s %s -> %s".formatted(label, named(before), named(after));
+              : "%s %s -> %s".formatted(label, orUnknown(before), orUnknown(after));
         })
         .toList();
   }
 
-  private static String named(String value) {
+  private static String orUnknown(String value) {
     return value.isEmpty() ? "(not told)" : value;
   }
 
-  /// Only the words that differ: `-DGROUP=256 -> -DGROUP=512`.
+  /// The words that differ: `-DGROUP=256 -> -DGROUP=512`.
   private static String difference(String before, String after) {
     Set<String> old = new LinkedHashSet<>(List.of(before.split(" ")));
     Set<String> now = new LinkedHashSet<>(List.of(after.split(" ")));

@@ -1,3 +1,3 @@
-/// What is missing or stale is asked, and every answer is kept as soon as it is known; also the
-/// trial of the method against itself (A/A).
+/// Measures what is missing or stale and stores every result as soon as it is known; also the trial
+/// of the method against itself (A/A).
 package press.bench.run;

@@ -19,84 +19,83 @@ import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import press.bench.store.ResultStore.Hold;
+import press.bench.store.ResultStore.Lock;
 import press.result.Machine;
 
-/// Benches of this host take turns at a device, whichever folder each of them writes to: two at
-/// once would measure each other.
+/// Locks on the devices of this host: two benches at once would disturb each other's times,
+/// whichever folder each of them writes to.
 ///
-/// A turn is a lock on a file in the folder for temporary files, which all projects and users
-/// share. It ends with the process. A processor is one device, whether it is reached by Java or
-/// through OpenCL; graphics processors of one name are told apart by their number.
+/// A lock is on a file in the folder for temporary files, which all projects and users share, and
+/// ends with the process. A processor is one device for Java and OpenCL; graphics processors of one
+/// name differ by their number.
 public final class DeviceLocks {
 
   private static final Pattern NUMBER = Pattern.compile("-(\\d+)$");
   private static final long PAUSE_NANOS = TimeUnit.MILLISECONDS.toNanos(100);
 
-  /// Where these are set, the same number means another device in another process.
-  private static final List<String> SELECT =
+  // Variables that renumber the devices of a process.
+  private static final List<String> SELECTORS =
       List.of("CUDA_VISIBLE_DEVICES", "NVIDIA_VISIBLE_DEVICES", "ROCR_VISIBLE_DEVICES");
 
   private final Path folder;
   private final UnaryOperator<String> environment;
 
-  /// @param folder that all benches of the host share; must be there
-  /// @param environment name of a variable to its value, null where it is not set
+  /// @param folder that all benches of the host share; must exist
+  /// @param environment name of a variable to its value or null
   public DeviceLocks(Path folder, UnaryOperator<String> environment) {
     this.folder = folder;
     this.environment = environment;
   }
 
-  /// The turns of this host.
+  /// The locks of this host.
   public static DeviceLocks ofHost() {
     return new DeviceLocks(Path.of(System.getProperty("java.io.tmpdir")), System::getenv);
   }
 
-  /// Waits for a turn; empty where none came in time, or where the thread was interrupted.
+  /// Waits for a lock; empty after the deadline or an interrupt of the thread.
   ///
-  /// @param deadline when to stop waiting
-  /// @param waiting told once where it is not free at once
-  public Optional<Hold> await(Machine machine, Instant deadline, Runnable waiting)
+  /// @param waiting called once if the device is not free at once
+  public Optional<Lock> await(Machine machine, Instant deadline, Runnable waiting)
       throws IOException {
-    Optional<Hold> turn = take(machine);
-    if (turn.isEmpty()) {
+    Optional<Lock> lock = tryLock(machine);
+    if (lock.isEmpty()) {
       waiting.run();
     }
-    while (turn.isEmpty() && !Thread.currentThread().isInterrupted()) {
+    while (lock.isEmpty() && !Thread.currentThread().isInterrupted()) {
       long left = Duration.between(Instant.now(), deadline).toNanos();
       if (left <= 0) {
         break;
       }
       LockSupport.parkNanos(Math.min(left, PAUSE_NANOS));
-      turn = take(machine);
+      lock = tryLock(machine);
     }
-    return turn;
+    return lock;
   }
 
-  /// A turn at once; empty where another bench has it.
-  public Optional<Hold> take(Machine machine) throws IOException {
+  /// Locks a device; empty if another bench has the lock.
+  public Optional<Lock> tryLock(Machine machine) throws IOException {
     Optional<FileChannel> channel = open(folder.resolve(name(machine) + ".lock"));
-    // Where nothing can be locked nobody is kept from measuring.
-    return channel.isEmpty() ? Optional.of(Hold.NOTHING) : Hold.of(channel.get());
+    // A host without lock files does not keep anybody from measuring.
+    return channel.isEmpty() ? Optional.of(Lock.NONE) : Lock.of(channel.get());
   }
 
   private static Optional<FileChannel> open(Path file) {
     try {
       return Optional.of(FileChannel.open(file, StandardOpenOption.WRITE));
     } catch (NoSuchFileException e) {
-      return made(file);
+      return create(file);
     } catch (IOException e) {
       return Optional.empty();
     }
   }
 
-  private static Optional<FileChannel> made(Path file) {
+  private static Optional<FileChannel> create(Path file) {
     try {
       FileChannel channel =
           FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
       var view = Files.getFileAttributeView(file, PosixFileAttributeView.class);
       if (view != null) {
-        // Other users wait for the same device.
+        // Other users lock the same device.
         view.setPermissions(PosixFilePermissions.fromString("rw-rw-rw-"));
       }
       return Optional.of(channel);
@@ -105,7 +104,7 @@ public final class DeviceLocks {
     }
   }
 
-  /// What the device is called on this host, whatever the machine is called in a book.
+  /// The name of the device on this host, whatever the machine is called in a book.
   String name(Machine machine) {
     if (machine.kind() != Machine.Kind.GPU) {
       return "press-bench-processor";
@@ -113,7 +112,10 @@ public final class DeviceLocks {
     Matcher number = NUMBER.matcher(machine.id());
     String which = number.find() ? number.group(1) : "1";
     String selected =
-        SELECT.stream().map(environment).filter(Objects::nonNull).collect(Collectors.joining("-"));
+        SELECTORS.stream()
+            .map(environment)
+            .filter(Objects::nonNull)
+            .collect(Collectors.joining("-"));
     String name = machine.title() + "-" + which + "-" + selected;
     return "press-bench-" + name.replaceAll("[^A-Za-z0-9]+", "-").replaceAll("-$", "");
   }

@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import press.bench.store.MergePolicy.Fate;
+import press.bench.store.MergePolicy.Decision;
 import press.result.Estimate;
 import press.result.History;
 import press.result.Measurement;
@@ -16,13 +16,13 @@ import press.result.ResultFile;
 import press.result.Series;
 import press.result.Statistics;
 
-/// One result file after new rows have come to it, by the rules of [MergePolicy].
+/// One result file with new rows merged in, by the rules of [MergePolicy].
 ///
-/// @param merged every row that was there or came, one for each variant and point
+/// @param merged old and new rows, one for each variant and point
 /// @param taken the new rows among them
-/// @param history of the machine, with a point for every time that came
-/// @param told what happened, a line each
-record FileMerge(ResultFile merged, List<Measurement> taken, History history, List<String> told) {
+/// @param history of the machine, with a point for every new time
+/// @param report a line for each change
+record FileMerge(ResultFile merged, List<Measurement> taken, History history, List<String> report) {
 
   /// Merges a file into the one of the same benchmark.
   ///
@@ -31,7 +31,7 @@ record FileMerge(ResultFile merged, List<Measurement> taken, History history, Li
     return new Merger(old, history).merge(fresh);
   }
 
-  /// Whether any row differs from what was there.
+  /// Whether any row changed.
   boolean changes() {
     return !taken.isEmpty();
   }
@@ -62,16 +62,16 @@ record FileMerge(ResultFile merged, List<Measurement> taken, History history, Li
           added++;
           take(key, row);
         } else {
-          succeed(key, before.get(), row);
+          decide(key, before.get(), row);
         }
       }
-      List<String> told = new ArrayList<>();
-      told.add(
+      List<String> report = new ArrayList<>();
+      report.add(
           "%s/%s: %d new, %d changed, %d within their intervals, %d as before, %d kept"
               .formatted(fresh.machine(), fresh.benchmark(), added, changed, steady, same, kept));
-      told.addAll(details);
+      report.addAll(details);
       ResultFile merged = fresh.withRows(List.copyOf(rows.values()));
-      return new FileMerge(merged, List.copyOf(taken), history, List.copyOf(told));
+      return new FileMerge(merged, List.copyOf(taken), history, List.copyOf(report));
     }
 
     private void take(Series key, Measurement row) {
@@ -79,23 +79,23 @@ record FileMerge(ResultFile merged, List<Measurement> taken, History history, Li
       taken.add(row);
     }
 
-    private void succeed(Series key, Measurement before, Measurement row) {
-      switch (MergePolicy.of(before, row)) {
-        case Fate.Same _ -> same++;
-        case Fate.Steady _ -> steady++;
-        case Fate.Stays(String why) -> {
+    private void decide(Series key, Measurement before, Measurement row) {
+      switch (MergePolicy.decide(before, row)) {
+        case Decision.Same _ -> same++;
+        case Decision.WithinInterval _ -> steady++;
+        case Decision.KeepOld(String why) -> {
           kept++;
-          tell(row, "kept " + show(before.outcome()) + ", " + why);
+          note(row, "kept " + show(before.outcome()) + ", " + why);
         }
-        case Fate.Gone _ -> {
+        case Decision.Replace _ -> {
           changed++;
-          tell(row, change(before, row));
+          note(row, change(before, row));
           take(key, row);
         }
       }
     }
 
-    private void tell(Measurement row, String what) {
+    private void note(Measurement row, String what) {
       details.add("  %s %s: %s".formatted(row.variant(), row.params(), what));
     }
   }
@@ -106,7 +106,7 @@ record FileMerge(ResultFile merged, List<Measurement> taken, History history, Li
     if (!(before.outcome() instanceof Timed was) || !(row.outcome() instanceof Timed now)) {
       return change;
     }
-    Estimate ratio = Statistics.ratioOfRuns(samples(now), samples(was));
+    Estimate ratio = Statistics.ratioOfRuns(now.published(), was.published());
     String times =
         String.format(
             Locale.ROOT, ", × %.3f (%.3f to %.3f)", ratio.value(), ratio.low(), ratio.high());
@@ -116,10 +116,6 @@ record FileMerge(ResultFile merged, List<Measurement> taken, History history, Li
             ? ""
             : ", " + before.profile() + " → " + row.profile();
     return change + times + source + care;
-  }
-
-  private static List<List<Double>> samples(Timed timed) {
-    return timed.processes().stream().map(Outcome.Samples::published).toList();
   }
 
   private static String show(Outcome outcome) {

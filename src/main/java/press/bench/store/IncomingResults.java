@@ -5,31 +5,108 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
+import press.result.Machine;
 import press.result.Measurement;
 import press.result.ResultFolder;
+import press.result.ResultJson;
 import press.result.Results;
 import press.source.Diagnostics;
 import press.source.SourceFile;
+import press.source.Span;
 
-/// Results on their way into a book, and where the compiler output lies that their rows name.
+/// Results from another folder, validated, with the folders of their compiler output.
 ///
-/// @param results what comes
 /// @param folders machine id to the folder that it comes from
-record IncomingResults(Results results, Map<String, Path> folders) {
+public record IncomingResults(Results results, Map<String, Path> folders) {
 
-  /// The largest compiler output that is taken, in bytes.
-  static final long LARGEST = 1 << 20;
+  /// The largest compiler output that is accepted, in bytes.
+  static final long MAX_LISTING_BYTES = 1 << 20;
 
-  IncomingResults {
+  public IncomingResults {
     folders = Map.copyOf(folders);
   }
 
-  /// Nothing.
-  static final IncomingResults NONE = new IncomingResults(Results.NONE, Map.of());
+  /// Reads a folder of machines, or the folder of one machine.
+  public static IncomingResults read(Path from, Diagnostics problems) throws IOException {
+    List<ResultFolder.Entry> entries = new ArrayList<>();
+    Map<String, Path> folders = new LinkedHashMap<>();
+    boolean one = Files.exists(from.resolve(ResultFolder.CARD));
+    for (Path folder : one ? List.of(from) : list(from)) {
+      if (Files.isDirectory(folder) && !folder.getFileName().toString().startsWith(".")) {
+        Path shown = from.toAbsolutePath().relativize(folder.toAbsolutePath());
+        readMachine(folder, shown, entries, folders, problems);
+      }
+    }
+    if (folders.isEmpty() && !problems.hasErrors()) {
+      problems.error(
+          "I01", start(from), "neither this folder nor one in it has a " + ResultFolder.CARD);
+    }
+    return new IncomingResults(ResultFolder.read(entries, problems), folders);
+  }
 
-  /// The compiler output that a row names, or nothing after saying why it cannot be taken.
+  /// Reads the files of one machine. Its `machine.json` names the machine, whatever the folder is
+  /// called.
+  private static void readMachine(
+      Path folder,
+      Path shown,
+      List<ResultFolder.Entry> entries,
+      Map<String, Path> folders,
+      Diagnostics problems)
+      throws IOException {
+    List<Path> all = ResultStore.filesIn(folder);
+    if (all.stream().noneMatch(f -> f.toString().endsWith(".json"))) {
+      return;
+    }
+    Path card = folder.resolve(ResultFolder.CARD);
+    if (!all.contains(card)) {
+      problems.error(
+          "I01",
+          start(folder),
+          "results without a " + ResultFolder.CARD,
+          "let `press bench run` or a bundle write them again");
+      return;
+    }
+    Path id = Path.of(id(card, folder));
+    Path other = folders.putIfAbsent(id.toString(), folder);
+    if (other != null) {
+      problems.error(
+          "I05",
+          start(folder),
+          id + " is the machine of " + other.getFileName() + "/ too",
+          "import one of the two after the other, each by its own folder");
+      return;
+    }
+    for (Path file : all) {
+      Path path = folder.relativize(file);
+      entries.add(ResultStore.entry(id.resolve(path), shown.resolve(path), file));
+    }
+  }
+
+  /// The machine's id by its `machine.json`, or the folder's name if that file is invalid, which is
+  /// reported later.
+  private static String id(Path card, Path folder) throws IOException {
+    SourceFile text = ResultStore.entry(card.getFileName(), card.getFileName(), card).file();
+    String id = ResultJson.readMachine(text, new Diagnostics()).map(Machine::id).orElse("");
+    return id.matches("[\\w-]+") ? id : folder.toAbsolutePath().getFileName().toString();
+  }
+
+  private static Span start(Path folder) {
+    return new SourceFile(folder.toAbsolutePath().getFileName() + "/", "").start();
+  }
+
+  private static List<Path> list(Path folder) throws IOException {
+    try (Stream<Path> files = Files.list(folder)) {
+      return files.sorted().toList();
+    }
+  }
+
+  /// The compiler output that a row names; empty after an error if it is not acceptable.
   Optional<String> listing(String machine, Measurement row, Diagnostics problems)
       throws IOException {
     String name = row.remarks().listing();
@@ -43,7 +120,7 @@ record IncomingResults(Results results, Map<String, Path> folders) {
     if (!plain) {
       return refused(machine, row, "there is no file " + name, problems);
     }
-    if (Files.size(file) > LARGEST) {
+    if (Files.size(file) > MAX_LISTING_BYTES) {
       return refused(machine, row, name + " is larger than 1 MiB", problems);
     }
     try {

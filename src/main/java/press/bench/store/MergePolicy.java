@@ -10,59 +10,59 @@ import press.result.Outcome.Timed;
 import press.result.Outcome.Withdrawn;
 import press.result.Outcome.Wrong;
 
-/// Decides which of two answers to the same question a book shows.
+/// Decides which of two results of the same case a book shows.
 ///
-/// Sticky: a new time that lies within the interval of the old one says nothing new, and digits on
-/// pages would flutter for nothing.
+/// A new time within the interval of the old one says nothing new and does not replace it: digits
+/// on pages would change for nothing.
 final class MergePolicy {
 
-  /// From the least care to the most.
-  private static final List<String> CARE =
+  /// Profiles from the least to the most careful.
+  private static final List<String> PROFILES =
       List.of(Profile.QUICK.word(), Profile.PARTIAL, Profile.FULL.word());
 
   private MergePolicy() {}
 
-  /// What becomes of the old row.
-  sealed interface Fate {
+  /// What to do with the old row.
+  sealed interface Decision {
 
-    /// It is the same one.
-    record Same() implements Fate {}
+    /// Both rows are equal.
+    record Same() implements Decision {}
 
-    /// It stays, because the new time lies within its interval.
-    record Steady() implements Fate {}
+    /// Keep it, because the new time lies within its interval.
+    record WithinInterval() implements Decision {}
 
-    /// It stays for another reason.
-    record Stays(String why) implements Fate {}
+    /// Keep it for another reason.
+    record KeepOld(String why) implements Decision {}
 
-    /// The new one takes its place.
-    record Gone() implements Fate {}
+    /// Replace it by the new row.
+    record Replace() implements Decision {}
   }
 
-  static Fate of(Measurement before, Measurement row) {
+  static Decision decide(Measurement before, Measurement row) {
     if (row.equals(before)) {
-      return new Fate.Same();
+      return new Decision.Same();
     }
     Instant old = Instant.parse(before.when());
     Instant fresh = Instant.parse(row.when());
     if (fresh.isBefore(old)) {
-      return new Fate.Stays("what came is older");
+      return new Decision.KeepOld("what came is older");
     }
     if (row.outcome() instanceof Wrong) {
-      // No gap: whatever it was before, it is known now to be wrong.
-      return new Fate.Gone();
+      // Whatever the old result was, the variant is known to be wrong now.
+      return new Decision.Replace();
     }
     if (before.outcome() instanceof Withdrawn && fresh.equals(old)) {
-      return new Fate.Stays("what came is the very measurement that was withdrawn");
+      return new Decision.KeepOld("what came is the very measurement that was withdrawn");
     }
     return row.outcome() instanceof Timed timed ? ofTime(before, row, timed) : ofGap(before, row);
   }
 
-  private static Fate ofTime(Measurement before, Measurement row, Timed came) {
+  private static Decision ofTime(Measurement before, Measurement row, Timed came) {
     if (!(before.outcome() instanceof Timed was)) {
-      return new Fate.Gone();
+      return new Decision.Replace();
     }
     if (care(row) < care(before)) {
-      return new Fate.Stays("what came is of the " + row.profile() + " profile only");
+      return new Decision.KeepOld("what came is of the " + row.profile() + " profile only");
     }
     boolean same =
         row.profile().equals(before.profile())
@@ -70,7 +70,9 @@ final class MergePolicy {
             && row.roof().equals(before.roof())
             && row.cost().bytes() == before.cost().bytes()
             && row.cost().flops() == before.cost().flops();
-    return same && holds(was.nanos(), came.medianNanos()) ? new Fate.Steady() : new Fate.Gone();
+    return same && holds(was.nanos(), came.medianNanos())
+        ? new Decision.WithinInterval()
+        : new Decision.Replace();
   }
 
   private static boolean holds(Estimate interval, double value) {
@@ -78,15 +80,15 @@ final class MergePolicy {
   }
 
   private static int care(Measurement row) {
-    return CARE.indexOf(row.profile());
+    return PROFILES.indexOf(row.profile());
   }
 
-  private static Fate ofGap(Measurement before, Measurement row) {
+  private static Decision ofGap(Measurement before, Measurement row) {
     boolean time = before.outcome() instanceof Timed || before.outcome() instanceof Withdrawn;
     boolean tried = !(row.outcome() instanceof Outcome.Skipped);
     boolean sameSource = before.sourceHash().equals(row.sourceHash());
     return time && (sameSource || !tried)
-        ? new Fate.Stays("what came is a gap, " + row.outcome().word())
-        : new Fate.Gone();
+        ? new Decision.KeepOld("what came is a gap, " + row.outcome().word())
+        : new Decision.Replace();
   }
 }

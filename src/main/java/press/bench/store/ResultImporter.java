@@ -1,6 +1,7 @@
 package press.bench.store;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -18,88 +19,89 @@ import press.result.Trial;
 import press.source.Diagnostics;
 import press.source.SourceFile;
 
-/// Takes results into a book, wherever they come from: all of it is decided first, then all of it
-/// is written; where anything is wrong, nothing is.
-final class ResultImporter {
+/// Merges results into a store: all changes are decided first, then all of them are written; after
+/// an error nothing is written.
+public final class ResultImporter {
 
   private final ResultStore store;
   private final Results old;
   private final IncomingResults incoming;
   private final Diagnostics problems;
-  private final List<String> told = new ArrayList<>();
+  private final List<String> report = new ArrayList<>();
   private final List<FileMerge> merges = new ArrayList<>();
   private final Map<String, History> histories = new LinkedHashMap<>();
   private final Map<String, Map<String, String>> listings = new LinkedHashMap<>();
 
-  private ResultImporter(
-      ResultStore store, Results old, IncomingResults incoming, Diagnostics problems) {
+  private ResultImporter(ResultStore store, IncomingResults incoming, Diagnostics problems)
+      throws IOException {
     this.store = store;
-    this.old = old;
+    this.old = store.read(problems);
     this.incoming = incoming;
     this.problems = problems;
   }
 
-  /// Merges what comes into a store, and tells in a line each what changed.
+  /// Merges the results of a folder into a store.
   ///
+  /// @param from folder of machines, or of one machine
   /// @param into such as `book/results`
-  /// @param dry whether it is only told
-  /// @param problems gets every mistake; with an error among them nothing was written
+  /// @param dry whether nothing is written
+  /// @return a line for each change; none after an error
+  public static List<String> run(Path from, Path into, boolean dry, Diagnostics problems)
+      throws IOException {
+    if (!Files.isDirectory(from)) {
+      problems.error(
+          "I01", new SourceFile(from.getFileName() + "/", "").start(), "there is no such folder");
+      return List.of();
+    }
+    return run(IncomingResults.read(from, problems), into, dry, problems);
+  }
+
+  /// Merges results into a store.
   static List<String> run(IncomingResults incoming, Path into, boolean dry, Diagnostics problems)
       throws IOException {
     ResultStore store = new ResultStore(into);
-    if (dry) {
-      return run(incoming, store, true, problems);
-    }
-    try (ResultStore.Hold _ = store.holdAll()) {
-      return run(incoming, store, false, problems);
+    try (ResultStore.Lock _ = dry ? ResultStore.Lock.NONE : store.lockAll()) {
+      ResultImporter importer = new ResultImporter(store, incoming, problems);
+      for (Machine machine : incoming.results().machines().values()) {
+        importer.mergeMachine(machine);
+      }
+      if (problems.hasErrors()) {
+        return List.of();
+      }
+      if (!dry) {
+        importer.write();
+      }
+      return List.copyOf(importer.report);
     }
   }
 
-  private static List<String> run(
-      IncomingResults incoming, ResultStore store, boolean dry, Diagnostics problems)
-      throws IOException {
-    ResultImporter intake = new ResultImporter(store, store.read(problems), incoming, problems);
-    for (Machine machine : incoming.results().machines().values()) {
-      intake.machine(machine);
-    }
-    if (problems.hasErrors()) {
-      return List.of();
-    }
-    if (!dry) {
-      intake.write();
-    }
-    return List.copyOf(intake.told);
-  }
-
-  private void machine(Machine machine) throws IOException {
+  private void mergeMachine(Machine machine) throws IOException {
     String id = machine.id();
     Optional<Machine> before = Optional.ofNullable(old.machines().get(id));
-    before.ifPresent(b -> sameMachine(b, machine));
-    hasName(id);
-    int at = told.size();
+    before.ifPresent(b -> checkSameMachine(b, machine));
+    checkName(id);
+    int at = report.size();
     histories.put(id, old.history(id));
     for (ResultFile file : incoming.results().filesOf(id)) {
-      FileMerge merge = FileMerge.of(existing(file), file, histories.get(id));
+      Optional<ResultFile> existing =
+          Optional.ofNullable(old.files().get(id)).map(f -> f.get(file.benchmark()));
+      FileMerge merge = FileMerge.of(existing, file, histories.get(id));
       histories.put(id, merge.history());
       merges.add(merge);
-      told.addAll(merge.told());
+      report.addAll(merge.report());
       for (Measurement row : merge.taken()) {
-        listing(id, row);
+        takeListing(id, row);
       }
     }
     if (takesCard(machine)) {
-      told.add(
-          at, id + ": " + (before.isEmpty() ? "new machine, " : "new card, ") + machine.title());
+      String what = before.isEmpty() ? "new machine, " : "new card, ";
+      report.add(at, id + ": " + what + machine.title());
     }
-    trial(id).ifPresent(t -> told.add(id + ": a trial of the method from " + t.when()));
+    newerTrial(id).ifPresent(t -> report.add(id + ": a trial of the method from " + t.when()));
   }
 
-  private Optional<ResultFile> existing(ResultFile file) {
-    return Optional.ofNullable(old.files().get(file.machine())).map(f -> f.get(file.benchmark()));
-  }
-
-  // Promote has given names before; what is brought from elsewhere may lack one.
-  private void hasName(String id) {
+  // `promote` gives names; results from elsewhere may lack one.
+  private void checkName(String id) {
     if (id.equals("host") || id.startsWith("host-")) {
       problems.error(
           "I06",
@@ -110,7 +112,7 @@ final class ResultImporter {
   }
 
   // Two machines under one name would be mixed without a trace.
-  private void sameMachine(Machine old, Machine fresh) {
+  private void checkSameMachine(Machine old, Machine fresh) {
     if (old.kind() != fresh.kind() || !old.title().equals(fresh.title())) {
       problems.error(
           "I04",
@@ -120,18 +122,17 @@ final class ResultImporter {
     }
   }
 
-  private void listing(String machine, Measurement row) throws IOException {
-    if (!row.remarks().listing().isEmpty()) {
+  private void takeListing(String machine, Measurement row) throws IOException {
+    String name = row.remarks().listing();
+    if (!name.isEmpty()) {
       incoming
           .listing(machine, row, problems)
           .ifPresent(text ->
-              listings
-                  .computeIfAbsent(machine, _ -> new LinkedHashMap<>())
-                  .put(row.remarks().listing(), text));
+              listings.computeIfAbsent(machine, _ -> new LinkedHashMap<>()).put(name, text));
     }
   }
 
-  // The card tells of the rows beside it; where all of those stay, so does the card.
+  // The machine's facts belong to the rows beside them: if all rows stay, so do the facts.
   private boolean takesCard(Machine machine) {
     Machine before = old.machines().get(machine.id());
     return before == null
@@ -140,13 +141,11 @@ final class ResultImporter {
                 .anyMatch(m -> m.changes() && m.merged().machine().equals(machine.id()));
   }
 
-  /// The trial that came, where it is newer than the one that was there.
-  private Optional<Trial> trial(String machine) {
+  /// The incoming trial if it is newer than the stored one.
+  private Optional<Trial> newerTrial(String machine) {
+    Trial before = old.trials().get(machine);
     return Optional.ofNullable(incoming.results().trials().get(machine))
-        .filter(t ->
-            Optional.ofNullable(old.trials().get(machine))
-                .map(before -> t.when().compareTo(before.when()) > 0)
-                .orElse(true));
+        .filter(t -> before == null || t.when().compareTo(before.when()) > 0);
   }
 
   private void write() throws IOException {
@@ -166,16 +165,16 @@ final class ResultImporter {
       if (!histories.get(id).equals(old.history(id))) {
         store.write(histories.get(id));
       }
-      Optional<Trial> trial = trial(id);
+      Optional<Trial> trial = newerTrial(id);
       if (trial.isPresent()) {
         store.write(trial.get());
       }
-      store.removeListings(id, named(id));
+      store.removeListings(id, listingNames(id));
     }
   }
 
-  /// The compiler output that some row of a machine names after the merge.
-  private Set<String> named(String machine) {
+  /// The names of compiler output in all rows of a machine after the merge.
+  private Set<String> listingNames(String machine) {
     Map<String, ResultFile> files = new LinkedHashMap<>();
     old.filesOf(machine).forEach(f -> files.put(f.benchmark(), f));
     merges.stream()

@@ -22,7 +22,7 @@ import press.source.SourceFile;
 import press.source.Span;
 import press.source.Typos;
 
-/// Publishes what this machine has measured: its results become results of the book.
+/// Publishes the results of this machine: they become results of the book.
 public final class ResultPublisher {
 
   private static final Pattern HOST = Pattern.compile("host(?:-gpu)?((?:-\\w+)*)");
@@ -30,11 +30,11 @@ public final class ResultPublisher {
 
   private ResultPublisher() {}
 
-  /// What is to be published.
+  /// Selects the results to publish.
   ///
   /// @param selectors `stream`, `stream/float4`; empty for everything
-  /// @param machines ids as they are here; empty for all
-  /// @param name what this host is called in the book; empty where its machines have names already
+  /// @param machines local ids; empty for all
+  /// @param name name of this host in the book; empty if its machines have names already
   public record Wanted(List<String> selectors, Set<String> machines, Optional<String> name) {
 
     public Wanted {
@@ -43,16 +43,16 @@ public final class ResultPublisher {
     }
 
     private boolean selects(String benchmark, Measurement row) {
-      return new VariantSelector(selectors).mean(benchmark, row.variant());
+      return new VariantSelector(selectors).selects(benchmark, row.variant());
     }
   }
 
-  /// Merges local results into the book's, and tells in a line each what changed.
+  /// Merges local results into the book's.
   ///
   /// @param local such as `.press/results`
   /// @param into such as `book/results`
-  /// @param dry whether it is only told
-  /// @param problems gets every mistake; with an error among them nothing was written
+  /// @param dry whether nothing is written
+  /// @return a line for each change; none after an error
   public static List<String> run(
       Path local, Path into, Wanted wanted, boolean dry, Diagnostics problems) throws IOException {
     Span at = new SourceFile(local.getFileName() + "/", "").start();
@@ -61,9 +61,8 @@ public final class ResultPublisher {
       return List.of();
     }
     IncomingResults incoming = renamed(all, wanted, local, at, problems);
-    boolean nothing = incoming.results().machines().isEmpty();
-    if (nothing && !problems.hasErrors()) {
-      nothing(all, wanted, at, problems);
+    if (incoming.results().machines().isEmpty() && !problems.hasErrors()) {
+      reportNothing(all, wanted, at, problems);
     }
     return problems.hasErrors() ? List.of() : ResultImporter.run(incoming, into, dry, problems);
   }
@@ -104,7 +103,7 @@ public final class ResultPublisher {
         id, t.processes(), t.samples(), t.harness(), t.when(), t.remark(), t.kernels());
   }
 
-  /// The id in the book: a machine that every reader has cannot be published under its name.
+  /// The id in the book; `host`, which every reader has, is replaced by a name.
   private static String name(String id, Wanted wanted, Span at, Diagnostics problems) {
     Matcher host = HOST.matcher(id);
     if (!host.matches()) {
@@ -128,7 +127,7 @@ public final class ResultPublisher {
     return wanted.name().get() + host.group(1);
   }
 
-  private static void nothing(Results all, Wanted wanted, Span at, Diagnostics problems) {
+  private static void reportNothing(Results all, Wanted wanted, Span at, Diagnostics problems) {
     Set<String> known = new TreeSet<>(all.benchmarks());
     all.benchmarks()
         .forEach(b -> all.variants(b).forEach(v -> known.addAll(VariantSelector.of(b, v))));

@@ -4,7 +4,10 @@ import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
+import java.nio.charset.CharacterCodingException;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
@@ -13,6 +16,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
+import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
 import press.result.AbsenceJson;
 import press.result.History;
 import press.result.HistoryJson;
@@ -26,31 +31,74 @@ import press.result.TrialJson;
 import press.source.Diagnostics;
 import press.source.SourceFile;
 
-/// The folder of results that the bench alone writes: `<machine>/machine.json` and
+/// The folder of results, which the bench alone writes: `<machine>/machine.json` and
 /// `<machine>/<benchmark>.json`.
 ///
-/// A file is replaced whole by one atomic move, so that a stop at any moment leaves the old or the
-/// new one.
+/// A file is replaced by one atomic move, so that a stop leaves the old or the new one.
 public final class ResultStore {
+
+  private static final int MAX_DEPTH = 3;
 
   private final Path folder;
 
-  /// A store in a folder that need not be there yet.
+  /// @param folder need not exist yet
   public ResultStore(Path folder) {
     this.folder = folder;
   }
 
-  /// Everything in it; a file that cannot be read is a diagnostic, and is measured again.
+  /// Reads all results; an invalid file is a diagnostic, and is measured again.
   public Results read(Diagnostics problems) throws IOException {
     List<ResultFolder.Entry> entries = new ArrayList<>();
-    for (Path file : ResultFiles.in(folder)) {
+    for (Path file : filesIn(folder)) {
       Path path = folder.relativize(file);
-      entries.add(ResultFiles.entry(path, path, file));
+      entries.add(entry(path, path, file));
     }
     return ResultFolder.read(entries, problems);
   }
 
-  /// Replaces the card of a machine.
+  /// The files in and below a folder, sorted, without hidden ones, which are locks or incomplete.
+  static List<Path> filesIn(Path folder) throws IOException {
+    if (!Files.isDirectory(folder)) {
+      return List.of();
+    }
+    try (Stream<Path> files = Files.walk(folder, MAX_DEPTH)) {
+      return files
+          .filter(f -> Files.isRegularFile(f, LinkOption.NOFOLLOW_LINKS))
+          .filter(f -> !isHidden(folder.relativize(f)))
+          .sorted()
+          .toList();
+    }
+  }
+
+  private static boolean isHidden(Path path) {
+    return StreamSupport.stream(path.spliterator(), false)
+        .anyMatch(part -> part.toString().startsWith("."));
+  }
+
+  /// A file with its text; the text of compiler output is not read.
+  ///
+  /// @param path from the folder of results
+  /// @param shown path in diagnostics
+  static ResultFolder.Entry entry(Path path, Path shown, Path file) throws IOException {
+    boolean listing = path.getNameCount() == MAX_DEPTH;
+    return new ResultFolder.Entry(
+        slashes(path), new SourceFile(slashes(shown), listing ? "" : text(file)));
+  }
+
+  private static String text(Path file) throws IOException {
+    try {
+      return Files.readString(file);
+    } catch (CharacterCodingException e) {
+      // The reader reports an empty file.
+      return "";
+    }
+  }
+
+  private static String slashes(Path path) {
+    return path.toString().replace('\\', '/');
+  }
+
+  /// Replaces the facts of a machine.
   public void write(Machine machine) throws IOException {
     replace(folder.resolve(machine.id()).resolve(ResultFolder.CARD), Rows.write(machine));
   }
@@ -70,14 +118,14 @@ public final class ResultStore {
     replace(folder.resolve(history.machine()).resolve(History.FILE), HistoryJson.write(history));
   }
 
-  /// Keeps compiler output beside the results of a machine.
+  /// Stores compiler output beside the results of a machine.
   public void writeListing(String machine, String name, String text) throws IOException {
     replace(folder.resolve(machine).resolve(ResultFolder.LISTINGS).resolve(name), text);
   }
 
-  /// Says why a host has no further device; without reasons what was said before is forgotten.
+  /// Stores why a host has no further device; an empty list removes earlier reasons.
   ///
-  /// @param base name of the host's machines, such as `host`
+  /// @param base first part of the host's machine names, such as `host`
   public void writeAbsences(String base, List<String> reasons) throws IOException {
     Path file = folder.resolve(AbsenceJson.FILE);
     String text = Files.isRegularFile(file) ? Files.readString(file) : "{}";
@@ -89,70 +137,107 @@ public final class ResultStore {
     }
   }
 
-  /// Forgets compiler output that no row names any more.
+  /// Deletes compiler output that no row names.
   ///
   /// @param used names that stay
-  /// @return how many were removed
-  int removeListings(String machine, Set<String> used) throws IOException {
+  void removeListings(String machine, Set<String> used) throws IOException {
     Path listings = folder.resolve(machine).resolve(ResultFolder.LISTINGS);
-    int removed = 0;
-    for (Path file : ResultFiles.in(listings)) {
+    for (Path file : filesIn(listings)) {
       String name = listings.relativize(file).toString();
       if (ResultFolder.isListingName(name) && !used.contains(name)) {
         Files.delete(file);
-        removed++;
       }
     }
-    return removed;
   }
 
-  /// Holds a machine for one bench at a time; empty where another one has it.
-  public Optional<Hold> hold(String machine) throws IOException {
+  private static void replace(Path file, String text) throws IOException {
+    Files.createDirectories(file.getParent());
+    // The lock of the machine keeps other writers out, so a fixed name is safe.
+    Path fresh = file.resolveSibling("." + file.getFileName() + ".part");
+    try {
+      Files.writeString(fresh, text);
+      Files.move(fresh, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+    } finally {
+      Files.deleteIfExists(fresh);
+    }
+  }
+
+  /// Locks a machine for one bench at a time; empty if another bench has the lock.
+  public Optional<Lock> lock(String machine) throws IOException {
     Files.createDirectories(folder);
-    return Hold.of(
+    return Lock.of(
         FileChannel.open(
             folder.resolve("." + machine + ".lock"),
             StandardOpenOption.CREATE,
             StandardOpenOption.WRITE));
   }
 
-  /// Holds the whole folder for one who decides by what is in it and then changes it. One that is
-  /// not there is not made for that: it may be decided that nothing is written.
+  /// Locks the whole folder for reading and changing it. A missing folder is not created.
   ///
-  /// @throws IOException where another one has it: it takes a moment, and may be tried again
-  Hold holdAll() throws IOException {
+  /// @throws IOException if another process has the lock; it takes a moment, and may be tried again
+  Lock lockAll() throws IOException {
     if (!Files.isDirectory(folder)) {
-      return Hold.NOTHING;
+      return Lock.NONE;
     }
-    return hold("results")
+    return lock("results")
         .orElseThrow(
             () -> new IOException(folder + " is being changed by another press; try again"));
   }
 
-  /// Something that is ours until closed.
-  public static final class Hold implements AutoCloseable {
+  /// Whether a bench is measuring: it holds the lock of a machine until its last result is stored.
+  ///
+  /// @param results folder of results; a folder that cannot be read counts as unlocked
+  public static boolean isLocked(Path results) {
+    if (!Files.isDirectory(results)) {
+      return false;
+    }
+    try (DirectoryStream<Path> locks = Files.newDirectoryStream(results, ".*.lock")) {
+      for (Path lock : locks) {
+        if (Lock.isHeld(lock)) {
+          return true;
+        }
+      }
+      return false;
+    } catch (IOException e) {
+      return false;
+    }
+  }
 
-    /// Where there is nothing that could be held.
-    static final Hold NOTHING = new Hold(Optional.empty());
+  /// A lock on a file, held until closed.
+  public static final class Lock implements AutoCloseable {
+
+    /// The lock of a file that cannot be locked.
+    static final Lock NONE = new Lock(Optional.empty());
 
     private final Optional<FileChannel> channel;
 
-    private Hold(Optional<FileChannel> channel) {
+    private Lock(Optional<FileChannel> channel) {
       this.channel = channel;
     }
 
-    /// Locks a file; empty, and the file closed, where another one has locked it.
-    static Optional<Hold> of(FileChannel channel) throws IOException {
+    /// Locks a file; if another process or thread has locked it, closes the file and returns
+    /// nothing.
+    static Optional<Lock> of(FileChannel channel) throws IOException {
       try {
         FileLock lock = channel.tryLock();
         if (lock != null) {
-          return Optional.of(new Hold(Optional.of(channel)));
+          return Optional.of(new Lock(Optional.of(channel)));
         }
       } catch (OverlappingFileLockException e) {
-        // Another thread of this process has it: the same as another process.
+        // Another thread of this process has the lock.
       }
       channel.close();
       return Optional.empty();
+    }
+
+    /// Tries a shared lock, which keeps no reader out.
+    private static boolean isHeld(Path file) throws IOException {
+      try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ);
+          FileLock free = channel.tryLock(0, Long.MAX_VALUE, true)) {
+        return free == null;
+      } catch (OverlappingFileLockException e) {
+        return true;
+      }
     }
 
     @Override
@@ -160,18 +245,6 @@ public final class ResultStore {
       if (channel.isPresent()) {
         channel.get().close();
       }
-    }
-  }
-
-  private static void replace(Path file, String text) throws IOException {
-    Files.createDirectories(file.getParent());
-    // Under the hold of the machine nobody else writes here, so one name is enough.
-    Path fresh = file.resolveSibling("." + file.getFileName() + ".part");
-    try {
-      Files.writeString(fresh, text);
-      Files.move(fresh, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-    } finally {
-      Files.deleteIfExists(fresh);
     }
   }
 }

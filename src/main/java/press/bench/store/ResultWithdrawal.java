@@ -21,12 +21,12 @@ import press.result.Series;
 import press.source.Diagnostics;
 import press.source.SourceFile;
 
-/// Takes published times back, and says why: the rows stay with their samples, readers see the
-/// reason. A newer measurement takes their place.
+/// Withdraws published times with a reason: the rows stay with their samples, readers see the
+/// reason. A newer measurement replaces them.
 public final class ResultWithdrawal {
 
   private static final Pattern ROWS = Pattern.compile("([\\w-]+)/([\\w-]+)(?::(.+))?");
-  private static final int LONGEST = 300;
+  private static final int MAX_REASON_CHARS = 300;
   private static final String HELP =
       "write MACHINE BENCH/VARIANT:key=value, such as h200 stream/float4:op=copy";
 
@@ -34,40 +34,40 @@ public final class ResultWithdrawal {
   private final String machine;
   private final Diagnostics problems;
 
-  /// Works on the rows of one machine.
+  /// Withdraws rows of one machine; after an error nothing is written.
   ///
   /// @param results such as `book/results`
-  /// @param problems gets every mistake; with an error among them nothing is written
   public ResultWithdrawal(Path results, String machine, Diagnostics problems) {
     this.results = results;
     this.machine = machine;
     this.problems = problems;
   }
 
-  /// Marks the rows that fit, and tells a line for each.
+  /// Marks the rows that match, and returns a line for each.
   ///
   /// @param rows `benchmark/variant[:key=value,…]`
-  /// @param reason why their times are not to be shown: one line
+  /// @param reason one line
   public List<String> mark(String rows, String reason) throws IOException {
-    if (reason.isBlank() || reason.length() > LONGEST || reason.lines().count() > 1) {
-      return refused("a reason is one line of at most " + LONGEST + " characters", HELP);
+    if (reason.isBlank() || reason.length() > MAX_REASON_CHARS || reason.lines().count() > 1) {
+      return refused("a reason is one line of at most " + MAX_REASON_CHARS + " characters", HELP);
     }
-    return alone(rows, row -> row.withdrawn(reason.strip()), "has no time that could be withdrawn");
+    return changeLocked(
+        rows, row -> row.withdrawn(reason.strip()), "has no time that could be withdrawn");
   }
 
-  /// Takes the mark away again.
+  /// Removes the mark.
   ///
   /// @param rows `benchmark/variant[:key=value,…]`
   public List<String> undo(String rows) throws IOException {
-    return alone(
+    return changeLocked(
         rows,
         row -> row.outcome() instanceof Withdrawn(_, Timed was) ? row.withOutcome(was) : row,
         "was not withdrawn");
   }
 
-  private List<String> alone(String rows, UnaryOperator<Measurement> change, String otherwise)
-      throws IOException {
-    try (ResultStore.Hold _ = new ResultStore(results).holdAll()) {
+  private List<String> changeLocked(
+      String rows, UnaryOperator<Measurement> change, String otherwise) throws IOException {
+    try (ResultStore.Lock _ = new ResultStore(results).lockAll()) {
       return change(rows, change, otherwise);
     }
   }
@@ -84,24 +84,24 @@ public final class ResultWithdrawal {
       return List.of();
     }
     List<Measurement> all = new ArrayList<>();
-    List<String> told = new ArrayList<>();
-    boolean any = false;
+    List<String> report = new ArrayList<>();
+    boolean found = false;
     for (Measurement row : file.get().rows()) {
-      boolean meant = row.variant().equals(which.group(2)) && row.params().matches(where.get());
-      Measurement now = meant ? change.apply(row) : row;
+      boolean selected = row.variant().equals(which.group(2)) && row.params().matches(where.get());
+      Measurement now = selected ? change.apply(row) : row;
       all.add(now);
-      any |= meant;
+      found |= selected;
       if (!now.equals(row)) {
         Series key = Series.of(file.get().benchmark(), row);
-        told.add(machine + " " + key + ": " + word(row) + " → " + word(now));
+        report.add(machine + " " + key + ": " + word(row) + " → " + word(now));
       }
     }
-    if (told.isEmpty()) {
-      String rest = any ? rows + " " + otherwise : "there is no row " + rows;
+    if (report.isEmpty()) {
+      String rest = found ? rows + " " + otherwise : "there is no row " + rows;
       return refused(rest, "there are: " + names(file.get()));
     }
     new ResultStore(results).write(file.get().withRows(all));
-    return told;
+    return report;
   }
 
   private static String word(Measurement row) {
@@ -126,7 +126,7 @@ public final class ResultWithdrawal {
     }
   }
 
-  /// The file as it is: a row that cannot be is just what one may want to withdraw.
+  /// Reads the file without checking its rows: an impossible row is one to withdraw.
   private Optional<ResultFile> read(String benchmark) throws IOException {
     Path path = Path.of(machine).resolve(benchmark + ".json");
     Path file = results.resolve(path);
@@ -135,7 +135,7 @@ public final class ResultWithdrawal {
       refused("there are no results of " + benchmark + " on " + machine, HELP);
       return Optional.empty();
     }
-    ResultFolder.Entry entry = ResultFiles.entry(path, path, file);
+    ResultFolder.Entry entry = ResultStore.entry(path, path, file);
     return ResultJson.read(entry.file(), problems);
   }
 

@@ -1,3 +1,3 @@
-/// The folder of results: read, written in atomic moves, and what comes in from elsewhere or goes
-/// out into a book (import, promote, withdraw). Alone writes result files.
+/// The folder of results: reads it, writes it in atomic moves, merges other results into it
+/// (import, promote) and withdraws results. The only package that writes result files.
 package press.bench.store;

@@ -4,10 +4,10 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// The test targets of this host, and why there are not more.
+/// The targets of this host, and why there are not more.
 ///
-/// @param targets in the order in which they are asked
-/// @param reasons a sentence for each thing that was missing or broken
+/// @param targets in the order in which they are measured
+/// @param reasons a sentence for each device or driver that was missing or broken
 public record BenchTargets(List<BenchTarget> targets, List<String> reasons) {
 
   public BenchTargets {
@@ -15,20 +15,23 @@ public record BenchTargets(List<BenchTarget> targets, List<String> reasons) {
     reasons = List.copyOf(reasons);
   }
 
-  /// How a program finds its targets.
+  /// Finds the targets of this host.
   @FunctionalInterface
   public interface Finder {
-    /// The targets of this host.
-    ///
     /// @param root project folder
-    /// @param base name of machines, such as `host`
+    /// @param base first part of machine names, such as `host`
     BenchTargets find(Path root, String base);
   }
 
-  /// These and others.
+  /// Joins two lists of targets.
   public BenchTargets and(BenchTargets others) {
     return new BenchTargets(
         Stream.concat(targets.stream(), others.targets.stream()).toList(),
         Stream.concat(reasons.stream(), others.reasons.stream()).toList());
+  }
+
+  /// The targets of one class.
+  public <T extends BenchTarget> List<T> of(Class<T> type) {
+    return targets.stream().filter(type::isInstance).map(type::cast).toList();
   }
 }

@@ -8,72 +8,68 @@ import java.util.stream.Collectors;
 import press.result.Outcome;
 import press.result.Outcome.Samples;
 import press.result.Outcome.Timed;
-import press.result.Remarks;
 
-/// Answers of several processes to the same task, made one: samples side by side, the largest
-/// error, every remark.
+/// Merges the results of several processes for the same task: all samples, the largest error, every
+/// kind of note once.
 public final class MergedResults {
 
-  private final Map<WorkerTask, List<BenchTarget.Answer>> parts = new LinkedHashMap<>();
+  private final Map<WorkerTask, List<CaseResult>> parts = new LinkedHashMap<>();
 
-  /// Takes the answer of one process.
-  public void add(WorkerTask task, BenchTarget.Answer answer) {
-    parts.computeIfAbsent(task, _ -> new ArrayList<>()).add(answer);
+  /// Adds the result of one process.
+  public void add(WorkerTask task, CaseResult result) {
+    parts.computeIfAbsent(task, _ -> new ArrayList<>()).add(result);
   }
 
-  /// Whether another process could add anything: not after a gap.
+  /// Whether another process could add samples: not after a gap.
   public boolean isOpen(WorkerTask task) {
-    return parts.getOrDefault(task, List.of()).stream().allMatch(a -> a.outcome() instanceof Timed);
+    return parts.getOrDefault(task, List.of()).stream().allMatch(CaseResult::isTimed);
   }
 
-  /// Whether there is anything at all.
+  /// Whether any process had a result.
   public boolean has(WorkerTask task) {
     return parts.containsKey(task);
   }
 
-  /// The one answer. A process that ran out of budget is left out where others did not.
-  public BenchTarget.Answer answer(WorkerTask task) {
-    List<BenchTarget.Answer> all = parts.get(task);
-    for (BenchTarget.Answer answer : all) {
-      boolean skipped = answer.outcome() instanceof Outcome.Skipped && all.size() > 1;
-      if (!(answer.outcome() instanceof Timed) && !skipped) {
-        return answer;
+  /// The merged result. A process that ran out of time is left out if others did not.
+  public CaseResult merged(WorkerTask task) {
+    List<CaseResult> all = parts.get(task);
+    for (CaseResult result : all) {
+      boolean skipped = result.outcome() instanceof Outcome.Skipped && all.size() > 1;
+      if (!result.isTimed() && !skipped) {
+        return result;
       }
     }
-    List<BenchTarget.Answer> timed =
-        all.stream().filter(a -> a.outcome() instanceof Timed).toList();
+    List<CaseResult> timed = all.stream().filter(CaseResult::isTimed).toList();
     List<Samples> samples = new ArrayList<>();
     double error = 0;
-    for (BenchTarget.Answer answer : timed) {
-      Timed one = (Timed) answer.outcome();
+    String state = "";
+    for (CaseResult result : timed) {
+      Timed one = (Timed) result.outcome();
       samples.addAll(one.processes());
       error = Math.max(error, one.error());
+      // The last state that could be read counts: the machine is warm by then.
+      state = result.remarks().state().isEmpty() ? state : result.remarks().state();
     }
-    BenchTarget.Answer first = timed.getFirst();
+    CaseResult first = timed.getFirst();
     Timed outcome = new Timed(samples, error, ((Timed) first.outcome()).tolerance());
-    Remarks remarks = first.remarks().withNotes(notes(timed)).withState(state(timed));
-    return new BenchTarget.Answer(outcome, first.launch(), remarks, first.listing());
+    return new CaseResult(
+        outcome,
+        first.launch(),
+        first.remarks().withNotes(notes(timed)).withState(state),
+        first.listing());
   }
 
-  private static List<String> notes(List<BenchTarget.Answer> answers) {
-    // Numbers of launches differ a little from process to process; the first is told.
+  /// Notes that differ in their numbers alone are stored once, as the first process had them.
+  private static List<String> notes(List<CaseResult> results) {
     return List.copyOf(
-        answers.stream()
+        results.stream()
             .flatMap(a -> a.remarks().notes().stream())
-            .collect(Collectors.toMap(MergedResults::kind, r -> r, (a, _) -> a, LinkedHashMap::new))
+            .collect(
+                Collectors.toMap(
+                    note -> note.replaceAll("[-+0-9.]+", "#"),
+                    note -> note,
+                    (first, _) -> first,
+                    LinkedHashMap::new))
             .values());
-  }
-
-  /// Of the last process that could read it: by then the machine is warm.
-  private static String state(List<BenchTarget.Answer> answers) {
-    return answers.stream()
-        .map(a -> a.remarks().state())
-        .filter(s -> !s.isEmpty())
-        .reduce((_, last) -> last)
-        .orElse("");
-  }
-
-  private static String kind(String remark) {
-    return remark.replaceAll("[-+0-9.]+", "#");
   }
 }

@@ -2,7 +2,7 @@ package press.bench.target;
 
 import press.result.Params;
 
-/// A variant at a point: what one process is asked.
+/// A variant at a point, as one worker process measures it.
 ///
 /// @param variant such as `float4`
 /// @param params such as `n=268435456,op=triad`

@@ -1,5 +1,3 @@
-/// A machine that can be asked: its questions and answers, pairs for a trial of the method, and
-/// shares of a budget.
-///
-/// Says what a target is; the targets themselves are `bench.opencl` and `bench.jmh`.
+/// What a machine is that can be measured: its cases and their results, pairs for a trial of the
+/// method, and shares of a time budget. The targets are in `bench.opencl` and `bench.jmh`.
 package press.bench.target;

@@ -7,14 +7,8 @@ import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import press.bench.Arg;
-import press.bench.Clock;
-import press.bench.HostCopy;
-import press.bench.Launch;
-import press.bench.Move;
-import press.bench.Place;
 import press.bench.Problem;
 import press.bench.Step;
-import press.bench.Wait;
 import press.bench.guard.BufferContents;
 import press.bench.guard.BufferPool;
 import press.bench.guard.CheckResult;
@@ -28,8 +22,8 @@ import press.opencl.OpenClKernel;
 import press.opencl.OpenClProgram;
 import press.opencl.OpenClSession;
 
-/// A problem on a device, ready to run: buffers allocated, kernels with their arguments set.
-final class BoundProblem implements TimedWork, AutoCloseable {
+/// A problem on a device, ready to run: buffers allocated, kernel arguments set.
+final class BoundProblem implements AutoCloseable {
 
   private final OpenClSession session;
   private final Problem problem;
@@ -39,20 +33,24 @@ final class BoundProblem implements TimedWork, AutoCloseable {
   private final List<OpenClKernel> kernels = new ArrayList<>();
   private final List<Action> actions = new ArrayList<>();
 
-  /// A step with everything that it needs at hand.
+  /// A step with its kernel, buffers and queue.
   @FunctionalInterface
   private interface Action {
-    void go(CommandEvents events) throws OpenClException;
+    void run(CommandEvents events) throws OpenClException;
   }
 
-  BoundProblem(OpenClSession session, OpenClProgram program, Problem problem, BufferPool arena)
+  BoundProblem(OpenClSession session, OpenClProgram program, Problem problem, BufferPool pool)
       throws OpenClException {
     this.session = session;
     this.problem = problem;
     try {
       for (Map.Entry<String, Arg> arg : problem.args().entrySet()) {
         if (arg.getValue() instanceof Arg.Words words) {
-          allocate(arg.getKey(), words, arena);
+          GuardedBuffer guarded = pool.buffer(arg.getKey(), words);
+          memory.put(arg.getKey(), guarded);
+          if (words instanceof Arg.OnDevice) {
+            buffers.put(arg.getKey(), guarded.buffer());
+          }
         }
       }
       for (Step step : problem.steps()) {
@@ -64,24 +62,20 @@ final class BoundProblem implements TimedWork, AutoCloseable {
     }
   }
 
-  private void allocate(String name, Arg.Words words, BufferPool arena) throws OpenClException {
-    GuardedBuffer guarded = arena.memory(name, words);
-    memory.put(name, guarded);
-    if (words instanceof Arg.OnDevice) {
-      buffers.put(name, guarded.buffer());
-    }
+  Problem problem() {
+    return problem;
   }
 
   private Action action(Step step, OpenClProgram program) throws OpenClException {
     return switch (step) {
-      case Launch launch -> action(launch, program);
-      case Move move -> action(move);
-      case HostCopy copy -> {
+      case Step.Launch launch -> action(launch, program);
+      case Step.Move move -> action(move);
+      case Step.HostCopy copy -> {
         HostMemory from = host(copy.from(), copy.n());
         HostMemory to = host(copy.to(), copy.n());
         yield _ -> to.copy(from);
       }
-      case Wait wait -> {
+      case Step.Wait wait -> {
         if (wait.queue().isEmpty()) {
           yield _ -> finish();
         }
@@ -91,7 +85,7 @@ final class BoundProblem implements TimedWork, AutoCloseable {
     };
   }
 
-  private Action action(Launch launch, OpenClProgram program) throws OpenClException {
+  private Action action(Step.Launch launch, OpenClProgram program) throws OpenClException {
     OpenClKernel kernel = program.kernel(launch.kernel());
     kernels.add(kernel);
     for (int i = 0; i < launch.args().size(); i++) {
@@ -102,7 +96,7 @@ final class BoundProblem implements TimedWork, AutoCloseable {
     CommandQueue queue = queue(launch.queue());
     return events -> {
       kernel.enqueue(queue, events, global, local);
-      handOver(queue);
+      flush(queue);
     };
   }
 
@@ -110,27 +104,22 @@ final class BoundProblem implements TimedWork, AutoCloseable {
     return sizes.stream().mapToLong(Long::longValue).toArray();
   }
 
-  private Action action(Move move) throws OpenClException {
+  private Action action(Step.Move move) throws OpenClException {
     DeviceBuffer device = buffers.get(move.device().arg());
     long offset = move.device().first() * Float.BYTES;
     HostMemory host = host(move.host(), move.n());
     CommandQueue queue = queue(move.queue());
-    return switch (move.way()) {
-      case UP ->
-          _ -> {
-            device.upload(queue, offset, host);
-            handOver(queue);
-          };
-      case DOWN ->
-          _ -> {
-            device.download(queue, offset, host);
-            handOver(queue);
-          };
+    return _ -> {
+      switch (move.direction()) {
+        case UP -> device.upload(queue, offset, host);
+        case DOWN -> device.download(queue, offset, host);
+      }
+      flush(queue);
     };
   }
 
-  private HostMemory host(Place place, long n) {
-    return memory.get(place.arg()).host(place.first(), n);
+  private HostMemory host(Step.Position position, long n) {
+    return memory.get(position.arg()).host(position.first(), n);
   }
 
   private CommandQueue queue(int number) throws OpenClException {
@@ -139,8 +128,8 @@ final class BoundProblem implements TimedWork, AutoCloseable {
     return queue;
   }
 
-  /// A queue that is never waited for by itself may otherwise not begin before the end.
-  private void handOver(CommandQueue queue) throws OpenClException {
+  /// One of several queues may otherwise not begin before the end.
+  private void flush(CommandQueue queue) throws OpenClException {
     if (queues.size() > 1) {
       queue.flush();
     }
@@ -156,60 +145,44 @@ final class BoundProblem implements TimedWork, AutoCloseable {
     }
   }
 
-  /// Runs it so often on fresh poison, and says how far it was off; several times, because a race
-  /// may win once.
+  /// Runs several times on freshly poisoned outputs and compares, because a race may win once.
   CheckResult check(int times) throws OpenClException {
     double error = 0;
     for (int t = 0; t < times; t++) {
-      CheckResult verdict = checkOnce();
-      if (!verdict.isRight()) {
+      CheckResult result = checkOnce();
+      if (!result.isRight()) {
         String again = t == 0 ? "" : " (right in " + t + " runs before: a race?)";
-        return CheckResult.wrong(verdict.complaint() + again);
+        return CheckResult.wrong(result.complaint() + again);
       }
-      error = Math.max(error, verdict.error());
+      error = Math.max(error, result.error());
     }
     return CheckResult.right(error);
   }
 
   private CheckResult checkOnce() throws OpenClException {
     BufferContents contents = new BufferContents(problem, memory);
-    contents.hold();
-    // What was filled by one queue must not be overtaken by another.
+    contents.prepare();
+    // Another queue must not overtake the one that fills.
     session.finish();
     try (CommandEvents none = CommandEvents.off()) {
       run(none);
     }
     session.finish();
-    return contents.verdict();
+    return contents.check();
   }
 
-  @Override
-  public void run(CommandEvents events) throws OpenClException {
+  /// Enqueues one run.
+  void run(CommandEvents events) throws OpenClException {
     for (Action action : actions) {
-      action.go(events);
+      action.run(events);
     }
   }
 
-  @Override
-  public void finish() throws OpenClException {
+  /// Waits until every run is done.
+  void finish() throws OpenClException {
     for (CommandQueue queue : queues.values()) {
       queue.finish();
     }
-  }
-
-  @Override
-  public int eventsOfRun() {
-    return problem.launches().size();
-  }
-
-  @Override
-  public long operations() {
-    return problem.operations();
-  }
-
-  @Override
-  public Clock clock() {
-    return problem.clock();
   }
 
   @Override

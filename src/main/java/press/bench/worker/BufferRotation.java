@@ -8,51 +8,56 @@ import press.opencl.CommandEvents;
 import press.opencl.DeviceFacts;
 import press.opencl.OpenClException;
 
-/// The same problem in one or several sets of buffers, whose runs take turns: with enough sets each
-/// run finds its buffers outside the caches.
-final class BufferRotation implements TimedWork, AutoCloseable {
+/// A problem in one or several sets of buffers, whose runs take turns: with enough sets each run
+/// finds its buffers outside the caches.
+final class BufferRotation implements Sampler.Work, AutoCloseable {
 
-  /// So many times the cache is what makes it cold.
+  /// The size of all sets together for cold caches, as a multiple of the cache.
   static final long CACHES = 3;
 
-  /// More sets than this only a problem of nearly nothing needs: the largest caches of processors
-  /// are near a GiB, of which this is a MiB a set.
-  static final long MOST = 1024;
+  /// The largest caches of processors are near a GiB, of which this is a MiB a set: only a problem
+  /// of nearly nothing needs more sets.
+  static final long MAX_SETS = 1024;
 
-  // The last-level cache of current server GPUs. Drivers of GPUs often tell of the sum of their
-  // first-level caches instead (4 MiB on an H200, which has 50), so less is not believed of them.
-  private static final long USUAL_CACHE = 64L << 20;
+  // The last-level cache of current server GPUs. Drivers of GPUs often report the sum of their
+  // first-level caches instead (4 MiB on an H200, which has 50), so a smaller number is not
+  // believed.
+  private static final long USUAL_GPU_CACHE = 64L << 20;
 
   private final List<BoundProblem> sets;
+  private final Problem problem;
   private int next;
 
+  /// Takes over sets of the same problem.
   BufferRotation(List<BoundProblem> sets) {
     this.sets = List.copyOf(sets);
+    this.problem = sets.getFirst().problem();
   }
 
   /// The cache that buffers must not fit in, in bytes.
   static long cacheBytes(DeviceFacts device) {
-    boolean told = device.kind() == DeviceFacts.Kind.CPU && device.cacheBytes() > 0;
-    return told ? device.cacheBytes() : Math.max(device.cacheBytes(), USUAL_CACHE);
+    long reported = device.memory().cacheBytes();
+    boolean believed = device.kind() == DeviceFacts.Kind.CPU && reported > 0;
+    return believed ? reported : Math.max(reported, USUAL_GPU_CACHE);
   }
 
-  /// How many sets a problem needs; one where it does not ask for cold caches. May be more than
-  /// [#MOST], which is too many.
+  /// How many sets a problem needs; one if it does not ask for cold caches. A number above
+  /// [#MAX_SETS] is too many.
   static long setsFor(Problem problem, DeviceFacts device) {
     long bytes = Math.max(1, problem.deviceBytes());
     return problem.cold() ? CACHES * cacheBytes(device) / bytes + 1 : 1;
   }
 
-  /// Checks every set: the first so often, the others once.
-  CheckResult check(int times) throws OpenClException {
+  /// Checks every set once.
+  CheckResult check() throws OpenClException {
     double error = 0;
     for (int s = 0; s < sets.size(); s++) {
-      CheckResult verdict = sets.get(s).check(s == 0 ? times : 1);
-      if (!verdict.isRight()) {
+      CheckResult result = sets.get(s).check(1);
+      if (!result.isRight()) {
         String where = s == 0 ? "" : " in set " + (s + 1) + " of " + sets.size();
-        return CheckResult.wrong(verdict.complaint() + where);
+        return CheckResult.wrong(result.complaint() + where);
       }
-      error = Math.max(error, verdict.error());
+      error = Math.max(error, result.error());
     }
     return CheckResult.right(error);
   }
@@ -76,17 +81,17 @@ final class BufferRotation implements TimedWork, AutoCloseable {
 
   @Override
   public int eventsOfRun() {
-    return sets.getFirst().eventsOfRun();
+    return problem.launches().size();
   }
 
   @Override
   public long operations() {
-    return sets.getFirst().operations();
+    return problem.operations();
   }
 
   @Override
   public Clock clock() {
-    return sets.getFirst().clock();
+    return problem.clock();
   }
 
   @Override

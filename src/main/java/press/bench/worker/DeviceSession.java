@@ -7,8 +7,8 @@ import java.util.Map;
 import java.util.Optional;
 import press.bench.Benchmark;
 import press.bench.KernelVariant;
-import press.bench.Launch;
 import press.bench.Problem;
+import press.bench.Step;
 import press.bench.guard.BufferPool;
 import press.bench.guard.BufferTransfer;
 import press.bench.guard.CheckResult;
@@ -18,7 +18,7 @@ import press.opencl.OpenClSession;
 import press.opencl.UnsupportedException;
 import press.result.Params;
 
-/// What stays open while one worker measures: the device, its buffers, and what was compiled.
+/// The device of one worker, with its buffers and compiled programs.
 final class DeviceSession implements AutoCloseable {
 
   private final OpenClSession session;
@@ -26,7 +26,7 @@ final class DeviceSession implements AutoCloseable {
   private final Map<String, String> sources;
   private final BufferTransfer transfer = new BufferTransfer();
   private final Map<List<String>, OpenClProgram> programs = new HashMap<>();
-  private final List<BufferPool> arenas = new ArrayList<>();
+  private final List<BufferPool> pools = new ArrayList<>();
   private Optional<Params> bound = Optional.empty();
 
   DeviceSession(OpenClSession session, Benchmark benchmark, Map<String, String> sources) {
@@ -39,87 +39,86 @@ final class DeviceSession implements AutoCloseable {
     return session;
   }
 
-  /// The compiled file of a variant at a point; compiled once for the same options.
+  /// The program of a variant at a point, compiled once for the same options.
   ///
-  /// @throws UnsupportedException where the device lacks what the variant needs
+  /// @throws UnsupportedException if the device lacks a feature that the variant needs
   OpenClProgram program(KernelVariant variant, Params params) throws OpenClException {
-    Optional<String> lacking = benchmark.missingFeature(variant, session.facts());
-    if (lacking.isPresent()) {
-      throw new UnsupportedException(lacking.get());
+    Optional<String> missing = benchmark.missingFeature(variant, session.facts());
+    if (missing.isPresent()) {
+      throw new UnsupportedException(missing.get());
     }
     String options = variant.options(params, session.facts());
     List<String> key = List.of(variant.source(), options);
-    OpenClProgram known = programs.get(key);
-    if (known == null) {
+    if (!programs.containsKey(key)) {
       String source = sources.get(variant.source());
       if (source == null) {
         throw new IllegalArgumentException("no source " + variant.source());
       }
-      known =
+      programs.put(
+          key,
           switch (variant.route()) {
             case SOURCE -> session.build(source, options);
             case SPLICED -> session.buildSpliced(source, options);
-          };
-      programs.put(key, known);
+          });
     }
-    return known;
+    return programs.get(key);
   }
 
   Problem problem(KernelVariant variant, Params params) {
     return benchmark.problem(variant, params, session.facts());
   }
 
-  /// What the device lacks for a problem, in a sentence.
+  /// The feature that the device lacks for a problem, in a sentence.
   Optional<String> missingFeature(Problem problem) {
-    long group = problem.launches().stream().mapToLong(Launch::local).max().orElse(0);
-    long most = session.facts().maxGroup();
-    return group > most
-        ? Optional.of("needs groups of %d work-items; the device allows %d".formatted(group, most))
+    long group = problem.launches().stream().mapToLong(Step.Launch::local).max().orElse(0);
+    long max = session.facts().compute().maxGroupSize();
+    return group > max
+        ? Optional.of("needs groups of %d work-items; the device allows %d".formatted(group, max))
         : Optional.empty();
   }
 
-  /// Checks a variant at the small points of a point; the buffers are thrown away.
+  /// Checks a variant at the small points of a point, in buffers of its own.
   CheckResult checkSmall(KernelVariant variant, Params params, int repeats) throws OpenClException {
     KernelVariant timed = variant.fixedAt(params, session.facts());
     double error = 0;
     for (Params small : benchmark.checkPoints(params)) {
-      CheckResult verdict = checkAt(program(timed, params), problem(timed, small), repeats);
-      if (!verdict.isRight()) {
-        return CheckResult.wrong(verdict.complaint() + " at " + small);
+      CheckResult result = checkAt(program(timed, params), problem(timed, small), repeats);
+      if (!result.isRight()) {
+        return CheckResult.wrong(result.complaint() + " at " + small);
       }
-      error = Math.max(error, verdict.error());
+      error = Math.max(error, result.error());
     }
     return CheckResult.right(error);
   }
 
-  /// Checks a variant at one point; the buffers are thrown away.
+  /// Checks a variant at one point, in buffers of its own.
   CheckResult checkAt(KernelVariant variant, Params params, int repeats) throws OpenClException {
     return checkAt(program(variant, params), problem(variant, params), repeats);
   }
 
   private CheckResult checkAt(OpenClProgram program, Problem problem, int repeats)
       throws OpenClException {
-    try (BufferPool scratch = new BufferPool(session, transfer);
-        BoundProblem bound = new BoundProblem(session, program, problem, scratch)) {
-      return bound.check(repeats);
+    try (BufferPool pool = new BufferPool(session, transfer);
+        BoundProblem problemOnDevice = new BoundProblem(session, program, problem, pool)) {
+      return problemOnDevice.check(repeats);
     }
   }
 
-  /// Binds a variant at a point in buffers that stay for all variants of this point; in several
-  /// sets of them where it asks for cold caches.
+  /// Binds a variant at a point to buffers that all variants of the point share; to several sets of
+  /// buffers if it asks for cold caches.
   BufferRotation bind(KernelVariant variant, Params params) throws OpenClException {
     if (bound.filter(params::equals).isEmpty()) {
-      closeArenas();
+      closePools();
       bound = Optional.of(params);
     }
     Problem problem = problem(variant, params);
     List<BoundProblem> sets = new ArrayList<>();
     try {
       for (int s = 0; s < BufferRotation.setsFor(problem, session.facts()); s++) {
-        if (s == arenas.size()) {
-          arenas.add(new BufferPool(session, transfer));
+        if (s == pools.size()) {
+          pools.add(new BufferPool(session, transfer));
         }
-        sets.add(new BoundProblem(session, program(variant, params), problem, arenas.get(s)));
+        sets.add(new BoundProblem(session, program(variant, params), problem, pools.get(s)));
       }
       return new BufferRotation(sets);
     } catch (OpenClException e) {
@@ -128,14 +127,14 @@ final class DeviceSession implements AutoCloseable {
     }
   }
 
-  private void closeArenas() {
-    arenas.forEach(BufferPool::close);
-    arenas.clear();
+  private void closePools() {
+    pools.forEach(BufferPool::close);
+    pools.clear();
   }
 
   @Override
   public void close() {
-    closeArenas();
+    closePools();
     programs.values().forEach(OpenClProgram::close);
   }
 }

@@ -7,30 +7,29 @@ import java.util.function.LongSupplier;
 import press.opencl.OpenClException;
 import press.result.Statistics;
 
-/// Takes the samples of all variants at one point, in turns, and measures again where the device
-/// was not steady meanwhile.
+/// Takes the samples of all variants at one point, in turns, and repeats them if the device was not
+/// steady.
 ///
-/// Turns go there and back (A B B A), or back and there (B A A B), as a fixed seed draws: always
-/// the same would keep step with whatever in the device comes round every fourth sample.
+/// A fixed seed draws whether turns go A B B A or B A A B: one order alone would keep step with
+/// effects of the device that recur every fourth sample.
 ///
-/// The first variant is the canary: whatever it computes, its own time must not change, and if it
-/// does, the device has changed (clock, heat, a neighbour) and so has everything beside it. A copy
-/// or a chain of FMA is the plainest canary, but any variant will do: what is asked of it is to be
-/// the same work from the first turn to the last.
+/// The first variant is the canary. Its work is the same from the first turn to the last; if its
+/// time changes, the device has changed (clock, heat, a neighbour), and so have the times of all
+/// others.
 final class SampleBlock {
 
-  /// More drift than this voids a block.
-  static final double DRIFT = 0.02;
+  /// The most drift of a steady block.
+  static final double MAX_DRIFT = 0.02;
 
   private static final long SEED = 20_261_121L;
 
-  private final SamplingPlan effort;
+  private final SamplingPlan plan;
   private final LongSupplier nanoTime;
   private final SplittableRandom turns = new SplittableRandom(SEED);
 
   /// @param nanoTime the host's clock
-  SampleBlock(SamplingPlan effort, LongSupplier nanoTime) {
-    this.effort = effort;
+  SampleBlock(SamplingPlan plan, LongSupplier nanoTime) {
+    this.plan = plan;
     this.nanoTime = nanoTime;
   }
 
@@ -40,23 +39,22 @@ final class SampleBlock {
     Sampler.Sample take() throws OpenClException;
   }
 
-  /// The samples of the try that counts.
+  /// The samples of the steadiest try.
   ///
   /// @param samples of each variant, in the order in which they were taken
-  /// @param drift how much slower the canary's later half was than its earlier
-  /// @param tries how often it was measured
+  /// @param drift how much slower the canary's later half was than its earlier, as a share
+  /// @param tries how many tries there were
   record Taken(List<List<Sampler.Sample>> samples, double drift, int tries) {
 
     boolean steady() {
-      return Math.abs(drift) <= DRIFT;
+      return Math.abs(drift) <= MAX_DRIFT;
     }
   }
 
-  /// Measures until the canary holds still, at most as often as the effort allows; the steadiest
-  /// try counts.
+  /// Measures until the canary is steady, at most as often as the plan allows.
   Taken take(List<Turn> variants) throws OpenClException {
     Taken best = once(variants, 1);
-    for (int t = 2; t <= effort.tries() && !best.steady(); t++) {
+    for (int t = 2; t <= plan.tries() && !best.steady(); t++) {
       Taken next = once(variants, t);
       Taken steadier = Math.abs(next.drift()) < Math.abs(best.drift()) ? next : best;
       best = new Taken(steadier.samples(), steadier.drift(), t);
@@ -69,9 +67,9 @@ final class SampleBlock {
     variants.forEach(_ -> samples.add(new ArrayList<>()));
     long start = nanoTime.getAsLong();
     boolean back = false;
-    for (int round = 0; round < effort.samples(); round++) {
+    for (int round = 0; round < plan.samples(); round++) {
       long passed = nanoTime.getAsLong() - start;
-      if (round >= effort.fewest() && passed > effort.nanosOfPoint() * variants.size()) {
+      if (round >= plan.minSamples() && passed > plan.nanosOfPoint() * variants.size()) {
         break;
       }
       back = round % 2 == 0 ? turns.nextBoolean() : !back;
@@ -83,7 +81,7 @@ final class SampleBlock {
     return new Taken(samples, drift(samples.getFirst()), tries);
   }
 
-  /// How much slower later samples are than earlier ones.
+  /// How much slower the later half of samples is than the earlier, as a share.
   static double drift(List<Sampler.Sample> samples) {
     int half = samples.size() / 2;
     if (half == 0) {

@@ -3,22 +3,21 @@ package press.bench.worker;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Function;
 import press.bench.Clock;
 import press.bench.Problem;
 import press.opencl.DeviceFacts;
 import press.result.Statistics;
 
-/// The short remarks that go with a time.
+/// The notes that are stored beside a time.
 ///
-/// @param problem what was measured
 /// @param batch runs in a sample
 /// @param sets sets of buffers that took turns
-/// @param device where
 record SampleNotes(Problem problem, int batch, int sets, DeviceFacts device) {
 
-  private static final double CLOCKS_APART = 0.03;
+  private static final double MAX_CLOCK_DIFFERENCE = 0.03;
 
-  /// What is to be said of these samples, which belong to this block.
+  /// The notes on samples of a block.
   List<String> of(List<Sampler.Sample> samples, SampleBlock.Taken block) {
     List<String> notes = new ArrayList<>();
     if (batch > 1) {
@@ -26,8 +25,9 @@ record SampleNotes(Problem problem, int batch, int sets, DeviceFacts device) {
       notes.add(batch + (launches ? " launches a sample" : " runs a sample"));
     }
     if (problem.clock() == Clock.DEVICE) {
-      double apart = wall(samples) / device(samples) - 1;
-      if (Math.abs(apart) > CLOCKS_APART) {
+      double apart =
+          median(samples, Sampler.Sample::wall) / median(samples, Sampler.Sample::device) - 1;
+      if (Math.abs(apart) > MAX_CLOCK_DIFFERENCE) {
         notes.add("host clock %s against device clock".formatted(percent(apart)));
       }
     }
@@ -39,17 +39,18 @@ record SampleNotes(Problem problem, int batch, int sets, DeviceFacts device) {
     return List.copyOf(notes);
   }
 
-  /// Whether the data lay in the caches, where that matters; may be empty.
+  /// Whether the data was in the caches; empty if that does not matter.
   private String caches() {
     long cache = BufferRotation.cacheBytes(device);
-    String told = size(cache) + " of cache" + (cache == device.cacheBytes() ? "" : " (assumed)");
+    boolean reported = cache == device.memory().cacheBytes();
+    String cacheSize = size(cache) + " of cache" + (reported ? "" : " (assumed)");
     long bytes = problem.deviceBytes();
     if (problem.cold()) {
       String how = sets == 1 ? "1 set" : sets + " sets";
-      return "cold: %s of buffers, %s over %s".formatted(how, size(bytes * sets), told);
+      return "cold: %s of buffers, %s over %s".formatted(how, size(bytes * sets), cacheSize);
     }
     boolean fits = problem.clock() == Clock.DEVICE && bytes < BufferRotation.CACHES * cache;
-    return fits ? "warm: %s of data, %s".formatted(size(bytes), told) : "";
+    return fits ? "warm: %s of data, %s".formatted(size(bytes), cacheSize) : "";
   }
 
   private static String size(long bytes) {
@@ -60,11 +61,8 @@ record SampleNotes(Problem problem, int batch, int sets, DeviceFacts device) {
     return String.format(Locale.ROOT, "%+.1f %%", share * 100);
   }
 
-  private static double wall(List<Sampler.Sample> samples) {
-    return Statistics.middle(List.of(samples.stream().map(Sampler.Sample::wall).toList()));
-  }
-
-  private static double device(List<Sampler.Sample> samples) {
-    return Statistics.middle(List.of(samples.stream().map(Sampler.Sample::device).toList()));
+  private static double median(
+      List<Sampler.Sample> samples, Function<Sampler.Sample, Double> clock) {
+    return Statistics.middle(List.of(samples.stream().map(clock).toList()));
   }
 }

@@ -11,69 +11,85 @@ import press.result.Outcome;
 /// runs.
 final class Sampler {
 
-  private final TimedWork work;
+  private final Work work;
   private final LongSupplier nanoTime;
   private int batch = 1;
 
+  /// Work that can be run again and again.
+  interface Work {
+
+    /// Enqueues one run; recorded events go to `events`.
+    void run(CommandEvents events) throws OpenClException;
+
+    /// Waits until every run is done.
+    void finish() throws OpenClException;
+
+    /// Events of one run.
+    int eventsOfRun();
+
+    /// Operations of one run; published times are those of one operation.
+    long operations();
+
+    /// The clock whose time is published.
+    Clock clock();
+  }
+
   /// @param nanoTime the host's clock
-  Sampler(TimedWork work, LongSupplier nanoTime) {
+  Sampler(Work work, LongSupplier nanoTime) {
     this.work = work;
     this.nanoTime = nanoTime;
   }
 
-  /// One sample: the mean nanoseconds of a run in a batch, or of an operation where a run makes
-  /// several, by the device and by the host.
+  /// The mean nanoseconds of a run in a batch, or of an operation if a run makes several.
   ///
-  /// @param device 0 where the host's clock alone counts
-  /// @param wall by the host
+  /// @param device by the device's clock; 0 if only the host's clock counts
+  /// @param wall by the host's clock
   record Sample(double device, double wall) {
 
-    /// By the clock that counts.
+    /// By the clock that is published.
     double published() {
       return device > 0 ? device : wall;
     }
 
-    /// The same shared among so many.
+    /// Divides by a number of operations.
     Sample over(long operations) {
       return new Sample(device / operations, wall / operations);
     }
 
-    /// The samples of one process; the device's clock is left out where it does not count.
+    /// The samples of one process; without the device's clock if it does not count.
     static Outcome.Samples together(List<Sample> samples) {
       List<Double> device = samples.stream().map(Sample::device).filter(d -> d > 0).toList();
       return new Outcome.Samples(device, samples.stream().map(Sample::wall).toList());
     }
   }
 
-  /// Chooses how many runs make a sample, so that the host's clock and the wait at the end do not
-  /// matter.
+  /// Chooses the runs of a sample, so that the host's clock and the wait at the end do not matter.
   void calibrate(long nanosOfSample) throws OpenClException {
     measure();
     double one = measure().wall();
     batch = (int) Math.clamp(Math.ceil(nanosOfSample / one), 1, 10_000);
   }
 
-  /// Runs without keeping times until so much time has passed and two samples agree within 1 %, at
-  /// most three times as long.
+  /// Runs until `nanos` have passed and two samples agree within 1 %, or three times as long.
   void warm(long nanos) throws OpenClException {
     long start = nanoTime.getAsLong();
     double last = 0;
     while (true) {
-      double now = measure().wall();
+      double sample = measure().wall();
       long passed = nanoTime.getAsLong() - start;
       if (passed < 0) {
         throw new OpenClException(
             "the clock", "a time " + -passed + " ns before the one it began with");
       }
-      boolean steady = Math.abs(now - last) <= 0.01 * now;
+      boolean steady = Math.abs(sample - last) <= 0.01 * sample;
       if (passed >= 3 * nanos || passed >= nanos && steady) {
         return;
       }
-      last = now;
+      last = sample;
     }
   }
 
-  /// Takes one sample that counts.
+  /// Takes one sample.
   Sample take() throws OpenClException {
     Sample sample = measure();
     boolean device = work.clock() != Clock.DEVICE || sample.device() > 0;
@@ -103,7 +119,7 @@ final class Sampler {
     }
   }
 
-  /// The gaps between the commands of one run count, those between runs do not.
+  /// Gaps between the commands of one run count, those between runs do not.
   private double deviceNanos(CommandEvents events) throws OpenClException {
     double sum = 0;
     int step = work.eventsOfRun();

@@ -1,7 +1,7 @@
 package press.bench.worker;
 
+import java.time.Duration;
 import java.util.List;
-import java.util.Map;
 import press.bench.Arg;
 import press.bench.Benchmark;
 import press.bench.FloatSequence;
@@ -16,7 +16,7 @@ import press.opencl.DeviceFacts;
 import press.result.Cost;
 import press.result.Params;
 
-/// A kernel small enough to ask any device whether it computes at all; never recorded.
+/// A small kernel that shows whether a device computes at all; its result is not stored.
 public final class SmokeBenchmark implements Benchmark {
 
   static final String NAME = "trial";
@@ -34,17 +34,15 @@ public final class SmokeBenchmark implements Benchmark {
   private static final FloatSequence A = InputData.random(1);
   private static final FloatSequence B = InputData.random(2);
 
-  /// What a worker is asked.
+  /// The job that runs it.
   public static WorkerProtocol.Job job(DeviceFacts device) {
-    return new WorkerProtocol.Job(
-        device.platformIndex(),
-        device.deviceIndex(),
-        NAME,
+    return WorkerProtocol.Job.of(
+        device,
+        _ -> TEXT,
+        new SmokeBenchmark(),
         Profile.QUICK,
-        false,
         1,
-        10_000,
-        Map.of(SOURCE, TEXT),
+        Duration.ofSeconds(10),
         List.of(new WorkerTask("add", Params.of("n", N))));
   }
 

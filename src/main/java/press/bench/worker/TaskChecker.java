@@ -4,81 +4,68 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import press.bench.HostCopy;
 import press.bench.KernelVariant;
-import press.bench.Move;
 import press.bench.Problem;
+import press.bench.Step;
 import press.bench.guard.CheckResult;
 import press.bench.guard.Oclgrind;
-import press.bench.listing.BuildLog;
-import press.bench.target.BenchTarget;
 import press.bench.target.WorkerTask;
 import press.opencl.OpenClException;
-import press.opencl.UnsupportedException;
 import press.result.Outcome;
-import press.result.Remarks;
 
-/// Checks tasks, each at its own point, and takes no time: the half of a measurement that also runs
+/// Checks tasks, each at its own point, without timing: the half of a measurement that also runs
 /// under Oclgrind.
 final class TaskChecker {
 
-  private final DeviceSession shop;
-  private final PointMeasurement.Report report;
+  private final DeviceSession device;
+  private final TaskReporter reporter;
   private final Oclgrind.Reports reports = Oclgrind.Reports.ofThisProcess();
 
-  TaskChecker(DeviceSession shop, PointMeasurement.Report report) {
-    this.shop = shop;
-    this.report = report;
+  TaskChecker(DeviceSession device, TaskReporter reporter) {
+    this.device = device;
+    this.reporter = reporter;
   }
 
-  /// Checks one; a device error after which the device cannot be trusted is thrown after it was
-  /// reported.
+  /// Checks one task.
+  ///
+  /// @throws OpenClException after which the device cannot be trusted; the task has been reported
   void run(WorkerTask task, KernelVariant variant, int repeats)
       throws OpenClException, IOException {
-    Problem problem = shop.problem(variant, task.params());
-    Optional<String> lacking = shop.missingFeature(problem);
-    if (lacking.isPresent()) {
-      answer(task, problem, new Outcome.Unsupported(lacking.get()));
+    Problem problem = device.problem(variant, task.params());
+    Optional<String> missing = device.missingFeature(problem).or(() -> breaksOclgrind(problem));
+    if (missing.isPresent()) {
+      reporter.result(task, problem, new Outcome.Unsupported(missing.get()));
       return;
     }
+    try {
+      reporter.step(task, "compiling");
+      device.program(variant, task.params());
+    } catch (OpenClException e) {
+      reporter.failed(task, problem, e);
+      return;
+    }
+    reporter.step(task, "checking");
+    CheckResult result =
+        reporter.guarded(task, problem, () -> device.checkAt(variant, task.params(), repeats));
+    List<String> complaints = new ArrayList<>();
+    reports.next().ifPresent(text -> complaints.add("Oclgrind: " + text));
+    if (!result.isRight()) {
+      complaints.add(result.complaint());
+    }
+    reporter.result(
+        task,
+        problem,
+        complaints.isEmpty()
+            ? WorkerProtocol.RIGHT
+            : new Outcome.Wrong(String.join("; ", complaints)));
+  }
+
+  private Optional<String> breaksOclgrind(Problem problem) {
     boolean copies =
-        problem.steps().stream().anyMatch(s -> s instanceof Move || s instanceof HostCopy);
-    if (copies && Oclgrind.is(shop.session().facts())) {
-      String why = "Oclgrind breaks off where copies stand between kernels";
-      answer(task, problem, new Outcome.Unsupported(why));
-      return;
-    }
-    try {
-      report.step(task, "compiling");
-      shop.program(variant, task.params());
-    } catch (UnsupportedException e) {
-      answer(task, problem, new Outcome.Unsupported(BuildLog.shorten(e.getMessage(), 12)));
-      return;
-    } catch (OpenClException e) {
-      answer(task, problem, new Outcome.Failed(BuildLog.shorten(e.getMessage(), 12)));
-      return;
-    }
-    try {
-      report.step(task, "checking");
-      CheckResult verdict = shop.checkAt(variant, task.params(), repeats);
-      answer(task, problem, outcome(verdict));
-    } catch (OpenClException e) {
-      answer(task, problem, new Outcome.Failed(BuildLog.shorten(e.getMessage(), 12)));
-      throw e;
-    }
-  }
-
-  private Outcome outcome(CheckResult verdict) throws IOException {
-    List<String> found = new ArrayList<>();
-    Optional<String> seen = reports.next();
-    seen.ifPresent(text -> found.add("Oclgrind: " + text));
-    if (!verdict.isRight()) {
-      found.add(verdict.complaint());
-    }
-    return found.isEmpty() ? WorkerProtocol.RIGHT : new Outcome.Wrong(String.join("; ", found));
-  }
-
-  private void answer(WorkerTask task, Problem problem, Outcome outcome) {
-    report.answer(task, BenchTarget.Answer.of(outcome, problem.launch(), Remarks.NONE));
+        problem.steps().stream()
+            .anyMatch(s -> s instanceof Step.Move || s instanceof Step.HostCopy);
+    return copies && Oclgrind.is(device.session().facts())
+        ? Optional.of("Oclgrind breaks off where copies stand between kernels")
+        : Optional.empty();
   }
 }

@@ -1,6 +1,7 @@
 package press.bench.baseline;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
@@ -9,12 +10,14 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import press.bench.InputData;
 import press.bench.Toolchain;
 import press.bench.process.ExternalTool;
+import press.result.Params;
 
 /// Programs of others get the inputs that our kernels get.
 @Tag("slow")
@@ -36,7 +39,7 @@ class BaselineHashTest {
   }
 
   private static void needed(Toolchain toolchain) {
-    boolean here = new ToolchainVersions().version(toolchain).isPresent();
+    boolean here = new ToolchainVersions().find(toolchain).isPresent();
     boolean ci = "true".equals(System.getenv("CI")) || Boolean.getBoolean("CI");
     assumeTrue(here || ci, "no " + toolchain.program() + " here");
   }
@@ -87,5 +90,12 @@ class BaselineHashTest {
     String made = folder.resolve("values").toString();
     run(gcc.command(source.toString(), made, List.of("-I" + SHARED)));
     assertEquals(ours(), run(List.of(made)));
+  }
+
+  @Test
+  void aFunctionBelongsToThePointAfterWhichItIsNamed() {
+    var dot = BaselineBuilder.functionsOf(Params.of("op", "dot", "n", 8));
+    assertTrue(Stream.of("dot", "dot_parts", "dot.constprop.0").allMatch(dot));
+    assertTrue(Stream.of("dots", "8").noneMatch(dot));
   }
 }

@@ -22,7 +22,7 @@ import press.bench.Toolchain;
 import press.bench.opencl.OpenClTarget;
 import press.bench.process.WorkerLimits;
 import press.bench.target.BenchCase;
-import press.bench.target.BenchTarget;
+import press.bench.target.CaseResult;
 import press.bench.target.WorkerTask;
 import press.bench.worker.SamplingPlan;
 import press.result.Outcome;
@@ -72,15 +72,14 @@ class BaselineIT {
     };
   }
 
-  private static Map<Params, BenchTarget.Answer> ask(
-      Baseline baseline, String body, Params... points) {
-    Map<Params, BenchTarget.Answer> answers = new LinkedHashMap<>();
+  private static Map<Params, CaseResult> ask(Baseline baseline, String body, Params... points) {
+    Map<Params, CaseResult> answers = new LinkedHashMap<>();
     try (BaselineBuilder shop = new BaselineBuilder(path -> text(path, body))) {
       Map<String, String> environment = BaselineRunner.environment(7, 1000, 1000);
       Instant deadline = Instant.now().plusSeconds(100);
       BaselineRunner run = new BaselineRunner(shop, environment, SILENCE, deadline);
       List<WorkerTask> tasks = List.of(points).stream().map(p -> new WorkerTask("c", p)).toList();
-      run.ask(
+      run.run(
           baseline,
           tasks,
           (task, answer) ->
@@ -103,7 +102,7 @@ class BaselineIT {
 
   @Test
   void aProgramIsCompiledRunAndKeptWithWhatTheCompilerMadeOfIt() {
-    BenchTarget.Answer answer = ask(c(), GOOD, DOT).get(DOT);
+    CaseResult answer = ask(c(), GOOD, DOT).get(DOT);
     Outcome.Timed timed = assertInstanceOf(Outcome.Timed.class, answer.outcome());
     assertEquals(List.of(1.5, 2.5), timed.processes().getFirst().wall());
     assertEquals("7", answer.launch());
@@ -124,7 +123,7 @@ class BaselineIT {
   @Test
   void aCrashTakesOnePointAlongAndNotTheOthers() {
     String body = "if (first == 'd') __builtin_trap(); " + GOOD;
-    Map<Params, BenchTarget.Answer> answers = ask(c(), body, COPY, DOT, Params.of("op", "add"));
+    Map<Params, CaseResult> answers = ask(c(), body, COPY, DOT, Params.of("op", "add"));
     assertEquals(3, answers.size());
     assertTrue(failed(answers.get(DOT).outcome()).contains("killed by signal"));
     assertInstanceOf(Outcome.Timed.class, answers.get(COPY).outcome());
@@ -134,7 +133,7 @@ class BaselineIT {
   @Test
   void aProgramThatAlwaysCrashesIsNotStartedForEveryPoint() {
     Params[] points = {COPY, DOT, Params.of("op", "mul"), Params.of("op", "add")};
-    Map<Params, BenchTarget.Answer> answers = ask(c(), "__builtin_trap();", points);
+    Map<Params, CaseResult> answers = ask(c(), "__builtin_trap();", points);
     assertEquals(4, answers.size());
     answers.values().forEach(a -> assertTrue(failed(a.outcome()).contains("killed by signal")));
   }
@@ -187,7 +186,7 @@ class BaselineIT {
     try (BaselineBuilder shop = new BaselineBuilder(path -> text(path, "for (;;) first++;"))) {
       BaselineRunner run =
           new BaselineRunner(shop, Map.of(), SILENCE, Instant.now().plusSeconds(2));
-      run.ask(
+      run.run(
           c(),
           List.of(new WorkerTask("c", DOT)),
           (_, answer) -> assertInstanceOf(Outcome.Skipped.class, answer.outcome()));
@@ -204,7 +203,7 @@ class BaselineIT {
             WorkerLimits.USUAL);
     assertEquals(
         List.of("right", "c"),
-        target.questions(Profile.QUICK).stream().map(BenchCase::variant).toList());
+        target.cases(Profile.QUICK).stream().map(BenchCase::variant).toList());
     Map<String, Outcome> outcomes = TestDevice.ask(target, "c");
     Outcome.Timed timed = assertInstanceOf(Outcome.Timed.class, outcomes.get("c"));
     assertEquals(SamplingPlan.of(Profile.QUICK).processes(), timed.processes().size());

@@ -76,8 +76,8 @@ class GaugeTest {
   @Test
   void aSystemThatTellsNothingReadsNothing() {
     assertEquals("", new CpuGauge(folder).read());
-    assertEquals("", Gauge.told("", ""));
-    assertEquals("1 W before; not readable after", Gauge.told("1 W", ""));
+    assertEquals("", Gauge.beforeAndAfter("", ""));
+    assertEquals("1 W before; not readable after", Gauge.beforeAndAfter("1 W", ""));
   }
 
   private String tool(String script) throws IOException {

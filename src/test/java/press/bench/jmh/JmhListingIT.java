@@ -8,27 +8,26 @@ import org.junit.jupiter.api.Test;
 import press.bench.JavaBenchmark;
 import press.bench.Profile;
 import press.bench.listing.C2Listing;
-import press.bench.target.BenchTarget;
+import press.bench.target.CompilerOutput;
 
 /// Machine code of a Java method, as this Java compiles it for this processor.
 @Tag("slow")
 class JmhListingIT {
 
-  private static BenchTarget.Listing listing(Profile profile) {
+  private static CompilerOutput listing(Profile profile) {
     // As in a worker: other benches on this machine are none of JMH's business.
     System.setProperty("jmh.ignoreLock", "true");
     JmhLoop.Question question = new JmhLoop.Question();
-    JmhProtocol.Task task =
-        new JmhProtocol.Task("add", question.points(profile).getFirst(), profile);
-    var clock = (JavaBenchmark.Clock.Jmh) JmhWorker.method(question, task).clock();
-    return JmhListing.of(clock, question, task);
+    JmhTask task = new JmhTask("add", question.points(profile).getFirst(), profile);
+    var timer = (JavaBenchmark.Timer.Jmh) task.method(question).timer();
+    return JmhListing.of(timer, question, task);
   }
 
   @Test
   void aLoopIsKeptAsTheVectorInstructionsItBecame() {
-    BenchTarget.Listing listing = listing(Profile.FULL);
+    CompilerOutput listing = listing(Profile.FULL);
     if (!C2Listing.isPossible()) {
-      assertEquals(BenchTarget.Listing.NONE, listing);
+      assertEquals(CompilerOutput.NONE, listing);
       return;
     }
     assertEquals("s", listing.kind());
@@ -43,6 +42,6 @@ class JmhListingIT {
 
   @Test
   void aQuickRunDoesNotTakeTheTimeForIt() {
-    assertEquals(BenchTarget.Listing.NONE, listing(Profile.QUICK));
+    assertEquals(CompilerOutput.NONE, listing(Profile.QUICK));
   }
 }

@@ -30,7 +30,7 @@ import press.bench.baseline.BaselineRunner;
 import press.bench.baseline.ToolchainVersions;
 import press.bench.process.WorkerLauncher;
 import press.bench.target.BenchCase;
-import press.bench.target.BenchTarget;
+import press.bench.target.CaseResult;
 import press.result.Outcome;
 import press.result.Params;
 
@@ -53,7 +53,7 @@ class JmhTargetIT {
 
   @Test
   void everyQuestionGetsOneOutcomeAndNoneTakesTheOthersAlong() {
-    Map<String, BenchTarget.Answer> answers = ask(Instant.now().plusSeconds(100));
+    Map<String, CaseResult> answers = ask(Instant.now().plusSeconds(100));
     assertEquals(
         List.of("good", "mistaken", "race", "litter", "crash", "nowhere"),
         List.copyOf(answers.keySet()));
@@ -84,18 +84,17 @@ class JmhTargetIT {
   void aWorkerThatHangsIsStoppedAndTheNextOneWorks() {
     JmhTinyQuestion tiny = new JmhTinyQuestion();
     try (JmhWorkers workers = new JmhWorkers(TINY, Duration.ofSeconds(10))) {
-      BenchTarget.Answer hung =
-          workers.ask(tiny, new JmhProtocol.Task("good", Params.of("n", 0), Profile.QUICK));
+      CaseResult hung = workers.run(tiny, new JmhTask("good", Params.of("n", 0), Profile.QUICK));
       assertEquals(new Outcome.Failed("no answer within 10 s"), hung.outcome());
-      BenchTarget.Answer wrong =
-          workers.ask(tiny, new JmhProtocol.Task("mistaken", Params.of("n", 1), Profile.QUICK));
+      CaseResult wrong =
+          workers.run(tiny, new JmhTask("mistaken", Params.of("n", 1), Profile.QUICK));
       assertInstanceOf(Outcome.Wrong.class, wrong.outcome());
     }
   }
 
   @Test
   void whatIsNotReachedInTimeIsSkippedWithItsReason() {
-    Map<String, BenchTarget.Answer> answers = ask(Instant.now().minusSeconds(1));
+    Map<String, CaseResult> answers = ask(Instant.now().minusSeconds(1));
     assertEquals(6, answers.size());
     answers
         .values()
@@ -113,29 +112,28 @@ class JmhTargetIT {
         };
     JmhTarget target = new JmhTarget("test", List.of(picky), TINY, project);
     List<Outcome> told = new ArrayList<>();
-    target.ask(
-        target.questions(Profile.QUICK),
+    target.measure(
+        target.cases(Profile.QUICK),
         Profile.QUICK,
         Instant.now().plusSeconds(100),
         (_, answer) -> told.add(answer.outcome()));
     Outcome lacking = new Outcome.Unsupported("a second moon is not present");
     assertEquals(Collections.nCopies(6, lacking), told);
-    assertEquals(List.of(), target.pairable());
+    assertEquals(List.of(), target.pairableCases());
   }
 
   @Test
   void aChangedSourceChangesTheFingerprint() throws IOException {
-    BenchCase before = target().questions(Profile.QUICK).getFirst();
+    BenchCase before = target().cases(Profile.QUICK).getFirst();
     Files.writeString(project.resolve(JmhTinyQuestion.SOURCE), "class JmhTiny {} // a comment");
-    assertEquals(before.fingerprint(), target().questions(Profile.QUICK).getFirst().fingerprint());
+    assertEquals(before.fingerprint(), target().cases(Profile.QUICK).getFirst().fingerprint());
     Files.writeString(project.resolve(JmhTinyQuestion.SOURCE), "class JmhTiny { int x; }");
-    assertNotEquals(
-        before.fingerprint(), target().questions(Profile.QUICK).getFirst().fingerprint());
+    assertNotEquals(before.fingerprint(), target().cases(Profile.QUICK).getFirst().fingerprint());
   }
 
   @Test
   void aProgramInCIsTimedOrTellsWhatIsWrong() throws IOException {
-    if (new ToolchainVersions().version(new Toolchain.Compiler("gcc", List.of())).isEmpty()) {
+    if (new ToolchainVersions().find(new Toolchain.Compiler("gcc", List.of())).isEmpty()) {
       assertInstanceOf(Outcome.Unsupported.class, inC().outcome());
       return;
     }
@@ -161,12 +159,12 @@ class JmhTargetIT {
         .replace("'", "\\\"");
   }
 
-  private BenchTarget.Answer inC() {
+  private CaseResult inC() {
     Baseline baseline = new JmhTinyQuestion().baselines().getFirst();
     Instant deadline = Instant.now().plusSeconds(100);
     try (BaselineBuilder shop = new BaselineBuilder(KernelFiles.in(project))) {
-      BaselineRunner run = JmhTarget.run(shop, JmhPlan.of(Profile.QUICK), deadline);
-      return run.ask(baseline, Params.of("n", 1), 1);
+      BaselineRunner run = JmhTarget.runner(shop, JmhPlan.of(Profile.QUICK), deadline);
+      return run.run(baseline, Params.of("n", 1), 1);
     }
   }
 
@@ -175,14 +173,14 @@ class JmhTargetIT {
   }
 
   private List<String> variants(Profile profile) {
-    return target().questions(profile).stream().map(BenchCase::variant).toList();
+    return target().cases(profile).stream().map(BenchCase::variant).toList();
   }
 
-  private Map<String, BenchTarget.Answer> ask(Instant deadline) {
-    Map<String, BenchTarget.Answer> answers = new LinkedHashMap<>();
+  private Map<String, CaseResult> ask(Instant deadline) {
+    Map<String, CaseResult> answers = new LinkedHashMap<>();
     JmhTarget target = target();
-    target.ask(
-        target.questions(Profile.QUICK),
+    target.measure(
+        target.cases(Profile.QUICK),
         Profile.QUICK,
         deadline,
         (question, answer) ->
@@ -190,7 +188,7 @@ class JmhTargetIT {
     return answers;
   }
 
-  private static void assertFailed(String part, BenchTarget.Answer answer) {
+  private static void assertFailed(String part, CaseResult answer) {
     Outcome.Failed failed = assertInstanceOf(Outcome.Failed.class, answer.outcome());
     assertTrue(failed.reason().contains(part), failed.reason());
   }

@@ -59,7 +59,7 @@ class JmhTinyQuestion implements JavaBenchmark {
     }
 
     private static Method own(String variant, boolean once) {
-      return new Method(variant, SOURCE, new Clock.Own(_ -> new JmhTinyWatch(variant), once));
+      return new Method(variant, SOURCE, new Timer.Own(_ -> new JmhTinyWatch(variant), once));
     }
   }
 

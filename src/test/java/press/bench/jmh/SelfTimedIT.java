@@ -85,7 +85,7 @@ class SelfTimedIT {
     Files.createDirectories(project.resolve("src"));
     Files.writeString(project.resolve(JmhTinyQuestion.SOURCE), "class JmhTiny {}");
     JmhTarget target = new JmhTarget("test", List.of(OWN), MAIN, project);
-    String options = target.questions(Profile.QUICK).getFirst().options();
+    String options = target.cases(Profile.QUICK).getFirst().options();
     assertTrue(options.contains("-XX:+UseParallelGC"), options);
     assertFalse(options.contains("CompileThresholdScaling"), options);
   }
@@ -101,9 +101,7 @@ class SelfTimedIT {
   }
 
   private static Outcome ask(JmhWorkers workers, String variant) {
-    return workers
-        .ask(OWN, new JmhProtocol.Task(variant, Params.of("n", 1), Profile.QUICK))
-        .outcome();
+    return workers.run(OWN, new JmhTask(variant, Params.of("n", 1), Profile.QUICK)).outcome();
   }
 
   private static void assertFailed(String part, Outcome outcome) {

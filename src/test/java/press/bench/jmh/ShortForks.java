@@ -29,18 +29,17 @@ public record ShortForks(JmhTarget whole, Duration limit) implements BenchTarget
   }
 
   @Override
-  public List<BenchCase> questions(Profile profile) {
-    return whole.questions(profile);
+  public List<BenchCase> cases(Profile profile) {
+    return whole.cases(profile);
   }
 
   @Override
-  public void ask(
+  public void measure(
       List<BenchCase> questions, Profile profile, Instant deadline, ResultListener listener) {
     try (JmhWorkers workers = new JmhWorkers(AGAIN, limit)) {
       for (BenchCase question : questions) {
-        JmhProtocol.Task task =
-            new JmhProtocol.Task(question.variant(), question.params(), profile);
-        listener.accept(question, workers.ask(new JmhFaulty.Asked(), task));
+        JmhTask task = new JmhTask(question.variant(), question.params(), profile);
+        listener.accept(question, workers.run(new JmhFaulty.Asked(), task));
       }
     }
   }

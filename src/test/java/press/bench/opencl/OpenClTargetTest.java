@@ -12,7 +12,8 @@ class OpenClTargetTest {
   @Test
   void theProcessWhoseCompilerIsHeardFindsNothingInItsCache() {
     WorkerLauncher launcher = new WorkerLauncher("speed.Main", Map.of("OCL_ICD_VENDORS", "here"));
-    Map<String, String> heard = OpenClTarget.compiling(launcher).worker(List.of()).environment();
+    Map<String, String> heard =
+        OpenClTarget.withoutCompilerCache(launcher).worker(List.of()).environment();
     assertEquals("1", heard.get("CUDA_CACHE_DISABLE"));
     assertEquals("here", heard.get("OCL_ICD_VENDORS"));
   }

@@ -11,8 +11,7 @@ import press.bench.FaultyAdd;
 import press.bench.TestDevice;
 import press.bench.process.WorkerLimits;
 import press.bench.target.BenchCase;
-import press.bench.target.PairBed;
-import press.bench.target.Pairs;
+import press.bench.target.SelfPairs;
 import press.result.Params;
 
 /// Kernels against themselves in worker processes; needs any OpenCL device.
@@ -21,40 +20,40 @@ class PairRunnerIT {
 
   private static final String WORKER = "press.bench.FaultyAdd";
 
-  private static Pairs ask(String variant, int pairs, Instant deadline) {
+  private static SelfPairs ask(String variant, int pairs, Instant deadline) {
     OpenClTarget target =
         TestDevice.target(WORKER, List.of(new FaultyAdd()), FaultyAdd::text, WorkerLimits.USUAL);
     BenchCase question =
-        target.pairable().stream()
+        target.pairableCases().stream()
             .filter(q -> q.variant().equals(variant))
             .findFirst()
             .orElseThrow();
-    return target.pairs(question, pairs, deadline);
+    return target.measurePairs(question, pairs, deadline);
   }
 
   @Test
   void aPairHasAsManySamplesOnBothSidesInEveryProcess() {
-    Pairs pairs = ask("right", 2, Instant.now().plusSeconds(300));
+    SelfPairs pairs = ask("right", 2, Instant.now().plusSeconds(300));
     assertEquals("", pairs.reason());
     assertEquals(2, pairs.pairs().size());
-    for (Pairs.Pair pair : pairs.pairs()) {
-      assertEquals(PairBed.PROCESSES, pair.a().size());
-      assertEquals(PairBed.PROCESSES, pair.b().size());
-      pair.a().forEach(process -> assertEquals(PairBed.SAMPLES, process.size()));
-      pair.b().forEach(process -> assertEquals(PairBed.SAMPLES, process.size()));
+    for (SelfPairs.Pair pair : pairs.pairs()) {
+      assertEquals(SelfPairs.PROCESSES, pair.a().size());
+      assertEquals(SelfPairs.PROCESSES, pair.b().size());
+      pair.a().forEach(process -> assertEquals(SelfPairs.SAMPLES, process.size()));
+      pair.b().forEach(process -> assertEquals(SelfPairs.SAMPLES, process.size()));
     }
   }
 
   @Test
   void aWrongKernelIsNotTried() {
-    Pairs pairs = ask("minus", 2, Instant.now().plusSeconds(300));
+    SelfPairs pairs = ask("minus", 2, Instant.now().plusSeconds(300));
     assertEquals(List.of(), pairs.pairs());
     assertTrue(pairs.reason().startsWith("wrong: c[0]: "), pairs.reason());
   }
 
   @Test
   void aKernelThatDoesNotCompileSaysSo() {
-    Pairs pairs = ask("typo", 2, Instant.now().plusSeconds(300));
+    SelfPairs pairs = ask("typo", 2, Instant.now().plusSeconds(300));
     assertTrue(pairs.reason().startsWith("failed: "), pairs.reason());
     assertTrue(pairs.reason().contains("bee"), pairs.reason());
   }
@@ -66,8 +65,8 @@ class PairRunnerIT {
 
   @Test
   void aProcessorIsAskedForFewElements() {
-    assertEquals(Params.of("n", 131_072), PairBed.small(Params.of("n", 1 << 24)));
-    assertEquals(Params.of("n", 1000, "op", "x"), PairBed.small(Params.of("n", 1000, "op", "x")));
-    assertEquals(Params.of("k", 1 << 24), PairBed.small(Params.of("k", 1 << 24)));
+    assertEquals(Params.of("n", 131_072), SelfPairs.small(Params.of("n", 1 << 24)));
+    assertEquals(Params.of("n", 1000, "op", "x"), SelfPairs.small(Params.of("n", 1000, "op", "x")));
+    assertEquals(Params.of("k", 1 << 24), SelfPairs.small(Params.of("k", 1 << 24)));
   }
 }

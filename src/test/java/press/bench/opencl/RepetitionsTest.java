@@ -14,8 +14,9 @@ import org.junit.jupiter.api.Test;
 import press.bench.host.Gauge;
 import press.bench.target.BenchCase;
 import press.bench.target.BenchTarget;
+import press.bench.target.CaseResult;
+import press.bench.target.FakeTarget;
 import press.bench.target.WorkerTask;
-import press.result.Cost;
 import press.result.Outcome;
 import press.result.Params;
 
@@ -24,19 +25,19 @@ class RepetitionsTest {
 
   private static final Instant LATER = Instant.now().plusSeconds(600);
 
-  private final Map<String, BenchTarget.Answer> told = new LinkedHashMap<>();
+  private final Map<String, CaseResult> told = new LinkedHashMap<>();
   private final List<Double> shares = new ArrayList<>();
 
   private final BenchTarget.ResultListener listener =
       new BenchTarget.ResultListener() {
         @Override
-        public void partly(BenchCase question, double share) {
+        public void progressed(BenchCase benchCase, double share) {
           shares.add(share);
         }
 
         @Override
-        public void accept(BenchCase question, BenchTarget.Answer answer) {
-          told.put(question.variant(), answer);
+        public void accept(BenchCase benchCase, CaseResult answer) {
+          told.put(benchCase.variant(), answer);
         }
       };
 
@@ -45,27 +46,25 @@ class RepetitionsTest {
     Thread.interrupted();
   }
 
-  private void ask(int processes, Gauge gauge, Repetitions.Round round) {
-    List<BenchCase> questions = List.of(question("a"), question("b"));
-    new Repetitions(processes, gauge, listener).ask(questions, LATER, round);
+  private void ask(int processes, Gauge gauge, Repetitions.Repetition round) {
+    List<BenchCase> cases = List.of(benchCase("a"), benchCase("b"));
+    new Repetitions(processes, gauge, listener).run(cases, LATER, round);
   }
 
-  private static BenchCase question(String variant) {
-    Cost cost = new Cost(8, 0, "2·N·4 B");
-    return new BenchCase("x", variant, Params.of("n", 1), cost, "", "k.cl", "0", "", "h", "f");
+  private static BenchCase benchCase(String variant) {
+    return FakeTarget.benchCase("x", variant, Params.of("n", 1));
   }
 
-  private static BenchTarget.Answer timed() {
+  private static CaseResult timed() {
     Outcome.Samples samples = new Outcome.Samples(List.of(1.0), List.of(1.0));
-    return BenchTarget.Answer.of(new Outcome.Timed(List.of(samples), 0, "exact"));
+    return CaseResult.of(new Outcome.Timed(List.of(samples), 0, "exact"));
   }
 
   private int processes(String variant) {
     return ((Outcome.Timed) told.get(variant).outcome()).processes().size();
   }
 
-  private static void all(
-      List<WorkerTask> tasks, BiConsumer<WorkerTask, BenchTarget.Answer> answers) {
+  private static void all(List<WorkerTask> tasks, BiConsumer<WorkerTask, CaseResult> answers) {
     tasks.forEach(task -> answers.accept(task, timed()));
   }
 
@@ -87,8 +86,7 @@ class RepetitionsTest {
           } else {
             answers.accept(tasks.getFirst(), timed());
             Thread.currentThread().interrupt();
-            answers.accept(
-                tasks.getLast(), BenchTarget.Answer.of(new Outcome.Failed("interrupted")));
+            answers.accept(tasks.getLast(), CaseResult.of(new Outcome.Failed("interrupted")));
           }
         });
     assertEquals(3, processes("a"));
@@ -111,8 +109,8 @@ class RepetitionsTest {
   @Test
   void whatTheTimeDidNotReachIsSkipped() {
     new Repetitions(2, Gauge.NONE, listener)
-        .ask(
-            List.of(question("a")),
+        .run(
+            List.of(benchCase("a")),
             Instant.now().minusSeconds(1),
             (_, _, _) -> {
               throw new IllegalStateException("there was no time");

@@ -17,6 +17,7 @@ import press.bench.worker.FakeWorker;
 import press.cli.BenchCommand;
 import press.cli.Press;
 import press.opencl.DeviceFacts;
+import press.opencl.Facts;
 import press.result.Cost;
 import press.result.Machine;
 import press.result.Params;
@@ -33,13 +34,12 @@ final class StopProgram {
   }
 
   private static BenchTarget target() {
-    DeviceFacts device =
-        new DeviceFacts(
-            0, 0, DeviceFacts.Kind.OTHER, "Fake", "Nobody", "1", "1", 1, 1, 1, 1, 1, 1, 1, 1);
+    DeviceFacts device = Facts.withCache(DeviceFacts.Kind.OTHER, 1);
     Machine card = new Machine("fake", "A fake", Machine.Kind.GPU, new LinkedHashMap<>());
     WorkerLauncher launcher = new WorkerLauncher(FakeWorker.class.getName(), Map.of());
     List<Benchmark> benchmarks = List.of(new Promised());
-    return new OpenClTarget(card, device, benchmarks, _ -> "", launcher, WorkerLimits.USUAL);
+    return new OpenClTarget(
+        card, device, List.of(device), benchmarks, _ -> "", launcher, WorkerLimits.USUAL);
   }
 
   /// A benchmark whose second process hangs, after `good` and before `later`.

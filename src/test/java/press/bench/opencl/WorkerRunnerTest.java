@@ -16,6 +16,7 @@ import press.bench.process.WorkerLauncher;
 import press.bench.process.WorkerLimits;
 import press.bench.target.WorkerTask;
 import press.bench.worker.WorkerProtocol;
+import press.opencl.DeviceFacts;
 import press.result.Outcome;
 import press.result.Params;
 
@@ -29,10 +30,11 @@ class WorkerRunnerTest {
     List<WorkerTask> tasks =
         Stream.of(variants).map(v -> new WorkerTask(v, Params.of("n", 1))).toList();
     WorkerProtocol.Job job =
-        new WorkerProtocol.Job(0, 0, "fake", Profile.QUICK, false, 5, 60_000, Map.of(), tasks);
+        new WorkerProtocol.Job(
+            new DeviceFacts.Id(0, 0), "fake", Profile.QUICK, false, 5, 60_000, Map.of(), tasks);
     Map<String, Outcome> outcomes = new LinkedHashMap<>();
-    new WorkerRunner(new WorkerLauncher(main, Map.of()), SHORT)
-        .ask(job, (task, answer) -> outcomes.put(task.variant(), answer.outcome()));
+    new WorkerRunner(new WorkerLauncher(main, Map.of()), SHORT, WorkerProtocol.MEASURE)
+        .run(job, (task, answer) -> outcomes.put(task.variant(), answer.outcome()));
     assertEquals(variants.length, outcomes.size());
     return outcomes;
   }

@@ -9,21 +9,18 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.function.DoubleSupplier;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import press.bench.Profile;
 import press.bench.store.ResultStore;
 import press.bench.target.BenchCase;
 import press.bench.target.BenchTarget;
-import press.bench.target.PairBed;
-import press.bench.target.Pairs;
-import press.result.Cost;
-import press.result.Machine;
+import press.bench.target.FakeTarget;
+import press.bench.target.SelfPairs;
 import press.result.Outcome.Samples;
 import press.result.Params;
 import press.result.Results;
@@ -34,54 +31,35 @@ class AaTrialTest {
 
   @TempDir private Path folder;
 
-  /// A machine whose kernels take what a test says they take.
-  private static final class FakeBed implements PairBed {
-    private final List<String> asked = new ArrayList<>();
+  /// A target whose kernels take noisy times.
+  private static final class NoisyTarget extends FakeTarget {
+    private final List<String> measured = new ArrayList<>();
     private final SplittableRandom random = new SplittableRandom(3);
     private final double secondSide;
     private final int slow;
 
     /// @param secondSide how many times longer the second side takes
     /// @param slow pairs that the first kernel has time for
-    FakeBed(double secondSide, int slow) {
+    NoisyTarget(double secondSide, int slow) {
       this.secondSide = secondSide;
       this.slow = slow;
     }
 
     @Override
-    public Machine machine() {
-      return new Machine("fake", "A fake", Machine.Kind.CPU, new LinkedHashMap<>());
+    public List<BenchCase> pairableCases() {
+      BenchCase.Code code = new BenchCase.Code("k.cl", "01", "", "fake-1");
+      return Stream.of("add/plain", "add/wide", "mul/plain")
+          .map(name -> name.split("/"))
+          .map(parts -> benchCase(parts[0], parts[1], Params.of("n", 8), code, "f"))
+          .toList();
     }
 
     @Override
-    public List<BenchCase> questions(Profile profile) {
-      return List.of();
-    }
-
-    @Override
-    public List<BenchCase> pairable() {
-      return Stream.of("add/plain", "add/wide", "mul/plain").map(FakeBed::question).toList();
-    }
-
-    private static BenchCase question(String name) {
-      String[] parts = name.split("/");
-      Cost cost = new Cost(8, 8, "8 B, 8 FLOP");
-      return new BenchCase(
-          parts[0], parts[1], Params.of("n", 8), cost, "", "k.cl", "01", "", "fake-1", "f");
-    }
-
-    @Override
-    public void ask(
-        List<BenchCase> questions, Profile profile, Instant deadline, ResultListener listener) {
-      throw new UnsupportedOperationException("only against themselves");
-    }
-
-    @Override
-    public Pairs pairs(BenchCase question, int pairs, Instant deadline) {
-      asked.add(question.benchmark() + "/" + question.variant() + " " + pairs);
-      int count = asked.size() == 1 ? Math.min(pairs, slow) : pairs;
+    public SelfPairs measurePairs(BenchCase benchCase, int pairs, Instant deadline) {
+      measured.add(benchCase.benchmark() + "/" + benchCase.variant() + " " + pairs);
+      int count = measured.size() == 1 ? Math.min(pairs, slow) : pairs;
       List<Samples> processes = new ArrayList<>();
-      for (int p = 0; p < PROCESSES; p++) {
+      for (int p = 0; p < SelfPairs.PROCESSES; p++) {
         List<Double> samples = new ArrayList<>();
         for (int i = 0; i < count; i++) {
           samples.addAll(samples(() -> 1000 + random.nextGaussian()));
@@ -89,11 +67,11 @@ class AaTrialTest {
         }
         processes.add(new Samples(List.of(), samples));
       }
-      return Pairs.ofSides(processes, SAMPLES);
+      return SelfPairs.ofSides(processes, SelfPairs.SAMPLES);
     }
 
     private static List<Double> samples(DoubleSupplier one) {
-      return Stream.generate(one::getAsDouble).limit(SAMPLES).toList();
+      return Stream.generate(one::getAsDouble).limit(SelfPairs.SAMPLES).toList();
     }
   }
 
@@ -101,7 +79,7 @@ class AaTrialTest {
     return new ResultStore(folder);
   }
 
-  private AaTrial.Outcome run(BenchTarget target, int pairs, String... selectors)
+  private AaTrial.Result run(BenchTarget target, int pairs, String... selectors)
       throws IOException {
     AaTrial.Progress silent =
         new AaTrial.Progress() {
@@ -111,15 +89,15 @@ class AaTrialTest {
           @Override
           public void done(Kernel kernel) {}
         };
-    return new AaTrial(store(), silent)
+    return new AaTrial(store(), silent, Optional.empty())
         .run(target, new AaTrial.Wanted(List.of(selectors), pairs, Duration.ofMinutes(1)));
   }
 
   @Test
   void theFirstVariantOfEachBenchmarkSharesThePairs() throws IOException {
-    FakeBed target = new FakeBed(1, 1000);
-    AaTrial.Outcome outcome = run(target, 61);
-    assertEquals(List.of("add/plain 31", "mul/plain 30"), target.asked);
+    NoisyTarget target = new NoisyTarget(1, 1000);
+    AaTrial.Result outcome = run(target, 61);
+    assertEquals(List.of("add/plain 31", "mul/plain 30"), target.measured);
     assertEquals(61, outcome.trial().orElseThrow().pairs());
     assertEquals(0, outcome.trial().orElseThrow().verdicts().hits());
     assertTrue(outcome.trial().orElseThrow().remark().startsWith("quiet"));
@@ -127,22 +105,23 @@ class AaTrialTest {
 
   @Test
   void whatOneKernelHasNoTimeForTheNextMakesUpFor() throws IOException {
-    FakeBed target = new FakeBed(1, 4);
+    NoisyTarget target = new NoisyTarget(1, 4);
     assertEquals(60, run(target, 60).trial().orElseThrow().pairs());
-    assertEquals(List.of("add/plain 30", "mul/plain 56"), target.asked);
+    assertEquals(List.of("add/plain 30", "mul/plain 56"), target.measured);
   }
 
   @Test
   void aKernelIsChosenByName() throws IOException {
-    FakeBed target = new FakeBed(1, 1000);
+    NoisyTarget target = new NoisyTarget(1, 1000);
     run(target, 3, "add/wide", "mul");
-    assertEquals(List.of("add/wide 2", "mul/plain 1"), target.asked);
-    assertEquals("none of these kernels runs here", run(target, 3, "sub").reason());
+    assertEquals(List.of("add/wide 2", "mul/plain 1"), target.measured);
+    assertEquals(
+        "no kernel of this machine can be measured against itself", run(target, 3, "sub").reason());
   }
 
   @Test
   void aMethodThatTellsEqualsApartIsFoundOut() throws IOException {
-    var trial = run(new FakeBed(1.05, 1000), 20).trial().orElseThrow();
+    var trial = run(new NoisyTarget(1.05, 1000), 20).trial().orElseThrow();
     assertEquals(20, trial.alarms().hits());
     assertEquals(20, trial.verdicts().hits());
     assertEquals(0.05, trial.kernels().getFirst().farthest(), 0.005);
@@ -150,7 +129,7 @@ class AaTrialTest {
 
   @Test
   void theTrialIsKeptBesideTheMachine() throws IOException {
-    var trial = run(new FakeBed(1, 1000), 10).trial().orElseThrow();
+    var trial = run(new NoisyTarget(1, 1000), 10).trial().orElseThrow();
     Diagnostics problems = new Diagnostics();
     Results results = store().read(problems);
     assertEquals(List.of(), problems.sorted());
@@ -160,7 +139,7 @@ class AaTrialTest {
 
   @Test
   void withoutOnePairNothingIsKept() throws IOException {
-    AaTrial.Outcome outcome = run(new FakeBed(1, 0), 10, "add");
+    AaTrial.Result outcome = run(new NoisyTarget(1, 0), 10, "add");
     assertFalse(outcome.reason().isEmpty());
     assertEquals(
         "no time left in the budget", outcome.trial().orElseThrow().kernels().getFirst().reason());
@@ -169,18 +148,19 @@ class AaTrialTest {
 
   @Test
   void aMachineThatIsInUseIsLeftAlone() throws IOException {
-    try (ResultStore.Hold _ = store().hold("fake").orElseThrow()) {
-      FakeBed target = new FakeBed(1, 1000);
+    try (ResultStore.Lock _ = store().lock("fake").orElseThrow()) {
+      NoisyTarget target = new NoisyTarget(1, 1000);
       assertEquals("another bench is using this machine", run(target, 5).reason());
-      assertEquals(List.of(), target.asked);
+      assertEquals(List.of(), target.measured);
     }
   }
 
   @Test
   void samplesInTurnsAreDealtOutABba() {
     List<Double> turns = List.of(1.0, 2.0, 2.0, 1.0, 1.0, 2.0, 2.0, 1.0);
-    Pairs pairs = Pairs.ofTurns(List.of(new Samples(List.of(), turns)), 2);
-    Pairs.Pair pair = new Pairs.Pair(List.of(List.of(1.0, 1.0)), List.of(List.of(2.0, 2.0)));
+    SelfPairs pairs = SelfPairs.ofTurns(List.of(new Samples(List.of(), turns)), 2);
+    SelfPairs.Pair pair =
+        new SelfPairs.Pair(List.of(List.of(1.0, 1.0)), List.of(List.of(2.0, 2.0)));
     assertEquals(List.of(pair, pair), pairs.pairs());
   }
 
@@ -190,9 +170,9 @@ class AaTrialTest {
     Samples one = new Samples(List.of(), List.of(5.0, 6.0));
     assertEquals(
         List.of(
-            new Pairs.Pair(
+            new SelfPairs.Pair(
                 List.of(List.of(1.0), List.of(5.0)), List.of(List.of(2.0), List.of(6.0)))),
-        Pairs.ofSides(List.of(two, one), 1).pairs());
-    assertEquals("no time left in the budget", Pairs.ofSides(List.of(), 1).reason());
+        SelfPairs.ofSides(List.of(two, one), 1).pairs());
+    assertEquals("no time left in the budget", SelfPairs.ofSides(List.of(), 1).reason());
   }
 }

@@ -9,8 +9,8 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -18,9 +18,8 @@ import org.junit.jupiter.api.io.TempDir;
 import press.bench.Profile;
 import press.bench.store.ResultStore;
 import press.bench.target.BenchCase;
-import press.bench.target.BenchTarget;
-import press.result.Cost;
-import press.result.Machine;
+import press.bench.target.CaseResult;
+import press.bench.target.FakeTarget;
 import press.result.Outcome;
 import press.result.Params;
 import press.result.Results;
@@ -36,54 +35,40 @@ class BenchRunnerTest {
           0.5,
           "4 ulp");
 
-  /// A machine without a device: remembers what it was asked, answers what it is told to.
-  private static final class FakeBed implements BenchTarget {
-    private final List<String> asked = new ArrayList<>();
+  /// A target that records which variants were measured.
+  private static final class RecordingTarget extends FakeTarget {
+    private final List<String> measured = new ArrayList<>();
     private final String print;
-    private final Function<BenchCase, Outcome> answers;
+    private final Function<BenchCase, Outcome> outcomes;
 
-    FakeBed(String print, Function<BenchCase, Outcome> answers) {
+    RecordingTarget(String print, Function<BenchCase, Outcome> outcomes) {
       this.print = print;
-      this.answers = answers;
+      this.outcomes = outcomes;
     }
 
     @Override
-    public Machine machine() {
-      return new Machine("fake", "A fake", Machine.Kind.CPU, new LinkedHashMap<>());
+    public List<BenchCase> cases(Profile profile) {
+      BenchCase.Code code = new BenchCase.Code("k.cl", "0123456789ab", "-O3", "harness-1");
+      return Stream.of("a", "b")
+          .map(v -> benchCase("stream", v, Params.of("n", 1024), code, print))
+          .toList();
     }
 
     @Override
-    public List<BenchCase> questions(Profile profile) {
-      return Stream.of("a", "b").map(this::question).toList();
-    }
-
-    private BenchCase question(String variant) {
-      return new BenchCase(
-          "stream",
-          variant,
-          Params.of("n", 1024),
-          new Cost(8192, 0, "2·N·4 B"),
-          "",
-          "k.cl",
-          "0123456789ab",
-          "-O3",
-          "harness-1",
-          print);
-    }
-
-    @Override
-    public void ask(
-        List<BenchCase> questions, Profile profile, Instant deadline, ResultListener answer) {
-      for (BenchCase question : questions) {
-        asked.add(question.variant());
-        answer.accept(question, Answer.of(answers.apply(question)));
+    public void measure(
+        List<BenchCase> cases, Profile profile, Instant deadline, ResultListener listener) {
+      for (BenchCase benchCase : cases) {
+        measured.add(benchCase.variant());
+        listener.accept(benchCase, CaseResult.of(outcomes.apply(benchCase)));
       }
     }
   }
 
-  private BenchSummary run(FakeBed target, Profile profile, boolean retry) throws IOException {
+  private BenchSummary run(RecordingTarget target, Profile profile, boolean retry)
+      throws IOException {
     ResultStore store = new ResultStore(folder);
-    BenchRunner bench = new BenchRunner(store, read(store), ProgressListener.SILENT);
+    BenchRunner bench =
+        new BenchRunner(store, read(store), ProgressListener.SILENT, Optional.empty());
     return bench.run(
         List.of(target),
         new BenchRunner.Wanted(profile, List.of(), Duration.ofMinutes(1), retry, false));
@@ -99,50 +84,54 @@ class BenchRunnerTest {
   @Test
   void whatIsFreshIsNotMeasuredAgain() throws IOException {
     assertEquals(
-        2, run(new FakeBed("1", _ -> TIMED), Profile.QUICK, true).machines().getFirst().measured());
-    FakeBed again = new FakeBed("1", _ -> TIMED);
+        2,
+        run(new RecordingTarget("1", _ -> TIMED), Profile.QUICK, true)
+            .machines()
+            .getFirst()
+            .measured());
+    RecordingTarget again = new RecordingTarget("1", _ -> TIMED);
     BenchSummary.OneMachine summary = run(again, Profile.QUICK, true).machines().getFirst();
-    assertEquals(List.of(), again.asked);
+    assertEquals(List.of(), again.measured);
     assertEquals(2, summary.fresh());
   }
 
   @Test
   void anotherFingerprintIsMeasuredAgain() throws IOException {
-    run(new FakeBed("1", _ -> TIMED), Profile.QUICK, true);
-    FakeBed changed = new FakeBed("2", _ -> TIMED);
+    run(new RecordingTarget("1", _ -> TIMED), Profile.QUICK, true);
+    RecordingTarget changed = new RecordingTarget("2", _ -> TIMED);
     run(changed, Profile.QUICK, true);
-    assertEquals(List.of("a", "b"), changed.asked);
+    assertEquals(List.of("a", "b"), changed.measured);
   }
 
   @Test
   void aQuickRowIsNotGoodEnoughForPublication() throws IOException {
-    run(new FakeBed("1", _ -> TIMED), Profile.QUICK, true);
-    FakeBed full = new FakeBed("1", _ -> TIMED);
+    run(new RecordingTarget("1", _ -> TIMED), Profile.QUICK, true);
+    RecordingTarget full = new RecordingTarget("1", _ -> TIMED);
     run(full, Profile.FULL, true);
-    assertEquals(List.of("a", "b"), full.asked);
-    FakeBed quick = new FakeBed("1", _ -> TIMED);
+    assertEquals(List.of("a", "b"), full.measured);
+    RecordingTarget quick = new RecordingTarget("1", _ -> TIMED);
     run(quick, Profile.QUICK, true);
-    assertEquals(List.of(), quick.asked);
+    assertEquals(List.of(), quick.measured);
   }
 
   @Test
   void whatWasSkippedIsAskedAgainOnlyWhenThatIsWanted() throws IOException {
     Function<BenchCase, Outcome> skipB =
         q -> q.variant().equals("b") ? new Outcome.Skipped("no time left in the budget") : TIMED;
-    run(new FakeBed("1", skipB), Profile.QUICK, true);
-    FakeBed packaged = new FakeBed("1", _ -> TIMED);
+    run(new RecordingTarget("1", skipB), Profile.QUICK, true);
+    RecordingTarget packaged = new RecordingTarget("1", _ -> TIMED);
     BenchSummary.OneMachine summary = run(packaged, Profile.QUICK, false).machines().getFirst();
-    assertEquals(List.of(), packaged.asked);
+    assertEquals(List.of(), packaged.measured);
     assertEquals("no time left in the budget", summary.gaps().getFirst().reason());
-    FakeBed asked = new FakeBed("1", _ -> TIMED);
-    run(asked, Profile.QUICK, true);
-    assertEquals(List.of("b"), asked.asked);
+    RecordingTarget retried = new RecordingTarget("1", _ -> TIMED);
+    run(retried, Profile.QUICK, true);
+    assertEquals(List.of("b"), retried.measured);
   }
 
   @Test
   void aStopInTheMiddleKeepsWhatWasAnswered() throws IOException {
-    FakeBed dies =
-        new FakeBed(
+    RecordingTarget dies =
+        new RecordingTarget(
             "1",
             q -> {
               if (q.variant().equals("b")) {
@@ -155,14 +144,14 @@ class BenchRunnerTest {
     } catch (IllegalStateException e) {
       assertEquals("stopped", e.getMessage());
     }
-    FakeBed rest = new FakeBed("1", _ -> TIMED);
+    RecordingTarget rest = new RecordingTarget("1", _ -> TIMED);
     run(rest, Profile.QUICK, true);
-    assertEquals(List.of("b"), rest.asked);
+    assertEquals(List.of("b"), rest.measured);
   }
 
   @Test
   void aHalfWrittenFileIsToldAndMeasuredAgain() throws IOException {
-    run(new FakeBed("1", _ -> TIMED), Profile.QUICK, true);
+    run(new RecordingTarget("1", _ -> TIMED), Profile.QUICK, true);
     Path file = folder.resolve("fake/stream.json");
     String text = Files.readString(file);
     Files.writeString(file, text.substring(0, text.length() / 2));
@@ -175,10 +164,10 @@ class BenchRunnerTest {
   @Test
   void twoBenchesDoNotUseOneMachineAtOnce() throws IOException {
     ResultStore store = new ResultStore(folder);
-    try (ResultStore.Hold _ = store.hold("fake").orElseThrow()) {
-      FakeBed target = new FakeBed("1", _ -> TIMED);
+    try (ResultStore.Lock _ = store.lock("fake").orElseThrow()) {
+      RecordingTarget target = new RecordingTarget("1", _ -> TIMED);
       BenchSummary.OneMachine summary = run(target, Profile.QUICK, true).machines().getFirst();
-      assertEquals(List.of(), target.asked);
+      assertEquals(List.of(), target.measured);
       assertTrue(
           summary.toString().contains("another bench is using this machine"), summary.toString());
     }
@@ -186,7 +175,7 @@ class BenchRunnerTest {
 
   @Test
   void nothingButWholeFilesIsLeftInTheFolder() throws IOException {
-    run(new FakeBed("1", _ -> TIMED), Profile.QUICK, true);
+    run(new RecordingTarget("1", _ -> TIMED), Profile.QUICK, true);
     try (Stream<Path> files = Files.list(folder.resolve("fake"))) {
       assertEquals(
           List.of("machine.json", "stream.json"),

@@ -8,19 +8,13 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import press.bench.Profile;
 import press.bench.target.BenchCase;
-import press.result.Cost;
 import press.result.Measurement;
-import press.result.Origin;
 import press.result.Outcome;
-import press.result.Params;
-import press.result.Remarks;
 
-/// What becomes of a row when the bench was stopped or ran out of time.
+/// The new row after a bench was stopped or ran out of time.
 class RowUpdateTest {
 
-  private static final Cost COST = new Cost(8, 0, "2·N·4 B");
-  private static final BenchCase QUESTION =
-      new BenchCase("x", "v", Params.of("n", 1), COST, "", "k.cl", "hash", "-D", "h-2", "print");
+  private static final BenchCase CASE = TestRows.benchCase("hash", "-D", "h-2");
   private static final int PROCESSES = 5;
 
   private static Outcome.Timed timed(int processes, double nanos) {
@@ -29,13 +23,11 @@ class RowUpdateTest {
   }
 
   private static Optional<Measurement> row(Outcome outcome, String profile, String print) {
-    Origin origin = new Origin("k.cl", "hash", "-D", "h-2", print, profile, "2026-01-01T00:00:00Z");
-    return Optional.of(
-        new Measurement("v", Params.of("n", 1), "", COST, outcome, Remarks.NONE, origin, ""));
+    return Optional.of(TestRows.row(outcome, CASE.code(), print, profile));
   }
 
   private static Optional<RowUpdate> full(Optional<Measurement> old, Outcome answer) {
-    return RowUpdate.of(old, QUESTION, answer, Profile.FULL, PROCESSES);
+    return RowUpdate.of(old, CASE, answer, Profile.FULL, PROCESSES);
   }
 
   @Test
@@ -99,6 +91,6 @@ class RowUpdateTest {
   void quickTakesWhatItGets() {
     assertEquals(
         Optional.of(new RowUpdate(timed(1, 1), "quick")),
-        RowUpdate.of(Optional.empty(), QUESTION, timed(1, 1), Profile.QUICK, 2));
+        RowUpdate.of(Optional.empty(), CASE, timed(1, 1), Profile.QUICK, 2));
   }
 }

@@ -19,7 +19,6 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import press.bench.store.ResultStore.Hold;
 import press.result.Machine;
 
 /// Two benches on one device take turns, in one process and in several.
@@ -35,15 +34,15 @@ class DeviceLocksTest {
   @Test
   void a_processor_is_one_device_however_it_is_reached() throws IOException {
     DeviceLocks turns = turns(Map.of());
-    try (Hold _ = turns.take(CPU).orElseThrow()) {
-      assertEquals(Optional.empty(), turns(Map.of()).take(CPU));
-      assertEquals(Optional.empty(), turns(Map.of()).take(OPENCL));
-      try (Hold _ = turns(Map.of()).take(GPU).orElseThrow()) {
-        assertEquals(Optional.empty(), turns.take(GPU));
-        turns.take(SECOND).orElseThrow().close();
+    try (Lock _ = turns.tryLock(CPU).orElseThrow()) {
+      assertEquals(Optional.empty(), turns(Map.of()).tryLock(CPU));
+      assertEquals(Optional.empty(), turns(Map.of()).tryLock(OPENCL));
+      try (Lock _ = turns(Map.of()).tryLock(GPU).orElseThrow()) {
+        assertEquals(Optional.empty(), turns.tryLock(GPU));
+        turns.tryLock(SECOND).orElseThrow().close();
       }
     }
-    turns.take(OPENCL).orElseThrow().close();
+    turns.tryLock(OPENCL).orElseThrow().close();
   }
 
   @Test
@@ -58,7 +57,7 @@ class DeviceLocksTest {
   void a_bench_waits_until_the_other_is_done_or_its_time_is_over() throws Exception {
     DeviceLocks turns = turns(Map.of());
     AtomicInteger told = new AtomicInteger();
-    Hold first = turns.take(CPU).orElseThrow();
+    Lock first = turns.tryLock(CPU).orElseThrow();
     assertEquals(Optional.empty(), turns.await(CPU, Instant.now(), told::incrementAndGet));
     Instant late = Instant.now().plus(Duration.ofMinutes(1));
     // The first lets go as soon as the second has been heard to wait.
@@ -69,8 +68,8 @@ class DeviceLocksTest {
   @Test
   void where_nothing_can_be_locked_nobody_is_kept_from_measuring() throws IOException {
     DeviceLocks nowhere = new DeviceLocks(folder.resolve("gone"), _ -> null);
-    try (Hold _ = nowhere.take(CPU).orElseThrow()) {
-      assertTrue(nowhere.take(CPU).isPresent());
+    try (Lock _ = nowhere.tryLock(CPU).orElseThrow()) {
+      assertTrue(nowhere.tryLock(CPU).isPresent());
     }
   }
 
@@ -79,13 +78,13 @@ class DeviceLocksTest {
   void a_turn_of_another_process_ends_with_it_however_it_ends() throws Exception {
     Process other = other();
     assertEquals("mine", line(other));
-    assertEquals(Optional.empty(), turns(Map.of()).take(CPU));
+    assertEquals(Optional.empty(), turns(Map.of()).tryLock(CPU));
     Process third = other();
     assertEquals("taken", line(third));
     third.getOutputStream().close();
     other.destroyForcibly();
     assertTrue(other.waitFor(30, TimeUnit.SECONDS) && third.waitFor(30, TimeUnit.SECONDS));
-    turns(Map.of()).take(CPU).orElseThrow().close();
+    turns(Map.of()).tryLock(CPU).orElseThrow().close();
     try (var files = Files.list(folder)) {
       assertEquals(1, files.count(), "one file for the processor");
     }
@@ -93,7 +92,7 @@ class DeviceLocksTest {
 
   /// What another process does: it says whether it got the turn, and keeps it while it is fed.
   public static void main(String[] args) throws IOException {
-    Optional<Hold> hold = new DeviceLocks(Path.of(args[0]), _ -> null).take(CPU);
+    Optional<Lock> hold = new DeviceLocks(Path.of(args[0]), _ -> null).tryLock(CPU);
     System.out.println(hold.isPresent() ? "mine" : "taken");
     System.in.readAllBytes();
   }
@@ -111,7 +110,7 @@ class DeviceLocksTest {
     return process.inputReader().readLine();
   }
 
-  private static void close(Hold hold) {
+  private static void close(Lock hold) {
     try {
       hold.close();
     } catch (IOException e) {

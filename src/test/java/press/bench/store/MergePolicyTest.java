@@ -8,7 +8,7 @@ import static press.bench.store.Sample.row;
 import static press.bench.store.Sample.timed;
 
 import org.junit.jupiter.api.Test;
-import press.bench.store.MergePolicy.Fate;
+import press.bench.store.MergePolicy.Decision;
 import press.result.Cost;
 import press.result.Measurement;
 import press.result.Outcome;
@@ -19,13 +19,14 @@ class MergePolicyTest {
 
   @Test
   void aTimeWithinTheOldIntervalChangesNothing() {
-    assertEquals(new Fate.Steady(), MergePolicy.of(OLD, row(timed(1.005e6), 2)));
-    assertEquals(new Fate.Gone(), MergePolicy.of(OLD, row(timed(1.05e6), 2)));
+    assertEquals(new Decision.WithinInterval(), MergePolicy.decide(OLD, row(timed(1.005e6), 2)));
+    assertEquals(new Decision.Replace(), MergePolicy.decide(OLD, row(timed(1.05e6), 2)));
   }
 
   @Test
   void aTimeOfAnotherSourceOrAnotherCostIsAnotherTime() {
-    assertEquals(new Fate.Gone(), MergePolicy.of(OLD, otherSource(row(timed(1.005e6), 2))));
+    assertEquals(
+        new Decision.Replace(), MergePolicy.decide(OLD, otherSource(row(timed(1.005e6), 2))));
     Measurement fresh = row(timed(1.005e6), 2);
     Measurement counted =
         new Measurement(
@@ -37,14 +38,14 @@ class MergePolicyTest {
             fresh.remarks(),
             fresh.origin(),
             fresh.roof());
-    assertEquals(new Fate.Gone(), MergePolicy.of(OLD, counted));
+    assertEquals(new Decision.Replace(), MergePolicy.decide(OLD, counted));
   }
 
   @Test
   void aQuickTimeNeverTakesTheplaceOfAFullOne() {
     assertStays("quick", OLD, quick(row(timed(2e6), 2)));
     assertStays("quick", OLD, quick(otherSource(row(timed(2e6), 2))));
-    assertEquals(new Fate.Gone(), MergePolicy.of(quick(OLD), row(timed(1e6), 2)));
+    assertEquals(new Decision.Replace(), MergePolicy.decide(quick(OLD), row(timed(1e6), 2)));
   }
 
   @Test
@@ -58,33 +59,37 @@ class MergePolicyTest {
     assertStays("gap", OLD, row(new Outcome.Failed("crash"), 2));
     assertStays("gap", OLD, otherSource(row(new Outcome.Skipped("no time"), 2)));
     assertEquals(
-        new Fate.Gone(), MergePolicy.of(OLD, otherSource(row(new Outcome.Failed("crash"), 2))));
+        new Decision.Replace(),
+        MergePolicy.decide(OLD, otherSource(row(new Outcome.Failed("crash"), 2))));
   }
 
   @Test
   void aWrongAnswerTakesAnyPlaceEvenWhenQuick() {
-    assertEquals(new Fate.Gone(), MergePolicy.of(OLD, quick(row(new Outcome.Wrong("c[0]"), 2))));
+    assertEquals(
+        new Decision.Replace(), MergePolicy.decide(OLD, quick(row(new Outcome.Wrong("c[0]"), 2))));
   }
 
   @Test
   void aTimeTakesThePlaceOfEveryGap() {
     assertEquals(
-        new Fate.Gone(),
-        MergePolicy.of(row(new Outcome.Skipped("no time"), 1), row(timed(1e6), 2)));
+        new Decision.Replace(),
+        MergePolicy.decide(row(new Outcome.Skipped("no time"), 1), row(timed(1e6), 2)));
     assertEquals(
-        new Fate.Gone(), MergePolicy.of(row(new Outcome.Wrong("c[0]"), 1), row(timed(1e6), 2)));
+        new Decision.Replace(),
+        MergePolicy.decide(row(new Outcome.Wrong("c[0]"), 1), row(timed(1e6), 2)));
   }
 
   @Test
   void whatWasWithdrawnGivesWayToANewTimeOnly() {
     Measurement withdrawn = OLD.withdrawn("the clock was broken");
-    assertEquals(new Fate.Gone(), MergePolicy.of(withdrawn, row(timed(1e6), 2)));
+    assertEquals(new Decision.Replace(), MergePolicy.decide(withdrawn, row(timed(1e6), 2)));
     assertStays("withdrawn", withdrawn, OLD);
     assertStays("gap", withdrawn, row(new Outcome.Failed("crash"), 2));
   }
 
   private static void assertStays(String because, Measurement before, Measurement row) {
-    Fate.Stays stays = assertInstanceOf(Fate.Stays.class, MergePolicy.of(before, row));
+    Decision.KeepOld stays =
+        assertInstanceOf(Decision.KeepOld.class, MergePolicy.decide(before, row));
     assertEquals(true, stays.why().contains(because), stays.why());
   }
 }

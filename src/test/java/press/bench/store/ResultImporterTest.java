@@ -43,7 +43,7 @@ class ResultImporterTest {
   @Test
   void aNewMachineComesWithItsCardAndRows() throws IOException {
     bring("Chip", row("loop", timed(1e6), EARLY));
-    List<String> told = Import.run(from, into, false, problems);
+    List<String> told = ResultImporter.run(from, into, false, problems);
     assertEquals(
         List.of(
             "m: new machine, Chip",
@@ -55,7 +55,7 @@ class ResultImporterTest {
   @Test
   void theFolderOfOneMachineIsTakenToo() throws IOException {
     bring("Chip", row("loop", timed(1e6), EARLY));
-    Import.run(from.resolve("m"), into, false, problems);
+    ResultImporter.run(from.resolve("m"), into, false, problems);
     assertEquals(1, book().rows("m", "x").size());
   }
 
@@ -63,7 +63,7 @@ class ResultImporterTest {
   void rowsThatDidNotComeStay() throws IOException {
     has(row("loop", timed(1e6), EARLY), row("vector", timed(2e6), EARLY));
     bring("Chip", row("loop", timed(3e6), LATE));
-    List<String> told = Import.run(from, into, false, problems);
+    List<String> told = ResultImporter.run(from, into, false, problems);
     assertEquals(
         "m/x: 0 new, 1 changed, 0 within their intervals, 0 as before, 0 kept", told.get(0));
     assertEquals("  loop n=8: 1.000 ms → 3.000 ms, × 3.000 (3.000 to 3.000)", told.get(1));
@@ -74,7 +74,7 @@ class ResultImporterTest {
   void aFolderOfAnotherNameIsTakenByItsCardButNotTwoOfOneMachine() throws IOException {
     bring("Chip", row("loop", timed(1e6), EARLY));
     Files.move(from.resolve("m"), from.resolve("node07"));
-    Import.run(from, into, false, problems);
+    ResultImporter.run(from, into, false, problems);
     assertEquals(1, book().rows("m", "x").size());
     bring("Chip", row("loop", timed(3e6), LATE));
     assertRefused("node07/:", "I05");
@@ -83,7 +83,7 @@ class ResultImporterTest {
   @Test
   void aMachineWithoutANameOfItsOwnIsRefused() throws IOException {
     new ResultStore(from).write(Sample.machine("host-cpu"));
-    assertEquals(List.of(), Import.run(from, into, false, problems));
+    assertEquals(List.of(), ResultImporter.run(from, into, false, problems));
     assertEquals("I06", problems.sorted().getFirst().code());
   }
 
@@ -91,7 +91,7 @@ class ResultImporterTest {
   void aDryRunTellsAndWritesNothing() throws IOException {
     has(row("loop", timed(1e6), EARLY));
     bring("Chip", row("loop", timed(3e6), LATE));
-    List<String> told = Import.run(from, into, true, problems);
+    List<String> told = ResultImporter.run(from, into, true, problems);
     assertEquals(
         "m/x: 0 new, 1 changed, 0 within their intervals, 0 as before, 0 kept", told.get(0));
     assertEquals(List.of(row("loop", timed(1e6), EARLY)), book().rows("m", "x"));
@@ -101,10 +101,10 @@ class ResultImporterTest {
   @Test
   void twiceTheSameChangesNothing() throws IOException {
     bring("Chip", row("loop", timed(1e6), EARLY));
-    Import.run(from, into, false, problems);
+    ResultImporter.run(from, into, false, problems);
     assertEquals(
         List.of("m/x: 0 new, 0 changed, 0 within their intervals, 1 as before, 0 kept"),
-        Import.run(from, into, false, problems));
+        ResultImporter.run(from, into, false, problems));
   }
 
   @Test
@@ -114,7 +114,7 @@ class ResultImporterTest {
         "Chip",
         row("loop", new Outcome.Skipped("no time"), LATE),
         row("vector", timed(9e6), EARLY));
-    List<String> told = Import.run(from, into, false, problems);
+    List<String> told = ResultImporter.run(from, into, false, problems);
     assertEquals(
         "m/x: 0 new, 0 changed, 0 within their intervals, 0 as before, 2 kept", told.getFirst());
     assertTrue(book().rows("m", "x").stream().allMatch(r -> r.outcome() instanceof Outcome.Timed));
@@ -124,7 +124,7 @@ class ResultImporterTest {
   void aWrongAnswerIsTakenSeriously() throws IOException {
     has(row("loop", timed(1e6), EARLY));
     bring("Chip", row("loop", new Outcome.Wrong("a[1]: 2, not 3"), LATE));
-    Import.run(from, into, false, problems);
+    ResultImporter.run(from, into, false, problems);
     assertEquals(new Outcome.Wrong("a[1]: 2, not 3"), book().rows("m", "x").getFirst().outcome());
   }
 
@@ -174,14 +174,14 @@ class ResultImporterTest {
 
   @Test
   void aFolderWithNothingInItIsAMistake() throws IOException {
-    Import.run(from, into, false, problems);
+    ResultImporter.run(from, into, false, problems);
     assertEquals("I01", problems.sorted().getFirst().code());
-    Import.run(folder.resolve("nowhere"), into, false, problems);
+    ResultImporter.run(folder.resolve("nowhere"), into, false, problems);
     assertFalse(Files.exists(into));
   }
 
   private void assertRefused(String place, String code) throws IOException {
-    assertEquals(List.of(), Import.run(from, into, false, problems));
+    assertEquals(List.of(), ResultImporter.run(from, into, false, problems));
     List<Diagnostic> found = problems.sorted();
     assertTrue(
         found.stream().anyMatch(d -> d.code().equals(code) && d.at().toString().startsWith(place)),

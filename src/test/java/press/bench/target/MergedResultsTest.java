@@ -14,10 +14,11 @@ class MergedResultsTest {
 
   private static final WorkerTask TASK = new WorkerTask("float4", Params.of("op", "copy"));
 
-  private static BenchTarget.Answer timed(double nanos, double error, String... notes) {
+  private static CaseResult timed(double nanos, double error, String... notes) {
     Outcome.Samples samples = new Outcome.Samples(List.of(nanos), List.of(nanos + 1));
     Outcome outcome = new Outcome.Timed(List.of(samples), error, "4 ulp");
-    return BenchTarget.Answer.of(outcome, "64 / 8", Remarks.NONE.withNotes(List.of(notes)));
+    return new CaseResult(
+        outcome, "64 / 8", Remarks.NONE.withNotes(List.of(notes)), CompilerOutput.NONE);
   }
 
   @Test
@@ -25,7 +26,7 @@ class MergedResultsTest {
     MergedResults merged = new MergedResults();
     merged.add(TASK, timed(10, 0.5, "4 launches a sample"));
     merged.add(TASK, timed(12, 1.5, "5 launches a sample", "canary drifted +3.0 %"));
-    BenchTarget.Answer answer = merged.answer(TASK);
+    CaseResult answer = merged.merged(TASK);
     Outcome.Timed outcome = (Outcome.Timed) answer.outcome();
     assertEquals(2, outcome.processes().size());
     assertEquals(1.5, outcome.error());
@@ -37,16 +38,16 @@ class MergedResultsTest {
     MergedResults merged = new MergedResults();
     merged.add(TASK, timed(10, 0.5));
     assertTrue(merged.isOpen(TASK));
-    merged.add(TASK, BenchTarget.Answer.of(new Outcome.Wrong("c[0]: 1, not 2")));
+    merged.add(TASK, CaseResult.of(new Outcome.Wrong("c[0]: 1, not 2")));
     assertFalse(merged.isOpen(TASK));
-    assertEquals(new Outcome.Wrong("c[0]: 1, not 2"), merged.answer(TASK).outcome());
+    assertEquals(new Outcome.Wrong("c[0]: 1, not 2"), merged.merged(TASK).outcome());
   }
 
   @Test
   void aProcessWithoutBudgetTakesNothingFromTheOthers() {
     MergedResults merged = new MergedResults();
     merged.add(TASK, timed(10, 0.5));
-    merged.add(TASK, BenchTarget.Answer.skipped());
-    assertTrue(merged.answer(TASK).outcome() instanceof Outcome.Timed);
+    merged.add(TASK, CaseResult.skipped());
+    assertTrue(merged.merged(TASK).outcome() instanceof Outcome.Timed);
   }
 }

@@ -8,7 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import press.bench.target.BenchTarget;
+import press.bench.target.CaseResult;
 import press.bench.target.WorkerTask;
 import press.result.JsonLine;
 import press.result.Outcome;
@@ -57,9 +57,9 @@ public final class FakeWorker {
     System.out.println(JsonLine.write(Map.of("done", true)));
   }
 
-  private static BenchTarget.Answer good() {
+  private static CaseResult good() {
     Outcome.Samples samples = new Outcome.Samples(List.of(1.0), List.of(1.0));
-    return BenchTarget.Answer.of(new Outcome.Timed(List.of(samples), 0, "exact"));
+    return CaseResult.of(new Outcome.Timed(List.of(samples), 0, "exact"));
   }
 
   /// Hangs; a file tells the test that it does.

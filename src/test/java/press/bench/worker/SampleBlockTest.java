@@ -12,10 +12,11 @@ import java.util.TreeSet;
 import java.util.function.IntToDoubleFunction;
 import org.junit.jupiter.api.Test;
 import press.bench.Clock;
-import press.bench.Launch;
 import press.bench.Problem;
 import press.bench.Profile;
+import press.bench.Step;
 import press.opencl.DeviceFacts;
+import press.opencl.Facts;
 import press.opencl.OpenClException;
 
 /// Blocks of samples from clocks that are made up.
@@ -117,10 +118,9 @@ class SampleBlockTest {
 
   private static List<String> notes(SampleBlock.Taken taken) {
     Problem problem =
-        new Problem(new LinkedHashMap<>(), List.of(Launch.of("k", 1, 1)), Clock.WALL, false, 1);
-    DeviceFacts device =
-        new DeviceFacts(
-            0, 0, DeviceFacts.Kind.CPU, "n", "v", "d", "o", 1, 1, 1, 1, 1, 1 << 20, 1, 1);
+        new Problem(
+            new LinkedHashMap<>(), List.of(Step.Launch.of("k", 1, 1)), Clock.WALL, false, 1);
+    DeviceFacts device = Facts.withCache(DeviceFacts.Kind.CPU, 1 << 20);
     return new SampleNotes(problem, 1, 1, device).of(taken.samples().getFirst(), taken);
   }
 }

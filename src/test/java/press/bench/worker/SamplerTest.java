@@ -15,7 +15,7 @@ import press.result.Outcome;
 class SamplerTest {
 
   /// Work of so many nanoseconds a run, on a clock of its own.
-  private static final class Fake implements TimedWork {
+  private static final class Fake implements Sampler.Work {
     private final long nanosOfRun;
     private final long operations;
     private long now = 1000;

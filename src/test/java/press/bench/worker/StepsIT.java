@@ -16,7 +16,7 @@ import press.bench.Profile;
 import press.bench.TestDevice;
 import press.bench.opencl.OpenClTarget;
 import press.bench.process.WorkerLimits;
-import press.bench.target.BenchTarget;
+import press.bench.target.CaseResult;
 import press.result.Outcome;
 import press.result.Statistics;
 
@@ -26,14 +26,14 @@ import press.result.Statistics;
 class StepsIT {
 
   private static final String WORKER = TinySteps.class.getName();
-  private static final Map<String, BenchTarget.Answer> ANSWERS = new ConcurrentHashMap<>();
+  private static final Map<String, CaseResult> ANSWERS = new ConcurrentHashMap<>();
 
   @BeforeAll
   static void ask() {
     OpenClTarget target =
         TestDevice.target(WORKER, List.of(new TinySteps()), TinySteps::text, WorkerLimits.USUAL);
-    target.ask(
-        target.questions(Profile.QUICK),
+    target.measure(
+        target.cases(Profile.QUICK),
         Profile.QUICK,
         Instant.now().plusSeconds(300),
         (question, answer) -> ANSWERS.put(question.variant(), answer));

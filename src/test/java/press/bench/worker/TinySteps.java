@@ -11,16 +11,13 @@ import press.bench.Benchmark;
 import press.bench.Clock;
 import press.bench.FloatSequence;
 import press.bench.Grid;
-import press.bench.HostCopy;
 import press.bench.InputData;
 import press.bench.KernelVariant;
 import press.bench.Macros;
-import press.bench.Move;
-import press.bench.Place;
 import press.bench.Problem;
 import press.bench.Profile;
+import press.bench.Step;
 import press.bench.Tolerance;
-import press.bench.Wait;
 import press.opencl.DeviceFacts;
 import press.result.Cost;
 import press.result.Params;
@@ -184,10 +181,10 @@ public final class TinySteps implements Benchmark {
         .arg("c", new Arg.Out(n, i -> 2.0 * A.at(i), Tolerance.EXACT))
         .arg("to", new Arg.HostOut(n, i -> 2.0 * A.at(i), Tolerance.EXACT, pages))
         .clock(Clock.WALL)
-        .step(Move.up(Place.of("from"), Place.of("a"), n))
+        .step(Step.Move.up(Step.Position.of("from"), Step.Position.of("a"), n))
         .launch("twice", (n + 63) / 64, 64, "a", "c", "n")
-        .step(Move.down(Place.of("c"), Place.of("to"), m))
-        .step(Wait.forAll());
+        .step(Step.Move.down(Step.Position.of("c"), Step.Position.of("to"), m))
+        .step(Step.Wait.forAll());
   }
 
   /// To the device through two small pinned buffers, which two queues empty in turns.
@@ -201,14 +198,14 @@ public final class TinySteps implements Benchmark {
         .clock(Clock.WALL);
     for (long first = 0; first < n; first += chunk) {
       int queue = (int) (first / chunk % 2);
-      Place stage = Place.of(queue == 0 ? "even" : "odd");
+      Step.Position stage = Step.Position.of(queue == 0 ? "even" : "odd");
       long count = Math.min(chunk, n - first);
       problem
-          .step(Wait.forQueue(queue))
-          .step(new HostCopy(new Place("from", first), stage, count))
-          .step(Move.up(stage, new Place("c", first), count).on(queue));
+          .step(Step.Wait.forQueue(queue))
+          .step(new Step.HostCopy(new Step.Position("from", first), stage, count))
+          .step(Step.Move.up(stage, new Step.Position("c", first), count).on(queue));
     }
-    return problem.step(Wait.forAll());
+    return problem.step(Step.Wait.forAll());
   }
 
   static String text(String path) {

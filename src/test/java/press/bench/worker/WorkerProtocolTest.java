@@ -6,10 +6,12 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import press.bench.Profile;
-import press.bench.target.BenchTarget;
+import press.bench.target.CaseResult;
+import press.bench.target.CompilerOutput;
 import press.bench.target.ResultMessage;
 import press.bench.target.WorkerTask;
 import press.opencl.DeviceFacts;
+import press.opencl.Facts;
 import press.result.JsonLine;
 import press.result.Outcome;
 import press.result.Params;
@@ -28,8 +30,7 @@ class WorkerProtocolTest {
     WorkerTask task = new WorkerTask("float4", Params.of("op", "copy", "n", 1 << 24));
     WorkerProtocol.Job job =
         new WorkerProtocol.Job(
-            1,
-            2,
+            new DeviceFacts.Id(1, 2),
             "stream",
             Profile.FULL,
             true,
@@ -53,8 +54,8 @@ class WorkerProtocolTest {
             new Outcome.Skipped("no time left in the budget"));
     for (Outcome outcome : outcomes) {
       Remarks remarks = new Remarks("24 registers", List.of("cold", "noisy"), "1980 MHz", "");
-      BenchTarget.Listing listing = new BenchTarget.Listing("ptx", "ld.global\nst.global");
-      BenchTarget.Answer answer = new BenchTarget.Answer(outcome, "1024 / 256", remarks, listing);
+      CompilerOutput listing = new CompilerOutput("ptx", "ld.global\nst.global");
+      CaseResult answer = new CaseResult(outcome, "1024 / 256", remarks, listing);
       Map<String, Object> arrived = overTheWire(WorkerProtocol.write(task, answer));
       assertEquals(answer, ResultMessage.read(arrived));
       assertEquals(task, WorkerProtocol.readTask(arrived));
@@ -63,23 +64,7 @@ class WorkerProtocolTest {
 
   @Test
   void aDeviceArrivesAsItWasSent() {
-    DeviceFacts device =
-        new DeviceFacts(
-            1,
-            0,
-            DeviceFacts.Kind.GPU,
-            "n",
-            "v",
-            "d",
-            "o",
-            132,
-            1980,
-            1L << 37,
-            1L << 35,
-            49152,
-            1 << 20,
-            1024,
-            512);
+    DeviceFacts device = Facts.gpu("v", 90);
     assertEquals(device, WorkerProtocol.readDevice(overTheWire(WorkerProtocol.write(device))));
   }
 }

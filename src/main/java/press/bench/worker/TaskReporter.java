@@ -1,0 +1,62 @@
+package press.bench.worker;
+
+import java.util.Map;
+import java.util.function.Consumer;
+import press.bench.Problem;
+import press.bench.listing.BuildLog;
+import press.bench.target.CaseResult;
+import press.bench.target.WorkerTask;
+import press.opencl.OpenClException;
+import press.opencl.UnsupportedException;
+import press.result.Outcome;
+
+/// Reports to the bench what a worker does and what came of each task.
+///
+/// @param send sends one message
+record TaskReporter(Consumer<Map<String, ?>> send) {
+
+  private static final int MAX_LOG_LINES = 12;
+
+  /// Work on the device.
+  @FunctionalInterface
+  interface DeviceWork<T> {
+    T run() throws OpenClException;
+  }
+
+  /// Reports what begins now: if the process dies, this was to blame.
+  void step(WorkerTask task, String what) {
+    send.accept(
+        Map.of("step", what, "variant", task.variant(), "params", task.params().toString()));
+  }
+
+  /// Reports the result of a task.
+  void result(WorkerTask task, CaseResult result) {
+    send.accept(WorkerProtocol.write(task, result));
+  }
+
+  /// Reports an outcome without remarks.
+  void result(WorkerTask task, Problem problem, Outcome outcome) {
+    result(task, CaseResult.of(outcome, problem.launch()));
+  }
+
+  /// Reports that a task is unsupported or broke off.
+  void failed(WorkerTask task, Problem problem, OpenClException e) {
+    String reason = BuildLog.shorten(e.getMessage(), MAX_LOG_LINES);
+    result(
+        task,
+        problem,
+        e instanceof UnsupportedException
+            ? new Outcome.Unsupported(reason)
+            : new Outcome.Failed(reason));
+  }
+
+  /// Runs work on the device; if that breaks, the task is reported and the exception goes on.
+  <T> T guarded(WorkerTask task, Problem problem, DeviceWork<T> work) throws OpenClException {
+    try {
+      return work.run();
+    } catch (OpenClException e) {
+      failed(task, problem, e);
+      throw e;
+    }
+  }
+}
