@@ -24,8 +24,7 @@ record NvidiaGauge(String program, int number, int count, String name) implement
   private static final String REASONS = "clocks_event_reasons.active";
 
   // NVML's clock event reasons, most important first. Source: nvmlClocksEventReasons of NVIDIA's
-  // NVML
-  // reference. Idle and limits that somebody set are no trouble, but they explain a clock.
+  // NVML reference. Idle and limits that somebody set are no trouble, but they explain a clock.
   private static final SequencedMap<Long, String> REASON_TEXTS = reasonTexts();
 
   private static SequencedMap<Long, String> reasonTexts() {

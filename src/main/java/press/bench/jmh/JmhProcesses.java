@@ -11,9 +11,8 @@ final class JmhProcesses {
 
   // Large pages: otherwise misses in the page tables are measured with every stream. No pre-touch:
   // each thread touches its own slices first, so that they lie near it. The parallel collector has
-  // no
-  // barrier in the loops and nothing to collect while they run. Compiled after a tenth of the usual
-  // runs: a run takes milliseconds here, and there are only a few.
+  // no barrier in the loops and nothing to collect while they run. Compiled after a tenth of the
+  // usual runs: a run takes milliseconds here, and there are only a few.
   static final List<String> FLAGS =
       List.of(
           "--add-modules=jdk.incubator.vector",

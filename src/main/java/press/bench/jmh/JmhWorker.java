@@ -113,8 +113,7 @@ public final class JmhWorker {
   }
 
   // JMH wraps an exception of a fork in exceptions of its own, some of them suppressed ones, and
-  // sends
-  // it as text if it cannot send it as an object.
+  // sends it as text if it cannot send it as an object.
   private static Outcome outcome(Throwable thrown) {
     Throwable root = thrown;
     while (root.getCause() != null || root.getSuppressed().length > 0) {

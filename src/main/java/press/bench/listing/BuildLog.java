@@ -101,8 +101,7 @@ public final class BuildLog {
   }
 
   // In a log that does not announce entries, properties begin one; a callee of a kernel has
-  // properties
-  // too.
+  // properties too.
   private static Optional<String> unannounced(String line, List<Entry> entries) {
     Optional<String> name = first(FUNCTION, line);
     boolean known = !entries.isEmpty() && name.equals(Optional.of(entries.getLast().name()));

@@ -21,8 +21,7 @@ public final class C2Listing {
   private static final Pattern LAST_NUMBER = Pattern.compile("(.*[ ,])(?:0x|#0x|#)?[0-9a-f]+");
 
   // The JVM names whole words: the name of an instruction that begins inside a word stands up to
-  // three
-  // bytes before it.
+  // three bytes before it.
   private static final int WORD = 4;
 
   private C2Listing() {}

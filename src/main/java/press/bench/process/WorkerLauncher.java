@@ -27,8 +27,7 @@ public record WorkerLauncher(String mainClass, Map<String, String> environment) 
   /// `java … <main> worker <args>`
   public ProcessBuilder worker(List<String> args) {
     // Native access for JOCL; a small heap, because buffers are filled and checked in chunks. A
-    // driver
-    // that crashes leaves a long error file, which belongs to no project.
+    // driver that crashes leaves a long error file, which belongs to no project.
     List<String> flags =
         List.of(
             "--enable-native-access=ALL-UNNAMED",
