@@ -47,6 +47,11 @@ public sealed interface Step {
       return new Launch(kernel, grid, args, queue);
     }
 
+    /// All work-items.
+    public long global() {
+      return grid.items();
+    }
+
     /// Work-items of a group.
     public long local() {
       return grid.groupItems();

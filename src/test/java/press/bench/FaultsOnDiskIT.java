@@ -20,6 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 import press.bench.target.BenchCase;
 import press.bench.target.BenchTarget;
 import press.bench.target.BenchTargets;
+import press.bench.target.CaseResult;
 import press.result.Cost;
 import press.result.Fingerprint;
 import press.result.Machine;
@@ -73,7 +74,7 @@ class FaultsOnDiskIT {
     @Override
     public void measure(
         List<BenchCase> questions, Profile profile, Instant deadline, ResultListener listener) {
-      questions.forEach(q -> listener.accept(q, Answer.of(outcome)));
+      questions.forEach(q -> listener.accept(q, CaseResult.of(outcome)));
     }
   }
 

@@ -15,16 +15,16 @@ class VariantSelectorTest {
 
   @Test
   void without_words_everything_is_meant() {
-    assertTrue(new VariantSelector(List.of()).mean("stream", "float4"));
+    assertTrue(new VariantSelector(List.of()).selects("stream", "float4"));
     assertEquals(Optional.empty(), new VariantSelector(List.of()).unknown(KNOWN));
   }
 
   @Test
   void a_benchmark_means_all_its_variants_and_a_variant_only_itself() {
     VariantSelector selectors = new VariantSelector(List.of("peak", "stream/float4"));
-    assertTrue(selectors.mean("peak", "fma"));
-    assertTrue(selectors.mean("stream", "float4"));
-    assertFalse(selectors.mean("stream", "scalar"));
+    assertTrue(selectors.selects("peak", "fma"));
+    assertTrue(selectors.selects("stream", "float4"));
+    assertFalse(selectors.selects("stream", "scalar"));
   }
 
   @Test

@@ -134,7 +134,7 @@ class PreviewBookTest {
     Path results = folder.resolve(".press/results");
     Set<Path> row = Set.of(results.resolve("host/stream.json"));
     assertFalse(printer.waits(row));
-    try (ResultStore.Hold hold = new ResultStore(results).hold("host").orElseThrow()) {
+    try (ResultStore.Lock hold = new ResultStore(results).lock("host").orElseThrow()) {
       assertTrue(printer.waits(row), hold::toString);
       assertFalse(printer.waits(Set.of(book.resolve("part/one.md"))));
     }

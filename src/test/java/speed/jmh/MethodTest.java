@@ -95,7 +95,7 @@ class MethodTest {
   void aVariantThatTimesItselfChecksWhatItTimed() {
     for (JavaBenchmark benchmark : List.of(new Timers(), new WarmUp())) {
       for (JavaBenchmark.Method method : benchmark.variants()) {
-        Timer.Own own = (Timer.Own) method.timer();
+        JavaBenchmark.Timer.Own own = (JavaBenchmark.Timer.Own) method.timer();
         Stopwatch stopwatch = own.stopwatch().apply(benchmark.points(Profile.QUICK).getFirst());
         assertFalse(stopwatch.samples(1).isEmpty(), method.variant());
         assertTrue(stopwatch.check().right(), method.variant());

@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import press.bench.Arg;
 import press.bench.KernelVariant;
 import press.bench.Problem;
+import press.bench.Step;
 import press.opencl.DeviceFacts;
 import press.opencl.Facts;
 import press.result.Params;
@@ -70,7 +71,7 @@ class ChunkingTest {
     for (String name : List.of("naive", "fused2", "fused4", "fused8", "wave8")) {
       KernelVariant found = variant(jacobi.variants(), name);
       Params point = Params.of("n", 500, "sweeps", 8);
-      List<Launch> launches = jacobi.problem(found, point, HOPPER).launches();
+      List<Step.Launch> launches = jacobi.problem(found, point, HOPPER).launches();
       int together = name.equals("naive") ? 1 : name.charAt(name.length() - 1) - '0';
       assertEquals(8 / together, launches.size(), name);
       assertEquals("a", launches.getFirst().args().getFirst(), name);

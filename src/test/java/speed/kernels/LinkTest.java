@@ -33,8 +33,8 @@ class LinkTest {
 
   private static long moved(Problem problem, Step.Move.Direction way) {
     return problem.steps().stream()
-        .filter(step -> step instanceof Step.Move move && move.way() == way)
-        .mapToLong(step -> ((Move) step).n())
+        .filter(step -> step instanceof Step.Move move && move.direction() == way)
+        .mapToLong(step -> ((Step.Move) step).n())
         .sum();
   }
 
@@ -72,7 +72,7 @@ class LinkTest {
     List<Integer> queues =
         problem(new Transfers(), "staged", point).steps().stream()
             .filter(Step.Move.class::isInstance)
-            .map(step -> ((Move) step).queue())
+            .map(step -> ((Step.Move) step).queue())
             .toList();
     assertEquals(List.of(0, 1, 0, 1), queues);
   }
@@ -82,7 +82,7 @@ class LinkTest {
     Params point = Params.of("n", 64, "items", 4096);
     assertEquals(64, problem(new Launches(), "batch", point).launches().size());
     assertEquals(128, problem(new Launches(), "finish", point).steps().size());
-    List<Launch> fused = problem(new Launches(), "fused", point).launches();
+    List<Step.Launch> fused = problem(new Launches(), "fused", point).launches();
     assertEquals(1, fused.size());
     assertEquals(64 * 4096, fused.getFirst().global());
   }
@@ -98,8 +98,8 @@ class LinkTest {
     Problem problem = problem(new Overlap(), "overlap", Params.of("n", 1 << 20, "k", 8));
     assertEquals(16, problem.launches().size());
     for (int s = 0; s + 1 < problem.steps().size(); s += 2) {
-      Step.Move move = (Move) problem.steps().get(s);
-      Step.Launch launch = (Launch) problem.steps().get(s + 1);
+      Step.Move move = (Step.Move) problem.steps().get(s);
+      Step.Launch launch = (Step.Launch) problem.steps().get(s + 1);
       assertEquals(move.queue(), launch.queue());
       assertEquals(s / 2 % 2, launch.queue());
     }

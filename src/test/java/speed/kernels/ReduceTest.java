@@ -10,6 +10,7 @@ import press.bench.Arg;
 import press.bench.KernelVariant;
 import press.bench.Problem;
 import press.bench.Profile;
+import press.bench.Step;
 import press.opencl.DeviceFacts;
 import press.opencl.Facts;
 import press.result.Params;
@@ -32,9 +33,9 @@ class ReduceTest {
     Problem large = reduce.problem(variant("tree"), Params.of("n", 1L << 28), GPU);
     assertEquals(
         List.of(1L << 28, 1L << 20, 1L << 12, 256L),
-        large.launches().stream().map(Launch::global).toList());
+        large.launches().stream().map(Step.Launch::global).toList());
     Problem small = reduce.problem(variant("tree"), Params.of("n", 257), GPU);
-    assertEquals(List.of(512L, 256L), small.launches().stream().map(Launch::global).toList());
+    assertEquals(List.of(512L, 256L), small.launches().stream().map(Step.Launch::global).toList());
     assertEquals("sum", small.launches().getLast().args().get(1));
     assertEquals(1, reduce.problem(variant("tree"), Params.of("n", 7), GPU).launches().size());
   }
@@ -43,7 +44,8 @@ class ReduceTest {
   void whoWorksAloneFirstCoversEverythingWithFewGroups() {
     for (String name : List.of("strided", "float4", "onepass")) {
       for (long n : new long[] {1, 7, 4099, 1L << 28}) {
-        List<Launch> launches = reduce.problem(variant(name), Params.of("n", n), GPU).launches();
+        List<Step.Launch> launches =
+            reduce.problem(variant(name), Params.of("n", n), GPU).launches();
         assertTrue(launches.getFirst().global() / 512 <= 16 * GPU.compute().units(), name);
         assertEquals(name.equals("onepass") ? 1 : 2, launches.size(), name);
       }
@@ -76,7 +78,7 @@ class ReduceTest {
     KernelVariant found =
         scan.variants().stream().filter(v -> v.name().equals(name)).findFirst().orElseThrow();
     Problem problem = scan.problem(found, Params.of("n", n), GPU);
-    return problem.launches().stream().map(Launch::kernel).toList();
+    return problem.launches().stream().map(Step.Launch::kernel).toList();
   }
 
   @Test

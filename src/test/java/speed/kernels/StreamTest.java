@@ -44,7 +44,7 @@ class StreamTest {
     KernelVariant variant = stream.variants().getFirst();
     Problem dot = stream.problem(variant, Params.of("op", "dot", "n", 1024), GPU);
     assertEquals(
-        List.of("dot_parts", "dot_sum"), dot.launches().stream().map(Launch::kernel).toList());
+        List.of("dot_parts", "dot_sum"), dot.launches().stream().map(Step.Launch::kernel).toList());
   }
 
   @Test

@@ -85,7 +85,7 @@ class SelfTimedIT {
     Files.createDirectories(project.resolve("src"));
     Files.writeString(project.resolve(JmhTinyQuestion.SOURCE), "class JmhTiny {}");
     JmhTarget target = new JmhTarget("test", List.of(OWN), MAIN, project);
-    String options = target.cases(Profile.QUICK).getFirst().options();
+    String options = target.cases(Profile.QUICK).getFirst().code().options();
     assertTrue(options.contains("-XX:+UseParallelGC"), options);
     assertFalse(options.contains("CompileThresholdScaling"), options);
   }

@@ -24,11 +24,11 @@ class BuildLogTest {
   @Test
   void registersAndSpillsOfTheLaunchedKernelsAreTold() {
     assertEquals(
-        Optional.of("copy: 24 registers, no spills"), BuildLog.summary(VERBOSE, List.of("copy")));
+        "copy: 24 registers, no spills", BuildLog.summary(VERBOSE, List.of("copy")::contains));
     assertEquals(
-        Optional.of("add: 255 registers, 48 bytes spilled, 64 bytes of stack"),
-        BuildLog.summary(VERBOSE, List.of("add")));
-    assertEquals(Optional.empty(), BuildLog.summary("", List.of("copy")));
+        "add: 255 registers, 48 bytes spilled, 64 bytes of stack",
+        BuildLog.summary(VERBOSE, List.of("add")::contains));
+    assertEquals("", BuildLog.summary("", List.of("copy")::contains));
   }
 
   @Test
@@ -46,16 +46,16 @@ class BuildLogTest {
     assertEquals(
         Optional.of(
             "dot_parts: 44 registers, no spills, 256 bytes of stack, 1024 bytes of local memory"),
-        BuildLog.summary(now, List.of("dot_parts")));
-    assertEquals(Optional.empty(), BuildLog.summary(now, List.of("fold")));
+        BuildLog.summary(now, List.of("dot_parts")::contains));
+    assertEquals("", BuildLog.summary(now, List.of("fold")::contains));
     String old =
         """
         ptxas info : Compiling entry function 'a' for 'sm_35'
         ptxas info : Used 13 registers, 384+16 bytes smem, 24 bytes lmem, 400 bytes cmem[0]
         """;
     assertEquals(
-        Optional.of("a: 13 registers, no spills, 24 bytes of stack, 400 bytes of local memory"),
-        BuildLog.summary(old, List.of("a")));
+        "a: 13 registers, no spills, 24 bytes of stack, 400 bytes of local memory",
+        BuildLog.summary(old, List.of("a")::contains));
   }
 
   @Test

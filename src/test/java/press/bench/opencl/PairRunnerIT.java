@@ -65,8 +65,8 @@ class PairRunnerIT {
 
   @Test
   void aProcessorIsAskedForFewElements() {
-    assertEquals(Params.of("n", 131_072), SelfPairs.small(Params.of("n", 1 << 24)));
-    assertEquals(Params.of("n", 1000, "op", "x"), SelfPairs.small(Params.of("n", 1000, "op", "x")));
-    assertEquals(Params.of("k", 1 << 24), SelfPairs.small(Params.of("k", 1 << 24)));
+    assertEquals(Params.of("n", 131_072), BenchCase.small(Params.of("n", 1 << 24)));
+    assertEquals(Params.of("n", 1000, "op", "x"), BenchCase.small(Params.of("n", 1000, "op", "x")));
+    assertEquals(Params.of("k", 1 << 24), BenchCase.small(Params.of("k", 1 << 24)));
   }
 }

@@ -34,10 +34,10 @@ class DeviceLocksTest {
   @Test
   void a_processor_is_one_device_however_it_is_reached() throws IOException {
     DeviceLocks turns = turns(Map.of());
-    try (Lock _ = turns.tryLock(CPU).orElseThrow()) {
+    try (ResultStore.Lock _ = turns.tryLock(CPU).orElseThrow()) {
       assertEquals(Optional.empty(), turns(Map.of()).tryLock(CPU));
       assertEquals(Optional.empty(), turns(Map.of()).tryLock(OPENCL));
-      try (Lock _ = turns(Map.of()).tryLock(GPU).orElseThrow()) {
+      try (ResultStore.Lock _ = turns(Map.of()).tryLock(GPU).orElseThrow()) {
         assertEquals(Optional.empty(), turns.tryLock(GPU));
         turns.tryLock(SECOND).orElseThrow().close();
       }
@@ -57,7 +57,7 @@ class DeviceLocksTest {
   void a_bench_waits_until_the_other_is_done_or_its_time_is_over() throws Exception {
     DeviceLocks turns = turns(Map.of());
     AtomicInteger told = new AtomicInteger();
-    Lock first = turns.tryLock(CPU).orElseThrow();
+    ResultStore.Lock first = turns.tryLock(CPU).orElseThrow();
     assertEquals(Optional.empty(), turns.await(CPU, Instant.now(), told::incrementAndGet));
     Instant late = Instant.now().plus(Duration.ofMinutes(1));
     // The first lets go as soon as the second has been heard to wait.
@@ -68,7 +68,7 @@ class DeviceLocksTest {
   @Test
   void where_nothing_can_be_locked_nobody_is_kept_from_measuring() throws IOException {
     DeviceLocks nowhere = new DeviceLocks(folder.resolve("gone"), _ -> null);
-    try (Lock _ = nowhere.tryLock(CPU).orElseThrow()) {
+    try (ResultStore.Lock _ = nowhere.tryLock(CPU).orElseThrow()) {
       assertTrue(nowhere.tryLock(CPU).isPresent());
     }
   }
@@ -92,7 +92,7 @@ class DeviceLocksTest {
 
   /// What another process does: it says whether it got the turn, and keeps it while it is fed.
   public static void main(String[] args) throws IOException {
-    Optional<Lock> hold = new DeviceLocks(Path.of(args[0]), _ -> null).tryLock(CPU);
+    Optional<ResultStore.Lock> hold = new DeviceLocks(Path.of(args[0]), _ -> null).tryLock(CPU);
     System.out.println(hold.isPresent() ? "mine" : "taken");
     System.in.readAllBytes();
   }
@@ -110,7 +110,7 @@ class DeviceLocksTest {
     return process.inputReader().readLine();
   }
 
-  private static void close(Lock hold) {
+  private static void close(ResultStore.Lock hold) {
     try {
       hold.close();
     } catch (IOException e) {
