@@ -3,7 +3,6 @@ package press.bench.listing;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class BuildLogTest {
@@ -44,8 +43,7 @@ class BuildLogTest {
             8 bytes stack frame, 8 bytes spill stores, 8 bytes spill loads
         """;
     assertEquals(
-        Optional.of(
-            "dot_parts: 44 registers, no spills, 256 bytes of stack, 1024 bytes of local memory"),
+        "dot_parts: 44 registers, no spills, 256 bytes of stack, 1024 bytes of local memory",
         BuildLog.summary(now, List.of("dot_parts")::contains));
     assertEquals("", BuildLog.summary(now, List.of("fold")::contains));
     String old =
