@@ -20,13 +20,13 @@ public record Bibliography(SortedMap<String, Work> works) {
     works = Collections.unmodifiableSortedMap(new TreeMap<>(works));
   }
 
-  /// The works that a BibTeX file describes; what is wrong with it is told to `problems`.
+  /// The works in a BibTeX file; mistakes in it are reported to `problems`.
   public static Bibliography read(SourceFile file, Diagnostics problems) {
     SortedMap<String, Work> works = new TreeMap<>();
-    for (Entry entry : new BibReader(file, problems).read()) {
+    for (BibEntry entry : new BibTexParser(file, problems).parse()) {
       EntryType.named(entry, problems)
-          .ifPresent(
-              type -> works.put(entry.key().text(), new Style(entry, type, problems).work()));
+          .ifPresent(type ->
+              works.put(entry.key().text(), new EntryFormatter(entry, type, problems).work()));
     }
     return new Bibliography(works);
   }

@@ -7,7 +7,7 @@ import java.util.Optional;
 import press.source.Diagnostics;
 import press.source.Typos;
 
-/// What a work is, which says how it is shown and what must be known of it.
+/// The kind of a work, which decides its format and its required fields.
 enum EntryType {
   ARTICLE(true, List.of("journal", "journaltitle"), "article"),
   PART(true, List.of("booktitle"), "inproceedings", "conference", "incollection", "inbook"),
@@ -28,18 +28,18 @@ enum EntryType {
     this.names = List.of(names);
   }
 
-  /// Whether its title stands in quotation marks, not in italics.
+  /// Whether the title is set in quotation marks and not in italics.
   boolean quoted() {
     return quoted;
   }
 
-  /// The fields of which one must say where it appeared; none where nothing must.
+  /// Fields of which one is required, to say where the work appeared; empty where none is.
   List<String> within() {
     return within;
   }
 
-  /// The type that an entry names, or nothing after saying which there are.
-  static Optional<EntryType> named(Entry entry, Diagnostics problems) {
+  /// The type that an entry names; an unknown one is reported.
+  static Optional<EntryType> named(BibEntry entry, Diagnostics problems) {
     String word = entry.type().text().toLowerCase(Locale.ROOT);
     for (EntryType type : values()) {
       if (type.names.contains(word)) {

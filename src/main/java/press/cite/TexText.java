@@ -2,100 +2,39 @@ package press.cite;
 
 import java.text.Normalizer;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.function.Consumer;
 
-/// The words of a BibTeX value: accents and symbols of TeX as characters, braces gone.
+/// Converts a BibTeX value to plain text: accents and symbols of TeX become characters, braces go.
 final class TexText {
 
-  /// What stands over or under the next letter.
+  /// Command to the combining character that it puts over or under the next letter.
   private static final Map<String, String> ACCENTS =
-      Map.ofEntries(
-          Map.entry("`", "\u0300"),
-          Map.entry("'", "\u0301"),
-          Map.entry("^", "\u0302"),
-          Map.entry("~", "\u0303"),
-          Map.entry("=", "\u0304"),
-          Map.entry("u", "\u0306"),
-          Map.entry(".", "\u0307"),
-          Map.entry("\"", "\u0308"),
-          Map.entry("r", "\u030A"),
-          Map.entry("H", "\u030B"),
-          Map.entry("v", "\u030C"),
-          Map.entry("d", "\u0323"),
-          Map.entry("c", "\u0327"),
-          Map.entry("k", "\u0328"),
-          Map.entry("b", "\u0331"));
+      pairs(
+          """
+          ` \u0300 ' \u0301 ^ \u0302 ~ \u0303 = \u0304 u \u0306 . \u0307 " \u0308 r \u030A
+          H \u030B v \u030C d \u0323 c \u0327 k \u0328 b \u0331
+          """);
 
   private static final Map<String, String> SYMBOLS =
-      Map.ofEntries(
-          Map.entry("ss", "ß"),
-          Map.entry("ae", "æ"),
-          Map.entry("AE", "Æ"),
-          Map.entry("oe", "œ"),
-          Map.entry("OE", "Œ"),
-          Map.entry("aa", "å"),
-          Map.entry("AA", "Å"),
-          Map.entry("o", "ø"),
-          Map.entry("O", "Ø"),
-          Map.entry("l", "ł"),
-          Map.entry("L", "Ł"),
-          Map.entry("i", "ı"),
-          Map.entry("j", "ȷ"),
-          Map.entry("dh", "ð"),
-          Map.entry("DH", "Ð"),
-          Map.entry("th", "þ"),
-          Map.entry("TH", "Þ"),
-          Map.entry("dj", "đ"),
-          Map.entry("DJ", "Đ"),
-          Map.entry("ng", "ŋ"),
-          Map.entry("NG", "Ŋ"),
-          Map.entry("textendash", "–"),
-          Map.entry("textemdash", "—"),
-          Map.entry("textquoteright", "’"),
-          Map.entry("textquoteleft", "‘"),
-          Map.entry("ldots", "…"),
-          Map.entry("dots", "…"),
-          Map.entry("copyright", "©"),
-          Map.entry("textregistered", "®"),
-          Map.entry("texttrademark", "™"),
-          Map.entry("textbackslash", "\\"),
-          Map.entry("textasciitilde", "~"),
-          Map.entry("textmu", "µ"),
-          Map.entry("TeX", "TeX"),
-          Map.entry("LaTeX", "LaTeX"),
-          Map.entry("times", "×"),
-          Map.entry("cdot", "·"),
-          Map.entry("pm", "±"),
-          Map.entry("le", "≤"),
-          Map.entry("leq", "≤"),
-          Map.entry("ge", "≥"),
-          Map.entry("geq", "≥"),
-          Map.entry("ne", "≠"),
-          Map.entry("approx", "≈"),
-          Map.entry("to", "→"),
-          Map.entry("infty", "∞"),
-          Map.entry("log", "log"),
-          Map.entry("alpha", "α"),
-          Map.entry("beta", "β"),
-          Map.entry("gamma", "γ"),
-          Map.entry("delta", "δ"),
-          Map.entry("epsilon", "ε"),
-          Map.entry("lambda", "λ"),
-          Map.entry("mu", "µ"),
-          Map.entry("pi", "π"),
-          Map.entry("sigma", "σ"),
-          Map.entry("phi", "φ"),
-          Map.entry("omega", "ω"),
-          Map.entry("Omega", "Ω"),
-          Map.entry("Theta", "Θ"),
-          Map.entry("Delta", "Δ"));
+      pairs(
+          """
+          ss ß ae æ AE Æ oe œ OE Œ aa å AA Å o ø O Ø l ł L Ł i ı j ȷ dh ð DH Ð th þ TH Þ dj đ DJ Đ
+          ng ŋ NG Ŋ
+          textendash – textemdash — textquoteright ’ textquoteleft ‘ ldots … dots … copyright ©
+          textregistered ® texttrademark ™ textbackslash \\ textasciitilde ~ textmu µ
+          TeX TeX LaTeX LaTeX
+          times × cdot · pm ± le ≤ leq ≤ ge ≥ geq ≥ ne ≠ approx ≈ to → infty ∞ log log
+          alpha α beta β gamma γ delta δ epsilon ε lambda λ mu µ pi π sigma σ phi φ omega ω
+          Omega Ω Theta Θ Delta Δ
+          """);
 
-  /// Commands of looks, which leave their words as they are.
-  private static final String LOOKS =
+  /// Commands that change only the font.
+  private static final String FONT_COMMANDS =
       " emph textit textbf textsc texttt textrm textsf textup mathrm mathit mathbf mathcal em it bf"
           + " sc tt rm url mbox text ensuremath relax protect ";
 
-  private static final String POWERS = "⁰¹²³⁴⁵⁶⁷⁸⁹";
+  private static final String SUPERSCRIPTS = "⁰¹²³⁴⁵⁶⁷⁸⁹";
 
   private final String tex;
   private final Consumer<String> unknown;
@@ -109,15 +48,26 @@ final class TexText {
     this.unknown = unknown;
   }
 
-  /// The words of a value; commands that are not known are told to `unknown` and left out.
+  /// The plain text of a value, with single blanks.
+  ///
+  /// @param unknown receives each unknown command, which is left out
   static String of(String tex, Consumer<String> unknown) {
-    String words = new TexText(tex, unknown).read();
+    String words = new TexText(tex, unknown).convert();
     return Normalizer.normalize(words, Normalizer.Form.NFC)
         .replaceAll("[ \\t\\r\\n]+", " ")
         .strip();
   }
 
-  private String read() {
+  private static Map<String, String> pairs(String table) {
+    Map<String, String> pairs = new TreeMap<>();
+    String[] words = table.strip().split("\\s+");
+    for (int i = 0; i < words.length; i += 2) {
+      pairs.put(words[i], words[i + 1]);
+    }
+    return pairs;
+  }
+
+  private String convert() {
     while (at < tex.length()) {
       char c = tex.charAt(at);
       switch (c) {
@@ -128,16 +78,17 @@ final class TexText {
           math = !math;
         }
         case '~' -> letter("\u00A0");
-        case '-' -> run("-", "---", "—", "--", "–");
-        case '`' -> run("`", "``", "“", "`", "‘");
-        case '\'' -> run("'", "''", "”", "'", "’");
+        case '-' -> ligature("---", "—", "--", "–");
+        case '`' -> ligature("``", "“", "`", "‘");
+        case '\'' -> ligature("''", "”", "'", "’");
         default -> letter(Character.toString(tex.codePointAt(at)));
       }
     }
     return out.toString();
   }
 
-  private void run(String one, String longer, String first, String shorter, String second) {
+  /// Replaces the longer of two runs of a character, else the shorter one, else nothing.
+  private void ligature(String longer, String first, String shorter, String second) {
     if (tex.startsWith(longer, at)) {
       at += longer.length();
       out.append(first);
@@ -145,25 +96,28 @@ final class TexText {
       at += shorter.length();
       out.append(second);
     } else {
-      at += one.length();
-      out.append(one);
+      out.append(tex.charAt(at++));
     }
   }
 
-  /// A character, with the accent that waits for it.
+  /// Appends a character with the accent of the command before it.
   private void letter(String character) {
     at += character.length();
-    if (math && character.equals("^") && at < tex.length() && isDigit(tex.charAt(at))) {
-      add(Character.toString(POWERS.charAt(tex.charAt(at++) - '0')));
+    boolean digit = at < tex.length() && tex.charAt(at) >= '0' && tex.charAt(at) <= '9';
+    if (math && character.equals("^") && digit) {
+      append(Character.toString(SUPERSCRIPTS.charAt(tex.charAt(at++) - '0')));
     } else if (accent.isEmpty() || !character.isBlank()) {
-      add(character);
+      append(character);
     }
   }
 
-  private void add(String character) {
-    // Dots make room for an accent.
-    boolean dotless = !accent.isEmpty() && (character.equals("ı") || character.equals("ȷ"));
-    out.append(dotless ? character.equals("ı") ? "i" : "j" : character).append(accent);
+  private void append(String character) {
+    String letter = character;
+    if (!accent.isEmpty()) {
+      // An accent takes the place of the dot.
+      letter = letter.replace('ı', 'i').replace('ȷ', 'j');
+    }
+    out.append(letter).append(accent);
     accent = "";
   }
 
@@ -183,8 +137,8 @@ final class TexText {
     if (ACCENTS.containsKey(name)) {
       accent = ACCENTS.get(name);
     } else if (SYMBOLS.containsKey(name)) {
-      add(SYMBOLS.get(name));
-    } else if (!LOOKS.contains(" " + name + " ")) {
+      append(SYMBOLS.get(name));
+    } else if (!FONT_COMMANDS.contains(" " + name + " ")) {
       unknown.accept("\\" + name);
     }
   }
@@ -202,10 +156,6 @@ final class TexText {
     } else if (!"/-,;:!@*".contains(name)) {
       unknown.accept("\\" + name);
     }
-  }
-
-  private static boolean isDigit(char c) {
-    return c >= '0' && c <= '9';
   }
 
   private static boolean isLetter(char c) {

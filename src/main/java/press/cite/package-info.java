@@ -1,4 +1,4 @@
-/// The works that a book cites: BibTeX in, formatted entries as data out. Alone speaks JBibTeX.
+/// The works that a book cites: parses BibTeX and formats entries as data.
 ///
-/// Knows no chapter and no HTML.
+/// Knows no chapters and no HTML.
 package press.cite;

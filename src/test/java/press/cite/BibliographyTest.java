@@ -13,7 +13,7 @@ import press.source.SourceFile;
 class BibliographyTest {
 
   @Test
-  void an_article_is_written_out() {
+  void anArticleIsWrittenOut() {
     assertEquals(
         "S. Williams, A. Waterman, D. Patterson: “Roofline: An Insightful Visual Performance Model"
             + " for Multicore Architectures”. Communications of the ACM 52(4), 2009, pp. 65–76.",
@@ -30,7 +30,7 @@ class BibliographyTest {
   }
 
   @Test
-  void each_type_has_its_own_form() {
+  void eachTypeHasItsOwnForm() {
     assertEquals(
         "A. One: “T”. In Proceedings of X, edited by B. Two, LNCS 7, ACM, 2015, p. 9.",
         one(
@@ -67,7 +67,7 @@ class BibliographyTest {
   }
 
   @Test
-  void accents_and_braces_become_characters() {
+  void accentsAndBracesBecomeCharacters() {
     assertEquals(
         "“Éé ö č í ß ø Ł å ç ą ő ṅ ā ż ğ ů”. 2000.",
         titled(
@@ -82,14 +82,14 @@ class BibliographyTest {
   }
 
   @Test
-  void an_unknown_command_is_told_at_its_place() {
+  void anUnknownCommandIsToldAtItsPlace() {
     assertEquals(
         List.of("book/references.bib:1:22: K08 no TeX command \\foo"),
         told("@misc{k, title={Some \\foo{x}}, year=2000}"));
   }
 
   @Test
-  void names_are_shortened() {
+  void namesAreShortened() {
     assertEquals("J.-P. van der Berg", authors("van der Berg, Jean-Pierre"));
     assertEquals("L. van Beethoven", authors("Ludwig van Beethoven"));
     assertEquals("J. D. C. Little Jr.", authors("Little, Jr., John D. C."));
@@ -101,7 +101,7 @@ class BibliographyTest {
   }
 
   @Test
-  void of_many_authors_three_are_named() {
+  void ofManyAuthorsThreeAreNamed() {
     assertEquals("A. Bee et al.", authors("Ann Bee and others"));
     assertEquals(
         "A. A, B. B, C. C, D. D, E. E, F. F",
@@ -112,7 +112,7 @@ class BibliographyTest {
   }
 
   @Test
-  void strings_months_and_comments_are_read() {
+  void stringsMonthsAndCommentsAreRead() {
     assertEquals(
         "“T”. Comm. ACM, special issue, December 1995.",
         one(
@@ -128,7 +128,7 @@ class BibliographyTest {
   }
 
   @Test
-  void addresses_are_links_and_nothing_else_is() {
+  void addressesAreLinksAndNothingElseIs() {
     Work work =
         work(
             "@misc{k, title={T}, year=2000, doi={https://doi.org/10.1000/a<b>\\_c},"
@@ -149,7 +149,7 @@ class BibliographyTest {
   }
 
   @Test
-  void one_broken_entry_leaves_the_others() {
+  void oneBrokenEntryLeavesTheOthers() {
     String bib =
         """
         @misc{one, title = {One}, year = 2000}
@@ -176,7 +176,7 @@ class BibliographyTest {
   }
 
   @Test
-  void what_must_be_known_of_a_work_is_asked_for() {
+  void whatMustBeKnownOfAWorkIsAskedFor() {
     assertEquals(
         List.of(
             "book/references.bib:1:10: K06 entry \"k\" has no journal",
@@ -196,7 +196,7 @@ class BibliographyTest {
   }
 
   @Test
-  void a_hostile_file_is_read_in_a_moment() {
+  void aHostileFileIsReadInAMoment() {
     String deep =
         "@misc{k, title = {" + "{".repeat(20_000) + "}".repeat(20_000) + "}, year = 2000}";
     String open = "@misc{a,\n".repeat(5_000);
@@ -208,7 +208,7 @@ class BibliographyTest {
   }
 
   @Test
-  void works_are_sorted_by_author_year_and_title() {
+  void worksAreSortedByAuthorYearAndTitle() {
     Bibliography works =
         read(
             """

@@ -17,7 +17,6 @@ record Homes(Map<String, Set<String>> homes) {
       com.vladsch.flexmark.util.ast : parse model link render search
       com.vladsch.flexmark     : parse render
       io.pebbletemplates       : render
-      org.jbibtex              : cite
       org.jsoup                : render
       org.w3c.dom              : picture
       org.mozilla              : typeset

@@ -8,8 +8,8 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Where a work can be had: its DOI, its number at arXiv, its address.
-final class Links {
+/// The links of a work: its DOI, its arXiv number, its address.
+final class WorkLinks {
 
   private static final Pattern DOI =
       Pattern.compile("(?:(?:https?://)?(?:dx\\.)?doi\\.org/|doi:\\s*)?(10\\.\\d{4,9}/\\S+)");
@@ -20,33 +20,33 @@ final class Links {
           "(?i:arxiv:\\s*)?(\\d{4}\\.\\d{4,5}(?:v\\d+)?|[a-z-]+(?:\\.[A-Z]{2})?/\\d{7})");
   private static final String PLAIN = "-._~!$'()*+,;=:@/";
 
-  private Links() {}
+  private WorkLinks() {}
 
-  /// The links of a work, each with words of its own; what cannot be one is told.
-  static List<Piece> of(Fields fields) {
+  /// The links, each with its own text; malformed ones are reported.
+  static List<Piece> of(EntryFields fields) {
     List<Piece> links = new ArrayList<>();
     doi(fields).ifPresent(links::add);
     arxiv(fields).ifPresent(links::add);
-    boolean known = !links.isEmpty();
-    url(fields).filter(u -> !(known && u.url().contains("doi.org/"))).ifPresent(links::add);
+    boolean hasOther = !links.isEmpty();
+    url(fields).filter(u -> !(hasOther && u.url().contains("doi.org/"))).ifPresent(links::add);
     return links;
   }
 
-  private static Optional<Piece> doi(Fields fields) {
+  private static Optional<Piece> doi(EntryFields fields) {
     String typed = address(fields.tex("doi"));
     Matcher doi = DOI.matcher(typed);
     if (typed.isEmpty()) {
       return Optional.empty();
     }
     if (!doi.matches()) {
-      fields.bad("doi", "not a DOI: " + typed, "it begins with 10. and has a slash");
+      fields.malformed("doi", "not a DOI: " + typed, "it begins with 10. and has a slash");
       return Optional.empty();
     }
     String name = doi.group(1);
     return Optional.of(Piece.link("doi:" + name, "https://doi.org/" + encoded(name)));
   }
 
-  private static Optional<Piece> arxiv(Fields fields) {
+  private static Optional<Piece> arxiv(EntryFields fields) {
     String archive =
         (fields.tex("archiveprefix") + fields.tex("eprinttype")).toLowerCase(Locale.ROOT);
     Matcher number = ARXIV.matcher(address(fields.tex("eprint")));
@@ -56,20 +56,20 @@ final class Links {
         : Optional.empty();
   }
 
-  private static Optional<Piece> url(Fields fields) {
+  private static Optional<Piece> url(EntryFields fields) {
     String typed = address(fields.tex("url"));
     if (typed.isEmpty()) {
       return Optional.empty();
     }
     if (!URL.matcher(typed).matches()) {
-      fields.bad("url", "not an address", "it begins with https:// or http://");
+      fields.malformed("url", "not an address", "it begins with https:// or http://");
       return Optional.empty();
     }
     String words = typed.replaceFirst("https?://(?:www\\.)?", "").replaceFirst("/$", "");
     return Optional.of(Piece.link(words, typed));
   }
 
-  /// An address without the TeX around it.
+  /// The address without TeX markup.
   private static String address(String tex) {
     return tex.strip()
         .replaceFirst("^\\\\url\\s*\\{(.*)}$", "$1")

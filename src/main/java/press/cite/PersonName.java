@@ -8,23 +8,23 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// The name of a person or of a body.
+/// The name of a person or an organisation.
 ///
-/// @param given given names, with blanks; empty for a body
+/// @param given given names, with blanks; empty for an organisation
 /// @param particle `van der`; usually empty
-/// @param family the family name, or all of a body's name
+/// @param family the family name, or the whole name of an organisation
 /// @param suffix `Jr.`; usually empty
-record Name(String given, String particle, String family, String suffix) {
+record PersonName(String given, String particle, String family, String suffix) {
 
   private static final Pattern AND = Pattern.compile("(?i)and");
-  private static final int MOST = 6;
-  private static final int SHOWN = 3;
+  private static final int MAX_NAMES = 6;
+  private static final int NAMES_BEFORE_ET_AL = 3;
 
-  /// The names of a field, in order; `and others` is left out.
+  /// The names in a field, in order, without `and others`.
   ///
-  /// @param words turns TeX into words
-  static List<Name> read(String tex, UnaryOperator<String> words) {
-    List<Name> names = new ArrayList<>();
+  /// @param words converts TeX to plain text
+  static List<PersonName> read(String tex, UnaryOperator<String> words) {
+    List<PersonName> names = new ArrayList<>();
     List<String> tokens = new ArrayList<>();
     for (String token : tokens(tex)) {
       if (AND.matcher(token).matches()) {
@@ -43,21 +43,26 @@ record Name(String given, String particle, String family, String suffix) {
     return tokens.size() > 2 && tokens.getLast().equals("others");
   }
 
-  private static void add(List<String> tokens, UnaryOperator<String> words, List<Name> names) {
+  private static void add(
+      List<String> tokens, UnaryOperator<String> words, List<PersonName> names) {
     if (!tokens.isEmpty() && !(tokens.equals(List.of("others")) && !names.isEmpty())) {
       names.add(one(tokens, words));
     }
     tokens.clear();
   }
 
-  /// Words at blanks outside braces; a comma outside braces ends a word and stays with it.
+  /// Splits at blanks outside braces; a comma outside braces ends a token and belongs to it.
   private static List<String> tokens(String tex) {
     List<String> tokens = new ArrayList<>();
     StringBuilder token = new StringBuilder();
     int depth = 0;
     for (int i = 0; i <= tex.length(); i++) {
       char c = i == tex.length() ? ' ' : tex.charAt(i);
-      depth += c == '{' ? 1 : c == '}' ? -1 : 0;
+      if (c == '{') {
+        depth++;
+      } else if (c == '}') {
+        depth--;
+      }
       boolean blank = depth <= 0 && (Character.isWhitespace(c) || c == '~');
       if (!blank || depth > 0) {
         token.append(c);
@@ -71,7 +76,7 @@ record Name(String given, String particle, String family, String suffix) {
   }
 
   /// `First von Last`, `von Last, First` or `von Last, Jr., First`.
-  private static Name one(List<String> tokens, UnaryOperator<String> words) {
+  private static PersonName one(List<String> tokens, UnaryOperator<String> words) {
     List<List<String>> parts = new ArrayList<>(List.of(new ArrayList<>()));
     for (String token : tokens) {
       boolean comma = token.endsWith(",");
@@ -87,23 +92,27 @@ record Name(String given, String particle, String family, String suffix) {
     int from = -1;
     int to = -1;
     for (int i = 0; i < first.size() - 1; i++) {
-      if (small(first.get(i))) {
+      if (isParticle(first.get(i))) {
         from = from < 0 ? i : from;
         to = i;
       }
     }
     boolean givenFirst = parts.size() == 1;
-    int family = from >= 0 ? to + 1 : givenFirst ? Math.max(0, first.size() - 1) : 0;
-    int particle = from >= 0 && givenFirst ? from : givenFirst ? family : 0;
+    int family = givenFirst ? Math.max(0, first.size() - 1) : 0;
+    int particle = family;
+    if (from >= 0) {
+      family = to + 1;
+      particle = givenFirst ? from : 0;
+    }
     List<String> given = givenFirst ? first.subList(0, particle) : parts.getLast();
-    return new Name(
+    return new PersonName(
         join(given, words),
         join(first.subList(particle, family), words),
         join(first.subList(family, first.size()), words),
         parts.size() == 3 ? join(parts.get(1), words) : "");
   }
 
-  private static boolean small(String word) {
+  private static boolean isParticle(String word) {
     return word.codePoints().findFirst().stream().anyMatch(Character::isLowerCase);
   }
 
@@ -116,7 +125,7 @@ record Name(String given, String particle, String family, String suffix) {
     String initials =
         Arrays.stream(given.split("[ \u00A0.]+"))
             .filter(w -> !w.isEmpty())
-            .map(Name::initial)
+            .map(PersonName::initial)
             .collect(Collectors.joining(" "));
     return Stream.of(initials, particle, family, suffix)
         .filter(w -> !w.isEmpty())
@@ -131,13 +140,13 @@ record Name(String given, String particle, String family, String suffix) {
         .collect(Collectors.joining("-"));
   }
 
-  /// A list of names; of more than six the first three.
-  static String list(List<Name> names, boolean others) {
-    boolean many = names.size() > MOST;
+  /// Names in one text; of more than six the first three.
+  static String list(List<PersonName> names, boolean others) {
+    boolean many = names.size() > MAX_NAMES;
     String shown =
         names.stream()
-            .limit(many ? SHOWN : MOST)
-            .map(Name::shown)
+            .limit(many ? NAMES_BEFORE_ET_AL : MAX_NAMES)
+            .map(PersonName::shown)
             .collect(Collectors.joining(", "));
     return many || others ? shown + " et al." : shown;
   }

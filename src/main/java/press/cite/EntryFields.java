@@ -10,39 +10,39 @@ import press.source.Diagnostics;
 import press.source.Span;
 import press.source.Typos;
 
-/// The fields of an entry as words; what is missing or cannot be read is told.
-final class Fields {
+/// Reads the fields of an entry as plain text and reports missing or malformed ones.
+final class EntryFields {
 
-  private final Entry entry;
+  private final BibEntry entry;
   private final Diagnostics problems;
-  private final Set<String> seen = new TreeSet<>();
+  private final Set<String> reported = new TreeSet<>();
 
-  Fields(Entry entry, Diagnostics problems) {
+  EntryFields(BibEntry entry, Diagnostics problems) {
     this.entry = entry;
     this.problems = problems;
   }
 
-  /// The words of the first of these fields that is there; empty where none is.
+  /// The plain text of the first of these fields that the entry has; empty where it has none.
   String words(String... names) {
     return Stream.of(names).filter(entry::has).findFirst().map(n -> plain(n, tex(n))).orElse("");
   }
 
-  /// The value of a field as it stands; empty where it is not there.
+  /// The TeX of a field; empty where the entry does not have it.
   String tex(String name) {
     return entry.has(name) ? entry.fields().get(name).tex() : "";
   }
 
-  /// The place of a field, of the entry's key where it is not there.
+  /// The place of a field; that of the key where the entry does not have it.
   Span at(String name) {
     return entry.has(name) ? entry.fields().get(name).at() : entry.key();
   }
 
-  /// The words of a piece of a field.
+  /// The plain text of a part of a field.
   String plain(String name, String tex) {
     return TexText.of(
         tex,
         command -> {
-          if (seen.add(name + command)) {
+          if (reported.add(name + command)) {
             Span value = at(name);
             int offset = Math.max(0, value.text().indexOf(command));
             problems.error(
@@ -54,20 +54,20 @@ final class Fields {
         });
   }
 
-  /// The names of a field as one list; empty where it is not there.
+  /// The names in a field as one text; empty where the entry does not have it.
   String names(String name) {
-    return Name.list(people(name), Name.others(tex(name)));
+    return PersonName.list(people(name), PersonName.others(tex(name)));
   }
 
-  /// The names of a field.
-  List<Name> people(String name) {
-    return Name.read(tex(name), t -> plain(name, t));
+  /// The names in a field.
+  List<PersonName> people(String name) {
+    return PersonName.read(tex(name), t -> plain(name, t));
   }
 
-  /// Says so where none of these fields is there.
+  /// Reports an entry that has none of these fields.
   ///
-  /// @param what what an author would call it
-  void need(String what, String... names) {
+  /// @param what the name of the missing fact for authors
+  void require(String what, String... names) {
     if (Stream.of(names).anyMatch(entry::has)) {
       return;
     }
@@ -85,29 +85,30 @@ final class Fields {
         typo + "write " + ways);
   }
 
-  /// Says that a field cannot be read.
-  void bad(String name, String message, String help) {
+  /// Reports a field that cannot be read.
+  void malformed(String name, String message, String help) {
     problems.error("K08", at(name), message, help);
   }
 
-  /// The date of the work; the year is empty where there is none.
-  Dates.Day date() {
+  /// The date of the work.
+  BibDate date() {
     if (entry.has("date")) {
-      Optional<Dates.Day> date = Dates.iso(tex("date"));
+      Optional<BibDate> date = BibDate.parseIso(tex("date"));
       if (date.isEmpty()) {
-        bad("date", "not a date: " + tex("date").strip(), "write 2019, 2019-03 or 2019-03-09");
+        malformed(
+            "date", "not a date: " + tex("date").strip(), "write 2019, 2019-03 or 2019-03-09");
       }
-      return date.orElse(new Dates.Day("", "", ""));
+      return date.orElse(BibDate.UNKNOWN);
     }
     String year = words("year");
-    if (!year.isEmpty() && !Dates.isYear(year)) {
-      bad("year", "not a year: " + year, "write four digits, or n.d.");
+    if (!year.isEmpty() && !BibDate.isYear(year)) {
+      malformed("year", "not a year: " + year, "write four digits, or n.d.");
     }
     String month = words("month");
-    Optional<String> named = Dates.month(month);
+    Optional<String> named = BibDate.parseMonth(month);
     if (!month.isEmpty() && named.isEmpty()) {
-      bad("month", "not a month: " + month, "write mar without braces, or {March}");
+      malformed("month", "not a month: " + month, "write mar without braces, or {March}");
     }
-    return new Dates.Day(year, named.orElse(""), "");
+    return new BibDate(year, named.orElse(""), "");
   }
 }

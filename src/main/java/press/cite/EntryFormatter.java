@@ -7,47 +7,47 @@ import java.util.Locale;
 import java.util.Optional;
 import press.source.Diagnostics;
 
-/// How this press writes an entry: who: "what". Where, when, pages. Note. Links.
-final class Style {
+/// Formats an entry: authors: "title". Publication, date, pages. Note. Links.
+final class EntryFormatter {
 
   private static final String STOPS = ".?!…";
 
-  private final Entry entry;
+  private final BibEntry entry;
   private final EntryType type;
-  private final Fields fields;
+  private final EntryFields fields;
   private final List<Piece> pieces = new ArrayList<>();
-  private final List<Piece> where = new ArrayList<>();
+  private final List<Piece> publication = new ArrayList<>();
 
-  Style(Entry entry, EntryType type, Diagnostics problems) {
+  EntryFormatter(BibEntry entry, EntryType type, Diagnostics problems) {
     this.entry = entry;
     this.type = type;
-    this.fields = new Fields(entry, problems);
+    this.fields = new EntryFields(entry, problems);
   }
 
-  /// The entry as a work; what is missing is told.
+  /// The formatted entry; missing fields are reported.
   Work work() {
-    fields.need("title", "title");
-    fields.need("year", "year", "date");
+    fields.require("title", "title");
+    fields.require("year", "year", "date");
     if (!type.within().isEmpty()) {
-      fields.need(type.within().getFirst(), type.within().toArray(String[]::new));
+      fields.require(type.within().getFirst(), type.within().toArray(String[]::new));
     }
     String authors = authors();
     String title = title();
-    Dates.Day date = fields.date();
+    BibDate date = fields.date();
     if (!authors.isEmpty()) {
       pieces.add(Piece.words(authors + ": "));
     }
     pieces.add(type.quoted() ? Piece.words("“" + inner(title) + "”") : Piece.title(title));
     stop(title);
-    where();
-    when(date);
-    sentence();
+    publication();
+    date(date);
+    publicationSentence();
     note();
     links();
     return new Work(entry.key().text(), entry.key(), order(date.year(), title), pieces);
   }
 
-  /// Who wrote it, else who collected it, else the body that stands behind it.
+  /// The authors, else the editors of a book, else the organisation behind a manual.
   private String authors() {
     if (entry.has("author")) {
       return fields.names("author");
@@ -65,12 +65,12 @@ final class Style {
     return subtitle.isEmpty() ? title : title + ": " + subtitle;
   }
 
-  /// Quotation marks inside quotation marks.
+  /// The title with single quotation marks, for use inside double ones.
   private static String inner(String title) {
     return title.replace('“', '‘').replace('”', '’');
   }
 
-  private void where() {
+  private void publication() {
     switch (type) {
       case ARTICLE -> article();
       case PART -> part();
@@ -101,16 +101,18 @@ final class Style {
   private void article() {
     String volume = fields.words("volume");
     String number = fields.words("number", "issue");
-    String issue = volume.isEmpty() ? number.isEmpty() ? "" : "no. " + number : volume;
-    String both = volume.isEmpty() || number.isEmpty() ? issue : volume + "(" + number + ")";
-    where.add(Piece.title(fields.words("journal", "journaltitle")));
-    where.add(Piece.words(blank(both)));
+    String issue = volume;
+    if (!number.isEmpty()) {
+      issue = volume.isEmpty() ? "no. " + number : volume + "(" + number + ")";
+    }
+    publication.add(Piece.title(fields.words("journal", "journaltitle")));
+    publication.add(Piece.words(blank(issue)));
     add(fields.words("eid", "articleno"));
   }
 
   private void part() {
-    where.add(Piece.words("In "));
-    where.add(Piece.title(fields.words("booktitle")));
+    publication.add(Piece.words("In "));
+    publication.add(Piece.title(fields.words("booktitle")));
     String editors = fields.names("editor");
     add(editors.isEmpty() ? "" : "edited by " + editors);
     series();
@@ -129,20 +131,27 @@ final class Style {
   private void series() {
     String series = fields.words("series");
     String volume = fields.words("volume", "number");
-    add(series.isEmpty() ? volume.isEmpty() ? "" : "volume " + volume : series + blank(volume));
+    if (series.isEmpty()) {
+      add(volume.isEmpty() ? "" : "volume " + volume);
+    } else {
+      add(series + blank(volume));
+    }
   }
 
   private void edition() {
     String edition = fields.words("edition");
     if (edition.matches("\\d+")) {
-      int n = Integer.parseInt(edition.substring(Math.max(0, edition.length() - 2)));
-      boolean teen = n > 10 && n < 14;
-      String end =
-          teen ? "th" : n % 10 == 1 ? "st" : n % 10 == 2 ? "nd" : n % 10 == 3 ? "rd" : "th";
-      edition += end;
+      boolean teen = edition.matches("\\d*1\\d");
+      edition +=
+          switch (edition.charAt(edition.length() - 1)) {
+            case '1' -> teen ? "th" : "st";
+            case '2' -> teen ? "th" : "nd";
+            case '3' -> teen ? "th" : "rd";
+            default -> "th";
+          };
     }
-    boolean said = edition.toLowerCase(Locale.ROOT).contains("ed");
-    add(edition.isEmpty() || said ? edition : edition.toLowerCase(Locale.ROOT) + " edition");
+    boolean complete = edition.isEmpty() || edition.toLowerCase(Locale.ROOT).contains("ed");
+    add(complete ? edition : edition.toLowerCase(Locale.ROOT) + " edition");
   }
 
   private void version() {
@@ -161,13 +170,15 @@ final class Style {
     };
   }
 
-  /// A journal's volume says when; other things are dated as exactly as can be.
-  private void when(Dates.Day date) {
+  /// The date and the pages. The year is enough where a volume, a book or proceedings have it.
+  private void date(BibDate date) {
     boolean exact = !entry.has("volume") && type != EntryType.BOOK && type != EntryType.PART;
     add(exact ? date.full() : date.year());
     String pages = fields.words("pages").replaceAll("(?<=\\w)\\s*--?\\s*(?=\\w)", "–");
-    boolean many = pages.contains("–") || pages.contains(",");
-    add(pages.isEmpty() ? "" : (many ? "pp.\u00A0" : "p.\u00A0") + pages);
+    if (!pages.isEmpty()) {
+      boolean many = pages.contains("–") || pages.contains(",");
+      add((many ? "pp.\u00A0" : "p.\u00A0") + pages);
+    }
   }
 
   private void note() {
@@ -179,17 +190,19 @@ final class Style {
   }
 
   private void links() {
-    List<Piece> links = Links.of(fields);
+    List<Piece> links = WorkLinks.of(fields);
     for (Piece link : links) {
       pieces.add(Piece.words(link == links.getFirst() ? " " : ", "));
       pieces.add(link);
     }
     if (entry.has("urldate")) {
-      Optional<Dates.Day> seen = Dates.iso(fields.tex("urldate"));
-      if (seen.isEmpty()) {
-        fields.bad("urldate", "not a date: " + fields.tex("urldate").strip(), "write 2019-03-09");
+      Optional<BibDate> accessed = BibDate.parseIso(fields.tex("urldate"));
+      if (accessed.isEmpty()) {
+        fields.malformed(
+            "urldate", "not a date: " + fields.tex("urldate").strip(), "write 2019-03-09");
       }
-      seen.filter(_ -> !links.isEmpty())
+      accessed
+          .filter(_ -> !links.isEmpty())
           .ifPresent(day -> pieces.add(Piece.words(" (accessed " + day.full() + ")")));
     }
   }
@@ -200,21 +213,21 @@ final class Style {
 
   private void add(String words) {
     if (!words.isEmpty()) {
-      where.add(Piece.words((where.isEmpty() ? "" : ", ") + words));
+      publication.add(Piece.words((publication.isEmpty() ? "" : ", ") + words));
     }
   }
 
-  /// Ends the sentence of where and when.
-  private void sentence() {
-    where.removeIf(p -> p.text().isEmpty());
-    if (!where.isEmpty()) {
-      Piece first = where.getFirst();
+  /// Appends the sentence about publication and date.
+  private void publicationSentence() {
+    publication.removeIf(p -> p.text().isEmpty());
+    if (!publication.isEmpty()) {
+      Piece first = publication.getFirst();
       String text =
           first.text().substring(0, 1).toUpperCase(Locale.ROOT) + first.text().substring(1);
       pieces.add(Piece.words(" "));
       pieces.add(new Piece(text, first.title(), ""));
-      pieces.addAll(where.subList(1, where.size()));
-      stop(where.getLast().text());
+      pieces.addAll(publication.subList(1, publication.size()));
+      stop(publication.getLast().text());
     }
   }
 
@@ -226,7 +239,7 @@ final class Style {
   }
 
   private String order(String year, String title) {
-    List<Name> people = fields.people(entry.has("author") ? "author" : "editor");
+    List<PersonName> people = fields.people(entry.has("author") ? "author" : "editor");
     String first =
         people.isEmpty() ? authors() : people.getFirst().family() + " " + people.getFirst().given();
     return plain(first.isEmpty() ? title : first) + "\n" + year + "\n" + plain(title);
