@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/// Writes a tree as MathML Core: known elements, known attributes and classes in place of styles.
+/// Writes a tree as MathML Core: listed elements, listed attributes, and classes in place of
+/// styles.
 ///
-/// What is not known is refused, never passed on: this is the wall between untrusted TeX and a
-/// page.
+/// Everything else makes the formula an error, so that no untrusted TeX reaches a page.
 final class MathMarkup {
 
   /// The class of a `\rule`: ink in the colour of the text.
@@ -20,61 +20,25 @@ final class MathMarkup {
 
   private static final Set<String> ELEMENTS =
       Set.of(
-          "math",
-          "semantics",
-          "annotation",
-          "mrow",
-          "mi",
-          "mn",
-          "mo",
-          "ms",
-          "mtext",
-          "mspace",
-          "mfrac",
-          "msqrt",
-          "mroot",
-          "mstyle",
-          "mpadded",
-          "mphantom",
-          "msub",
-          "msup",
-          "msubsup",
-          "munder",
-          "mover",
-          "munderover",
-          "mmultiscripts",
-          "mprescripts",
-          "mtable",
-          "mtr",
-          "mtd");
+          """
+          math semantics annotation mrow mi mn mo ms mtext mspace mfrac msqrt mroot mstyle
+          mpadded mphantom msub msup msubsup munder mover munderover mmultiscripts mprescripts
+          mtable mtr mtd
+          """
+              .strip()
+              .split("\\s+"));
 
   private static final Set<String> ATTRIBUTES =
       Set.of(
-          "accent",
-          "accentunder",
-          "depth",
-          "display",
-          "displaystyle",
-          "encoding",
-          "fence",
-          "form",
-          "height",
-          "largeop",
-          "linethickness",
-          "lspace",
-          "mathsize",
-          "maxsize",
-          "minsize",
-          "movablelimits",
-          "rspace",
-          "scriptlevel",
-          "separator",
-          "stretchy",
-          "symmetric",
-          "voffset",
-          "width");
+          """
+          accent accentunder depth display displaystyle encoding fence form height largeop
+          linethickness lspace mathsize maxsize minsize movablelimits rspace scriptlevel
+          separator stretchy symmetric voffset width
+          """
+              .strip()
+              .split("\\s+"));
 
-  // What MathML Core leaves to the browser or to our style sheet.
+  // Attributes that MathML Core leaves to the browser or to our style sheet.
   private static final Set<String> DROPPED = Set.of("columnalign", "rowspacing", "linebreak");
 
   private final MathStyles styles;
@@ -85,29 +49,29 @@ final class MathMarkup {
   }
 
   /// The markup of a formula.
-  String write(MathNode root) throws TexException {
-    node(MathShape.mend(root));
+  String write(MathTree root) throws TexException {
+    node(root);
     return out.toString();
   }
 
-  private void node(MathNode node) throws TexException {
+  private void node(MathTree node) throws TexException {
     switch (node) {
-      case MathNode.Text(String text) -> escape(text);
-      case MathNode.Element element when element.name().equals("menclose") -> stroke(element);
-      case MathNode.Element element -> element(element, new LinkedHashSet<>());
+      case MathTree.Characters(String text) -> escape(text);
+      case MathTree.Element element when element.name().equals("menclose") -> stroke(element);
+      case MathTree.Element element -> element(element, new LinkedHashSet<>());
     }
   }
 
   /// `menclose` becomes a row with a class; the empty row that carries Temml's stroke is left out.
-  private void stroke(MathNode.Element element) throws TexException {
+  private void stroke(MathTree.Element element) throws TexException {
     String notation = element.attributes().getOrDefault("notation", "");
     String name = styles.ofNotation(notation).orElseThrow(() -> unknown("stroke", notation));
-    List<MathNode> body = element.children().subList(0, 1);
+    List<MathTree> body = element.children().subList(0, 1);
     Set<String> classes = new LinkedHashSet<>(Set.of(name));
-    element(new MathNode.Element("mrow", Map.of(), List.of(), element.styles(), body), classes);
+    element(new MathTree.Element("mrow", Map.of(), List.of(), element.styles(), body), classes);
   }
 
-  private void element(MathNode.Element element, Set<String> classes) throws TexException {
+  private void element(MathTree.Element element, Set<String> classes) throws TexException {
     String name = element.name();
     if (!ELEMENTS.contains(name)) {
       throw unknown("element", name);
@@ -131,9 +95,9 @@ final class MathMarkup {
     }
     out.append('>');
     boolean source = name.equals("annotation");
-    for (MathNode child : element.children()) {
+    for (MathTree child : element.children()) {
       // \not writes a combining stroke; HTML asks for the composed letter, copying for the source.
-      if (child instanceof MathNode.Text(String text) && !source) {
+      if (child instanceof MathTree.Characters(String text) && !source) {
         escape(Normalizer.normalize(text, Normalizer.Form.NFC));
       } else {
         node(child);
@@ -176,7 +140,7 @@ final class MathMarkup {
     }
   }
 
-  private void style(MathNode.Element element, String property, String value, Set<String> classes)
+  private void style(MathTree.Element element, String property, String value, Set<String> classes)
       throws TexException {
     // \raise pads its box in Chromium, by any length; voffset alone moves it in every browser.
     boolean raised = property.equals("padding") && element.attributes().containsKey("voffset");

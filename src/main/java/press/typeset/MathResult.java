@@ -1,6 +1,6 @@
 package press.typeset;
 
-/// What became of a formula.
+/// The result of typesetting a formula.
 public sealed interface MathResult {
 
   /// It was typeset.

@@ -9,63 +9,33 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 
-/// The closed list of what Temml may style, each declaration with its class in `math.css`.
-///
-/// Pages forbid inline style. A declaration that is not here makes the formula an error, so nothing
-/// is ever printed other than Temml meant it.
+/// The list of CSS declarations that Temml may use, each with its class in `math.css`, because
+/// pages forbid inline styles. Any other declaration makes the formula an error.
 final class MathStyles {
 
   /// The class of a declaration that needs no rule.
   static final String NONE = "";
 
-  /// Temml's classes and ours for them; empty where the browser needs no help.
-  private static final Map<String, String> CLASSES =
-      Map.ofEntries(
-          Map.entry("tml-left", "m-left"),
-          Map.entry("tml-right", "m-right"),
-          Map.entry("tml-jot", "m-jot"),
-          Map.entry("tml-small", "m-small"),
-          Map.entry("tml-tag", "m-tag"),
-          Map.entry("tml-sml-pad", "m-lean1"),
-          Map.entry("tml-med-pad", "m-lean2"),
-          Map.entry("tml-lrg-pad", "m-lean3"),
-          Map.entry("chr-sml", "m-skew1"),
-          Map.entry("chr-med", "m-skew2"),
-          Map.entry("chr-lrg", "m-skew3"),
-          Map.entry("chr-sml-vec", "m-skew1"),
-          Map.entry("chr-med-vec", "m-skew2"),
-          Map.entry("chr-lrg-vec", "m-skew3"),
-          Map.entry("tml-vec", "m-vec"),
-          Map.entry("tml-tilde-2", "m-wide2"),
-          Map.entry("tml-tilde-3", "m-wide3"),
-          Map.entry("tml-tilde-4", "m-wide4"),
-          Map.entry("tml-hat-1", "m-hat1"),
-          Map.entry("tml-hat-2", "m-hat2"),
-          Map.entry("tml-hat-3", "m-hat3"),
-          Map.entry("tml-hat-4", "m-hat4"),
-          Map.entry("tml-overline", "m-over"),
-          Map.entry("tml-underline", "m-under"),
-          Map.entry("tml-fbox", "m-box"));
+  /// Pairs of a class of Temml and a class of ours.
+  private static final String CLASSES =
+      """
+      tml-left m-left  tml-right m-right  tml-jot m-jot  tml-small m-small  tml-tag m-tag
+      tml-sml-pad m-lean1  tml-med-pad m-lean2  tml-lrg-pad m-lean3  chr-sml m-skew1
+      chr-med m-skew2  chr-lrg m-skew3  chr-sml-vec m-skew1  chr-med-vec m-skew2
+      chr-lrg-vec m-skew3  tml-vec m-vec  tml-tilde-2 m-wide2  tml-tilde-3 m-wide3
+      tml-tilde-4 m-wide4  tml-hat-1 m-hat1  tml-hat-2 m-hat2  tml-hat-3 m-hat3
+      tml-hat-4 m-hat4  tml-overline m-over  tml-underline m-under  tml-fbox m-box
+      """;
 
   private static final Set<String> DROPPED =
       Set.of(
-          "tml-display",
-          "tml-prime",
-          "tml-tageqn",
-          "mathcal",
-          "mathscr",
-          "ff-squash",
-          "wbk-vec",
-          "wbk-acc",
-          "wbk-sml",
-          "wbk-med",
-          "wbk-lrg",
-          "wbk-sml-acc",
-          "wbk-med-acc",
-          "wbk-lrg-acc",
-          "wbk-sml-vec",
-          "wbk-med-vec",
-          "wbk-lrg-vec");
+          """
+          tml-display tml-prime tml-tageqn mathcal mathscr ff-squash wbk-vec wbk-acc wbk-sml
+          wbk-med wbk-lrg wbk-sml-acc wbk-med-acc wbk-lrg-acc wbk-sml-vec wbk-med-vec
+          wbk-lrg-vec
+          """
+              .strip()
+              .split("\\s+"));
 
   /// Strokes that MathML 3 drew with `menclose`, which MathML Core does not have.
   private static final Map<String, String> NOTATIONS =
@@ -141,9 +111,14 @@ final class MathStyles {
   /// Stretches of `\arraystretch` in tenths, and Temml's padding for them, in ex: 1.4 s - 0.8.
   private static final int[] STRETCHES = {11, 12, 13, 14, 15, 20};
 
+  private final Map<String, String> classes = new TreeMap<>();
   private final Map<String, String> rules = new TreeMap<>();
 
   MathStyles() {
+    String[] names = CLASSES.strip().split("\\s+");
+    for (int i = 0; i < names.length; i += 2) {
+      classes.put(names[i], names[i + 1]);
+    }
     FIXED.lines().map(line -> line.split("\\|")).forEach(r -> rule(r[0], r[1], r[2]));
     for (int tenths : STRETCHES) {
       String ex = length(BigDecimal.valueOf(14L * tenths - 80, 2) + "ex");
@@ -167,7 +142,7 @@ final class MathStyles {
 
   /// Our class for one of Temml's; nothing where it is not in the list.
   Optional<String> ofClass(String name) {
-    return DROPPED.contains(name) ? Optional.of(NONE) : Optional.ofNullable(CLASSES.get(name));
+    return DROPPED.contains(name) ? Optional.of(NONE) : Optional.ofNullable(classes.get(name));
   }
 
   /// The class for a `notation` of `menclose`; nothing where it is not in the list.
@@ -178,7 +153,7 @@ final class MathStyles {
   /// Every class that the output may hold.
   Set<String> names() {
     Set<String> names = new TreeSet<>(rules.values());
-    names.addAll(CLASSES.values());
+    names.addAll(classes.values());
     names.addAll(NOTATIONS.values());
     names.addAll(Set.of(MathMarkup.RULE, MathMarkup.MONO));
     names.remove(NONE);

@@ -11,10 +11,10 @@ import java.util.regex.Pattern;
 import press.source.KeptWork;
 import press.source.Sha256;
 
-/// Turns TeX into MathML; safe to share between threads.
+/// Converts TeX to MathML; thread-safe.
 ///
-/// The JavaScript engine starts with the first formula that is not kept, so a build that changes no
-/// formula never waits for it. Formulas do not see each other: a `\gdef` lasts for one formula.
+/// The JavaScript engine starts with the first formula that is not stored, so that a build without
+/// new formulas does not wait for it. Formulas are independent: a `\gdef` lasts for one formula.
 public final class MathTypesetter {
 
   /// The kind under which formulas are kept.
@@ -65,7 +65,7 @@ public final class MathTypesetter {
     }
   }
 
-  /// A single letter or number says its TeX itself, and needs no annotation to be copied.
+  /// A single letter or number is its own TeX and needs no annotation.
   private static String plain(String mathml) {
     return SINGLE.matcher(mathml).replaceFirst("$1$2$4");
   }
@@ -80,7 +80,7 @@ public final class MathTypesetter {
     }
   }
 
-  private MathNode tree(String tex, boolean display) throws TexException {
+  private MathTree tree(String tex, boolean display) throws TexException {
     lock.lock();
     try {
       if (engine == null) {

@@ -4,21 +4,27 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.Locale;
 import java.util.Map;
 import org.mozilla.javascript.Context;
 import org.mozilla.javascript.ContextFactory;
+import org.mozilla.javascript.EcmaError;
 import org.mozilla.javascript.Function;
+import org.mozilla.javascript.JavaScriptException;
 import org.mozilla.javascript.RhinoException;
 import org.mozilla.javascript.Scriptable;
 import org.mozilla.javascript.ScriptableObject;
 
-/// Temml in Rhino, shut off from Java; one thread at a time.
+/// Temml in Rhino, without access to Java; for one thread at a time.
 final class TemmlEngine {
 
   private static final String SCRIPT = "/press/assets/vendor/temml/temml.js";
 
+  // Temml underlines the wrong token with this character after each of the token's own.
+  private static final char UNDERLINE = '\u0332';
+
   private final Map<String, String> macros;
-  private final Interpreter interpreter = new Interpreter();
+  private final LimitedInterpreter interpreter = new LimitedInterpreter();
   private final ScriptableObject scope;
   private final Scriptable temml;
   private final Function render;
@@ -37,14 +43,14 @@ final class TemmlEngine {
   }
 
   /// The tree of one formula, with the TeX as its annotation.
-  MathNode tree(String tex, boolean display) throws TexException {
+  MathTree tree(String tex, boolean display) throws TexException {
     try (Context context = interpreter.enter(TexLimits.STEPS)) {
       Object[] arguments = {tex, options(context, display)};
-      return new TreeReader().read(render.call(context, scope, temml, arguments));
-    } catch (Interpreter.OutOfSteps | StackOverflowError tooMuch) {
+      return new TemmlTreeReader().read(render.call(context, scope, temml, arguments));
+    } catch (LimitedInterpreter.OutOfSteps | StackOverflowError tooMuch) {
       throw new TexException("formula takes too long or is nested too deeply", 0);
     } catch (RhinoException failed) {
-      throw TemmlMessage.explain(failed, tex);
+      throw explain(failed, tex);
     }
   }
 
@@ -75,8 +81,65 @@ final class TemmlEngine {
     }
   }
 
+  /// Temml's error in the words and with the offsets of the author.
+  private static TexException explain(RhinoException failed, String tex) {
+    if (failed instanceof JavaScriptException thrown
+        && thrown.getValue() instanceof Scriptable error
+        && ScriptableObject.getProperty(error, "name").toString().equals("ParseError")) {
+      String message = ScriptableObject.getProperty(error, "message").toString();
+      return new TexException(withoutPosition(message), offset(error, message, tex));
+    }
+    if (failed instanceof EcmaError) {
+      return new TexException("formula is not well-formed TeX: " + failed.details(), 0);
+    }
+    return new TexException("formula takes too long or is nested too deeply", 0);
+  }
+
+  private static String withoutPosition(String message) {
+    int end = message.length();
+    for (String tail : new String[] {" at position ", " at end of input"}) {
+      int at = message.indexOf(tail);
+      end = at < 0 ? end : Math.min(end, at);
+    }
+    String text =
+        message
+            .substring(0, end)
+            .replace("'EOF'", "the end")
+            .replace("is not trusted", "is not allowed in a formula")
+            .replace("infinite loop or need to increase maxExpand setting", "a macro calls itself")
+            .strip();
+    if (text.endsWith(".")) {
+      text = text.substring(0, text.length() - 1);
+    }
+    return text.isEmpty()
+        ? "formula is not well-formed TeX"
+        : text.substring(0, 1).toLowerCase(Locale.ROOT) + text.substring(1);
+  }
+
+  /// The offset of the wrong token; 0 where it came from the body of a macro.
+  private static int offset(Scriptable error, String message, String tex) {
+    if (!(ScriptableObject.getProperty(error, "position") instanceof Number position)) {
+      return 0;
+    }
+    int offset = position.intValue();
+    String token = underlined(message);
+    boolean inTex = offset >= 0 && offset <= tex.length() && tex.startsWith(token, offset);
+    boolean atEnd = !token.isEmpty() || offset == tex.length();
+    return inTex && atEnd ? offset : 0;
+  }
+
+  private static String underlined(String message) {
+    StringBuilder token = new StringBuilder();
+    for (int i = 1; i < message.length(); i++) {
+      if (message.charAt(i) == UNDERLINE) {
+        token.append(message.charAt(i - 1));
+      }
+    }
+    return token.toString();
+  }
+
   /// Rhino's interpreter with a budget of steps, which no script can see or catch.
-  private static final class Interpreter extends ContextFactory {
+  private static final class LimitedInterpreter extends ContextFactory {
 
     private static final int STRIDE = 50_000;
     private static final int STACK = 5_000;

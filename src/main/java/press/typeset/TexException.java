@@ -1,6 +1,6 @@
 package press.typeset;
 
-/// Says why a formula cannot be typeset; never leaves this package.
+/// The reason why a formula cannot be typeset; does not leave this package.
 final class TexException extends Exception {
 
   private static final long serialVersionUID = 1L;

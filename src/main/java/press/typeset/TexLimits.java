@@ -1,10 +1,10 @@
 package press.typeset;
 
-/// Bounds that no formula of a book needs and that keep a hostile one from stalling a build.
+/// Limits that keep a hostile formula from stalling a build.
 final class TexLimits {
 
   /// Longest formula, in characters.
-  static final int LENGTH = 20_000;
+  static final int TEX_CHARS = 20_000;
 
   /// Deepest nesting of braces and environments, and of elements in the result.
   static final int DEPTH = 100;
@@ -26,10 +26,10 @@ final class TexLimits {
 
   private TexLimits() {}
 
-  /// Refuses what is too long or nested too deeply to be handed on.
+  /// Rejects TeX that is too long or nested too deeply for the engine.
   static void check(String tex) throws TexException {
-    if (tex.length() > LENGTH) {
-      throw new TexException("formula is longer than " + LENGTH + " characters", LENGTH);
+    if (tex.length() > TEX_CHARS) {
+      throw new TexException("formula is longer than " + TEX_CHARS + " characters", TEX_CHARS);
     }
     int depth = 0;
     for (int i = 0; i < tex.length(); i++) {

@@ -128,8 +128,8 @@ final class LexersTest {
         "n:12",
         "c:# d",
         "s:'x: y'",
-        "s:a: b",
-        "s:c",
+        "s:  a: b",
+        "s:  c",
         "v:end",
         "k:true");
     has(

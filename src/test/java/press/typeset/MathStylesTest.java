@@ -63,7 +63,7 @@ final class MathStylesTest {
 
   @Test
   void anUnmappedStyleIsAMistakeWithAMessage() {
-    MathNode node = new MathNode.Element("mi", Map.of(), List.of(), Map.of("zoom", "2"), List.of());
+    MathTree node = new MathTree.Element("mi", Map.of(), List.of(), Map.of("zoom", "2"), List.of());
     try {
       new MathMarkup(styles).write(node);
       throw new AssertionError("was printed");

@@ -5,13 +5,13 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// A node of the tree that Temml builds, copied out of the JavaScript engine.
-sealed interface MathNode {
+/// A node of the tree of a formula, independent of the JavaScript engine.
+sealed interface MathTree {
 
   /// Characters.
-  record Text(String text) implements MathNode {}
+  record Characters(String text) implements MathTree {}
 
-  /// An element as Temml made it, before it is checked and its styles are mapped.
+  /// An element of Temml, before it is checked and its styles become classes.
   ///
   /// @param attributes in Temml's order
   /// @param styles CSS property, with hyphens, to value
@@ -20,8 +20,8 @@ sealed interface MathNode {
       Map<String, String> attributes,
       List<String> classes,
       Map<String, String> styles,
-      List<MathNode> children)
-      implements MathNode {
+      List<MathTree> children)
+      implements MathTree {
 
     public Element {
       attributes = Collections.unmodifiableMap(new LinkedHashMap<>(attributes));

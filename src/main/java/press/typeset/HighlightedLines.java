@@ -5,27 +5,23 @@ import java.util.List;
 
 /// Collects the tokens of a listing, from left to right, as lines of HTML.
 ///
-/// What lies between tokens is plain. A token over several lines is closed at the end of each and
-/// opened again on the next, so every line stands on its own. Lines end at `\n` and nowhere else.
-final class CodeLines {
+/// Text between tokens is plain. A token over several lines is closed at the end of each and opened
+/// again on the next, so that every line is well-formed. Lines end at `\n` only.
+final class HighlightedLines {
 
   private final String code;
   private final List<String> lines = new ArrayList<>();
   private final StringBuilder line = new StringBuilder();
-  private int done;
+  private int written;
 
-  CodeLines(String code) {
+  HighlightedLines(String code) {
     this.code = code;
   }
 
-  /// Notes a token; one that overlaps an earlier one is cut to what is left of it.
-  void token(TokenKind kind, int start, int end) {
-    if (start > done) {
-      write("", start);
-    }
-    if (end > done) {
-      write(kind.cssClass(), Math.min(end, code.length()));
-    }
+  /// Adds a token; of one that overlaps earlier ones only the rest counts.
+  void add(TokenKind kind, int start, int end) {
+    write("", start);
+    write(kind.cssClass(), end);
   }
 
   /// All lines, at least one.
@@ -36,26 +32,26 @@ final class CodeLines {
   }
 
   private void write(String cssClass, int end) {
-    while (done < end) {
-      int newline = code.indexOf('\n', done, end);
+    while (written < end) {
+      int newline = code.indexOf('\n', written, end);
       int stop = newline < 0 ? end : newline;
-      if (stop > done) {
-        span(cssClass, stop);
+      if (stop > written) {
+        writeSpan(cssClass, stop);
       }
       if (stop < end) {
         lines.add(line.toString());
         line.setLength(0);
-        done++;
+        written++;
       }
     }
   }
 
-  private void span(String cssClass, int stop) {
+  private void writeSpan(String cssClass, int stop) {
     if (!cssClass.isEmpty()) {
       line.append("<span class=\"").append(cssClass).append("\">");
     }
-    while (done < stop) {
-      char c = code.charAt(done++);
+    while (written < stop) {
+      char c = code.charAt(written++);
       switch (c) {
         case '&' -> line.append("&amp;");
         case '<' -> line.append("&lt;");

@@ -10,27 +10,21 @@ import org.mozilla.javascript.Scriptable;
 import org.mozilla.javascript.ScriptableObject;
 import org.mozilla.javascript.Undefined;
 
-/// Copies Temml's tree of JavaScript objects into [MathNode]s, within limits.
-final class TreeReader {
+/// Converts Temml's tree of JavaScript objects to a [MathTree], within [TexLimits].
+final class TemmlTreeReader {
 
   // Temml 0.13.5 gives the cells that fill up a short row its own style record in place of CSS.
   private static final String RECORD_MARK = "level";
   private static final Set<String> RECORD =
-      Set.of(
-          "level",
-          "color",
-          "font",
-          "font-family",
-          "font-size",
-          "font-weight",
-          "font-shape",
-          "max-size");
+      Set.of("level color font font-family font-size font-weight font-shape max-size".split(" "));
+
+  private static final Set<String> TOKENS = Set.of("mi", "mn", "mo", "ms", "mtext");
 
   private int elements;
 
   /// The root element of a formula.
-  MathNode read(Object root) throws TexException {
-    List<MathNode> nodes = new ArrayList<>();
+  MathTree read(Object root) throws TexException {
+    List<MathTree> nodes = new ArrayList<>();
     read(root, 0, nodes);
     if (nodes.size() != 1) {
       throw new TexException("formula is not one element", 0);
@@ -38,7 +32,7 @@ final class TreeReader {
     return nodes.getFirst();
   }
 
-  private void read(Object value, int depth, List<MathNode> to) throws TexException {
+  private void read(Object value, int depth, List<MathTree> to) throws TexException {
     if (!(value instanceof Scriptable node)) {
       return;
     }
@@ -47,12 +41,9 @@ final class TreeReader {
     }
     String type = string(node, "type");
     if (!type.isEmpty()) {
-      List<MathNode> children = children(node, depth);
-      to.add(
-          new MathNode.Element(
-              type, pairs(node, "attributes"), classes(node), styles(node), children));
+      to.add(element(type, pairs(node, "attributes"), node, children(node, depth)));
     } else if (ScriptableObject.hasProperty(node, "text")) {
-      to.add(new MathNode.Text(string(node, "text")));
+      to.add(new MathTree.Characters(string(node, "text")));
     } else if (ScriptableObject.hasProperty(node, "href")) {
       throw new TexException(
           "no references inside a formula: write a link such as [](#id) in the text", 0);
@@ -60,13 +51,42 @@ final class TreeReader {
       throw new TexException(
           "equations are numbered by their {math} fence: use aligned, or a name with a star", 0);
     } else {
-      // A fragment: Temml's way to hand back several nodes as one.
+      // A fragment, by which Temml returns several nodes as one.
       to.addAll(children(node, depth));
     }
   }
 
-  private List<MathNode> children(Scriptable node, int depth) throws TexException {
-    List<MathNode> children = new ArrayList<>();
+  /// An element in a shape that an HTML parser keeps, which Temml's is not always.
+  private static MathTree.Element element(
+      String type, Map<String, String> typed, Scriptable node, List<MathTree> children) {
+    String name = type;
+    Map<String, String> attributes = typed;
+    boolean levelled =
+        attributes.containsKey("displaystyle") || attributes.containsKey("scriptlevel");
+    boolean holdsElements = children.stream().anyMatch(MathTree.Element.class::isInstance);
+    if (TOKENS.contains(name) && holdsElements) {
+      // \mathop of several letters: a parser would move the inner elements out of the formula.
+      name = "mrow";
+      addSpace(attributes.get("lspace"), 0, children);
+      addSpace(attributes.get("rspace"), children.size(), children);
+      attributes = Map.of();
+    } else if (name.equals("mrow") && levelled) {
+      name = "mstyle";
+    } else if (name.equals("semantics") && children.size() < 2) {
+      children.addFirst(new MathTree.Element("mrow", Map.of(), List.of(), Map.of(), List.of()));
+    }
+    return new MathTree.Element(name, attributes, classes(node), styles(node), children);
+  }
+
+  private static void addSpace(String width, int at, List<MathTree> children) {
+    if (width != null) {
+      Map<String, String> attributes = Map.of("width", width);
+      children.add(at, new MathTree.Element("mspace", attributes, List.of(), Map.of(), List.of()));
+    }
+  }
+
+  private List<MathTree> children(Scriptable node, int depth) throws TexException {
+    List<MathTree> children = new ArrayList<>();
     if (ScriptableObject.getProperty(node, "children") instanceof Scriptable list) {
       for (Object index : list.getIds()) {
         if (index instanceof Integer at) {
