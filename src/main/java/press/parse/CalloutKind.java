@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/// The roles that a quote can have.
+/// The roles of a quote.
 public enum CalloutKind {
   ASIDE("Aside", false, false),
   CASE("Case study", false, false),
@@ -32,22 +32,22 @@ public enum CalloutKind {
     this.folds = folds;
   }
 
-  /// The word that stands on the page.
+  /// The word on the page.
   public String label() {
     return label;
   }
 
-  /// Whether the press counts them.
+  /// Whether callouts of this kind are numbered.
   public boolean numbered() {
     return numbered;
   }
 
-  /// Whether it starts folded unless it says otherwise.
+  /// Whether it starts folded by default.
   public boolean folds() {
     return folds;
   }
 
-  /// The word in style sheets.
+  /// The name in style sheets.
   public String word() {
     return name().toLowerCase(Locale.ROOT);
   }

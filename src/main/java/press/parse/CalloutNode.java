@@ -19,7 +19,7 @@ public final class CalloutNode extends Block {
     this.id = id;
   }
 
-  /// What role it has.
+  /// Its role.
   public CalloutKind kind() {
     return kind;
   }

@@ -14,7 +14,8 @@ final class ChapterReader {
 
   private ChapterReader() {}
 
-  static ParsedChapter read(String path, SourceFile file, Includes includes, Diagnostics problems) {
+  static ParsedChapter read(
+      String path, SourceFile file, IncludeReader includes, Diagnostics problems) {
     FrontMatterReader reader = new FrontMatterReader(file, problems);
     int body = reader.end();
     FrontMatter front = reader.read(body);
@@ -23,17 +24,17 @@ final class ChapterReader {
       front = front.titled(takeTitle(document));
     }
     checkReserved(file, problems);
-    new Callouts(file, problems).replaceIn(document);
-    List<Item> items = new Extract(file, problems, includes.within(path), "").from(document);
+    new CalloutReader(file, problems).replaceIn(document);
+    List<Item> items = new ItemCollector(file, problems, includes.inside(path), "").from(document);
     String name = path.substring(path.lastIndexOf('/') + 1);
     String slug = name.substring(0, name.length() - ".md".length());
-    int words = PlainText.count(document);
+    int words = PlainText.countWords(document);
     return new ParsedChapter(file, path, slug, front, document, items, words);
   }
 
-  /// The tree; an empty one after saying why the text cannot be parsed.
+  /// The tree; empty for a file that is too large, which is reported.
   private static Document document(SourceFile file, int body, Diagnostics problems) {
-    if (file.text().length() > Caps.FILE) {
+    if (file.text().length() > ParserLimits.FILE_CHARS) {
       problems.error(
           "P10", file.start(), "a chapter of more than 8 million characters", "split it");
       return Markdown.parse("", 0);
@@ -41,10 +42,8 @@ final class ChapterReader {
     return tree(file, body, file.text().length(), problems);
   }
 
-  /// The tree of a piece of a file; an empty one after saying that the library fails on it.
-  ///
-  /// One text in a hundred thousand made at random does that: flexmark 0.64.8 reads past the end of
-  /// a paragraph.
+  /// The tree of a part of a file; empty where flexmark fails, which is reported: version 0.64.8
+  /// reads past the end of a paragraph in one of a hundred thousand random texts.
   static Document tree(SourceFile file, int start, int end, Diagnostics problems) {
     try {
       return Markdown.parse(file.text(), start, end);
@@ -58,7 +57,7 @@ final class ChapterReader {
     }
   }
 
-  /// Takes the heading `# Title` that begins a chapter out of the tree; empty where there is none.
+  /// Removes the heading `# Title` that begins a chapter and returns its text; empty for none.
   private static String takeTitle(Document document) {
     Node first = document.getFirstChild();
     while (first instanceof HtmlCommentBlock || first instanceof Reference) {
@@ -67,14 +66,14 @@ final class ChapterReader {
     if (!(first instanceof Heading heading) || heading.getLevel() != 1) {
       return "";
     }
-    String title = Labels.without(PlainText.of(heading));
+    String title = SourceText.withoutLabel(PlainText.of(heading));
     if (!title.isEmpty()) {
       heading.unlink();
     }
     return title;
   }
 
-  /// Two characters stand for finished HTML while a page is written.
+  /// Reports the two characters that stand for finished HTML while a page is written.
   private static void checkReserved(SourceFile file, Diagnostics problems) {
     boolean any = file.text().indexOf('\uE000') >= 0 || file.text().indexOf('\uE001') >= 0;
     for (int i = 0; any && i < file.text().length(); i++) {

@@ -28,7 +28,7 @@ public final class CiteNode extends Node implements DoNotDecorate {
         && !ref.getChars().endsWith("[]");
   }
 
-  /// The citation that brackets are.
+  /// Converts brackets to a citation.
   static CiteNode of(LinkRef ref) {
     boolean plain = true;
     for (Node child : ref.getChildren()) {
@@ -38,12 +38,12 @@ public final class CiteNode extends Node implements DoNotDecorate {
     return new CiteNode(ref.getChars(), ref.getChars().midSequence(1, -1), plain);
   }
 
-  /// What stands between the brackets.
+  /// The characters between the brackets.
   BasedSequence inner() {
     return inner;
   }
 
-  /// Whether only words stand between the brackets, no markup.
+  /// Whether the brackets hold text only and no markup.
   boolean plain() {
     return plain;
   }

@@ -1,8 +1,10 @@
 package press.parse;
 
 import com.vladsch.flexmark.ast.FencedCodeBlock;
+import com.vladsch.flexmark.ast.Paragraph;
 import com.vladsch.flexmark.util.ast.Node;
 import com.vladsch.flexmark.util.sequence.BasedSequence;
+import com.vladsch.flexmark.util.sequence.SegmentedSequence;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -22,6 +24,8 @@ final class FenceReader {
   private static final Pattern OPTION =
       Pattern.compile("([a-z][\\w-]*):(?:[ \\t]++(|.*?(?<![ \\t])))?[ \\t]*+");
 
+  private static final Pattern LABEL = Pattern.compile("[A-Za-z][\\w-]*");
+
   private final SourceFile file;
   private final Diagnostics problems;
 
@@ -30,11 +34,10 @@ final class FenceReader {
     this.problems = problems;
   }
 
-  /// The fence, or nothing after saying that it is not one.
+  /// Reads a fence; a malformed one is reported.
   Optional<Item.FenceItem> read(FencedCodeBlock fence) {
     Span at = file.span(fence.getStartOffset(), fence.getTextLength());
-    Span info =
-        file.span(fence.getInfo().getStartOffset(), lineRest(fence.getInfo().getStartOffset()));
+    Span info = SourceText.restOfLine(file, fence.getInfo().getStartOffset());
     Matcher match = INFO.matcher(info.text());
     if (!match.matches()) {
       problems.error(
@@ -51,13 +54,23 @@ final class FenceReader {
     List<Span> lines = lines(fence);
     // A formula has no options: all of it is TeX.
     List<Span> rest = name.text().equals("math") ? lines : options(lines, options);
-    Span body = rest.isEmpty() ? file.span(end(fence), 0) : all(rest, fence);
+    int end = fence.getContentChars().getEndOffset();
+    int start = rest.isEmpty() ? end : rest.getFirst().start();
     Node caption = caption(options);
     return Optional.of(
-        new Item.FenceItem(fence, at, name, argument, label, options, caption, body, rest));
+        new Item.FenceItem(
+            fence,
+            at,
+            name,
+            argument,
+            label,
+            options,
+            caption,
+            file.span(start, end - start),
+            rest));
   }
 
-  /// The lines between the fences, without what a quote or a list puts before them.
+  /// The lines between the fences, without the marks of quotes and lists before them.
   private List<Span> lines(FencedCodeBlock fence) {
     return fence.getContentLines().stream()
         .map(line -> {
@@ -65,15 +78,6 @@ final class FenceReader {
           return file.span(words.getStartOffset(), words.length());
         })
         .toList();
-  }
-
-  private Span all(List<Span> lines, FencedCodeBlock fence) {
-    int start = lines.getFirst().start();
-    return file.span(start, end(fence) - start);
-  }
-
-  private static int end(FencedCodeBlock fence) {
-    return fence.getContentChars().getEndOffset();
   }
 
   private Node caption(Map<String, Span> options) {
@@ -107,13 +111,23 @@ final class FenceReader {
     return List.of();
   }
 
-  private int lineRest(int start) {
-    int end = start;
-    while (end < file.text().length()
-        && file.text().charAt(end) != '\n'
-        && file.text().charAt(end) != '\r') {
-      end++;
+  /// Replaces a fence `{math} label` by a displayed formula of any number of lines.
+  Item.MathItem formula(FencedCodeBlock fence, Item.FenceItem item) {
+    Span argument = item.argument();
+    if (!argument.text().isEmpty() && !LABEL.matcher(argument.text()).matches()) {
+      problems.error(
+          "P35", argument, "not a label", "write ```{math} eq-time, or ```{math} {#eq-time}");
     }
-    return end - start;
+    String label = item.label().isEmpty() ? argument.text() : item.label();
+    BasedSequence tex = SegmentedSequence.create(fence.getContentChars(), fence.getContentLines());
+    if (tex.isBlank()) {
+      problems.error("P35", item.name(), "a formula without TeX", "write it below this line");
+    }
+    FormulaNode node = new FormulaNode(fence.getChars(), tex, true, BasedSequence.of(label));
+    Paragraph paragraph = new Paragraph(fence.getChars());
+    paragraph.appendChild(node);
+    fence.insertBefore(paragraph);
+    fence.unlink();
+    return new Item.MathItem(node, item.at(), tex.toString());
   }
 }

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import press.source.Span;
 
-/// What stands between the `---` lines of a chapter.
+/// The front matter of a chapter, between its `---` lines.
 ///
 /// @param title the chapter's name; empty where the first heading gives it
 /// @param summary one sentence; may be empty
@@ -34,18 +34,18 @@ public record FrontMatter(
     renamed = Collections.unmodifiableMap(new TreeMap<>(renamed));
   }
 
-  /// Whether it has a page: plans are only listed, and so are drafts where they are not previewed.
+  /// Whether the chapter has a page: plans are only listed, and so are drafts outside of a preview.
   public boolean printed() {
     return status == Status.READY || status == Status.PREVIEWED;
   }
 
-  /// The same where drafts have pages.
+  /// A copy for a preview, in which drafts have pages.
   FrontMatter previewed() {
     Status now = status == Status.DRAFT ? Status.PREVIEWED : status;
     return new FrontMatter(title, summary, requires, now, formerly, renamed, changes, at);
   }
 
-  /// The same with another title.
+  /// A copy with another title.
   FrontMatter titled(String other) {
     return new FrontMatter(other, summary, requires, status, formerly, renamed, changes, at);
   }
@@ -69,6 +69,6 @@ public record FrontMatter(
   ///
   /// @param date of the change
   /// @param sentence about it, as plain words
-  /// @param at where it is told
+  /// @param at where it is listed
   public record Change(LocalDate date, String sentence, Span at) {}
 }

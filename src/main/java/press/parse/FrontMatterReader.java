@@ -1,9 +1,12 @@
 package press.parse;
 
+import java.time.DateTimeException;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
@@ -55,24 +58,24 @@ final class FrontMatterReader {
             Typos.didYouMean(key, KEYS));
       }
     }
-    lint(yaml);
-    String status = words(yaml, "status");
+    checkSummary(yaml);
+    String status = text(yaml, "status");
     return new FrontMatter(
-        words(yaml, "title"),
-        words(yaml, "summary"),
+        text(yaml, "title"),
+        text(yaml, "summary"),
         list(yaml, "requires", "slug"),
         status.isEmpty() ? FrontMatter.Status.READY : status(status, yaml.value("status")),
         list(yaml, "formerly", "old-slug"),
         renamed(yaml),
-        new ChangesReader(yaml, problems).read(),
+        changes(yaml),
         file.span(0, Math.max(0, Math.min(3, end))));
   }
 
-  /// A summary stands on cards and in lists, where nothing can vouch for a number.
-  private void lint(YamlTree yaml) {
+  /// Reports numbers in the summary, which can have no source: it stands on cards and in lists.
+  private void checkSummary(YamlTree yaml) {
     if (yaml.root().path("summary").isString()) {
       Span at = yaml.value("summary");
-      Matcher number = Performance.NUMBER.matcher(at.text());
+      Matcher number = NumberPatterns.NUMBER.matcher(at.text());
       while (number.find()) {
         problems.error(
             "V08",
@@ -83,13 +86,13 @@ final class FrontMatterReader {
     }
   }
 
-  /// What stands between its lines; empty where nothing can be read.
-  YamlTree tree(int end) {
-    if (end > Caps.FRONT) {
+  /// The text between the lines of hyphens; empty where it cannot be read.
+  private YamlTree tree(int end) {
+    if (end > ParserLimits.FRONT_MATTER_CHARS) {
       problems.error(
           "P17",
           file.span(0, 3),
-          "front matter of more than %,d characters".formatted(Caps.FRONT),
+          "front matter of more than %,d characters".formatted(ParserLimits.FRONT_MATTER_CHARS),
           "it holds a title, a summary and a few names; move the rest into the text");
       return YamlTree.empty(file);
     }
@@ -102,7 +105,7 @@ final class FrontMatterReader {
         .orElseGet(() -> YamlTree.empty(file));
   }
 
-  private String words(YamlTree yaml, String key) {
+  private String text(YamlTree yaml, String key) {
     JsonNode value = yaml.root().path(key);
     if (value.isContainer()) {
       problems.error(
@@ -162,5 +165,49 @@ final class FrontMatterReader {
         yield FrontMatter.Status.READY;
       }
     };
+  }
+
+  /// The dated changes of a chapter, in the order of the list.
+  private List<FrontMatter.Change> changes(YamlTree yaml) {
+    JsonNode list = yaml.root().path("changes");
+    List<FrontMatter.Change> changes = new ArrayList<>();
+    if (!list.isArray() && !list.isMissingNode() && !list.isNull()) {
+      malformedChange(yaml.key("changes"), "changes is no list");
+    }
+    for (int i = 0; i < list.size() && list.isArray(); i++) {
+      String path = "changes/" + i;
+      JsonNode item = list.get(i);
+      if (!item.isObject() || item.isEmpty()) {
+        malformedChange(yaml.value(path), "a change without a date and a sentence");
+        continue;
+      }
+      for (String key : item.propertyNames()) {
+        String sentence = item.path(key).isValueNode() ? item.path(key).asString("").strip() : "";
+        Span at = yaml.key(path + "/" + key);
+        change(key, sentence, at).ifPresent(changes::add);
+      }
+    }
+    return changes;
+  }
+
+  private Optional<FrontMatter.Change> change(String date, String sentence, Span at) {
+    try {
+      LocalDate day = LocalDate.parse(date);
+      if (!sentence.isEmpty()) {
+        return Optional.of(new FrontMatter.Change(day, sentence, at));
+      }
+      malformedChange(at, "a change without a sentence");
+    } catch (DateTimeException e) {
+      malformedChange(at, "no date: \"" + date + "\"");
+    }
+    return Optional.empty();
+  }
+
+  private void malformedChange(Span at, String message) {
+    problems.error(
+        "C52",
+        at,
+        message,
+        "write a list of lines such as - 2026-03-01: \"The second table counts reads too.\"");
   }
 }

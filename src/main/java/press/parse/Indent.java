@@ -2,18 +2,17 @@ package press.parse;
 
 import java.util.List;
 
-/// The blanks before the words of a line.
+/// The indentation of lines.
 public final class Indent {
 
   private Indent() {}
 
-  /// The blanks that a line starts with; all of it where it has no words.
+  /// The blanks at the start of a line; the whole line where it is blank.
   public static String of(String line) {
     return line.substring(0, line.length() - line.stripLeading().length());
   }
 
-  /// The longest run of blanks, tabs apart from spaces, with which every line that has words
-  /// starts.
+  /// The longest run of blanks with which every line starts that is not blank.
   public static String shared(List<String> lines) {
     return lines.stream()
         .filter(line -> !line.isBlank())
@@ -22,7 +21,7 @@ public final class Indent {
         .orElse("");
   }
 
-  /// What two texts start with.
+  /// The longest common prefix of two texts.
   public static String common(String a, String b) {
     int length = 0;
     while (length < Math.min(a.length(), b.length()) && a.charAt(length) == b.charAt(length)) {

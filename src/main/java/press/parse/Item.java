@@ -6,11 +6,10 @@ import java.util.Map;
 import java.util.Optional;
 import press.source.Span;
 
-/// Something in a chapter that a later stage must give a number or a meaning, in the order of the
-/// text.
+/// A part of a chapter that a later stage gives a number or a meaning.
 public sealed interface Item {
 
-  /// The node in the tree, by which rendering finds it again.
+  /// The node in the tree, by which the renderer finds the item.
   Node node();
 
   /// Where it stands.
@@ -26,8 +25,8 @@ public sealed interface Item {
   /// A block that the press makes: `{name} argument {#label}`, options, a blank line, a body.
   ///
   /// @param caption what the option `caption` says, parsed; empty where there is none
-  /// @param body all below the options, with what a quote or a list puts before its lines
-  /// @param lines the same line by line, without that and without line ends
+  /// @param body the text below the options, with the marks of quotes and lists before its lines
+  /// @param lines the lines of the body without those marks and without line ends
   record FenceItem(
       Node node,
       Span at,
@@ -58,8 +57,8 @@ public sealed interface Item {
   /// A quote with a role.
   ///
   /// @param title its words without markup
-  /// @param preview the start of what it says, without markup
-  /// @param symbols what a convention's text or a definition's title gives a meaning to, in order
+  /// @param preview the start of its text, without markup
+  /// @param symbols the symbols that the text of a convention or the title of a definition declares
   record CalloutItem(
       CalloutNode node, Span at, String title, String preview, List<Symbols.Declared> symbols)
       implements Item {
@@ -70,17 +69,17 @@ public sealed interface Item {
 
   /// A link.
   ///
-  /// @param url what stands between the parentheses
-  /// @param address the same with entities and escapes resolved
-  /// @param bare whether it has no words of its own: `[](…)`
-  /// @param title what stands in quotes after the address; may be empty
+  /// @param url the characters between the parentheses
+  /// @param address the URL with entities and escapes resolved
+  /// @param bare whether it has no text: `[](…)`
+  /// @param title the text in quotes after the address; may be empty
   record LinkItem(Node node, Span at, Span url, String address, boolean bare, String title)
       implements Item {}
 
   /// A formula.
   ///
-  /// @param tex the TeX without what a quote or a list puts before its lines
-  record MathItem(MathNode node, Span at, String tex) implements Item {
+  /// @param tex the TeX without the marks of quotes and lists before its lines
+  record MathItem(FormulaNode node, Span at, String tex) implements Item {
     /// Where a character of the TeX stands in the file.
     public Span place(int offset) {
       int last = Math.max(0, tex.length() - 1);
@@ -92,7 +91,7 @@ public sealed interface Item {
   /// An image.
   ///
   /// @param url where it lies, relative to the chapter
-  /// @param alt its text
+  /// @param alt its alternative text
   record ImageItem(Node node, Span at, Span url, String alt) implements Item {}
 
   /// A paragraph `Caption: … {#id}` under an image or a table.
@@ -110,7 +109,7 @@ public sealed interface Item {
   /// @param text the paragraph of its definition
   record FootnoteItem(Node node, Span at, String id, Node text) implements Item {}
 
-  /// A typed number with a performance unit that nothing vouches for.
+  /// A typed number with a unit of performance and without a source.
   ///
   /// @param node the block of text in which it stands
   record BareItem(Node node, Span at) implements Item {}

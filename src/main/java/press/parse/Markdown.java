@@ -6,6 +6,7 @@ import com.vladsch.flexmark.ext.tables.TablesExtension;
 import com.vladsch.flexmark.parser.Parser;
 import com.vladsch.flexmark.util.ast.Document;
 import com.vladsch.flexmark.util.data.DataHolder;
+import com.vladsch.flexmark.util.data.MutableDataHolder;
 import com.vladsch.flexmark.util.data.MutableDataSet;
 import com.vladsch.flexmark.util.misc.Extension;
 import com.vladsch.flexmark.util.sequence.BasedSequence;
@@ -16,51 +17,62 @@ import press.source.Together;
 /// The Markdown of the book: CommonMark, tables, strikethrough, footnotes, math.
 public final class Markdown {
 
+  /// The syntax and the limits of the press.
+  private static final Extension PRESS =
+      new Parser.ParserExtension() {
+        @Override
+        public void parserOptions(MutableDataHolder options) {}
+
+        @Override
+        public void extend(Parser.Builder builder) {
+          LimitedInlineParser.addTo(builder);
+          builder.customInlineParserExtensionFactory(new FormulaSyntax.Factory());
+          BlockParserGuards.addTo(builder);
+        }
+      };
+
   /// Options shared by the parser and the HTML writer.
   public static final DataHolder OPTIONS =
       new MutableDataSet()
           .set(
               Parser.EXTENSIONS,
               List.of(
-                  // First, so that it guards the others.
-                  CappedInlines.EXTENSION,
+                  // First, because its limits guard the others.
+                  PRESS,
                   TablesExtension.create(),
                   StrikethroughExtension.create(),
-                  FootnoteExtension.create(),
-                  MathSyntax.EXTENSION,
-                  Headings.EXTENSION,
-                  Breaks.EXTENSION,
-                  TooDeep.EXTENSION))
+                  FootnoteExtension.create()))
+          // The guards call these parsers.
+          .set(Parser.HEADING_PARSER, false)
+          .set(Parser.THEMATIC_BREAK_PARSER, false)
           .set(TablesExtension.COLUMN_SPANS, false)
           // As on code hosts: |-| is a separator.
           .set(TablesExtension.MIN_SEPARATOR_DASHES, 1)
-          // So that a blank in a link can be told of instead of making the link plain text.
+          // A blank in a link becomes a diagnostic and not plain text.
           .set(Parser.SPACE_IN_LINK_URLS, true)
           .toImmutable();
 
-  /// What the HTML writer needs of the extensions: footnotes are written by the press itself.
+  /// The extensions of the HTML writer; the press writes footnotes itself.
   public static final List<Extension> WRITTEN =
       List.of(TablesExtension.create(), StrikethroughExtension.create());
 
-  /// It has no state of its own: each text is read by a parser that it makes.
+  /// Thread-safe: it makes a parser for each text.
   private static final Parser PARSER = Parser.builder(OPTIONS).build();
 
   private Markdown() {}
 
-  /// Parses the text from `start` on; positions stay those of the whole text.
+  /// Parses the text from an offset on; positions are those of the whole text.
   static Document parse(String text, int start) {
     return parse(text, start, text.length());
   }
 
-  /// Parses a piece of the text; positions stay those of the whole text.
+  /// Parses a part of the text; positions are those of the whole text.
   static Document parse(String text, int start, int end) {
     return parse(BasedSequence.of(text).subSequence(start, end));
   }
 
-  /// Parses lines of the text, joined; positions stay those of the whole text.
-  ///
-  /// What stands between two lines becomes blanks before a line end, and where a whole line was
-  /// left out, an empty line.
+  /// Parses lines of the text as if nothing stood between them; positions are those of the whole
+  /// text. Lines that are left out between two lines count as an empty line.
   static Document parse(String text, List<Span> lines) {
     StringBuilder masked = new StringBuilder(text);
     for (int i = 1; i < lines.size(); i++) {
@@ -75,9 +87,9 @@ public final class Markdown {
     return parse(masked.toString(), lines.getFirst().start(), lines.getLast().end());
   }
 
-  /// The library's regular expressions call themselves for every character of a long title or tag.
-  /// There is no time limit, since a thread cannot be stopped: [Caps] keep the work small instead.
+  /// With a large stack, because flexmark's regular expressions recurse for every character of a
+  /// long title or tag.
   private static Document parse(BasedSequence piece) {
-    return Together.deep(() -> References.resolved(PARSER.parse(piece)));
+    return Together.deep(() -> LinkNormalizer.normalize(PARSER.parse(piece)));
   }
 }

@@ -8,7 +8,7 @@ import press.load.Sources;
 import press.source.Memory;
 import press.source.SourceFile;
 
-/// All chapters, each parsed alone.
+/// The parsed chapters of a book.
 ///
 /// @param sources what they came from
 /// @param contents the order
@@ -28,7 +28,7 @@ public record ParsedBook(
     front = List.copyOf(front);
   }
 
-  /// The same from other sources with the same texts.
+  /// A copy with other sources of the same texts.
   public ParsedBook with(Sources other) {
     return new ParsedBook(other, contents, chapters, front, regions);
   }
@@ -39,12 +39,12 @@ public record ParsedBook(
     return sources.book().base();
   }
 
-  /// What was made before in this process.
+  /// The results of earlier runs in this process.
   public Memory memory() {
     return sources.kept().memory();
   }
 
-  /// The text of `book.yaml`, for complaints about the book as a whole.
+  /// `book.yaml`, the place of diagnostics about the book as a whole.
   public SourceFile configFile() {
     return sources.config();
   }

@@ -36,7 +36,7 @@ public record ParsedChapter(
     nodes.forEach(Node::unlink);
   }
 
-  /// The same where drafts have pages.
+  /// A copy for a preview, in which drafts have pages.
   ParsedChapter previewed() {
     return new ParsedChapter(file, path, slug, front.previewed(), document, items, words);
   }

@@ -11,25 +11,25 @@ import press.source.Diagnostics;
 import press.source.SourceFile;
 import press.source.Together;
 
-/// Parses every file of the book, each alone.
+/// Parses every file of a book on its own.
 public final class Parser {
 
   private Parser() {}
 
-  /// The book as written; mistakes inside single files are told to `problems`.
+  /// Parses the files of a book; mistakes in single files are reported to `problems`.
   public static ParsedBook parse(Sources sources, Diagnostics problems) {
     SourceFile none = new SourceFile(sources.folder() + "/contents.md", "");
     SourceFile list = sources.texts().getOrDefault("contents.md", none);
     Contents contents = contents(list, sources, problems);
     List<String> paths =
         sources.texts().keySet().stream()
-            .filter(path -> !path.equals("contents.md") && !Includes.shared(path))
+            .filter(path -> !path.equals("contents.md") && !IncludeReader.isShared(path))
             .toList();
-    List<Read> read = Together.map(paths, path -> read(path, sources, problems));
+    List<ParsedFile> read = Together.map(paths, path -> read(path, sources, problems));
     SortedMap<String, ParsedChapter> chapters = new TreeMap<>();
     List<ParsedChapter> front = new ArrayList<>();
     TreeSet<String> included = new TreeSet<>();
-    for (Read one : read) {
+    for (ParsedFile one : read) {
       included.addAll(one.included());
       if (one.chapter().path().equals("index.md")) {
         front.add(one.chapter());
@@ -38,7 +38,7 @@ public final class Parser {
         chapters.put(chapter.path(), sources.drafts() ? chapter.previewed() : chapter);
       }
     }
-    Includes.checkUnused(sources.texts(), included, problems);
+    IncludeReader.checkUnused(sources.texts(), included, problems);
     SortedMap<String, Region> regions = new TreeMap<>();
     sources
         .code()
@@ -53,48 +53,43 @@ public final class Parser {
     return sources
         .kept()
         .memory()
-        .made(
-            Contents.class,
-            "",
-            List.of(list),
-            problems,
-            told -> new ContentsReader(list, told).read());
+        .made(Contents.class, "", List.of(list), problems, told -> Contents.read(list, told));
   }
 
   /// A chapter and what it includes.
-  private record Read(ParsedChapter chapter, SortedSet<String> included) {}
+  private record ParsedFile(ParsedChapter chapter, SortedSet<String> included) {}
 
   /// The regions of a file.
-  private record Marked(List<Region> all) {}
+  private record FileRegions(List<Region> all) {}
 
-  /// A chapter depends on its own text alone, but for what it includes.
-  private static Read read(String path, Sources sources, Diagnostics problems) {
+  /// Parses a chapter, which depends on its own text and on the files that it includes.
+  private static ParsedFile read(String path, Sources sources, Diagnostics problems) {
     SourceFile file = sources.texts().get(path);
-    Object of = Includes.from(file, sources.texts());
+    Object of = IncludeReader.dependencies(file, sources.texts());
     return sources
         .kept()
         .memory()
         .made(
-            Read.class,
+            ParsedFile.class,
             path,
             List.of(file, of),
             problems,
             told -> {
-              Includes open = Includes.of(sources.texts(), told);
-              return new Read(ChapterReader.read(path, file, open, told), open.used());
+              IncludeReader open = IncludeReader.of(sources.texts(), told);
+              return new ParsedFile(ChapterReader.read(path, file, open, told), open.used());
             });
   }
 
-  private static Marked regions(
+  private static FileRegions regions(
       String path, SourceFile file, Sources sources, Diagnostics problems) {
     return sources
         .kept()
         .memory()
         .made(
-            Marked.class,
+            FileRegions.class,
             path,
             List.of(file),
             problems,
-            told -> new Marked(Regions.in(file, told)));
+            told -> new FileRegions(Region.in(file, told)));
   }
 }

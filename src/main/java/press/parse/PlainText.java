@@ -2,97 +2,128 @@ package press.parse;
 
 import com.vladsch.flexmark.ast.Code;
 import com.vladsch.flexmark.ast.HardLineBreak;
+import com.vladsch.flexmark.ast.Heading;
 import com.vladsch.flexmark.ast.HtmlEntity;
 import com.vladsch.flexmark.ast.SoftLineBreak;
 import com.vladsch.flexmark.ast.Text;
 import com.vladsch.flexmark.ext.footnotes.Footnote;
+import com.vladsch.flexmark.ext.footnotes.FootnoteBlock;
 import com.vladsch.flexmark.ext.tables.TableCell;
 import com.vladsch.flexmark.ext.tables.TableSeparator;
 import com.vladsch.flexmark.util.ast.Block;
+import com.vladsch.flexmark.util.ast.Document;
 import com.vladsch.flexmark.util.ast.Node;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
-/// The words of a piece of the tree without markup: formulas as TeX, notes left out.
-final class PlainText {
+/// Text of a tree without markup, with single blanks: formulas are TeX, footnotes are left out.
+public final class PlainText {
 
-  private static final int LONGEST = 320;
+  private static final int MAX_PREVIEW_CHARS = 320;
 
   private PlainText() {}
 
-  /// All words below a node, with single spaces.
+  /// The text below a node.
   static String of(Node node) {
     return of(node, _ -> Optional.empty());
   }
 
-  /// The same with other words for some nodes.
+  /// The text below a node with replacements.
   ///
-  /// @param instead words that stand for a node and all below it
-  static String of(Node node, Function<Node, Optional<String>> instead) {
+  /// @param instead the text of a node and all below it, where it is replaced
+  public static String of(Node node, Function<Node, Optional<String>> instead) {
     StringBuilder words = new StringBuilder();
-    node.getChildren().forEach(child -> collect(child, words, instead));
-    return Typed.singleBlanks(words);
+    node.getChildren().forEach(child -> append(child, words, instead));
+    return SourceText.singleBlanks(words);
   }
 
-  /// The start of what a block says, cut at a word.
+  /// The text of a chapter from one heading to the next.
+  ///
+  /// @param heading empty before the first one
+  public record SectionText(Optional<Node> heading, String text) {}
+
+  /// The sections of a chapter in order.
+  ///
+  /// @param instead the text of a node and all below it, where it is replaced
+  public static List<SectionText> sections(
+      Document document, Function<Node, Optional<String>> instead) {
+    List<SectionText> sections = new ArrayList<>();
+    Optional<Node> heading = Optional.empty();
+    StringBuilder text = new StringBuilder();
+    for (Node block : document.getChildren()) {
+      if (block instanceof Heading) {
+        sections.add(new SectionText(heading, SourceText.singleBlanks(text)));
+        heading = Optional.of(block);
+        text.setLength(0);
+      } else if (!(block instanceof FootnoteBlock)) {
+        append(block, text, instead);
+        text.append(' ');
+      }
+    }
+    sections.add(new SectionText(heading, SourceText.singleBlanks(text)));
+    return sections;
+  }
+
+  /// The start of the text below a node, cut at a word.
   static String preview(Node node) {
     String text = of(node);
-    if (text.length() <= LONGEST) {
+    if (text.length() <= MAX_PREVIEW_CHARS) {
       return text;
     }
-    int end = text.lastIndexOf(' ', LONGEST);
-    return text.substring(0, end < 0 ? LONGEST : end) + " …";
+    int end = text.lastIndexOf(' ', MAX_PREVIEW_CHARS);
+    return text.substring(0, end < 0 ? MAX_PREVIEW_CHARS : end) + " …";
   }
 
-  /// How many words a reader reads.
-  static int count(Node node) {
-    StringBuilder all = new StringBuilder();
-    node.getChildren().forEach(child -> collect(child, all));
-    String words = all.toString();
+  /// The number of words below a node.
+  static int countWords(Node node) {
+    StringBuilder text = new StringBuilder();
+    node.getChildren().forEach(child -> append(child, text));
     int count = 0;
-    boolean inside = false;
-    for (int i = 0; i < words.length(); i++) {
-      boolean letter = !Typed.isBlank(words.charAt(i));
-      count += letter && !inside ? 1 : 0;
-      inside = letter;
+    boolean inWord = false;
+    for (int i = 0; i < text.length(); i++) {
+      boolean blank = SourceText.isBlank(text.charAt(i));
+      count += !blank && !inWord ? 1 : 0;
+      inWord = !blank;
     }
     return count;
   }
 
-  /// Adds the words of a node, those below it too.
-  static void collect(Node node, StringBuilder words) {
-    collect(node, words, _ -> Optional.empty());
+  /// Appends the text of a node.
+  static void append(Node node, StringBuilder words) {
+    append(node, words, _ -> Optional.empty());
   }
 
-  /// The same with other words for some nodes.
+  /// Appends the text of a node with replacements.
   ///
-  /// @param instead words that stand for a node and all below it
-  static void collect(Node node, StringBuilder words, Function<Node, Optional<String>> instead) {
+  /// @param instead the text of a node and all below it, where it is replaced
+  static void append(Node node, StringBuilder words, Function<Node, Optional<String>> instead) {
     Optional<String> other = instead.apply(node);
     if (other.isPresent()) {
       words.append(other.get());
       return;
     }
     switch (node) {
-      case Text text -> words.append(Typed.unescaped(text.getChars()));
+      case Text text -> words.append(SourceText.unescaped(text.getChars()));
       case Code code -> words.append(code.getText());
       case HtmlEntity entity -> words.append(entity.getChars().unescape());
-      case MathNode math -> words.append(math.tex());
+      case FormulaNode math -> words.append(math.tex());
       case SoftLineBreak _, HardLineBreak _ -> words.append(' ');
       case Footnote _ -> {
-        // A note is no part of the sentence that calls it.
+        // No part of the sentence.
       }
       case CiteNode _ -> {
-        // Nor is a source, nor the blank before it.
+        // No part of the sentence, nor is the blank before it.
         while (!words.isEmpty() && Character.isWhitespace(words.charAt(words.length() - 1))) {
           words.setLength(words.length() - 1);
         }
       }
       case TableSeparator _ -> {
-        // Dashes that say where the head of a table ends.
+        // The dashes below the head of a table.
       }
       default -> {
-        node.getChildren().forEach(child -> collect(child, words, instead));
+        node.getChildren().forEach(child -> append(child, words, instead));
         words.append(node instanceof Block || node instanceof TableCell ? " " : "");
       }
     }

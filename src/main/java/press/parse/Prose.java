@@ -9,35 +9,33 @@ import press.source.Diagnostics;
 import press.source.SourceFile;
 import press.source.Span;
 
-/// A piece of Markdown inside a fence: a caption, a note on a line of code, the text of a step.
+/// Markdown inside a fence: a caption, a note on a line of code, the text of a step.
 ///
 /// @param document its tree
-/// @param items what in it needs a number or a meaning
+/// @param items its items
 public record Prose(Document document, List<Item> items) {
 
   public Prose {
     items = List.copyOf(items);
   }
 
-  /// Its words without markup.
+  /// Its text without markup.
   ///
-  /// @param instead words that stand for a node and all below it, such as a number for its
-  ///   reference
+  /// @param instead the text of a node and all below it, where it is replaced
   public String words(Function<Node, Optional<String>> instead) {
     return PlainText.of(document, instead);
   }
 
-  /// Reads a piece of a file; what may not stand in it is told to `problems`.
+  /// Reads a part of a file.
   public static Prose read(Span text, Diagnostics problems) {
     return read(List.of(text), problems);
   }
 
-  /// Reads lines of a file as one text, such as some of a fence's `lines`, which may stand in a
-  /// quote or a list; at least one.
+  /// Reads one or more lines of a file as one text, such as `lines` of a fence in a quote.
   public static Prose read(List<Span> lines, Diagnostics problems) {
     SourceFile file = lines.getFirst().file();
     Document document = Markdown.parse(file.text(), lines);
-    new Callouts(file, problems).replaceIn(document);
-    return new Prose(document, new Extract(file, problems).from(document));
+    new CalloutReader(file, problems).replaceIn(document);
+    return new Prose(document, new ItemCollector(file, problems).from(document));
   }
 }

@@ -6,88 +6,63 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 
-/// Running text that knows the place of each of its characters in the file; that of a formula's is
-/// the formula.
+/// The text of a block, with the place of each character in the file.
 final class RunningText {
 
   private final StringBuilder text = new StringBuilder();
-  private final List<Piece> pieces = new ArrayList<>();
+  private final List<SourcedText> parts = new ArrayList<>();
 
-  /// Places are asked for of few characters, so they are kept by the piece.
+  /// A part of the text.
   ///
   /// @param from where it begins in the text
-  private sealed interface Piece {
-    int from();
+  /// @param typed its characters in the file; null where they stand for a node
+  /// @param start offset of that node in the file
+  /// @param end offset behind it
+  private record SourcedText(int from, BasedSequence typed, int start, int end) {}
 
-    /// Words as they stand in the file.
-    record Typed(int from, BasedSequence chars) implements Piece {}
-
-    /// One thing, for all characters that stand for it.
-    ///
-    /// @param start place of the thing in the file
-    /// @param end after it
-    record Thing(int from, int start, int end) implements Piece {}
-  }
-
-  /// Adds words that stand for something.
-  void add(String words, Node from) {
-    pieces.add(new Piece.Thing(text.length(), from.getStartOffset(), from.getEndOffset()));
-    text.append(words);
-  }
-
-  /// Adds words as they stand in the file.
+  /// Adds characters of the file.
   void add(BasedSequence chars) {
-    pieces.add(new Piece.Typed(text.length(), chars));
-    text.append(Typed.text(chars));
+    parts.add(new SourcedText(text.length(), chars, 0, 0));
+    text.append(SourceText.of(chars));
   }
 
-  /// Adds a character that stands for something, where that begins.
-  void add(char c, Node at) {
-    int start = at.getStartOffset();
-    pieces.add(new Piece.Thing(text.length(), start, start + 1));
-    text.append(c);
+  /// Adds characters that stand for a node.
+  void add(String chars, Node node) {
+    parts.add(new SourcedText(text.length(), null, node.getStartOffset(), node.getEndOffset()));
+    text.append(chars);
   }
 
   String text() {
     return text.toString();
   }
 
-  /// Where a character begins in the file.
+  /// The offset in the file of a character of the text.
   int start(int index) {
-    return switch (piece(index)) {
-      case Piece.Typed typed -> typed.chars().getIndexOffset(index - typed.from());
-      case Piece.Thing thing -> thing.start();
-    };
+    SourcedText part = part(index);
+    return part.typed == null ? part.start : part.typed.getIndexOffset(index - part.from);
   }
 
-  /// Where a character ends in the file.
+  /// The offset in the file behind a character of the text.
   int end(int index) {
-    return switch (piece(index)) {
-      case Piece.Typed typed -> typed.chars().getIndexOffset(index - typed.from()) + 1;
-      case Piece.Thing thing -> thing.end();
-    };
+    SourcedText part = part(index);
+    return part.typed == null ? part.end : part.typed.getIndexOffset(index - part.from) + 1;
   }
 
-  private Piece piece(int index) {
-    int at = pieces.size() - 1;
-    while (pieces.get(at).from() > index) {
+  private SourcedText part(int index) {
+    int at = parts.size() - 1;
+    while (parts.get(at).from > index) {
       at--;
     }
-    return pieces.get(at);
+    return parts.get(at);
   }
 
-  /// All of it as one sentence: where it begins and ends.
-  List<int[]> whole() {
-    return List.of(new int[] {0, text.length()});
-  }
-
-  /// Where each sentence begins and ends.
+  /// The first and last offset of each sentence.
   List<int[]> sentences() {
     List<int[]> sentences = new ArrayList<>();
     int from = 0;
-    Matcher end = Performance.SENTENCE_END.matcher(text);
+    Matcher end = NumberPatterns.SENTENCE_END.matcher(text);
     while (end.find()) {
-      if (!Performance.isAbbreviated(text.substring(from, end.start() + 1))) {
+      if (!NumberPatterns.isAbbreviation(text.substring(from, end.start() + 1))) {
         sentences.add(new int[] {from, end.end()});
         from = end.end();
       }

@@ -20,17 +20,17 @@ import press.source.Span;
 /// @param text in plain words
 public record Sentence(Span at, String text) {
 
-  // Two characters that stand in no chapter.
+  // Two characters that no chapter holds.
   private static final String OPEN = "\uE000";
   private static final String CLOSE = "\uE001";
   private static final Pattern MARK = Pattern.compile(OPEN + "(\\d{1,8})" + CLOSE);
   private static final Pattern END =
       Pattern.compile("(?<=[.!?…][”\")]{0,2})\\s+(?=[\\p{Lu}\\p{Nd}“\"(\uE000])");
 
-  /// The sentences in which links stand, in their order. Where a sentence ends does not depend on
-  /// the words of its links, so that two lists with other words match.
+  /// The sentences with links, in order. Their ends do not depend on the text of the links, so that
+  /// two lists with different texts correspond.
   ///
-  /// @param words what stands on the page for a node and all below it
+  /// @param words the text of a node and all below it, where it is replaced
   public static List<Sentence> around(
       List<LinkItem> links, Function<Node, Optional<String>> words) {
     Map<Node, List<LinkItem>> byBlock = new LinkedHashMap<>();
@@ -71,7 +71,7 @@ public record Sentence(Span at, String text) {
         });
   }
 
-  /// What a link's words run in: a paragraph, a heading, a cell, a title.
+  /// The paragraph, heading, cell or title around a link.
   private static Node block(Node link) {
     Node node = link;
     while (node.getParent() != null && !(node instanceof Block) && !(node instanceof TableCell)) {

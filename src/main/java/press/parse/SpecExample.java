@@ -6,8 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.SequencedMap;
 
-/// One example of the author's manual, whose files are also tests: what the author writes, what
-/// comes out, what is complained of.
+/// One example of the author's manual, whose files are also tests: input, page and diagnostics.
 ///
 /// In the author's part a line `-- path --` starts another file of the book, `␉` stands for a tab,
 /// `␍` for a carriage return and `␛` for an escape.
@@ -22,7 +21,7 @@ public record SpecExample(String title, int line, String input, String html, Str
   private static final String FENCE = "`````";
   private static final String HEAD = FENCE + " example: ";
 
-  /// The examples of a spec file, in order.
+  /// The examples of a spec file.
   ///
   /// @throws IllegalArgumentException naming the line of an example that is not closed or has no
   ///   three parts
@@ -68,8 +67,8 @@ public record SpecExample(String title, int line, String input, String html, Str
     return whole;
   }
 
-  /// The same files as they stand in the example, with signs for tabs and carriage returns; the
-  /// chapter `book/x.md` comes first and may be empty.
+  /// The files as written in the example, with signs for tabs and carriage returns. The chapter
+  /// `book/x.md` comes first and may be empty.
   public SequencedMap<String, String> sources() {
     SequencedMap<String, StringBuilder> files = new LinkedHashMap<>();
     files.put("book/x.md", new StringBuilder());
@@ -89,12 +88,12 @@ public record SpecExample(String title, int line, String input, String html, Str
     return text.replace('␉', '\t').replace('␍', '\r').replace('␛', '\u001B');
   }
 
-  /// The example as it stands in a file, with another outcome.
+  /// The example as written in its file, with another outcome.
   public String with(String otherHtml, String otherComplaints) {
     return HEAD + title + "\n" + input + ".\n" + otherHtml + ".\n" + otherComplaints + FENCE;
   }
 
-  /// The example as it stands in the file.
+  /// The example as written in its file.
   public String text() {
     return with(html, complaints);
   }

@@ -3,17 +3,17 @@ package press.parse;
 import java.util.List;
 import press.source.Span;
 
-/// What an author still means to do: a callout `> [!TODO]`.
+/// A task of the author: a callout `> [!TODO]`.
 ///
-/// @param at where it stands
+/// @param at its place
 /// @param title its words without markup; may be empty
 /// @param words the start of what it says, without markup; may be empty
 public record Todo(Span at, String title, String words) {
 
-  private static final int LONGEST = 80;
+  private static final int MAX_CHARS = 80;
 
-  /// All of a chapter, in the order of the text: those inside other callouts and in included prose
-  /// too, which is listed once.
+  /// The tasks of a chapter in order, also those inside other callouts and in included files; one
+  /// that is included twice is listed once.
   public static List<Todo> in(ParsedChapter chapter) {
     return Item.of(chapter.items(), Item.CalloutItem.class).stream()
         .filter(c -> c.node().kind() == CalloutKind.TODO)
@@ -23,10 +23,10 @@ public record Todo(Span at, String title, String words) {
   }
 
   private static String cut(String words) {
-    if (words.codePointCount(0, words.length()) <= LONGEST) {
+    if (words.codePointCount(0, words.length()) <= MAX_CHARS) {
       return words;
     }
-    int end = words.offsetByCodePoints(0, LONGEST);
+    int end = words.offsetByCodePoints(0, MAX_CHARS);
     int blank = words.lastIndexOf(' ', end);
     return words.substring(0, blank < 0 ? end : blank) + " …";
   }

@@ -1,4 +1,5 @@
-/// One file at a time: Markdown to a tree with typed items and exact places.
+/// Parses one Markdown file at a time, with the files that it includes: a tree of flexmark and
+/// typed items with places.
 ///
-/// Sees no other file, no result and no device, so that its work could be kept by content.
+/// Knows no numbers, results or pages.
 package press.parse;

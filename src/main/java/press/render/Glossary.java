@@ -234,7 +234,7 @@ final class Glossary {
       Symbols.Declared declared, Chapter chapter, Item.CalloutItem callout) {
     String anchor = chapter.label(callout.node()).map(l -> "#" + l.id()).orElse("");
     List<Map<String, Object>> pieces = new ArrayList<>();
-    for (Symbols.Piece piece : declared.pieces()) {
+    for (Symbols.MeaningPart piece : declared.parts()) {
       pieces.add(
           Map.of("math", piece.math(), "text", piece.math() ? math(piece.text()) : piece.text()));
     }

@@ -3,7 +3,7 @@ package press.render;
 import com.vladsch.flexmark.ast.Text;
 import com.vladsch.flexmark.html.HtmlWriter;
 import com.vladsch.flexmark.html.renderer.NodeRendererContext;
-import press.parse.Typed;
+import press.parse.SourceText;
 
 /// Writes plain words. The library writes character by character, so it gets a token for what is
 /// more than a few of them.
@@ -13,7 +13,7 @@ record TextWriter(Fragments fragments) {
   private static final int MANY = 24;
 
   void write(Text node, NodeRendererContext context, HtmlWriter html) {
-    String text = Typed.unescaped(node.getChars());
+    String text = SourceText.unescaped(node.getChars());
     if (text.length() < MANY || text.chars().anyMatch(c -> c < ' ')) {
       context.delegateRender();
       return;

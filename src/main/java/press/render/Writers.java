@@ -35,8 +35,8 @@ import press.model.Label;
 import press.parse.CalloutKind;
 import press.parse.CalloutNode;
 import press.parse.CiteNode;
+import press.parse.FormulaNode;
 import press.parse.Item;
-import press.parse.MathNode;
 import press.parse.Prose;
 import press.typeset.MathResult;
 
@@ -95,7 +95,7 @@ final class Writers {
         on(Heading.class, this::heading),
         on(FencedCodeBlock.class, this::fence),
         on(CalloutNode.class, this::callout),
-        on(MathNode.class, this::math),
+        on(FormulaNode.class, this::math),
         on(Paragraph.class, this::paragraph),
         on(Footnote.class, this::footnote),
         on(CiteNode.class, this::cite),
@@ -246,7 +246,7 @@ final class Writers {
     return body;
   }
 
-  private void math(MathNode node, NodeRendererContext context, HtmlWriter html) {
+  private void math(FormulaNode node, NodeRendererContext context, HtmlWriter html) {
     Item.MathItem item = (Item.MathItem) items.get(node);
     switch (shop.math().typeset(item.tex(), node.display())) {
       case MathResult.Ok(String mathml) -> html.raw(fragments.keep(shown(node, mathml)));
@@ -257,7 +257,7 @@ final class Writers {
     }
   }
 
-  private String shown(MathNode node, String mathml) {
+  private String shown(FormulaNode node, String mathml) {
     if (!node.display()) {
       return mathml;
     }
@@ -275,7 +275,7 @@ final class Writers {
     if (captions.containsKey(node) && captions.get(node).caption() == node) {
       return;
     }
-    if (alone && (only instanceof MathNode math && math.display() || only instanceof Image)) {
+    if (alone && (only instanceof FormulaNode math && math.display() || only instanceof Image)) {
       html.line();
       context.renderChildren(node);
       html.line();

@@ -23,8 +23,8 @@ import press.model.Words;
 import press.parse.CalloutKind;
 import press.parse.CalloutNode;
 import press.parse.Item;
+import press.parse.PlainText;
 import press.parse.Prose;
-import press.parse.Stretch;
 import press.parse.Symbols;
 import press.search.Entry.Home;
 import press.source.SourceFile;
@@ -70,18 +70,19 @@ final class ChapterEntries {
 
   private void sections() {
     SortedMap<String, String> notes = notes();
-    for (Stretch stretch : Stretch.in(chapter.parsed().document(), this::instead)) {
-      Optional<Label> label = stretch.heading().flatMap(chapter::label);
+    for (PlainText.SectionText section :
+        PlainText.sections(chapter.parsed().document(), this::instead)) {
+      Optional<Label> label = section.heading().flatMap(chapter::label);
       label.ifPresent(l -> {
-        String text = stretch.words() + notes.getOrDefault(l.id(), "");
-        String name = Stretch.words(stretch.heading().get(), this::instead);
+        String text = section.text() + notes.getOrDefault(l.id(), "");
+        String name = PlainText.of(section.heading().get(), this::instead);
         found.add(
             Entry.of(Kind.SECTION, home, l.id(), l.text(), name)
                 .saying(text)
                 .keyed(List.of(l.text())));
       });
-      if (label.isEmpty() && !stretch.words().isEmpty()) {
-        String text = stretch.words() + notes.getOrDefault("", "");
+      if (label.isEmpty() && !section.text().isEmpty()) {
+        String text = section.text() + notes.getOrDefault("", "");
         found.add(Entry.of(Kind.SECTION, home, "", "Opening", "").saying(text));
       }
     }
@@ -156,7 +157,7 @@ final class ChapterEntries {
 
   private Entry symbol(Symbols.Declared declared, Label label) {
     String meaning =
-        declared.pieces().stream()
+        declared.parts().stream()
             .map(p -> p.math() ? PlainTex.of(p.text(), macros) : p.text())
             .collect(Collectors.joining());
     return Entry.of(Kind.SYMBOL, home, label.id(), "Symbol", PlainTex.of(declared.tex(), macros))
@@ -236,7 +237,7 @@ final class ChapterEntries {
   }
 
   private String words(Node node) {
-    return Stretch.words(node, this::instead);
+    return PlainText.of(node, this::instead);
   }
 
   private String words(Prose prose) {

@@ -24,7 +24,7 @@ class AnchorsTest {
       """;
 
   @Test
-  void pieces_are_as_good_as_the_whole() {
+  void piecesAreAsGoodAsTheWhole() {
     Anchors whole = Anchors.in(bytes(PAGE));
     assertEquals(Set.of("a", "b", "c"), whole.own());
     assertEquals(List.of("a", "b"), whole.twice());

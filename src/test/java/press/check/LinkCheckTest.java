@@ -26,19 +26,19 @@ class LinkCheckTest {
           "part/one.md", "## Here {#here}\n\nSee [](#here).\n");
 
   @Test
-  void a_whole_site_has_nothing_to_complain_of() {
+  void aWholeSiteHasNothingToComplainOf() {
     assertEquals(List.of(), complaints("part/one.html", "", ""));
   }
 
   @Test
-  void a_link_to_no_file_is_found() {
+  void aLinkToNoFileIsFound() {
     assertEquals(
         List.of("book/part/one.md:1:1: a link on part/one.html leads nowhere: ../gone.html"),
         complaints("part/one.html", "</main>", "<a href=\"../gone.html\">x</a></main>"));
   }
 
   @Test
-  void a_link_to_no_anchor_is_found() {
+  void aLinkToNoAnchorIsFound() {
     assertEquals(
         List.of("book/part/one.md:1:1: a link on part/one.html leads nowhere: #gone"),
         complaints("part/one.html", "</main>", "<a href=\"#gone\">x</a></main>"));
@@ -48,7 +48,7 @@ class LinkCheckTest {
   }
 
   @Test
-  void a_listing_that_quotes_a_link_is_no_link() {
+  void aListingThatQuotesALinkIsNoLink() {
     assertEquals(
         List.of(),
         complaints(
@@ -58,14 +58,14 @@ class LinkCheckTest {
   }
 
   @Test
-  void an_image_that_is_not_there_is_found() {
+  void anImageThatIsNotThereIsFound() {
     assertEquals(
         List.of("book/part/one.md:1:1: a link on part/one.html leads nowhere: x.png"),
         complaints("part/one.html", "</main>", "<img src=\"x.png\" alt=\"\"></main>"));
   }
 
   @Test
-  void an_anchor_that_stands_twice_is_found() {
+  void anAnchorThatStandsTwiceIsFound() {
     assertEquals(
         List.of("book/part/one.md:1:1: anchor \"here\" stands twice on part/one.html"),
         complaints("part/one.html", "</main>", "<p id=\"here\"></p></main>"));

@@ -15,7 +15,7 @@ class ChapterReaderTest {
   private final Diagnostics problems = new Diagnostics();
 
   @Test
-  void the_first_heading_is_the_title() {
+  void theFirstHeadingIsTheTitle() {
     ParsedChapter chapter = read("<!-- first -->\n\n# The *law* {#law}\n\nText.\n");
     assertEquals("The law", chapter.front().title());
     assertEquals(List.of(), chapter.items());
@@ -24,19 +24,19 @@ class ChapterReaderTest {
   }
 
   @Test
-  void front_matter_wins_over_the_first_heading() {
+  void frontMatterWinsOverTheFirstHeading() {
     ParsedChapter chapter = read("---\ntitle: One\n---\n# Two\n");
     assertEquals("One", chapter.front().title());
     assertEquals(1, Item.of(chapter.items(), Item.HeadingItem.class).size());
   }
 
   @Test
-  void a_heading_after_text_is_no_title() {
+  void aHeadingAfterTextIsNoTitle() {
     assertEquals("", read("Text.\n\n# Late\n").front().title());
   }
 
   @Test
-  void characters_that_stand_for_finished_html_are_reserved() {
+  void charactersThatStandForFinishedHtmlAreReserved() {
     read("a\uE000b\uE001c\uE002");
     List<Diagnostic> told = problems.sorted();
     assertEquals(List.of("P14", "P14"), told.stream().map(Diagnostic::code).toList());
@@ -44,7 +44,7 @@ class ChapterReaderTest {
   }
 
   @Test
-  void links_in_every_spelling_are_items() {
+  void linksInEverySpellingAreItems() {
     List<Item.LinkItem> links =
         Item.of(
             read("[a](#a) [b][r] [r][] [r] <chapter:c> <https://d.org> <e@f.org>\n\n[r]: #r\n")
@@ -60,7 +60,7 @@ class ChapterReaderTest {
   }
 
   @Test
-  void images_in_both_spellings_are_items() {
+  void imagesInBothSpellingsAreItems() {
     List<Item.ImageItem> images =
         Item.of(
             read("![A](a.png)\n\n![B *c*][r]\n\n![r]\n\n[r]: b.png\n").items(),
@@ -72,6 +72,7 @@ class ChapterReaderTest {
 
   private ParsedChapter read(String text) {
     SourceFile file = new SourceFile("book/part/x.md", text);
-    return ChapterReader.read("part/x.md", file, Includes.of(new TreeMap<>(), problems), problems);
+    return ChapterReader.read(
+        "part/x.md", file, IncludeReader.of(new TreeMap<>(), problems), problems);
   }
 }

@@ -74,7 +74,7 @@ class CommonMarkTest {
           .build();
 
   @Test
-  void the_library_fails_exactly_where_it_is_known_to() {
+  void theLibraryFailsExactlyWhereItIsKnownTo() {
     assertEquals(652, examples.size());
     SortedSet<Integer> failed = new TreeSet<>();
     for (int number = 1; number <= examples.size(); number++) {
@@ -87,7 +87,7 @@ class CommonMarkTest {
   }
 
   @Test
-  void our_settings_change_exactly_what_they_are_meant_to() {
+  void ourSettingsChangeExactlyWhatTheyAreMeantTo() {
     SortedSet<Integer> changed = new TreeSet<>();
     for (int number = 1; number <= examples.size(); number++) {
       String html = ours.render(Markdown.parse(source(number), 0));
@@ -99,7 +99,7 @@ class CommonMarkTest {
   }
 
   @Test
-  void raw_html_is_complained_of_exactly_where_there_is_some() {
+  void rawHtmlIsComplainedOfExactlyWhereThereIsSome() {
     SortedSet<Integer> raw = new TreeSet<>();
     SortedSet<Integer> told = new TreeSet<>();
     for (int number = 1; number <= examples.size(); number++) {
@@ -108,7 +108,7 @@ class CommonMarkTest {
       }
       Document document = Markdown.parse(source(number), 0);
       Diagnostics problems = new Diagnostics();
-      new Extract(new SourceFile("book/x.md", source(number)), problems).from(document);
+      new ItemCollector(new SourceFile("book/x.md", source(number)), problems).from(document);
       if (codes(problems).contains("P05")) {
         told.add(number);
       }
@@ -118,7 +118,7 @@ class CommonMarkTest {
   }
 
   @Test
-  void front_matter_begins_only_where_two_lines_of_hyphens_begin_a_file() {
+  void frontMatterBeginsOnlyWhereTwoLinesOfHyphensBeginAFile() {
     SortedSet<Integer> front = new TreeSet<>();
     for (int number = 1; number <= examples.size(); number++) {
       SourceFile file = new SourceFile("book/x.md", source(number));
@@ -130,11 +130,11 @@ class CommonMarkTest {
   }
 
   @Test
-  void every_example_is_read_as_a_chapter_without_a_crash() {
+  void everyExampleIsReadAsAChapterWithoutACrash() {
     for (int number = 1; number <= examples.size(); number++) {
       Diagnostics problems = new Diagnostics();
       SourceFile file = new SourceFile("book/x.md", source(number));
-      Includes includes = Includes.of(Collections.emptySortedMap(), problems);
+      IncludeReader includes = IncludeReader.of(Collections.emptySortedMap(), problems);
       ChapterReader.read("x.md", file, includes, problems);
       problems.sorted().forEach(Diagnostic::show);
     }

@@ -5,25 +5,25 @@ import com.vladsch.flexmark.util.ast.Node;
 import com.vladsch.flexmark.util.sequence.BasedSequence;
 
 /// `$…$` or `$$…$$ {#id}`.
-public final class MathNode extends Node implements DoNotDecorate {
+public final class FormulaNode extends Node implements DoNotDecorate {
 
   private final BasedSequence tex;
   private final BasedSequence label;
   private final boolean display;
 
-  MathNode(BasedSequence chars, BasedSequence tex, boolean display, BasedSequence label) {
+  FormulaNode(BasedSequence chars, BasedSequence tex, boolean display, BasedSequence label) {
     super(chars);
     this.tex = tex;
     this.display = display;
     this.label = label;
   }
 
-  /// The place of the TeX between the dollars.
+  /// The TeX between the dollars.
   BasedSequence tex() {
     return tex;
   }
 
-  /// Whether it stands on its own line.
+  /// Whether it is displayed on its own line.
   public boolean display() {
     return display;
   }

@@ -3,6 +3,7 @@ package press.parse;
 import com.vladsch.flexmark.ast.Paragraph;
 import com.vladsch.flexmark.ast.Text;
 import com.vladsch.flexmark.parser.InlineParserExtensionFactory;
+import com.vladsch.flexmark.parser.Parser;
 import com.vladsch.flexmark.parser.block.CharacterNodeFactory;
 import com.vladsch.flexmark.parser.block.ParagraphPreProcessor;
 import com.vladsch.flexmark.parser.block.ParagraphPreProcessorFactory;
@@ -13,7 +14,6 @@ import com.vladsch.flexmark.parser.internal.CommonmarkInlineParser;
 import com.vladsch.flexmark.parser.internal.LinkRefProcessorData;
 import com.vladsch.flexmark.util.ast.Node;
 import com.vladsch.flexmark.util.data.DataHolder;
-import com.vladsch.flexmark.util.misc.Extension;
 import com.vladsch.flexmark.util.sequence.BasedSequence;
 import java.util.BitSet;
 import java.util.List;
@@ -21,21 +21,12 @@ import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/// The library's parser of paragraphs, after a count: what is over a cap is told and left out.
-final class CappedInlines extends CommonmarkInlineParser {
-
-  /// With a parser of its own, the library must be told to look for references, too.
-  static final Extension EXTENSION =
-      (ParserRule)
-          builder -> {
-            builder.paragraphPreProcessorFactory(new Sieve());
-            builder.paragraphPreProcessorFactory(new ReferencePreProcessorFactory());
-            builder.customInlineParserFactory(CappedInlines::new);
-          };
+/// Flexmark's inline parser behind [ParserLimits]: text that exceeds one is reported and left out.
+final class LimitedInlineParser extends CommonmarkInlineParser {
 
   private int cells;
 
-  CappedInlines(
+  LimitedInlineParser(
       DataHolder options,
       BitSet specials,
       BitSet delimiters,
@@ -45,11 +36,19 @@ final class CappedInlines extends CommonmarkInlineParser {
     super(options, specials, delimiters, processors, references, extensions);
   }
 
-  /// Takes a paragraph away, before references and tables are looked for in it, where it is too
-  /// large; returns how many of its characters are taken.
-  private int takeLarge(Paragraph block) {
+  /// With a custom inline parser, flexmark needs the processor of reference definitions by name.
+  static void addTo(Parser.Builder builder) {
+    builder.paragraphPreProcessorFactory(new SizeCheck());
+    builder.paragraphPreProcessorFactory(new ReferencePreProcessorFactory());
+    builder.customInlineParserFactory(LimitedInlineParser::new);
+  }
+
+  /// Empties a paragraph that is too large, before references and tables are looked for in it;
+  /// returns the number of characters removed.
+  private int removeLarge(Paragraph block) {
     // Its lines are counted before they are joined, which alone costs the square of their number.
-    if (told(block.getChars(), Caps.brokenShape(block.getLineCount(), block.getTextLength()))) {
+    if (report(
+        block.getChars(), ParserLimits.exceededSize(block.getLineCount(), block.getTextLength()))) {
       block.setContentLines(List.of());
       return block.getChars().length();
     }
@@ -62,50 +61,52 @@ final class CappedInlines extends CommonmarkInlineParser {
       // It became a table, or was taken away.
       return;
     }
-    if (!told(content, Caps.brokenMarks(Typed.text(content)))) {
+    if (!report(content, ParserLimits.exceededMarks(SourceText.of(content)))) {
       super.parse(content, node);
-      if (deeper(node, Caps.DEPTH)) {
-        String what = "emphasis, links and images nested more than %d deep".formatted(Caps.DEPTH);
-        Caps.note(document, "P09", content, what, "nest less");
+      if (isDeeper(node, ParserLimits.DEPTH)) {
+        String what =
+            "emphasis, links and images nested more than %d deep".formatted(ParserLimits.DEPTH);
+        ParserLimits.addExcess(document, "P09", content, what, "nest less");
         node.removeChildren();
         node.appendChild(new Text(content));
       }
     }
   }
 
-  /// A row of a table, to find its bars.
+  /// Finds the bars in a row of a table.
   @Override
   public List<Node> parseCustom(
       BasedSequence input,
       Node node,
       BitSet characters,
       Map<Character, CharacterNodeFactory> nodes) {
-    if (cells > Caps.CELLS || told(input, Caps.brokenMarks(Typed.text(input)))) {
+    if (cells > ParserLimits.TABLE_CELLS
+        || report(input, ParserLimits.exceededMarks(SourceText.of(input)))) {
       node.appendChild(new Text(input));
       return List.of();
     }
     List<Node> bars = super.parseCustom(input, node, characters, nodes);
-    // The library says so where a line has no bar, as the last one of a table may.
+    // Flexmark returns null for a line without a bar, as the last one of a table may.
     if (bars == null) {
       return null;
     }
     cells += bars.size();
-    if (cells > Caps.CELLS) {
-      told(input, "more than %,d cells of tables".formatted(Caps.CELLS));
+    if (cells > ParserLimits.TABLE_CELLS) {
+      report(input, "more than %,d cells of tables".formatted(ParserLimits.TABLE_CELLS));
     }
     return bars;
   }
 
-  /// The library's own expressions for these can read a backslash in two ways, and a run of them in
-  /// as many as two to the power of its length.
+  /// Flexmark's own expressions for these are ambiguous at a backslash and take exponential time on
+  /// a run of them.
   @Override
   public BasedSequence match(Pattern pattern) {
     if (pattern == myParsing.LINK_LABEL) {
-      return taken(LinkScan.label(getInput(), getIndex()));
+      return taken(LinkScanner.labelEnd(getInput(), getIndex()));
     } else if (pattern == myParsing.LINK_TITLE) {
-      return taken(LinkScan.title(getInput(), getIndex()));
+      return taken(LinkScanner.titleEnd(getInput(), getIndex()));
     } else if (pattern == myParsing.LINK_DESTINATION_ANGLES) {
-      return taken(LinkScan.angles(getInput(), getIndex()));
+      return taken(LinkScanner.angleBracketEnd(getInput(), getIndex()));
     }
     return super.match(pattern);
   }
@@ -119,20 +120,21 @@ final class CappedInlines extends CommonmarkInlineParser {
     return taken;
   }
 
-  private boolean told(BasedSequence at, String what) {
+  /// Reports an exceeded limit; returns whether there is one.
+  private boolean report(BasedSequence at, String what) {
     if (!what.isEmpty()) {
-      Caps.note(document, "P16", at, what, "split it");
+      ParserLimits.addExcess(document, "P16", at, what, "split it");
     }
     return !what.isEmpty();
   }
 
-  /// Without recursion, as it guards against it.
-  private static boolean deeper(Node top, int most) {
+  /// Whether a tree is deeper than a limit; without recursion, which it guards against.
+  private static boolean isDeeper(Node top, int limit) {
     int depth = 0;
     for (Node node = top.getFirstChild(); node != null; ) {
       if (node.getFirstChild() != null) {
         node = node.getFirstChild();
-        if (++depth > most) {
+        if (++depth > limit) {
           return true;
         }
         continue;
@@ -146,11 +148,11 @@ final class CappedInlines extends CommonmarkInlineParser {
     return false;
   }
 
-  private static final class Sieve implements ParagraphPreProcessorFactory {
+  private static final class SizeCheck implements ParagraphPreProcessorFactory {
     @Override
     public ParagraphPreProcessor apply(ParserState state) {
-      CappedInlines inlines = (CappedInlines) state.getInlineParser();
-      return (block, _) -> inlines.takeLarge(block);
+      LimitedInlineParser inlines = (LimitedInlineParser) state.getInlineParser();
+      return (block, _) -> inlines.removeLarge(block);
     }
 
     @Override

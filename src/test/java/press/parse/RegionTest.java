@@ -9,12 +9,12 @@ import org.junit.jupiter.api.Test;
 import press.source.Diagnostics;
 import press.source.SourceFile;
 
-class RegionsTest {
+class RegionTest {
 
   private final Diagnostics problems = new Diagnostics();
 
   @Test
-  void a_region_has_its_lines_and_their_numbers() {
+  void aRegionHasItsLinesAndTheirNumbers() {
     Region region = regions("a\n//> body\n  b\n\n    c\n//<\nd\n").getFirst();
     assertEquals("body", region.name());
     assertEquals("b\n\n  c\n", region.code());
@@ -22,45 +22,45 @@ class RegionsTest {
   }
 
   @Test
-  void scripts_mark_regions_with_a_hash() {
+  void scriptsMarkRegionsWithAHash() {
     assertEquals("x = 1\n", regions("#> set\nx = 1\n#<\n").getFirst().code());
   }
 
   @Test
-  void regions_may_nest_and_inner_marks_are_not_quoted() {
+  void regionsMayNestAndInnerMarksAreNotQuoted() {
     List<Region> regions = regions("//> outer\na\n//> inner\nb\n//<\nc\n//<\n");
     assertEquals(List.of("inner", "outer"), regions.stream().map(Region::name).toList());
     assertEquals(List.of("b\n", "a\nb\nc\n"), regions.stream().map(Region::code).toList());
   }
 
   @Test
-  void lines_after_inner_marks_keep_their_numbers() {
+  void linesAfterInnerMarksKeepTheirNumbers() {
     List<Region> regions = regions("//> outer\na\n//> inner\nb\n//<\nc\n//<\n");
     assertEquals(List.of(List.of(4), List.of(2, 4, 6)), numbers(regions));
     assertEquals("2..6", regions.getLast().from() + ".." + regions.getLast().to());
   }
 
   @Test
-  void files_with_carriage_returns_give_the_same_code() {
+  void filesWithCarriageReturnsGiveTheSameCode() {
     assertEquals("b\nc\n", regions("//> body\r\nb\r\nc\r\n//<\r\n").getFirst().code());
   }
 
   @Test
-  void an_empty_region_is_empty() {
+  void anEmptyRegionIsEmpty() {
     Region region = regions("//> body\n//<\n").getFirst();
     assertEquals("", region.code());
     assertEquals(List.of(), region.numbers());
   }
 
   @Test
-  void a_mark_that_does_not_match_is_a_mistake() {
+  void aMarkThatDoesNotMatchIsAMistake() {
     regions("//<\n");
     regions("//> open\n");
     assertEquals(2, problems.sorted().size());
   }
 
   @Test
-  void marks_are_told_from_code() {
+  void marksAreToldFromCode() {
     assertTrue(Region.isMark("    // > ijk"));
     assertTrue(Region.isMark("//> triad"));
     assertTrue(Region.isMark("# <"));
@@ -69,7 +69,7 @@ class RegionsTest {
   }
 
   @Test
-  void words_behind_a_mark_are_a_comment_and_no_mark() {
+  void wordsBehindAMarkAreACommentAndNoMark() {
     assertEquals(List.of(), regions("//> two words\n"));
   }
 
@@ -78,6 +78,6 @@ class RegionsTest {
   }
 
   private List<Region> regions(String text) {
-    return Regions.in(new SourceFile("kernels/x.cl", text), problems);
+    return Region.in(new SourceFile("kernels/x.cl", text), problems);
   }
 }

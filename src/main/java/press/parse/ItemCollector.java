@@ -18,49 +18,52 @@ import com.vladsch.flexmark.ext.footnotes.Footnote;
 import com.vladsch.flexmark.ext.footnotes.FootnoteBlock;
 import com.vladsch.flexmark.ext.tables.TableBlock;
 import com.vladsch.flexmark.ext.tables.TableCell;
+import com.vladsch.flexmark.util.ast.Block;
 import com.vladsch.flexmark.util.ast.Document;
 import com.vladsch.flexmark.util.ast.Node;
 import com.vladsch.flexmark.util.sequence.BasedSequence;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import press.source.Diagnostics;
 import press.source.SourceFile;
 import press.source.Span;
 
-/// Walks a tree once and lists what needs a number or a meaning; complains of what may not stand in
-/// a chapter.
-final class Extract {
+/// Collects the items of a tree in one walk and reports what a chapter may not hold.
+final class ItemCollector {
 
   private static final Pattern BLANK = Pattern.compile("\\s+");
 
   private final SourceFile file;
   private final Diagnostics problems;
   private final List<Item> items = new ArrayList<>();
-  private final Once once = new Once();
-  private final Includes includes;
-  private final Footnotes footnotes;
-  private final Cites cites;
+  private final Map<Node, Set<String>> reported = new IdentityHashMap<>();
+  private final IncludeReader includes;
+  private final FootnoteReader footnotes;
+  private final CitationReader citations;
 
-  /// For a piece of a file, which includes nothing.
-  Extract(SourceFile file, Diagnostics problems) {
-    this(file, problems, Includes.of(Collections.emptySortedMap(), problems), "");
+  /// A collector for a part of a file that includes no other file.
+  ItemCollector(SourceFile file, Diagnostics problems) {
+    this(file, problems, IncludeReader.of(Collections.emptySortedMap(), problems), "");
   }
 
-  /// @param notes what the names of footnotes begin with, so that those of an included file are
-  ///   their own
-  Extract(SourceFile file, Diagnostics problems, Includes includes, String notes) {
+  /// @param notes prefix of the names of footnotes, which keeps those of included files apart
+  ItemCollector(SourceFile file, Diagnostics problems, IncludeReader includes, String notes) {
     this.file = file;
     this.problems = problems;
     this.includes = includes;
-    this.footnotes = new Footnotes(file, problems, notes);
-    this.cites = new Cites(file, problems);
+    this.footnotes = new FootnoteReader(file, problems, notes);
+    this.citations = new CitationReader(file, problems);
   }
 
   List<Item> from(Document document) {
-    Caps.tell(document, file, problems);
+    ParserLimits.report(document, file, problems);
     document
         .getDescendants()
         .forEach(node -> {
@@ -68,17 +71,17 @@ final class Extract {
             footnotes.define(note);
           }
         });
-    // Before others' text is included, which has been looked at in its own file.
-    List<Item.BareItem> bare = BareNumbers.in(document, file);
+    // Before other files are included: their numbers were found there.
+    List<Item.BareItem> typed = TypedNumberFinder.in(document, file);
     walk(document);
     footnotes.checkUnused();
-    items.addAll(bare);
+    items.addAll(typed);
     return items;
   }
 
   private void walk(Node parent) {
     for (Node node : List.copyOf(children(parent))) {
-      see(node);
+      collect(node);
       if (!(node instanceof FencedCodeBlock)) {
         walk(node);
       }
@@ -94,17 +97,17 @@ final class Extract {
     return children;
   }
 
-  private void see(Node node) {
+  private void collect(Node node) {
     switch (node) {
       case Heading heading -> heading(heading);
       case FencedCodeBlock fence -> fence(fence);
       case CalloutNode callout -> callout(callout);
       case Link link -> link(link);
-      case MathNode math -> math(math);
+      case FormulaNode math -> math(math);
       case Image image -> image(image);
-      case Footnote footnote -> footnotes.call(footnote).ifPresent(items::add);
-      case CiteNode cite -> cites.item(cite).ifPresent(items::add);
-      case Reference reference -> cites.reference(reference);
+      case Footnote footnote -> footnotes.read(footnote).ifPresent(items::add);
+      case CiteNode cite -> citations.read(cite).ifPresent(items::add);
+      case Reference reference -> citations.checkDefinition(reference);
       case HtmlCommentBlock _, HtmlInlineComment _ -> node.unlink();
       case HtmlBlock _, HtmlInline _ -> html(node);
       case ImageRef ref when !ref.isDefined() -> unresolved(ref);
@@ -135,7 +138,7 @@ final class Extract {
   }
 
   private void link(Link link) {
-    cites.link(link);
+    citations.checkLink(link);
     Span url = span(link.getUrl());
     if (hasNoBlank(url)) {
       items.add(
@@ -157,7 +160,7 @@ final class Extract {
     }
   }
 
-  private void math(MathNode math) {
+  private void math(FormulaNode math) {
     if (math.display()) {
       standsAlone(math, "a displayed formula");
     }
@@ -167,7 +170,7 @@ final class Extract {
   private void standsAlone(Node node, String what) {
     boolean block = node.getParent() instanceof Paragraph || node.getParent() instanceof TableCell;
     boolean alone = block && node.getPrevious() == null && node.getNext() == null;
-    if (!alone && once.first(what, node)) {
+    if (!alone && isFirstInBlock(what, node)) {
       problems.error(
           "P11",
           span(node.getChars()),
@@ -191,7 +194,7 @@ final class Extract {
   }
 
   private void heading(Heading heading) {
-    String label = Labels.take(heading);
+    String label = SourceText.takeLabel(heading);
     if (isEmpty(heading)) {
       problems.error(
           "P15", span(heading.getChars()), "a heading without words", "name the section");
@@ -212,12 +215,13 @@ final class Extract {
 
   private void fence(FencedCodeBlock fence) {
     if (fence.getInfo().startsWith("{")) {
-      new FenceReader(file, problems)
+      FenceReader reader = new FenceReader(file, problems);
+      reader
           .read(fence)
           .ifPresent(item -> {
             switch (item.name().text()) {
-              case "include" -> include(fence, item);
-              case "math" -> items.add(MathFence.put(fence, item, problems));
+              case "include" -> items.addAll(includes.replace(fence, item));
+              case "math" -> items.add(reader.formula(fence, item));
               default -> {
                 items.add(item);
                 walk(item.caption());
@@ -227,40 +231,17 @@ final class Extract {
     }
   }
 
-  /// Puts what is included into the place of its fence.
-  private void include(FencedCodeBlock fence, Item.FenceItem item) {
-    boolean more = !item.options().isEmpty() || !item.label().isEmpty();
-    if (more || !item.body().text().isBlank()) {
-      problems.error(
-          "P35",
-          item.name(),
-          "{include} has only an argument",
-          "write ```{include} shared/units.md");
-    }
-    includes
-        .read(item)
-        .ifPresent(prose -> {
-          for (Node node : List.copyOf(children(prose.document()))) {
-            node.unlink();
-            fence.insertBefore(node);
-          }
-          items.addAll(prose.items());
-        });
-    fence.unlink();
-  }
-
   /// `[x]` alone is text, but `[^x]` was meant as a footnote.
   private void unresolved(RefNode ref) {
     if (ref.getReference().startsWith("^")) {
-      footnotes.undefined(ref.getChars(), ref.getReference().subSequence(1).toString());
+      footnotes.reportUndefined(ref.getChars(), ref.getReference().subSequence(1).toString());
     } else {
-      cites.unresolved(ref);
+      citations.checkUnresolved(ref);
     }
   }
 
   private void html(Node node) {
-    boolean again = !once.first("raw HTML", node);
-    if (again && node.getChars().startsWith("</")) {
+    if (!isFirstInBlock("raw HTML", node) && node.getChars().startsWith("</")) {
       return;
     }
     problems.error(
@@ -287,13 +268,33 @@ final class Extract {
       return;
     }
     text.setChars(text.getChars().subSequence("Caption:".length()).trimStart());
-    String label = Labels.take(paragraph);
+    String label = SourceText.takeLabel(paragraph);
     items.add(
         new Item.CaptionItem(
             owner, span(owner.getChars()), paragraph, label, PlainText.of(paragraph), table));
   }
 
+  /// Whether a mistake is the first of its kind in the innermost block around a node, so that one
+  /// cause is reported once.
+  private boolean isFirstInBlock(String kind, Node node) {
+    Node block = node;
+    while (block.getParent() != null && !(block instanceof Block)) {
+      block = block.getParent();
+    }
+    return reported.computeIfAbsent(block, _ -> new TreeSet<>()).add(kind);
+  }
+
+  /// The heading, title or image around a node, in words; empty where there is none.
+  static String titleAround(Node node) {
+    return switch (node.getAncestorOfType(Heading.class, CalloutNode.Title.class, Image.class)) {
+      case null -> "";
+      case Heading _ -> "a heading";
+      case Image _ -> "the text of an image";
+      default -> "a title";
+    };
+  }
+
   private Span span(BasedSequence chars) {
-    return file.span(chars.getStartOffset(), chars.getEndOffset() - chars.getStartOffset());
+    return SourceText.span(file, chars);
   }
 }

@@ -4,18 +4,14 @@ import com.vladsch.flexmark.parser.InlineParser;
 import com.vladsch.flexmark.parser.InlineParserExtension;
 import com.vladsch.flexmark.parser.InlineParserExtensionFactory;
 import com.vladsch.flexmark.parser.LightInlineParser;
-import com.vladsch.flexmark.util.misc.Extension;
 import com.vladsch.flexmark.util.sequence.BasedSequence;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Math by Pandoc's rule: an opening `$` has a non-space after it, a closing one a non-space before
-/// it and no digit after.
-final class MathSyntax implements InlineParserExtension {
-
-  static final Extension EXTENSION =
-      (ParserRule) builder -> builder.customInlineParserExtensionFactory(new Factory());
+/// The inline syntax of formulas, by Pandoc's rule: an opening `$` has no blank after it, a closing
+/// one no blank before it and no digit after it.
+final class FormulaSyntax implements InlineParserExtension {
 
   private static final Pattern LABEL = Pattern.compile("[ \\t]*+\\{#([A-Za-z][\\w-]*)}");
 
@@ -48,7 +44,9 @@ final class MathSyntax implements InlineParserExtension {
     }
     parser.flushTextNode();
     BasedSequence tex = input.subSequence(from, close);
-    parser.getBlock().appendChild(new MathNode(input.subSequence(start, end), tex, display, label));
+    parser
+        .getBlock()
+        .appendChild(new FormulaNode(input.subSequence(start, end), tex, display, label));
     parser.setIndex(end);
     return true;
   }
@@ -58,7 +56,7 @@ final class MathSyntax implements InlineParserExtension {
       return -1;
     }
     int close = input.indexOf("$$", from);
-    // Nothing closes from here on, so that nobody need look again in this block.
+    // Nothing closes from here on: no later `$$` of this block needs a search.
     lastDisplay = close < 0 ? from - 1 : lastDisplay;
     return close <= from ? -1 : close;
   }
@@ -80,7 +78,8 @@ final class MathSyntax implements InlineParserExtension {
     return -1;
   }
 
-  private static final class Factory implements InlineParserExtensionFactory {
+  /// Makes one for each parser.
+  static final class Factory implements InlineParserExtensionFactory {
     @Override
     public CharSequence getCharacters() {
       return "$";
@@ -88,7 +87,7 @@ final class MathSyntax implements InlineParserExtension {
 
     @Override
     public InlineParserExtension apply(LightInlineParser parser) {
-      return new MathSyntax();
+      return new FormulaSyntax();
     }
 
     @Override

@@ -9,7 +9,7 @@ import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import press.source.SourceFile;
 
-class IncludesTest {
+class IncludeReaderTest {
 
   private final SortedMap<String, SourceFile> texts = new TreeMap<>();
 
@@ -20,17 +20,17 @@ class IncludesTest {
   }
 
   private List<String> from(SourceFile file) {
-    return Includes.from(file, texts).stream().map(SourceFile::path).toList();
+    return IncludeReader.dependencies(file, texts).stream().map(SourceFile::path).toList();
   }
 
   @Test
-  void a_file_without_includes_depends_on_no_other() {
+  void aFileWithoutIncludesDependsOnNoOther() {
     file("other.md", "Words.");
     assertEquals(List.of(), from(file("a.md", "These files include words.")));
   }
 
   @Test
-  void a_file_depends_on_what_it_includes_and_on_what_is_included_there() {
+  void aFileDependsOnWhatItIncludesAndOnWhatIsIncludedThere() {
     file("other.md", "Words.");
     file("shared/one.md", "```{include} b/part.md#rule", "```");
     file("b/part.md", "<!-- > rule -->", "Rule.", "<!-- < -->");
@@ -39,14 +39,14 @@ class IncludesTest {
   }
 
   @Test
-  void an_include_in_a_circle_ends() {
+  void anIncludeInACircleEnds() {
     file("b.md", "```{include} a.md", "```");
     SourceFile a = file("a.md", "```{include} b.md", "```");
     assertEquals(List.of("a.md", "b.md"), from(a));
   }
 
   @Test
-  void what_is_said_of_a_file_that_is_not_there_depends_on_all() {
+  void whatIsSaidOfAFileThatIsNotThereDependsOnAll() {
     file("other.md", "Words.");
     for (String line : Arrays.asList("```{include} no.md", "```{include}", "```{include} x y.md")) {
       assertEquals(List.of("a.md", "other.md"), from(file("a.md", line, "```")));
@@ -54,7 +54,7 @@ class IncludesTest {
   }
 
   @Test
-  void a_name_may_have_blanks() {
+  void aNameMayHaveBlanks() {
     file("shared/my own.md", "Words.");
     assertEquals(
         List.of("shared/my own.md"),

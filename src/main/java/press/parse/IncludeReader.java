@@ -1,12 +1,13 @@
 package press.parse;
 
+import com.vladsch.flexmark.ast.FencedCodeBlock;
 import com.vladsch.flexmark.util.ast.Document;
+import com.vladsch.flexmark.util.ast.Node;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.Deque;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -16,20 +17,18 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import press.parse.ProseRegions.ProseRegion;
 import press.source.Diagnostics;
 import press.source.SourceFile;
 import press.source.Span;
 import press.source.Typos;
 
-/// Prose that chapters share: `{include} shared/units.md`, or a region of any Markdown file of the
-/// book, `{include} hardware/bandwidth.md#rule`.
+/// Reads included Markdown: a file, `{include} shared/units.md`, or a region of any Markdown file
+/// of the book, `{include} hardware/bandwidth.md#rule`.
 ///
-/// A file below a folder `shared` is no chapter; it is printed where it is included.
-final class Includes {
+/// Files below a folder `shared` are no chapters; they are printed where they are included.
+final class IncludeReader {
 
-  // As a fence is read, but wherever it stands: what is no include hardly names a file, and if it
-  // does, that file counts too.
+  // Also matches outside of fences, where it adds a file to the dependencies that is none.
   private static final Pattern INCLUDE =
       Pattern.compile("\\{include}[ \\t]*+([^#\\r\\n]*?)[ \\t]*+(?:\\{?#|[\\r\\n]|\\z)");
 
@@ -38,7 +37,7 @@ final class Includes {
   private final List<String> open;
   private final Diagnostics problems;
 
-  private Includes(
+  private IncludeReader(
       SortedMap<String, SourceFile> texts,
       TreeSet<String> used,
       List<String> open,
@@ -52,24 +51,23 @@ final class Includes {
   /// The includes of a book.
   ///
   /// @param texts its Markdown files by path
-  static Includes of(SortedMap<String, SourceFile> texts, Diagnostics problems) {
-    return new Includes(texts, new TreeSet<>(), List.of(), problems);
+  static IncludeReader of(SortedMap<String, SourceFile> texts, Diagnostics problems) {
+    return new IncludeReader(texts, new TreeSet<>(), List.of(), problems);
   }
 
-  /// What was included, as it was named.
+  /// The included files and regions, as written.
   SortedSet<String> used() {
     return Collections.unmodifiableSortedSet(used);
   }
 
-  /// Whether a file is prose to be included, and no chapter.
-  static boolean shared(String path) {
+  /// Whether a file can only be included and is no chapter.
+  static boolean isShared(String path) {
     return ("/" + path).contains("/shared/");
   }
 
-  /// All that the includes of a file depend on besides its own text: the files that they name, and
-  /// those that are named there. All files, where one that is named does not exist, because what is
-  /// said of it names others.
-  static Collection<SourceFile> from(SourceFile file, SortedMap<String, SourceFile> texts) {
+  /// The files that a file includes, directly or indirectly. All files, where an included one does
+  /// not exist, because its diagnostic suggests others.
+  static Collection<SourceFile> dependencies(SourceFile file, SortedMap<String, SourceFile> texts) {
     SortedMap<String, SourceFile> named = new TreeMap<>();
     Deque<SourceFile> left = new ArrayDeque<>(List.of(file));
     while (!left.isEmpty()) {
@@ -88,15 +86,38 @@ final class Includes {
     return List.copyOf(named.values());
   }
 
-  /// The same, told of one more file that is being read.
-  Includes within(String path) {
+  /// A reader for the includes of a file, which may not be included there again.
+  IncludeReader inside(String path) {
     List<String> longer = new ArrayList<>(open);
     longer.add(path);
-    return new Includes(texts, used, longer, problems);
+    return new IncludeReader(texts, used, longer, problems);
   }
 
-  /// What a fence includes, or nothing after saying why.
-  Optional<Prose> read(Item.FenceItem fence) {
+  /// Replaces a fence in its tree by what it includes and returns the items of that.
+  List<Item> replace(FencedCodeBlock fence, Item.FenceItem item) {
+    boolean more = !item.options().isEmpty() || !item.label().isEmpty();
+    if (more || !item.body().text().isBlank()) {
+      problems.error(
+          "P35",
+          item.name(),
+          "{include} has only an argument",
+          "write ```{include} shared/units.md");
+    }
+    Optional<Prose> prose = read(item);
+    if (prose.isPresent()) {
+      List<Node> nodes = new ArrayList<>();
+      prose.get().document().getChildren().forEach(nodes::add);
+      for (Node node : nodes) {
+        node.unlink();
+        fence.insertBefore(node);
+      }
+    }
+    fence.unlink();
+    return prose.map(Prose::items).orElse(List.of());
+  }
+
+  /// Reads what a fence includes; a mistake is reported.
+  private Optional<Prose> read(Item.FenceItem fence) {
     Span argument = fence.argument();
     String reference = argument.text();
     int hash = reference.indexOf('#');
@@ -136,8 +157,8 @@ final class Includes {
   }
 
   private Optional<Prose> region(String path, SourceFile file, Span name) {
-    var regions = ProseRegions.in(file, new Diagnostics());
-    ProseRegion region = regions.get(name.text());
+    var regions = RegionScanner.inProse(file, new Diagnostics());
+    RegionScanner.MarkedText region = regions.get(name.text());
     if (region == null) {
       problems.error(
           "P30",
@@ -153,36 +174,31 @@ final class Includes {
 
   private Prose read(String path, SourceFile file, int start, int end) {
     Document document = ChapterReader.tree(file, start, end, problems);
-    new Callouts(file, problems).replaceIn(document);
+    new CalloutReader(file, problems).replaceIn(document);
     String notes = path.replaceFirst("\\.md$", "").replaceAll("[^A-Za-z0-9]+", "-") + "-";
-    Extract extract = new Extract(file, problems, within(path), notes);
+    ItemCollector extract = new ItemCollector(file, problems, inside(path), notes);
     return new Prose(document, extract.from(document));
   }
 
-  /// Says which shared files and regions nobody includes.
+  /// Reports shared files and regions that no file includes.
   ///
-  /// @param used what is included, as it is named
+  /// @param used the included files and regions, as written
   static void checkUnused(
       SortedMap<String, SourceFile> texts, Set<String> used, Diagnostics problems) {
     texts.forEach((path, file) -> {
       boolean any = used.contains(path);
-      // Few files have regions, and to look for marks takes longer than to look for a comment.
-      var regions =
-          file.text().contains("<!--")
-              ? ProseRegions.in(file, problems)
-              : new LinkedHashMap<String, ProseRegion>();
-      for (var region : regions.entrySet()) {
+      for (var region : RegionScanner.inProse(file, problems).entrySet()) {
         boolean included = used.contains(path + "#" + region.getKey());
         any |= included;
         if (!included) {
           problems.error(
               "P33",
-              region.getValue().mark(),
+              region.getValue().name(),
               "nothing includes region \"" + region.getKey() + "\"",
               "write ```{include} " + path + "#" + region.getKey() + ", or remove its marks");
         }
       }
-      if (shared(path) && !any) {
+      if (isShared(path) && !any) {
         problems.error(
             "P33",
             file.start(),

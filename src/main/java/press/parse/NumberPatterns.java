@@ -1,57 +1,28 @@
 package press.parse;
 
-import java.util.BitSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// How numbers with performance units are written, and where sentences end.
-final class Performance {
+/// Patterns of numbers with units of performance, and of the ends of sentences.
+final class NumberPatterns {
 
-  /// Stands for a citation.
-  static final char CITED = '\uE010';
+  /// Stands for a citation in a text.
+  static final String CITATION = "\uE010";
 
-  /// Stands for code, a formula, or a number with its reason.
-  static final char THING = '\uE011';
+  /// Stands for code, a variable, an image or a link in a text.
+  static final String OBJECT = "\uE011";
 
   private static final List<String> NUMERALS =
       List.of(
-          "two",
-          "three",
-          "four",
-          "five",
-          "six",
-          "seven",
-          "eight",
-          "nine",
-          "ten",
-          "eleven",
-          "twelve",
-          "fifteen",
-          "sixteen",
-          "twenty",
-          "thirty",
-          "forty",
-          "fifty",
-          "sixty",
-          "seventy",
-          "eighty",
-          "ninety",
-          "hundred",
-          "thousand",
-          "million");
-  private static final Set<String> KNOWN_NUMERALS = Set.copyOf(NUMERALS);
-  private static final int BEGIN = 3;
-  private static final BitSet BEGINS = new BitSet();
-
-  static {
-    NUMERALS.forEach(numeral -> BEGINS.set(begin(numeral, 0)));
-  }
-
-  private static final int LONGEST_NUMERAL =
-      NUMERALS.stream().mapToInt(String::length).max().orElseThrow();
+          ("two three four five six seven eight nine ten eleven twelve fifteen sixteen twenty"
+               + " thirty forty fifty sixty seventy eighty ninety hundred thousand million")
+              .split(" "));
+  private static final Set<String> NUMERAL_SET = Set.copyOf(NUMERALS);
+  private static final String NUMERAL_INITIALS = "efhmnstEFHMNST";
+  private static final int MAX_NUMERAL_CHARS = 8;
   private static final String SIGNS = "≈~<>±-−+";
   private static final String WORDS = "(?i:" + String.join("|", NUMERALS) + ")";
   private static final String DIGITS =
@@ -87,28 +58,29 @@ final class Performance {
               + RATIO
               + "\\b)");
 
-  /// A full stop with what closes a sentence behind it, before one that begins.
+  /// The full stop of a sentence with closing marks and blanks, before the start of the next one.
   static final Pattern SENTENCE_END =
       Pattern.compile(
-          "[.!?][\"'”’)\\]]*" + CITED + "*\\s+(?=[\"'“‘(\\[]*[\\p{Lu}\\d" + THING + "])");
+          "[.!?][\"'”’)\\]]*" + CITATION + "*\\s+(?=[\"'“‘(\\[]*[\\p{Lu}\\d" + OBJECT + "])");
 
   private static final Pattern ABBREVIATED =
       Pattern.compile(
           ".*(?:\\b(?:e\\.g|i\\.e|cf|vs|approx|ca|Fig|Figs|Eq|Sec|No|Dr|Prof|pp|p|al)|\\b\\p{Lu})\\.",
           Pattern.DOTALL);
 
-  private Performance() {}
+  private NumberPatterns() {}
 
-  /// Whether [#NUMBER] finds anything; looks only where a number can begin, many times faster.
-  static boolean anyNumber(String text) {
+  /// Whether [#NUMBER] occurs in a text. Tries only offsets where a number can begin, which is many
+  /// times faster.
+  static boolean hasNumber(String text) {
     Matcher number = NUMBER.matcher(text).useTransparentBounds(true);
     int at = 0;
     while (at < text.length()) {
-      if (mayBegin(text, at) && number.region(at, text.length()).lookingAt()) {
+      if (canBegin(text, at) && number.region(at, text.length()).lookingAt()) {
         return true;
       }
       at++;
-      // Nothing begins inside a word or right behind it.
+      // No number begins inside a word or right behind it.
       while (at < text.length() && isWord(text.charAt(at - 1))) {
         at++;
       }
@@ -116,7 +88,7 @@ final class Performance {
     return false;
   }
 
-  private static boolean mayBegin(String text, int at) {
+  private static boolean canBegin(String text, int at) {
     char c = text.charAt(at);
     boolean inside =
         at > 0 && (isWord(text.charAt(at - 1)) || ".,^".indexOf(text.charAt(at - 1)) >= 0);
@@ -127,24 +99,15 @@ final class Performance {
   }
 
   private static boolean isNumeral(String text, int start) {
-    if (start + BEGIN > text.length() || !BEGINS.get(begin(text, start))) {
+    if (NUMERAL_INITIALS.indexOf(text.charAt(start)) < 0) {
       return false;
     }
     int end = start;
     while (end < text.length() && isLetter(text.charAt(end))) {
       end++;
     }
-    return end - start <= LONGEST_NUMERAL
-        && KNOWN_NUMERALS.contains(text.substring(start, end).toLowerCase(Locale.ROOT));
-  }
-
-  /// The first letters of a word, large or small, as a number.
-  private static int begin(String text, int start) {
-    int number = 0;
-    for (int i = start; i < start + BEGIN; i++) {
-      number = number << 5 | text.charAt(i) & 31;
-    }
-    return number;
+    return end - start <= MAX_NUMERAL_CHARS
+        && NUMERAL_SET.contains(text.substring(start, end).toLowerCase(Locale.ROOT));
   }
 
   private static boolean isWord(char c) {
@@ -155,8 +118,8 @@ final class Performance {
     return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z';
   }
 
-  /// Whether what ends with a full stop there goes on.
-  static boolean isAbbreviated(String text) {
+  /// Whether the full stop at the end of a text belongs to an abbreviation.
+  static boolean isAbbreviation(String text) {
     return ABBREVIATED.matcher(text).matches();
   }
 }

@@ -24,24 +24,23 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import press.source.SourceFile;
 
-/// Finds typed numbers with a performance unit in running text that nothing vouches for: neither a
-/// citation in the same sentence, nor a note of it that cites, nor a calculation, nor a reason why
-/// the number may be typed.
+/// Finds typed numbers with a unit of performance that have no source: no citation in the same
+/// sentence or in a footnote of it, no calculation, and no reason why the number may be typed.
 ///
-/// Code and listings are not text; units of size alone are no performance.
-final class BareNumbers {
+/// Code is not searched; units of size alone are no units of performance.
+final class TypedNumberFinder {
 
   private final SourceFile file;
   private final Set<String> citing = new HashSet<>();
   private final List<Item.BareItem> found = new ArrayList<>();
 
-  private BareNumbers(SourceFile file) {
+  private TypedNumberFinder(SourceFile file) {
     this.file = file;
   }
 
   /// The numbers of a tree, in the order of the text.
   static List<Item.BareItem> in(Document document, SourceFile file) {
-    BareNumbers numbers = new BareNumbers(file);
+    TypedNumberFinder numbers = new TypedNumberFinder(file);
     for (Node node : document.getDescendants()) {
       if (node instanceof FootnoteBlock note && cites(note)) {
         numbers.citing.add(note.getText().toString());
@@ -60,50 +59,51 @@ final class BareNumbers {
     return false;
   }
 
-  /// @param vouched whether something around it cites for all of it
-  private void walk(Node parent, boolean vouched) {
+  /// @param cited whether a citation holds for all of the node
+  private void walk(Node parent, boolean cited) {
     if (parent instanceof CalloutNode callout) {
       if (callout.kind() == CalloutKind.TODO) {
         return;
       }
-      look(callout.title(), vouched, false);
+      search(callout.title(), cited, false);
     }
     for (Node node : parent.getChildren()) {
       switch (node) {
         case FencedCodeBlock _ -> {
           // Not running text.
         }
-        case TableBlock table -> walk(table, vouched || isCaptionedWithCitation(table));
-        case FootnoteBlock note -> walk(note, vouched || cites(note));
-        case Paragraph _, Heading _, TableCell _ -> look(node, vouched, node instanceof TableCell);
-        default -> walk(node, vouched);
+        case TableBlock table -> walk(table, cited || hasCitingCaption(table));
+        case FootnoteBlock note -> walk(note, cited || cites(note));
+        case Paragraph _, Heading _, TableCell _ -> search(node, cited, node instanceof TableCell);
+        default -> walk(node, cited);
       }
     }
   }
 
-  private static boolean isCaptionedWithCitation(TableBlock table) {
+  private static boolean hasCitingCaption(TableBlock table) {
     return table.getNext() instanceof Paragraph caption
         && caption.getChars().startsWith("Caption:")
         && cites(caption);
   }
 
-  /// @param whole whether all of it is one sentence, such as a cell
-  private void look(Node block, boolean vouched, boolean whole) {
-    if (vouched) {
+  /// @param whole whether the block is one sentence, such as a cell
+  private void search(Node block, boolean cited, boolean whole) {
+    if (cited) {
       return;
     }
     RunningText line = new RunningText();
     block.getChildren().forEach(child -> collect(child, line));
-    // Few blocks have such a number, and to find the ends of sentences takes longer.
-    if (!Performance.anyNumber(line.text())) {
+    // Few blocks have such a number, and splitting sentences takes longer.
+    if (!NumberPatterns.hasNumber(line.text())) {
       return;
     }
-    for (int[] sentence : whole ? line.whole() : line.sentences()) {
+    List<int[]> all = List.of(new int[] {0, line.text().length()});
+    for (int[] sentence : whole ? all : line.sentences()) {
       String words = line.text().substring(sentence[0], sentence[1]);
-      if (words.indexOf(Performance.CITED) >= 0) {
+      if (words.contains(NumberPatterns.CITATION)) {
         continue;
       }
-      Matcher number = Performance.NUMBER.matcher(words);
+      Matcher number = NumberPatterns.NUMBER.matcher(words);
       while (number.find()) {
         int from = line.start(sentence[0] + number.start());
         int to = line.end(sentence[0] + number.end() - 1);
@@ -115,21 +115,21 @@ final class BareNumbers {
   private void collect(Node node, RunningText line) {
     switch (node) {
       case Text text -> line.add(text.getChars());
-      case SoftLineBreak _, HardLineBreak _ -> line.add(' ', node);
-      case CiteNode _ -> line.add(Performance.CITED, node);
+      case SoftLineBreak _, HardLineBreak _ -> line.add(" ", node);
+      case CiteNode _ -> line.add(NumberPatterns.CITATION, node);
       case Footnote note when citing.contains(note.getText().toString()) ->
-          line.add(Performance.CITED, node);
+          line.add(NumberPatterns.CITATION, node);
       case Footnote _, HtmlInlineComment _, HtmlCommentBlock _ -> {
-        // Nothing that is read in the sentence.
+        // Not part of the sentence.
       }
-      case MathNode math -> line.add(MathWords.of(math.getChars()), math);
-      case Code _, Image _ -> line.add(Performance.THING, node);
-      case Link link when isVouched(link) -> line.add(Performance.THING, node);
+      case FormulaNode math -> line.add(FormulaText.of(math.getChars()), math);
+      case Code _, Image _ -> line.add(NumberPatterns.OBJECT, node);
+      case Link link when hasSource(link) -> line.add(NumberPatterns.OBJECT, node);
       default -> node.getChildren().forEach(child -> collect(child, line));
     }
   }
 
-  private static boolean isVouched(Link link) {
+  private static boolean hasSource(Link link) {
     return link.getUrl().startsWith("calc:")
         || link.getUrl().startsWith("value:")
         || link.getUrl().toString().equals("allow");

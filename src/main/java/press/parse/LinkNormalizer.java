@@ -14,24 +14,22 @@ import com.vladsch.flexmark.util.sequence.BasedSequence;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/// Turns links and images by reference, and addresses in angle brackets, into plain links and
-/// images, so that one set of rules holds for all of them.
-///
-/// `<a@b.org>` stays: it can only be an address of mail.
-final class References {
+/// Replaces reference links, reference images and autolinks by inline links and images, so that
+/// later stages know one form only. Citations become [CiteNode]s; mail addresses `<a@b.org>` stay.
+final class LinkNormalizer {
 
-  private static final Pattern OUTSIDE = Pattern.compile("(?i)(?:https?|mailto):.*");
+  private static final Pattern EXTERNAL = Pattern.compile("(?i)(?:https?|mailto):.*");
   private static final BasedSequence NONE = BasedSequence.NULL;
 
   private final Document document;
 
-  private References(Document document) {
+  private LinkNormalizer(Document document) {
     this.document = document;
   }
 
-  /// Replaces them in the whole tree.
-  static Document resolved(Document document) {
-    new References(document).replaceIn(document);
+  /// Changes a tree in place and returns it.
+  static Document normalize(Document document) {
+    new LinkNormalizer(document).replaceIn(document);
     return document;
   }
 
@@ -40,7 +38,7 @@ final class References {
       Node next = child.getNext();
       replaceIn(child);
       Node old = child;
-      plain(child)
+      inline(child)
           .ifPresent(node -> {
             old.insertBefore(node);
             old.unlink();
@@ -49,7 +47,7 @@ final class References {
     }
   }
 
-  private Optional<Node> plain(Node node) {
+  private Optional<Node> inline(Node node) {
     return switch (node) {
       case LinkRef ref when ref.isDefined() -> Optional.of(link(ref));
       case LinkRef ref when CiteNode.is(ref) -> Optional.of(CiteNode.of(ref));
@@ -77,13 +75,13 @@ final class References {
     return image;
   }
 
-  /// An address elsewhere shows itself; what leads into the book brings its own words.
+  /// The text of an external link is its address; a link into the book has none.
   private static Link link(AutoLink auto) {
     BasedSequence url = auto.getText();
-    boolean outside = OUTSIDE.matcher(url).matches();
-    BasedSequence words = outside ? url : NONE;
+    boolean external = EXTERNAL.matcher(url).matches();
+    BasedSequence words = external ? url : NONE;
     Link link = new Link(auto.getChars(), NONE, words, NONE, NONE, url, NONE, NONE, NONE, NONE);
-    if (outside) {
+    if (external) {
       link.appendChild(new Text(url));
     }
     return link;

@@ -14,8 +14,8 @@ import press.source.SourceFile;
 import press.source.Span;
 import press.source.Typos;
 
-/// Turns quotes that begin with `[!KIND]` into callouts.
-final class Callouts {
+/// Replaces quotes that begin with `[!KIND]` by callouts.
+final class CalloutReader {
 
   private static final Pattern KIND = Pattern.compile("\\s*(\\[!(\\w+)]).*\\R?");
   private static final Pattern HEAD =
@@ -25,12 +25,12 @@ final class Callouts {
   private final SourceFile file;
   private final Diagnostics problems;
 
-  Callouts(SourceFile file, Diagnostics problems) {
+  CalloutReader(SourceFile file, Diagnostics problems) {
     this.file = file;
     this.problems = problems;
   }
 
-  /// Replaces them in the whole tree, inner ones first.
+  /// Replaces the callouts below a node, inner ones first.
   void replaceIn(Node parent) {
     for (Node child = parent.getFirstChild(); child != null; ) {
       Node next = child.getNext();
@@ -43,7 +43,7 @@ final class Callouts {
   }
 
   private void replace(BlockQuote quote, Paragraph first) {
-    Span line = lineFrom(first.getStartOffset());
+    Span line = SourceText.restOfLine(file, first.getStartOffset());
     Matcher head = HEAD.matcher(line.text());
     if (!head.matches()) {
       checkRest(quote, null);
@@ -67,7 +67,7 @@ final class Callouts {
     if (first.getFirstChild() == null) {
       first.unlink();
     }
-    // One by one: flexmark's takeChildren leaves those in the middle with their old parent.
+    // One by one, because flexmark's takeChildren leaves those in the middle with their old parent.
     List<Node> children = new ArrayList<>();
     quote.getChildren().forEach(children::add);
     children.forEach(callout::appendChild);
@@ -75,8 +75,7 @@ final class Callouts {
     quote.unlink();
   }
 
-  /// Moves the inline nodes of the first line: those inside the title to the title, the others
-  /// away.
+  /// Moves the inline nodes of the title to the callout and removes the rest of the first line.
   private static void takeTitle(
       Paragraph first, CalloutNode callout, int from, int to, int lineEnd) {
     for (Node node = first.getFirstChild(); node != null && node.getStartOffset() <= lineEnd; ) {
@@ -97,7 +96,7 @@ final class Callouts {
     return new Text(chars.subSequence(a, Math.max(a, b)));
   }
 
-  /// Complains of kinds that do not begin their quote.
+  /// Reports kinds that do not begin their quote.
   ///
   /// @param head the paragraph that begins with the kind of this quote; null where there is none
   private void checkRest(BlockQuote quote, Paragraph head) {
@@ -123,15 +122,5 @@ final class Callouts {
               ? "put an empty line between two quotes, or nest the second with \"> >\""
               : "it belongs on the first line of its quote");
     }
-  }
-
-  private Span lineFrom(int start) {
-    int end = start;
-    while (end < file.text().length()
-        && file.text().charAt(end) != '\n'
-        && file.text().charAt(end) != '\r') {
-      end++;
-    }
-    return file.span(start, end - start);
   }
 }

@@ -1,6 +1,5 @@
 package press.parse;
 
-import com.vladsch.flexmark.ast.Heading;
 import com.vladsch.flexmark.ast.Paragraph;
 import com.vladsch.flexmark.ext.footnotes.Footnote;
 import com.vladsch.flexmark.ext.footnotes.FootnoteBlock;
@@ -14,8 +13,9 @@ import press.source.Diagnostics;
 import press.source.SourceFile;
 import press.source.Span;
 
-/// The footnotes of a chapter: each defined once, in one paragraph, and called from running text.
-final class Footnotes {
+/// Reads the footnotes of a chapter: each is defined once, is one paragraph, and is called from
+/// running text.
+final class FootnoteReader {
 
   private final SourceFile file;
   private final Diagnostics problems;
@@ -23,22 +23,16 @@ final class Footnotes {
   private final Map<String, FootnoteBlock> notes = new TreeMap<>();
   private final TreeSet<String> used = new TreeSet<>();
 
-  Footnotes(SourceFile file, Diagnostics problems, String prefix) {
+  FootnoteReader(SourceFile file, Diagnostics problems, String prefix) {
     this.file = file;
     this.problems = problems;
     this.prefix = prefix;
   }
 
-  /// Notes a definition.
+  /// Adds a definition.
   void define(FootnoteBlock note) {
     String id = id(note.getText());
-    if (id.chars().anyMatch(Character::isWhitespace)) {
-      problems.error(
-          "P08",
-          span(note.getText()),
-          "a footnote's name has no blanks",
-          "write [^" + id.replaceAll("\\s+", "-") + "] in both places");
-    } else if (!id.matches("[\\p{L}\\p{N}_.-]+")) {
+    if (!id.matches("[\\p{L}\\p{N}_.-]+")) {
       problems.error(
           "P08",
           span(note.getText()),
@@ -51,16 +45,17 @@ final class Footnotes {
     }
   }
 
-  /// The call of a footnote, or nothing after saying why it may not stand there.
-  Optional<Item.FootnoteItem> call(Footnote footnote) {
+  /// Reads the call of a footnote; a mistake is reported.
+  Optional<Item.FootnoteItem> read(Footnote footnote) {
     String id = id(footnote.getText());
     FootnoteBlock note = notes.get(id);
     if (note == null) {
-      undefined(footnote.getChars(), id);
+      reportUndefined(footnote.getChars(), id);
       return Optional.empty();
     }
     used.add(id);
-    String place = forbidden(footnote);
+    boolean nested = footnote.getAncestorOfType(FootnoteBlock.class) != null;
+    String place = nested ? "a footnote" : ItemCollector.titleAround(footnote);
     if (!place.isEmpty()) {
       problems.error(
           "P08", span(footnote.getChars()), "a footnote in " + place, "move it into the text");
@@ -79,34 +74,13 @@ final class Footnotes {
         new Item.FootnoteItem(footnote, span(footnote.getChars()), prefix + id, text));
   }
 
-  /// Where a footnote may not be called, in words; empty where it may.
-  private static String forbidden(Footnote footnote) {
-    for (Node node = footnote.getParent(); node != null; node = node.getParent()) {
-      switch (node) {
-        case FootnoteBlock _ -> {
-          return "a footnote";
-        }
-        case Heading _ -> {
-          return "a heading";
-        }
-        case CalloutNode.Title _ -> {
-          return "a title";
-        }
-        default -> {
-          // Running text, as far as this node tells.
-        }
-      }
-    }
-    return "";
-  }
-
-  /// Says that a footnote is called that nobody defined.
-  void undefined(BasedSequence chars, String id) {
+  /// Reports a call of an undefined footnote.
+  void reportUndefined(BasedSequence chars, String id) {
     problems.error(
         "P07", span(chars), "no footnote \"" + id + "\"", "add a line: [^" + id + "]: …");
   }
 
-  /// Says which definitions nobody calls.
+  /// Reports definitions without a call.
   void checkUnused() {
     notes.forEach((id, note) -> {
       if (!used.contains(id)) {
@@ -124,6 +98,6 @@ final class Footnotes {
   }
 
   private Span span(BasedSequence chars) {
-    return file.span(chars.getStartOffset(), chars.getEndOffset() - chars.getStartOffset());
+    return SourceText.span(file, chars);
   }
 }

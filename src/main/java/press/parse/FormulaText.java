@@ -4,21 +4,20 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// A formula as running text, so that a number with its unit is found in it as in any sentence:
-/// digits and upright words stay, blanks are blanks, and what is a variable or a command is some
-/// thing.
-final class MathWords {
+/// Converts a formula to running text, in which numbers with units are found as in any sentence:
+/// digits and upright words stay, variables and commands become [NumberPatterns#OBJECT].
+final class FormulaText {
 
-  private static final Map<String, Character> SIGNS =
+  private static final Map<String, String> SIGNS =
       Map.of(
-          "\\times", '×',
-          "\\cdot", '×',
-          "\\approx", '≈',
-          "\\sim", '≈',
-          "\\pm", '±',
-          "\\mu", 'µ',
-          "~", ' ',
-          "\\quad", ' ');
+          "\\times", "×",
+          "\\cdot", "×",
+          "\\approx", "≈",
+          "\\sim", "≈",
+          "\\pm", "±",
+          "\\mu", "µ",
+          "~", " ",
+          "\\quad", " ");
   private static final Pattern TOKEN =
       Pattern.compile(
           "\\\\(?:text|textrm|mathrm|mathsf|operatorname)\\s*\\{(?<words>[^{}]*)}"
@@ -31,21 +30,21 @@ final class MathWords {
               + "|(?<other>.)",
           Pattern.DOTALL);
 
-  private MathWords() {}
+  private FormulaText() {}
 
-  /// What a formula says.
+  /// The text of a formula.
   ///
   /// @param formula as typed, with its dollars
   static String of(CharSequence formula) {
     StringBuilder words = new StringBuilder();
     Matcher token = TOKEN.matcher(formula);
     while (token.find()) {
-      words.append(said(token, words));
+      words.append(text(token, words));
     }
     return words.toString();
   }
 
-  private static String said(Matcher token, CharSequence before) {
+  private static String text(Matcher token, CharSequence before) {
     if (token.group("words") != null) {
       return token.group("words");
     }
@@ -54,16 +53,20 @@ final class MathWords {
     }
     String letters = token.group("letters");
     if (token.group("command") != null || letters != null && isVariable(letters, before)) {
-      return String.valueOf(SIGNS.getOrDefault(token.group(), Performance.THING));
+      return SIGNS.getOrDefault(token.group(), NumberPatterns.OBJECT);
     }
-    return token.group("comma") != null
-        ? ","
-        : token.group("blank") != null ? " " : token.group("gone") != null ? "" : token.group();
+    if (token.group("comma") != null) {
+      return ",";
+    }
+    if (token.group("blank") != null) {
+      return " ";
+    }
+    return token.group("gone") != null ? "" : token.group();
   }
 
-  /// Small letters are variables, unless they stand below something, as the second in `GB/s`.
+  /// Lower-case letters are variables, but for those after a slash, as in `GB/s`.
   private static boolean isVariable(String letters, CharSequence before) {
-    boolean below = before.length() > 0 && before.charAt(before.length() - 1) == '/';
-    return letters.chars().allMatch(Character::isLowerCase) && !below;
+    boolean afterSlash = before.length() > 0 && before.charAt(before.length() - 1) == '/';
+    return letters.chars().allMatch(Character::isLowerCase) && !afterSlash;
   }
 }

@@ -1,19 +1,19 @@
 package press.parse;
 
-/// Finds the end of the parts of a link, in one pass: a backslash takes the next mark with it.
-final class LinkScan {
+/// Finds the ends of the parts of a link in one pass; a backslash escapes the next mark.
+final class LinkScanner {
 
-  private static final int LONGEST_LABEL = 999;
+  private static final int MAX_LABEL_CHARS = 999;
 
-  private LinkScan() {}
+  private LinkScanner() {}
 
   /// The end of `[label]` that begins here; -1 where there is none.
-  static int label(CharSequence text, int from) {
+  static int labelEnd(CharSequence text, int from) {
     if (from >= text.length() || text.charAt(from) != '[') {
       return -1;
     }
     int count = 0;
-    for (int i = from + 1; i < text.length() && count <= LONGEST_LABEL; i++) {
+    for (int i = from + 1; i < text.length() && count <= MAX_LABEL_CHARS; i++) {
       char c = text.charAt(i);
       if (c == ']') {
         return i + 1;
@@ -27,7 +27,7 @@ final class LinkScan {
   }
 
   /// The end of `"title"`, `'title'` or `(title)` that begins here; -1 where there is none.
-  static int title(CharSequence text, int from) {
+  static int titleEnd(CharSequence text, int from) {
     char open = from < text.length() ? text.charAt(from) : ' ';
     return switch (open) {
       case '"', '\'' -> closing(text, from + 1, open, "\0");
@@ -37,7 +37,7 @@ final class LinkScan {
   }
 
   /// The end of `<address>` that begins here; -1 where there is none.
-  static int angles(CharSequence text, int from) {
+  static int angleBracketEnd(CharSequence text, int from) {
     boolean opens = from < text.length() && text.charAt(from) == '<';
     return opens ? closing(text, from + 1, '>', "<\t\n\0") : -1;
   }
