@@ -7,7 +7,6 @@ import press.source.Diagnostics;
 import press.source.Span;
 import press.units.Print;
 import press.units.Unit;
-import press.units.UnitException;
 
 /// What somebody expected of a claim's measured side, and who.
 ///
@@ -38,12 +37,13 @@ public record Expected(String text, double low, double high, Span source) {
       problems.error("E08", at, "no number to expect", HELP);
       return Optional.empty();
     }
-    int rest = form.start("rest");
     Optional<Unit> tight =
-        form.group("tight").isEmpty() ? Optional.empty() : unit(form.group("tight"));
+        form.group("tight").isEmpty() ? Optional.empty() : Unit.find(form.group("tight"));
     Matcher behind = UNIT.matcher(form.group("rest"));
-    boolean next = tight.isEmpty() && behind.matches() && unit(behind.group(1)).isPresent();
-    Unit unit = tight.orElseGet(() -> next ? unit(behind.group(1)).orElseThrow() : plain(side));
+    Optional<Unit> next =
+        tight.isEmpty() && behind.matches() ? Unit.find(behind.group(1)) : Optional.empty();
+    // Without a unit a number is a ratio if ratios are measured, and else a plain one.
+    Unit unit = tight.or(() -> next).orElse(side.symbol().equals("×") ? side : Unit.ONE);
     if (!unit.fits(side)) {
       problems.error(
           "E08",
@@ -52,7 +52,7 @@ public record Expected(String text, double low, double high, Span source) {
           "expect what is measured: a number in " + name(side));
       return Optional.empty();
     }
-    int from = rest + (next ? behind.start(2) : 0);
+    int from = form.start("rest") + (next.isPresent() ? behind.start(2) : 0);
     Matcher source = SOURCE.matcher(at.text().substring(from));
     if (!source.matches()) {
       problems.error("E08", at, "an expectation without its source", HELP);
@@ -73,24 +73,11 @@ public record Expected(String text, double low, double high, Span source) {
         source);
   }
 
-  /// Without a unit a number is a ratio where ratios are measured, and else a plain one.
-  private static Unit plain(Unit side) {
-    return side.symbol().equals("×") ? side : Unit.ONE;
-  }
-
   private static double number(String text) {
     return Double.parseDouble(text.replace(",", "").replace('−', '-'));
   }
 
   private static String name(Unit unit) {
     return unit.symbol().isEmpty() ? "plain digits" : unit.symbol();
-  }
-
-  private static Optional<Unit> unit(String text) {
-    try {
-      return Optional.of(Unit.parse(text));
-    } catch (UnitException e) {
-      return Optional.empty();
-    }
   }
 }

@@ -1,5 +1,6 @@
 package press.evidence;
 
+import java.util.List;
 import java.util.Optional;
 import press.result.Cost;
 import press.result.Estimate;
@@ -9,7 +10,6 @@ import press.source.Span;
 import press.source.Typos;
 import press.units.Dimension;
 import press.units.Unit;
-import press.units.UnitException;
 
 /// What is asked of a row: a time, a rate, an intensity, an error, its outcome, or a ratio to
 /// another variant or to a ceiling.
@@ -62,14 +62,11 @@ public sealed interface Metric {
     if (text.startsWith("%roof.")) {
       return ofRoof(at.part("%roof.".length(), text.length()), problems);
     }
-    try {
-      Unit unit = Unit.parse(text);
-      Dimension d = unit.dimension();
-      if (d.equals(TIME) || d.equals(BANDWIDTH) || d.equals(THROUGHPUT) || d.equals(INTENSITY)) {
-        return Optional.of(new InUnit(unit));
-      }
-    } catch (UnitException e) {
-      // Falls through to the same sentence: the author meant a metric.
+    Optional<Unit> unit =
+        Unit.find(text)
+            .filter(u -> List.of(TIME, BANDWIDTH, THROUGHPUT, INTENSITY).contains(u.dimension()));
+    if (unit.isPresent()) {
+      return unit.map(InUnit::new);
     }
     problems.error(
         "V04",

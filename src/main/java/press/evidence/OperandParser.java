@@ -52,8 +52,7 @@ record OperandParser(SortedSet<String> symbols, Diagnostics problems) {
     Matcher plain = PLAIN.matcher(word.text());
     boolean isPower = power.matches();
     if (!isPower && !plain.matches()) {
-      problems.error("V10", word, "\"" + word.text() + "\" is no number", help(word.text()));
-      return Optional.empty();
+      return wrong(word, "is no number", help(word.text()));
     }
     double value =
         isPower
@@ -61,8 +60,7 @@ record OperandParser(SortedSet<String> symbols, Diagnostics problems) {
             : Double.parseDouble(plain.group(1).replace(",", ""));
     String tight = isPower ? power.group(3) : plain.group(2);
     if (!Double.isFinite(value) || !tight.isEmpty() && !unitAt.text().isEmpty()) {
-      problems.error("V10", at, "\"" + at.text() + "\" is no number", "write 4 B, 2^28 or 1e9");
-      return Optional.empty();
+      return wrong(at, "is no number", "write 4 B, 2^28 or 1e9");
     }
     Optional<Unit> unit =
         unitAt.text().isEmpty() ? Optional.of(Unit.parse(tight)) : unitBehind(unitAt);
@@ -70,10 +68,8 @@ record OperandParser(SortedSet<String> symbols, Diagnostics problems) {
   }
 
   private static String help(String text) {
-    Matcher glued = GLUED.matcher(text);
-    if (glued.matches()) {
-      return "operators stand between blanks: "
-          + String.join(" ", glued.group(1), glued.group(2), glued.group(3));
+    if (GLUED.matcher(text).matches()) {
+      return spaced(text);
     }
     Matcher unit = Pattern.compile("([\\d.,]+)(\\D+)").matcher(text);
     return unit.matches()
@@ -83,12 +79,10 @@ record OperandParser(SortedSet<String> symbols, Diagnostics problems) {
 
   private Optional<Unit> unitBehind(Span word) {
     if (symbols.contains(word.text())) {
-      problems.error(
-          "V10",
+      return wrong(
           word,
-          "\"" + word.text() + "\" does not fit here",
+          "does not fit here",
           "between two operands stands an operator with blanks around it: 4 * " + word.text());
-      return Optional.empty();
     }
     return unit(word);
   }
@@ -121,8 +115,7 @@ record OperandParser(SortedSet<String> symbols, Diagnostics problems) {
     if (ROW.matcher(text).matches() && !isGlued(text)) {
       return Reference.parse(word, problems).map(r -> new Row(word, r));
     }
-    unknown(word);
-    return Optional.empty();
+    return unknown(word);
   }
 
   /// Whether `a/b` was meant as a quotient: of declared symbols or numbers.
@@ -135,29 +128,32 @@ record OperandParser(SortedSet<String> symbols, Diagnostics problems) {
     return symbols.contains(text) || isNumber(text);
   }
 
-  private void unknown(Span word) {
+  private Optional<Expression> unknown(Span word) {
     String text = word.text();
-    Matcher glued = GLUED.matcher(text);
     if (text.matches("[-−+*·/^,)]|in")) {
-      problems.error(
-          "V10", word, "\"" + text + "\" does not fit here", "an operand is missing before it");
-    } else if (glued.matches()) {
-      problems.error(
-          "V10",
-          word,
-          "\"" + text + "\" is neither a number nor a name",
-          "operators stand between blanks: "
-              + String.join(" ", glued.group(1), glued.group(2), glued.group(3)));
-    } else if (text.matches("[A-Za-z]\\w*")) {
-      problems.error("V12", word, "no symbol \"" + text + "\"", symbolHelp(text));
-    } else {
-      problems.error(
-          "V10",
-          word,
-          "\"" + text + "\" is neither a number nor a name",
-          "there are numbers (4 B, 2^28), references (stream/float4?GB/s), roof.copy, sheet.fp32"
-              + " and declared symbols");
+      return wrong(word, "does not fit here", "an operand is missing before it");
     }
+    if (GLUED.matcher(text).matches()) {
+      return wrong(word, "is neither a number nor a name", spaced(text));
+    }
+    if (text.matches("[A-Za-z]\\w*")) {
+      problems.error("V12", word, "no symbol \"" + text + "\"", symbolHelp(text));
+      return Optional.empty();
+    }
+    return wrong(
+        word,
+        "is neither a number nor a name",
+        "there are numbers (4 B, 2^28), references (stream/float4?GB/s), roof.copy, sheet.fp32"
+            + " and declared symbols");
+  }
+
+  private static String spaced(String text) {
+    return "operators stand between blanks: " + GLUED.matcher(text).replaceAll("$1 $2 $3");
+  }
+
+  private <T> Optional<T> wrong(Span at, String message, String help) {
+    problems.error("V10", at, "\"" + at.text() + "\" " + message, help);
+    return Optional.empty();
   }
 
   private String symbolHelp(String text) {
@@ -194,29 +190,28 @@ record OperandParser(SortedSet<String> symbols, Diagnostics problems) {
 
   /// The call, if its arguments have the number and kind that the function takes.
   Optional<Expression> call(Call call, Span name) {
-    List<Expression> given = call.arguments();
-    Optional<String> wrong =
+    int count = call.arguments().size();
+    boolean rows = call.arguments().stream().allMatch(OperandParser::isBareRow);
+    String word = call.function().word();
+    boolean fits =
         switch (call.function()) {
-          case SPEEDUP ->
-              given.size() == 2 && given.stream().allMatch(OperandParser::isBareRow)
-                  ? Optional.empty()
-                  : Optional.of("two rows, new and base: speedup(sgemm/tiled, sgemm/naive)");
-          case BYTES, FLOPS ->
-              given.size() == 1 && isBareRow(given.getFirst())
-                  ? Optional.empty()
-                  : Optional.of("a row: " + call.function().word() + "(stream/float4:op=copy)");
-          case MIN, MAX ->
-              given.size() > 1
-                  ? Optional.empty()
-                  : Optional.of("two arguments or more: " + call.function().word() + "(a, b)");
-          case SQRT, LOG2, CEIL, FLOOR ->
-              given.size() == 1
-                  ? Optional.empty()
-                  : Optional.of("one argument: " + call.function().word() + "(x)");
+          case SPEEDUP -> rows && count == 2;
+          case BYTES, FLOPS -> rows && count == 1;
+          case MIN, MAX -> count > 1;
+          case SQRT, LOG2, CEIL, FLOOR -> count == 1;
         };
-    wrong.ifPresent(takes ->
-        problems.error("V13", name, name.text() + " takes other arguments", "it takes " + takes));
-    return wrong.isEmpty() ? Optional.of(call) : Optional.empty();
+    if (fits) {
+      return Optional.of(call);
+    }
+    String takes =
+        switch (call.function()) {
+          case SPEEDUP -> "two rows, new and base: speedup(sgemm/tiled, sgemm/naive)";
+          case BYTES, FLOPS -> "a row: " + word + "(stream/float4:op=copy)";
+          case MIN, MAX -> "two arguments or more: " + word + "(a, b)";
+          case SQRT, LOG2, CEIL, FLOOR -> "one argument: " + word + "(x)";
+        };
+    problems.error("V13", name, name.text() + " takes other arguments", "it takes " + takes);
+    return Optional.empty();
   }
 
   private static boolean isBareRow(Expression argument) {

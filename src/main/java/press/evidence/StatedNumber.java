@@ -9,7 +9,6 @@ import press.source.Diagnostics;
 import press.source.Span;
 import press.units.Dimension;
 import press.units.Unit;
-import press.units.UnitException;
 
 /// A number as an author has typed it, to be held against a computed one.
 ///
@@ -99,11 +98,7 @@ record StatedNumber(double value, double step, boolean about, Optional<Unit> uni
 
   private static Optional<Unit> unit(String word) {
     String bare = word.replaceAll("[{}.]+$", "").replaceAll("^[{]+", "");
-    try {
-      return bare.isEmpty() ? Optional.empty() : Optional.of(Unit.parse(bare));
-    } catch (UnitException e) {
-      return Optional.empty();
-    }
+    return bare.isEmpty() ? Optional.empty() : Unit.find(bare);
   }
 
   /// The range of numbers that round to the stated digits.

@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.regex.Pattern;
 
 /// A unit of bytes, FLOPs, seconds, joules and dollars, such as `GB/s`, `TFLOP/s`, `FLOP/B`, `KiB`,
@@ -44,6 +45,15 @@ public record Unit(String symbol, Dimension dimension, double scale) {
               unit.scale / below.scale);
     }
     return unit;
+  }
+
+  /// Reads a unit; empty for an unknown one.
+  public static Optional<Unit> find(String text) {
+    try {
+      return Optional.of(parse(text));
+    } catch (UnitException e) {
+      return Optional.empty();
+    }
   }
 
   /// The unit without prefixes of a dimension.
