@@ -11,11 +11,13 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /// The TypeScript compiler checks the types of the scripts, which they state in JSDoc. Its version
 /// is pinned in `src/test/js/package-lock.json`; npm fetches it once and then takes it from its
 /// cache.
+@Tag("slow")
 class ScriptTypesIT {
 
   private static final Path SETTINGS = Path.of("src/test/js").toAbsolutePath();
