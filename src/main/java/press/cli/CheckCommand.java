@@ -44,25 +44,12 @@ public final class CheckCommand implements Callable<Integer> {
       description = "Say which sentences have changed truth since the results of a git revision.")
   private String since;
 
-  @Option(
-      names = "--links",
-      description = "Ask other hosts, too, whether the links that leave the book lead somewhere.")
-  private boolean links;
-
-  @Option(
-      names = "--again",
-      description = "With --links: ask also for what was asked in the last week.")
-  private boolean again;
-
   @Spec private CommandSpec spec;
 
   @Override
-  public Integer call() throws IOException, InterruptedException {
+  public Integer call() throws IOException {
     PrintWriter out = spec.commandLine().getOut();
     PrintWriter err = spec.commandLine().getErr();
-    if (again && !links) {
-      throw new CommandLine.ParameterException(spec.commandLine(), "--again goes with --links");
-    }
     Optional<Results> past = Optional.empty();
     if (!since.isEmpty()) {
       try {
@@ -79,15 +66,10 @@ public final class CheckCommand implements Callable<Integer> {
     if (linked.isPresent() && past.isPresent()) {
       turned.addAll(Turned.in(linked.get(), past.get()));
     }
-    Optional<String> outside = Optional.empty();
-    if (links && linked.isPresent()) {
-      outside = Optional.of(OutsideLinks.check(linked.get(), book, again, problems, err));
-    }
     if (json) {
       return json(problems, linked, turned);
     }
     int status = Report.print(problems, strict, err);
-    outside.ifPresent(out::println);
     if (!since.isEmpty()) {
       Truths.print(turned, since, out);
     } else if (problems.sorted().isEmpty()) {

@@ -55,7 +55,6 @@ record Rooms(Map<String, SequencedSet<String>> mayName) {
       bench.bundle  : bench bench.process
       doctor        : source result opencl bench bench.host bench.target bench.baseline bench.opencl bench.jmh bench.store bench.run
       edit          : source load parse result write
-      links         : source write
       serve         : source
       cli           : *
       speed.kernels : result opencl bench
