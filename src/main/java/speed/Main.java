@@ -68,7 +68,7 @@ public final class Main {
             new ExplainCommand(),
             new GraphCommand(),
             new InitCommand(),
-            NewCommand.line(Kernels.class.getName(), JmhBenchmarks.class.getName()),
+            new NewCommand(),
             new ServeCommand(),
             new StatsCommand(),
             new TodoCommand(),

@@ -41,18 +41,9 @@ public final class Slug {
 
   /// The words of a name, each with a capital: `Sending a Picture` has to be written by hand.
   public static String title(String slug) {
-    return capitals(slug, " ");
-  }
-
-  /// The name of a class: `HotCold` of `hot-cold`.
-  public static String className(String slug) {
-    return capitals(slug, "");
-  }
-
-  private static String capitals(String slug, String between) {
     return Arrays.stream(slug.split("[^A-Za-z0-9]+"))
         .filter(word -> !word.isEmpty())
         .map(word -> word.substring(0, 1).toUpperCase(Locale.ROOT) + word.substring(1))
-        .collect(Collectors.joining(between));
+        .collect(Collectors.joining(" "));
   }
 }

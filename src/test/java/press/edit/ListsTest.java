@@ -12,7 +12,7 @@ import press.result.Results;
 import press.source.Diagnostics;
 import press.source.SourceFile;
 
-/// Where a new line belongs: in the list of chapters, in a list of a Java file.
+/// Where a new line belongs in the list of chapters.
 class ListsTest {
 
   private static final String PARTS =
@@ -85,28 +85,6 @@ class ListsTest {
   }
 
   @Test
-  void an_element_is_added_by_name_where_a_list_is_sorted_and_else_last() throws Refused {
-    String sorted = "x ALL =\n      List.of(\n          new A(),\n          new C());\n";
-    assertEquals(
-        sorted.replace("new A(),\n", "new A(),\n          new B(),\n"), java(sorted, "new B()"));
-    assertEquals(sorted.replace("new C()", "new C(),\n          new D()"), java(sorted, "new D()"));
-    assertEquals(
-        "ALL = List.of(new A(),\n          new B());", java("ALL = List.of(new A());", "new B()"));
-    String other = sorted.replace("new A", "new Z");
-    assertEquals(other.replace("new C()", "new C(),\n          new B()"), java(other, "new B()"));
-  }
-
-  @Test
-  void where_there_is_no_list_the_line_to_add_is_told() {
-    String said = assertThrows(Refused.class, () -> java("class X {}", "new B()")).getMessage();
-    assertEquals("X.java has no list ALL = List.of(…); add new B() by hand", said);
-  }
-
-  private static String java(String text, String element) throws Refused {
-    return JavaList.with(new SourceFile("X.java", text), "ALL", "new ", element);
-  }
-
-  @Test
   void a_name_is_small_letters_digits_and_hyphens() throws Refused {
     assertEquals("a-b2", Slug.checked("a-b2", "a chapter"));
     for (String bad :
@@ -116,7 +94,6 @@ class ListsTest {
     String said =
         assertThrows(Refused.class, () -> Slug.checked("Über Alles", "a chapter")).getMessage();
     assertTrue(said.endsWith("a letter first, such as uber-alles"), said);
-    assertEquals("HotCold", Slug.className("hot-cold"));
     assertEquals("Hot Cold", Slug.title("hot-cold"));
   }
 

@@ -33,7 +33,7 @@ record Run(int status, String out, String err) {
                 new ExplainCommand(),
                 new GraphCommand(),
                 new InitCommand(),
-                NewCommand.line("speed.kernels.Kernels", "speed.jmh.JmhBenchmarks"),
+                new NewCommand(),
                 new StatsCommand(),
                 new TodoCommand()),
             args));
