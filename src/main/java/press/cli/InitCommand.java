@@ -7,6 +7,7 @@ import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
@@ -14,13 +15,13 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
-import press.edit.FilePlan;
-import press.edit.Refused;
-import press.edit.Seed;
-import press.edit.Slug;
 import press.load.Shipped;
+import press.scaffold.FilePlan;
+import press.scaffold.FileTemplate;
+import press.scaffold.ScaffoldException;
+import press.scaffold.Slug;
 
-/// `press init DIR`: makes a small book that prints at once.
+/// `press init DIR`: makes a small book.
 @Command(
     name = "init",
     description = "Make a folder with a small book that prints at once.",
@@ -30,14 +31,14 @@ public final class InitCommand implements Callable<Integer> {
   private static final List<String> FILES =
       List.of("book.yaml", "contents.md", "index.md", "references.bib", "beginnings/sending.md");
 
-  @Parameters(paramLabel = "DIR", description = "A folder that is not there yet, or is empty.")
+  @Parameters(paramLabel = "DIR", description = "A folder that does not exist yet or is empty.")
   private Path folder;
 
   @Option(
       names = "--title",
       paramLabel = "WORDS",
       defaultValue = "",
-      description = "What the book is called (default: the folder's name).")
+      description = "Title of the book (default: the folder's name).")
   private String title;
 
   @Spec private CommandSpec spec;
@@ -46,57 +47,58 @@ public final class InitCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     PrintWriter out = spec.commandLine().getOut();
     try {
-      Path whole = folder.toAbsolutePath().normalize();
-      String shown = refuseOccupied(whole);
-      FilePlan plan = new FilePlan(whole);
-      Map<String, String> words =
+      Path root = folder.toAbsolutePath().normalize();
+      requireEmpty(root);
+      String bookTitle = bookTitle(root);
+      Map<String, String> values =
           Map.of(
-              "title",
-              Seed.quoted(title(whole)),
+              "title", FileTemplate.yaml(bookTitle),
               "description",
-              Seed.quoted(title(whole) + ", a book whose numbers can be checked."));
-      FILES.forEach(f -> plan.make(f, new Seed(Shipped.seed("book/" + f)).grown(words)));
+                  FileTemplate.yaml(bookTitle + ", a book whose numbers can be checked."));
+      FilePlan plan = new FilePlan(root);
+      FILES.forEach(f -> plan.add(f, new FileTemplate(Shipped.seed("book/" + f)).fill(values)));
       plan.carryOut();
-      plan.paths().forEach(path -> out.println("made   " + folder.resolve(path)));
-      out.println("print  press build --book " + shown);
+      plan.additions().forEach(path -> out.println("made   " + folder.resolve(path)));
+      out.println("print  press build --book " + shellWord(folder.toString()));
       return 0;
-    } catch (Refused e) {
+    } catch (ScaffoldException e) {
       spec.commandLine().getErr().println("press: " + e.getMessage());
       return 1;
     }
   }
 
-  private String title(Path whole) throws Refused {
-    String words = title.isBlank() ? Slug.title(whole.getFileName().toString()) : title.strip();
+  private String bookTitle(Path root) throws ScaffoldException {
+    String words = title.isBlank() ? Slug.title(root.getFileName().toString()) : title.strip();
     if (words.isEmpty()) {
-      throw new Refused("the folder's name is no title; add --title \"My Book\"");
+      throw new ScaffoldException("the folder's name is no title; add --title \"My Book\"");
     }
     return words;
   }
 
-  /// The folder as a shell takes it.
-  ///
-  /// @throws Refused where something is in it already
-  private String refuseOccupied(Path whole) throws IOException, Refused {
-    String other = "; choose another folder: press init my-book";
-    if (whole.getFileName() == null) {
-      throw new Refused(folder + " cannot hold a book" + other);
+  /// @throws ScaffoldException where the folder contains anything but a Git repository
+  private void requireEmpty(Path root) throws IOException, ScaffoldException {
+    String help = "; choose another folder: press init my-book";
+    if (root.getFileName() == null) {
+      throw new ScaffoldException(folder + " cannot hold a book" + help);
     }
-    if (Files.isDirectory(whole)) {
-      try (Stream<Path> all = Files.list(whole)) {
-        // A repository that was made for the book is as good as an empty folder.
-        List<Path> there =
-            all.filter(f -> !f.getFileName().toString().equals(".git")).sorted().toList();
-        if (!there.isEmpty()) {
-          throw new Refused(
-              "%s is not empty: it holds %s%s"
-                  .formatted(folder, there.getFirst().getFileName(), other));
+    if (Files.isDirectory(root)) {
+      try (Stream<Path> all = Files.list(root)) {
+        Optional<String> first =
+            all.map(f -> f.getFileName().toString())
+                .filter(f -> !f.equals(".git"))
+                .sorted()
+                .findFirst();
+        if (first.isPresent()) {
+          throw new ScaffoldException(
+              "%s is not empty: it holds %s%s".formatted(folder, first.get(), help));
         }
       }
-    } else if (Files.exists(whole, LinkOption.NOFOLLOW_LINKS)) {
-      throw new Refused(folder + " is no folder" + other);
+    } else if (Files.exists(root, LinkOption.NOFOLLOW_LINKS)) {
+      throw new ScaffoldException(folder + " is not a folder" + help);
     }
-    String name = folder.toString();
+  }
+
+  private static String shellWord(String name) {
     return name.matches("[\\w./-]+") ? name : "'" + name.replace("'", "'\\''") + "'";
   }
 }

@@ -1,22 +1,161 @@
 package press.cli;
 
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
+import press.line.Line;
+import press.load.Shipped;
+import press.load.Sources;
+import press.parse.ParsedBook;
+import press.parse.ParsedChapter;
+import press.parse.Parser;
+import press.scaffold.ContentsFile;
+import press.scaffold.FilePlan;
+import press.scaffold.FileTemplate;
+import press.scaffold.ScaffoldException;
+import press.scaffold.Slug;
+import press.source.Diagnostic;
+import press.source.Diagnostics;
+import press.source.SourceFile;
 
 /// `press new`: the parent of `press new chapter`.
 @Command(
     name = "new",
-    description = "Make a chapter to begin with, listed where it belongs.",
+    description = "Make a chapter to begin with.",
     mixinStandardHelpOptions = true,
-    subcommands = NewChapterCommand.class,
-    synopsisSubcommandLabel = "chapter")
-public final class NewCommand implements Runnable {
+    synopsisSubcommandLabel = "chapter",
+    subcommands = NewCommand.NewChapterCommand.class)
+public final class NewCommand {
 
-  @Spec private CommandSpec spec;
+  /// `press new chapter`: makes a draft and its line in `contents.md`.
+  @Command(
+      name = "chapter",
+      description = "Make a chapter to begin with: a draft, listed last in its part.",
+      mixinStandardHelpOptions = true)
+  static final class NewChapterCommand implements Callable<Integer> {
 
-  @Override
-  public void run() {
-    spec.commandLine().usage(spec.commandLine().getOut());
+    private static final String CONTENTS = "contents.md";
+
+    @Parameters(
+        paramLabel = "[PART/]NAME",
+        description = "Name of its file without .md, such as memory/caches.")
+    private String name;
+
+    @Option(
+        names = "--part",
+        paramLabel = "PART",
+        defaultValue = "",
+        description = "The part it belongs to: its folder or its title.")
+    private String part;
+
+    @Option(
+        names = "--title",
+        paramLabel = "WORDS",
+        defaultValue = "",
+        description = "Title of the chapter (default: its name with capitals).")
+    private String title;
+
+    @Mixin private BookFolder book;
+
+    @Spec private CommandSpec spec;
+
+    @Override
+    public Integer call() throws IOException {
+      PrintWriter err = spec.commandLine().getErr();
+      Diagnostics problems = new Diagnostics();
+      Sources sources = book.load(problems);
+      if (!sources.texts().containsKey(CONTENTS)) {
+        BookFolder.print(sources, problems);
+        return Report.print(problems, false, err);
+      }
+      try {
+        make(sources);
+        return 0;
+      } catch (ScaffoldException e) {
+        err.println("press: " + e.getMessage());
+        return 1;
+      }
+    }
+
+    private void make(Sources sources) throws IOException, ScaffoldException {
+      int slash = name.lastIndexOf('/');
+      String slug = Slug.check(name.substring(slash + 1));
+      ParsedBook parsed = Parser.parse(sources, new Diagnostics());
+      requireUnused(slug, parsed, sources);
+      SourceFile list = sources.texts().get(CONTENTS);
+      ContentsFile contents = new ContentsFile(list, parsed.contents());
+      ContentsFile.Part place = contents.part(wantedPart(slash));
+      String path = (place.folder().isEmpty() ? "" : place.folder() + "/") + slug + ".md";
+      String heading = title.isBlank() ? Slug.title(slug) : title.strip();
+      String text =
+          new FileTemplate(Shipped.seed("chapter.md"))
+              .fill(Map.of("slug", slug, "quoted", FileTemplate.yaml(heading)));
+      String listed = contents.with(place, heading, path);
+      SourceFile chapter = new SourceFile(sources.folder() + "/" + path, text);
+      requirePrintable(sources, path, chapter, new SourceFile(list.path(), listed));
+      Path project = Optional.ofNullable(book.path().getParent()).orElse(book.path());
+      new FilePlan(project).add(chapter.path(), text).replace(list, listed).carryOut();
+      PrintWriter out = spec.commandLine().getOut();
+      out.println("made    " + chapter.path());
+      String inPart = place.title().isEmpty() ? "" : ", in " + place.title();
+      out.println("listed  " + list.path() + ":" + ContentsFile.line(listed, path) + inPart);
+      out.println("It is a draft: remove the line \"status: draft\" to print it.");
+    }
+
+    private String wantedPart(int slash) throws ScaffoldException {
+      String folder = slash < 0 ? "" : name.substring(0, slash);
+      if (!folder.isEmpty() && !part.isEmpty() && !folder.equals(part)) {
+        throw new ScaffoldException(
+            "the part is named twice: %s and %s; leave one of them out".formatted(folder, part));
+      }
+      return folder.isEmpty() ? part : folder;
+    }
+
+    private static void requireUnused(String slug, ParsedBook parsed, Sources sources)
+        throws ScaffoldException {
+      for (ParsedChapter chapter : parsed.chapters().values()) {
+        if (chapter.slug().equals(slug)) {
+          throw new ScaffoldException(
+              "there is a chapter \"%s\" already: %s; names are unique in a book, choose another"
+                  .formatted(slug, chapter.file().path()));
+        }
+      }
+      if (slug.equals("index") || slug.equals("contents")) {
+        throw new ScaffoldException(
+            "%s/%s.md has a meaning of its own; choose another name"
+                .formatted(sources.folder(), slug));
+      }
+    }
+
+    /// Prints the book with the chapter, no longer a draft, before anything is written.
+    ///
+    /// @throws ScaffoldException where the chapter or its line has an error
+    private static void requirePrintable(
+        Sources sources, String path, SourceFile chapter, SourceFile contents)
+        throws ScaffoldException {
+      SourceFile ready =
+          new SourceFile(chapter.path(), chapter.text().replaceFirst("(?m)^status: draft\n", ""));
+      Diagnostics problems = new Diagnostics();
+      Line.press(sources.withTexts(Map.of(path, ready, CONTENTS, contents)), problems);
+      List<Diagnostic> errors =
+          problems.sorted().stream()
+              .filter(p -> p.severity() == Diagnostic.Severity.ERROR)
+              .filter(p -> p.at().file().equals(ready) || p.at().text().equals(path))
+              .toList();
+      if (!errors.isEmpty()) {
+        throw new ScaffoldException(
+            "this cannot be printed, nothing was written:\n" + errors.getFirst().show());
+      }
+    }
   }
 }

@@ -25,7 +25,7 @@ class PressTest {
 
   @Test
   @ResourceLock(Resources.SYSTEM_ERR)
-  void too_little_memory_is_told_in_a_line_that_says_how_to_get_more() {
+  void tooLittleMemoryIsToldInALineThatSaysHowToGetMore() {
     PrintStream err = System.err;
     ByteArrayOutputStream said = new ByteArrayOutputStream();
     System.setErr(new PrintStream(said, true, StandardCharsets.UTF_8));

@@ -54,7 +54,7 @@ record Rooms(Map<String, SequencedSet<String>> mayName) {
       bench.run     : result bench bench.target bench.store
       bench.bundle  : bench bench.process
       doctor        : source result opencl bench bench.host bench.target bench.baseline bench.opencl bench.jmh bench.store bench.run
-      edit          : source load parse result write
+      scaffold      : source parse write
       serve         : source
       cli           : *
       speed.kernels : result opencl bench

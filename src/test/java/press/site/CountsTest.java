@@ -41,7 +41,7 @@ class CountsTest {
   }
 
   @Test
-  void the_graph_is_dot_and_json_of_what_rests_on_what() throws IOException {
+  void theGraphIsDotAndJsonOfWhatRestsOnWhat() throws IOException {
     assertEquals(
         """
         digraph book {
@@ -64,7 +64,7 @@ class CountsTest {
   }
 
   @Test
-  void a_way_is_the_shortest_and_its_absence_is_told() throws IOException {
+  void aWayIsTheShortestAndItsAbsenceIsTold() throws IOException {
     assertEquals(
         "1  x      An example  x.html\n"
             + "2  other  Another     other.html\n"
@@ -86,7 +86,7 @@ class CountsTest {
   }
 
   @Test
-  void stats_count_what_there_is_for_people_and_for_programs() throws IOException {
+  void statsCountWhatThereIsForPeopleAndForPrograms() throws IOException {
     Run run = press("stats");
     assertEquals(0, run.status(), run.err());
     assertTrue(run.out().contains("chapters  3 printed, 0 drafts, 1 planned"), run.out());
@@ -105,7 +105,7 @@ class CountsTest {
   }
 
   @Test
-  void what_nobody_quotes_uses_or_claims_is_left_to_do() throws IOException {
+  void whatNobodyQuotesUsesOrClaimsIsLeftToDo() throws IOException {
     List<String> left = press("todo").out().lines().toList();
     assertTrue(left.contains("  book/planned.md:1  planned  To come"), left::toString);
     assertTrue(

@@ -32,14 +32,14 @@ class ExplainTest {
   private static final List<String> INVENTED = List.of("ExplainTest.java", "DiagnosticsTest.java");
 
   @Test
-  void every_code_has_exactly_one_explanation_and_every_explanation_a_code() throws IOException {
+  void everyCodeHasExactlyOneExplanationAndEveryExplanationACode() throws IOException {
     TreeSet<String> used = codes(LITERAL, texts(Path.of("src/main/java"), ".java"));
     assertTrue(used.size() > 50, "too few codes found: " + used);
     assertEquals(used, new TreeSet<>(explanations().codes().keySet()));
   }
 
   @Test
-  void every_heading_of_the_file_is_a_code_with_a_title_and_words_below_it() throws IOException {
+  void everyHeadingOfTheFileIsACodeWithATitleAndWordsBelowIt() throws IOException {
     List<String> heads =
         HEAD.matcher(Files.readString(ERRORS)).results().map(r -> r.group(1)).toList();
     Collection<Explanations.Explanation> all = explanations().codes().values();
@@ -51,7 +51,7 @@ class ExplainTest {
   }
 
   @Test
-  void every_code_is_shown_by_an_example_or_another_test() throws IOException {
+  void everyCodeIsShownByAnExampleOrAnotherTest() throws IOException {
     TreeSet<String> missing = codes(LITERAL, texts(Path.of("src/main/java"), ".java"));
     missing.removeAll(codes(SAID, texts(Folders.BOOKS, "complaints.txt")));
     for (String spec : texts(SPECS, ".md")) {
@@ -64,7 +64,7 @@ class ExplainTest {
   }
 
   @Test
-  void a_code_is_explained_in_lines_that_fit_a_terminal() throws IOException {
+  void aCodeIsExplainedInLinesThatFitATerminal() throws IOException {
     for (String code : explanations().codes().keySet()) {
       Run run = Run.press("explain", code);
       assertEquals(0, run.status(), code);
@@ -77,14 +77,14 @@ class ExplainTest {
   }
 
   @Test
-  void code_in_an_explanation_is_indented_and_keeps_its_lines() {
+  void codeInAnExplanationIsIndentedAndKeepsItsLines() {
     String out = Run.press("explain", "P01").out();
     assertTrue(out.contains("\n    ---\n    title: \"Fusion: doing two things at once\"\n"), out);
     assertTrue(!out.contains("```"), out);
   }
 
   @Test
-  void without_a_code_all_are_listed() throws IOException {
+  void withoutACodeAllAreListed() throws IOException {
     Run run = Run.press("explain");
     assertEquals(0, run.status());
     List<String> first = run.out().lines().map(l -> l.substring(0, 3)).toList();
@@ -92,7 +92,7 @@ class ExplainTest {
   }
 
   @Test
-  void an_unknown_code_is_guessed() {
+  void anUnknownCodeIsGuessed() {
     Run run = Run.press("explain", "v2");
     assertEquals(1, run.status());
     assertEquals("", run.out());

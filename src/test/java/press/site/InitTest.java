@@ -20,7 +20,7 @@ class InitTest {
   @TempDir Path folder;
 
   @Test
-  void a_new_book_prints_without_a_complaint_and_has_the_shapes_of_a_chapter() throws IOException {
+  void aNewBookPrintsWithoutAComplaintAndHasTheShapesOfAChapter() throws IOException {
     Run init = Run.press("init", book().toString());
     assertEquals("", init.err());
     assertEquals(0, init.status());
@@ -44,7 +44,7 @@ class InitTest {
   }
 
   @Test
-  void a_title_may_hold_whatever_people_write() throws IOException {
+  void aTitleMayHoldWhateverPeopleWrite() throws IOException {
     String title = "A \"book\": of #1 \\ {things} <&> é";
     assertEquals(0, Run.press("init", "--title", title, book().toString()).status());
     assertEquals("", build().err());
@@ -53,7 +53,7 @@ class InitTest {
   }
 
   @Test
-  void a_folder_that_is_not_empty_is_refused_and_left_alone() throws IOException {
+  void aFolderThatIsNotEmptyIsRefusedAndLeftAlone() throws IOException {
     Files.createDirectories(book());
     Files.writeString(book().resolve("thesis.txt"), "ten years of work");
     Map<String, String> before = Folders.hashes(folder);
@@ -65,19 +65,19 @@ class InitTest {
         run.err());
     Run file = Run.press("init", book().resolve("thesis.txt").toString());
     assertEquals(1, file.status());
-    assertTrue(file.err().contains("is no folder"), file.err());
+    assertTrue(file.err().contains("is not a folder"), file.err());
     assertEquals(before, Folders.hashes(folder));
   }
 
   @Test
-  void an_empty_folder_and_one_with_a_repository_are_taken() throws IOException {
+  void anEmptyFolderAndOneWithARepositoryAreTaken() throws IOException {
     Files.createDirectories(book().resolve(".git"));
     assertEquals(0, Run.press("init", book().toString()).status());
     assertEquals("", build().err());
   }
 
   @Test
-  void a_new_chapter_prints_as_a_draft_and_as_a_chapter() throws IOException {
+  void aNewChapterPrintsAsADraftAndAsAChapter() throws IOException {
     Run.press("init", book().toString());
     Run made = chapter("copying", "--title", "Copying: \"fast\" [enough]");
     assertEquals("", made.err());
@@ -100,8 +100,7 @@ class InitTest {
   }
 
   @Test
-  void what_cannot_be_a_chapter_is_refused_with_a_way_out_and_nothing_is_written()
-      throws IOException {
+  void whatCannotBeAChapterIsRefusedWithAWayOutAndNothingIsWritten() throws IOException {
     Run.press("init", book().toString());
     Map<String, String> before = Folders.hashes(folder);
     refused("such as two-words", "Two Words");
@@ -115,7 +114,7 @@ class InitTest {
   }
 
   @Test
-  void a_book_that_is_not_there_gets_no_chapter() {
+  void aBookThatIsNotThereGetsNoChapter() {
     Run run = Run.press("new", "chapter", "copying", "--book", book().toString());
     assertEquals(1, run.status());
     assertTrue(run.err().contains("error[B00]: there is no book.yaml"), run.err());

@@ -27,7 +27,7 @@ class JsonTest {
   }
 
   @Test
-  void a_mistake_is_an_object_with_its_place_in_characters_and_in_units() throws IOException {
+  void aMistakeIsAnObjectWithItsPlaceInCharactersAndInUnits() throws IOException {
     chapter("One.\n🚀 see [](#nowhere)\n");
     Run run = press("check", "--json");
     assertEquals(1, run.status());
@@ -47,7 +47,7 @@ class JsonTest {
   }
 
   @Test
-  void it_is_json_whatever_the_author_wrote_and_in_the_order_of_the_text_form() throws IOException {
+  void itIsJsonWhateverTheAuthorWroteAndInTheOrderOfTheTextForm() throws IOException {
     chapter(
         "\uFEFFSee [](<chapter:\u001B[2J\"\\\u0001\u2028\u202E>), [](#a\\\"b)\r\n\rand [](#c).\n");
     Run json = press("check", "--json");
@@ -70,14 +70,13 @@ class JsonTest {
   }
 
   @Test
-  void a_terminal_is_told_nothing_that_could_change_it() throws IOException {
+  void aTerminalIsToldNothingThatCouldChangeIt() throws IOException {
     chapter("See [](<chapter:\u001B[2J\u202E>).\n");
     assertTrue(press("check").err().chars().noneMatch(c -> c == '\u001B' || c == '\u202E'));
   }
 
   @Test
-  void a_book_without_mistakes_is_an_empty_array_and_a_build_prints_nothing_else()
-      throws IOException {
+  void aBookWithoutMistakesIsAnEmptyArrayAndABuildPrintsNothingElse() throws IOException {
     chapter("Fine.\n");
     Files.createDirectories(folder.resolve("out"));
     Run build = press("build", "--json", "--out", folder.resolve("out/site").toString());
@@ -89,7 +88,7 @@ class JsonTest {
   }
 
   @Test
-  void a_build_with_mistakes_publishes_nothing_and_says_so_elsewhere() throws IOException {
+  void aBuildWithMistakesPublishesNothingAndSaysSoElsewhere() throws IOException {
     chapter("See [](#nowhere).\n");
     Run build = press("build", "--json", "--out", folder.resolve("out/site").toString());
     assertEquals(1, build.status());
@@ -98,14 +97,14 @@ class JsonTest {
   }
 
   @Test
-  void the_text_form_ends_with_the_code_to_explain_first() throws IOException {
+  void theTextFormEndsWithTheCodeToExplainFirst() throws IOException {
     chapter("It moves [](value:stream/scalar:op=triad?GB/s).\n\nSee [](#nowhere).\n");
     List<String> lines = press("check").err().lines().toList();
     assertEquals("press explain L08 says more", lines.getLast());
   }
 
   @Test
-  void what_is_still_to_do_is_listed_in_reading_order_and_drafts_after_it() throws IOException {
+  void whatIsStillToDoIsListedInReadingOrderAndDraftsAfterIt() throws IOException {
     chapter("> [!TODO] Measure\n> On the new *machine*.\n\nText.\n\n- > [!TODO]\n  > Later.\n");
     Files.writeString(folder.resolve("book/other.md"), "> [!TODO] First\n\n## A {#elsewhere}\n");
     Files.writeString(

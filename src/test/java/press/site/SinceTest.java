@@ -26,7 +26,7 @@ class SinceTest {
   }
 
   @Test
-  void what_changed_truth_since_a_revision_is_listed() throws Exception {
+  void whatChangedTruthSinceARevisionIsListed() throws Exception {
     book.commit();
     Run same = Run.press("check", "--since", "HEAD", "--book", book.path());
     assertEquals("nothing that the book says has changed since HEAD\n", same.out());
@@ -47,7 +47,7 @@ class SinceTest {
   }
 
   @Test
-  void figures_and_lines_of_calculations_that_changed_are_listed_too() throws Exception {
+  void figuresAndLinesOfCalculationsThatChangedAreListedToo() throws Exception {
     book.chapter(
         """
         # An example
@@ -86,7 +86,7 @@ class SinceTest {
   }
 
   @Test
-  void a_benchmark_that_is_wholly_gone_is_told() throws Exception {
+  void aBenchmarkThatIsWhollyGoneIsTold() throws Exception {
     book.chapter(ToyBook.CLAIM + "\n```{chart} stream {#fig-copy}\nwhere: op=copy\n```\n");
     book.commit();
     for (String machine : List.of("toy-gpu", "toy-cpu")) {
@@ -100,7 +100,7 @@ class SinceTest {
   }
 
   @Test
-  void sentences_of_today_are_compared_although_the_chapter_changed() throws Exception {
+  void sentencesOfTodayAreComparedAlthoughTheChapterChanged() throws Exception {
     book.commit();
     book.slowDown();
     book.chapter("# An example\n\nNew: it takes [](value:stream/float4:op=copy?us), no more.\n");
@@ -110,7 +110,7 @@ class SinceTest {
   }
 
   @Test
-  void a_revision_that_is_none_and_a_book_outside_of_git_are_told_kindly() throws Exception {
+  void aRevisionThatIsNoneAndABookOutsideOfGitAreToldKindly() throws Exception {
     Run outside = Run.press("check", "--since", "HEAD", "--book", book.path());
     assertEquals(2, outside.status());
     assertTrue(outside.err().contains("lies in no git repository"), outside.err());

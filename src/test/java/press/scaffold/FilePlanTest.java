@@ -1,4 +1,4 @@
-package press.edit;
+package press.scaffold;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -18,7 +18,7 @@ import press.write.BrokenDisk;
 import press.write.BrokenDisk.Fault;
 import press.write.WriteFailed;
 
-/// New files and changes of old ones: all of it or nothing.
+/// New files and replaced texts: all of them or none.
 class FilePlanTest {
 
   private static final SourceFile LIST = new SourceFile("book/contents.md", "- One\n");
@@ -27,7 +27,7 @@ class FilePlanTest {
   @TempDir Path folder;
 
   @Test
-  void all_of_it_happens() throws Exception {
+  void allOfItHappens() throws Exception {
     Path home = home();
     plan(home).carryOut();
     assertEquals(
@@ -39,29 +39,29 @@ class FilePlanTest {
   }
 
   @Test
-  void a_file_that_is_there_already_is_refused_and_nothing_is_changed() throws Exception {
+  void aFileThatIsThereAlreadyIsRefusedAndNothingIsChanged() throws Exception {
     Path home = home();
     Files.createDirectories(home.resolve("book/new/part"));
     Files.writeString(home.resolve("book/new/part/two.md"), "Mine.\n");
     SortedMap<String, String> before = texts(home);
-    Refused no = assertThrows(Refused.class, () -> plan(home).carryOut());
-    assertTrue(no.getMessage().contains("two.md is there already"), no.getMessage());
+    ScaffoldException no = assertThrows(ScaffoldException.class, () -> plan(home).carryOut());
+    assertTrue(no.getMessage().contains("two.md exists already"), no.getMessage());
     assertEquals(before, texts(home));
   }
 
   @Test
-  void a_file_that_was_changed_meanwhile_is_left_alone_and_all_else_taken_back() throws Exception {
+  void aFileThatWasChangedMeanwhileIsLeftAloneAndAllElseTakenBack() throws Exception {
     Path home = home();
     Files.writeString(home.resolve("book/other.md"), "Edited.\n");
     SortedMap<String, String> before = texts(home);
-    Refused no = assertThrows(Refused.class, () -> plan(home).carryOut());
+    ScaffoldException no = assertThrows(ScaffoldException.class, () -> plan(home).carryOut());
     assertTrue(no.getMessage().contains("other.md has been changed meanwhile"), no.getMessage());
     assertEquals(before, texts(home));
     assertTrue(Files.notExists(home.resolve("book/new")), "a folder is left");
   }
 
   @Test
-  void whichever_write_fails_nothing_is_half_written() throws Exception {
+  void whicheverWriteFailsNothingIsHalfWritten() throws Exception {
     for (Fault fault : Fault.values()) {
       BrokenDisk disk;
       int failed = 0;
@@ -77,7 +77,7 @@ class FilePlanTest {
     }
   }
 
-  private static boolean fails(Path home, Fault fault) throws Refused {
+  private static boolean fails(Path home, Fault fault) throws ScaffoldException {
     try {
       plan(home).carryOut();
       return false;
@@ -107,9 +107,9 @@ class FilePlanTest {
 
   private static FilePlan plan(Path home) {
     return new FilePlan(home)
-        .make("book/new/part/two.md", "Two.\n")
-        .change(LIST, "- One\n- Two\n")
-        .change(OTHER, "Another.\n");
+        .add("book/new/part/two.md", "Two.\n")
+        .replace(LIST, "- One\n- Two\n")
+        .replace(OTHER, "Another.\n");
   }
 
   private static SortedMap<String, String> texts(Path home) throws IOException {

@@ -1,4 +1,4 @@
-package press.edit;
+package press.scaffold;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -13,31 +13,31 @@ import press.source.Diagnostics;
 import press.source.SourceFile;
 
 /// Where a new line belongs in the list of chapters.
-class ListsTest {
+class ContentsFileTest {
 
   private static final String PARTS =
       "# Contents\n\n- Memory\n\n  What it is.\n\n  - [One](memory/one.md)\n"
           + "  - Interlude: [Two](memory/two.md)\n- Empty\n\n  About it.\n\n- Last\n"
           + "  - [Three](end/three.md)";
 
-  private static ContentsList list(String text) {
+  private static ContentsFile list(String text) {
     SourceFile file = new SourceFile("book/contents.md", text);
     Diagnostics problems = new Diagnostics();
     Sources sources = Sources.of(Map.of("contents.md", text), Results.NONE, problems);
-    return new ContentsList(file, Parser.parse(sources, problems).contents());
+    return new ContentsFile(file, Parser.parse(sources, problems).contents());
   }
 
-  private static String added(String text, String part) throws Refused {
-    ContentsList list = list(text);
+  private static String added(String text, String part) throws ScaffoldException {
+    ContentsFile list = list(text);
     return list.with(list.part(part), "New", "x/new.md");
   }
 
   private static String refusal(String text, String part) {
-    return assertThrows(Refused.class, () -> added(text, part)).getMessage();
+    return assertThrows(ScaffoldException.class, () -> added(text, part)).getMessage();
   }
 
   @Test
-  void a_chapter_is_listed_last_in_its_part_by_folder_or_title() throws Refused {
+  void aChapterIsListedLastInItsPartByFolderOrTitle() throws ScaffoldException {
     String after = PARTS.replace("(memory/two.md)\n", "(memory/two.md)\n  - [New](x/new.md)\n");
     assertEquals(after, added(PARTS, "memory"));
     assertEquals(after, added(PARTS, "Memory"));
@@ -46,7 +46,7 @@ class ListsTest {
   }
 
   @Test
-  void a_part_without_chapters_gets_its_first_below_what_is_said_about_it() throws Refused {
+  void aPartWithoutChaptersGetsItsFirstBelowWhatIsSaidAboutIt() throws ScaffoldException {
     assertEquals(
         PARTS.replace("  About it.\n", "  About it.\n  - [New](x/new.md)\n"),
         added(PARTS, "empty"));
@@ -54,7 +54,7 @@ class ListsTest {
   }
 
   @Test
-  void marks_indentation_and_line_ends_are_those_of_the_author() throws Refused {
+  void marksIndentationAndLineEndsAreThoseOfTheAuthor() throws ScaffoldException {
     assertEquals(
         "* P\r\n    1) [A](p/a.md)\r\n    1) [New](x/new.md)\r\n",
         added("* P\r\n    1) [A](p/a.md)\r\n", "p"));
@@ -62,46 +62,47 @@ class ListsTest {
   }
 
   @Test
-  void the_only_part_needs_no_name_and_among_several_one_is_asked_for() throws Refused {
+  void theOnlyPartNeedsNoNameAndAmongSeveralOneIsAskedFor() throws ScaffoldException {
     assertEquals(
         "- P\n  - [A](p/a.md)\n  - [New](x/new.md)\n", added("- P\n  - [A](p/a.md)\n", ""));
     assertEquals("which part? add --part: memory, empty, end", refusal(PARTS, ""));
   }
 
   @Test
-  void an_unknown_part_is_told_with_a_guess() {
-    String said = refusal(PARTS, "memroy");
+  void anUnknownPartIsToldWithAGuess() {
+    String message = refusal(PARTS, "memroy");
     assertTrue(
-        said.startsWith("book/contents.md has no part \"memroy\"; did you mean \"memory\""), said);
+        message.startsWith("book/contents.md has no part \"memroy\"; did you mean \"memory\""),
+        message);
     assertTrue(refusal("Nothing.\n", "").contains("lists nothing"));
   }
 
   @Test
-  void a_title_keeps_its_brackets() throws Refused {
-    ContentsList list = list(PARTS);
+  void aTitleKeepsItsBrackets() throws ScaffoldException {
+    ContentsFile list = list(PARTS);
     String text = list.with(list.part("last"), "[a] * b", "end/b.md");
     assertTrue(text.endsWith("  - [\\[a\\] \\* b](end/b.md)\n"), text);
-    assertEquals(15, ContentsList.line(text, "end/b.md"));
+    assertEquals(15, ContentsFile.line(text, "end/b.md"));
   }
 
   @Test
-  void a_name_is_small_letters_digits_and_hyphens() throws Refused {
-    assertEquals("a-b2", Slug.checked("a-b2", "a chapter"));
+  void aNameIsSmallLettersDigitsAndHyphens() throws ScaffoldException {
+    assertEquals("a-b2", Slug.check("a-b2"));
     for (String bad :
         new String[] {"", "A", "a--b", "-a", "2a", "a_b", "a b", "../a", "é", "a.md"}) {
-      assertThrows(Refused.class, () -> Slug.checked(bad, "a chapter"), bad);
+      assertThrows(ScaffoldException.class, () -> Slug.check(bad), bad);
     }
-    String said =
-        assertThrows(Refused.class, () -> Slug.checked("Über Alles", "a chapter")).getMessage();
-    assertTrue(said.endsWith("a letter first, such as uber-alles"), said);
+    String message =
+        assertThrows(ScaffoldException.class, () -> Slug.check("Über Alles")).getMessage();
+    assertTrue(message.endsWith("a letter first, such as uber-alles"), message);
     assertEquals("Hot Cold", Slug.title("hot-cold"));
   }
 
   @Test
-  void a_seed_with_an_unfilled_gap_is_our_bug() {
-    Seed seed = new Seed("a {{name}} $1 {{other}}");
-    assertThrows(IllegalArgumentException.class, () -> seed.grown(Map.of("name", "x")));
-    assertEquals("a $2 $1 \\", seed.grown(Map.of("name", "$2", "other", "\\")));
-    assertEquals("\"a \\\"b\\\" \\\\\"", Seed.quoted("a \"b\" \\"));
+  void aPlaceholderWithoutAValueIsOurBug() {
+    FileTemplate template = new FileTemplate("a {{name}} $1 {{other}}");
+    assertThrows(IllegalArgumentException.class, () -> template.fill(Map.of("name", "x")));
+    assertEquals("a $2 $1 \\", template.fill(Map.of("name", "$2", "other", "\\")));
+    assertEquals("\"a \\\"b\\\" \\\\\"", FileTemplate.yaml("a \"b\" \\"));
   }
 }

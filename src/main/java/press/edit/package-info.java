@@ -1,4 +1,0 @@
-/// Writes new files and adds their lines to lists: all of it or nothing.
-///
-/// Knows nothing of pages.
-package press.edit;

@@ -1,0 +1,138 @@
+package press.scaffold;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import press.parse.Contents;
+import press.source.SourceFile;
+import press.source.Typos;
+
+/// The text of `contents.md`, to which a chapter can be added.
+public final class ContentsFile {
+
+  private static final Pattern ITEM =
+      Pattern.compile("^(?<lead>[ \\t]*(?<bullet>[-*+]|\\d+[.)])[ \\t]+)(?<text>.*)$");
+
+  private final SourceFile file;
+  private final List<Part> parts = new ArrayList<>();
+
+  /// @param file the text of `contents.md`
+  /// @param contents its parsed form
+  public ContentsFile(SourceFile file, Contents contents) {
+    this.file = file;
+    for (Contents.Part part : contents.parts()) {
+      Optional<Part> found =
+          part.entries().isEmpty() ? empty(part.title()) : Optional.of(withChapters(part));
+      found.ifPresent(parts::add);
+    }
+  }
+
+  /// A part, with the place of its next chapter.
+  ///
+  /// @param title empty for chapters outside of any part
+  /// @param folder folder of its chapter files; empty for the folder of the book
+  /// @param lead the indentation and bullet before a chapter's link
+  /// @param offset offset in the text at which the next chapter's line is inserted
+  public record Part(String title, String folder, String lead, int offset) {
+
+    private boolean isNamed(String name) {
+      return name.equals(folder)
+          || !title.isEmpty() && Slug.of(name).equals(Slug.of(title))
+          || name.equals(title);
+    }
+  }
+
+  /// Finds a part by its folder or title.
+  ///
+  /// @param name may be empty where there is only one part
+  /// @throws ScaffoldException where there is no such part, with the existing ones
+  public Part part(String name) throws ScaffoldException {
+    List<Part> titled = parts.stream().filter(p -> !p.title().isEmpty()).toList();
+    if (name.isEmpty() && titled.size() <= 1 && !parts.isEmpty()) {
+      return titled.isEmpty() ? parts.getLast() : titled.getFirst();
+    }
+    List<String> folders = titled.stream().map(Part::folder).distinct().toList();
+    if (name.isEmpty()) {
+      throw new ScaffoldException(
+          parts.isEmpty()
+              ? file.path() + " lists nothing; write a part into it: - Beginnings"
+              : "which part? add --part: " + String.join(", ", folders));
+    }
+    return parts.reversed().stream()
+        .filter(p -> p.isNamed(name))
+        .findFirst()
+        .orElseThrow(() ->
+            new ScaffoldException(
+                "%s has no part \"%s\"; %s; a new part is a line of its own there: - %s"
+                    .formatted(
+                        file.path(), name, Typos.didYouMean(name, folders), Slug.title(name))));
+  }
+
+  /// Returns the text with one more chapter in a part.
+  ///
+  /// @param path of the chapter's file
+  public String with(Part part, String title, String path) {
+    String newline = file.text().contains("\r\n") ? "\r\n" : "\n";
+    String before = file.text().substring(0, part.offset());
+    String link = "[" + title.replaceAll("([\\\\\\[\\]*_`<])", "\\\\$1") + "](" + path + ")";
+    String start = before.isEmpty() || before.endsWith("\n") ? "" : newline;
+    return before + start + part.lead() + link + newline + file.text().substring(part.offset());
+  }
+
+  /// The number of the line on which a text lists the chapter of a path.
+  public static int line(String text, String path) {
+    return (int) text.substring(0, text.indexOf("](" + path + ")")).lines().count();
+  }
+
+  private Part withChapters(Contents.Part part) {
+    Contents.Entry last = part.entries().getLast();
+    int start = file.text().lastIndexOf('\n', Math.max(0, last.at().start() - 1)) + 1;
+    Matcher item = ITEM.matcher(line(start));
+    String lead = item.matches() ? item.group("lead") : "  - ";
+    String folder = last.path().substring(0, Math.max(0, last.path().lastIndexOf('/')));
+    return new Part(part.title(), folder, lead, endOfItem(start, lead.length(), false));
+  }
+
+  /// A part without chapters: its first one stands below the title and the text after it.
+  private Optional<Part> empty(String title) {
+    for (int start = 0; start < file.text().length(); start = nextLine(start)) {
+      Matcher item = ITEM.matcher(line(start));
+      if (item.matches() && item.group("text").strip().equals(title)) {
+        int indent = item.group("lead").length();
+        String lead = " ".repeat(indent) + item.group("bullet") + " ";
+        return Optional.of(new Part(title, Slug.of(title), lead, endOfItem(start, indent, true)));
+      }
+    }
+    return Optional.empty();
+  }
+
+  /// The offset after a list item and the lines that are indented below it.
+  ///
+  /// @param start offset of its first line
+  /// @param blankLines whether the item may contain blank lines
+  private int endOfItem(int start, int indent, boolean blankLines) {
+    int end = nextLine(start);
+    int at = end;
+    while (at < file.text().length()) {
+      String line = line(at);
+      boolean inside = !line.isBlank() && line.length() - line.stripLeading().length() >= indent;
+      if (!inside && !(line.isBlank() && blankLines)) {
+        break;
+      }
+      at = nextLine(at);
+      end = inside ? at : end;
+    }
+    return end;
+  }
+
+  private String line(int start) {
+    return file.text().substring(start, nextLine(start)).stripTrailing();
+  }
+
+  private int nextLine(int start) {
+    int end = file.text().indexOf('\n', start);
+    return end < 0 ? file.text().length() : end + 1;
+  }
+}

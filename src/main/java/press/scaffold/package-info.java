@@ -1,0 +1,5 @@
+/// Makes new books and chapters from templates and adds their lines to `contents.md`: all of it or
+/// nothing.
+///
+/// Knows nothing of pages.
+package press.scaffold;
