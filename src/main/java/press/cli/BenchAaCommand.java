@@ -3,7 +3,6 @@ package press.cli;
 import java.io.PrintWriter;
 import java.time.Duration;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
@@ -16,25 +15,23 @@ import press.bench.Profile;
 import press.bench.run.AaTrial;
 import press.bench.store.DeviceLocks;
 import press.bench.target.BenchTarget;
-import press.bench.target.BenchTargets;
 import press.result.Estimate;
 import press.result.Trial;
 
-/// `press bench aa`: measures kernels against themselves.
+/// `press bench aa`: compares kernels with themselves.
 @Command(
     name = "aa",
     description = {
-      "Measure kernels against themselves, in turns, to see how often the method finds a"
-          + " difference where there is none: 5 %% are expected.",
+      "Compare kernels with themselves, in turns, to see how often the method finds a difference"
+          + " where there is none: 5 %% are expected.",
       "Without names, the first variant of each benchmark is tried at its smallest size."
-    },
-    mixinStandardHelpOptions = true)
+    })
 final class BenchAaCommand implements Callable<Integer> {
 
-  private final BenchTargets.Finder finder;
+  private final BenchmarkSuite suite;
 
-  @Mixin private BenchFolder folder;
-  @Mixin private What what;
+  @Mixin private BenchOptions options;
+  @Mixin private BenchSelector selector;
   @Spec private CommandSpec spec;
 
   @Option(
@@ -48,53 +45,52 @@ final class BenchAaCommand implements Callable<Integer> {
       names = "--budget",
       paramLabel = "TIME",
       defaultValue = "15m",
-      converter = BenchFolder.Time.class,
       description = "The longest time in all, such as 5m (default: ${DEFAULT-VALUE}).")
   private Duration budget;
 
-  BenchAaCommand(BenchTargets.Finder finder) {
-    this.finder = finder;
+  BenchAaCommand(BenchmarkSuite suite) {
+    this.suite = suite;
   }
 
   @Override
   public Integer call() throws Exception {
     if (pairs < 1) {
       throw new CommandLine.ParameterException(
-          spec.commandLine(), "--pairs " + pairs + ": one at least");
+          spec.commandLine(), "--pairs " + pairs + ": at least one");
     }
     PrintWriter out = spec.commandLine().getOut();
-    List<BenchTarget> targets = folder.targets(finder, spec.commandLine().getErr());
-    List<String> wanted = what.among(targets, Profile.QUICK);
-    if (targets.isEmpty()) {
+    List<BenchTarget> devices = options.devices(suite);
+    List<String> wanted = selector.among(devices, Profile.QUICK);
+    if (devices.isEmpty()) {
       out.println("bench: no machine was found; nothing was tried");
       return 0;
     }
-    AaTrial trial = new AaTrial(folder.store(), new Lines(), Optional.of(DeviceLocks.ofHost()));
-    boolean whole = true;
-    try (Stop _ = Stop.listen()) {
-      for (BenchTarget target : targets) {
-        Duration share = budget.dividedBy(targets.size());
-        AaTrial.Result outcome = trial.run(target, new AaTrial.Wanted(wanted, pairs, share));
-        outcome.trial().filter(t -> t.pairs() > 0).ifPresent(t -> out.println("bench " + tell(t)));
-        if (!outcome.reason().isEmpty()) {
-          out.println("bench " + target.machine().id() + ": " + outcome.reason());
+    AaTrial trial =
+        new AaTrial(options.store(), new KernelLines(out), Optional.of(DeviceLocks.ofHost()));
+    Duration share = budget.dividedBy(devices.size());
+    boolean complete = true;
+    try (ShutdownHook _ = ShutdownHook.install()) {
+      for (BenchTarget device : devices) {
+        AaTrial.Result result = trial.run(device, new AaTrial.Wanted(wanted, pairs, share));
+        result.trial().filter(t -> t.pairs() > 0).ifPresent(t -> print(t, out));
+        if (!result.reason().isEmpty()) {
+          out.println("bench " + device.machine().id() + ": " + result.reason());
         }
         out.flush();
-        whole &= outcome.trial().map(t -> t.pairs() > 0).orElse(true);
+        complete &= result.trial().map(t -> t.pairs() > 0).orElse(true);
         if (Thread.currentThread().isInterrupted()) {
-          return Stop.STATUS;
+          return ShutdownHook.STATUS;
         }
       }
     }
-    return whole ? 0 : 1;
+    return complete ? 0 : 1;
   }
 
-  private static String tell(Trial trial) {
+  private static void print(Trial trial, PrintWriter out) {
     Estimate rate = trial.alarms().rate();
-    return String.format(
-        Locale.ROOT,
-        "%s: %d pairs, %d false alarms: %.1f %% (%.1f to %.1f %%), expected 5 %%;"
-            + " %d verdicts of faster or slower, expected none; %s",
+    out.printf(
+        "bench %s: %d pairs, %d false alarms: %.1f %% (%.1f to %.1f %%), expected 5 %%;"
+            + " %d verdicts of faster or slower, expected none; %s%n",
         trial.machine(),
         trial.pairs(),
         trial.alarms().hits(),
@@ -105,11 +101,15 @@ final class BenchAaCommand implements Callable<Integer> {
         trial.remark());
   }
 
-  /// A line for each kernel.
-  private final class Lines implements AaTrial.Progress {
-    private final PrintWriter out = spec.commandLine().getOut();
-    private int kernels;
+  /// Prints a line for each kernel.
+  private static final class KernelLines implements AaTrial.Progress {
+    private final PrintWriter out;
+    private int total;
     private int done;
+
+    KernelLines(PrintWriter out) {
+      this.out = out;
+    }
 
     @Override
     public void waiting(String machine) {
@@ -119,36 +119,30 @@ final class BenchAaCommand implements Callable<Integer> {
 
     @Override
     public void begin(String machine, int kernels, int pairs) {
-      this.kernels = kernels;
+      total = kernels;
       done = 0;
-      out.printf(
-          "bench %s: %d %s, %d pairs in all%n",
-          machine,
-          kernels,
-          kernels == 1 ? "kernel against itself" : "kernels against themselves",
-          pairs);
+      String noun = kernels == 1 ? "kernel against itself" : "kernels against themselves";
+      out.printf("bench %s: %d %s, %d pairs in all%n", machine, kernels, noun, pairs);
       out.flush();
     }
 
     @Override
     public void done(Trial.Kernel kernel) {
       done++;
-      String name =
-          "  [%d/%d] %s/%s:%s "
-              .formatted(done, kernels, kernel.benchmark(), kernel.variant(), kernel.params());
-      out.println(
-          name
-              + (kernel.pairs() == 0
-                  ? kernel.reason()
-                  : String.format(
-                      Locale.ROOT,
-                      "pairs %d, alarms %d, faster %d, slower %d; ± %.2f %%, at most %.2f %% off",
+      String result =
+          kernel.pairs() == 0
+              ? kernel.reason()
+              : "pairs %d, alarms %d, faster %d, slower %d; ± %.2f %%, at most %.2f %% off"
+                  .formatted(
                       kernel.pairs(),
                       kernel.alarms(),
                       kernel.faster(),
                       kernel.slower(),
                       100 * kernel.halfWidth(),
-                      100 * kernel.farthest())));
+                      100 * kernel.farthest());
+      out.printf(
+          "  [%d/%d] %s/%s:%s %s%n",
+          done, total, kernel.benchmark(), kernel.variant(), kernel.params(), result);
       out.flush();
     }
   }

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.concurrent.Callable;
@@ -25,16 +26,15 @@ import press.result.SideBySide;
 import press.source.Diagnostics;
 import press.source.Typos;
 
-/// `press bench compare`: two machines, or yesterday and today.
+/// `press bench compare`: compares two machines, or two folders of results.
 @Command(
     name = "compare",
     description = {
-      "Compare two machines of a results folder, or two folders of results, question by question.",
+      "Compare two machines of a results folder, or two folders of results, row by row.",
       "The ratio is the second's time over the first's. The second is faster or slower only where"
           + " the whole interval lies outside 0.98 … 1.02."
-    },
-    mixinStandardHelpOptions = true)
-public final class BenchCompareCommand implements Callable<Integer> {
+    })
+final class BenchCompareCommand implements Callable<Integer> {
 
   @Parameters(
       index = "0",
@@ -50,27 +50,41 @@ public final class BenchCompareCommand implements Callable<Integer> {
   @Option(
       names = "--results",
       paramLabel = "DIR",
-      description =
-          "Where machines are looked up by name (default: book/results in the project folder).")
-  private Path results;
+      description = "Folder in which machines are found (default: book/results in the project).")
+  private Optional<Path> results = Optional.empty();
 
-  @Option(names = "--all", description = "Name the rows that are on one side only, and why.")
+  @Option(names = "--all", description = "List the rows that only one side has, and why.")
   private boolean all;
 
-  @Option(names = "--json", description = "A JSON array, an object for each question.")
+  @Option(names = "--json", description = "Print one JSON array, an object for each row.")
   private boolean json;
 
   @Spec private CommandSpec spec;
 
-  /// Results that are compared, and what a person called them.
-  private record Side(String name, Results results, boolean one) {}
+  /// One side of the comparison.
+  ///
+  /// @param name the argument
+  /// @param isMachine whether it is one machine and not a folder of several
+  private record ComparedResults(String name, Results results, boolean isMachine) {
+
+    SortedSet<String> machines() {
+      return new TreeSet<>(results.machines().keySet());
+    }
+
+    /// The machine and its title, and where it was found unless the argument is its name.
+    String label(String machine) {
+      String place = name.equals(machine) ? machine : machine + " in " + name;
+      return place + " (" + results.machines().get(machine).title() + ")";
+    }
+  }
 
   @Override
   public Integer call() throws IOException {
     Diagnostics problems = new Diagnostics();
-    Results published = published(problems);
-    Side a = side(first, published, problems);
-    Side b = side(second, published, problems);
+    boolean namesMachine = !isFolder(first) || !isFolder(second);
+    Results published = namesMachine ? new ResultStore(folder()).read(problems) : Results.NONE;
+    ComparedResults a = side(first, published, problems);
+    ComparedResults b = side(second, published, problems);
     int status = Report.print(problems, false, spec.commandLine().getErr());
     if (status != 0) {
       return status;
@@ -80,7 +94,7 @@ public final class BenchCompareCommand implements Callable<Integer> {
     if (json) {
       List<Map<String, Object>> rows = new ArrayList<>();
       tables.forEach(table -> rows.addAll(table.objects()));
-      out.print(ReportJson.array(rows));
+      out.print(Report.array(rows));
     } else {
       tables.forEach(table -> table.print(out, all));
     }
@@ -89,13 +103,7 @@ public final class BenchCompareCommand implements Callable<Integer> {
   }
 
   private Path folder() {
-    return results == null ? project.resolve("book/results") : results;
-  }
-
-  /// What is published is read only where a name asks for it.
-  private Results published(Diagnostics problems) throws IOException {
-    boolean names = !isFolder(first) || !isFolder(second);
-    return names ? new ResultStore(folder()).read(problems) : Results.NONE;
+    return results.orElse(project.resolve("book/results"));
   }
 
   private static boolean isFolder(String name) {
@@ -103,27 +111,28 @@ public final class BenchCompareCommand implements Callable<Integer> {
     return path || Files.isDirectory(Path.of(name));
   }
 
-  /// A machine goes before a folder of the same name.
-  private Side side(String name, Results published, Diagnostics problems) throws IOException {
+  /// A machine takes precedence over a folder of the same name.
+  private ComparedResults side(String name, Results published, Diagnostics problems)
+      throws IOException {
     if (published.machines().containsKey(name)) {
-      return new Side(name, published.of(name), true);
+      return new ComparedResults(name, published.of(name), true);
     }
     if (!isFolder(name)) {
-      throw refused(
+      throw usageError(
           "no machine and no folder \"%s\"; in %s %s"
               .formatted(name, folder(), Typos.didYouMean(name, published.machines().keySet())));
     }
     Path path = Path.of(name);
     if (!Files.isDirectory(path)) {
-      throw refused("there is no folder " + name + neighbours(path));
+      throw usageError("there is no folder " + name + similarFolder(path));
     }
-    return new Side(
+    return new ComparedResults(
         name,
         IncomingResults.read(path, problems).results(),
         Files.isRegularFile(path.resolve(ResultFolder.CARD)));
   }
 
-  private static String neighbours(Path path) throws IOException {
+  private static String similarFolder(Path path) throws IOException {
     Path parent = path.toAbsolutePath().normalize().getParent();
     if (parent == null || !Files.isDirectory(parent)) {
       return "";
@@ -135,38 +144,32 @@ public final class BenchCompareCommand implements Callable<Integer> {
     return "; " + Typos.didYouMean(path.getFileName().toString(), names);
   }
 
-  private CommandLine.ParameterException refused(String why) {
-    return new CommandLine.ParameterException(spec.commandLine(), why);
+  private CommandLine.ParameterException usageError(String message) {
+    return new CommandLine.ParameterException(spec.commandLine(), message);
   }
 
-  /// One with one, whatever they are called; several with several by their names.
-  private List<CompareTable> tables(Side a, Side b) {
-    SortedSet<String> mine = new TreeSet<>(a.results().machines().keySet());
-    SortedSet<String> yours = new TreeSet<>(b.results().machines().keySet());
-    if (a.one() && b.one() || mine.size() == 1 && yours.size() == 1) {
-      return List.of(table(a, mine.first(), b, yours.first()));
+  /// Compares single machines whatever their names, and several by their names.
+  private List<CompareTable> tables(ComparedResults a, ComparedResults b) {
+    SortedSet<String> inA = a.machines();
+    SortedSet<String> inB = b.machines();
+    if (a.isMachine() && b.isMachine() || inA.size() == 1 && inB.size() == 1) {
+      return List.of(table(a, inA.first(), b, inB.first()));
     }
-    SortedSet<String> both = new TreeSet<>(mine);
-    both.retainAll(yours);
+    SortedSet<String> both = new TreeSet<>(inA);
+    both.retainAll(inB);
     if (both.isEmpty()) {
-      throw refused(
+      throw usageError(
           "no machine is in both: %s has %s; %s has %s"
-              .formatted(a.name(), String.join(", ", mine), b.name(), String.join(", ", yours)));
+              .formatted(a.name(), String.join(", ", inA), b.name(), String.join(", ", inB)));
     }
     return both.stream().map(id -> table(a, id, b, id)).toList();
   }
 
-  private static CompareTable table(Side a, String mine, Side b, String yours) {
+  private static CompareTable table(
+      ComparedResults a, String machineA, ComparedResults b, String machineB) {
     return new CompareTable(
-        label(a, mine),
-        label(b, yours),
-        SideBySide.of(a.results().filesOf(mine), b.results().filesOf(yours)));
-  }
-
-  /// The machine, and where it was found where that says more.
-  private static String label(Side side, String id) {
-    String title = side.results().machines().get(id).title();
-    String name = side.name().equals(id) ? id : id + " in " + side.name();
-    return name + " (" + title + ")";
+        a.label(machineA),
+        b.label(machineB),
+        SideBySide.of(a.results().filesOf(machineA), b.results().filesOf(machineB)));
   }
 }

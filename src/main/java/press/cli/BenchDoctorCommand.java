@@ -16,40 +16,39 @@ import press.doctor.Doctor;
 import press.doctor.Finding;
 import press.doctor.InspectedHost;
 
-/// `press bench doctor`
+/// `press bench doctor`: examines the host.
 @Command(
     name = "doctor",
     description = {
       "Show what measuring needs: what was found, what is missing, how to get it.",
       "Takes some seconds; changes nothing. Exit status 0 if anything can be measured here."
-    },
-    mixinStandardHelpOptions = true)
+    })
 final class BenchDoctorCommand implements Callable<Integer> {
 
-  private final BenchTargets.Finder finder;
+  private final BenchmarkSuite suite;
 
-  @Mixin private BenchFolder folder;
+  @Mixin private BenchOptions options;
   @Spec private CommandSpec spec;
 
-  BenchDoctorCommand(BenchTargets.Finder finder) {
-    this.finder = finder;
+  BenchDoctorCommand(BenchmarkSuite suite) {
+    this.suite = suite;
   }
 
   @Override
   public Integer call() {
     PrintWriter out = spec.commandLine().getOut();
-    // A terminal without UTF-8 is shown words.
-    boolean signs = "UTF-8".equals(System.getProperty("stdout.encoding"));
-    BenchTargets found = folder.found(finder);
+    boolean utf8 = "UTF-8".equals(System.getProperty("stdout.encoding"));
+    BenchTargets found = options.find(suite);
     InspectedHost host =
-        new InspectedHost(Path.of("/"), System.getenv(), found, folder.results(), folder.profile());
+        new InspectedHost(
+            Path.of("/"), System.getenv(), found, options.results(), options.profile());
     List<CheckReport> sections = new ArrayList<>();
     Doctor.examine(
         host,
         section -> {
           sections.add(section);
           out.println(section.title());
-          section.findings().forEach(finding -> out.print(shown(finding, signs)));
+          section.findings().forEach(finding -> out.print(format(finding, utf8)));
           out.println();
           out.flush();
         });
@@ -61,16 +60,17 @@ final class BenchDoctorCommand implements Callable<Integer> {
     return able.isEmpty() ? 1 : 0;
   }
 
-  private static String shown(Finding finding, boolean signs) {
+  /// @param utf8 whether the terminal can show signs; otherwise words are printed
+  private static String format(Finding finding, boolean utf8) {
     String mark =
         switch (finding.mark()) {
-          case GOOD -> signs ? "✓" : "ok     ";
-          case LESS -> signs ? "–" : "less   ";
-          case BAD -> signs ? "✗" : "broken ";
+          case GOOD -> utf8 ? "✓" : "ok     ";
+          case LESS -> utf8 ? "–" : "less   ";
+          case BAD -> utf8 ? "✗" : "broken ";
         };
-    String blanks = " ".repeat(mark.length() + 3);
+    String indent = " ".repeat(mark.length() + 3);
     String text =
-        finding.text().lines().collect(Collectors.joining("\n" + blanks, "  " + mark + " ", "\n"));
-    return finding.help().isEmpty() ? text : text + blanks + "-> " + finding.help() + "\n";
+        finding.text().lines().collect(Collectors.joining("\n" + indent, "  " + mark + " ", "\n"));
+    return finding.help().isEmpty() ? text : text + indent + "-> " + finding.help() + "\n";
   }
 }

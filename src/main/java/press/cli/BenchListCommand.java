@@ -4,129 +4,106 @@ import java.io.PrintWriter;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
-import picocli.CommandLine.TypeConversionException;
 import press.bench.run.BenchRunner;
 import press.bench.run.CaseStatus;
 import press.bench.run.ProgressListener;
 import press.bench.target.BenchTarget;
-import press.bench.target.BenchTargets;
 
-/// `press bench list`
+/// `press bench list`: lists the state of every result row.
 @Command(
     name = "list",
     description =
-        "Show for every question whether its row is fresh, stale, missing or a gap, and why.",
-    mixinStandardHelpOptions = true)
+        "Show for every measurement whether its row is fresh, stale, missing or a gap, and why.")
 final class BenchListCommand implements Callable<Integer> {
 
-  // A longer name stands out of its column rather than push all others away.
-  private static final int WIDEST = 60;
+  private final BenchmarkSuite suite;
 
-  private final BenchTargets.Finder finder;
-
-  @Mixin private BenchFolder folder;
-  @Mixin private What what;
+  @Mixin private BenchOptions options;
+  @Mixin private BenchSelector selector;
   @Spec private CommandSpec spec;
 
   @Option(
       names = "--only",
-      paramLabel = "WORD",
+      paramLabel = "STATE",
       split = ",",
-      converter = WordName.class,
-      description = "Only fresh, stale, missing or gap, or several of them with commas.")
+      description = "Only rows in these states: fresh, stale, missing, gap.")
   private Set<CaseStatus.State> only = Set.of();
 
-  @Option(names = "--json", description = "Print one JSON array on standard output.")
+  @Option(names = "--json", description = "Print one JSON array.")
   private boolean json;
 
-  BenchListCommand(BenchTargets.Finder finder) {
-    this.finder = finder;
+  BenchListCommand(BenchmarkSuite suite) {
+    this.suite = suite;
   }
-
-  /// A target and how its questions stand.
-  private record Standing(BenchTarget target, List<CaseStatus> all) {}
 
   @Override
   public Integer call() throws Exception {
-    PrintWriter err = spec.commandLine().getErr();
-    List<BenchTarget> targets = folder.targets(finder, err);
+    List<BenchTarget> devices = options.devices(suite);
     BenchRunner bench =
         new BenchRunner(
-            folder.store(), folder.existing(err), ProgressListener.SILENT, Optional.empty());
+            options.store(), options.existing(), ProgressListener.SILENT, Optional.empty());
+    List<String> words = selector.among(devices, options.profile());
     BenchRunner.Wanted wanted =
-        new BenchRunner.Wanted(
-            folder.profile(), what.among(targets, folder.profile()), Duration.ZERO, true, false);
-    List<Standing> standings =
-        targets.stream().map(target -> new Standing(target, bench.status(target, wanted))).toList();
+        new BenchRunner.Wanted(options.profile(), words, Duration.ZERO, true, false);
+    Map<BenchTarget, List<CaseStatus>> states = new LinkedHashMap<>();
+    devices.forEach(device -> states.put(device, bench.status(device, wanted)));
     PrintWriter out = spec.commandLine().getOut();
     if (json) {
-      out.print(ReportJson.array(standings.stream().flatMap(this::objects).toList()));
+      out.print(
+          Report.array(
+              states.entrySet().stream()
+                  .flatMap(e -> objects(e.getKey().machine().id(), e.getValue()))
+                  .toList()));
     } else {
-      standings.forEach(standing -> table(standing, out));
-      standings.forEach(standing -> out.println(counts(standing)));
+      states.forEach((device, all) -> print(device, all, out));
+      states.forEach(
+          (device, all) -> out.println(device.machine().id() + ": " + CaseStatus.counts(all)));
     }
     out.flush();
     return 0;
   }
 
-  private boolean shown(CaseStatus status) {
+  private boolean isShown(CaseStatus status) {
     return only.isEmpty() || only.contains(status.state());
   }
 
-  private void table(Standing standing, PrintWriter out) {
-    List<CaseStatus> rows = standing.all().stream().filter(this::shown).toList();
-    if (rows.isEmpty()) {
-      return;
+  private void print(BenchTarget device, List<CaseStatus> all, PrintWriter out) {
+    List<List<String>> rows =
+        all.stream()
+            .filter(this::isShown)
+            .map(s -> List.of("  " + s.state().word(), s.benchCase().toString(), details(s)))
+            .toList();
+    if (!rows.isEmpty()) {
+      out.println(device.machine().id() + ": " + device.machine().title());
+      TextTable.print(rows, out);
+      out.println();
     }
-    out.println(standing.target().machine().id() + ": " + standing.target().machine().title());
-    int width =
-        rows.stream()
-            .mapToInt(s -> s.benchCase().toString().length())
-            .filter(w -> w <= WIDEST)
-            .max()
-            .orElse(WIDEST);
-    for (CaseStatus status : rows) {
-      out.println(
-          "  %-8s %s  %s"
-              .formatted(
-                  status.state().word(),
-                  String.format(Locale.ROOT, "%-" + width + "s", status.benchCase()),
-                  told(status))
-              .stripTrailing());
+  }
+
+  /// The time of a fresh row; the reason why another row is not fresh.
+  private static String details(CaseStatus status) {
+    if (status.state() != CaseStatus.State.FRESH) {
+      return status.reason().lines().findFirst().orElse("");
     }
-    out.println();
+    return status.row().map(row -> TextTable.outcome(status.benchCase(), row.outcome())).orElse("");
   }
 
-  /// The time of a row that holds; what is the matter with another one.
-  private static String told(CaseStatus status) {
-    return status.state() == CaseStatus.State.FRESH
-        ? status.row().map(row -> Rates.tell(status.benchCase(), row.outcome())).orElse("")
-        : status.reason().lines().findFirst().orElse("");
-  }
-
-  private static String counts(Standing standing) {
-    return standing.target().machine().id() + ": " + CaseStatus.counts(standing.all());
-  }
-
-  private Stream<Map<String, Object>> objects(Standing standing) {
-    return standing.all().stream()
-        .filter(this::shown)
+  private Stream<Map<String, Object>> objects(String machine, List<CaseStatus> all) {
+    return all.stream()
+        .filter(this::isShown)
         .map(status -> {
           Map<String, Object> object = new LinkedHashMap<>();
-          object.put("machine", standing.target().machine().id());
+          object.put("machine", machine);
           object.put("benchmark", status.benchCase().benchmark());
           object.put("variant", status.benchCase().variant());
           object.put("params", status.benchCase().params().toString());
@@ -137,24 +114,5 @@ final class BenchListCommand implements Callable<Integer> {
           object.put("when", status.row().map(r -> r.when()).orElse(""));
           return object;
         });
-  }
-
-  /// Reads the words of this list.
-  static final class WordName implements ITypeConverter<CaseStatus.State> {
-    @Override
-    public CaseStatus.State convert(String text) {
-      for (CaseStatus.State word : CaseStatus.State.values()) {
-        if (word.word().equals(text)) {
-          return word;
-        }
-      }
-      throw new TypeConversionException(
-          "\"%s\" is none of %s"
-              .formatted(
-                  text,
-                  Stream.of(CaseStatus.State.values())
-                      .map(CaseStatus.State::word)
-                      .collect(Collectors.joining(", "))));
-    }
   }
 }

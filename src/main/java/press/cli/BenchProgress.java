@@ -11,19 +11,20 @@ import press.bench.run.ProgressListener;
 import press.bench.target.BenchCase;
 import press.result.Outcome;
 
-/// Shows a bar on a terminal, and plain lines elsewhere; both tell how long it will still take.
+/// Shows the progress of a bench: a bar on a terminal, lines elsewhere; both with the remaining
+/// time.
 final class BenchProgress implements ProgressListener {
 
-  // Steps of the bar for a question: it moves with every process that asks it.
+  /// Steps of the bar for a case, because a case may take several processes.
   private static final int STEPS = 100;
 
-  // Without a bar, a sign of life this often where answers take long.
-  private static final Duration SIGN_OF_LIFE = Duration.ofSeconds(20);
+  /// Without a bar, a line is printed at least this often.
+  private static final Duration LINE_INTERVAL = Duration.ofSeconds(20);
 
   private final PrintWriter out;
   private Optional<ProgressBar> bar = Optional.empty();
-  private TimeLeft time = new TimeLeft(0, Instant.EPOCH, Instant.EPOCH);
-  private Instant told = Instant.EPOCH;
+  private RemainingTime remaining = new RemainingTime(0, Instant.EPOCH, Instant.EPOCH);
+  private Instant lastLine = Instant.EPOCH;
   private int total;
   private int answered;
 
@@ -32,24 +33,25 @@ final class BenchProgress implements ProgressListener {
   }
 
   @Override
-  public void begin(String machine, int questions, Instant deadline) {
-    total = questions;
+  public void begin(String machine, int cases, Instant deadline) {
+    total = cases;
     answered = 0;
-    told = Instant.now();
-    time = new TimeLeft(questions, told, deadline);
+    lastLine = Instant.now();
+    remaining = new RemainingTime(cases, lastLine, deadline);
     Console console = System.console();
-    if (console != null && console.isTerminal()) {
-      bar =
-          Optional.of(
-              new ProgressBarBuilder()
-                  .setTaskName(machine)
-                  .setInitialMax((long) questions * STEPS)
-                  .setUnit("", STEPS)
-                  .hideEta()
-                  .build());
-    } else {
-      out.printf("bench %s: %d questions, %s%n", machine, questions, time.words(told));
+    if (console == null || !console.isTerminal()) {
+      String time = remaining.format(lastLine);
+      out.printf("bench %s: %d questions, %s%n", machine, cases, time);
+      return;
     }
+    bar =
+        Optional.of(
+            new ProgressBarBuilder()
+                .setTaskName(machine)
+                .setInitialMax((long) cases * STEPS)
+                .setUnit("", STEPS)
+                .hideEta()
+                .build());
   }
 
   @Override
@@ -59,38 +61,39 @@ final class BenchProgress implements ProgressListener {
 
   @Override
   public void progressed(BenchCase benchCase, double share) {
-    time.come(benchCase, share);
+    remaining.update(benchCase, share);
     Instant now = Instant.now();
     if (bar.isPresent()) {
-      show(benchCase.variant());
-    } else if (Duration.between(told, now).compareTo(SIGN_OF_LIFE) > 0) {
-      told = now;
+      step(bar.get(), benchCase.variant());
+    } else if (Duration.between(lastLine, now).compareTo(LINE_INTERVAL) > 0) {
+      lastLine = now;
       out.printf(
           "  %.0f %% measured, now %s/%s, %s%n",
-          time.share() * 100, benchCase.benchmark(), benchCase.variant(), time.words(now));
+          remaining.share() * 100,
+          benchCase.benchmark(),
+          benchCase.variant(),
+          remaining.format(now));
     }
   }
 
   @Override
   public void finished(BenchCase benchCase, Outcome outcome) {
-    time.come(benchCase, 1);
+    remaining.update(benchCase, 1);
     answered++;
     if (bar.isPresent()) {
-      show(benchCase.variant() + " " + outcome.word());
+      step(bar.get(), benchCase.variant() + " " + outcome.word());
     } else if (!(outcome instanceof Outcome.Skipped)) {
-      // What was skipped is counted at the end, in a line for all.
-      told = Instant.now();
-      String left = answered == total ? "" : ", " + time.words(told);
-      out.printf(
-          "  [%d/%d] %s %s%s%n", answered, total, benchCase, Rates.tell(benchCase, outcome), left);
+      // Skipped cases are counted in the summary.
+      lastLine = Instant.now();
+      String result = TextTable.outcome(benchCase, outcome);
+      String time = answered == total ? "" : ", " + remaining.format(lastLine);
+      out.printf("  [%d/%d] %s %s%s%n", answered, total, benchCase, result, time);
     }
   }
 
-  private void show(String what) {
-    bar.ifPresent(b -> {
-      b.stepTo(Math.round(time.share() * total * STEPS));
-      b.setExtraMessage(" " + time.words(Instant.now()) + ", " + what);
-    });
+  private void step(ProgressBar bar, String message) {
+    bar.stepTo(Math.round(remaining.share() * total * STEPS));
+    bar.setExtraMessage(" " + remaining.format(Instant.now()) + ", " + message);
   }
 
   @Override

@@ -18,46 +18,47 @@ import press.bench.run.BenchRunner;
 import press.bench.store.DeviceLocks;
 import press.bench.store.ResultStore;
 import press.bench.target.BenchTarget;
-import press.bench.target.BenchTargets;
+import press.result.Estimate;
 import press.result.Machine;
 import press.result.Results;
 import press.result.Roofs;
 import press.source.Diagnostics;
 import press.source.Typos;
+import press.units.Print;
+import press.units.Quantity;
+import press.units.Unit;
 
-/// `press bench roofs`: what a machine can do at most, by its own probes.
+/// `press bench roofs`: shows the ceilings of machines, by their own probes.
 @Command(
     name = "roofs",
     description = {
-      "Show the ceilings of machines: memory, arithmetic, local memory, the way to the device.",
+      "Show the ceilings of machines: memory, arithmetic, local memory, transfers to the device.",
       "Those of this host are measured first where they are missing or stale."
-    },
-    mixinStandardHelpOptions = true)
+    })
 final class BenchRoofsCommand implements Callable<Integer> {
 
-  private final BenchTargets.Finder finder;
+  private final BenchmarkSuite suite;
 
-  @Mixin private BenchFolder folder;
+  @Mixin private BenchOptions options;
   @Spec private CommandSpec spec;
 
   @Parameters(
       paramLabel = "MACHINE",
-      description = "Only show these, such as h200 of the book; nothing for those of this host.")
+      description = "Machines with results, such as h200 (default: those of this host).")
   private List<String> machines = List.of();
 
   @Option(
       names = "--budget",
       paramLabel = "TIME",
       defaultValue = "5m",
-      converter = BenchFolder.Time.class,
       description = "The longest time to measure, such as 60s (default: ${DEFAULT-VALUE}).")
   private Duration budget;
 
-  @Option(names = "--no-run", description = "Measure nothing; show what is there.")
+  @Option(names = "--no-run", description = "Measure nothing; show stored results.")
   private boolean noRun;
 
-  BenchRoofsCommand(BenchTargets.Finder finder) {
-    this.finder = finder;
+  BenchRoofsCommand(BenchmarkSuite suite) {
+    this.suite = suite;
   }
 
   @Override
@@ -65,60 +66,99 @@ final class BenchRoofsCommand implements Callable<Integer> {
     PrintWriter out = spec.commandLine().getOut();
     if (!machines.isEmpty()) {
       Results results = results();
-      machines.stream()
-          .map(id -> card(results, id))
-          .forEach(card -> RoofTable.print(card, Roofs.of(results, card.id()), out));
+      machines.forEach(id -> requireMachine(id, results));
+      machines.forEach(id -> print(results.machines().get(id), Roofs.of(results, id), out));
       return 0;
     }
-    List<BenchTarget> targets = folder.targets(finder, spec.commandLine().getErr());
-    if (targets.isEmpty()) {
+    List<BenchTarget> devices = options.devices(suite);
+    if (devices.isEmpty()) {
       out.println("bench: no machine was found; name one of the book, such as: bench roofs h200");
       return 0;
     }
     if (!noRun) {
-      try (Stop _ = Stop.listen()) {
-        measure(targets);
+      try (ShutdownHook _ = ShutdownHook.install()) {
+        new BenchRunner(
+                options.store(),
+                options.existing(),
+                new BenchProgress(out),
+                Optional.of(DeviceLocks.ofHost()))
+            .run(
+                devices,
+                new BenchRunner.Wanted(
+                    options.profile(), List.of(BenchRunner.Wanted.ROOFS), budget, true, false));
+        out.println();
       }
     }
     Results results = results();
-    for (BenchTarget target : targets) {
-      RoofTable.print(target.machine(), Roofs.of(results, target.machine().id()), out);
-    }
+    devices.forEach(
+        device -> print(device.machine(), Roofs.of(results, device.machine().id()), out));
     return 0;
   }
 
-  private void measure(List<BenchTarget> targets) throws IOException {
-    PrintWriter out = spec.commandLine().getOut();
-    Results existing = folder.existing(spec.commandLine().getErr());
-    BenchRunner bench =
-        new BenchRunner(
-            folder.store(), existing, new BenchProgress(out), Optional.of(DeviceLocks.ofHost()));
-    bench.run(
-        targets,
-        new BenchRunner.Wanted(
-            folder.profile(), List.of(BenchRunner.Wanted.ROOFS), budget, true, false));
-    out.println();
-  }
-
-  /// Those of the book, and before them this host's.
+  /// The results of the book; those of this host take precedence.
   private Results results() throws IOException {
     PrintWriter err = spec.commandLine().getErr();
     Diagnostics problems = new Diagnostics();
-    Results committed =
-        new ResultStore(folder.root().resolve("book").resolve("results")).read(problems);
+    Results committed = new ResultStore(options.root().resolve("book/results")).read(problems);
     problems.sorted().forEach(problem -> err.print(problem.show()));
     err.flush();
-    return committed.and(folder.existing(err));
+    return committed.and(options.existing());
   }
 
-  private Machine card(Results results, String id) {
-    return Optional.ofNullable(results.machines().get(id))
-        .orElseThrow(() ->
-            new CommandLine.ParameterException(
-                spec.commandLine(),
-                "no machine \""
-                    + id
-                    + "\" has results; "
-                    + Typos.didYouMean(id, new ArrayList<>(results.machines().keySet()))));
+  private void requireMachine(String id, Results results) {
+    if (!results.machines().containsKey(id)) {
+      String help = Typos.didYouMean(id, results.machines().keySet());
+      throw new CommandLine.ParameterException(
+          spec.commandLine(), "no machine \"%s\" has results; %s".formatted(id, help));
+    }
+  }
+
+  /// Prints the ceilings of a machine as a table, and the reasons for those that are missing.
+  static void print(Machine machine, Roofs roofs, PrintWriter out) {
+    out.println(machine.id() + ": " + machine.title());
+    if (roofs.found().isEmpty() && roofs.gaps().isEmpty()) {
+      out.println("  no row of this machine probes a ceiling; measure it with this program");
+    }
+    if (!roofs.found().isEmpty()) {
+      List<List<String>> rows = new ArrayList<>();
+      rows.add(List.of("  roof", "value", "95 % interval", "from", "measured"));
+      roofs.found().forEach(roof -> rows.add(row(roof)));
+      TextTable.print(rows, out);
+    }
+    for (Roofs.Gap gap : roofs.gaps()) {
+      String reason = gap.reason().lines().findFirst().orElse("");
+      out.printf("  %s not measured: %s: %s%n", gap.name(), gap.benchmark(), reason);
+    }
+    out.println();
+  }
+
+  private static List<String> row(Roofs.Roof roof) {
+    Unit plain = roof.kind().unit();
+    Unit unit = readable(plain, roof.value().value());
+    Estimate value = roof.value().map(v -> new Quantity(v, plain).in(unit).value());
+    String when = roof.row().when();
+    return List.of(
+        "  " + roof.name(),
+        Print.withUnit(Print.rounded(value.value(), value.low(), value.high()), unit.symbol()),
+        Print.interval(value.value(), value.low(), value.high()),
+        roof.benchmark() + "/" + roof.row().variant() + ":" + roof.row().params(),
+        when.substring(0, Math.min(when.length(), 10)) + ", " + roof.row().profile());
+  }
+
+  /// The largest of the usual units in which the number does not begin with a zero.
+  private static Unit readable(Unit plain, double value) {
+    List<String> usual =
+        switch (plain.symbol()) {
+          case "B/s" -> List.of("TB/s", "GB/s");
+          case "FLOP/s" -> List.of("TFLOP/s", "GFLOP/s");
+          default -> List.of("ms", "µs", "ns");
+        };
+    // Bandwidths are compared in GB/s up to those of the fastest memories.
+    double least = plain.symbol().equals("B/s") ? 10 : 1;
+    return usual.stream()
+        .map(Unit::parse)
+        .filter(unit -> new Quantity(value, plain).in(unit).value() >= least)
+        .findFirst()
+        .orElseGet(() -> Unit.parse(usual.getLast()));
   }
 }

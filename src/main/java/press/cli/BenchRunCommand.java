@@ -19,27 +19,25 @@ import press.bench.target.BenchTarget;
 import press.bench.target.BenchTargets;
 import press.write.WriteFailed;
 
-/// `press bench run`
+/// `press bench run`: measures.
 @Command(
     name = "run",
     description = {
-      "Measure what is missing, stale, or was skipped; keep every answer at once.",
-      "Ctrl-C keeps what has been measured; the same command goes on from there."
-    },
-    mixinStandardHelpOptions = true)
+      "Measure what is missing, stale, or was skipped; store every result at once.",
+      "Ctrl-C keeps what has been measured; the same command continues from there."
+    })
 final class BenchRunCommand implements Callable<Integer> {
 
-  private final BenchTargets.Finder finder;
+  private final BenchmarkSuite suite;
 
-  @Mixin private BenchFolder folder;
-  @Mixin private What what;
+  @Mixin private BenchOptions options;
+  @Mixin private BenchSelector selector;
   @Spec private CommandSpec spec;
 
   @Option(
       names = "--budget",
       paramLabel = "TIME",
       defaultValue = "6h",
-      converter = BenchFolder.Time.class,
       description = "The longest time in all, such as 60s (default: ${DEFAULT-VALUE}).")
   private Duration budget;
 
@@ -49,88 +47,86 @@ final class BenchRunCommand implements Callable<Integer> {
   @Option(
       names = "--no-retry",
       description =
-          "What `mvn package` does: leave alone what was skipped or failed before, and fail no"
-              + " build where nothing can be measured or kept.")
+          "As `mvn package` does: leave out what was skipped or failed before, and succeed even"
+              + " where nothing can be measured or stored.")
   private boolean noRetry;
 
-  @Option(names = "--sweep", hidden = true, description = "Try other geometries; record nothing.")
+  @Option(names = "--sweep", hidden = true, description = "Try other geometries; store nothing.")
   private boolean sweep;
 
-  BenchRunCommand(BenchTargets.Finder finder) {
-    this.finder = finder;
+  BenchRunCommand(BenchmarkSuite suite) {
+    this.suite = suite;
   }
 
   @Override
   public Integer call() throws Exception {
-    BenchTargets found = folder.found(finder);
-    List<String> wanted = what.among(found.targets(), folder.profile());
+    BenchTargets found = options.find(suite);
+    List<String> wanted = selector.among(found.targets(), options.profile());
     if (sweep) {
       found.targets().forEach(this::sweep);
       return 0;
     }
-    try (Stop _ = Stop.listen()) {
+    try (ShutdownHook _ = ShutdownHook.install()) {
       return measure(found, wanted);
     } catch (IOException e) {
       if (!noRetry) {
         throw e;
       }
-      spec.commandLine()
-          .getErr()
-          .println(
-              "bench: results cannot be kept in %s: %s"
-                  .formatted(folder.results(), WriteFailed.why(e)));
+      String message = "bench: results cannot be stored in %s: %s";
+      PrintWriter err = spec.commandLine().getErr();
+      err.println(message.formatted(options.results(), WriteFailed.why(e)));
       return 0;
     }
   }
 
   private int measure(BenchTargets found, List<String> wanted) throws IOException {
     PrintWriter out = spec.commandLine().getOut();
-    PrintWriter err = spec.commandLine().getErr();
-    folder.keepAbsences(found);
+    options.storeAbsences(found);
     BenchRunner bench =
         new BenchRunner(
-            folder.store(),
-            folder.existing(err),
+            options.store(),
+            options.existing(),
             new BenchProgress(out),
             Optional.of(DeviceLocks.ofHost()));
     BenchSummary summary =
         bench.run(
             found.targets(),
-            new BenchRunner.Wanted(folder.profile(), wanted, budget, !noRetry, force));
+            new BenchRunner.Wanted(options.profile(), wanted, budget, !noRetry, force));
     if (summary.stopped()) {
       summary.machines().forEach(machine -> out.println("bench " + machine));
       String part =
           summary.incomplete() == 0 ? "" : " (%d in part)".formatted(summary.incomplete());
       out.println(
-          "stopped: %d kept%s, %d left; run the same command again to go on"
+          "stopped: %d stored%s, %d left; run the same command again to continue"
               .formatted(summary.stored(), part, summary.left()));
-      return Stop.STATUS;
+      return ShutdownHook.STATUS;
     }
-    String without = found.reasons().isEmpty() ? "" : "; " + String.join("; ", found.reasons());
+    String absent = found.reasons().isEmpty() ? "" : "; " + String.join("; ", found.reasons());
     if (found.targets().isEmpty()) {
-      out.println("bench: no machine was found; nothing was measured" + without);
+      out.println("bench: no machine was found; nothing was measured" + absent);
     } else if (summary.isEmpty()) {
-      out.println("bench: nothing is stale: " + summary.standing() + without);
+      out.println("bench: nothing is stale: " + summary.standing() + absent);
     } else {
-      found.reasons().forEach(reason -> err.println("bench: " + reason));
+      found.reasons().forEach(reason -> spec.commandLine().getErr().println("bench: " + reason));
       summary.machines().forEach(machine -> out.println("bench " + machine));
     }
     return 0;
   }
 
   private void sweep(BenchTarget target) {
-    PrintWriter out = spec.commandLine().getOut();
     if (target instanceof OpenClTarget device) {
       device.sweep(
-          what.selectors(),
-          folder.profile(),
+          selector.selectors(),
+          options.profile(),
           (benchCase, result) ->
-              out.printf(
-                  "%s %s: %s | %s%n",
-                  target.machine().id(),
-                  benchCase,
-                  Rates.tell(benchCase, result.outcome()),
-                  result.remarks().compiler()));
+              spec.commandLine()
+                  .getOut()
+                  .printf(
+                      "%s %s: %s | %s%n",
+                      target.machine().id(),
+                      benchCase,
+                      TextTable.outcome(benchCase, result.outcome()),
+                      result.remarks().compiler()));
     }
   }
 }

@@ -78,7 +78,7 @@ final class BookFolder {
       return Optional.empty();
     }
     Line.Printed printed = line.apply(sources, problems);
-    Waivers.check(printed.book(), LocalDate.now(ZoneOffset.UTC), problems);
+    ClaimReport.checkWaivers(printed.book(), LocalDate.now(ZoneOffset.UTC), problems);
     return Optional.of(printed);
   }
 }

@@ -26,9 +26,8 @@ import press.write.WriteFailed;
 /// `press build`: prints a book.
 @Command(
     name = "build",
-    description = "Print the book: read, link, check, and publish the site by one atomic move.",
-    mixinStandardHelpOptions = true)
-public final class BuildCommand implements Callable<Integer> {
+    description = "Print the book: read, link, check, and publish the site by one atomic move.")
+final class BuildCommand implements Callable<Integer> {
 
   @Mixin private BookFolder book;
 
@@ -81,14 +80,14 @@ public final class BuildCommand implements Callable<Integer> {
       return status;
     }
     if (!json) {
-      Summary.of(out.resolve("index.html"), sources.results()).forEach(words.toOut()::println);
+      BuildSummary.of(out.resolve("index.html"), sources.results()).forEach(words.toOut()::println);
     }
     if (verify && !Verification.isLeft(Unchanged.last(asked()), out, site, words, err)) {
       return 1;
     }
     boolean whole = publish(site, seen);
     words.say(spec.commandLine());
-    boolean dated = printed.map(Line.Printed::book).filter(Waivers::any).isPresent();
+    boolean dated = printed.map(Line.Printed::book).filter(ClaimReport::hasWaiver).isPresent();
     keep(
         sources,
         () -> {

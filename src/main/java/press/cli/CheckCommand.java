@@ -21,11 +21,8 @@ import press.result.Results;
 import press.source.Diagnostics;
 
 /// `press check`: everything that `build` would complain of, without writing anything.
-@Command(
-    name = "check",
-    description = "Find every mistake in the book without printing it.",
-    mixinStandardHelpOptions = true)
-public final class CheckCommand implements Callable<Integer> {
+@Command(name = "check", description = "Find every mistake in the book without printing it.")
+final class CheckCommand implements Callable<Integer> {
 
   @Mixin private BookFolder book;
 
@@ -62,27 +59,28 @@ public final class CheckCommand implements Callable<Integer> {
     Diagnostics problems = new Diagnostics();
     Sources sources = book.load(problems);
     Optional<LinkedBook> linked = BookFolder.print(sources, problems).map(Line.Printed::book);
-    List<Turned> turned = new ArrayList<>();
+    List<StatementChange> changes = new ArrayList<>();
     if (linked.isPresent() && past.isPresent()) {
-      turned.addAll(Turned.in(linked.get(), past.get()));
+      changes.addAll(StatementChange.between(past.get(), linked.get()));
     }
     if (json) {
-      return json(problems, linked, turned);
+      return json(problems, linked, changes);
     }
     int status = Report.print(problems, strict, err);
     if (!since.isEmpty()) {
-      Truths.print(turned, since, out);
+      ClaimReport.print(changes, since, out);
     } else if (problems.sorted().isEmpty()) {
       out.println("no mistakes found");
     }
     return status;
   }
 
-  private int json(Diagnostics problems, Optional<LinkedBook> linked, List<Turned> turned) {
+  private int json(
+      Diagnostics problems, Optional<LinkedBook> linked, List<StatementChange> changes) {
     List<Map<String, Object>> more = new ArrayList<>();
-    linked.ifPresent(b -> more.addAll(Truths.verdicts(b)));
-    turned.forEach(t -> more.add(Truths.turned(t)));
-    ReportJson.print(problems, more, spec.commandLine().getOut());
+    linked.ifPresent(b -> more.addAll(ClaimReport.verdicts(b)));
+    changes.forEach(c -> more.add(ClaimReport.object(c)));
+    Report.printJson(problems, more, spec.commandLine().getOut());
     return Report.status(problems, strict);
   }
 }

@@ -4,7 +4,6 @@ import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import press.result.Change;
 import press.result.Estimate;
@@ -14,18 +13,17 @@ import press.result.Series;
 import press.result.Share;
 import press.result.SideBySide;
 import press.result.SideBySide.Both;
-import press.result.Spread;
 
-/// Two machines, or one on two days, as plain text in columns.
+/// The comparison of two machines, or of one machine on two days.
 ///
-/// @param first what the first is called
-/// @param second what the second is called
-/// @param sides their answers
+/// @param first label of the first
+/// @param second label of the second
+/// @param sides their rows
 record CompareTable(String first, String second, SideBySide sides) {
 
-  /// The table, the counts, and what lies more than 2 % apart.
+  /// Prints all rows, their counts, and the rows that differ by more than 2 %.
   ///
-  /// @param all whether rows of one side only are named
+  /// @param all whether rows of one side only are listed
   void print(PrintWriter out, boolean all) {
     out.println("A  " + first);
     out.println("B  " + second);
@@ -33,34 +31,33 @@ record CompareTable(String first, String second, SideBySide sides) {
       out.println();
       List<List<String>> rows = new ArrayList<>();
       rows.add(List.of("", "A", "B", "B/A", "95 % interval", "B is"));
-      sides.both().forEach(b -> rows.add(cells(b)));
-      Columns.print(rows, out);
+      sides.both().forEach(b -> rows.add(row(b)));
+      TextTable.print(rows, out);
     }
     out.println();
-    counts(out);
-    far(out);
-    rest(out, all);
+    printCounts(out);
+    printDifferences(out);
+    printUncompared(out, all);
   }
 
-  private static List<String> cells(Both both) {
+  private static List<String> row(Both both) {
     Estimate ratio = both.ratio();
     return List.of(
         both.series().toString(),
-        Nanos.tell(both.first().medianNanos()),
-        Nanos.tell(both.second().medianNanos()),
-        String.format(Locale.ROOT, "%.3f", ratio.value()),
-        String.format(Locale.ROOT, "%.3f to %.3f", ratio.low(), ratio.high()),
+        TextTable.time(both.first().medianNanos()),
+        TextTable.time(both.second().medianNanos()),
+        "%.3f".formatted(ratio.value()),
+        "%.3f to %.3f".formatted(ratio.low(), ratio.high()),
         both.change().word());
   }
 
-  private void counts(PrintWriter out) {
+  private void printCounts(PrintWriter out) {
     Share near = sides.near();
     if (near.of() == 0) {
       out.println("nothing has a time on both sides");
       return;
     }
     out.printf(
-        Locale.ROOT,
         "%d compared: %d faster, %d slower, %d same; %d medians within ± 2 %% (%.1f %%)%n",
         near.of(),
         sides.count(Change.FASTER),
@@ -70,66 +67,61 @@ record CompareTable(String first, String second, SideBySide sides) {
         100 * near.rate().value());
   }
 
-  private void far(PrintWriter out) {
-    List<Both> far = sides.both().stream().filter(b -> !b.isNear()).toList();
-    if (far.isEmpty()) {
-      return;
+  private void printDifferences(PrintWriter out) {
+    List<List<String>> rows =
+        sides.both().stream()
+            .filter(both -> !both.isNear())
+            .map(both ->
+                List.of(
+                    "  " + both.series(),
+                    "%+.1f %%".formatted(100 * (both.ratio().value() - 1)),
+                    "A " + spread(both.first()),
+                    "B " + spread(both.second()),
+                    both.change().word()))
+            .toList();
+    if (!rows.isEmpty()) {
+      out.println();
+      out.println("more than 2 % apart, with the spread of each (p5 to p95; ± the interval):");
+      TextTable.print(rows, out);
     }
-    out.println();
-    out.println("more than 2 % apart, with the spread of each (p5 to p95; ± the interval):");
-    List<List<String>> rows = new ArrayList<>();
-    for (Both both : far) {
-      rows.add(
-          List.of(
-              "  " + both.series(),
-              String.format(Locale.ROOT, "%+.1f %%", 100 * (both.ratio().value() - 1)),
-              "A " + spread(both.first()),
-              "B " + spread(both.second()),
-              both.change().word()));
-    }
-    Columns.print(rows, out);
   }
 
   private static String spread(Timed timed) {
-    Spread spread = timed.spread();
-    return String.format(
-        Locale.ROOT,
-        "%s to %s; ± %.2f %%",
-        Nanos.tell(spread.p5()),
-        Nanos.tell(spread.p95()),
-        100 * timed.nanos().relativeHalfWidth());
+    return "%s to %s; ± %.2f %%"
+        .formatted(
+            TextTable.time(timed.spread().p5()),
+            TextTable.time(timed.spread().p95()),
+            100 * timed.nanos().relativeHalfWidth());
   }
 
-  private void rest(PrintWriter out, boolean all) {
-    int one = sides.onlyFirst().size() + sides.onlySecond().size();
-    if (one + sides.gaps().size() == 0) {
+  private void printUncompared(PrintWriter out, boolean all) {
+    int onlyA = sides.onlyFirst().size();
+    int onlyB = sides.onlySecond().size();
+    int gaps = sides.gaps().size();
+    if (onlyA + onlyB + gaps == 0) {
       return;
     }
     out.println();
     out.printf(
         "not compared: %d only in A, %d only in B, %d without a time%s%n",
-        sides.onlyFirst().size(),
-        sides.onlySecond().size(),
-        sides.gaps().size(),
-        all ? "" : " (--all names them)");
+        onlyA, onlyB, gaps, all ? "" : " (--all lists them)");
     if (all) {
       sides.onlyFirst().forEach(series -> out.println("  only in A: " + series));
       sides.onlySecond().forEach(series -> out.println("  only in B: " + series));
-      sides
-          .gaps()
-          .forEach(gap ->
-              out.printf(
-                  "  %s: A %s; B %s%n", gap.series(), tell(gap.first()), tell(gap.second())));
+      for (SideBySide.Gap gap : sides.gaps()) {
+        String line = "  %s: A %s; B %s%n";
+        out.printf(line, gap.series(), format(gap.first()), format(gap.second()));
+      }
     }
   }
 
-  private static String tell(Outcome outcome) {
+  private static String format(Outcome outcome) {
     return outcome instanceof Timed timed
-        ? Nanos.tell(timed.medianNanos())
+        ? TextTable.time(timed.medianNanos())
         : outcome.word() + ", " + outcome.reasonOrEmpty();
   }
 
-  /// An object for each question that has a time on both sides.
+  /// The rows that have a time on both sides, as JSON objects.
   List<Map<String, Object>> objects() {
     return sides.both().stream().map(this::object).toList();
   }

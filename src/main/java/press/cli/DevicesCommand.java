@@ -7,31 +7,28 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 import press.bench.target.BenchTarget;
-import press.bench.target.BenchTargets;
 import press.result.Machine;
 
-/// `press devices`: shows what could be measured on, and why there is not more.
+/// `press devices`: lists the devices of this host.
 @Command(
     name = "devices",
-    description = "Show the devices of this host, and what is missing or broken.",
-    mixinStandardHelpOptions = true)
-public final class DevicesCommand implements Callable<Integer> {
+    description = "List the devices of this host, and what is missing or broken.")
+final class DevicesCommand implements Callable<Integer> {
 
-  private final BenchTargets.Finder finder;
+  private final BenchmarkSuite suite;
 
-  @Mixin private BenchFolder folder;
+  @Mixin private BenchOptions options;
   @Spec private CommandSpec spec;
 
-  /// A command that finds its machines this way.
-  public DevicesCommand(BenchTargets.Finder finder) {
-    this.finder = finder;
+  DevicesCommand(BenchmarkSuite suite) {
+    this.suite = suite;
   }
 
   @Override
   public Integer call() {
     PrintWriter out = spec.commandLine().getOut();
-    for (BenchTarget target : folder.targets(finder, spec.commandLine().getErr())) {
-      Machine machine = target.machine();
+    for (BenchTarget device : options.devices(suite)) {
+      Machine machine = device.machine();
       out.printf("%s: %s%n", machine.id(), machine.title());
       machine.facts().forEach((label, value) -> out.printf("  %-16s %s%n", label, value));
     }

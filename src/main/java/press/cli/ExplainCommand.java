@@ -12,14 +12,11 @@ import press.load.Shipped;
 import press.parse.Explanations;
 import press.source.Typos;
 
-/// `press explain V02`: what a complaint means and how to get out.
+/// `press explain V02`: explains a diagnostic and how to avoid it.
 @Command(
     name = "explain",
-    description = "Say what the code of a complaint means; without a code, list them all.",
-    mixinStandardHelpOptions = true)
-public final class ExplainCommand implements Callable<Integer> {
-
-  private static final int WIDTH = 100;
+    description = "Explain the code of a diagnostic; without a code, list them all.")
+final class ExplainCommand implements Callable<Integer> {
 
   @Parameters(paramLabel = "CODE", arity = "0..1", description = "Such as V02.")
   private Optional<String> code = Optional.empty();
@@ -40,10 +37,7 @@ public final class ExplainCommand implements Callable<Integer> {
       spec.commandLine().getErr().printf("no code \"%s\"; %s%n", code.get(), help);
       return 1;
     }
-    out.println(found.code() + "  " + found.title());
-    out.println();
-    out.print(TerminalText.of(found.text(), WIDTH));
-    out.flush();
+    out.printf("%s  %s%n%n%s%n", found.code(), found.title(), found.text().strip());
     return 0;
   }
 }

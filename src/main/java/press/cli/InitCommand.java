@@ -22,11 +22,8 @@ import press.scaffold.ScaffoldException;
 import press.scaffold.Slug;
 
 /// `press init DIR`: makes a small book.
-@Command(
-    name = "init",
-    description = "Make a folder with a small book that prints at once.",
-    mixinStandardHelpOptions = true)
-public final class InitCommand implements Callable<Integer> {
+@Command(name = "init", description = "Make a folder with a small book that prints at once.")
+final class InitCommand implements Callable<Integer> {
 
   private static final List<String> FILES =
       List.of("book.yaml", "contents.md", "index.md", "references.bib", "beginnings/sending.md");

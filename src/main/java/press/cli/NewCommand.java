@@ -32,16 +32,14 @@ import press.source.SourceFile;
 @Command(
     name = "new",
     description = "Make a chapter to begin with.",
-    mixinStandardHelpOptions = true,
     synopsisSubcommandLabel = "chapter",
     subcommands = NewCommand.NewChapterCommand.class)
-public final class NewCommand {
+final class NewCommand {
 
   /// `press new chapter`: makes a draft and its line in `contents.md`.
   @Command(
       name = "chapter",
-      description = "Make a chapter to begin with: a draft, listed last in its part.",
-      mixinStandardHelpOptions = true)
+      description = "Make a chapter to begin with: a draft, listed last in its part.")
   static final class NewChapterCommand implements Callable<Integer> {
 
     private static final String CONTENTS = "contents.md";
@@ -94,7 +92,7 @@ public final class NewCommand {
       requireUnused(slug, parsed, sources);
       SourceFile list = sources.texts().get(CONTENTS);
       ContentsFile contents = new ContentsFile(list, parsed.contents());
-      ContentsFile.Part place = contents.part(wantedPart(slash));
+      ContentsFile.BookPart place = contents.part(wantedPart(slash));
       String path = (place.folder().isEmpty() ? "" : place.folder() + "/") + slug + ".md";
       String heading = title.isBlank() ? Slug.title(slug) : title.strip();
       String text =

@@ -5,6 +5,7 @@ import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystemException;
+import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
@@ -13,44 +14,100 @@ import picocli.AutoComplete;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IVersionProvider;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ScopeType;
+import picocli.CommandLine.Spec;
+import picocli.CommandLine.TypeConversionException;
+import press.bench.jmh.JmhWorker;
+import press.bench.worker.WorkerMain;
 import press.write.WriteFailed;
 
-/// The command `press` and what all its commands share: version, help, and how a broken disk is
-/// told.
+/// The command `press`: the list of its commands, and the exit status after an exception.
 @Command(
     name = "press",
     description = "Prints a book whose numbers are measured, and measures them.",
     versionProvider = Press.Version.class,
     mixinStandardHelpOptions = true,
+    scope = ScopeType.INHERIT,
     synopsisSubcommandLabel = "COMMAND")
 public final class Press implements Runnable {
 
   private static final long STACK_BYTES = 256L << 20;
 
-  @CommandLine.Spec private CommandLine.Model.CommandSpec spec;
+  @Spec private CommandSpec spec;
 
-  @Override
-  public void run() {
-    spec.commandLine().usage(spec.commandLine().getOut());
+  private Press() {}
+
+  /// All commands, in the order of `press --help`.
+  private static List<Object> commands(BenchmarkSuite suite) {
+    return List.of(
+        new InitCommand(),
+        new NewCommand(),
+        new BuildCommand(),
+        new CheckCommand(),
+        new ServeCommand(),
+        new ExplainCommand(),
+        new TodoCommand(),
+        new GraphCommand(),
+        new StatsCommand(),
+        new DevicesCommand(suite),
+        bench(suite));
   }
 
-  /// Runs a command and returns its exit status: 0 fine, 1 mistakes of the author, a disk that
-  /// fails, or too little memory, 2 a wrong command line, 3 our bug.
+  private static CommandLine bench(BenchmarkSuite suite) {
+    return new CommandLine(new BenchCommand())
+        .addSubcommand(new BenchRunCommand(suite))
+        .addSubcommand(new BenchListCommand(suite))
+        .addSubcommand(new BenchDoctorCommand(suite))
+        .addSubcommand(new BenchRoofsCommand(suite))
+        .addSubcommand(new BenchCompareCommand())
+        .addSubcommand(new BenchAaCommand(suite))
+        .addSubcommand(new BenchCheckCommand(suite))
+        .addSubcommand(new BenchHistoryCommand())
+        .addSubcommand(new ResultCommands.PromoteCommand())
+        .addSubcommand(new ResultCommands.BundleCommand(suite))
+        .addSubcommand(new ResultCommands.ImportCommand())
+        .addSubcommand(new ResultCommands.WithdrawCommand());
+  }
+
+  /// `press bench`: the parent of the commands that measure.
+  @Command(name = "bench", description = "Measure on this host, and manage results.")
+  private static final class BenchCommand {}
+
+  /// Runs a command, or a worker process of the bench, and exits with its status.
   ///
-  /// @param commands objects with picocli's `@Command`
-  public static int run(List<Object> commands, String... args) {
-    // Numbers are printed alike everywhere, whatever the machine speaks.
+  /// @throws Exception where a worker fails
+  public static void main(BenchmarkSuite suite, String... args) throws Exception {
+    List<String> rest = List.of(args).subList(Math.min(1, args.length), args.length);
+    System.exit(
+        switch (args.length == 0 ? "" : args[0]) {
+          case "worker" -> WorkerMain.run(rest, suite.kernels());
+          case JmhWorker.ARGUMENT -> JmhWorker.run(rest, suite.methods());
+          default -> Unchanged.told(args) ? 0 : run(suite, args);
+        });
+  }
+
+  /// Runs a command and returns its exit status: 0 success, 1 a mistake of the author, a failing
+  /// disk or too little memory, 2 a wrong command line, 3 a bug of the press.
+  public static int run(BenchmarkSuite suite, String... args) {
+    return run(commands(suite), args);
+  }
+
+  /// Runs one of these commands: objects with picocli's `@Command`.
+  static int run(List<Object> commands, String... args) {
+    // Numbers are printed alike in every country.
     Locale.setDefault(Locale.ROOT);
     CommandLine line = new CommandLine(new Press());
     commands.forEach(line::addSubcommand);
-    CommandLine completion = new CommandLine(new AutoComplete.GenerateCompletion());
-    line.addSubcommand("completion", completion);
+    line.addSubcommand("completion", new AutoComplete.GenerateCompletion());
+    line.setCaseInsensitiveEnumValuesAllowed(true);
+    line.registerConverter(Duration.class, Press::duration);
     line.setOut(new PrintWriter(System.out, true, StandardCharsets.UTF_8));
     line.setErr(new PrintWriter(System.err, true, StandardCharsets.UTF_8));
-    line.setExecutionExceptionHandler((e, failed, _) -> tell(e, failed));
+    line.setExecutionExceptionHandler((e, failed, _) -> report(e, failed.getErr()));
     AtomicInteger status = new AtomicInteger(3);
     // Deeply nested chapters need a deep stack in every stage.
-    Thread thread = new Thread(null, () -> status.set(run(line, args)), "press", STACK_BYTES);
+    Thread thread = new Thread(null, () -> status.set(execute(line, args)), "press", STACK_BYTES);
     thread.start();
     try {
       thread.join();
@@ -60,7 +117,15 @@ public final class Press implements Runnable {
     return status.get();
   }
 
-  private static int run(CommandLine line, String... args) {
+  /// Reads a time such as `60s`, `5m` or `1h30m`.
+  private static Duration duration(String text) {
+    if (!text.matches("(?=.)(\\d+h)?(\\d+m)?(\\d+s)?")) {
+      throw new TypeConversionException("\"" + text + "\" is not a time like 60s, 5m or 1h30m");
+    }
+    return Duration.parse("PT" + text.toUpperCase(Locale.ROOT));
+  }
+
+  private static int execute(CommandLine line, String... args) {
     try {
       return line.execute(args);
     } catch (OutOfMemoryError _) {
@@ -73,20 +138,24 @@ public final class Press implements Runnable {
     }
   }
 
-  private static int tell(Exception e, CommandLine failed) {
+  /// Prints why a command failed; returns the exit status.
+  private static int report(Exception e, PrintWriter err) {
     Throwable cause = e instanceof UncheckedIOException ? e.getCause() : e;
     if (!(cause instanceof IOException disk)) {
-      failed
-          .getErr()
-          .println("press: this is a bug of the press, please report it with the lines below");
-      e.printStackTrace(failed.getErr());
+      err.println("press: this is a bug of the press, please report it with the lines below");
+      e.printStackTrace(err);
       return 3;
     }
-    boolean file = disk instanceof FileSystemException;
-    String at = file ? Objects.toString(((FileSystemException) disk).getFile(), "") : "";
+    boolean hasFile = disk instanceof FileSystemException;
+    String file = hasFile ? Objects.toString(((FileSystemException) disk).getFile(), "") : "";
     String why = disk instanceof WriteFailed ? disk.getMessage() : WriteFailed.why(disk);
-    failed.getErr().println("press: " + (at.isEmpty() ? "" : at + ": ") + why);
+    err.println("press: " + (file.isEmpty() ? "" : file + ": ") + why);
     return 1;
+  }
+
+  @Override
+  public void run() {
+    spec.commandLine().usage(spec.commandLine().getOut());
   }
 
   /// The version from the jar's manifest.

@@ -1,12 +1,23 @@
 package press.cli;
 
 import java.io.PrintWriter;
+import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
+import press.result.JsonLine;
 import press.source.Diagnostic;
 import press.source.Diagnostics;
+import press.source.Span;
 
-/// Tells an author what was found: every problem, then one line that counts them.
+/// Prints diagnostics: as text for people, or as a JSON array for editors.
+///
+/// In JSON, `line`, `column`, `endLine` and `endColumn` count from 1, columns in code points as the
+/// text form does; `start` and `end` count UTF-16 units from 0, as editors do, without the byte
+/// order mark. The end is the place after the last character.
 final class Report {
 
   private Report() {}
@@ -14,27 +25,25 @@ final class Report {
   /// Prints all problems, to `out` as JSON or to `err` as text; returns the exit status.
   static int print(
       Diagnostics problems, boolean strict, boolean json, PrintWriter out, PrintWriter err) {
-    if (json) {
-      ReportJson.print(problems, List.of(), out);
-      return status(problems, strict);
+    if (!json) {
+      return print(problems, strict, err);
     }
-    return print(problems, strict, err);
+    printJson(problems, List.of(), out);
+    return status(problems, strict);
   }
 
-  /// The exit status: 1 where one of them stops publication.
+  /// The exit status: 1 where a problem prevents publication.
   static int status(Diagnostics problems, boolean strict) {
     return problems.hasErrors() || strict && !problems.sorted().isEmpty() ? 1 : 0;
   }
 
   /// Prints all problems as text; returns the exit status.
   static int print(Diagnostics problems, boolean strict, PrintWriter err) {
-    for (Diagnostic problem : problems.sorted()) {
-      err.println(problem.show());
-    }
+    problems.sorted().forEach(problem -> err.println(problem.show()));
     long errors = problems.count(Diagnostic.Severity.ERROR);
     long warnings = problems.count(Diagnostic.Severity.WARNING);
     if (errors + warnings > 0) {
-      err.printf("%s, %s%n", counted(errors, "error"), counted(warnings, "warning"));
+      err.printf("%s, %s%n", count(errors, "error"), count(warnings, "warning"));
     }
     problems.sorted().stream()
         .min(Comparator.comparing(Diagnostic::severity))
@@ -43,7 +52,42 @@ final class Report {
     return status(problems, strict);
   }
 
-  private static String counted(long count, String noun) {
+  private static String count(long count, String noun) {
     return count + " " + noun + (count == 1 ? "" : "s");
+  }
+
+  /// Prints all problems, then other objects, as a JSON array.
+  static void printJson(Diagnostics problems, List<Map<String, Object>> more, PrintWriter out) {
+    List<Map<String, Object>> all = new ArrayList<>();
+    for (Diagnostic problem : problems.sorted()) {
+      String severity = problem.severity().name().toLowerCase(Locale.ROOT);
+      all.add(object(problem.at(), severity, problem.code(), problem.message(), problem.help()));
+    }
+    all.addAll(more);
+    out.print(array(all));
+    out.flush();
+  }
+
+  /// Formats a JSON array with an object on each line.
+  static String array(List<? extends Map<String, ?>> objects) {
+    return objects.stream().map(JsonLine::write).collect(Collectors.joining(",\n ", "[", "]\n"));
+  }
+
+  /// Makes a JSON object for a message at a place; more members may be added.
+  static Map<String, Object> object(
+      Span at, String severity, String code, String message, String help) {
+    Map<String, Object> object = new LinkedHashMap<>();
+    object.put("file", at.file().path());
+    object.put("line", at.line());
+    object.put("column", at.column());
+    object.put("endLine", at.endLine());
+    object.put("endColumn", at.endColumn());
+    object.put("start", at.start());
+    object.put("end", at.end());
+    object.put("severity", severity);
+    object.put("code", code);
+    object.put("message", message);
+    object.put("help", help);
+    return object;
   }
 }

@@ -21,19 +21,18 @@ import picocli.CommandLine.Spec;
 import press.serve.Limits;
 import press.serve.Serve;
 
-/// `press serve`: the book in a browser while it is written.
+/// `press serve`: shows the book in a browser while it is written.
 @Command(
     name = "serve",
     description = {
       "Show the book in a browser while you write: each save shows at once on the open page.",
-      "Drafts have pages here. Only this computer can read them. Ctrl-C ends it."
-    },
-    mixinStandardHelpOptions = true)
-public final class ServeCommand implements Callable<Integer> {
+      "Drafts have pages, too. Only this computer can read them. Ctrl-C ends it."
+    })
+final class ServeCommand implements Callable<Integer> {
 
-  private static final int HIGHEST_PORT = 65_535;
-  private static final int USUAL_PORT = 8000;
-  private static final long LONGEST_SECONDS = 10;
+  private static final int MAX_PORT = 65_535;
+  private static final int DEFAULT_PORT = 8000;
+  private static final long GRACE_SECONDS = 10;
 
   @Mixin private BookFolder book;
 
@@ -60,12 +59,12 @@ public final class ServeCommand implements Callable<Integer> {
 
   @Option(
       names = "--no-drafts",
-      description = "Leave drafts out, as press build does; their mistakes are not told then.")
+      description = "Leave drafts out, as press build does; their mistakes are not reported then.")
   private boolean noDrafts;
 
   @Option(
       names = "--poll",
-      description = "Look at all files again and again: for drives that do not tell of changes.")
+      description = "Look at all files periodically: for drives that do not report changes.")
   private boolean poll;
 
   @Spec private CommandSpec spec;
@@ -73,11 +72,11 @@ public final class ServeCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException, InterruptedException {
     PrintWriter out = spec.commandLine().getOut();
-    refusePort();
+    requirePort();
     InetAddress address = address();
     Serve serve = open(address);
-    CountDownLatch over = new CountDownLatch(1);
-    Thread end = new Thread(() -> end(serve, over, out), "end");
+    CountDownLatch finished = new CountDownLatch(1);
+    Thread end = new Thread(() -> end(serve, finished, out), "end");
     Runtime.getRuntime().addShutdownHook(end);
     try {
       String name = address.isLoopbackAddress() || address.isAnyLocalAddress() ? "localhost" : host;
@@ -89,7 +88,7 @@ public final class ServeCommand implements Callable<Integer> {
       Showing showing = new Showing(url, open, out);
       serve.run((changed, printed, took) -> showing.tell(project(), changed, printed, took));
     } finally {
-      over.countDown();
+      finished.countDown();
     }
     return 0;
   }
@@ -98,8 +97,8 @@ public final class ServeCommand implements Callable<Integer> {
     return Optional.ofNullable(book.path().getParent()).orElse(book.path());
   }
 
-  private void refusePort() {
-    if (port.filter(number -> number < 0 || number > HIGHEST_PORT).isPresent()) {
+  private void requirePort() {
+    if (port.filter(number -> number < 0 || number > MAX_PORT).isPresent()) {
       throw new CommandLine.ParameterException(
           spec.commandLine(),
           "--port " + port.get() + " is no port; they go up to 65535, and 0 takes any free one");
@@ -118,7 +117,7 @@ public final class ServeCommand implements Callable<Integer> {
 
   private Serve open(InetAddress address) throws IOException {
     BookPrinter printer = new BookPrinter(book.path(), !noDrafts);
-    int first = port.orElse(USUAL_PORT);
+    int first = port.orElse(DEFAULT_PORT);
     try {
       return Serve.open(printer, new Serve.Place(address, first, Set.of(host), poll), Limits.USUAL);
     } catch (BindException e) {
@@ -131,12 +130,12 @@ public final class ServeCommand implements Callable<Integer> {
     }
   }
 
-  /// Ctrl-C: browsers are hung up on, and a book that is being printed is finished, so that what it
-  /// keeps is whole.
-  private static void end(Serve serve, CountDownLatch over, PrintWriter out) {
+  /// Handles Ctrl-C: closes all connections, and lets a build in progress end, so that what it
+  /// stores is complete.
+  private static void end(Serve serve, CountDownLatch finished, PrintWriter out) {
     serve.close();
     try {
-      boolean ended = over.await(LONGEST_SECONDS, TimeUnit.SECONDS);
+      boolean ended = finished.await(GRACE_SECONDS, TimeUnit.SECONDS);
       out.println(ended ? "ended" : "ended while the book was printed");
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();

@@ -15,33 +15,31 @@ import press.model.LinkedBook;
 import press.parse.Parser;
 import press.source.Diagnostics;
 
-/// `press todo`: what the author of a book still means to do.
+/// `press todo`: lists what is left to do.
 @Command(
     name = "todo",
     description = {
       "List what is marked > [!TODO], the drafts and planned chapters, regions that nobody quotes,",
       "definitions that nobody uses, and chapters without a claim."
-    },
-    mixinStandardHelpOptions = true)
-public final class TodoCommand implements Callable<Integer> {
+    })
+final class TodoCommand implements Callable<Integer> {
 
   @Mixin private BookFolder book;
 
-  @Option(names = "--json", description = "Print one JSON array on standard output.")
+  @Option(names = "--json", description = "Print one JSON array.")
   private boolean json;
 
   @Spec private CommandSpec spec;
 
   @Override
   public Integer call() throws IOException {
-    // Mistakes are for press check; what can be read is listed.
     Diagnostics problems = new Diagnostics();
     Sources sources = book.load(problems);
     LinkedBook linked = Linker.link(Parser.parse(sources, problems), problems);
     PrintWriter out = spec.commandLine().getOut();
-    List<Left> all = Left.in(linked, problems);
+    List<TodoItem> all = TodoItem.in(linked, problems);
     if (json) {
-      out.print(ReportJson.array(all.stream().map(Left::json).toList()));
+      out.print(Report.array(all.stream().map(TodoItem::object).toList()));
     } else {
       print(all, out);
     }
@@ -52,14 +50,14 @@ public final class TodoCommand implements Callable<Integer> {
     return 0;
   }
 
-  private static void print(List<Left> all, PrintWriter out) {
-    String before = "";
-    for (Left one : all) {
-      if (!one.head().equals(before)) {
-        out.println((before.isEmpty() ? "" : "\n") + one.head());
-        before = one.head();
+  private static void print(List<TodoItem> all, PrintWriter out) {
+    String heading = "";
+    for (TodoItem item : all) {
+      if (!item.heading().equals(heading)) {
+        out.println((heading.isEmpty() ? "" : "\n") + item.heading());
+        heading = item.heading();
       }
-      out.println("  " + one.line());
+      out.println("  " + item.line());
     }
     if (all.isEmpty()) {
       out.println("nothing is left to do");

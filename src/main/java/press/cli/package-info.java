@@ -1,4 +1,4 @@
-/// The command line: wiring only, one command a class.
+/// The command line: a class for each command, listed in [press.cli.Press].
 ///
-/// Knows every room and decides nothing; takes the lists of benchmarks that it is given.
+/// Knows every package and decides nothing; the benchmarks come from a [press.cli.BenchmarkSuite].
 package press.cli;

@@ -16,14 +16,14 @@ public final class ContentsFile {
       Pattern.compile("^(?<lead>[ \\t]*(?<bullet>[-*+]|\\d+[.)])[ \\t]+)(?<text>.*)$");
 
   private final SourceFile file;
-  private final List<Part> parts = new ArrayList<>();
+  private final List<BookPart> parts = new ArrayList<>();
 
   /// @param file the text of `contents.md`
   /// @param contents its parsed form
   public ContentsFile(SourceFile file, Contents contents) {
     this.file = file;
     for (Contents.Part part : contents.parts()) {
-      Optional<Part> found =
+      Optional<BookPart> found =
           part.entries().isEmpty() ? empty(part.title()) : Optional.of(withChapters(part));
       found.ifPresent(parts::add);
     }
@@ -35,7 +35,7 @@ public final class ContentsFile {
   /// @param folder folder of its chapter files; empty for the folder of the book
   /// @param lead the indentation and bullet before a chapter's link
   /// @param offset offset in the text at which the next chapter's line is inserted
-  public record Part(String title, String folder, String lead, int offset) {
+  public record BookPart(String title, String folder, String lead, int offset) {
 
     private boolean isNamed(String name) {
       return name.equals(folder)
@@ -48,12 +48,12 @@ public final class ContentsFile {
   ///
   /// @param name may be empty where there is only one part
   /// @throws ScaffoldException where there is no such part, with the existing ones
-  public Part part(String name) throws ScaffoldException {
-    List<Part> titled = parts.stream().filter(p -> !p.title().isEmpty()).toList();
+  public BookPart part(String name) throws ScaffoldException {
+    List<BookPart> titled = parts.stream().filter(p -> !p.title().isEmpty()).toList();
     if (name.isEmpty() && titled.size() <= 1 && !parts.isEmpty()) {
       return titled.isEmpty() ? parts.getLast() : titled.getFirst();
     }
-    List<String> folders = titled.stream().map(Part::folder).distinct().toList();
+    List<String> folders = titled.stream().map(BookPart::folder).distinct().toList();
     if (name.isEmpty()) {
       throw new ScaffoldException(
           parts.isEmpty()
@@ -73,7 +73,7 @@ public final class ContentsFile {
   /// Returns the text with one more chapter in a part.
   ///
   /// @param path of the chapter's file
-  public String with(Part part, String title, String path) {
+  public String with(BookPart part, String title, String path) {
     String newline = file.text().contains("\r\n") ? "\r\n" : "\n";
     String before = file.text().substring(0, part.offset());
     String link = "[" + title.replaceAll("([\\\\\\[\\]*_`<])", "\\\\$1") + "](" + path + ")";
@@ -86,23 +86,24 @@ public final class ContentsFile {
     return (int) text.substring(0, text.indexOf("](" + path + ")")).lines().count();
   }
 
-  private Part withChapters(Contents.Part part) {
+  private BookPart withChapters(Contents.Part part) {
     Contents.Entry last = part.entries().getLast();
     int start = file.text().lastIndexOf('\n', Math.max(0, last.at().start() - 1)) + 1;
     Matcher item = ITEM.matcher(line(start));
     String lead = item.matches() ? item.group("lead") : "  - ";
     String folder = last.path().substring(0, Math.max(0, last.path().lastIndexOf('/')));
-    return new Part(part.title(), folder, lead, endOfItem(start, lead.length(), false));
+    return new BookPart(part.title(), folder, lead, endOfItem(start, lead.length(), false));
   }
 
   /// A part without chapters: its first one stands below the title and the text after it.
-  private Optional<Part> empty(String title) {
+  private Optional<BookPart> empty(String title) {
     for (int start = 0; start < file.text().length(); start = nextLine(start)) {
       Matcher item = ITEM.matcher(line(start));
       if (item.matches() && item.group("text").strip().equals(title)) {
         int indent = item.group("lead").length();
         String lead = " ".repeat(indent) + item.group("bullet") + " ";
-        return Optional.of(new Part(title, Slug.of(title), lead, endOfItem(start, indent, true)));
+        return Optional.of(
+            new BookPart(title, Slug.of(title), lead, endOfItem(start, indent, true)));
       }
     }
     return Optional.empty();

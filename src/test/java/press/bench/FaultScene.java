@@ -25,8 +25,7 @@ import press.bench.process.WorkerLauncher;
 import press.bench.process.WorkerLimits;
 import press.bench.store.ResultStore;
 import press.bench.target.BenchTargets;
-import press.cli.BenchCommand;
-import press.cli.BuildCommand;
+import press.cli.BenchmarkSuite;
 import press.cli.Press;
 import press.opencl.DeviceFacts;
 import press.result.Cost;
@@ -152,12 +151,20 @@ final class FaultScene {
         limits);
   }
 
+  /// A program whose host has these targets.
+  private record Suite(BenchTargets targets) implements BenchmarkSuite {
+    @Override
+    public BenchTargets find(Path project, String base) {
+      return targets;
+    }
+  }
+
   /// `press bench run`, as `mvn package` calls it.
   String bench(BenchTargets targets, String... what) {
     List<String> args = new java.util.ArrayList<>(List.of("bench", "run", "--no-retry"));
     args.addAll(List.of("--root", folder.toString(), "--budget", "2m"));
     args.addAll(List.of(what));
-    return press(new BenchCommand((_, _) -> targets).line(), args);
+    return press(new Suite(targets), args);
   }
 
   /// Prints the book, which must succeed; what stands where, by the word before it.
@@ -165,7 +172,7 @@ final class FaultScene {
     Path out = folder.resolve("out/site");
     Files.createDirectories(out.getParent());
     press(
-        new BuildCommand(),
+        new Suite(new BenchTargets(List.of(), List.of())),
         List.of("build", "--book", folder.resolve("book").toString(), "--out", out.toString()));
     Matcher reference = REFERENCE.matcher(Files.readString(out.resolve("one.html")));
     Map<String, String> found = new TreeMap<>();
@@ -175,14 +182,14 @@ final class FaultScene {
     return found;
   }
 
-  private static String press(Object command, List<String> args) {
+  private static String press(BenchmarkSuite suite, List<String> args) {
     PrintStream out = System.out;
     PrintStream err = System.err;
     ByteArrayOutputStream said = new ByteArrayOutputStream();
     try (PrintStream all = new PrintStream(said, true, StandardCharsets.UTF_8)) {
       System.setOut(all);
       System.setErr(all);
-      int status = Press.run(List.of(command), args.toArray(String[]::new));
+      int status = Press.run(suite, args.toArray(String[]::new));
       assertEquals(0, status, () -> said.toString(StandardCharsets.UTF_8));
     } finally {
       System.setOut(out);

@@ -84,7 +84,7 @@ class BenchCompareCommandTest {
         all.contains("2 compared: 0 faster, 1 slower, 1 same; 1 medians within ± 2 % (50.0 %)"),
         all);
     assertTrue(says("stream/b:n=8 +\\+10.0 % +A 1.998 ms to 2.002 ms; ± .* slower"), all);
-    assertTrue(all.contains("1 only in A, 1 only in B, 0 without a time (--all names them)"), all);
+    assertTrue(all.contains("1 only in A, 1 only in B, 0 without a time (--all lists them)"), all);
   }
 
   @Test

@@ -78,7 +78,7 @@ class CountsTest {
         texts(JSON.readTree(press("graph", "--from", "other", "--json").out()), "chapter"));
     Run none = press("graph", "--from", "far", "--to", "x");
     assertEquals(1, none.status());
-    assertEquals("press: x does not rest on far; it is the other way round\n", none.err());
+    assertEquals("press: x does not require far; it is the other way round\n", none.err());
     Run typo = press("graph", "--to", "fra");
     assertEquals(1, typo.status());
     assertTrue(

@@ -26,7 +26,7 @@ class ExplainTest {
   private static final Pattern LITERAL = Pattern.compile("\"([A-Z]\\d\\d)\"");
   private static final Pattern SAID = Pattern.compile("(?:error|warning)\\[([A-Z]\\d\\d)]");
   private static final Pattern HEAD = Pattern.compile("(?m)^## (.*)$");
-  private static final int WIDEST = 100;
+  private static final int MAX_WIDTH = 120;
 
   /// Tests that make up complaints of their own.
   private static final List<String> INVENTED = List.of("ExplainTest.java", "DiagnosticsTest.java");
@@ -71,16 +71,9 @@ class ExplainTest {
       assertEquals("", run.err());
       assertTrue(run.out().startsWith(code + "  "), run.out());
       for (String line : run.out().lines().toList()) {
-        assertTrue(line.length() <= WIDEST, code + ": " + line);
+        assertTrue(line.length() <= MAX_WIDTH, code + ": " + line);
       }
     }
-  }
-
-  @Test
-  void codeInAnExplanationIsIndentedAndKeepsItsLines() {
-    String out = Run.press("explain", "P01").out();
-    assertTrue(out.contains("\n    ---\n    title: \"Fusion: doing two things at once\"\n"), out);
-    assertTrue(!out.contains("```"), out);
   }
 
   @Test

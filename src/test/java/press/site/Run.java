@@ -4,17 +4,8 @@ import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.function.IntSupplier;
-import press.cli.BuildCommand;
-import press.cli.CheckCommand;
-import press.cli.ExplainCommand;
-import press.cli.GraphCommand;
-import press.cli.InitCommand;
-import press.cli.NewCommand;
 import press.cli.Press;
-import press.cli.StatsCommand;
-import press.cli.TodoCommand;
 
 /// One run of the press inside this process.
 ///
@@ -23,20 +14,9 @@ import press.cli.TodoCommand;
 /// @param err what it complained of
 record Run(int status, String out, String err) {
 
-  /// Runs the command line with the commands of the site wing.
+  /// Runs the command line.
   static Run press(String... args) {
-    return of(() ->
-        Press.run(
-            List.of(
-                new BuildCommand(),
-                new CheckCommand(),
-                new ExplainCommand(),
-                new GraphCommand(),
-                new InitCommand(),
-                new NewCommand(),
-                new StatsCommand(),
-                new TodoCommand()),
-            args));
+    return of(() -> Press.run(new Program(), args));
   }
 
   /// Runs something, and gathers what it says meanwhile.

@@ -76,7 +76,7 @@ class UnchangedTest {
   }
 
   @Test
-  void what_was_said_is_said_again() throws Exception {
+  void whatWasSaidIsSaidAgain() throws Exception {
     book.chapter(WARNED);
     Run first = Run.press(args());
     assertEquals(0, first.status(), first.err());
@@ -88,7 +88,7 @@ class UnchangedTest {
   }
 
   @Test
-  void whatever_changes_is_found_and_what_comes_back_is_found_too() throws IOException {
+  void whateverChangesIsFoundAndWhatComesBackIsFoundToo() throws IOException {
     String chapter = "book/x.md";
     changed(chapter, text -> text.replace("Words.", "Wards."));
     changed("book/contents.md", text -> text + "\n");
@@ -147,7 +147,7 @@ class UnchangedTest {
   }
 
   @Test
-  void a_preview_begins_with_the_site_that_was_published() throws IOException {
+  void aPreviewBeginsWithTheSiteThatWasPublished() throws IOException {
     BookPrinter printer = new BookPrinter(Path.of(book.path()), true);
     byte[] page = printer.before().orElseThrow().files().get("x.html");
     assertTrue(new String(page, StandardCharsets.UTF_8).contains("Words."));
@@ -156,7 +156,7 @@ class UnchangedTest {
   }
 
   @Test
-  void a_site_that_is_gone_or_another_is_made_again() throws IOException {
+  void aSiteThatIsGoneOrAnotherIsMadeAgain() throws IOException {
     Path version = site.getParent().resolve(Files.readSymbolicLink(site));
     Files.delete(site);
     assertFalse(told());
@@ -168,7 +168,7 @@ class UnchangedTest {
   }
 
   @Test
-  void an_edit_that_keeps_size_and_date_is_found() throws IOException {
+  void anEditThatKeepsSizeAndDateIsFound() throws IOException {
     Path chapter = folder.resolve("book/x.md");
     firm();
     FileTime date = Files.getLastModifiedTime(chapter);
@@ -179,7 +179,7 @@ class UnchangedTest {
 
   /// The clock of a disk stands still for a moment, in which a file can be read and changed.
   @Test
-  void an_edit_in_the_very_moment_after_the_file_was_read_is_found() throws IOException {
+  void anEditInTheVeryMomentAfterTheFileWasReadIsFound() throws IOException {
     Path chapter = folder.resolve("book/x.md");
     UnaryOperator<Look> older =
         look ->
@@ -191,7 +191,7 @@ class UnchangedTest {
   }
 
   @Test
-  void a_day_that_matters_is_looked_at() throws IOException {
+  void aDayThatMattersIsLookedAt() throws IOException {
     assertEquals("", kept().day());
     book.chapter(WARNED);
     assertEquals(0, Run.press(args()).status());
@@ -204,7 +204,7 @@ class UnchangedTest {
   }
 
   @Test
-  void a_damaged_record_is_no_record() throws IOException {
+  void aDamagedRecordIsNoRecord() throws IOException {
     Path file = folder.resolve(".press/built");
     byte[] whole = Files.readAllBytes(file);
     for (int at = 0; at < whole.length; at += 1 + whole.length / 100) {
@@ -220,7 +220,7 @@ class UnchangedTest {
   }
 
   @Test
-  void verify_catches_a_record_that_has_lost_what_the_build_looked_at() throws IOException {
+  void verifyCatchesARecordThatHasLostWhatTheBuildLookedAt() throws IOException {
     Path chapter = folder.resolve("book/x.md");
     Built built = kept();
     List<Look> looks =

@@ -1,6 +1,5 @@
 package press.bench.target;
 
-import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -13,14 +12,6 @@ public record BenchTargets(List<BenchTarget> targets, List<String> reasons) {
   public BenchTargets {
     targets = List.copyOf(targets);
     reasons = List.copyOf(reasons);
-  }
-
-  /// Finds the targets of this host.
-  @FunctionalInterface
-  public interface Finder {
-    /// @param root project folder
-    /// @param base first part of machine names, such as `host`
-    BenchTargets find(Path root, String base);
   }
 
   /// Joins two lists of targets.

@@ -14,7 +14,7 @@ import press.bench.process.WorkerLimits;
 import press.bench.target.BenchTarget;
 import press.bench.target.BenchTargets;
 import press.bench.worker.FakeWorker;
-import press.cli.BenchCommand;
+import press.cli.BenchmarkSuite;
 import press.cli.Press;
 import press.opencl.DeviceFacts;
 import press.opencl.Facts;
@@ -24,13 +24,17 @@ import press.result.Params;
 
 /// The bench as a program of its own, on a device whose worker is a fake: what a test starts and
 /// stops.
-final class StopProgram {
+final class StopProgram implements BenchmarkSuite {
 
   private StopProgram() {}
 
   public static void main(String[] args) {
-    BenchTargets.Finder finder = (_, _) -> new BenchTargets(List.of(target()), List.of());
-    System.exit(Press.run(List.of(new BenchCommand(finder).line()), args));
+    System.exit(Press.run(new StopProgram(), args));
+  }
+
+  @Override
+  public BenchTargets find(Path project, String base) {
+    return new BenchTargets(List.of(target()), List.of());
   }
 
   private static BenchTarget target() {

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
@@ -27,16 +26,15 @@ import press.result.Series;
 import press.source.Diagnostics;
 import press.source.Typos;
 
-/// `press bench history`: what was measured over time, and where it really moved.
+/// `press bench history`: shows measurements over time and where they changed.
 @Command(
     name = "history",
-    description = "Show what was published and measured again over time, and where it moved.",
-    mixinStandardHelpOptions = true)
-public final class HistoryCommand implements Callable<Integer> {
+    description = "Show what was published and measured again over time, and where it changed.")
+final class BenchHistoryCommand implements Callable<Integer> {
 
-  @Mixin private PublishedFolder folder;
+  @Mixin private ProjectFolder.BookResults folder;
 
-  @Mixin private What what;
+  @Mixin private BenchSelector selector;
 
   @Option(
       names = "--machine",
@@ -45,7 +43,7 @@ public final class HistoryCommand implements Callable<Integer> {
       description = "Only these machines, such as h200 (default: all).")
   private Set<String> machines = Set.of();
 
-  @Option(names = "--moved", description = "Only series that moved.")
+  @Option(names = "--moved", description = "Only series that changed.")
   private boolean moved;
 
   @Spec private CommandSpec spec;
@@ -53,17 +51,18 @@ public final class HistoryCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     Diagnostics problems = new Diagnostics();
-    Results results = new ResultStore(folder.results()).read(problems);
+    Results results = new ResultStore(folder.path()).read(problems);
     int status = Report.print(problems, false, spec.commandLine().getErr());
-    check(results);
+    requireKnown(results);
     int series = 0;
-    int marked = 0;
+    int changed = 0;
     for (History history : results.histories().values()) {
       if (machines.isEmpty() || machines.contains(history.machine())) {
-        for (Map.Entry<Series, List<Point>> one : history.series().entrySet()) {
-          if (what.selectors().selects(one.getKey().benchmark(), one.getKey().variant())) {
+        for (Map.Entry<Series, List<Point>> entry : history.series().entrySet()) {
+          Series key = entry.getKey();
+          if (selector.selectors().selects(key.benchmark(), key.variant())) {
             series++;
-            marked += print(history.machine(), one.getKey(), one.getValue()) ? 1 : 0;
+            changed += print(history.machine(), key, entry.getValue()) ? 1 : 0;
           }
         }
       }
@@ -73,17 +72,16 @@ public final class HistoryCommand implements Callable<Integer> {
         .println(
             series == 0
                 ? "no history yet: it begins when results are promoted or imported"
-                : "%d series, %d of them moved".formatted(series, marked));
+                : "%d series, %d of them changed".formatted(series, changed));
     return status;
   }
 
-  /// A name that nothing has is a slip of the pen.
-  private void check(Results results) {
+  private void requireKnown(Results results) {
     Set<String> known = new TreeSet<>();
     results.histories().values().stream()
         .flatMap(h -> h.series().keySet().stream())
         .forEach(key -> known.addAll(VariantSelector.of(key.benchmark(), key.variant())));
-    what.among(known, "history of");
+    selector.among(known, "history of");
     for (String id : machines) {
       if (!results.machines().containsKey(id)) {
         throw new CommandLine.ParameterException(
@@ -93,46 +91,42 @@ public final class HistoryCommand implements Callable<Integer> {
     }
   }
 
-  /// Prints a series; returns whether it moved.
-  private boolean print(String machine, Series key, List<Point> points) {
+  /// Prints a series; returns whether it changed.
+  private boolean print(String machine, Series series, List<Point> points) {
     Map<Integer, Move> moves = new HashMap<>();
     ChangePoints.in(points).forEach(m -> moves.put(m.index(), m));
     if (moved && moves.isEmpty()) {
       return false;
     }
     PrintWriter out = spec.commandLine().getOut();
-    out.println(machine + " " + key);
+    out.println(machine + " " + series);
     for (int i = 0; i < points.size(); i++) {
-      Move move = moves.get(i);
-      out.println("  " + show(points.get(i)) + (move == null ? "" : "  <- " + show(move)));
+      String change = moves.containsKey(i) ? "  <- " + format(moves.get(i)) : "";
+      out.println("  " + format(points.get(i)) + change);
     }
     return !moves.isEmpty();
   }
 
-  private static String show(Point point) {
+  private static String format(Point point) {
     Estimate nanos = point.nanos();
-    return String.format(
-        Locale.ROOT,
-        "%s  %.4g ms (%.4g to %.4g)  %s",
-        point.when(),
-        nanos.value() / 1e6,
-        nanos.low() / 1e6,
-        nanos.high() / 1e6,
-        point.profile());
+    return "%s  %s (%s to %s)  %s"
+        .formatted(
+            point.when(),
+            TextTable.time(nanos.value()),
+            TextTable.time(nanos.low()),
+            TextTable.time(nanos.high()),
+            point.profile());
   }
 
-  private static String show(Move move) {
+  private static String format(Move move) {
     Estimate ratio = move.ratio();
-    return String.format(
-        Locale.ROOT,
-        "moved: × %.3f (%.3f to %.3f), %s",
-        ratio.value(),
-        ratio.low(),
-        ratio.high(),
+    String cause =
         switch (move.cause()) {
           case SOURCE -> "with another source";
           case SURROUNDINGS -> "same source; options, harness, driver or machine changed";
-          case UNKNOWN -> "and nothing known has changed";
-        });
+          case UNKNOWN -> "no known cause";
+        };
+    return "changed: × %.3f (%.3f to %.3f), %s"
+        .formatted(ratio.value(), ratio.low(), ratio.high(), cause);
   }
 }

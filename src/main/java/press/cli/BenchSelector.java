@@ -13,37 +13,36 @@ import press.bench.target.BenchCase;
 import press.bench.target.BenchTarget;
 import press.source.Typos;
 
-/// What may follow a command that speaks of benchmarks and their variants.
-final class What {
+/// The parameters that select benchmarks and their variants.
+final class BenchSelector {
 
   @Parameters(
       paramLabel = "WHAT",
-      description = "stream, or stream/float4; nothing for everything.")
+      description = "A benchmark or a variant: stream, stream/float4 (default: all).")
   private List<String> words = List.of();
 
   @Spec(Spec.Target.MIXEE)
   private CommandSpec spec;
 
-  /// What is meant.
   VariantSelector selectors() {
     return new VariantSelector(words);
   }
 
-  /// What is meant among the questions of these machines.
-  List<String> among(List<BenchTarget> targets, Profile profile) {
+  /// Returns the selectors if each of them selects a case of these devices.
+  List<String> among(List<BenchTarget> devices, Profile profile) {
     Set<String> known = new TreeSet<>();
-    for (BenchTarget target : targets) {
-      for (BenchCase benchCase : target.cases(profile)) {
+    for (BenchTarget device : devices) {
+      for (BenchCase benchCase : device.cases(profile)) {
         known.addAll(VariantSelector.of(benchCase.benchmark(), benchCase.variant()));
       }
     }
     return among(known, "benchmark");
   }
 
-  /// What is meant; a word that means nothing is a slip of the pen.
+  /// Returns the selectors if all of them are known.
   ///
-  /// @param known all words that mean something
-  /// @param kind what there would have to be: `benchmark`
+  /// @param known all selectors that select something
+  /// @param kind what they select, for the message: `benchmark`
   List<String> among(Set<String> known, String kind) {
     selectors()
         .unknown(known)

@@ -1,0 +1,117 @@
+package press.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import picocli.CommandLine;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+import press.bench.Profile;
+import press.bench.store.ResultStore;
+import press.bench.target.BenchTarget;
+import press.bench.target.BenchTargets;
+import press.result.Results;
+import press.source.Diagnostics;
+
+/// The options that the commands of the bench share: project folder, results, devices, profile.
+final class BenchOptions {
+
+  /// An impossible number in a result file is read as a gap with a reason, which lists show.
+  private static final String IMPOSSIBLE = "R03";
+
+  @Spec(Spec.Target.MIXEE)
+  private CommandSpec spec;
+
+  @Mixin private ProjectFolder project;
+
+  @Option(
+      names = "--results",
+      paramLabel = "DIR",
+      description = "This host's results (default: .press/results in the project folder).")
+  private Path results;
+
+  @Option(
+      names = "--machine",
+      paramLabel = "NAME",
+      defaultValue = "host",
+      description = "Base name of this host's machines, such as h200 (default: ${DEFAULT-VALUE}).")
+  private String base;
+
+  @Option(
+      names = {"--device", "--on"},
+      paramLabel = "ID",
+      split = ",",
+      description = "Only these machines, such as host-opencl (default: all that are found).")
+  private Set<String> wanted = new TreeSet<>();
+
+  @Option(
+      names = "--profile",
+      paramLabel = "quick|full",
+      defaultValue = "quick",
+      description = "quick: small and short; full: published numbers (default: ${DEFAULT-VALUE}).")
+  private Profile profile;
+
+  Path root() {
+    return project.root();
+  }
+
+  Profile profile() {
+    return profile;
+  }
+
+  Path results() {
+    return results == null ? project.resolve(".press/results") : results;
+  }
+
+  ResultStore store() {
+    return new ResultStore(results());
+  }
+
+  /// Finds the wanted devices, and the reasons why there are not more.
+  BenchTargets find(BenchmarkSuite suite) {
+    BenchTargets found = suite.find(root(), base);
+    Set<String> known = new TreeSet<>();
+    found.targets().forEach(device -> known.add(device.machine().id()));
+    for (String id : wanted) {
+      if (!known.contains(id)) {
+        throw new CommandLine.ParameterException(
+            spec.commandLine(),
+            "no device \"%s\" here; found: %s".formatted(id, String.join(", ", known)));
+      }
+    }
+    return new BenchTargets(
+        found.targets().stream()
+            .filter(device -> wanted.isEmpty() || wanted.contains(device.machine().id()))
+            .toList(),
+        found.reasons());
+  }
+
+  /// Finds the wanted devices and prints why there are not more.
+  List<BenchTarget> devices(BenchmarkSuite suite) {
+    BenchTargets found = find(suite);
+    found.reasons().forEach(reason -> spec.commandLine().getErr().println("bench: " + reason));
+    return found.targets();
+  }
+
+  /// Stores, for pages, why there are not more machines.
+  void storeAbsences(BenchTargets found) throws IOException {
+    store().writeAbsences(base, found.reasons());
+  }
+
+  /// Reads the stored results. Files that cannot be read are reported and count as missing.
+  Results existing() throws IOException {
+    PrintWriter err = spec.commandLine().getErr();
+    Diagnostics problems = new Diagnostics();
+    Results existing = store().read(problems);
+    problems.sorted().stream()
+        .filter(problem -> !problem.code().equals(IMPOSSIBLE))
+        .forEach(problem -> err.print(problem.show()));
+    err.flush();
+    return existing;
+  }
+}

@@ -1,0 +1,99 @@
+package press.cli;
+
+import java.io.PrintWriter;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import press.evidence.ClaimCheck;
+import press.evidence.Judge;
+import press.evidence.Judgement;
+import press.evidence.Waiver;
+import press.model.LinkedBook;
+import press.model.Stated;
+import press.source.Diagnostic;
+import press.source.Diagnostics;
+import press.source.Span;
+
+/// Reports the verdicts of claims, expired waivers, and statements that have changed.
+final class ClaimReport {
+
+  private ClaimReport() {}
+
+  /// Prints what has changed: a line for a figure, three lines for another statement.
+  static void print(List<StatementChange> changes, String since, PrintWriter out) {
+    for (StatementChange change : changes) {
+      Span at = change.now().at();
+      String subject = change.now().subject();
+      String figure = change.figureSummary().map(s -> ": " + s).orElse("");
+      out.printf(
+          "%s:%d%s%s%n",
+          at.file().path(), at.line(), subject.isEmpty() ? "" : ": " + subject, figure);
+      if (figure.isEmpty()) {
+        out.println("    was  " + change.was().said());
+        out.println("    now  " + change.now().said());
+      }
+    }
+    int count = changes.size();
+    out.println(
+        count == 0
+            ? "nothing that the book says has changed since " + since
+            : "%d %s changed since %s"
+                .formatted(count, count == 1 ? "statement has" : "statements have", since));
+    out.flush();
+  }
+
+  /// The verdict of each claim on each of its machines, as JSON objects.
+  static List<Map<String, Object>> verdicts(LinkedBook book) {
+    List<Map<String, Object>> all = new ArrayList<>();
+    Judge judge = new Judge(book.evidence());
+    for (Stated stated : Stated.in(book)) {
+      for (Judgement judgement : judge.all(stated.claim())) {
+        Span at = stated.claim().inequality().at();
+        Map<String, Object> object = Report.object(at, "verdict", "", stated.words(book), "");
+        object.put("claim", stated.claim().id());
+        object.put("machine", judgement.machine());
+        object.put("verdict", judgement.verdict().word());
+        all.add(object);
+      }
+    }
+    return all;
+  }
+
+  /// A statement that has changed, as a JSON object.
+  static Map<String, Object> object(StatementChange change) {
+    String figure = change.figureSummary().map(s -> ": " + s).orElse("");
+    Map<String, Object> object =
+        Report.object(change.now().at(), "change", "", change.now().subject() + figure, "");
+    object.put("was", change.was().said());
+    object.put("now", change.now().said());
+    return object;
+  }
+
+  /// Whether the diagnostics of a book may depend on the day, because a claim has a waiver.
+  static boolean hasWaiver(LinkedBook book) {
+    return Stated.in(book).stream().anyMatch(stated -> stated.claim().waiver().isPresent());
+  }
+
+  /// Reports claims that results do not confirm and whose waiver has expired. Pages only print the
+  /// last day of a waiver, because they must not depend on the day of the build.
+  static void checkWaivers(LinkedBook book, LocalDate today, Diagnostics problems) {
+    Judge judge = new Judge(book.evidence());
+    for (Stated stated : Stated.in(book)) {
+      if (stated.claim().waiver().filter(w -> w.hasEnded(today)).isEmpty()) {
+        continue;
+      }
+      Waiver waiver = stated.claim().waiver().get();
+      Diagnostics unwaived = new Diagnostics();
+      new ClaimCheck(judge, unwaived).report(stated.claim(), stated.words(book), false);
+      if (unwaived.sorted().stream().map(Diagnostic::code).anyMatch(c -> c.matches("E01|E02"))) {
+        problems.error(
+            "E17",
+            waiver.at(),
+            "this waiver ended on " + waiver.until(),
+            "correct the claim, or say until when it is waived now, and why");
+        new ClaimCheck(judge, problems).report(stated.claim(), stated.words(book), false);
+      }
+    }
+  }
+}

@@ -1,0 +1,180 @@
+package press.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+import press.bench.bundle.BenchBundle;
+import press.bench.store.ResultImporter;
+import press.bench.store.ResultPublisher;
+import press.bench.store.ResultWithdrawal;
+import press.source.Diagnostics;
+
+/// The commands of the bench that carry results between machines and the book.
+final class ResultCommands {
+
+  private ResultCommands() {}
+
+  /// `press bench bundle`: makes a folder that measures a machine without Java.
+  @Command(
+      name = "bundle",
+      description =
+          "Make a folder that measures a machine without Java: carry it there, ./run, import the"
+              + " results.")
+  static final class BundleCommand implements Callable<Integer> {
+
+    private final BenchmarkSuite suite;
+
+    @Parameters(
+        paramLabel = "DIR",
+        description = "The folder to make; it must not exist, or be empty.")
+    private Path folder;
+
+    @Mixin private ProjectFolder project;
+    @Spec private CommandSpec spec;
+
+    BundleCommand(BenchmarkSuite suite) {
+      this.suite = suite;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+      String main = suite.launcher().mainClass();
+      long bytes = BenchBundle.of(project.root(), suite.methods(), main).make(folder);
+      long mebibytes = Math.ceilDiv(bytes, 1L << 20);
+      spec.commandLine()
+          .getOut()
+          .printf("%s: %d MiB; on the machine: ./run --help%n", folder, mebibytes);
+      return 0;
+    }
+  }
+
+  /// `press bench import`: merges the results of another machine into the book's.
+  @Command(
+      name = "import",
+      description = "Validate results from another machine, and merge them into the book's.")
+  static final class ImportCommand implements Callable<Integer> {
+
+    @Parameters(
+        paramLabel = "DIR",
+        description = "The results folder of a bundle, or of one machine in it.")
+    private Path from;
+
+    @Mixin private ProjectFolder.BookResults results;
+
+    @Option(names = "--dry-run", description = "Show what would change; write nothing.")
+    private boolean dryRun;
+
+    @Spec private CommandSpec spec;
+
+    @Override
+    public Integer call() throws IOException {
+      Diagnostics problems = new Diagnostics();
+      List<String> changes = ResultImporter.run(from, results.path(), dryRun, problems);
+      return results.report(problems, changes, dryRun, spec.commandLine());
+    }
+  }
+
+  /// `press bench promote`: merges this machine's results into the book's.
+  @Command(
+      name = "promote",
+      description = "Publish this machine's results: merge them into the book's.")
+  static final class PromoteCommand implements Callable<Integer> {
+
+    @Mixin private ProjectFolder.BookResults book;
+
+    @Mixin private BenchSelector selector;
+
+    @Option(
+        names = "--as",
+        paramLabel = "NAME",
+        description =
+            "Name of this host in the book, such as epyc: host-cpu becomes epyc-cpu, host-gpu"
+                + " epyc.")
+    private Optional<String> name = Optional.empty();
+
+    @Option(
+        names = "--results",
+        paramLabel = "DIR",
+        description = "This host's results (default: .press/results in the project folder).")
+    private Optional<Path> results = Optional.empty();
+
+    @Option(
+        names = {"--device", "--on"},
+        paramLabel = "ID",
+        split = ",",
+        description = "Only these machines, such as host-opencl (default: all that were measured).")
+    private Set<String> devices = Set.of();
+
+    @Option(names = "--dry-run", description = "Show what would change; write nothing.")
+    private boolean dryRun;
+
+    @Spec private CommandSpec spec;
+
+    @Override
+    public Integer call() throws IOException {
+      Path local = results.orElse(book.resolve(".press/results"));
+      Diagnostics problems = new Diagnostics();
+      ResultPublisher.Wanted wanted =
+          new ResultPublisher.Wanted(selector.selectors().words(), devices, name);
+      List<String> changes = ResultPublisher.run(local, book.path(), wanted, dryRun, problems);
+      return book.report(problems, changes, dryRun, spec.commandLine());
+    }
+  }
+
+  /// `press bench withdraw`: withdraws a published time.
+  @Command(
+      name = "withdraw",
+      description = "Withdraw published times: the rows keep their samples, pages show the reason.")
+  static final class WithdrawCommand implements Callable<Integer> {
+
+    @Mixin private ProjectFolder.BookResults results;
+
+    @Parameters(index = "0", paramLabel = "MACHINE", description = "Such as h200.")
+    private String machine;
+
+    @Parameters(
+        index = "1",
+        paramLabel = "BENCH/VARIANT[:key=value,…]",
+        description = "All rows that match are withdrawn.")
+    private String rows;
+
+    @ArgGroup(multiplicity = "1")
+    private WithdrawAction action;
+
+    @Spec private CommandSpec spec;
+
+    /// A reason, or the request to undo.
+    static final class WithdrawAction {
+      @Option(
+          names = "--because",
+          paramLabel = "REASON",
+          required = true,
+          description = "Why the times are not to be shown, in one line.")
+      private String reason = "";
+
+      @Option(
+          names = "--undo",
+          required = true,
+          description = "Show what was withdrawn as measured again.")
+      private boolean undo;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+      Diagnostics problems = new Diagnostics();
+      ResultWithdrawal withdraw = new ResultWithdrawal(results.path(), machine, problems);
+      List<String> changes = action.undo ? withdraw.undo(rows) : withdraw.mark(rows, action.reason);
+      return results.report(problems, changes, false, spec.commandLine());
+    }
+  }
+}
