@@ -1,41 +1,168 @@
 package press.directive;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
-import press.graph.Cycles;
-import press.graph.Edge;
-import press.graph.Graph;
-import press.graph.Layout;
-import press.graph.Node;
-import press.graph.Options;
+import press.diagrams.Graph;
+import press.diagrams.GraphDrawing;
 import press.load.BookConfig.Track;
 import press.model.Chapter;
 import press.model.LinkedBook;
-import press.source.KeptWork;
 import press.source.Site;
+import press.svg.Svg;
 
-/// Chapters and their prerequisites as a drawn graph and as a list.
-public final class ChapterMap {
+/// Chapters and their prerequisites as a drawing and as a list; `map` in `directive/graph.peb`.
+///
+/// @param svg the drawing
+/// @param chapters in the order of the list
+public record ChapterMap(String svg, List<MapEntry> chapters) {
 
-  private ChapterMap() {}
+  private static final int PART_COLOURS = 8;
 
-  /// The whole book.
-  ///
-  /// @param root relative path from the page to the site's root, such as `../` or nothing
-  public static Map<String, Object> whole(LinkedBook book, String root) {
-    return whole(book, root, "map");
+  public ChapterMap {
+    chapters = List.copyOf(chapters);
   }
 
-  /// What maps are made of: all that they show of any chapter.
-  static List<Object> madeOf(LinkedBook book) {
-    List<Object> all = new ArrayList<>(book.parts());
+  /// A chapter of the list.
+  ///
+  /// @param part index from 1
+  /// @param url empty for a planned chapter
+  public record MapEntry(
+      String id,
+      int part,
+      int minutes,
+      String number,
+      String title,
+      String url,
+      boolean planned,
+      String summary,
+      List<Prerequisite> requires) {}
+
+  /// A chapter that another one requires.
+  ///
+  /// @param url empty for a planned chapter
+  public record Prerequisite(String title, String url) {}
+
+  /// The whole book; the drawing leaves out chapters without prerequisites and successors.
+  ///
+  /// @param root relative path from the page to the site's root, such as `../` or empty
+  /// @param id unique on the page
+  public static ChapterMap ofBook(LinkedBook book, String root, String id) {
+    List<Chapter> connected =
+        book.chapters().stream()
+            .filter(c -> !c.requires().isEmpty() || !c.leadsTo().isEmpty())
+            .toList();
+    String title = "Which chapter rests on which";
+    String svg = svg(book, connected, Graph.Direction.DOWN, title, root, id);
+    return new ChapterMap(svg, entries(book, book.chapters(), root));
+  }
+
+  /// The chapters of a part.
+  ///
+  /// @param index of the part, from 0
+  public static ChapterMap ofPart(LinkedBook book, int index, String root, String id) {
+    LinkedBook.Part part = book.parts().get(index);
+    String name = part.number().isEmpty() ? part.title() : "Part " + part.number();
+    String title = "How the chapters of " + name + " rest on each other";
+    return of(book, book.chaptersOf(index), title, root, id);
+  }
+
+  /// The chapters of a track, listed in its order.
+  static ChapterMap ofTrack(LinkedBook book, Track track, String root, String id) {
+    List<Chapter> chapters =
+        track.chapters().stream().map(book::chapter).flatMap(Optional::stream).toList();
+    String title = "How the chapters of the track “" + track.title() + "” rest on each other";
+    return of(book, chapters, title, root, id);
+  }
+
+  /// A chapter, what it rests on, and what it leads to.
+  static ChapterMap around(LinkedBook book, Chapter chapter, String id) {
+    Set<String> near = new TreeSet<>(chapter.requires());
+    near.add(chapter.slug());
+    near.addAll(chapter.leadsTo());
+    List<Chapter> chapters = book.chapters().stream().filter(c -> near.contains(c.slug())).toList();
+    String title = "What " + chapter.title() + " rests on and leads to";
+    return of(book, chapters, title, Site.root(chapter.page()), id);
+  }
+
+  private static ChapterMap of(
+      LinkedBook book, List<Chapter> chapters, String title, String root, String id) {
+    String svg = svg(book, chapters, Graph.Direction.RIGHT, title, root, id);
+    return new ChapterMap(svg, entries(book, chapters, root));
+  }
+
+  private static String svg(
+      LinkedBook book,
+      List<Chapter> chapters,
+      Graph.Direction direction,
+      String title,
+      String root,
+      String id) {
+    Set<String> slugs = new TreeSet<>();
+    chapters.forEach(c -> slugs.add(c.slug()));
+    List<Graph.Edge> edges = new ArrayList<>();
+    for (Chapter c : chapters) {
+      c.requires().stream()
+          .filter(slugs::contains)
+          .distinct()
+          .forEach(slug -> edges.add(new Graph.Edge(slug, c.slug())));
+    }
+    List<Graph.Node> nodes = chapters.stream().map(c -> node(c, root)).toList();
+    Graph graph = new Graph(direction, nodes, edges, List.of()).reduced();
+    String description =
+        "Boxes: %d, of them planned: %d; arrows from what comes first to what needs it: %d."
+            .formatted(
+                nodes.size(),
+                chapters.stream().filter(Chapter::planned).count(),
+                graph.edges().size());
+    Svg.Words words = new Svg.Words(title, description);
+    return GraphDrawing.map(graph, id, words, book.parsed().sources().kept()).svg();
+  }
+
+  private static Graph.Node node(Chapter c, String root) {
+    String label = c.number().isEmpty() ? c.title() : c.number() + " " + c.title();
+    String summary = c.summary().isEmpty() ? "" : ": " + c.summary();
+    String tooltip = label + (c.planned() ? " (planned)" : "") + summary;
+    String classes = "part-" + (c.part() % PART_COLOURS + 1) + (c.planned() ? " planned" : "");
+    Graph.DrawingStyle style = new Graph.DrawingStyle(Graph.Stroke.SOLID, false, false, classes);
+    return new Graph.Node(c.slug(), label, Graph.Shape.CARD, style, "", url(c, root), tooltip);
+  }
+
+  private static List<MapEntry> entries(LinkedBook book, List<Chapter> chapters, String root) {
+    List<MapEntry> entries = new ArrayList<>();
+    for (Chapter c : chapters) {
+      List<Prerequisite> requires =
+          c.requires().stream()
+              .map(book::chapter)
+              .flatMap(Optional::stream)
+              .map(r -> new Prerequisite(r.title(), url(r, root)))
+              .toList();
+      entries.add(
+          new MapEntry(
+              c.slug(),
+              c.part() + 1,
+              c.minutes(),
+              c.number(),
+              c.title(),
+              url(c, root),
+              c.planned(),
+              c.summary(),
+              requires));
+    }
+    return entries;
+  }
+
+  private static String url(Chapter chapter, String root) {
+    return chapter.planned() ? "" : root + chapter.page();
+  }
+
+  /// Everything about other chapters that a map shows.
+  static List<Object> inputs(LinkedBook book) {
+    List<Object> inputs = new ArrayList<>(book.parts());
     for (Chapter c : book.chapters()) {
-      all.add(
+      inputs.add(
           List.of(
               c.slug(),
               c.part(),
@@ -48,117 +175,6 @@ public final class ChapterMap {
               c.requires(),
               c.leadsTo()));
     }
-    return all;
-  }
-
-  /// The whole book on the page of a chapter.
-  static Map<String, Object> whole(LinkedBook book, Chapter on, String id) {
-    return whole(book, Site.root(on.page()), id);
-  }
-
-  /// The chapters of a part, for a page at the site's root.
-  ///
-  /// @param index of the part, from 0
-  public static Map<String, Object> part(LinkedBook book, int index) {
-    return part(book, index, "", "map");
-  }
-
-  /// The chapters of this chapter's part.
-  static Map<String, Object> part(LinkedBook book, Chapter on, String id) {
-    return part(book, on.part(), Site.root(on.page()), id);
-  }
-
-  private static Map<String, Object> part(LinkedBook book, int index, String root, String id) {
-    LinkedBook.Part part = book.parts().get(index);
-    String name = part.number().isEmpty() ? part.title() : "Part " + part.number();
-    String title = "How the chapters of " + name + " rest on each other";
-    return some(book, book.chaptersOf(index), title, root, id);
-  }
-
-  /// The chapters of a track, listed in its order.
-  static Map<String, Object> track(LinkedBook book, Track track, Chapter on, String id) {
-    List<Chapter> chapters =
-        track.chapters().stream().map(book::chapter).flatMap(Optional::stream).toList();
-    String title = "How the chapters of the track “" + track.title() + "” rest on each other";
-    return some(book, chapters, title, Site.root(on.page()), id);
-  }
-
-  private static Map<String, Object> some(
-      LinkedBook book, List<Chapter> chapters, String title, String root, String id) {
-    Map<String, Object> data = draw(chapters, title, id, root, false, kept(book));
-    return Map.of("svg", data.get("svg"), "nodes", nodes(book, chapters, root));
-  }
-
-  private static Map<String, Object> whole(LinkedBook book, String root, String id) {
-    List<Chapter> chapters =
-        book.chapters().stream()
-            .filter(c -> !c.requires().isEmpty() || !c.leadsTo().isEmpty())
-            .toList();
-    Map<String, Object> data =
-        draw(chapters, "Which chapter rests on which", id, root, true, kept(book));
-    return Map.of("svg", data.get("svg"), "nodes", nodes(book, book.chapters(), root));
-  }
-
-  /// What a chapter rests on, itself, and what it leads to.
-  static Map<String, Object> around(LinkedBook book, Chapter chapter, String id) {
-    Set<String> near = new TreeSet<>(chapter.requires());
-    near.add(chapter.slug());
-    near.addAll(chapter.leadsTo());
-    List<Chapter> chapters = book.chapters().stream().filter(c -> near.contains(c.slug())).toList();
-    String title = "What " + chapter.title() + " rests on and leads to";
-    return some(book, chapters, title, Site.root(chapter.page()), id);
-  }
-
-  private static KeptWork kept(LinkedBook book) {
-    return book.parsed().sources().kept();
-  }
-
-  private static Map<String, Object> draw(
-      List<Chapter> chapters, String title, String id, String root, boolean down, KeptWork kept) {
-    Set<String> shown = new TreeSet<>();
-    chapters.forEach(c -> shown.add(c.slug()));
-    List<Node> nodes = new ArrayList<>();
-    List<Edge> edges = new ArrayList<>();
-    for (Chapter c : chapters) {
-      String label = c.number().isEmpty() ? c.title() : c.number() + " " + c.title();
-      String url = c.planned() ? "" : root + c.page();
-      nodes.add(new Node(c.slug(), label, url, c.planned(), c.part() + 1, c.summary()));
-      c.requires().stream().filter(shown::contains).forEach(r -> edges.add(new Edge(r, c.slug())));
-    }
-    Options.Direction direction = down ? Options.Direction.DOWN : Options.Direction.RIGHT;
-    return Map.of(
-        "svg",
-        Layout.svg(reduced(new Graph(nodes, edges)), new Options(direction, title, id), kept));
-  }
-
-  /// Without arrows that others imply; a circle, which is an error elsewhere, is drawn as it is.
-  private static Graph reduced(Graph graph) {
-    return Cycles.find(graph).isPresent() ? graph : graph.reduced();
-  }
-
-  private static List<Map<String, Object>> nodes(
-      LinkedBook book, List<Chapter> chapters, String root) {
-    List<Map<String, Object>> list = new ArrayList<>();
-    for (Chapter c : chapters) {
-      Map<String, Object> node = new LinkedHashMap<>();
-      node.put("id", c.slug());
-      node.put("part", c.part() + 1);
-      node.put("minutes", c.minutes());
-      node.put("number", c.number());
-      node.put("title", c.title());
-      node.put("url", c.planned() ? "" : root + c.page());
-      node.put("planned", c.planned());
-      node.put("summary", c.summary());
-      List<Map<String, String>> requires = new ArrayList<>();
-      for (String slug : c.requires()) {
-        book.chapter(slug)
-            .ifPresent(r ->
-                requires.add(
-                    Map.of("title", r.title(), "url", r.planned() ? "" : root + r.page())));
-      }
-      node.put("requires", requires);
-      list.add(node);
-    }
-    return list;
+    return inputs;
   }
 }

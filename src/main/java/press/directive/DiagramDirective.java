@@ -4,26 +4,24 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
-import press.graph.Diagram;
-import press.graph.DiagramLayout;
-import press.graph.DotReader;
+import press.diagrams.DotParser;
+import press.diagrams.Graph;
+import press.diagrams.GraphDrawing;
 import press.model.Block;
 import press.model.Chapter;
 import press.model.Label;
 import press.model.LinkedBook;
 import press.parse.Item.FenceItem;
 import press.source.Diagnostics;
+import press.svg.Svg;
 
-/// `{diagram} what it is`: boxes and arrows from DOT, laid out while the book is printed.
+/// `{diagram} title`: boxes and arrows from DOT.
 final class DiagramDirective implements Directive {
 
   private static final Set<String> OPTIONS = Set.of("text");
-  private static final Pattern WIDTH = Pattern.compile(" width=\"([\\d.]+)\"");
 
-  /// What a column of text holds, in CSS pixels; a wider drawing reaches into the margin.
-  private static final double COLUMN = 560;
+  /// Width of the text column in CSS pixels; a wider drawing reaches into the margin.
+  private static final double COLUMN_WIDTH = 560;
 
   @Override
   public String name() {
@@ -55,16 +53,21 @@ final class DiagramDirective implements Directive {
           "write digraph { a -> b } below an empty line");
       return Optional.empty();
     }
-    Optional<Diagram> diagram = DotReader.read(fence.lines(), problems);
-    if (!fine || diagram.isEmpty()) {
+    Optional<Graph> graph = DotParser.parse(fence.lines(), problems);
+    if (!fine || graph.isEmpty()) {
       return Optional.empty();
     }
     String title = fence.argument().text().isEmpty() ? "Diagram" : fence.argument().text();
     String id = fence.label().isEmpty() ? "diagram-" + fence.at().line() : fence.label();
-    return Optional.of(new Drawn(diagram.get(), title, text, id));
+    return Optional.of(new DiagramBlock(graph.get(), id, new Svg.Words(title, text)));
   }
 
-  private record Drawn(Diagram diagram, String title, String text, String id) implements Block {
+  /// `diagram` in `directive/diagram.peb`.
+  ///
+  /// @param wide whether the drawing is wider than the text column
+  record DiagramView(String svg, String title, boolean wide, List<String> sentences) {}
+
+  private record DiagramBlock(Graph graph, String id, Svg.Words words) implements Block {
     @Override
     public String template() {
       return "diagram";
@@ -77,11 +80,10 @@ final class DiagramDirective implements Directive {
 
     @Override
     public Map<String, Object> show(LinkedBook book, Chapter chapter) {
-      String svg = DiagramLayout.svg(diagram, title, text, id, book.parsed().sources().kept());
-      Matcher width = WIDTH.matcher(svg);
-      boolean wide = width.find() && Double.parseDouble(width.group(1)) > COLUMN;
-      List<String> sentences = diagram.sentences();
-      return Map.of("svg", svg, "title", title, "wide", wide, "sentences", sentences);
+      GraphDrawing drawing = GraphDrawing.diagram(graph, id, words, book.parsed().sources().kept());
+      boolean wide = drawing.width() > COLUMN_WIDTH;
+      List<String> sentences = graph.sentences();
+      return Map.of("diagram", new DiagramView(drawing.svg(), words.title(), wide, sentences));
     }
   }
 }

@@ -11,6 +11,7 @@ import press.model.Label;
 import press.model.LinkedBook;
 import press.parse.Item.FenceItem;
 import press.source.Diagnostics;
+import press.source.Site;
 import press.source.Span;
 import press.source.Typos;
 
@@ -20,15 +21,15 @@ final class GraphDirective implements Directive {
 
   private static final List<String> ARGUMENTS = List.of("book", "part", "track");
 
-  /// Which chapters are drawn.
+  /// The chapters that are drawn.
   private sealed interface Extent {
-    record Around() implements Extent {}
+    record Neighbours() implements Extent {}
 
-    record Book() implements Extent {}
+    record EntireBook() implements Extent {}
 
-    record Part() implements Extent {}
+    record OwnPart() implements Extent {}
 
-    record Walk(Track track) implements Extent {}
+    record NamedTrack(Track track) implements Extent {}
   }
 
   @Override
@@ -40,7 +41,7 @@ final class GraphDirective implements Directive {
   public Optional<Block> bind(FenceItem fence, Scope scope, Diagnostics problems) {
     boolean known = scope.knownOptions(fence, Set.of(), problems);
     Optional<Extent> extent = extent(fence.argument(), scope, problems);
-    return known ? extent.map(e -> new Drawn(fence, e)) : Optional.empty();
+    return known ? extent.map(e -> new GraphBlock(fence, e)) : Optional.empty();
   }
 
   private static Optional<Extent> extent(Span argument, Scope scope, Diagnostics problems) {
@@ -53,13 +54,13 @@ final class GraphDirective implements Directive {
       return track(argument.part(start, text.stripTrailing().length()), scope, problems);
     }
     if (alone && word.isEmpty() && !front) {
-      return Optional.of(new Extent.Around());
+      return Optional.of(new Extent.Neighbours());
     }
     if (alone && word.equals("book")) {
-      return Optional.of(new Extent.Book());
+      return Optional.of(new Extent.EntireBook());
     }
     if (alone && word.equals("part") && !front) {
-      return Optional.of(new Extent.Part());
+      return Optional.of(new Extent.OwnPart());
     }
     if (front && alone && (word.isEmpty() || word.equals("part"))) {
       problems.error(
@@ -80,7 +81,7 @@ final class GraphDirective implements Directive {
   private static Optional<Extent> track(Span id, Scope scope, Diagnostics problems) {
     for (Track track : scope.book().sources().book().tracks()) {
       if (track.id().equals(id.text())) {
-        return Optional.of(new Extent.Walk(track));
+        return Optional.of(new Extent.NamedTrack(track));
       }
     }
     problems.error(
@@ -92,7 +93,7 @@ final class GraphDirective implements Directive {
     return scope.book().sources().book().tracks().stream().map(Track::id).toList();
   }
 
-  private record Drawn(FenceItem fence, Extent extent) implements Block {
+  private record GraphBlock(FenceItem fence, Extent extent) implements Block {
     @Override
     public String template() {
       return "graph";
@@ -105,18 +106,21 @@ final class GraphDirective implements Directive {
 
     @Override
     public List<Object> around(LinkedBook book) {
-      return ChapterMap.madeOf(book);
+      return ChapterMap.inputs(book);
     }
 
     @Override
     public Map<String, Object> show(LinkedBook book, Chapter chapter) {
       String id = chapter.label(fence.node()).map(Label::id).orElse("graph") + "-map";
-      return switch (extent) {
-        case Extent.Around() -> ChapterMap.around(book, chapter, id);
-        case Extent.Book() -> ChapterMap.whole(book, chapter, id);
-        case Extent.Part() -> ChapterMap.part(book, chapter, id);
-        case Extent.Walk(Track track) -> ChapterMap.track(book, track, chapter, id);
-      };
+      String root = Site.root(chapter.page());
+      ChapterMap map =
+          switch (extent) {
+            case Extent.Neighbours() -> ChapterMap.around(book, chapter, id);
+            case Extent.EntireBook() -> ChapterMap.ofBook(book, root, id);
+            case Extent.OwnPart() -> ChapterMap.ofPart(book, chapter.part(), root, id);
+            case Extent.NamedTrack(Track track) -> ChapterMap.ofTrack(book, track, root, id);
+          };
+      return Map.of("map", map);
     }
   }
 }

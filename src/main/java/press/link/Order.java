@@ -8,12 +8,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SequencedMap;
 import java.util.Set;
 import java.util.TreeSet;
-import press.graph.Cycles;
-import press.graph.Edge;
-import press.graph.Graph;
-import press.graph.Node;
 import press.model.LinkedBook.Part;
 import press.parse.Contents;
 import press.parse.FrontMatter;
@@ -186,11 +183,12 @@ final class Order {
 
   private void checkRequires(Diagnostics problems) {
     List<String> slugs = slugs();
-    List<Edge> edges = new ArrayList<>();
+    SequencedMap<String, List<String>> successors = new LinkedHashMap<>();
+    slugs.forEach(slug -> successors.put(slug, new ArrayList<>()));
     for (Place place : places) {
       for (FrontMatter.Named required : place.chapter().front().requires()) {
         if (has(required.name())) {
-          edges.add(new Edge(required.name(), place.slug()));
+          successors.get(required.name()).add(place.slug());
         } else {
           problems.error(
               "L04",
@@ -200,14 +198,13 @@ final class Order {
         }
       }
     }
-    List<Node> nodes = slugs.stream().map(s -> new Node(s, s, "", false, 1, "")).toList();
-    Optional<List<String>> cycle = Cycles.find(new Graph(nodes, edges));
-    cycle.ifPresent(c ->
-        problems.error(
-            "L05",
-            cycleAt(c),
-            "prerequisites go in a circle: " + String.join(" → ", c),
-            "remove one of them"));
+    ShortestCycle.find(successors)
+        .ifPresent(c ->
+            problems.error(
+                "L05",
+                cycleAt(c),
+                "prerequisites go in a circle: " + String.join(" → ", c),
+                "remove one of them"));
   }
 
   private Span cycleAt(List<String> cycle) {

@@ -121,7 +121,6 @@ final class FrontPage {
     if (book.chapters().stream().allMatch(c -> c.requires().isEmpty())) {
       return "";
     }
-    Map<String, Object> values = new LinkedHashMap<>(ChapterMap.whole(book, ""));
-    return String.valueOf(values.get("svg"));
+    return ChapterMap.ofBook(book, "", "map").svg();
   }
 }

@@ -83,9 +83,8 @@ final class PartPages {
   }
 
   private String map(int index) {
-    Map<String, Object> values = new LinkedHashMap<>(ChapterMap.part(book, index));
-    values.put("id", "");
-    return templates.show("directive/graph", values);
+    ChapterMap map = ChapterMap.ofPart(book, index, "", "map");
+    return templates.show("directive/graph", Map.of("id", "", "map", map));
   }
 
   private Map<String, Object> neighbour(int index) {

@@ -179,11 +179,10 @@ public final class Renderer {
   }
 
   private void map(String about) {
-    Map<String, Object> values = new LinkedHashMap<>(ChapterMap.whole(book, ""));
-    values.put("id", "");
+    ChapterMap map = ChapterMap.ofBook(book, "", "map");
     Map<String, Object> graph = new LinkedHashMap<>();
-    graph.put("map", shop.templates().show("directive/graph", values));
-    graph.put("nodes", values.get("nodes"));
+    graph.put("map", shop.templates().show("directive/graph", Map.of("id", "", "map", map)));
+    graph.put("chapters", map.chapters());
     graph.put("parts", data.parts("", new TreeMap<>()));
     graph.put("tracks", Cards.tracks(book, ""));
     page("graph.html", "graph", Map.of("graph", graph), "Map of the book", about);

@@ -20,7 +20,7 @@ record Homes(Map<String, Set<String>> homes) {
       org.jsoup                : render
       org.w3c.dom              : picture
       org.mozilla              : typeset
-      org.eclipse              : graph
+      org.eclipse              : diagrams
       tools.jackson            : result evidence load parse search
       com.fasterxml.jackson    : result load parse
       org.jocl                 : opencl

@@ -29,13 +29,13 @@ record Rooms(Map<String, SequencedSet<String>> mayName) {
       chart         : units svg result
       access        : units svg
       figure        : units svg result chart access
-      graph         : source svg
+      diagrams      : source svg
       typeset       : source
       model         : source result parse evidence cite
-      directive     : source load units result parse evidence cite model chart access figure graph typeset picture
-      link          : source load result parse graph evidence cite model directive
+      directive     : source load units result parse evidence cite model chart access figure diagrams typeset picture svg
+      link          : source load result parse evidence cite model directive
       search        : source load result parse evidence cite model
-      render        : source units load result parse evidence cite model directive graph typeset picture search
+      render        : source units load result parse evidence cite model directive typeset picture search
       check         : source result parse model
       write         : source
       line          : source load parse model link render search check
@@ -77,7 +77,7 @@ record Rooms(Map<String, SequencedSet<String>> mayName) {
           "chart",
           "access",
           "figure",
-          "graph",
+          "diagrams",
           "typeset",
           "model",
           "directive",

@@ -1,4 +1,4 @@
-package press.graph;
+package press.diagrams;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -8,46 +8,48 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import press.graph.DotAttributes.Owner;
+import press.diagrams.DotAttributes.DotElement;
+import press.diagrams.DotLexer.DotToken;
 import press.source.Diagnostics;
 import press.source.Span;
 
-/// Reads the part of DOT that the press can draw, with the place of every mistake.
-public final class DotReader {
+/// Parses the part of DOT that can be drawn and reports every mistake with its scope.
+public final class DotParser {
 
   private static final String EXAMPLE =
       "it goes like this: digraph { a [label=\"two words\", shape=circle]; a -> b }";
 
   private final List<DotToken> tokens;
   private final Diagnostics problems;
-  private final DotDraft draft;
+  private final DotGraphBuilder builder;
   private boolean directed;
   private int next;
 
-  private DotReader(List<DotToken> tokens, Diagnostics problems) {
+  private DotParser(List<DotToken> tokens, Diagnostics problems) {
     this.tokens = tokens;
     this.problems = problems;
-    this.draft = new DotDraft(problems);
+    this.builder = new DotGraphBuilder(problems);
   }
 
-  /// The diagram in lines of a file, at least one; nothing after saying why.
-  public static Optional<Diagram> read(List<Span> lines, Diagnostics problems) {
+  /// The graph in lines of a file, of which there is at least one; nothing after a mistake, which
+  /// is reported.
+  public static Optional<Graph> parse(List<Span> lines, Diagnostics problems) {
     Diagnostics found = new Diagnostics();
-    DotReader reader = new DotReader(DotLexer.read(lines, found), found);
-    // Where words and signs are broken, what follows would be guesses.
+    DotParser parser = new DotParser(DotLexer.tokens(lines, found), found);
+    // After a broken token the other mistakes would be guesses.
     if (found.sorted().stream().noneMatch(d -> d.code().equals("D30"))) {
-      reader.graph();
+      parser.graph();
     }
     found.sorted().forEach(d -> problems.error(d.code(), d.at(), d.message(), d.help()));
-    return found.hasErrors() ? Optional.empty() : Optional.of(reader.draft.diagram());
+    return found.hasErrors() ? Optional.empty() : Optional.of(parser.builder.graph());
   }
 
-  /// What holds for the statements of one pair of braces.
+  /// The cluster and the default attributes inside one pair of braces.
   ///
-  /// @param group the cluster; empty for none
-  /// @param owner whose attributes `key = value` sets
-  private record Place(
-      String group, Owner owner, Map<String, String> nodes, Map<String, String> edges) {}
+  /// @param cluster empty for none
+  /// @param owner the element whose attributes `key = value` sets
+  private record DotScope(
+      String cluster, DotElement owner, Map<String, String> nodes, Map<String, String> edges) {}
 
   private void graph() {
     DotToken kind = take();
@@ -61,69 +63,69 @@ public final class DotReader {
       take();
     }
     if (expect("{", "after " + kind.text())) {
-      statements(new Place("", Owner.GRAPH, new LinkedHashMap<>(), new LinkedHashMap<>()));
-      if (peek().kind() != DotToken.Kind.END) {
+      statements(new DotScope("", DotElement.GRAPH, new LinkedHashMap<>(), new LinkedHashMap<>()));
+      if (!peek().isEnd()) {
         problems.error(
             "D30", peek().at(), "something after the last }", "a fence holds one diagram");
       }
-      draft.check(tokens.getFirst().at());
+      builder.check(tokens.getFirst().at());
     }
   }
 
-  /// Everything up to the closing brace; returns the nodes that were named.
-  private Set<String> statements(Place place) {
+  /// Parses up to the closing brace; returns the nodes that were named.
+  private Set<String> statements(DotScope scope) {
     Set<String> named = new LinkedHashSet<>();
-    while (!peek().isSign("}") && peek().kind() != DotToken.Kind.END) {
+    while (!peek().isSign("}") && !peek().isEnd()) {
       int before = next;
       if (peek().isSign(";")) {
         take();
-      } else if (!statement(place, named)) {
-        recover(before);
+      } else if (!statement(scope, named)) {
+        skipStatement(before);
       }
     }
     expect("}", "at the end");
     return named;
   }
 
-  private boolean statement(Place place, Set<String> named) {
+  private boolean statement(DotScope scope, Set<String> named) {
     DotToken first = peek();
-    for (Owner owner : List.of(Owner.NODE, Owner.EDGE, Owner.GRAPH)) {
+    for (DotElement owner : List.of(DotElement.NODE, DotElement.EDGE, DotElement.GRAPH)) {
       if (first.isKeyword(owner.name().toLowerCase(Locale.ROOT))) {
         take();
-        return defaults(owner, place);
+        return defaults(owner, scope);
       }
     }
     if (first.isName() && tokens.get(next + 1).isSign("=") && !first.isKeyword("subgraph")) {
       Map<String, String> one = new LinkedHashMap<>();
-      boolean fine = attribute(place.owner(), one);
-      draft.set(place.group(), one);
+      boolean fine = attribute(scope.owner(), one);
+      builder.setCluster(scope.cluster(), one);
       return fine;
     }
-    return chain(place, named);
+    return chain(scope, named);
   }
 
-  private boolean defaults(Owner owner, Place place) {
+  private boolean defaults(DotElement owner, DotScope scope) {
     Map<String, String> given = new LinkedHashMap<>();
-    boolean whole = owner == Owner.GRAPH;
+    boolean ofScope = owner == DotElement.GRAPH;
     if (!peek().isSign("[")) {
       return expect("[", "after " + tokens.get(next - 1).text());
     }
-    boolean fine = attributes(whole ? place.owner() : owner, given);
-    if (whole) {
-      draft.set(place.group(), given);
+    boolean fine = attributes(ofScope ? scope.owner() : owner, given);
+    if (ofScope) {
+      builder.setCluster(scope.cluster(), given);
     } else {
-      (owner == Owner.NODE ? place.nodes() : place.edges()).putAll(given);
+      (owner == DotElement.NODE ? scope.nodes() : scope.edges()).putAll(given);
     }
     return fine;
   }
 
-  /// `a`, `a -> b -> c`, `a -> { b c }`, and attributes behind.
-  private boolean chain(Place place, Set<String> named) {
+  /// Parses `a`, `a -> b -> c` or `a -> { b c }`, with attributes.
+  private boolean chain(DotScope scope, Set<String> named) {
     List<Set<String>> ends = new ArrayList<>();
     DotToken first = peek();
     boolean single = first.isName() && !first.isKeyword("subgraph");
     do {
-      Optional<Set<String>> end = end(place);
+      Optional<Set<String>> end = end(scope);
       if (end.isEmpty()) {
         return false;
       }
@@ -133,14 +135,15 @@ public final class DotReader {
     Map<String, String> given = new LinkedHashMap<>();
     boolean fine = true;
     if (peek().isSign("[")) {
-      fine = attributes(ends.size() > 1 ? Owner.EDGE : Owner.NODE, given);
+      fine = attributes(ends.size() > 1 ? DotElement.EDGE : DotElement.NODE, given);
     }
     if (ends.size() == 1 && single) {
-      draft.attributes(first.text(), given);
+      builder.setNode(first.text(), given);
     }
-    Map<String, String> all = DotAttributes.over(place.edges(), given);
+    Map<String, String> all = new LinkedHashMap<>(scope.edges());
+    all.putAll(given);
     for (int i = 1; i < ends.size(); i++) {
-      draft.arrows(ends.get(i - 1), ends.get(i), all, directed);
+      builder.addEdges(ends.get(i - 1), ends.get(i), all, directed);
     }
     return fine;
   }
@@ -161,8 +164,8 @@ public final class DotReader {
     return is;
   }
 
-  /// A node or a subgraph: the nodes that it stands for.
-  private Optional<Set<String>> end(Place place) {
+  /// Parses an end of an edge, a node or a subgraph; returns its nodes.
+  private Optional<Set<String>> end(DotScope scope) {
     DotToken token = take();
     boolean named = token.isKeyword("subgraph");
     if (named || token.isSign("{")) {
@@ -170,23 +173,23 @@ public final class DotReader {
       if (named && !expect("{", "after subgraph")) {
         return Optional.empty();
       }
-      boolean cluster = name != null && name.text().startsWith("cluster");
-      String group = cluster ? draft.group(name, place.group()) : place.group();
-      Owner owner = cluster ? Owner.CLUSTER : place.owner();
+      boolean isCluster = name != null && name.text().startsWith("cluster");
+      String cluster = isCluster ? builder.addCluster(name, scope.cluster()) : scope.cluster();
+      DotElement owner = isCluster ? DotElement.CLUSTER : scope.owner();
       return Optional.of(
           statements(
-              new Place(
-                  group,
+              new DotScope(
+                  cluster,
                   owner,
-                  new LinkedHashMap<>(place.nodes()),
-                  new LinkedHashMap<>(place.edges()))));
+                  new LinkedHashMap<>(scope.nodes()),
+                  new LinkedHashMap<>(scope.edges()))));
     }
     if (!token.isName()) {
       problems.error("D30", token.at(), "a node was expected, not " + token.text(), EXAMPLE);
       next--;
       return Optional.empty();
     }
-    draft.node(token, place.group(), place.nodes());
+    builder.addNode(token, scope.cluster(), scope.nodes());
     if (peek().isSign(":")) {
       problems.error(
           "D33", peek().at(), "a port", "arrows end at a box wherever there is room: leave it out");
@@ -196,8 +199,8 @@ public final class DotReader {
     return Optional.of(new LinkedHashSet<>(List.of(token.text())));
   }
 
-  /// `[key=value, …]`, also several of them.
-  private boolean attributes(Owner owner, Map<String, String> to) {
+  /// Parses `[key=value, …]`, also several of them.
+  private boolean attributes(DotElement owner, Map<String, String> to) {
     boolean fine = true;
     while (peek().isSign("[")) {
       take();
@@ -212,8 +215,8 @@ public final class DotReader {
     return fine;
   }
 
-  /// `key = value`; false only where it is not even that.
-  private boolean attribute(Owner owner, Map<String, String> to) {
+  /// Parses `key = value`; false only where the form is wrong.
+  private boolean attribute(DotElement owner, Map<String, String> to) {
     DotToken key = take();
     if (!key.isName()) {
       problems.error("D30", key.at(), "an attribute was expected, not " + key.text(), EXAMPLE);
@@ -241,17 +244,17 @@ public final class DotReader {
       return true;
     }
     String message =
-        peek().kind() == DotToken.Kind.END
+        peek().isEnd()
             ? "%s is missing %s".formatted(sign, where)
             : "%s was expected %s, not %s".formatted(sign, where, peek().text());
     problems.error("D30", peek().at(), message, EXAMPLE);
     return false;
   }
 
-  /// Goes on after the next semicolon, or where the next line begins.
-  private void recover(int before) {
+  /// Skips to the next semicolon or the next line.
+  private void skipStatement(int before) {
     int line = tokens.get(before).at().line();
-    while (peek().kind() != DotToken.Kind.END
+    while (!peek().isEnd()
         && !peek().isSign("}")
         && (next == before || peek().at().line() == line)) {
       if (take().isSign(";")) {

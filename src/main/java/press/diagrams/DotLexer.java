@@ -1,14 +1,45 @@
-package press.graph;
+package press.diagrams;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import press.source.Diagnostics;
 import press.source.Span;
 
-/// Cuts DOT into words and signs; every one knows its place.
+/// Splits DOT into tokens, each with its place in the chapter.
 final class DotLexer {
+
+  /// A word or sign of DOT.
+  ///
+  /// @param text of a word without quotes and escapes; of a sign as it is
+  record DotToken(DotTokenKind kind, String text, Span at) {
+
+    boolean isSign(String sign) {
+      return kind == DotTokenKind.SIGN && text.equals(sign);
+    }
+
+    boolean isName() {
+      return kind == DotTokenKind.WORD || kind == DotTokenKind.QUOTED;
+    }
+
+    boolean isKeyword(String keyword) {
+      return kind == DotTokenKind.WORD && text.toLowerCase(Locale.ROOT).equals(keyword);
+    }
+
+    boolean isEnd() {
+      return kind == DotTokenKind.END;
+    }
+  }
+
+  enum DotTokenKind {
+    /// A word without quotes, which may be a keyword.
+    WORD,
+    QUOTED,
+    SIGN,
+    END
+  }
 
   private static final Pattern SPACE =
       Pattern.compile(
@@ -31,46 +62,47 @@ final class DotLexer {
     this.problems = problems;
   }
 
-  /// The words and signs in lines of a file, at least one; the last token is the end.
-  static List<DotToken> read(List<Span> lines, Diagnostics problems) {
-    return new DotLexer(lines, problems).read();
+  /// The tokens in lines of a file, of which there is at least one; the last token is the end.
+  static List<DotToken> tokens(List<Span> lines, Diagnostics problems) {
+    return new DotLexer(lines, problems).tokens();
   }
 
-  private List<DotToken> read() {
-    int at = skip(0);
+  private List<DotToken> tokens() {
+    int at = skipSpace(0);
     while (at < text.length()) {
-      at = skip(next(at));
+      at = skipSpace(addToken(at));
     }
-    tokens.add(new DotToken(DotToken.Kind.END, "the end", span(text.length(), 0)));
+    tokens.add(new DotToken(DotTokenKind.END, "the end", span(text.length(), 0)));
     return tokens;
   }
 
-  private int skip(int at) {
+  private int skipSpace(int at) {
     Matcher space = SPACE.matcher(text).region(at, text.length()).useTransparentBounds(true);
     return space.lookingAt() ? space.end() : at;
   }
 
   /// Adds the token at an offset and returns the offset after it.
-  private int next(int at) {
+  private int addToken(int at) {
     Matcher quoted = QUOTED.matcher(text).region(at, text.length());
     if (quoted.lookingAt()) {
-      add(DotToken.Kind.QUOTED, unescaped(quoted.group(1)), quoted);
+      add(DotTokenKind.QUOTED, unescaped(quoted.group(1)), quoted);
       return quoted.end();
     }
     Matcher sign = SIGN.matcher(text).region(at, text.length());
     if (sign.lookingAt()) {
-      add(DotToken.Kind.SIGN, sign.group(), sign);
+      add(DotTokenKind.SIGN, sign.group(), sign);
       return sign.end();
     }
     Matcher word = WORD.matcher(text).region(at, text.length());
     if (word.lookingAt()) {
-      add(DotToken.Kind.WORD, word.group(), word);
+      add(DotTokenKind.WORD, word.group(), word);
       return word.end();
     }
-    return bad(at);
+    return reportError(at);
   }
 
-  private int bad(int at) {
+  /// Reports what is no token at an offset and returns the offset after it.
+  private int reportError(int at) {
     Matcher html = HTML.matcher(text).region(at, text.length());
     if (html.lookingAt()) {
       problems.error(
@@ -78,7 +110,7 @@ final class DotLexer {
           span(at, html.end() - at),
           "a label in HTML",
           "write words in quotes; \\n breaks the line");
-      add(DotToken.Kind.QUOTED, "", html);
+      add(DotTokenKind.QUOTED, "", html);
       return html.end();
     }
     boolean open = text.charAt(at) == '"' || text.startsWith("/*", at);
@@ -99,8 +131,8 @@ final class DotLexer {
     return at + length;
   }
 
-  private void add(DotToken.Kind kind, String words, Matcher found) {
-    tokens.add(new DotToken(kind, words, span(found.start(), found.end() - found.start())));
+  private void add(DotTokenKind kind, String word, Matcher found) {
+    tokens.add(new DotToken(kind, word, span(found.start(), found.end() - found.start())));
   }
 
   private static String unescaped(String quoted) {
@@ -115,7 +147,7 @@ final class DotLexer {
             });
   }
 
-  /// The place of an offset; what goes on in the next line is cut.
+  /// The place of an offset; it ends with its line.
   private Span span(int offset, int length) {
     int rest = offset;
     for (Span line : lines) {
