@@ -8,7 +8,7 @@ import press.parse.Item.FenceItem;
 import press.source.Diagnostics;
 import press.source.Span;
 
-/// `{calc} name`: what is given, what follows from it, and a slider for a given number.
+/// `{calc} name`: given numbers, numbers computed from them, and a slider for a given one.
 final class CalcDirective implements Directive {
 
   /// The word between the braces.
@@ -43,10 +43,10 @@ final class CalcDirective implements Directive {
     }
     Span slider = fence.options().get("slider");
     if (slider == null) {
-      return Optional.of(new Worked(calculation.get(), Optional.empty()));
+      return Optional.of(new CalculationBlock(calculation.get(), Optional.empty()));
     }
-    return Slider.of(slider, calculation.get(), problems)
-        .map(s -> new Worked(calculation.get(), Optional.of(s)));
+    return CalculationSlider.of(slider, calculation.get(), problems)
+        .map(s -> new CalculationBlock(calculation.get(), Optional.of(s)));
   }
 
   private static boolean isNamed(FenceItem fence, Diagnostics problems) {

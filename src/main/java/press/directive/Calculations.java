@@ -19,7 +19,7 @@ import press.source.Diagnostics;
 /// The calculations of one chapter, in the order of its text.
 ///
 /// @param all with the fence of each
-public record Calculations(List<Made> all) {
+public record Calculations(List<PlacedCalculation> all) {
 
   /// None.
   public static final Calculations NONE = new Calculations(List.of());
@@ -28,16 +28,16 @@ public record Calculations(List<Made> all) {
     all = List.copyOf(all);
   }
 
-  /// A calculation and where it stands.
+  /// A calculation and its fence.
   ///
   /// @param fence the very item
-  public record Made(FenceItem fence, Calculation calculation) {}
+  public record PlacedCalculation(FenceItem fence, Calculation calculation) {}
 
   /// Reads all `{calc}` of a chapter; each knows the symbols of those before it.
   ///
   /// @param items in the order of the text
   public static Calculations of(List<Item> items, Evaluator evaluator, Diagnostics problems) {
-    List<Made> all = new ArrayList<>();
+    List<PlacedCalculation> all = new ArrayList<>();
     SortedMap<String, Expression> symbols = new TreeMap<>();
     for (FenceItem fence : Item.of(items, FenceItem.class)) {
       if (fence.name().text().equals(CalcDirective.NAME)) {
@@ -45,7 +45,7 @@ public record Calculations(List<Made> all) {
             new CalculationReader(evaluator, symbols, problems)
                 .read(fence.argument().text(), fence.lines());
         symbols.putAll(read.symbols());
-        all.add(new Made(fence, read));
+        all.add(new PlacedCalculation(fence, read));
       }
     }
     return new Calculations(all);
@@ -53,13 +53,16 @@ public record Calculations(List<Made> all) {
 
   /// What a fence declares.
   Optional<Calculation> of(FenceItem fence) {
-    return all.stream().filter(made -> made.fence() == fence).map(Made::calculation).findFirst();
+    return all.stream()
+        .filter(placed -> placed.fence() == fence)
+        .map(PlacedCalculation::calculation)
+        .findFirst();
   }
 
   /// The calculation of a name.
   public Optional<Calculation> find(String name) {
     return all.stream()
-        .map(Made::calculation)
+        .map(PlacedCalculation::calculation)
         .filter(c -> !name.isEmpty() && c.name().equals(name))
         .findFirst();
   }
@@ -67,8 +70,8 @@ public record Calculations(List<Made> all) {
   /// All symbols of the chapter, each also with the name of its calculation before it: `pencil.t`.
   public SortedMap<String, Expression> symbols() {
     SortedMap<String, Expression> symbols = new TreeMap<>();
-    for (Made made : all) {
-      Calculation calculation = made.calculation();
+    for (PlacedCalculation placed : all) {
+      Calculation calculation = placed.calculation();
       symbols.putAll(calculation.symbols());
       for (Calculation.Line line : calculation.lines()) {
         if (!calculation.name().isEmpty()) {

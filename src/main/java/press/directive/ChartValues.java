@@ -5,8 +5,6 @@ import java.util.List;
 import java.util.Map;
 import press.chart.Chart;
 import press.chart.DataTable;
-import press.evidence.Json;
-import press.figure.Still;
 import press.model.Point;
 
 /// Template values of charts and figures: picture, table, and the rows behind them.
@@ -39,22 +37,6 @@ final class ChartValues {
     data.put("note", note);
     data.put("what", "");
     data.put("reason", "");
-    return data;
-  }
-
-  /// What `directive/explore.peb` needs of an interactive figure.
-  ///
-  /// @param name by which its script knows it
-  /// @param slot whether it shows what was measured
-  static Map<String, Object> data(Still still, String name, boolean slot) {
-    Map<String, Object> data = new LinkedHashMap<>();
-    data.put("name", name);
-    data.put("given", Json.of(still.data()));
-    data.put("slot", slot);
-    data.put("svg", still.svg());
-    data.put("text", still.text());
-    data.put("table", new Table(still.header(), still.rows()).data());
-    data.put("raw", Table.NONE.data());
     return data;
   }
 

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
+import press.evidence.SourceState;
 import press.model.Block;
 import press.model.Chapter;
 import press.model.Label;
@@ -35,15 +36,15 @@ final class CodeDirective implements Directive {
   @Override
   public Optional<Block> bind(FenceItem fence, Scope scope, Diagnostics problems) {
     boolean fine = scope.knownOptions(fence, OPTIONS, problems);
-    Optional<Quote> quote = Quote.of(fence.argument(), scope, problems);
-    if (quote.isEmpty() || !fine) {
+    Optional<QuotedRegion> region = QuotedRegion.of(fence.argument(), scope, problems);
+    if (region.isEmpty() || !fine) {
       return Optional.empty();
     }
-    int last = quote.get().region().numbers().size();
+    int last = region.get().region().numbers().size();
     Optional<SortedSet<Integer>> part = part(fence, last, problems);
     Span diff = fence.options().get("diff");
-    Optional<Quote> against =
-        diff == null ? Optional.empty() : Variant.of(diff, quote.get(), scope, problems);
+    Optional<QuotedRegion> against =
+        diff == null ? Optional.empty() : region.get().compared(diff, scope, problems);
     if (part.isEmpty() || diff != null && against.isEmpty()) {
       return Optional.empty();
     }
@@ -54,15 +55,13 @@ final class CodeDirective implements Directive {
         mark == null
             ? Set.of()
             : LineNumbers.parse(mark, from, to, problems).orElse(Collections.emptySortedSet());
-    List<Notes.Note> notes = Notes.in(fence, from, to, problems);
-    String path = quote.get().path();
+    List<ListingNote> notes = ListingNote.parse(fence, from, to, problems);
+    SourceState state = SourceListing.state(region.get().path(), scope);
     return Optional.of(
-        new Shown(
-            new Listing(
-                quote.get(), from, to, marked, notes, against, Listing.state(path, scope))));
+        new CodeBlock(new SourceListing(region.get(), from, to, marked, notes, against, state)));
   }
 
-  /// The lines to show: those of the option `lines`, or all.
+  /// The first and last line to show, by the option `lines`; else of the whole region.
   private static Optional<SortedSet<Integer>> part(
       FenceItem fence, int last, Diagnostics problems) {
     Span lines = fence.options().get("lines");
@@ -78,7 +77,7 @@ final class CodeDirective implements Directive {
     return part;
   }
 
-  private record Shown(Listing listing) implements Block {
+  private record CodeBlock(SourceListing listing) implements Block {
     @Override
     public String template() {
       return "code";
@@ -91,7 +90,7 @@ final class CodeDirective implements Directive {
 
     @Override
     public List<Prose> prose() {
-      return listing.notes().stream().map(Notes.Note::words).toList();
+      return listing.notes().stream().map(ListingNote::text).toList();
     }
 
     @Override
@@ -106,7 +105,7 @@ final class CodeDirective implements Directive {
 
     @Override
     public Map<String, Object> show(LinkedBook book, Chapter chapter) {
-      return Map.of("listing", listing.data(chapter.page()));
+      return Map.of("listing", listing.view(chapter.page()));
     }
   }
 }

@@ -7,11 +7,11 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import press.figure.Figure;
-import press.figure.Figures;
-import press.figure.Given;
-import press.figure.Parameter;
-import press.figure.Still;
+import press.figures.Figure;
+import press.figures.Figures;
+import press.figures.Parameter;
+import press.figures.ParameterValues;
+import press.figures.StaticFigure;
 import press.model.Block;
 import press.model.Chapter;
 import press.model.Label;
@@ -35,8 +35,9 @@ final class FigureDirective implements Directive {
     if (figure.isEmpty() || !scope.knownOptions(fence, options(figure.get()), problems)) {
       return Optional.empty();
     }
-    Optional<Given> given = given(figure.get(), fence, problems);
-    Optional<FigureSights> sights = FigureSights.of(figure.get().sees(), fence, scope, problems);
+    Optional<ParameterValues> given = given(figure.get(), fence, problems);
+    Optional<FigureMeasurements> measurements =
+        FigureMeasurements.of(figure.get().measurements(), fence, scope, problems);
     if (fence.captionWords().isBlank()) {
       problems.error(
           "D62",
@@ -45,11 +46,11 @@ final class FigureDirective implements Directive {
           "say what it shows and what to try: caption: Move the intensity over the ridge.");
       return Optional.empty();
     }
-    if (given.isEmpty() || sights.isEmpty()) {
+    if (given.isEmpty() || measurements.isEmpty()) {
       return Optional.empty();
     }
     return Optional.of(
-        new Shown(figure.get(), given.get(), sights.get(), ChartDirective.id(fence)));
+        new FigureBlock(figure.get(), given.get(), measurements.get(), ChartDirective.id(fence)));
   }
 
   private static Optional<Figure> figure(FenceItem fence, Diagnostics problems) {
@@ -67,12 +68,13 @@ final class FigureDirective implements Directive {
   }
 
   private static Set<String> options(Figure figure) {
-    Set<String> options = new TreeSet<>(FigureSights.options(figure.sees()));
+    Set<String> options = new TreeSet<>(FigureMeasurements.options(figure.measurements()));
     figure.parameters().forEach(p -> options.add(p.name()));
     return options;
   }
 
-  private static Optional<Given> given(Figure figure, FenceItem fence, Diagnostics problems) {
+  private static Optional<ParameterValues> given(
+      Figure figure, FenceItem fence, Diagnostics problems) {
     SortedMap<String, Object> values = new TreeMap<>();
     boolean fine = true;
     for (Parameter parameter : figure.parameters()) {
@@ -87,7 +89,7 @@ final class FigureDirective implements Directive {
     if (!fine) {
       return Optional.empty();
     }
-    Given given = new Given(values);
+    ParameterValues given = new ParameterValues(values);
     String complaint = figure.complaint(given);
     if (!complaint.isEmpty()) {
       problems.error("D61", fence.argument(), complaint, "change one of them");
@@ -101,14 +103,15 @@ final class FigureDirective implements Directive {
     } catch (IllegalArgumentException e) {
       String help =
           parameter instanceof Parameter.Choice choice
-              ? Typos.didYouMean(written.text(), choice.words())
+              ? Typos.didYouMean(written.text(), choice.values().keySet())
               : "write " + parameter.range();
       problems.error("D61", written, e.getMessage(), help);
       return Optional.empty();
     }
   }
 
-  private record Shown(Figure figure, Given given, FigureSights sights, String id)
+  private record FigureBlock(
+      Figure figure, ParameterValues given, FigureMeasurements measurements, String id)
       implements Block {
 
     @Override
@@ -128,8 +131,11 @@ final class FigureDirective implements Directive {
 
     @Override
     public Map<String, Object> show(LinkedBook book, Chapter chapter) {
-      Still still = figure.draw(given, sights.all(book, id), book.machine(), id);
-      return ChartValues.data(still, figure.name(), figure.sees() != Figure.Sees.NOTHING);
+      StaticFigure still = figure.draw(given, measurements.all(book, id), book.machine(), id);
+      boolean slot = figure.measurements() != Figure.MeasurementKind.NONE;
+      Map<String, Object> data = new TreeMap<>(given.data());
+      data.putAll(still.data());
+      return Map.of("figure", FigureView.of(still, figure.name(), slot, data));
     }
   }
 }

@@ -22,7 +22,6 @@ import press.source.Span;
 final class FramesDirective implements Directive {
 
   private static final Set<String> OPTIONS = Set.of("from", "mark");
-  private static final int PATIENCE = 2000;
 
   @Override
   public String name() {
@@ -36,14 +35,14 @@ final class FramesDirective implements Directive {
 
   @Override
   public Optional<Block> bind(FenceItem fence, Scope scope, Diagnostics problems) {
-    if (!scope.knownOptions(fence, OPTIONS, problems) || !isMark(fence, problems)) {
+    if (!scope.knownOptions(fence, OPTIONS, problems) || !hasValidMark(fence, problems)) {
       return Optional.empty();
     }
     Span from = fence.options().get("from");
-    return from == null ? drawn(fence, problems) : shown(from, fence, scope, problems);
+    return from == null ? withDrawings(fence, problems) : withImages(from, fence, scope, problems);
   }
 
-  private static boolean isMark(FenceItem fence, Diagnostics problems) {
+  private static boolean hasValidMark(FenceItem fence, Diagnostics problems) {
     Span mark = fence.options().get("mark");
     boolean fine =
         mark == null || mark.text().equals("new") && !fence.options().containsKey("from");
@@ -57,14 +56,14 @@ final class FramesDirective implements Directive {
     return fine;
   }
 
-  private static Optional<Block> shown(
+  private static Optional<Block> withImages(
       Span from, FenceItem fence, Scope scope, Diagnostics problems) {
-    Optional<FrameShots> shots = FrameShots.of(from, scope, problems);
-    if (shots.isEmpty()) {
+    Optional<FrameImages> images = FrameImages.of(from, scope, problems);
+    if (images.isEmpty()) {
       return Optional.empty();
     }
-    List<FrameSteps.Step> texts = FrameSteps.texts(fence.lines());
-    int wanted = shots.get().shots().size();
+    List<FrameStep> texts = FrameStep.parseTexts(fence.lines());
+    int wanted = images.get().frames().size();
     if (wanted < 2) {
       problems.error(
           "D24",
@@ -75,8 +74,8 @@ final class FramesDirective implements Directive {
     }
     if (texts.size() != wanted) {
       boolean surplus = texts.size() > wanted;
-      Span place =
-          surplus ? texts.get(wanted).at() : texts.isEmpty() ? fence.name() : texts.getLast().at();
+      Span last = texts.isEmpty() ? fence.name() : texts.getLast().at();
+      Span place = surplus ? texts.get(wanted).at() : last;
       problems.error(
           "D21",
           place,
@@ -87,12 +86,13 @@ final class FramesDirective implements Directive {
       return Optional.empty();
     }
     return Optional.of(
-        new Frames(name(fence), data(shots.get()), prose(texts, problems), shots.get().files()));
+        new FramesBlock(
+            name(fence), images.get().frames(), prose(texts, problems), images.get().files()));
   }
 
-  private static Optional<Block> drawn(FenceItem fence, Diagnostics problems) {
+  private static Optional<Block> withDrawings(FenceItem fence, Diagnostics problems) {
     Diagnostics found = new Diagnostics();
-    List<FrameSteps.Step> steps = FrameSteps.drawn(fence.lines(), found);
+    List<FrameStep> steps = FrameStep.parseDrawings(fence.lines(), found);
     if (steps.size() < 2) {
       found.error(
           "D24",
@@ -104,42 +104,21 @@ final class FramesDirective implements Directive {
     if (found.hasErrors()) {
       return Optional.empty();
     }
-    List<Map<String, Object>> data = new ArrayList<>();
+    List<FrameView> frames = new ArrayList<>();
     boolean mark = fence.options().containsKey("mark");
     List<String> before = List.of();
-    for (FrameSteps.Step step : steps) {
+    for (FrameStep step : steps) {
       List<String> lines = step.drawing().stream().map(Span::text).toList();
-      data.add(
-          Map.of(
-              "src",
-              "",
-              "ms",
-              PATIENCE,
-              "lines",
-              mark && !before.isEmpty()
-                  ? ChangedWords.lines(lines, before)
-                  : ChangedWords.none(lines)));
+      boolean compare = mark && !before.isEmpty();
+      frames.add(
+          FrameView.drawing(compare ? FrameText.marked(lines, before) : FrameText.unmarked(lines)));
       before = lines.isEmpty() ? before : lines;
     }
-    return Optional.of(new Frames(name(fence), data, prose(steps, problems), new TreeMap<>()));
+    return Optional.of(
+        new FramesBlock(name(fence), frames, prose(steps, problems), new TreeMap<>()));
   }
 
-  private static List<Map<String, Object>> data(FrameShots shots) {
-    List<Map<String, Object>> data = new ArrayList<>();
-    for (FrameShots.Shot shot : shots.shots()) {
-      data.add(
-          Map.of(
-              "src", shot.path(),
-              "width", shot.width(),
-              "height", shot.height(),
-              "ms", shot.ms(),
-              "plate", shot.plate(),
-              "lines", List.of()));
-    }
-    return data;
-  }
-
-  private static List<Prose> prose(List<FrameSteps.Step> steps, Diagnostics problems) {
+  private static List<Prose> prose(List<FrameStep> steps, Diagnostics problems) {
     return steps.stream().map(step -> Prose.read(step.text(), problems)).toList();
   }
 
@@ -147,11 +126,13 @@ final class FramesDirective implements Directive {
     return fence.argument().text().isEmpty() ? "Steps" : fence.argument().text();
   }
 
-  private record Frames(
-      String name,
-      List<Map<String, Object>> steps,
-      List<Prose> prose,
-      SortedMap<String, byte[]> files)
+  /// `frames` in `directive/frames.peb`.
+  ///
+  /// @param root relative path from the page to the site's root
+  record FramesView(String name, String root, List<FrameView> steps) {}
+
+  private record FramesBlock(
+      String name, List<FrameView> steps, List<Prose> prose, SortedMap<String, byte[]> files)
       implements Block {
     @Override
     public String template() {
@@ -165,7 +146,7 @@ final class FramesDirective implements Directive {
 
     @Override
     public Map<String, Object> show(LinkedBook book, Chapter chapter) {
-      return Map.of("name", name, "root", Site.root(chapter.page()), "steps", steps);
+      return Map.of("frames", new FramesView(name, Site.root(chapter.page()), steps));
     }
   }
 }

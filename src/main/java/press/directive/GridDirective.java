@@ -5,16 +5,19 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
-import press.access.Array;
 import press.evidence.Reference;
-import press.figure.GridFigure;
-import press.figure.Still;
+import press.figures.GridFigure;
+import press.figures.IndexedArray;
+import press.figures.StaticFigure;
 import press.model.Block;
 import press.model.Chapter;
 import press.model.Label;
 import press.model.LinkedBook;
 import press.parse.Item.FenceItem;
+import press.parse.Region;
 import press.source.Diagnostics;
+import press.source.SourceFile;
+import press.source.Span;
 
 /// `{grid} benchmark/variant`: how its launch is cut into groups, and what its work-items touch.
 final class GridDirective implements Directive {
@@ -46,20 +49,40 @@ final class GridDirective implements Directive {
     if (!fine || launch.isEmpty()) {
       return Optional.empty();
     }
-    Optional<SortedMap<String, Long>> names = GridNames.of(fence, launch.get().params(), problems);
-    Optional<String> source = GridSource.of(fence, launch.get().source(), scope, problems);
+    Optional<SortedMap<String, Long>> names =
+        GridConstants.parse(fence, launch.get().params(), problems);
+    Optional<String> source = source(fence, launch.get().source(), scope, problems);
     if (names.isEmpty() || source.isEmpty()) {
       return Optional.empty();
     }
-    List<Array> arrays = GridArrays.in(fence, names.get(), source.get(), problems);
+    List<IndexedArray> arrays = GridArrayParser.parse(fence, names.get(), source.get(), problems);
     String title =
         kernel.map(k -> k.benchmark().text() + "/" + k.variant().text()).orElse("a kernel");
     GridFigure figure = new GridFigure(title, launch.get().origin(), launch.get().grid(), arrays);
-    boolean known = GridArrays.haveNumbers(fence, figure, problems);
-    return known ? Optional.of(new Shown(figure, ChartDirective.id(fence))) : Optional.empty();
+    boolean known = GridArrayParser.haveValues(fence, figure, problems);
+    return known ? Optional.of(new GridBlock(figure, ChartDirective.id(fence))) : Optional.empty();
   }
 
-  private record Shown(GridFigure figure, String id) implements Block {
+  /// The text of the kernel, or of the region that the fence names; empty where there is no kernel.
+  /// Reports an unknown region.
+  ///
+  /// @param path project path of the kernel; empty for none
+  private static Optional<String> source(
+      FenceItem fence, String path, Scope scope, Diagnostics problems) {
+    SourceFile file = scope.book().sources().code().get(path);
+    Span region = fence.options().get("region");
+    if (region == null) {
+      return Optional.of(file == null ? "" : file.text());
+    }
+    if (file == null) {
+      problems.error(
+          "D75", region, "a region of no kernel", "name the kernel: {grid} stream/scalar");
+      return Optional.empty();
+    }
+    return scope.region(path, region, problems).map(Region::code);
+  }
+
+  private record GridBlock(GridFigure figure, String id) implements Block {
     @Override
     public String template() {
       return "explore";
@@ -77,8 +100,8 @@ final class GridDirective implements Directive {
 
     @Override
     public Map<String, Object> show(LinkedBook book, Chapter chapter) {
-      Still still = figure.draw(id);
-      return ChartValues.data(still, "grid", false);
+      StaticFigure still = figure.draw(id);
+      return Map.of("figure", FigureView.of(still, "grid", false, still.data()));
     }
   }
 }

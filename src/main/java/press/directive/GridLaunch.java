@@ -8,21 +8,21 @@ import java.util.OptionalInt;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import press.access.Geometry;
 import press.evidence.Reference;
+import press.figures.LaunchGrid;
 import press.parse.Item.FenceItem;
 import press.result.Measurement;
 import press.result.Params;
 import press.source.Diagnostics;
 import press.source.Span;
 
-/// How a kernel is launched: as the fence says, or as a machine has launched it.
+/// The launch of a kernel: as the fence gives it, or as a machine recorded it.
 ///
 /// @param grid work-items and groups
-/// @param origin a sentence that says who launched it so; empty where the fence does
-/// @param params of the row; none where the fence says it
+/// @param origin a sentence about the recorded launch; empty where the fence gives it
+/// @param params of the recorded row, if any
 /// @param source project path of the kernel; empty where there is none
-record GridLaunch(Geometry grid, String origin, Params params, String source) {
+record GridLaunch(LaunchGrid grid, String origin, Params params, String source) {
 
   private static final int SUBGROUP = 32;
   private static final int WIDEST = 128;
@@ -31,16 +31,17 @@ record GridLaunch(Geometry grid, String origin, Params params, String source) {
   private static final Pattern STEP =
       Pattern.compile("(?:\\d+ × )?(\\d+(?:×\\d+){0,2}) / (\\d+(?:×\\d+){0,2})");
 
-  /// What a fence and its kernel say; empty after reporting what is wrong.
+  /// The launch of a fence and its kernel; reports mistakes.
   static Optional<GridLaunch> of(
       FenceItem fence, Optional<Reference> kernel, Scope scope, Diagnostics problems) {
     OptionalInt subgroup = subgroup(fence, problems);
-    boolean said = fence.options().containsKey("global") || fence.options().containsKey("group");
+    boolean explicit =
+        fence.options().containsKey("global") || fence.options().containsKey("group");
     if (subgroup.isEmpty()) {
       return Optional.empty();
     }
-    if (said) {
-      return said(fence, kernel, subgroup.getAsInt(), scope, problems);
+    if (explicit) {
+      return explicit(fence, kernel, subgroup.getAsInt(), scope, problems);
     }
     if (kernel.isEmpty()) {
       problems.error(
@@ -70,7 +71,7 @@ record GridLaunch(Geometry grid, String origin, Params params, String source) {
     return OptionalInt.empty();
   }
 
-  private static Optional<GridLaunch> said(
+  private static Optional<GridLaunch> explicit(
       FenceItem fence,
       Optional<Reference> kernel,
       int subgroup,
@@ -118,7 +119,7 @@ record GridLaunch(Geometry grid, String origin, Params params, String source) {
     return Stream.of(sizes.split("\\s*[x×]\\s*")).map(Long::valueOf).toList();
   }
 
-  private static Optional<Geometry> geometry(
+  private static Optional<LaunchGrid> geometry(
       Span at, List<Long> global, List<Long> group, int subgroup, Diagnostics problems) {
     if (global.size() != group.size()) {
       problems.error(
@@ -150,7 +151,7 @@ record GridLaunch(Geometry grid, String origin, Params params, String source) {
           "no device runs that; name a smaller one");
       return Optional.empty();
     }
-    return Optional.of(new Geometry(global, group, subgroup));
+    return Optional.of(new LaunchGrid(global, group, subgroup));
   }
 
   /// As the largest row was launched that fits the reference.

@@ -2,7 +2,6 @@ package press.directive;
 
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -67,7 +66,7 @@ record Ladder(
     return query.dependsOnMachine();
   }
 
-  /// For each step its limit and, behind it, what more is said.
+  /// For each step its limit and, if there is more text, that.
   @Override
   public List<Prose> prose() {
     List<Prose> all = new ArrayList<>();
@@ -117,11 +116,11 @@ record Ladder(
     if (!found.isEmpty() && path.isEmpty()) {
       data.put("note", rows.title() + "; no path on the roofline, as its steps count no FLOPs");
     }
-    List<Map<String, Object>> shown = new ArrayList<>();
+    List<StepView> views = new ArrayList<>();
     for (int i = 0; i < climbed.size(); i++) {
-      shown.add(step(climbed, i, book, chapter));
+      views.add(view(climbed, i, book));
     }
-    data.put("steps", shown);
+    data.put("steps", views);
     return data;
   }
 
@@ -205,43 +204,64 @@ record Ladder(
     return hasPlace(rows) ? levels(query, ceilings).sheets(rows) : List.of();
   }
 
-  private Map<String, Object> step(
-      List<LadderStep> climbed, int at, LinkedBook book, Chapter chapter) {
+  /// A step in `directive/ladder.peb`.
+  ///
+  /// @param limit index of its prose
+  /// @param more index of the prose behind it; -1 for none
+  /// @param number what was measured
+  /// @param base name of the step before; empty for the first step
+  /// @param first name of the first step; empty for the first two
+  /// @param gain over the step before
+  /// @param total gain over the first step
+  /// @param macros that its compiler got and the step before's did not; may be empty
+  record StepView(
+      String name,
+      int limit,
+      int more,
+      Map<String, Object> number,
+      String base,
+      String first,
+      Map<String, Object> gain,
+      Map<String, Object> total,
+      SourceDiff diff,
+      String macros) {}
+
+  private StepView view(List<LadderStep> climbed, int at, LinkedBook book) {
     LadderStep step = climbed.get(at);
-    Map<String, Object> data = new LinkedHashMap<>();
-    data.put("name", step.variant());
-    int limit = proseOf(step);
-    data.put("limit", limit);
-    data.put("more", step.more().isPresent() ? limit + 1 : -1);
-    data.put("number", value(step, new Metric.InUnit(query.unit()), book));
-    data.put("base", at == 0 ? "" : climbed.get(at - 1).variant());
-    data.put("first", at < 2 ? "" : climbed.getFirst().variant());
-    if (at > 0) {
-      data.put("gain", value(step, LadderStep.over(climbed.get(at - 1)), book));
-      data.put("whole", value(step, LadderStep.over(climbed.getFirst()), book));
+    int limit = proseIndex(step);
+    int more = step.more().isPresent() ? limit + 1 : -1;
+    Map<String, Object> number = value(step, new Metric.InUnit(query.unit()), book);
+    if (at == 0) {
+      return new StepView(
+          step.variant(), limit, more, number, "", "", Map.of(), Map.of(), SourceDiff.NONE, "");
     }
-    Optional<Quote> before = at == 0 ? Optional.empty() : climbed.get(at - 1).source();
-    boolean both = before.isPresent() && step.source().isPresent();
-    data.put(
-        "diff",
-        both
-            ? new StepDiff(before.get(), step.source().get()).data(chapter.page())
-            : StepDiff.none());
-    data.put("compiled", at == 0 ? "" : compiled(climbed.get(at - 1), step, book));
-    return data;
+    LadderStep before = climbed.get(at - 1);
+    boolean comparable = before.source().isPresent() && step.source().isPresent();
+    return new StepView(
+        step.variant(),
+        limit,
+        more,
+        number,
+        before.variant(),
+        at == 1 ? "" : climbed.getFirst().variant(),
+        value(step, LadderStep.over(before), book),
+        value(step, LadderStep.over(climbed.getFirst()), book),
+        comparable ? SourceDiff.of(before.source().get(), step.source().get()) : SourceDiff.NONE,
+        changedMacros(before, step, book));
   }
 
-  /// The macros that a step has and the one before has not, where both have rows.
-  private String compiled(LadderStep before, LadderStep step, LinkedBook book) {
+  /// The macros that differ from the step before, where both have rows.
+  private String changedMacros(LadderStep before, LadderStep step, LinkedBook book) {
     MachineView view = query.from(MachineView.from(book));
     Optional<Measurement> old = before.row(view, query);
     return step.row(view, query)
         .filter(_ -> old.isPresent())
-        .map(row -> StepOptions.changed(old.get().origin().options(), row.origin().options()))
+        .map(row -> CompilerMacros.difference(old.get().origin().options(), row.origin().options()))
         .orElse("");
   }
 
-  private int proseOf(LadderStep wanted) {
+  /// The index of a step's limit in [#prose].
+  private int proseIndex(LadderStep wanted) {
     int at = 0;
     for (LadderStep step : steps) {
       if (step == wanted) {

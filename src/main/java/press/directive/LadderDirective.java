@@ -20,6 +20,10 @@ final class LadderDirective implements Directive {
   private static final Set<String> OPTIONS =
       Set.of("machine", "where", "metric", "steps", "ceiling", "region");
 
+  private static final NamedLine.FormError FORM_ERROR =
+      new NamedLine.FormError(
+          "D46", "not a line of the form name: words", "float4: and what limits it");
+
   @Override
   public String name() {
     return "ladder";
@@ -79,10 +83,10 @@ final class LadderDirective implements Directive {
 
   private static Optional<List<LadderStep>> steps(
       FenceItem fence, Scope scope, Diagnostics problems) {
-    Map<String, NamedLines.Said> said = new LinkedHashMap<>();
+    Map<String, NamedLine> limits = new LinkedHashMap<>();
     boolean fine = true;
-    for (NamedLines.Said line : NamedLines.in(fence, "float4: and what limits it", problems)) {
-      if (said.putIfAbsent(line.name().text(), line) != null) {
+    for (NamedLine line : NamedLine.parse(fence, FORM_ERROR, problems)) {
+      if (limits.putIfAbsent(line.name().text(), line) != null) {
         problems.error(
             "D46",
             line.name(),
@@ -93,9 +97,9 @@ final class LadderDirective implements Directive {
     }
     List<Span> names = ChartQuery.words(fence, "steps");
     if (names.isEmpty()) {
-      names = said.values().stream().map(NamedLines.Said::name).toList();
+      names = limits.values().stream().map(NamedLine::name).toList();
     }
-    fine &= areKnown(names, fence, scope, problems) & haveLimits(names, said, problems);
+    fine &= areKnown(names, fence, scope, problems) & haveLimits(names, limits, problems);
     if (names.size() < 2 && fine) {
       problems.error(
           "D44",
@@ -104,7 +108,7 @@ final class LadderDirective implements Directive {
           "below an empty line name each step and what limits it: scalar: too few bytes in flight");
       fine = false;
     }
-    return fine ? Optional.of(read(names, said, fence, scope, problems)) : Optional.empty();
+    return fine ? Optional.of(read(names, limits, fence, scope, problems)) : Optional.empty();
   }
 
   private static boolean areKnown(
@@ -117,11 +121,11 @@ final class LadderDirective implements Directive {
   }
 
   private static boolean haveLimits(
-      List<Span> names, Map<String, NamedLines.Said> said, Diagnostics problems) {
+      List<Span> names, Map<String, NamedLine> limits, Diagnostics problems) {
     List<String> steps = names.stream().map(Span::text).toList();
     boolean all = true;
     for (Span name : names) {
-      if (!said.containsKey(name.text())) {
+      if (!limits.containsKey(name.text())) {
         problems.error(
             "D45",
             name,
@@ -130,7 +134,7 @@ final class LadderDirective implements Directive {
         all = false;
       }
     }
-    for (NamedLines.Said line : said.values()) {
+    for (NamedLine line : limits.values()) {
       if (!steps.contains(line.name().text())) {
         problems.error(
             "D46",
@@ -145,20 +149,22 @@ final class LadderDirective implements Directive {
 
   private static List<LadderStep> read(
       List<Span> names,
-      Map<String, NamedLines.Said> said,
+      Map<String, NamedLine> limits,
       FenceItem fence,
       Scope scope,
       Diagnostics problems) {
     Optional<Span> region = Optional.ofNullable(fence.options().get("region"));
     List<LadderStep> steps = new ArrayList<>();
     for (Span name : names) {
-      NamedLines.Said line = said.get(name.text());
+      NamedLine line = limits.get(name.text());
       Optional<Prose> more =
-          line.more().isEmpty() ? Optional.empty() : Optional.of(Prose.read(line.more(), problems));
-      Optional<Quote> source =
+          line.continuation().isEmpty()
+              ? Optional.empty()
+              : Optional.of(Prose.read(line.continuation(), problems));
+      Optional<QuotedRegion> source =
           path(name.text(), fence.argument().text(), MachineView.from(scope))
-              .flatMap(path -> StepDiff.source(path, name, region, scope, problems));
-      steps.add(new LadderStep(name, Prose.read(line.first(), problems), more, source));
+              .flatMap(path -> QuotedRegion.ofVariant(path, name, region, scope, problems));
+      steps.add(new LadderStep(name, Prose.read(line.text(), problems), more, source));
     }
     return steps;
   }

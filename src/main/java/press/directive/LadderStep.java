@@ -14,7 +14,7 @@ import press.source.Span;
 /// @param limit what keeps it from being faster
 /// @param more a sentence about it
 /// @param source what was measured, where the book has it
-record LadderStep(Span name, Prose limit, Optional<Prose> more, Optional<Quote> source) {
+record LadderStep(Span name, Prose limit, Optional<Prose> more, Optional<QuotedRegion> source) {
 
   String variant() {
     return name.text();

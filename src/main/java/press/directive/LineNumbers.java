@@ -17,7 +17,7 @@ final class LineNumbers {
 
   private LineNumbers() {}
 
-  /// The named lines, at least one; says which of them the listing does not have.
+  /// The named lines, at least one; reports those that the listing does not have.
   ///
   /// @param from the first line that it has
   /// @param to the last one
@@ -30,17 +30,17 @@ final class LineNumbers {
       lines.addAll(range);
       if (range.isEmpty()) {
         fine = false;
-        unknown(text.part(piece.start(), piece.group().length()), from, to, problems);
+        reportUnknown(text.part(piece.start(), piece.group().length()), from, to, problems);
       }
     }
     if (fine && lines.isEmpty()) {
-      unknown(text, from, to, problems);
+      reportUnknown(text, from, to, problems);
     }
     return fine && !lines.isEmpty() ? Optional.of(lines) : Optional.empty();
   }
 
-  /// Says that the listing has no such lines.
-  static void unknown(Span at, int from, int to, Diagnostics problems) {
+  /// Reports that the listing has no such lines.
+  static void reportUnknown(Span at, int from, int to, Diagnostics problems) {
     String has = from == to ? "it has line " + from : "it has the lines " + from + "-" + to;
     problems.error(
         "D04",

@@ -2,7 +2,6 @@ package press.directive;
 
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -42,7 +41,7 @@ final class PseudocodeDirective implements Directive {
           "a label stands in braces: {pseudocode} {#two-stages}");
       fine = false;
     }
-    List<Steps.Step> steps = Steps.in(fence, problems);
+    List<PseudocodeStep> steps = PseudocodeStep.parse(fence, problems);
     if (steps.isEmpty()) {
       problems.error(
           "D15", fence.name(), "pseudocode without a step", "after an empty line write one a line");
@@ -51,32 +50,77 @@ final class PseudocodeDirective implements Directive {
     Span linked = fence.options().get("linked");
     Optional<String> path =
         linked == null ? Optional.empty() : scope.sourcePath(linked, linked.text(), problems);
-    List<Tied> tied = new ArrayList<>();
-    for (Steps.Step step : steps) {
-      Optional<Quote> quote = step.region().flatMap(r -> quote(r, linked, path, scope, problems));
-      fine &= step.region().isEmpty() || quote.isPresent();
-      tied.add(new Tied(step, quote));
+    List<LinkedStep> linkedSteps = new ArrayList<>();
+    for (PseudocodeStep step : steps) {
+      Optional<QuotedRegion> region =
+          step.region().flatMap(r -> region(r, linked, path, scope, problems));
+      fine &= step.region().isEmpty() || region.isPresent();
+      linkedSteps.add(new LinkedStep(step, region));
     }
     return fine && (linked == null || path.isPresent())
-        ? Optional.of(new Pseudocode(tied))
+        ? Optional.of(new PseudocodeBlock(linkedSteps))
         : Optional.empty();
   }
 
-  private static Optional<Quote> quote(
-      Span region, Span linked, Optional<String> path, Scope scope, Diagnostics problems) {
+  private static Optional<QuotedRegion> region(
+      Span name, Span linked, Optional<String> path, Scope scope, Diagnostics problems) {
     if (linked == null) {
       problems.error(
           "D17",
-          region,
+          name,
           "a step of no source",
           "say whose region it is: linked: stream/float4, above an empty line");
     }
-    return path.flatMap(p -> Quote.of(p, region, scope, problems));
+    return path.flatMap(p -> QuotedRegion.of(p, name, scope, problems));
   }
 
-  private record Tied(Steps.Step step, Optional<Quote> quote) {}
+  private record LinkedStep(PseudocodeStep step, Optional<QuotedRegion> region) {}
 
-  private record Pseudocode(List<Tied> steps) implements Block {
+  /// `pseudocode` in `directive/pseudocode.peb`.
+  record PseudocodeView(List<PseudocodeLine> lines) {}
+
+  /// A step in the template.
+  ///
+  /// @param opens whether it begins a list inside the step before
+  /// @param closes whether no step inside it follows
+  /// @param ends one element for each list that ends after it
+  /// @param prose index of its prose; -1 where it has only keywords
+  record PseudocodeLine(
+      boolean opens,
+      boolean closes,
+      List<String> ends,
+      String first,
+      int prose,
+      String last,
+      RegionLink link) {}
+
+  /// The link of a step to its region.
+  ///
+  /// @param region its name; empty for no link
+  /// @param listing anchor of the listing on the same page that shows it; may be empty
+  /// @param from its first line in the file
+  /// @param to its last line in the file
+  record RegionLink(String region, String url, String listing, int from, int to) {
+
+    static final RegionLink NONE = new RegionLink("", "", "", 0, 0);
+
+    /// A link to a listing on the page, else to one on another page, else to the file.
+    static RegionLink of(QuotedRegion quoted, Quotations quotations, String page) {
+      var region = quoted.region();
+      Optional<Quotations.Place> place = quotations.find(quoted.path(), region, page);
+      boolean here = place.isPresent() && place.get().page().equals(page);
+      String file = place.map(Quotations.Place::page).orElse("code/" + quoted.path());
+      String anchor = place.map(p -> "#" + p.to(region)).orElse("");
+      return new RegionLink(
+          region.name(),
+          here ? anchor : Site.root(page) + file + anchor,
+          here ? place.get().anchor() : "",
+          region.from(),
+          region.to());
+    }
+  }
+
+  private record PseudocodeBlock(List<LinkedStep> steps) implements Block {
     @Override
     public String template() {
       return "pseudocode";
@@ -89,7 +133,7 @@ final class PseudocodeDirective implements Directive {
 
     @Override
     public List<Prose> prose() {
-      return steps.stream().flatMap(tied -> tied.step().words().stream()).toList();
+      return steps.stream().flatMap(linked -> linked.step().prose().stream()).toList();
     }
 
     @Override
@@ -100,46 +144,28 @@ final class PseudocodeDirective implements Directive {
     @Override
     public Map<String, Object> show(LinkedBook book, Chapter chapter) {
       Quotations quotations = Quotations.of(book);
-      List<Map<String, Object>> shown = new ArrayList<>();
+      List<PseudocodeLine> lines = new ArrayList<>();
       int prose = 0;
       int depth = -1;
       for (int i = 0; i < steps.size(); i++) {
-        Steps.Step step = steps.get(i).step();
+        PseudocodeStep step = steps.get(i).step();
         int next = i + 1 < steps.size() ? steps.get(i + 1).step().depth() : 0;
-        Map<String, Object> data = new LinkedHashMap<>();
-        data.put("opens", step.depth() > depth && i > 0);
-        data.put("closes", next <= step.depth());
-        data.put("ends", Collections.nCopies(Math.max(0, step.depth() - next), ""));
-        data.put("first", step.first());
-        data.put("last", step.last());
-        data.put("prose", step.words().isPresent() ? prose++ : -1);
-        data.putAll(link(steps.get(i).quote(), quotations, chapter.page()));
+        lines.add(
+            new PseudocodeLine(
+                step.depth() > depth && i > 0,
+                next <= step.depth(),
+                Collections.nCopies(Math.max(0, step.depth() - next), ""),
+                step.first(),
+                step.prose().isPresent() ? prose++ : -1,
+                step.last(),
+                steps
+                    .get(i)
+                    .region()
+                    .map(region -> RegionLink.of(region, quotations, chapter.page()))
+                    .orElse(RegionLink.NONE)));
         depth = step.depth();
-        shown.add(data);
       }
-      return Map.of("steps", shown);
-    }
-
-    /// Where a step's region stands: in a listing of this page, of another one, or in its file.
-    private static Map<String, Object> link(
-        Optional<Quote> quote, Quotations quotations, String page) {
-      Map<String, Object> data = new LinkedHashMap<>();
-      data.put("region", quote.map(q -> q.region().name()).orElse(""));
-      data.put("listing", "");
-      if (quote.isEmpty()) {
-        return data;
-      }
-      String path = quote.get().path();
-      var region = quote.get().region();
-      Optional<Quotations.Place> place = quotations.find(path, region, page);
-      boolean here = place.isPresent() && place.get().page().equals(page);
-      data.put("from", region.from());
-      data.put("to", region.to());
-      data.put("listing", here ? place.get().anchor() : "");
-      String file = place.map(Quotations.Place::page).orElse("code/" + path);
-      String anchor = place.map(p -> "#" + p.to(region)).orElse("");
-      data.put("url", here ? anchor : Site.root(page) + file + anchor);
-      return data;
+      return Map.of("pseudocode", new PseudocodeView(lines));
     }
   }
 }

@@ -113,23 +113,26 @@ final class RooflineDirective implements Directive {
   /// Why a variant is not where the model has it.
   private record Why(String variant, Prose words) {}
 
+  private static final NamedLine.FormError FORM_ERROR =
+      new NamedLine.FormError(
+          "D46",
+          "not a line of the form name: words",
+          "scalar: and why it is not where the model has it");
+
   private static List<Why> why(
       FenceItem fence, RooflineRows rows, MachineView view, Diagnostics problems) {
     SortedSet<String> variants = new TreeSet<>();
     rows.picks().forEach(pick -> variants.addAll(pick.variants(view)));
     List<Why> why = new ArrayList<>();
-    for (NamedLines.Said said :
-        NamedLines.in(fence, "scalar: and why it is not where the model has it", problems)) {
-      if (!variants.contains(said.name().text())) {
+    for (NamedLine line : NamedLine.parse(fence, FORM_ERROR, problems)) {
+      if (!variants.contains(line.name().text())) {
         problems.error(
             "D46",
-            said.name(),
-            "no variant \"" + said.name().text() + "\" in this roofline",
-            Typos.didYouMean(said.name().text(), variants));
+            line.name(),
+            "no variant \"" + line.name().text() + "\" in this roofline",
+            Typos.didYouMean(line.name().text(), variants));
       }
-      List<Span> words = new ArrayList<>(List.of(said.first()));
-      words.addAll(said.more());
-      why.add(new Why(said.name().text(), Prose.read(words, problems)));
+      why.add(new Why(line.name().text(), Prose.read(line.lines(), problems)));
     }
     return why;
   }

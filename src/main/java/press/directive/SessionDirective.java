@@ -14,7 +14,7 @@ import press.source.Diagnostics;
 import press.source.Span;
 import press.typeset.Highlighter;
 
-/// `{session}`: what was typed into a terminal and what came back.
+/// `{session}`: commands typed into a terminal and their output.
 final class SessionDirective implements Directive {
 
   private static final String PROMPT = "$ ";
@@ -40,35 +40,44 @@ final class SessionDirective implements Directive {
           "a label stands in braces: {session} {#devices}");
       fine = false;
     }
-    List<Row> rows = new ArrayList<>();
-    boolean goesOn = false;
+    List<TypedLine> rows = new ArrayList<>();
+    boolean continues = false;
     Span last = fence.name();
     for (Span line : fence.lines()) {
       String text = line.text();
-      boolean command = goesOn || text.startsWith(PROMPT);
-      String prompt = goesOn ? "> " : command ? PROMPT : "";
-      rows.add(new Row(prompt, command && !goesOn ? text.substring(PROMPT.length()) : text));
-      goesOn = command && text.endsWith("\\");
+      boolean command = continues || text.startsWith(PROMPT);
+      String start = command ? PROMPT : "";
+      String prompt = continues ? "> " : start;
+      rows.add(
+          new TypedLine(prompt, command && !continues ? text.substring(PROMPT.length()) : text));
+      continues = command && text.endsWith("\\");
       last = line;
     }
-    if (goesOn || rows.stream().allMatch(row -> row.prompt().isEmpty())) {
+    if (continues || rows.stream().allMatch(row -> row.prompt().isEmpty())) {
       problems.error(
           "D19",
           last,
-          goesOn ? "this command goes on, but nothing follows" : "a session without a command",
+          continues ? "this command goes on, but nothing follows" : "a session without a command",
           "after an empty line write commands as $ ls, and below each what came back");
       return Optional.empty();
     }
     boolean named = !fence.label().isEmpty() || !fence.captionWords().isEmpty();
-    return fine ? Optional.of(new Session(rows, named)) : Optional.empty();
+    return fine ? Optional.of(new SessionBlock(rows, named)) : Optional.empty();
   }
 
   /// A line of a session.
   ///
   /// @param prompt before a command or the rest of one; empty before output
-  private record Row(String prompt, String text) {}
+  private record TypedLine(String prompt, String text) {}
 
-  private record Session(List<Row> rows, boolean named) implements Block {
+  /// `session` in `directive/session.peb`.
+  record SessionView(List<SessionLine> lines) {}
+
+  /// @param prompt empty before output
+  /// @param html coloured text
+  record SessionLine(String prompt, String html) {}
+
+  private record SessionBlock(List<TypedLine> rows, boolean named) implements Block {
     @Override
     public String template() {
       return "session";
@@ -86,13 +95,13 @@ final class SessionDirective implements Directive {
 
     @Override
     public Map<String, Object> show(LinkedBook book, Chapter chapter) {
-      List<Map<String, String>> shown = new ArrayList<>();
-      for (Row row : rows) {
+      List<SessionLine> lines = new ArrayList<>();
+      for (TypedLine row : rows) {
         String language = row.prompt().isEmpty() ? "text" : "sh";
         String html = String.join("", Highlighter.lines(row.text(), language));
-        shown.add(Map.of("prompt", row.prompt(), "html", html));
+        lines.add(new SessionLine(row.prompt(), html));
       }
-      return Map.of("rows", shown);
+      return Map.of("session", new SessionView(lines));
     }
   }
 }

@@ -1,7 +1,6 @@
 package press.directive;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -59,11 +58,11 @@ final class TabsDirective implements Directive {
           "after an empty line write one a line, such as OpenCL: stream/float4#triad");
     }
     return fine && wanted > 0 && tabs.size() == wanted
-        ? Optional.of(new Tabs(fence.argument().text(), tabs))
+        ? Optional.of(new TabsBlock(fence.argument().text(), tabs))
         : Optional.empty();
   }
 
-  /// The tabs that are right; says what is wrong with the others.
+  /// The valid tabs; reports what is wrong with the others.
   private static List<Tab> tabs(FenceItem fence, Scope scope, Diagnostics problems) {
     List<Tab> tabs = new ArrayList<>();
     Map<String, Integer> names = new TreeMap<>();
@@ -83,8 +82,8 @@ final class TabsDirective implements Directive {
         String words = anchor(name);
         int count = anchors.merge(words, 1, Integer::sum);
         String anchor = "." + words + (count == 1 ? "" : "." + count);
-        Quote.of(line.part(tab.start(2), tab.group(2).length()), scope, problems)
-            .map(quote -> Listing.whole(quote, Listing.state(quote.path(), scope)))
+        QuotedRegion.of(line.part(tab.start(2), tab.group(2).length()), scope, problems)
+            .map(region -> SourceListing.whole(region, SourceListing.state(region.path(), scope)))
             .ifPresent(listing -> tabs.add(new Tab(name, anchor, listing)));
       } else if (!line.text().isBlank()) {
         problems.error(
@@ -99,10 +98,18 @@ final class TabsDirective implements Directive {
     return name.toLowerCase(Locale.ROOT).replace('+', 'p').replaceAll("[^\\p{L}\\p{N}]+", "-");
   }
 
-  /// @param anchor of its panel, after the anchor of the block
-  private record Tab(String name, String anchor, Listing listing) {}
+  /// `tabs` in `directive/tabs.peb`.
+  ///
+  /// @param group tabs of one group switch together
+  record TabsView(String group, List<TabPanel> panels) {}
 
-  private record Tabs(String group, List<Tab> tabs) implements Block {
+  /// @param anchor of the panel, after the anchor of the block
+  record TabPanel(String name, String anchor, SourceListing.ListingView listing) {}
+
+  /// @param anchor of its panel, after the anchor of the block
+  private record Tab(String name, String anchor, SourceListing listing) {}
+
+  private record TabsBlock(String group, List<Tab> tabs) implements Block {
     @Override
     public String template() {
       return "tabs";
@@ -125,15 +132,12 @@ final class TabsDirective implements Directive {
 
     @Override
     public Map<String, Object> show(LinkedBook book, Chapter chapter) {
-      List<Map<String, Object>> panels = new ArrayList<>();
-      for (Tab tab : tabs) {
-        Map<String, Object> panel = new LinkedHashMap<>();
-        panel.put("name", tab.name());
-        panel.put("anchor", tab.anchor());
-        panel.put("listing", tab.listing().data(chapter.page()));
-        panels.add(panel);
-      }
-      return Map.of("group", group, "panels", panels);
+      List<TabPanel> panels =
+          tabs.stream()
+              .map(
+                  tab -> new TabPanel(tab.name(), tab.anchor(), tab.listing().view(chapter.page())))
+              .toList();
+      return Map.of("tabs", new TabsView(group, panels));
     }
   }
 }

@@ -20,6 +20,7 @@ record Homes(Map<String, Set<String>> homes) {
       org.jsoup                : render
       org.w3c.dom              : picture
       org.mozilla              : typeset
+      com.github.difflib       : directive
       org.eclipse              : diagrams
       tools.jackson            : result evidence load parse search
       com.fasterxml.jackson    : result load parse

@@ -27,12 +27,11 @@ record Rooms(Map<String, SequencedSet<String>> mayName) {
       evidence      : source units result
       cite          : source
       chart         : units svg result
-      access        : units svg
-      figure        : units svg result chart access
+      figures       : units svg result chart
       diagrams      : source svg
       typeset       : source
       model         : source result parse evidence cite
-      directive     : source load units result parse evidence cite model chart access figure diagrams typeset picture svg
+      directive     : source load units result parse evidence cite model chart figures diagrams typeset picture svg
       link          : source load result parse evidence cite model directive
       search        : source load result parse evidence cite model
       render        : source units load result parse evidence cite model directive typeset picture search
@@ -75,8 +74,7 @@ record Rooms(Map<String, SequencedSet<String>> mayName) {
           "svg",
           "picture",
           "chart",
-          "access",
-          "figure",
+          "figures",
           "diagrams",
           "typeset",
           "model",

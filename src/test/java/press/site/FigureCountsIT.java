@@ -20,9 +20,9 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import press.figure.Figure;
-import press.figure.Figures;
-import press.figure.Given;
+import press.figures.Figure;
+import press.figures.Figures;
+import press.figures.ParameterValues;
 
 /// Figures that count: bits, a sum of many lanes, a cache. The browser comes to what Java comes to.
 @Tag("slow")
@@ -48,7 +48,7 @@ class FigureCountsIT {
   }
 
   @Test
-  void bits_are_toggled_typed_stepped_and_converted() {
+  void bitsAreToggledTypedSteppedAndConverted() {
     open(tab -> {
       Locator number = named(tab, "bits", "Number");
       number.fill("1");
@@ -81,7 +81,7 @@ class FigureCountsIT {
   }
 
   @Test
-  void every_pattern_of_16_and_8_bits_means_in_the_browser_what_it_means_in_Java() {
+  void everyPatternOf16And8BitsMeansInTheBrowserWhatItMeansInJava() {
     open(tab -> {
       same(tab, "fp16", 1 << 16, b -> Float.float16ToFloat((short) b));
       same(tab, "bf16", 1 << 16, b -> Float.intBitsToFloat(b << 16));
@@ -122,7 +122,7 @@ class FigureCountsIT {
   }
 
   @Test
-  void the_tree_goes_step_by_step_and_plays_only_when_asked() {
+  void theTreeGoesStepByStepAndPlaysOnlyWhenAsked() {
     open(tab -> {
       has(said(tab, "tree"), "Before the first step");
       tab.clock().runFor(10_000);
@@ -154,7 +154,7 @@ class FigureCountsIT {
   }
 
   @Test
-  void a_line_of_three_cores_agrees_with_the_press_and_goes_on_as_the_reader_likes() {
+  void aLineOfThreeCoresAgreesWithThePressAndGoesOnAsTheReaderLikes() {
     open(tab -> {
       Figure line = Figures.find("mesi").orElseThrow();
       SortedMap<String, Object> values = new TreeMap<>();
@@ -171,7 +171,8 @@ class FigureCountsIT {
         for (String protocol : List.of("moesi", "mesi")) {
           named(tab, "line", "Protocol").selectOption(protocol);
           values.put("protocol", protocol);
-          String text = line.draw(new Given(values), List.of(), "", "x").text().getFirst();
+          String text =
+              line.draw(new ParameterValues(values), List.of(), "", "x").text().getFirst();
           assertEquals(text, total.textContent(), typed);
         }
       }
@@ -184,7 +185,7 @@ class FigureCountsIT {
   }
 
   @Test
-  void the_cache_agrees_with_the_press_on_every_walk() {
+  void theCacheAgreesWithThePressOnEveryWalk() {
     open(tab -> {
       Figure cache = Figures.find("cache").orElseThrow();
       SortedMap<String, Object> values = new TreeMap<>();
@@ -196,7 +197,8 @@ class FigureCountsIT {
         for (String pattern : List.of("sequential", "stride", "random", "two-arrays", "columns")) {
           named(tab, "cache", "Walk").selectOption(pattern);
           values.put("pattern", pattern);
-          String text = cache.draw(new Given(values), List.of(), "", "x").text().getLast();
+          String text =
+              cache.draw(new ParameterValues(values), List.of(), "", "x").text().getLast();
           assertEquals(text, total.textContent(), pattern + " in " + ways);
         }
       }

@@ -18,14 +18,15 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import press.access.Array;
-import press.access.ExprReader;
-import press.access.Geometry;
-import press.figure.Figure;
-import press.figure.Figures;
-import press.figure.Given;
-import press.figure.GridFigure;
-import press.figure.Still;
+import press.figures.Figure;
+import press.figures.Figures;
+import press.figures.GridFigure;
+import press.figures.IndexParser;
+import press.figures.IndexedArray;
+import press.figures.LaunchGrid;
+import press.figures.Parameter;
+import press.figures.ParameterValues;
+import press.figures.StaticFigure;
 
 /// One corpus of settings, computed twice: by the press in Java and by a reader's browser.
 /// Sentences and drawings are the same to the letter.
@@ -94,12 +95,14 @@ class GridCorpusIT {
     return (List<?>) tab.evaluate(EACH.replace("READ", "(" + READ + ")"), List.of(id, settings));
   }
 
-  private static String java(String name, Map<String, Object> values) {
+  private static String java(String name, Map<String, ?> values) {
     Figure figure = Figures.find(name).orElseThrow();
     SortedMap<String, Object> given = new TreeMap<>();
-    figure.parameters().forEach(p -> given.put(p.name(), p.usual()));
-    given.putAll(values);
-    Still still = figure.draw(new Given(given), List.of(), "", "id");
+    for (Parameter p : figure.parameters()) {
+      Object value = values.get(p.name());
+      given.put(p.name(), value == null ? p.usual() : p.read(value.toString()));
+    }
+    StaticFigure still = figure.draw(new ParameterValues(given), List.of(), "", "id");
     List<String> drawn = new ArrayList<>();
     Matcher piece = DRAWN.matcher(still.svg());
     while (piece.find()) {
@@ -109,10 +112,10 @@ class GridCorpusIT {
   }
 
   @Test
-  void what_a_warp_moves_is_the_same_in_the_browser() {
+  void whatAWarpMovesIsTheSameInTheBrowser() {
     List<List<String>> settings = new ArrayList<>();
     List<String> expected = new ArrayList<>();
-    for (var pattern : press.access.Pattern.values()) {
+    for (var pattern : press.figures.AccessPattern.values()) {
       for (String bytes : List.of("1", "2", "4", "8", "16")) {
         for (long stride : List.of(1L, 2L, 3L, 5L, 8L, 17L, 32L)) {
           long offset = stride * 5 % 33;
@@ -136,7 +139,7 @@ class GridCorpusIT {
   }
 
   @Test
-  void what_a_warp_wants_of_the_banks_is_the_same_in_the_browser() {
+  void whatAWarpWantsOfTheBanksIsTheSameInTheBrowser() {
     List<List<String>> settings = new ArrayList<>();
     List<String> expected = new ArrayList<>();
     for (String access : List.of("stride", "row", "column")) {
@@ -158,7 +161,7 @@ class GridCorpusIT {
   }
 
   @Test
-  void what_a_product_reads_is_the_same_in_the_browser() {
+  void whatAProductReadsIsTheSameInTheBrowser() {
     for (long tile : List.of(1L, 2L, 4L, 8L, 16L, 32L, 64L, 128L)) {
       tab.locator("#tile select").selectOption("" + tile);
       String expected = java("tiling", Map.of("n", 256L, "tile", tile));
@@ -168,24 +171,24 @@ class GridCorpusIT {
   }
 
   @Test
-  void what_a_work_item_touches_is_the_same_in_the_browser() throws ExprReader.Unreadable {
-    List<Array> arrays = new ArrayList<>();
+  void whatAWorkItemTouchesIsTheSameInTheBrowser() throws IndexParser.IndexSyntaxException {
+    List<IndexedArray> arrays = new ArrayList<>();
     for (String line : INDICES) {
       Matcher m = Pattern.compile("(\\w+): (\\d+) B( local)?, (.*)").matcher(line);
       assertEquals(true, m.matches());
       int bytes = Integer.parseInt(m.group(2));
-      var index = ExprReader.read(m.group(4));
+      var index = IndexParser.parse(m.group(4));
       boolean local = m.group(3) != null;
-      arrays.add(new Array(m.group(1), bytes, local, index, m.group(4), Map.of("N", 1024L)));
+      arrays.add(new IndexedArray(m.group(1), bytes, local, index, m.group(4), Map.of("N", 1024L)));
     }
-    Geometry grid = new Geometry(List.of(1024L, 512L), List.of(16L, 16L), 32);
+    LaunchGrid grid = new LaunchGrid(List.of(1024L, 512L), List.of(16L, 16L), 32);
     GridFigure figure = new GridFigure("", "", grid, arrays);
     for (int block : List.of(0, 7, 66, 1500, 2047)) {
       for (int item : List.of(0, 5, 17, 100, 255)) {
         List<String> at = List.of("" + block % 64, "" + block / 64, "" + item % 16, "" + item / 16);
         browser("#grid", List.of(at));
         List<String> expected = new ArrayList<>();
-        for (Array array : arrays) {
+        for (IndexedArray array : arrays) {
           expected.add(figure.item(array, block, item));
           expected.add(figure.part(array, block, item / 32));
         }

@@ -9,20 +9,20 @@ import org.junit.jupiter.api.Test;
 class SvgTest {
 
   @Test
-  void coordinates_are_short_and_have_no_negative_zero() {
+  void coordinatesAreShortAndHaveNoNegativeZero() {
     assertEquals(
         List.of("0", "0.1", "-3", "1234567", "0"),
         List.of(0.04, 0.05, -3.0, 1234567.0, -0.04).stream().map(Svg::number).toList());
   }
 
   @Test
-  void a_lone_surrogate_cannot_break_the_file() {
+  void aLoneSurrogateCannotBreakTheFile() {
     String svg = new Svg().open("text").text("a\uD83D").finish();
     assertEquals("<text>a\uFFFD</text>", svg);
   }
 
   @Test
-  void lines_break_at_blanks_and_the_last_says_that_there_is_more() {
+  void linesBreakAtBlanksAndTheLastSaysThatThereIsMore() {
     assertEquals(List.of("one two", "three"), TextSize.wrap("one two three", 10, 45, 2));
     assertEquals(List.of("one", "two…"), TextSize.wrap("one two three four", 10, 24, 2));
     assertEquals(List.of(""), TextSize.wrap("", 10, 22, 2));
@@ -30,7 +30,7 @@ class SvgTest {
   }
 
   @Test
-  void a_word_without_blanks_is_cut_and_nothing_is_lost() {
+  void aWordWithoutBlanksIsCutAndNothingIsLost() {
     List<String> lines = TextSize.wrap("x".repeat(50), 10, 40, 99);
     assertEquals("x".repeat(50), String.join("", lines));
     assertTrue(lines.stream().allMatch(l -> TextSize.width(l, 10) <= 40));

@@ -1,0 +1,90 @@
+package press.figures;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import press.figures.TileAccess.TileOrder;
+import press.svg.Svg;
+
+/// `{figure} banks`: the banks of local memory that the 32 threads of a warp access at once.
+final class BanksFigure implements Figure {
+
+  private static final List<Integer> STRIDES = List.of(1, 2, 3, 4, 8, 16, 32, 33);
+  private static final long MAX_STRIDE = 33;
+
+  @Override
+  public String name() {
+    return "banks";
+  }
+
+  @Override
+  public List<Parameter> parameters() {
+    List<String> orders = Stream.of(TileOrder.values()).map(TileOrder::key).toList();
+    return List.of(
+        Parameter.Choice.ofWords("access", orders, "column"),
+        Parameter.Choice.ofNumbers("bytes", List.of(4L, 8L, 16L), 4L),
+        new Parameter.WholeNumber("stride", 0, MAX_STRIDE, 1L),
+        new Parameter.WholeNumber("at", 0, MAX_STRIDE - 2, 0L),
+        Parameter.Choice.ofSwitch("padding"),
+        Parameter.Choice.ofSwitch("swizzle"));
+  }
+
+  @Override
+  public StaticFigure draw(
+      ParameterValues given, List<MeasuredMachine> machines, String view, String id) {
+    TileOrder order = TileOrder.of(given.word("access")).orElseThrow();
+    int bytes = given.integer("bytes");
+    int at = given.integer(order == TileOrder.STRIDE ? "stride" : "at");
+    TileAccess access =
+        new TileAccess(order, bytes, at, given.isOn("padding"), given.isOn("swizzle"));
+    String result = sentence(BankConflict.of(access.addresses(), bytes));
+    Svg.Words words = new Svg.Words("The banks that a warp wants: " + order.words(), result);
+    return new StaticFigure(
+        WordRow.drawing(WordRow.of(access.addresses(), bytes, true), true, id, words),
+        List.of(result, setting(access)),
+        List.of("access", "conflict", "passes"),
+        rows(bytes, given.integer("at")),
+        Map.of());
+  }
+
+  private static String setting(TileAccess access) {
+    String elements = ", elements of " + access.bytes() + " B";
+    String columns = "; columns are banks, each number is a thread.";
+    String padding = access.padded() ? ", rows padded by one" : "";
+    String swizzle = access.swizzled() ? ", columns swizzled" : "";
+    String tile = " " + access.at() + " of a tile of 32 × 32" + elements + padding + swizzle;
+    return switch (access.order()) {
+      case STRIDE -> "Stride " + access.at() + elements + columns;
+      case ROW -> "Row" + tile + columns;
+      case COLUMN -> "Column" + tile + columns;
+    };
+  }
+
+  private static List<List<String>> rows(int bytes, int at) {
+    List<List<String>> rows = new ArrayList<>();
+    for (int stride : STRIDES) {
+      rows.add(row("stride " + stride, TileOrder.STRIDE, bytes, stride, false, false));
+    }
+    rows.add(row("row", TileOrder.ROW, bytes, at, false, false));
+    rows.add(row("column", TileOrder.COLUMN, bytes, at, false, false));
+    rows.add(row("column, rows padded by one", TileOrder.COLUMN, bytes, at, true, false));
+    rows.add(row("column, swizzled", TileOrder.COLUMN, bytes, at, false, true));
+    return rows;
+  }
+
+  private static List<String> row(
+      String name, TileOrder order, int bytes, int at, boolean padded, boolean swizzled) {
+    TileAccess access = new TileAccess(order, bytes, at, padded, swizzled);
+    BankConflict conflict = BankConflict.of(access.addresses(), bytes);
+    return List.of(name, conflict.words(), "" + conflict.passes());
+  }
+
+  /// What an access costs; `banks.js` writes the same sentence.
+  static String sentence(BankConflict c) {
+    String passes = AmountFormat.count(c.passes(), "pass");
+    return c.degree() <= 1
+        ? "No conflict: " + passes + "."
+        : c.words() + ": " + passes + " where " + c.parts() + " would do.";
+  }
+}

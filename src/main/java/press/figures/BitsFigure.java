@@ -1,0 +1,163 @@
+package press.figures;
+
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import press.svg.Svg;
+import press.units.Print;
+
+/// `{figure} bits`: a number in five floating-point formats, bit by bit.
+final class BitsFigure implements Figure {
+
+  private static final double CELL = 14;
+  private static final double LEFT = 78;
+  private static final double ROW = 34;
+
+  @Override
+  public String name() {
+    return "bits";
+  }
+
+  @Override
+  public List<Parameter> parameters() {
+    List<String> names = FloatFormat.ALL.stream().map(FloatFormat::name).toList();
+    return List.of(
+        new NumberText("value", "0.1"), Parameter.Choice.ofWords("format", names, "fp16"));
+  }
+
+  @Override
+  public StaticFigure draw(
+      ParameterValues given, List<MeasuredMachine> machines, String view, String id) {
+    double value = NumberText.valueOf(given.word("value"));
+    FloatFormat format = FloatFormat.find(given.word("format")).orElseThrow();
+    List<String> header = List.of("format", "bits", "number", "relative error", "ulp");
+    String about = about(format, format.bits(value));
+    return new StaticFigure(
+        picture(value, about, id), List.of(about), header, rows(value), Map.of());
+  }
+
+  private static List<List<String>> rows(double value) {
+    List<List<String>> rows = new ArrayList<>();
+    for (FloatFormat format : FloatFormat.ALL) {
+      long bits = format.bits(value);
+      double rounded = format.value(bits);
+      rows.add(
+          List.of(
+              format.title(),
+              format.pattern(bits),
+              text(rounded),
+              AmountFormat.number(error(rounded, value)),
+              AmountFormat.number(format.ulp(bits))));
+    }
+    return rows;
+  }
+
+  /// The relative error of a rounded number.
+  private static double error(double rounded, double value) {
+    return rounded == value ? 0 : (rounded - value) / Math.abs(value);
+  }
+
+  /// The sentence about a number; `bits.js` writes the same.
+  static String about(FloatFormat format, long bits) {
+    double value = format.value(bits);
+    String name = format.title() + " " + format.hex(bits);
+    String sign = format.isNegative(bits) ? "−" : "";
+    int e = format.exponentOf(bits);
+    String part = Print.count(format.fractionOf(bits)) + "/" + Print.count(1L << format.fraction());
+    if (Double.isNaN(value)) {
+      return name + " is no number.";
+    }
+    if (Double.isInfinite(value)) {
+      return name + " is " + text(value) + ".";
+    }
+    String made =
+        value == 0
+            ? sign + "0"
+            : sign
+                + AmountFormat.power(Math.max(e, 1) - format.bias())
+                + (e == 0 ? " × " + part : " × (1 + " + part + ")");
+    String kind = e == 0 ? "subnormal" : "normal";
+    kind = value == 0 ? "zero" : kind;
+    return "%s is %s, %s: %s. An ulp is %s here; the neighbours are %s and %s."
+        .formatted(
+            name,
+            text(value),
+            kind,
+            made,
+            AmountFormat.number(format.ulp(bits)),
+            text(format.value(format.neighbour(bits, -1))),
+            text(format.value(format.neighbour(bits, 1))));
+  }
+
+  /// The shortest text that identifies a double, as JavaScript prints it but with a minus sign.
+  static String text(double value) {
+    if (Double.isNaN(value)) {
+      return "NaN";
+    }
+    if (Double.isInfinite(value)) {
+      return value > 0 ? "∞" : "−∞";
+    }
+    if (value == 0) {
+      return "0";
+    }
+    BigDecimal digits = new BigDecimal(Double.toString(Math.abs(value))).stripTrailingZeros();
+    int power = digits.precision() - digits.scale() - 1;
+    String sign = value < 0 ? "−" : "";
+    if (power >= -6 && power < 21) {
+      return sign + digits.toPlainString();
+    }
+    String exponent = (power < 0 ? "e−" : "e+") + Math.abs(power);
+    return sign + digits.movePointLeft(power).toPlainString() + exponent;
+  }
+
+  private static String picture(double value, String about, String id) {
+    double height = FloatFormat.ALL.size() * ROW + 14;
+    Svg.Words words = new Svg.Words(text(value) + " in five formats", about);
+    Svg svg = Svg.root(id, "chart bits", "img", 680, height, words);
+    double y = 2;
+    for (FloatFormat format : FloatFormat.ALL) {
+      long bits = format.bits(value);
+      svg.label("label", 14, "start", 0, y + 15, format.title());
+      for (int i = 0; i < format.width(); i++) {
+        boolean on = (bits >>> format.width() - 1 - i & 1) == 1;
+        double x = LEFT + i * CELL;
+        int series = i <= format.exponent() ? 1 : 3;
+        String style = "cell series-" + (i == 0 ? 2 : series);
+        svg.rect(on ? style + " on" : style, x, y, CELL - 1, 22);
+        svg.label("label", 13, "middle", x + CELL / 2 - 0.5, y + 15.5, on ? "1" : "0");
+      }
+      double end = LEFT + format.width() * CELL + 8;
+      svg.label("tick", 13, "start", end, y + 15.5, text(format.value(bits)));
+      y += ROW;
+    }
+    svg.label("axis-label", 13, "start", LEFT, y + 6, "sign, exponent, fraction");
+    return svg.finish();
+  }
+
+  /// A number that stays the text that was typed.
+  private record NumberText(String name, String usual) implements Parameter {
+
+    static double valueOf(String text) {
+      return switch (text) {
+        case "inf" -> Double.POSITIVE_INFINITY;
+        case "-inf" -> Double.NEGATIVE_INFINITY;
+        case "nan" -> Double.NaN;
+        default -> Double.parseDouble(text);
+      };
+    }
+
+    @Override
+    public Object read(String text) {
+      if (!text.matches("-?(?:inf|\\d{1,40}(?:\\.\\d{1,40})?(?:e-?\\d{1,3})?)|nan")) {
+        throw new IllegalArgumentException("\"" + text + "\" is no number");
+      }
+      return text;
+    }
+
+    @Override
+    public String range() {
+      return "a number such as 0.1, -3 or 1e-8, or inf, -inf, nan";
+    }
+  }
+}

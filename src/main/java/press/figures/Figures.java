@@ -1,0 +1,28 @@
+package press.figures;
+
+import java.util.List;
+import java.util.Optional;
+
+/// Every kind of interactive figure.
+public final class Figures {
+
+  /// All of them, by name.
+  public static final List<Figure> ALL =
+      List.of(
+          new BanksFigure(),
+          new BitsFigure(),
+          new CacheFigure(),
+          new CoalescingFigure(),
+          new CoherenceFigure(),
+          new ReductionFigure(),
+          new RooflineFigure(),
+          new SpeedupFigure(),
+          new TilingFigure());
+
+  private Figures() {}
+
+  /// The figure of a name.
+  public static Optional<Figure> find(String name) {
+    return ALL.stream().filter(figure -> figure.name().equals(name)).findFirst();
+  }
+}

@@ -1,0 +1,166 @@
+package press.figures;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import press.svg.Svg;
+import press.units.Print;
+
+/// The launch grid of a kernel: its groups, the work-items of one, and which elements of each array
+/// they access.
+///
+/// @param title what is launched
+/// @param origin a sentence that says where the launch comes from; may be empty
+/// @param grid how it is cut
+/// @param arrays what is touched
+public record GridFigure(String title, String origin, LaunchGrid grid, List<IndexedArray> arrays) {
+
+  private static final List<String> AXES = List.of("x", "y", "z");
+
+  public GridFigure {
+    arrays = List.copyOf(arrays);
+  }
+
+  /// Its static form.
+  ///
+  /// @param id unique on the page; the ids in the SVG begin with it
+  public StaticFigure draw(String id) {
+    String text = sentence();
+    String flat = GridDrawing.flat(grid, id, new Svg.Words("Launch grid of " + title, text));
+    Svg.Words corner = new Svg.Words("The groups of " + title + " from a corner", text);
+    String solid = grid.dimensions() < 3 ? "" : GridDrawing.solid(grid, id + "-solid", corner);
+    List<String> sentences = new ArrayList<>(List.of(text));
+    if (!origin.isEmpty()) {
+      sentences.add(origin);
+    }
+    return new StaticFigure(
+        flat + solid, sentences, List.of("of the launch", "is"), rows(), data());
+  }
+
+  private String sentence() {
+    String shape = List.of("A line", "A plane", "A block").get(grid.dimensions() - 1);
+    return "%s of %s work-items in groups of %s: %s, %s of %d work-items in each."
+        .formatted(
+            shape,
+            by(grid.global()),
+            by(grid.group()),
+            AmountFormat.count(grid.groupCount(), "group"),
+            AmountFormat.count(grid.subgroups(), "subgroup"),
+            Math.min(grid.subgroup(), grid.groupItems()));
+  }
+
+  private List<List<String>> rows() {
+    List<List<String>> rows = new ArrayList<>();
+    long items = grid.groupCount() * grid.groupItems();
+    rows.add(List.of("work-items", product(grid.global(), items)));
+    rows.add(List.of("work-items of a group", product(grid.group(), grid.groupItems())));
+    List<Long> groups = new ArrayList<>();
+    for (int d = 0; d < grid.dimensions(); d++) {
+      groups.add(grid.groups(d));
+    }
+    rows.add(List.of("groups", product(groups, grid.groupCount())));
+    rows.add(List.of("subgroups of a group", Print.count(grid.subgroups())));
+    for (IndexedArray array : arrays) {
+      String name = array.name() + "[" + array.text() + "]";
+      rows.add(List.of(name + ", first work-item", item(array, 0, 0)));
+      rows.add(List.of(name + ", first subgroup", part(array, 0, 0)));
+    }
+    return rows;
+  }
+
+  private static String product(List<Long> sizes, long all) {
+    return sizes.size() == 1 ? Print.count(all) : by(sizes) + " = " + Print.count(all);
+  }
+
+  private static String by(List<Long> sizes) {
+    return String.join(" × ", sizes.stream().map(Print::count).toList());
+  }
+
+  /// What a work-item accesses; `grid.js` writes the same text.
+  public String item(IndexedArray array, long block, long local) {
+    long address = array.address(grid, block, local);
+    String element =
+        "element %s, byte %s: "
+            .formatted(Print.count(address / array.bytes()), Print.count(address));
+    return element
+        + (array.local()
+            ? "bank " + BankConflict.bank(address / BankConflict.WORD)
+            : "sector %d of line %s"
+                .formatted(
+                    address % MemoryTraffic.LINE / MemoryTraffic.SECTOR,
+                    Print.count(address / MemoryTraffic.LINE)));
+  }
+
+  /// What a subgroup accesses; `grid.js` writes the same text.
+  ///
+  /// @param part the subgroup in its group, counted from 0
+  public String part(IndexedArray array, long block, long part) {
+    List<Long> addresses = array.addresses(grid, block, part);
+    if (array.local()) {
+      BankConflict conflict = BankConflict.of(addresses, array.bytes());
+      return conflict.words() + ", " + AmountFormat.count(conflict.passes(), "pass");
+    }
+    MemoryTraffic t = MemoryTraffic.of(addresses, array.bytes());
+    return "%s, %s, %d of %d B wanted"
+        .formatted(
+            AmountFormat.count(t.lines(), "line"),
+            AmountFormat.count(t.sectors(), "sector"),
+            t.useful(),
+            t.moved());
+  }
+
+  /// Why an index has no value somewhere at the edges of the grid, if that is so.
+  public Optional<String> complaint(IndexedArray array) {
+    for (long block : List.of(0L, grid.groupCount() - 1)) {
+      for (long part : List.of(0L, grid.subgroups() - 1)) {
+        try {
+          array.addresses(grid, block, part);
+        } catch (ArithmeticException e) {
+          return Optional.of(
+              "%s in subgroup %d of group %s"
+                  .formatted(
+                      e.getMessage(),
+                      part,
+                      GridDrawing.indices(grid.indices(block, 0), "b", grid.dimensions())));
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  private Map<String, Object> data() {
+    GridLayout layout = GridLayout.of(grid);
+    List<Double> groups = new ArrayList<>();
+    List<Double> group = new ArrayList<>();
+    for (int d = 0; d < AXES.size(); d++) {
+      groups.add((double) grid.groups(d));
+      group.add((double) grid.wide(d));
+    }
+    Map<String, Object> data = new LinkedHashMap<>();
+    data.put("d", grid.dimensions());
+    data.put("groups", groups);
+    data.put("group", group);
+    data.put("sub", grid.subgroup());
+    data.put("drawn", List.of(layout.columns(), layout.rows(), layout.shown()));
+    data.put("shape", List.of(layout.wide(), layout.deep(), layout.layers()));
+    data.put("arrays", arrays.stream().map(GridFigure::data).toList());
+    return data;
+  }
+
+  private static Map<String, Object> data(IndexedArray array) {
+    SortedMap<String, Double> constants = new TreeMap<>();
+    array.constants().forEach((name, value) -> constants.put(name, (double) value));
+    constants.keySet().retainAll(array.index().variables());
+    Map<String, Object> data = new LinkedHashMap<>();
+    data.put("name", array.name() + "[" + array.text() + "]");
+    data.put("bytes", array.bytes());
+    data.put("local", array.local() ? 1 : 0);
+    data.put("index", array.index().data());
+    data.put("known", constants);
+    return data;
+  }
+}
