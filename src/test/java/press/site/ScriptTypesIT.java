@@ -2,75 +2,75 @@ package press.site;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
-import static org.junit.jupiter.api.Assertions.fail;
-import static org.junit.jupiter.api.Assumptions.abort;
 
+import com.microsoft.playwright.impl.driver.Driver;
+import java.net.URL;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystem;
+import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
-/// The TypeScript compiler checks the types of the scripts, which they state in JSDoc. Its version
-/// is pinned in `src/test/js/package-lock.json`; npm fetches it once and then takes it from its
-/// cache.
+/// The TypeScript compiler checks the types of the scripts, which they state in JSDoc. The compiler
+/// is a dependency of the tests, and Playwright brings the Node.js that runs it.
 @Tag("slow")
 class ScriptTypesIT {
 
-  private static final Path SETTINGS = Path.of("src/test/js").toAbsolutePath();
-  private static final Path TOOLS = Path.of("target/script-types").toAbsolutePath();
+  private static final Path SETTINGS = Path.of("src/test/js/tsconfig.json").toAbsolutePath();
+  private static final String PACKAGE = "/META-INF/resources/webjars/typescript";
+
+  @TempDir static Path folder;
+
+  private static Path compiler;
+  private static Path node;
 
   @BeforeAll
   static void install() throws Exception {
-    boolean node =
-        Stream.of(System.getenv().getOrDefault("PATH", "").split(":"))
-            .anyMatch(folder -> Files.isExecutable(Path.of(folder, "npm")));
-    if (!node) {
-      String why = "no npm on the path, so no types were checked";
-      if ("true".equals(System.getenv("CI"))) {
-        fail(why);
+    Map<String, String> noBrowser = Map.of("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1");
+    node = Driver.ensureDriverInstalled(noBrowser, false).driverDir().resolve("node");
+    URL found = ScriptTypesIT.class.getResource(PACKAGE);
+    try (FileSystem jar = FileSystems.newFileSystem(found.toURI(), Map.of());
+        Stream<Path> versions = Files.list(jar.getPath(PACKAGE))) {
+      Path library = versions.findFirst().orElseThrow().resolve("lib");
+      try (Stream<Path> files = Files.list(library)) {
+        for (Path file :
+            files.filter(f -> f.toString().matches(".*(tsc\\.js|\\.d\\.ts)")).toList()) {
+          Files.copy(file, folder.resolve(file.getFileName().toString()));
+        }
       }
-      abort(why);
     }
-    Files.createDirectories(TOOLS);
-    for (String file : List.of("package.json", "package-lock.json")) {
-      Files.write(TOOLS.resolve(file), Files.readAllBytes(SETTINGS.resolve(file)));
-    }
-    Output npm = run(TOOLS, "npm", "ci", "--prefer-offline", "--no-audit", "--no-fund");
-    assertEquals(0, npm.status(), npm.text());
+    compiler = folder.resolve("tsc.js");
   }
 
   @Test
   void scriptsUseTypesAsTheyAreDeclared() throws Exception {
-    assertEquals(new Output(0, ""), compile(SETTINGS));
+    assertEquals("", complaints(SETTINGS));
   }
 
   @Test
   void aWrongTypeIsFound() throws Exception {
-    Path folder = Files.createDirectories(TOOLS.resolve("wrong"));
-    Files.writeString(folder.resolve("wrong.js"), "document.body.append(1).length;\n");
+    Path project = Files.createDirectory(folder.resolve("wrong"));
+    Files.writeString(project.resolve("wrong.js"), "document.body.append(1).length;\n");
+    Path settings = project.resolve("tsconfig.json");
     Files.writeString(
-        folder.resolve("tsconfig.json"),
-        """
-        {"extends": "%s", "files": ["wrong.js"], "include": []}
-        """
-            .formatted(SETTINGS.resolve("tsconfig.json")));
-    assertNotEquals(0, compile(folder).status());
+        settings,
+        "{\"extends\": \"%s\", \"files\": [\"wrong.js\"], \"include\": []}".formatted(SETTINGS));
+    assertNotEquals("", complaints(settings));
   }
 
-  private record Output(int status, String text) {}
-
-  private static Output compile(Path project) throws Exception {
-    return run(TOOLS, "node_modules/.bin/tsc", "--project", project.toString());
-  }
-
-  private static Output run(Path folder, String... words) throws Exception {
-    Process process =
-        new ProcessBuilder(words).directory(folder.toFile()).redirectErrorStream(true).start();
+  private static String complaints(Path settings) throws Exception {
+    List<String> command =
+        List.of(node.toString(), compiler.toString(), "--project", settings.toString());
+    Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
     String text = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-    return new Output(process.waitFor(), text);
+    assertEquals(text.isEmpty(), process.waitFor() == 0, text);
+    return text;
   }
 }
