@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import press.picture.Format;
 import press.picture.GifFrames;
-import press.picture.Picture;
+import press.picture.ImageFormat;
+import press.picture.ImageInfo;
 import press.source.Diagnostics;
 import press.source.Span;
 import press.source.Typos;
@@ -31,16 +31,16 @@ record FrameImages(List<FrameView> frames, SortedMap<String, byte[]> files) {
           Typos.didYouMean(ImageNames.path(from, folder), images.keySet()));
       return Optional.empty();
     }
-    if (names.size() > GifFrames.MOST_FRAMES) {
+    if (names.size() > GifFrames.MAX_FRAMES) {
       problems.error(
           "D23",
           from,
-          "%d frames, more than %d".formatted(names.size(), GifFrames.MOST_FRAMES),
+          "%d frames, more than %d".formatted(names.size(), GifFrames.MAX_FRAMES),
           "show fewer steps");
       return Optional.empty();
     }
     byte[] first = images.get(names.getFirst());
-    boolean animated = Picture.of(first).filter(p -> p.format() == Format.GIF).isPresent();
+    boolean animated = ImageInfo.of(first).filter(i -> i.format() == ImageFormat.GIF).isPresent();
     return names.size() == 1 && animated
         ? decoded(first, from, problems)
         : numbered(names, images, from, problems);
@@ -50,7 +50,7 @@ record FrameImages(List<FrameView> frames, SortedMap<String, byte[]> files) {
       List<String> names, SortedMap<String, byte[]> images, Span from, Diagnostics problems) {
     List<FrameView> frames = new ArrayList<>();
     for (String name : names) {
-      Picture.of(images.get(name))
+      ImageInfo.of(images.get(name))
           .ifPresentOrElse(
               p ->
                   frames.add(
@@ -70,7 +70,7 @@ record FrameImages(List<FrameView> frames, SortedMap<String, byte[]> files) {
 
   private static Optional<FrameImages> decoded(byte[] gif, Span from, Diagnostics problems) {
     return switch (GifFrames.of(gif)) {
-      case GifFrames.Ok ok -> Optional.of(published(ok));
+      case GifFrames.Decoded ok -> Optional.of(published(ok));
       case GifFrames.Broken(String reason) -> {
         problems.error("D22", from, "a GIF that cannot be read: " + reason, "export it again");
         yield Optional.empty();
@@ -82,14 +82,14 @@ record FrameImages(List<FrameView> frames, SortedMap<String, byte[]> files) {
     };
   }
 
-  private static FrameImages published(GifFrames.Ok gif) {
+  private static FrameImages published(GifFrames.Decoded gif) {
     List<FrameView> frames = new ArrayList<>();
     SortedMap<String, byte[]> files = new TreeMap<>();
     for (GifFrames.Frame frame : gif.frames()) {
       String path = "assets/frame-" + frame.name() + ".png";
-      boolean plate = Picture.of(frame.png()).filter(Picture::transparent).isPresent();
+      boolean plate = ImageInfo.of(frame.png()).filter(ImageInfo::transparent).isPresent();
       files.put(path, frame.png());
-      frames.add(FrameView.image(path, gif.width(), gif.height(), frame.ms(), plate));
+      frames.add(FrameView.image(path, gif.width(), gif.height(), frame.millis(), plate));
     }
     return new FrameImages(frames, files);
   }

@@ -3,42 +3,50 @@ package press.picture;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
 import javax.imageio.ImageIO;
 import javax.imageio.ImageReader;
 import javax.imageio.stream.MemoryCacheImageInputStream;
+import press.source.Sha256;
 
-/// What a moving GIF shows, frame by frame, as whole pictures.
+/// The frames of an animated GIF as whole images, or the reason why there are none.
 public sealed interface GifFrames {
 
-  /// Most frames of one GIF.
-  int MOST_FRAMES = 500;
+  int MAX_FRAMES = 500;
 
-  /// Most pixels of all its frames together.
-  long MOST_PIXELS = 100_000_000;
+  /// Limit of the pixels of all frames together.
+  long MAX_PIXELS = 100_000_000;
 
   /// One frame as a reader sees it, with what earlier frames left on the canvas.
   ///
-  /// @param name made of what it shows, so that equal pictures have equal names
-  /// @param png the picture; must not be changed
-  /// @param ms how long it stands, in milliseconds
-  record Frame(String name, byte[] png, int ms) {}
+  /// @param name a hash of its pixels
+  /// @param png the image; must not be changed
+  /// @param millis how long it is shown
+  record Frame(String name, byte[] png, int millis) {
+
+    /// A frame of `width` times `height` pixels. The name is a hash of the pixels and not of the
+    /// file, whose compression may change with Java.
+    static Frame of(int[] pixels, int width, int height, int millis) {
+      ByteBuffer bytes = ByteBuffer.allocate(4 * pixels.length + 4).putInt(width);
+      bytes.asIntBuffer().put(pixels);
+      String name = HexFormat.of().formatHex(Sha256.of(bytes.array()), 0, 8);
+      return new Frame(name, PngEncoder.encode(pixels, width, height), millis);
+    }
+  }
 
   /// All frames, each `width` by `height` pixels.
-  record Ok(int width, int height, List<Frame> frames) implements GifFrames {
-    public Ok {
+  record Decoded(int width, int height, List<Frame> frames) implements GifFrames {
+    public Decoded {
       frames = List.copyOf(frames);
     }
   }
 
-  /// It cannot be read; the reason is half a sentence.
+  /// The GIF cannot be read; the reason is half a sentence.
   record Broken(String reason) implements GifFrames {}
 
-  /// It has more frames or pixels than a page should carry; the reason is half a sentence.
+  /// The GIF has more frames or pixels than a page should carry; the reason is half a sentence.
   record TooLarge(String reason) implements GifFrames {}
 
   /// Decodes a GIF.
@@ -48,7 +56,7 @@ public sealed interface GifFrames {
       reader.setInput(in, false, false);
       return read(reader);
     } catch (IOException | RuntimeException e) {
-      // The decoder, which is not ours, has many ways of saying so.
+      // The decoder of the JDK reports broken data by many exceptions.
       return new Broken("its data end or break in the middle");
     } finally {
       reader.dispose();
@@ -60,36 +68,21 @@ public sealed interface GifFrames {
     if (count < 1) {
       return new Broken("it has no frames");
     }
-    if (count > MOST_FRAMES) {
-      return new TooLarge("%d frames, more than %d".formatted(count, MOST_FRAMES));
+    if (count > MAX_FRAMES) {
+      return new TooLarge("%d frames, more than %d".formatted(count, MAX_FRAMES));
     }
-    GifCanvas canvas = GifCanvas.of(reader);
-    long pixels = (long) canvas.width() * canvas.height() * count;
+    GifDecoder decoder = new GifDecoder(reader);
+    long pixels = (long) decoder.width() * decoder.height() * count;
     for (int i = 0; i < count; i++) {
       pixels = Math.max(pixels, (long) reader.getWidth(i) * reader.getHeight(i) * count);
     }
-    if (pixels > MOST_PIXELS) {
-      return new TooLarge("%d pixels in all frames, more than %d".formatted(pixels, MOST_PIXELS));
+    if (pixels > MAX_PIXELS) {
+      return new TooLarge("%d pixels in all frames, more than %d".formatted(pixels, MAX_PIXELS));
     }
     List<Frame> frames = new ArrayList<>();
     for (int i = 0; i < count; i++) {
-      GifFrame frame = GifFrame.of(reader, i);
-      int[] shown = canvas.show(frame);
-      byte[] png = Png.encode(shown, canvas.width(), canvas.height());
-      frames.add(new Frame(name(shown, canvas.width()), png, frame.ms()));
+      frames.add(decoder.frame(i));
     }
-    return new Ok(canvas.width(), canvas.height(), frames);
-  }
-
-  /// The hash of the pixels and not of the file: how a file is packed may change with Java.
-  private static String name(int[] pixels, int width) {
-    ByteBuffer bytes = ByteBuffer.allocate(4 * pixels.length + 4).putInt(width);
-    bytes.asIntBuffer().put(pixels);
-    try {
-      MessageDigest sha = MessageDigest.getInstance("SHA-256");
-      return HexFormat.of().formatHex(sha.digest(bytes.array()), 0, 8);
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every Java has SHA-256", e);
-    }
+    return new Decoded(decoder.width(), decoder.height(), frames);
   }
 }

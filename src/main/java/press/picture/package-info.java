@@ -1,4 +1,4 @@
-/// Pictures as bytes: what kind they are, how large, the frames of a moving one, and title cards.
+/// Reads the format and size of images, and decodes animated GIFs into PNG frames.
 ///
-/// Knows no page and no file; the only room that decodes images.
+/// Knows no page and no file; the only package that decodes images.
 package press.picture;

@@ -8,8 +8,8 @@ import java.util.Optional;
 import java.util.SortedMap;
 import press.model.Chapter;
 import press.parse.Item;
-import press.picture.Format;
-import press.picture.Picture;
+import press.picture.ImageFormat;
+import press.picture.ImageInfo;
 import press.source.Diagnostics;
 import press.source.Site;
 import press.source.Span;
@@ -76,7 +76,7 @@ record Images(SortedMap<String, byte[]> files) {
     return words.strip().toLowerCase(Locale.ROOT).replaceAll("[\\s_.-]+", " ");
   }
 
-  private Optional<Picture> picture(String path, Span at, Diagnostics problems) {
+  private Optional<ImageInfo> picture(String path, Span at, Diagnostics problems) {
     byte[] bytes = files.get(path);
     String ending = path.substring(path.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
     if (bytes == null && !NOT_FOR_THE_WEB.contains(ending)) {
@@ -90,7 +90,7 @@ record Images(SortedMap<String, byte[]> files) {
               : Typos.didYouMean(path, files.keySet()));
       return Optional.empty();
     }
-    Optional<Picture> picture = Optional.ofNullable(bytes).flatMap(Picture::of);
+    Optional<ImageInfo> picture = Optional.ofNullable(bytes).flatMap(ImageInfo::of);
     if (picture.isEmpty()) {
       problems.error(
           "L32",
@@ -103,20 +103,20 @@ record Images(SortedMap<String, byte[]> files) {
 
   /// A server tells browsers the kind of a file by its ending.
   private static boolean isCalledRightly(
-      Format format, String path, Span at, Diagnostics problems) {
+      ImageFormat format, String path, Span at, Diagnostics problems) {
     if (!format.fits(path)) {
       problems.error(
           "L33",
           at,
           "what is in this file is " + format,
-          "let its name end in ." + format.endings().getFirst());
+          "let its name end in ." + format.extensions().getFirst());
       return false;
     }
     return true;
   }
 
-  private boolean fits(Picture light, String twin, Span at, Diagnostics problems) {
-    Optional<Picture> dark = picture(twin, at, problems);
+  private boolean fits(ImageInfo light, String twin, Span at, Diagnostics problems) {
+    Optional<ImageInfo> dark = picture(twin, at, problems);
     boolean fits =
         dark.isPresent()
             && dark.get().width() == light.width()

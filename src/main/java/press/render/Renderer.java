@@ -58,7 +58,7 @@ public final class Renderer {
             new Images(sources.images()),
             problems);
     Assets assets = Assets.publish(sources.assets(), book.parsed().memory(), files);
-    this.sharing = Sharing.of(book, files);
+    this.sharing = new Sharing(book);
     FeedbackData feedback = FeedbackData.of(book, files);
     Navigation navigation = new Navigation(book, shop.templates());
     this.data = new PageData(book, assets, sharing, feedback, navigation);

@@ -12,11 +12,13 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import press.load.BookConfig;
 import press.model.Chapter;
 import press.model.LinkedBook;
 import press.model.Moved;
-import press.picture.TitleCard;
+import press.picture.ImageFormat;
+import press.picture.ImageInfo;
 
 /// What the pages of a book say of themselves to search engines, to readers of feeds, and to
 /// whoever shows a card for an address.
@@ -31,24 +33,34 @@ final class Sharing {
 
   private final LinkedBook book;
   private final BookConfig config;
-  private final SortedMap<String, String> cards;
+  private final Optional<Cover> cover;
   private final List<Changes.Entry> changes;
   private final SortedMap<String, String> moved = new TreeMap<>();
 
-  private Sharing(LinkedBook book, SortedMap<String, String> cards) {
+  /// The image of the book that stands for each of its pages.
+  private record Cover(String path, ImageInfo info) {
+
+    /// `cover.png` beside `book.yaml`, or another raster image of that name; previews elsewhere do
+    /// not show SVG.
+    static Optional<Cover> of(SortedMap<String, byte[]> images) {
+      return Stream.of(ImageFormat.values())
+          .filter(format -> format != ImageFormat.SVG)
+          .flatMap(format -> format.extensions().stream())
+          .map(extension -> "cover." + extension)
+          .filter(images::containsKey)
+          .flatMap(path -> ImageInfo.of(images.get(path)).map(i -> new Cover(path, i)).stream())
+          .findFirst();
+    }
+  }
+
+  Sharing(LinkedBook book) {
     this.book = book;
     this.config = book.parsed().sources().book();
-    this.cards = cards;
+    this.cover = Cover.of(book.parsed().sources().images());
     this.changes = Changes.of(book);
     for (Moved old : book.moved()) {
       moved.put(old.page(), old.to());
     }
-  }
-
-  /// Draws the cards and puts them on the site.
-  static Sharing of(LinkedBook book, SortedMap<String, byte[]> files) {
-    boolean shared = !book.parsed().sources().book().site().isEmpty();
-    return new Sharing(book, shared ? TitleCards.of(book, files) : new TreeMap<>());
   }
 
   /// The one address of what a page shows; empty where there is none.
@@ -69,16 +81,15 @@ final class Sharing {
     }
     Optional<Chapter> chapter = book.chapterAt(path);
     boolean front = path.equals("index.html");
-    String card = cards.getOrDefault(path, cards.getOrDefault("index.html", ""));
-    String image = card.isEmpty() ? "" : address(card);
+    String image = cover.map(c -> address(c.path())).orElse("");
     Map<String, Object> head = new LinkedHashMap<>();
     head.put("type", chapter.isPresent() ? "article" : front ? "book" : "website");
     head.put("title", title);
     head.put("description", description);
     head.put("url", address(path));
     head.put("image", image);
-    head.put("width", TitleCard.WIDTH);
-    head.put("height", TitleCard.HEIGHT);
+    head.put("width", cover.map(c -> c.info().width()).orElse(0));
+    head.put("height", cover.map(c -> c.info().height()).orElse(0));
     head.put("feed", changes.isEmpty() ? "" : address(FEED));
     head.put(
         "data",

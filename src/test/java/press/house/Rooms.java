@@ -20,7 +20,7 @@ record Rooms(Map<String, SequencedSet<String>> mayName) {
       source        :
       units         :
       svg           :
-      picture       :
+      picture       : source
       result        : source units
       load          : source units result
       parse         : source load

@@ -26,13 +26,13 @@ import press.source.Diagnostics;
 class GifFramesTest {
 
   @Test
-  void frames_are_laid_over_each_other_where_they_say() throws IOException {
+  void framesAreDrawnOverEachOtherAtTheirPlaces() throws IOException {
     assertEquals(
         List.of("3333 3133 3333", "3333 3123 3333", "3331 3133 3333"), drawn(Gifs.steps()));
   }
 
   @Test
-  void a_cleared_frame_leaves_a_hole_of_its_own_size() throws IOException {
+  void aClearedFrameLeavesAHoleOfItsOwnSize() throws IOException {
     byte[] gif =
         Gifs.gif(
             3,
@@ -45,7 +45,7 @@ class GifFramesTest {
   }
 
   @Test
-  void transparent_pixels_show_what_was_there() throws IOException {
+  void transparentPixelsShowTheFrameBefore() throws IOException {
     byte[] gif =
         Gifs.gif(
             3,
@@ -57,19 +57,19 @@ class GifFramesTest {
   }
 
   @Test
-  void what_lies_outside_the_canvas_is_cut() throws IOException {
+  void pixelsOutsideTheCanvasAreCut() throws IOException {
     byte[] gif = Gifs.gif(2, 1, List.of(new Gifs.Piece(1, 0, Gifs.CLEAR, 5, "222", "222")));
     assertEquals(List.of("02"), drawn(gif));
   }
 
   @Test
-  void delays_are_those_of_the_file_and_none_is_a_tenth_of_a_second() {
+  void delaysAreThoseOfTheFileAndAMissingOneIsATenthOfASecond() {
     assertEquals(
-        List.of(500, 200, 100), ok(Gifs.steps()).frames().stream().map(f -> f.ms()).toList());
+        List.of(500, 200, 100), ok(Gifs.steps()).frames().stream().map(f -> f.millis()).toList());
   }
 
   @Test
-  void the_same_gif_gives_the_same_bytes() {
+  void equalGifsGiveEqualBytes() {
     for (int i = 0; i < ok(Gifs.steps()).frames().size(); i++) {
       assertArrayEquals(
           ok(Gifs.steps()).frames().get(i).png(), ok(Gifs.steps()).frames().get(i).png());
@@ -77,7 +77,7 @@ class GifFramesTest {
   }
 
   @Test
-  void what_is_no_gif_or_ends_early_is_said_to_be_broken() {
+  void brokenAndTruncatedDataAreReported() {
     byte[] gif = Gifs.steps();
     assertInstanceOf(GifFrames.Broken.class, GifFrames.of(new byte[0]));
     assertInstanceOf(
@@ -85,7 +85,8 @@ class GifFramesTest {
     for (int length = 1; length < gif.length; length++) {
       // However short it is cut: an answer, never an exception.
       GifFrames cut = GifFrames.of(Arrays.copyOf(gif, length));
-      assertTrue(cut instanceof GifFrames.Broken || cut instanceof GifFrames.Ok, cut::toString);
+      assertTrue(
+          cut instanceof GifFrames.Broken || cut instanceof GifFrames.Decoded, cut::toString);
     }
     for (int i = 0; i < gif.length; i++) {
       byte[] bent = gif.clone();
@@ -95,7 +96,7 @@ class GifFramesTest {
   }
 
   @Test
-  void too_many_frames_and_too_many_pixels_are_refused() {
+  void tooManyFramesAndTooManyPixelsAreRefused() {
     Gifs.Piece dot = new Gifs.Piece(0, 0, Gifs.KEEP, 5, "1");
     byte[] many = Gifs.gif(1, 1, Collections.nCopies(501, dot));
     assertEquals(new GifFrames.TooLarge("501 frames, more than 500"), GifFrames.of(many));
@@ -104,13 +105,13 @@ class GifFramesTest {
   }
 
   @Test
-  void the_gif_of_the_manual_is_the_one_made_here() throws IOException {
+  void theGifOfTheManualIsTheOneMadeHere() throws IOException {
     Path file = Path.of("src/test/resources/books/spec/book/img/steps.gif");
     assertArrayEquals(Gifs.steps(), Files.readAllBytes(file));
   }
 
   @Test
-  void a_chapter_is_told_that_its_gif_is_too_large(@TempDir Path home) throws IOException {
+  void aChapterWithTooLargeAGifHasADiagnostic(@TempDir Path home) throws IOException {
     Gifs.Piece dot = new Gifs.Piece(0, 0, Gifs.KEEP, 5, "1");
     Path book = Files.createDirectories(home.resolve("book"));
     Files.writeString(book.resolve("book.yaml"), "title: Test\ncode: []\n");
@@ -125,8 +126,8 @@ class GifFramesTest {
     assertEquals("book/x.md:2:7", told.getFirst().at().toString());
   }
 
-  private static GifFrames.Ok ok(byte[] gif) {
-    return assertInstanceOf(GifFrames.Ok.class, GifFrames.of(gif));
+  private static GifFrames.Decoded ok(byte[] gif) {
+    return assertInstanceOf(GifFrames.Decoded.class, GifFrames.of(gif));
   }
 
   /// Each frame as rows of digits of the palette, 0 for a hole.

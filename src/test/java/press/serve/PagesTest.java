@@ -41,9 +41,7 @@ class PagesTest {
     assertTrue(answer.contains("Content-Type: text/html; charset=utf-8\r\n"), answer);
     assertTrue(answer.contains("Cache-Control: no-store\r\n"), answer);
     assertTrue(answer.contains(Preview.POLICY.formatted("; connect-src 'self'")), answer);
-    assertTrue(
-        answer.contains("<script type=\"module\" src=\"/.press/live-reload.js\" data-page=\"200-"),
-        answer);
+    assertTrue(answer.contains("<script type=\"module\" src=\"/.press/live-reload.js\" data-page=\"200-"), answer);
     assertTrue(answer.endsWith("<title>A</title></head><p>Ä</p>"), answer);
     for (String own : List.of("page-update.js", "diagnostics.js", "live-reload.js", "serve.css")) {
       assertEquals(200, Wire.status(Wire.get(port, "/.press/" + own)), own);
@@ -188,8 +186,7 @@ class PagesTest {
       empty.put(Preview.printed(Map.of(), new Said("no book", 1, 0)));
       String answer = Wire.get(other.port(), "/x.html");
       assertEquals(503, Wire.status(answer));
-      assertTrue(
-          answer.contains("/.press/live-reload.js") && answer.contains("No page yet"), answer);
+      assertTrue(answer.contains("/.press/live-reload.js") && answer.contains("No page yet"), answer);
     }
   }
 }

@@ -5,21 +5,30 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
+import javax.imageio.ImageIO;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.w3c.dom.NodeList;
+import press.line.Line;
+import press.load.Loader;
+import press.source.Diagnostics;
 import press.source.Site;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.ObjectMapper;
 
-/// What pages say of themselves to others: tags, cards, lists and feeds.
+/// What pages say of themselves to others: tags, the cover, lists and feeds.
 class SharingTest {
 
   private static final String ADDRESS = SharedBook.ADDRESS;
@@ -27,30 +36,42 @@ class SharingTest {
   private static final Site PLAIN = SharedBook.site();
 
   @Test
-  void a_chapter_names_its_title_its_sentence_and_its_card() {
+  void aChapterNamesItsTitleAndItsSentence() {
     Document page = page(SITE, "part/one.html");
     assertEquals("One </script> & all", property(page, "og:title"));
     assertEquals("A sentence with \"quotes\" & <b>signs</b>.", property(page, "og:description"));
     assertEquals("article", property(page, "og:type"));
     assertEquals(ADDRESS + "/part/one.html", property(page, "og:url"));
     assertEquals(ADDRESS + "/part/one.html", canonical(page));
-    String card = property(page, "og:image");
-    assertTrue(SITE.files().containsKey(card.substring(ADDRESS.length() + 1)), card);
-    assertEquals("summary_large_image", page.select("meta[name=twitter:card]").attr("content"));
+    assertEquals("", property(page, "og:image"), "the book has no cover");
   }
 
   @Test
-  void every_page_has_a_card_and_those_of_chapters_parts_and_the_front_page_differ() {
-    List<String> cards =
-        List.of("index.html", "part-1.html", "part/one.html", "two.html").stream()
-            .map(path -> property(page(SITE, path), "og:image"))
-            .toList();
-    assertEquals(4, cards.stream().distinct().count(), cards::toString);
-    assertEquals(cards.getFirst(), property(page(SITE, "glossary.html"), "og:image"));
+  void theCoverOfTheBookStandsForEachOfItsPages(@TempDir Path folder) throws IOException {
+    Path book = Files.createDirectories(folder.resolve("book"));
+    for (var file : SharedBook.files("site: " + ADDRESS).entrySet()) {
+      Files.createDirectories(book.resolve(file.getKey()).getParent());
+      Files.writeString(book.resolve(file.getKey()), file.getValue());
+    }
+    ImageIO.write(
+        new BufferedImage(12, 6, BufferedImage.TYPE_INT_RGB),
+        "png",
+        book.resolve("cover.png").toFile());
+    Diagnostics problems = new Diagnostics();
+    Site site = Line.press(Loader.load(book, folder.resolve("kept"), problems), problems);
+    assertEquals(List.of(), problems.sorted());
+    for (String path : List.of("index.html", "part-1.html", "part/one.html", "glossary.html")) {
+      Document page = page(site, path);
+      assertEquals(ADDRESS + "/cover.png", property(page, "og:image"), path);
+      assertEquals("12", property(page, "og:image:width"), path);
+      assertEquals("6", property(page, "og:image:height"), path);
+      assertEquals("summary_large_image", page.select("meta[name=twitter:card]").attr("content"));
+    }
+    assertEquals(ADDRESS + "/cover.png", data(page(site, "two.html")).path("image").asString());
   }
 
   @Test
-  void the_front_page_is_the_address_of_the_book() {
+  void theFrontPageIsTheAddressOfTheBook() {
     Document page = page(SITE, "index.html");
     assertEquals(ADDRESS + "/", canonical(page));
     assertEquals("book", property(page, "og:type"));
@@ -62,7 +83,7 @@ class SharingTest {
   }
 
   @Test
-  void a_chapter_says_in_json_ld_what_it_is_and_closes_no_script() {
+  void aChapterSaysInJsonLdWhatItIsAndClosesNoScript() {
     Document page = page(SITE, "part/one.html");
     JsonNode data = data(page);
     assertEquals("One </script> & all", data.path("headline").asString());
@@ -75,19 +96,18 @@ class SharingTest {
   }
 
   @Test
-  void without_an_address_a_book_says_nothing_of_the_kind() {
+  void withoutAnAddressABookSaysNothingOfTheKind() {
     for (String path : List.of("index.html", "part/one.html")) {
       Document page = page(PLAIN, path);
       assertEquals(0, page.select("meta[property], link[rel=canonical], script:not([src])").size());
     }
     for (String path : PLAIN.files().keySet()) {
-      assertFalse(
-          path.matches("sitemap.xml|feed.xml|robots.txt|_.*|\\..*|hosts/.*|.*card.*"), path);
+      assertFalse(path.matches("sitemap.xml|feed.xml|robots.txt"), path);
     }
   }
 
   @Test
-  void the_sitemap_has_every_page_once_that_can_be_found() throws Exception {
+  void theSitemapHasEveryPageOnceThatCanBeFound() throws Exception {
     NodeList all = xml("sitemap.xml").getElementsByTagName("loc");
     List<String> pages =
         IntStream.range(0, all.getLength()).mapToObj(i -> all.item(i).getTextContent()).toList();
@@ -103,7 +123,7 @@ class SharingTest {
   }
 
   @Test
-  void the_feed_tells_changes_newest_first_and_leads_to_where_they_are_told() throws Exception {
+  void theFeedTellsChangesNewestFirstAndLeadsToWhereTheyAreTold() throws Exception {
     org.w3c.dom.Document feed = xml("feed.xml");
     NodeList ids = feed.getElementsByTagName("id");
     String page = ADDRESS + "/part/one.html#change-";
@@ -121,7 +141,7 @@ class SharingTest {
   }
 
   @Test
-  void a_book_without_changes_has_no_feed() {
+  void aBookWithoutChangesHasNoFeed() {
     Map<String, String> files = SharedBook.files("site: " + ADDRESS);
     files.put("part/one.md", files.get("part/one.md").replaceAll("(?s)changes:.*?---", "---"));
     Site site = SharedBook.site(files);
@@ -130,7 +150,7 @@ class SharingTest {
   }
 
   @Test
-  void what_is_not_there_is_told_at_any_depth() {
+  void whatIsNotThereIsToldAtAnyDepth() {
     Document page = page(SITE, "404.html");
     assertEquals("", canonical(page));
     for (Element element : page.select("[href], [src]")) {
@@ -142,7 +162,7 @@ class SharingTest {
   }
 
   @Test
-  void an_old_address_leads_on_and_is_not_to_be_found() {
+  void anOldAddressLeadsOnAndIsNotToBeFound() {
     Document page = page(SITE, "old/uno.html");
     assertEquals(ADDRESS + "/part/one.html", canonical(page));
     assertEquals("noindex", page.select("meta[name=robots]").attr("content"));
@@ -159,7 +179,7 @@ class SharingTest {
   }
 
   @Test
-  void the_whole_book_on_one_page_leads_within_itself() {
+  void theWholeBookOnOnePageLeadsWithinItself() {
     Document page = page(SITE, "print.html");
     assertEquals("noindex", page.select("meta[name=robots]").attr("content"));
     assertEquals(List.of("front", "one", "two"), page.select(".whole-chapter").eachAttr("id"));
@@ -176,14 +196,14 @@ class SharingTest {
   }
 
   @Test
-  void the_same_book_gives_the_same_bytes() {
+  void theSameBookGivesTheSameBytes() {
     Site again = SharedBook.site("site: " + ADDRESS + "/");
     assertEquals(SITE.files().keySet(), again.files().keySet());
     SITE.files().forEach((path, bytes) -> assertArrayEquals(bytes, again.files().get(path), path));
   }
 
   @Test
-  void a_book_that_may_be_kept_has_a_worker_that_changes_with_it() {
+  void aBookThatMayBeKeptHasAWorkerThatChangesWithIt() {
     Site kept = SharedBook.site("offline: true");
     assertTrue(text(kept, "sw.js").contains("const BUILD = \""));
     assertEquals(1, page(kept, "two.html").select("script[src*=offline]").size());

@@ -4,19 +4,19 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.Optional;
 
-/// The head of a JPEG: its size, turned as the camera says it was held.
-final class Jpeg {
+/// The header of a JPEG: its size, rotated as the camera recorded.
+final class JpegHeader {
 
   private static final int EXIF = 0xE1;
   private static final int START_OF_SCAN = 0xDA;
   private static final int ORIENTATION = 0x0112;
-  private static final int FIRST_TURNED = 5;
-  private static final int LAST_TURNED = 8;
+  private static final int FIRST_ROTATED = 5;
+  private static final int LAST_ROTATED = 8;
 
-  private Jpeg() {}
+  private JpegHeader() {}
 
-  static Optional<Picture> read(ByteBuffer in) {
-    boolean turned = false;
+  static Optional<ImageInfo> read(ByteBuffer in) {
+    boolean rotated = false;
     int at = 2;
     while (at + 9 < in.limit()) {
       int marker = in.get(at + 1) & 0xFF;
@@ -32,21 +32,22 @@ final class Jpeg {
         int height = in.getShort(at + 5) & 0xFFFF;
         int width = in.getShort(at + 7) & 0xFFFF;
         return Optional.of(
-            new Picture(Format.JPEG, turned ? height : width, turned ? width : height, false));
+            new ImageInfo(
+                ImageFormat.JPEG, rotated ? height : width, rotated ? width : height, false));
       }
-      turned |= marker == EXIF && isTurned(in, at + 4, length - 2);
+      rotated |= marker == EXIF && isRotated(in, at + 4, length - 2);
       at += 2 + length;
     }
     return Optional.empty();
   }
 
-  /// Start of frame, of any coding; three numbers in their row mean tables.
+  /// Start of frame, of any coding; three of the sixteen markers mean tables.
   private static boolean isFrame(int marker) {
     return marker >= 0xC0 && marker <= 0xCF && marker != 0xC4 && marker != 0xC8 && marker != 0xCC;
   }
 
-  /// Whether width and height change places: browsers turn the picture as this mark says.
-  private static boolean isTurned(ByteBuffer in, int at, int length) {
+  /// Whether width and height change places: browsers rotate the image by this Exif tag.
+  private static boolean isRotated(ByteBuffer in, int at, int length) {
     if (length < 14 || in.getInt(at) != 0x45786966) {
       return false;
     }
@@ -59,7 +60,7 @@ final class Jpeg {
       int tag = first + 2 + 12 * i;
       if ((tags.getShort(tag) & 0xFFFF) == ORIENTATION) {
         int value = tags.getShort(tag + 8) & 0xFFFF;
-        return value >= FIRST_TURNED && value <= LAST_TURNED;
+        return value >= FIRST_ROTATED && value <= LAST_ROTATED;
       }
     }
     return false;
