@@ -16,10 +16,10 @@ import press.line.Printing;
 import press.load.BuiltFile;
 import press.load.KeptFile;
 import press.load.Sources;
-import press.serve.Inputs;
-import press.serve.Printed;
-import press.serve.Printer;
-import press.serve.Said;
+import press.serve.BuildReport;
+import press.serve.PreviewBuild;
+import press.serve.PreviewBuilder;
+import press.serve.WatchedFiles;
 import press.source.Ahead;
 import press.source.Diagnostic;
 import press.source.Diagnostics;
@@ -28,7 +28,7 @@ import press.write.KeptWriter;
 
 /// Prints a book for a preview: loads it, prints it with its drafts, says what `press build` would
 /// say, and keeps the work of the first time for the next process.
-public final class BookPrinter implements Printer {
+public final class BookPrinter implements PreviewBuilder {
 
   /// A larger site is not read to be shown for some seconds; bytes.
   private static final long MOST = 64 << 20;
@@ -38,7 +38,7 @@ public final class BookPrinter implements Printer {
   private final boolean drafts;
   private final Printing printing = new Printing();
   private boolean first = true;
-  private Optional<Inputs> watched = Optional.empty();
+  private Optional<WatchedFiles> watched = Optional.empty();
 
   /// @param book folder with `book.yaml` and `contents.md`
   /// @param drafts whether drafts have pages
@@ -49,7 +49,7 @@ public final class BookPrinter implements Printer {
   }
 
   @Override
-  public Printed print() throws IOException {
+  public PreviewBuild print() throws IOException {
     return print(Ahead.NOBODY);
   }
 
@@ -64,12 +64,12 @@ public final class BookPrinter implements Printer {
   }
 
   @Override
-  public Printed print(Ahead ahead) throws IOException {
+  public PreviewBuild print(Ahead ahead) throws IOException {
     Path kept = BookFolder.kept(book);
     Diagnostics problems = new Diagnostics();
     Sources read = printing.load(book, kept, System.currentTimeMillis(), problems);
     Sources sources = drafts ? read.withDrafts() : read;
-    Inputs inputs = inputs(sources);
+    WatchedFiles inputs = inputs(sources);
     // Who hears of changes meanwhile must know what to listen to.
     Ahead some = Optional.of(inputs).equals(watched) ? ahead : Ahead.NOBODY;
     Optional<Line.Printed> made =
@@ -82,13 +82,13 @@ public final class BookPrinter implements Printer {
       keep(made.get().book().parsed().sources(), kept, words);
     }
     first = false;
-    Said said =
-        new Said(
+    BuildReport said =
+        new BuildReport(
             words.toString(),
             problems.count(Diagnostic.Severity.ERROR),
             problems.count(Diagnostic.Severity.WARNING));
     watched = Optional.of(inputs);
-    return new Printed(site, said, sources.book().base(), inputs);
+    return new PreviewBuild(site, said, sources.book().base(), inputs);
   }
 
   /// A disk that keeps no work makes the next start slower, and nothing worse.
@@ -101,21 +101,21 @@ public final class BookPrinter implements Printer {
   }
 
   @Override
-  public Inputs inputs() {
-    return new Inputs(project, always());
+  public WatchedFiles inputs() {
+    return new WatchedFiles(project, always());
   }
 
   private SortedSet<Path> always() {
     return new TreeSet<>(Set.of(book, results()));
   }
 
-  private Inputs inputs(Sources sources) {
+  private WatchedFiles inputs(Sources sources) {
     SortedSet<Path> roots = always();
     sources.book().code().forEach(folder -> within(folder).ifPresent(roots::add));
     if (!sources.book().manual().isEmpty()) {
       within(sources.book().manual()).ifPresent(roots::add);
     }
-    return new Inputs(project, roots);
+    return new WatchedFiles(project, roots);
   }
 
   /// A folder that the book names, if it is one that may be read.

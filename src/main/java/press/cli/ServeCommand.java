@@ -18,8 +18,8 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
-import press.serve.Limits;
-import press.serve.Serve;
+import press.serve.LivePreview;
+import press.serve.ServerLimits;
 
 /// `press serve`: shows the book in a browser while it is written.
 @Command(
@@ -74,7 +74,7 @@ final class ServeCommand implements Callable<Integer> {
     PrintWriter out = spec.commandLine().getOut();
     requirePort();
     InetAddress address = address();
-    Serve serve = open(address);
+    LivePreview serve = open(address);
     CountDownLatch finished = new CountDownLatch(1);
     Thread end = new Thread(() -> end(serve, finished, out), "end");
     Runtime.getRuntime().addShutdownHook(end);
@@ -115,24 +115,26 @@ final class ServeCommand implements Callable<Integer> {
     }
   }
 
-  private Serve open(InetAddress address) throws IOException {
+  private LivePreview open(InetAddress address) throws IOException {
     BookPrinter printer = new BookPrinter(book.path(), !noDrafts);
     int first = port.orElse(DEFAULT_PORT);
     try {
-      return Serve.open(printer, new Serve.Place(address, first, Set.of(host), poll), Limits.USUAL);
+      return LivePreview.open(
+          printer, new LivePreview.Place(address, first, Set.of(host), poll), ServerLimits.USUAL);
     } catch (BindException e) {
       if (port.isPresent()) {
         String why = "port %d of %s cannot be had (%s); --port 0 takes any free one";
         throw new IOException(
             why.formatted(first, host, e.getMessage().toLowerCase(Locale.ROOT)), e);
       }
-      return Serve.open(printer, new Serve.Place(address, 0, Set.of(host), poll), Limits.USUAL);
+      return LivePreview.open(
+          printer, new LivePreview.Place(address, 0, Set.of(host), poll), ServerLimits.USUAL);
     }
   }
 
   /// Handles Ctrl-C: closes all connections, and lets a build in progress end, so that what it
   /// stores is complete.
-  private static void end(Serve serve, CountDownLatch finished, PrintWriter out) {
+  private static void end(LivePreview serve, CountDownLatch finished, PrintWriter out) {
     serve.close();
     try {
       boolean ended = finished.await(GRACE_SECONDS, TimeUnit.SECONDS);

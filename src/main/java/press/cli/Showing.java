@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Collectors;
-import press.serve.Printed;
+import press.serve.PreviewBuild;
 
 /// What `press serve` prints on the terminal: a block for each change, with what the press says of
 /// it and the time it took.
@@ -31,7 +31,7 @@ final class Showing {
   /// Prints a block.
   ///
   /// @param project folder from which files are named
-  void tell(Path project, Set<Path> changed, Printed printed, Duration took) {
+  void tell(Path project, Set<Path> changed, PreviewBuild printed, Duration took) {
     StringBuilder block = new StringBuilder("\n");
     if (!changed.isEmpty()) {
       block.append("changed   ").append(names(project, changed)).append('\n');

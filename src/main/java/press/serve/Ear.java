@@ -16,7 +16,7 @@ interface Ear extends AutoCloseable {
   /// @param since of what was not listened to before, what has changed after this moment is heard
   ///   too; milliseconds since 1970, or [#NEVER]
   /// @throws IOException where the system does not let us listen
-  void listen(Inputs inputs, long since) throws IOException;
+  void listen(WatchedFiles inputs, long since) throws IOException;
 
   /// What changed since the last call; waits for something, but not longer than so many
   /// milliseconds. What is heard may turn out to be as it was.

@@ -36,7 +36,7 @@ final class EventEar implements Ear {
   private final WatchService service;
   private final Set<Path> heard = new TreeSet<>();
   private Map<WatchKey, Hearing> folders = new HashMap<>();
-  private Optional<Inputs> inputs = Optional.empty();
+  private Optional<WatchedFiles> inputs = Optional.empty();
   private boolean anew;
 
   /// What is told of one folder.
@@ -64,7 +64,7 @@ final class EventEar implements Ear {
   }
 
   @Override
-  public void listen(Inputs to, long since) throws IOException {
+  public void listen(WatchedFiles to, long since) throws IOException {
     if (!inputs.equals(Optional.of(to))) {
       inputs = Optional.of(to);
       lookUp(since);
@@ -79,8 +79,8 @@ final class EventEar implements Ear {
     Set<Path> known = new TreeSet<>();
     before.values().stream().filter(Hearing::whole).forEach(h -> known.add(h.folder()));
     if (inputs.isPresent()) {
-      FolderWalk walk = new FolderWalk(inputs.get(), this::add);
-      for (FolderWalk.Entry entry : walk.entries()) {
+      FileScan walk = new FileScan(inputs.get(), this::add);
+      for (FileScan.Entry entry : walk.entries()) {
         boolean isNew = !known.contains(entry.folder());
         if (isNew && entry.changed() >= since) {
           heard.add(entry.path());

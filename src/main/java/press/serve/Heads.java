@@ -16,11 +16,11 @@ final class Heads {
 
   private final Socket socket;
   private final InputStream in;
-  private final Limits limits;
+  private final ServerLimits limits;
   private final byte[] buffer = new byte[LONGEST];
   private int filled;
 
-  Heads(Socket socket, Limits limits) throws IOException {
+  Heads(Socket socket, ServerLimits limits) throws IOException {
     this.socket = socket;
     this.in = socket.getInputStream();
     this.limits = limits;

@@ -14,8 +14,8 @@ final class Refused extends Exception {
     this.status = status;
   }
 
-  Answer answer() {
-    Answer answer = Answer.text(status, getMessage());
+  Response answer() {
+    Response answer = Response.text(status, getMessage());
     return status == 405 ? answer.with("Allow", "GET, HEAD") : answer;
   }
 }

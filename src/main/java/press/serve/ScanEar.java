@@ -17,19 +17,19 @@ final class ScanEar implements Ear {
   private static final long SHARE = 10;
 
   private final Set<Path> heard = new TreeSet<>();
-  private SortedMap<Path, FolderWalk.Stamp> known = new TreeMap<>();
-  private Optional<Inputs> inputs = Optional.empty();
+  private SortedMap<Path, FileScan.Stamp> known = new TreeMap<>();
+  private Optional<WatchedFiles> inputs = Optional.empty();
   private long lookMillis;
   private boolean closed;
 
   @Override
-  public synchronized void listen(Inputs to, long since) throws IOException {
+  public synchronized void listen(WatchedFiles to, long since) throws IOException {
     if (inputs.equals(Optional.of(to))) {
       return;
     }
     inputs = Optional.of(to);
     Set<Path> before = known.keySet();
-    for (FolderWalk.Entry entry : new FolderWalk(to, (_, _) -> {}).entries()) {
+    for (FileScan.Entry entry : new FileScan(to, (_, _) -> {}).entries()) {
       if (!before.contains(entry.path()) && entry.changed() >= since) {
         heard.add(entry.path());
       }
@@ -53,7 +53,7 @@ final class ScanEar implements Ear {
     return all;
   }
 
-  private void compare(SortedMap<Path, FolderWalk.Stamp> now) {
+  private void compare(SortedMap<Path, FileScan.Stamp> now) {
     for (var entry : now.entrySet()) {
       if (!entry.getValue().equals(known.get(entry.getKey()))) {
         heard.add(entry.getKey());
@@ -63,11 +63,11 @@ final class ScanEar implements Ear {
     known = now;
   }
 
-  private SortedMap<Path, FolderWalk.Stamp> look() throws IOException {
+  private SortedMap<Path, FileScan.Stamp> look() throws IOException {
     long start = System.nanoTime();
-    SortedMap<Path, FolderWalk.Stamp> now = new TreeMap<>();
+    SortedMap<Path, FileScan.Stamp> now = new TreeMap<>();
     if (inputs.isPresent()) {
-      new FolderWalk(inputs.get(), (_, _) -> {})
+      new FileScan(inputs.get(), (_, _) -> {})
           .entries()
           .forEach(entry -> now.put(entry.path(), entry.stamp()));
     }

@@ -25,10 +25,10 @@ record Talk(Socket socket, Desk desk) {
   /// @param streams as many as may wait for news
   /// @param alarm closes connections that take too long
   record Desk(
-      Guard guard,
-      Stage stage,
-      Pages pages,
-      Limits limits,
+      RequestGuard guard,
+      SiteState stage,
+      SiteResponder pages,
+      ServerLimits limits,
       Semaphore streams,
       ScheduledExecutorService alarm) {}
 
@@ -64,40 +64,40 @@ record Talk(Socket socket, Desk desk) {
     Address address =
         Address.of(request.target())
             .orElseThrow(() -> new Refused(400, "This is no address on this site."));
-    if (address.path().equals(Pages.OWN + "news")) {
+    if (address.path().equals(SiteResponder.OWN + "news")) {
       stream(request, address);
       return false;
     }
-    Answer answer = page(request, address);
+    Response answer = page(request, address);
     send(answer.bytes(request.whole(), request.stays()));
     return request.stays();
   }
 
-  private Answer page(Request request, Address address) throws InterruptedException {
+  private Response page(Request request, Address address) throws InterruptedException {
     try {
       return desk.pages().answer(address.path(), request.target());
     } catch (RuntimeException e) {
-      return Answer.text(500, "This is a bug of the press: " + e);
+      return Response.text(500, "This is a bug of the press: " + e);
     }
   }
 
   private void stream(Request request, Address address) throws IOException, InterruptedException {
     if (!desk.streams().tryAcquire()) {
-      send(Answer.text(503, "Too many pages are open.").bytes(request.whole(), false));
+      send(Response.text(503, "Too many pages are open.").bytes(request.whole(), false));
       return;
     }
     try {
-      String head = Answer.start(200, "text/event-stream") + "Connection: close\r\n\r\n";
+      String head = Response.start(200, "text/event-stream") + "Connection: close\r\n\r\n";
       send(head.getBytes(StandardCharsets.ISO_8859_1));
       if (request.whole()) {
-        News news =
-            new News(
+        ChangeEvents news =
+            new ChangeEvents(
                 desk.stage(),
                 desk.pages(),
                 address.value("path"),
                 address.value("page"),
                 desk.limits().pulse());
-        String page = Pages.file(address.value("path"));
+        String page = SiteResponder.file(address.value("path"));
         desk.stage().looks(page, true);
         try {
           tell(news);
@@ -110,7 +110,7 @@ record Talk(Socket socket, Desk desk) {
     }
   }
 
-  private void tell(News news) throws IOException, InterruptedException {
+  private void tell(ChangeEvents news) throws IOException, InterruptedException {
     Thread teller = Thread.currentThread();
     // A page that was left frees its place at once, and not at the next news.
     Thread.startVirtualThread(() -> waitForEnd(teller));
@@ -138,7 +138,8 @@ record Talk(Socket socket, Desk desk) {
   private void send(byte[] bytes) throws IOException {
     OutputStream out = socket.getOutputStream();
     long most = desk.limits().answer().toMillis();
-    Future<?> hangUp = desk.alarm().schedule(() -> Door.close(socket), most, TimeUnit.MILLISECONDS);
+    Future<?> hangUp =
+        desk.alarm().schedule(() -> PreviewServer.close(socket), most, TimeUnit.MILLISECONDS);
     try {
       out.write(bytes);
       out.flush();

@@ -19,7 +19,7 @@ final class Watch implements AutoCloseable {
   private static final long BENCH_MILLIS = 500;
 
   private Ear ear;
-  private Optional<Inputs> inputs = Optional.empty();
+  private Optional<WatchedFiles> inputs = Optional.empty();
   private volatile boolean closed;
 
   Watch(Ear ear) {
@@ -38,7 +38,7 @@ final class Watch implements AutoCloseable {
   }
 
   /// Listens to what a book is made from; see [Ear#listen].
-  void listen(Inputs to, long since) throws IOException {
+  void listen(WatchedFiles to, long since) throws IOException {
     inputs = Optional.of(to);
     try {
       ear.listen(to, since);
@@ -64,7 +64,7 @@ final class Watch implements AutoCloseable {
   ///
   /// @param printer says whether to wait for the end of a bench
   /// @param most milliseconds
-  Set<Path> next(Printer printer, long most) throws IOException, InterruptedException {
+  Set<Path> next(PreviewBuilder printer, long most) throws IOException, InterruptedException {
     Set<Path> changed = new TreeSet<>(gathered(most));
     while (!closed && !changed.isEmpty() && printer.waits(changed)) {
       changed.addAll(gathered(BENCH_MILLIS));
@@ -90,7 +90,7 @@ final class Watch implements AutoCloseable {
     } catch (IOException e) {
       look(Ear.NEVER);
       // What was not told may have changed.
-      return inputs.map(Inputs::roots).<Set<Path>>map(TreeSet::new).orElse(Set.of());
+      return inputs.map(WatchedFiles::roots).<Set<Path>>map(TreeSet::new).orElse(Set.of());
     }
   }
 

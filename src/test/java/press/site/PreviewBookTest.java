@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import press.bench.store.ResultStore;
 import press.cli.BookPrinter;
-import press.serve.Printed;
+import press.serve.PreviewBuild;
 
 /// A book as it is printed for a preview.
 class PreviewBookTest {
@@ -43,11 +43,11 @@ class PreviewBookTest {
     book = folder.resolve("book");
   }
 
-  private Printed print() throws IOException {
+  private PreviewBuild print() throws IOException {
     return new BookPrinter(book, true).print();
   }
 
-  private static String page(Printed printed, String path) {
+  private static String page(PreviewBuild printed, String path) {
     return Folders.text(printed.site().files().getOrDefault(path, new byte[0]));
   }
 
@@ -61,14 +61,14 @@ class PreviewBookTest {
   @Test
   void a_draft_has_a_page_and_a_mark_in_a_preview_and_none_when_it_is_published() throws Exception {
     addDraft();
-    Printed printed = print();
+    PreviewBuild printed = print();
     assertEquals("", printed.said().text());
     String draft = page(printed, "part/three.html");
     assertTrue(draft.contains("<b>Draft</b>, seen only in a preview"), draft);
     assertTrue(draft.contains("Three</a> <small>draft</small>"), draft);
     assertTrue(page(printed, "contents.html").contains("<span class=\"plan\">draft, 1 min"));
     assertFalse(page(printed, "part/one.html").contains("seen only in a preview"));
-    Printed published = new BookPrinter(book, false).print();
+    PreviewBuild published = new BookPrinter(book, false).print();
     assertFalse(published.site().files().containsKey("part/three.html"));
     assertTrue(page(published, "contents.html").contains("planned"));
     assertFalse(page(published, "contents.html").contains("draft"));
@@ -102,7 +102,7 @@ class PreviewBookTest {
     String good = Files.readString(chapter);
     Files.writeString(chapter, good + "\nSee [](#nowhere) & <b>.\n");
     Run check = Run.press("check", "--book", book.toString());
-    Printed broken = print();
+    PreviewBuild broken = print();
     assertEquals(check.err(), broken.said().text());
     assertTrue(broken.said().isBad());
     Files.writeString(chapter, good);
@@ -111,7 +111,7 @@ class PreviewBookTest {
 
   @Test
   void a_folder_without_a_book_is_told_as_a_mistake() throws Exception {
-    Printed nothing = new BookPrinter(folder.resolve("nowhere"), true).print();
+    PreviewBuild nothing = new BookPrinter(folder.resolve("nowhere"), true).print();
     assertTrue(nothing.said().text().contains("error[B00]"), nothing.said().text());
     assertEquals(Set.of(), nothing.site().files().keySet());
   }

@@ -27,9 +27,9 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import press.cli.BookPrinter;
-import press.serve.Limits;
-import press.serve.Printed;
-import press.serve.Serve;
+import press.serve.LivePreview;
+import press.serve.PreviewBuild;
+import press.serve.ServerLimits;
 
 /// A page that is open in a browser while its chapter is written.
 @Tag("slow")
@@ -43,11 +43,11 @@ class ServeIT {
 
   @TempDir static Path folder;
 
-  private static final BlockingQueue<Printed> PRINTED = new LinkedBlockingQueue<>();
+  private static final BlockingQueue<PreviewBuild> PRINTED = new LinkedBlockingQueue<>();
   private static final List<String> COMPLAINTS = new ArrayList<>();
 
   private static ToyBook book;
-  private static Serve serve;
+  private static LivePreview serve;
   private static Thread printing;
   private static BrowserContext context;
   private static Page page;
@@ -56,8 +56,10 @@ class ServeIT {
   static void openThePage() throws IOException {
     book = ToyBook.in(folder.toRealPath());
     book.chapter(chapter("before"));
-    Serve.Place place = new Serve.Place(InetAddress.getLoopbackAddress(), 0, Set.of(), false);
-    serve = Serve.open(new BookPrinter(Path.of(book.path()), true), place, Limits.USUAL);
+    LivePreview.Place place =
+        new LivePreview.Place(InetAddress.getLoopbackAddress(), 0, Set.of(), false);
+    serve =
+        LivePreview.open(new BookPrinter(Path.of(book.path()), true), place, ServerLimits.USUAL);
     printing = new Thread(null, ServeIT::run, "press", 64 << 20);
     printing.start();
     View view = new View(1000, 700, ColorScheme.LIGHT, true);
@@ -147,7 +149,7 @@ class ServeIT {
     PRINTED.clear();
     book.chapter(chapter("wrong") + "\nSee [](#nowhere) & `<b>` more.\n");
     sheet.waitFor();
-    Printed told = lastPrinted();
+    PreviewBuild told = lastPrinted();
     assertEquals(told.said().text(), sheet.locator("pre").textContent());
     assertTrue(told.said().text().contains("^^"), told.said().text());
     assertEquals("1 error", sheet.locator("h2").textContent());
@@ -235,9 +237,9 @@ class ServeIT {
     becomes("true", says);
   }
 
-  private static Printed lastPrinted() throws InterruptedException {
-    Printed last = PRINTED.poll(30, TimeUnit.SECONDS);
-    for (Printed next = last; next != null; next = PRINTED.poll()) {
+  private static PreviewBuild lastPrinted() throws InterruptedException {
+    PreviewBuild last = PRINTED.poll(30, TimeUnit.SECONDS);
+    for (PreviewBuild next = last; next != null; next = PRINTED.poll()) {
       last = next;
     }
     return last;

@@ -10,7 +10,7 @@ import java.time.Duration;
 /// @param request how long the head of a request may take from its first byte
 /// @param answer how long the browser may take to receive an answer
 /// @param pulse how often an open page hears that the server is still there
-public record Limits(
+public record ServerLimits(
     int connections,
     int streams,
     Duration idle,
@@ -19,8 +19,8 @@ public record Limits(
     Duration pulse) {
 
   /// Enough for all windows of an author.
-  public static final Limits USUAL =
-      new Limits(
+  public static final ServerLimits USUAL =
+      new ServerLimits(
           64,
           24,
           Duration.ofSeconds(60),

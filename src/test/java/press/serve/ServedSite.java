@@ -15,7 +15,7 @@ import press.source.Site;
 ///
 /// @param stage where it is put
 /// @param door where it is asked for
-record Preview(Stage stage, Door door) implements AutoCloseable {
+record ServedSite(SiteState stage, PreviewServer door) implements AutoCloseable {
 
   static final String POLICY =
       "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'%s\">";
@@ -23,8 +23,8 @@ record Preview(Stage stage, Door door) implements AutoCloseable {
       "<!DOCTYPE html><html><head>" + POLICY.formatted("") + "<title>A</title></head><p>Ä</p>";
 
   /// Limits that a test reaches.
-  static final Limits SHORT =
-      new Limits(
+  static final ServerLimits SHORT =
+      new ServerLimits(
           4,
           2,
           Duration.ofMillis(500),
@@ -32,13 +32,14 @@ record Preview(Stage stage, Door door) implements AutoCloseable {
           Duration.ofMillis(150),
           Duration.ofSeconds(20));
 
-  static final Said NOTHING = new Said("", 0, 0);
+  static final BuildReport NOTHING = new BuildReport("", 0, 0);
 
   /// Serves the site on a free port.
-  static Preview open(Limits limits) throws IOException {
-    Stage stage = new Stage();
-    Door.Place place = new Door.Place(InetAddress.getLoopbackAddress(), 0, Set.of());
-    Preview preview = new Preview(stage, Door.open(place, stage, limits));
+  static ServedSite open(ServerLimits limits) throws IOException {
+    SiteState stage = new SiteState();
+    PreviewServer.Place place =
+        new PreviewServer.Place(InetAddress.getLoopbackAddress(), 0, Set.of());
+    ServedSite preview = new ServedSite(stage, PreviewServer.open(place, stage, limits));
     preview.put(files(), NOTHING);
     return preview;
   }
@@ -48,16 +49,16 @@ record Preview(Stage stage, Door door) implements AutoCloseable {
   }
 
   /// Shows another site.
-  void put(Map<String, String> files, Said said) {
+  void put(Map<String, String> files, BuildReport said) {
     stage.put(printed(files, said));
   }
 
   /// A printed site of some texts.
-  static Printed printed(Map<String, String> files, Said said) {
+  static PreviewBuild printed(Map<String, String> files, BuildReport said) {
     Map<String, byte[]> bytes = new TreeMap<>();
     files.forEach((path, text) -> bytes.put(path, text.getBytes(StandardCharsets.UTF_8)));
-    Inputs nothing = new Inputs(Path.of("").toAbsolutePath(), new TreeSet<>());
-    return new Printed(Site.of(bytes), said, "", nothing);
+    WatchedFiles nothing = new WatchedFiles(Path.of("").toAbsolutePath(), new TreeSet<>());
+    return new PreviewBuild(Site.of(bytes), said, "", nothing);
   }
 
   /// The files of the site, for a test to change.
@@ -75,7 +76,7 @@ record Preview(Stage stage, Door door) implements AutoCloseable {
 
   /// The status of an answer to a plain question.
   int status(String path, String... headers) throws IOException {
-    return Wire.status(Wire.get(port(), path, headers));
+    return RawConnection.status(RawConnection.get(port(), path, headers));
   }
 
   @Override

@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.Set;
 
 /// Which content type a file of the site has, by the ending of its name.
-final class Kinds {
+final class ContentTypes {
 
   static final String HTML = "text/html; charset=utf-8";
   static final String TEXT = "text/plain; charset=utf-8";
@@ -39,7 +39,7 @@ final class Kinds {
           "", "txt", "md", "cl", "java", "c", "h", "cc", "cpp", "hpp", "cu", "cuh", "py", "sh",
           "rs", "ptx", "s", "asm", "yaml", "yml");
 
-  private Kinds() {}
+  private ContentTypes() {}
 
   static String of(String path) {
     String ending = ending(path);

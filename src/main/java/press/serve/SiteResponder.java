@@ -4,12 +4,12 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
-import press.serve.Stage.Scene;
+import press.serve.SiteState.Version;
 import press.source.Site;
 
 /// What is at an address: a file of the site that is shown, our own script and sheet, or the book's
 /// page for addresses where nothing is.
-final class Pages {
+final class SiteResponder {
 
   /// Where our own files are; no book has a page there, because hidden files are not read.
   static final String OWN = ".press/";
@@ -17,68 +17,70 @@ final class Pages {
   private static final Duration FIRST = Duration.ofSeconds(60);
   // An author who has just begun should see something within a second.
   private static final Duration SOON = Duration.ofMillis(500);
-  private static final Answer WAITS = resource("wait.html", Kinds.HTML);
+  private static final Response WAITS = resource("wait.html", ContentTypes.HTML);
   private static final String WORKER = "sw.js";
   private static final String LOST = "404.html";
 
-  private final Stage stage;
-  private final Map<String, Answer> own =
+  private final SiteState stage;
+  private final Map<String, Response> own =
       Map.of(
-          OWN + "page-update.js", resource("page-update.js", Kinds.SCRIPT),
-          OWN + "live-reload.js", resource("live-reload.js", Kinds.SCRIPT),
-          OWN + "diagnostics.js", resource("diagnostics.js", Kinds.SCRIPT),
-          OWN + "serve.css", resource("serve.css", Kinds.SHEET));
+          OWN + "page-update.js", resource("page-update.js", ContentTypes.SCRIPT),
+          OWN + "live-reload.js", resource("live-reload.js", ContentTypes.SCRIPT),
+          OWN + "diagnostics.js", resource("diagnostics.js", ContentTypes.SCRIPT),
+          OWN + "serve.css", resource("serve.css", ContentTypes.SHEET));
 
-  Pages(Stage stage) {
+  SiteResponder(SiteState stage) {
     this.stage = stage;
   }
 
-  private static Answer resource(String name, String kind) {
-    return Answer.of(200, kind, Page.bytes(Page.resource(name)));
+  private static Response resource(String name, String kind) {
+    return Response.of(200, kind, PreviewPage.bytes(PreviewPage.resource(name)));
   }
 
   /// A file of the site as it was printed.
   private record Found(int status, String path, byte[] bytes) {
     String hash() {
-      return Page.hash(status, bytes);
+      return PreviewPage.hash(status, bytes);
     }
   }
 
   /// The answer to a request for a path.
   ///
   /// @param target as it was sent, for those who are sent on
-  Answer answer(String path, String target) throws InterruptedException {
+  Response answer(String path, String target) throws InterruptedException {
     if (path.startsWith(OWN)) {
-      return own.getOrDefault(path, Answer.text(404, "There is nothing here."));
+      return own.getOrDefault(path, Response.text(404, "There is nothing here."));
     }
     boolean page = file(path).endsWith(".html");
-    Optional<Scene> scene = stage.after(0, page ? SOON : FIRST);
+    Optional<Version> scene = stage.after(0, page ? SOON : FIRST);
     if (scene.isEmpty()) {
-      return page ? WAITS : Answer.text(503, "The book is not printed yet.");
+      return page ? WAITS : Response.text(503, "The book is not printed yet.");
     }
     if (path.equals(WORKER)) {
       // A preview keeps nothing in the browser, and ends what another server on this port has kept.
-      return resource("worker.js", Kinds.SCRIPT);
+      return resource("worker.js", ContentTypes.SCRIPT);
     }
     return answer(scene.get(), path, target);
   }
 
-  private Answer answer(Scene scene, String path, String target) {
+  private Response answer(Version scene, String path, String target) {
     Found found = find(scene, path);
     boolean folder = scene.site().files().containsKey(path + "/index.html");
     if (found.status() != 200 && folder) {
-      return Answer.text(302, "This is a folder.").with("Location", target.split("[?#]")[0] + "/");
+      return Response.text(302, "This is a folder.")
+          .with("Location", target.split("[?#]")[0] + "/");
     }
-    String kind = Kinds.of(found.path());
-    if (!kind.equals(Kinds.HTML)) {
-      return Answer.of(found.status(), kind, found.bytes());
+    String kind = ContentTypes.of(found.path());
+    if (!kind.equals(ContentTypes.HTML)) {
+      return Response.of(found.status(), kind, found.bytes());
     }
     String html = new String(found.bytes(), StandardCharsets.UTF_8);
-    String placed = found.status() == 404 ? Page.lost(html, path, scene.base()) : html;
-    return Answer.of(found.status(), kind, Page.live(placed, found.hash(), scene.number()));
+    String placed = found.status() == 404 ? PreviewPage.lost(html, path, scene.base()) : html;
+    return Response.of(
+        found.status(), kind, PreviewPage.live(placed, found.hash(), scene.number()));
   }
 
-  private static Found find(Scene scene, String path) {
+  private static Found find(Version scene, String path) {
     String file = file(path);
     byte[] bytes = scene.site().files().get(file);
     if (bytes != null) {
@@ -99,12 +101,12 @@ final class Pages {
   private static Found missing(Site site) {
     byte[] lost = site.files().get(LOST);
     return lost == null
-        ? new Found(503, LOST, Page.bytes(Page.resource("empty.html")))
+        ? new Found(503, LOST, PreviewPage.bytes(PreviewPage.resource("empty.html")))
         : new Found(404, LOST, lost);
   }
 
   /// The hash of the page that is shown at a path.
-  String hash(Scene scene, String path) {
+  String hash(Version scene, String path) {
     return find(scene, path).hash();
   }
 }

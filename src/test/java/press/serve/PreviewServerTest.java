@@ -19,14 +19,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /// The server, over connections of this machine: who may ask, how, and how long.
-class DoorTest {
+class PreviewServerTest {
 
-  private Preview preview;
+  private ServedSite preview;
   private int port;
 
   @BeforeEach
   void openTheDoor() throws IOException {
-    preview = Preview.open(Limits.USUAL);
+    preview = ServedSite.open(ServerLimits.USUAL);
     port = preview.port();
   }
 
@@ -38,14 +38,16 @@ class DoorTest {
   @Test
   void only_reading_is_allowed() throws Exception {
     for (String method : List.of("POST", "PUT", "DELETE", "OPTIONS", "TRACE", "CONNECT", "get")) {
-      String answer = Wire.ask(port, method + " / HTTP/1.1", "Host: localhost:" + port);
-      assertEquals(405, Wire.status(answer), method);
+      String answer = RawConnection.ask(port, method + " / HTTP/1.1", "Host: localhost:" + port);
+      assertEquals(405, RawConnection.status(answer), method);
       assertTrue(answer.contains("Allow: GET, HEAD\r\n"), answer);
     }
-    String head = Wire.ask(port, "HEAD / HTTP/1.1", "Host: localhost:" + port, "Connection: close");
-    assertEquals(200, Wire.status(head));
-    assertEquals("", Wire.body(head));
-    int length = Wire.body(Wire.get(port, "/")).getBytes(StandardCharsets.UTF_8).length;
+    String head =
+        RawConnection.ask(port, "HEAD / HTTP/1.1", "Host: localhost:" + port, "Connection: close");
+    assertEquals(200, RawConnection.status(head));
+    assertEquals("", RawConnection.body(head));
+    int length =
+        RawConnection.body(RawConnection.get(port, "/")).getBytes(StandardCharsets.UTF_8).length;
     assertTrue(head.contains("Content-Length: " + length + "\r\n"), head);
   }
 
@@ -62,28 +64,34 @@ class DoorTest {
             "192.168.0.1:" + port,
             "user@localhost:" + port,
             "")) {
-      String answer = Wire.ask(port, "GET / HTTP/1.1", "Host: " + host, "Connection: close");
-      assertEquals(421, Wire.status(answer), host);
+      String answer =
+          RawConnection.ask(port, "GET / HTTP/1.1", "Host: " + host, "Connection: close");
+      assertEquals(421, RawConnection.status(answer), host);
     }
     for (String host : List.of("localhost", "LOCALHOST", "127.0.0.1", "[::1]")) {
       String named = "Host: " + host + ":" + port;
-      assertEquals(200, Wire.status(Wire.ask(port, "GET / HTTP/1.1", named, "Connection: close")));
+      assertEquals(
+          200,
+          RawConnection.status(
+              RawConnection.ask(port, "GET / HTTP/1.1", named, "Connection: close")));
     }
     String two = "localhost:" + port;
     assertEquals(
-        421, Wire.status(Wire.ask(port, "GET / HTTP/1.1", "Host: " + two, "Host: " + two)));
-    assertEquals(400, Wire.status(Wire.ask(port, "GET / HTTP/1.1")));
+        421,
+        RawConnection.status(
+            RawConnection.ask(port, "GET / HTTP/1.1", "Host: " + two, "Host: " + two)));
+    assertEquals(400, RawConnection.status(RawConnection.ask(port, "GET / HTTP/1.1")));
   }
 
   @Test
   void a_public_server_has_the_name_it_was_given_and_addresses_in_digits() throws Exception {
-    Guard open = new Guard(8000, Set.of("Box.lan"), true);
+    RequestGuard open = new RequestGuard(8000, Set.of("Box.lan"), true);
     for (String host : List.of("box.lan:8000", "192.168.0.1:8000", "[fe80::1]:8000")) {
       open.check(request("Host: " + host));
     }
     Request other = request("Host: evil.example:8000");
     assertThrows(Refused.class, () -> open.check(other));
-    new Guard(80, Set.of(), false).check(request("Host: localhost"));
+    new RequestGuard(80, Set.of(), false).check(request("Host: localhost"));
   }
 
   private static Request request(String header) throws Refused {
@@ -105,8 +113,9 @@ class DoorTest {
         403, preview.status("/", "Sec-Fetch-Site: cross-site", "Sec-Fetch-Mode: navigate", frame));
     assertEquals(200, preview.status("/", "Sec-Fetch-Site: same-origin"));
     assertEquals(200, preview.status("/", "Sec-Fetch-Site: none"));
-    assertTrue(Wire.get(port, "/").contains("Cross-Origin-Resource-Policy: same-origin\r\n"));
-    assertTrue(Wire.get(port, "/").contains("frame-ancestors 'none'\r\n"));
+    assertTrue(
+        RawConnection.get(port, "/").contains("Cross-Origin-Resource-Policy: same-origin\r\n"));
+    assertTrue(RawConnection.get(port, "/").contains("frame-ancestors 'none'\r\n"));
   }
 
   @Test
@@ -149,11 +158,16 @@ class DoorTest {
 
   @Test
   void what_is_no_request_is_told_so() throws Exception {
-    assertEquals(400, Wire.status(Wire.ask(port, "hello")));
-    assertEquals(400, Wire.status(Wire.ask(port, "GET / HTTP/1.1", "Host : localhost")));
-    assertEquals(400, Wire.status(Wire.ask(port, "GET / HTTP/1.1", "Host: a", " folded: b")));
-    assertEquals(400, Wire.status(Wire.ask(port, "GET / HTTP/1.1", "Host: a", "X: a\nY: b")));
-    assertEquals(505, Wire.status(Wire.ask(port, "GET / HTTP/2.0", "Host: a")));
+    assertEquals(400, RawConnection.status(RawConnection.ask(port, "hello")));
+    assertEquals(
+        400, RawConnection.status(RawConnection.ask(port, "GET / HTTP/1.1", "Host : localhost")));
+    assertEquals(
+        400,
+        RawConnection.status(RawConnection.ask(port, "GET / HTTP/1.1", "Host: a", " folded: b")));
+    assertEquals(
+        400,
+        RawConnection.status(RawConnection.ask(port, "GET / HTTP/1.1", "Host: a", "X: a\nY: b")));
+    assertEquals(505, RawConnection.status(RawConnection.ask(port, "GET / HTTP/2.0", "Host: a")));
     assertEquals(400, preview.status("/", "Content-Length: 5"));
     assertEquals(400, preview.status("/", "Transfer-Encoding: chunked"));
     assertEquals(431, preview.status("/", "X: " + "x".repeat(20_000)));
@@ -164,24 +178,24 @@ class DoorTest {
 
   @Test
   void a_request_that_does_not_come_is_given_up() throws Exception {
-    try (Preview other = Preview.open(Preview.SHORT);
-        Wire slow = Wire.to(other.port());
-        Wire silent = Wire.to(other.port())) {
+    try (ServedSite other = ServedSite.open(ServedSite.SHORT);
+        RawConnection slow = RawConnection.to(other.port());
+        RawConnection silent = RawConnection.to(other.port())) {
       slow.send("GET / HTTP/1.1\r\nHost: loc");
-      assertEquals(408, Wire.status(slow.rest()));
+      assertEquals(408, RawConnection.status(slow.rest()));
       assertEquals("", silent.rest());
     }
   }
 
   @Test
   void whoever_does_not_take_the_answer_is_hung_up_on() throws Exception {
-    Map<String, String> files = Preview.files();
+    Map<String, String> files = ServedSite.files();
     files.put("large.txt", "x".repeat(64 << 20));
-    try (Preview other = Preview.open(Preview.SHORT);
-        Wire wire = Wire.to(other.port())) {
-      other.put(files, Preview.NOTHING);
+    try (ServedSite other = ServedSite.open(ServedSite.SHORT);
+        RawConnection wire = RawConnection.to(other.port())) {
+      other.put(files, ServedSite.NOTHING);
       wire.send("GET /large.txt HTTP/1.1\r\nHost: localhost:" + other.port() + "\r\n\r\n");
-      try (Wire next = Wire.to(other.port())) {
+      try (RawConnection next = RawConnection.to(other.port())) {
         // By the time that an idle connection is closed, the one that takes nothing was, too.
         assertEquals("", next.rest());
       }
@@ -193,21 +207,21 @@ class DoorTest {
   @Timeout(60)
   void more_connections_than_allowed_are_sent_away_and_left_places_are_free_again()
       throws Exception {
-    try (Preview other = Preview.open(Preview.SHORT)) {
-      List<Wire> all = new ArrayList<>();
-      for (int i = 0; i < Preview.SHORT.connections(); i++) {
-        all.add(Wire.to(other.port()));
+    try (ServedSite other = ServedSite.open(ServedSite.SHORT)) {
+      List<RawConnection> all = new ArrayList<>();
+      for (int i = 0; i < ServedSite.SHORT.connections(); i++) {
+        all.add(RawConnection.to(other.port()));
       }
-      try (Wire more = Wire.to(other.port())) {
-        assertEquals(503, Wire.status(more.rest()));
+      try (RawConnection more = RawConnection.to(other.port())) {
+        assertEquals(503, RawConnection.status(more.rest()));
       }
-      for (Wire wire : all) {
+      for (RawConnection wire : all) {
         assertEquals("", wire.rest());
         wire.close();
       }
       int status = 503;
       while (status == 503) {
-        status = Wire.status(Wire.get(other.port(), "/"));
+        status = RawConnection.status(RawConnection.get(other.port(), "/"));
       }
       assertEquals(200, status);
     }
@@ -215,7 +229,9 @@ class DoorTest {
 
   @Test
   void a_port_that_is_taken_is_said_to_be() {
-    Door.Place same = new Door.Place(InetAddress.getLoopbackAddress(), port, Set.of());
-    assertThrows(BindException.class, () -> Door.open(same, preview.stage(), Limits.USUAL));
+    PreviewServer.Place same =
+        new PreviewServer.Place(InetAddress.getLoopbackAddress(), port, Set.of());
+    assertThrows(
+        BindException.class, () -> PreviewServer.open(same, preview.stage(), ServerLimits.USUAL));
   }
 }

@@ -11,29 +11,29 @@ import java.util.List;
 import java.util.Optional;
 
 /// A connection to a server of this machine, byte for byte as a test wants it.
-final class Wire implements AutoCloseable {
+final class RawConnection implements AutoCloseable {
 
   private static final int PATIENCE_MILLIS = 20_000;
 
   private final Socket socket;
   private final BufferedReader in;
 
-  private Wire(int port) throws IOException {
+  private RawConnection(int port) throws IOException {
     this.socket = new Socket(InetAddress.getLoopbackAddress(), port);
     socket.setSoTimeout(PATIENCE_MILLIS);
     this.in =
         new BufferedReader(new InputStreamReader(socket.getInputStream(), StandardCharsets.UTF_8));
   }
 
-  static Wire to(int port) throws IOException {
-    return new Wire(port);
+  static RawConnection to(int port) throws IOException {
+    return new RawConnection(port);
   }
 
   /// Everything that is answered to a request until the server hangs up.
   ///
   /// @param lines of the request, joined by CRLF; its empty line is added
   static String ask(int port, String... lines) throws IOException {
-    try (Wire wire = to(port)) {
+    try (RawConnection wire = to(port)) {
       wire.send(String.join("\r\n", lines) + "\r\n\r\n");
       return wire.rest();
     }

@@ -30,7 +30,7 @@ import press.source.Site;
 
 /// Printing again: at each change, never too early for good, and whatever goes wrong.
 @Timeout(60)
-class ServeTest {
+class LivePreviewTest {
 
   @TempDir Path folder;
 
@@ -44,7 +44,7 @@ class ServeTest {
   private Optional<Site> before = Optional.empty();
 
   private Path text;
-  private Serve serve;
+  private LivePreview serve;
   private Thread printing;
 
   /// What is being printed while somebody looks, and whether it was stopped.
@@ -53,17 +53,17 @@ class ServeTest {
   private final CountDownLatch stopped = new CountDownLatch(1);
 
   /// A book of one page, which is a file.
-  private final class OnePage implements Printer {
+  private final class OnePage implements PreviewBuilder {
     @Override
-    public Printed print() throws IOException {
+    public PreviewBuild print() throws IOException {
       byte[] read = Files.readAllBytes(text);
       Runnable more = meanwhile.poll();
       if (more != null) {
         more.run();
       }
       int mistakes = new String(read).contains("mistake") ? 1 : 0;
-      Said said = new Said("", mistakes, 0);
-      return new Printed(Site.of(Map.of("index.html", read)), said, "", inputs());
+      BuildReport said = new BuildReport("", mistakes, 0);
+      return new PreviewBuild(Site.of(Map.of("index.html", read)), said, "", inputs());
     }
 
     @Override
@@ -72,7 +72,7 @@ class ServeTest {
     }
 
     @Override
-    public Printed print(Ahead ahead) throws IOException {
+    public PreviewBuild print(Ahead ahead) throws IOException {
       if (ahead.paths().isEmpty()) {
         return print();
       }
@@ -80,7 +80,7 @@ class ServeTest {
       ahead.show(Site.of(Map.of("index.html", read)));
       Memory memory = Memory.empty();
       running.set(memory);
-      Printed printed = print();
+      PreviewBuild printed = print();
       memory.made(String.class, "", List.of(), new Diagnostics(), _ -> "");
       return printed;
     }
@@ -92,8 +92,8 @@ class ServeTest {
     }
 
     @Override
-    public Inputs inputs() {
-      return new Inputs(folder, new TreeSet<>(Set.of(text.getParent())));
+    public WatchedFiles inputs() {
+      return new WatchedFiles(folder, new TreeSet<>(Set.of(text.getParent())));
     }
 
     @Override
@@ -107,8 +107,9 @@ class ServeTest {
     folder = folder.toRealPath();
     text = Files.createDirectories(folder.resolve("book")).resolve("x.md");
     Files.writeString(text, "one");
-    Serve.Place place = new Serve.Place(InetAddress.getLoopbackAddress(), 0, Set.of(), false);
-    serve = Serve.open(new OnePage(), place, Limits.USUAL);
+    LivePreview.Place place =
+        new LivePreview.Place(InetAddress.getLoopbackAddress(), 0, Set.of(), false);
+    serve = LivePreview.open(new OnePage(), place, ServerLimits.USUAL);
   }
 
   private void run() {
@@ -123,7 +124,7 @@ class ServeTest {
             });
   }
 
-  private void tell(Printed printed) {
+  private void tell(PreviewBuild printed) {
     byte[] page = printed.site().files().getOrDefault("index.html", new byte[0]);
     told.add(new String(page) + printed.said().text().lines().findFirst().orElse(""));
   }
@@ -153,7 +154,7 @@ class ServeTest {
   void who_looks_sees_a_save_at_once_and_the_rest_gives_way_to_the_next_one() throws Exception {
     run();
     assertEquals("one", next());
-    try (Wire news = Wire.to(serve.port())) {
+    try (RawConnection news = RawConnection.to(serve.port())) {
       news.send(
           "GET /.press/news?path=&page=x HTTP/1.1\r\nHost: localhost:%d\r\n\r\n"
               .formatted(serve.port()));
@@ -166,7 +167,7 @@ class ServeTest {
       hears(news, "event: page");
       assertEquals("three", next(), "nobody waits for the rest of the second");
       hears(news, "event: page");
-      assertTrue(Wire.get(serve.port(), "/").contains("three"));
+      assertTrue(RawConnection.get(serve.port(), "/").contains("three"));
     }
   }
 
@@ -178,7 +179,7 @@ class ServeTest {
     }
   }
 
-  private static void hears(Wire news, String line) throws IOException {
+  private static void hears(RawConnection news, String line) throws IOException {
     Optional<String> heard = news.line();
     while (!heard.equals(Optional.of(line))) {
       assertTrue(heard.isPresent(), "the end of the news");
@@ -188,7 +189,7 @@ class ServeTest {
 
   @Test
   void a_question_before_the_first_printing_waits_for_it() throws Exception {
-    try (Wire wire = Wire.to(serve.port())) {
+    try (RawConnection wire = RawConnection.to(serve.port())) {
       wire.send("GET / HTTP/1.1\r\nHost: localhost:" + serve.port() + "\r\n\r\n");
       run();
       assertEquals("HTTP/1.1 200 OK", wire.head().getFirst());
@@ -205,7 +206,7 @@ class ServeTest {
     while (!printed.equals("two")) {
       printed = next();
     }
-    assertTrue(Wire.get(serve.port(), "/").endsWith("two"));
+    assertTrue(RawConnection.get(serve.port(), "/").endsWith("two"));
   }
 
   @Test
@@ -231,7 +232,7 @@ class ServeTest {
 
   private String page() {
     try {
-      return Wire.get(serve.port(), "/");
+      return RawConnection.get(serve.port(), "/");
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -3,24 +3,24 @@ package press.serve;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
-import press.serve.Stage.Scene;
+import press.serve.SiteState.Version;
 
 /// What an open page hears, as server-sent events: that it was printed anew, which pictures were
 /// replaced, and what the press says.
-final class News {
+final class ChangeEvents {
 
-  private final Stage stage;
-  private final Pages pages;
+  private final SiteState stage;
+  private final SiteResponder pages;
   private final String path;
   private final Duration pulse;
   private String page;
   private long number;
-  private Optional<Said> said = Optional.empty();
+  private Optional<BuildReport> said = Optional.empty();
 
   /// @param path of the page from the site's root
   /// @param page hash of the page as it is in the browser
   /// @param pulse how long to be silent
-  News(Stage stage, Pages pages, String path, String page, Duration pulse) {
+  ChangeEvents(SiteState stage, SiteResponder pages, String path, String page, Duration pulse) {
     this.stage = stage;
     this.pages = pages;
     this.path = path;
@@ -31,7 +31,7 @@ final class News {
   /// What is to be told next, as soon as there is something; a comment where there is nothing for
   /// long. Empty where nothing will come any more.
   Optional<String> next() throws InterruptedException {
-    Optional<Scene> scene = stage.after(number, pulse);
+    Optional<Version> scene = stage.after(number, pulse);
     if (stage.isClosed()) {
       return Optional.empty();
     }
@@ -40,10 +40,10 @@ final class News {
     return Optional.of(out.toString());
   }
 
-  private void tell(Scene scene, StringBuilder out) {
+  private void tell(Version scene, StringBuilder out) {
     if (!said.equals(Optional.of(scene.said()))) {
       said = Optional.of(scene.said());
-      Said now = scene.said();
+      BuildReport now = scene.said();
       event("said", now.errors() + " " + now.warnings() + "\n" + now.text(), out);
     }
     for (Map.Entry<String, Long> picture : scene.pictures().entrySet()) {

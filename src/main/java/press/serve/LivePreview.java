@@ -16,7 +16,7 @@ import press.source.Site;
 
 /// A book in the browser while it is written: printed again whenever something that it is made from
 /// changes, and answered from memory. Nothing is written to the disk here.
-public final class Serve implements AutoCloseable {
+public final class LivePreview implements AutoCloseable {
 
   private static final long LONG_MILLIS = 3_600_000;
   // A folder that is just being put in the place of another is there a moment later.
@@ -25,10 +25,10 @@ public final class Serve implements AutoCloseable {
   // So long an author may save again and again before the rest of the book is waited for.
   private static final long LONGEST_NANOS = 30_000_000_000L;
 
-  private final Printer printer;
-  private final Stage stage;
+  private final PreviewBuilder printer;
+  private final SiteState stage;
   private final Watch watch;
-  private final Door door;
+  private final PreviewServer door;
   private volatile boolean closed;
   private volatile long whole = System.nanoTime();
 
@@ -36,7 +36,7 @@ public final class Serve implements AutoCloseable {
   public interface Teller {
     /// @param changed what had changed; empty the first time
     /// @param took how long it took from then
-    void tell(Set<Path> changed, Printed printed, Duration took);
+    void tell(Set<Path> changed, PreviewBuild printed, Duration took);
   }
 
   /// Where a preview is.
@@ -47,11 +47,12 @@ public final class Serve implements AutoCloseable {
   /// @param looks whether files are looked at again and again, because their drive does not tell
   public record Place(InetAddress address, int port, Set<String> names, boolean looks) {}
 
-  private Serve(Printer printer, Place place, Limits limits) throws IOException {
+  private LivePreview(PreviewBuilder printer, Place place, ServerLimits limits) throws IOException {
     this.printer = printer;
-    this.stage = new Stage();
+    this.stage = new SiteState();
     this.door =
-        Door.open(new Door.Place(place.address(), place.port(), place.names()), stage, limits);
+        PreviewServer.open(
+            new PreviewServer.Place(place.address(), place.port(), place.names()), stage, limits);
     this.watch = Watch.of(place.looks());
   }
 
@@ -59,8 +60,9 @@ public final class Serve implements AutoCloseable {
   /// printed before, or a page that waits.
   ///
   /// @throws java.net.BindException where the port is taken
-  public static Serve open(Printer printer, Place place, Limits limits) throws IOException {
-    return new Serve(printer, place, limits);
+  public static LivePreview open(PreviewBuilder printer, Place place, ServerLimits limits)
+      throws IOException {
+    return new LivePreview(printer, place, limits);
   }
 
   /// The port that is listened on.
@@ -72,7 +74,7 @@ public final class Serve implements AutoCloseable {
   /// because deep chapters need its stack.
   public void run(Teller teller) throws IOException, InterruptedException {
     Set<Path> changed = new TreeSet<>();
-    Inputs inputs = printer.inputs();
+    WatchedFiles inputs = printer.inputs();
     long since = Ear.NEVER;
     int failed = 0;
     putBefore(inputs);
@@ -81,8 +83,8 @@ public final class Serve implements AutoCloseable {
       watch.listen(inputs, since);
       since = System.currentTimeMillis();
       long start = System.nanoTime();
-      Onlookers onlookers = new Onlookers(stage, this::awaited, this::stop);
-      Optional<Printed> printed;
+      OpenPages onlookers = new OpenPages(stage, this::awaited, this::stop);
+      Optional<PreviewBuild> printed;
       try {
         printed = print(inputs, onlookers);
         failed = 0;
@@ -109,9 +111,11 @@ public final class Serve implements AutoCloseable {
     }
   }
 
-  private void putBefore(Inputs inputs) {
-    Said nothing = new Said("", 0, 0);
-    printer.before().ifPresent(site -> stage.putBefore(new Printed(site, nothing, "", inputs)));
+  private void putBefore(WatchedFiles inputs) {
+    BuildReport nothing = new BuildReport("", 0, 0);
+    printer
+        .before()
+        .ifPresent(site -> stage.putBefore(new PreviewBuild(site, nothing, "", inputs)));
   }
 
   /// What is being printed is no more wanted, unless it is long ago that a book was printed whole.
@@ -133,7 +137,7 @@ public final class Serve implements AutoCloseable {
   }
 
   /// The book; empty where something changed meanwhile.
-  private Optional<Printed> print(Inputs inputs, Ahead onlookers) throws IOException {
+  private Optional<PreviewBuild> print(WatchedFiles inputs, Ahead onlookers) throws IOException {
     try {
       return Optional.of(printer.print(onlookers));
     } catch (Memory.Stopped e) {
@@ -146,8 +150,8 @@ public final class Serve implements AutoCloseable {
     }
   }
 
-  private static Printed broken(String words, Inputs inputs) {
-    return new Printed(Site.of(Map.of()), new Said(words, 1, 0), "", inputs);
+  private static PreviewBuild broken(String words, WatchedFiles inputs) {
+    return new PreviewBuild(Site.of(Map.of()), new BuildReport(words, 1, 0), "", inputs);
   }
 
   /// Ends the server and the wait for changes; a book that is being printed is still finished.

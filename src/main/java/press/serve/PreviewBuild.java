@@ -9,4 +9,4 @@ import press.source.Site;
 /// @param base the path under which the book is published, such as `/book/`; empty where it has no
 ///   address
 /// @param inputs what it was made from
-public record Printed(Site site, Said said, String base, Inputs inputs) {}
+public record PreviewBuild(Site site, BuildReport said, String base, WatchedFiles inputs) {}

@@ -16,7 +16,7 @@ import java.util.regex.Pattern;
 /// @param names of this computer, in small letters, as they stand in addresses
 /// @param anyAddress whether addresses in digits count as names of this computer: a name can be
 ///   made to lead here by anybody, digits cannot
-record Guard(int port, Set<String> names, boolean anyAddress) {
+record RequestGuard(int port, Set<String> names, boolean anyAddress) {
 
   /// Names that never lead to another computer.
   static final Set<String> LOOPBACK = Set.of("localhost", "127.0.0.1", "[::1]");
@@ -25,7 +25,7 @@ record Guard(int port, Set<String> names, boolean anyAddress) {
       Pattern.compile("(\\[[0-9a-f:.]+]|[^:\\[\\]]+)(?::(\\d{1,5}))?");
   private static final Pattern DIGITS = Pattern.compile("\\[[0-9a-f:.]+]|\\d+(?:\\.\\d+){3}");
 
-  Guard {
+  RequestGuard {
     Set<String> all = new TreeSet<>(LOOPBACK);
     names.forEach(name -> all.add(name.toLowerCase(Locale.ROOT)));
     names = Set.copyOf(all);
@@ -52,7 +52,7 @@ record Guard(int port, Set<String> names, boolean anyAddress) {
   private static boolean isFollowed(Request request) {
     return request.header("sec-fetch-mode").equals("navigate")
         && request.header("sec-fetch-dest").equals("document")
-        && !request.target().startsWith("/" + Pages.OWN);
+        && !request.target().startsWith("/" + SiteResponder.OWN);
   }
 
   private boolean isOurs(String host) {

@@ -14,7 +14,7 @@ import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.locks.LockSupport;
 
 /// Lets browsers in: as many at once as may be, each on a virtual thread of its own.
-final class Door implements AutoCloseable {
+final class PreviewServer implements AutoCloseable {
 
   private static final int BACKLOG = 128;
   private static final long BREATH_NANOS = 50_000_000;
@@ -32,7 +32,7 @@ final class Door implements AutoCloseable {
   /// @param names by which this computer is called besides those that always lead to it
   record Place(InetAddress address, int port, Set<String> names) {}
 
-  private Door(Place place, Stage stage, Limits limits) throws IOException {
+  private PreviewServer(Place place, SiteState stage, ServerLimits limits) throws IOException {
     this.listening = new ServerSocket();
     listening.setReuseAddress(!System.getProperty("os.name", "").startsWith("Windows"));
     try {
@@ -48,9 +48,9 @@ final class Door implements AutoCloseable {
     alarm.setRemoveOnCancelPolicy(true);
     this.desk =
         new Talk.Desk(
-            new Guard(listening.getLocalPort(), place.names(), anyAddress),
+            new RequestGuard(listening.getLocalPort(), place.names(), anyAddress),
             stage,
-            new Pages(stage),
+            new SiteResponder(stage),
             limits,
             new Semaphore(limits.streams()),
             alarm);
@@ -59,8 +59,8 @@ final class Door implements AutoCloseable {
   /// Opens it.
   ///
   /// @throws java.net.BindException where the port is taken
-  static Door open(Place place, Stage stage, Limits limits) throws IOException {
-    Door door = new Door(place, stage, limits);
+  static PreviewServer open(Place place, SiteState stage, ServerLimits limits) throws IOException {
+    PreviewServer door = new PreviewServer(place, stage, limits);
     Thread.ofPlatform().daemon().name("serve-door").start(door::welcome);
     return door;
   }
@@ -83,7 +83,7 @@ final class Door implements AutoCloseable {
   private void welcome(Socket socket) throws IOException {
     if (!places.tryAcquire()) {
       try (socket) {
-        Answer full = Answer.text(503, "Too many connections are open.");
+        Response full = Response.text(503, "Too many connections are open.");
         socket.getOutputStream().write(full.bytes(true, false));
       }
       return;
@@ -119,7 +119,7 @@ final class Door implements AutoCloseable {
   @Override
   public void close() {
     close(listening);
-    open.forEach(Door::close);
+    open.forEach(PreviewServer::close);
     alarm.shutdownNow();
   }
 }

@@ -13,9 +13,9 @@ import java.util.Set;
 import press.serve.EventEar.Hearing;
 
 /// Goes through everything that a book is made from.
-final class FolderWalk {
+final class FileScan {
 
-  private final Inputs inputs;
+  private final WatchedFiles inputs;
   private final Folders folders;
   private final List<Entry> entries = new ArrayList<>();
 
@@ -49,7 +49,7 @@ final class FolderWalk {
     }
   }
 
-  FolderWalk(Inputs inputs, Folders folders) {
+  FileScan(WatchedFiles inputs, Folders folders) {
     this.inputs = inputs;
     this.folders = folders;
   }

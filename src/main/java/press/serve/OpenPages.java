@@ -14,11 +14,11 @@ import press.source.Site;
 /// Those who have pages of the book open while it is printed: their pages come first. From then on
 /// the rest can wait for the next save, which is listened to; it begins a moment later, so that the
 /// browser has the processors while it paints.
-final class Onlookers implements Ahead {
+final class OpenPages implements Ahead {
 
   private static final long PAINT_MILLIS = 150;
 
-  private final Stage stage;
+  private final SiteState stage;
   private final Waiting waiting;
   private final Runnable stop;
   private Optional<FutureTask<Set<Path>>> listening = Optional.empty();
@@ -30,7 +30,7 @@ final class Onlookers implements Ahead {
   }
 
   /// @param stop ends what is being printed
-  Onlookers(Stage stage, Waiting waiting, Runnable stop) {
+  OpenPages(SiteState stage, Waiting waiting, Runnable stop) {
     this.stage = stage;
     this.waiting = waiting;
     this.stop = stop;

@@ -10,9 +10,9 @@ import java.util.TreeSet;
 /// @param project folder that holds all the rest; absolute
 /// @param roots folders with everything in them, and single files; absolute, and not all of them
 ///   need to be there
-public record Inputs(Path project, SortedSet<Path> roots) {
+public record WatchedFiles(Path project, SortedSet<Path> roots) {
 
-  public Inputs {
+  public WatchedFiles {
     roots = Collections.unmodifiableSortedSet(new TreeSet<>(roots));
   }
 }

@@ -8,18 +8,18 @@ import press.source.Ahead;
 import press.source.Site;
 
 /// Prints the book that is served, again and again; may keep in memory what saves it work.
-public interface Printer {
+public interface PreviewBuilder {
 
   /// The book as it lies on the disk now.
   ///
   /// @throws IOException where the disk fails; mistakes of the author are in what is returned
-  Printed print() throws IOException;
+  PreviewBuild print() throws IOException;
 
   /// The same.
   ///
   /// @param ahead who looks at some pages meanwhile
   /// @throws press.source.Memory.Stopped where it was stopped
-  default Printed print(Ahead ahead) throws IOException {
+  default PreviewBuild print(Ahead ahead) throws IOException {
     return print();
   }
 
@@ -34,7 +34,7 @@ public interface Printer {
   default void stop() {}
 
   /// What is watched before the book was printed for the first time.
-  Inputs inputs();
+  WatchedFiles inputs();
 
   /// Whether it is better to print later: while a bench measures, its results come one by one, and
   /// the work of printing would be measured with them.

@@ -11,7 +11,7 @@ import java.util.TreeMap;
 /// @param kind its content type
 /// @param body must not be changed
 /// @param more further headers
-record Answer(int status, String kind, byte[] body, SortedMap<String, String> more) {
+record Response(int status, String kind, byte[] body, SortedMap<String, String> more) {
 
   private static final Map<Integer, String> PHRASES =
       Map.ofEntries(
@@ -39,20 +39,20 @@ record Answer(int status, String kind, byte[] body, SortedMap<String, String> mo
       """
           .replace("\n", "\r\n");
 
-  static Answer of(int status, String kind, byte[] body) {
-    return new Answer(status, kind, body, new TreeMap<>());
+  static Response of(int status, String kind, byte[] body) {
+    return new Response(status, kind, body, new TreeMap<>());
   }
 
   /// A sentence for people.
-  static Answer text(int status, String words) {
-    return of(status, Kinds.TEXT, (words + "\n").getBytes(StandardCharsets.UTF_8));
+  static Response text(int status, String words) {
+    return of(status, ContentTypes.TEXT, (words + "\n").getBytes(StandardCharsets.UTF_8));
   }
 
   /// The same with one more header.
-  Answer with(String name, String value) {
+  Response with(String name, String value) {
     SortedMap<String, String> all = new TreeMap<>(more);
     all.put(name, value);
-    return new Answer(status, kind, body, all);
+    return new Response(status, kind, body, all);
   }
 
   /// The whole of it as it travels.

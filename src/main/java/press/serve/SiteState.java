@@ -15,10 +15,10 @@ import press.source.Content;
 import press.source.Site;
 
 /// What is shown now, and where those wait who want to know what comes next.
-final class Stage implements AutoCloseable {
+final class SiteState implements AutoCloseable {
 
   private final Map<String, Integer> looked = new ConcurrentHashMap<>();
-  private Optional<Scene> now = Optional.empty();
+  private Optional<Version> now = Optional.empty();
   private boolean closed;
 
   /// What is shown.
@@ -30,21 +30,21 @@ final class Stage implements AutoCloseable {
   /// @param base the path under which the book is published; empty where it has no address
   /// @param said about what was printed last
   /// @param pictures those that changed under their names, to the printing in which they did
-  record Scene(
+  record Version(
       long number,
       boolean whole,
       Site site,
       Site before,
       String base,
-      Said said,
+      BuildReport said,
       SortedMap<String, Long> pictures) {
 
-    Scene {
+    Version {
       pictures = Collections.unmodifiableSortedMap(new TreeMap<>(pictures));
     }
 
-    private static Scene first(Printed printed, boolean whole) {
-      return new Scene(
+    private static Version first(PreviewBuild printed, boolean whole) {
+      return new Version(
           1,
           whole,
           printed.site(),
@@ -58,12 +58,12 @@ final class Stage implements AutoCloseable {
       return Arrays.equals(site.files().get(path), some.files().get(path));
     }
 
-    private Scene with(SortedMap<String, Content> some) {
+    private Version with(SortedMap<String, Content> some) {
       SortedMap<String, Content> all = new TreeMap<>(site.contents());
       all.putAll(some);
       Site more = new Site(all);
       // All that was there is there still, and so what was before it is kept as well.
-      return new Scene(number + 1, whole, more, before, base, said, replaced(new Site(some)));
+      return new Version(number + 1, whole, more, before, base, said, replaced(new Site(some)));
     }
 
     /// The pictures, when some files are shown in place of what was there.
@@ -71,7 +71,7 @@ final class Stage implements AutoCloseable {
       SortedMap<String, Long> changed = new TreeMap<>(pictures);
       SortedMap<String, byte[]> files = some.files();
       for (String path : files.keySet()) {
-        byte[] old = Kinds.isPicture(path) ? site.files().get(path) : null;
+        byte[] old = ContentTypes.isPicture(path) ? site.files().get(path) : null;
         if (old != null && !Arrays.equals(old, files.get(path))) {
           changed.put(path, number + 1);
         }
@@ -79,12 +79,12 @@ final class Stage implements AutoCloseable {
       return changed;
     }
 
-    private Scene then(Printed printed) {
+    private Version then(PreviewBuild printed) {
       boolean bad = printed.said().isBad();
       if (bad && (whole || printed.site().contents().isEmpty())) {
-        return new Scene(number + 1, whole, site, before, base, printed.said(), pictures);
+        return new Version(number + 1, whole, site, before, base, printed.said(), pictures);
       }
-      return new Scene(
+      return new Version(
           number + 1,
           !bad,
           printed.site(),
@@ -129,24 +129,24 @@ final class Stage implements AutoCloseable {
   }
 
   /// Shows a book; one with errors only in place of one that has some too.
-  synchronized void put(Printed printed) {
+  synchronized void put(PreviewBuild printed) {
     boolean whole = !printed.said().isBad();
-    now = Optional.of(now.isEmpty() ? Scene.first(printed, whole) : now.get().then(printed));
+    now = Optional.of(now.isEmpty() ? Version.first(printed, whole) : now.get().then(printed));
     notifyAll();
   }
 
   /// Shows what was printed in another process until there is something newer, be it with errors:
   /// it lacks the drafts, and what was saved since.
-  synchronized void putBefore(Printed printed) {
-    now = Optional.of(Scene.first(printed, false));
+  synchronized void putBefore(PreviewBuild printed) {
+    now = Optional.of(Version.first(printed, false));
     notifyAll();
   }
 
   /// What is shown after a number of printings, as soon as it is; what is shown now where time
   /// passes without another one. Empty where nothing was shown yet.
-  synchronized Optional<Scene> after(long number, Duration most) throws InterruptedException {
+  synchronized Optional<Version> after(long number, Duration most) throws InterruptedException {
     long end = System.nanoTime() + most.toNanos();
-    while (!closed && now.map(Scene::number).orElse(0L) <= number) {
+    while (!closed && now.map(Version::number).orElse(0L) <= number) {
       long left = end - System.nanoTime();
       if (left <= 0) {
         break;

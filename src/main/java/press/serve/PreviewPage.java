@@ -10,7 +10,7 @@ import java.util.zip.CRC32;
 
 /// A page as it is sent: with the script that hears of changes, and a policy under which this
 /// script may ask this server; nothing else of it is another.
-final class Page {
+final class PreviewPage {
 
   private static final Pattern POLICY =
       Pattern.compile(
@@ -20,7 +20,7 @@ final class Page {
   private static final Pattern ADDRESS = Pattern.compile("(?<=\\s)(href|src|action)=\"([^\"]*)\"");
   private static final Pattern ELSEWHERE = Pattern.compile("[a-zA-Z][a-zA-Z0-9+.-]*:.*|[/#].*");
 
-  private Page() {}
+  private PreviewPage() {}
 
   /// A page with our script.
   ///
@@ -78,7 +78,7 @@ final class Page {
   /// A file that comes with the server.
   static String resource(String name) {
     String path = "/press/assets/serve/" + name;
-    try (InputStream in = Page.class.getResourceAsStream(path)) {
+    try (InputStream in = PreviewPage.class.getResourceAsStream(path)) {
       if (in == null) {
         throw new IllegalStateException("the press was built without " + path);
       }

@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /// What is heard of real folders, from the system's events and by looking; ways to save of editors
 /// and of git.
 @Timeout(60)
-class WatchTest {
+class FileWatcherTest {
 
   private static final long LONG = 30_000;
   private static final long SHORT = 300;
@@ -30,19 +30,19 @@ class WatchTest {
   @TempDir Path folder;
 
   private Path book;
-  private Inputs inputs;
+  private WatchedFiles inputs;
   private Watch watch;
   private final AtomicBoolean measuring = new AtomicBoolean();
 
-  private final Printer patient =
-      new Printer() {
+  private final PreviewBuilder patient =
+      new PreviewBuilder() {
         @Override
-        public Printed print() {
+        public PreviewBuild print() {
           throw new IllegalStateException("nothing is printed here");
         }
 
         @Override
-        public Inputs inputs() {
+        public WatchedFiles inputs() {
           return inputs;
         }
 
@@ -58,7 +58,8 @@ class WatchTest {
     book = Files.createDirectories(folder.resolve("book"));
     Files.createDirectories(book.resolve("part"));
     Files.writeString(book.resolve("part/x.md"), "one");
-    inputs = new Inputs(folder, new TreeSet<>(Set.of(book, folder.resolve("src/main/kernels"))));
+    inputs =
+        new WatchedFiles(folder, new TreeSet<>(Set.of(book, folder.resolve("src/main/kernels"))));
   }
 
   @AfterEach
@@ -244,7 +245,7 @@ class WatchTest {
     long before = System.currentTimeMillis() - 60_000;
     Path kernels = Files.createDirectories(folder.resolve("kernels"));
     Files.writeString(kernels.resolve("a.cl"), "text");
-    watch.listen(new Inputs(folder, new TreeSet<>(Set.of(book, kernels))), before);
+    watch.listen(new WatchedFiles(folder, new TreeSet<>(Set.of(book, kernels))), before);
     hears(kernels.resolve("a.cl"));
   }
 
