@@ -49,12 +49,12 @@ public final class BookPrinter implements PreviewBuilder {
   }
 
   @Override
-  public PreviewBuild print() throws IOException {
-    return print(Ahead.NOBODY);
+  public PreviewBuild build() throws IOException {
+    return build(Ahead.NOBODY);
   }
 
   @Override
-  public Optional<Site> before() {
+  public Optional<Site> previous() {
     return BuiltFile.read(Unchanged.file(book)).flatMap(built -> BuiltFile.site(built, MOST));
   }
 
@@ -64,16 +64,16 @@ public final class BookPrinter implements PreviewBuilder {
   }
 
   @Override
-  public PreviewBuild print(Ahead ahead) throws IOException {
+  public PreviewBuild build(Ahead open) throws IOException {
     Path kept = BookFolder.kept(book);
     Diagnostics problems = new Diagnostics();
     Sources read = printing.load(book, kept, System.currentTimeMillis(), problems);
     Sources sources = drafts ? read.withDrafts() : read;
     WatchedFiles inputs = inputs(sources);
     // Who hears of changes meanwhile must know what to listen to.
-    Ahead some = Optional.of(inputs).equals(watched) ? ahead : Ahead.NOBODY;
+    Ahead openFirst = Optional.of(inputs).equals(watched) ? open : Ahead.NOBODY;
     Optional<Line.Printed> made =
-        BookFolder.print(sources, problems, (s, told) -> printing.print(s, told, some));
+        BookFolder.print(sources, problems, (s, told) -> printing.print(s, told, openFirst));
     Site site = made.map(Line.Printed::site).orElse(Site.of(Map.of()));
     StringWriter words = new StringWriter();
     Report.print(problems, false, new PrintWriter(words));
@@ -82,13 +82,13 @@ public final class BookPrinter implements PreviewBuilder {
       keep(made.get().book().parsed().sources(), kept, words);
     }
     first = false;
-    BuildReport said =
+    BuildReport report =
         new BuildReport(
             words.toString(),
             problems.count(Diagnostic.Severity.ERROR),
             problems.count(Diagnostic.Severity.WARNING));
     watched = Optional.of(inputs);
-    return new PreviewBuild(site, said, sources.book().base(), inputs);
+    return new PreviewBuild(site, report, sources.book().base(), inputs);
   }
 
   /// A disk that keeps no work makes the next start slower, and nothing worse.
@@ -134,7 +134,7 @@ public final class BookPrinter implements PreviewBuilder {
   }
 
   @Override
-  public boolean waits(Set<Path> changed) {
+  public boolean postpones(Set<Path> changed) {
     return changed.stream().allMatch(path -> path.startsWith(results()))
         && ResultStore.isLocked(results());
   }

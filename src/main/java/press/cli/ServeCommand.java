@@ -19,7 +19,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import press.serve.LivePreview;
-import press.serve.ServerLimits;
+import press.serve.ServerAddress;
 
 /// `press serve`: shows the book in a browser while it is written.
 @Command(
@@ -74,19 +74,19 @@ final class ServeCommand implements Callable<Integer> {
     PrintWriter out = spec.commandLine().getOut();
     requirePort();
     InetAddress address = address();
-    LivePreview serve = open(address);
+    LivePreview preview = open(address);
     CountDownLatch finished = new CountDownLatch(1);
-    Thread end = new Thread(() -> end(serve, finished, out), "end");
+    Thread end = new Thread(() -> end(preview, finished, out), "end");
     Runtime.getRuntime().addShutdownHook(end);
     try {
       String name = address.isLoopbackAddress() || address.isAnyLocalAddress() ? "localhost" : host;
-      String url = "http://%s:%d/".formatted(name, serve.port());
+      String url = "http://%s:%d/".formatted(name, preview.port());
       out.println("open      " + url);
       if (!address.isLoopbackAddress()) {
         out.println("warning   everybody who can reach " + host + " reads the book, drafts too");
       }
       Showing showing = new Showing(url, open, out);
-      serve.run((changed, printed, took) -> showing.tell(project(), changed, printed, took));
+      preview.run((changed, build, took) -> showing.tell(project(), changed, build, took));
     } finally {
       finished.countDown();
     }
@@ -117,25 +117,23 @@ final class ServeCommand implements Callable<Integer> {
 
   private LivePreview open(InetAddress address) throws IOException {
     BookPrinter printer = new BookPrinter(book.path(), !noDrafts);
-    int first = port.orElse(DEFAULT_PORT);
+    ServerAddress first = new ServerAddress(address, port.orElse(DEFAULT_PORT), Set.of(host));
     try {
-      return LivePreview.open(
-          printer, new LivePreview.Place(address, first, Set.of(host), poll), ServerLimits.USUAL);
+      return LivePreview.open(printer, first, poll);
     } catch (BindException e) {
       if (port.isPresent()) {
         String why = "port %d of %s cannot be had (%s); --port 0 takes any free one";
         throw new IOException(
-            why.formatted(first, host, e.getMessage().toLowerCase(Locale.ROOT)), e);
+            why.formatted(first.port(), host, e.getMessage().toLowerCase(Locale.ROOT)), e);
       }
-      return LivePreview.open(
-          printer, new LivePreview.Place(address, 0, Set.of(host), poll), ServerLimits.USUAL);
+      return LivePreview.open(printer, new ServerAddress(address, 0, Set.of(host)), poll);
     }
   }
 
   /// Handles Ctrl-C: closes all connections, and lets a build in progress end, so that what it
   /// stores is complete.
-  private static void end(LivePreview serve, CountDownLatch finished, PrintWriter out) {
-    serve.close();
+  private static void end(LivePreview preview, CountDownLatch finished, PrintWriter out) {
+    preview.close();
     try {
       boolean ended = finished.await(GRACE_SECONDS, TimeUnit.SECONDS);
       out.println(ended ? "ended" : "ended while the book was printed");

@@ -31,13 +31,13 @@ final class Showing {
   /// Prints a block.
   ///
   /// @param project folder from which files are named
-  void tell(Path project, Set<Path> changed, PreviewBuild printed, Duration took) {
+  void tell(Path project, Set<Path> changed, PreviewBuild build, Duration took) {
     StringBuilder block = new StringBuilder("\n");
     if (!changed.isEmpty()) {
       block.append("changed   ").append(names(project, changed)).append('\n');
     }
-    block.append(printed.said().text());
-    boolean bad = printed.said().isBad();
+    block.append(build.report().text());
+    boolean bad = build.report().hasErrors();
     block.append("printed   in %,d ms".formatted(took.toMillis()));
     block.append(bad && shown ? "; pages stay as they were until it is mended" : "").append('\n');
     shown |= !bad;

@@ -1,14 +1,15 @@
 package press.serve;
 
-/// What the press says of a book: the same words for the terminal and for the open page.
+/// The diagnostics of a build, in the same words for the terminal and for the open page.
 ///
-/// @param text as a terminal shows it; empty where there is nothing to say
-/// @param errors how many mistakes stop publication
-/// @param warnings how many are only told
+/// @param text as a terminal shows it; empty where there is none
+/// @param errors how many of them stop publication
+/// @param warnings how many do not
 public record BuildReport(String text, long errors, long warnings) {
 
-  /// Whether what was printed is not to be shown in place of something better.
-  public boolean isBad() {
+  public static final BuildReport EMPTY = new BuildReport("", 0, 0);
+
+  public boolean hasErrors() {
     return errors > 0;
   }
 }

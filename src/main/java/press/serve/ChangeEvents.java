@@ -1,65 +1,64 @@
 package press.serve;
 
 import java.time.Duration;
-import java.util.Map;
 import java.util.Optional;
 import press.serve.SiteState.Version;
 
-/// What an open page hears, as server-sent events: that it was printed anew, which pictures were
-/// replaced, and what the press says.
+/// The server-sent events of one open page: `said` with a build report, `picture` with an image
+/// that was replaced, `page` with the hash of the page as it is now.
 final class ChangeEvents {
 
-  private final SiteState stage;
-  private final SiteResponder pages;
+  private final SiteState state;
   private final String path;
   private final Duration pulse;
   private String page;
   private long number;
-  private Optional<BuildReport> said = Optional.empty();
+  private Optional<BuildReport> report = Optional.empty();
 
   /// @param path of the page from the site's root
-  /// @param page hash of the page as it is in the browser
-  /// @param pulse how long to be silent
-  ChangeEvents(SiteState stage, SiteResponder pages, String path, String page, Duration pulse) {
-    this.stage = stage;
-    this.pages = pages;
+  /// @param page hash of the page as the browser has it
+  /// @param pulse the longest silence
+  ChangeEvents(SiteState state, String path, String page, Duration pulse) {
+    this.state = state;
     this.path = path;
     this.page = page;
     this.pulse = pulse;
   }
 
-  /// What is to be told next, as soon as there is something; a comment where there is nothing for
-  /// long. Empty where nothing will come any more.
+  /// The events of the next version, as soon as there is one; a comment where there is none for the
+  /// time of a pulse. Empty where the preview has ended.
   Optional<String> next() throws InterruptedException {
-    Optional<Version> scene = stage.after(number, pulse);
-    if (stage.isClosed()) {
+    Optional<Version> version = state.after(number, pulse);
+    if (state.isClosed()) {
       return Optional.empty();
     }
     StringBuilder out = new StringBuilder(":\n\n");
-    scene.filter(s -> s.number() != number).ifPresent(s -> tell(s, out));
+    version.filter(v -> v.number() != number).ifPresent(v -> append(v, out));
     return Optional.of(out.toString());
   }
 
-  private void tell(Version scene, StringBuilder out) {
-    if (!said.equals(Optional.of(scene.said()))) {
-      said = Optional.of(scene.said());
-      BuildReport now = scene.said();
-      event("said", now.errors() + " " + now.warnings() + "\n" + now.text(), out);
+  private void append(Version version, StringBuilder out) {
+    if (!report.equals(Optional.of(version.report()))) {
+      BuildReport now = version.report();
+      report = Optional.of(now);
+      append("said", now.errors() + " " + now.warnings() + "\n" + now.text(), out);
     }
-    for (Map.Entry<String, Long> picture : scene.pictures().entrySet()) {
-      if (picture.getValue() > number) {
-        event("picture", picture.getValue() + " " + picture.getKey(), out);
-      }
-    }
-    String hash = pages.hash(scene, path);
+    version
+        .images()
+        .forEach((image, changed) -> {
+          if (changed > number) {
+            append("picture", changed + " " + image, out);
+          }
+        });
+    String hash = SiteResponder.hash(version, path);
     if (!hash.equals(page)) {
       page = hash;
-      event("page", hash, out);
+      append("page", hash, out);
     }
-    number = scene.number();
+    number = version.number();
   }
 
-  private static void event(String name, String data, StringBuilder out) {
+  private static void append(String name, String data, StringBuilder out) {
     out.append("event: ").append(name).append('\n');
     for (String line : data.split("\r\n|\r|\n", -1)) {
       out.append("data: ").append(line).append('\n');

@@ -2,17 +2,16 @@ package press.serve;
 
 import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
 
-/// Which content type a file of the site has, by the ending of its name.
+/// Content types of files, by the extensions of their names.
 final class ContentTypes {
 
   static final String HTML = "text/html; charset=utf-8";
   static final String TEXT = "text/plain; charset=utf-8";
   static final String SCRIPT = "text/javascript; charset=utf-8";
-  static final String SHEET = "text/css; charset=utf-8";
+  static final String STYLE = "text/css; charset=utf-8";
 
-  private static final Map<String, String> PICTURES =
+  private static final Map<String, String> IMAGES =
       Map.of(
           "avif", "image/avif",
           "gif", "image/gif",
@@ -25,7 +24,7 @@ final class ContentTypes {
 
   private static final Map<String, String> OTHERS =
       Map.of(
-          "css", SHEET,
+          "css", STYLE,
           "html", HTML,
           "js", SCRIPT,
           "json", "application/json",
@@ -33,28 +32,22 @@ final class ContentTypes {
           "woff2", "font/woff2",
           "xml", "application/xml");
 
-  /// Sources that chapters quote: shown, never run.
-  private static final Set<String> TEXTS =
-      Set.of(
-          "", "txt", "md", "cl", "java", "c", "h", "cc", "cpp", "hpp", "cu", "cuh", "py", "sh",
-          "rs", "ptx", "s", "asm", "yaml", "yml");
-
   private ContentTypes() {}
 
+  /// The content type of a file. What is not known, such as a source that a chapter quotes, is
+  /// shown as text and never run.
   static String of(String path) {
-    String ending = ending(path);
-    if (TEXTS.contains(ending)) {
-      return TEXT;
-    }
-    return OTHERS.getOrDefault(ending, PICTURES.getOrDefault(ending, "application/octet-stream"));
+    String extension = extension(path);
+    return OTHERS.getOrDefault(extension, IMAGES.getOrDefault(extension, TEXT));
   }
 
-  /// Whether a page may show it by its own name, so that a change of it changes no page.
-  static boolean isPicture(String path) {
-    return PICTURES.containsKey(ending(path));
+  /// Whether a file is an image: pages name it without a hash, so they stay the same when it
+  /// changes.
+  static boolean isImage(String path) {
+    return IMAGES.containsKey(extension(path));
   }
 
-  private static String ending(String path) {
+  private static String extension(String path) {
     String name = path.substring(path.lastIndexOf('/') + 1);
     int dot = name.lastIndexOf('.');
     return dot < 0 ? "" : name.substring(dot + 1).toLowerCase(Locale.ROOT);

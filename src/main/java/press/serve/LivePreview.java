@@ -3,7 +3,6 @@ package press.serve;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
-import java.net.InetAddress;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Map;
@@ -14,152 +13,142 @@ import press.source.Ahead;
 import press.source.Memory;
 import press.source.Site;
 
-/// A book in the browser while it is written: printed again whenever something that it is made from
-/// changes, and answered from memory. Nothing is written to the disk here.
+/// Shows a book in the browser while it is written: builds it again whenever one of its files
+/// changes, and serves it from memory. Writes nothing to the disk.
 public final class LivePreview implements AutoCloseable {
 
-  private static final long LONG_MILLIS = 3_600_000;
-  // A folder that is just being put in the place of another is there a moment later.
-  private static final long SOON_MILLIS = 200;
-  private static final int TRIES = 5;
-  // So long an author may save again and again before the rest of the book is waited for.
-  private static final long LONGEST_NANOS = 30_000_000_000L;
+  private static final long WATCH_MILLIS = 3_600_000;
+  // A folder that is being replaced by another is there a moment later.
+  private static final long RETRY_MILLIS = 200;
+  private static final int RETRIES = 5;
+  // So long a build may be stopped again and again by saves of open pages.
+  private static final long UNFINISHED_NANOS = 30_000_000_000L;
 
-  private final PreviewBuilder printer;
-  private final SiteState stage;
+  private final PreviewBuilder builder;
+  private final SiteState state = new SiteState();
+  private final PreviewServer server;
   private final Watch watch;
-  private final PreviewServer door;
   private volatile boolean closed;
-  private volatile long whole = System.nanoTime();
+  private volatile long finished = System.nanoTime();
 
-  /// Is told of each printing.
-  public interface Teller {
-    /// @param changed what had changed; empty the first time
-    /// @param took how long it took from then
-    void tell(Set<Path> changed, PreviewBuild printed, Duration took);
+  /// Hears of each build.
+  public interface Listener {
+    /// @param changed files that changed; empty for the first build
+    /// @param took how long the build took
+    void built(Set<Path> changed, PreviewBuild build, Duration took);
   }
 
-  /// Where a preview is.
-  ///
-  /// @param address of this computer: one that only it can reach, or one for others too
-  /// @param port 0 for any that is free
-  /// @param names by which others call this computer
-  /// @param looks whether files are looked at again and again, because their drive does not tell
-  public record Place(InetAddress address, int port, Set<String> names, boolean looks) {}
-
-  private LivePreview(PreviewBuilder printer, Place place, ServerLimits limits) throws IOException {
-    this.printer = printer;
-    this.stage = new SiteState();
-    this.door =
-        PreviewServer.open(
-            new PreviewServer.Place(place.address(), place.port(), place.names()), stage, limits);
-    this.watch = Watch.of(place.looks());
+  private LivePreview(PreviewBuilder builder, ServerAddress at, boolean polls) throws IOException {
+    this.builder = builder;
+    this.server = PreviewServer.start(at, state, ServerLimits.DEFAULT);
+    this.watch = Watch.of(polls);
   }
 
-  /// Opens the server; until [#run] has printed the book for the first time it shows what was
-  /// printed before, or a page that waits.
+  /// Starts the server; until [#run] has built the book for the first time it shows the site of the
+  /// last process, or a page that waits.
   ///
+  /// @param polls whether files are looked at again and again, because their drive reports nothing
   /// @throws java.net.BindException where the port is taken
-  public static LivePreview open(PreviewBuilder printer, Place place, ServerLimits limits)
+  public static LivePreview open(PreviewBuilder builder, ServerAddress at, boolean polls)
       throws IOException {
-    return new LivePreview(printer, place, limits);
+    return new LivePreview(builder, at, polls);
   }
 
   /// The port that is listened on.
   public int port() {
-    return door.port();
+    return server.port();
   }
 
-  /// Prints, and prints again after each change, until this is closed. The caller's thread prints,
-  /// because deep chapters need its stack.
-  public void run(Teller teller) throws IOException, InterruptedException {
+  /// Builds, and builds again after each change, until this is closed. Builds run on the caller's
+  /// thread, because deep chapters need its stack.
+  public void run(Listener listener) throws IOException, InterruptedException {
     Set<Path> changed = new TreeSet<>();
-    WatchedFiles inputs = printer.inputs();
+    WatchedFiles inputs = builder.inputs();
     long since = Ear.NEVER;
     int failed = 0;
-    putBefore(inputs);
+    showPrevious(inputs);
     while (!closed) {
-      // Before anything is read, so that what changes meanwhile is heard.
+      // Before anything is read, so that no change meanwhile is missed.
       watch.listen(inputs, since);
       since = System.currentTimeMillis();
       long start = System.nanoTime();
-      OpenPages onlookers = new OpenPages(stage, this::awaited, this::stop);
-      Optional<PreviewBuild> printed;
+      OpenPages open = new OpenPages(state, () -> await(false), this::stop);
+      Optional<PreviewBuild> build;
       try {
-        printed = print(inputs, onlookers);
+        build = build(inputs, open);
         failed = 0;
       } catch (IOException e) {
-        printed = Optional.of(broken("press: " + e.getMessage() + "\n", inputs));
+        build = Optional.of(failure("press: " + e.getMessage() + "\n", inputs));
         failed++;
       }
       if (closed) {
         return;
       }
-      if (printed.isPresent()) {
-        stage.put(printed.get());
-        teller.tell(changed, printed.get(), Duration.ofNanos(System.nanoTime() - start));
+      if (build.isPresent()) {
+        finished = System.nanoTime();
+        state.putBuild(build.get());
+        listener.built(changed, build.get(), Duration.ofNanos(finished - start));
         changed = new TreeSet<>();
-        whole = System.nanoTime();
-        inputs = printed.get().inputs();
+        inputs = build.get().inputs();
       }
-      if (onlookers.listens()) {
-        changed.addAll(onlookers.changed());
+      if (open.isWatching()) {
+        changed.addAll(open.changed());
       } else {
         watch.listen(inputs, since);
-        changed.addAll(awaited(failed > 0 && failed < TRIES));
+        changed.addAll(await(failed > 0 && failed < RETRIES));
       }
     }
   }
 
-  private void putBefore(WatchedFiles inputs) {
-    BuildReport nothing = new BuildReport("", 0, 0);
-    printer
-        .before()
-        .ifPresent(site -> stage.putBefore(new PreviewBuild(site, nothing, "", inputs)));
+  private void showPrevious(WatchedFiles inputs) {
+    builder
+        .previous()
+        .map(site -> new PreviewBuild(site, BuildReport.EMPTY, "", inputs))
+        .ifPresent(state::putPrevious);
   }
 
-  /// What is being printed is no more wanted, unless it is long ago that a book was printed whole.
+  /// Stops the build that is running, unless it is long ago that one was finished.
   private void stop() {
-    if (System.nanoTime() - whole < LONGEST_NANOS) {
-      printer.stop();
+    if (System.nanoTime() - finished < UNFINISHED_NANOS) {
+      builder.stop();
     }
   }
 
-  /// What changed, when it did.
+  /// The files that changed, as soon as there are any.
   ///
-  /// @param soon whether to print again although nothing did
-  private Set<Path> awaited(boolean soon) throws IOException, InterruptedException {
-    Set<Path> changed = watch.next(printer, soon ? SOON_MILLIS : LONG_MILLIS);
-    while (changed.isEmpty() && !closed && !soon) {
-      changed = watch.next(printer, LONG_MILLIS);
+  /// @param retry whether to return soon although none did
+  private Set<Path> await(boolean retry) throws IOException, InterruptedException {
+    Set<Path> changed = watch.next(builder, retry ? RETRY_MILLIS : WATCH_MILLIS);
+    while (changed.isEmpty() && !closed && !retry) {
+      changed = watch.next(builder, WATCH_MILLIS);
     }
     return changed;
   }
 
-  /// The book; empty where something changed meanwhile.
-  private Optional<PreviewBuild> print(WatchedFiles inputs, Ahead onlookers) throws IOException {
+  /// The build; empty where it was stopped.
+  private Optional<PreviewBuild> build(WatchedFiles inputs, Ahead open) throws IOException {
     try {
-      return Optional.of(printer.print(onlookers));
+      return Optional.of(builder.build(open));
     } catch (Memory.Stopped e) {
       return Optional.empty();
     } catch (RuntimeException | StackOverflowError e) {
       StringWriter trace = new StringWriter();
       e.printStackTrace(new PrintWriter(trace));
       String bug = "press: this is a bug of the press, please report it with the lines below\n";
-      return Optional.of(broken(bug + trace, inputs));
+      return Optional.of(failure(bug + trace, inputs));
     }
   }
 
-  private static PreviewBuild broken(String words, WatchedFiles inputs) {
-    return new PreviewBuild(Site.of(Map.of()), new BuildReport(words, 1, 0), "", inputs);
+  private static PreviewBuild failure(String text, WatchedFiles inputs) {
+    return new PreviewBuild(Site.of(Map.of()), new BuildReport(text, 1, 0), "", inputs);
   }
 
-  /// Ends the server and the wait for changes; a book that is being printed is still finished.
+  /// Ends the server and the wait for changes; a build that is running is still finished.
   @Override
   public void close() {
     closed = true;
     watch.close();
-    stage.close();
-    door.close();
+    state.close();
+    server.close();
   }
 }

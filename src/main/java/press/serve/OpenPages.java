@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
@@ -11,86 +12,82 @@ import java.util.concurrent.TimeoutException;
 import press.source.Ahead;
 import press.source.Site;
 
-/// Those who have pages of the book open while it is printed: their pages come first. From then on
-/// the rest can wait for the next save, which is listened to; it begins a moment later, so that the
-/// browser has the processors while it paints.
+/// The pages that are open in browsers while the book is built: they are built and shown first.
+///
+/// From then on the next change stops the rest of the build, which begins a moment later, so that
+/// the browser has the processors while it paints.
 final class OpenPages implements Ahead {
 
   private static final long PAINT_MILLIS = 150;
 
-  private final SiteState stage;
-  private final Waiting waiting;
+  private final SiteState state;
+  private final Callable<Set<Path>> changes;
   private final Runnable stop;
-  private Optional<FutureTask<Set<Path>>> listening = Optional.empty();
+  private Optional<FutureTask<Set<Path>>> watching = Optional.empty();
 
-  /// Waits for a change.
-  interface Waiting {
-    /// @param soon whether to come back soon although nothing changed
-    Set<Path> await(boolean soon) throws IOException, InterruptedException;
-  }
-
-  /// @param stop ends what is being printed
-  OpenPages(SiteState stage, Waiting waiting, Runnable stop) {
-    this.stage = stage;
-    this.waiting = waiting;
+  /// @param changes waits for changed files and returns them
+  /// @param stop stops the build
+  OpenPages(SiteState state, Callable<Set<Path>> changes, Runnable stop) {
+    this.state = state;
+    this.changes = changes;
     this.stop = stop;
   }
 
   @Override
   public Set<String> paths() {
-    return stage.looked();
+    return state.openPages();
   }
 
   @Override
   public Optional<byte[]> last(String path) {
-    return stage.page(path);
+    return state.page(path);
   }
 
   @Override
   public boolean takesMistakes() {
-    return stage.showsMistakes();
+    return state.showsErrors();
   }
 
   @Override
-  public void show(Site some) {
-    if (!some.contents().isEmpty()) {
-      stage.put(some);
+  public void show(Site pages) {
+    if (!pages.contents().isEmpty()) {
+      state.putPages(pages);
       FutureTask<Set<Path>> task =
           new FutureTask<>(() -> {
-            Set<Path> changed = waiting.await(false);
+            Set<Path> changed = changes.call();
             stop.run();
             return changed;
           });
-      listening = Optional.of(task);
+      watching = Optional.of(task);
       Thread.ofPlatform().daemon().name("serve-watch").start(task);
       if (!paths().isEmpty()) {
-        letPaint(task);
+        letBrowserPaint(task);
       }
     }
   }
 
   /// Waits a moment, or until something changes.
-  private static void letPaint(FutureTask<Set<Path>> listening) {
+  private static void letBrowserPaint(FutureTask<Set<Path>> watching) {
     try {
-      listening.get(PAINT_MILLIS, TimeUnit.MILLISECONDS);
+      watching.get(PAINT_MILLIS, TimeUnit.MILLISECONDS);
     } catch (TimeoutException e) {
-      // Nothing changed: the rest of the book may begin.
+      // Nothing has changed: the rest of the build begins.
     } catch (ExecutionException e) {
-      // Who asks what changed is told of it.
+      // Whoever asks for the changes gets the exception.
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
   }
 
-  /// Whether changes are listened to here.
-  boolean listens() {
-    return listening.isPresent();
+  /// Whether files are already watched for the next change.
+  boolean isWatching() {
+    return watching.isPresent();
   }
 
-  /// What changed, when it did.
+  /// The changed files, as soon as there are any.
   Set<Path> changed() throws IOException, InterruptedException {
     try {
-      return listening.orElseThrow().get();
+      return watching.orElseThrow().get();
     } catch (ExecutionException e) {
       if (e.getCause() instanceof IOException disk) {
         throw disk;

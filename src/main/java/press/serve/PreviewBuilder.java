@@ -7,38 +7,37 @@ import java.util.Set;
 import press.source.Ahead;
 import press.source.Site;
 
-/// Prints the book that is served, again and again; may keep in memory what saves it work.
+/// Builds the book of a preview, again and again; may keep in memory what saves it work.
 public interface PreviewBuilder {
 
-  /// The book as it lies on the disk now.
+  /// Builds the book as it lies on the disk now.
   ///
-  /// @throws IOException where the disk fails; mistakes of the author are in what is returned
-  PreviewBuild print() throws IOException;
+  /// @throws IOException where the disk fails; mistakes of the author are in the report
+  PreviewBuild build() throws IOException;
 
-  /// The same.
+  /// Builds the book, and the pages that are open in browsers first.
   ///
-  /// @param ahead who looks at some pages meanwhile
-  /// @throws press.source.Memory.Stopped where it was stopped
-  default PreviewBuild print(Ahead ahead) throws IOException {
-    return print();
+  /// @param open the pages that are open
+  /// @throws press.source.Memory.Stopped where [#stop] was called
+  default PreviewBuild build(Ahead open) throws IOException {
+    return build();
   }
 
-  /// What was printed last in another process, to be shown until this one has printed; empty where
-  /// there is nothing whole.
-  default Optional<Site> before() {
+  /// The site of the last build of another process, to be shown until the first build of this one
+  /// is done; empty where there is none without errors.
+  default Optional<Site> previous() {
     return Optional.empty();
   }
 
-  /// Stops what is being printed, as far as that can be: by now something else is wanted. Any
-  /// thread may call it.
+  /// Stops the build that is running, if it can be stopped; any thread may call it.
   default void stop() {}
 
-  /// What is watched before the book was printed for the first time.
+  /// The files to be watched before the first build.
   WatchedFiles inputs();
 
-  /// Whether it is better to print later: while a bench measures, its results come one by one, and
-  /// the work of printing would be measured with them.
+  /// Whether to wait before building again: while a bench measures, its results come one by one,
+  /// and a build would disturb what it measures.
   ///
-  /// @param changed what changed since the book was printed
-  boolean waits(Set<Path> changed);
+  /// @param changed files that changed since the last build
+  boolean postpones(Set<Path> changed);
 }

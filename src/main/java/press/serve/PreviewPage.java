@@ -8,8 +8,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.zip.CRC32;
 
-/// A page as it is sent: with the script that hears of changes, and a policy under which this
-/// script may ask this server; nothing else of it is another.
+/// Adds to a page the script that listens for changes, and to its security policy the permission to
+/// connect to this server.
 final class PreviewPage {
 
   private static final Pattern POLICY =
@@ -18,14 +18,14 @@ final class PreviewPage {
           Pattern.CASE_INSENSITIVE);
   private static final Pattern HEAD = Pattern.compile("<head[^>]*>", Pattern.CASE_INSENSITIVE);
   private static final Pattern ADDRESS = Pattern.compile("(?<=\\s)(href|src|action)=\"([^\"]*)\"");
-  private static final Pattern ELSEWHERE = Pattern.compile("[a-zA-Z][a-zA-Z0-9+.-]*:.*|[/#].*");
+  private static final Pattern ABSOLUTE = Pattern.compile("[a-zA-Z][a-zA-Z0-9+.-]*:.*|[/#].*");
 
   private PreviewPage() {}
 
-  /// A page with our script.
+  /// A page with the script.
   ///
-  /// @param hash of the page as it was printed
-  /// @param number of the printing
+  /// @param hash of the page as it was built
+  /// @param number of the version of the site
   static byte[] live(String html, String hash, long number) {
     String script = resource("head.html").replace("{page}", hash).replace("{number}", "" + number);
     Matcher policy = POLICY.matcher(html);
@@ -46,11 +46,11 @@ final class PreviewPage {
             : html);
   }
 
-  /// The page for addresses where nothing is, with links that lead on from any depth.
+  /// The page for addresses that do not exist, with links that work from one of them.
   ///
-  /// @param path that was asked for
-  /// @param base under which the book is published, where such a page has whole addresses
-  static String lost(String html, String path, String base) {
+  /// @param path that was requested
+  /// @param base path under which the book is published; links of such a page begin with it
+  static String relocated(String html, String path, String base) {
     String root = "../".repeat((int) path.chars().filter(c -> c == '/').count());
     StringBuilder out = new StringBuilder();
     Matcher address = ADDRESS.matcher(html);
@@ -58,7 +58,7 @@ final class PreviewPage {
       String url = address.group(2);
       if (!base.isEmpty() && url.startsWith(base)) {
         url = root + url.substring(base.length());
-      } else if (!ELSEWHERE.matcher(url).matches()) {
+      } else if (!ABSOLUTE.matcher(url).matches()) {
         url = root + url;
       }
       address.appendReplacement(
@@ -67,8 +67,7 @@ final class PreviewPage {
     return address.appendTail(out).toString();
   }
 
-  /// A short hash of what was printed: made several times for each page that somebody looks at, and
-  /// in a moment.
+  /// A short hash of a page. It is computed at each build for each open page, so it is a quick one.
   static String hash(int status, byte[] bytes) {
     CRC32 sum = new CRC32();
     sum.update(bytes);

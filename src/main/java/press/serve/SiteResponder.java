@@ -5,92 +5,90 @@ import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
 import press.serve.SiteState.Version;
-import press.source.Site;
 
-/// What is at an address: a file of the site that is shown, our own script and sheet, or the book's
-/// page for addresses where nothing is.
+/// Finds the response to a path: a file of the site, a script or style of the preview itself, or
+/// the book's page for addresses that do not exist.
 final class SiteResponder {
 
-  /// Where our own files are; no book has a page there, because hidden files are not read.
+  /// The folder of the preview's own files; no book has a page there, because hidden files are not
+  /// read.
   static final String OWN = ".press/";
 
-  private static final Duration FIRST = Duration.ofSeconds(60);
-  // An author who has just begun should see something within a second.
-  private static final Duration SOON = Duration.ofMillis(500);
-  private static final Response WAITS = resource("wait.html", ContentTypes.HTML);
-  private static final String WORKER = "sw.js";
-  private static final String LOST = "404.html";
+  /// The path of the event stream.
+  static final String EVENTS = OWN + "news";
 
-  private final SiteState stage;
+  private static final Duration FILE_WAIT = Duration.ofSeconds(60);
+  // An author who has just begun should see something within a second.
+  private static final Duration PAGE_WAIT = Duration.ofMillis(500);
+  private static final String SERVICE_WORKER = "sw.js";
+  private static final String NOT_FOUND = "404.html";
+
+  private final SiteState state;
   private final Map<String, Response> own =
       Map.of(
           OWN + "page-update.js", resource("page-update.js", ContentTypes.SCRIPT),
           OWN + "live-reload.js", resource("live-reload.js", ContentTypes.SCRIPT),
           OWN + "diagnostics.js", resource("diagnostics.js", ContentTypes.SCRIPT),
-          OWN + "serve.css", resource("serve.css", ContentTypes.SHEET));
+          OWN + "serve.css", resource("serve.css", ContentTypes.STYLE));
 
-  SiteResponder(SiteState stage) {
-    this.stage = stage;
+  SiteResponder(SiteState state) {
+    this.state = state;
   }
 
-  private static Response resource(String name, String kind) {
-    return Response.of(200, kind, PreviewPage.bytes(PreviewPage.resource(name)));
+  private static Response resource(String name, String type) {
+    return Response.of(200, type, PreviewPage.bytes(PreviewPage.resource(name)));
   }
 
-  /// A file of the site as it was printed.
-  private record Found(int status, String path, byte[] bytes) {
-    String hash() {
-      return PreviewPage.hash(status, bytes);
-    }
-  }
-
-  /// The answer to a request for a path.
+  /// The response to a request.
   ///
-  /// @param target as it was sent, for those who are sent on
-  Response answer(String path, String target) throws InterruptedException {
+  /// @param rawPath as it was sent, for redirections
+  Response response(String path, String rawPath) throws InterruptedException {
     if (path.startsWith(OWN)) {
       return own.getOrDefault(path, Response.text(404, "There is nothing here."));
     }
     boolean page = file(path).endsWith(".html");
-    Optional<Version> scene = stage.after(0, page ? SOON : FIRST);
-    if (scene.isEmpty()) {
-      return page ? WAITS : Response.text(503, "The book is not printed yet.");
+    Optional<Version> version = state.after(0, page ? PAGE_WAIT : FILE_WAIT);
+    if (version.isEmpty()) {
+      return page
+          ? resource("wait.html", ContentTypes.HTML)
+          : Response.text(503, "The book is not printed yet.");
     }
-    if (path.equals(WORKER)) {
-      // A preview keeps nothing in the browser, and ends what another server on this port has kept.
+    if (path.equals(SERVICE_WORKER)) {
+      // A preview caches nothing in the browser, and removes what another server on this port has.
       return resource("worker.js", ContentTypes.SCRIPT);
     }
-    return answer(scene.get(), path, target);
+    return response(version.get(), path, rawPath);
   }
 
-  private Response answer(Version scene, String path, String target) {
-    Found found = find(scene, path);
-    boolean folder = scene.site().files().containsKey(path + "/index.html");
-    if (found.status() != 200 && folder) {
-      return Response.text(302, "This is a folder.")
-          .with("Location", target.split("[?#]")[0] + "/");
+  private static Response response(Version version, String path, String rawPath) {
+    Response file = find(version, path);
+    if (file.status() != 200 && version.site().files().containsKey(path + "/index.html")) {
+      return Response.text(302, "This is a folder.").with("Location", rawPath + "/");
     }
-    String kind = ContentTypes.of(found.path());
-    if (!kind.equals(ContentTypes.HTML)) {
-      return Response.of(found.status(), kind, found.bytes());
+    if (!file.type().equals(ContentTypes.HTML)) {
+      return file;
     }
-    String html = new String(found.bytes(), StandardCharsets.UTF_8);
-    String placed = found.status() == 404 ? PreviewPage.lost(html, path, scene.base()) : html;
+    String html = new String(file.body(), StandardCharsets.UTF_8);
+    String placed = file.status() == 404 ? PreviewPage.relocated(html, path, version.base()) : html;
+    String hash = PreviewPage.hash(file.status(), file.body());
     return Response.of(
-        found.status(), kind, PreviewPage.live(placed, found.hash(), scene.number()));
+        file.status(), file.type(), PreviewPage.live(placed, hash, version.number()));
   }
 
-  private static Found find(Version scene, String path) {
+  /// A file of the site as it was built, or what stands for one that is missing.
+  private static Response find(Version version, String path) {
     String file = file(path);
-    byte[] bytes = scene.site().files().get(file);
+    byte[] bytes = version.site().files().get(file);
+    if (bytes == null && file.startsWith("assets/")) {
+      bytes = version.before().files().get(file);
+    }
     if (bytes != null) {
-      return new Found(200, file, bytes);
+      return Response.of(200, ContentTypes.of(file), bytes);
     }
-    byte[] before = scene.before().files().get(file);
-    if (before != null && file.startsWith("assets/")) {
-      return new Found(200, file, before);
-    }
-    return missing(scene.site());
+    byte[] notFound = version.site().files().get(NOT_FOUND);
+    return notFound == null
+        ? Response.of(503, ContentTypes.HTML, PreviewPage.bytes(PreviewPage.resource("empty.html")))
+        : Response.of(404, ContentTypes.HTML, notFound);
   }
 
   /// The path of the file that is shown at a path.
@@ -98,15 +96,9 @@ final class SiteResponder {
     return path.isEmpty() || path.endsWith("/") ? path + "index.html" : path;
   }
 
-  private static Found missing(Site site) {
-    byte[] lost = site.files().get(LOST);
-    return lost == null
-        ? new Found(503, LOST, PreviewPage.bytes(PreviewPage.resource("empty.html")))
-        : new Found(404, LOST, lost);
-  }
-
   /// The hash of the page that is shown at a path.
-  String hash(Version scene, String path) {
-    return find(scene, path).hash();
+  static String hash(Version version, String path) {
+    Response file = find(version, path);
+    return PreviewPage.hash(file.status(), file.body());
   }
 }

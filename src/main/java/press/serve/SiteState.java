@@ -14,95 +14,108 @@ import java.util.concurrent.TimeUnit;
 import press.source.Content;
 import press.source.Site;
 
-/// What is shown now, and where those wait who want to know what comes next.
+/// The site that a preview shows now, and the pages of it that are open in browsers. Threads wait
+/// here for the next version.
 final class SiteState implements AutoCloseable {
 
-  private final Map<String, Integer> looked = new ConcurrentHashMap<>();
-  private Optional<Version> now = Optional.empty();
+  private final Map<String, Integer> open = new ConcurrentHashMap<>();
+  private Optional<Version> current = Optional.empty();
   private boolean closed;
 
-  /// What is shown.
+  /// What is shown after a build.
   ///
-  /// @param number of printings until now
-  /// @param whole whether the site was printed without errors
-  /// @param site what was printed last without errors; where nothing was, what could be printed
-  /// @param before what was shown before it: a page that is just being loaded asks for its scripts
+  /// @param number from 1, one more for each version
+  /// @param valid whether the site was built without errors
+  /// @param site of the last build without errors; before there is one, of the last build
+  /// @param before the site that was shown before: a page that is being loaded asks for its scripts
   /// @param base the path under which the book is published; empty where it has no address
-  /// @param said about what was printed last
-  /// @param pictures those that changed under their names, to the printing in which they did
+  /// @param report of the last build
+  /// @param images those that changed under their names, to the version in which they did
   record Version(
       long number,
-      boolean whole,
+      boolean valid,
       Site site,
       Site before,
       String base,
-      BuildReport said,
-      SortedMap<String, Long> pictures) {
+      BuildReport report,
+      SortedMap<String, Long> images) {
 
     Version {
-      pictures = Collections.unmodifiableSortedMap(new TreeMap<>(pictures));
+      images = Collections.unmodifiableSortedMap(new TreeMap<>(images));
     }
 
-    private static Version first(PreviewBuild printed, boolean whole) {
+    private static Version first(PreviewBuild build, boolean valid) {
       return new Version(
-          1,
-          whole,
-          printed.site(),
-          printed.site(),
-          printed.base(),
-          printed.said(),
-          new TreeMap<>());
+          1, valid, build.site(), build.site(), build.base(), build.report(), new TreeMap<>());
     }
 
-    private boolean has(String path, Site some) {
-      return Arrays.equals(site.files().get(path), some.files().get(path));
+    private boolean has(String path, byte[] bytes) {
+      return Arrays.equals(site.files().get(path), bytes);
     }
 
-    private Version with(SortedMap<String, Content> some) {
-      SortedMap<String, Content> all = new TreeMap<>(site.contents());
-      all.putAll(some);
-      Site more = new Site(all);
-      // All that was there is there still, and so what was before it is kept as well.
-      return new Version(number + 1, whole, more, before, base, said, replaced(new Site(some)));
-    }
-
-    /// The pictures, when some files are shown in place of what was there.
-    private SortedMap<String, Long> replaced(Site some) {
-      SortedMap<String, Long> changed = new TreeMap<>(pictures);
-      SortedMap<String, byte[]> files = some.files();
-      for (String path : files.keySet()) {
-        byte[] old = ContentTypes.isPicture(path) ? site.files().get(path) : null;
-        if (old != null && !Arrays.equals(old, files.get(path))) {
-          changed.put(path, number + 1);
-        }
-      }
-      return changed;
-    }
-
-    private Version then(PreviewBuild printed) {
-      boolean bad = printed.said().isBad();
-      if (bad && (whole || printed.site().contents().isEmpty())) {
-        return new Version(number + 1, whole, site, before, base, printed.said(), pictures);
+    /// The version after a build. The site of a build with errors is shown only in place of another
+    /// one with errors.
+    private Version after(PreviewBuild build) {
+      boolean errors = build.report().hasErrors();
+      if (errors && (valid || build.site().contents().isEmpty())) {
+        return new Version(number + 1, valid, site, before, base, build.report(), images);
       }
       return new Version(
           number + 1,
-          !bad,
-          printed.site(),
+          !errors,
+          build.site(),
           site,
-          printed.base(),
-          printed.said(),
-          replaced(printed.site()));
+          build.base(),
+          build.report(),
+          changedImages(build.site()));
+    }
+
+    /// The version with some files added or replaced. All files of the site before stay.
+    private Version with(SortedMap<String, Content> files) {
+      SortedMap<String, Content> all = new TreeMap<>(site.contents());
+      all.putAll(files);
+      SortedMap<String, Long> changed = changedImages(new Site(files));
+      return new Version(number + 1, valid, new Site(all), before, base, report, changed);
+    }
+
+    private SortedMap<String, Long> changedImages(Site next) {
+      SortedMap<String, Long> changed = new TreeMap<>(images);
+      next.files()
+          .forEach((path, bytes) -> {
+            boolean known = ContentTypes.isImage(path) && site.files().containsKey(path);
+            if (known && !has(path, bytes)) {
+              changed.put(path, number + 1);
+            }
+          });
+      return changed;
     }
   }
 
-  /// Shows some pages of the book that is being printed; those that are there already change
-  /// nothing.
-  synchronized void put(Site some) {
-    SortedMap<String, Content> fresh = new TreeMap<>(some.contents());
-    now.ifPresent(scene -> {
-      fresh.keySet().removeIf(path -> scene.has(path, some));
-      if (!fresh.isEmpty()) {
-        now = Optional.of(scene.with(fresh));
+  /// Shows the site of a build.
+  synchronized void putBuild(PreviewBuild build) {
+    boolean valid = !build.report().hasErrors();
+    current =
+        Optional.of(
+            current
+                .map(version -> version.after(build))
+                .orElseGet(() -> Version.first(build, valid)));
+    notifyAll();
+  }
+
+  /// Shows the site that another process built until there is a newer one, be it with errors: it
+  /// lacks the drafts, and what was saved since.
+  synchronized void putPrevious(PreviewBuild build) {
+    current = Optional.of(Version.first(build, false));
+    notifyAll();
+  }
+
+  /// Shows some pages of the build that is running; equal ones change nothing.
+  synchronized void putPages(Site pages) {
+    current.ifPresent(version -> {
+      SortedMap<String, Content> changed = new TreeMap<>(pages.contents());
+      changed.keySet().removeIf(path -> version.has(path, pages.files().get(path)));
+      if (!changed.isEmpty()) {
+        current = Optional.of(version.with(changed));
         notifyAll();
       }
     });
@@ -110,57 +123,48 @@ final class SiteState implements AutoCloseable {
 
   /// A page as it is shown.
   synchronized Optional<byte[]> page(String path) {
-    return now.map(scene -> scene.site().files().get(path));
+    return current.map(version -> version.site().files().get(path));
   }
 
-  /// Whether what is shown has mistakes, and another with mistakes may take its place.
-  synchronized boolean showsMistakes() {
-    return now.filter(scene -> !scene.whole()).isPresent();
+  /// Whether a build with errors is shown, so that another one may take its place.
+  synchronized boolean showsErrors() {
+    return current.filter(version -> !version.valid()).isPresent();
   }
 
-  /// Somebody begins to look at a page, or looks no more.
-  void looks(String path, boolean begins) {
-    looked.merge(path, begins ? 1 : -1, (a, b) -> a + b == 0 ? null : a + b);
+  /// Counts a page that a browser opens.
+  void open(String path) {
+    open.merge(path, 1, Integer::sum);
   }
 
-  /// The pages that somebody looks at.
-  SortedSet<String> looked() {
-    return new TreeSet<>(looked.keySet());
+  /// Counts a page that a browser leaves.
+  void leave(String path) {
+    open.computeIfPresent(path, (_, count) -> count == 1 ? null : count - 1);
   }
 
-  /// Shows a book; one with errors only in place of one that has some too.
-  synchronized void put(PreviewBuild printed) {
-    boolean whole = !printed.said().isBad();
-    now = Optional.of(now.isEmpty() ? Version.first(printed, whole) : now.get().then(printed));
-    notifyAll();
+  /// The pages that are open in browsers.
+  SortedSet<String> openPages() {
+    return new TreeSet<>(open.keySet());
   }
 
-  /// Shows what was printed in another process until there is something newer, be it with errors:
-  /// it lacks the drafts, and what was saved since.
-  synchronized void putBefore(PreviewBuild printed) {
-    now = Optional.of(Version.first(printed, false));
-    notifyAll();
-  }
-
-  /// What is shown after a number of printings, as soon as it is; what is shown now where time
-  /// passes without another one. Empty where nothing was shown yet.
-  synchronized Optional<Version> after(long number, Duration most) throws InterruptedException {
-    long end = System.nanoTime() + most.toNanos();
-    while (!closed && now.map(Version::number).orElse(0L) <= number) {
+  /// The version after one of a number, as soon as there is one; the current one after so long.
+  /// Empty where nothing was shown yet.
+  synchronized Optional<Version> after(long number, Duration timeout) throws InterruptedException {
+    long end = System.nanoTime() + timeout.toNanos();
+    while (!closed && current.map(Version::number).orElse(0L) <= number) {
       long left = end - System.nanoTime();
       if (left <= 0) {
         break;
       }
       TimeUnit.NANOSECONDS.timedWait(this, left);
     }
-    return now;
+    return current;
   }
 
   synchronized boolean isClosed() {
     return closed;
   }
 
-  /// Nobody waits any more.
+  /// Ends all waiting.
   @Override
   public synchronized void close() {
     closed = true;

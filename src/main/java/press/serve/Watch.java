@@ -66,7 +66,7 @@ final class Watch implements AutoCloseable {
   /// @param most milliseconds
   Set<Path> next(PreviewBuilder printer, long most) throws IOException, InterruptedException {
     Set<Path> changed = new TreeSet<>(gathered(most));
-    while (!closed && !changed.isEmpty() && printer.waits(changed)) {
+    while (!closed && !changed.isEmpty() && printer.postpones(changed)) {
       changed.addAll(gathered(BENCH_MILLIS));
     }
     return changed;

@@ -5,11 +5,11 @@ import java.util.Collections;
 import java.util.SortedSet;
 import java.util.TreeSet;
 
-/// What a book is made from, to be watched.
+/// The files that a book is made from.
 ///
-/// @param project folder that holds all the rest; absolute
+/// @param project folder that holds all the others; absolute
 /// @param roots folders with everything in them, and single files; absolute, and not all of them
-///   need to be there
+///   need to exist
 public record WatchedFiles(Path project, SortedSet<Path> roots) {
 
   public WatchedFiles {

@@ -30,6 +30,7 @@ record Homes(Map<String, Set<String>> homes) {
       me.tongfei.progressbar   : cli
       picocli                  : cli speed
       com.sun.management       : bench.host
+      com.sun.net.httpserver   : serve
       """;
 
   /// What comes with Java and may be used everywhere.

@@ -10,80 +10,85 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/// What open pages hear.
+/// The event stream of an open page.
 class ChangeEventsTest {
 
-  private ServedSite preview;
+  private ServedSite site;
   private int port;
 
   @BeforeEach
-  void openTheDoor() throws IOException {
-    preview = ServedSite.open(ServerLimits.USUAL);
-    port = preview.port();
+  void startTheServer() throws IOException {
+    site = ServedSite.open(ServerLimits.DEFAULT);
+    port = site.port();
   }
 
   @AfterEach
-  void closeTheDoor() {
-    preview.close();
+  void closeTheServer() {
+    site.close();
   }
 
   @Test
-  void an_open_page_hears_what_the_press_says_and_that_it_was_printed_anew() throws Exception {
-    preview.put(ServedSite.files(), new BuildReport("a warning\n  ^\n", 0, 1));
-    try (RawConnection wire = listen("part/one.html", "")) {
-      assertEquals("said: 0 1\na warning\n  ^\n", wire.event());
-      String first = wire.event();
+  void anOpenPageGetsReportsImagesAndItsNewHash() throws Exception {
+    site.put(ServedSite.files(), new BuildReport("a warning\n  ^\n", 0, 1));
+    try (RawConnection stream = listen("part/one.html", "")) {
+      assertEquals("said: 0 1\na warning\n  ^\n", stream.event());
+      String first = stream.event();
       assertTrue(first.startsWith("page: 200-"), first);
       Map<String, String> broken = ServedSite.files();
       broken.put("part/one.html", "holes");
-      preview.put(broken, new BuildReport("a mistake\n", 1, 0));
-      assertEquals("said: 1 0\na mistake\n", wire.event());
+      site.put(broken, new BuildReport("a mistake\n", 1, 0));
+      assertEquals("said: 1 0\na mistake\n", stream.event());
       assertTrue(
           RawConnection.get(port, "/part/one.html").contains("<title>One"), "the old page stays");
-      preview.put(ServedSite.files(), ServedSite.NOTHING);
-      assertEquals("said: 0 0\n", wire.event());
+      site.put(ServedSite.files(), BuildReport.EMPTY);
+      assertEquals("said: 0 0\n", stream.event());
       Map<String, String> other = ServedSite.files();
       other.put("part/one.html", ServedSite.PAGE);
-      preview.put(other, ServedSite.NOTHING);
-      String second = wire.event();
+      site.put(other, BuildReport.EMPTY);
+      String second = stream.event();
       assertTrue(second.startsWith("page: 200-") && !second.equals(first), second);
       other.remove("part/one.html");
       other.put("x.svg", "<svg></svg>");
-      preview.put(other, ServedSite.NOTHING);
-      assertEquals("picture: 6 x.svg", wire.event());
-      assertTrue(wire.event().startsWith("page: 404-"));
+      site.put(other, BuildReport.EMPTY);
+      assertEquals("picture: 6 x.svg", stream.event());
+      assertTrue(stream.event().startsWith("page: 404-"));
     }
   }
 
   @Test
-  void a_page_that_is_as_it_was_printed_is_told_nothing_but_what_the_press_says() throws Exception {
+  void aPageThatIsUpToDateGetsOnlyReports() throws Exception {
     String page = RawConnection.get(port, "/");
     String hash = page.replaceFirst("(?s).*data-page=\"([^\"]*)\".*", "$1");
-    try (RawConnection wire = listen("", hash)) {
-      assertEquals("said: 0 0\n", wire.event());
-      preview.put(ServedSite.files(), new BuildReport("x", 0, 1));
-      assertEquals("said: 0 1\nx", wire.event());
+    try (RawConnection stream = listen("", hash)) {
+      assertEquals("said: 0 0\n", stream.event());
+      site.put(ServedSite.files(), new BuildReport("x", 0, 1));
+      assertEquals("said: 0 1\nx", stream.event());
     }
   }
 
   private RawConnection listen(String path, String page) throws IOException {
-    RawConnection wire = RawConnection.to(port);
+    RawConnection stream = RawConnection.to(port);
     String query = "?path=" + path.replace("/", "%2F") + "&page=" + page;
-    wire.send("GET /.press/news" + query + " HTTP/1.1\r\nHost: localhost:" + port + "\r\n\r\n");
-    assertTrue(wire.head().contains("Content-Type: text/event-stream"));
-    return wire;
+    stream.send("GET /.press/news" + query + " HTTP/1.1\r\nHost: localhost:" + port + "\r\n\r\n");
+    assertTrue(isStream(stream));
+    return stream;
+  }
+
+  private static boolean isStream(RawConnection stream) throws IOException {
+    return stream.head().stream()
+        .anyMatch(line -> line.equalsIgnoreCase("Content-Type: text/event-stream"));
   }
 
   @Test
   @Timeout(60)
-  void pages_that_were_left_make_room_for_others_to_listen() throws Exception {
-    try (ServedSite other = ServedSite.open(ServedSite.SHORT)) {
+  void pagesThatWereLeftMakeRoomForOthers() throws Exception {
+    try (ServedSite other = ServedSite.open(ServedSite.SMALL)) {
       port = other.port();
       // The server hears of each end a little later; were a place lost, this would never end.
-      for (int heard = 0; heard < 5 * ServedSite.SHORT.connections(); ) {
-        try (RawConnection wire = RawConnection.to(port)) {
-          wire.send("GET /.press/news?path=x HTTP/1.1\r\nHost: localhost:" + port + "\r\n\r\n");
-          heard += wire.head().contains("Content-Type: text/event-stream") ? 1 : 0;
+      for (int heard = 0; heard < 5 * ServedSite.SMALL.streams(); ) {
+        try (RawConnection stream = RawConnection.to(port)) {
+          stream.send("GET /.press/news?path=x HTTP/1.1\r\nHost: localhost:" + port + "\r\n\r\n");
+          heard += isStream(stream) ? 1 : 0;
         }
       }
     }

@@ -37,7 +37,7 @@ class FileWatcherTest {
   private final PreviewBuilder patient =
       new PreviewBuilder() {
         @Override
-        public PreviewBuild print() {
+        public PreviewBuild build() {
           throw new IllegalStateException("nothing is printed here");
         }
 
@@ -47,7 +47,7 @@ class FileWatcherTest {
         }
 
         @Override
-        public boolean waits(Set<Path> changed) {
+        public boolean postpones(Set<Path> changed) {
           return measuring.get() && changed.stream().allMatch(p -> p.toString().endsWith(".json"));
         }
       };

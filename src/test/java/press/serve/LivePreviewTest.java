@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.net.InetAddress;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -28,26 +27,26 @@ import press.source.Diagnostics;
 import press.source.Memory;
 import press.source.Site;
 
-/// Printing again: at each change, never too early for good, and whatever goes wrong.
+/// Builds after each change, also after a change during a build and after a failure.
 @Timeout(60)
 class LivePreviewTest {
 
   @TempDir Path folder;
 
-  /// What was told, printing by printing.
-  private final BlockingQueue<String> told = new LinkedBlockingQueue<>();
+  /// The page and the report of each build.
+  private final BlockingQueue<String> builds = new LinkedBlockingQueue<>();
 
-  /// What the printer does besides, printing by printing.
+  /// What happens during each build.
   private final BlockingQueue<Runnable> meanwhile = new LinkedBlockingQueue<>();
 
-  /// What was printed in another process.
-  private Optional<Site> before = Optional.empty();
+  /// The site that another process built.
+  private Optional<Site> previous = Optional.empty();
 
   private Path text;
-  private LivePreview serve;
-  private Thread printing;
+  private LivePreview preview;
+  private Thread building;
 
-  /// What is being printed while somebody looks, and whether it was stopped.
+  /// The build that runs while a page is open, and whether it was stopped.
   private final AtomicReference<Memory> running = new AtomicReference<>(Memory.empty());
 
   private final CountDownLatch stopped = new CountDownLatch(1);
@@ -55,34 +54,34 @@ class LivePreviewTest {
   /// A book of one page, which is a file.
   private final class OnePage implements PreviewBuilder {
     @Override
-    public PreviewBuild print() throws IOException {
+    public PreviewBuild build() throws IOException {
       byte[] read = Files.readAllBytes(text);
       Runnable more = meanwhile.poll();
       if (more != null) {
         more.run();
       }
       int mistakes = new String(read).contains("mistake") ? 1 : 0;
-      BuildReport said = new BuildReport("", mistakes, 0);
-      return new PreviewBuild(Site.of(Map.of("index.html", read)), said, "", inputs());
+      BuildReport report = new BuildReport("", mistakes, 0);
+      return new PreviewBuild(Site.of(Map.of("index.html", read)), report, "", inputs());
     }
 
     @Override
-    public Optional<Site> before() {
-      return before;
+    public Optional<Site> previous() {
+      return previous;
     }
 
     @Override
-    public PreviewBuild print(Ahead ahead) throws IOException {
-      if (ahead.paths().isEmpty()) {
-        return print();
+    public PreviewBuild build(Ahead open) throws IOException {
+      if (open.paths().isEmpty()) {
+        return build();
       }
       byte[] read = Files.readAllBytes(text);
-      ahead.show(Site.of(Map.of("index.html", read)));
+      open.show(Site.of(Map.of("index.html", read)));
       Memory memory = Memory.empty();
       running.set(memory);
-      PreviewBuild printed = print();
+      PreviewBuild build = build();
       memory.made(String.class, "", List.of(), new Diagnostics(), _ -> "");
-      return printed;
+      return build;
     }
 
     @Override
@@ -97,7 +96,7 @@ class LivePreviewTest {
     }
 
     @Override
-    public boolean waits(Set<Path> changed) {
+    public boolean postpones(Set<Path> changed) {
       return false;
     }
   }
@@ -107,38 +106,36 @@ class LivePreviewTest {
     folder = folder.toRealPath();
     text = Files.createDirectories(folder.resolve("book")).resolve("x.md");
     Files.writeString(text, "one");
-    LivePreview.Place place =
-        new LivePreview.Place(InetAddress.getLoopbackAddress(), 0, Set.of(), false);
-    serve = LivePreview.open(new OnePage(), place, ServerLimits.USUAL);
+    preview = LivePreview.open(new OnePage(), ServedSite.ANY_PORT, false);
   }
 
   private void run() {
-    printing =
+    building =
         Thread.ofPlatform()
             .start(() -> {
               try {
-                serve.run((changed, printed, _) -> tell(printed));
+                preview.run((_, build, _) -> tell(build));
               } catch (IOException | InterruptedException e) {
-                told.add("ended: " + e);
+                builds.add("ended: " + e);
               }
             });
   }
 
-  private void tell(PreviewBuild printed) {
-    byte[] page = printed.site().files().getOrDefault("index.html", new byte[0]);
-    told.add(new String(page) + printed.said().text().lines().findFirst().orElse(""));
+  private void tell(PreviewBuild build) {
+    byte[] page = build.site().files().getOrDefault("index.html", new byte[0]);
+    builds.add(new String(page) + build.report().text().lines().findFirst().orElse(""));
   }
 
   private String next() throws InterruptedException {
-    String next = told.poll(30, TimeUnit.SECONDS);
+    String next = builds.poll(30, TimeUnit.SECONDS);
     return next == null ? "nothing" : next;
   }
 
   @AfterEach
   void stop() throws InterruptedException {
-    serve.close();
-    if (printing != null) {
-      printing.join();
+    preview.close();
+    if (building != null) {
+      building.join();
     }
   }
 
@@ -151,23 +148,23 @@ class LivePreviewTest {
   }
 
   @Test
-  void who_looks_sees_a_save_at_once_and_the_rest_gives_way_to_the_next_one() throws Exception {
+  void anOpenPageShowsASaveAtOnceAndTheNextSaveStopsTheRest() throws Exception {
     run();
     assertEquals("one", next());
-    try (RawConnection news = RawConnection.to(serve.port())) {
-      news.send(
+    try (RawConnection events = RawConnection.to(preview.port())) {
+      events.send(
           "GET /.press/news?path=&page=x HTTP/1.1\r\nHost: localhost:%d\r\n\r\n"
-              .formatted(serve.port()));
-      hears(news, "event: page");
+              .formatted(preview.port()));
+      finds(events, "event: page");
       meanwhile.add(() -> {
         write("three");
         awaitStop();
       });
       write("two");
-      hears(news, "event: page");
-      assertEquals("three", next(), "nobody waits for the rest of the second");
-      hears(news, "event: page");
-      assertTrue(RawConnection.get(serve.port(), "/").contains("three"));
+      finds(events, "event: page");
+      assertEquals("three", next(), "the rest of the second build was stopped");
+      finds(events, "event: page");
+      assertTrue(RawConnection.get(preview.port(), "/").contains("three"));
     }
   }
 
@@ -179,90 +176,90 @@ class LivePreviewTest {
     }
   }
 
-  private static void hears(RawConnection news, String line) throws IOException {
-    Optional<String> heard = news.line();
-    while (!heard.equals(Optional.of(line))) {
-      assertTrue(heard.isPresent(), "the end of the news");
-      heard = news.line();
+  private static void finds(RawConnection events, String line) throws IOException {
+    Optional<String> found = events.line();
+    while (!found.equals(Optional.of(line))) {
+      assertTrue(found.isPresent(), "the end of the stream");
+      found = events.line();
     }
   }
 
   @Test
-  void a_question_before_the_first_printing_waits_for_it() throws Exception {
-    try (RawConnection wire = RawConnection.to(serve.port())) {
-      wire.send("GET / HTTP/1.1\r\nHost: localhost:" + serve.port() + "\r\n\r\n");
+  void aRequestBeforeTheFirstBuildWaitsForIt() throws Exception {
+    try (RawConnection connection = RawConnection.to(preview.port())) {
+      connection.send("GET / HTTP/1.1\r\nHost: localhost:" + preview.port() + "\r\n\r\n");
       run();
-      assertEquals("HTTP/1.1 200 OK", wire.head().getFirst());
-      assertEquals("one", wire.body(3));
+      assertEquals("HTTP/1.1 200 OK", connection.head().getFirst());
+      assertEquals("one", connection.body(3));
     }
   }
 
   @Test
-  void each_change_is_printed_and_answered_from_memory() throws Exception {
+  void eachChangeIsBuiltAndServedFromMemory() throws Exception {
     run();
     assertEquals("one", next());
     write("two");
-    String printed = next();
-    while (!printed.equals("two")) {
-      printed = next();
+    String built = next();
+    while (!built.equals("two")) {
+      built = next();
     }
-    assertTrue(RawConnection.get(serve.port(), "/").endsWith("two"));
+    assertTrue(RawConnection.get(preview.port(), "/").endsWith("two"));
   }
 
   @Test
-  void what_another_process_printed_gives_way_even_to_a_book_with_mistakes() throws Exception {
-    before = Optional.of(Site.of(Map.of("index.html", "old".getBytes())));
-    meanwhile.add(() -> assertTrue(page().endsWith("old"), "shown while the book is printed"));
+  void theSiteOfAnotherProcessGivesWayEvenToOneWithErrors() throws Exception {
+    previous = Optional.of(Site.of(Map.of("index.html", "old".getBytes())));
+    meanwhile.add(() -> assertTrue(page().endsWith("old"), "shown while the book is built"));
     write("a mistake");
     run();
     assertEquals("a mistake", next());
     assertTrue(page().endsWith("a mistake"));
     write("mended");
-    String printed = next();
-    while (!printed.equals("mended")) {
-      printed = next();
+    String built = next();
+    while (!built.equals("mended")) {
+      built = next();
     }
     assertTrue(page().endsWith("mended"));
     write("a new mistake");
-    while (!printed.equals("a new mistake")) {
-      printed = next();
+    while (!built.equals("a new mistake")) {
+      built = next();
     }
     assertTrue(page().endsWith("mended"), "what is whole stays");
   }
 
   private String page() {
     try {
-      return RawConnection.get(serve.port(), "/");
+      return RawConnection.get(preview.port(), "/");
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
   }
 
   @Test
-  void a_change_while_the_book_is_printed_is_not_lost() throws Exception {
-    meanwhile.add(() -> write("changed while it was printed"));
+  void aChangeDuringABuildIsNotLost() throws Exception {
+    meanwhile.add(() -> write("changed while it was built"));
     run();
     assertEquals("one", next());
-    String printed = next();
-    while (!printed.equals("changed while it was printed")) {
-      printed = next();
+    String built = next();
+    while (!built.equals("changed while it was built")) {
+      built = next();
     }
   }
 
   @Test
-  void a_disk_that_fails_is_told_and_tried_again_although_nothing_changes() throws Exception {
+  void aFailingDiskIsReportedAndTriedAgainAlthoughNothingChanges() throws Exception {
     Files.move(text, folder.resolve("away"));
     run();
     assertEquals("press: " + text, next());
     Files.move(folder.resolve("away"), text);
-    String printed = next();
-    while (!printed.equals("one")) {
-      printed = next();
+    String built = next();
+    while (!built.equals("one")) {
+      built = next();
     }
   }
 
   @Test
-  void a_bug_of_the_press_is_told_and_the_next_change_is_printed() throws Exception {
+  void aBugOfThePressIsReportedAndTheNextChangeIsBuilt() throws Exception {
     meanwhile.add(() -> {
       throw new IllegalStateException("a bug");
     });
@@ -270,9 +267,9 @@ class LivePreviewTest {
     assertEquals(
         "press: this is a bug of the press, please report it with the lines below", next());
     write("two");
-    String printed = next();
-    while (!printed.equals("two")) {
-      printed = next();
+    String built = next();
+    while (!built.equals("two")) {
+      built = next();
     }
   }
 }

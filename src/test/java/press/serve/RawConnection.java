@@ -55,6 +55,17 @@ final class RawConnection implements AutoCloseable {
     return answer.startsWith("HTTP/1.1 ") ? Integer.parseInt(answer.substring(9, 12)) : 0;
   }
 
+  /// A header of an answer; empty where there is none.
+  static String header(String answer, String name) {
+    return answer
+        .lines()
+        .takeWhile(line -> !line.isEmpty())
+        .filter(line -> line.regionMatches(true, 0, name + ": ", 0, name.length() + 2))
+        .map(line -> line.substring(name.length() + 2))
+        .findFirst()
+        .orElse("");
+  }
+
   /// What stands behind the head.
   static String body(String answer) {
     return answer.substring(answer.indexOf("\r\n\r\n") + 4);

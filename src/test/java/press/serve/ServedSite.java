@@ -11,54 +11,44 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import press.source.Site;
 
-/// A small site that a test has served.
-///
-/// @param stage where it is put
-/// @param door where it is asked for
-record ServedSite(SiteState stage, PreviewServer door) implements AutoCloseable {
+/// A small site on a server of its own.
+record ServedSite(SiteState state, PreviewServer server) implements AutoCloseable {
 
   static final String POLICY =
       "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'%s\">";
   static final String PAGE =
       "<!DOCTYPE html><html><head>" + POLICY.formatted("") + "<title>A</title></head><p>Ä</p>";
 
-  /// Limits that a test reaches.
-  static final ServerLimits SHORT =
-      new ServerLimits(
-          4,
-          2,
-          Duration.ofMillis(500),
-          Duration.ofMillis(200),
-          Duration.ofMillis(150),
-          Duration.ofSeconds(20));
+  static final ServerAddress ANY_PORT =
+      new ServerAddress(InetAddress.getLoopbackAddress(), 0, Set.of());
 
-  static final BuildReport NOTHING = new BuildReport("", 0, 0);
+  /// Limits that a test reaches.
+  static final ServerLimits SMALL =
+      new ServerLimits(2, Duration.ofMillis(150), Duration.ofMillis(50));
 
   /// Serves the site on a free port.
   static ServedSite open(ServerLimits limits) throws IOException {
-    SiteState stage = new SiteState();
-    PreviewServer.Place place =
-        new PreviewServer.Place(InetAddress.getLoopbackAddress(), 0, Set.of());
-    ServedSite preview = new ServedSite(stage, PreviewServer.open(place, stage, limits));
-    preview.put(files(), NOTHING);
-    return preview;
+    SiteState state = new SiteState();
+    ServedSite site = new ServedSite(state, PreviewServer.start(ANY_PORT, state, limits));
+    site.put(files(), BuildReport.EMPTY);
+    return site;
   }
 
   int port() {
-    return door.port();
+    return server.port();
   }
 
   /// Shows another site.
-  void put(Map<String, String> files, BuildReport said) {
-    stage.put(printed(files, said));
+  void put(Map<String, String> files, BuildReport report) {
+    state.putBuild(build(files, report));
   }
 
-  /// A printed site of some texts.
-  static PreviewBuild printed(Map<String, String> files, BuildReport said) {
+  /// A build of some texts.
+  static PreviewBuild build(Map<String, String> files, BuildReport report) {
     Map<String, byte[]> bytes = new TreeMap<>();
     files.forEach((path, text) -> bytes.put(path, text.getBytes(StandardCharsets.UTF_8)));
     WatchedFiles nothing = new WatchedFiles(Path.of("").toAbsolutePath(), new TreeSet<>());
-    return new PreviewBuild(Site.of(bytes), said, "", nothing);
+    return new PreviewBuild(Site.of(bytes), report, "", nothing);
   }
 
   /// The files of the site, for a test to change.
@@ -74,14 +64,14 @@ record ServedSite(SiteState stage, PreviewServer door) implements AutoCloseable 
     return files;
   }
 
-  /// The status of an answer to a plain question.
+  /// The status of the response to a GET.
   int status(String path, String... headers) throws IOException {
     return RawConnection.status(RawConnection.get(port(), path, headers));
   }
 
   @Override
   public void close() {
-    stage.close();
-    door.close();
+    state.close();
+    server.close();
   }
 }

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.net.InetAddress;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
@@ -16,30 +15,29 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import press.source.Site;
 
-/// What is answered to addresses of the site.
+/// Responses to addresses of the site.
 class SiteResponderTest {
 
-  private ServedSite preview;
+  private ServedSite site;
   private int port;
 
   @BeforeEach
-  void openTheDoor() throws IOException {
-    preview = ServedSite.open(ServerLimits.USUAL);
-    port = preview.port();
+  void startTheServer() throws IOException {
+    site = ServedSite.open(ServerLimits.DEFAULT);
+    port = site.port();
   }
 
   @AfterEach
-  void closeTheDoor() {
-    preview.close();
+  void closeTheServer() {
+    site.close();
   }
 
   @Test
-  void a_page_comes_with_the_script_that_hears_of_changes_and_may_ask_this_server()
-      throws Exception {
+  void aPageHasTheScriptThatListensForChangesAndMayConnectToTheServer() throws Exception {
     String answer = RawConnection.get(port, "/");
     assertEquals(200, RawConnection.status(answer));
-    assertTrue(answer.contains("Content-Type: text/html; charset=utf-8\r\n"), answer);
-    assertTrue(answer.contains("Cache-Control: no-store\r\n"), answer);
+    assertEquals("text/html; charset=utf-8", RawConnection.header(answer, "Content-Type"));
+    assertEquals("no-store", RawConnection.header(answer, "Cache-Control"));
     assertTrue(answer.contains(ServedSite.POLICY.formatted("; connect-src 'self'")), answer);
     assertTrue(answer.contains("<script type=\"module\" src=\"/.press/live-reload.js\" data-page=\"200-"), answer);
     assertTrue(answer.endsWith("<title>A</title></head><p>Ä</p>"), answer);
@@ -49,35 +47,35 @@ class SiteResponderTest {
   }
 
   @Test
-  void a_page_whose_policy_lets_it_ask_already_keeps_that_policy() throws Exception {
+  void aPolicyThatAllowsConnectionsAlreadyIsKept() throws Exception {
     String policy = ServedSite.POLICY.formatted("; connect-src 'self'");
-    preview.put(Map.of("index.html", "<head>" + policy + "</head>"), ServedSite.NOTHING);
+    site.put(Map.of("index.html", "<head>" + policy + "</head>"), BuildReport.EMPTY);
     assertTrue(RawConnection.get(port, "/").contains(policy + "\n<link"));
   }
 
   @Test
-  void files_have_their_kinds_and_come_as_they_were_printed() throws Exception {
-    assertTrue(
-        RawConnection.get(port, "/assets/a.css").contains("Content-Type: text/css; charset=utf-8"));
-    assertTrue(RawConnection.get(port, "/x.svg?3").contains("Content-Type: image/svg+xml"));
-    String text = RawConnection.get(port, "/caf%C3%A9.txt");
-    assertTrue(text.contains("Content-Type: text/plain; charset=utf-8"), text);
-    assertEquals("Text.", RawConnection.body(text));
-    assertEquals("application/octet-stream", ContentTypes.of("a.b/x.bin"));
+  void filesHaveTheirContentTypes() throws Exception {
+    assertEquals("text/css; charset=utf-8", type("/assets/a.css"));
+    assertEquals("image/svg+xml", type("/x.svg?3"));
+    assertEquals("text/plain; charset=utf-8", type("/caf%C3%A9.txt"));
+    assertEquals("Text.", RawConnection.body(RawConnection.get(port, "/caf%C3%A9.txt")));
     assertEquals(ContentTypes.TEXT, ContentTypes.of("a.b/LICENSE"));
   }
 
+  private String type(String path) throws IOException {
+    return RawConnection.header(RawConnection.get(port, path), "Content-Type");
+  }
+
   @Test
-  void a_folder_leads_to_its_front_page() throws Exception {
+  void aFolderRedirectsToItsIndexPage() throws Exception {
     String answer = RawConnection.get(port, "/part");
     assertEquals(302, RawConnection.status(answer));
-    assertTrue(answer.contains("Location: /part/\r\n"), answer);
+    assertEquals("/part/", RawConnection.header(answer, "Location"));
     assertTrue(RawConnection.get(port, "/part/").contains("<title>Part"));
   }
 
   @Test
-  void what_is_not_there_is_answered_with_the_books_own_page_whose_links_lead_on()
-      throws Exception {
+  void aMissingPageIsAnsweredByTheBooksOwnPageWithLinksThatWork() throws Exception {
     String answer = RawConnection.get(port, "/a/b/c");
     assertEquals(404, RawConnection.status(answer));
     assertTrue(answer.contains("<link href=\"../../assets/a.css\">"), answer);
@@ -86,112 +84,105 @@ class SiteResponderTest {
   }
 
   @Test
-  void a_book_under_a_path_has_links_from_the_root_on_the_page_for_what_is_not_there() {
+  void linksFromTheRootOfABookUnderAPathAreRelocated() {
     String html = "<a href=\"/book/index.html\">x</a> <a href=\"https://e.org/book/\">y</a>";
     assertEquals(
         "<a href=\"../index.html\">x</a> <a href=\"https://e.org/book/\">y</a>",
-        PreviewPage.lost(html, "a/b", "/book/"));
+        PreviewPage.relocated(html, "a/b", "/book/"));
   }
 
   @Test
-  void one_connection_answers_many_requests_also_when_they_come_at_once() throws Exception {
+  void oneConnectionAnswersSeveralRequestsAlsoPipelined() throws Exception {
     String host = "Host: localhost:" + port + "\r\n\r\n";
-    try (RawConnection wire = RawConnection.to(port)) {
-      wire.send("GET /x.svg HTTP/1.1\r\n" + host + "GET /assets/a.css HTTP/1.1\r\n" + host);
-      assertEquals("HTTP/1.1 200 OK", wire.head().getFirst());
-      assertEquals("<svg/>", wire.body(6));
-      assertEquals("HTTP/1.1 200 OK", wire.head().getFirst());
-      assertEquals("p {}", wire.body(4));
+    try (RawConnection connection = RawConnection.to(port)) {
+      connection.send("GET /x.svg HTTP/1.1\r\n" + host + "GET /assets/a.css HTTP/1.1\r\n" + host);
+      assertEquals("HTTP/1.1 200 OK", connection.head().getFirst());
+      assertEquals("<svg/>", connection.body(6));
+      assertEquals("HTTP/1.1 200 OK", connection.head().getFirst());
+      assertEquals("p {}", connection.body(4));
     }
   }
 
   @Test
-  void scripts_of_the_page_before_are_still_there_for_one_that_is_just_loading() throws Exception {
+  void scriptsOfTheSiteBeforeStayForAPageThatIsLoading() throws Exception {
     Map<String, String> other = ServedSite.files();
     other.remove("assets/a.css");
     other.remove("x.svg");
-    preview.put(other, ServedSite.NOTHING);
-    assertEquals(200, preview.status("/assets/a.css"));
-    assertEquals(404, preview.status("/x.svg"));
-    preview.put(other, ServedSite.NOTHING);
-    assertEquals(404, preview.status("/assets/a.css"));
+    site.put(other, BuildReport.EMPTY);
+    assertEquals(200, site.status("/assets/a.css"));
+    assertEquals(404, site.status("/x.svg"));
+    site.put(other, BuildReport.EMPTY);
+    assertEquals(404, site.status("/assets/a.css"));
   }
 
   @Test
-  void a_book_that_is_not_printed_yet_has_a_page_that_asks_again() throws Exception {
-    PreviewServer.Place place =
-        new PreviewServer.Place(InetAddress.getLoopbackAddress(), 0, Set.of());
+  void aBookThatIsNotBuiltYetHasAPageThatReloads() throws Exception {
     try (SiteState empty = new SiteState();
-        PreviewServer other = PreviewServer.open(place, empty, ServerLimits.USUAL)) {
+        PreviewServer other =
+            PreviewServer.start(ServedSite.ANY_PORT, empty, ServerLimits.DEFAULT)) {
       String answer = RawConnection.get(other.port(), "/part/x.html");
       assertEquals(200, RawConnection.status(answer));
       assertTrue(answer.contains("is being printed") && answer.contains("refresh"), answer);
-      empty.put(ServedSite.printed(Map.of("index.html", "Words."), ServedSite.NOTHING));
+      empty.putBuild(ServedSite.build(Map.of("index.html", "Words."), BuildReport.EMPTY));
       assertTrue(RawConnection.get(other.port(), "/").contains("Words."));
     }
   }
 
   @Test
-  void a_page_that_comes_before_the_others_takes_its_place_and_what_is_as_it_was_is_no_news()
-      throws Exception {
-    SiteState stage = new SiteState();
-    stage.put(ServedSite.printed(Map.of("a.html", "Old.", "b.html", "B."), ServedSite.NOTHING));
-    stage.put(Site.of(Map.of("a.html", PreviewPage.bytes("Old."))));
-    assertEquals(1, stage.after(0, Duration.ZERO).orElseThrow().number());
-    stage.put(
+  void aPageThatIsBuiltFirstIsShownAndAnEqualOneIsNoNewVersion() throws Exception {
+    SiteState state = new SiteState();
+    state.putBuild(ServedSite.build(Map.of("a.html", "Old.", "b.html", "B."), BuildReport.EMPTY));
+    state.putPages(Site.of(Map.of("a.html", PreviewPage.bytes("Old."))));
+    assertEquals(1, state.after(0, Duration.ZERO).orElseThrow().number());
+    state.putPages(
         Site.of(
             Map.of("a.html", PreviewPage.bytes("New."), "assets/n.js", PreviewPage.bytes("n"))));
-    SiteState.Version scene = stage.after(1, Duration.ZERO).orElseThrow();
-    assertEquals(2, scene.number());
-    assertEquals(Set.of("a.html", "assets/n.js", "b.html"), scene.site().files().keySet());
-    assertEquals("New.", new String(stage.page("a.html").orElseThrow(), StandardCharsets.UTF_8));
-    stage.looks("a.html", true);
-    stage.looks("a.html", true);
-    stage.looks("a.html", false);
-    assertEquals(Set.of("a.html"), stage.looked());
-    stage.looks("a.html", false);
-    assertEquals(Set.of(), stage.looked());
+    SiteState.Version version = state.after(1, Duration.ZERO).orElseThrow();
+    assertEquals(2, version.number());
+    assertEquals(Set.of("a.html", "assets/n.js", "b.html"), version.site().files().keySet());
+    assertEquals("New.", new String(state.page("a.html").orElseThrow(), StandardCharsets.UTF_8));
+    state.open("a.html");
+    state.open("a.html");
+    state.leave("a.html");
+    assertEquals(Set.of("a.html"), state.openPages());
+    state.leave("a.html");
+    assertEquals(Set.of(), state.openPages());
   }
 
   @Test
-  void what_a_page_that_comes_before_the_others_names_is_there_and_what_was_named_stays()
-      throws Exception {
-    try (ServedSite preview = ServedSite.open(ServerLimits.USUAL)) {
-      SiteState stage = preview.stage();
-      Map<String, String> files = ServedSite.files();
-      files.remove("assets/a.css");
-      files.put("assets/b.css", "b {}");
-      preview.put(files, ServedSite.NOTHING);
-      stage.put(
-          Site.of(
-              Map.of(
-                  "index.html", PreviewPage.bytes("c"), "assets/c.css", PreviewPage.bytes("c"))));
-      for (String path : List.of("/assets/a.css", "/assets/b.css", "/assets/c.css")) {
-        assertEquals(200, preview.status(path), path);
-      }
-      stage.put(Site.of(Map.of("x.svg", PreviewPage.bytes("<svg></svg>"))));
-      SiteState.Version scene = stage.after(0, Duration.ZERO).orElseThrow();
-      assertEquals(Map.of("x.svg", scene.number()), scene.pictures());
+  void filesOfAPageThatIsBuiltFirstAreAddedAndOlderOnesStay() throws Exception {
+    SiteState state = site.state();
+    Map<String, String> files = ServedSite.files();
+    files.remove("assets/a.css");
+    files.put("assets/b.css", "b {}");
+    site.put(files, BuildReport.EMPTY);
+    state.putPages(
+        Site.of(
+            Map.of("index.html", PreviewPage.bytes("c"), "assets/c.css", PreviewPage.bytes("c"))));
+    for (String path : List.of("/assets/a.css", "/assets/b.css", "/assets/c.css")) {
+      assertEquals(200, site.status(path), path);
     }
+    state.putPages(Site.of(Map.of("x.svg", PreviewPage.bytes("<svg></svg>"))));
+    SiteState.Version version = state.after(0, Duration.ZERO).orElseThrow();
+    assertEquals(Map.of("x.svg", version.number()), version.images());
   }
 
   @Test
-  void only_a_site_with_mistakes_gives_way_to_one_with_mistakes() {
-    SiteState stage = new SiteState();
-    assertFalse(stage.showsMistakes());
-    stage.put(ServedSite.printed(ServedSite.files(), new BuildReport("x", 1, 0)));
-    assertTrue(stage.showsMistakes());
-    stage.put(ServedSite.printed(ServedSite.files(), ServedSite.NOTHING));
-    assertFalse(stage.showsMistakes());
+  void onlyASiteWithErrorsGivesWayToOneWithErrors() {
+    SiteState state = new SiteState();
+    assertFalse(state.showsErrors());
+    state.putBuild(ServedSite.build(ServedSite.files(), new BuildReport("x", 1, 0)));
+    assertTrue(state.showsErrors());
+    state.putBuild(ServedSite.build(ServedSite.files(), BuildReport.EMPTY));
+    assertFalse(state.showsErrors());
   }
 
   @Test
-  void a_book_that_could_not_be_printed_at_all_has_a_page_that_waits() throws Exception {
+  void aBookThatCannotBeBuiltHasAPageThatWaits() throws Exception {
     SiteState empty = new SiteState();
-    PreviewServer.Place place =
-        new PreviewServer.Place(InetAddress.getLoopbackAddress(), 0, Set.of());
-    try (PreviewServer other = PreviewServer.open(place, empty, ServerLimits.USUAL)) {
-      empty.put(ServedSite.printed(Map.of(), new BuildReport("no book", 1, 0)));
+    try (PreviewServer other =
+        PreviewServer.start(ServedSite.ANY_PORT, empty, ServerLimits.DEFAULT)) {
+      empty.putBuild(ServedSite.build(Map.of(), new BuildReport("no book", 1, 0)));
       String answer = RawConnection.get(other.port(), "/x.html");
       assertEquals(503, RawConnection.status(answer));
       assertTrue(answer.contains("/.press/live-reload.js") && answer.contains("No page yet"), answer);

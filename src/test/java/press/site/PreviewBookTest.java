@@ -43,8 +43,8 @@ class PreviewBookTest {
     book = folder.resolve("book");
   }
 
-  private PreviewBuild print() throws IOException {
-    return new BookPrinter(book, true).print();
+  private PreviewBuild build() throws IOException {
+    return new BookPrinter(book, true).build();
   }
 
   private static String page(PreviewBuild printed, String path) {
@@ -61,14 +61,14 @@ class PreviewBookTest {
   @Test
   void a_draft_has_a_page_and_a_mark_in_a_preview_and_none_when_it_is_published() throws Exception {
     addDraft();
-    PreviewBuild printed = print();
-    assertEquals("", printed.said().text());
+    PreviewBuild printed = build();
+    assertEquals("", printed.report().text());
     String draft = page(printed, "part/three.html");
     assertTrue(draft.contains("<b>Draft</b>, seen only in a preview"), draft);
     assertTrue(draft.contains("Three</a> <small>draft</small>"), draft);
     assertTrue(page(printed, "contents.html").contains("<span class=\"plan\">draft, 1 min"));
     assertFalse(page(printed, "part/one.html").contains("seen only in a preview"));
-    PreviewBuild published = new BookPrinter(book, false).print();
+    PreviewBuild published = new BookPrinter(book, false).build();
     assertFalse(published.site().files().containsKey("part/three.html"));
     assertTrue(page(published, "contents.html").contains("planned"));
     assertFalse(page(published, "contents.html").contains("draft"));
@@ -78,8 +78,8 @@ class PreviewBookTest {
   void what_is_wrong_with_a_draft_is_told_in_a_preview_alone() throws Exception {
     addDraft();
     Files.writeString(book.resolve("part/three.md"), DRAFT + "See [](#nowhere).\n");
-    assertEquals(1, print().said().errors());
-    assertEquals(0, new BookPrinter(book, false).print().said().errors());
+    assertEquals(1, build().report().errors());
+    assertEquals(0, new BookPrinter(book, false).build().report().errors());
   }
 
   @Test
@@ -88,7 +88,7 @@ class PreviewBookTest {
     Files.createDirectories(out.getParent());
     Run run = Run.build(book, out);
     assertEquals(0, run.status(), run.err());
-    Map<String, byte[]> site = print().site().files();
+    Map<String, byte[]> site = build().site().files();
     assertEquals(Folders.hashes(out).keySet(), site.keySet());
     for (String path : site.keySet()) {
       assertEquals(
@@ -102,17 +102,17 @@ class PreviewBookTest {
     String good = Files.readString(chapter);
     Files.writeString(chapter, good + "\nSee [](#nowhere) & <b>.\n");
     Run check = Run.press("check", "--book", book.toString());
-    PreviewBuild broken = print();
-    assertEquals(check.err(), broken.said().text());
-    assertTrue(broken.said().isBad());
+    PreviewBuild broken = build();
+    assertEquals(check.err(), broken.report().text());
+    assertTrue(broken.report().hasErrors());
     Files.writeString(chapter, good);
-    assertEquals("", print().said().text());
+    assertEquals("", build().report().text());
   }
 
   @Test
   void a_folder_without_a_book_is_told_as_a_mistake() throws Exception {
-    PreviewBuild nothing = new BookPrinter(folder.resolve("nowhere"), true).print();
-    assertTrue(nothing.said().text().contains("error[B00]"), nothing.said().text());
+    PreviewBuild nothing = new BookPrinter(folder.resolve("nowhere"), true).build();
+    assertTrue(nothing.report().text().contains("error[B00]"), nothing.report().text());
     assertEquals(Set.of(), nothing.site().files().keySet());
   }
 
@@ -121,7 +121,7 @@ class PreviewBookTest {
       throws Exception {
     Files.writeString(
         book.resolve("book.yaml"), "title: Tiny\ncode: [kernels, ../outside]\nmanual: spec\n");
-    Set<Path> roots = print().inputs().roots();
+    Set<Path> roots = build().inputs().roots();
     Path own = folder.resolve(".press/results");
     assertEquals(
         Set.of(book, own, folder.resolve("kernels"), folder.resolve("spec")),
@@ -133,12 +133,12 @@ class PreviewBookTest {
     BookPrinter printer = new BookPrinter(book, true);
     Path results = folder.resolve(".press/results");
     Set<Path> row = Set.of(results.resolve("host/stream.json"));
-    assertFalse(printer.waits(row));
+    assertFalse(printer.postpones(row));
     try (ResultStore.Lock hold = new ResultStore(results).lock("host").orElseThrow()) {
-      assertTrue(printer.waits(row), hold::toString);
-      assertFalse(printer.waits(Set.of(book.resolve("part/one.md"))));
+      assertTrue(printer.postpones(row), hold::toString);
+      assertFalse(printer.postpones(Set.of(book.resolve("part/one.md"))));
     }
-    assertFalse(printer.waits(row));
+    assertFalse(printer.postpones(row));
   }
 
   @Test

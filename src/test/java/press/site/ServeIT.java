@@ -29,7 +29,7 @@ import org.junit.jupiter.api.io.TempDir;
 import press.cli.BookPrinter;
 import press.serve.LivePreview;
 import press.serve.PreviewBuild;
-import press.serve.ServerLimits;
+import press.serve.ServerAddress;
 
 /// A page that is open in a browser while its chapter is written.
 @Tag("slow")
@@ -56,10 +56,8 @@ class ServeIT {
   static void openThePage() throws IOException {
     book = ToyBook.in(folder.toRealPath());
     book.chapter(chapter("before"));
-    LivePreview.Place place =
-        new LivePreview.Place(InetAddress.getLoopbackAddress(), 0, Set.of(), false);
-    serve =
-        LivePreview.open(new BookPrinter(Path.of(book.path()), true), place, ServerLimits.USUAL);
+    ServerAddress place = new ServerAddress(InetAddress.getLoopbackAddress(), 0, Set.of());
+    serve = LivePreview.open(new BookPrinter(Path.of(book.path()), true), place, false);
     printing = new Thread(null, ServeIT::run, "press", 64 << 20);
     printing.start();
     View view = new View(1000, 700, ColorScheme.LIGHT, true);
@@ -150,8 +148,8 @@ class ServeIT {
     book.chapter(chapter("wrong") + "\nSee [](#nowhere) & `<b>` more.\n");
     sheet.waitFor();
     PreviewBuild told = lastPrinted();
-    assertEquals(told.said().text(), sheet.locator("pre").textContent());
-    assertTrue(told.said().text().contains("^^"), told.said().text());
+    assertEquals(told.report().text(), sheet.locator("pre").textContent());
+    assertTrue(told.report().text().contains("^^"), told.report().text());
     assertEquals("1 error", sheet.locator("h2").textContent());
     Run check = Run.press("check", "--book", book.path());
     assertEquals(check.err(), sheet.locator("pre").textContent());

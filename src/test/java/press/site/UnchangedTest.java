@@ -149,10 +149,10 @@ class UnchangedTest {
   @Test
   void aPreviewBeginsWithTheSiteThatWasPublished() throws IOException {
     BookPrinter printer = new BookPrinter(Path.of(book.path()), true);
-    byte[] page = printer.before().orElseThrow().files().get("x.html");
+    byte[] page = printer.previous().orElseThrow().files().get("x.html");
     assertTrue(new String(page, StandardCharsets.UTF_8).contains("Words."));
     Files.writeString(site.resolve("x.html"), "Another.");
-    assertTrue(printer.before().isEmpty(), "it does not stand as it was left");
+    assertTrue(printer.previous().isEmpty(), "it does not stand as it was left");
   }
 
   @Test
