@@ -7,145 +7,127 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Set;
-import press.serve.EventEar.Hearing;
+import java.util.SortedMap;
+import java.util.TreeMap;
 
-/// Goes through everything that a book is made from.
-final class FileScan {
+/// One walk through all files that a book is made from.
+final class FileScan extends SimpleFileVisitor<Path> {
 
-  private final WatchedFiles inputs;
   private final Folders folders;
-  private final List<Entry> entries = new ArrayList<>();
+  private final SortedMap<Path, Stamp> stamps;
+  private final Path root;
+  private final Path realRoot;
 
-  /// Is told of each folder before what is in it is looked up, so that nothing comes unheard.
+  /// Hears of each folder before its entries are read, so that it can be watched without a gap.
   interface Folders {
+
     /// @param real where the folder lies, links followed
-    void found(Path real, Hearing hearing) throws IOException;
+    /// @param named how the book calls it
+    /// @param only the name of the one entry that matters; empty where all of them do
+    void found(Path real, Path named, String only) throws IOException;
   }
 
-  /// A file or folder.
+  /// What can be known of a file without reading it. Folders have only a key, because their entries
+  /// have stamps of their own.
   ///
-  /// @param path as the book calls it
-  /// @param folder that it lies in, as the book calls it; the folder itself for a folder
-  /// @param changed when, in milliseconds since 1970
-  /// @param stamp differs when the content does
-  record Entry(Path path, Path folder, long changed, Stamp stamp) {}
-
-  /// What can be known of a file without reading it.
-  ///
-  /// @param changed when, as exactly as the disk knows
+  /// @param millis when it changed last, since 1970
+  /// @param time the same as exactly as the disk knows it
   /// @param size in bytes
-  /// @param key another one for another file under the same name; empty where the disk knows none
-  record Stamp(String changed, long size, String key) {
+  /// @param key differs for another file of the same name; empty where the disk knows none
+  record Stamp(long millis, String time, long size, String key) {
 
-    private static Stamp of(BasicFileAttributes file) {
+    static Stamp of(BasicFileAttributes file) {
       String key = String.valueOf(file.fileKey());
-      // What is in a folder has entries of its own.
+      long millis = file.lastModifiedTime().toMillis();
       return file.isDirectory()
-          ? new Stamp("", 0, key)
-          : new Stamp(file.lastModifiedTime().toString(), file.size(), key);
+          ? new Stamp(0, "", 0, key)
+          : new Stamp(millis, file.lastModifiedTime().toString(), file.size(), key);
     }
   }
 
-  FileScan(WatchedFiles inputs, Folders folders) {
-    this.inputs = inputs;
+  private FileScan(Path root, Folders folders, SortedMap<Path, Stamp> stamps) throws IOException {
+    this.root = root;
+    this.realRoot = root.toRealPath();
     this.folders = folders;
+    this.stamps = stamps;
   }
 
-  /// All files and folders that are there.
-  List<Entry> entries() throws IOException {
-    for (Path root : inputs.roots()) {
+  /// The stamps of all files and folders that exist, under the names by which the book calls them.
+  static SortedMap<Path, Stamp> of(WatchedFiles files, Folders folders) throws IOException {
+    SortedMap<Path, Stamp> all = new TreeMap<>();
+    for (Path root : files.roots()) {
       try {
-        way(root);
-        Path real = root.toRealPath();
-        Files.walkFileTree(real, new Visitor(root, real));
+        findFoldersAbove(root, files.project(), folders);
+        FileScan scan = new FileScan(root, folders, all);
+        Files.walkFileTree(scan.realRoot, scan);
       } catch (NoSuchFileException e) {
-        // It is not there, or has just gone.
+        // The root does not exist yet, or no more.
       }
     }
-    return entries;
+    return all;
   }
 
-  /// The folders from the project down to a root: each may be put in the place of another, or may
-  /// yet come.
-  private void way(Path root) throws IOException {
-    Path at = inputs.project();
-    if (!root.startsWith(at)) {
+  /// Whether a file may belong to a book: hidden files and backup copies of editors do not.
+  static boolean isIncluded(String name) {
+    return !name.startsWith(".") && !name.endsWith("~") && !name.equals("4913");
+  }
+
+  /// The folders from the project down to a root: each may be replaced by another, or be made
+  /// later.
+  private static void findFoldersAbove(Path root, Path project, Folders folders)
+      throws IOException {
+    Path folder = project;
+    if (!root.startsWith(project)) {
       return;
     }
-    for (Path name : at.relativize(root)) {
-      if (name.toString().isEmpty() || !Files.isDirectory(at)) {
+    for (Path name : project.relativize(root)) {
+      if (name.toString().isEmpty() || !Files.isDirectory(folder)) {
         return;
       }
-      folders.found(at.toRealPath(), new Hearing(at, false, Set.of(name.toString())));
-      at = at.resolve(name);
+      folders.found(folder.toRealPath(), folder, name.toString());
+      folder = folder.resolve(name);
     }
   }
 
-  private final class Visitor extends SimpleFileVisitor<Path> {
+  private Path named(Path real) {
+    return real.equals(realRoot) ? root : root.resolve(realRoot.relativize(real));
+  }
 
-    private final Path root;
-    private final Path real;
-
-    Visitor(Path root, Path real) {
-      this.root = root;
-      this.real = real;
+  @Override
+  public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes attributes)
+      throws IOException {
+    if (!folder.equals(realRoot) && !isIncluded(folder.getFileName().toString())) {
+      return FileVisitResult.SKIP_SUBTREE;
     }
+    folders.found(folder, named(folder), "");
+    stamps.put(named(folder), Stamp.of(attributes));
+    return FileVisitResult.CONTINUE;
+  }
 
-    private Path called(Path path) {
-      return path.equals(real) ? root : root.resolve(real.relativize(path));
+  @Override
+  public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) throws IOException {
+    if (file.equals(realRoot) || isIncluded(file.getFileName().toString())) {
+      boolean link = attributes.isSymbolicLink() && Files.exists(file);
+      stamps.put(named(file), Stamp.of(link ? target(file) : attributes));
     }
+    return FileVisitResult.CONTINUE;
+  }
 
-    @Override
-    public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes is)
-        throws IOException {
-      if (!folder.equals(real) && !Ear.isOfBook(folder.getFileName().toString())) {
-        return FileVisitResult.SKIP_SUBTREE;
-      }
-      Path called = called(folder);
-      folders.found(folder, new Hearing(called, true, Set.of()));
-      entries.add(new Entry(called, called, is.lastModifiedTime().toMillis(), Stamp.of(is)));
-      return FileVisitResult.CONTINUE;
-    }
+  /// The file behind a link, whose folder is watched as well.
+  private BasicFileAttributes target(Path link) throws IOException {
+    Path target = link.toRealPath();
+    folders.found(target.getParent(), target.getParent(), target.getFileName().toString());
+    return Files.readAttributes(target, BasicFileAttributes.class);
+  }
 
-    @Override
-    public FileVisitResult visitFile(Path file, BasicFileAttributes is) throws IOException {
-      if (file.equals(real) || Ear.isOfBook(file.getFileName().toString())) {
-        BasicFileAttributes what = is.isSymbolicLink() ? behind(file, is) : is;
-        Path called = called(file);
-        entries.add(
-            new Entry(
-                called,
-                file.equals(real) ? called : called.getParent(),
-                what.lastModifiedTime().toMillis(),
-                Stamp.of(what)));
-      }
-      return FileVisitResult.CONTINUE;
-    }
+  @Override
+  public FileVisitResult visitFileFailed(Path file, IOException e) {
+    // It has just gone, or may not be read: the build reports it.
+    return FileVisitResult.CONTINUE;
+  }
 
-    /// What a link leads to; the folder where that lies is listened to as well.
-    private BasicFileAttributes behind(Path link, BasicFileAttributes is) throws IOException {
-      if (!Files.exists(link)) {
-        return is;
-      }
-      Path target = link.toRealPath();
-      Hearing hearing =
-          new Hearing(target.getParent(), false, Set.of(target.getFileName().toString()));
-      folders.found(target.getParent(), hearing);
-      return Files.readAttributes(target, BasicFileAttributes.class);
-    }
-
-    @Override
-    public FileVisitResult postVisitDirectory(Path folder, IOException e) {
-      return FileVisitResult.CONTINUE;
-    }
-
-    @Override
-    public FileVisitResult visitFileFailed(Path file, IOException e) {
-      // It has just gone, or may not be read: the press says so.
-      return FileVisitResult.CONTINUE;
-    }
+  @Override
+  public FileVisitResult postVisitDirectory(Path folder, IOException e) {
+    return FileVisitResult.CONTINUE;
   }
 }

@@ -27,7 +27,7 @@ public final class LivePreview implements AutoCloseable {
   private final PreviewBuilder builder;
   private final SiteState state = new SiteState();
   private final PreviewServer server;
-  private final Watch watch;
+  private final FileWatcher watcher;
   private volatile boolean closed;
   private volatile long finished = System.nanoTime();
 
@@ -41,7 +41,7 @@ public final class LivePreview implements AutoCloseable {
   private LivePreview(PreviewBuilder builder, ServerAddress at, boolean polls) throws IOException {
     this.builder = builder;
     this.server = PreviewServer.start(at, state, ServerLimits.DEFAULT);
-    this.watch = Watch.of(polls);
+    this.watcher = new FileWatcher(polls);
   }
 
   /// Starts the server; until [#run] has built the book for the first time it shows the site of the
@@ -64,12 +64,12 @@ public final class LivePreview implements AutoCloseable {
   public void run(Listener listener) throws IOException, InterruptedException {
     Set<Path> changed = new TreeSet<>();
     WatchedFiles inputs = builder.inputs();
-    long since = Ear.NEVER;
+    long since = FileWatcher.NEVER;
     int failed = 0;
     showPrevious(inputs);
     while (!closed) {
       // Before anything is read, so that no change meanwhile is missed.
-      watch.listen(inputs, since);
+      watcher.watch(inputs, since);
       since = System.currentTimeMillis();
       long start = System.nanoTime();
       OpenPages open = new OpenPages(state, () -> await(false), this::stop);
@@ -94,7 +94,7 @@ public final class LivePreview implements AutoCloseable {
       if (open.isWatching()) {
         changed.addAll(open.changed());
       } else {
-        watch.listen(inputs, since);
+        watcher.watch(inputs, since);
         changed.addAll(await(failed > 0 && failed < RETRIES));
       }
     }
@@ -118,9 +118,9 @@ public final class LivePreview implements AutoCloseable {
   ///
   /// @param retry whether to return soon although none did
   private Set<Path> await(boolean retry) throws IOException, InterruptedException {
-    Set<Path> changed = watch.next(builder, retry ? RETRY_MILLIS : WATCH_MILLIS);
+    Set<Path> changed = watcher.next(builder::postpones, retry ? RETRY_MILLIS : WATCH_MILLIS);
     while (changed.isEmpty() && !closed && !retry) {
-      changed = watch.next(builder, WATCH_MILLIS);
+      changed = watcher.next(builder::postpones, WATCH_MILLIS);
     }
     return changed;
   }
@@ -147,7 +147,7 @@ public final class LivePreview implements AutoCloseable {
   @Override
   public void close() {
     closed = true;
-    watch.close();
+    watcher.close();
     state.close();
     server.close();
   }

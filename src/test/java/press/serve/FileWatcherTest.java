@@ -19,8 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// What is heard of real folders, from the system's events and by looking; ways to save of editors
-/// and of git.
+/// Changes of real folders, by reports of the system and by polling, as editors and git make them.
 @Timeout(60)
 class FileWatcherTest {
 
@@ -31,26 +30,13 @@ class FileWatcherTest {
 
   private Path book;
   private WatchedFiles inputs;
-  private Watch watch;
+  private FileWatcher watcher;
   private final AtomicBoolean measuring = new AtomicBoolean();
 
-  private final PreviewBuilder patient =
-      new PreviewBuilder() {
-        @Override
-        public PreviewBuild build() {
-          throw new IllegalStateException("nothing is printed here");
-        }
-
-        @Override
-        public WatchedFiles inputs() {
-          return inputs;
-        }
-
-        @Override
-        public boolean postpones(Set<Path> changed) {
-          return measuring.get() && changed.stream().allMatch(p -> p.toString().endsWith(".json"));
-        }
-      };
+  /// Whether results of a bench are waited for.
+  private boolean postpones(Set<Path> changed) {
+    return measuring.get() && changed.stream().allMatch(p -> p.toString().endsWith(".json"));
+  }
 
   @BeforeEach
   void makeBook() throws IOException {
@@ -64,42 +50,42 @@ class FileWatcherTest {
 
   @AfterEach
   void stop() {
-    if (watch != null) {
-      watch.close();
+    if (watcher != null) {
+      watcher.close();
     }
   }
 
-  private void listen(boolean looks) throws IOException {
-    watch = Watch.of(looks);
-    watch.listen(inputs, Ear.NEVER);
+  private void watch(boolean polls) throws IOException {
+    watcher = new FileWatcher(polls);
+    watcher.watch(inputs, FileWatcher.NEVER);
   }
 
   private Set<Path> next() throws IOException, InterruptedException {
-    return watch.next(patient, LONG);
+    return watcher.next(this::postpones, LONG);
   }
 
-  /// Waits until something is heard of a file.
-  private void hears(Path file) throws IOException, InterruptedException {
+  /// Waits until a file is among the changes.
+  private void finds(Path file) throws IOException, InterruptedException {
     Set<Path> changed = next();
     while (!changed.contains(file)) {
-      assertFalse(changed.isEmpty(), "nothing is heard of " + file);
+      assertFalse(changed.isEmpty(), "no change of " + file);
       changed = next();
     }
   }
 
   @ParameterizedTest
   @ValueSource(booleans = {false, true})
-  void a_file_that_is_written_is_heard(boolean looks) throws Exception {
-    listen(looks);
+  void aFileThatIsWrittenIsFound(boolean polls) throws Exception {
+    watch(polls);
     Files.writeString(book.resolve("part/x.md"), "three");
-    hears(book.resolve("part/x.md"));
-    assertEquals(Set.of(), watch.next(patient, SHORT), "and then there is silence");
+    finds(book.resolve("part/x.md"));
+    assertEquals(Set.of(), watcher.next(this::postpones, SHORT), "and then there is silence");
   }
 
   @ParameterizedTest
   @ValueSource(booleans = {false, true})
-  void an_editor_that_saves_by_a_rename_is_heard_again_and_again(boolean looks) throws Exception {
-    listen(looks);
+  void eachSaveByARenameIsFound(boolean polls) throws Exception {
+    watch(polls);
     for (int i = 0; i < 5; i++) {
       Path fresh = Files.writeString(book.resolve("part/.x.md.swp"), "text " + i);
       Files.move(
@@ -107,14 +93,14 @@ class FileWatcherTest {
           book.resolve("part/x.md~"),
           StandardCopyOption.REPLACE_EXISTING);
       Files.move(fresh, book.resolve("part/x.md"), StandardCopyOption.ATOMIC_MOVE);
-      hears(book.resolve("part/x.md"));
+      finds(book.resolve("part/x.md"));
     }
   }
 
   @ParameterizedTest
   @ValueSource(booleans = {false, true})
-  void hidden_files_and_copies_of_editors_are_no_change(boolean looks) throws Exception {
-    listen(looks);
+  void hiddenFilesAndBackupCopiesAreNoChange(boolean polls) throws Exception {
+    watch(polls);
     Files.writeString(book.resolve(".lock"), "x");
     Files.writeString(book.resolve("part/x.md~"), "x");
     Files.createDirectories(book.resolve(".git"));
@@ -129,26 +115,26 @@ class FileWatcherTest {
 
   @ParameterizedTest
   @ValueSource(booleans = {false, true})
-  void of_a_thousand_files_at_once_the_last_one_is_not_lost(boolean looks) throws Exception {
-    listen(looks);
+  void ofAThousandFilesAtOnceTheLastOneIsNotLost(boolean polls) throws Exception {
+    watch(polls);
     Path last = book.resolve("new/deep/last.md");
     Thread git = Thread.ofPlatform().start(() -> switchBranch(last));
     boolean over = false;
     int times = 0;
     while (!over) {
-      // Whatever is heard after the end was printed with the end.
+      // What is found after the end was built with the end.
       boolean ended = !git.isAlive();
-      Set<Path> changed = watch.next(patient, ended ? SHORT : LONG);
+      Set<Path> changed = watcher.next(this::postpones, ended ? SHORT : LONG);
       times++;
       over = ended && changed.isEmpty() || changed.contains(last) && !git.isAlive();
     }
     git.join();
     assertTrue(Files.exists(last));
-    assertTrue(times < 50, times + " printings for one switch");
+    assertTrue(times < 50, times + " builds for one switch");
     Files.writeString(last, "changed later");
-    hears(last);
+    finds(last);
     Files.writeString(book.resolve("new/x999.md"), "changed later");
-    hears(book.resolve("new/x999.md"));
+    finds(book.resolve("new/x999.md"));
   }
 
   private void switchBranch(Path last) {
@@ -165,51 +151,50 @@ class FileWatcherTest {
 
   @ParameterizedTest
   @ValueSource(booleans = {false, true})
-  void a_folder_in_the_place_of_another_is_listened_to(boolean looks) throws Exception {
-    listen(looks);
+  void aFolderThatReplacesAnotherIsWatched(boolean polls) throws Exception {
+    watch(polls);
     Path other = Files.createDirectories(folder.resolve("other/part"));
     Files.writeString(other.resolve("x.md"), "another branch");
     Files.move(book, folder.resolve("old"));
     Files.move(folder.resolve("other"), book);
     assertFalse(next().isEmpty());
-    while (!watch.next(patient, SHORT).isEmpty()) {
-      // All of the move is to be heard first.
+    while (!watcher.next(this::postpones, SHORT).isEmpty()) {
+      // All of the move is to be found first.
       continue;
     }
     Files.writeString(book.resolve("part/x.md"), "changed later");
-    hears(book.resolve("part/x.md"));
+    finds(book.resolve("part/x.md"));
     Files.move(book.resolve("part"), book.resolve("renamed"));
-    hears(book.resolve("renamed"));
+    finds(book.resolve("renamed"));
     Files.writeString(book.resolve("renamed/x.md"), "changed again");
-    hears(book.resolve("renamed/x.md"));
+    finds(book.resolve("renamed/x.md"));
   }
 
   @ParameterizedTest
   @ValueSource(booleans = {false, true})
-  void a_folder_that_comes_later_is_listened_to_with_all_that_is_in_it(boolean looks)
-      throws Exception {
-    listen(looks);
+  void aFolderThatIsMadeLaterIsWatchedWithItsContents(boolean polls) throws Exception {
+    watch(polls);
     Path kernel = folder.resolve("src/main/kernels/copy/copy.cl");
     Files.createDirectories(kernel.getParent());
     Files.writeString(kernel, "one");
     assertFalse(next().isEmpty());
-    while (!watch.next(patient, SHORT).isEmpty()) {
+    while (!watcher.next(this::postpones, SHORT).isEmpty()) {
       continue;
     }
     Files.writeString(kernel, "three");
-    hears(kernel);
+    finds(kernel);
   }
 
   @ParameterizedTest
   @ValueSource(booleans = {false, true})
-  void what_a_link_leads_to_is_heard(boolean looks) throws Exception {
+  void theFileBehindALinkIsWatched(boolean polls) throws Exception {
     Path shared = Files.createDirectories(folder.resolve("shared")).resolve("y.md");
     Files.writeString(shared, "one");
     Files.createSymbolicLink(book.resolve("link.md"), shared);
-    listen(looks);
+    watch(polls);
     Files.writeString(shared, "three");
     assertFalse(next().isEmpty());
-    while (!watch.next(patient, SHORT).isEmpty()) {
+    while (!watcher.next(this::postpones, SHORT).isEmpty()) {
       continue;
     }
     Files.move(
@@ -221,38 +206,38 @@ class FileWatcherTest {
 
   @ParameterizedTest
   @ValueSource(booleans = {false, true})
-  void a_book_that_is_itself_a_link_may_be_switched(boolean looks) throws Exception {
+  void aBookThatIsItselfALinkMayBeSwitched(boolean polls) throws Exception {
     Files.move(book, folder.resolve("a"));
     Files.createDirectories(folder.resolve("b/part"));
     Files.createSymbolicLink(book, Path.of("a"));
-    listen(looks);
+    watch(polls);
     Files.writeString(folder.resolve("a/part/x.md"), "three");
-    hears(book.resolve("part/x.md"));
+    finds(book.resolve("part/x.md"));
     Path link = Files.createSymbolicLink(folder.resolve("link"), Path.of("b"));
     Files.move(link, book, StandardCopyOption.ATOMIC_MOVE);
     assertFalse(next().isEmpty());
-    while (!watch.next(patient, SHORT).isEmpty()) {
+    while (!watcher.next(this::postpones, SHORT).isEmpty()) {
       continue;
     }
     Files.writeString(folder.resolve("b/part/x.md"), "four");
-    hears(book.resolve("part/x.md"));
+    finds(book.resolve("part/x.md"));
   }
 
   @ParameterizedTest
   @ValueSource(booleans = {false, true})
-  void what_was_not_listened_to_before_is_heard_if_it_is_younger(boolean looks) throws Exception {
-    listen(looks);
+  void youngFilesThatWereNotWatchedBeforeAreChanges(boolean polls) throws Exception {
+    watch(polls);
     long before = System.currentTimeMillis() - 60_000;
     Path kernels = Files.createDirectories(folder.resolve("kernels"));
     Files.writeString(kernels.resolve("a.cl"), "text");
-    watch.listen(new WatchedFiles(folder, new TreeSet<>(Set.of(book, kernels))), before);
-    hears(kernels.resolve("a.cl"));
+    watcher.watch(new WatchedFiles(folder, new TreeSet<>(Set.of(book, kernels))), before);
+    finds(kernels.resolve("a.cl"));
   }
 
   @ParameterizedTest
   @ValueSource(booleans = {false, true})
-  void results_of_a_bench_wait_for_its_end_and_a_chapter_does_not(boolean looks) throws Exception {
-    listen(looks);
+  void resultsWaitForTheEndOfTheBenchAndAChapterDoesNot(boolean polls) throws Exception {
+    watch(polls);
     measuring.set(true);
     Files.writeString(book.resolve("a.json"), "1");
     Thread end =
@@ -269,21 +254,21 @@ class FileWatcherTest {
     end.join();
     assertFalse(measuring.get(), "the end was waited for");
     assertTrue(changed.contains(book.resolve("a.json")), changed::toString);
-    while (!watch.next(patient, SHORT).isEmpty()) {
+    while (!watcher.next(this::postpones, SHORT).isEmpty()) {
       continue;
     }
     measuring.set(true);
     Files.writeString(book.resolve("a.json"), "3");
     Files.writeString(book.resolve("part/x.md"), "three");
-    hears(book.resolve("part/x.md"));
+    finds(book.resolve("part/x.md"));
     assertTrue(measuring.get());
   }
 
   @ParameterizedTest
   @ValueSource(booleans = {false, true})
-  void who_waits_is_let_go_when_it_is_closed(boolean looks) throws Exception {
-    listen(looks);
-    Thread.ofPlatform().start(watch::close);
+  void closingEndsTheWait(boolean polls) throws Exception {
+    watch(polls);
+    Thread.ofPlatform().start(watcher::close);
     assertEquals(Set.of(), next());
   }
 }
