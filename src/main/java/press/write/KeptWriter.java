@@ -9,7 +9,7 @@ public final class KeptWriter {
 
   private KeptWriter() {}
 
-  /// Replaces the file where this build used or made something else.
+  /// Replaces the file if this build used or added other entries than it holds.
   ///
   /// @param head first line, which names the format
   /// @throws WriteFailed where the disk fails; the site does not need what could not be kept

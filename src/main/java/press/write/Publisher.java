@@ -20,11 +20,11 @@ import press.source.Site;
 import press.source.Sums;
 import press.source.Together;
 
-/// Publishes a site by one atomic move: whoever looks sees the old one or the new one, never a mix.
+/// Publishes a site by one atomic move: a reader sees the old one or the new one, never a mix.
 ///
 /// `out` is a symbolic link to a folder named after its content in `.NAME-versions` beside it. A
-/// kill or a broken disk at any moment leaves the link as it was; what a killed build left behind
-/// is removed by the next one. Builds at the same time take turns.
+/// kill or a broken disk at any moment leaves the link as it was; the files of a killed build are
+/// removed by the next one. Builds at the same time take turns.
 public final class Publisher {
 
   private static final String LOCK = "lock";
@@ -37,30 +37,29 @@ public final class Publisher {
     this.versions = this.out.resolveSibling("." + this.out.getFileName() + "-versions");
   }
 
-  /// Makes `out` show the site; returns what is left of older ones because it could not be removed.
+  /// An action while `out` shows the published site and nobody can publish another one.
+  public interface After {
+    void run() throws IOException;
+  }
+
+  /// Makes `out` show the site; returns older versions that could not be removed.
   ///
-  /// @throws WriteFailed where the disk fails, or where `out` is something that the press did not
-  ///   make; what `out` showed before it still shows
+  /// @throws WriteFailed where the disk fails, or where the press did not make `out`; `out` then
+  ///   shows what it showed before
   public static List<Path> publish(Site site, Path out) throws IOException {
     return publish(site, out, () -> {});
   }
 
-  /// The same.
-  ///
-  /// @param after what looks at the site before anybody can publish another one
+  /// Makes `out` show the site, and runs an action before anybody can publish another one.
   public static List<Path> publish(Site site, Path out, After after) throws IOException {
     return new Publisher(out).publish(site, after);
-  }
-
-  /// Something that is done while `out` shows what was published.
-  public interface After {
-    void run() throws IOException;
   }
 
   private List<Path> publish(Site site, After after) throws IOException {
     refuseOthers();
     step(versions, () -> Files.createDirectories(versions));
-    try (FileHold _ = step(versions.resolve(LOCK), () -> FileHold.on(versions.resolve(LOCK)))) {
+    try (LockFile _ =
+        step(versions.resolve(LOCK), () -> LockFile.acquire(versions.resolve(LOCK)))) {
       String name = name(site);
       if (!step(out, () -> isShown(site, name))) {
         show(site, unused(name));
@@ -70,7 +69,7 @@ public final class Publisher {
     }
   }
 
-  /// What somebody else put there is not ours to replace.
+  /// Refuses to replace a file or folder that the press did not make.
   private void refuseOthers() throws WriteFailed {
     if (out.getFileName() == null) {
       throw new WriteFailed(out + " cannot be a site; choose another --out");
@@ -104,7 +103,7 @@ public final class Publisher {
     return true;
   }
 
-  /// A folder that is not there yet: one that is may be half removed.
+  /// A folder that does not exist: one that does may be half removed.
   private Path unused(String name) {
     int number = 1;
     while (Files.exists(versions.resolve(name + "-" + number), LinkOption.NOFOLLOW_LINKS)) {
@@ -121,14 +120,14 @@ public final class Publisher {
       step(version, () -> Files.move(partial, version, StandardCopyOption.ATOMIC_MOVE));
       step(out, () -> pointTo(version));
     } catch (WriteFailed e) {
-      // A full disk needs its room back; what cannot go now goes at the next build.
+      // A full disk needs its space back; the next build removes what cannot be removed now.
       removeOthers();
       throw e;
     }
   }
 
-  /// Folders first, then files, several at a time. What fails is told under the name that it would
-  /// have had.
+  /// Writes folders first, then files, several at a time. A failure is reported under the name that
+  /// the file would have had.
   private void write(Site site, Path partial) throws WriteFailed {
     SortedSet<String> folders = new TreeSet<>();
     for (String name : site.contents().keySet()) {
@@ -140,41 +139,34 @@ public final class Publisher {
     for (String folder : folders) {
       step(out.resolve(folder), () -> Files.createDirectories(partial.resolve(folder)));
     }
-    // The largest first, so that no processor waits for the other one in the end.
-    List<Task> tasks =
-        site.contents().entrySet().stream()
-            .map(file -> new Task(file.getKey(), file.getValue(), file.getValue().length()))
-            .sorted(Comparator.comparingLong(Task::length).reversed())
-            .toList();
     try {
-      Together.map(tasks, task -> write(task, partial));
+      Together.map(
+          List.copyOf(site.contents().entrySet()),
+          file -> write(file.getKey(), file.getValue(), partial));
     } catch (UncheckedIOException e) {
       throw e.getCause() instanceof WriteFailed why ? why : failed(out, e.getCause());
     }
   }
 
-  /// A file to be written.
-  private record Task(String path, Content content, long length) {}
-
-  private Path write(Task task, Path partial) {
+  private Path write(String path, Content content, Path partial) {
     try {
-      return Files.write(partial.resolve(task.path()), task.content().bytes());
+      return Files.write(partial.resolve(path), content.bytes());
     } catch (IOException e) {
-      throw new UncheckedIOException(failed(out.resolve(task.path()), e));
+      throw new UncheckedIOException(failed(out.resolve(path), e));
     }
   }
 
   private Path pointTo(Path version) throws IOException {
     Path link = versions.resolve("link");
     Files.deleteIfExists(link);
-    // Written as seen from the folder of `out`, where the move takes it.
+    // Relative to the folder of `out`, to which the move takes the link.
     Files.createSymbolicLink(link, out.getParent().relativize(version));
     return Files.move(
         link, out, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
   }
 
-  /// Everything but the version that is shown goes: older ones, and what a killed build left.
-  /// Returns what would not go: the site is whole without that, and the next build tries again.
+  /// Removes all versions but the one that is shown, and the files of killed builds. Returns those
+  /// that could not be removed: the site is complete, and the next build tries again.
   private List<Path> removeOthers() {
     List<Path> left = new ArrayList<>();
     try (Stream<Path> all = Files.list(versions)) {
@@ -200,7 +192,7 @@ public final class Publisher {
     }
   }
 
-  /// Something that is asked of the disk.
+  /// An operation on the disk.
   private interface Step<T> {
     T run() throws IOException;
   }
@@ -220,7 +212,7 @@ public final class Publisher {
     return new WriteFailed(message.formatted(file, WriteFailed.why(e), out), e);
   }
 
-  /// A name that follows from the content, so that an unchanged site is not written again.
+  /// A hash of the content, so that an unchanged site is not written again.
   private static String name(Site site) {
     List<Map.Entry<String, Content>> files = List.copyOf(site.contents().entrySet());
     String all = String.join("\n", Together.map(files, Publisher::sum));

@@ -6,20 +6,20 @@ import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 
-/// Replaces a file of the press by one atomic move: whoever reads it finds the old text or the new
-/// one. Writers in several processes take turns by a lock `NAME.lock` beside it.
+/// Replaces a file by one atomic move: a reader finds the old text or the new one. Writers in
+/// several processes take turns by a lock file `NAME.lock` beside it.
 public final class WholeFile {
 
   private WholeFile() {}
 
-  /// Replaces a file, or makes it and its folder.
+  /// Replaces a file, or creates it and its folder.
   ///
   /// @throws WriteFailed where the disk fails; the file is as it was, and nothing is left beside it
   public static void write(Path file, CharSequence text) throws WriteFailed {
     Path whole = file.toAbsolutePath();
     try {
       Files.createDirectories(whole.getParent());
-      try (FileHold _ = FileHold.on(lock(whole))) {
+      try (LockFile _ = LockFile.acquire(lock(whole))) {
         Path partial = partial(whole);
         try {
           Files.writeString(partial, text);
@@ -34,14 +34,14 @@ public final class WholeFile {
     }
   }
 
-  /// Removes what a killed writer of the file left.
+  /// Removes the partial file that a killed writer left.
   public static void sweep(Path file) throws WriteFailed {
     Path whole = file.toAbsolutePath();
     if (!Files.exists(partial(whole), LinkOption.NOFOLLOW_LINKS)) {
       return;
     }
-    // Without the lock it might be what another one is writing just now.
-    try (FileHold _ = FileHold.on(lock(whole))) {
+    // Without the lock it might be the file that another process is writing just now.
+    try (LockFile _ = LockFile.acquire(lock(whole))) {
       Files.deleteIfExists(partial(whole));
     } catch (IOException e) {
       throw new WriteFailed("cannot remove %s: %s".formatted(file, WriteFailed.why(e)), e);

@@ -39,7 +39,9 @@ class SiteResponderTest {
     assertEquals("text/html; charset=utf-8", RawConnection.header(answer, "Content-Type"));
     assertEquals("no-store", RawConnection.header(answer, "Cache-Control"));
     assertTrue(answer.contains(ServedSite.POLICY.formatted("; connect-src 'self'")), answer);
-    assertTrue(answer.contains("<script type=\"module\" src=\"/.press/live-reload.js\" data-page=\"200-"), answer);
+    assertTrue(
+        answer.contains("<script type=\"module\" src=\"/.press/live-reload.js\" data-page=\"200-"),
+        answer);
     assertTrue(answer.endsWith("<title>A</title></head><p>Ä</p>"), answer);
     for (String own : List.of("page-update.js", "diagnostics.js", "live-reload.js", "serve.css")) {
       assertEquals(200, RawConnection.status(RawConnection.get(port, "/.press/" + own)), own);
@@ -185,7 +187,8 @@ class SiteResponderTest {
       empty.putBuild(ServedSite.build(Map.of(), new BuildReport("no book", 1, 0)));
       String answer = RawConnection.get(other.port(), "/x.html");
       assertEquals(503, RawConnection.status(answer));
-      assertTrue(answer.contains("/.press/live-reload.js") && answer.contains("No page yet"), answer);
+      assertTrue(
+          answer.contains("/.press/live-reload.js") && answer.contains("No page yet"), answer);
     }
   }
 }

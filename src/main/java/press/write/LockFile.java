@@ -9,40 +9,41 @@ import java.nio.file.StandardOpenOption;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 
-/// One writer at a time: a lock on a file that lies beside what is written. It ends with the
+/// A lock on a file beside the files that one process at a time may write. It ends with the
 /// process, however that ends.
-final class FileHold implements AutoCloseable {
+final class LockFile implements AutoCloseable {
 
-  private static final long PAUSE_NANOS = TimeUnit.MILLISECONDS.toNanos(5);
+  private static final long RETRY_NANOS = TimeUnit.MILLISECONDS.toNanos(5);
 
   private final FileChannel channel;
 
-  private FileHold(FileChannel channel) {
+  private LockFile(FileChannel channel) {
     this.channel = channel;
   }
 
-  /// Waits until nobody else has it.
+  /// Waits until nobody else has the lock, and takes it.
   ///
-  /// @param file made where it is not there yet; stays
-  static FileHold on(Path file) throws IOException {
+  /// @param file created if it does not exist; never removed
+  static LockFile acquire(Path file) throws IOException {
     FileChannel channel =
         FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
     try {
-      while (!locked(channel)) {
-        LockSupport.parkNanos(PAUSE_NANOS);
+      while (!lock(channel)) {
+        LockSupport.parkNanos(RETRY_NANOS);
         if (Thread.currentThread().isInterrupted()) {
           throw new InterruptedIOException("interrupted while another build wrote");
         }
       }
-      return new FileHold(channel);
+      return new LockFile(channel);
     } catch (IOException e) {
       channel.close();
       throw e;
     }
   }
 
-  /// Waits for other processes; for another thread of this one nobody can wait, only ask again.
-  private static boolean locked(FileChannel channel) throws IOException {
+  /// Waits for other processes; false where another thread of this process has the lock, for which
+  /// a channel cannot wait.
+  private static boolean lock(FileChannel channel) throws IOException {
     try {
       channel.lock();
       return true;
@@ -51,7 +52,7 @@ final class FileHold implements AutoCloseable {
     }
   }
 
-  /// Lets others in.
+  /// Releases the lock.
   @Override
   public void close() throws IOException {
     channel.close();
