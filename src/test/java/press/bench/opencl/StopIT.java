@@ -32,7 +32,7 @@ class StopIT {
   @Test
   void ctrlCKeepsWhatHasBeenMeasuredAndEndsEveryWorker() throws Exception {
     assertEquals(SIGINT, stopped("INT", "full"));
-    assertTrue(log().contains("stopped: 2 kept (2 in part), 0 left; run the same"), log());
+    assertTrue(log().contains("stopped: 2 stored (2 in part), 0 left; run the same"), log());
     assertEquals(List.of("good partial 2", "later partial 1"), rows());
   }
 
