@@ -1,6 +1,7 @@
 package press.picture;
 
-import java.io.ByteArrayInputStream;
+import java.io.StringReader;
+import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.regex.Matcher;
@@ -23,8 +24,11 @@ final class SvgHeader {
     factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
     factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
     factory.setProperty(XMLInputFactory.IS_NAMESPACE_AWARE, false);
+    String text = new String(svg, StandardCharsets.UTF_8);
     try {
-      XMLStreamReader in = factory.createXMLStreamReader(new ByteArrayInputStream(svg));
+      XMLStreamReader in =
+          factory.createXMLStreamReader(
+              new StringReader(text.startsWith("\uFEFF") ? text.substring(1) : text));
       while (!in.isStartElement()) {
         in.next();
       }
