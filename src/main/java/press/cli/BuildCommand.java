@@ -72,7 +72,7 @@ final class BuildCommand implements Callable<Integer> {
     if (verify && !problems.hasErrors() && !Verification.isSame(sources, site, problems, err)) {
       return 1;
     }
-    Words words = new Words();
+    OutputBuffer words = new OutputBuffer();
     int status = Report.print(problems, strict, json, words.toOut(), words.toErr());
     if (status != 0) {
       words.say(spec.commandLine());

@@ -124,7 +124,7 @@ public final class Unchanged {
   /// @param book its folder
   /// @param day on which alone what it said holds; empty where it holds on any
   /// @throws WriteFailed where the disk fails
-  static void keep(Path book, List<String> args, Seen seen, String day, Words words)
+  static void keep(Path book, List<String> args, Seen seen, String day, OutputBuffer words)
       throws WriteFailed {
     long now = System.currentTimeMillis();
     List<String> asked = asked(args, now);

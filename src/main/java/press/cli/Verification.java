@@ -46,7 +46,8 @@ final class Verification {
   ///
   /// @param last empty where it would not
   /// @param words what is said now
-  static boolean isLeft(Optional<Built> last, Path out, Site site, Words words, PrintWriter err)
+  static boolean isLeft(
+      Optional<Built> last, Path out, Site site, OutputBuffer words, PrintWriter err)
       throws IOException {
     if (last.isEmpty()) {
       return true;

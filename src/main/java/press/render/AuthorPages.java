@@ -55,11 +55,6 @@ final class AuthorPages {
     return made;
   }
 
-  /// The book of the pages.
-  LinkedBook book() {
-    return book;
-  }
-
   /// The paths of the pages, the chapters in reading order.
   List<String> paths() {
     List<String> paths = new ArrayList<>();

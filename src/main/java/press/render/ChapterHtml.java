@@ -36,7 +36,7 @@ record ChapterHtml(
     SortedMap<String, ChapterSlots.Copy> terms,
     SortedMap<String, String> previews,
     SortedMap<String, Slot> slots,
-    Fences.Made fences) {
+    BlockValues.Made fences) {
 
   /// Whether something in it differs from machine to machine.
   boolean hasSlots() {
@@ -72,12 +72,12 @@ record ChapterHtml(
             made(
                 chapter,
                 shop.telling(told),
-                last.map(ChapterHtml::fences).orElse(Fences.Made.NONE)));
+                last.map(ChapterHtml::fences).orElse(BlockValues.Made.NONE)));
   }
 
-  private static ChapterHtml made(Chapter chapter, Workshop shop, Fences.Made before) {
+  private static ChapterHtml made(Chapter chapter, Workshop shop, BlockValues.Made before) {
     Fragments fragments = new Fragments();
-    Fences fences = new Fences(chapter, shop, before);
+    BlockValues fences = new BlockValues(chapter, shop, before);
     SortedMap<String, String> headings = new TreeMap<>();
     SortedMap<String, ChapterSlots.Copy> terms = new TreeMap<>();
     SortedMap<String, String> previews = new TreeMap<>();

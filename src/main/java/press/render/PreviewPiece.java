@@ -65,7 +65,7 @@ final class PreviewPiece {
   }
 
   private String piece(List<Node> nodes) {
-    return Piece.of(nodes, this::fromRoot);
+    return MarkupTuples.of(nodes, this::fromRoot);
   }
 
   private String fromRoot(String address) {

@@ -54,7 +54,7 @@ final class Writers {
   private final ChapterSlots slots;
   private final SortedMap<String, String> previews;
   private final LinkWriter links;
-  private final Fences fences;
+  private final BlockValues fences;
   private final Map<Node, Item> items = new IdentityHashMap<>();
   private final Map<Node, Item.CaptionItem> captions = new IdentityHashMap<>();
   private final Map<String, Integer> notes = new HashMap<>();
@@ -67,7 +67,7 @@ final class Writers {
       Workshop shop,
       Fragments fragments,
       ChapterSlots slots,
-      Fences fences,
+      BlockValues fences,
       SortedMap<String, String> headings,
       SortedMap<String, ChapterSlots.Copy> terms,
       SortedMap<String, String> previews) {

@@ -5,7 +5,7 @@ import java.io.StringWriter;
 import picocli.CommandLine;
 
 /// What a command says, gathered before it is said, so that it can be said again another time.
-final class Words {
+final class OutputBuffer {
 
   private final StringWriter out = new StringWriter();
   private final StringWriter err = new StringWriter();

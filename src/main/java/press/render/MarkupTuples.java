@@ -14,7 +14,7 @@ import press.evidence.Json;
 
 /// Writes a piece of a page as tuples `[tag, attributes, child…]`, of which a script can make it
 /// again elsewhere without reading markup.
-final class Piece {
+final class MarkupTuples {
 
   private static final Map<String, String> PLAIN =
       Map.ofEntries(
@@ -51,7 +51,7 @@ final class Piece {
   private final UnaryOperator<String> address;
   private final StringBuilder out = new StringBuilder();
 
-  private Piece(UnaryOperator<String> address) {
+  private MarkupTuples(UnaryOperator<String> address) {
     this.address = address;
   }
 
@@ -59,7 +59,7 @@ final class Piece {
   ///
   /// @param address from an address on their page to one from the site's root
   static String of(List<? extends Node> nodes, UnaryOperator<String> address) {
-    Piece piece = new Piece(address);
+    MarkupTuples piece = new MarkupTuples(address);
     piece.out.append('[');
     nodes.forEach(n -> piece.node(n, Allowed.HTML, false));
     return piece.out.append(']').toString();

@@ -18,7 +18,7 @@ import press.source.Memory;
 /// The values of the blocks of a chapter. A picture takes long to draw, and most edits of a chapter
 /// change none: what a block shows is taken from the chapter as it was before, where it was made of
 /// the same.
-final class Fences {
+final class BlockValues {
 
   private final Chapter chapter;
   private final Workshop shop;
@@ -38,7 +38,7 @@ final class Fences {
   private record One(List<Object> of, Map<String, Object> shown) {}
 
   /// @param before what was made of the fences when the chapter was written last
-  Fences(Chapter chapter, Workshop shop, Made before) {
+  BlockValues(Chapter chapter, Workshop shop, Made before) {
     this.chapter = chapter;
     this.shop = shop;
     this.before = before;
