@@ -17,7 +17,9 @@ words.setAttribute("aria-label", "Mistakes and warnings");
 const corner = make("button", { type: "button", hidden: true });
 const status = make("div", {}, corner);
 status.setAttribute("role", "status");
-document.body.append(make("aside", { className: "press-serve" }, status, sheet));
+
+/** Where it is said; it joins the page when the page as it was printed has been copied. */
+export const panel = make("aside", { className: "press-serve" }, status, sheet);
 
 let now = "";
 let counts = "";

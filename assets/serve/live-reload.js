@@ -1,5 +1,5 @@
 // Hears from `press serve` that the page was printed anew, asks for it and shows it.
-import { say, sayEnded } from "./diagnostics.js";
+import { panel, say, sayEnded } from "./diagnostics.js";
 import { changePage } from "./page-update.js";
 
 const own = document.querySelector("script[data-page]").dataset;
@@ -157,5 +157,6 @@ function connect() {
 document.addEventListener("visibilitychange", () => (document.hidden ? leave() : connect()));
 addEventListener("pagehide", leave);
 addEventListener("pageshow", connect);
+document.body.append(panel);
 comeBack();
 connect();
