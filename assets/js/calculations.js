@@ -56,7 +56,7 @@ const moved = (sweep, before) => {
   return all;
 };
 
-for (const sweep of document.querySelectorAll(".sweep")) {
+for (const sweep of document.querySelectorAll(".sweep:has([data-calc])")) {
   let last = read(sweep);
   show(sweep, last);
   sweep.addEventListener("input", () => show(sweep));

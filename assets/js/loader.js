@@ -8,13 +8,16 @@ export const root = new URL("..", /** @type {HTMLScriptElement} */ (document.cur
 
 const FIGURE = "[data-figure]";
 
-/** Parts that come by themselves: their names to what they serve. A figure is served by the part of its name. */
+/**
+ * Parts that come by themselves: their names to what they serve. A figure is served by the part of its name. A sample in
+ * the manual looks like what it shows, and has neither data nor a drawing.
+ */
 const SERVED = {
-  calculations: ".sweep",
+  calculations: ".sweep:has([data-calc])",
   charts: ".chart",
   listings: ".listing",
   frames: ".steps",
-  map: "div.graph",
+  map: "div.graph:has(svg)",
 };
 
 const paths = new Set(Object.values(PARTS).flat());

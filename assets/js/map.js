@@ -156,7 +156,7 @@ function page(form, { items, pick, way, choose, wasRead }) {
   return show;
 }
 
-const maps = all("div.graph").map(map);
+const maps = all("div.graph:has(svg)").map(map);
 const form = document.querySelector("form.ask");
 const again = form && maps.length ? page(form, maps[0]) : () => {};
 const marks = () => {

@@ -172,10 +172,10 @@ define("grid", (live, given, element) => {
   };
   // What draws boxes comes when they are wanted.
   const turn = () =>
-    ask("figures/boxes", (part) => {
-      if (!part) return (sentence.textContent = "The boxes did not come.");
+    ask("figures/boxes", (boxes) => {
+      if (!boxes) return (sentence.textContent = "The boxes did not come.");
       const scene = { ...given, split, join, part, first, items, at: () => [block, item] };
-      if (!turned.firstChild) paint = part.turningBoxes(turned, scene, pick);
+      if (!turned.firstChild) paint = boxes.turningBoxes(turned, scene, pick);
       look(views[1].firstChild.checked);
     });
   const views = [["2-D", () => look(false)], ["3-D", turn]].map(([words, act], k) => {

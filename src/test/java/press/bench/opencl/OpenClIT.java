@@ -13,6 +13,8 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -117,7 +119,9 @@ class OpenClIT {
     WorkerLimits patient = new WorkerLimits(Duration.ofSeconds(60), Duration.ofSeconds(60));
     OpenClTarget target =
         TestDevice.target(WORKER, List.of(new FaultyAdd()), FaultyAdd::text, patient);
-    Thread killer = Thread.ofPlatform().daemon().start(OpenClIT::killTheWorker);
+    // Other tests in this process have children, too: a browser's driver, for example.
+    Set<ProcessHandle> others = ProcessHandle.current().children().collect(Collectors.toSet());
+    Thread killer = Thread.ofPlatform().daemon().start(() -> killTheWorker(others));
     Outcome outcome = TestDevice.ask(target, "hang").get("hang");
     killer.interrupt();
     String reason = assertInstanceOf(Outcome.Failed.class, outcome).reason();
@@ -125,12 +129,15 @@ class OpenClIT {
         reason.contains("was killed by signal 9") && reason.contains("while checking"), reason);
   }
 
-  private static void killTheWorker() {
+  private static void killTheWorker(Set<ProcessHandle> others) {
     try {
       while (true) {
         // Long enough for the worker to reach the kernel that never ends.
         Optional<ProcessHandle> worker =
-            ProcessHandle.current().children().filter(OpenClIT::isOld).findFirst();
+            ProcessHandle.current()
+                .children()
+                .filter(child -> !others.contains(child) && isOld(child))
+                .findFirst();
         if (worker.isPresent()) {
           worker.get().destroyForcibly();
           return;
