@@ -1,4 +1,4 @@
-// A reader's result files: read as strictly as press.result reads those of the book, and never sent
+// A reader's result files: read as strictly as press.results reads those of the book, and never sent
 // anywhere. What cannot be is refused in a sentence.
 import { tenths } from "./print.js";
 import * as statistics from "./statistics.js";
@@ -35,7 +35,7 @@ function texts(object, names) {
 const power = /^2\^([0-9]|[1-5][0-9]|6[0-2])$/;
 const normal = (value) => (power.test(value) ? String(2n ** BigInt(value.slice(2))) : value);
 
-// Parameters as sorted pairs, as press.result.Params has them.
+// Parameters as sorted pairs, as press.results.Params has them.
 const pairs = (object) =>
   Object.entries(object)
     .map(([name, value]) => [name, normal(value)])
@@ -185,7 +185,7 @@ export function gather(files) {
   return { problems, results: { id: ids[0], title: card?.title || ids[0], kind: card?.kind, facts: card?.facts || [], benchmarks } };
 }
 
-// From here on press.result.Impossible and Ceiling.
+// From here on press.results.Impossible and Ceiling.
 
 const MEMORY = { copy: 3 / 2, mul: 3 / 2, add: 4 / 3, triad: 4 / 3, read: 1 };
 const REGISTERS = ["fma-fp32", "fma-fp64", "mma-bf16", "wgmma-bf16"];

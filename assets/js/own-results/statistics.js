@@ -1,4 +1,4 @@
-// Medians and intervals, operation for operation those of press.result.Statistics: the same bits.
+// Medians and intervals, operation for operation those of press.results.Statistics: the same bits.
 // What takes long is a generator, so that whoever asks can give the browser a turn in between.
 const SEED = 20260101;
 const TIMES = 1000;

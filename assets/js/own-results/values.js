@@ -258,7 +258,7 @@ export function* amount(at, expression) {
   return made;
 }
 
-// From here on Shown and what press.render writes of a value.
+// From here on Shown and what press.html writes of a value.
 
 const inUnit = (e, unit) => divided(e, unit[1]);
 const divided = (e, scale) => (scale === 1 ? e : map(e, (x) => x / scale));

@@ -20,8 +20,8 @@ import org.junit.jupiter.api.io.TempDir;
 import press.bench.bundle.BenchBundle;
 import press.bench.store.ResultImporter;
 import press.bench.store.ResultStore;
-import press.result.Outcome;
-import press.result.Results;
+import press.results.Outcome;
+import press.results.Results;
 import press.source.Diagnostics;
 import speed.jmh.JmhBenchmarks;
 

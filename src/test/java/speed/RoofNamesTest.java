@@ -15,8 +15,8 @@ import press.bench.JavaBenchmark;
 import press.bench.Profile;
 import press.opencl.DeviceFacts;
 import press.opencl.Facts;
-import press.result.Params;
-import press.result.RoofKind;
+import press.results.Params;
+import press.results.RoofKind;
 import speed.jmh.JmhBenchmarks;
 import speed.kernels.Kernels;
 

@@ -3,8 +3,8 @@ package press.bench;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
-import press.result.Cost;
-import press.result.Params;
+import press.results.Cost;
+import press.results.Params;
 
 /// A benchmark of Java methods, under JMH or by their own clock.
 public interface JavaBenchmark {

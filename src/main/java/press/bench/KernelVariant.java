@@ -1,7 +1,7 @@
 package press.bench;
 
 import press.opencl.DeviceFacts;
-import press.result.Params;
+import press.results.Params;
 
 /// A variant of a benchmark for OpenCL devices.
 ///

@@ -15,8 +15,8 @@ import press.bench.Profile;
 import press.bench.run.AaTrial;
 import press.bench.store.DeviceLocks;
 import press.bench.target.BenchTarget;
-import press.result.Estimate;
-import press.result.Trial;
+import press.results.Estimate;
+import press.results.MethodTrial;
 
 /// `press bench aa`: compares kernels with themselves.
 @Command(
@@ -86,7 +86,7 @@ final class BenchAaCommand implements Callable<Integer> {
     return complete ? 0 : 1;
   }
 
-  private static void print(Trial trial, PrintWriter out) {
+  private static void print(MethodTrial trial, PrintWriter out) {
     Estimate rate = trial.alarms().rate();
     out.printf(
         "bench %s: %d pairs, %d false alarms: %.1f %% (%.1f to %.1f %%), expected 5 %%;"
@@ -127,7 +127,7 @@ final class BenchAaCommand implements Callable<Integer> {
     }
 
     @Override
-    public void done(Trial.Kernel kernel) {
+    public void done(MethodTrial.Kernel kernel) {
       done++;
       String result =
           kernel.pairs() == 0

@@ -20,11 +20,11 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import press.bench.store.IncomingResults;
 import press.bench.store.ResultStore;
-import press.result.ResultFolder;
-import press.result.Results;
-import press.result.SideBySide;
+import press.results.ResultComparison;
+import press.results.ResultFolder;
+import press.results.Results;
 import press.source.Diagnostics;
-import press.source.Typos;
+import press.source.SpellingSuggestions;
 
 /// `press bench compare`: compares two machines, or two folders of results.
 @Command(
@@ -120,7 +120,10 @@ final class BenchCompareCommand implements Callable<Integer> {
     if (!isFolder(name)) {
       throw usageError(
           "no machine and no folder \"%s\"; in %s %s"
-              .formatted(name, folder(), Typos.didYouMean(name, published.machines().keySet())));
+              .formatted(
+                  name,
+                  folder(),
+                  SpellingSuggestions.didYouMean(name, published.machines().keySet())));
     }
     Path path = Path.of(name);
     if (!Files.isDirectory(path)) {
@@ -141,7 +144,7 @@ final class BenchCompareCommand implements Callable<Integer> {
     try (var files = Files.list(parent)) {
       files.filter(Files::isDirectory).forEach(f -> names.add(f.getFileName().toString()));
     }
-    return "; " + Typos.didYouMean(path.getFileName().toString(), names);
+    return "; " + SpellingSuggestions.didYouMean(path.getFileName().toString(), names);
   }
 
   private CommandLine.ParameterException usageError(String message) {
@@ -170,6 +173,6 @@ final class BenchCompareCommand implements Callable<Integer> {
     return new CompareTable(
         a.label(machineA),
         b.label(machineB),
-        SideBySide.of(a.results().filesOf(machineA), b.results().filesOf(machineB)));
+        ResultComparison.of(a.results().filesOf(machineA), b.results().filesOf(machineB)));
   }
 }

@@ -16,15 +16,15 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import press.bench.VariantSelector;
 import press.bench.store.ResultStore;
-import press.result.ChangePoints;
-import press.result.ChangePoints.Move;
-import press.result.Estimate;
-import press.result.History;
-import press.result.History.Point;
-import press.result.Results;
-import press.result.Series;
+import press.results.CaseSeries;
+import press.results.ChangePoints;
+import press.results.ChangePoints.Move;
+import press.results.Estimate;
+import press.results.MachineHistory;
+import press.results.MachineHistory.Point;
+import press.results.Results;
 import press.source.Diagnostics;
-import press.source.Typos;
+import press.source.SpellingSuggestions;
 
 /// `press bench history`: shows measurements over time and where they changed.
 @Command(
@@ -56,10 +56,10 @@ final class BenchHistoryCommand implements Callable<Integer> {
     requireKnown(results);
     int series = 0;
     int changed = 0;
-    for (History history : results.histories().values()) {
+    for (MachineHistory history : results.histories().values()) {
       if (machines.isEmpty() || machines.contains(history.machine())) {
-        for (Map.Entry<Series, List<Point>> entry : history.series().entrySet()) {
-          Series key = entry.getKey();
+        for (Map.Entry<CaseSeries, List<Point>> entry : history.series().entrySet()) {
+          CaseSeries key = entry.getKey();
           if (selector.selectors().selects(key.benchmark(), key.variant())) {
             series++;
             changed += print(history.machine(), key, entry.getValue()) ? 1 : 0;
@@ -86,13 +86,16 @@ final class BenchHistoryCommand implements Callable<Integer> {
       if (!results.machines().containsKey(id)) {
         throw new CommandLine.ParameterException(
             spec.commandLine(),
-            "no machine \"" + id + "\"; " + Typos.didYouMean(id, results.machines().keySet()));
+            "no machine \""
+                + id
+                + "\"; "
+                + SpellingSuggestions.didYouMean(id, results.machines().keySet()));
       }
     }
   }
 
   /// Prints a series; returns whether it changed.
-  private boolean print(String machine, Series series, List<Point> points) {
+  private boolean print(String machine, CaseSeries series, List<Point> points) {
     Map<Integer, Move> moves = new HashMap<>();
     ChangePoints.in(points).forEach(m -> moves.put(m.index(), m));
     if (moved && moves.isEmpty()) {

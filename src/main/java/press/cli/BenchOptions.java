@@ -15,7 +15,7 @@ import press.bench.Profile;
 import press.bench.store.ResultStore;
 import press.bench.target.BenchTarget;
 import press.bench.target.BenchTargets;
-import press.result.Results;
+import press.results.Results;
 import press.source.Diagnostics;
 
 /// The options that the commands of the bench share: project folder, results, devices, profile.

@@ -9,7 +9,7 @@ import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
 import press.bench.run.ProgressListener;
 import press.bench.target.BenchCase;
-import press.result.Outcome;
+import press.results.Outcome;
 
 /// Shows the progress of a bench: a bar on a terminal, lines elsewhere; both with the remaining
 /// time.

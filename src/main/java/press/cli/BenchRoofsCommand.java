@@ -18,12 +18,12 @@ import press.bench.run.BenchRunner;
 import press.bench.store.DeviceLocks;
 import press.bench.store.ResultStore;
 import press.bench.target.BenchTarget;
-import press.result.Estimate;
-import press.result.Machine;
-import press.result.Results;
-import press.result.Roofs;
+import press.results.Estimate;
+import press.results.Machine;
+import press.results.MachineRoofs;
+import press.results.Results;
 import press.source.Diagnostics;
-import press.source.Typos;
+import press.source.SpellingSuggestions;
 import press.units.Print;
 import press.units.Quantity;
 import press.units.Unit;
@@ -67,7 +67,7 @@ final class BenchRoofsCommand implements Callable<Integer> {
     if (!machines.isEmpty()) {
       Results results = results();
       machines.forEach(id -> requireMachine(id, results));
-      machines.forEach(id -> print(results.machines().get(id), Roofs.of(results, id), out));
+      machines.forEach(id -> print(results.machines().get(id), MachineRoofs.of(results, id), out));
       return 0;
     }
     List<BenchTarget> devices = options.devices(suite);
@@ -91,7 +91,7 @@ final class BenchRoofsCommand implements Callable<Integer> {
     }
     Results results = results();
     devices.forEach(
-        device -> print(device.machine(), Roofs.of(results, device.machine().id()), out));
+        device -> print(device.machine(), MachineRoofs.of(results, device.machine().id()), out));
     return 0;
   }
 
@@ -107,14 +107,14 @@ final class BenchRoofsCommand implements Callable<Integer> {
 
   private void requireMachine(String id, Results results) {
     if (!results.machines().containsKey(id)) {
-      String help = Typos.didYouMean(id, results.machines().keySet());
+      String help = SpellingSuggestions.didYouMean(id, results.machines().keySet());
       throw new CommandLine.ParameterException(
           spec.commandLine(), "no machine \"%s\" has results; %s".formatted(id, help));
     }
   }
 
   /// Prints the ceilings of a machine as a table, and the reasons for those that are missing.
-  static void print(Machine machine, Roofs roofs, PrintWriter out) {
+  static void print(Machine machine, MachineRoofs roofs, PrintWriter out) {
     out.println(machine.id() + ": " + machine.title());
     if (roofs.found().isEmpty() && roofs.gaps().isEmpty()) {
       out.println("  no row of this machine probes a ceiling; measure it with this program");
@@ -125,14 +125,14 @@ final class BenchRoofsCommand implements Callable<Integer> {
       roofs.found().forEach(roof -> rows.add(row(roof)));
       TextTable.print(rows, out);
     }
-    for (Roofs.Gap gap : roofs.gaps()) {
+    for (MachineRoofs.Gap gap : roofs.gaps()) {
       String reason = gap.reason().lines().findFirst().orElse("");
       out.printf("  %s not measured: %s: %s%n", gap.name(), gap.benchmark(), reason);
     }
     out.println();
   }
 
-  private static List<String> row(Roofs.Roof roof) {
+  private static List<String> row(MachineRoofs.Roof roof) {
     Unit plain = roof.kind().unit();
     Unit unit = readable(plain, roof.value().value());
     Estimate value = roof.value().map(v -> new Quantity(v, plain).in(unit).value());

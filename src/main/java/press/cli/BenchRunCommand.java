@@ -17,7 +17,7 @@ import press.bench.run.BenchSummary;
 import press.bench.store.DeviceLocks;
 import press.bench.target.BenchTarget;
 import press.bench.target.BenchTargets;
-import press.write.WriteFailed;
+import press.site.WriteException;
 
 /// `press bench run`: measures.
 @Command(
@@ -74,7 +74,7 @@ final class BenchRunCommand implements Callable<Integer> {
       }
       String message = "bench: results cannot be stored in %s: %s";
       PrintWriter err = spec.commandLine().getErr();
-      err.println(message.formatted(options.results(), WriteFailed.why(e)));
+      err.println(message.formatted(options.results(), WriteException.why(e)));
       return 0;
     }
   }

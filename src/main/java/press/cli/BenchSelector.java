@@ -11,7 +11,7 @@ import press.bench.Profile;
 import press.bench.VariantSelector;
 import press.bench.target.BenchCase;
 import press.bench.target.BenchTarget;
-import press.source.Typos;
+import press.source.SpellingSuggestions;
 
 /// The parameters that select benchmarks and their variants.
 final class BenchSelector {
@@ -49,7 +49,7 @@ final class BenchSelector {
         .ifPresent(word -> {
           throw new CommandLine.ParameterException(
               spec.commandLine(),
-              "no " + kind + " \"" + word + "\"; " + Typos.didYouMean(word, known));
+              "no " + kind + " \"" + word + "\"; " + SpellingSuggestions.didYouMean(word, known));
         });
     return words;
   }

@@ -8,10 +8,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import picocli.CommandLine.Option;
-import press.line.Line;
-import press.load.Loader;
-import press.load.Seen;
-import press.load.Sources;
+import press.build.BuildPipeline;
+import press.project.BookLoader;
+import press.project.BookSources;
+import press.project.InputManifest;
 import press.source.Diagnostic;
 import press.source.Diagnostics;
 import press.source.Site;
@@ -48,28 +48,30 @@ final class BookFolder {
   /// The book's sources.
   ///
   /// @param seen where everything is written down that is looked at
-  Sources load(Seen seen, Diagnostics problems) throws IOException {
-    return Loader.load(path(), kept(), seen, problems);
+  BookSources load(InputManifest seen, Diagnostics problems) throws IOException {
+    return BookLoader.load(path(), kept(), seen, problems);
   }
 
-  Sources load(Diagnostics problems) throws IOException {
-    return Loader.load(path(), kept(), problems);
+  BookSources load(Diagnostics problems) throws IOException {
+    return BookLoader.load(path(), kept(), problems);
   }
 
   /// The site of what was loaded.
-  static Site press(Sources sources, Diagnostics problems) {
-    return print(sources, problems).map(Line.Printed::site).orElse(Site.of(Map.of()));
+  static Site press(BookSources sources, Diagnostics problems) {
+    return print(sources, problems).map(BuildPipeline.Printed::site).orElse(Site.of(Map.of()));
   }
 
   /// What was loaded, printed; with broken results, or without a book, chapters are not looked at:
   /// what they would be blamed for is not theirs.
-  static Optional<Line.Printed> print(Sources sources, Diagnostics problems) {
-    return print(sources, problems, Line::print);
+  static Optional<BuildPipeline.Printed> print(BookSources sources, Diagnostics problems) {
+    return print(sources, problems, BuildPipeline::print);
   }
 
   /// The same by another way to print.
-  static Optional<Line.Printed> print(
-      Sources sources, Diagnostics problems, BiFunction<Sources, Diagnostics, Line.Printed> line) {
+  static Optional<BuildPipeline.Printed> print(
+      BookSources sources,
+      Diagnostics problems,
+      BiFunction<BookSources, Diagnostics, BuildPipeline.Printed> line) {
     boolean pointless =
         problems.sorted().stream()
             .filter(p -> p.severity() == Diagnostic.Severity.ERROR)
@@ -77,7 +79,7 @@ final class BookFolder {
     if (pointless) {
       return Optional.empty();
     }
-    Line.Printed printed = line.apply(sources, problems);
+    BuildPipeline.Printed printed = line.apply(sources, problems);
     ClaimReport.checkWaivers(printed.book(), LocalDate.now(ZoneOffset.UTC), problems);
     return Optional.of(printed);
   }

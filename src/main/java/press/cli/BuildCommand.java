@@ -13,15 +13,15 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
-import press.line.Line;
-import press.load.KeptFile;
-import press.load.Seen;
-import press.load.Sources;
+import press.build.BuildPipeline;
+import press.project.BookSources;
+import press.project.InputManifest;
+import press.project.WorkCacheFile;
+import press.site.KeptWriter;
+import press.site.Publisher;
+import press.site.WriteException;
 import press.source.Diagnostics;
 import press.source.Site;
-import press.write.KeptWriter;
-import press.write.Publisher;
-import press.write.WriteFailed;
 
 /// `press build`: prints a book.
 @Command(
@@ -62,12 +62,12 @@ final class BuildCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     refuseInside();
-    Seen seen = Seen.from(System.currentTimeMillis());
+    InputManifest seen = InputManifest.from(System.currentTimeMillis());
     String day = Unchanged.day();
     Diagnostics problems = new Diagnostics();
-    Sources sources = book.load(seen, problems);
-    Optional<Line.Printed> printed = BookFolder.print(sources, problems);
-    Site site = printed.map(Line.Printed::site).orElse(Site.of(Map.of()));
+    BookSources sources = book.load(seen, problems);
+    Optional<BuildPipeline.Printed> printed = BookFolder.print(sources, problems);
+    Site site = printed.map(BuildPipeline.Printed::site).orElse(Site.of(Map.of()));
     PrintWriter err = spec.commandLine().getErr();
     if (verify && !problems.hasErrors() && !Verification.isSame(sources, site, problems, err)) {
       return 1;
@@ -87,7 +87,8 @@ final class BuildCommand implements Callable<Integer> {
     }
     boolean whole = publish(site, seen);
     words.say(spec.commandLine());
-    boolean dated = printed.map(Line.Printed::book).filter(ClaimReport::hasWaiver).isPresent();
+    boolean dated =
+        printed.map(BuildPipeline.Printed::book).filter(ClaimReport::hasWaiver).isPresent();
     keep(
         sources,
         () -> {
@@ -99,7 +100,7 @@ final class BuildCommand implements Callable<Integer> {
   }
 
   /// Publishes; whether nothing is left for the next build to remove.
-  private boolean publish(Site site, Seen seen) throws IOException {
+  private boolean publish(Site site, InputManifest seen) throws IOException {
     List<Path> left = Publisher.publish(site, out, () -> seen.site(out, site.contents().keySet()));
     PrintWriter err = spec.commandLine().getErr();
     left.forEach(p -> err.printf("press: %s cannot be removed; the next build tries again%n", p));
@@ -114,15 +115,15 @@ final class BuildCommand implements Callable<Integer> {
 
   /// Something that is written for the next build.
   private interface Keeping {
-    void run() throws WriteFailed;
+    void run() throws WriteException;
   }
 
   /// Kept work only saves time: the site stands without it.
-  private void keep(Sources sources, Keeping more) throws IOException {
+  private void keep(BookSources sources, Keeping more) throws IOException {
     try {
-      KeptWriter.write(sources.kept(), KeptFile.HEAD, book.kept());
+      KeptWriter.write(sources.kept(), WorkCacheFile.HEAD, book.kept());
       more.run();
-    } catch (WriteFailed e) {
+    } catch (WriteException e) {
       PrintWriter err = spec.commandLine().getErr();
       err.printf("press: %s; the next build will take longer%n", e.getMessage());
     }

@@ -5,10 +5,10 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.TreeSet;
-import press.result.Machine;
-import press.result.Measurement;
-import press.result.Outcome;
-import press.result.Results;
+import press.results.Machine;
+import press.results.Measurement;
+import press.results.Outcome;
+import press.results.Results;
 
 /// The lines at the end of a build: the page to open, the machines with results, and the gaps.
 final class BuildSummary {

@@ -13,11 +13,11 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
-import press.line.Line;
-import press.load.PastResults;
-import press.load.Sources;
+import press.build.BuildPipeline;
 import press.model.LinkedBook;
-import press.result.Results;
+import press.project.BookSources;
+import press.project.CommittedResults;
+import press.results.Results;
 import press.source.Diagnostics;
 
 /// `press check`: everything that `build` would complain of, without writing anything.
@@ -50,15 +50,16 @@ final class CheckCommand implements Callable<Integer> {
     Optional<Results> past = Optional.empty();
     if (!since.isEmpty()) {
       try {
-        past = Optional.of(PastResults.read(book.path(), since));
-      } catch (PastResults.NoSuchPast e) {
+        past = Optional.of(CommittedResults.read(book.path(), since));
+      } catch (CommittedResults.NoSuchPast e) {
         err.println("press: " + e.getMessage());
         return CommandLine.ExitCode.USAGE;
       }
     }
     Diagnostics problems = new Diagnostics();
-    Sources sources = book.load(problems);
-    Optional<LinkedBook> linked = BookFolder.print(sources, problems).map(Line.Printed::book);
+    BookSources sources = book.load(problems);
+    Optional<LinkedBook> linked =
+        BookFolder.print(sources, problems).map(BuildPipeline.Printed::book);
     List<StatementChange> changes = new ArrayList<>();
     if (linked.isPresent() && past.isPresent()) {
       changes.addAll(StatementChange.between(past.get(), linked.get()));

@@ -10,7 +10,7 @@ import press.evidence.Judge;
 import press.evidence.Judgement;
 import press.evidence.Waiver;
 import press.model.LinkedBook;
-import press.model.Stated;
+import press.model.StatedClaim;
 import press.source.Diagnostic;
 import press.source.Diagnostics;
 import press.source.Span;
@@ -47,7 +47,7 @@ final class ClaimReport {
   static List<Map<String, Object>> verdicts(LinkedBook book) {
     List<Map<String, Object>> all = new ArrayList<>();
     Judge judge = new Judge(book.evidence());
-    for (Stated stated : Stated.in(book)) {
+    for (StatedClaim stated : StatedClaim.in(book)) {
       for (Judgement judgement : judge.all(stated.claim())) {
         Span at = stated.claim().inequality().at();
         Map<String, Object> object = Report.object(at, "verdict", "", stated.words(book), "");
@@ -72,14 +72,14 @@ final class ClaimReport {
 
   /// Whether the diagnostics of a book may depend on the day, because a claim has a waiver.
   static boolean hasWaiver(LinkedBook book) {
-    return Stated.in(book).stream().anyMatch(stated -> stated.claim().waiver().isPresent());
+    return StatedClaim.in(book).stream().anyMatch(stated -> stated.claim().waiver().isPresent());
   }
 
   /// Reports claims that results do not confirm and whose waiver has expired. Pages only print the
   /// last day of a waiver, because they must not depend on the day of the build.
   static void checkWaivers(LinkedBook book, LocalDate today, Diagnostics problems) {
     Judge judge = new Judge(book.evidence());
-    for (Stated stated : Stated.in(book)) {
+    for (StatedClaim stated : StatedClaim.in(book)) {
       if (stated.claim().waiver().filter(w -> w.hasEnded(today)).isEmpty()) {
         continue;
       }

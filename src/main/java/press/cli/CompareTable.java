@@ -5,21 +5,21 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import press.result.Change;
-import press.result.Estimate;
-import press.result.Outcome;
-import press.result.Outcome.Timed;
-import press.result.Series;
-import press.result.Share;
-import press.result.SideBySide;
-import press.result.SideBySide.Both;
+import press.results.CaseSeries;
+import press.results.Estimate;
+import press.results.Outcome;
+import press.results.Outcome.Timed;
+import press.results.Proportion;
+import press.results.ResultComparison;
+import press.results.ResultComparison.Both;
+import press.results.TimeChange;
 
 /// The comparison of two machines, or of one machine on two days.
 ///
 /// @param first label of the first
 /// @param second label of the second
 /// @param sides their rows
-record CompareTable(String first, String second, SideBySide sides) {
+record CompareTable(String first, String second, ResultComparison sides) {
 
   /// Prints all rows, their counts, and the rows that differ by more than 2 %.
   ///
@@ -52,7 +52,7 @@ record CompareTable(String first, String second, SideBySide sides) {
   }
 
   private void printCounts(PrintWriter out) {
-    Share near = sides.near();
+    Proportion near = sides.near();
     if (near.of() == 0) {
       out.println("nothing has a time on both sides");
       return;
@@ -60,9 +60,9 @@ record CompareTable(String first, String second, SideBySide sides) {
     out.printf(
         "%d compared: %d faster, %d slower, %d same; %d medians within ± 2 %% (%.1f %%)%n",
         near.of(),
-        sides.count(Change.FASTER),
-        sides.count(Change.SLOWER),
-        sides.count(Change.SAME),
+        sides.count(TimeChange.FASTER),
+        sides.count(TimeChange.SLOWER),
+        sides.count(TimeChange.SAME),
         near.hits(),
         100 * near.rate().value());
   }
@@ -108,7 +108,7 @@ record CompareTable(String first, String second, SideBySide sides) {
     if (all) {
       sides.onlyFirst().forEach(series -> out.println("  only in A: " + series));
       sides.onlySecond().forEach(series -> out.println("  only in B: " + series));
-      for (SideBySide.Gap gap : sides.gaps()) {
+      for (ResultComparison.Gap gap : sides.gaps()) {
         String line = "  %s: A %s; B %s%n";
         out.printf(line, gap.series(), format(gap.first()), format(gap.second()));
       }
@@ -128,7 +128,7 @@ record CompareTable(String first, String second, SideBySide sides) {
 
   private Map<String, Object> object(Both both) {
     Map<String, Object> object = new LinkedHashMap<>();
-    Series series = both.series();
+    CaseSeries series = both.series();
     object.put("a", first);
     object.put("b", second);
     object.put("benchmark", series.benchmark());

@@ -7,7 +7,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 import press.bench.target.BenchTarget;
-import press.result.Machine;
+import press.results.Machine;
 
 /// `press devices`: lists the devices of this host.
 @Command(

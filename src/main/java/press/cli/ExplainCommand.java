@@ -8,9 +8,9 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
-import press.load.Shipped;
-import press.parse.Explanations;
-import press.source.Typos;
+import press.markdown.Explanations;
+import press.project.BundledResources;
+import press.source.SpellingSuggestions;
 
 /// `press explain V02`: explains a diagnostic and how to avoid it.
 @Command(
@@ -26,14 +26,14 @@ final class ExplainCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     PrintWriter out = spec.commandLine().getOut();
-    Explanations all = Explanations.in(Shipped.explanations());
+    Explanations all = Explanations.in(BundledResources.explanations());
     if (code.isEmpty()) {
       all.codes().values().forEach(e -> out.println(e.code() + "  " + e.title()));
       return 0;
     }
     Explanations.Explanation found = all.codes().get(code.get().strip().toUpperCase(Locale.ROOT));
     if (found == null) {
-      String help = Typos.didYouMean(code.get(), all.codes().keySet());
+      String help = SpellingSuggestions.didYouMean(code.get(), all.codes().keySet());
       spec.commandLine().getErr().printf("no code \"%s\"; %s%n", code.get(), help);
       return 1;
     }

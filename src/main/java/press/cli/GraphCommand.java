@@ -19,13 +19,13 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
-import press.link.Linker;
-import press.load.Sources;
+import press.linking.BookLinker;
+import press.markdown.BookParser;
 import press.model.Chapter;
 import press.model.LinkedBook;
-import press.parse.Parser;
+import press.project.BookSources;
 import press.source.Diagnostics;
-import press.source.Typos;
+import press.source.SpellingSuggestions;
 
 /// `press graph`: prints which chapter requires which.
 @Command(
@@ -57,12 +57,13 @@ final class GraphCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     PrintWriter err = spec.commandLine().getErr();
     Diagnostics problems = new Diagnostics();
-    Sources sources = book.load(problems);
-    LinkedBook linked = Linker.link(Parser.parse(sources, problems), problems);
+    BookSources sources = book.load(problems);
+    LinkedBook linked = BookLinker.link(BookParser.parse(sources, problems), problems);
     for (String slug : List.of(from, to)) {
       if (!slug.isEmpty() && linked.chapter(slug).isEmpty()) {
         List<String> known = linked.chapters().stream().map(Chapter::slug).toList();
-        err.printf("press: no chapter \"%s\"; %s%n", slug, Typos.didYouMean(slug, known));
+        err.printf(
+            "press: no chapter \"%s\"; %s%n", slug, SpellingSuggestions.didYouMean(slug, known));
         return 1;
       }
     }

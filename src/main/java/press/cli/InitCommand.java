@@ -15,7 +15,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
-import press.load.Shipped;
+import press.project.BundledResources;
 import press.scaffold.FilePlan;
 import press.scaffold.FileTemplate;
 import press.scaffold.ScaffoldException;
@@ -53,7 +53,8 @@ final class InitCommand implements Callable<Integer> {
               "description",
                   FileTemplate.yaml(bookTitle + ", a book whose numbers can be checked."));
       FilePlan plan = new FilePlan(root);
-      FILES.forEach(f -> plan.add(f, new FileTemplate(Shipped.seed("book/" + f)).fill(values)));
+      FILES.forEach(
+          f -> plan.add(f, new FileTemplate(BundledResources.seed("book/" + f)).fill(values)));
       plan.carryOut();
       plan.additions().forEach(path -> out.println("made   " + folder.resolve(path)));
       out.println("print  press build --book " + shellWord(folder.toString()));

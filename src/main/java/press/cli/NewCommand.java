@@ -13,12 +13,12 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
-import press.line.Line;
-import press.load.Shipped;
-import press.load.Sources;
-import press.parse.ParsedBook;
-import press.parse.ParsedChapter;
-import press.parse.Parser;
+import press.build.BuildPipeline;
+import press.markdown.BookParser;
+import press.markdown.ParsedBook;
+import press.markdown.ParsedChapter;
+import press.project.BookSources;
+import press.project.BundledResources;
 import press.scaffold.ContentsFile;
 import press.scaffold.FilePlan;
 import press.scaffold.FileTemplate;
@@ -71,7 +71,7 @@ final class NewCommand {
     public Integer call() throws IOException {
       PrintWriter err = spec.commandLine().getErr();
       Diagnostics problems = new Diagnostics();
-      Sources sources = book.load(problems);
+      BookSources sources = book.load(problems);
       if (!sources.texts().containsKey(CONTENTS)) {
         BookFolder.print(sources, problems);
         return Report.print(problems, false, err);
@@ -85,10 +85,10 @@ final class NewCommand {
       }
     }
 
-    private void make(Sources sources) throws IOException, ScaffoldException {
+    private void make(BookSources sources) throws IOException, ScaffoldException {
       int slash = name.lastIndexOf('/');
       String slug = Slug.check(name.substring(slash + 1));
-      ParsedBook parsed = Parser.parse(sources, new Diagnostics());
+      ParsedBook parsed = BookParser.parse(sources, new Diagnostics());
       requireUnused(slug, parsed, sources);
       SourceFile list = sources.texts().get(CONTENTS);
       ContentsFile contents = new ContentsFile(list, parsed.contents());
@@ -96,7 +96,7 @@ final class NewCommand {
       String path = (place.folder().isEmpty() ? "" : place.folder() + "/") + slug + ".md";
       String heading = title.isBlank() ? Slug.title(slug) : title.strip();
       String text =
-          new FileTemplate(Shipped.seed("chapter.md"))
+          new FileTemplate(BundledResources.seed("chapter.md"))
               .fill(Map.of("slug", slug, "quoted", FileTemplate.yaml(heading)));
       String listed = contents.with(place, heading, path);
       SourceFile chapter = new SourceFile(sources.folder() + "/" + path, text);
@@ -119,7 +119,7 @@ final class NewCommand {
       return folder.isEmpty() ? part : folder;
     }
 
-    private static void requireUnused(String slug, ParsedBook parsed, Sources sources)
+    private static void requireUnused(String slug, ParsedBook parsed, BookSources sources)
         throws ScaffoldException {
       for (ParsedChapter chapter : parsed.chapters().values()) {
         if (chapter.slug().equals(slug)) {
@@ -139,12 +139,12 @@ final class NewCommand {
     ///
     /// @throws ScaffoldException where the chapter or its line has an error
     private static void requirePrintable(
-        Sources sources, String path, SourceFile chapter, SourceFile contents)
+        BookSources sources, String path, SourceFile chapter, SourceFile contents)
         throws ScaffoldException {
       SourceFile ready =
           new SourceFile(chapter.path(), chapter.text().replaceFirst("(?m)^status: draft\n", ""));
       Diagnostics problems = new Diagnostics();
-      Line.press(sources.withTexts(Map.of(path, ready, CONTENTS, contents)), problems);
+      BuildPipeline.press(sources.withTexts(Map.of(path, ready, CONTENTS, contents)), problems);
       List<Diagnostic> errors =
           problems.sorted().stream()
               .filter(p -> p.severity() == Diagnostic.Severity.ERROR)

@@ -20,7 +20,7 @@ import picocli.CommandLine.Spec;
 import picocli.CommandLine.TypeConversionException;
 import press.bench.jmh.JmhWorker;
 import press.bench.worker.WorkerMain;
-import press.write.WriteFailed;
+import press.site.WriteException;
 
 /// The command `press`: the list of its commands, and the exit status after an exception.
 @Command(
@@ -148,7 +148,7 @@ public final class Press implements Runnable {
     }
     boolean hasFile = disk instanceof FileSystemException;
     String file = hasFile ? Objects.toString(((FileSystemException) disk).getFile(), "") : "";
-    String why = disk instanceof WriteFailed ? disk.getMessage() : WriteFailed.why(disk);
+    String why = disk instanceof WriteException ? disk.getMessage() : WriteException.why(disk);
     err.println("press: " + (file.isEmpty() ? "" : file + ": ") + why);
     return 1;
   }

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
-import press.result.JsonLine;
+import press.results.JsonLine;
 import press.source.Diagnostic;
 import press.source.Diagnostics;
 import press.source.Span;

@@ -85,7 +85,7 @@ final class ServeCommand implements Callable<Integer> {
       if (!address.isLoopbackAddress()) {
         out.println("warning   everybody who can reach " + host + " reads the book, drafts too");
       }
-      Showing showing = new Showing(url, open, out);
+      PreviewLog showing = new PreviewLog(url, open, out);
       preview.run((changed, build, took) -> showing.tell(project(), changed, build, took));
     } finally {
       finished.countDown();
@@ -116,7 +116,7 @@ final class ServeCommand implements Callable<Integer> {
   }
 
   private LivePreview open(InetAddress address) throws IOException {
-    BookPrinter printer = new BookPrinter(book.path(), !noDrafts);
+    BookPreview printer = new BookPreview(book.path(), !noDrafts);
     ServerAddress first = new ServerAddress(address, port.orElse(DEFAULT_PORT), Set.of(host));
     try {
       return LivePreview.open(printer, first, poll);

@@ -7,12 +7,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;
-import press.link.Linker;
+import press.linking.BookLinker;
+import press.markdown.ParsedBook;
+import press.model.FigurePoint;
 import press.model.LinkedBook;
-import press.model.Point;
 import press.model.Statement;
-import press.parse.ParsedBook;
-import press.result.Results;
+import press.results.Results;
 import press.source.Diagnostics;
 import press.source.Span;
 
@@ -34,7 +34,8 @@ record StatementChange(Statement was, Statement now) {
   static List<StatementChange> between(Results earlier, LinkedBook book) {
     ParsedBook parsed = book.parsed();
     ParsedBook before = parsed.with(parsed.sources().with(earlier));
-    Map<StatementKey, Statement> then = keyed(Statement.in(Linker.link(before, new Diagnostics())));
+    Map<StatementKey, Statement> then =
+        keyed(Statement.in(BookLinker.link(before, new Diagnostics())));
     // For statements that cannot be linked over the earlier results.
     List<Statement> evaluated = Statement.in(book.over(book.evidence().over(earlier)));
     SequencedMap<StatementKey, Statement> today = keyed(Statement.in(book));
@@ -66,9 +67,9 @@ record StatementChange(Statement was, Statement now) {
 
   /// Summarises the change of a figure in a line; empty for another statement.
   Optional<String> figureSummary() {
-    SequencedMap<String, Point> before = byName(was);
-    SequencedMap<String, Point> after = byName(now);
-    SequencedMap<String, Point> all = new LinkedHashMap<>(before);
+    SequencedMap<String, FigurePoint> before = byName(was);
+    SequencedMap<String, FigurePoint> after = byName(now);
+    SequencedMap<String, FigurePoint> all = new LinkedHashMap<>(before);
     all.putAll(after);
     int count = 0;
     double largest = -1;
@@ -90,17 +91,17 @@ record StatementChange(Statement was, Statement now) {
                 .formatted(count, all.size(), name, text(before, name), text(after, name)));
   }
 
-  private static SequencedMap<String, Point> byName(Statement figure) {
-    SequencedMap<String, Point> points = new LinkedHashMap<>();
+  private static SequencedMap<String, FigurePoint> byName(Statement figure) {
+    SequencedMap<String, FigurePoint> points = new LinkedHashMap<>();
     figure.points().forEach(p -> points.put(p.name(), p));
     return points;
   }
 
-  private static String text(Map<String, Point> points, String name) {
+  private static String text(Map<String, FigurePoint> points, String name) {
     return points.containsKey(name) ? points.get(name).text() : "not there";
   }
 
-  private static double value(Map<String, Point> points, String name) {
+  private static double value(Map<String, FigurePoint> points, String name) {
     return points.containsKey(name) ? points.get(name).value() : Double.NaN;
   }
 }

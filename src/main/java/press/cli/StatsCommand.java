@@ -18,20 +18,20 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
+import press.build.BuildPipeline;
+import press.evidence.ClaimVerdict;
 import press.evidence.Judge;
 import press.evidence.Judgement;
-import press.evidence.Verdict;
-import press.line.Line;
-import press.load.Sources;
+import press.markdown.FrontMatter.Status;
 import press.model.Chapter;
 import press.model.Label;
 import press.model.LinkedBook;
-import press.model.Stated;
-import press.parse.FrontMatter.Status;
-import press.result.JsonLine;
-import press.result.Measurement;
-import press.result.Outcome;
-import press.result.Results;
+import press.model.StatedClaim;
+import press.project.BookSources;
+import press.results.JsonLine;
+import press.results.Measurement;
+import press.results.Outcome;
+import press.results.Results;
 import press.source.Diagnostics;
 import press.units.Print;
 
@@ -65,8 +65,8 @@ final class StatsCommand implements Callable<Integer> {
     PrintWriter out = spec.commandLine().getOut();
     PrintWriter err = spec.commandLine().getErr();
     Diagnostics problems = new Diagnostics();
-    Sources sources = book.load(problems);
-    Optional<Line.Printed> printed = BookFolder.print(sources, problems);
+    BookSources sources = book.load(problems);
+    Optional<BuildPipeline.Printed> printed = BookFolder.print(sources, problems);
     if (printed.isEmpty()) {
       return Report.print(problems, false, err);
     }
@@ -106,7 +106,7 @@ final class StatsCommand implements Callable<Integer> {
       }
     }
 
-    static Stats of(Line.Printed printed) {
+    static Stats of(BuildPipeline.Printed printed) {
       SortedMap<String, Integer> pages = new TreeMap<>();
       SortedMap<String, Integer> files = new TreeMap<>();
       printed
@@ -139,8 +139,8 @@ final class StatsCommand implements Callable<Integer> {
 
     private static SortedMap<String, Map<String, Long>> verdicts(LinkedBook book) {
       Judge judge = new Judge(book.evidence());
-      SortedMap<String, Map<Verdict, Long>> counts =
-          Stated.in(book).stream()
+      SortedMap<String, Map<ClaimVerdict, Long>> counts =
+          StatedClaim.in(book).stream()
               .flatMap(stated -> judge.all(stated.claim()).stream())
               .collect(
                   Collectors.groupingBy(
@@ -148,7 +148,7 @@ final class StatsCommand implements Callable<Integer> {
                       TreeMap::new,
                       Collectors.groupingBy(
                           Judgement::verdict,
-                          () -> new EnumMap<>(Verdict.class),
+                          () -> new EnumMap<>(ClaimVerdict.class),
                           Collectors.counting())));
       SortedMap<String, Map<String, Long>> words = new TreeMap<>();
       counts.forEach((machine, byVerdict) -> {

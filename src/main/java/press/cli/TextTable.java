@@ -4,7 +4,7 @@ import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
 import press.bench.target.BenchCase;
-import press.result.Outcome;
+import press.results.Outcome;
 
 /// Prints rows of cells as aligned columns, and formats times and rates for them.
 final class TextTable {

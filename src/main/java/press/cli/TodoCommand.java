@@ -9,10 +9,10 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
-import press.link.Linker;
-import press.load.Sources;
+import press.linking.BookLinker;
+import press.markdown.BookParser;
 import press.model.LinkedBook;
-import press.parse.Parser;
+import press.project.BookSources;
 import press.source.Diagnostics;
 
 /// `press todo`: lists what is left to do.
@@ -34,8 +34,8 @@ final class TodoCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     Diagnostics problems = new Diagnostics();
-    Sources sources = book.load(problems);
-    LinkedBook linked = Linker.link(Parser.parse(sources, problems), problems);
+    BookSources sources = book.load(problems);
+    LinkedBook linked = BookLinker.link(BookParser.parse(sources, problems), problems);
     PrintWriter out = spec.commandLine().getOut();
     List<TodoItem> all = TodoItem.in(linked, problems);
     if (json) {

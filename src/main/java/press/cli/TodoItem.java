@@ -9,14 +9,14 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import press.markdown.FrontMatter;
+import press.markdown.ParsedChapter;
+import press.markdown.TodoCallout;
 import press.model.Chapter;
+import press.model.LinkTarget;
 import press.model.LinkedBook;
-import press.model.Stated;
-import press.model.Target;
+import press.model.StatedClaim;
 import press.model.Term;
-import press.parse.FrontMatter;
-import press.parse.ParsedChapter;
-import press.parse.Todo;
 import press.source.Diagnostic;
 import press.source.Diagnostics;
 import press.source.Span;
@@ -79,7 +79,7 @@ record TodoItem(TodoKind kind, Span at, String chapter, String title, String tex
     }
     addUnused(book, all);
     for (Chapter c : book.chapters()) {
-      if (!c.planned() && !isAppendix(book, c) && Stated.in(c).isEmpty()) {
+      if (!c.planned() && !isAppendix(book, c) && StatedClaim.in(c).isEmpty()) {
         all.add(new TodoItem(TodoKind.NO_CLAIM, start(c), c.title(), c.title(), ""));
       }
     }
@@ -87,7 +87,7 @@ record TodoItem(TodoKind kind, Span at, String chapter, String title, String tex
   }
 
   private static void addCallouts(ParsedChapter chapter, String title, List<TodoItem> all) {
-    for (Todo todo : Todo.in(chapter)) {
+    for (TodoCallout todo : TodoCallout.in(chapter)) {
       all.add(new TodoItem(TodoKind.TODO, todo.at(), title, todo.title(), todo.words()));
     }
   }
@@ -110,16 +110,19 @@ record TodoItem(TodoKind kind, Span at, String chapter, String title, String tex
     }
   }
 
-  private static void addAddress(Target target, Set<String> addresses) {
+  private static void addAddress(LinkTarget target, Set<String> addresses) {
     switch (target) {
-      case Target.Use use -> {
-        if (use.mark() != Target.Mark.NONE) {
+      case LinkTarget.Use use -> {
+        if (use.mark() != LinkTarget.Mark.NONE) {
           addresses.add(use.page() + "#" + use.term());
         }
       }
-      case Target.Place place -> addresses.add(place.page() + "#" + place.fragment());
-      case Target.Number _, Target.Computed _, Target.InView _, Target.Outside _ -> {}
-      case Target.Allowed _ -> {}
+      case LinkTarget.Place place -> addresses.add(place.page() + "#" + place.fragment());
+      case LinkTarget.Number _,
+          LinkTarget.Computed _,
+          LinkTarget.InView _,
+          LinkTarget.Outside _ -> {}
+      case LinkTarget.Allowed _ -> {}
     }
   }
 

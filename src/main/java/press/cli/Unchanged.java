@@ -12,12 +12,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import press.load.BuiltFile;
-import press.load.Program;
-import press.load.Seen;
-import press.source.Built;
-import press.write.WholeFile;
-import press.write.WriteFailed;
+import press.project.BuildRecordFile;
+import press.project.InputManifest;
+import press.project.PressVersion;
+import press.site.AtomicFile;
+import press.site.WriteException;
+import press.source.BuildRecord;
 
 /// A build that would find everything as the last one that went well did: its site stands, and it
 /// has only to say the same again. It is asked before anything else of the press is loaded.
@@ -38,8 +38,8 @@ public final class Unchanged {
       return false;
     }
     Optional<Path> file = file(asked);
-    Optional<Built> last = file.flatMap(BuiltFile::read);
-    Optional<Built> again = last.flatMap(built -> again(built, asked, file.get()));
+    Optional<BuildRecord> last = file.flatMap(BuildRecordFile::read);
+    Optional<BuildRecord> again = last.flatMap(built -> again(built, asked, file.get()));
     again.ifPresent(built -> {
       say(built.out(), System.out);
       say(built.err(), System.err);
@@ -51,16 +51,16 @@ public final class Unchanged {
   }
 
   /// The last build, if these arguments would have nothing to do after it.
-  static Optional<Built> last(List<String> args) {
+  static Optional<BuildRecord> last(List<String> args) {
     return file(args)
-        .flatMap(file -> BuiltFile.read(file).flatMap(built -> again(built, args, file)));
+        .flatMap(file -> BuildRecordFile.read(file).flatMap(built -> again(built, args, file)));
   }
 
-  private static Optional<Built> again(Built built, List<String> args, Path file) {
+  private static Optional<BuildRecord> again(BuildRecord built, List<String> args, Path file) {
     long now = System.currentTimeMillis();
     boolean today = built.day().isEmpty() || built.day().equals(day());
     boolean same = today && built.asked().equals(asked(args, now));
-    return same ? BuiltFile.again(built, file, now) : Optional.empty();
+    return same ? BuildRecordFile.again(built, file, now) : Optional.empty();
   }
 
   private static void say(String words, PrintStream to) {
@@ -112,7 +112,7 @@ public final class Unchanged {
           Stream.of(System.getProperty("java.class.path").split(File.pathSeparator))
               .map(Path::of)
               .toList();
-      Program.name(parts, now).ifPresentOrElse(asked::add, asked::clear);
+      PressVersion.name(parts, now).ifPresentOrElse(asked::add, asked::clear);
     } catch (IOException e) {
       asked.clear();
     }
@@ -124,21 +124,21 @@ public final class Unchanged {
   /// @param book its folder
   /// @param day on which alone what it said holds; empty where it holds on any
   /// @throws WriteFailed where the disk fails
-  static void keep(Path book, List<String> args, Seen seen, String day, OutputBuffer words)
-      throws WriteFailed {
+  static void keep(Path book, List<String> args, InputManifest seen, String day, OutputBuffer words)
+      throws WriteException {
     long now = System.currentTimeMillis();
     List<String> asked = asked(args, now);
     if (!asked.isEmpty()) {
-      Built built = new Built(asked, now, day, seen.looks(), words.out(), words.err());
-      WholeFile.write(file(book), built.text());
+      BuildRecord built = new BuildRecord(asked, now, day, seen.looks(), words.out(), words.err());
+      AtomicFile.write(file(book), built.text());
     }
   }
 
   /// The next time nothing has to be read. Where the disk fails, it is read again.
-  private static void refresh(Built built, Path file) {
+  private static void refresh(BuildRecord built, Path file) {
     try {
-      WholeFile.write(file, built.text());
-    } catch (WriteFailed e) {
+      AtomicFile.write(file, built.text());
+    } catch (WriteException e) {
       say("press: " + e.getMessage() + "\n", System.err);
     }
   }

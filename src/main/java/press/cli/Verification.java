@@ -8,12 +8,12 @@ import java.util.Arrays;
 import java.util.Optional;
 import java.util.SortedSet;
 import java.util.TreeSet;
-import press.line.Line;
-import press.load.Sources;
-import press.source.Built;
+import press.build.BuildPipeline;
+import press.project.BookSources;
+import press.source.BuildRecord;
 import press.source.Diagnostics;
-import press.source.KeptWork;
 import press.source.Site;
+import press.source.WorkCache;
 
 /// Whether a site that was printed with kept work is the one that is printed without: if it is not,
 /// kept work is damaged, or the press has a bug.
@@ -26,9 +26,9 @@ final class Verification {
   /// @param site as it was printed with kept work
   /// @param told what was complained of then
   /// @return whether both are the same
-  static boolean isSame(Sources sources, Site site, Diagnostics told, PrintWriter err) {
+  static boolean isSame(BookSources sources, Site site, Diagnostics told, PrintWriter err) {
     Diagnostics wanted = new Diagnostics();
-    Site clean = Line.press(sources.with(KeptWork.none()), wanted);
+    Site clean = BuildPipeline.press(sources.with(WorkCache.none()), wanted);
     SortedSet<String> all = new TreeSet<>(clean.contents().keySet());
     all.addAll(site.contents().keySet());
     all.removeIf(path -> isSame(path, clean, site));
@@ -47,7 +47,7 @@ final class Verification {
   /// @param last empty where it would not
   /// @param words what is said now
   static boolean isLeft(
-      Optional<Built> last, Path out, Site site, OutputBuffer words, PrintWriter err)
+      Optional<BuildRecord> last, Path out, Site site, OutputBuffer words, PrintWriter err)
       throws IOException {
     if (last.isEmpty()) {
       return true;

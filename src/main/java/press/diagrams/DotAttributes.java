@@ -8,7 +8,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import press.diagrams.DotLexer.DotToken;
 import press.source.Diagnostics;
-import press.source.Typos;
+import press.source.SpellingSuggestions;
 
 /// The attributes of DOT that can be drawn: which values they take and what they mean.
 final class DotAttributes {
@@ -47,7 +47,7 @@ final class DotAttributes {
           "D31",
           key.at(),
           "no attribute \"%s\" of %s".formatted(key.text(), owner.description),
-          Typos.didYouMean(key.text(), owner.attributes));
+          SpellingSuggestions.didYouMean(key.text(), owner.attributes));
       return false;
     }
     return switch (key.text()) {
@@ -88,7 +88,7 @@ final class DotAttributes {
           "D32",
           value.at(),
           "no %s \"%s\"".formatted(key.text(), value.text()),
-          Typos.didYouMean(value.text(), known));
+          SpellingSuggestions.didYouMean(value.text(), known));
       return false;
     }
     return true;

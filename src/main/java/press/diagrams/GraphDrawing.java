@@ -11,8 +11,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import press.diagrams.GraphLayout.Rect;
 import press.diagrams.GraphLayout.Waypoint;
-import press.source.KeptWork;
 import press.source.Sha256;
+import press.source.WorkCache;
 import press.svg.Svg;
 
 /// The drawing of a graph; the same graph gives the same bytes.
@@ -32,7 +32,8 @@ public record GraphDrawing(String svg) {
   ///
   /// @param id unique on the page; the ids in the SVG begin with it
   /// @param words title and description for readers who cannot see it
-  public static GraphDrawing diagram(Graph graph, String id, Svg.Words words, KeptWork kept) {
+  public static GraphDrawing diagram(
+      Graph graph, String id, Svg.SvgDescription words, WorkCache kept) {
     return of("diagram", "img", graph, id, words, kept);
   }
 
@@ -40,12 +41,17 @@ public record GraphDrawing(String svg) {
   ///
   /// @param id unique on the page; the ids in the SVG begin with it
   /// @param words title and description for readers who cannot see it
-  public static GraphDrawing map(Graph graph, String id, Svg.Words words, KeptWork kept) {
+  public static GraphDrawing map(Graph graph, String id, Svg.SvgDescription words, WorkCache kept) {
     return of("graph", "group", graph, id, words, kept);
   }
 
   private static GraphDrawing of(
-      String classes, String role, Graph graph, String id, Svg.Words words, KeptWork kept) {
+      String classes,
+      String role,
+      Graph graph,
+      String id,
+      Svg.SvgDescription words,
+      WorkCache kept) {
     String input = List.of(VERSION, classes, id, words, graph).toString();
     String key = HexFormat.of().formatHex(Sha256.of(input));
     return new GraphDrawing(
@@ -81,7 +87,7 @@ public record GraphDrawing(String svg) {
       graph.nodes().forEach(node -> shapes.put(node.id(), node.shape()));
     }
 
-    String draw(String classes, String role, Svg.Words words) {
+    String draw(String classes, String role, Svg.SvgDescription words) {
       double width = Math.max(30, Math.ceil(layout.width()));
       double height = Math.max(30, Math.ceil(layout.height()));
       svg = Svg.root(id, classes, role, width, height, words);

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import press.bench.opencl.OpenClTarget;
 import press.opencl.IcdRegistry;
-import press.result.Outcome;
+import press.results.Outcome;
 
 /// Compiles, runs and checks a small kernel on every OpenCL device, in a worker.
 final class DeviceCheck implements HostCheck {

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.IntStream;
-import press.result.Estimate;
-import press.result.Statistics;
+import press.results.Estimate;
+import press.results.Statistics;
 
 /// Measures the noise of the host: the same work for two seconds, every other run as if it were
 /// another variant.

@@ -10,7 +10,7 @@ import press.bench.run.CaseStatus;
 import press.bench.run.ProgressListener;
 import press.bench.store.ResultStore;
 import press.bench.target.BenchTarget;
-import press.result.Results;
+import press.results.Results;
 import press.source.Diagnostics;
 
 /// The existing results.

@@ -6,7 +6,7 @@ import java.util.Optional;
 import press.bench.Toolchain;
 import press.bench.baseline.ToolchainVersions;
 import press.bench.opencl.OpenClTarget;
-import press.result.Machine;
+import press.results.Machine;
 
 /// External tools that baselines and listings need.
 final class ToolsCheck implements HostCheck {

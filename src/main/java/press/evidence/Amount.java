@@ -1,7 +1,7 @@
 package press.evidence;
 
 import java.util.List;
-import press.result.Estimate;
+import press.results.Estimate;
 import press.units.Dimension;
 
 /// The number of an expression on one machine, or why it has none.

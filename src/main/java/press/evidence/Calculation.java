@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import press.result.Params;
+import press.results.Params;
 import press.source.Diagnostics;
 import press.source.Span;
 import press.units.Dimension;

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
 import press.evidence.Sides.Side;
-import press.result.Params;
+import press.results.Params;
 import press.source.Diagnostic;
 import press.source.Diagnostics;
 
@@ -22,14 +22,14 @@ public record ClaimCheck(Judge judge, Diagnostics problems) {
   public void report(Claim claim, String sentence, boolean waived) {
     List<Judgement> all =
         judge.all(claim).stream().filter(j -> !NameCheck.isHost(j.machine())).toList();
-    List<Verdict> verdicts = all.stream().map(Judgement::verdict).toList();
+    List<ClaimVerdict> verdicts = all.stream().map(Judgement::verdict).toList();
     claim.on().places().forEach(place -> rows(claim, place));
-    if (claim.on().anyOne() && Verdict.ofSome(verdicts) == Verdict.HOLDS) {
-      verdicts = List.of(Verdict.HOLDS);
+    if (claim.on().anyOne() && ClaimVerdict.ofSome(verdicts) == ClaimVerdict.HOLDS) {
+      verdicts = List.of(ClaimVerdict.HOLDS);
     } else if (!waived) {
       all.forEach(judgement -> report(claim, sentence, judgement));
     }
-    if (waived && !verdicts.isEmpty() && verdicts.stream().allMatch(Verdict.HOLDS::equals)) {
+    if (waived && !verdicts.isEmpty() && verdicts.stream().allMatch(ClaimVerdict.HOLDS::equals)) {
       problems.warning(
           "E10",
           claim.waiver().orElseThrow().at(),
@@ -56,14 +56,15 @@ public record ClaimCheck(Judge judge, Diagnostics problems) {
   private void report(Claim claim, String sentence, Judgement judgement) {
     String where = " on " + judgement.machine();
     for (Judgement.Case found : judgement.cases()) {
-      if (judgement.verdict() == Verdict.REFUTED && found.verdict() == Verdict.REFUTED) {
+      if (judgement.verdict() == ClaimVerdict.REFUTED && found.verdict() == ClaimVerdict.REFUTED) {
         problems.error(
             "E01",
             claim.inequality().at(),
             "refuted" + where + ": \"" + sentence + "\"; " + words(claim, found, "and not "),
             "correct the sentence, or find out what is wrong with the measurement");
       }
-      if (judgement.verdict() == Verdict.TOO_CLOSE && found.verdict() == Verdict.TOO_CLOSE) {
+      if (judgement.verdict() == ClaimVerdict.TOO_CLOSE
+          && found.verdict() == ClaimVerdict.TOO_CLOSE) {
         problems.warning(
             "E02",
             claim.inequality().at(),
@@ -85,7 +86,7 @@ public record ClaimCheck(Judge judge, Diagnostics problems) {
     List<String> words = new ArrayList<>();
     for (int i = 0; i < inequality.signs().size() && words.isEmpty(); i++) {
       Inequality.Sign sign = inequality.signs().get(i);
-      Verdict pair =
+      ClaimVerdict pair =
           sign.of(
               ((Amount.Known) found.sides().get(i)).estimate(),
               ((Amount.Known) found.sides().get(i + 1)).estimate());

@@ -9,11 +9,11 @@ import java.util.Optional;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import press.result.Machine;
-import press.result.Results;
+import press.results.Machine;
+import press.results.Results;
 import press.source.Diagnostics;
 import press.source.Span;
-import press.source.Typos;
+import press.source.SpellingSuggestions;
 
 /// Where a claim is made.
 ///
@@ -81,7 +81,7 @@ public record ClaimMachines(boolean anyOne, List<Place> places, List<String> kin
           "E06",
           name,
           "no machine and no kind of machine \"" + text + "\"",
-          Typos.didYouMean(text, known(results)));
+          SpellingSuggestions.didYouMean(text, known(results)));
       return false;
     }
     List<Machine> of = results.machines().values().stream().filter(m -> isOf(m, text)).toList();

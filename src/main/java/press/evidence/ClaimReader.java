@@ -7,7 +7,7 @@ import java.util.TreeMap;
 import press.evidence.Expression.Binary;
 import press.evidence.Expression.Operator;
 import press.evidence.Expression.Row;
-import press.result.Results;
+import press.results.Results;
 import press.source.Diagnostics;
 import press.source.Span;
 import press.units.Dimension;

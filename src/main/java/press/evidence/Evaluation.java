@@ -21,7 +21,7 @@ import press.evidence.Expression.Roof;
 import press.evidence.Expression.Row;
 import press.evidence.Expression.Sheet;
 import press.evidence.Expression.Symbol;
-import press.result.Estimate;
+import press.results.Estimate;
 import press.units.Dimension;
 
 /// Computes expressions in one view. An expression with an unknown operand is unknown.

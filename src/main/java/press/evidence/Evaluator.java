@@ -8,12 +8,12 @@ import java.util.TreeMap;
 import java.util.function.UnaryOperator;
 import press.evidence.Amount.Known;
 import press.evidence.Amount.Unknown;
-import press.result.Constants;
-import press.result.Params;
-import press.result.Results;
+import press.results.DataSheetConstants;
+import press.results.Params;
+import press.results.Results;
 import press.source.Diagnostics;
-import press.source.KeptWork;
 import press.source.Span;
+import press.source.WorkCache;
 import press.units.Dimension;
 import press.units.Unit;
 
@@ -24,10 +24,10 @@ public final class Evaluator {
   private final ResultIndex index;
   private final NameCheck names;
   private final OperandAmounts operands;
-  private final Constants constants;
+  private final DataSheetConstants constants;
   private final String defaultMachine;
   private final UnaryOperator<String> hashOfSource;
-  private final KeptWork kept;
+  private final WorkCache kept;
 
   /// An evaluator over results and cited constants.
   ///
@@ -36,10 +36,10 @@ public final class Evaluator {
   ///   is gone
   public Evaluator(
       Results results,
-      Constants constants,
+      DataSheetConstants constants,
       String defaultMachine,
       UnaryOperator<String> hashOfSource) {
-    this(results, constants, defaultMachine, hashOfSource, KeptWork.none());
+    this(results, constants, defaultMachine, hashOfSource, WorkCache.none());
   }
 
   /// An evaluator that takes intervals from an earlier build.
@@ -47,10 +47,10 @@ public final class Evaluator {
   /// @param kept results of slow steps of earlier builds
   public Evaluator(
       Results results,
-      Constants constants,
+      DataSheetConstants constants,
       String defaultMachine,
       UnaryOperator<String> hashOfSource,
-      KeptWork kept) {
+      WorkCache kept) {
     this.kept = kept;
     this.index = new ResultIndex(results, hashOfSource, new IntervalCache(kept));
     this.names = new NameCheck(index, constants);
@@ -76,7 +76,7 @@ public final class Evaluator {
   }
 
   /// What data sheets say.
-  Constants constants() {
+  DataSheetConstants constants() {
     return constants;
   }
 
@@ -170,8 +170,8 @@ public final class Evaluator {
 
   /// The constants that a checked expression takes from data sheets: of the machine that it names,
   /// or of all machines.
-  public List<Constants.Constant> cited(Expression expression) {
-    List<Constants.Constant> cited = new ArrayList<>();
+  public List<DataSheetConstants.Constant> cited(Expression expression) {
+    List<DataSheetConstants.Constant> cited = new ArrayList<>();
     for (Expression operand : expression.machineOperands()) {
       if (operand instanceof Expression.Sheet(_, String name, String machine)) {
         constants.byMachine().keySet().stream()

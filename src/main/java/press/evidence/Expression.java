@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.stream.Stream;
-import press.result.RoofKind;
+import press.results.RoofKind;
 import press.source.Span;
 import press.units.Quantity;
 import press.units.Unit;

@@ -1,7 +1,7 @@
 package press.evidence;
 
-import press.result.Measurement;
-import press.result.Params;
+import press.results.Measurement;
+import press.results.Params;
 
 /// A row and where it was found.
 ///

@@ -11,8 +11,8 @@ import press.evidence.Amount.Unknown;
 import press.evidence.Expression.Call;
 import press.evidence.Expression.Function;
 import press.evidence.Expression.Row;
-import press.result.Estimate;
-import press.result.Params;
+import press.results.Estimate;
+import press.results.Params;
 import press.source.Diagnostics;
 import press.source.Span;
 

@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import press.result.Estimate;
+import press.results.Estimate;
 import press.source.Diagnostics;
 import press.source.Span;
 
@@ -58,7 +58,7 @@ public record Inequality(Span at, List<Expression> sides, List<Sign> signs) {
     }
 
     /// How two numbers stand to each other, by their intervals.
-    Verdict of(Estimate left, Estimate right) {
+    ClaimVerdict of(Estimate left, Estimate right) {
       return switch (this) {
         case LESS -> verdict(left.high() < right.low(), left.low() >= right.high());
         case AT_MOST -> verdict(left.high() <= right.low(), left.low() > right.high());
@@ -68,11 +68,11 @@ public record Inequality(Span at, List<Expression> sides, List<Sign> signs) {
     }
 
     // NaN compares false with everything, so it is too close to call.
-    private static Verdict verdict(boolean holds, boolean fails) {
+    private static ClaimVerdict verdict(boolean holds, boolean fails) {
       if (holds) {
-        return Verdict.HOLDS;
+        return ClaimVerdict.HOLDS;
       }
-      return fails ? Verdict.REFUTED : Verdict.TOO_CLOSE;
+      return fails ? ClaimVerdict.REFUTED : ClaimVerdict.TOO_CLOSE;
     }
 
     private static Sign of(String text) {
@@ -139,12 +139,12 @@ public record Inequality(Span at, List<Expression> sides, List<Sign> signs) {
   }
 
   /// The verdict for a number on each side: refuted if one pair is, holding if all pairs do.
-  Verdict of(List<Estimate> numbers) {
-    List<Verdict> pairs = new ArrayList<>();
+  ClaimVerdict of(List<Estimate> numbers) {
+    List<ClaimVerdict> pairs = new ArrayList<>();
     for (int i = 0; i < signs.size(); i++) {
       pairs.add(signs.get(i).of(numbers.get(i), numbers.get(i + 1)));
     }
-    return Verdict.ofEvery(pairs);
+    return ClaimVerdict.ofEvery(pairs);
   }
 
   /// The index of the first side with a measured operand; expectations are about this side.

@@ -7,17 +7,17 @@ import java.util.List;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import press.result.Estimate;
-import press.source.KeptWork;
+import press.results.Estimate;
 import press.source.Sha256;
+import press.source.WorkCache;
 
 /// Stores bootstrap intervals between builds, by the hash of the samples that they were computed
 /// from: resampling takes a third of the time of a build.
 ///
 /// @param kept results of slow steps of earlier builds
-record IntervalCache(KeptWork kept) {
+record IntervalCache(WorkCache kept) {
 
-  /// Changes whenever [press.result.Statistics] computes anything else from the same samples.
+  /// Changes whenever [press.results.Statistics] computes anything else from the same samples.
   private static final String VERSION = "1";
 
   /// The stored interval, or a computed one.

@@ -1,7 +1,7 @@
 package press.evidence;
 
 import java.util.function.DoubleBinaryOperator;
-import press.result.Estimate;
+import press.results.Estimate;
 
 /// Arithmetic with intervals, by outer bounds: if each operand lies in its interval, the result
 /// lies in the computed one.

@@ -3,8 +3,8 @@ package press.evidence;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
-import press.result.Estimate;
-import press.result.Params;
+import press.results.Estimate;
+import press.results.Params;
 
 /// Judges claims by the intervals of their sides.
 ///
@@ -17,8 +17,9 @@ public record Judge(Evaluator evaluator) {
   public Judgement of(Claim claim, String machine) {
     List<Judgement.Case> cases =
         claim.at().sets().stream().map(set -> one(claim.inequality(), machine, set)).toList();
-    List<Verdict> verdicts = cases.stream().map(Judgement.Case::verdict).toList();
-    Verdict verdict = claim.at().anyOne() ? Verdict.ofSome(verdicts) : Verdict.ofEvery(verdicts);
+    List<ClaimVerdict> verdicts = cases.stream().map(Judgement.Case::verdict).toList();
+    ClaimVerdict verdict =
+        claim.at().anyOne() ? ClaimVerdict.ofSome(verdicts) : ClaimVerdict.ofEvery(verdicts);
     return new Judgement(machine, verdict, cases);
   }
 
@@ -38,7 +39,7 @@ public record Judge(Evaluator evaluator) {
       }
     }
     boolean measured = numbers.size() == sides.size();
-    Verdict verdict = measured ? inequality.of(numbers) : Verdict.NOT_MEASURED;
+    ClaimVerdict verdict = measured ? inequality.of(numbers) : ClaimVerdict.NOT_MEASURED;
     return new Judgement.Case(where, verdict, sides);
   }
 }

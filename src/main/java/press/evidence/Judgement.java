@@ -1,14 +1,14 @@
 package press.evidence;
 
 import java.util.List;
-import press.result.Params;
+import press.results.Params;
 
 /// How a claim stands on a machine.
 ///
 /// @param machine id
 /// @param verdict of all cases together
 /// @param cases one for each set of parameters
-public record Judgement(String machine, Verdict verdict, List<Case> cases) {
+public record Judgement(String machine, ClaimVerdict verdict, List<Case> cases) {
 
   public Judgement {
     cases = List.copyOf(cases);
@@ -18,7 +18,7 @@ public record Judgement(String machine, Verdict verdict, List<Case> cases) {
   ///
   /// @param where the set; empty where the references say all themselves
   /// @param sides the number of each side of the inequality
-  public record Case(Params where, Verdict verdict, List<Amount> sides) {
+  public record Case(Params where, ClaimVerdict verdict, List<Amount> sides) {
     public Case {
       sides = List.copyOf(sides);
     }

@@ -2,12 +2,12 @@ package press.evidence;
 
 import java.util.List;
 import java.util.Optional;
-import press.result.Cost;
-import press.result.Estimate;
-import press.result.RoofKind;
+import press.results.Cost;
+import press.results.Estimate;
+import press.results.RoofKind;
 import press.source.Diagnostics;
 import press.source.Span;
-import press.source.Typos;
+import press.source.SpellingSuggestions;
 import press.units.Dimension;
 import press.units.Unit;
 
@@ -84,7 +84,7 @@ public sealed interface Metric {
           "V14",
           name,
           "no roof \"" + name.text() + "\"",
-          Typos.didYouMean(name.text(), RoofKind.words()));
+          SpellingSuggestions.didYouMean(name.text(), RoofKind.words()));
     }
     return kind.map(k -> new OfRoof(name.text(), k));
   }

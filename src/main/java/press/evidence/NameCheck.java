@@ -9,17 +9,17 @@ import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import press.result.Constants;
-import press.result.Params;
+import press.results.DataSheetConstants;
+import press.results.Params;
 import press.source.Diagnostics;
 import press.source.Span;
-import press.source.Typos;
+import press.source.SpellingSuggestions;
 
 /// Reports names that do not exist.
 ///
 /// @param index where benchmarks, variants, machines and parameters are looked up
 /// @param constants where cited constants are looked up
-public record NameCheck(ResultIndex index, Constants constants) {
+public record NameCheck(ResultIndex index, DataSheetConstants constants) {
 
   /// Whether benchmark, variant, machine and parameters exist; reports the one that does not.
   ///
@@ -39,7 +39,7 @@ public record NameCheck(ResultIndex index, Constants constants) {
           "V02",
           name,
           "no results for benchmark \"" + name.text() + "\"",
-          Typos.didYouMean(name.text(), index.benchmarks()));
+          SpellingSuggestions.didYouMean(name.text(), index.benchmarks()));
     }
     return known;
   }
@@ -52,7 +52,7 @@ public record NameCheck(ResultIndex index, Constants constants) {
           "V02",
           name,
           "no variant \"%s\" in benchmark \"%s\"".formatted(name.text(), benchmark.text()),
-          Typos.didYouMean(name.text(), variants));
+          SpellingSuggestions.didYouMean(name.text(), variants));
     }
     return variants.contains(name.text());
   }
@@ -114,7 +114,7 @@ public record NameCheck(ResultIndex index, Constants constants) {
           "V06",
           at,
           "no parameter \"%s\" in benchmark \"%s\"".formatted(name, benchmark),
-          Typos.didYouMean(name, names));
+          SpellingSuggestions.didYouMean(name, names));
     }
     return known;
   }
@@ -125,7 +125,7 @@ public record NameCheck(ResultIndex index, Constants constants) {
       return true;
     }
     SortedSet<String> all = new TreeSet<>(index.results().machines().keySet());
-    problems.error("V03", at, "no machine \"" + id + "\"", Typos.didYouMean(id, all));
+    problems.error("V03", at, "no machine \"" + id + "\"", SpellingSuggestions.didYouMean(id, all));
     return false;
   }
 
@@ -151,7 +151,8 @@ public record NameCheck(ResultIndex index, Constants constants) {
           "V15",
           at,
           "no constant \"" + name + "\"" + of,
-          Typos.didYouMean(name, names) + "; constants.yaml beside book.yaml holds them");
+          SpellingSuggestions.didYouMean(name, names)
+              + "; constants.yaml beside book.yaml holds them");
     }
     return known;
   }

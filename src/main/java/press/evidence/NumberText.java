@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Map;
 import press.evidence.Expression.Number;
 import press.evidence.Expression.Sheet;
-import press.result.Constants;
-import press.result.Estimate;
+import press.results.DataSheetConstants;
+import press.results.Estimate;
 import press.units.Dimension;
 import press.units.Print;
 import press.units.Unit;
@@ -86,7 +86,7 @@ final class NumberText {
 
   /// The digits of the least exact part of an expression: of a cited constant, or of a number with
   /// a decimal point. Whole numbers count as exact.
-  static int digits(Expression expression, View view, Constants constants) {
+  static int digits(Expression expression, View view, DataSheetConstants constants) {
     return expression.reachable(view.symbols()).stream()
         .mapToInt(part ->
             switch (part) {
@@ -94,7 +94,7 @@ final class NumberText {
               case Sheet(_, String name, String machine) ->
                   constants
                       .find(machine.isEmpty() ? view.machine() : machine, name)
-                      .map(Constants.Constant::digits)
+                      .map(DataSheetConstants.Constant::digits)
                       .orElse(FULL_DIGITS);
               default -> FULL_DIGITS;
             })

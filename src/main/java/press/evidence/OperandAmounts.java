@@ -7,14 +7,14 @@ import press.evidence.Amount.Gap;
 import press.evidence.Amount.Known;
 import press.evidence.Amount.Operand;
 import press.evidence.Amount.Unknown;
-import press.result.Constants;
-import press.result.Cost;
-import press.result.Estimate;
-import press.result.Outcome;
-import press.result.Outcome.Timed;
-import press.result.Params;
-import press.result.RoofKind;
-import press.result.Roofs;
+import press.results.Cost;
+import press.results.DataSheetConstants;
+import press.results.Estimate;
+import press.results.MachineRoofs;
+import press.results.Outcome;
+import press.results.Outcome.Timed;
+import press.results.Params;
+import press.results.RoofKind;
 import press.source.Span;
 import press.units.Dimension;
 import press.units.Unit;
@@ -24,9 +24,9 @@ import press.units.Unit;
 /// @param finder finds rows
 /// @param constants what data sheets say
 /// @param provenance where numbers come from
-record OperandAmounts(RowFinder finder, Constants constants, Provenance provenance) {
+record OperandAmounts(RowFinder finder, DataSheetConstants constants, Provenance provenance) {
 
-  OperandAmounts(ResultIndex index, Constants constants) {
+  OperandAmounts(ResultIndex index, DataSheetConstants constants) {
     this(new RowFinder(index), constants, new Provenance(index.results()));
   }
 
@@ -110,7 +110,7 @@ record OperandAmounts(RowFinder finder, Constants constants, Provenance provenan
     return new Known(share, Dimension.NONE, List.of(own, ceiling.operands().getFirst()));
   }
 
-  private static boolean isRow(Roofs.Roof roof, FoundRow found) {
+  private static boolean isRow(MachineRoofs.Roof roof, FoundRow found) {
     return new FoundRow(found.machine(), roof.benchmark(), roof.row()).key().equals(found.key());
   }
 
@@ -162,11 +162,11 @@ record OperandAmounts(RowFinder finder, Constants constants, Provenance provenan
   }
 
   private Amount roof(String name, String machine) {
-    Roofs roofs = index().roofs(machine);
+    MachineRoofs roofs = index().roofs(machine);
     String text = "roof." + name + "@" + machine;
-    Optional<Roofs.Roof> found = roofs.find(name);
+    Optional<MachineRoofs.Roof> found = roofs.find(name);
     if (found.isPresent()) {
-      Roofs.Roof roof = found.get();
+      MachineRoofs.Roof roof = found.get();
       FoundRow row = new FoundRow(machine, roof.benchmark(), roof.row());
       Operand operand =
           new Operand(text, machine, index().isStale(roof.row()), provenance.of(roof, row));

@@ -13,10 +13,10 @@ import press.evidence.Expression.Roof;
 import press.evidence.Expression.Row;
 import press.evidence.Expression.Sheet;
 import press.evidence.Expression.Symbol;
-import press.result.RoofKind;
+import press.results.RoofKind;
 import press.source.Diagnostics;
 import press.source.Span;
-import press.source.Typos;
+import press.source.SpellingSuggestions;
 import press.units.Quantity;
 import press.units.Unit;
 import press.units.UnitException;
@@ -161,7 +161,7 @@ record OperandParser(SortedSet<String> symbols, Diagnostics problems) {
         ? "none is declared before this place; a {calc} fence declares them: given "
             + text
             + " = 4 B"
-        : Typos.didYouMean(text, symbols);
+        : SpellingSuggestions.didYouMean(text, symbols);
   }
 
   private Optional<Expression> roof(Span word, String name, String machine) {
@@ -171,7 +171,7 @@ record OperandParser(SortedSet<String> symbols, Diagnostics problems) {
           "V14",
           word.part("roof.".length(), name.length()),
           "no roof \"" + name + "\"",
-          Typos.didYouMean(name, RoofKind.words()));
+          SpellingSuggestions.didYouMean(name, RoofKind.words()));
     }
     return kind.map(k -> new Roof(word, name, k, machine));
   }
@@ -183,7 +183,10 @@ record OperandParser(SortedSet<String> symbols, Diagnostics problems) {
     if (function.isEmpty()) {
       List<String> words = Stream.of(Function.values()).map(Function::word).toList();
       problems.error(
-          "V13", name, "no function \"" + name.text() + "\"", Typos.didYouMean(name.text(), words));
+          "V13",
+          name,
+          "no function \"" + name.text() + "\"",
+          SpellingSuggestions.didYouMean(name.text(), words));
     }
     return function;
   }

@@ -4,13 +4,13 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import press.result.Constants.Constant;
-import press.result.Estimate;
-import press.result.Machine;
-import press.result.Measurement;
-import press.result.Outcome.Timed;
-import press.result.Results;
-import press.result.Roofs;
+import press.results.DataSheetConstants.Constant;
+import press.results.Estimate;
+import press.results.Machine;
+import press.results.MachineRoofs;
+import press.results.Measurement;
+import press.results.Outcome.Timed;
+import press.results.Results;
 import press.units.Print;
 import press.units.Unit;
 
@@ -44,7 +44,7 @@ record Provenance(Results results) {
   }
 
   /// The lines for a ceiling: its name, then its row.
-  List<String> of(Roofs.Roof roof, FoundRow found) {
+  List<String> of(MachineRoofs.Roof roof, FoundRow found) {
     List<String> lines = new ArrayList<>();
     Estimate e = roof.value();
     Unit unit = NumberText.natural(roof.kind().unit().dimension(), e.value());

@@ -3,7 +3,7 @@ package press.evidence;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import press.result.Params;
+import press.results.Params;
 import press.source.Diagnostics;
 import press.source.Span;
 

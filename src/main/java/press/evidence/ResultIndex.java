@@ -12,13 +12,13 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
-import press.result.Estimate;
-import press.result.Measurement;
-import press.result.Outcome.Timed;
-import press.result.Params;
-import press.result.Results;
-import press.result.Roofs;
-import press.result.Statistics;
+import press.results.Estimate;
+import press.results.MachineRoofs;
+import press.results.Measurement;
+import press.results.Outcome.Timed;
+import press.results.Params;
+import press.results.Results;
+import press.results.Statistics;
 
 /// Results by name. Rows and intervals that were found once are kept, because results do not change
 /// while a book is printed and a bootstrap takes a while.
@@ -32,7 +32,7 @@ public final class ResultIndex {
   private final ConcurrentMap<FoundRow.Key, FoundRow> rows = new ConcurrentHashMap<>();
   private final ConcurrentMap<TimedIdentity, Estimate> nanos = new ConcurrentHashMap<>();
   private final ConcurrentMap<List<FoundRow.Key>, Estimate> ratios = new ConcurrentHashMap<>();
-  private final ConcurrentMap<String, Roofs> roofs = new ConcurrentHashMap<>();
+  private final ConcurrentMap<String, MachineRoofs> roofs = new ConcurrentHashMap<>();
 
   /// An index of results.
   ///
@@ -167,8 +167,8 @@ public final class ResultIndex {
   }
 
   /// The measured ceilings of a machine.
-  public Roofs roofs(String machine) {
-    return roofs.computeIfAbsent(machine, id -> Roofs.of(results, id));
+  public MachineRoofs roofs(String machine) {
+    return roofs.computeIfAbsent(machine, id -> MachineRoofs.of(results, id));
   }
 
   /// Whether the source of a row changed since it was measured.

@@ -7,8 +7,8 @@ import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
-import press.result.Measurement;
-import press.result.Params;
+import press.results.Measurement;
+import press.results.Params;
 import press.source.Span;
 
 /// Finds the row that a reference means, or the reason why there is none.

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
-import press.result.Estimate;
+import press.results.Estimate;
 import press.source.Diagnostics;
 import press.source.Span;
 import press.units.Dimension;

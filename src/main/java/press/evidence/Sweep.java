@@ -10,7 +10,7 @@ import java.util.TreeSet;
 import java.util.stream.DoubleStream;
 import press.evidence.Calculation.Line;
 import press.evidence.Calculation.Range;
-import press.result.Estimate;
+import press.results.Estimate;
 import press.units.Print;
 import press.units.Unit;
 

@@ -16,7 +16,7 @@ import press.evidence.Expression.Roof;
 import press.evidence.Expression.Row;
 import press.evidence.Expression.Sheet;
 import press.evidence.Expression.Symbol;
-import press.result.Constants;
+import press.results.DataSheetConstants;
 import press.source.Diagnostics;
 import press.source.Span;
 import press.units.Dimension;
@@ -93,7 +93,7 @@ record UnitCheck(
     }
     return names.constants().byMachine().values().stream()
         .flatMap(of -> Optional.ofNullable(of.get(sheet.name())).stream())
-        .map(Constants.Constant::quantity)
+        .map(DataSheetConstants.Constant::quantity)
         .map(q -> q.unit().dimension())
         .findFirst();
   }

@@ -1,7 +1,7 @@
 package press.evidence;
 
 import java.util.List;
-import press.result.Estimate;
+import press.results.Estimate;
 
 /// What a reference or a calculation stands for on the page.
 public sealed interface Value {

@@ -8,9 +8,9 @@ import java.util.List;
 import java.util.Optional;
 import press.evidence.Amount.Known;
 import press.evidence.Amount.Unknown;
-import press.result.Estimate;
-import press.result.Measurement;
-import press.result.Outcome.Timed;
+import press.results.Estimate;
+import press.results.Measurement;
+import press.results.Outcome.Timed;
 import press.units.Print;
 import press.units.Unit;
 

@@ -3,7 +3,7 @@ package press.evidence;
 import java.util.Collections;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import press.result.Params;
+import press.results.Params;
 
 /// From where expressions are evaluated: the machine that is meant where none is named, parameters
 /// that rows must have besides their own, and what the symbols stand for.

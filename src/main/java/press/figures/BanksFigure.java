@@ -39,7 +39,8 @@ final class BanksFigure implements Figure {
     TileAccess access =
         new TileAccess(order, bytes, at, given.isOn("padding"), given.isOn("swizzle"));
     String result = sentence(BankConflict.of(access.addresses(), bytes));
-    Svg.Words words = new Svg.Words("The banks that a warp wants: " + order.words(), result);
+    Svg.SvgDescription words =
+        new Svg.SvgDescription("The banks that a warp wants: " + order.words(), result);
     return new StaticFigure(
         WordRow.drawing(WordRow.of(access.addresses(), bytes, true), true, id, words),
         List.of(result, setting(access)),

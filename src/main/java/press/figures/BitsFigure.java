@@ -113,7 +113,7 @@ final class BitsFigure implements Figure {
 
   private static String picture(double value, String about, String id) {
     double height = FloatFormat.ALL.size() * ROW + 14;
-    Svg.Words words = new Svg.Words(text(value) + " in five formats", about);
+    Svg.SvgDescription words = new Svg.SvgDescription(text(value) + " in five formats", about);
     Svg svg = Svg.root(id, "chart bits", "img", 680, height, words);
     double y = 2;
     for (FloatFormat format : FloatFormat.ALL) {

@@ -120,7 +120,7 @@ final class CacheFigure implements Figure {
             "img",
             COLUMNS * CELL + 2,
             height + 30,
-            new Svg.Words("What becomes of each access", totals(cache, all)));
+            new Svg.SvgDescription("What becomes of each access", totals(cache, all)));
     for (int i = 0; i < shown; i++) {
       AccessResult result = all.get(i).result();
       double x = 1 + i % COLUMNS * CELL;

@@ -35,7 +35,8 @@ final class CoalescingFigure implements Figure {
     int offset = given.integer("offset");
     List<Long> addresses = pattern.addresses(bytes, stride, offset);
     String result = sentence(MemoryTraffic.of(addresses, bytes), bytes);
-    Svg.Words words = new Svg.Words("What a warp touches: " + pattern.words(), result);
+    Svg.SvgDescription words =
+        new Svg.SvgDescription("What a warp touches: " + pattern.words(), result);
     String setting =
         "Elements of %d B, stride %d, offset %d; rows are lines of 128 B, each number is a thread."
             .formatted(bytes, stride, offset);

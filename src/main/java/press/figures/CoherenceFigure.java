@@ -106,7 +106,8 @@ final class CoherenceFigure implements Figure {
   /// A column for each access: its message, the states of the cores after it, and the memory.
   private static String picture(CoherenceModel line, List<CoherenceStep> steps, String id) {
     int shown = Math.min(SHOWN, steps.size());
-    Svg.Words words = new Svg.Words("The line at each access", totals(line, steps));
+    Svg.SvgDescription words =
+        new Svg.SvgDescription("The line at each access", totals(line, steps));
     double height = (line.cores() + 3) * ROW;
     Svg svg = Svg.root(id, "chart", "img", LEFT + SHOWN * CELL, height, words);
     svg.label("tick", 13, "start", 0, 20, "access");

@@ -23,7 +23,7 @@ final class GridDrawing {
 
   /// The groups on the left, the work-items of the first one on the right; its first subgroup and
   /// work-item are highlighted.
-  static String flat(LaunchGrid grid, String id, Svg.Words words) {
+  static String flat(LaunchGrid grid, String id, Svg.SvgDescription words) {
     GridLayout layout = GridLayout.of(grid);
     double left = Math.max(150, layout.columns() * GridLayout.GROUP);
     double right = left + BETWEEN;
@@ -89,7 +89,7 @@ final class GridDrawing {
   }
 
   /// The groups of a launch of three dimensions as boxes seen from a corner, the farthest first.
-  static String solid(LaunchGrid grid, String id, Svg.Words words) {
+  static String solid(LaunchGrid grid, String id, Svg.SvgDescription words) {
     int nx = (int) Math.min(MAX_BOXES, grid.groups(0));
     int ny = (int) Math.min(MAX_BOXES, grid.groups(1));
     int nz = (int) Math.min(MAX_BOXES, grid.groups(2));

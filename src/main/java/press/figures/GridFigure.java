@@ -30,8 +30,10 @@ public record GridFigure(String title, String origin, LaunchGrid grid, List<Inde
   /// @param id unique on the page; the ids in the SVG begin with it
   public StaticFigure draw(String id) {
     String text = sentence();
-    String flat = GridDrawing.flat(grid, id, new Svg.Words("Launch grid of " + title, text));
-    Svg.Words corner = new Svg.Words("The groups of " + title + " from a corner", text);
+    String flat =
+        GridDrawing.flat(grid, id, new Svg.SvgDescription("Launch grid of " + title, text));
+    Svg.SvgDescription corner =
+        new Svg.SvgDescription("The groups of " + title + " from a corner", text);
     String solid = grid.dimensions() < 3 ? "" : GridDrawing.solid(grid, id + "-solid", corner);
     List<String> sentences = new ArrayList<>(List.of(text));
     if (!origin.isEmpty()) {

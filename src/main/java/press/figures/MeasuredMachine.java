@@ -2,8 +2,8 @@ package press.figures;
 
 import java.util.List;
 import java.util.Optional;
-import press.chart.Roof;
-import press.chart.RooflineChart;
+import press.charts.Roof;
+import press.charts.RooflineChart;
 
 /// The measurements of one machine that a figure shows.
 ///

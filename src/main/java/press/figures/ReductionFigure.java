@@ -88,7 +88,7 @@ final class ReductionFigure implements Figure {
   private static String picture(ReductionModel sum, String id) {
     List<int[]> values = sum.values();
     int rows = Math.min(MOST_ROWS, values.size());
-    Svg.Words words = new Svg.Words("The lanes at each step", totals(sum));
+    Svg.SvgDescription words = new Svg.SvgDescription("The lanes at each step", totals(sum));
     double height = rows * ROW - 12 + (rows < values.size() ? 20 : 0);
     Svg svg = Svg.root(id, "chart lanes", "img", WIDTH, height, words);
     double cell = (WIDTH - LEFT - 2) / sum.n();

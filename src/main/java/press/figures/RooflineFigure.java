@@ -6,8 +6,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import press.chart.Roof;
-import press.chart.RooflineChart;
+import press.charts.Roof;
+import press.charts.RooflineChart;
 import press.units.Dimension;
 import press.units.Unit;
 

@@ -84,7 +84,8 @@ final class TilingFigure implements Figure {
     double row = tiles / 2 * size;
     double column = tiles / 4 * size;
     double step = tiles / 3 * size;
-    Svg.Words words = new Svg.Words("A product of matrices, tile by tile", sentence(tiling));
+    Svg.SvgDescription words =
+        new Svg.SvgDescription("A product of matrices, tile by tile", sentence(tiling));
     Svg svg = Svg.root(id, "tiling", "img", FAR + SIDE + 2, TOP + FAR + SIDE + 2, words);
     double bottom = TOP + FAR;
     matrix(svg, "A", 1, bottom, tiles);

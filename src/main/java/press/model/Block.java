@@ -7,8 +7,8 @@ import java.util.Optional;
 import java.util.SortedMap;
 import press.evidence.Claim;
 import press.evidence.Expression;
-import press.parse.Item.FenceItem;
-import press.parse.Prose;
+import press.markdown.Item.FenceItem;
+import press.markdown.MarkdownFragment;
 
 /// What a directive has made of a fence: known before anything is numbered, shown when everything
 /// is.
@@ -45,7 +45,7 @@ public interface Block {
 
   /// Markdown inside the fence; its links and formulas are resolved like the chapter's own, and the
   /// template gets it as `prose`, a list of HTML in this order.
-  default List<Prose> prose() {
+  default List<MarkdownFragment> prose() {
     return List.of();
   }
 
@@ -78,7 +78,7 @@ public interface Block {
   }
 
   /// The listings that it shows, so that links can lead to them.
-  default List<Quoted> quoted() {
+  default List<QuotedLines> quoted() {
     return List.of();
   }
 

@@ -8,9 +8,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import press.parse.FrontMatter;
-import press.parse.Item;
-import press.parse.ParsedChapter;
+import press.markdown.FrontMatter;
+import press.markdown.Item;
+import press.markdown.ParsedChapter;
 
 /// A chapter with everything numbered and linked.
 ///
@@ -39,9 +39,9 @@ public record Chapter(
     List<Section> sections,
     SortedMap<String, Label> labels,
     Map<Node, Label> labelOf,
-    Map<Node, Target> targets,
+    Map<Node, LinkTarget> targets,
     Map<Node, Block> blocks,
-    Cited cited,
+    ChapterCitations cited,
     Map<Node, Condition> conditions) {
 
   private static final int WORDS_A_MINUTE = 220;

@@ -2,14 +2,14 @@ package press.model;
 
 import java.util.Set;
 import press.evidence.Claim;
+import press.evidence.ClaimVerdict;
 import press.evidence.Judge;
-import press.evidence.Verdict;
 
 /// When a piece of prose stands: where a claim has one of some verdicts.
 ///
 /// @param claim anywhere in the book
 /// @param verdicts one or more
-public record Condition(Claim claim, Set<Verdict> verdicts) {
+public record Condition(Claim claim, Set<ClaimVerdict> verdicts) {
 
   public Condition {
     verdicts = Set.copyOf(verdicts);

@@ -9,9 +9,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import press.cite.Bibliography;
+import press.citations.Bibliography;
 import press.evidence.Evaluator;
-import press.parse.ParsedBook;
+import press.markdown.ParsedBook;
 
 /// The whole book, numbered and linked: all that rendering needs.
 public final class LinkedBook {
@@ -20,7 +20,7 @@ public final class LinkedBook {
   private final List<Part> parts;
   private final List<Chapter> chapters;
   private final SortedMap<String, Term> terms;
-  private final List<Moved> moved;
+  private final List<OldPage> moved;
   private final Bibliography bibliography;
   private final Optional<Chapter> front;
   private final Evaluator evidence;
@@ -43,7 +43,7 @@ public final class LinkedBook {
       List<Part> parts,
       List<Chapter> chapters,
       SortedMap<String, Term> terms,
-      List<Moved> moved,
+      List<OldPage> moved,
       Bibliography bibliography,
       Optional<Chapter> front,
       Evaluator evidence,
@@ -94,7 +94,7 @@ public final class LinkedBook {
   }
 
   /// Old addresses.
-  public List<Moved> moved() {
+  public List<OldPage> moved() {
     return moved;
   }
 

@@ -6,8 +6,8 @@ import java.util.stream.Stream;
 import press.evidence.Judge;
 import press.evidence.Judgement;
 import press.evidence.Sides;
-import press.parse.Item;
-import press.parse.Sentence;
+import press.markdown.Item;
+import press.markdown.LinkSentence;
 import press.source.Span;
 
 /// Something that the book says because of results: a sentence with a number in it, a line of a
@@ -18,7 +18,8 @@ import press.source.Span;
 /// @param truth what other results may turn: the sentence as it reads, the verdict
 /// @param said the same for people
 /// @param points the numbers of a figure; none of anything else
-public record Statement(Span at, String subject, String truth, String said, List<Point> points) {
+public record Statement(
+    Span at, String subject, String truth, String said, List<FigurePoint> points) {
 
   public Statement {
     points = List.copyOf(points);
@@ -32,7 +33,7 @@ public record Statement(Span at, String subject, String truth, String said, List
   /// A figure or a table.
   ///
   /// @param subject such as `chart fig-stream`
-  public static Statement ofFigure(Span at, String subject, List<Point> points) {
+  public static Statement ofFigure(Span at, String subject, List<FigurePoint> points) {
     StringBuilder truth = new StringBuilder();
     points.forEach(p -> truth.append(p.name()).append(": ").append(p.text()).append('\n'));
     return new Statement(at, subject, truth.toString(), points.size() + " numbers", points);
@@ -47,15 +48,15 @@ public record Statement(Span at, String subject, String truth, String said, List
   }
 
   private static List<Statement> in(LinkedBook book, Chapter chapter) {
-    Words words = new Words(book, chapter);
+    LinkText words = new LinkText(book, chapter);
     List<Item.LinkItem> numbers =
         Item.of(chapter.items(), Item.LinkItem.class).stream()
             .filter(link -> words.isNumber(link.node()))
             .toList();
     List<Statement> all = new ArrayList<>();
-    Sentence.around(numbers, words::of)
+    LinkSentence.around(numbers, words::of)
         .forEach(s -> all.add(new Statement(s.at(), "", s.text(), s.text())));
-    Stated.in(chapter).forEach(stated -> all.addAll(of(book, stated)));
+    StatedClaim.in(chapter).forEach(stated -> all.addAll(of(book, stated)));
     for (Item.FenceItem fence : Item.of(chapter.items(), Item.FenceItem.class)) {
       Block block = chapter.blocks().get(fence.node());
       if (block != null) {
@@ -72,7 +73,7 @@ public record Statement(Span at, String subject, String truth, String said, List
     return all;
   }
 
-  private static List<Statement> of(LinkedBook book, Stated stated) {
+  private static List<Statement> of(LinkedBook book, StatedClaim stated) {
     return new Judge(book.evidence())
         .all(stated.claim()).stream()
             .map(judgement ->
@@ -85,7 +86,7 @@ public record Statement(Span at, String subject, String truth, String said, List
   }
 
   /// The verdict, with the numbers of each case.
-  private static String said(Stated stated, Judgement judgement) {
+  private static String said(StatedClaim stated, Judgement judgement) {
     List<String> cases =
         judgement.cases().stream()
             .map(found -> Sides.words(stated.claim().inequality(), found))

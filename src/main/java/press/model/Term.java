@@ -1,6 +1,6 @@
 package press.model;
 
-import press.parse.CalloutNode;
+import press.markdown.CalloutNode;
 
 /// A defined term.
 ///

@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import press.parse.Contents;
+import press.markdown.TableOfContents;
 import press.source.SourceFile;
-import press.source.Typos;
+import press.source.SpellingSuggestions;
 
 /// The text of `contents.md`, to which a chapter can be added.
 public final class ContentsFile {
@@ -20,9 +20,9 @@ public final class ContentsFile {
 
   /// @param file the text of `contents.md`
   /// @param contents its parsed form
-  public ContentsFile(SourceFile file, Contents contents) {
+  public ContentsFile(SourceFile file, TableOfContents contents) {
     this.file = file;
-    for (Contents.Part part : contents.parts()) {
+    for (TableOfContents.Part part : contents.parts()) {
       Optional<BookPart> found =
           part.entries().isEmpty() ? empty(part.title()) : Optional.of(withChapters(part));
       found.ifPresent(parts::add);
@@ -67,7 +67,10 @@ public final class ContentsFile {
             new ScaffoldException(
                 "%s has no part \"%s\"; %s; a new part is a line of its own there: - %s"
                     .formatted(
-                        file.path(), name, Typos.didYouMean(name, folders), Slug.title(name))));
+                        file.path(),
+                        name,
+                        SpellingSuggestions.didYouMean(name, folders),
+                        Slug.title(name))));
   }
 
   /// Returns the text with one more chapter in a part.
@@ -86,8 +89,8 @@ public final class ContentsFile {
     return (int) text.substring(0, text.indexOf("](" + path + ")")).lines().count();
   }
 
-  private BookPart withChapters(Contents.Part part) {
-    Contents.Entry last = part.entries().getLast();
+  private BookPart withChapters(TableOfContents.Part part) {
+    TableOfContents.Entry last = part.entries().getLast();
     int start = file.text().lastIndexOf('\n', Math.max(0, last.at().start() - 1)) + 1;
     Matcher item = ITEM.matcher(line(start));
     String lead = item.matches() ? item.group("lead") : "  - ";

@@ -15,8 +15,8 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import press.site.WriteException;
 import press.source.SourceFile;
-import press.write.WriteFailed;
 
 /// A transaction of file changes: new files and replaced texts, all of them or none.
 public final class FilePlan {
@@ -62,7 +62,7 @@ public final class FilePlan {
   /// @throws ScaffoldException where a new file exists already, or a file was changed meanwhile
   /// @throws WriteFailed where the disk fails; all changes were undone, but those that the message
   ///   names
-  public void carryOut() throws ScaffoldException, WriteFailed {
+  public void carryOut() throws ScaffoldException, WriteException {
     Deque<Path> created = new ArrayDeque<>();
     Deque<Replacement> replaced = new ArrayDeque<>();
     Path current = folder;
@@ -85,7 +85,7 @@ public final class FilePlan {
     } catch (IOException e) {
       String rest = undo(created, replaced);
       String message = "cannot write %s: %s; nothing was changed%s";
-      throw new WriteFailed(message.formatted(current, WriteFailed.why(e), rest), e);
+      throw new WriteException(message.formatted(current, WriteException.why(e), rest), e);
     } catch (ScaffoldException e) {
       undo(created, replaced);
       throw e;

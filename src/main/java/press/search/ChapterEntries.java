@@ -14,18 +14,18 @@ import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import press.markdown.CalloutKind;
+import press.markdown.CalloutNode;
+import press.markdown.Item;
+import press.markdown.MarkdownFragment;
+import press.markdown.PlainText;
+import press.markdown.SymbolReader;
 import press.model.Block;
 import press.model.Chapter;
 import press.model.Label;
+import press.model.LinkText;
 import press.model.LinkedBook;
-import press.model.Quoted;
-import press.model.Words;
-import press.parse.CalloutKind;
-import press.parse.CalloutNode;
-import press.parse.Item;
-import press.parse.PlainText;
-import press.parse.Prose;
-import press.parse.Symbols;
+import press.model.QuotedLines;
 import press.search.Entry.Home;
 import press.source.SourceFile;
 
@@ -38,7 +38,7 @@ final class ChapterEntries {
   private final LinkedBook book;
   private final Chapter chapter;
   private final Home home;
-  private final Words words;
+  private final LinkText words;
   private final SortedMap<String, String> macros;
   private final Map<Node, String> formulas = new IdentityHashMap<>();
   private final Set<Node> apart = Collections.newSetFromMap(new IdentityHashMap<>());
@@ -48,7 +48,7 @@ final class ChapterEntries {
     this.book = book;
     this.chapter = chapter;
     this.home = home;
-    this.words = new Words(book, chapter);
+    this.words = new LinkText(book, chapter);
     this.macros = book.parsed().sources().book().macros();
     Item.of(chapter.items(), Item.MathItem.class).forEach(m -> formulas.put(m.node(), m.tex()));
     Item.of(chapter.items(), Item.CaptionItem.class).forEach(c -> apart.add(c.caption()));
@@ -155,7 +155,7 @@ final class ChapterEntries {
     }
   }
 
-  private Entry symbol(Symbols.Declared declared, Label label) {
+  private Entry symbol(SymbolReader.Declared declared, Label label) {
     String meaning =
         declared.parts().stream()
             .map(p -> p.math() ? PlainTex.of(p.text(), macros) : p.text())
@@ -206,7 +206,7 @@ final class ChapterEntries {
   }
 
   /// What a source is called: `stream/float4#triad`.
-  private static String source(Quoted quoted) {
+  private static String source(QuotedLines quoted) {
     String file = quoted.path().replaceFirst("^kernels/", "");
     String name = file.equals(quoted.path()) ? file : file.replaceFirst("\\.cl$", "");
     return quoted.region().isEmpty() ? name : name + "#" + quoted.region();
@@ -214,7 +214,7 @@ final class ChapterEntries {
 
   private String code(Block block) {
     StringBuilder code = new StringBuilder();
-    for (Quoted quoted : block.quoted()) {
+    for (QuotedLines quoted : block.quoted()) {
       SourceFile file = book.parsed().sources().code().get(quoted.path());
       if (file != null) {
         List<String> lines = file.text().lines().toList();
@@ -240,7 +240,7 @@ final class ChapterEntries {
     return PlainText.of(node, this::instead);
   }
 
-  private String words(Prose prose) {
+  private String words(MarkdownFragment prose) {
     return prose.words(this::instead);
   }
 
@@ -264,7 +264,7 @@ final class ChapterEntries {
       return words.of(node);
     }
     boolean own = chapter.label(node).flatMap(l -> kind(l.kind())).isPresent();
-    Function<Prose, String> plain = this::words;
+    Function<MarkdownFragment, String> plain = this::words;
     return Optional.of(
         own ? "" : block.prose().stream().map(plain).collect(Collectors.joining(" ")) + " ");
   }

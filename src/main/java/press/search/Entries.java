@@ -3,14 +3,14 @@ package press.search;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
-import press.cite.Work;
+import press.citations.CitableWork;
 import press.model.Chapter;
-import press.model.Cited;
+import press.model.ChapterCitations;
 import press.model.LinkedBook;
-import press.result.Machine;
+import press.results.Machine;
 import press.search.Entry.Home;
-import press.source.Memory;
-import press.source.Together;
+import press.source.BuildCache;
+import press.source.ParallelMap;
 
 /// Everything that can be found in a book, in reading order. Chapters are asked for it once; the
 /// trees that they were read into may be forgotten then.
@@ -32,7 +32,7 @@ public final class Entries {
     entries.groups.add(front);
     for (int part = 0; part < book.parts().size(); part++) {
       entries.groups.add(
-          Together.map(book.chaptersOf(part), entries::chapter).stream()
+          ParallelMap.map(book.chaptersOf(part), entries::chapter).stream()
               .flatMap(List::stream)
               .toList());
     }
@@ -60,7 +60,7 @@ public final class Entries {
   /// that its evidence stands for.
   private static Made ofChapter(LinkedBook book, Chapter chapter, String title) {
     List<Object> of =
-        List.of(Memory.same(chapter), title, book.machine(), Memory.same(book.evidence()));
+        List.of(BuildCache.same(chapter), title, book.machine(), BuildCache.same(book.evidence()));
     return book.parsed()
         .memory()
         .made(
@@ -109,8 +109,8 @@ public final class Entries {
         .keyed(List.of(machine.id()));
   }
 
-  private static Entry work(Work work) {
+  private static Entry work(CitableWork work) {
     Home works = new Home("bibliography.html", "Bibliography");
-    return Entry.of(Kind.WORK, works, Cited.anchorOf(work), "Source", work.text());
+    return Entry.of(Kind.WORK, works, ChapterCitations.anchorOf(work), "Source", work.text());
   }
 }

@@ -10,8 +10,8 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import press.model.LinkedBook;
 import press.search.Entry.Home;
-import press.source.Sums;
-import press.source.Together;
+import press.source.Checksums;
+import press.source.ParallelMap;
 import tools.jackson.databind.json.JsonMapper;
 
 /// What a browser needs to search a book, as scripts that it loads when the search is opened: a
@@ -44,13 +44,13 @@ public record Index(SortedMap<String, byte[]> files) {
     long letters = groups.stream().flatMap(List::stream).mapToLong(e -> e.text().length()).sum();
     boolean large = letters > LARGE;
     List<byte[]> scripts =
-        Together.map(
+        ParallelMap.map(
             groups.stream().filter(group -> !group.isEmpty()).toList(),
             group -> script(group, large));
     SortedMap<String, byte[]> files = new TreeMap<>();
     List<String> paths = new ArrayList<>();
     for (byte[] script : scripts) {
-      paths.add("assets/index-" + Sums.of(script).substring(0, DIGITS) + ".js");
+      paths.add("assets/index-" + Checksums.of(script).substring(0, DIGITS) + ".js");
       files.put(paths.getLast(), script);
     }
     files.put(HEAD, bytes("press.searchScripts(" + MAPPER.writeValueAsString(paths) + ");\n"));

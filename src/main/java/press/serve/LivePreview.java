@@ -9,8 +9,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
-import press.source.Ahead;
-import press.source.Memory;
+import press.source.BuildCache;
+import press.source.PagePreview;
 import press.source.Site;
 
 /// Shows a book in the browser while it is written: builds it again whenever one of its files
@@ -126,10 +126,10 @@ public final class LivePreview implements AutoCloseable {
   }
 
   /// The build; empty where it was stopped.
-  private Optional<PreviewBuild> build(WatchedFiles inputs, Ahead open) throws IOException {
+  private Optional<PreviewBuild> build(WatchedFiles inputs, PagePreview open) throws IOException {
     try {
       return Optional.of(builder.build(open));
-    } catch (Memory.Stopped e) {
+    } catch (BuildCache.Stopped e) {
       return Optional.empty();
     } catch (RuntimeException | StackOverflowError e) {
       StringWriter trace = new StringWriter();

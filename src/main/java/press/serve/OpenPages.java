@@ -9,14 +9,14 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
-import press.source.Ahead;
+import press.source.PagePreview;
 import press.source.Site;
 
 /// The pages that are open in browsers while the book is built: they are built and shown first.
 ///
 /// From then on the next change stops the rest of the build, which begins a moment later, so that
 /// the browser has the processors while it paints.
-final class OpenPages implements Ahead {
+final class OpenPages implements PagePreview {
 
   private static final long PAINT_MILLIS = 150;
 

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.Set;
-import press.source.Ahead;
+import press.source.PagePreview;
 import press.source.Site;
 
 /// Builds the book of a preview, again and again; may keep in memory what saves it work.
@@ -18,8 +18,8 @@ public interface PreviewBuilder {
   /// Builds the book, and the pages that are open in browsers first.
   ///
   /// @param open the pages that are open
-  /// @throws press.source.Memory.Stopped where [#stop] was called
-  default PreviewBuild build(Ahead open) throws IOException {
+  /// @throws press.source.BuildCache.Stopped where [#stop] was called
+  default PreviewBuild build(PagePreview open) throws IOException {
     return build();
   }
 

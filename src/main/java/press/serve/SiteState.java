@@ -11,7 +11,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
-import press.source.Content;
+import press.source.FileContent;
 import press.source.Site;
 
 /// The site that a preview shows now, and the pages of it that are open in browsers. Threads wait
@@ -71,8 +71,8 @@ final class SiteState implements AutoCloseable {
     }
 
     /// The version with some files added or replaced. All files of the site before stay.
-    private Version with(SortedMap<String, Content> files) {
-      SortedMap<String, Content> all = new TreeMap<>(site.contents());
+    private Version with(SortedMap<String, FileContent> files) {
+      SortedMap<String, FileContent> all = new TreeMap<>(site.contents());
       all.putAll(files);
       SortedMap<String, Long> changed = changedImages(new Site(files));
       return new Version(number + 1, valid, new Site(all), before, base, report, changed);
@@ -112,7 +112,7 @@ final class SiteState implements AutoCloseable {
   /// Shows some pages of the build that is running; equal ones change nothing.
   synchronized void putPages(Site pages) {
     current.ifPresent(version -> {
-      SortedMap<String, Content> changed = new TreeMap<>(pages.contents());
+      SortedMap<String, FileContent> changed = new TreeMap<>(pages.contents());
       changed.keySet().removeIf(path -> version.has(path, pages.files().get(path)));
       if (!changed.isEmpty()) {
         current = Optional.of(version.with(changed));

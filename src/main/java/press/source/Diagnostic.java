@@ -38,13 +38,13 @@ public record Diagnostic(Severity severity, String code, Span at, String message
   public String show() {
     StringBuilder out = new StringBuilder();
     String word = severity == Severity.ERROR ? "error" : "warning";
-    out.append("%s: %s[%s]: %s\n".formatted(at, word, code, Width.shown(message)));
-    String line = Width.shown(at.lineText());
+    out.append("%s: %s[%s]: %s\n".formatted(at, word, code, TerminalWidth.shown(message)));
+    String line = TerminalWidth.shown(at.lineText());
     if (!line.isBlank()) {
       quote(line, out);
     }
     if (!help.isEmpty()) {
-      List<String> lines = help.lines().map(Width::shown).toList();
+      List<String> lines = help.lines().map(TerminalWidth::shown).toList();
       out.append("   help: ").append(String.join("\n         ", lines)).append('\n');
     }
     return out.toString();
@@ -66,8 +66,8 @@ public record Diagnostic(Severity severity, String code, Span at, String message
         .append(after)
         .append('\n')
         .append(" ".repeat(number.length()));
-    out.append(Width.repeat(before, " "));
-    String carets = Width.repeat(after.substring(0, length), "^");
+    out.append(TerminalWidth.repeat(before, " "));
+    String carets = TerminalWidth.repeat(after.substring(0, length), "^");
     out.append(carets.contains("^") ? carets : "^").append('\n');
   }
 

@@ -20,10 +20,10 @@ public final class SharedPieces {
   }
 
   /// Those of some files; only whole arrays are looked at, and told apart as objects.
-  public static SharedPieces of(Collection<Content> files) {
+  public static SharedPieces of(Collection<FileContent> files) {
     Map<byte[], Integer> counts = new IdentityHashMap<>();
-    for (Content file : files) {
-      if (file instanceof Content.Joined joined) {
+    for (FileContent file : files) {
+      if (file instanceof FileContent.Joined joined) {
         joined.parts().stream()
             .filter(SharedPieces::isWhole)
             .forEach(part -> counts.merge(part.all(), 1, Integer::sum));
@@ -38,12 +38,12 @@ public final class SharedPieces {
     return new SharedPieces(pieces);
   }
 
-  private static boolean isWhole(Content.Part part) {
+  private static boolean isWhole(FileContent.Part part) {
     return part.from() == 0 && part.to() == part.all().length && part.to() >= LEAST;
   }
 
   /// Whether a part of a file is one of them.
-  public boolean has(Content.Part part) {
+  public boolean has(FileContent.Part part) {
     return isWhole(part) && pieces.contains(part.all());
   }
 }

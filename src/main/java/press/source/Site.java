@@ -10,7 +10,7 @@ import java.util.TreeMap;
 /// The finished output as a value: path to content, in the order of the paths.
 ///
 /// @param contents by relative paths with forward slashes
-public record Site(SortedMap<String, Content> contents) {
+public record Site(SortedMap<String, FileContent> contents) {
 
   public Site {
     contents = Collections.unmodifiableSortedMap(new TreeMap<>(contents));
@@ -18,7 +18,7 @@ public record Site(SortedMap<String, Content> contents) {
 
   /// Path to bytes, which are put together when they are asked for and must not be changed.
   public SortedMap<String, byte[]> files() {
-    return new Bytes(contents);
+    return new ContentBytes(contents);
   }
 
   /// The relative path from a page to the site's root: `../` for each folder.
@@ -43,8 +43,8 @@ public record Site(SortedMap<String, Content> contents) {
 
   /// A site of the given files.
   public static Site of(Map<String, byte[]> files) {
-    SortedMap<String, Content> contents = new TreeMap<>();
-    files.forEach((path, bytes) -> contents.put(path, Content.of(bytes)));
+    SortedMap<String, FileContent> contents = new TreeMap<>();
+    files.forEach((path, bytes) -> contents.put(path, FileContent.of(bytes)));
     return new Site(contents);
   }
 }

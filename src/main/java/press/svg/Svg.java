@@ -16,7 +16,7 @@ public final class Svg {
 
   /// The root with its name and description for those who cannot see it.
   public static Svg root(
-      String id, String classes, String role, double width, double height, Words words) {
+      String id, String classes, String role, double width, double height, SvgDescription words) {
     String safe = id(id);
     Svg svg = new Svg();
     svg.open(
@@ -42,7 +42,7 @@ public final class Svg {
   }
 
   /// What a picture is called and what it shows.
-  public record Words(String title, String description) {}
+  public record SvgDescription(String title, String description) {}
 
   /// A name that may stand in an `id` attribute and in a list of them.
   public static String id(String text) {

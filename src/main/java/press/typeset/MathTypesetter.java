@@ -8,8 +8,8 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.regex.Pattern;
-import press.source.KeptWork;
 import press.source.Sha256;
+import press.source.WorkCache;
 
 /// Converts TeX to MathML; thread-safe.
 ///
@@ -29,7 +29,7 @@ public final class MathTypesetter {
               + "<annotation[^>]*>[A-Za-z0-9]+</annotation></semantics>(</math>)$");
 
   private final SortedMap<String, String> macros;
-  private final KeptWork kept;
+  private final WorkCache kept;
   private final MathStyles styles = new MathStyles();
   private final ReentrantLock lock = new ReentrantLock();
   private TemmlEngine engine;
@@ -38,7 +38,7 @@ public final class MathTypesetter {
   ///
   /// @param macros name, with or without its backslash, to body with `#1` to `#9`
   /// @param kept the formulas of earlier builds
-  public MathTypesetter(Map<String, String> macros, KeptWork kept) {
+  public MathTypesetter(Map<String, String> macros, WorkCache kept) {
     SortedMap<String, String> named = new TreeMap<>();
     macros.forEach((name, body) -> named.put(name.startsWith("\\") ? name : "\\" + name, body));
     this.macros = Collections.unmodifiableSortedMap(named);

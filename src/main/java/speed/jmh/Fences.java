@@ -6,8 +6,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import press.bench.JavaBenchmark;
 import press.bench.Profile;
-import press.result.Cost;
-import press.result.Params;
+import press.results.Cost;
+import press.results.Params;
 
 /// What does each promise about order cost, where nobody else wants the line?
 ///

@@ -5,8 +5,8 @@ import java.util.Optional;
 import press.bench.JavaBenchmark;
 import press.bench.Profile;
 import press.bench.host.CpuFacts;
-import press.result.Cost;
-import press.result.Params;
+import press.results.Cost;
+import press.results.Params;
 
 /// Where the memory of a machine comes in several nodes: what does it cost if one thread has
 /// touched everything first?

@@ -4,8 +4,8 @@ import java.util.List;
 import press.bench.JavaBenchmark;
 import press.bench.Profile;
 import press.bench.host.CpuFacts;
-import press.result.Cost;
-import press.result.Params;
+import press.results.Cost;
+import press.results.Params;
 
 /// Where was the data before the clock ran?
 ///

@@ -10,8 +10,8 @@ import press.bench.Profile;
 import press.bench.Ring;
 import press.bench.host.CpuFacts;
 import press.bench.host.CpuLimits;
-import press.result.Cost;
-import press.result.Params;
+import press.results.Cost;
+import press.results.Params;
 
 /// How long does one load take, if nothing else is under way?
 ///

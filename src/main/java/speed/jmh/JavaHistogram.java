@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Optional;
 import press.bench.JavaBenchmark;
 import press.bench.Profile;
-import press.result.Cost;
-import press.result.Params;
+import press.results.Cost;
+import press.results.Params;
 
 /// How often does each of 256 values occur: what does it cost all processors to count in one table?
 ///

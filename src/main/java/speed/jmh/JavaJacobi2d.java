@@ -5,8 +5,8 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import press.bench.JavaBenchmark;
 import press.bench.Profile;
-import press.result.Cost;
-import press.result.Params;
+import press.results.Cost;
+import press.results.Params;
 
 /// Sweeps over a grid that put the mean of five in the place of every point, on a processor; an
 /// operation is one sweep.

@@ -7,8 +7,8 @@ import press.bench.JavaBenchmark;
 import press.bench.Profile;
 import press.bench.host.CpuFacts;
 import press.bench.host.CpuLimits;
-import press.result.Cost;
-import press.result.Params;
+import press.results.Cost;
+import press.results.Params;
 
 /// What does a load cost if every page that it may go to has one line only?
 ///

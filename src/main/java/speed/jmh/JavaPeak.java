@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Optional;
 import press.bench.JavaBenchmark;
 import press.bench.Profile;
-import press.result.Cost;
-import press.result.Params;
+import press.results.Cost;
+import press.results.Params;
 
 /// What a processor can do at most in Java: fused multiply-adds on vectors that stay in registers,
 /// by one thread and by all.

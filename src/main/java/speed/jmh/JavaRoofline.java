@@ -6,8 +6,8 @@ import java.util.stream.IntStream;
 import press.bench.JavaBenchmark;
 import press.bench.Profile;
 import press.bench.host.CpuLimits;
-import press.result.Cost;
-import press.result.Params;
+import press.results.Cost;
+import press.results.Params;
 
 /// Where a processor stops waiting for memory and starts waiting for arithmetic: k operations for
 /// each element.

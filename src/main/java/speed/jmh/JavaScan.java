@@ -5,8 +5,8 @@ import java.util.Optional;
 import press.bench.JavaBenchmark;
 import press.bench.Profile;
 import press.bench.host.CpuLimits;
-import press.result.Cost;
-import press.result.Params;
+import press.results.Cost;
+import press.results.Params;
 
 /// Running sums on a processor: each needs the one before.
 ///

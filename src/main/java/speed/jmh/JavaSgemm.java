@@ -6,8 +6,8 @@ import java.util.stream.IntStream;
 import press.bench.Baseline;
 import press.bench.JavaBenchmark;
 import press.bench.Profile;
-import press.result.Cost;
-import press.result.Params;
+import press.results.Cost;
+import press.results.Params;
 
 /// The product of two matrices of `n` by `n` floats, on a processor.
 ///

@@ -7,8 +7,8 @@ import press.bench.Baseline;
 import press.bench.JavaBenchmark;
 import press.bench.Profile;
 import press.bench.host.CpuLimits;
-import press.result.Cost;
-import press.result.Params;
+import press.results.Cost;
+import press.results.Params;
 
 /// How fast a processor moves floats: copy, mul, add, triad and dot, as a loop, as vectors, by all
 /// threads.

@@ -6,8 +6,8 @@ import java.util.stream.IntStream;
 import press.bench.JavaBenchmark;
 import press.bench.Profile;
 import press.bench.host.CpuFacts;
-import press.result.Cost;
-import press.result.Params;
+import press.results.Cost;
+import press.results.Params;
 
 /// What does it cost to read only some of an array: every second number, every fourth, …?
 ///

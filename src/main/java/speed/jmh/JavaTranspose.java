@@ -5,8 +5,8 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import press.bench.JavaBenchmark;
 import press.bench.Profile;
-import press.result.Cost;
-import press.result.Params;
+import press.results.Cost;
+import press.results.Params;
 
 /// Rows that become columns, on a processor.
 ///

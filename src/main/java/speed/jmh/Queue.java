@@ -5,8 +5,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import press.bench.JavaBenchmark;
 import press.bench.Profile;
-import press.result.Cost;
-import press.result.Params;
+import press.results.Cost;
+import press.results.Params;
 
 /// What does it cost to hand a number from one thread to another, through a ring of 1,024 places?
 ///

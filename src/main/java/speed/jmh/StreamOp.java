@@ -1,7 +1,7 @@
 package speed.jmh;
 
 import java.util.Locale;
-import press.result.Cost;
+import press.results.Cost;
 
 /// What `stream` does with its arrays: name, cost, and which arrays.
 enum StreamOp {

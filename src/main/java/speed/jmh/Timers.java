@@ -6,8 +6,8 @@ import java.util.stream.IntStream;
 import press.bench.JavaBenchmark;
 import press.bench.Profile;
 import press.bench.Stopwatch;
-import press.result.Cost;
-import press.result.Params;
+import press.results.Cost;
+import press.results.Params;
 
 /// What is wrong with reading the clock before and after one short operation?
 ///

@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.stream.IntStream;
 import press.bench.JavaBenchmark;
 import press.bench.Profile;
-import press.result.Cost;
-import press.result.Params;
+import press.results.Cost;
+import press.results.Params;
 
 /// How long must a Java method run before its time means anything?
 ///

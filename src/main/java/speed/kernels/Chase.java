@@ -14,8 +14,8 @@ import press.bench.Problem;
 import press.bench.Profile;
 import press.bench.Ring;
 import press.opencl.DeviceFacts;
-import press.result.Cost;
-import press.result.Params;
+import press.results.Cost;
+import press.results.Params;
 
 /// How long does one load take, if nothing else is under way?
 ///

@@ -10,8 +10,8 @@ import press.bench.Macros;
 import press.bench.Problem;
 import press.bench.Profile;
 import press.opencl.DeviceFacts;
-import press.result.Cost;
-import press.result.Params;
+import press.results.Cost;
+import press.results.Params;
 
 /// What does a request cost that the work-items of a warp make together, by where their elements
 /// are: `stride` elements apart, the first of them `offset` elements after a line begins?

@@ -3,7 +3,7 @@ package speed.kernels;
 import java.util.concurrent.atomic.AtomicLongArray;
 import java.util.function.LongToIntFunction;
 import java.util.stream.LongStream;
-import press.result.Params;
+import press.results.Params;
 
 /// Which elements the work-items of [Coalesce] read, and what the sum of them must be.
 ///

@@ -12,8 +12,8 @@ import press.bench.Problem;
 import press.bench.Profile;
 import press.bench.Tolerance;
 import press.opencl.DeviceFacts;
-import press.result.Cost;
-import press.result.Params;
+import press.results.Cost;
+import press.results.Params;
 
 /// Where was the data before the clock ran?
 ///

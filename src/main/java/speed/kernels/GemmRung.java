@@ -9,7 +9,7 @@ import press.bench.KernelVariant;
 import press.bench.Macros;
 import press.bench.Problem;
 import press.opencl.DeviceFacts;
-import press.result.Params;
+import press.results.Params;
 
 /// A kernel for the product of two large matrices: its file, its tiles, its launch, its needs.
 ///

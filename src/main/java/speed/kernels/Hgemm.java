@@ -14,8 +14,8 @@ import press.bench.Macros;
 import press.bench.Problem;
 import press.bench.Profile;
 import press.opencl.DeviceFacts;
-import press.result.Cost;
-import press.result.Params;
+import press.results.Cost;
+import press.results.Params;
 
 /// C = A·Bᵀ for square matrices of `n` by `n` bf16 numbers, summed in fp32, rounded to bf16.
 ///

@@ -11,8 +11,8 @@ import press.bench.Macros;
 import press.bench.Problem;
 import press.bench.Profile;
 import press.opencl.DeviceFacts;
-import press.result.Cost;
-import press.result.Params;
+import press.results.Cost;
+import press.results.Params;
 
 /// How often does each of 256 values occur: what does it cost to count in one table together?
 ///

@@ -12,8 +12,8 @@ import press.bench.Problem;
 import press.bench.Profile;
 import press.bench.Tolerance;
 import press.opencl.DeviceFacts;
-import press.result.Cost;
-import press.result.Params;
+import press.results.Cost;
+import press.results.Params;
 
 /// Sweeps over a grid that put the mean of five in the place of every point: may several of them
 /// share one trip to memory?

@@ -13,8 +13,8 @@ import press.bench.Profile;
 import press.bench.Step;
 import press.bench.Tolerance;
 import press.opencl.DeviceFacts;
-import press.result.Cost;
-import press.result.Params;
+import press.results.Cost;
+import press.results.Params;
 
 /// What does a launch cost, when the work itself costs next to nothing?
 ///

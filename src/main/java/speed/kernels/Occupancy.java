@@ -14,8 +14,8 @@ import press.bench.Problem;
 import press.bench.Profile;
 import press.bench.Tolerance;
 import press.opencl.DeviceFacts;
-import press.result.Cost;
-import press.result.Params;
+import press.results.Cost;
+import press.results.Params;
 
 /// How many warps does it take to hide a trip to memory, and what if each asks for more at once?
 ///

@@ -15,8 +15,8 @@ import press.bench.Profile;
 import press.bench.Step;
 import press.bench.Tolerance;
 import press.opencl.DeviceFacts;
-import press.result.Cost;
-import press.result.Params;
+import press.results.Cost;
+import press.results.Params;
 import speed.kernels.Chunks.Chunk;
 
 /// Can a device compute on one chunk while the next is on its way?

@@ -12,8 +12,8 @@ import press.bench.Problem;
 import press.bench.Profile;
 import press.bench.Ring;
 import press.opencl.DeviceFacts;
-import press.result.Cost;
-import press.result.Params;
+import press.results.Cost;
+import press.results.Params;
 
 /// What does a load cost if every page that it may go to has one line only?
 ///

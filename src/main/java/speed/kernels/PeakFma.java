@@ -10,8 +10,8 @@ import press.bench.Macros;
 import press.bench.Problem;
 import press.bench.Tolerance;
 import press.opencl.DeviceFacts;
-import press.result.Cost;
-import press.result.Params;
+import press.results.Cost;
+import press.results.Params;
 
 /// Fused multiply-adds in registers: `k` for each number in single precision, a quarter of that in
 /// double precision.

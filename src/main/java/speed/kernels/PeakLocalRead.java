@@ -7,8 +7,8 @@ import press.bench.Macros;
 import press.bench.Problem;
 import press.bench.Tolerance;
 import press.opencl.DeviceFacts;
-import press.result.Cost;
-import press.result.Params;
+import press.results.Cost;
+import press.results.Params;
 
 /// Reads of local memory: `k` bytes for each number.
 ///

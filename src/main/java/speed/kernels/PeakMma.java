@@ -7,8 +7,8 @@ import press.bench.Macros;
 import press.bench.Problem;
 import press.bench.Tolerance;
 import press.opencl.DeviceFacts;
-import press.result.Cost;
-import press.result.Params;
+import press.results.Cost;
+import press.results.Params;
 
 /// Matrix units by `mma.sync.m16n8k16` on bf16: `k`/16 products for each warp, and one more for
 /// each chain.

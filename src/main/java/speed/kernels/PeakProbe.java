@@ -4,8 +4,8 @@ import java.util.Optional;
 import press.bench.KernelVariant;
 import press.bench.Problem;
 import press.opencl.DeviceFacts;
-import press.result.Cost;
-import press.result.Params;
+import press.results.Cost;
+import press.results.Params;
 
 /// One unit of a device that is kept busy: what that costs, and the work.
 interface PeakProbe {

@@ -7,8 +7,8 @@ import press.bench.Macros;
 import press.bench.Problem;
 import press.bench.Tolerance;
 import press.opencl.DeviceFacts;
-import press.result.Cost;
-import press.result.Params;
+import press.results.Cost;
+import press.results.Params;
 
 /// Matrix units by `wgmma.m64n128k16` on bf16: `k`/64 products for each four warps, and one more.
 ///

@@ -15,8 +15,8 @@ import press.bench.Problem;
 import press.bench.Profile;
 import press.bench.Tolerance;
 import press.opencl.DeviceFacts;
-import press.result.Cost;
-import press.result.Params;
+import press.results.Cost;
+import press.results.Params;
 
 /// One number from many: where is the time lost when everybody must meet?
 ///

@@ -13,8 +13,8 @@ import press.bench.Problem;
 import press.bench.Profile;
 import press.bench.Tolerance;
 import press.opencl.DeviceFacts;
-import press.result.Cost;
-import press.result.Params;
+import press.results.Cost;
+import press.results.Params;
 
 /// The product of two matrices of `n` by `n` floats: how near does a portable kernel come to the
 /// library of those who made the chip?

@@ -10,8 +10,8 @@ import press.bench.Macros;
 import press.bench.Problem;
 import press.bench.Profile;
 import press.opencl.DeviceFacts;
-import press.result.Cost;
-import press.result.Params;
+import press.results.Cost;
+import press.results.Params;
 
 /// What does it cost to read only some of an array: every second number, every fourth, …?
 ///

@@ -12,8 +12,8 @@ import press.bench.Macros;
 import press.bench.Problem;
 import press.bench.Profile;
 import press.opencl.DeviceFacts;
-import press.result.Cost;
-import press.result.Params;
+import press.results.Cost;
+import press.results.Params;
 
 /// How fast do bytes move between the host and the device?
 ///

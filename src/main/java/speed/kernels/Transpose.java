@@ -14,8 +14,8 @@ import press.bench.Problem;
 import press.bench.Profile;
 import press.bench.Tolerance;
 import press.opencl.DeviceFacts;
-import press.result.Cost;
-import press.result.Params;
+import press.results.Cost;
+import press.results.Params;
 
 /// Rows that become columns: nothing to compute, everything to arrange.
 ///

@@ -11,8 +11,8 @@ import press.bench.Problem;
 import press.bench.Profile;
 import press.bench.Tolerance;
 import press.opencl.DeviceFacts;
-import press.result.Cost;
-import press.result.Params;
+import press.results.Cost;
+import press.results.Params;
 
 /// Is a kernel as fast on data as it is on zeros?
 ///

@@ -5,8 +5,8 @@ import press.bench.KernelVariant;
 import press.bench.Macros;
 import press.bench.Problem;
 import press.opencl.DeviceFacts;
-import press.result.Cost;
-import press.result.Params;
+import press.results.Cost;
+import press.results.Params;
 
 /// The copy of `zeros`: from memory to memory.
 final class ZerosCopy implements PeakProbe {

@@ -10,8 +10,8 @@ import press.bench.Macros;
 import press.bench.Problem;
 import press.bench.Tolerance;
 import press.opencl.DeviceFacts;
-import press.result.Cost;
-import press.result.Params;
+import press.results.Cost;
+import press.results.Params;
 
 /// The fused multiply-adds of `zeros`: `k` for each number, in registers; starts and terms are
 /// data.

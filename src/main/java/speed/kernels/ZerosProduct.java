@@ -4,8 +4,8 @@ import java.util.Optional;
 import press.bench.KernelVariant;
 import press.bench.Problem;
 import press.opencl.DeviceFacts;
-import press.result.Cost;
-import press.result.Params;
+import press.results.Cost;
+import press.results.Params;
 
 /// A matrix product of `zeros`: a rung of [Hgemm], whose operands come all the way from memory to
 /// the unit, on square matrices of at most `floats` numbers.

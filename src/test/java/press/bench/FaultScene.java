@@ -28,15 +28,15 @@ import press.bench.target.BenchTargets;
 import press.cli.BenchmarkSuite;
 import press.cli.Press;
 import press.opencl.DeviceFacts;
-import press.result.Cost;
-import press.result.Fingerprint;
-import press.result.Machine;
-import press.result.Measurement;
-import press.result.Origin;
-import press.result.Outcome;
-import press.result.Params;
-import press.result.Remarks;
-import press.result.ResultFile;
+import press.results.Cost;
+import press.results.Fingerprint;
+import press.results.Machine;
+import press.results.Measurement;
+import press.results.Outcome;
+import press.results.Params;
+import press.results.ResultFile;
+import press.results.RowOrigin;
+import press.results.RowRemarks;
 import press.source.Diagnostics;
 
 /// A small project in which something breaks: kernels, a book that refers to a number which stood
@@ -100,15 +100,15 @@ final class FaultScene {
   private static Measurement row(String variant, long n) {
     String source = "kernels/faulty/" + variant + ".cl";
     String hash = Fingerprint.ofCode(FaultyAdd.text("kernels/faulty/right.cl"));
-    Origin origin =
-        new Origin(source, hash, "", "h", "0123456789ab", "full", "2026-01-01T00:00:00Z");
+    RowOrigin origin =
+        new RowOrigin(source, hash, "", "h", "0123456789ab", "full", "2026-01-01T00:00:00Z");
     return new Measurement(
         variant,
         Params.of("n", n),
         "",
         new Cost(12 * n, n, "3·N·4 B, N FLOP"),
         BEFORE,
-        Remarks.NONE,
+        RowRemarks.NONE,
         origin,
         "");
   }

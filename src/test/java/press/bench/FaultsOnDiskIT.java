@@ -21,11 +21,11 @@ import press.bench.target.BenchCase;
 import press.bench.target.BenchTarget;
 import press.bench.target.BenchTargets;
 import press.bench.target.CaseResult;
-import press.result.Cost;
-import press.result.Fingerprint;
-import press.result.Machine;
-import press.result.Outcome;
-import press.result.Params;
+import press.results.Cost;
+import press.results.Fingerprint;
+import press.results.Machine;
+import press.results.Outcome;
+import press.results.Params;
 
 /// What becomes of the book where results cannot be read or kept, or say little.
 @Tag("slow")

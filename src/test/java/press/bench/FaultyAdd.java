@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Map;
 import press.bench.worker.WorkerMain;
 import press.opencl.DeviceFacts;
-import press.result.Cost;
-import press.result.Params;
+import press.results.Cost;
+import press.results.Params;
 
 /// `c = a + b` in the right way and in the ways it goes wrong; each variant is a line of OpenCL C.
 public final class FaultyAdd implements Benchmark {

@@ -16,7 +16,7 @@ import press.bench.target.BenchTarget;
 import press.bench.target.FakeTarget;
 import press.bench.worker.WorkerMain;
 import press.opencl.DeviceFacts;
-import press.result.Machine;
+import press.results.Machine;
 
 /// A target whose worker is killed from outside as soon as it says that it checks.
 ///

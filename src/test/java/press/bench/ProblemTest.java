@@ -10,7 +10,7 @@ import java.util.function.LongToIntFunction;
 import org.junit.jupiter.api.Test;
 import press.opencl.DeviceFacts;
 import press.opencl.Facts;
-import press.result.Params;
+import press.results.Params;
 
 class ProblemTest {
 

@@ -14,8 +14,8 @@ import press.bench.process.WorkerLauncher;
 import press.bench.process.WorkerLimits;
 import press.bench.target.BenchCase;
 import press.opencl.DeviceFacts;
-import press.result.Machine;
-import press.result.Outcome;
+import press.results.Machine;
+import press.results.Outcome;
 
 /// The OpenCL device that integration tests use: the first one found. Without one they are skipped
 /// with the reason, in CI they fail.

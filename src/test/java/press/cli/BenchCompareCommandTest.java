@@ -15,17 +15,17 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine;
 import press.bench.store.ResultStore;
-import press.result.Cost;
-import press.result.Machine;
-import press.result.Measurement;
-import press.result.Origin;
-import press.result.Outcome;
-import press.result.Outcome.Samples;
-import press.result.Outcome.Timed;
-import press.result.Outcome.Wrong;
-import press.result.Params;
-import press.result.Remarks;
-import press.result.ResultFile;
+import press.results.Cost;
+import press.results.Machine;
+import press.results.Measurement;
+import press.results.Outcome;
+import press.results.Outcome.Samples;
+import press.results.Outcome.Timed;
+import press.results.Outcome.Wrong;
+import press.results.Params;
+import press.results.ResultFile;
+import press.results.RowOrigin;
+import press.results.RowRemarks;
 
 class BenchCompareCommandTest {
 
@@ -53,10 +53,10 @@ class BenchCompareCommandTest {
   }
 
   private static Measurement row(String variant, Outcome outcome) {
-    Origin origin = new Origin("a.cl", "1", "", "h", "2", "full", "2026-05-02T08:00:00Z");
+    RowOrigin origin = new RowOrigin("a.cl", "1", "", "h", "2", "full", "2026-05-02T08:00:00Z");
     Cost cost = new Cost(8, 8, "8 B, 8 FLOP");
     Params params = Params.of("n", 8);
-    return new Measurement(variant, params, "", cost, outcome, Remarks.NONE, origin, "");
+    return new Measurement(variant, params, "", cost, outcome, RowRemarks.NONE, origin, "");
   }
 
   private int compare(String... args) {

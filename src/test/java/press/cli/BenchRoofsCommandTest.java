@@ -9,16 +9,16 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
-import press.result.Cost;
-import press.result.Machine;
-import press.result.Measurement;
-import press.result.Origin;
-import press.result.Outcome;
-import press.result.Params;
-import press.result.Remarks;
-import press.result.ResultFile;
-import press.result.Results;
-import press.result.Roofs;
+import press.results.Cost;
+import press.results.Machine;
+import press.results.MachineRoofs;
+import press.results.Measurement;
+import press.results.Outcome;
+import press.results.Params;
+import press.results.ResultFile;
+import press.results.Results;
+import press.results.RowOrigin;
+import press.results.RowRemarks;
 
 class BenchRoofsCommandTest {
 
@@ -29,13 +29,14 @@ class BenchRoofsCommandTest {
     ResultFile file = new ResultFile("peak", "m", "c", List.of(rows));
     Results results = Results.of(List.of(MACHINE), List.of(file));
     StringWriter text = new StringWriter();
-    BenchRoofsCommand.print(MACHINE, Roofs.of(results, "m"), new PrintWriter(text, true));
+    BenchRoofsCommand.print(MACHINE, MachineRoofs.of(results, "m"), new PrintWriter(text, true));
     return text.toString();
   }
 
   private static Measurement row(String roof, Cost cost, Outcome outcome) {
-    Origin origin = new Origin("s", "h", "", "", "f", "full", "2026-01-02T03:04:05Z");
-    return new Measurement("v", Params.of("n", 8), "", cost, outcome, Remarks.NONE, origin, roof);
+    RowOrigin origin = new RowOrigin("s", "h", "", "", "f", "full", "2026-01-02T03:04:05Z");
+    return new Measurement(
+        "v", Params.of("n", 8), "", cost, outcome, RowRemarks.NONE, origin, roof);
   }
 
   private static Outcome nanos(double middle) {

@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.time.Instant;
 import org.junit.jupiter.api.Test;
 import press.bench.target.BenchCase;
-import press.result.Cost;
-import press.result.Params;
+import press.results.Cost;
+import press.results.Params;
 
 class RemainingTimeTest {
 

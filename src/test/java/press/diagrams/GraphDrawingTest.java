@@ -11,18 +11,19 @@ import java.util.Map;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.w3c.dom.Element;
-import press.chart.Golden;
-import press.chart.SvgRules;
+import press.charts.Golden;
+import press.charts.SvgRules;
 import press.source.Diagnostics;
-import press.source.KeptWork;
 import press.source.SourceFile;
 import press.source.Span;
+import press.source.WorkCache;
 import press.svg.Svg;
 
 @Tag("slow")
 class GraphDrawingTest {
 
-  private static final Svg.Words WORDS = new Svg.Words("A diagram", "What it shows.");
+  private static final Svg.SvgDescription WORDS =
+      new Svg.SvgDescription("A diagram", "What it shows.");
   private static final String SHAPES =
       """
       digraph {
@@ -120,10 +121,10 @@ class GraphDrawingTest {
 
   @Test
   void aKeptDrawingIsUsedUntilAWordChanges() {
-    KeptWork kept = KeptWork.none();
+    WorkCache kept = WorkCache.none();
     String svg = svg("digraph { a -> b }", kept);
     assertEquals(List.of(svg), List.copyOf(kept.used().values()));
-    KeptWork later = new KeptWork(Map.of(kept.used().firstKey(), "from before"));
+    WorkCache later = new WorkCache(Map.of(kept.used().firstKey(), "from before"));
     assertEquals("from before", svg("digraph { a->b; }", later));
     svg("digraph { a -> c }", later);
     GraphDrawing.map(read("digraph { a -> b }"), "x", WORDS, later);
@@ -170,7 +171,7 @@ class GraphDrawingTest {
 
   @Test
   void aLargeMapIsNarrowEnoughToRead() {
-    double width = GraphDrawing.map(book(45), "map", WORDS, KeptWork.none()).width();
+    double width = GraphDrawing.map(book(45), "map", WORDS, WorkCache.none()).width();
     assertTrue(14 * 1000 / width >= 12, "width " + width);
   }
 
@@ -234,14 +235,14 @@ class GraphDrawingTest {
   }
 
   private static String map(Graph graph) {
-    return GraphDrawing.map(graph, "map", WORDS, KeptWork.none()).svg();
+    return GraphDrawing.map(graph, "map", WORDS, WorkCache.none()).svg();
   }
 
   private static String svg(String dot) {
-    return svg(dot, KeptWork.none());
+    return svg(dot, WorkCache.none());
   }
 
-  private static String svg(String dot, KeptWork kept) {
+  private static String svg(String dot, WorkCache kept) {
     return GraphDrawing.diagram(read(dot), "x", WORDS, kept).svg();
   }
 

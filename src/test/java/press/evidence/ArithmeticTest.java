@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import press.evidence.Amount.Gap;
 import press.evidence.Amount.Known;
 import press.evidence.Amount.Unknown;
-import press.result.Params;
+import press.results.Params;
 import press.source.Diagnostic;
 import press.source.Diagnostics;
 import press.source.SourceFile;

@@ -8,11 +8,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
-import press.result.Constants;
-import press.result.Constants.Constant;
-import press.result.Fingerprint;
-import press.result.ResultFolder;
-import press.result.Results;
+import press.results.DataSheetConstants;
+import press.results.DataSheetConstants.Constant;
+import press.results.Fingerprint;
+import press.results.ResultFolder;
+import press.results.Results;
 import press.source.Diagnostics;
 import press.source.SourceFile;
 import press.source.Span;
@@ -47,8 +47,8 @@ public final class Corpora {
 
   /// The made up results seen from the machine `toy`.
   public static Corpus toy() throws IOException {
-    Constants constants =
-        new Constants(
+    DataSheetConstants constants =
+        new DataSheetConstants(
             new TreeMap<>(
                 Map.of(
                     "toy",
@@ -69,7 +69,8 @@ public final class Corpora {
   public static Corpus book(String machine) throws IOException {
     // A file that a reader brings knows of no other machine with its title.
     return new Corpus(
-        new Evaluator(results(BOOK).of(machine), Constants.NONE, machine, Corpora::hash), machine);
+        new Evaluator(results(BOOK).of(machine), DataSheetConstants.NONE, machine, Corpora::hash),
+        machine);
   }
 
   private static String hash(String source) {

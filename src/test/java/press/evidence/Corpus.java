@@ -6,9 +6,9 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Stream;
-import press.result.Measurement;
-import press.result.ResultFile;
-import press.result.Results;
+import press.results.Measurement;
+import press.results.ResultFile;
+import press.results.Results;
 import press.source.Diagnostics;
 import press.source.SourceFile;
 import press.source.Span;
@@ -45,14 +45,14 @@ public record Corpus(Evaluator evaluator, String machine) {
   }
 
   private Optional<Entry> value(String written, Diagnostics problems) {
-    Compiled compiled = new Compiled(evaluator);
+    ExpressionCompiler compiled = new ExpressionCompiler(evaluator);
     return Reference.parse(span(written), problems)
         .filter(ref -> evaluator.check(ref, problems))
         .map(ref -> entry("value", written, compiled.value(ref), evaluator.value(ref, machine)));
   }
 
   private Optional<Entry> calc(String written, Diagnostics problems) {
-    Compiled compiled = new Compiled(evaluator);
+    ExpressionCompiler compiled = new ExpressionCompiler(evaluator);
     View view = View.of(machine);
     return ExpressionParser.parse(span(written), new TreeSet<>(), problems)
         .filter(e -> evaluator.check(e, new TreeMap<>(), problems).isPresent())
@@ -105,10 +105,11 @@ public record Corpus(Evaluator evaluator, String machine) {
                     "c", i, ClaimMachines.of(machine), s, Optional.empty(), Optional.empty())))
         .map(claim -> {
           Judgement judged = new Judge(evaluator).of(claim, machine);
-          boolean none = judged.verdict() == Verdict.NOT_MEASURED;
+          boolean none = judged.verdict() == ClaimVerdict.NOT_MEASURED;
           String why = none ? judged.gaps().getFirst().reason() : "";
           String said = judged.verdict().words() + (judged.stale() ? " stale" : "");
-          return new Entry("claim", written, new Compiled(evaluator).claim(claim), said, why);
+          return new Entry(
+              "claim", written, new ExpressionCompiler(evaluator).claim(claim), said, why);
         });
   }
 

@@ -8,16 +8,16 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
-import press.result.Constants;
-import press.result.Cost;
-import press.result.Machine;
-import press.result.Measurement;
-import press.result.Origin;
-import press.result.Outcome;
-import press.result.Params;
-import press.result.Remarks;
-import press.result.ResultFile;
-import press.result.Results;
+import press.results.Cost;
+import press.results.DataSheetConstants;
+import press.results.Machine;
+import press.results.Measurement;
+import press.results.Outcome;
+import press.results.Params;
+import press.results.ResultFile;
+import press.results.Results;
+import press.results.RowOrigin;
+import press.results.RowRemarks;
 import press.source.Diagnostic;
 import press.source.Diagnostics;
 import press.source.SourceFile;
@@ -86,7 +86,7 @@ class EvaluatorTest {
   @Test
   void anOlderSourceMakesANumberStale() {
     assertFalse(measured("stream/fast?GB/s").stale());
-    Evaluator changed = new Evaluator(results, Constants.NONE, "gpu", _ -> "other");
+    Evaluator changed = new Evaluator(results, DataSheetConstants.NONE, "gpu", _ -> "other");
     assertTrue(((Value.Measured) value("stream/fast?GB/s", changed)).stale());
   }
 
@@ -160,7 +160,7 @@ class EvaluatorTest {
   }
 
   private static Evaluator evaluator(Results results) {
-    return new Evaluator(results, Constants.NONE, "gpu", _ -> "hash");
+    return new Evaluator(results, DataSheetConstants.NONE, "gpu", _ -> "hash");
   }
 
   private static Span span(String text) {
@@ -180,8 +180,9 @@ class EvaluatorTest {
         "1000 / 1",
         new Cost(8000, 2000, "2·n·4 B"),
         outcome,
-        Remarks.NONE,
-        new Origin("kernels/stream/x.cl", "hash", "", "", "print", "full", "2026-01-01T00:00:00Z"),
+        RowRemarks.NONE,
+        new RowOrigin(
+            "kernels/stream/x.cl", "hash", "", "", "print", "full", "2026-01-01T00:00:00Z"),
         "");
   }
 }

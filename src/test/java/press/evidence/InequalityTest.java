@@ -2,17 +2,17 @@ package press.evidence;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static press.evidence.Verdict.HOLDS;
-import static press.evidence.Verdict.NOT_MEASURED;
-import static press.evidence.Verdict.REFUTED;
-import static press.evidence.Verdict.TOO_CLOSE;
+import static press.evidence.ClaimVerdict.HOLDS;
+import static press.evidence.ClaimVerdict.NOT_MEASURED;
+import static press.evidence.ClaimVerdict.REFUTED;
+import static press.evidence.ClaimVerdict.TOO_CLOSE;
 
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import press.evidence.Inequality.Sign;
-import press.result.Estimate;
+import press.results.Estimate;
 import press.source.Diagnostics;
 import press.source.SourceFile;
 import press.source.Span;
@@ -63,22 +63,22 @@ class InequalityTest {
 
   @Test
   void everyIsRefutedByOneAndSomeHoldsByOne() {
-    assertEquals(REFUTED, Verdict.ofEvery(List.of(HOLDS, NOT_MEASURED, REFUTED)));
-    assertEquals(NOT_MEASURED, Verdict.ofEvery(List.of(HOLDS, NOT_MEASURED, TOO_CLOSE)));
-    assertEquals(TOO_CLOSE, Verdict.ofEvery(List.of(HOLDS, TOO_CLOSE)));
-    assertEquals(HOLDS, Verdict.ofEvery(List.of(HOLDS, HOLDS)));
-    assertEquals(HOLDS, Verdict.ofSome(List.of(REFUTED, NOT_MEASURED, HOLDS)));
-    assertEquals(TOO_CLOSE, Verdict.ofSome(List.of(REFUTED, TOO_CLOSE)));
-    assertEquals(REFUTED, Verdict.ofSome(List.of(REFUTED, REFUTED)));
+    assertEquals(REFUTED, ClaimVerdict.ofEvery(List.of(HOLDS, NOT_MEASURED, REFUTED)));
+    assertEquals(NOT_MEASURED, ClaimVerdict.ofEvery(List.of(HOLDS, NOT_MEASURED, TOO_CLOSE)));
+    assertEquals(TOO_CLOSE, ClaimVerdict.ofEvery(List.of(HOLDS, TOO_CLOSE)));
+    assertEquals(HOLDS, ClaimVerdict.ofEvery(List.of(HOLDS, HOLDS)));
+    assertEquals(HOLDS, ClaimVerdict.ofSome(List.of(REFUTED, NOT_MEASURED, HOLDS)));
+    assertEquals(TOO_CLOSE, ClaimVerdict.ofSome(List.of(REFUTED, TOO_CLOSE)));
+    assertEquals(REFUTED, ClaimVerdict.ofSome(List.of(REFUTED, REFUTED)));
   }
 
   @Test
   void verdictsHaveWordsForAuthors() {
-    for (Verdict verdict : Verdict.values()) {
-      assertEquals(Optional.of(verdict), Verdict.of(verdict.word()));
+    for (ClaimVerdict verdict : ClaimVerdict.values()) {
+      assertEquals(Optional.of(verdict), ClaimVerdict.of(verdict.word()));
     }
     assertEquals("too-close", TOO_CLOSE.word());
-    assertEquals(Optional.empty(), Verdict.of("true"));
+    assertEquals(Optional.empty(), ClaimVerdict.of("true"));
   }
 
   @Test

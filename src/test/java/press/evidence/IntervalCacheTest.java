@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
-import press.result.Estimate;
-import press.source.KeptWork;
+import press.results.Estimate;
+import press.source.WorkCache;
 
 /// Which intervals are computed again.
 class IntervalCacheTest {
@@ -16,16 +16,16 @@ class IntervalCacheTest {
   @Test
   void anIntervalOfTheSameSamplesIsComputedOnceAcrossBuilds() {
     Estimate exact = new Estimate(0.1 + 0.2, Double.NEGATIVE_INFINITY, 1e-310);
-    KeptWork first = KeptWork.none();
+    WorkCache first = WorkCache.none();
     assertEquals(exact, interval(first, "median", List.of(List.of(1.0, 2.0)), exact));
-    KeptWork second = new KeptWork(first.known());
+    WorkCache second = new WorkCache(first.known());
     assertEquals(exact, interval(second, "median", List.of(List.of(1.0, 2.0)), exact));
     assertEquals(1, computed.get());
   }
 
   @Test
   void otherSamplesProcessesOrQuestionsAreComputedAnew() {
-    KeptWork kept = KeptWork.none();
+    WorkCache kept = WorkCache.none();
     Estimate any = new Estimate(1, 1, 1);
     interval(kept, "median", List.of(List.of(1.0, 2.0)), any);
     interval(kept, "median", List.of(List.of(1.0, 3.0)), any);
@@ -35,7 +35,7 @@ class IntervalCacheTest {
   }
 
   private Estimate interval(
-      KeptWork kept, String kind, List<List<Double>> samples, Estimate estimate) {
+      WorkCache kept, String kind, List<List<Double>> samples, Estimate estimate) {
     return new IntervalCache(kept)
         .interval(
             kind,

@@ -5,16 +5,16 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import press.result.Constants;
-import press.result.Cost;
-import press.result.Machine;
-import press.result.Measurement;
-import press.result.Origin;
-import press.result.Outcome;
-import press.result.Params;
-import press.result.Remarks;
-import press.result.ResultFile;
-import press.result.Results;
+import press.results.Cost;
+import press.results.DataSheetConstants;
+import press.results.Machine;
+import press.results.Measurement;
+import press.results.Outcome;
+import press.results.Params;
+import press.results.ResultFile;
+import press.results.Results;
+import press.results.RowOrigin;
+import press.results.RowRemarks;
 import press.source.SourceFile;
 import press.source.Span;
 import press.units.Quantity;
@@ -47,14 +47,14 @@ final class Toy {
                 List.of(row("slow", 2000, timed(8000, 8000, 8000), "")))));
   }
 
-  static Constants constants() {
+  static DataSheetConstants constants() {
     Span cite = span("some-sheet");
-    SortedMap<String, Constants.Constant> of = new TreeMap<>();
-    of.put("fp32", new Constants.Constant(Quantity.of(67, "TFLOP/s"), 2, cite, cite, ""));
-    of.put("hbm", new Constants.Constant(Quantity.of(4.8, "TB/s"), 2, cite, cite, ""));
-    SortedMap<String, SortedMap<String, Constants.Constant>> all = new TreeMap<>();
+    SortedMap<String, DataSheetConstants.Constant> of = new TreeMap<>();
+    of.put("fp32", new DataSheetConstants.Constant(Quantity.of(67, "TFLOP/s"), 2, cite, cite, ""));
+    of.put("hbm", new DataSheetConstants.Constant(Quantity.of(4.8, "TB/s"), 2, cite, cite, ""));
+    SortedMap<String, SortedMap<String, DataSheetConstants.Constant>> all = new TreeMap<>();
     all.put("gpu", of);
-    return new Constants(all);
+    return new DataSheetConstants(all);
   }
 
   private static Machine card(String id) {
@@ -80,8 +80,9 @@ final class Toy {
         "1000 / 1",
         new Cost(8000, 2000, "2·n·4 B"),
         outcome,
-        Remarks.NONE,
-        new Origin("kernels/stream/x.cl", "hash", "", "", "print", "full", "2026-01-01T00:00:00Z"),
+        RowRemarks.NONE,
+        new RowOrigin(
+            "kernels/stream/x.cl", "hash", "", "", "print", "full", "2026-01-01T00:00:00Z"),
         roof);
   }
 

@@ -13,7 +13,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
-import press.chart.SvgRules;
+import press.charts.SvgRules;
 
 /// The numbers behind the interactive figures, against other ways to find them.
 class FigureTest {

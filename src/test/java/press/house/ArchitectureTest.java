@@ -37,9 +37,9 @@ class ArchitectureTest {
         Bytecode.compile(
             folder,
             "press.source.Bad",
-            "package press.source; class Bad { Object o() { return press.result.Params.class; } }");
+            "package press.source; class Bad { Object o() { return press.results.Params.class; } }");
     assertEquals(
-        List.of("press.source.Bad names press.result.Params: source may name nothing"),
+        List.of("press.source.Bad names press.results.Params: source may name nothing"),
         arrows(bad));
   }
 
@@ -73,10 +73,10 @@ class ArchitectureTest {
     List<JavaClass> bad =
         Bytecode.compile(
             folder,
-            "press.chart.Bad",
-            "package press.chart; class Bad { Object o() { return new org.jocl.cl_kernel(); } }");
+            "press.charts.Bad",
+            "package press.charts; class Bad { Object o() { return new org.jocl.cl_kernel(); } }");
     assertEquals(
-        List.of("press.chart.Bad names org.jocl.cl_kernel: home of org.jocl is opencl"),
+        List.of("press.charts.Bad names org.jocl.cl_kernel: home of org.jocl is opencl"),
         strangers(bad));
   }
 
@@ -85,10 +85,10 @@ class ArchitectureTest {
     List<JavaClass> bad =
         Bytecode.compile(
             folder,
-            "press.chart.Bad",
-            "package press.chart; class Bad { Object o() { return com.google.gson.Gson.class; } }");
+            "press.charts.Bad",
+            "package press.charts; class Bad { Object o() { return com.google.gson.Gson.class; } }");
     assertEquals(
-        List.of("press.chart.Bad names com.google.gson.Gson: com.google.gson has no home"),
+        List.of("press.charts.Bad names com.google.gson.Gson: com.google.gson has no home"),
         strangers(bad));
   }
 

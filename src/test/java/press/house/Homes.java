@@ -14,16 +14,16 @@ record Homes(Map<String, Set<String>> homes) {
   /// The libraries of this project. What is not named here has no home and may not be used.
   static final String TABLE =
       """
-      com.vladsch.flexmark.util.ast : parse model link render search
-      com.vladsch.flexmark     : parse render
-      io.pebbletemplates       : render
-      org.jsoup                : render
-      org.w3c.dom              : picture
+      com.vladsch.flexmark.util.ast : markdown model linking html search
+      com.vladsch.flexmark     : markdown html
+      io.pebbletemplates       : html
+      org.jsoup                : html
+      org.w3c.dom              : images
       org.mozilla              : typeset
-      com.github.difflib       : directive
+      com.github.difflib       : directives
       org.eclipse              : diagrams
-      tools.jackson            : result evidence load parse search
-      com.fasterxml.jackson    : result load parse
+      tools.jackson            : results evidence project markdown search
+      com.fasterxml.jackson    : results project markdown
       org.jocl                 : opencl
       org.openjdk.jmh          : bench.jmh speed.jmh
       jdk.incubator.vector     : speed.jmh

@@ -62,8 +62,8 @@ class InvariantsTest {
   @Test
   void a_stage_that_reads_a_file_is_reported() {
     assertEquals(
-        List.of("press.parse.Bad names java.nio.file.Files"),
-        disk(bad("press.parse", "java.nio.file.Files.exists(java.nio.file.Path.of(\"x\"))")));
+        List.of("press.markdown.Bad names java.nio.file.Files"),
+        disk(bad("press.markdown", "java.nio.file.Files.exists(java.nio.file.Path.of(\"x\"))")));
   }
 
   @Test
@@ -71,7 +71,7 @@ class InvariantsTest {
     List<String> found = disk(MAIN, Set.of());
     assertNone(
         found.stream()
-            .filter(name -> name.startsWith("press.load."))
+            .filter(name -> name.startsWith("press.project."))
             .filter(name -> !WRITTEN_DOWN.matcher(name).lookingAt())
             .toList());
   }
@@ -84,15 +84,15 @@ class InvariantsTest {
   @Test
   void a_stage_that_asks_the_clock_is_reported() {
     assertEquals(
-        List.of("press.render.Bad calls java.time.LocalDate.now()"),
-        ambient(bad("press.render", "java.time.LocalDate.now()")));
+        List.of("press.html.Bad calls java.time.LocalDate.now()"),
+        ambient(bad("press.html", "java.time.LocalDate.now()")));
   }
 
   @Test
   void a_stage_that_asks_the_locale_is_reported() {
     assertEquals(
-        List.of("press.link.Bad calls java.lang.String.toLowerCase()"),
-        ambient(bad("press.link", "\"X\".toLowerCase()")));
+        List.of("press.linking.Bad calls java.lang.String.toLowerCase()"),
+        ambient(bad("press.linking", "\"X\".toLowerCase()")));
   }
 
   @Test
@@ -103,8 +103,8 @@ class InvariantsTest {
   @Test
   void a_service_loader_is_reported() {
     assertEquals(
-        List.of("press.check.Bad names java.util.ServiceLoader"),
-        hidden(bad("press.check", "java.util.ServiceLoader.load(Runnable.class)")));
+        List.of("press.site.Bad names java.util.ServiceLoader"),
+        hidden(bad("press.site", "java.util.ServiceLoader.load(Runnable.class)")));
   }
 
   @Test
@@ -116,8 +116,8 @@ class InvariantsTest {
   void a_static_counter_is_reported() {
     List<JavaClass> bad =
         Bytecode.compile(
-            folder, "press.check.Bad", "package press.check; class Bad { static int count; }");
-    assertEquals(List.of("press.check.Bad.count is static and not final"), mutable(bad));
+            folder, "press.site.Bad", "package press.site; class Bad { static int count; }");
+    assertEquals(List.of("press.site.Bad.count is static and not final"), mutable(bad));
   }
 
   @Test
@@ -128,8 +128,8 @@ class InvariantsTest {
   @Test
   void a_stage_that_prints_is_reported() {
     assertEquals(
-        List.of("press.link.Bad uses System.out"),
-        loud(bad("press.link", "System.out.append('x')")));
+        List.of("press.linking.Bad uses System.out"),
+        loud(bad("press.linking", "System.out.append('x')")));
   }
 
   private List<JavaClass> bad(String room, String expression) {

@@ -17,48 +17,47 @@ record Rooms(Map<String, SequencedSet<String>> mayName) {
   /// An arrow is added here, with a reason, before it is used.
   static final String TABLE =
       """
-      source        :
-      units         :
-      svg           :
-      picture       : source
-      result        : source units
-      load          : source units result
-      parse         : source load
-      evidence      : source units result
-      cite          : source
-      chart         : units svg result
-      figures       : units svg result chart
-      diagrams      : source svg
-      typeset       : source
-      model         : source result parse evidence cite
-      directive     : source load units result parse evidence cite model chart figures diagrams typeset picture svg
-      link          : source load result parse evidence cite model directive
-      search        : source load result parse evidence cite model
-      render        : source units load result parse evidence cite model directive typeset picture search
-      check         : source result parse model
-      write         : source
-      line          : source load parse model link render search check
-      opencl        : result
-      bench         : result opencl
-      bench.process : result
-      bench.host    : opencl bench.process
-      bench.target  : result bench
-      bench.listing : result opencl bench.process bench.target
-      bench.baseline : result bench bench.process bench.target bench.listing
-      bench.guard   : opencl bench bench.process
-      bench.worker  : result opencl bench bench.target bench.listing bench.guard
-      bench.opencl  : result opencl bench bench.process bench.host bench.target bench.baseline bench.guard bench.worker
-      bench.jmh     : result bench bench.process bench.host bench.target bench.listing bench.baseline
-      bench.store   : source result bench
-      bench.run     : result bench bench.target bench.store
-      bench.bundle  : bench bench.process
-      doctor        : source result opencl bench bench.host bench.target bench.baseline bench.opencl bench.jmh bench.store bench.run
-      scaffold      : source parse write
-      serve         : source
-      cli           : *
-      speed.kernels : result opencl bench
-      speed.jmh     : result bench bench.host
-      speed         : bench bench.process bench.target bench.opencl bench.jmh cli speed.kernels speed.jmh
+      source         :
+      units          :
+      svg            :
+      images         : source
+      results        : source units
+      project        : source units results
+      markdown       : source project
+      evidence       : source units results
+      citations      : source
+      charts         : units svg results
+      figures        : units svg results charts
+      diagrams       : source svg
+      typeset        : source
+      model          : source results markdown evidence citations
+      directives     : source project units results markdown evidence citations model charts figures diagrams typeset images svg
+      linking        : source project results markdown evidence citations model directives
+      search         : source project results markdown evidence citations model
+      html           : source units project results markdown evidence citations model directives typeset images search
+      site           : source results markdown model
+      build          : source project markdown model linking html search site
+      opencl         : results
+      bench          : results opencl
+      bench.process  : results
+      bench.host     : opencl bench.process
+      bench.target   : results bench
+      bench.listing  : results opencl bench.process bench.target
+      bench.baseline : results bench bench.process bench.target bench.listing
+      bench.guard    : opencl bench bench.process
+      bench.worker   : results opencl bench bench.target bench.listing bench.guard
+      bench.opencl   : results opencl bench bench.process bench.host bench.target bench.baseline bench.guard bench.worker
+      bench.jmh      : results bench bench.process bench.host bench.target bench.listing bench.baseline
+      bench.store    : source results bench
+      bench.run      : results bench bench.target bench.store
+      bench.bundle   : bench bench.process
+      doctor         : source results opencl bench bench.host bench.target bench.baseline bench.opencl bench.jmh bench.store bench.run
+      scaffold       : source markdown site
+      serve          : source
+      cli            : *
+      speed.kernels  : results opencl bench
+      speed.jmh      : results bench bench.host
+      speed          : bench bench.process bench.target bench.opencl bench.jmh cli speed.kernels speed.jmh
       """;
 
   /// Rooms whose work goes into a page: same input, same bytes.
@@ -66,28 +65,27 @@ record Rooms(Map<String, SequencedSet<String>> mayName) {
       Set.of(
           "source",
           "units",
-          "result",
-          "load",
-          "parse",
+          "results",
+          "project",
+          "markdown",
           "evidence",
-          "cite",
+          "citations",
           "svg",
-          "picture",
-          "chart",
+          "images",
+          "charts",
           "figures",
           "diagrams",
           "typeset",
           "model",
-          "directive",
-          "link",
-          "render",
+          "directives",
+          "linking",
+          "html",
           "search",
-          "check",
-          "write",
-          "line");
+          "site",
+          "build");
 
   /// Rooms of the site wing that read or write the disk; nobody else there does.
-  static final Set<String> AT_THE_DISK = Set.of("load", "write");
+  static final Set<String> AT_THE_DISK = Set.of("project", "site");
 
   /// Reads a table.
   ///
@@ -115,7 +113,7 @@ record Rooms(Map<String, SequencedSet<String>> mayName) {
     return new Rooms(rooms);
   }
 
-  /// The room of a package, such as `parse` for `press.parse`, `bench.jmh` for `press.bench.jmh`
+  /// The room of a package, such as `markdown` for `press.markdown`, `bench.jmh` for `press.bench.jmh`
   /// and `speed.jmh` for itself; empty for others.
   static String roomOf(String packageName) {
     if (packageName.startsWith("press.")) {

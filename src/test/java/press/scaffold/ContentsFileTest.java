@@ -6,9 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Map;
 import org.junit.jupiter.api.Test;
-import press.load.Sources;
-import press.parse.Parser;
-import press.result.Results;
+import press.markdown.BookParser;
+import press.project.BookSources;
+import press.results.Results;
 import press.source.Diagnostics;
 import press.source.SourceFile;
 
@@ -23,8 +23,8 @@ class ContentsFileTest {
   private static ContentsFile list(String text) {
     SourceFile file = new SourceFile("book/contents.md", text);
     Diagnostics problems = new Diagnostics();
-    Sources sources = Sources.of(Map.of("contents.md", text), Results.NONE, problems);
-    return new ContentsFile(file, Parser.parse(sources, problems).contents());
+    BookSources sources = BookSources.of(Map.of("contents.md", text), Results.NONE, problems);
+    return new ContentsFile(file, BookParser.parse(sources, problems).contents());
   }
 
   private static String added(String text, String part) throws ScaffoldException {

@@ -13,10 +13,10 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import press.site.BrokenDisk;
+import press.site.BrokenDisk.Fault;
+import press.site.WriteException;
 import press.source.SourceFile;
-import press.write.BrokenDisk;
-import press.write.BrokenDisk.Fault;
-import press.write.WriteFailed;
 
 /// New files and replaced texts: all of them or none.
 class FilePlanTest {
@@ -81,7 +81,7 @@ class FilePlanTest {
     try {
       plan(home).carryOut();
       return false;
-    } catch (WriteFailed e) {
+    } catch (WriteException e) {
       String message = e.getMessage();
       assertTrue(message.startsWith("cannot write " + home + "/book/"), message);
       assertTrue(message.toLowerCase().contains(fault.words().toLowerCase()), message);

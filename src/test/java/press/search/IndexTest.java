@@ -14,11 +14,11 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
-import press.link.Linker;
-import press.load.Sources;
+import press.linking.BookLinker;
+import press.markdown.BookParser;
 import press.model.LinkedBook;
-import press.parse.Parser;
-import press.result.Results;
+import press.project.BookSources;
+import press.results.Results;
 import press.search.Entry.Home;
 import press.source.Diagnostics;
 
@@ -164,7 +164,8 @@ class IndexTest {
     files.put("contents.md", "- Part\n" + lines);
     Diagnostics problems = new Diagnostics();
     LinkedBook book =
-        Linker.link(Parser.parse(Sources.of(files, Results.NONE, problems), problems), problems);
+        BookLinker.link(
+            BookParser.parse(BookSources.of(files, Results.NONE, problems), problems), problems);
     assertFalse(problems.hasErrors(), problems.toString());
     return book;
   }

@@ -22,9 +22,9 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
-import press.source.Ahead;
+import press.source.BuildCache;
 import press.source.Diagnostics;
-import press.source.Memory;
+import press.source.PagePreview;
 import press.source.Site;
 
 /// Builds after each change, also after a change during a build and after a failure.
@@ -47,7 +47,7 @@ class LivePreviewTest {
   private Thread building;
 
   /// The build that runs while a page is open, and whether it was stopped.
-  private final AtomicReference<Memory> running = new AtomicReference<>(Memory.empty());
+  private final AtomicReference<BuildCache> running = new AtomicReference<>(BuildCache.empty());
 
   private final CountDownLatch stopped = new CountDownLatch(1);
 
@@ -71,13 +71,13 @@ class LivePreviewTest {
     }
 
     @Override
-    public PreviewBuild build(Ahead open) throws IOException {
+    public PreviewBuild build(PagePreview open) throws IOException {
       if (open.paths().isEmpty()) {
         return build();
       }
       byte[] read = Files.readAllBytes(text);
       open.show(Site.of(Map.of("index.html", read)));
-      Memory memory = Memory.empty();
+      BuildCache memory = BuildCache.empty();
       running.set(memory);
       PreviewBuild build = build();
       memory.made(String.class, "", List.of(), new Diagnostics(), _ -> "");

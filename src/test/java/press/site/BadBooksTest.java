@@ -15,7 +15,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 import press.source.Site;
-import press.write.Publisher;
 
 /// Whole books with mistakes: all told in one run, nothing published, the old site untouched.
 ///

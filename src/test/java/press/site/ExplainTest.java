@@ -13,8 +13,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
-import press.parse.Explanations;
-import press.parse.SpecExample;
+import press.markdown.Explanations;
+import press.markdown.SpecExample;
 import press.source.SourceFile;
 
 /// `press explain`: every code that the press can say is explained, and shown by an example.

@@ -12,9 +12,9 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import press.load.Sources;
-import press.parse.Parser;
-import press.result.Results;
+import press.markdown.BookParser;
+import press.project.BookSources;
+import press.results.Results;
 import press.source.Diagnostics;
 
 /// Files that no example of the manual can hold.
@@ -55,7 +55,7 @@ class FilesTest {
     assertTrue(said().contains("book/part/one.md:1:1: error[B08]"), said());
     Diagnostics problems = new Diagnostics();
     Map<String, String> files = Map.of("contents.md", "- [One](one.md)\n", "one.md", endless);
-    Parser.parse(Sources.of(files, Results.NONE, problems), problems);
+    BookParser.parse(BookSources.of(files, Results.NONE, problems), problems);
     assertEquals("P10", problems.sorted().getFirst().code());
   }
 

@@ -16,11 +16,11 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import press.evidence.Compiled;
 import press.evidence.Corpora;
 import press.evidence.Corpus;
-import press.result.Estimate;
-import press.result.Statistics;
+import press.evidence.ExpressionCompiler;
+import press.results.Estimate;
+import press.results.Statistics;
 
 /// A reader's browser says of the same results what the press says, word for word and bit for bit:
 /// over made up results in which everything occurs, over those of the book, and over samples drawn
@@ -123,7 +123,7 @@ class OwnCorpusIT {
         files.add(List.of(file.getFileName().toString(), Files.readString(file)));
       }
     }
-    String common = new Compiled(corpus.evaluator()).common();
+    String common = new ExpressionCompiler(corpus.evaluator()).common();
     List<String> rules = entries.stream().map(Corpus.Entry::rule).toList();
     List<?> said = (List<?>) page.evaluate(SAY, List.of(files, common, rules));
     List<String> different = new ArrayList<>();

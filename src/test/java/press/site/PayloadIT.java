@@ -18,8 +18,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import press.line.Line;
-import press.load.Loader;
+import press.build.BuildPipeline;
+import press.project.BookLoader;
 import press.source.Diagnostic;
 import press.source.Diagnostics;
 import press.source.Site;
@@ -184,7 +184,8 @@ class PayloadIT {
     }
     settings(book, names, "A book");
     Diagnostics problems = new Diagnostics();
-    Site site = Line.press(Loader.load(book, book.resolve("kept"), problems), problems);
+    Site site =
+        BuildPipeline.press(BookLoader.load(book, book.resolve("kept"), problems), problems);
     assertTrue(site.files().size() > payloads.size() / 2, "nothing was made");
     Set<String> refused = new TreeSet<>();
     problems.sorted().stream()

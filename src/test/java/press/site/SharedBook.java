@@ -7,12 +7,11 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import press.line.Line;
-import press.load.Sources;
-import press.result.Results;
+import press.build.BuildPipeline;
+import press.project.BookSources;
+import press.results.Results;
 import press.source.Diagnostics;
 import press.source.Site;
-import press.write.Publisher;
 
 /// A small book with an address, for tests of what pages say of themselves.
 final class SharedBook {
@@ -86,7 +85,7 @@ final class SharedBook {
   /// The site of any book.
   static Site site(Map<String, String> files) {
     Diagnostics problems = new Diagnostics();
-    Site site = Line.press(Sources.of(files, Results.NONE, problems), problems);
+    Site site = BuildPipeline.press(BookSources.of(files, Results.NONE, problems), problems);
     assertEquals(List.of(), problems.sorted());
     return site;
   }

@@ -21,8 +21,8 @@ import org.jsoup.nodes.Element;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.w3c.dom.NodeList;
-import press.line.Line;
-import press.load.Loader;
+import press.build.BuildPipeline;
+import press.project.BookLoader;
 import press.source.Diagnostics;
 import press.source.Site;
 import tools.jackson.databind.JsonNode;
@@ -58,7 +58,8 @@ class SharingTest {
         "png",
         book.resolve("cover.png").toFile());
     Diagnostics problems = new Diagnostics();
-    Site site = Line.press(Loader.load(book, folder.resolve("kept"), problems), problems);
+    Site site =
+        BuildPipeline.press(BookLoader.load(book, folder.resolve("kept"), problems), problems);
     assertEquals(List.of(), problems.sorted());
     for (String path : List.of("index.html", "part-1.html", "part/one.html", "glossary.html")) {
       Document page = page(site, path);

@@ -12,11 +12,11 @@ import java.util.List;
 import java.util.function.Consumer;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Element;
-import press.link.Linker;
-import press.load.Loader;
+import press.html.SiteRenderer;
+import press.linking.BookLinker;
+import press.markdown.BookParser;
 import press.model.LinkedBook;
-import press.parse.Parser;
-import press.render.Renderer;
+import press.project.BookLoader;
 import press.source.Diagnostics;
 
 /// What tests of the machine switch do with a page.
@@ -32,8 +32,8 @@ final class Switching {
   /// The real book, to be printed for one machine after another.
   static LinkedBook linked(Path folder) throws IOException {
     Diagnostics problems = new Diagnostics();
-    var sources = Loader.load(RealBook.FOLDER, folder.resolve("kept"), problems);
-    LinkedBook book = Linker.link(Parser.parse(sources, problems), problems);
+    var sources = BookLoader.load(RealBook.FOLDER, folder.resolve("kept"), problems);
+    LinkedBook book = BookLinker.link(BookParser.parse(sources, problems), problems);
     assertFalse(problems.hasErrors(), problems.sorted().toString());
     return book;
   }
@@ -42,7 +42,7 @@ final class Switching {
   static Path printedFor(LinkedBook book, String machine, Path folder) throws IOException {
     Diagnostics problems = new Diagnostics();
     Path out = folder.resolve("printed-" + machine);
-    for (var file : Renderer.render(book.on(machine), problems).files().entrySet()) {
+    for (var file : SiteRenderer.render(book.on(machine), problems).files().entrySet()) {
       Path path = out.resolve(file.getKey());
       Files.createDirectories(path.getParent());
       Files.write(path, file.getValue());

@@ -18,10 +18,10 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import press.cli.BookPrinter;
+import press.cli.BookPreview;
 import press.cli.Unchanged;
-import press.source.Built;
-import press.source.Look;
+import press.source.BuildRecord;
+import press.source.InputCheck;
 
 /// A build after which nothing has changed is not done again, but told again; and whatever changes,
 /// it is done.
@@ -148,7 +148,7 @@ class UnchangedTest {
 
   @Test
   void aPreviewBeginsWithTheSiteThatWasPublished() throws IOException {
-    BookPrinter printer = new BookPrinter(Path.of(book.path()), true);
+    BookPreview printer = new BookPreview(Path.of(book.path()), true);
     byte[] page = printer.previous().orElseThrow().files().get("x.html");
     assertTrue(new String(page, StandardCharsets.UTF_8).contains("Words."));
     Files.writeString(site.resolve("x.html"), "Another.");
@@ -181,10 +181,10 @@ class UnchangedTest {
   @Test
   void anEditInTheVeryMomentAfterTheFileWasReadIsFound() throws IOException {
     Path chapter = folder.resolve("book/x.md");
-    UnaryOperator<Look> older =
+    UnaryOperator<InputCheck> older =
         look ->
-            look.path().equals(chapter.toString()) && look.how() == Look.How.CONTENT
-                ? new Look(look.how(), look.path(), look.found(), "0".repeat(64), false)
+            look.path().equals(chapter.toString()) && look.how() == InputCheck.How.CONTENT
+                ? new InputCheck(look.how(), look.path(), look.found(), "0".repeat(64), false)
                 : look;
     rewrite(older);
     assertFalse(told(), "the same stamp, another text");
@@ -195,10 +195,10 @@ class UnchangedTest {
     assertEquals("", kept().day());
     book.chapter(WARNED);
     assertEquals(0, Run.press(args()).status());
-    Built built = kept();
+    BuildRecord built = kept();
     assertTrue(told());
     write(
-        new Built(
+        new BuildRecord(
             built.asked(), built.written(), "2001-01-01", built.looks(), built.out(), built.err()));
     assertFalse(told());
   }
@@ -222,10 +222,12 @@ class UnchangedTest {
   @Test
   void verifyCatchesARecordThatHasLostWhatTheBuildLookedAt() throws IOException {
     Path chapter = folder.resolve("book/x.md");
-    Built built = kept();
-    List<Look> looks =
+    BuildRecord built = kept();
+    List<InputCheck> looks =
         built.looks().stream().filter(look -> !look.path().equals(chapter.toString())).toList();
-    write(new Built(built.asked(), built.written(), built.day(), looks, built.out(), built.err()));
+    write(
+        new BuildRecord(
+            built.asked(), built.written(), built.day(), looks, built.out(), built.err()));
     book.chapter("# An example\n\nOther words.\n");
     assertTrue(told(), "the fault that was put in");
     Run verified = Run.press(args("--verify"));
@@ -237,22 +239,24 @@ class UnchangedTest {
     assertTrue(told());
   }
 
-  private Built kept() throws IOException {
-    return Built.of(Files.readString(folder.resolve(".press/built"))).orElseThrow();
+  private BuildRecord kept() throws IOException {
+    return BuildRecord.of(Files.readString(folder.resolve(".press/built"))).orElseThrow();
   }
 
-  private void write(Built built) throws IOException {
+  private void write(BuildRecord built) throws IOException {
     Files.writeString(folder.resolve(".press/built"), built.text());
   }
 
-  private void rewrite(UnaryOperator<Look> change) throws IOException {
-    Built built = kept();
-    List<Look> looks = built.looks().stream().map(change).toList();
-    write(new Built(built.asked(), built.written(), built.day(), looks, built.out(), built.err()));
+  private void rewrite(UnaryOperator<InputCheck> change) throws IOException {
+    BuildRecord built = kept();
+    List<InputCheck> looks = built.looks().stream().map(change).toList();
+    write(
+        new BuildRecord(
+            built.asked(), built.written(), built.day(), looks, built.out(), built.err()));
   }
 
   /// As if the files had lain there for long.
   private void firm() throws IOException {
-    rewrite(look -> new Look(look.how(), look.path(), look.found(), look.hash(), true));
+    rewrite(look -> new InputCheck(look.how(), look.path(), look.found(), look.hash(), true));
   }
 }

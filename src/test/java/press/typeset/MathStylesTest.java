@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.xml.sax.ErrorHandler;
 import org.xml.sax.InputSource;
 import org.xml.sax.SAXParseException;
-import press.source.KeptWork;
+import press.source.WorkCache;
 
 @Tag("slow")
 final class MathStylesTest {
@@ -74,7 +74,7 @@ final class MathStylesTest {
 
   @Test
   void allFormulasAreValidHtml() throws Exception {
-    MathTypesetter math = new MathTypesetter(Map.of("norm", "|#1|", "E", "e"), KeptWork.none());
+    MathTypesetter math = new MathTypesetter(Map.of("norm", "|#1|", "E", "e"), WorkCache.none());
     StringBuilder page =
         new StringBuilder("<!DOCTYPE html><html lang=\"en\"><head><title>x</title></head><body>");
     List<String> all = new ArrayList<>(Formulas.ALL);

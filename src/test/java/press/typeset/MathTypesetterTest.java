@@ -15,14 +15,14 @@ import java.util.Map;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import press.source.KeptWork;
+import press.source.WorkCache;
 
 @Tag("slow")
 final class MathTypesetterTest {
 
   private static final Map<String, String> MACROS =
       Map.of("\\norm", "\\lVert #1 \\rVert", "E", "\\mathbb{E}");
-  private static final MathTypesetter MATH = new MathTypesetter(MACROS, KeptWork.none());
+  private static final MathTypesetter MATH = new MathTypesetter(MACROS, WorkCache.none());
 
   private static String ok(String tex, boolean display) {
     return assertInstanceOf(MathResult.Ok.class, MATH.typeset(tex, display), tex).mathml();
@@ -84,7 +84,7 @@ final class MathTypesetterTest {
 
   @Test
   void aMistakeInsideAMacroHasNoPlaceInTheFormula() {
-    MathTypesetter broken = new MathTypesetter(Map.of("\\bad", "xyz\\nothing"), KeptWork.none());
+    MathTypesetter broken = new MathTypesetter(Map.of("\\bad", "xyz\\nothing"), WorkCache.none());
     assertEquals(
         new MathResult.Bad("unsupported function name: \\nothing", 0),
         broken.typeset("a + \\bad", false));
@@ -130,12 +130,12 @@ final class MathTypesetterTest {
 
   @Test
   void aKeptFormulaNeverStartsTheEngine() {
-    KeptWork kept = KeptWork.none();
+    WorkCache kept = WorkCache.none();
     MathTypesetter first = new MathTypesetter(MACROS, kept);
     assertFalse(first.started());
     MathResult printed = first.typeset("\\norm{x}", true);
     assertTrue(first.started());
-    MathTypesetter second = new MathTypesetter(MACROS, new KeptWork(kept.used()));
+    MathTypesetter second = new MathTypesetter(MACROS, new WorkCache(kept.used()));
     assertEquals(printed, second.typeset("\\norm{x}", true));
     assertFalse(second.started());
     assertEquals(1, kept.used().size());
@@ -143,7 +143,7 @@ final class MathTypesetterTest {
 
   @Test
   void keysTellFormulasModesAndMacrosApartAndMistakesAreNotKept() {
-    KeptWork kept = KeptWork.none();
+    WorkCache kept = WorkCache.none();
     MathTypesetter math = new MathTypesetter(Map.of(), kept);
     math.typeset("x", true);
     math.typeset("x", false);

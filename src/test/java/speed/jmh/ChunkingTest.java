@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import press.bench.JavaBenchmark;
 import press.bench.JavaBenchmark.Check;
 import press.bench.Profile;
-import press.result.Params;
+import press.results.Params;
 
 /// The benchmarks of chunking: `transpose`, `jacobi2d` and `welford`.
 class ChunkingTest {

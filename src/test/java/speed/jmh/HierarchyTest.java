@@ -10,7 +10,7 @@ import press.bench.JavaBenchmark;
 import press.bench.JavaBenchmark.Check;
 import press.bench.Profile;
 import press.bench.Ring;
-import press.result.Params;
+import press.results.Params;
 
 /// The benchmarks of the memory hierarchy: `chase` and `stride-read`.
 class HierarchyTest {

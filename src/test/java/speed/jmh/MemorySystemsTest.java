@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import press.bench.JavaBenchmark;
 import press.bench.JavaBenchmark.Check;
 import press.bench.Profile;
-import press.result.Params;
+import press.results.Params;
 
 /// The benchmarks of memory systems: `counters`, `pagewalk`, `first-touch`, `fences` and `queue`.
 class MemorySystemsTest {

@@ -11,7 +11,7 @@ import press.bench.JavaBenchmark;
 import press.bench.JavaBenchmark.Check;
 import press.bench.Profile;
 import press.bench.Stopwatch;
-import press.result.Params;
+import press.results.Params;
 
 /// The benchmarks that show how to measure, and how not to.
 class MethodTest {

@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import press.bench.JavaBenchmark;
 import press.bench.JavaBenchmark.Check;
 import press.bench.Profile;
-import press.result.Params;
+import press.results.Params;
 
 /// The benchmarks of parallelism: `amdahl`, `reduce`, `scan` and `histogram`.
 class ParallelismTest {

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import press.bench.JavaBenchmark.Check;
-import press.result.Params;
+import press.results.Params;
 
 class PeakTest {
 

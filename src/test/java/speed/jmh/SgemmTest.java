@@ -13,7 +13,7 @@ import press.bench.JavaBenchmark.Method;
 import press.bench.Profile;
 import press.bench.jmh.JmhTarget;
 import press.bench.process.WorkerLauncher;
-import press.result.Params;
+import press.results.Params;
 
 /// Products of matrices on a processor.
 class SgemmTest {

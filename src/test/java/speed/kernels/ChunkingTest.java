@@ -15,7 +15,7 @@ import press.bench.Problem;
 import press.bench.Step;
 import press.opencl.DeviceFacts;
 import press.opencl.Facts;
-import press.result.Params;
+import press.results.Params;
 
 /// What may be regrouped: `transpose`, `jacobi2d` and `welford`.
 class ChunkingTest {

@@ -15,7 +15,7 @@ import press.bench.Problem;
 import press.bench.Profile;
 import press.opencl.DeviceFacts;
 import press.opencl.Facts;
-import press.result.Params;
+import press.results.Params;
 
 /// What a multiprocessor is short of: `occupancy`, `divergence`, `coalesce` and `bank`.
 class GpuTest {

@@ -12,7 +12,7 @@ import press.bench.Profile;
 import press.bench.TestDevice;
 import press.bench.opencl.OpenClTarget;
 import press.bench.process.WorkerLimits;
-import press.result.Outcome;
+import press.results.Outcome;
 
 /// Every kernel of the book is right at odd sizes; needs any OpenCL device.
 @Tag("slow")

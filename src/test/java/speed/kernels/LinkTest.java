@@ -14,8 +14,8 @@ import press.bench.Profile;
 import press.bench.Step;
 import press.opencl.DeviceFacts;
 import press.opencl.Facts;
-import press.result.Params;
-import press.result.RoofKind;
+import press.results.Params;
+import press.results.RoofKind;
 
 /// What goes over the link between host and device: launches and copies.
 class LinkTest {

@@ -14,7 +14,7 @@ import press.bench.Profile;
 import press.bench.Step;
 import press.opencl.DeviceFacts;
 import press.opencl.Facts;
-import press.result.Params;
+import press.results.Params;
 
 /// Products of many small matrices and of numbers of eight bits: `batched-gemm`, `gemm-fp8`.
 class OtherMatmulTest {

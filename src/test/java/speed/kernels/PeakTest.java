@@ -16,7 +16,7 @@ import press.bench.Profile;
 import press.bench.Step;
 import press.opencl.DeviceFacts;
 import press.opencl.Facts;
-import press.result.Params;
+import press.results.Params;
 
 class PeakTest {
 

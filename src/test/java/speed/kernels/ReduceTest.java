@@ -13,7 +13,7 @@ import press.bench.Profile;
 import press.bench.Step;
 import press.opencl.DeviceFacts;
 import press.opencl.Facts;
-import press.result.Params;
+import press.results.Params;
 
 /// The benchmarks in which work-items must meet: `reduce`, `scan` and `histogram`.
 class ReduceTest {

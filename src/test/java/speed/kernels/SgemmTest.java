@@ -18,7 +18,7 @@ import press.bench.Problem;
 import press.bench.Profile;
 import press.opencl.DeviceFacts;
 import press.opencl.Facts;
-import press.result.Params;
+import press.results.Params;
 
 /// Products of matrices: what they cost, what must come out, who makes which part.
 class SgemmTest {

@@ -9,8 +9,8 @@ import press.bench.Problem;
 import press.bench.Profile;
 import press.bench.worker.WorkerMain;
 import press.opencl.DeviceFacts;
-import press.result.Cost;
-import press.result.Params;
+import press.results.Cost;
+import press.results.Params;
 
 /// The book's benchmarks at a size that is a multiple of nothing and takes no time.
 record SmallKernels(Benchmark inner) implements Benchmark {

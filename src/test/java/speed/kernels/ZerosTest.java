@@ -13,7 +13,7 @@ import press.bench.Problem;
 import press.bench.Profile;
 import press.opencl.DeviceFacts;
 import press.opencl.Facts;
-import press.result.Params;
+import press.results.Params;
 
 class ZerosTest {
 

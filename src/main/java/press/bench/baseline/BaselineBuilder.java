@@ -20,9 +20,9 @@ import press.bench.listing.PtxListing;
 import press.bench.process.ExternalTool;
 import press.bench.process.FolderTree;
 import press.bench.target.CompilerOutput;
-import press.result.Fingerprint;
-import press.result.Outcome;
-import press.result.Params;
+import press.results.Fingerprint;
+import press.results.Outcome;
+import press.results.Params;
 
 /// Compiles baselines in a temporary folder, which is deleted on close.
 ///

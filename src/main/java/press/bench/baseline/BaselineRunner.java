@@ -20,8 +20,8 @@ import press.bench.target.CompilerOutput;
 import press.bench.target.MergedResults;
 import press.bench.target.ResultMessage;
 import press.bench.target.WorkerTask;
-import press.result.Outcome;
-import press.result.Params;
+import press.results.Outcome;
+import press.results.Params;
 
 /// Runs the program of a baseline at all its points; a missing toolchain is a result too.
 ///

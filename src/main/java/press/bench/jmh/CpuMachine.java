@@ -7,7 +7,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import press.bench.host.CpuFacts;
 import press.bench.host.CpuLimits;
-import press.result.Machine;
+import press.results.Machine;
 
 /// Describes this machine's processor as Java sees it, without host name and serial number.
 final class CpuMachine {

@@ -13,7 +13,7 @@ import press.bench.JavaBenchmark;
 import press.bench.Profile;
 import press.bench.listing.C2Listing;
 import press.bench.target.CompilerOutput;
-import press.result.Params;
+import press.results.Params;
 
 /// Machine code of the method in which a Java variant spends its time, from a short run of its own
 /// whose times do not count.

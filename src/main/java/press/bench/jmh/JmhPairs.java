@@ -10,7 +10,7 @@ import press.bench.process.WorkerProcess;
 import press.bench.target.CaseResult;
 import press.bench.target.SelfPairs;
 import press.bench.target.TimeBudget;
-import press.result.Outcome;
+import press.results.Outcome;
 
 /// Measures a Java variant against itself: one run of JMH with many short iterations in each fork,
 /// which count for the two sides in turns (A B B A).

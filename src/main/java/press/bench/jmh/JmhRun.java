@@ -17,8 +17,8 @@ import org.openjdk.jmh.runner.options.OptionsBuilder;
 import org.openjdk.jmh.runner.options.TimeValue;
 import org.openjdk.jmh.runner.options.VerboseMode;
 import press.bench.JavaBenchmark;
-import press.result.Outcome;
-import press.result.Params;
+import press.results.Outcome;
+import press.results.Params;
 
 /// One JMH method at one point, in forks of its own, with every iteration kept.
 final class JmhRun {

@@ -21,10 +21,10 @@ import press.bench.target.BenchTarget;
 import press.bench.target.CaseResult;
 import press.bench.target.SelfPairs;
 import press.bench.target.TimeBudget;
-import press.result.Fingerprint;
-import press.result.Machine;
-import press.result.Outcome;
-import press.result.Params;
+import press.results.Fingerprint;
+import press.results.Machine;
+import press.results.Outcome;
+import press.results.Params;
 
 /// The processor: Java methods under JMH, and the same loops in C beside them.
 public final class JmhTarget implements BenchTarget {

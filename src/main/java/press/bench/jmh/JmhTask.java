@@ -9,8 +9,8 @@ import press.bench.Profile;
 import press.bench.process.WorkerProcess;
 import press.bench.target.CaseResult;
 import press.bench.target.ResultMessage;
-import press.result.JsonLine;
-import press.result.Params;
+import press.results.JsonLine;
+import press.results.Params;
 
 /// A variant at a point, to be checked and timed by a worker process.
 record JmhTask(String variant, Params params, Profile profile) {

@@ -15,9 +15,9 @@ import press.bench.JavaBenchmark;
 import press.bench.process.WorkerLauncher;
 import press.bench.target.CaseResult;
 import press.bench.target.ResultMessage;
-import press.result.JsonLine;
-import press.result.Outcome;
-import press.result.Remarks;
+import press.results.JsonLine;
+import press.results.Outcome;
+import press.results.RowRemarks;
 
 /// A process that checks a variant and has it timed in other processes, which check it again.
 ///
@@ -106,7 +106,7 @@ public final class JmhWorker {
         yield new CaseResult(
             timing.outcome(before),
             "",
-            Remarks.NONE.withNotes(List.of(timing.note())),
+            RowRemarks.NONE.withNotes(List.of(timing.note())),
             JmhListing.of(jmh, benchmark, task));
       }
     };

@@ -6,7 +6,7 @@ import press.bench.JavaBenchmark;
 import press.bench.process.WorkerLauncher;
 import press.bench.process.WorkerProcess;
 import press.bench.target.CaseResult;
-import press.result.Params;
+import press.results.Params;
 
 /// The worker of the current benchmark; started again after a crash or a hang.
 final class JmhWorkers implements AutoCloseable {

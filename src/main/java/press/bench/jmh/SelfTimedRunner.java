@@ -8,7 +8,7 @@ import press.bench.Stopwatch;
 import press.bench.process.WorkerLauncher;
 import press.bench.process.WorkerProcess;
 import press.bench.target.CaseResult;
-import press.result.Outcome;
+import press.results.Outcome;
 
 /// Runs variants that time themselves: each list of samples comes from a fresh process that has run
 /// nothing of the benchmark before.

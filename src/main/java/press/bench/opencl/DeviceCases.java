@@ -10,8 +10,8 @@ import press.bench.Profile;
 import press.bench.baseline.BaselineBuilder;
 import press.bench.target.BenchCase;
 import press.opencl.DeviceFacts;
-import press.result.Fingerprint;
-import press.result.Params;
+import press.results.Fingerprint;
+import press.results.Params;
 
 /// The cases of a device, each with the fingerprint of everything that could change its time.
 ///

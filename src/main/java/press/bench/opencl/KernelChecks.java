@@ -17,9 +17,9 @@ import press.bench.process.WorkerLimits;
 import press.bench.target.WorkerTask;
 import press.bench.worker.WorkerProtocol;
 import press.opencl.DeviceFacts;
-import press.result.Cost;
-import press.result.Outcome;
-import press.result.Params;
+import press.results.Cost;
+import press.results.Outcome;
+import press.results.Params;
 
 /// Checks variants at their small points, odd sizes among them, without timing: on a device, or
 /// under Oclgrind, which finds what a device hides.

@@ -11,7 +11,7 @@ import press.bench.host.CpuFacts;
 import press.bench.host.CpuLimits;
 import press.opencl.DeviceFacts;
 import press.opencl.JoclVersion;
-import press.result.Machine;
+import press.results.Machine;
 
 /// Describes an OpenCL device: the device, its driver and compiler, and facts of the host that
 /// matter, without host name and serial number.

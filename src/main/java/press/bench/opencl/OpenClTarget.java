@@ -30,8 +30,8 @@ import press.bench.worker.SmokeBenchmark;
 import press.bench.worker.WorkerProtocol;
 import press.bench.worker.WorkerProtocol.Job;
 import press.opencl.DeviceFacts;
-import press.result.Machine;
-import press.result.Outcome;
+import press.results.Machine;
+import press.results.Outcome;
 
 /// An OpenCL device; every case is measured in worker processes.
 public final class OpenClTarget implements BenchTarget {

@@ -18,7 +18,7 @@ import press.bench.target.ResultMessage;
 import press.bench.worker.WorkerProtocol;
 import press.opencl.DeviceFacts;
 import press.opencl.IcdRegistry;
-import press.result.Machine;
+import press.results.Machine;
 
 /// Finds every OpenCL device, in a worker process, and makes a target of each.
 public final class OpenClTargets {

@@ -12,7 +12,7 @@ import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
-import press.result.JsonLine;
+import press.results.JsonLine;
 
 /// A running worker: its messages with a time limit each, its last error lines, its end.
 public final class WorkerProcess implements AutoCloseable {

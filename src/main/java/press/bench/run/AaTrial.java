@@ -17,10 +17,10 @@ import press.bench.target.BenchCase;
 import press.bench.target.BenchTarget;
 import press.bench.target.SelfPairs;
 import press.bench.target.TimeBudget;
-import press.result.Change;
-import press.result.Estimate;
-import press.result.Statistics;
-import press.result.Trial;
+import press.results.Estimate;
+import press.results.MethodTrial;
+import press.results.Statistics;
+import press.results.TimeChange;
 
 /// The A/A trial of a machine: kernels are measured against themselves just as variants are against
 /// each other, to count how often the method finds a difference that does not exist. It tests the
@@ -63,14 +63,14 @@ public final class AaTrial {
     void begin(String machine, int kernels, int pairs);
 
     /// A kernel is done.
-    void done(Trial.Kernel kernel);
+    void done(MethodTrial.Kernel kernel);
   }
 
   /// The trial of a machine.
   ///
   /// @param trial empty if there is none
   /// @param reason why there is none, or why it was not stored; otherwise empty
-  public record Result(Optional<Trial> trial, String reason) {
+  public record Result(Optional<MethodTrial> trial, String reason) {
     private static Result none(String reason) {
       return new Result(Optional.empty(), reason);
     }
@@ -99,7 +99,7 @@ public final class AaTrial {
   private Result runLocked(BenchTarget target, List<BenchCase> cases, Wanted wanted)
       throws IOException {
     progress.begin(target.machine().id(), cases.size(), wanted.pairs());
-    Trial trial = trial(target, cases, wanted);
+    MethodTrial trial = trial(target, cases, wanted);
     if (Thread.currentThread().isInterrupted()) {
       return Result.none(STOPPED);
     }
@@ -124,20 +124,20 @@ public final class AaTrial {
   }
 
   /// Measures all cases; pairs that one has no time for are added to the following ones.
-  private Trial trial(BenchTarget target, List<BenchCase> cases, Wanted wanted) {
+  private MethodTrial trial(BenchTarget target, List<BenchCase> cases, Wanted wanted) {
     TimeBudget budget =
         new TimeBudget(Instant.now().plus(wanted.budget()), Collections.nCopies(cases.size(), 1));
-    List<Trial.Kernel> kernels = new ArrayList<>();
+    List<MethodTrial.Kernel> kernels = new ArrayList<>();
     int left = wanted.pairs();
     for (int i = 0; i < cases.size() && !Thread.currentThread().isInterrupted(); i++) {
       int share = Math.ceilDiv(left, cases.size() - i);
       SelfPairs pairs = target.measurePairs(cases.get(i), share, budget.next(1, Instant.now()));
-      Trial.Kernel kernel = kernel(cases.get(i), pairs);
+      MethodTrial.Kernel kernel = kernel(cases.get(i), pairs);
       left = Math.max(0, left - kernel.pairs());
       kernels.add(kernel);
       progress.done(kernel);
     }
-    return new Trial(
+    return new MethodTrial(
         target.machine().id(),
         SelfPairs.PROCESSES,
         SelfPairs.SAMPLES,
@@ -147,31 +147,31 @@ public final class AaTrial {
         kernels);
   }
 
-  private static Trial.Kernel kernel(BenchCase benchCase, SelfPairs pairs) {
+  private static MethodTrial.Kernel kernel(BenchCase benchCase, SelfPairs pairs) {
     List<Estimate> ratios =
         pairs.pairs().stream().map(pair -> Statistics.ratio(pair.a(), pair.b())).toList();
     List<Double> widths = ratios.stream().map(Estimate::relativeHalfWidth).toList();
-    return new Trial.Kernel(
+    return new MethodTrial.Kernel(
         benchCase.benchmark(),
         benchCase.variant(),
         benchCase.params(),
         benchCase.code().sourceHash(),
         ratios.size(),
         (int) ratios.stream().filter(r -> r.excludes(1)).count(),
-        count(ratios, Change.FASTER),
-        count(ratios, Change.SLOWER),
+        count(ratios, TimeChange.FASTER),
+        count(ratios, TimeChange.SLOWER),
         widths.isEmpty() ? 0 : Statistics.middle(List.of(widths)),
         ratios.stream().mapToDouble(r -> Math.abs(r.value() - 1)).max().orElse(0),
         pairs.reason());
   }
 
-  private static int count(List<Estimate> ratios, Change change) {
-    return (int) ratios.stream().filter(r -> Change.ofTimes(r) == change).count();
+  private static int count(List<Estimate> ratios, TimeChange change) {
+    return (int) ratios.stream().filter(r -> TimeChange.ofTimes(r) == change).count();
   }
 
-  private static String remark(List<Trial.Kernel> kernels) {
-    List<Trial.Kernel> noisy = kernels.stream().filter(k -> k.halfWidth() > NOISY).toList();
-    double widest = kernels.stream().mapToDouble(Trial.Kernel::halfWidth).max().orElse(0);
+  private static String remark(List<MethodTrial.Kernel> kernels) {
+    List<MethodTrial.Kernel> noisy = kernels.stream().filter(k -> k.halfWidth() > NOISY).toList();
+    double widest = kernels.stream().mapToDouble(MethodTrial.Kernel::halfWidth).max().orElse(0);
     String width = String.format(Locale.ROOT, "± %.2f %%", 100 * widest);
     return noisy.isEmpty()
         ? "quiet: the interval of a ratio is " + width + " or narrower for half of the pairs"

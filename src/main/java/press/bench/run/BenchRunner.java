@@ -16,9 +16,9 @@ import press.bench.target.BenchCase;
 import press.bench.target.BenchTarget;
 import press.bench.target.CaseResult;
 import press.bench.target.TimeBudget;
-import press.result.Measurement;
-import press.result.Outcome;
-import press.result.Results;
+import press.results.Measurement;
+import press.results.Outcome;
+import press.results.Results;
 
 /// Measures what is missing or stale on targets, and stores every result as soon as it is known.
 public final class BenchRunner {

@@ -7,9 +7,9 @@ import java.util.stream.Stream;
 import press.bench.Profile;
 import press.bench.target.BenchCase;
 import press.bench.target.BenchTarget;
-import press.result.Measurement;
-import press.result.Outcome;
-import press.result.Results;
+import press.results.Measurement;
+import press.results.Outcome;
+import press.results.Results;
 
 /// Whether a case must be measured.
 ///

@@ -5,7 +5,7 @@ import java.time.Instant;
 import java.util.Optional;
 import press.bench.store.DeviceLocks;
 import press.bench.store.ResultStore;
-import press.result.Machine;
+import press.results.Machine;
 
 /// Runs work that needs a machine alone: its results are locked, and its device if there are locks.
 record ExclusiveAccess(ResultStore store, Optional<DeviceLocks> devices) {

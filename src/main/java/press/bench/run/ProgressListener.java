@@ -2,7 +2,7 @@ package press.bench.run;
 
 import java.time.Instant;
 import press.bench.target.BenchCase;
-import press.result.Outcome;
+import press.results.Outcome;
 
 /// Receives the progress of a bench.
 public interface ProgressListener {

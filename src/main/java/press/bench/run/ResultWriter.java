@@ -17,12 +17,12 @@ import press.bench.target.BenchCase;
 import press.bench.target.BenchTarget;
 import press.bench.target.CaseResult;
 import press.bench.target.CompilerOutput;
-import press.result.Fingerprint;
-import press.result.Measurement;
-import press.result.Origin;
-import press.result.Outcome;
-import press.result.ResultFile;
-import press.result.Results;
+import press.results.Fingerprint;
+import press.results.Measurement;
+import press.results.Outcome;
+import press.results.ResultFile;
+import press.results.Results;
+import press.results.RowOrigin;
 
 /// Writes the rows of one machine while it is measured: every result replaces its row at once.
 final class ResultWriter {
@@ -115,7 +115,7 @@ final class ResultWriter {
         benchCase.cost(),
         update.outcome(),
         result.remarks().withListing(listing).withNotes(notes(result, update.outcome())),
-        new Origin(
+        new RowOrigin(
             benchCase.code().source(),
             benchCase.code().sourceHash(),
             benchCase.code().options(),

@@ -4,9 +4,9 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import press.bench.Profile;
 import press.bench.target.BenchCase;
-import press.result.Measurement;
-import press.result.Outcome;
-import press.result.Outcome.Timed;
+import press.results.Measurement;
+import press.results.Outcome;
+import press.results.Outcome.Timed;
 
 /// The new row of a case.
 ///

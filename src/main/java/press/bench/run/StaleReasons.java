@@ -9,9 +9,9 @@ import java.util.Set;
 import press.bench.Profile;
 import press.bench.target.BenchCase;
 import press.bench.target.BenchTarget;
-import press.result.Machine;
-import press.result.Measurement;
-import press.result.Outcome.Timed;
+import press.results.Machine;
+import press.results.Measurement;
+import press.results.Outcome.Timed;
 
 /// Finds out why a row is stale.
 final class StaleReasons {

@@ -20,7 +20,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import press.bench.store.ResultStore.Lock;
-import press.result.Machine;
+import press.results.Machine;
 
 /// Locks on the devices of this host: two benches at once would disturb each other's times,
 /// whichever folder each of them writes to.

@@ -7,14 +7,14 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import press.bench.store.MergePolicy.Decision;
-import press.result.Estimate;
-import press.result.History;
-import press.result.Measurement;
-import press.result.Outcome;
-import press.result.Outcome.Timed;
-import press.result.ResultFile;
-import press.result.Series;
-import press.result.Statistics;
+import press.results.CaseSeries;
+import press.results.Estimate;
+import press.results.MachineHistory;
+import press.results.Measurement;
+import press.results.Outcome;
+import press.results.Outcome.Timed;
+import press.results.ResultFile;
+import press.results.Statistics;
 
 /// One result file with new rows merged in, by the rules of [MergePolicy].
 ///
@@ -22,12 +22,13 @@ import press.result.Statistics;
 /// @param taken the new rows among them
 /// @param history of the machine, with a point for every new time
 /// @param report a line for each change
-record FileMerge(ResultFile merged, List<Measurement> taken, History history, List<String> report) {
+record FileMerge(
+    ResultFile merged, List<Measurement> taken, MachineHistory history, List<String> report) {
 
   /// Merges a file into the one of the same benchmark.
   ///
   /// @param history of the machine so far
-  static FileMerge of(Optional<ResultFile> old, ResultFile fresh, History history) {
+  static FileMerge of(Optional<ResultFile> old, ResultFile fresh, MachineHistory history) {
     return new Merger(old, history).merge(fresh);
   }
 
@@ -38,24 +39,24 @@ record FileMerge(ResultFile merged, List<Measurement> taken, History history, Li
 
   /// The state of a merge in progress.
   private static final class Merger {
-    private final Map<Series, Measurement> rows = new TreeMap<>();
+    private final Map<CaseSeries, Measurement> rows = new TreeMap<>();
     private final List<Measurement> taken = new ArrayList<>();
     private final List<String> details = new ArrayList<>();
-    private History history;
+    private MachineHistory history;
     private int added;
     private int changed;
     private int steady;
     private int same;
     private int kept;
 
-    Merger(Optional<ResultFile> old, History history) {
+    Merger(Optional<ResultFile> old, MachineHistory history) {
       this.history = history;
-      old.ifPresent(f -> f.rows().forEach(r -> rows.put(Series.of(f.benchmark(), r), r)));
+      old.ifPresent(f -> f.rows().forEach(r -> rows.put(CaseSeries.of(f.benchmark(), r), r)));
     }
 
     FileMerge merge(ResultFile fresh) {
       for (Measurement row : fresh.rows()) {
-        Series key = Series.of(fresh.benchmark(), row);
+        CaseSeries key = CaseSeries.of(fresh.benchmark(), row);
         Optional<Measurement> before = Optional.ofNullable(rows.get(key));
         history = history.with(key, before, row);
         if (before.isEmpty()) {
@@ -74,12 +75,12 @@ record FileMerge(ResultFile merged, List<Measurement> taken, History history, Li
       return new FileMerge(merged, List.copyOf(taken), history, List.copyOf(report));
     }
 
-    private void take(Series key, Measurement row) {
+    private void take(CaseSeries key, Measurement row) {
       rows.put(key, row);
       taken.add(row);
     }
 
-    private void decide(Series key, Measurement before, Measurement row) {
+    private void decide(CaseSeries key, Measurement before, Measurement row) {
       switch (MergePolicy.decide(before, row)) {
         case Decision.Same _ -> same++;
         case Decision.WithinInterval _ -> steady++;

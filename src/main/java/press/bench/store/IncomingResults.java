@@ -11,11 +11,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
-import press.result.Machine;
-import press.result.Measurement;
-import press.result.ResultFolder;
-import press.result.ResultJson;
-import press.result.Results;
+import press.results.Machine;
+import press.results.Measurement;
+import press.results.ResultFolder;
+import press.results.ResultJsonReader;
+import press.results.Results;
 import press.source.Diagnostics;
 import press.source.SourceFile;
 import press.source.Span;
@@ -92,7 +92,7 @@ public record IncomingResults(Results results, Map<String, Path> folders) {
   /// reported later.
   private static String id(Path card, Path folder) throws IOException {
     SourceFile text = ResultStore.entry(card.getFileName(), card.getFileName(), card).file();
-    String id = ResultJson.readMachine(text, new Diagnostics()).map(Machine::id).orElse("");
+    String id = ResultJsonReader.readMachine(text, new Diagnostics()).map(Machine::id).orElse("");
     return id.matches("[\\w-]+") ? id : folder.toAbsolutePath().getFileName().toString();
   }
 

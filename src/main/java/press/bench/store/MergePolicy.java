@@ -3,12 +3,12 @@ package press.bench.store;
 import java.time.Instant;
 import java.util.List;
 import press.bench.Profile;
-import press.result.Estimate;
-import press.result.Measurement;
-import press.result.Outcome;
-import press.result.Outcome.Timed;
-import press.result.Outcome.Withdrawn;
-import press.result.Outcome.Wrong;
+import press.results.Estimate;
+import press.results.Measurement;
+import press.results.Outcome;
+import press.results.Outcome.Timed;
+import press.results.Outcome.Withdrawn;
+import press.results.Outcome.Wrong;
 
 /// Decides which of two results of the same case a book shows.
 ///

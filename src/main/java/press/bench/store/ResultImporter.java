@@ -10,12 +10,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import press.result.History;
-import press.result.Machine;
-import press.result.Measurement;
-import press.result.ResultFile;
-import press.result.Results;
-import press.result.Trial;
+import press.results.Machine;
+import press.results.MachineHistory;
+import press.results.Measurement;
+import press.results.MethodTrial;
+import press.results.ResultFile;
+import press.results.Results;
 import press.source.Diagnostics;
 import press.source.SourceFile;
 
@@ -29,7 +29,7 @@ public final class ResultImporter {
   private final Diagnostics problems;
   private final List<String> report = new ArrayList<>();
   private final List<FileMerge> merges = new ArrayList<>();
-  private final Map<String, History> histories = new LinkedHashMap<>();
+  private final Map<String, MachineHistory> histories = new LinkedHashMap<>();
   private final Map<String, Map<String, String>> listings = new LinkedHashMap<>();
 
   private ResultImporter(ResultStore store, IncomingResults incoming, Diagnostics problems)
@@ -142,8 +142,8 @@ public final class ResultImporter {
   }
 
   /// The incoming trial if it is newer than the stored one.
-  private Optional<Trial> newerTrial(String machine) {
-    Trial before = old.trials().get(machine);
+  private Optional<MethodTrial> newerTrial(String machine) {
+    MethodTrial before = old.trials().get(machine);
     return Optional.ofNullable(incoming.results().trials().get(machine))
         .filter(t -> before == null || t.when().compareTo(before.when()) > 0);
   }
@@ -165,7 +165,7 @@ public final class ResultImporter {
       if (!histories.get(id).equals(old.history(id))) {
         store.write(histories.get(id));
       }
-      Optional<Trial> trial = newerTrial(id);
+      Optional<MethodTrial> trial = newerTrial(id);
       if (trial.isPresent()) {
         store.write(trial.get());
       }

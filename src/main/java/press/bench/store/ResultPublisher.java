@@ -12,15 +12,15 @@ import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import press.bench.VariantSelector;
-import press.result.Machine;
-import press.result.Measurement;
-import press.result.ResultFile;
-import press.result.Results;
-import press.result.Trial;
+import press.results.Machine;
+import press.results.Measurement;
+import press.results.MethodTrial;
+import press.results.ResultFile;
+import press.results.Results;
 import press.source.Diagnostics;
 import press.source.SourceFile;
 import press.source.Span;
-import press.source.Typos;
+import press.source.SpellingSuggestions;
 
 /// Publishes the results of this machine: they become results of the book.
 public final class ResultPublisher {
@@ -71,7 +71,7 @@ public final class ResultPublisher {
       Results all, Wanted wanted, Path local, Span at, Diagnostics problems) {
     List<Machine> machines = new ArrayList<>();
     List<ResultFile> files = new ArrayList<>();
-    List<Trial> trials = new ArrayList<>();
+    List<MethodTrial> trials = new ArrayList<>();
     Map<String, Path> folders = new HashMap<>();
     for (Machine machine : all.machines().values()) {
       List<ResultFile> chosen = chosen(all, machine, wanted);
@@ -98,8 +98,8 @@ public final class ResultPublisher {
         .toList();
   }
 
-  private static Trial renamed(Trial t, String id) {
-    return new Trial(
+  private static MethodTrial renamed(MethodTrial t, String id) {
+    return new MethodTrial(
         id, t.processes(), t.samples(), t.harness(), t.when(), t.remark(), t.kernels());
   }
 
@@ -134,7 +134,7 @@ public final class ResultPublisher {
     String help =
         wanted.selectors().isEmpty()
             ? "run `press bench run --profile full` first"
-            : Typos.didYouMean(wanted.selectors().getFirst(), known);
+            : SpellingSuggestions.didYouMean(wanted.selectors().getFirst(), known);
     problems.error("I08", at, "nothing was measured here that could be published", help);
   }
 }

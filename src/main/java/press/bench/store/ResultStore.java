@@ -18,16 +18,16 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
-import press.result.AbsenceJson;
-import press.result.History;
-import press.result.HistoryJson;
-import press.result.Machine;
-import press.result.ResultFile;
-import press.result.ResultFolder;
-import press.result.Results;
-import press.result.Rows;
-import press.result.Trial;
-import press.result.TrialJson;
+import press.results.AbsenceJson;
+import press.results.HistoryJson;
+import press.results.Machine;
+import press.results.MachineHistory;
+import press.results.MethodTrial;
+import press.results.ResultFile;
+import press.results.ResultFolder;
+import press.results.ResultJsonWriter;
+import press.results.Results;
+import press.results.TrialJson;
 import press.source.Diagnostics;
 import press.source.SourceFile;
 
@@ -100,22 +100,26 @@ public final class ResultStore {
 
   /// Replaces the facts of a machine.
   public void write(Machine machine) throws IOException {
-    replace(folder.resolve(machine.id()).resolve(ResultFolder.CARD), Rows.write(machine));
+    replace(
+        folder.resolve(machine.id()).resolve(ResultFolder.CARD), ResultJsonWriter.write(machine));
   }
 
   /// Replaces one result file.
   public void write(ResultFile file) throws IOException {
-    replace(folder.resolve(file.machine()).resolve(file.benchmark() + ".json"), Rows.write(file));
+    replace(
+        folder.resolve(file.machine()).resolve(file.benchmark() + ".json"),
+        ResultJsonWriter.write(file));
   }
 
   /// Replaces the trial of a machine.
-  public void write(Trial trial) throws IOException {
-    replace(folder.resolve(trial.machine()).resolve(Trial.FILE), TrialJson.write(trial));
+  public void write(MethodTrial trial) throws IOException {
+    replace(folder.resolve(trial.machine()).resolve(MethodTrial.FILE), TrialJson.write(trial));
   }
 
   /// Replaces the history of a machine.
-  public void write(History history) throws IOException {
-    replace(folder.resolve(history.machine()).resolve(History.FILE), HistoryJson.write(history));
+  public void write(MachineHistory history) throws IOException {
+    replace(
+        folder.resolve(history.machine()).resolve(MachineHistory.FILE), HistoryJson.write(history));
   }
 
   /// Stores compiler output beside the results of a machine.

@@ -10,14 +10,14 @@ import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import press.result.Measurement;
-import press.result.Outcome.Timed;
-import press.result.Outcome.Withdrawn;
-import press.result.Params;
-import press.result.ResultFile;
-import press.result.ResultFolder;
-import press.result.ResultJson;
-import press.result.Series;
+import press.results.CaseSeries;
+import press.results.Measurement;
+import press.results.Outcome.Timed;
+import press.results.Outcome.Withdrawn;
+import press.results.Params;
+import press.results.ResultFile;
+import press.results.ResultFolder;
+import press.results.ResultJsonReader;
 import press.source.Diagnostics;
 import press.source.SourceFile;
 
@@ -92,7 +92,7 @@ public final class ResultWithdrawal {
       all.add(now);
       found |= selected;
       if (!now.equals(row)) {
-        Series key = Series.of(file.get().benchmark(), row);
+        CaseSeries key = CaseSeries.of(file.get().benchmark(), row);
         report.add(machine + " " + key + ": " + word(row) + " → " + word(now));
       }
     }
@@ -136,7 +136,7 @@ public final class ResultWithdrawal {
       return Optional.empty();
     }
     ResultFolder.Entry entry = ResultStore.entry(path, path, file);
-    return ResultJson.read(entry.file(), problems);
+    return ResultJsonReader.read(entry.file(), problems);
   }
 
   private List<String> refused(String why, String help) {

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.BiConsumer;
 import press.bench.Profile;
-import press.result.Machine;
+import press.results.Machine;
 
 /// A machine that can be measured.
 ///

@@ -1,7 +1,7 @@
 package press.bench.target;
 
-import press.result.Outcome;
-import press.result.Remarks;
+import press.results.Outcome;
+import press.results.RowRemarks;
 
 /// The result of measuring a case.
 ///
@@ -9,7 +9,8 @@ import press.result.Remarks;
 /// @param launch global and local size, or threads; may be empty
 /// @param remarks notes beside the time
 /// @param listing compiler output to be stored beside the row
-public record CaseResult(Outcome outcome, String launch, Remarks remarks, CompilerOutput listing) {
+public record CaseResult(
+    Outcome outcome, String launch, RowRemarks remarks, CompilerOutput listing) {
 
   /// A result without remarks, such as a gap.
   public static CaseResult of(Outcome outcome) {
@@ -18,7 +19,7 @@ public record CaseResult(Outcome outcome, String launch, Remarks remarks, Compil
 
   /// A result without remarks and compiler output.
   public static CaseResult of(Outcome outcome, String launch) {
-    return new CaseResult(outcome, launch, Remarks.NONE, CompilerOutput.NONE);
+    return new CaseResult(outcome, launch, RowRemarks.NONE, CompilerOutput.NONE);
   }
 
   /// A measurement that broke off.

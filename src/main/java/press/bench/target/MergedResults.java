@@ -5,9 +5,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
-import press.result.Outcome;
-import press.result.Outcome.Samples;
-import press.result.Outcome.Timed;
+import press.results.Outcome;
+import press.results.Outcome.Samples;
+import press.results.Outcome.Timed;
 
 /// Merges the results of several processes for the same task: all samples, the largest error, every
 /// kind of note once.

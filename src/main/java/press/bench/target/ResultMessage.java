@@ -4,8 +4,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
-import press.result.Outcome;
-import press.result.Remarks;
+import press.results.Outcome;
+import press.results.RowRemarks;
 
 /// A result as one JSON object, as a worker process or a baseline prints it on a line.
 ///
@@ -51,7 +51,7 @@ public final class ResultMessage {
     return new CaseResult(
         outcome,
         text(map, "launch"),
-        new Remarks(text(map, "compiler"), notes, text(map, "state"), ""),
+        new RowRemarks(text(map, "compiler"), notes, text(map, "state"), ""),
         listing.size() == 2
             ? new CompilerOutput("" + listing.get(0), "" + listing.get(1))
             : CompilerOutput.NONE);

@@ -3,7 +3,7 @@ package press.bench.target;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntPredicate;
-import press.result.Outcome;
+import press.results.Outcome;
 
 /// Comparisons of a kernel with itself: samples of two sides that took turns A B B A in the same
 /// processes.

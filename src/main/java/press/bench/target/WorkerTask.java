@@ -1,6 +1,6 @@
 package press.bench.target;
 
-import press.result.Params;
+import press.results.Params;
 
 /// A variant at a point, as one worker process measures it.
 ///

@@ -16,7 +16,7 @@ import press.opencl.OpenClException;
 import press.opencl.OpenClProgram;
 import press.opencl.OpenClSession;
 import press.opencl.UnsupportedException;
-import press.result.Params;
+import press.results.Params;
 
 /// The device of one worker, with its buffers and compiled programs.
 final class DeviceSession implements AutoCloseable {

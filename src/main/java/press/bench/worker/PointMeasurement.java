@@ -15,8 +15,8 @@ import press.bench.target.CaseResult;
 import press.bench.target.CompilerOutput;
 import press.bench.target.WorkerTask;
 import press.opencl.OpenClException;
-import press.result.Outcome;
-import press.result.Remarks;
+import press.results.Outcome;
+import press.results.RowRemarks;
 
 /// Measures variants at one point: each is checked, then they take turns (A B B A), then each is
 /// checked again.
@@ -206,8 +206,8 @@ final class PointMeasurement {
     SampleNotes notes =
         new SampleNotes(
             one.problem(), one.sampler().batch(), one.sets().sets(), device.session().facts());
-    Remarks remarks =
-        Remarks.ofCompiler(one.compiled().summary())
+    RowRemarks remarks =
+        RowRemarks.ofCompiler(one.compiled().summary())
             .withNotes(block.map(b -> notes.of(samples, b)).orElse(List.of()));
     CompilerOutput listing = block.isEmpty() ? CompilerOutput.NONE : one.compiled().listing();
     reporter.result(one.task(), new CaseResult(timed, one.problem().launch(), remarks, listing));

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.LongSupplier;
 import press.opencl.OpenClException;
-import press.result.Statistics;
+import press.results.Statistics;
 
 /// Takes the samples of all variants at one point, in turns, and repeats them if the device was not
 /// steady.

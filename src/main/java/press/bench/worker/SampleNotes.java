@@ -7,7 +7,7 @@ import java.util.function.Function;
 import press.bench.Clock;
 import press.bench.Problem;
 import press.opencl.DeviceFacts;
-import press.result.Statistics;
+import press.results.Statistics;
 
 /// The notes that are stored beside a time.
 ///

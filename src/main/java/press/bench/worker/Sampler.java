@@ -5,7 +5,7 @@ import java.util.function.LongSupplier;
 import press.bench.Clock;
 import press.opencl.CommandEvents;
 import press.opencl.OpenClException;
-import press.result.Outcome;
+import press.results.Outcome;
 
 /// Takes samples of one work by two clocks: the device's own, and the host's over back-to-back
 /// runs.

@@ -13,8 +13,8 @@ import press.bench.Profile;
 import press.bench.Tolerance;
 import press.bench.target.WorkerTask;
 import press.opencl.DeviceFacts;
-import press.result.Cost;
-import press.result.Params;
+import press.results.Cost;
+import press.results.Params;
 
 /// A small kernel that shows whether a device computes at all; its result is not stored.
 public final class SmokeBenchmark implements Benchmark {

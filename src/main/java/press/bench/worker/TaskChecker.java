@@ -11,7 +11,7 @@ import press.bench.guard.CheckResult;
 import press.bench.guard.Oclgrind;
 import press.bench.target.WorkerTask;
 import press.opencl.OpenClException;
-import press.result.Outcome;
+import press.results.Outcome;
 
 /// Checks tasks, each at its own point, without timing: the half of a measurement that also runs
 /// under Oclgrind.

@@ -8,7 +8,7 @@ import press.bench.target.CaseResult;
 import press.bench.target.WorkerTask;
 import press.opencl.OpenClException;
 import press.opencl.UnsupportedException;
-import press.result.Outcome;
+import press.results.Outcome;
 
 /// Reports to the bench what a worker does and what came of each task.
 ///

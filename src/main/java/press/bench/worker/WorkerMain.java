@@ -19,8 +19,8 @@ import press.opencl.DeviceDiscovery;
 import press.opencl.OpenClDevice;
 import press.opencl.OpenClException;
 import press.opencl.OpenClSession;
-import press.result.JsonLine;
-import press.result.Params;
+import press.results.JsonLine;
+import press.results.Params;
 
 /// The worker process, which alone touches the device, so that nothing else dies of a driver.
 ///

@@ -11,9 +11,9 @@ import press.bench.target.CaseResult;
 import press.bench.target.ResultMessage;
 import press.bench.target.WorkerTask;
 import press.opencl.DeviceFacts;
-import press.result.JsonLine;
-import press.result.Outcome;
-import press.result.Params;
+import press.results.JsonLine;
+import press.results.Outcome;
+import press.results.Params;
 
 /// The messages between the bench and its workers, one JSON object a line.
 public final class WorkerProtocol {

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 import press.bench.InputData;
 import press.bench.Toolchain;
 import press.bench.process.ExternalTool;
-import press.result.Params;
+import press.results.Params;
 
 /// Programs of others get the inputs that our kernels get.
 @Tag("slow")

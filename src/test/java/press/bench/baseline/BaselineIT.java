@@ -25,8 +25,8 @@ import press.bench.target.BenchCase;
 import press.bench.target.CaseResult;
 import press.bench.target.WorkerTask;
 import press.bench.worker.SamplingPlan;
-import press.result.Outcome;
-import press.result.Params;
+import press.results.Outcome;
+import press.results.Params;
 
 /// What becomes of programs of others: right, wrong, broken, or without a toolchain. Needs gcc.
 @Tag("slow")

@@ -8,8 +8,8 @@ import press.bench.KernelVariant;
 import press.bench.Problem;
 import press.bench.Profile;
 import press.opencl.DeviceFacts;
-import press.result.Cost;
-import press.result.Params;
+import press.results.Cost;
+import press.results.Params;
 
 /// A question with one kernel, one program for every device and one for GPUs only.
 record ForeignAdd() implements Benchmark {

@@ -11,7 +11,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import press.bench.host.CpuFacts;
-import press.result.Machine;
+import press.results.Machine;
 
 class CpuMachineTest {
 

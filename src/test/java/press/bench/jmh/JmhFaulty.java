@@ -11,8 +11,8 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.State;
 import press.bench.JavaBenchmark;
 import press.bench.Profile;
-import press.result.Cost;
-import press.result.Params;
+import press.results.Cost;
+import press.results.Params;
 
 /// JMH methods whose fork never comes back: one dies, one waits for ever.
 @State(Scope.Benchmark)

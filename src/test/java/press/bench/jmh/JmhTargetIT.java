@@ -31,8 +31,8 @@ import press.bench.baseline.ToolchainVersions;
 import press.bench.process.WorkerLauncher;
 import press.bench.target.BenchCase;
 import press.bench.target.CaseResult;
-import press.result.Outcome;
-import press.result.Params;
+import press.results.Outcome;
+import press.results.Params;
 
 @Tag("slow")
 class JmhTargetIT {

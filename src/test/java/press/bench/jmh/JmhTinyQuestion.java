@@ -4,8 +4,8 @@ import java.util.List;
 import press.bench.Baseline;
 import press.bench.JavaBenchmark;
 import press.bench.Profile;
-import press.result.Cost;
-import press.result.Params;
+import press.results.Cost;
+import press.results.Params;
 
 /// A question whose answers take a thousandth of a second, or never come.
 class JmhTinyQuestion implements JavaBenchmark {

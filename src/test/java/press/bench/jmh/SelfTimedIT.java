@@ -21,8 +21,8 @@ import org.junit.jupiter.api.io.TempDir;
 import press.bench.JavaBenchmark;
 import press.bench.Profile;
 import press.bench.process.WorkerLauncher;
-import press.result.Outcome;
-import press.result.Params;
+import press.results.Outcome;
+import press.results.Params;
 
 /// Variants that time themselves: their nanoseconds here are the numbers of their processes.
 @Tag("slow")

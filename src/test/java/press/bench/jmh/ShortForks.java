@@ -9,7 +9,7 @@ import press.bench.Profile;
 import press.bench.process.WorkerLauncher;
 import press.bench.target.BenchCase;
 import press.bench.target.BenchTarget;
-import press.result.Machine;
+import press.results.Machine;
 
 /// The processor as a target that waits only some seconds for a fork.
 public record ShortForks(JmhTarget whole, Duration limit) implements BenchTarget {

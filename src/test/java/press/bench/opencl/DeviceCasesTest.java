@@ -14,8 +14,8 @@ import press.bench.Profile;
 import press.bench.baseline.BaselineBuilder;
 import press.opencl.DeviceFacts;
 import press.opencl.Facts;
-import press.result.Cost;
-import press.result.Params;
+import press.results.Cost;
+import press.results.Params;
 
 /// What a device is asked: every variant at every point where it is worth its time.
 class DeviceCasesTest {

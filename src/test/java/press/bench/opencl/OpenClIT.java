@@ -24,7 +24,7 @@ import press.bench.TestDevice;
 import press.bench.process.WorkerLauncher;
 import press.bench.process.WorkerLimits;
 import press.bench.worker.SamplingPlan;
-import press.result.Outcome;
+import press.results.Outcome;
 
 /// What becomes of faulty kernels, dying workers and missing drivers; needs any OpenCL device.
 @Tag("slow")

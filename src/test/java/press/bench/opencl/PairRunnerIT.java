@@ -12,7 +12,7 @@ import press.bench.TestDevice;
 import press.bench.process.WorkerLimits;
 import press.bench.target.BenchCase;
 import press.bench.target.SelfPairs;
-import press.result.Params;
+import press.results.Params;
 
 /// Kernels against themselves in worker processes; needs any OpenCL device.
 @Tag("slow")

@@ -17,8 +17,8 @@ import press.bench.target.BenchTarget;
 import press.bench.target.CaseResult;
 import press.bench.target.FakeTarget;
 import press.bench.target.WorkerTask;
-import press.result.Outcome;
-import press.result.Params;
+import press.results.Outcome;
+import press.results.Params;
 
 /// Several processes, one answer; and what is left of it when the bench is stopped.
 class RepetitionsTest {

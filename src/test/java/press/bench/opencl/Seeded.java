@@ -10,8 +10,8 @@ import press.bench.Problem;
 import press.bench.Profile;
 import press.bench.worker.WorkerMain;
 import press.opencl.DeviceFacts;
-import press.result.Cost;
-import press.result.Params;
+import press.results.Cost;
+import press.results.Params;
 
 /// One kind of problem with a right kernel, and the bugs that are sown into it, one a variant.
 ///

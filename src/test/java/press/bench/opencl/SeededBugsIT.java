@@ -26,8 +26,8 @@ import press.bench.TestOclgrind;
 import press.bench.process.WorkerLauncher;
 import press.bench.process.WorkerLimits;
 import press.opencl.DeviceFacts;
-import press.result.Machine;
-import press.result.Outcome;
+import press.results.Machine;
+import press.results.Outcome;
 
 /// Bugs that are sown into right kernels: every one is caught before a time is taken, and no right
 /// kernel is accused.

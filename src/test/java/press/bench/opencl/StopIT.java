@@ -15,9 +15,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import press.bench.store.ResultStore;
 import press.bench.worker.FakeWorker;
-import press.result.Measurement;
-import press.result.Outcome;
-import press.result.Results;
+import press.results.Measurement;
+import press.results.Outcome;
+import press.results.Results;
 import press.source.Diagnostics;
 
 /// Ctrl-C on a real bench: what has been measured is kept, and nothing goes on running.

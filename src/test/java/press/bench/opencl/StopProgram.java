@@ -18,9 +18,9 @@ import press.cli.BenchmarkSuite;
 import press.cli.Press;
 import press.opencl.DeviceFacts;
 import press.opencl.Facts;
-import press.result.Cost;
-import press.result.Machine;
-import press.result.Params;
+import press.results.Cost;
+import press.results.Machine;
+import press.results.Params;
 
 /// The bench as a program of its own, on a device whose worker is a fake: what a test starts and
 /// stops.

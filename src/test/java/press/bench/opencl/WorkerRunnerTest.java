@@ -17,8 +17,8 @@ import press.bench.process.WorkerLimits;
 import press.bench.target.WorkerTask;
 import press.bench.worker.WorkerProtocol;
 import press.opencl.DeviceFacts;
-import press.result.Outcome;
-import press.result.Params;
+import press.results.Outcome;
+import press.results.Params;
 
 @Tag("slow")
 class WorkerRunnerTest {

@@ -21,10 +21,10 @@ import press.bench.target.BenchCase;
 import press.bench.target.BenchTarget;
 import press.bench.target.FakeTarget;
 import press.bench.target.SelfPairs;
-import press.result.Outcome.Samples;
-import press.result.Params;
-import press.result.Results;
-import press.result.Trial.Kernel;
+import press.results.MethodTrial.Kernel;
+import press.results.Outcome.Samples;
+import press.results.Params;
+import press.results.Results;
 import press.source.Diagnostics;
 
 class AaTrialTest {

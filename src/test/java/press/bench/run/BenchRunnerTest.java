@@ -20,9 +20,9 @@ import press.bench.store.ResultStore;
 import press.bench.target.BenchCase;
 import press.bench.target.CaseResult;
 import press.bench.target.FakeTarget;
-import press.result.Outcome;
-import press.result.Params;
-import press.result.Results;
+import press.results.Outcome;
+import press.results.Params;
+import press.results.Results;
 import press.source.Diagnostics;
 
 class BenchRunnerTest {

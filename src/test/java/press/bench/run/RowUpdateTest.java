@@ -8,8 +8,8 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import press.bench.Profile;
 import press.bench.target.BenchCase;
-import press.result.Measurement;
-import press.result.Outcome;
+import press.results.Measurement;
+import press.results.Outcome;
 
 /// The new row after a bench was stopped or ran out of time.
 class RowUpdateTest {

@@ -12,9 +12,9 @@ import press.bench.Profile;
 import press.bench.target.BenchCase;
 import press.bench.target.BenchTarget;
 import press.bench.target.FakeTarget;
-import press.result.Machine;
-import press.result.Measurement;
-import press.result.Outcome;
+import press.results.Machine;
+import press.results.Measurement;
+import press.results.Outcome;
 
 /// Why a row is stale.
 class StaleReasonsTest {

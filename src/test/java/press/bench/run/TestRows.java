@@ -2,11 +2,11 @@ package press.bench.run;
 
 import press.bench.target.BenchCase;
 import press.bench.target.FakeTarget;
-import press.result.Measurement;
-import press.result.Origin;
-import press.result.Outcome;
-import press.result.Params;
-import press.result.Remarks;
+import press.results.Measurement;
+import press.results.Outcome;
+import press.results.Params;
+import press.results.RowOrigin;
+import press.results.RowRemarks;
 
 /// Rows of variant `v` of benchmark `x` at n=1.
 final class TestRows {
@@ -26,8 +26,8 @@ final class TestRows {
         "",
         benchCase.cost(),
         outcome,
-        Remarks.NONE,
-        new Origin(
+        RowRemarks.NONE,
+        new RowOrigin(
             code.source(),
             code.sourceHash(),
             code.options(),

@@ -19,7 +19,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import press.result.Machine;
+import press.results.Machine;
 
 /// Two benches on one device take turns, in one process and in several.
 class DeviceLocksTest {

@@ -9,9 +9,9 @@ import static press.bench.store.Sample.timed;
 
 import org.junit.jupiter.api.Test;
 import press.bench.store.MergePolicy.Decision;
-import press.result.Cost;
-import press.result.Measurement;
-import press.result.Outcome;
+import press.results.Cost;
+import press.results.Measurement;
+import press.results.Outcome;
 
 class MergePolicyTest {
 

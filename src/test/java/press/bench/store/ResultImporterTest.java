@@ -12,15 +12,15 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import press.result.Cost;
-import press.result.Machine;
-import press.result.Measurement;
-import press.result.Origin;
-import press.result.Outcome;
-import press.result.Params;
-import press.result.Remarks;
-import press.result.ResultFile;
-import press.result.Results;
+import press.results.Cost;
+import press.results.Machine;
+import press.results.Measurement;
+import press.results.Outcome;
+import press.results.Params;
+import press.results.ResultFile;
+import press.results.Results;
+import press.results.RowOrigin;
+import press.results.RowRemarks;
 import press.source.Diagnostic;
 import press.source.Diagnostics;
 
@@ -217,7 +217,7 @@ class ResultImporterTest {
   private static Measurement row(String variant, Outcome outcome, String when) {
     Cost cost = new Cost(3_000_000, 2_000_000, "3·N·4 B, 2·N FLOP");
     Params params = Params.of("n", 8);
-    Origin origin = new Origin("a/B.java", "h", "", "", "f", "quick", when);
-    return new Measurement(variant, params, "", cost, outcome, Remarks.NONE, origin, "");
+    RowOrigin origin = new RowOrigin("a/B.java", "h", "", "", "f", "quick", when);
+    return new Measurement(variant, params, "", cost, outcome, RowRemarks.NONE, origin, "");
   }
 }

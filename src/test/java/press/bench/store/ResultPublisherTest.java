@@ -19,18 +19,18 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import press.result.History;
-import press.result.Measurement;
-import press.result.Outcome;
-import press.result.Params;
-import press.result.ResultFile;
-import press.result.Results;
-import press.result.Series;
+import press.results.CaseSeries;
+import press.results.MachineHistory;
+import press.results.Measurement;
+import press.results.Outcome;
+import press.results.Params;
+import press.results.ResultFile;
+import press.results.Results;
 import press.source.Diagnostics;
 
 class ResultPublisherTest {
 
-  private static final Series LOOP = new Series("x", "loop", Params.of("n", 8));
+  private static final CaseSeries LOOP = new CaseSeries("x", "loop", Params.of("n", 8));
 
   @TempDir Path folder;
   private Path local;
@@ -88,7 +88,7 @@ class ResultPublisherTest {
     assertEquals(before, Files.readString(book.resolve("m/x.json")));
     assertEquals(
         List.of("2026-01-01T00:00:00Z", "2026-01-02T00:00:00Z"),
-        points().stream().map(History.Point::when).toList());
+        points().stream().map(MachineHistory.Point::when).toList());
   }
 
   @Test
@@ -110,7 +110,8 @@ class ResultPublisherTest {
     store.write(new ResultFile("x", "m", "press bench run x", List.of(row(timed(1e6), 1))));
     measured("m", quick(row(timed(3e6), 5)));
     promote("");
-    assertEquals(List.of("full", "quick"), points().stream().map(History.Point::profile).toList());
+    assertEquals(
+        List.of("full", "quick"), points().stream().map(MachineHistory.Point::profile).toList());
     assertEquals(timed(1e6), book().rows("m", "x").getFirst().outcome());
     promote("");
     assertEquals(2, points().size(), "the same measurement is one point");
@@ -183,7 +184,7 @@ class ResultPublisherTest {
     ResultStore store = new ResultStore(local);
     var facts = new java.util.LinkedHashMap<String, String>();
     facts.put("driver", "2");
-    store.write(new press.result.Machine("m", "Chip", press.result.Machine.Kind.CPU, facts));
+    store.write(new press.results.Machine("m", "Chip", press.results.Machine.Kind.CPU, facts));
     store.write(file("m", row(timed(1.001e6), 2)));
     promote("");
     assertEquals(machine("m"), book().machines().get("m"));
@@ -199,7 +200,7 @@ class ResultPublisherTest {
     assertFalse(Files.exists(book.resolve("m/history.jsonl")));
   }
 
-  private List<History.Point> points() throws IOException {
+  private List<MachineHistory.Point> points() throws IOException {
     return book().history("m").points(LOOP);
   }
 

@@ -14,9 +14,9 @@ import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import press.result.Measurement;
-import press.result.Outcome;
-import press.result.ResultFile;
+import press.results.Measurement;
+import press.results.Outcome;
+import press.results.ResultFile;
 import press.source.Diagnostics;
 
 class ResultWithdrawalTest {

@@ -2,13 +2,13 @@ package press.bench.store;
 
 import java.util.LinkedHashMap;
 import java.util.List;
-import press.result.Cost;
-import press.result.Machine;
-import press.result.Measurement;
-import press.result.Origin;
-import press.result.Outcome;
-import press.result.Params;
-import press.result.Remarks;
+import press.results.Cost;
+import press.results.Machine;
+import press.results.Measurement;
+import press.results.Outcome;
+import press.results.Params;
+import press.results.RowOrigin;
+import press.results.RowRemarks;
 
 /// Rows that were never measured, for tests of what becomes of rows.
 final class Sample {
@@ -37,8 +37,9 @@ final class Sample {
   static Measurement row(String variant, Outcome outcome, int day) {
     Cost cost = new Cost(3_000_000, 2_000_000, "3·N·4 B, 2·N FLOP");
     String when = "2026-01-%02dT00:00:00Z".formatted(day);
-    Origin origin = new Origin("a/B.java", "h", "", "", "f", "full", when);
-    return new Measurement(variant, Params.of("n", 8), "", cost, outcome, Remarks.NONE, origin, "");
+    RowOrigin origin = new RowOrigin("a/B.java", "h", "", "", "f", "full", when);
+    return new Measurement(
+        variant, Params.of("n", 8), "", cost, outcome, RowRemarks.NONE, origin, "");
   }
 
   static Measurement quick(Measurement row) {
@@ -50,9 +51,10 @@ final class Sample {
   }
 
   private static Measurement with(Measurement row, String profile, String hash) {
-    Origin o = row.origin();
-    Origin origin =
-        new Origin(o.source(), hash, o.options(), o.harness(), o.fingerprint(), profile, o.when());
+    RowOrigin o = row.origin();
+    RowOrigin origin =
+        new RowOrigin(
+            o.source(), hash, o.options(), o.harness(), o.fingerprint(), profile, o.when());
     return new Measurement(
         row.variant(),
         row.params(),

@@ -4,9 +4,9 @@ import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
 import press.bench.Profile;
-import press.result.Cost;
-import press.result.Machine;
-import press.result.Params;
+import press.results.Cost;
+import press.results.Machine;
+import press.results.Params;
 
 /// A target without a device and without cases; tests override what they need.
 public class FakeTarget implements BenchTarget {

@@ -6,9 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import press.result.Outcome;
-import press.result.Params;
-import press.result.Remarks;
+import press.results.Outcome;
+import press.results.Params;
+import press.results.RowRemarks;
 
 class MergedResultsTest {
 
@@ -18,7 +18,7 @@ class MergedResultsTest {
     Outcome.Samples samples = new Outcome.Samples(List.of(nanos), List.of(nanos + 1));
     Outcome outcome = new Outcome.Timed(List.of(samples), error, "4 ulp");
     return new CaseResult(
-        outcome, "64 / 8", Remarks.NONE.withNotes(List.of(notes)), CompilerOutput.NONE);
+        outcome, "64 / 8", RowRemarks.NONE.withNotes(List.of(notes)), CompilerOutput.NONE);
   }
 
   @Test

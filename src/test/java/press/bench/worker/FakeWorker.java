@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Map;
 import press.bench.target.CaseResult;
 import press.bench.target.WorkerTask;
-import press.result.JsonLine;
-import press.result.Outcome;
+import press.results.JsonLine;
+import press.results.Outcome;
 
 /// A worker without a device, whose variants are its faults: `good`, `hang`, `crash`, `silent`, and
 /// `later`, which answers in the first process and hangs in all others.

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import press.bench.Clock;
 import press.opencl.CommandEvents;
 import press.opencl.OpenClException;
-import press.result.Outcome;
+import press.results.Outcome;
 
 /// A sampler whose clock and work are made up.
 class SamplerTest {

@@ -17,8 +17,8 @@ import press.bench.TestDevice;
 import press.bench.opencl.OpenClTarget;
 import press.bench.process.WorkerLimits;
 import press.bench.target.CaseResult;
-import press.result.Outcome;
-import press.result.Statistics;
+import press.results.Outcome;
+import press.results.Statistics;
 
 /// What problems are made of: launches in two dimensions, copies, waiting, integers, cold caches,
 /// other clocks; needs any OpenCL device, which is asked once.

@@ -19,8 +19,8 @@ import press.bench.Profile;
 import press.bench.Step;
 import press.bench.Tolerance;
 import press.opencl.DeviceFacts;
-import press.result.Cost;
-import press.result.Params;
+import press.results.Cost;
+import press.results.Params;
 
 /// Small problems with every kind of step and argument, each a variant; some of them have a
 /// mistake.

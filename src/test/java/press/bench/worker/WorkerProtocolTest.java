@@ -12,10 +12,10 @@ import press.bench.target.ResultMessage;
 import press.bench.target.WorkerTask;
 import press.opencl.DeviceFacts;
 import press.opencl.Facts;
-import press.result.JsonLine;
-import press.result.Outcome;
-import press.result.Params;
-import press.result.Remarks;
+import press.results.JsonLine;
+import press.results.Outcome;
+import press.results.Params;
+import press.results.RowRemarks;
 
 class WorkerProtocolTest {
 
@@ -53,7 +53,7 @@ class WorkerProtocolTest {
             new Outcome.Failed("line one\nline two"),
             new Outcome.Skipped("no time left in the budget"));
     for (Outcome outcome : outcomes) {
-      Remarks remarks = new Remarks("24 registers", List.of("cold", "noisy"), "1980 MHz", "");
+      RowRemarks remarks = new RowRemarks("24 registers", List.of("cold", "noisy"), "1980 MHz", "");
       CompilerOutput listing = new CompilerOutput("ptx", "ld.global\nst.global");
       CaseResult answer = new CaseResult(outcome, "1024 / 256", remarks, listing);
       Map<String, Object> arrived = overTheWire(WorkerProtocol.write(task, answer));

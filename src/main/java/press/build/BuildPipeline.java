@@ -1,0 +1,45 @@
+package press.build;
+
+import press.html.SiteRenderer;
+import press.linking.BookLinker;
+import press.markdown.BookParser;
+import press.markdown.ParsedBook;
+import press.model.LinkedBook;
+import press.project.BookSources;
+import press.site.SiteChecks;
+import press.source.Diagnostics;
+import press.source.PagePreview;
+import press.source.Site;
+
+/// From sources to a site.
+public final class BuildPipeline {
+
+  private BuildPipeline() {}
+
+  /// A book and the site that was made of it.
+  public record Printed(LinkedBook book, Site site) {}
+
+  /// The site of a book; where `problems` has errors afterwards it must not be published.
+  public static Site press(BookSources sources, Diagnostics problems) {
+    return print(sources, problems).site();
+  }
+
+  /// The same with the linked book.
+  public static Printed print(BookSources sources, Diagnostics problems) {
+    return print(sources, problems, PagePreview.NOBODY);
+  }
+
+  /// The same.
+  ///
+  /// @param ahead who looks at some pages meanwhile
+  public static Printed print(BookSources sources, Diagnostics problems, PagePreview ahead) {
+    ParsedBook parsed = BookParser.parse(sources, problems);
+    LinkedBook linked = BookLinker.link(parsed, problems);
+    Site site = SiteRenderer.render(linked, problems, ahead);
+    // With errors before, the site has holes, and complaints about holes would only hide them.
+    if (!problems.hasErrors()) {
+      SiteChecks.run(linked, site, problems);
+    }
+    return new Printed(linked, site);
+  }
+}

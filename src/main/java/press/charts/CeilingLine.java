@@ -1,0 +1,41 @@
+package press.charts;
+
+import java.util.List;
+import press.units.Print;
+
+/// A limit, such as a measured roof: a line across the chart.
+///
+/// @param label its name
+/// @param value in the unit of the chart
+/// @param cited whether it comes from a data sheet and was not measured: a thinner line
+/// @param printed the number as a reader sees it, without its unit
+public record CeilingLine(String label, double value, boolean cited, String printed) {
+
+  /// Name and number.
+  String text() {
+    return label + " " + printed;
+  }
+
+  /// Name, number and unit.
+  String title(String unit) {
+    return Print.withUnit(text(), unit);
+  }
+
+  /// The classes of an element that belongs to this line.
+  String classes(String of) {
+    return cited ? of + " cited" : of;
+  }
+
+  /// Its line of the table.
+  ///
+  /// @param names cells that name it
+  DataTable.Row row(List<String> names, String unit) {
+    String note = cited ? "ceiling, cited" : "ceiling";
+    return DataTable.limit(names, label, value, printed, Print.withUnit(printed, unit), note);
+  }
+
+  /// The lines whose value is a number.
+  static List<CeilingLine> finite(List<CeilingLine> lines) {
+    return lines.stream().filter(line -> Double.isFinite(line.value())).toList();
+  }
+}

@@ -1,0 +1,95 @@
+package press.charts;
+
+import java.util.List;
+import java.util.stream.Stream;
+import press.results.Estimate;
+import press.units.Print;
+
+/// The numbers of a chart: as cells for readers, and one by one with their values.
+///
+/// @param header names of the columns
+/// @param rows in the order of the chart
+public record DataTable(List<String> header, List<Row> rows) {
+
+  public DataTable {
+    header = List.copyOf(header);
+    rows = List.copyOf(rows);
+  }
+
+  /// A line of the table.
+  ///
+  /// @param cells as many as there are columns
+  /// @param numbers what the line states
+  public record Row(List<String> cells, List<Datum> numbers) {
+    public Row {
+      cells = List.copyOf(cells);
+      numbers = List.copyOf(numbers);
+    }
+
+    /// The same line with more cells and numbers at its end.
+    Row with(List<String> moreCells, List<Datum> moreNumbers) {
+      return new Row(joined(cells, moreCells), joined(numbers, moreNumbers));
+    }
+  }
+
+  /// A number of a chart.
+  ///
+  /// @param name what it is a number of; no other number of the chart has this name
+  /// @param text as a reader sees it, with its unit; for a gap the reason
+  /// @param value in the unit of the text; NaN for a gap
+  public record Datum(String name, String text, double value) {}
+
+  /// All numbers, in the order of the rows.
+  public List<Datum> numbers() {
+    return rows.stream().flatMap(row -> row.numbers().stream()).toList();
+  }
+
+  /// The cells of all rows.
+  public List<List<String>> cells() {
+    return rows.stream().map(Row::cells).toList();
+  }
+
+  /// Columns that name a number, then the four columns of a reading, then others.
+  static List<String> header(List<String> names, String unit, String... others) {
+    List<String> four =
+        List.of(unit.isEmpty() ? "value" : unit, "95 % interval", "samples", "note");
+    return joined(joined(names, four), List.of(others));
+  }
+
+  /// A line with a reading.
+  ///
+  /// @param names cells that name it
+  /// @param name of the number
+  /// @param unit of the reading
+  static Row reading(List<String> names, String name, ChartReading reading, String unit) {
+    if (!reading.isMeasured()) {
+      Datum gap = new Datum(name, reading.gapText(), Double.NaN);
+      return new Row(joined(names, List.of("–", "", "", reading.gapText())), List.of(gap));
+    }
+    Estimate e = reading.estimate();
+    String number = Marks.value(e);
+    String samples = reading.points().isEmpty() ? "" : Print.count(reading.points().size());
+    String note = reading.stale() ? "stale" : "";
+    String text = Print.withUnit(number, unit) + (reading.stale() ? ", stale" : "");
+    return new Row(
+        joined(names, List.of(number, Marks.interval(e), samples, note)),
+        List.of(new Datum(name, text, e.value())));
+  }
+
+  /// A line with a limit of the machine, which has no interval and no samples.
+  ///
+  /// @param names cells that name it
+  /// @param name of the number
+  /// @param cell the number as the column shows it
+  /// @param text the number with its unit
+  static Row limit(
+      List<String> names, String name, double value, String cell, String text, String note) {
+    return new Row(
+        joined(names, List.of(cell, "", "", note)),
+        List.of(new Datum(name, text + ", " + note, value)));
+  }
+
+  private static <T> List<T> joined(List<T> first, List<T> second) {
+    return Stream.concat(first.stream(), second.stream()).toList();
+  }
+}

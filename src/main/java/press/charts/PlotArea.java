@@ -1,0 +1,91 @@
+package press.charts;
+
+import java.util.List;
+import press.svg.Svg;
+import press.svg.TextSize;
+
+/// The area between two axes: grid, marks and names of the axes.
+///
+/// @param x from left to right
+/// @param y from bottom to top
+record PlotArea(AxisScale x, AxisScale y) {
+
+  static final double SMALL = 13;
+
+  // The part of the margin beside every plot that the widest font leaves free.
+  private static final double EDGE = 8;
+
+  double left() {
+    return x.from();
+  }
+
+  double right() {
+    return x.to();
+  }
+
+  double top() {
+    return y.to();
+  }
+
+  double bottom() {
+    return y.from();
+  }
+
+  /// Room at the left for the widest mark of a vertical axis.
+  static double margin(AxisScale y) {
+    double widest =
+        y.ticks(6).stream().mapToDouble(t -> TextSize.width(t.text(), SMALL)).max().orElse(0);
+    return Math.ceil(widest) + 12;
+  }
+
+  /// Grid, marks and names; the name of the vertical axis stands above it, where it can be read.
+  void axes(Svg svg) {
+    svg.open("g", "class", "axis");
+    for (AxisScale.Tick tick : y.ticks(6)) {
+      double at = y.at(tick.value());
+      svg.line("grid", left(), at, right(), at);
+      svg.label("tick", SMALL, "end", left() - 8, at + 4.5, tick.text());
+    }
+    for (AxisScale.Tick tick : marksThatFit()) {
+      double at = x.at(tick.value());
+      svg.line("grid", at, top(), at, bottom());
+      double last = right() + EDGE - TextSize.width(tick.text(), SMALL) / 2;
+      svg.label("tick", SMALL, "middle", Math.min(at, last), bottom() + 19, tick.text());
+    }
+    svg.line("axis-line", left(), bottom(), right(), bottom());
+    svg.label("axis-label", SMALL, "start", 0, 14, y.axis().text());
+    svg.label("axis-label", SMALL, "end", right(), bottom() + 40, x.axis().text());
+    svg.close();
+  }
+
+  /// The part of the picture in which names of points may stand.
+  ///
+  /// @param above how far above the plot
+  /// @param right where the picture ends
+  /// @param below how far below the plot
+  LabelPlacer.Box box(double above, double right, double below) {
+    return new LabelPlacer.Box(left(), top() - above, right, bottom() + below);
+  }
+
+  /// Says in the middle that there is nothing to see.
+  void nothing(Svg svg) {
+    svg.label(
+        "gap",
+        Svg.TEXT,
+        "middle",
+        (left() + right()) / 2,
+        (top() + bottom()) / 2,
+        "nothing measured yet");
+  }
+
+  private List<AxisScale.Tick> marksThatFit() {
+    for (int most = 9; most > 2; most--) {
+      List<AxisScale.Tick> ticks = x.ticks(most);
+      double width = ticks.stream().mapToDouble(t -> TextSize.width(t.text(), SMALL) + 10).sum();
+      if (width <= right() - left() + 40) {
+        return ticks;
+      }
+    }
+    return x.ticks(2);
+  }
+}

@@ -1,0 +1,61 @@
+package press.directives;
+
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import press.markdown.Item.FenceItem;
+import press.model.Block;
+import press.model.Chapter;
+import press.model.Label;
+import press.model.LinkedBook;
+import press.source.Diagnostics;
+
+/// `{bibliography}`: the works that this chapter cites, here and not at its end.
+public final class BibliographyDirective implements Directive {
+
+  /// Stands for the list until all of the chapter is written and the places that cite are known; an
+  /// author's own `<` would be escaped.
+  public static final String TOKEN = "<\uE000works\uE001>";
+
+  @Override
+  public String name() {
+    return "bibliography";
+  }
+
+  @Override
+  public Optional<Block> bind(FenceItem fence, Scope scope, Diagnostics problems) {
+    boolean known = scope.knownOptions(fence, Set.of(), problems);
+    boolean bare = fence.argument().text().isEmpty() && fence.option("caption").isEmpty();
+    if (!bare || !fence.body().text().isBlank()) {
+      problems.error(
+          "K09",
+          fence.name(),
+          "{bibliography} says nothing more",
+          "remove the rest; what it lists is what the chapter cites");
+      return Optional.empty();
+    }
+    return known ? Optional.of(new Listed()) : Optional.empty();
+  }
+
+  /// Whether a block is this one; a block may be null.
+  public static boolean isList(Block block) {
+    return block instanceof Listed;
+  }
+
+  private record Listed() implements Block {
+    @Override
+    public String template() {
+      return "bibliography";
+    }
+
+    @Override
+    public Optional<Label.Kind> counted() {
+      return Optional.empty();
+    }
+
+    @Override
+    public Map<String, Object> show(LinkedBook book, Chapter chapter) {
+      return Map.of("list", TOKEN);
+    }
+  }
+}

@@ -1,0 +1,185 @@
+package press.directives;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import press.evidence.Expression;
+import press.markdown.Item.FenceItem;
+import press.model.Block;
+import press.model.Chapter;
+import press.model.FigurePoint;
+import press.model.Label;
+import press.model.LinkedBook;
+import press.model.Statement;
+import press.source.Diagnostics;
+import press.source.Span;
+import press.source.SpellingSuggestions;
+
+/// `{chart} benchmark`: bars for each variant, lines over a parameter (`x: k`), or another kind of
+/// chart by its name (`kind: error`).
+final class ChartDirective implements Directive {
+
+  private static final Set<String> OPTIONS =
+      Set.of(
+          "machine",
+          "machines",
+          "where",
+          "variants",
+          "metric",
+          "x",
+          "group",
+          "kind",
+          "ceiling",
+          "model");
+
+  @Override
+  public String name() {
+    return "chart";
+  }
+
+  @Override
+  public Optional<Block> bind(FenceItem fence, Scope scope, Diagnostics problems) {
+    if (!scope.knownOptions(fence, OPTIONS, problems)) {
+      return Optional.empty();
+    }
+    boolean known =
+        isParameter("x", fence, scope, problems) & isParameter("group", fence, scope, problems);
+    Optional<ChartKind> kind = kind(fence, problems);
+    Optional<ChartQuery> query = ChartQuery.of(fence, "GB/s", scope, problems);
+    if (query.isEmpty()
+        || !known
+        || kind.isEmpty()
+        || !isCounted(query.get(), fence, scope, problems)) {
+      return Optional.empty();
+    }
+    Optional<CeilingOption> ceilings = CeilingOption.of(fence, query.get().unit(), scope, problems);
+    Optional<CurveModel> curve = CurveModel.of(fence, query.get().unit(), scope, problems);
+    if (ceilings.isEmpty() || curve.isEmpty()) {
+      return Optional.empty();
+    }
+    RowCheck.report(query.get(), scope, problems);
+    ChartRequest request =
+        new ChartRequest(
+            query.get(),
+            fence.option("x").orElse(""),
+            fence.option("group").orElse("op"),
+            ceilings.get(),
+            curve.get(),
+            id(fence));
+    return Optional.of(new ChartBlock(kind.get(), request));
+  }
+
+  /// Whether an option, if it is given, names a parameter of a known benchmark.
+  private static boolean isParameter(
+      String option, FenceItem fence, Scope scope, Diagnostics problems) {
+    return fence.option(option).isEmpty()
+        || scope
+            .evaluator()
+            .names()
+            .isParameter(fence.argument().text(), fence.options().get(option), problems);
+  }
+
+  private static Optional<ChartKind> kind(FenceItem fence, Diagnostics problems) {
+    Span word = fence.options().get("kind");
+    boolean over = fence.options().containsKey("x");
+    if (word == null) {
+      return ChartKind.all(over).stream().findFirst();
+    }
+    Optional<ChartKind> kind =
+        ChartKind.ALL.stream().filter(k -> k.word().equals(word.text())).findFirst();
+    if (kind.isEmpty()) {
+      List<String> words = ChartKind.ALL.stream().map(ChartKind::word).toList();
+      problems.error(
+          "D40",
+          word,
+          "no kind of chart \"" + word.text() + "\"",
+          SpellingSuggestions.didYouMean(word.text(), words));
+      return kind;
+    }
+    if (kind.get().runsOverParameter() && !over) {
+      problems.error("D49", word, word.text() + " over what?", "name the parameter: x: n");
+      return Optional.empty();
+    }
+    if (!kind.get().runsOverParameter() && over) {
+      String others =
+          ChartKind.all(true).stream().map(ChartKind::word).collect(Collectors.joining(" or "));
+      problems.error(
+          "D49", word, "x is for " + others, "write kind: " + others + ", or leave out x");
+      return Optional.empty();
+    }
+    return kind;
+  }
+
+  /// Whether there is anything to draw in the unit that is asked for.
+  static boolean isCounted(ChartQuery query, FenceItem fence, Scope scope, Diagnostics problems) {
+    Span metric = fence.options().getOrDefault("metric", fence.argument());
+    return query.isCounted(query.unit(), metric, scope, problems);
+  }
+
+  /// The label of a fence, or a name made of its place.
+  static String id(FenceItem fence) {
+    return fence.label().isEmpty() ? fence.name().text() + "-" + fence.at().line() : fence.label();
+  }
+
+  private record ChartBlock(ChartKind kind, ChartRequest request) implements Block {
+
+    @Override
+    public String template() {
+      return "chart";
+    }
+
+    @Override
+    public Optional<Label.Kind> counted() {
+      return Optional.of(Label.Kind.FIGURE);
+    }
+
+    @Override
+    public boolean dependsOnMachine() {
+      return request.query().dependsOnMachine();
+    }
+
+    @Override
+    public List<Expression> expressions() {
+      return Stream.concat(request.ceilings().lines().stream(), request.curve().model().stream())
+          .toList();
+    }
+
+    @Override
+    public List<Statement> statements(LinkedBook book, FenceItem fence) {
+      List<MachineRows> rows = measured(book);
+      List<FigurePoint> points =
+          rows.isEmpty() ? List.of() : ChartValues.points(kind.chart(request, rows, book));
+      return List.of(Statement.ofFigure(fence.at(), "chart " + request.id(), points));
+    }
+
+    @Override
+    public boolean staysAlike() {
+      return true;
+    }
+
+    @Override
+    public Map<String, Object> show(LinkedBook book, Chapter chapter) {
+      List<MachineRows> all = request.query().all(book);
+      List<MachineRows> rows = measured(book);
+      if (rows.isEmpty()) {
+        MachineRows none = all.getFirst();
+        return ChartValues.missing(none.benchmark() + " on " + none.title(), none.absence());
+      }
+      return ChartValues.data(kind.chart(request, rows, book), note(all), RawRowTable.of(rows));
+    }
+
+    private List<MachineRows> measured(LinkedBook book) {
+      return request.query().all(book).stream().filter(r -> !r.rows().isEmpty()).toList();
+    }
+
+    /// The machines of a chart for its caption; a machine without rows says why.
+    private static String note(List<MachineRows> all) {
+      return all.stream()
+          .map(r -> r.rows().isEmpty() ? r.title() + ": " + r.absence() : r.title())
+          .collect(Collectors.joining("; "));
+    }
+  }
+}

@@ -1,0 +1,121 @@
+package press.directives;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.DoubleStream;
+import press.charts.LineChart.CurvePoint;
+import press.charts.LineChart.ModelCurve;
+import press.evidence.Amount;
+import press.evidence.Expression;
+import press.evidence.ExpressionParser;
+import press.evidence.View;
+import press.markdown.Item.FenceItem;
+import press.model.LinkedBook;
+import press.results.Params;
+import press.source.Diagnostics;
+import press.source.Span;
+import press.units.Dimension;
+import press.units.Quantity;
+import press.units.Unit;
+
+/// The calculated curve of a line chart: an expression in which the parameter of the axis is a
+/// symbol.
+///
+/// @param model checked; empty for none
+/// @param unit of the chart
+/// @param symbols of the chapter's calculations
+record CurveModel(Optional<Expression> model, Unit unit, SortedMap<String, Expression> symbols) {
+
+  private static final int STEPS = 32;
+
+  /// Reads the option `model`; empty after reporting what is wrong.
+  static Optional<CurveModel> of(FenceItem fence, Unit unit, Scope scope, Diagnostics problems) {
+    Span written = fence.options().get("model");
+    Span x = fence.options().get("x");
+    if (written == null) {
+      return Optional.of(new CurveModel(Optional.empty(), unit, new TreeMap<>()));
+    }
+    if (x == null) {
+      problems.error("D49", written, "a model is drawn over a parameter", "name it, such as x: n");
+      return Optional.empty();
+    }
+    SortedMap<String, Expression> symbols = with(scope.calculations().symbols(), x.text(), x, 1);
+    return ExpressionParser.parse(written, new TreeSet<>(symbols.keySet()), problems)
+        .filter(model -> fits(model, symbols, unit, scope, problems))
+        .map(model -> new CurveModel(Optional.of(model), unit, symbols));
+  }
+
+  private static boolean fits(
+      Expression model,
+      SortedMap<String, Expression> symbols,
+      Unit unit,
+      Scope scope,
+      Diagnostics problems) {
+    Optional<Dimension> counts = scope.evaluator().check(model, symbols, problems);
+    boolean fits = counts.isPresent() && counts.get().equals(unit.dimension());
+    if (counts.isPresent() && !fits) {
+      problems.error(
+          "D43",
+          model.at(),
+          "the model counts %s, the chart %s".formatted(counts.get(), unit.dimension()),
+          "divide and multiply until it is in " + unit.symbol());
+    }
+    return fits;
+  }
+
+  private static SortedMap<String, Expression> with(
+      SortedMap<String, Expression> symbols, String x, Span at, double value) {
+    SortedMap<String, Expression> all = new TreeMap<>(symbols);
+    all.put(x, new Expression.Number(at, Quantity.of(value)));
+    return all;
+  }
+
+  /// The curve of each machine, from the least to the largest value of the parameter.
+  List<ModelCurve> in(LinkedBook book, List<MachineRows> machines, String x) {
+    List<ModelCurve> curves = new ArrayList<>();
+    for (MachineRows rows : machines) {
+      model.ifPresent(m ->
+          curves.add(
+              new ModelCurve(
+                  machines.size() == 1 ? "model" : "model, " + rows.title(),
+                  places(rows, x)
+                      .mapToObj(at -> at(m, at, rows, book, x))
+                      .flatMap(Optional::stream)
+                      .toList())));
+    }
+    return curves;
+  }
+
+  private Optional<CurvePoint> at(
+      Expression m, double at, MachineRows rows, LinkedBook book, String x) {
+    View view = new View(rows.machine(), Params.NONE, with(symbols, x, m.at(), at));
+    Amount amount = book.evidence().amount(m, view);
+    return amount instanceof Amount.Known known && known.estimate().value() > 0
+        ? Optional.of(new CurvePoint(at, known.estimate().value() / unit.scale()))
+        : Optional.empty();
+  }
+
+  /// Equal steps on a logarithmic axis.
+  private static DoubleStream places(MachineRows rows, String x) {
+    double[] values =
+        rows.rows().stream()
+            .flatMap(row -> row.params().asNumber(x).stream().boxed())
+            .filter(value -> value > 0)
+            .mapToDouble(Long::doubleValue)
+            .sorted()
+            .toArray();
+    if (values.length == 0) {
+      return DoubleStream.empty();
+    }
+    double low = values[0];
+    double ratio = values[values.length - 1] / low;
+    return ratio == 1
+        ? DoubleStream.of(low)
+        : DoubleStream.iterate(0, i -> i <= STEPS, i -> i + 1)
+            .map(i -> low * Math.pow(ratio, i / STEPS));
+  }
+}

@@ -1,0 +1,130 @@
+package press.directives;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SequencedMap;
+import java.util.Set;
+import press.markdown.Item.FenceItem;
+import press.model.Block;
+import press.model.Chapter;
+import press.model.Label;
+import press.model.LinkedBook;
+import press.model.Term;
+import press.source.Diagnostics;
+import press.source.Site;
+import press.source.SpellingSuggestions;
+
+/// `{definitions}`: the terms that this chapter defines; with `so far` all that a reader has met up
+/// to this place, with `all` those of the whole book.
+final class DefinitionsDirective implements Directive {
+
+  private static final List<String> ARGUMENTS = List.of("so far", "all");
+
+  @Override
+  public String name() {
+    return "definitions";
+  }
+
+  @Override
+  public Optional<Block> bind(FenceItem fence, Scope scope, Diagnostics problems) {
+    String wanted = fence.argument().text().strip().replaceAll("\\s+", " ");
+    boolean known = scope.knownOptions(fence, Set.of(), problems);
+    if (!wanted.isEmpty() && !ARGUMENTS.contains(wanted)) {
+      problems.error(
+          "L17",
+          fence.argument(),
+          "{definitions} knows no \"" + wanted + "\"",
+          SpellingSuggestions.didYouMean(wanted, ARGUMENTS)
+              + "; without a word it lists this chapter's");
+      return Optional.empty();
+    }
+    return known ? Optional.of(new Listed(fence, wanted)) : Optional.empty();
+  }
+
+  private record Listed(FenceItem fence, String wanted) implements Block {
+    @Override
+    public String template() {
+      return "definitions";
+    }
+
+    @Override
+    public Optional<Label.Kind> counted() {
+      return Optional.empty();
+    }
+
+    @Override
+    public List<Object> around(LinkedBook book) {
+      List<Object> all = new ArrayList<>();
+      for (Chapter c : book.chapters()) {
+        all.add(List.of(c.slug(), c.number(), c.title(), c.page()));
+        book.termsOf(c).forEach(t -> all.add(List.of(t.id(), t.name())));
+      }
+      return all;
+    }
+
+    @Override
+    public List<Term> meanings(LinkedBook book, Chapter chapter) {
+      return listed(book, chapter).values().stream().flatMap(List::stream).toList();
+    }
+
+    @Override
+    public Map<String, Object> show(LinkedBook book, Chapter chapter) {
+      List<Map<String, Object>> groups = new ArrayList<>();
+      listed(book, chapter).forEach((of, terms) -> groups.add(group(of, terms, chapter)));
+      return Map.of("groups", groups);
+    }
+
+    /// Chapter to the terms of it that are listed on another chapter's page, in reading order.
+    private SequencedMap<Chapter, List<Term>> listed(LinkedBook book, Chapter chapter) {
+      SequencedMap<Chapter, List<Term>> listed = new LinkedHashMap<>();
+      boolean reached = book.chapters().stream().noneMatch(c -> c.slug().equals(chapter.slug()));
+      for (Chapter other : book.chapters()) {
+        boolean own = other.slug().equals(chapter.slug());
+        reached |= own;
+        boolean shown =
+            switch (wanted) {
+              case "all" -> true;
+              case "so far" -> own || !reached;
+              default -> own;
+            };
+        List<Term> terms = book.termsOf(other);
+        if (own && wanted.equals("so far")) {
+          terms = terms.stream().filter(t -> isMet(t, chapter)).toList();
+        }
+        if (shown && !terms.isEmpty()) {
+          listed.put(other, terms);
+        }
+      }
+      return listed;
+    }
+
+    private boolean isMet(Term term, Chapter chapter) {
+      return chapter.position(term.node()) < chapter.position(fence.node());
+    }
+
+    private Map<String, Object> group(Chapter of, List<Term> terms, Chapter on) {
+      boolean own = of.slug().equals(on.slug());
+      String page = own ? "" : Site.root(on.page()) + of.page();
+      Map<String, Object> group = new LinkedHashMap<>();
+      group.put("number", of.number());
+      group.put("title", wanted.isEmpty() ? "" : of.title());
+      group.put("url", page);
+      group.put(
+          "terms",
+          terms.stream()
+              .map(t ->
+                  Map.of(
+                      "term",
+                      t.name(),
+                      "url",
+                      page + "#" + t.id(),
+                      "meaning",
+                      Meanings.token(of.slug(), t.id())))
+              .toList());
+      return group;
+    }
+  }
+}

@@ -1,0 +1,89 @@
+package press.directives;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import press.diagrams.DotParser;
+import press.diagrams.Graph;
+import press.diagrams.GraphDrawing;
+import press.markdown.Item.FenceItem;
+import press.model.Block;
+import press.model.Chapter;
+import press.model.Label;
+import press.model.LinkedBook;
+import press.source.Diagnostics;
+import press.svg.Svg;
+
+/// `{diagram} title`: boxes and arrows from DOT.
+final class DiagramDirective implements Directive {
+
+  private static final Set<String> OPTIONS = Set.of("text");
+
+  /// Width of the text column in CSS pixels; a wider drawing reaches into the margin.
+  private static final double COLUMN_WIDTH = 560;
+
+  @Override
+  public String name() {
+    return "diagram";
+  }
+
+  @Override
+  public boolean takesBody() {
+    return true;
+  }
+
+  @Override
+  public Optional<Block> bind(FenceItem fence, Scope scope, Diagnostics problems) {
+    boolean fine = scope.knownOptions(fence, OPTIONS, problems);
+    String text = fence.option("text").orElse("");
+    if (text.isBlank()) {
+      problems.error(
+          "D36",
+          fence.name(),
+          "a diagram without text",
+          "say what it shows: text: Bytes go from memory over two caches to the registers.");
+      fine = false;
+    }
+    if (fence.lines().stream().allMatch(line -> line.text().isBlank())) {
+      problems.error(
+          "D30",
+          fence.name(),
+          "a diagram without boxes",
+          "write digraph { a -> b } below an empty line");
+      return Optional.empty();
+    }
+    Optional<Graph> graph = DotParser.parse(fence.lines(), problems);
+    if (!fine || graph.isEmpty()) {
+      return Optional.empty();
+    }
+    String title = fence.argument().text().isEmpty() ? "Diagram" : fence.argument().text();
+    String id = fence.label().isEmpty() ? "diagram-" + fence.at().line() : fence.label();
+    return Optional.of(new DiagramBlock(graph.get(), id, new Svg.SvgDescription(title, text)));
+  }
+
+  /// `diagram` in `directive/diagram.peb`.
+  ///
+  /// @param wide whether the drawing is wider than the text column
+  record DiagramView(String svg, String title, boolean wide, List<String> sentences) {}
+
+  private record DiagramBlock(Graph graph, String id, Svg.SvgDescription words) implements Block {
+    @Override
+    public String template() {
+      return "diagram";
+    }
+
+    @Override
+    public Optional<Label.Kind> counted() {
+      return Optional.of(Label.Kind.FIGURE);
+    }
+
+    @Override
+    public Map<String, Object> show(LinkedBook book, Chapter chapter) {
+      GraphDrawing drawing = GraphDrawing.diagram(graph, id, words, book.parsed().sources().kept());
+      boolean wide = drawing.width() > COLUMN_WIDTH;
+      List<String> sentences = graph.sentences();
+      return Map.of("diagram", new DiagramView(drawing.svg(), words.title(), wide, sentences));
+    }
+  }
+}

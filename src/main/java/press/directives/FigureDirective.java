@@ -1,0 +1,141 @@
+package press.directives;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import press.figures.Figure;
+import press.figures.Figures;
+import press.figures.Parameter;
+import press.figures.ParameterValues;
+import press.figures.StaticFigure;
+import press.markdown.Item.FenceItem;
+import press.model.Block;
+import press.model.Chapter;
+import press.model.Label;
+import press.model.LinkedBook;
+import press.source.Diagnostics;
+import press.source.Span;
+import press.source.SpellingSuggestions;
+
+/// `{figure} name`: an interactive figure of [Figures#ALL], with a line for each parameter.
+final class FigureDirective implements Directive {
+
+  @Override
+  public String name() {
+    return "figure";
+  }
+
+  @Override
+  public Optional<Block> bind(FenceItem fence, Scope scope, Diagnostics problems) {
+    Optional<Figure> figure = figure(fence, problems);
+    if (figure.isEmpty() || !scope.knownOptions(fence, options(figure.get()), problems)) {
+      return Optional.empty();
+    }
+    Optional<ParameterValues> given = given(figure.get(), fence, problems);
+    Optional<FigureMeasurements> measurements =
+        FigureMeasurements.of(figure.get().measurements(), fence, scope, problems);
+    if (fence.captionWords().isBlank()) {
+      problems.error(
+          "D62",
+          fence.name(),
+          "a figure without a caption",
+          "say what it shows and what to try: caption: Move the intensity over the ridge.");
+      return Optional.empty();
+    }
+    if (given.isEmpty() || measurements.isEmpty()) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        new FigureBlock(figure.get(), given.get(), measurements.get(), ChartDirective.id(fence)));
+  }
+
+  private static Optional<Figure> figure(FenceItem fence, Diagnostics problems) {
+    String name = fence.argument().text();
+    Optional<Figure> figure = Figures.find(name);
+    if (figure.isEmpty()) {
+      List<String> names = Figures.ALL.stream().map(Figure::name).toList();
+      problems.error(
+          "D60",
+          name.isEmpty() ? fence.name() : fence.argument(),
+          name.isEmpty() ? "a figure without a name" : "no figure \"" + name + "\"",
+          SpellingSuggestions.didYouMean(name, names));
+    }
+    return figure;
+  }
+
+  private static Set<String> options(Figure figure) {
+    Set<String> options = new TreeSet<>(FigureMeasurements.options(figure.measurements()));
+    figure.parameters().forEach(p -> options.add(p.name()));
+    return options;
+  }
+
+  private static Optional<ParameterValues> given(
+      Figure figure, FenceItem fence, Diagnostics problems) {
+    SortedMap<String, Object> values = new TreeMap<>();
+    boolean fine = true;
+    for (Parameter parameter : figure.parameters()) {
+      Span written = fence.options().get(parameter.name());
+      values.put(parameter.name(), parameter.usual());
+      if (written != null) {
+        Optional<Object> read = read(parameter, written, problems);
+        read.ifPresent(value -> values.put(parameter.name(), value));
+        fine &= read.isPresent();
+      }
+    }
+    if (!fine) {
+      return Optional.empty();
+    }
+    ParameterValues given = new ParameterValues(values);
+    String complaint = figure.complaint(given);
+    if (!complaint.isEmpty()) {
+      problems.error("D61", fence.argument(), complaint, "change one of them");
+    }
+    return complaint.isEmpty() ? Optional.of(given) : Optional.empty();
+  }
+
+  private static Optional<Object> read(Parameter parameter, Span written, Diagnostics problems) {
+    try {
+      return Optional.of(parameter.read(written.text()));
+    } catch (IllegalArgumentException e) {
+      String help =
+          parameter instanceof Parameter.Choice choice
+              ? SpellingSuggestions.didYouMean(written.text(), choice.values().keySet())
+              : "write " + parameter.range();
+      problems.error("D61", written, e.getMessage(), help);
+      return Optional.empty();
+    }
+  }
+
+  private record FigureBlock(
+      Figure figure, ParameterValues given, FigureMeasurements measurements, String id)
+      implements Block {
+
+    @Override
+    public String template() {
+      return "explore";
+    }
+
+    @Override
+    public Optional<Label.Kind> counted() {
+      return Optional.of(Label.Kind.FIGURE);
+    }
+
+    @Override
+    public boolean staysAlike() {
+      return true;
+    }
+
+    @Override
+    public Map<String, Object> show(LinkedBook book, Chapter chapter) {
+      StaticFigure still = figure.draw(given, measurements.all(book, id), book.machine(), id);
+      boolean slot = figure.measurements() != Figure.MeasurementKind.NONE;
+      Map<String, Object> data = new TreeMap<>(given.data());
+      data.putAll(still.data());
+      return Map.of("figure", FigureView.of(still, figure.name(), slot, data));
+    }
+  }
+}

@@ -1,0 +1,182 @@
+package press.directives;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import press.markdown.Item.FenceItem;
+import press.markdown.MarkdownFragment;
+import press.model.Block;
+import press.source.Diagnostics;
+import press.source.Span;
+import press.source.SpellingSuggestions;
+
+/// `{ladder} benchmark`: variants as steps, each with what changed, what it gained, and what limits
+/// it now.
+final class LadderDirective implements Directive {
+
+  private static final Set<String> OPTIONS =
+      Set.of("machine", "where", "metric", "steps", "ceiling", "region");
+
+  private static final NamedLine.FormError FORM_ERROR =
+      new NamedLine.FormError(
+          "D46", "not a line of the form name: words", "float4: and what limits it");
+
+  @Override
+  public String name() {
+    return "ladder";
+  }
+
+  @Override
+  public boolean takesBody() {
+    return true;
+  }
+
+  @Override
+  public Optional<Block> bind(FenceItem fence, Scope scope, Diagnostics problems) {
+    boolean fine = scope.knownOptions(fence, OPTIONS, problems);
+    Optional<ChartQuery> query = ChartQuery.of(fence, "GB/s", scope, problems);
+    if (!fine
+        || query.isEmpty()
+        || !ChartDirective.isCounted(query.get(), fence, scope, problems)) {
+      return Optional.empty();
+    }
+    Optional<CeilingOption> ceilings = CeilingOption.of(fence, query.get().unit(), scope, problems);
+    Optional<List<LadderStep>> steps = steps(fence, scope, problems);
+    if (ceilings.isEmpty() || steps.isEmpty()) {
+      return Optional.empty();
+    }
+    boolean ordered = fence.options().containsKey("steps");
+    CeilingOption lines =
+        fence.options().containsKey("ceiling")
+            ? ceilings.get()
+            : CeilingOption.usual(fence.argument(), query.get().unit());
+    Ladder ladder =
+        new Ladder(
+            query.get(),
+            steps.get(),
+            ordered,
+            lines,
+            Ladder.sheets(
+                query.get(), steps.get(), lines, query.get().from(MachineView.from(scope))),
+            ChartDirective.id(fence));
+    report(ladder, scope, problems);
+    return Optional.of(ladder);
+  }
+
+  /// What a speed-up on the book's own machine lacks is a mistake, as it is for any value.
+  private static void report(Ladder ladder, Scope scope, Diagnostics problems) {
+    MachineView view = MachineView.from(scope);
+    List<LadderStep> steps = ladder.inOrder(view);
+    boolean asked = RowCheck.isAsked(ladder.query(), scope);
+    for (int i = 1; i < steps.size(); i++) {
+      LadderStep step = steps.get(i);
+      if (asked || !ladder.query().machines().isEmpty()) {
+        scope
+            .evaluator()
+            .report(step.reference(ladder.query(), LadderStep.over(steps.get(i - 1))), problems);
+      }
+    }
+  }
+
+  private static Optional<List<LadderStep>> steps(
+      FenceItem fence, Scope scope, Diagnostics problems) {
+    Map<String, NamedLine> limits = new LinkedHashMap<>();
+    boolean fine = true;
+    for (NamedLine line : NamedLine.parse(fence, FORM_ERROR, problems)) {
+      if (limits.putIfAbsent(line.name().text(), line) != null) {
+        problems.error(
+            "D46",
+            line.name(),
+            "step \"" + line.name().text() + "\" is named twice",
+            "a limit stands once; indent the lines that go on");
+        fine = false;
+      }
+    }
+    List<Span> names = ChartQuery.words(fence, "steps");
+    if (names.isEmpty()) {
+      names = limits.values().stream().map(NamedLine::name).toList();
+    }
+    fine &= areKnown(names, fence, scope, problems) & haveLimits(names, limits, problems);
+    if (names.size() < 2 && fine) {
+      problems.error(
+          "D44",
+          fence.name(),
+          "a ladder has two steps at least",
+          "below an empty line name each step and what limits it: scalar: too few bytes in flight");
+      fine = false;
+    }
+    return fine ? Optional.of(read(names, limits, fence, scope, problems)) : Optional.empty();
+  }
+
+  private static boolean areKnown(
+      List<Span> names, FenceItem fence, Scope scope, Diagnostics problems) {
+    boolean known = true;
+    for (Span name : names) {
+      known &= scope.evaluator().names().isVariant(fence.argument(), name, problems);
+    }
+    return known;
+  }
+
+  private static boolean haveLimits(
+      List<Span> names, Map<String, NamedLine> limits, Diagnostics problems) {
+    List<String> steps = names.stream().map(Span::text).toList();
+    boolean all = true;
+    for (Span name : names) {
+      if (!limits.containsKey(name.text())) {
+        problems.error(
+            "D45",
+            name,
+            "step \"" + name.text() + "\" without its limit",
+            "say below an empty line what limits it: " + name.text() + ": memory bandwidth");
+        all = false;
+      }
+    }
+    for (NamedLine line : limits.values()) {
+      if (!steps.contains(line.name().text())) {
+        problems.error(
+            "D46",
+            line.name(),
+            "\"" + line.name().text() + "\" is no step of this ladder",
+            SpellingSuggestions.didYouMean(line.name().text(), steps));
+        all = false;
+      }
+    }
+    return all;
+  }
+
+  private static List<LadderStep> read(
+      List<Span> names,
+      Map<String, NamedLine> limits,
+      FenceItem fence,
+      Scope scope,
+      Diagnostics problems) {
+    Optional<Span> region = Optional.ofNullable(fence.options().get("region"));
+    List<LadderStep> steps = new ArrayList<>();
+    for (Span name : names) {
+      NamedLine line = limits.get(name.text());
+      Optional<MarkdownFragment> more =
+          line.continuation().isEmpty()
+              ? Optional.empty()
+              : Optional.of(MarkdownFragment.read(line.continuation(), problems));
+      Optional<QuotedRegion> source =
+          path(name.text(), fence.argument().text(), MachineView.from(scope))
+              .flatMap(path -> QuotedRegion.ofVariant(path, name, region, scope, problems));
+      steps.add(new LadderStep(name, MarkdownFragment.read(line.text(), problems), more, source));
+    }
+    return steps;
+  }
+
+  /// The file that was measured: on the book's own machine, else on any.
+  private static Optional<String> path(String variant, String benchmark, MachineView view) {
+    List<String> machines = new ArrayList<>(List.of(view.machine()));
+    machines.addAll(view.results().files().keySet());
+    return machines.stream()
+        .flatMap(machine -> view.results().rows(machine, benchmark).stream())
+        .filter(row -> row.variant().equals(variant))
+        .map(row -> row.source())
+        .findFirst();
+  }
+}

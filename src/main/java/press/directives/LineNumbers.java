@@ -1,0 +1,67 @@
+package press.directives;
+
+import java.util.Collections;
+import java.util.Optional;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import press.source.Diagnostics;
+import press.source.Span;
+
+/// Lines of a listing as an author names them: `2, 4-6`, counted from the first line of the region.
+final class LineNumbers {
+
+  private static final Pattern PIECE = Pattern.compile("[^,\\s](?:[^,]*[^,\\s])?");
+  private static final Pattern RANGE = Pattern.compile("(\\d{1,4})(?:[ \\t]*-[ \\t]*(\\d{1,4}))?");
+
+  private LineNumbers() {}
+
+  /// The named lines, at least one; reports those that the listing does not have.
+  ///
+  /// @param from the first line that it has
+  /// @param to the last one
+  static Optional<SortedSet<Integer>> parse(Span text, int from, int to, Diagnostics problems) {
+    SortedSet<Integer> lines = new TreeSet<>();
+    boolean fine = true;
+    Matcher piece = PIECE.matcher(text.text());
+    while (piece.find()) {
+      SortedSet<Integer> range = range(piece.group(), from, to);
+      lines.addAll(range);
+      if (range.isEmpty()) {
+        fine = false;
+        reportUnknown(text.part(piece.start(), piece.group().length()), from, to, problems);
+      }
+    }
+    if (fine && lines.isEmpty()) {
+      reportUnknown(text, from, to, problems);
+    }
+    return fine && !lines.isEmpty() ? Optional.of(lines) : Optional.empty();
+  }
+
+  /// Reports that the listing has no such lines.
+  static void reportUnknown(Span at, int from, int to, Diagnostics problems) {
+    String has = from == to ? "it has line " + from : "it has the lines " + from + "-" + to;
+    problems.error(
+        "D04",
+        at,
+        "no lines \"" + at.text() + "\" in this listing",
+        has + ", counted from the first line of its region");
+  }
+
+  private static SortedSet<Integer> range(String text, int from, int to) {
+    Matcher ends = RANGE.matcher(text);
+    if (!ends.matches()) {
+      return Collections.emptySortedSet();
+    }
+    int first = Integer.parseInt(ends.group(1));
+    int last = ends.group(2) == null ? first : Integer.parseInt(ends.group(2));
+    SortedSet<Integer> range = new TreeSet<>();
+    if (first >= from && last <= to) {
+      for (int line = first; line <= last; line++) {
+        range.add(line);
+      }
+    }
+    return range;
+  }
+}

@@ -1,0 +1,78 @@
+package press.directives;
+
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import press.charts.ChartReading;
+import press.evidence.Metric;
+import press.results.Measurement;
+import press.results.Outcome.Timed;
+import press.results.Params;
+import press.units.Unit;
+
+/// The rows that a chart shows: one benchmark, one machine, some parameters, one metric.
+///
+/// @param benchmark name of the question
+/// @param view from the machine that was asked
+/// @param unit of the numbers
+/// @param rows in the order of the file
+/// @param absence why there are no rows; of no meaning if there are some
+record MachineRows(
+    String benchmark, MachineView view, Unit unit, List<Measurement> rows, String absence) {
+
+  /// Id of the machine.
+  String machine() {
+    return view.machine();
+  }
+
+  /// The machine's name for people.
+  String title() {
+    return view.title();
+  }
+
+  /// The number of a row in the unit, with its samples as points; or its gap.
+  ChartReading reading(Measurement row) {
+    String lacking = Metric.lacking(unit, row.cost());
+    return row.outcome() instanceof Timed && !lacking.isEmpty()
+        ? ChartReading.gap("no " + lacking, "its cost counts none")
+        : view.reading(row, unit);
+  }
+
+  /// Variants in the order of the ladder: slowest first, those without a time last.
+  List<String> variants() {
+    Map<String, Double> slowest =
+        rows.stream()
+            .collect(
+                Collectors.toMap(
+                    Measurement::variant, MachineRows::nanos, Math::min, LinkedHashMap::new));
+    return slowest.entrySet().stream()
+        .sorted(
+            Comparator.comparing((Map.Entry<String, Double> e) -> -e.getValue())
+                .thenComparing(Map.Entry::getKey))
+        .map(Map.Entry::getKey)
+        .toList();
+  }
+
+  private static double nanos(Measurement row) {
+    return row.outcome() instanceof Timed timed ? timed.medianNanos() : 0;
+  }
+
+  /// The values of a parameter, smallest first.
+  List<String> valuesOf(String param) {
+    return rows.stream()
+        .map(row -> row.params().values().getOrDefault(param, ""))
+        .distinct()
+        .sorted(Comparator.comparing(value -> Params.of(param, value)))
+        .toList();
+  }
+
+  /// The row of a variant with the largest parameters that match.
+  Optional<Measurement> largest(String variant, Params where) {
+    return rows.stream()
+        .filter(r -> r.variant().equals(variant) && r.params().matches(where))
+        .max(Comparator.naturalOrder());
+  }
+}

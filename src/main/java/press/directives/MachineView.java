@@ -1,0 +1,67 @@
+package press.directives;
+
+import java.util.List;
+import press.charts.ChartReading;
+import press.evidence.Evaluator;
+import press.evidence.Metric;
+import press.model.LinkedBook;
+import press.results.Estimate;
+import press.results.Measurement;
+import press.results.Outcome.Timed;
+import press.results.Results;
+import press.units.Unit;
+
+/// All results and the machine from which they are seen.
+///
+/// @param results all of it
+/// @param evaluator finds numbers in it
+/// @param machine id of the machine that is meant if none is named
+record MachineView(Results results, Evaluator evaluator, String machine) {
+
+  /// From the machine in view.
+  static MachineView from(LinkedBook book) {
+    return new MachineView(book.parsed().sources().results(), book.evidence(), book.machine());
+  }
+
+  /// The view of the book's own machine, for which mistakes are reported.
+  static MachineView from(Scope scope) {
+    var sources = scope.book().sources();
+    return new MachineView(sources.results(), scope.evaluator(), sources.book().machine());
+  }
+
+  /// The view of another machine.
+  MachineView from(String other) {
+    return new MachineView(results, evaluator, other);
+  }
+
+  /// The machine's name for people.
+  String title() {
+    return evaluator.machineTitle(machine);
+  }
+
+  /// Whether what is missing or odd there is a mistake of the book: it is a machine whose results
+  /// are committed.
+  boolean isCommitted() {
+    return results.machines().containsKey(machine) && !machine.startsWith("host");
+  }
+
+  /// Whether the source of a row changed since it was measured.
+  boolean isStale(Measurement row) {
+    return evaluator.index().isStale(row);
+  }
+
+  /// The number of a row in a unit, with its samples as points; or its gap.
+  ChartReading reading(Measurement row, Unit unit) {
+    if (!(row.outcome() instanceof Timed timed)) {
+      return ChartReading.gap(row.outcome().word(), row.outcome().reasonOrEmpty());
+    }
+    List<Double> points =
+        timed.published().stream()
+            .flatMap(List::stream)
+            .map(ns -> Metric.inUnit(unit, new Estimate(ns, ns, ns), row.cost()).value())
+            .toList();
+    return ChartReading.measured(
+            Metric.inUnit(unit, evaluator.index().nanos(timed), row.cost()), points)
+        .marked(isStale(row));
+  }
+}

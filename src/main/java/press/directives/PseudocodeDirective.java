@@ -1,0 +1,171 @@
+package press.directives;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import press.markdown.Item.FenceItem;
+import press.markdown.MarkdownFragment;
+import press.model.Block;
+import press.model.Chapter;
+import press.model.Label;
+import press.model.LinkedBook;
+import press.model.ListingIndex;
+import press.source.Diagnostics;
+import press.source.Site;
+import press.source.Span;
+
+/// `{pseudocode}`: the steps of an algorithm in words, each tied to the region that does it.
+final class PseudocodeDirective implements Directive {
+
+  @Override
+  public String name() {
+    return "pseudocode";
+  }
+
+  @Override
+  public boolean takesBody() {
+    return true;
+  }
+
+  @Override
+  public Optional<Block> bind(FenceItem fence, Scope scope, Diagnostics problems) {
+    boolean fine = scope.knownOptions(fence, Set.of("linked"), problems);
+    if (!fence.argument().text().isEmpty()) {
+      problems.error(
+          "D14",
+          fence.argument(),
+          "pseudocode takes no argument",
+          "a label stands in braces: {pseudocode} {#two-stages}");
+      fine = false;
+    }
+    List<PseudocodeStep> steps = PseudocodeStep.parse(fence, problems);
+    if (steps.isEmpty()) {
+      problems.error(
+          "D15", fence.name(), "pseudocode without a step", "after an empty line write one a line");
+      return Optional.empty();
+    }
+    Span linked = fence.options().get("linked");
+    Optional<String> path =
+        linked == null ? Optional.empty() : scope.sourcePath(linked, linked.text(), problems);
+    List<LinkedStep> linkedSteps = new ArrayList<>();
+    for (PseudocodeStep step : steps) {
+      Optional<QuotedRegion> region =
+          step.region().flatMap(r -> region(r, linked, path, scope, problems));
+      fine &= step.region().isEmpty() || region.isPresent();
+      linkedSteps.add(new LinkedStep(step, region));
+    }
+    return fine && (linked == null || path.isPresent())
+        ? Optional.of(new PseudocodeBlock(linkedSteps))
+        : Optional.empty();
+  }
+
+  private static Optional<QuotedRegion> region(
+      Span name, Span linked, Optional<String> path, Scope scope, Diagnostics problems) {
+    if (linked == null) {
+      problems.error(
+          "D17",
+          name,
+          "a step of no source",
+          "say whose region it is: linked: stream/float4, above an empty line");
+    }
+    return path.flatMap(p -> QuotedRegion.of(p, name, scope, problems));
+  }
+
+  private record LinkedStep(PseudocodeStep step, Optional<QuotedRegion> region) {}
+
+  /// `pseudocode` in `directive/pseudocode.peb`.
+  record PseudocodeView(List<PseudocodeLine> lines) {}
+
+  /// A step in the template.
+  ///
+  /// @param opens whether it begins a list inside the step before
+  /// @param closes whether no step inside it follows
+  /// @param ends one element for each list that ends after it
+  /// @param prose index of its prose; -1 where it has only keywords
+  record PseudocodeLine(
+      boolean opens,
+      boolean closes,
+      List<String> ends,
+      String first,
+      int prose,
+      String last,
+      RegionLink link) {}
+
+  /// The link of a step to its region.
+  ///
+  /// @param region its name; empty for no link
+  /// @param listing anchor of the listing on the same page that shows it; may be empty
+  /// @param from its first line in the file
+  /// @param to its last line in the file
+  record RegionLink(String region, String url, String listing, int from, int to) {
+
+    static final RegionLink NONE = new RegionLink("", "", "", 0, 0);
+
+    /// A link to a listing on the page, else to one on another page, else to the file.
+    static RegionLink of(QuotedRegion quoted, ListingIndex quotations, String page) {
+      var region = quoted.region();
+      Optional<ListingIndex.Place> place = quotations.find(quoted.path(), region, page);
+      boolean here = place.isPresent() && place.get().page().equals(page);
+      String file = place.map(ListingIndex.Place::page).orElse("code/" + quoted.path());
+      String anchor = place.map(p -> "#" + p.to(region)).orElse("");
+      return new RegionLink(
+          region.name(),
+          here ? anchor : Site.root(page) + file + anchor,
+          here ? place.get().anchor() : "",
+          region.from(),
+          region.to());
+    }
+  }
+
+  private record PseudocodeBlock(List<LinkedStep> steps) implements Block {
+    @Override
+    public String template() {
+      return "pseudocode";
+    }
+
+    @Override
+    public Optional<Label.Kind> counted() {
+      return Optional.of(Label.Kind.LISTING);
+    }
+
+    @Override
+    public List<MarkdownFragment> prose() {
+      return steps.stream().flatMap(linked -> linked.step().prose().stream()).toList();
+    }
+
+    @Override
+    public List<Object> around(LinkedBook book) {
+      return List.of(ListingIndex.of(book));
+    }
+
+    @Override
+    public Map<String, Object> show(LinkedBook book, Chapter chapter) {
+      ListingIndex quotations = ListingIndex.of(book);
+      List<PseudocodeLine> lines = new ArrayList<>();
+      int prose = 0;
+      int depth = -1;
+      for (int i = 0; i < steps.size(); i++) {
+        PseudocodeStep step = steps.get(i).step();
+        int next = i + 1 < steps.size() ? steps.get(i + 1).step().depth() : 0;
+        lines.add(
+            new PseudocodeLine(
+                step.depth() > depth && i > 0,
+                next <= step.depth(),
+                Collections.nCopies(Math.max(0, step.depth() - next), ""),
+                step.first(),
+                step.prose().isPresent() ? prose++ : -1,
+                step.last(),
+                steps
+                    .get(i)
+                    .region()
+                    .map(region -> RegionLink.of(region, quotations, chapter.page()))
+                    .orElse(RegionLink.NONE)));
+        depth = step.depth();
+      }
+      return Map.of("pseudocode", new PseudocodeView(lines));
+    }
+  }
+}

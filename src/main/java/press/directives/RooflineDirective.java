@@ -1,0 +1,225 @@
+package press.directives;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import press.charts.RooflineChart;
+import press.evidence.Expression;
+import press.markdown.Item.FenceItem;
+import press.markdown.MarkdownFragment;
+import press.model.Block;
+import press.model.Chapter;
+import press.model.FigurePoint;
+import press.model.Label;
+import press.model.LinkedBook;
+import press.model.Statement;
+import press.results.Params;
+import press.source.Diagnostics;
+import press.source.Span;
+import press.source.SpellingSuggestions;
+
+/// `{roofline} REF REF …`: measured ceilings, figures of data sheets, and how far rows got below
+/// them.
+final class RooflineDirective implements Directive {
+
+  private static final Set<String> OPTIONS =
+      Set.of("machine", "where", "level", "model", "predicted");
+
+  private static final int LISTED_ROWS = 6;
+
+  @Override
+  public String name() {
+    return "roofline";
+  }
+
+  @Override
+  public boolean takesBody() {
+    return true;
+  }
+
+  @Override
+  public Optional<Block> bind(FenceItem fence, Scope scope, Diagnostics problems) {
+    boolean fine = scope.knownOptions(fence, OPTIONS, problems);
+    Optional<List<RowSelector>> picks = picks(fence, scope, problems);
+    Optional<List<Span>> machines = ChartQuery.machines(fence, scope, problems);
+    Optional<RoofLevels> levels = RoofLevels.of(fence, problems);
+    if (!fine || picks.isEmpty() || machines.isEmpty() || levels.isEmpty()) {
+      return Optional.empty();
+    }
+    MachineView view = MachineView.from(scope);
+    SortedSet<String> params = params(picks.get(), view);
+    Optional<Params> where = where(fence, params, problems);
+    Optional<Optional<RowPrediction>> forecast = RowPrediction.of(fence, params, scope, problems);
+    if (where.isEmpty() || forecast.isEmpty()) {
+      return Optional.empty();
+    }
+    RooflineRows rows = new RooflineRows(picks.get(), where.get(), levels.get(), forecast.get());
+    Optional<String> machine = machines.get().stream().map(Span::text).findFirst();
+    List<Why> why = why(fence, rows, view, problems);
+    MachineView of = machine.map(view::from).orElse(view);
+    picks.get().forEach(pick -> RowCheck.report(pick, where.get(), of, scope, problems));
+    forecast.get().ifPresent(f -> compare(f, rows, of, why, problems));
+    List<Expression.Sheet> sheets = levels.get().sheets(rows.rows(of));
+    return Optional.of(new Shown(rows, machine, sheets, why, ChartDirective.id(fence)));
+  }
+
+  private static Optional<List<RowSelector>> picks(
+      FenceItem fence, Scope scope, Diagnostics problems) {
+    List<Span> words = ChartQuery.words(fence.argument());
+    List<RowSelector> picks = new ArrayList<>();
+    words.forEach(word -> RowSelector.of(word, scope, problems).ifPresent(picks::add));
+    if (words.isEmpty()) {
+      problems.error(
+          "D41",
+          fence.name(),
+          "a roofline of nothing",
+          "name rows behind {roofline}: stream/float4:op=triad, or stream/* for all variants");
+    }
+    return !words.isEmpty() && picks.size() == words.size() ? Optional.of(picks) : Optional.empty();
+  }
+
+  /// The parameters of all benchmarks that are shown, on any machine.
+  private static SortedSet<String> params(List<RowSelector> picks, MachineView view) {
+    SortedSet<String> params = new TreeSet<>();
+    for (RowSelector pick : picks) {
+      params.addAll(view.evaluator().index().parameters(pick.benchmark().text()));
+    }
+    return params;
+  }
+
+  private static Optional<Params> where(
+      FenceItem fence, SortedSet<String> known, Diagnostics problems) {
+    Span at = fence.options().get("where");
+    if (at == null) {
+      return Optional.of(Params.NONE);
+    }
+    Optional<Params> where = ChartQuery.params(at, at.text(), "where: ", problems);
+    boolean fine = where.isPresent();
+    for (String name : where.orElse(Params.NONE).values().keySet()) {
+      if (!known.contains(name)) {
+        problems.error(
+            "V06",
+            at,
+            "no row has a parameter \"" + name + "\"",
+            SpellingSuggestions.didYouMean(name, known));
+        fine = false;
+      }
+    }
+    return fine ? where : Optional.empty();
+  }
+
+  /// Why a variant is not where the model has it.
+  private record Why(String variant, MarkdownFragment words) {}
+
+  private static final NamedLine.FormError FORM_ERROR =
+      new NamedLine.FormError(
+          "D46",
+          "not a line of the form name: words",
+          "scalar: and why it is not where the model has it");
+
+  private static List<Why> why(
+      FenceItem fence, RooflineRows rows, MachineView view, Diagnostics problems) {
+    SortedSet<String> variants = new TreeSet<>();
+    rows.picks().forEach(pick -> variants.addAll(pick.variants(view)));
+    List<Why> why = new ArrayList<>();
+    for (NamedLine line : NamedLine.parse(fence, FORM_ERROR, problems)) {
+      if (!variants.contains(line.name().text())) {
+        problems.error(
+            "D46",
+            line.name(),
+            "no variant \"" + line.name().text() + "\" in this roofline",
+            SpellingSuggestions.didYouMean(line.name().text(), variants));
+      }
+      why.add(new Why(line.name().text(), MarkdownFragment.read(line.lines(), problems)));
+    }
+    return why;
+  }
+
+  private static void compare(
+      RowPrediction forecast,
+      RooflineRows rows,
+      MachineView view,
+      List<Why> why,
+      Diagnostics problems) {
+    SortedSet<String> explained = new TreeSet<>();
+    why.forEach(w -> explained.add(w.variant()));
+    List<String> off = view.isCommitted() ? rows.off(view, explained) : List.of();
+    if (!off.isEmpty()) {
+      int more = off.size() - LISTED_ROWS;
+      String list = String.join("; ", off.subList(0, Math.min(LISTED_ROWS, off.size())));
+      problems.warning(
+          "D42",
+          forecast.at(),
+          "more than 20 %% off on %s, as measured over predicted: %s%s"
+              .formatted(view.title(), list, more > 0 ? "; and " + more + " more" : ""),
+          "predict better, or say why below the options: scalar: too few bytes are in flight");
+    }
+  }
+
+  private record Shown(
+      RooflineRows rows,
+      Optional<String> machine,
+      List<Expression.Sheet> sheets,
+      List<Why> why,
+      String id)
+      implements Block {
+
+    @Override
+    public String template() {
+      return "roofline";
+    }
+
+    @Override
+    public Optional<Label.Kind> counted() {
+      return Optional.of(Label.Kind.FIGURE);
+    }
+
+    @Override
+    public boolean dependsOnMachine() {
+      return machine.isEmpty();
+    }
+
+    @Override
+    public List<MarkdownFragment> prose() {
+      return why.stream().map(Why::words).toList();
+    }
+
+    @Override
+    public List<Expression> expressions() {
+      return Stream.concat(
+              sheets.stream(), rows.forecast().flatMap(RowPrediction::expression).stream())
+          .toList();
+    }
+
+    @Override
+    public List<Statement> statements(LinkedBook book, FenceItem fence) {
+      MachineView view = machine.map(MachineView.from(book)::from).orElse(MachineView.from(book));
+      List<FigurePoint> points = ChartValues.points(rows.chart(view, id));
+      return List.of(Statement.ofFigure(fence.at(), "roofline " + id, points));
+    }
+
+    @Override
+    public boolean staysAlike() {
+      return true;
+    }
+
+    @Override
+    public Map<String, Object> show(LinkedBook book, Chapter chapter) {
+      MachineView view = machine.map(MachineView.from(book)::from).orElse(MachineView.from(book));
+      RooflineChart chart = rows.chart(view, id);
+      Map<String, Object> data =
+          chart.roofs().isEmpty() && rows.rows(view).isEmpty()
+              ? ChartValues.missing(
+                  "the roofline of " + view.title(), chart.points().getFirst().reading().reason())
+              : ChartValues.data(
+                  chart, view.title(), RawRowTable.of(rows.rows(view), view::isStale));
+      data.put("why", why.stream().map(Why::variant).toList());
+      return data;
+    }
+  }
+}

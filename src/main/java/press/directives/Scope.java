@@ -1,0 +1,101 @@
+package press.directives;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentSkipListSet;
+import press.evidence.Evaluator;
+import press.markdown.CodeRegion;
+import press.markdown.Item.FenceItem;
+import press.markdown.ParsedBook;
+import press.source.Diagnostics;
+import press.source.Span;
+import press.source.SpellingSuggestions;
+
+/// What a directive may look at while it reads a fence.
+///
+/// @param book everything that was parsed
+/// @param evaluator finds values
+/// @param quoted regions that someone quotes, as `path#region`; directives add to it
+/// @param calculations those of the chapter
+public record Scope(
+    ParsedBook book,
+    Evaluator evaluator,
+    ConcurrentSkipListSet<String> quoted,
+    Calculations calculations) {
+
+  /// What can be looked at where no chapter is meant.
+  public Scope(ParsedBook book, Evaluator evaluator, ConcurrentSkipListSet<String> quoted) {
+    this(book, evaluator, quoted, Calculations.NONE);
+  }
+
+  /// The same in a chapter with these calculations.
+  public Scope with(Calculations ofChapter) {
+    return new Scope(book, evaluator, quoted, ofChapter);
+  }
+
+  /// Says which options of a fence are unknown; true where all are known.
+  public boolean knownOptions(FenceItem fence, Set<String> known, Diagnostics problems) {
+    boolean all = true;
+    for (var option : fence.options().entrySet()) {
+      if (!option.getKey().equals("caption") && !known.contains(option.getKey())) {
+        Span value = option.getValue();
+        Span key =
+            value
+                .file()
+                .span(
+                    Math.max(0, value.file().text().lastIndexOf(option.getKey(), value.start())),
+                    option.getKey().length());
+        problems.error(
+            "D03",
+            key,
+            "no option \"%s\" in {%s}".formatted(option.getKey(), fence.name().text()),
+            known.isEmpty()
+                ? "it takes no options"
+                : SpellingSuggestions.didYouMean(option.getKey(), known));
+        all = false;
+      }
+    }
+    return all;
+  }
+
+  /// The project path of `benchmark/variant` or of a path as it is; reports what is unknown.
+  public Optional<String> sourcePath(Span at, String reference, Diagnostics problems) {
+    var code = book.sources().code();
+    if (code.containsKey(reference)) {
+      return Optional.of(reference);
+    }
+    String kernel = "kernels/" + reference + ".cl";
+    if (code.containsKey(kernel)) {
+      return Optional.of(kernel);
+    }
+    var names =
+        code.keySet().stream().map(p -> p.replaceFirst("^kernels/(.*)\\.cl$", "$1")).toList();
+    problems.error(
+        "C02",
+        at,
+        "no source \"" + reference + "\"",
+        SpellingSuggestions.didYouMean(reference, names));
+    return Optional.empty();
+  }
+
+  /// A region of a source; reports what is unknown.
+  ///
+  /// @param path project path of a known source
+  public Optional<CodeRegion> region(String path, Span name, Diagnostics problems) {
+    CodeRegion region = book.regions().get(path + "#" + name.text());
+    if (region == null) {
+      List<String> names =
+          book.regions().tailMap(path + "#").keySet().stream()
+              .takeWhile(k -> k.startsWith(path + "#"))
+              .map(k -> k.substring(path.length() + 1))
+              .toList();
+      problems.error(
+          "C03",
+          name,
+          "no region \"" + name.text() + "\" in " + path,
+          SpellingSuggestions.didYouMean(name.text(), names));
+    }
+    return Optional.ofNullable(region);
+  }
+}

@@ -1,0 +1,107 @@
+package press.directives;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import press.markdown.Item.FenceItem;
+import press.model.Block;
+import press.model.Chapter;
+import press.model.Label;
+import press.model.LinkedBook;
+import press.source.Diagnostics;
+import press.source.Span;
+import press.typeset.Highlighter;
+
+/// `{session}`: commands typed into a terminal and their output.
+final class SessionDirective implements Directive {
+
+  private static final String PROMPT = "$ ";
+
+  @Override
+  public String name() {
+    return "session";
+  }
+
+  @Override
+  public boolean takesBody() {
+    return true;
+  }
+
+  @Override
+  public Optional<Block> bind(FenceItem fence, Scope scope, Diagnostics problems) {
+    boolean fine = scope.knownOptions(fence, Set.of(), problems);
+    if (!fence.argument().text().isEmpty()) {
+      problems.error(
+          "D18",
+          fence.argument(),
+          "a session takes no argument",
+          "a label stands in braces: {session} {#devices}");
+      fine = false;
+    }
+    List<TypedLine> rows = new ArrayList<>();
+    boolean continues = false;
+    Span last = fence.name();
+    for (Span line : fence.lines()) {
+      String text = line.text();
+      boolean command = continues || text.startsWith(PROMPT);
+      String start = command ? PROMPT : "";
+      String prompt = continues ? "> " : start;
+      rows.add(
+          new TypedLine(prompt, command && !continues ? text.substring(PROMPT.length()) : text));
+      continues = command && text.endsWith("\\");
+      last = line;
+    }
+    if (continues || rows.stream().allMatch(row -> row.prompt().isEmpty())) {
+      problems.error(
+          "D19",
+          last,
+          continues ? "this command goes on, but nothing follows" : "a session without a command",
+          "after an empty line write commands as $ ls, and below each what came back");
+      return Optional.empty();
+    }
+    boolean named = !fence.label().isEmpty() || !fence.captionWords().isEmpty();
+    return fine ? Optional.of(new SessionBlock(rows, named)) : Optional.empty();
+  }
+
+  /// A line of a session.
+  ///
+  /// @param prompt before a command or the rest of one; empty before output
+  private record TypedLine(String prompt, String text) {}
+
+  /// `session` in `directive/session.peb`.
+  record SessionView(List<SessionLine> lines) {}
+
+  /// @param prompt empty before output
+  /// @param html coloured text
+  record SessionLine(String prompt, String html) {}
+
+  private record SessionBlock(List<TypedLine> rows, boolean named) implements Block {
+    @Override
+    public String template() {
+      return "session";
+    }
+
+    @Override
+    public Optional<Label.Kind> counted() {
+      return named ? Optional.of(Label.Kind.LISTING) : Optional.empty();
+    }
+
+    @Override
+    public boolean staysAlike() {
+      return true;
+    }
+
+    @Override
+    public Map<String, Object> show(LinkedBook book, Chapter chapter) {
+      List<SessionLine> lines = new ArrayList<>();
+      for (TypedLine row : rows) {
+        String language = row.prompt().isEmpty() ? "text" : "sh";
+        String html = String.join("", Highlighter.lines(row.text(), language));
+        lines.add(new SessionLine(row.prompt(), html));
+      }
+      return Map.of("session", new SessionView(lines));
+    }
+  }
+}

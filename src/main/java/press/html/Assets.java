@@ -1,0 +1,205 @@
+package press.html;
+
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import press.html.ScriptBundles.Bundle;
+import press.source.BuildCache;
+import press.source.Sha256;
+
+/// Styles and scripts under names that carry their content's hash, so that browsers may keep them
+/// for ever.
+///
+/// @param scripts name of a part to the path of its script
+/// @param sheets name of a sheet to its path
+record Assets(SortedMap<String, String> scripts, SortedMap<String, String> sheets) {
+
+  /// The part that every page begins with.
+  private static final String BOOK = "book";
+
+  /// The script that runs before the page is shown.
+  private static final String FIRST = "theme";
+
+  /// Parts that pages name themselves where they need them.
+  private static final List<String> ON_PAGES = List.of(FIRST, BOOK, "machine", "offline");
+
+  /// The entry modules of the scripts, each the beginning of a part; every module of [#FIGURES] is
+  /// one, too. Most come when they are asked for, see `assets/js/loader.js`, and bring the parts
+  /// that they import.
+  private static final List<String> PARTS =
+      List.of(
+          BOOK,
+          FIRST,
+          "machine",
+          "offline",
+          "numbers",
+          "calculations",
+          "charts",
+          "copy-formulas",
+          "feedback",
+          "frames",
+          "keyboard",
+          "listings",
+          "map",
+          "own-results",
+          "previews",
+          "reading-progress",
+          "search");
+
+  private static final String FIGURES = "figures/";
+
+  /// Scripts of others to the names by which modules import them.
+  private static final Map<String, String> LIBRARIES =
+      Map.of("vendor/minisearch/minisearch.js", "minisearch");
+
+  /// Makes a module of a script that defines itself in the way of CommonJS.
+  private static final String LIBRARY =
+      """
+      const module = { exports: {} };
+      const { exports } = module;
+      %s
+      export const MiniSearch = module.exports;
+      """;
+
+  /// Where the list of parts is put into the script of every page.
+  private static final String LIST = "const PARTS = ({});";
+
+  /// The files of the site, and where they are.
+  private record Published(Assets assets, SortedMap<String, byte[]> files) {}
+
+  /// Puts the files on the site.
+  ///
+  /// @param memory what was made of them before
+  static Assets publish(
+      SortedMap<String, byte[]> assets, BuildCache memory, SortedMap<String, byte[]> files) {
+    List<Object> of = new ArrayList<>(assets.keySet());
+    assets.values().forEach(bytes -> of.add(BuildCache.same(bytes)));
+    Published published =
+        memory.made(
+            Published.class,
+            "",
+            of,
+            () -> {
+              SortedMap<String, byte[]> made = new TreeMap<>();
+              return new Published(made(assets, made), made);
+            });
+    files.putAll(published.files());
+    return published.assets();
+  }
+
+  private static Assets made(SortedMap<String, byte[]> assets, SortedMap<String, byte[]> files) {
+    SortedMap<String, String> sheets = new TreeMap<>();
+    StyleSheets.of(assets)
+        .forEach((name, text) -> sheets.put(name, keep(name, ".css", text, files)));
+    SortedMap<String, String> modules = new TreeMap<>();
+    assets.forEach((name, bytes) -> {
+      String library = LIBRARIES.get(name);
+      if (library != null) {
+        modules.put(library, LIBRARY.formatted(new String(bytes, StandardCharsets.UTF_8)));
+      } else if (name.endsWith(".js")) {
+        String module = name.substring("js/".length(), name.length() - ".js".length());
+        modules.put(module, new String(bytes, StandardCharsets.UTF_8));
+      }
+    });
+    List<String> parts = new ArrayList<>(PARTS);
+    parts.retainAll(modules.keySet());
+    modules.keySet().stream().filter(name -> name.startsWith(FIGURES)).forEach(parts::add);
+    if (parts.isEmpty()) {
+      return new Assets(new TreeMap<>(), sheets);
+    }
+    SortedMap<String, Bundle> bundles = ScriptBundles.of(modules, parts);
+    SortedMap<String, String> scripts = new TreeMap<>();
+    bundles.forEach((part, bundle) -> {
+      if (!part.equals(BOOK)) {
+        scripts.put(part, keep(part.replace('/', '-'), ".js", bundle.text(), files));
+      }
+    });
+    String book = bundles.get(BOOK).text();
+    if (!book.contains(LIST)) {
+      throw new IllegalStateException("parts.js has no place for the list of parts");
+    }
+    String list = "const PARTS = " + list(bundles, scripts, sheets) + ";";
+    scripts.put(BOOK, keep(BOOK, ".js", book.replace(LIST, list), files));
+    return new Assets(scripts, sheets);
+  }
+
+  /// The parts that pages ask for, each with the paths of all that it takes, as JSON.
+  private static String list(
+      SortedMap<String, Bundle> bundles,
+      SortedMap<String, String> scripts,
+      SortedMap<String, String> sheets) {
+    return bundles.keySet().stream()
+        .filter(part -> !ON_PAGES.contains(part))
+        .map(part -> {
+          Set<String> paths = new LinkedHashSet<>();
+          collect(part, bundles, scripts, sheets, paths);
+          return "\"" + part + "\":[\"" + String.join("\",\"", paths) + "\"]";
+        })
+        .collect(Collectors.joining(",\n", "{", "}"));
+  }
+
+  private static void collect(
+      String part,
+      SortedMap<String, Bundle> bundles,
+      SortedMap<String, String> scripts,
+      SortedMap<String, String> sheets,
+      Set<String> paths) {
+    bundles.get(part).imports().stream()
+        .filter(other -> !ON_PAGES.contains(other))
+        .forEach(other -> collect(other, bundles, scripts, sheets, paths));
+    String sheet = sheets.get(StyleSheets.ofPart(part));
+    if (sheet != null) {
+      paths.add(sheet);
+    }
+    paths.add(scripts.get(part));
+  }
+
+  /// Path of the script that waits until the page is read.
+  String script() {
+    return script(BOOK).orElse("");
+  }
+
+  /// Path of the script that runs before the page is shown.
+  String first() {
+    return script(FIRST).orElse("");
+  }
+
+  /// Path of the sheet of a part; empty where the press comes without it.
+  String sheet(String part) {
+    return sheets.getOrDefault(part, "");
+  }
+
+  /// Path of the script of a part; empty where the press comes without it.
+  Optional<String> script(String part) {
+    return Optional.ofNullable(scripts.get(part));
+  }
+
+  /// Puts a file on the site under a name with its content's hash; returns its path.
+  static String keep(String name, String ending, String text, SortedMap<String, byte[]> files) {
+    return keep(name, ending, text.getBytes(StandardCharsets.UTF_8), files);
+  }
+
+  /// The path that a text gets there.
+  static String path(String name, String ending, String text) {
+    return "assets/" + name + "-" + hash(text.getBytes(StandardCharsets.UTF_8)) + ending;
+  }
+
+  /// The same for what is no text.
+  static String keep(String name, String ending, byte[] content, SortedMap<String, byte[]> files) {
+    String path = "assets/" + name + "-" + hash(content) + ending;
+    files.put(path, content);
+    return path;
+  }
+
+  private static String hash(byte[] bytes) {
+    return HexFormat.of().formatHex(Sha256.of(bytes), 0, 5);
+  }
+}

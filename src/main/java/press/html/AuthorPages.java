@@ -1,0 +1,151 @@
+package press.html;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import press.model.Chapter;
+import press.model.LinkText;
+import press.model.LinkedBook;
+import press.source.ParallelMap;
+
+/// The pages that hold the author's words: chapters, front page, contents and glossary.
+final class AuthorPages {
+
+  private static final String FRONT = "index.html";
+  private static final String CONTENTS = "contents.html";
+  private static final String GLOSSARY = "glossary.html";
+
+  private final LinkedBook book;
+  private final RenderContext shop;
+  private final PageValues data;
+  private final WorkLists works;
+  private final SortedMap<String, ChapterHtml> html = new TreeMap<>();
+  private final Optional<ChapterHtml> front;
+  private final Glossary glossary;
+
+  AuthorPages(RenderContext shop, PageValues data) {
+    this.book = shop.book();
+    this.shop = shop;
+    this.data = data;
+    this.works = new WorkLists(book, shop.templates());
+    List<Chapter> written = book.chapters().stream().filter(c -> !c.planned()).toList();
+    List<ChapterHtml> made = ParallelMap.map(written, this::html);
+    for (int i = 0; i < written.size(); i++) {
+      html.put(written.get(i).slug(), made.get(i));
+    }
+    this.front = book.front().map(c -> ChapterHtml.of(c, shop));
+    this.glossary = new Glossary(book, shop, html);
+  }
+
+  private ChapterHtml html(Chapter chapter) {
+    ChapterHtml made = ChapterHtml.of(chapter, shop);
+    // Nobody remembers the tree, or asks what the chapter says because of results.
+    boolean once =
+        !book.parsed().memory().remembers()
+            && !shop.problems().hasErrors()
+            && !made.hasSlots()
+            && new LinkText(book, chapter).areAll();
+    if (once) {
+      chapter.parsed().forgetTree();
+    }
+    return made;
+  }
+
+  /// The paths of the pages, the chapters in reading order.
+  List<String> paths() {
+    List<String> paths = new ArrayList<>();
+    book.chapters().stream().filter(c -> !c.planned()).forEach(c -> paths.add(c.page()));
+    paths.addAll(List.of(FRONT, CONTENTS, GLOSSARY));
+    return paths;
+  }
+
+  /// What a page is made of.
+  ///
+  /// @param path one of the paths
+  PageDraft draft(String path) {
+    var config = book.parsed().sources().book();
+    String about = config.description();
+    Optional<Chapter> chapter = book.chapterAt(path).filter(c -> html.containsKey(c.slug()));
+    if (chapter.isPresent()) {
+      return chapter(chapter.get());
+    }
+    return switch (path) {
+      case FRONT -> {
+        var cover = works.front(new FrontPage(book, shop.templates()).values(front));
+        yield new PageDraft(FRONT, "index", Map.of("front", cover), config.title(), about);
+      }
+      case CONTENTS -> {
+        Map<String, Object> parts =
+            Map.of("parts", data.parts("", html), "tracks", ChapterCards.tracks(book, ""));
+        yield new PageDraft(path, "contents", parts, "Contents", about);
+      }
+      case GLOSSARY -> new PageDraft(path, "glossary", glossary.page(), "Glossary", about);
+      default -> throw new IllegalArgumentException("no page of the author's words: " + path);
+    };
+  }
+
+  private PageDraft chapter(Chapter chapter) {
+    ChapterHtml made = html.get(chapter.slug());
+    Map<String, Object> values = data.chapter(chapter, made);
+    String body = glossary.filled(made.body(), chapter.page());
+    values.put("html", works.filled(body, chapter));
+    values.put("references", works.foot(body, chapter));
+    values.put("definitions", glossary.definedIn(chapter));
+    values.put("soFar", glossary.soFar(chapter));
+    Map<String, Object> own = Map.of("chapter", values);
+    return new PageDraft(chapter.page(), "chapter", own, chapter.title(), chapter.summary());
+  }
+
+  /// The slots of a page.
+  ///
+  /// @param path one of the paths
+  List<Slot> slots(String path) {
+    Optional<Chapter> chapter = book.chapterAt(path).filter(c -> html.containsKey(c.slug()));
+    if (chapter.isPresent()) {
+      List<Slot> slots = new ArrayList<>(html.get(chapter.get().slug()).slotsOfBody());
+      slots.addAll(glossary.slotsOn(chapter.get()));
+      return slots;
+    }
+    return switch (path) {
+      case FRONT -> {
+        List<Slot> slots = new ArrayList<>();
+        front.ifPresent(f -> slots.addAll(f.slotsOfBody()));
+        book.front().ifPresent(c -> slots.addAll(glossary.slotsOn(c)));
+        yield slots;
+      }
+      case GLOSSARY -> glossary.slots();
+      default -> List.of();
+    };
+  }
+
+  /// Anchor to what a reference to it shows, as HTML.
+  ///
+  /// @param chapter that is written
+  SortedMap<String, String> previews(Chapter chapter) {
+    return Optional.ofNullable(html.get(chapter.slug()))
+        .or(() -> front)
+        .map(ChapterHtml::previews)
+        .orElseThrow();
+  }
+
+  /// A page as HTML.
+  ///
+  /// @param views the values of the machine switch; empty for a page without one
+  String show(PageDraft draft, Map<String, Object> views) {
+    Map<String, Object> values = new LinkedHashMap<>(data.values(draft));
+    values.put("views", views);
+    String name = draft.path() + (views.isEmpty() ? "" : " switched");
+    return book.parsed()
+        .memory()
+        .made(
+            String.class,
+            name,
+            List.of(draft.kind(), values, shop.templates().token()),
+            shop.problems(),
+            told -> shop.templates().telling(told).show(draft.kind(), values));
+  }
+}

@@ -1,0 +1,94 @@
+package press.html;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/// Finished pieces of HTML that the Markdown writer sees as short tokens only, so that it does not
+/// indent, trim or escape them.
+///
+/// A token begins with a real `<`, which no author's word can bring to a page: that one is always
+/// escaped. A piece may differ from machine to machine, and may hold tokens of other pieces.
+final class Fragments {
+
+  private static final String OPEN = "<\uE000";
+  private static final String CLOSE = "\uE001>";
+
+  private final List<Piece> pieces = new ArrayList<>();
+
+  /// A piece of HTML.
+  ///
+  /// @param html on every machine without an own one
+  /// @param others id of a machine to the HTML there
+  /// @param slots keys of the slots that the piece declares
+  private record Piece(String html, Map<String, String> others, List<String> slots) {}
+
+  /// Receives the keys of the slots whose tokens were replaced.
+  interface SlotListener {
+    void found(String key);
+  }
+
+  /// Keeps a piece and returns the token that stands for it.
+  String keep(String html) {
+    return keep(html, Map.of(), List.of());
+  }
+
+  /// Keeps a piece that differs from machine to machine.
+  ///
+  /// @param html on every machine that is not among the others
+  /// @param slots keys of the slots that the piece declares
+  String keep(String html, Map<String, String> others, List<String> slots) {
+    pieces.add(new Piece(html, Map.copyOf(others), List.copyOf(slots)));
+    return OPEN + Integer.toString(pieces.size() - 1) + CLOSE;
+  }
+
+  /// The text with every token replaced, where no piece differs from machine to machine.
+  String fill(String html) {
+    return fill(html, "");
+  }
+
+  /// The text with every token replaced by what its piece is on a machine, also inside pieces.
+  String fill(String html, String machine) {
+    return fill(html, machine, _ -> {});
+  }
+
+  /// As [#fill(String, String)]; the listener learns of each slot that is part of the text.
+  String fill(String html, String machine, SlotListener slots) {
+    int at = html.indexOf(OPEN);
+    if (at < 0) {
+      return html;
+    }
+    StringBuilder out = new StringBuilder(html.length() * 2);
+    fill(html, at, machine, slots, out);
+    return out.toString();
+  }
+
+  /// @param first where the first token may begin; negative where there is none
+  private void fill(String html, int first, String machine, SlotListener slots, StringBuilder out) {
+    int from = 0;
+    for (int at = first; at >= 0; at = html.indexOf(OPEN, at + 1)) {
+      int close = html.indexOf(CLOSE, at);
+      int number = close < 0 ? pieces.size() : number(html, at + OPEN.length(), close);
+      // A number that was never given is an author's own character, not a token.
+      if (number < pieces.size()) {
+        out.append(html, from, at);
+        Piece piece = pieces.get(number);
+        piece.slots().forEach(slots::found);
+        String text = piece.others().getOrDefault(machine, piece.html());
+        fill(text, text.indexOf(OPEN), machine, slots, out);
+        from = close + CLOSE.length();
+      }
+    }
+    out.append(html, from, html.length());
+  }
+
+  /// The number that stands there; one that was never given where there is none.
+  private int number(String html, int from, int to) {
+    int number = from == to ? pieces.size() : 0;
+    for (int at = from; at < to && number < pieces.size(); at++) {
+      int digit = html.charAt(at) - '0';
+      number = digit < 0 || digit > 9 ? pieces.size() : number * 10 + digit;
+    }
+    return number;
+  }
+}

@@ -1,0 +1,128 @@
+package press.html;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import press.directives.ChapterMap;
+import press.evidence.Judge;
+import press.model.Chapter;
+import press.model.LinkText;
+import press.model.LinkedBook;
+import press.model.StatedClaim;
+
+/// The values of the front page: the author's words, what the book claims and where it holds, its
+/// parts and its map.
+final class FrontPage {
+
+  private static final int TOLD = 4;
+
+  private final LinkedBook book;
+  private final Templates templates;
+
+  FrontPage(LinkedBook book, Templates templates) {
+    this.book = book;
+    this.templates = templates;
+  }
+
+  /// @param html the author's text; empty where there is none
+  Map<String, Object> values(Optional<ChapterHtml> html) {
+    Map<String, Object> values = new LinkedHashMap<>();
+    values.put("html", html.map(ChapterHtml::body).orElse(""));
+    values.put("parts", parts());
+    values.put("claims", ClaimCounts.of(book, StatedClaim.in(book)));
+    values.put("told", told());
+    values.put("firstUrl", first().map(Chapter::page).orElse(""));
+    values.put("counts", counts());
+    values.put("map", map());
+    return values;
+  }
+
+  private Optional<Chapter> first() {
+    return book.chapters().stream().filter(c -> !c.planned()).findFirst();
+  }
+
+  private List<Map<String, Object>> parts() {
+    List<Map<String, Object>> parts = new ArrayList<>();
+    for (int p = 0; p < book.parts().size(); p++) {
+      List<Map<String, Object>> cards =
+          book.chaptersOf(p).stream().map(c -> ChapterCards.of(c, "")).toList();
+      parts.add(ChapterCards.part(book, p, "", cards));
+    }
+    return parts;
+  }
+
+  /// Some claims in words, with their verdicts: by turns one of each chapter, as long as they say
+  /// the same on every machine.
+  private List<Map<String, Object>> told() {
+    Judge judge = new Judge(book.evidence());
+    List<Map<String, Object>> told = new ArrayList<>();
+    List<List<StatedClaim>> byChapter = book.chapters().stream().map(this::plain).toList();
+    int most = byChapter.stream().mapToInt(List::size).max().orElse(0);
+    for (int turn = 0; turn < most; turn++) {
+      for (List<StatedClaim> claims : byChapter) {
+        if (turn < claims.size() && told.size() < TOLD) {
+          told.add(claim(claims.get(turn), judge));
+        }
+      }
+    }
+    return told;
+  }
+
+  private List<StatedClaim> plain(Chapter chapter) {
+    LinkText words = new LinkText(book, chapter);
+    return StatedClaim.in(chapter).stream()
+        .filter(s -> !words.dependOnMachine(s.sentence()))
+        .toList();
+  }
+
+  private Map<String, Object> claim(StatedClaim stated, Judge judge) {
+    List<Map<String, String>> verdicts =
+        judge.all(stated.claim()).stream()
+            .map(j ->
+                Map.of(
+                    "word",
+                    j.verdict().word(),
+                    "words",
+                    j.verdict().words(),
+                    "machine",
+                    book.evidence().machineTitle(j.machine())))
+            .toList();
+    return Map.of(
+        "words",
+        stated.words(book),
+        "url",
+        stated.address(),
+        "name",
+        stated.label().text() + ", " + stated.chapter().title(),
+        "verdicts",
+        verdicts);
+  }
+
+  private Map<String, Object> counts() {
+    var results = book.parsed().sources().results();
+    long rows =
+        results.files().values().stream()
+            .flatMap(f -> f.values().stream())
+            .mapToLong(f -> f.rows().size())
+            .sum();
+    return Map.of(
+        "chapters",
+        book.chapters().size(),
+        "written",
+        book.chapters().stream().filter(c -> !c.planned()).count(),
+        "measurements",
+        rows,
+        "machines",
+        results.machines().size());
+  }
+
+  /// The map of the book, where its chapters rest on each other.
+  private String map() {
+    if (book.chapters().stream().allMatch(c -> c.requires().isEmpty())) {
+      return "";
+    }
+    return ChapterMap.ofBook(book, "", "map").svg();
+  }
+}

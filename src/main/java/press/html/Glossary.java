@@ -1,0 +1,301 @@
+package press.html;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SequencedMap;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import press.directives.Meanings;
+import press.markdown.CalloutKind;
+import press.markdown.Item;
+import press.markdown.SymbolReader;
+import press.model.Chapter;
+import press.model.Label;
+import press.model.LinkTarget;
+import press.model.LinkedBook;
+import press.model.Term;
+import press.source.BuildCache;
+import press.source.ParallelMap;
+import press.source.Site;
+import press.typeset.MathResult;
+
+/// Terms with their meanings and the places that use them, by name and in reading order, and the
+/// notation.
+final class Glossary {
+
+  private static final String ID = " id";
+  private static final String VALUE = "=\"";
+
+  private final LinkedBook book;
+  private final RenderContext shop;
+  private final SortedMap<String, ChapterHtml> html;
+  private final SortedMap<String, List<Use>> uses = new TreeMap<>();
+  private final Map<String, String> soFar;
+
+  /// A place that uses a term.
+  ///
+  /// @param chapter that it is in
+  /// @param words such as `2.1`
+  /// @param anchor on the chapter's page; empty for its top
+  private record Use(Chapter chapter, String words, String anchor) {}
+
+  /// The glossary of chapters that are written.
+  Glossary(LinkedBook book, RenderContext shop, SortedMap<String, ChapterHtml> html) {
+    this.book = book;
+    this.shop = shop;
+    this.html = html;
+    this.soFar = soFar(book);
+    List<Chapter> written =
+        book.chapters().stream().filter(c -> html.containsKey(c.slug())).toList();
+    for (Map<First, Use> ofChapter : ParallelMap.map(written, this::kept)) {
+      ofChapter.forEach(
+          (first, use) -> uses.computeIfAbsent(first.term(), _ -> new ArrayList<>()).add(use));
+    }
+  }
+
+  private record First(String term, String section) {}
+
+  private record Firsts(Map<First, Use> uses) {}
+
+  private Map<First, Use> kept(Chapter chapter) {
+    BuildCache memory = book.parsed().memory();
+    List<Object> of =
+        memory.remembers()
+            ? List.of(BuildCache.same(chapter), BuildCache.same(html.get(chapter.slug())))
+            : List.of();
+    String name = book.machine() + " " + chapter.page();
+    return memory.made(Firsts.class, name, of, () -> new Firsts(first(chapter))).uses();
+  }
+
+  /// The first use of each term in each section of a chapter.
+  private Map<First, Use> first(Chapter chapter) {
+    Map<First, Use> first = new LinkedHashMap<>();
+    Set<String> ids = ids(html.get(chapter.slug()).body());
+    for (Item.LinkItem link : Item.of(chapter.items(), Item.LinkItem.class)) {
+      if (chapter.targets().get(link.node()) instanceof LinkTarget.Use use
+          && use.mark() != LinkTarget.Mark.NONE) {
+        first.computeIfAbsent(new First(use.term(), use.section()), _ -> place(use, chapter, ids));
+      }
+    }
+    return first;
+  }
+
+  /// The places of a text to which a link can lead.
+  private static Set<String> ids(String body) {
+    Set<String> ids = new HashSet<>();
+    for (int at = body.indexOf(VALUE); at >= 0; at = body.indexOf(VALUE, at + 1)) {
+      if (body.startsWith(ID, at - ID.length())) {
+        int from = at + VALUE.length();
+        int to = body.indexOf('"', from);
+        ids.add(body.substring(from, to < 0 ? body.length() : to));
+      }
+    }
+    return ids;
+  }
+
+  /// What is used in text that is not shown leads to its section.
+  ///
+  /// @param ids of the chapter's text
+  private static Use place(LinkTarget.Use use, Chapter chapter, Set<String> ids) {
+    boolean shown = ids.contains(use.anchor());
+    Label section = chapter.labels().get(use.section());
+    String words = section == null ? chapter.number() : section.number();
+    if (chapter.number().isEmpty()) {
+      words = (chapter.title() + (words.isEmpty() ? "" : ", " + words)).strip();
+    }
+    return new Use(chapter, words, shown ? use.anchor() : use.section());
+  }
+
+  /// The values of the glossary's page.
+  Map<String, Object> page() {
+    Map<String, Object> data = new LinkedHashMap<>();
+    data.put("terms", byName());
+    data.put("order", inOrder());
+    data.put("notation", notation());
+    return data;
+  }
+
+  private List<Map<String, Object>> byName() {
+    return book.terms().values().stream()
+        .sorted((a, b) -> a.name().compareToIgnoreCase(b.name()))
+        .map(this::entry)
+        .toList();
+  }
+
+  private Map<String, Object> entry(Term term) {
+    Chapter chapter = book.chapter(term.chapter()).orElseThrow();
+    Map<String, Object> entry = new LinkedHashMap<>();
+    entry.put("id", term.id());
+    entry.put("term", term.name());
+    entry.put("html", meaning(term.chapter(), term.id(), "glossary.html"));
+    entry.put("url", chapter.page() + "#" + term.id());
+    entry.put("chapterTitle", chapter.title());
+    entry.put("letter", term.name().substring(0, 1).toUpperCase(Locale.ROOT));
+    entry.put("uses", uses(term, "glossary.html"));
+    return entry;
+  }
+
+  /// The chapters that define something, with their terms.
+  private List<Map<String, Object>> inOrder() {
+    List<Map<String, Object>> chapters = new ArrayList<>();
+    for (Chapter chapter : book.chapters()) {
+      List<Map<String, Object>> terms =
+          book.termsOf(chapter).stream()
+              .map(t -> Map.<String, Object>of("term", t.name(), "url", "#" + t.id(), "uses", ""))
+              .toList();
+      if (!terms.isEmpty()) {
+        chapters.add(
+            Map.of(
+                "id",
+                anchor(chapter),
+                "number",
+                chapter.number(),
+                "title",
+                chapter.title(),
+                "terms",
+                terms));
+      }
+    }
+    return chapters;
+  }
+
+  /// No label has a dot, so no term has this anchor.
+  private static String anchor(Chapter chapter) {
+    return "order." + chapter.slug();
+  }
+
+  /// The address of the definitions that a reader of a chapter has met; empty where there are none.
+  String soFar(Chapter chapter) {
+    String met = soFar.getOrDefault(chapter.slug(), "");
+    return met.isEmpty() ? "" : Site.root(chapter.page()) + "glossary.html#" + met;
+  }
+
+  /// Slug to the anchor of the last chapter up to there that defines something.
+  private static Map<String, String> soFar(LinkedBook book) {
+    Map<String, String> soFar = new HashMap<>();
+    String met = "";
+    for (Chapter chapter : book.chapters()) {
+      met = book.termsOf(chapter).isEmpty() ? met : anchor(chapter);
+      soFar.putIfAbsent(chapter.slug(), met);
+    }
+    return soFar;
+  }
+
+  /// What a chapter defines, by name, and where each is used.
+  List<Map<String, Object>> definedIn(Chapter chapter) {
+    return book.termsOf(chapter).stream()
+        .sorted((a, b) -> a.name().compareToIgnoreCase(b.name()))
+        .map(t -> {
+          Map<String, Object> entry = new LinkedHashMap<>();
+          entry.put("term", t.name());
+          entry.put("url", "#" + t.id());
+          entry.put("uses", uses(t, chapter.page()));
+          return entry;
+        })
+        .toList();
+  }
+
+  private List<Map<String, String>> uses(Term term, String page) {
+    return uses.getOrDefault(term.id(), List.of()).stream()
+        .map(u -> {
+          boolean own = u.chapter().page().equals(page);
+          String hash = u.anchor().isEmpty() && !own ? "" : "#" + u.anchor();
+          String file = own ? "" : Site.root(page) + u.chapter().page();
+          return Map.of("words", u.words(), "url", file + (hash.equals("#") ? "#main" : hash));
+        })
+        .toList();
+  }
+
+  /// What every convention says, in reading order; the same said again stands once.
+  private List<Map<String, Object>> notation() {
+    SequencedMap<String, Map<String, Object>> rows = new LinkedHashMap<>();
+    for (Chapter chapter : book.chapters()) {
+      for (Item.CalloutItem callout : Item.of(chapter.items(), Item.CalloutItem.class)) {
+        if (callout.node().kind() == CalloutKind.CONVENTION) {
+          for (SymbolReader.Declared declared : callout.symbols()) {
+            String key = declared.tex().strip() + "\0" + declared.meaning();
+            rows.putIfAbsent(key, row(declared, chapter, callout));
+          }
+        }
+      }
+    }
+    return List.copyOf(rows.values());
+  }
+
+  private Map<String, Object> row(
+      SymbolReader.Declared declared, Chapter chapter, Item.CalloutItem callout) {
+    String anchor = chapter.label(callout.node()).map(l -> "#" + l.id()).orElse("");
+    List<Map<String, Object>> pieces = new ArrayList<>();
+    for (SymbolReader.MeaningPart piece : declared.parts()) {
+      pieces.add(
+          Map.of("math", piece.math(), "text", piece.math() ? math(piece.text()) : piece.text()));
+    }
+    return Map.of(
+        "symbol",
+        math(declared.tex()),
+        "meaning",
+        pieces,
+        "url",
+        chapter.page() + anchor,
+        "chapter",
+        chapter.title());
+  }
+
+  /// A bad formula is complained of in its chapter.
+  private String math(String tex) {
+    return switch (shop.math().typeset(tex, false)) {
+      case MathResult.Ok(String mathml) -> mathml;
+      case MathResult.Bad _ -> "";
+    };
+  }
+
+  /// A piece of a page with the meanings of terms in their places.
+  String filled(String text, String page) {
+    return Meanings.fill(text, (chapter, term) -> meaning(chapter, term, page));
+  }
+
+  private String meaning(String chapter, String term, String page) {
+    return copy(chapter, term).map(copy -> moved(copy.html(), chapter, page)).orElse("");
+  }
+
+  private Optional<ChapterSlots.Copy> copy(String chapter, String term) {
+    return Optional.ofNullable(html.get(chapter)).map(made -> made.terms().get(term));
+  }
+
+  /// A meaning with its addresses as seen from another page.
+  private String moved(String meaning, String chapter, String page) {
+    // A list of definitions inside a definition would never end.
+    String plain = Meanings.fill(meaning, (_, _) -> "");
+    String from = book.chapter(chapter).map(Chapter::page).orElse("");
+    return from.equals(page) ? plain : HtmlAddresses.moved(plain, from, Site.root(page));
+  }
+
+  /// The slots in the meanings that the glossary's page shows.
+  List<Slot> slots() {
+    return book.terms().values().stream().flatMap(t -> slots(t, "glossary.html")).toList();
+  }
+
+  /// The slots in the meanings that a chapter lists.
+  List<Slot> slotsOn(Chapter chapter) {
+    return chapter.blocks().values().stream()
+        .flatMap(block -> block.meanings(book, chapter).stream())
+        .distinct()
+        .flatMap(term -> slots(term, chapter.page()))
+        .toList();
+  }
+
+  private Stream<Slot> slots(Term term, String page) {
+    return copy(term.chapter(), term.id()).stream()
+        .flatMap(copy -> copy.keys().stream())
+        .map(key -> html.get(term.chapter()).slots().get(key))
+        .map(slot -> slot.map(fragment -> moved(fragment, term.chapter(), page)));
+  }
+}

@@ -1,0 +1,139 @@
+package press.html;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import press.images.ImageFormat;
+import press.images.ImageInfo;
+import press.markdown.Item;
+import press.model.Chapter;
+import press.source.Diagnostics;
+import press.source.Site;
+import press.source.Span;
+import press.source.SpellingSuggestions;
+
+/// Pictures of the book: where they lie on the site, how large they are, which stands in for which
+/// where the reader's theme is dark.
+///
+/// @param files bytes by path relative to the book's folder
+record ImageFigures(SortedMap<String, byte[]> files) {
+
+  private static final List<String> NOT_FOR_THE_WEB =
+      List.of("bmp", "tif", "tiff", "psd", "heic", "jxl", "pdf", "eps", "ps", "ico", "txt");
+
+  /// What the template `figure` needs of an image besides its caption; nothing after saying why.
+  Optional<Map<String, Object>> show(Item.ImageItem item, Chapter chapter, Diagnostics problems) {
+    checkText(item, problems);
+    String path = Site.resolve(chapter.parsed().path(), item.url().text());
+    return picture(path, item.url(), problems)
+        .map(picture -> {
+          Map<String, Object> data = new LinkedHashMap<>();
+          Optional<String> dark =
+              dark(path).filter(twin -> fits(picture, twin, item.url(), problems));
+          String root = Site.root(chapter.page());
+          data.put("src", root + path);
+          data.put("dark", dark.map(twin -> root + twin).orElse(""));
+          data.put("alt", item.alt());
+          data.put("width", picture.width());
+          data.put("height", picture.height());
+          data.put("plate", dark.isEmpty() && picture.transparent());
+          return data;
+        });
+  }
+
+  /// The drawing of the same thing for a dark page: `pipeline.dark.svg` or `pipeline-dark.svg`
+  /// beside `pipeline.svg`.
+  Optional<String> dark(String path) {
+    int dot = path.lastIndexOf('.');
+    return List.of(".dark", "-dark").stream()
+        .map(twin -> path.substring(0, dot) + twin + path.substring(dot))
+        .filter(files::containsKey)
+        .findFirst();
+  }
+
+  private static void checkText(Item.ImageItem item, Diagnostics problems) {
+    String way = "say what it shows: ![A pipeline of three stages](…)";
+    if (item.alt().isBlank()) {
+      problems.error("L12", item.at(), "an image without text", way);
+      return;
+    }
+    String url = item.url().text();
+    String file = url.substring(url.lastIndexOf('/') + 1);
+    String stem = file.replaceFirst("\\.[^.]*$", "");
+    if (same(item.alt(), file) || same(item.alt(), stem)) {
+      problems.error("L12", item.at(), "the text of an image repeats the name of its file", way);
+    }
+  }
+
+  private static boolean same(String words, String name) {
+    return plain(words).equals(plain(name));
+  }
+
+  private static String plain(String words) {
+    return words.strip().toLowerCase(Locale.ROOT).replaceAll("[\\s_.-]+", " ");
+  }
+
+  private Optional<ImageInfo> picture(String path, Span at, Diagnostics problems) {
+    byte[] bytes = files.get(path);
+    String ending = path.substring(path.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
+    if (bytes == null && !NOT_FOR_THE_WEB.contains(ending)) {
+      boolean elsewhere = at.text().matches("(?i)(?:[a-z][a-z0-9+.-]*:|//).*");
+      problems.error(
+          "L11",
+          at,
+          "there is no image " + at.text(),
+          elsewhere
+              ? "a page fetches nothing from elsewhere: put the file into the book's folder"
+              : SpellingSuggestions.didYouMean(path, files.keySet()));
+      return Optional.empty();
+    }
+    Optional<ImageInfo> picture = Optional.ofNullable(bytes).flatMap(ImageInfo::of);
+    if (picture.isEmpty()) {
+      problems.error(
+          "L32",
+          at,
+          "not a picture that browsers show",
+          "there are PNG, GIF, JPEG, WebP, AVIF, and SVG with a viewBox or with width and height");
+    }
+    return picture.filter(p -> isCalledRightly(p.format(), path, at, problems));
+  }
+
+  /// A server tells browsers the kind of a file by its ending.
+  private static boolean isCalledRightly(
+      ImageFormat format, String path, Span at, Diagnostics problems) {
+    if (!format.fits(path)) {
+      problems.error(
+          "L33",
+          at,
+          "what is in this file is " + format,
+          "let its name end in ." + format.extensions().getFirst());
+      return false;
+    }
+    return true;
+  }
+
+  private boolean fits(ImageInfo light, String twin, Span at, Diagnostics problems) {
+    Optional<ImageInfo> dark = picture(twin, at, problems);
+    boolean fits =
+        dark.isPresent()
+            && dark.get().width() == light.width()
+            && dark.get().height() == light.height();
+    if (dark.isPresent() && !fits) {
+      problems.error(
+          "L34",
+          at,
+          "%s is %d × %d and its dark form %d × %d"
+              .formatted(
+                  at.text(),
+                  light.width(),
+                  light.height(),
+                  dark.get().width(),
+                  dark.get().height()),
+          "give both the same width and height, so that the page stays as it is");
+    }
+    return fits;
+  }
+}

@@ -1,0 +1,70 @@
+package press.html;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import press.results.Machine;
+import press.results.Measurement;
+import press.results.Outcome;
+import press.results.ResultFile;
+import press.results.Results;
+
+/// The values for the page of machines: cards, what was measured, what was not and why.
+final class MachineCards {
+
+  private MachineCards() {}
+
+  static List<Map<String, Object>> all(Results results) {
+    return results.machines().values().stream().map(m -> one(m, results)).toList();
+  }
+
+  private static Map<String, Object> one(Machine machine, Results results) {
+    List<Map<String, Object>> measured = new ArrayList<>();
+    List<Map<String, Object>> gaps = new ArrayList<>();
+    for (ResultFile file : results.filesOf(machine.id())) {
+      List<Measurement> rows = file.rows();
+      long timed = rows.stream().filter(r -> r.outcome() instanceof Outcome.Timed).count();
+      String when = rows.stream().map(Measurement::when).max(String::compareTo).orElse("");
+      Map<String, Object> line = new LinkedHashMap<>();
+      line.put("benchmark", file.benchmark());
+      line.put("rows", rows.size());
+      line.put("timed", timed);
+      line.put("other", rows.size() - timed);
+      line.put("when", when.substring(0, Math.min(10, when.length())));
+      measured.add(line);
+      rows.stream()
+          .filter(r -> !(r.outcome() instanceof Outcome.Timed))
+          .forEach(r -> gaps.add(gap(file.benchmark(), r)));
+    }
+    Map<String, Object> values = new LinkedHashMap<>();
+    values.put("id", machine.id());
+    values.put("title", results.title(machine.id()));
+    values.put("kind", kind(machine.kind()));
+    values.put(
+        "facts",
+        machine.facts().entrySet().stream()
+            .map(e -> Map.of("label", e.getKey(), "value", e.getValue()))
+            .toList());
+    values.put("measured", measured);
+    values.put("gaps", gaps);
+    return values;
+  }
+
+  private static String kind(Machine.Kind kind) {
+    return switch (kind) {
+      case GPU -> "GPU, through OpenCL";
+      case OPENCL_CPU -> "CPU, through OpenCL";
+      case CPU -> "CPU, through Java and JMH";
+    };
+  }
+
+  private static Map<String, Object> gap(String benchmark, Measurement row) {
+    return Map.of(
+        "benchmark", benchmark,
+        "variant", row.variant(),
+        "params", row.params().toString(),
+        "outcome", row.outcome().word(),
+        "reason", row.outcome().reasonOrEmpty());
+  }
+}

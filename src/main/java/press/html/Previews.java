@@ -1,0 +1,157 @@
+package press.html;
+
+import java.util.HashSet;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import press.evidence.Json;
+import press.model.Chapter;
+import press.model.ChapterCitations;
+import press.model.LinkTarget;
+import press.model.LinkedBook;
+import press.model.StatedClaim;
+import press.source.ParallelMap;
+import press.source.Sha256;
+import press.source.WorkCache;
+
+/// What references show before a reader follows them: for each page that a reference may lead to a
+/// script with its pieces by anchor, which a browser loads when it wants a preview.
+///
+/// The name of a script follows from that of its page, so that no page changes because another one
+/// did.
+final class Previews {
+
+  private static final String KIND = "preview-1";
+
+  private final LinkedBook book;
+  private final Templates templates;
+  private final WorkCache kept;
+  private final Set<String> wanted;
+
+  Previews(LinkedBook book, Templates templates) {
+    this.book = book;
+    this.templates = templates;
+    this.kept = book.parsed().sources().kept();
+    this.wanted = wanted(book);
+  }
+
+  /// The places that some reference leads to, as `page#anchor`.
+  private static Set<String> wanted(LinkedBook book) {
+    Set<String> wanted = new HashSet<>();
+    Stream.concat(book.chapters().stream(), book.front().stream())
+        .flatMap(chapter -> chapter.targets().values().stream())
+        .forEach(target -> {
+          switch (target) {
+            // A panel of a listing is named after the listing.
+            case LinkTarget.Place place ->
+                wanted.add(place.page() + "#" + place.fragment().replaceAll("\\..*", ""));
+            case LinkTarget.Use use -> wanted.add(use.page() + "#" + use.term());
+            case LinkTarget.Number _, LinkTarget.Computed _, LinkTarget.InView _ -> {}
+            case LinkTarget.Outside _, LinkTarget.Allowed _ -> {}
+          }
+        });
+    StatedClaim.in(book).forEach(claim -> wanted.add(claim.address()));
+    return wanted;
+  }
+
+  /// Whether references to a page have previews.
+  static boolean has(LinkedBook book, String page) {
+    return page.equals("contents.html")
+        || page.equals("machines.html")
+        || page.equals("index.html") && book.front().isPresent()
+        || book.chapterAt(page).filter(c -> !c.planned()).isPresent();
+  }
+
+  /// The path of the script of a page.
+  static String path(String page) {
+    return "previews/" + page.replaceAll("\\.html$", "") + ".js";
+  }
+
+  /// All scripts: path to content.
+  SortedMap<String, String> scripts(AuthorPages pages) {
+    SortedMap<String, SortedMap<String, String>> all = new TreeMap<>();
+    SortedMap<String, String> contents = new TreeMap<>();
+    for (Chapter chapter : book.chapters()) {
+      if (chapter.planned()) {
+        contents.put(chapter.slug(), title(chapter));
+      } else {
+        all.put(chapter.page(), pieces(chapter, pages));
+      }
+    }
+    book.front().ifPresent(front -> all.put("index.html", pieces(front, pages)));
+    all.put("contents.html", contents);
+    all.put("machines.html", machines());
+    List<Map.Entry<String, SortedMap<String, String>>> entries = List.copyOf(all.entrySet());
+    List<String> made = ParallelMap.map(entries, page -> script(page.getKey(), page.getValue()));
+    SortedMap<String, String> scripts = new TreeMap<>();
+    for (int i = 0; i < made.size(); i++) {
+      scripts.put(path(entries.get(i).getKey()), made.get(i));
+    }
+    return scripts;
+  }
+
+  private SortedMap<String, String> pieces(Chapter chapter, AuthorPages pages) {
+    SortedMap<String, String> pieces = new TreeMap<>(pages.previews(chapter));
+    pieces.keySet().removeIf(anchor -> !wanted.contains(chapter.page() + "#" + anchor));
+    pieces.put("", title(chapter));
+    for (ChapterCitations.Source source : chapter.cited().sources()) {
+      Map<String, Object> values = Map.of("pieces", WorkLists.pieces(source.work()));
+      pieces.put(ChapterCitations.anchorOf(source.work()), templates.show("preview-work", values));
+    }
+    return pieces;
+  }
+
+  private String title(Chapter chapter) {
+    return templates.show("preview-chapter", ChapterCards.of(chapter, ""));
+  }
+
+  private SortedMap<String, String> machines() {
+    SortedMap<String, String> cards = new TreeMap<>();
+    for (Map<String, Object> machine : MachineCards.all(book.parsed().sources().results())) {
+      cards.put(
+          machine.get("id").toString(),
+          templates.show("machine", Map.of("machine", machine, "start", "")));
+    }
+    return cards;
+  }
+
+  private record Script(String text) {}
+
+  private String script(String page, SortedMap<String, String> pieces) {
+    return kept.memory()
+        .made(
+            Script.class,
+            page,
+            List.of(pieces),
+            () -> {
+              StringBuilder script = new StringBuilder("press.previews(" + Json.of(page) + ",{\n");
+              pieces.forEach((anchor, html) ->
+                  script
+                      .append(Json.of(anchor))
+                      .append(':')
+                      .append(piece(page, html))
+                      .append(",\n"));
+              return new Script(script.append("});\n").toString());
+            })
+        .text();
+  }
+
+  private String piece(String page, String html) {
+    String key = hash(page + "\0" + html);
+    return kept.get(KIND, key)
+        .orElseGet(() -> {
+          String piece = new PreviewMarkup(page).of(html);
+          kept.put(KIND, key, piece);
+          return piece;
+        });
+  }
+
+  /// A short hash of a text.
+  static String hash(String text) {
+    return HexFormat.of().formatHex(Sha256.of(text), 0, 16);
+  }
+}

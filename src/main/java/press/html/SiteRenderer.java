@@ -1,0 +1,217 @@
+package press.html;
+
+import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import press.directives.ChapterMap;
+import press.model.Chapter;
+import press.model.LinkedBook;
+import press.project.BookSources;
+import press.results.Results;
+import press.search.Entries;
+import press.search.Index;
+import press.source.Diagnostics;
+import press.source.FileContent;
+import press.source.PagePreview;
+import press.source.Site;
+import press.typeset.MathTypesetter;
+
+/// Makes the site of a linked book.
+public final class SiteRenderer {
+
+  private static final Set<String> OWN_PAGES =
+      Set.of(
+          "index.html",
+          "contents.html",
+          "glossary.html",
+          "machines.html",
+          "measurements.html",
+          "graph.html",
+          "bibliography.html",
+          WholeBook.PATH,
+          OfflineWorker.PAGE,
+          "404.html");
+
+  private final LinkedBook book;
+  private final RenderContext shop;
+  private final SharingMetadata sharing;
+  private final PageValues data;
+  private final SortedMap<String, byte[]> files = new TreeMap<>();
+  private final SortedMap<String, RenderedPage> pages = new TreeMap<>();
+
+  private SiteRenderer(LinkedBook book, Diagnostics problems) {
+    this.book = book;
+    BookSources sources = book.parsed().sources();
+    MathTypesetter math = new MathTypesetter(sources.book().macros(), sources.kept());
+    this.shop =
+        new RenderContext(
+            book,
+            problems.hasErrors() ? List.of() : others(book),
+            Templates.of(sources, problems),
+            math,
+            new ImageFigures(sources.images()),
+            problems);
+    Assets assets = Assets.publish(sources.assets(), book.parsed().memory(), files);
+    this.sharing = new SharingMetadata(book);
+    FeedbackData feedback = FeedbackData.of(book, files);
+    Navigation navigation = new Navigation(book, shop.templates());
+    this.data = new PageValues(book, assets, sharing, feedback, navigation);
+  }
+
+  /// The book as it is seen from the machines with results besides its own.
+  private static List<LinkedBook> others(LinkedBook book) {
+    Results results = book.parsed().sources().results();
+    return results.machines().keySet().stream()
+        .filter(id -> !id.equals(book.machine()) && !results.filesOf(id).isEmpty())
+        .map(book::on)
+        .toList();
+  }
+
+  /// The site; bad formulas and missing pictures are told to `problems`.
+  public static Site render(LinkedBook book, Diagnostics problems) {
+    return render(book, problems, PagePreview.NOBODY);
+  }
+
+  /// The same.
+  ///
+  /// @param ahead who looks at some pages meanwhile
+  public static Site render(LinkedBook book, Diagnostics problems, PagePreview ahead) {
+    return new SiteRenderer(book, problems).render(ahead);
+  }
+
+  private Site render(PagePreview ahead) {
+    Optional<Index> index = words(ahead);
+    BookSources sources = book.parsed().sources();
+    String about = sources.book().description();
+    book.moved()
+        .forEach(m ->
+            page(m.page(), "moved", Map.of("to", Site.root(m.page()) + m.to()), m.title(), ""));
+    new ManualPages(sources, shop.templates(), shop.math())
+        .pages()
+        .forEach(p -> page(p.path(), p.template(), Map.of("manual", p.values()), p.title(), ""));
+    page("404.html", "notfound", Map.of(), "Page not found", "");
+    for (PageDraft part : new PartPages(book, shop.templates()).drafts()) {
+      page(part.path(), part.kind(), part.own(), part.title(), part.description());
+    }
+    map(about);
+    UnusedImageCheck.check(book, shop.images(), shop.problems());
+    if (sources.book().offline()) {
+      page(OfflineWorker.PAGE, "offline", Map.of(), "Not kept", "");
+    }
+    sharing.add(pages.keySet(), files, shop.templates());
+    return site(sources, index.orElseGet(() -> Index.of(book)));
+  }
+
+  /// Writes the pages with the author's words, and those that list works and machines. What they
+  /// were made of is garbage when this returns, which counts in a large book.
+  ///
+  /// @return what a search needs, where it has to be made before the words are forgotten
+  private Optional<Index> words(PagePreview ahead) {
+    Begun begun = begun();
+    BookSources sources = book.parsed().sources();
+    brought(sources);
+    if (!ahead.paths().isEmpty() && (ahead.takesMistakes() || !shop.problems().hasErrors())) {
+      new FirstPages(files).show(ahead, begun.machines());
+    }
+    book.chapters().forEach(this::checkName);
+    lists(sources.book().description(), begun.machines().write(pages));
+    begun
+        .machines()
+        .previews()
+        .forEach((path, script) -> files.put(path, script.getBytes(StandardCharsets.UTF_8)));
+    return begun.index();
+  }
+
+  private record Begun(MachinePages machines, Optional<Index> index) {}
+
+  /// Where nothing is remembered, chapters forget the trees that they were read into when they are
+  /// written, and there is room for an index.
+  private Begun begun() {
+    Optional<Entries> entries =
+        book.parsed().memory().remembers() ? Optional.empty() : Optional.of(Entries.of(book));
+    MachinePages machines = new MachinePages(shop, data, files);
+    return new Begun(machines, entries.map(Entries::index));
+  }
+
+  /// Puts on the site what no page has to be written for: pictures, code, and what blocks bring.
+  private void brought(BookSources sources) {
+    Stream.concat(book.chapters().stream().filter(c -> !c.planned()), book.front().stream())
+        .flatMap(chapter -> chapter.blocks().values().stream())
+        .forEach(block -> files.putAll(block.files()));
+    files.putAll(sources.images());
+    sources
+        .code()
+        .forEach((path, file) ->
+            files.put("code/" + path, file.text().getBytes(StandardCharsets.UTF_8)));
+  }
+
+  /// All of it, when each page knows what it has to know of the others.
+  private Site site(BookSources sources, Index index) {
+    files.putAll(index.files());
+    SortedMap<String, FileContent> contents = new TreeMap<>();
+    pages.forEach((path, page) -> contents.put(path, FileContent.of(page.bytes())));
+    files.forEach((path, bytes) -> contents.put(path, FileContent.of(bytes)));
+    if (sources.book().offline()) {
+      OfflineWorker.add(contents, data.assets(), shop.templates());
+    }
+    return new Site(contents);
+  }
+
+  /// The pages of works and of machines.
+  private void lists(String about, String start) {
+    WorkLists works = new WorkLists(book, shop.templates());
+    if (WorkLists.any(book)) {
+      Map<String, Object> all = Map.of("bibliography", works.page());
+      page("bibliography.html", "bibliography", all, "Bibliography", about);
+    }
+    Results results = book.parsed().sources().results();
+    var machines = MachineCards.all(results);
+    Map<String, Object> cards = Map.of("machines", machines, "start", start);
+    page("machines.html", "machines", cards, "Machines", about);
+    String method = "About these measurements";
+    page("measurements.html", "measurements", MeasurementPage.of(results), method, about);
+  }
+
+  private void map(String about) {
+    ChapterMap map = ChapterMap.ofBook(book, "", "map");
+    Map<String, Object> graph = new LinkedHashMap<>();
+    graph.put("map", shop.templates().show("directive/graph", Map.of("id", "", "map", map)));
+    graph.put("chapters", map.chapters());
+    graph.put("parts", data.parts("", new TreeMap<>()));
+    graph.put("tracks", ChapterCards.tracks(book, ""));
+    page("graph.html", "graph", Map.of("graph", graph), "Map of the book", about);
+  }
+
+  private void checkName(Chapter chapter) {
+    if (OWN_PAGES.contains(chapter.page()) || PartPages.isPath(chapter.page())) {
+      shop.problems()
+          .error(
+              "L14",
+              chapter.parsed().file().start(),
+              chapter.page() + " is a page that the press makes itself",
+              "rename the chapter's file, or put it into a folder");
+    }
+  }
+
+  private void page(
+      String path, String kind, Map<String, Object> own, String title, String description) {
+    PageDraft draft = new PageDraft(path, kind, own, title, description);
+    Map<String, Object> values = data.values(draft);
+    RenderedPage written =
+        book.parsed()
+            .memory()
+            .made(
+                RenderedPage.class,
+                path,
+                List.of(kind, values, shop.templates().token()),
+                shop.problems(),
+                told -> RenderedPage.of(shop.templates().telling(told).show(kind, values)));
+    pages.put(path, written);
+  }
+}

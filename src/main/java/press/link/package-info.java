@@ -1,2 +1,0 @@
-/// Gives numbers and meanings: order, labels, references, values. Fills the model; renders nothing.
-package press.link;

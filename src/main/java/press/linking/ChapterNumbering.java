@@ -1,0 +1,206 @@
+package press.linking;
+
+import com.vladsch.flexmark.util.ast.Node;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import press.markdown.CalloutKind;
+import press.markdown.Item;
+import press.model.Block;
+import press.model.Label;
+import press.model.Section;
+import press.source.Diagnostics;
+import press.source.Span;
+
+/// Counts sections, figures, tables, equations, listings, definitions and exercises of one chapter.
+final class ChapterNumbering {
+
+  final SortedMap<String, Label> labels = new TreeMap<>();
+  final Map<Node, Label> labelOf = new IdentityHashMap<>();
+
+  private final ReadingOrder.Place place;
+  private final Map<Node, Block> blocks;
+  private final Diagnostics problems;
+  private final Map<Label.Kind, Integer> counts = new EnumMap<>(Label.Kind.class);
+  private final List<Item.HeadingItem> headings = new ArrayList<>();
+
+  ChapterNumbering(ReadingOrder.Place place, Map<Node, Block> blocks, Diagnostics problems) {
+    this.place = place;
+    this.blocks = blocks;
+    this.problems = problems;
+  }
+
+  /// Counts everything and returns the sections as a tree of two levels.
+  List<Section> number() {
+    for (Item item : place.chapter().items()) {
+      switch (item) {
+        case Item.HeadingItem heading -> heading(heading);
+        case Item.FenceItem fence -> fence(fence);
+        case Item.CalloutItem callout -> callout(callout);
+        case Item.MathItem math -> math(math);
+        case Item.CaptionItem caption -> caption(caption);
+        case Item.ImageItem _,
+            Item.LinkItem _,
+            Item.FootnoteItem _,
+            Item.BareItem _,
+            Item.CiteItem _ -> {
+          // Nothing is counted.
+        }
+      }
+    }
+    return sections();
+  }
+
+  private void heading(Item.HeadingItem heading) {
+    if (heading.level() == 1) {
+      problems.error(
+          "L06",
+          heading.at(),
+          "a chapter has no heading of level 1 besides its title",
+          "start sections with ##");
+      return;
+    }
+    checkJump(heading);
+    headings.add(heading);
+    String id = heading.label().isEmpty() ? free(AnchorSlugs.of(heading.text())) : heading.label();
+    int level = Math.min(heading.level(), 4);
+    String number = sectionNumber(level);
+    add(
+        heading.node(),
+        heading.at(),
+        new Label(id, Label.Kind.SECTION, number, place.slug(), heading.text()));
+  }
+
+  private void checkJump(Item.HeadingItem heading) {
+    int above = headings.isEmpty() ? 1 : headings.getLast().level();
+    if (heading.level() > above + 1) {
+      problems.error(
+          "L15",
+          heading.at(),
+          "a heading of level " + heading.level() + " below one of level " + above,
+          "write " + "#".repeat(above + 1) + ", or add the section between them");
+    }
+  }
+
+  private String sectionNumber(int level) {
+    long seconds = headings.stream().filter(h -> h.level() == 2).count();
+    String number = place.number().isEmpty() ? "" + seconds : place.number() + "." + seconds;
+    for (int deeper = 3; deeper <= level; deeper++) {
+      int wanted = deeper;
+      long count = 0;
+      for (Item.HeadingItem h : headings) {
+        count = h.level() < wanted ? 0 : h.level() == wanted ? count + 1 : count;
+      }
+      number += "." + count;
+    }
+    return number;
+  }
+
+  private void fence(Item.FenceItem fence) {
+    Block block = blocks.get(fence.node());
+    if (block == null) {
+      return;
+    }
+    Optional<Label.Kind> counted = block.counted();
+    String number = counted.map(this::count).orElse("");
+    Label.Kind kind = counted.orElse(Label.Kind.BLOCK);
+    String made =
+        kind == Label.Kind.BLOCK
+            ? fence.name().text()
+            : kind.word().toLowerCase(java.util.Locale.ROOT) + "-" + number;
+    String own = fence.label().isEmpty() ? block.anchor() : fence.label();
+    String id = own.isEmpty() ? free(made) : own;
+    add(fence.node(), fence.at(), new Label(id, kind, number, place.slug(), fence.captionWords()));
+  }
+
+  private void callout(Item.CalloutItem callout) {
+    CalloutKind kind = callout.node().kind();
+    if (kind == CalloutKind.IF) {
+      return;
+    }
+    Label.Kind counted =
+        switch (kind) {
+          case DEFINITION -> Label.Kind.DEFINITION;
+          case EXERCISE -> Label.Kind.EXERCISE;
+          default -> Label.Kind.BLOCK;
+        };
+    String number = kind.numbered() ? count(counted) : "";
+    String id = callout.node().id();
+    if (id.isEmpty()) {
+      id =
+          free(
+              kind == CalloutKind.DEFINITION
+                  ? AnchorSlugs.of(callout.title())
+                  : kind.word() + (number.isEmpty() ? "" : "-" + number));
+    }
+    String title = callout.title().isEmpty() ? kind.label() : callout.title();
+    add(callout.node(), callout.at(), new Label(id, counted, number, place.slug(), title));
+  }
+
+  private void math(Item.MathItem math) {
+    if (math.node().display() && !math.node().label().isEmpty()) {
+      String number = count(Label.Kind.EQUATION);
+      String id = math.node().label();
+      String tex = math.tex().replaceAll("\\s+", " ").strip();
+      add(math.node(), math.at(), new Label(id, Label.Kind.EQUATION, number, place.slug(), tex));
+    }
+  }
+
+  private void caption(Item.CaptionItem caption) {
+    Label.Kind kind = caption.table() ? Label.Kind.TABLE : Label.Kind.FIGURE;
+    String number = count(kind);
+    String made = kind.word().toLowerCase(java.util.Locale.ROOT) + "-" + number;
+    String id = caption.label().isEmpty() ? free(made) : caption.label();
+    add(caption.node(), caption.at(), new Label(id, kind, number, place.slug(), caption.words()));
+  }
+
+  private String count(Label.Kind kind) {
+    return "" + counts.merge(kind, 1, Integer::sum);
+  }
+
+  private String free(String id) {
+    String wanted = id;
+    for (int i = 2; labels.containsKey(wanted); i++) {
+      wanted = id + "-" + i;
+    }
+    return wanted;
+  }
+
+  private void add(Node node, Span at, Label label) {
+    Label other = labels.putIfAbsent(label.id(), label);
+    if (other != null) {
+      problems.error(
+          "L07",
+          at.part(0, Math.max(1, at.lineText().length())),
+          "label \"" + label.id() + "\" is used twice",
+          "the other is " + other.text() + "; rename one of them");
+    }
+    labelOf.put(node, label);
+  }
+
+  private List<Section> sections() {
+    List<Section> top = new ArrayList<>();
+    for (int i = 0; i < headings.size(); i++) {
+      if (headings.get(i).level() == 2) {
+        List<Section> children = new ArrayList<>();
+        for (int k = i + 1; k < headings.size() && headings.get(k).level() > 2; k++) {
+          if (headings.get(k).level() == 3) {
+            children.add(section(headings.get(k), List.of()));
+          }
+        }
+        top.add(section(headings.get(i), children));
+      }
+    }
+    return top;
+  }
+
+  private Section section(Item.HeadingItem heading, List<Section> children) {
+    Label label = labelOf.get(heading.node());
+    return new Section(label.id(), label.number(), heading.node(), children);
+  }
+}

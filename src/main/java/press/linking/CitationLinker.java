@@ -1,0 +1,180 @@
+package press.linking;
+
+import com.vladsch.flexmark.util.ast.Node;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SequencedMap;
+import press.citations.Bibliography;
+import press.citations.CitableWork;
+import press.directives.BibliographyDirective;
+import press.evidence.Evaluator;
+import press.evidence.Expression;
+import press.markdown.CalloutKind;
+import press.markdown.CalloutNode;
+import press.markdown.Item;
+import press.model.Block;
+import press.model.ChapterCitations;
+import press.project.BookSources;
+import press.results.DataSheetConstants;
+import press.source.Diagnostics;
+import press.source.Span;
+import press.source.SpellingSuggestions;
+
+/// Finds the works that citations mean and numbers them in each chapter as they are first cited.
+final class CitationLinker {
+
+  private final Bibliography bibliography;
+  private final boolean described;
+  private final Diagnostics problems;
+
+  private CitationLinker(Bibliography bibliography, boolean described, Diagnostics problems) {
+    this.bibliography = bibliography;
+    this.described = described;
+    this.problems = problems;
+  }
+
+  /// The citations of a book; what is wrong in its `references.bib` is told.
+  static CitationLinker of(BookSources sources, Diagnostics problems) {
+    Bibliography works =
+        sources
+            .references()
+            .map(file ->
+                sources
+                    .kept()
+                    .memory()
+                    .made(
+                        Bibliography.class,
+                        "",
+                        List.of(file),
+                        problems,
+                        told -> Bibliography.read(file, told)))
+            .orElse(Bibliography.NONE);
+    return new CitationLinker(works, sources.references().isPresent(), problems);
+  }
+
+  /// The same, telling of mistakes elsewhere.
+  CitationLinker telling(Diagnostics told) {
+    return new CitationLinker(bibliography, described, told);
+  }
+
+  /// All works that the book knows.
+  Bibliography bibliography() {
+    return bibliography;
+  }
+
+  /// What a chapter cites: in its text, then by the constants that it computes with.
+  ///
+  /// @param items in the order of the text
+  /// @param computed what it evaluates
+  ChapterCitations in(
+      List<Item> items, Map<Node, Block> blocks, List<Expression> computed, Evaluator evaluator) {
+    SequencedMap<String, List<String>> anchors = new LinkedHashMap<>();
+    Map<Node, List<ChapterCitations.Use>> uses = new IdentityHashMap<>();
+    for (Item.CiteItem cite : inReadingOrder(items)) {
+      List<ChapterCitations.Use> here = new ArrayList<>();
+      for (Item.CiteItem.Cited cited : cite.works()) {
+        Optional<CitableWork> work = work(cited.key());
+        if (work.isPresent() && isShown(cite.node())) {
+          List<String> places = anchors.computeIfAbsent(work.get().key(), _ -> new ArrayList<>());
+          int number = List.copyOf(anchors.keySet()).indexOf(work.get().key()) + 1;
+          places.add("cite-" + number + "-" + (places.size() + 1));
+          here.add(new ChapterCitations.Use(work.get(), number, cited.place(), places.getLast()));
+        }
+      }
+      uses.put(cite.node(), here);
+    }
+    for (Expression expression : computed) {
+      for (DataSheetConstants.Constant constant : evaluator.cited(expression)) {
+        bibliography
+            .find(constant.cite().text())
+            .ifPresent(work -> anchors.putIfAbsent(work.key(), List.of()));
+      }
+    }
+    checkLists(items, blocks, !anchors.isEmpty());
+    List<ChapterCitations.Source> sources = new ArrayList<>();
+    anchors.forEach((key, places) ->
+        sources.add(
+            new ChapterCitations.Source(
+                bibliography.works().get(key), sources.size() + 1, places)));
+    return new ChapterCitations(sources, uses);
+  }
+
+  /// Says which constants are cited from works, or told of machines, that nobody knows.
+  void check(DataSheetConstants constants, Evaluator evaluator) {
+    constants
+        .byMachine()
+        .forEach((machine, of) ->
+            of.forEach((name, constant) -> {
+              work(constant.cite());
+              evaluator.names().isMachine(machine, constant.machine(), problems);
+            }));
+  }
+
+  /// A footnote is read where it is called, wherever it is written.
+  private static List<Item.CiteItem> inReadingOrder(List<Item> items) {
+    Map<Node, Integer> calls = new IdentityHashMap<>();
+    Map<Node, Integer> read = new IdentityHashMap<>();
+    for (int i = 0; i < items.size(); i++) {
+      if (items.get(i) instanceof Item.FootnoteItem note) {
+        calls.putIfAbsent(note.text(), i);
+      }
+    }
+    List<Item.CiteItem> cites = Item.of(items, Item.CiteItem.class);
+    for (Item.CiteItem cite : cites) {
+      int at = items.indexOf(cite);
+      for (Node node = cite.node(); node != null; node = node.getParent()) {
+        at = calls.getOrDefault(node, at);
+      }
+      read.put(cite.node(), at);
+    }
+    return cites.stream()
+        .sorted(Comparator.comparingInt((Item.CiteItem c) -> read.get(c.node())))
+        .toList();
+  }
+
+  /// What is still to do is not printed.
+  private static boolean isShown(Node cite) {
+    for (Node node = cite; node != null; node = node.getParent()) {
+      if (node instanceof CalloutNode callout && callout.kind() == CalloutKind.TODO) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private Optional<CitableWork> work(Span key) {
+    Optional<CitableWork> work = bibliography.find(key.text());
+    if (work.isEmpty()) {
+      problems.error(
+          "K01",
+          key,
+          "no work \"" + key.text() + "\" in references.bib",
+          described
+              ? SpellingSuggestions.didYouMean(key.text(), bibliography.works().keySet())
+              : "there is no such file yet; it lies beside book.yaml");
+    }
+    return work;
+  }
+
+  private void checkLists(List<Item> items, Map<Node, Block> blocks, boolean computed) {
+    boolean first = true;
+    boolean cites = computed || !Item.of(items, Item.CiteItem.class).isEmpty();
+    for (Item.FenceItem fence : Item.of(items, Item.FenceItem.class)) {
+      if (!BibliographyDirective.isList(blocks.get(fence.node()))) {
+        continue;
+      }
+      if (!cites) {
+        problems.error(
+            "K09", fence.name(), "this chapter cites nothing", "cite a work with [@key]");
+      } else if (!first) {
+        problems.error("K09", fence.name(), "a second {bibliography} in a chapter", "remove one");
+      }
+      first = false;
+    }
+  }
+}

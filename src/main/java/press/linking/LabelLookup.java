@@ -1,0 +1,169 @@
+package press.linking;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeSet;
+import press.model.Label;
+import press.model.LinkTarget;
+import press.source.Diagnostics;
+import press.source.Span;
+import press.source.SpellingSuggestions;
+
+/// Finds labels and chapters, and says how a reference to them reads from another chapter.
+final class LabelLookup {
+
+  private final ReadingOrder order;
+  private final Map<String, SortedMap<String, Label>> labels;
+  private final Map<String, List<Label>> byId;
+  private final Diagnostics problems;
+
+  private LabelLookup(
+      ReadingOrder order,
+      Map<String, SortedMap<String, Label>> labels,
+      Map<String, List<Label>> byId,
+      Diagnostics problems) {
+    this.order = order;
+    this.labels = labels;
+    this.byId = byId;
+    this.problems = problems;
+  }
+
+  /// Places that tell nobody of mistakes yet.
+  LabelLookup(ReadingOrder order, Map<String, SortedMap<String, Label>> labels) {
+    this(order, labels, new HashMap<>(), new Diagnostics());
+    for (String slug : order.slugs()) {
+      labels
+          .getOrDefault(slug, Collections.emptySortedMap())
+          .forEach((id, label) -> byId.computeIfAbsent(id, _ -> new ArrayList<>()).add(label));
+    }
+  }
+
+  /// The same, telling of mistakes.
+  LabelLookup telling(Diagnostics told) {
+    return new LabelLookup(order, labels, byId, told);
+  }
+
+  /// `#id`: a label of the own chapter, or the only one of that name in the others.
+  ///
+  /// @param slug the chapter in which the link stands
+  Optional<LinkTarget> label(Span id, String slug) {
+    Label own = labels.get(slug).get(id.text());
+    if (own != null) {
+      return Optional.of(place(own, slug));
+    }
+    List<Label> others = new ArrayList<>(byId.getOrDefault(id.text(), List.of()));
+    if (others.isEmpty()) {
+      add(labels.get("index"), id.text(), others);
+    }
+    if (others.size() > 1) {
+      problems.error(
+          "L19",
+          id,
+          "label \"" + id.text() + "\" is in " + others.size() + " other chapters",
+          "say which: " + String.join(", ", others.stream().map(LabelLookup::link).toList()));
+      return Optional.empty();
+    }
+    if (others.isEmpty()) {
+      problems.error(
+          "L08",
+          id,
+          "no label \"" + id.text() + "\"",
+          SpellingSuggestions.didYouMean(id.text(), all()));
+    }
+    return others.stream().findFirst().map(l -> place(l, slug));
+  }
+
+  private static void add(SortedMap<String, Label> chapter, String id, List<Label> found) {
+    if (chapter != null && chapter.containsKey(id)) {
+      found.add(chapter.get(id));
+    }
+  }
+
+  private static String link(Label label) {
+    return "[](chapter:" + label.chapter() + "#" + label.id() + ")";
+  }
+
+  private Set<String> all() {
+    Set<String> all = new TreeSet<>();
+    labels.values().forEach(chapter -> all.addAll(chapter.keySet()));
+    return all;
+  }
+
+  /// `chapter:slug` or `chapter:slug#id`.
+  ///
+  /// @param from the chapter in which the link stands
+  Optional<LinkTarget> chapter(Span reference, String from) {
+    int hash = reference.text().indexOf('#');
+    Span slug = hash < 0 ? reference : reference.part(0, hash);
+    Optional<ReadingOrder.Place> place = find(slug.text());
+    if (place.isEmpty()) {
+      problems.error(
+          "L04",
+          slug,
+          "no chapter \"" + slug.text() + "\"",
+          SpellingSuggestions.didYouMean(slug.text(), order.slugs()));
+    }
+    return hash < 0
+        ? place.map(this::chapter)
+        : place.flatMap(p -> inside(p, reference.part(hash + 1, reference.text().length()), from));
+  }
+
+  private LinkTarget chapter(ReadingOrder.Place place) {
+    String page = place.printed() ? place.page() : "contents.html";
+    String words =
+        place.number().isEmpty() ? place.title() : numbered(place) + ", " + place.title();
+    return new LinkTarget.Place(page, place.printed() ? "" : place.slug(), words, "");
+  }
+
+  private Optional<LinkTarget> inside(ReadingOrder.Place place, Span id, String from) {
+    SortedMap<String, Label> there = labels.get(place.slug());
+    if (!there.containsKey(id.text())) {
+      problems.error(
+          "L08",
+          id,
+          "no label \"" + id.text() + "\" in chapter " + place.slug(),
+          place.printed()
+              ? SpellingSuggestions.didYouMean(id.text(), there.keySet())
+              : "the chapter is not printed yet");
+      return Optional.empty();
+    }
+    return Optional.of(place(there.get(id.text()), from));
+  }
+
+  private LinkTarget place(Label label, String from) {
+    Optional<ReadingOrder.Place> place = find(label.chapter());
+    boolean elsewhere = !label.chapter().equals(from) && place.isPresent();
+    String words = elsewhere ? far(label, place.get()) : label.text();
+    return new LinkTarget.Place(page(label.chapter()), label.id(), words, "");
+  }
+
+  /// `Figure 4 of Chapter 2`; the number of a section says its chapter itself.
+  private static String far(Label label, ReadingOrder.Place place) {
+    boolean alone =
+        label.number().isEmpty()
+            || label.kind() == Label.Kind.BLOCK
+            || label.kind() == Label.Kind.SECTION && !place.number().isEmpty();
+    String chapter = place.number().isEmpty() ? "“" + place.title() + "”" : numbered(place);
+    return alone ? label.text() : label.text() + " of " + chapter;
+  }
+
+  private static String numbered(ReadingOrder.Place place) {
+    boolean appendix = Character.isLetter(place.number().charAt(0));
+    return (appendix ? "Appendix " : "Chapter ") + place.number();
+  }
+
+  /// The page of a chapter, from the site's root.
+  String page(String slug) {
+    return find(slug).map(ReadingOrder.Place::page).orElse("index.html");
+  }
+
+  private Optional<ReadingOrder.Place> find(String slug) {
+    return order.place(slug);
+  }
+}

@@ -1,0 +1,185 @@
+package press.linking;
+
+import com.vladsch.flexmark.util.ast.Node;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.SortedSet;
+import press.directives.Calculations;
+import press.directives.Scope;
+import press.evidence.Evaluator;
+import press.evidence.Reference;
+import press.markdown.Item;
+import press.model.Label;
+import press.model.LinkTarget;
+import press.model.Term;
+import press.source.Diagnostics;
+import press.source.Span;
+import press.source.SpellingSuggestions;
+
+/// Finds out what each link of a chapter means.
+final class LinkResolver {
+
+  private final Scope scope;
+  private final ReadingOrder order;
+  private final LabelLookup places;
+  private final SortedMap<String, Term> terms;
+  private final CodeLinks code;
+  private final Evaluator evaluator;
+  private final Diagnostics problems;
+
+  /// @param places of the skeleton, telling of mistakes
+  LinkResolver(Scope scope, BookIndex skeleton, LabelLookup places, Diagnostics problems) {
+    this.scope = scope;
+    this.order = skeleton.order();
+    this.places = places;
+    this.terms = skeleton.terms();
+    this.code = new CodeLinks(scope, order, skeleton.quotations(), problems);
+    this.evaluator = scope.evaluator();
+    this.problems = problems;
+  }
+
+  /// What the links of a chapter mean.
+  ///
+  /// @param items in the order of the text
+  /// @param calculations of the chapter
+  Map<Node, LinkTarget> of(
+      List<Item> items, Map<Node, Label> labelOf, String slug, Calculations calculations) {
+    Map<Node, LinkTarget> targets = new IdentityHashMap<>();
+    TermMarks uses = new TermMarks(items, labelOf);
+    CalculationLinks calc =
+        new CalculationLinks(calculations.above(items), calculations, evaluator, problems);
+    for (Item.LinkItem link : Item.of(items, Item.LinkItem.class)) {
+      target(link, slug, uses, calc).ifPresent(t -> targets.put(link.node(), t));
+    }
+    return targets;
+  }
+
+  private Optional<LinkTarget> target(
+      Item.LinkItem link, String slug, TermMarks uses, CalculationLinks calc) {
+    String url = link.url().text();
+    int colon = url.indexOf(':');
+    String scheme = colon < 0 ? "" : url.substring(0, colon);
+    Span rest = link.url().part(colon + 1, url.length());
+    if (url.startsWith("#")) {
+      return places.label(link.url().part(1, url.length()), slug);
+    }
+    if (url.equals("allow")) {
+      return allowed(link);
+    }
+    return switch (scheme) {
+      case "value" -> value(link, rest);
+      case "calc" -> calc.target(link, rest);
+      case "chapter" -> places.chapter(rest, slug);
+      case "term" -> term(link, rest, slug, uses);
+      case "code" -> code.target(rest, slug);
+      case "machine" -> machine(rest);
+      default -> UrlNormalizer.meant(link.address()) ? outside(link) : unknown(link);
+    };
+  }
+
+  private Optional<LinkTarget> allowed(Item.LinkItem link) {
+    if (link.title().isBlank()) {
+      problems.error(
+          "V17",
+          link.url(),
+          "a number is allowed to be typed without a reason",
+          "write [8 GB/s](allow \"an imaginary machine\")");
+    }
+    return Optional.of(new LinkTarget.Allowed(link.title()));
+  }
+
+  private Optional<LinkTarget> value(Item.LinkItem link, Span reference) {
+    if (!link.bare()) {
+      problems.error(
+          "L16",
+          link.at(),
+          "a value brings its own words",
+          "write [](" + link.url().text() + ") and put the words beside it");
+    }
+    return Reference.parse(reference, problems)
+        .filter(ref -> evaluator.check(ref, problems))
+        .map(this::number);
+  }
+
+  /// Mistakes are those of the book's default view, whatever is looked at later.
+  private LinkTarget number(Reference ref) {
+    evaluator.report(ref, problems);
+    return new LinkTarget.Number(ref);
+  }
+
+  private Optional<LinkTarget> term(Item.LinkItem link, Span id, String slug, TermMarks uses) {
+    SortedSet<String> meant = Inflections.of(id.text(), terms.keySet());
+    if (meant.isEmpty()) {
+      problems.error(
+          "L09",
+          id,
+          "no term \"" + id.text() + "\" is defined",
+          SpellingSuggestions.didYouMean(id.text(), terms.keySet()));
+    } else if (meant.size() > 1) {
+      problems.error(
+          "L23",
+          id,
+          "\"" + id.text() + "\" may be a form of several terms",
+          "say which: [words](term:" + String.join("), [words](term:", meant) + ")");
+    }
+    if (meant.size() != 1) {
+      return Optional.empty();
+    }
+    Term term = terms.get(meant.first());
+    checkDefined(term, link, id, slug, uses);
+    String words =
+        id.text().equals(term.id()) ? term.name() : Inflections.words(id.text(), term.name());
+    return Optional.of(uses.use(term, link, places.page(term.chapter()), words));
+  }
+
+  /// A reader who goes on from chapter to chapter should have met a term before it is used.
+  private void checkDefined(Term term, Item.LinkItem link, Span at, String slug, TermMarks uses) {
+    boolean own = term.chapter().equals(slug);
+    boolean met = own ? uses.defined(term, link) : order.follows(slug, term.chapter());
+    if (order.has(slug) && !met) {
+      problems.warning(
+          "L13",
+          at,
+          "term \"" + term.id() + "\" is used before it is defined",
+          own
+              ? "define it earlier, or use it later"
+              : "define it earlier, or write requires: [" + term.chapter() + "]");
+    }
+  }
+
+  /// A machine's card; plain words for the build host, which has none until it is measured. Without
+  /// a name it is the machine in view.
+  private Optional<LinkTarget> machine(Span id) {
+    if (id.text().isEmpty() || id.text().equals("here")) {
+      return Optional.of(new LinkTarget.InView());
+    }
+    if (!evaluator.names().isMachine(id.text(), id, problems)) {
+      return Optional.empty();
+    }
+    boolean card = scope.book().sources().results().machines().containsKey(id.text());
+    String words = card ? evaluator.machineTitle(id.text()) : "this machine";
+    return Optional.of(new LinkTarget.Place("machines.html", card ? id.text() : "", words, ""));
+  }
+
+  private Optional<LinkTarget> outside(Item.LinkItem link) {
+    if (link.bare()) {
+      problems.error(
+          "L10", link.at(), "a link without words", "write [words](" + link.url().text() + ")");
+      return Optional.empty();
+    }
+    return UrlNormalizer.outside(link, problems).map(LinkTarget.Outside::new);
+  }
+
+  private Optional<LinkTarget> unknown(Item.LinkItem link) {
+    problems.error(
+        "L10",
+        link.url(),
+        "no such link",
+        "there are #id, chapter:, term:, value:, calc:, code:, machine:, allow, https: and"
+            + " mailto:");
+    return Optional.empty();
+  }
+}

@@ -1,0 +1,127 @@
+package press.linking;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.regex.Pattern;
+import press.markdown.CalloutKind;
+import press.markdown.Item;
+import press.markdown.SymbolReader;
+import press.source.Diagnostics;
+
+/// Guards the notation: a symbol that a convention declares means one thing in the convention's
+/// chapter and in every chapter that requires it; in a chapter called `conventions`, in the whole
+/// book.
+final class NotationCheck {
+
+  private static final String EVERYWHERE = "conventions";
+  private static final Pattern ARTICLES = Pattern.compile("\\b(?:an?|the)\\s+");
+
+  private final ReadingOrder order;
+  private final SortedMap<String, String> macros;
+  private final Diagnostics problems;
+  private final List<Known> known = new ArrayList<>();
+
+  private NotationCheck(
+      ReadingOrder order, SortedMap<String, String> macros, Diagnostics problems) {
+    this.order = order;
+    this.macros = macros;
+    this.problems = problems;
+  }
+
+  /// A declaration with its chapter.
+  ///
+  /// @param symbol in the form in which symbols are compared
+  /// @param firm whether a convention says so, not a definition's title
+  private record Known(
+      String symbol, SymbolReader.Declared declared, String chapter, boolean firm) {}
+
+  /// Says which symbols have two meanings, and which conventions declare nothing.
+  ///
+  /// @param macros TeX macros of the book, name to expansion
+  static void check(ReadingOrder order, SortedMap<String, String> macros, Diagnostics problems) {
+    NotationCheck notation = new NotationCheck(order, macros, problems);
+    for (ReadingOrder.Place place : order.places()) {
+      if (place.printed()) {
+        Item.of(place.chapter().items(), Item.CalloutItem.class)
+            .forEach(callout -> notation.read(callout, place.slug()));
+      }
+    }
+    notation.compare();
+  }
+
+  private void read(Item.CalloutItem callout, String chapter) {
+    boolean convention = callout.node().kind() == CalloutKind.CONVENTION;
+    if (convention && callout.symbols().isEmpty()) {
+      problems.error(
+          "L22",
+          callout.at().part(0, 1),
+          "a convention that declares no symbol",
+          "begin a line or a list item like this: $B$ is the batch size");
+    }
+    callout
+        .symbols()
+        .forEach(d ->
+            known.add(new Known(TexNormalForm.symbol(d.tex(), macros), d, chapter, convention)));
+  }
+
+  /// Each declaration with the first one before or after it that says otherwise.
+  private void compare() {
+    for (int i = 0; i < known.size(); i++) {
+      Known later = known.get(i);
+      for (Known earlier : known.subList(0, i)) {
+        if (earlier.symbol().equals(later.symbol())
+            && meet(earlier, later)
+            && !agree(earlier, later)) {
+          tell(earlier, later);
+          break;
+        }
+      }
+    }
+  }
+
+  private void tell(Known earlier, Known later) {
+    problems.error(
+        "L21",
+        later.declared().at(),
+        "$%s$ is \"%s\" here and \"%s\" at %s:%d"
+            .formatted(
+                later.declared().tex().strip(),
+                later.declared().meaning(),
+                earlier.declared().meaning(),
+                earlier.declared().at().file().path(),
+                earlier.declared().at().line()),
+        "use another symbol for one of them, or say the same of both");
+  }
+
+  /// Whether one stands where the other holds; only conventions hold anywhere.
+  private boolean meet(Known a, Known b) {
+    return a.firm() && holds(a, b.chapter()) || b.firm() && holds(b, a.chapter());
+  }
+
+  private boolean holds(Known convention, String chapter) {
+    return convention.chapter().equals(EVERYWHERE)
+        || convention.chapter().equals(chapter)
+        || order.required(chapter).contains(convention.chapter());
+  }
+
+  private static boolean agree(Known a, Known b) {
+    String one = gist(a.declared().meaning());
+    String other = gist(b.declared().meaning());
+    if (a.firm() && b.firm()) {
+      return one.equals(other);
+    }
+    Set<String> words = new LinkedHashSet<>(List.of(one.split(" ")));
+    Set<String> others = new LinkedHashSet<>(List.of(other.split(" ")));
+    return words.containsAll(others) || others.containsAll(words);
+  }
+
+  /// A meaning without articles, and without what follows a comma or stands in parentheses.
+  private static String gist(String meaning) {
+    String head = meaning.toLowerCase(Locale.ROOT).split("[,(;]", 2)[0];
+    return ARTICLES.matcher(head).replaceAll("").replaceAll("\\s+", " ").strip();
+  }
+}

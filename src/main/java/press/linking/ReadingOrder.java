@@ -1,0 +1,222 @@
+package press.linking;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SequencedMap;
+import java.util.Set;
+import java.util.TreeSet;
+import press.markdown.FrontMatter;
+import press.markdown.ParsedBook;
+import press.markdown.ParsedChapter;
+import press.markdown.TableOfContents;
+import press.model.LinkedBook.Part;
+import press.source.Diagnostics;
+import press.source.Span;
+import press.source.SpellingSuggestions;
+
+/// The chapters in reading order with their numbers; complains of lists and prerequisites that
+/// cannot be.
+final class ReadingOrder {
+
+  private final List<Part> parts;
+  private final List<Place> places;
+  private final Map<String, List<Place>> bySlug = new LinkedHashMap<>();
+  private final Map<String, Integer> positions = new HashMap<>();
+
+  private ReadingOrder(List<Part> parts, List<Place> places) {
+    this.parts = List.copyOf(parts);
+    this.places = List.copyOf(places);
+    for (Place place : places) {
+      bySlug.computeIfAbsent(place.slug(), _ -> new ArrayList<>()).add(place);
+      positions.putIfAbsent(place.slug(), positions.size());
+    }
+  }
+
+  /// The parts in order.
+  List<Part> parts() {
+    return parts;
+  }
+
+  /// The chapters in order.
+  List<Place> places() {
+    return places;
+  }
+
+  /// The place of a slug; the first, where a mistake of the author gave it to two.
+  Optional<Place> place(String slug) {
+    return Optional.ofNullable(bySlug.get(slug)).map(List::getFirst);
+  }
+
+  /// Where a chapter stands.
+  record Place(ParsedChapter chapter, String number, int part, TableOfContents.Entry entry) {
+    String slug() {
+      return chapter.slug();
+    }
+
+    /// Whether it has a page.
+    boolean printed() {
+      return chapter.front().printed();
+    }
+
+    String title() {
+      return chapter.front().title().isEmpty() ? entry.title() : chapter.front().title();
+    }
+
+    String page() {
+      return chapter.path().replaceFirst("\\.md$", ".html");
+    }
+  }
+
+  static ReadingOrder of(ParsedBook book, Diagnostics problems) {
+    List<Part> parts = new ArrayList<>();
+    Map<String, Place> places = new LinkedHashMap<>();
+    int number = 0;
+    int letter = 0;
+    for (TableOfContents.Part part : book.contents().parts()) {
+      boolean appendix = part.title().equals("Appendices");
+      boolean named = !part.title().isEmpty() && !appendix;
+      String roman = named ? RomanNumerals.of(parts.size() + 1) : "";
+      for (TableOfContents.Entry entry : part.entries()) {
+        ParsedChapter chapter = chapter(book, entry, places, problems);
+        if (chapter == null) {
+          continue;
+        }
+        String shown =
+            entry.interlude()
+                ? ""
+                : appendix ? String.valueOf((char) ('A' + letter++)) : "" + ++number;
+        places.put(chapter.path(), new Place(chapter, shown, parts.size(), entry));
+      }
+      parts.add(new Part(roman, part.title(), part.intro()));
+    }
+    checkUnlisted(book, places, problems);
+    checkSlugs(places, problems);
+    ReadingOrder order = new ReadingOrder(parts, List.copyOf(places.values()));
+    order.checkRequires(problems);
+    return order;
+  }
+
+  private static ParsedChapter chapter(
+      ParsedBook book,
+      TableOfContents.Entry entry,
+      Map<String, Place> places,
+      Diagnostics problems) {
+    ParsedChapter chapter = book.chapters().get(entry.path());
+    if (chapter == null) {
+      problems.error(
+          "L01",
+          entry.at(),
+          "there is no file " + entry.path(),
+          SpellingSuggestions.didYouMean(entry.path(), book.chapters().keySet()));
+      return null;
+    }
+    if (places.containsKey(entry.path())) {
+      problems.error(
+          "L01", entry.at(), entry.path() + " is listed twice", "remove one of the two lines");
+      return null;
+    }
+    return chapter;
+  }
+
+  private static void checkUnlisted(
+      ParsedBook book, Map<String, Place> places, Diagnostics problems) {
+    book.chapters()
+        .forEach((path, chapter) -> {
+          if (!places.containsKey(path)) {
+            problems.error(
+                "L02",
+                chapter.file().start(),
+                "this chapter is not listed in contents.md",
+                "add a line there: - [Title](" + path + "), or remove the file");
+          }
+        });
+  }
+
+  private static void checkSlugs(Map<String, Place> places, Diagnostics problems) {
+    Map<String, Place> bySlug = new LinkedHashMap<>();
+    for (Place place : places.values()) {
+      Place other = bySlug.putIfAbsent(place.slug(), place);
+      if (other != null) {
+        problems.error(
+            "L03",
+            place.entry().at(),
+            "two chapters are called \"" + place.slug() + "\"",
+            "the other is " + other.chapter().path() + "; rename one file");
+      }
+    }
+  }
+
+  /// The slugs of all chapters in order, each once.
+  List<String> slugs() {
+    return List.copyOf(bySlug.keySet());
+  }
+
+  /// Whether there is a chapter of this slug.
+  boolean has(String slug) {
+    return bySlug.containsKey(slug);
+  }
+
+  /// Whether a reader of a chapter is expected to have read another one: it comes earlier, or is
+  /// required, by way of others too.
+  boolean follows(String slug, String earlier) {
+    int at = positions.getOrDefault(slug, -1);
+    return positions.getOrDefault(earlier, -1) < at || required(slug).contains(earlier);
+  }
+
+  /// The slugs of all chapters that a chapter requires, by way of others too.
+  Set<String> required(String slug) {
+    Set<String> all = new TreeSet<>();
+    Deque<String> open = new ArrayDeque<>(List.of(slug));
+    while (!open.isEmpty()) {
+      for (Place place : bySlug.getOrDefault(open.pop(), List.of())) {
+        place.chapter().front().requires().stream()
+            .map(FrontMatter.Named::name)
+            .filter(all::add)
+            .forEach(open::push);
+      }
+    }
+    return all;
+  }
+
+  private void checkRequires(Diagnostics problems) {
+    List<String> slugs = slugs();
+    SequencedMap<String, List<String>> successors = new LinkedHashMap<>();
+    slugs.forEach(slug -> successors.put(slug, new ArrayList<>()));
+    for (Place place : places) {
+      for (FrontMatter.Named required : place.chapter().front().requires()) {
+        if (has(required.name())) {
+          successors.get(required.name()).add(place.slug());
+        } else {
+          problems.error(
+              "L04",
+              required.at(),
+              "no chapter \"" + required.name() + "\"",
+              SpellingSuggestions.didYouMean(required.name(), slugs));
+        }
+      }
+    }
+    ShortestCycle.find(successors)
+        .ifPresent(c ->
+            problems.error(
+                "L05",
+                cycleAt(c),
+                "prerequisites go in a circle: " + String.join(" → ", c),
+                "remove one of them"));
+  }
+
+  private Span cycleAt(List<String> cycle) {
+    return places.stream()
+        .filter(p -> p.slug().equals(cycle.getFirst()))
+        .flatMap(p -> p.chapter().front().requires().stream())
+        .filter(r -> cycle.contains(r.name()))
+        .map(FrontMatter.Named::at)
+        .findFirst()
+        .orElseThrow();
+  }
+}

@@ -1,0 +1,83 @@
+package press.linking;
+
+import com.vladsch.flexmark.util.ast.Node;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import press.markdown.CalloutKind;
+import press.markdown.CalloutNode;
+import press.markdown.Item;
+import press.model.Label;
+import press.model.LinkTarget;
+import press.model.Term;
+
+/// Which uses of a term in a chapter are marked: the first in each section of level 2, and in each
+/// footnote; never in a heading, and not as a link at all inside the term's own definition.
+///
+/// Places are compared by the order of the items: text that is included from elsewhere keeps its
+/// own offsets.
+final class TermMarks {
+
+  private final Map<Node, Integer> positions = new IdentityHashMap<>();
+  private final Map<Node, String> sections = new IdentityHashMap<>();
+  private final Map<Node, String> notes = new IdentityHashMap<>();
+  private final Map<Node, Item> headings = new IdentityHashMap<>();
+  private final Set<String> seen = new HashSet<>();
+  private final Map<String, Integer> anchors = new HashMap<>();
+
+  TermMarks(List<Item> items, Map<Node, Label> labelOf) {
+    String section = "";
+    for (Item item : items) {
+      if (item instanceof Item.HeadingItem heading) {
+        headings.put(heading.node(), heading);
+        boolean opens = heading.level() <= 2 && labelOf.containsKey(heading.node());
+        section = opens ? labelOf.get(heading.node()).id() : section;
+      }
+      if (item instanceof Item.FootnoteItem note && !notes.containsKey(note.text())) {
+        notes.put(note.text(), note.id());
+        sections.put(note.text(), section);
+      }
+      positions.putIfAbsent(item.node(), positions.size());
+      sections.putIfAbsent(item.node(), section);
+    }
+  }
+
+  /// Whether the definition stands before the link; both are in this chapter.
+  boolean defined(Term term, Item.LinkItem link) {
+    return positions.getOrDefault(term.node(), -1) <= positions.get(link.node());
+  }
+
+  /// The link as a use of the term.
+  ///
+  /// @param words what stands there where the author gave none
+  LinkTarget.Use use(Term term, Item.LinkItem link, String page, String words) {
+    String section = sections.get(link.node());
+    String note = "";
+    boolean heading = false;
+    for (Node at = link.node(); at != null; at = at.getParent()) {
+      boolean unused = at instanceof CalloutNode c && c.kind() == CalloutKind.TODO;
+      if (at == term.node() || at == term.node().title() || unused) {
+        return new LinkTarget.Use(page, term.id(), words, section, "", LinkTarget.Mark.NONE);
+      }
+      heading |= headings.containsKey(at);
+      if (notes.containsKey(at)) {
+        note = notes.get(at);
+        section = sections.get(at);
+      }
+    }
+    if (heading || !seen.add(term.id() + "\0" + section + "\0" + note)) {
+      return new LinkTarget.Use(page, term.id(), words, section, "", LinkTarget.Mark.AGAIN);
+    }
+    String anchor = note.isEmpty() ? anchor(term) : "";
+    return new LinkTarget.Use(page, term.id(), words, section, anchor, LinkTarget.Mark.FIRST);
+  }
+
+  /// No label has a dot, so no anchor of the author can be the same.
+  private String anchor(Term term) {
+    int number = anchors.merge(term.id(), 1, Integer::sum);
+    return "use." + term.id() + (number == 1 ? "" : "." + number);
+  }
+}

@@ -1,0 +1,90 @@
+package press.markdown;
+
+import com.vladsch.flexmark.ast.Heading;
+import com.vladsch.flexmark.ast.HtmlCommentBlock;
+import com.vladsch.flexmark.ast.Reference;
+import com.vladsch.flexmark.util.ast.Document;
+import com.vladsch.flexmark.util.ast.Node;
+import java.util.List;
+import press.source.Diagnostics;
+import press.source.SourceFile;
+
+/// Parses one chapter.
+final class ChapterReader {
+
+  private ChapterReader() {}
+
+  static ParsedChapter read(
+      String path, SourceFile file, IncludeReader includes, Diagnostics problems) {
+    FrontMatterReader reader = new FrontMatterReader(file, problems);
+    int body = reader.end();
+    FrontMatter front = reader.read(body);
+    Document document = document(file, body, problems);
+    if (front.title().isEmpty()) {
+      front = front.titled(takeTitle(document));
+    }
+    checkReserved(file, problems);
+    new CalloutReader(file, problems).replaceIn(document);
+    List<Item> items = new ItemCollector(file, problems, includes.inside(path), "").from(document);
+    String name = path.substring(path.lastIndexOf('/') + 1);
+    String slug = name.substring(0, name.length() - ".md".length());
+    int words = PlainText.countWords(document);
+    return new ParsedChapter(file, path, slug, front, document, items, words);
+  }
+
+  /// The tree; empty for a file that is too large, which is reported.
+  private static Document document(SourceFile file, int body, Diagnostics problems) {
+    if (file.text().length() > ParserLimits.FILE_CHARS) {
+      problems.error(
+          "P10", file.start(), "a chapter of more than 8 million characters", "split it");
+      return MarkdownParser.parse("", 0);
+    }
+    return tree(file, body, file.text().length(), problems);
+  }
+
+  /// The tree of a part of a file; empty where flexmark fails, which is reported: version 0.64.8
+  /// reads past the end of a paragraph in one of a hundred thousand random texts.
+  static Document tree(SourceFile file, int start, int end, Diagnostics problems) {
+    try {
+      return MarkdownParser.parse(file.text(), start, end);
+    } catch (IndexOutOfBoundsException e) {
+      problems.error(
+          "P10",
+          file.span(start, 0),
+          "the parser of Markdown fails on this text",
+          "it is a fault of ours, not yours: look for brackets without a meaning, and report it");
+      return MarkdownParser.parse("", 0);
+    }
+  }
+
+  /// Removes the heading `# Title` that begins a chapter and returns its text; empty for none.
+  private static String takeTitle(Document document) {
+    Node first = document.getFirstChild();
+    while (first instanceof HtmlCommentBlock || first instanceof Reference) {
+      first = first.getNext();
+    }
+    if (!(first instanceof Heading heading) || heading.getLevel() != 1) {
+      return "";
+    }
+    String title = SourceText.withoutLabel(PlainText.of(heading));
+    if (!title.isEmpty()) {
+      heading.unlink();
+    }
+    return title;
+  }
+
+  /// Reports the two characters that stand for finished HTML while a page is written.
+  private static void checkReserved(SourceFile file, Diagnostics problems) {
+    boolean any = file.text().indexOf('\uE000') >= 0 || file.text().indexOf('\uE001') >= 0;
+    for (int i = 0; any && i < file.text().length(); i++) {
+      char c = file.text().charAt(i);
+      if (c == '\uE000' || c == '\uE001') {
+        problems.error(
+            "P14",
+            file.span(i, 1),
+            "the character U+%04X is reserved".formatted((int) c),
+            "remove it, or write another private character");
+      }
+    }
+  }
+}

@@ -1,0 +1,133 @@
+package press.markdown;
+
+import com.vladsch.flexmark.ast.FencedCodeBlock;
+import com.vladsch.flexmark.ast.Paragraph;
+import com.vladsch.flexmark.util.ast.Node;
+import com.vladsch.flexmark.util.sequence.BasedSequence;
+import com.vladsch.flexmark.util.sequence.SegmentedSequence;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import press.source.Diagnostics;
+import press.source.SourceFile;
+import press.source.Span;
+
+/// Reads `{name} argument {#label}`, the `key: value` lines and the body of a fence.
+final class FenceReader {
+
+  private static final Pattern INFO =
+      Pattern.compile(
+          "\\{([\\w-]*)}[ \\t]*+(|.*?(?<![ \\t]))[ \\t]*+(?:\\{#([A-Za-z][\\w-]*)})?[ \\t]*+");
+  private static final Pattern OPTION =
+      Pattern.compile("([a-z][\\w-]*):(?:[ \\t]++(|.*?(?<![ \\t])))?[ \\t]*+");
+
+  private static final Pattern LABEL = Pattern.compile("[A-Za-z][\\w-]*");
+
+  private final SourceFile file;
+  private final Diagnostics problems;
+
+  FenceReader(SourceFile file, Diagnostics problems) {
+    this.file = file;
+    this.problems = problems;
+  }
+
+  /// Reads a fence; a malformed one is reported.
+  Optional<Item.FenceItem> read(FencedCodeBlock fence) {
+    Span at = file.span(fence.getStartOffset(), fence.getTextLength());
+    Span info = SourceText.restOfLine(file, fence.getInfo().getStartOffset());
+    Matcher match = INFO.matcher(info.text());
+    if (!match.matches()) {
+      problems.error(
+          "D01",
+          info,
+          "not a block",
+          "it is written {name} argument {#label}, such as {code} a/b#c");
+      return Optional.empty();
+    }
+    Span name = info.part(match.start(1), match.group(1).length());
+    Span argument = info.part(match.start(2), match.group(2).length());
+    String label = match.group(3) == null ? "" : match.group(3);
+    Map<String, Span> options = new LinkedHashMap<>();
+    List<Span> lines = lines(fence);
+    // A formula has no options: all of it is TeX.
+    List<Span> rest = name.text().equals("math") ? lines : options(lines, options);
+    int end = fence.getContentChars().getEndOffset();
+    int start = rest.isEmpty() ? end : rest.getFirst().start();
+    Node caption = caption(options);
+    return Optional.of(
+        new Item.FenceItem(
+            fence,
+            at,
+            name,
+            argument,
+            label,
+            options,
+            caption,
+            file.span(start, end - start),
+            rest));
+  }
+
+  /// The lines between the fences, without the marks of quotes and lists before them.
+  private List<Span> lines(FencedCodeBlock fence) {
+    return fence.getContentLines().stream()
+        .map(line -> {
+          BasedSequence words = line.trimEOL();
+          return file.span(words.getStartOffset(), words.length());
+        })
+        .toList();
+  }
+
+  private Node caption(Map<String, Span> options) {
+    Span words = options.get("caption");
+    return words == null
+        ? MarkdownParser.parse("", 0)
+        : MarkdownParser.parse(file.text(), words.start(), words.end());
+  }
+
+  /// Fills the options and returns the body: the lines after the first empty one, or all of them
+  /// where the first is no option.
+  private List<Span> options(List<Span> lines, Map<String, Span> options) {
+    for (int i = 0; i < lines.size(); i++) {
+      Span line = lines.get(i);
+      if (line.text().isBlank()) {
+        return lines.subList(i + 1, lines.size());
+      }
+      Matcher option = OPTION.matcher(line.text());
+      if (!option.matches() && i == 0) {
+        return lines;
+      }
+      if (!option.matches()) {
+        problems.error(
+            "D02", line, "not a line of the form key: value", "an empty line ends the options");
+        continue;
+      }
+      String value = option.group(2) == null ? "" : option.group(2);
+      int start = option.group(2) == null ? line.text().length() : option.start(2);
+      options.put(option.group(1), line.part(start, value.length()));
+    }
+    return List.of();
+  }
+
+  /// Replaces a fence `{math} label` by a displayed formula of any number of lines.
+  Item.MathItem formula(FencedCodeBlock fence, Item.FenceItem item) {
+    Span argument = item.argument();
+    if (!argument.text().isEmpty() && !LABEL.matcher(argument.text()).matches()) {
+      problems.error(
+          "P35", argument, "not a label", "write ```{math} eq-time, or ```{math} {#eq-time}");
+    }
+    String label = item.label().isEmpty() ? argument.text() : item.label();
+    BasedSequence tex = SegmentedSequence.create(fence.getContentChars(), fence.getContentLines());
+    if (tex.isBlank()) {
+      problems.error("P35", item.name(), "a formula without TeX", "write it below this line");
+    }
+    FormulaNode node = new FormulaNode(fence.getChars(), tex, true, BasedSequence.of(label));
+    Paragraph paragraph = new Paragraph(fence.getChars());
+    paragraph.appendChild(node);
+    fence.insertBefore(paragraph);
+    fence.unlink();
+    return new Item.MathItem(node, item.at(), tex.toString());
+  }
+}

@@ -1,0 +1,103 @@
+package press.markdown;
+
+import com.vladsch.flexmark.ast.Paragraph;
+import com.vladsch.flexmark.ext.footnotes.Footnote;
+import com.vladsch.flexmark.ext.footnotes.FootnoteBlock;
+import com.vladsch.flexmark.util.ast.Node;
+import com.vladsch.flexmark.util.sequence.BasedSequence;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import press.source.Diagnostics;
+import press.source.SourceFile;
+import press.source.Span;
+
+/// Reads the footnotes of a chapter: each is defined once, is one paragraph, and is called from
+/// running text.
+final class FootnoteReader {
+
+  private final SourceFile file;
+  private final Diagnostics problems;
+  private final String prefix;
+  private final Map<String, FootnoteBlock> notes = new TreeMap<>();
+  private final TreeSet<String> used = new TreeSet<>();
+
+  FootnoteReader(SourceFile file, Diagnostics problems, String prefix) {
+    this.file = file;
+    this.problems = problems;
+    this.prefix = prefix;
+  }
+
+  /// Adds a definition.
+  void define(FootnoteBlock note) {
+    String id = id(note.getText());
+    if (!id.matches("[\\p{L}\\p{N}_.-]+")) {
+      problems.error(
+          "P08",
+          span(note.getText()),
+          "a footnote's name is part of an address",
+          "use letters, digits, - and _ in both places");
+    }
+    if (notes.putIfAbsent(id, note) != null) {
+      problems.error(
+          "P08", span(note.getText()), "footnote \"" + id + "\" is defined twice", "rename one");
+    }
+  }
+
+  /// Reads the call of a footnote; a mistake is reported.
+  Optional<Item.FootnoteItem> read(Footnote footnote) {
+    String id = id(footnote.getText());
+    FootnoteBlock note = notes.get(id);
+    if (note == null) {
+      reportUndefined(footnote.getChars(), id);
+      return Optional.empty();
+    }
+    used.add(id);
+    boolean nested = footnote.getAncestorOfType(FootnoteBlock.class) != null;
+    String place = nested ? "a footnote" : ItemCollector.titleAround(footnote);
+    if (!place.isEmpty()) {
+      problems.error(
+          "P08", span(footnote.getChars()), "a footnote in " + place, "move it into the text");
+      return Optional.empty();
+    }
+    Node text = note.getFirstChild();
+    if (!(text instanceof Paragraph) || text.getNext() != null) {
+      problems.error(
+          "P08",
+          span(note.getText()),
+          "a footnote is one paragraph",
+          "move the rest into the chapter");
+      return Optional.empty();
+    }
+    return Optional.of(
+        new Item.FootnoteItem(footnote, span(footnote.getChars()), prefix + id, text));
+  }
+
+  /// Reports a call of an undefined footnote.
+  void reportUndefined(BasedSequence chars, String id) {
+    problems.error(
+        "P07", span(chars), "no footnote \"" + id + "\"", "add a line: [^" + id + "]: …");
+  }
+
+  /// Reports definitions without a call.
+  void checkUnused() {
+    notes.forEach((id, note) -> {
+      if (!used.contains(id)) {
+        problems.error(
+            "P08",
+            span(note.getText()),
+            "footnote \"" + id + "\" is never referred to",
+            "write [^" + id + "] where it belongs, or remove it");
+      }
+    });
+  }
+
+  private static String id(BasedSequence chars) {
+    return chars.toString().strip();
+  }
+
+  private Span span(BasedSequence chars) {
+    return SourceText.span(file, chars);
+  }
+}

@@ -1,0 +1,213 @@
+package press.markdown;
+
+import java.time.DateTimeException;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.regex.Matcher;
+import press.project.YamlTree;
+import press.source.Diagnostics;
+import press.source.SourceFile;
+import press.source.Span;
+import press.source.SpellingSuggestions;
+import tools.jackson.databind.JsonNode;
+
+/// Reads the front matter of a chapter.
+final class FrontMatterReader {
+
+  private static final Set<String> KEYS =
+      Set.of("title", "summary", "requires", "status", "formerly", "renamed", "changes");
+
+  private final SourceFile file;
+  private final Diagnostics problems;
+
+  FrontMatterReader(SourceFile file, Diagnostics problems) {
+    this.file = file;
+    this.problems = problems;
+  }
+
+  /// Offset of the first character after the front matter; 0 where there is none.
+  int end() {
+    String text = file.text();
+    if (!text.startsWith("---\n") && !text.startsWith("---\r\n")) {
+      return 0;
+    }
+    int close = text.indexOf("\n---", 3);
+    if (close < 0) {
+      problems.error(
+          "P01", file.span(0, 3), "front matter without its closing line", "add a line: ---");
+      return 0;
+    }
+    int lineEnd = text.indexOf('\n', close + 1);
+    return lineEnd < 0 ? text.length() : lineEnd + 1;
+  }
+
+  FrontMatter read(int end) {
+    YamlTree yaml = tree(end);
+    for (String key : yaml.root().propertyNames()) {
+      if (!KEYS.contains(key)) {
+        problems.error(
+            "P02",
+            yaml.key(key),
+            "no key \"" + key + "\" in front matter",
+            SpellingSuggestions.didYouMean(key, KEYS));
+      }
+    }
+    checkSummary(yaml);
+    String status = text(yaml, "status");
+    return new FrontMatter(
+        text(yaml, "title"),
+        text(yaml, "summary"),
+        list(yaml, "requires", "slug"),
+        status.isEmpty() ? FrontMatter.Status.READY : status(status, yaml.value("status")),
+        list(yaml, "formerly", "old-slug"),
+        renamed(yaml),
+        changes(yaml),
+        file.span(0, Math.max(0, Math.min(3, end))));
+  }
+
+  /// Reports numbers in the summary, which can have no source: it stands on cards and in lists.
+  private void checkSummary(YamlTree yaml) {
+    if (yaml.root().path("summary").isString()) {
+      Span at = yaml.value("summary");
+      Matcher number = NumberPatterns.NUMBER.matcher(at.text());
+      while (number.find()) {
+        problems.error(
+            "V08",
+            at.part(number.start(), number.group().length()),
+            "\"" + number.group() + "\" is typed, and nothing vouches for it",
+            "say it in words; the chapter itself can print the number");
+      }
+    }
+  }
+
+  /// The text between the lines of hyphens; empty where it cannot be read.
+  private YamlTree tree(int end) {
+    if (end > ParserLimits.FRONT_MATTER_CHARS) {
+      problems.error(
+          "P17",
+          file.span(0, 3),
+          "front matter of more than %,d characters".formatted(ParserLimits.FRONT_MATTER_CHARS),
+          "it holds a title, a summary and a few names; move the rest into the text");
+      return YamlTree.empty(file);
+    }
+    if (end == 0) {
+      return YamlTree.empty(file);
+    }
+    int start = file.text().indexOf('\n') + 1;
+    int close = Math.max(start, file.text().lastIndexOf("---", end));
+    return YamlTree.read(file.span(start, close - start), "P01", "front matter", problems)
+        .orElseGet(() -> YamlTree.empty(file));
+  }
+
+  private String text(YamlTree yaml, String key) {
+    JsonNode value = yaml.root().path(key);
+    if (value.isContainer()) {
+      problems.error(
+          "P02",
+          yaml.key(key),
+          key + " is a list, not words",
+          "put the words in quotes: " + key + ": \"…\"");
+      return "";
+    }
+    return value.asString("").strip();
+  }
+
+  private List<FrontMatter.Named> list(YamlTree yaml, String key, String example) {
+    JsonNode list = yaml.root().path(key);
+    if (!list.isMissingNode() && !list.isNull() && !list.isArray()) {
+      String word = list.isContainer() ? example : list.asString("");
+      problems.error(
+          "P02", yaml.key(key), key + " is no list", "write " + key + ": [" + word + "]");
+      return List.of();
+    }
+    List<FrontMatter.Named> names = new ArrayList<>();
+    for (int i = 0; i < list.size(); i++) {
+      names.add(new FrontMatter.Named(list.get(i).asString(""), yaml.value(key + "/" + i)));
+    }
+    return names;
+  }
+
+  private Map<String, FrontMatter.Named> renamed(YamlTree yaml) {
+    JsonNode map = yaml.root().path("renamed");
+    Map<String, FrontMatter.Named> renamed = new TreeMap<>();
+    if (map.isObject()) {
+      for (String old : map.propertyNames()) {
+        Span at = yaml.value("renamed/" + old);
+        renamed.put(old, new FrontMatter.Named(map.path(old).asString(""), at));
+      }
+    } else if (!map.isMissingNode() && !map.isNull()) {
+      problems.error(
+          "P02",
+          yaml.key("renamed"),
+          "renamed is no list of old and new anchors",
+          "write renamed: {old-anchor: new-anchor}");
+    }
+    return renamed;
+  }
+
+  private FrontMatter.Status status(String word, Span at) {
+    return switch (word) {
+      case "ready" -> FrontMatter.Status.READY;
+      case "draft" -> FrontMatter.Status.DRAFT;
+      case "planned" -> FrontMatter.Status.PLANNED;
+      default -> {
+        problems.error(
+            "P02",
+            at,
+            "no status \"" + word.toLowerCase(Locale.ROOT) + "\"",
+            SpellingSuggestions.didYouMean(word, List.of("ready", "draft", "planned")));
+        yield FrontMatter.Status.READY;
+      }
+    };
+  }
+
+  /// The dated changes of a chapter, in the order of the list.
+  private List<FrontMatter.Change> changes(YamlTree yaml) {
+    JsonNode list = yaml.root().path("changes");
+    List<FrontMatter.Change> changes = new ArrayList<>();
+    if (!list.isArray() && !list.isMissingNode() && !list.isNull()) {
+      malformedChange(yaml.key("changes"), "changes is no list");
+    }
+    for (int i = 0; i < list.size() && list.isArray(); i++) {
+      String path = "changes/" + i;
+      JsonNode item = list.get(i);
+      if (!item.isObject() || item.isEmpty()) {
+        malformedChange(yaml.value(path), "a change without a date and a sentence");
+        continue;
+      }
+      for (String key : item.propertyNames()) {
+        String sentence = item.path(key).isValueNode() ? item.path(key).asString("").strip() : "";
+        Span at = yaml.key(path + "/" + key);
+        change(key, sentence, at).ifPresent(changes::add);
+      }
+    }
+    return changes;
+  }
+
+  private Optional<FrontMatter.Change> change(String date, String sentence, Span at) {
+    try {
+      LocalDate day = LocalDate.parse(date);
+      if (!sentence.isEmpty()) {
+        return Optional.of(new FrontMatter.Change(day, sentence, at));
+      }
+      malformedChange(at, "a change without a sentence");
+    } catch (DateTimeException e) {
+      malformedChange(at, "no date: \"" + date + "\"");
+    }
+    return Optional.empty();
+  }
+
+  private void malformedChange(Span at, String message) {
+    problems.error(
+        "C52",
+        at,
+        message,
+        "write a list of lines such as - 2026-03-01: \"The second table counts reads too.\"");
+  }
+}

@@ -1,0 +1,210 @@
+package press.markdown;
+
+import com.vladsch.flexmark.ast.FencedCodeBlock;
+import com.vladsch.flexmark.util.ast.Document;
+import com.vladsch.flexmark.util.ast.Node;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.SortedSet;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import press.source.Diagnostics;
+import press.source.SourceFile;
+import press.source.Span;
+import press.source.SpellingSuggestions;
+
+/// Reads included Markdown: a file, `{include} shared/units.md`, or a region of any Markdown file
+/// of the book, `{include} hardware/bandwidth.md#rule`.
+///
+/// Files below a folder `shared` are no chapters; they are printed where they are included.
+final class IncludeReader {
+
+  // Also matches outside of fences, where it adds a file to the dependencies that is none.
+  private static final Pattern INCLUDE =
+      Pattern.compile("\\{include}[ \\t]*+([^#\\r\\n]*?)[ \\t]*+(?:\\{?#|[\\r\\n]|\\z)");
+
+  private final SortedMap<String, SourceFile> texts;
+  private final TreeSet<String> used;
+  private final List<String> open;
+  private final Diagnostics problems;
+
+  private IncludeReader(
+      SortedMap<String, SourceFile> texts,
+      TreeSet<String> used,
+      List<String> open,
+      Diagnostics problems) {
+    this.texts = texts;
+    this.used = used;
+    this.open = List.copyOf(open);
+    this.problems = problems;
+  }
+
+  /// The includes of a book.
+  ///
+  /// @param texts its Markdown files by path
+  static IncludeReader of(SortedMap<String, SourceFile> texts, Diagnostics problems) {
+    return new IncludeReader(texts, new TreeSet<>(), List.of(), problems);
+  }
+
+  /// The included files and regions, as written.
+  SortedSet<String> used() {
+    return Collections.unmodifiableSortedSet(used);
+  }
+
+  /// Whether a file can only be included and is no chapter.
+  static boolean isShared(String path) {
+    return ("/" + path).contains("/shared/");
+  }
+
+  /// The files that a file includes, directly or indirectly. All files, where an included one does
+  /// not exist, because its diagnostic suggests others.
+  static Collection<SourceFile> dependencies(SourceFile file, SortedMap<String, SourceFile> texts) {
+    SortedMap<String, SourceFile> named = new TreeMap<>();
+    Deque<SourceFile> left = new ArrayDeque<>(List.of(file));
+    while (!left.isEmpty()) {
+      Matcher include = INCLUDE.matcher(left.pop().text());
+      while (include.find()) {
+        String path = include.group(1);
+        SourceFile next = texts.get(path);
+        if (next == null) {
+          return List.copyOf(texts.values());
+        }
+        if (named.put(path, next) == null) {
+          left.push(next);
+        }
+      }
+    }
+    return List.copyOf(named.values());
+  }
+
+  /// A reader for the includes of a file, which may not be included there again.
+  IncludeReader inside(String path) {
+    List<String> longer = new ArrayList<>(open);
+    longer.add(path);
+    return new IncludeReader(texts, used, longer, problems);
+  }
+
+  /// Replaces a fence in its tree by what it includes and returns the items of that.
+  List<Item> replace(FencedCodeBlock fence, Item.FenceItem item) {
+    boolean more = !item.options().isEmpty() || !item.label().isEmpty();
+    if (more || !item.body().text().isBlank()) {
+      problems.error(
+          "P35",
+          item.name(),
+          "{include} has only an argument",
+          "write ```{include} shared/units.md");
+    }
+    Optional<MarkdownFragment> prose = read(item);
+    if (prose.isPresent()) {
+      List<Node> nodes = new ArrayList<>();
+      prose.get().document().getChildren().forEach(nodes::add);
+      for (Node node : nodes) {
+        node.unlink();
+        fence.insertBefore(node);
+      }
+    }
+    fence.unlink();
+    return prose.map(MarkdownFragment::items).orElse(List.of());
+  }
+
+  /// Reads what a fence includes; a mistake is reported.
+  private Optional<MarkdownFragment> read(Item.FenceItem fence) {
+    Span argument = fence.argument();
+    String reference = argument.text();
+    int hash = reference.indexOf('#');
+    String path = hash < 0 ? reference : reference.substring(0, hash);
+    SourceFile file = texts.get(path);
+    if (file == null) {
+      problems.error(
+          "P30",
+          argument.part(0, path.length()),
+          "there is no file \"" + path + "\" to include",
+          SpellingSuggestions.didYouMean(path, texts.keySet()));
+      return Optional.empty();
+    }
+    if (open.contains(path)) {
+      problems.error(
+          "P31",
+          argument,
+          "an include in a circle: " + String.join(" → ", open) + " → " + path,
+          "move what both need into a third file");
+      return Optional.empty();
+    }
+    used.add(reference);
+    return hash < 0
+        ? Optional.of(whole(path, file))
+        : region(path, file, argument.part(hash + 1, reference.length()));
+  }
+
+  private MarkdownFragment whole(String path, SourceFile file) {
+    if (new FrontMatterReader(file, new Diagnostics()).end() > 0) {
+      problems.error(
+          "P32",
+          file.span(0, 3),
+          "front matter in a file that is included",
+          "remove it, or name a region: {include} " + path + "#name");
+    }
+    return read(path, file, 0, file.text().length());
+  }
+
+  private Optional<MarkdownFragment> region(String path, SourceFile file, Span name) {
+    var regions = RegionScanner.inProse(file, new Diagnostics());
+    RegionScanner.MarkedText region = regions.get(name.text());
+    if (region == null) {
+      problems.error(
+          "P30",
+          name,
+          "no region \"" + name.text() + "\" in " + path,
+          regions.isEmpty()
+              ? "mark it there: <!-- > " + name.text() + " --> … <!-- < -->"
+              : SpellingSuggestions.didYouMean(name.text(), regions.keySet()));
+      return Optional.empty();
+    }
+    return Optional.of(read(path, file, region.text().start(), region.text().end()));
+  }
+
+  private MarkdownFragment read(String path, SourceFile file, int start, int end) {
+    Document document = ChapterReader.tree(file, start, end, problems);
+    new CalloutReader(file, problems).replaceIn(document);
+    String notes = path.replaceFirst("\\.md$", "").replaceAll("[^A-Za-z0-9]+", "-") + "-";
+    ItemCollector extract = new ItemCollector(file, problems, inside(path), notes);
+    return new MarkdownFragment(document, extract.from(document));
+  }
+
+  /// Reports shared files and regions that no file includes.
+  ///
+  /// @param used the included files and regions, as written
+  static void checkUnused(
+      SortedMap<String, SourceFile> texts, Set<String> used, Diagnostics problems) {
+    texts.forEach((path, file) -> {
+      boolean any = used.contains(path);
+      for (var region : RegionScanner.inProse(file, problems).entrySet()) {
+        boolean included = used.contains(path + "#" + region.getKey());
+        any |= included;
+        if (!included) {
+          problems.error(
+              "P33",
+              region.getValue().name(),
+              "nothing includes region \"" + region.getKey() + "\"",
+              "write ```{include} " + path + "#" + region.getKey() + ", or remove its marks");
+        }
+      }
+      if (isShared(path) && !any) {
+        problems.error(
+            "P33",
+            file.start(),
+            "nothing includes this file",
+            "write ```{include} " + path + ", or move it out of the folder shared");
+      }
+    });
+  }
+}

@@ -1,0 +1,300 @@
+package press.markdown;
+
+import com.vladsch.flexmark.ast.FencedCodeBlock;
+import com.vladsch.flexmark.ast.Heading;
+import com.vladsch.flexmark.ast.HtmlBlock;
+import com.vladsch.flexmark.ast.HtmlCommentBlock;
+import com.vladsch.flexmark.ast.HtmlInline;
+import com.vladsch.flexmark.ast.HtmlInlineComment;
+import com.vladsch.flexmark.ast.Image;
+import com.vladsch.flexmark.ast.ImageRef;
+import com.vladsch.flexmark.ast.Link;
+import com.vladsch.flexmark.ast.LinkRef;
+import com.vladsch.flexmark.ast.Paragraph;
+import com.vladsch.flexmark.ast.RefNode;
+import com.vladsch.flexmark.ast.Reference;
+import com.vladsch.flexmark.ast.Text;
+import com.vladsch.flexmark.ext.footnotes.Footnote;
+import com.vladsch.flexmark.ext.footnotes.FootnoteBlock;
+import com.vladsch.flexmark.ext.tables.TableBlock;
+import com.vladsch.flexmark.ext.tables.TableCell;
+import com.vladsch.flexmark.util.ast.Block;
+import com.vladsch.flexmark.util.ast.Document;
+import com.vladsch.flexmark.util.ast.Node;
+import com.vladsch.flexmark.util.sequence.BasedSequence;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import press.source.Diagnostics;
+import press.source.SourceFile;
+import press.source.Span;
+
+/// Collects the items of a tree in one walk and reports what a chapter may not hold.
+final class ItemCollector {
+
+  private static final Pattern BLANK = Pattern.compile("\\s+");
+
+  private final SourceFile file;
+  private final Diagnostics problems;
+  private final List<Item> items = new ArrayList<>();
+  private final Map<Node, Set<String>> reported = new IdentityHashMap<>();
+  private final IncludeReader includes;
+  private final FootnoteReader footnotes;
+  private final CitationReader citations;
+
+  /// A collector for a part of a file that includes no other file.
+  ItemCollector(SourceFile file, Diagnostics problems) {
+    this(file, problems, IncludeReader.of(Collections.emptySortedMap(), problems), "");
+  }
+
+  /// @param notes prefix of the names of footnotes, which keeps those of included files apart
+  ItemCollector(SourceFile file, Diagnostics problems, IncludeReader includes, String notes) {
+    this.file = file;
+    this.problems = problems;
+    this.includes = includes;
+    this.footnotes = new FootnoteReader(file, problems, notes);
+    this.citations = new CitationReader(file, problems);
+  }
+
+  List<Item> from(Document document) {
+    ParserLimits.report(document, file, problems);
+    document
+        .getDescendants()
+        .forEach(node -> {
+          if (node instanceof FootnoteBlock note) {
+            footnotes.define(note);
+          }
+        });
+    // Before other files are included: their numbers were found there.
+    List<Item.BareItem> typed = TypedNumberFinder.in(document, file);
+    walk(document);
+    footnotes.checkUnused();
+    items.addAll(typed);
+    return items;
+  }
+
+  private void walk(Node parent) {
+    for (Node node : List.copyOf(children(parent))) {
+      collect(node);
+      if (!(node instanceof FencedCodeBlock)) {
+        walk(node);
+      }
+    }
+  }
+
+  private static List<Node> children(Node parent) {
+    List<Node> children = new ArrayList<>();
+    if (parent instanceof CalloutNode callout) {
+      callout.title().getChildren().forEach(children::add);
+    }
+    parent.getChildren().forEach(children::add);
+    return children;
+  }
+
+  private void collect(Node node) {
+    switch (node) {
+      case Heading heading -> heading(heading);
+      case FencedCodeBlock fence -> fence(fence);
+      case CalloutNode callout -> callout(callout);
+      case Link link -> link(link);
+      case FormulaNode math -> math(math);
+      case Image image -> image(image);
+      case Footnote footnote -> footnotes.read(footnote).ifPresent(items::add);
+      case CitationNode cite -> citations.read(cite).ifPresent(items::add);
+      case Reference reference -> citations.checkDefinition(reference);
+      case HtmlCommentBlock _, HtmlInlineComment _ -> node.unlink();
+      case HtmlBlock _, HtmlInline _ -> html(node);
+      case ImageRef ref when !ref.isDefined() -> unresolved(ref);
+      case LinkRef ref when !ref.isDefined() -> unresolved(ref);
+      case Paragraph paragraph -> caption(paragraph);
+      default -> {
+        // Everything else is plain CommonMark and needs no number.
+      }
+    }
+  }
+
+  private void callout(CalloutNode callout) {
+    String title = PlainText.of(callout.title());
+    if (callout.kind() == CalloutKind.DEFINITION && title.isEmpty()) {
+      problems.error(
+          "P12",
+          span(callout.getChars().trimEnd()).part(0, 1),
+          "a definition of nothing",
+          "name the term: > [!DEFINITION] Arithmetic intensity {#intensity}");
+    }
+    items.add(
+        new Item.CalloutItem(
+            callout,
+            span(callout.getChars()),
+            title,
+            PlainText.preview(callout),
+            SymbolReader.of(callout, file)));
+  }
+
+  private void link(Link link) {
+    citations.checkLink(link);
+    Span url = span(link.getUrl());
+    if (hasNoBlank(url)) {
+      items.add(
+          new Item.LinkItem(
+              link,
+              span(link.getChars()),
+              url,
+              link.getUrl().unescape(),
+              link.getText().isBlank(),
+              link.getTitle().toString()));
+    }
+  }
+
+  private void image(Image image) {
+    Span url = span(image.getUrl());
+    standsAlone(image, "an image");
+    if (hasNoBlank(url)) {
+      items.add(new Item.ImageItem(image, span(image.getChars()), url, image.getText().toString()));
+    }
+  }
+
+  private void math(FormulaNode math) {
+    if (math.display()) {
+      standsAlone(math, "a displayed formula");
+    }
+    items.add(new Item.MathItem(math, span(math.getChars()), math.tex().toString()));
+  }
+
+  private void standsAlone(Node node, String what) {
+    boolean block = node.getParent() instanceof Paragraph || node.getParent() instanceof TableCell;
+    boolean alone = block && node.getPrevious() == null && node.getNext() == null;
+    if (!alone && isFirstInBlock(what, node)) {
+      problems.error(
+          "P11",
+          span(node.getChars()),
+          what + " in the middle of a sentence",
+          "it stands alone: put it in a paragraph of its own");
+    }
+  }
+
+  private boolean hasNoBlank(Span url) {
+    Matcher blank = BLANK.matcher(url.text());
+    boolean bracketed = file.span(url.start() - 1, 1).text().equals("<");
+    if (bracketed || !blank.find()) {
+      return true;
+    }
+    problems.error(
+        "P13",
+        url.part(blank.start(), blank.end() - blank.start()),
+        "a blank in a link",
+        "remove it, or write [words](<file name.png>); brackets that are no link: \\[words\\]");
+    return false;
+  }
+
+  private void heading(Heading heading) {
+    String label = SourceText.takeLabel(heading);
+    if (isEmpty(heading)) {
+      problems.error(
+          "P15", span(heading.getChars()), "a heading without words", "name the section");
+    }
+    items.add(
+        new Item.HeadingItem(
+            heading, span(heading.getChars()), heading.getLevel(), PlainText.of(heading), label));
+  }
+
+  private static boolean isEmpty(Heading heading) {
+    for (Node child : heading.getChildren()) {
+      if (!(child instanceof Text text) || !text.getChars().isBlank()) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private void fence(FencedCodeBlock fence) {
+    if (fence.getInfo().startsWith("{")) {
+      FenceReader reader = new FenceReader(file, problems);
+      reader
+          .read(fence)
+          .ifPresent(item -> {
+            switch (item.name().text()) {
+              case "include" -> items.addAll(includes.replace(fence, item));
+              case "math" -> items.add(reader.formula(fence, item));
+              default -> {
+                items.add(item);
+                walk(item.caption());
+              }
+            }
+          });
+    }
+  }
+
+  /// `[x]` alone is text, but `[^x]` was meant as a footnote.
+  private void unresolved(RefNode ref) {
+    if (ref.getReference().startsWith("^")) {
+      footnotes.reportUndefined(ref.getChars(), ref.getReference().subSequence(1).toString());
+    } else {
+      citations.checkUnresolved(ref);
+    }
+  }
+
+  private void html(Node node) {
+    if (!isFirstInBlock("raw HTML", node) && node.getChars().startsWith("</")) {
+      return;
+    }
+    problems.error(
+        "P05",
+        span(node.getChars().trimEnd()).part(0, 1),
+        "raw HTML",
+        "use Markdown; a literal < is written &lt;");
+  }
+
+  private void caption(Paragraph paragraph) {
+    if (!(paragraph.getFirstChild() instanceof Text text)
+        || !text.getChars().startsWith("Caption:")) {
+      return;
+    }
+    Node owner = paragraph.getPrevious();
+    boolean table = owner instanceof TableBlock;
+    boolean image = owner instanceof Paragraph p && p.getFirstChild() instanceof Image;
+    if (!table && !image) {
+      problems.error(
+          "P06",
+          span(text.getChars()).part(0, 8),
+          "a caption of nothing",
+          "it belongs right after an image or a table");
+      return;
+    }
+    text.setChars(text.getChars().subSequence("Caption:".length()).trimStart());
+    String label = SourceText.takeLabel(paragraph);
+    items.add(
+        new Item.CaptionItem(
+            owner, span(owner.getChars()), paragraph, label, PlainText.of(paragraph), table));
+  }
+
+  /// Whether a mistake is the first of its kind in the innermost block around a node, so that one
+  /// cause is reported once.
+  private boolean isFirstInBlock(String kind, Node node) {
+    Node block = node;
+    while (block.getParent() != null && !(block instanceof Block)) {
+      block = block.getParent();
+    }
+    return reported.computeIfAbsent(block, _ -> new TreeSet<>()).add(kind);
+  }
+
+  /// The heading, title or image around a node, in words; empty where there is none.
+  static String titleAround(Node node) {
+    return switch (node.getAncestorOfType(Heading.class, CalloutNode.Title.class, Image.class)) {
+      case null -> "";
+      case Heading _ -> "a heading";
+      case Image _ -> "the text of an image";
+      default -> "a title";
+    };
+  }
+
+  private Span span(BasedSequence chars) {
+    return SourceText.span(file, chars);
+  }
+}

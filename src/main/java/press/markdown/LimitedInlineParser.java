@@ -1,0 +1,173 @@
+package press.markdown;
+
+import com.vladsch.flexmark.ast.Paragraph;
+import com.vladsch.flexmark.ast.Text;
+import com.vladsch.flexmark.parser.InlineParserExtensionFactory;
+import com.vladsch.flexmark.parser.Parser;
+import com.vladsch.flexmark.parser.block.CharacterNodeFactory;
+import com.vladsch.flexmark.parser.block.ParagraphPreProcessor;
+import com.vladsch.flexmark.parser.block.ParagraphPreProcessorFactory;
+import com.vladsch.flexmark.parser.block.ParserState;
+import com.vladsch.flexmark.parser.core.ReferencePreProcessorFactory;
+import com.vladsch.flexmark.parser.delimiter.DelimiterProcessor;
+import com.vladsch.flexmark.parser.internal.CommonmarkInlineParser;
+import com.vladsch.flexmark.parser.internal.LinkRefProcessorData;
+import com.vladsch.flexmark.util.ast.Node;
+import com.vladsch.flexmark.util.data.DataHolder;
+import com.vladsch.flexmark.util.sequence.BasedSequence;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/// Flexmark's inline parser behind [ParserLimits]: text that exceeds one is reported and left out.
+final class LimitedInlineParser extends CommonmarkInlineParser {
+
+  private int cells;
+
+  LimitedInlineParser(
+      DataHolder options,
+      BitSet specials,
+      BitSet delimiters,
+      Map<Character, DelimiterProcessor> processors,
+      LinkRefProcessorData references,
+      List<InlineParserExtensionFactory> extensions) {
+    super(options, specials, delimiters, processors, references, extensions);
+  }
+
+  /// With a custom inline parser, flexmark needs the processor of reference definitions by name.
+  static void addTo(Parser.Builder builder) {
+    builder.paragraphPreProcessorFactory(new SizeCheck());
+    builder.paragraphPreProcessorFactory(new ReferencePreProcessorFactory());
+    builder.customInlineParserFactory(LimitedInlineParser::new);
+  }
+
+  /// Empties a paragraph that is too large, before references and tables are looked for in it;
+  /// returns the number of characters removed.
+  private int removeLarge(Paragraph block) {
+    // Its lines are counted before they are joined, which alone costs the square of their number.
+    if (report(
+        block.getChars(), ParserLimits.exceededSize(block.getLineCount(), block.getTextLength()))) {
+      block.setContentLines(List.of());
+      return block.getChars().length();
+    }
+    return 0;
+  }
+
+  @Override
+  public void parse(BasedSequence content, Node node) {
+    if (node instanceof Paragraph && node.getParent() == null) {
+      // It became a table, or was taken away.
+      return;
+    }
+    if (!report(content, ParserLimits.exceededMarks(SourceText.of(content)))) {
+      super.parse(content, node);
+      if (isDeeper(node, ParserLimits.DEPTH)) {
+        String what =
+            "emphasis, links and images nested more than %d deep".formatted(ParserLimits.DEPTH);
+        ParserLimits.addExcess(document, "P09", content, what, "nest less");
+        node.removeChildren();
+        node.appendChild(new Text(content));
+      }
+    }
+  }
+
+  /// Finds the bars in a row of a table.
+  @Override
+  public List<Node> parseCustom(
+      BasedSequence input,
+      Node node,
+      BitSet characters,
+      Map<Character, CharacterNodeFactory> nodes) {
+    if (cells > ParserLimits.TABLE_CELLS
+        || report(input, ParserLimits.exceededMarks(SourceText.of(input)))) {
+      node.appendChild(new Text(input));
+      return List.of();
+    }
+    List<Node> bars = super.parseCustom(input, node, characters, nodes);
+    // Flexmark returns null for a line without a bar, as the last one of a table may.
+    if (bars == null) {
+      return null;
+    }
+    cells += bars.size();
+    if (cells > ParserLimits.TABLE_CELLS) {
+      report(input, "more than %,d cells of tables".formatted(ParserLimits.TABLE_CELLS));
+    }
+    return bars;
+  }
+
+  /// Flexmark's own expressions for these are ambiguous at a backslash and take exponential time on
+  /// a run of them.
+  @Override
+  public BasedSequence match(Pattern pattern) {
+    if (pattern == myParsing.LINK_LABEL) {
+      return taken(LinkScanner.labelEnd(getInput(), getIndex()));
+    } else if (pattern == myParsing.LINK_TITLE) {
+      return taken(LinkScanner.titleEnd(getInput(), getIndex()));
+    } else if (pattern == myParsing.LINK_DESTINATION_ANGLES) {
+      return taken(LinkScanner.angleBracketEnd(getInput(), getIndex()));
+    }
+    return super.match(pattern);
+  }
+
+  private BasedSequence taken(int end) {
+    if (end < 0) {
+      return null;
+    }
+    BasedSequence taken = getInput().subSequence(getIndex(), end);
+    setIndex(end);
+    return taken;
+  }
+
+  /// Reports an exceeded limit; returns whether there is one.
+  private boolean report(BasedSequence at, String what) {
+    if (!what.isEmpty()) {
+      ParserLimits.addExcess(document, "P16", at, what, "split it");
+    }
+    return !what.isEmpty();
+  }
+
+  /// Whether a tree is deeper than a limit; without recursion, which it guards against.
+  private static boolean isDeeper(Node top, int limit) {
+    int depth = 0;
+    for (Node node = top.getFirstChild(); node != null; ) {
+      if (node.getFirstChild() != null) {
+        node = node.getFirstChild();
+        if (++depth > limit) {
+          return true;
+        }
+        continue;
+      }
+      while (node != top && node.getNext() == null) {
+        node = node.getParent();
+        depth--;
+      }
+      node = node == top ? null : node.getNext();
+    }
+    return false;
+  }
+
+  private static final class SizeCheck implements ParagraphPreProcessorFactory {
+    @Override
+    public ParagraphPreProcessor apply(ParserState state) {
+      LimitedInlineParser inlines = (LimitedInlineParser) state.getInlineParser();
+      return (block, _) -> inlines.removeLarge(block);
+    }
+
+    @Override
+    public Set<Class<?>> getAfterDependents() {
+      return Set.of();
+    }
+
+    @Override
+    public Set<Class<?>> getBeforeDependents() {
+      return Set.of(ReferencePreProcessorFactory.class);
+    }
+
+    @Override
+    public boolean affectsGlobalScope() {
+      return false;
+    }
+  }
+}

@@ -1,0 +1,51 @@
+package press.markdown;
+
+import java.util.Collections;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import press.project.BookSources;
+import press.source.BuildCache;
+import press.source.SourceFile;
+
+/// The parsed chapters of a book.
+///
+/// @param sources what they came from
+/// @param contents the order
+/// @param chapters by path
+/// @param front the text of `index.md`, for the front page; a list of none or one
+/// @param regions quotable pieces of code by `path#region`
+public record ParsedBook(
+    BookSources sources,
+    TableOfContents contents,
+    SortedMap<String, ParsedChapter> chapters,
+    List<ParsedChapter> front,
+    SortedMap<String, CodeRegion> regions) {
+
+  public ParsedBook {
+    chapters = Collections.unmodifiableSortedMap(new TreeMap<>(chapters));
+    regions = Collections.unmodifiableSortedMap(new TreeMap<>(regions));
+    front = List.copyOf(front);
+  }
+
+  /// A copy with other sources of the same texts.
+  public ParsedBook with(BookSources other) {
+    return new ParsedBook(other, contents, chapters, front, regions);
+  }
+
+  /// The path of the site's folder on its host, such as `/book/`, for addresses that begin there;
+  /// empty where the book has no address.
+  public String base() {
+    return sources.book().base();
+  }
+
+  /// The results of earlier runs in this process.
+  public BuildCache memory() {
+    return sources.kept().memory();
+  }
+
+  /// `book.yaml`, the place of diagnostics about the book as a whole.
+  public SourceFile configFile() {
+    return sources.config();
+  }
+}

@@ -1,0 +1,131 @@
+package press.markdown;
+
+import com.vladsch.flexmark.ast.Code;
+import com.vladsch.flexmark.ast.HardLineBreak;
+import com.vladsch.flexmark.ast.Heading;
+import com.vladsch.flexmark.ast.HtmlEntity;
+import com.vladsch.flexmark.ast.SoftLineBreak;
+import com.vladsch.flexmark.ast.Text;
+import com.vladsch.flexmark.ext.footnotes.Footnote;
+import com.vladsch.flexmark.ext.footnotes.FootnoteBlock;
+import com.vladsch.flexmark.ext.tables.TableCell;
+import com.vladsch.flexmark.ext.tables.TableSeparator;
+import com.vladsch.flexmark.util.ast.Block;
+import com.vladsch.flexmark.util.ast.Document;
+import com.vladsch.flexmark.util.ast.Node;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+
+/// Text of a tree without markup, with single blanks: formulas are TeX, footnotes are left out.
+public final class PlainText {
+
+  private static final int MAX_PREVIEW_CHARS = 320;
+
+  private PlainText() {}
+
+  /// The text below a node.
+  static String of(Node node) {
+    return of(node, _ -> Optional.empty());
+  }
+
+  /// The text below a node with replacements.
+  ///
+  /// @param instead the text of a node and all below it, where it is replaced
+  public static String of(Node node, Function<Node, Optional<String>> instead) {
+    StringBuilder words = new StringBuilder();
+    node.getChildren().forEach(child -> append(child, words, instead));
+    return SourceText.singleBlanks(words);
+  }
+
+  /// The text of a chapter from one heading to the next.
+  ///
+  /// @param heading empty before the first one
+  public record SectionText(Optional<Node> heading, String text) {}
+
+  /// The sections of a chapter in order.
+  ///
+  /// @param instead the text of a node and all below it, where it is replaced
+  public static List<SectionText> sections(
+      Document document, Function<Node, Optional<String>> instead) {
+    List<SectionText> sections = new ArrayList<>();
+    Optional<Node> heading = Optional.empty();
+    StringBuilder text = new StringBuilder();
+    for (Node block : document.getChildren()) {
+      if (block instanceof Heading) {
+        sections.add(new SectionText(heading, SourceText.singleBlanks(text)));
+        heading = Optional.of(block);
+        text.setLength(0);
+      } else if (!(block instanceof FootnoteBlock)) {
+        append(block, text, instead);
+        text.append(' ');
+      }
+    }
+    sections.add(new SectionText(heading, SourceText.singleBlanks(text)));
+    return sections;
+  }
+
+  /// The start of the text below a node, cut at a word.
+  static String preview(Node node) {
+    String text = of(node);
+    if (text.length() <= MAX_PREVIEW_CHARS) {
+      return text;
+    }
+    int end = text.lastIndexOf(' ', MAX_PREVIEW_CHARS);
+    return text.substring(0, end < 0 ? MAX_PREVIEW_CHARS : end) + " …";
+  }
+
+  /// The number of words below a node.
+  static int countWords(Node node) {
+    StringBuilder text = new StringBuilder();
+    node.getChildren().forEach(child -> append(child, text));
+    int count = 0;
+    boolean inWord = false;
+    for (int i = 0; i < text.length(); i++) {
+      boolean blank = SourceText.isBlank(text.charAt(i));
+      count += !blank && !inWord ? 1 : 0;
+      inWord = !blank;
+    }
+    return count;
+  }
+
+  /// Appends the text of a node.
+  static void append(Node node, StringBuilder words) {
+    append(node, words, _ -> Optional.empty());
+  }
+
+  /// Appends the text of a node with replacements.
+  ///
+  /// @param instead the text of a node and all below it, where it is replaced
+  static void append(Node node, StringBuilder words, Function<Node, Optional<String>> instead) {
+    Optional<String> other = instead.apply(node);
+    if (other.isPresent()) {
+      words.append(other.get());
+      return;
+    }
+    switch (node) {
+      case Text text -> words.append(SourceText.unescaped(text.getChars()));
+      case Code code -> words.append(code.getText());
+      case HtmlEntity entity -> words.append(entity.getChars().unescape());
+      case FormulaNode math -> words.append(math.tex());
+      case SoftLineBreak _, HardLineBreak _ -> words.append(' ');
+      case Footnote _ -> {
+        // No part of the sentence.
+      }
+      case CitationNode _ -> {
+        // No part of the sentence, nor is the blank before it.
+        while (!words.isEmpty() && Character.isWhitespace(words.charAt(words.length() - 1))) {
+          words.setLength(words.length() - 1);
+        }
+      }
+      case TableSeparator _ -> {
+        // The dashes below the head of a table.
+      }
+      default -> {
+        node.getChildren().forEach(child -> append(child, words, instead));
+        words.append(node instanceof Block || node instanceof TableCell ? " " : "");
+      }
+    }
+  }
+}

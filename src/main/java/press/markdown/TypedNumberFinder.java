@@ -1,0 +1,137 @@
+package press.markdown;
+
+import com.vladsch.flexmark.ast.Code;
+import com.vladsch.flexmark.ast.FencedCodeBlock;
+import com.vladsch.flexmark.ast.HardLineBreak;
+import com.vladsch.flexmark.ast.Heading;
+import com.vladsch.flexmark.ast.HtmlCommentBlock;
+import com.vladsch.flexmark.ast.HtmlInlineComment;
+import com.vladsch.flexmark.ast.Image;
+import com.vladsch.flexmark.ast.Link;
+import com.vladsch.flexmark.ast.Paragraph;
+import com.vladsch.flexmark.ast.SoftLineBreak;
+import com.vladsch.flexmark.ast.Text;
+import com.vladsch.flexmark.ext.footnotes.Footnote;
+import com.vladsch.flexmark.ext.footnotes.FootnoteBlock;
+import com.vladsch.flexmark.ext.tables.TableBlock;
+import com.vladsch.flexmark.ext.tables.TableCell;
+import com.vladsch.flexmark.util.ast.Document;
+import com.vladsch.flexmark.util.ast.Node;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Matcher;
+import press.source.SourceFile;
+
+/// Finds typed numbers with a unit of performance that have no source: no citation in the same
+/// sentence or in a footnote of it, no calculation, and no reason why the number may be typed.
+///
+/// Code is not searched; units of size alone are no units of performance.
+final class TypedNumberFinder {
+
+  private final SourceFile file;
+  private final Set<String> citing = new HashSet<>();
+  private final List<Item.BareItem> found = new ArrayList<>();
+
+  private TypedNumberFinder(SourceFile file) {
+    this.file = file;
+  }
+
+  /// The numbers of a tree, in the order of the text.
+  static List<Item.BareItem> in(Document document, SourceFile file) {
+    TypedNumberFinder numbers = new TypedNumberFinder(file);
+    for (Node node : document.getDescendants()) {
+      if (node instanceof FootnoteBlock note && cites(note)) {
+        numbers.citing.add(note.getText().toString());
+      }
+    }
+    numbers.walk(document, false);
+    return numbers.found;
+  }
+
+  private static boolean cites(Node node) {
+    for (Node below : node.getDescendants()) {
+      if (below instanceof CitationNode) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /// @param cited whether a citation holds for all of the node
+  private void walk(Node parent, boolean cited) {
+    if (parent instanceof CalloutNode callout) {
+      if (callout.kind() == CalloutKind.TODO) {
+        return;
+      }
+      search(callout.title(), cited, false);
+    }
+    for (Node node : parent.getChildren()) {
+      switch (node) {
+        case FencedCodeBlock _ -> {
+          // Not running text.
+        }
+        case TableBlock table -> walk(table, cited || hasCitingCaption(table));
+        case FootnoteBlock note -> walk(note, cited || cites(note));
+        case Paragraph _, Heading _, TableCell _ -> search(node, cited, node instanceof TableCell);
+        default -> walk(node, cited);
+      }
+    }
+  }
+
+  private static boolean hasCitingCaption(TableBlock table) {
+    return table.getNext() instanceof Paragraph caption
+        && caption.getChars().startsWith("Caption:")
+        && cites(caption);
+  }
+
+  /// @param whole whether the block is one sentence, such as a cell
+  private void search(Node block, boolean cited, boolean whole) {
+    if (cited) {
+      return;
+    }
+    RunningText line = new RunningText();
+    block.getChildren().forEach(child -> collect(child, line));
+    // Few blocks have such a number, and splitting sentences takes longer.
+    if (!NumberPatterns.hasNumber(line.text())) {
+      return;
+    }
+    List<int[]> all = List.of(new int[] {0, line.text().length()});
+    for (int[] sentence : whole ? all : line.sentences()) {
+      String words = line.text().substring(sentence[0], sentence[1]);
+      if (words.contains(NumberPatterns.CITATION)) {
+        continue;
+      }
+      Matcher number = NumberPatterns.NUMBER.matcher(words);
+      while (number.find()) {
+        int from = line.start(sentence[0] + number.start());
+        int to = line.end(sentence[0] + number.end() - 1);
+        found.add(new Item.BareItem(block, file.span(from, to - from)));
+      }
+    }
+  }
+
+  private void collect(Node node, RunningText line) {
+    switch (node) {
+      case Text text -> line.add(text.getChars());
+      case SoftLineBreak _, HardLineBreak _ -> line.add(" ", node);
+      case CitationNode _ -> line.add(NumberPatterns.CITATION, node);
+      case Footnote note when citing.contains(note.getText().toString()) ->
+          line.add(NumberPatterns.CITATION, node);
+      case Footnote _, HtmlInlineComment _, HtmlCommentBlock _ -> {
+        // Not part of the sentence.
+      }
+      case FormulaNode math -> line.add(FormulaText.of(math.getChars()), math);
+      case Code _, Image _ -> line.add(NumberPatterns.OBJECT, node);
+      case Link link when hasSource(link) -> line.add(NumberPatterns.OBJECT, node);
+      default -> node.getChildren().forEach(child -> collect(child, line));
+    }
+  }
+
+  private static boolean hasSource(Link link) {
+    return link.getUrl().startsWith("calc:")
+        || link.getUrl().startsWith("value:")
+        || link.getUrl().toString().equals("allow");
+  }
+}

@@ -1,0 +1,50 @@
+package press.project;
+
+import java.util.List;
+import java.util.SortedMap;
+
+/// What `book.yaml` says.
+///
+/// @param title of the book
+/// @param subtitle a line under it; may be empty
+/// @param description one sentence for search engines and cards
+/// @param site canonical address, without a slash at the end; empty where there is none
+/// @param offline whether readers may keep the book for when they have no network
+/// @param machine id of the machine whose numbers stand where none is named
+/// @param licence of the text, for the foot of each page
+/// @param code folders with quotable sources, relative to the folder that holds the book
+/// @param manual folder with the author's manual, relative to the folder that holds the book; empty
+///   where there is none
+/// @param macros TeX macros, name to expansion
+/// @param tracks walks through the chapters
+/// @param feedback where suggestions of readers go
+/// @param places where each part of it is written, such as `tracks/0/id`
+public record BookConfig(
+    String title,
+    String subtitle,
+    String description,
+    String site,
+    boolean offline,
+    String machine,
+    String licence,
+    List<String> code,
+    String manual,
+    SortedMap<String, String> macros,
+    List<Track> tracks,
+    Feedback feedback,
+    YamlTree places) {
+
+  /// The path of the front page's folder on its host, such as `/book/`; empty where the book has no
+  /// address.
+  public String base() {
+    return site.isEmpty() ? "" : site.replaceFirst("https?://[^/]+", "") + "/";
+  }
+
+  /// A walk through the book.
+  ///
+  /// @param id short name
+  /// @param title for people
+  /// @param weeks how long it takes
+  /// @param chapters slugs in order
+  public record Track(String id, String title, int weeks, List<String> chapters) {}
+}

@@ -1,0 +1,177 @@
+package press.project;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.function.Predicate;
+import press.source.Diagnostics;
+import press.source.SourceFile;
+import press.source.SpellingSuggestions;
+import tools.jackson.databind.JsonNode;
+
+/// Reads `book.yaml`; unknown keys and wrong kinds are errors with their place.
+final class ConfigReader {
+
+  private static final Set<String> KEYS =
+      Set.of(
+          "title",
+          "subtitle",
+          "description",
+          "edit",
+          "feedback",
+          "site",
+          "source",
+          "offline",
+          "machine",
+          "licence",
+          "code",
+          "macros",
+          "manual",
+          "tracks");
+  private static final Set<String> TRACK_KEYS = Set.of("id", "title", "weeks", "chapters");
+
+  private final SourceFile file;
+  private final Diagnostics problems;
+  private final YamlTree yaml;
+
+  private ConfigReader(SourceFile file, Diagnostics problems) {
+    this.file = file;
+    this.problems = problems;
+    this.yaml =
+        YamlTree.read(file.span(0, file.text().length()), "B01", "book.yaml", problems)
+            .orElseGet(() -> YamlTree.empty(file));
+  }
+
+  static BookConfig read(SourceFile file, Diagnostics problems) {
+    return new ConfigReader(file, problems).read();
+  }
+
+  private BookConfig read() {
+    checkKeys("", yaml.root(), KEYS);
+    // An empty file was complained of before.
+    if (!yaml.root().has("title") && !yaml.root().isEmpty()) {
+      problems.error("B02", file.start(), "book.yaml has no title", "add a line: title: My Book");
+    }
+    return new BookConfig(
+        words("title", "Untitled"),
+        words("subtitle", ""),
+        words("description", ""),
+        SiteAddress.of(words("site", ""), yaml.value("site"), problems),
+        kind("offline", part("offline"), JsonNode::isBoolean, "true or false", "true")
+            && part("offline").asBoolean(false),
+        words("machine", "host-cpu"),
+        words("licence", ""),
+        yaml.root().has("code") ? list("code") : List.of("kernels"),
+        words("manual", ""),
+        macros(),
+        tracks(),
+        FeedbackReader.read(yaml, problems),
+        yaml);
+  }
+
+  private SortedMap<String, String> macros() {
+    SortedMap<String, String> macros = new TreeMap<>();
+    JsonNode map = part("macros");
+    if (kind("macros", map, JsonNode::isObject, "a list of names", "{'\\flop': FLOP}")) {
+      for (String name : map.propertyNames()) {
+        String path = "macros/" + name;
+        if (!name.matches("\\\\[A-Za-z]+")) {
+          problems.error(
+              "B11",
+              yaml.key(path),
+              "no name of a TeX macro: " + name,
+              "write a backslash and letters, in single quotes: '\\flop'");
+        } else {
+          macros.put(name, words(path, ""));
+        }
+      }
+    }
+    return macros;
+  }
+
+  private List<BookConfig.Track> tracks() {
+    List<BookConfig.Track> tracks = new ArrayList<>();
+    JsonNode list = part("tracks");
+    if (kind("tracks", list, JsonNode::isArray, "a list", "[{id: short, title: A short walk}]")) {
+      for (int i = 0; i < list.size(); i++) {
+        String path = "tracks/" + i;
+        if (kind(
+            path,
+            list.get(i),
+            JsonNode::isObject,
+            "a track",
+            "{id: short, title: A short walk, weeks: 2, chapters: [one, two]}")) {
+          checkKeys(path + "/", list.get(i), TRACK_KEYS);
+          tracks.add(track(path));
+        }
+      }
+    }
+    return List.copyOf(tracks);
+  }
+
+  private BookConfig.Track track(String path) {
+    JsonNode weeks = part(path + "/weeks");
+    kind(path + "/weeks", weeks, JsonNode::isInt, "a whole number", "2");
+    return new BookConfig.Track(
+        words(path + "/id", ""),
+        words(path + "/title", ""),
+        weeks.asInt(0),
+        list(path + "/chapters"));
+  }
+
+  private String words(String path, String otherwise) {
+    JsonNode value = part(path);
+    return kind(path, value, JsonNode::isValueNode, "a line of words", "\"…\"")
+        ? value.asString(otherwise)
+        : otherwise;
+  }
+
+  private List<String> list(String path) {
+    JsonNode list = part(path);
+    List<String> all = new ArrayList<>();
+    if (kind(path, list, JsonNode::isArray, "a list", "[one, two]")) {
+      for (int i = 0; i < list.size(); i++) {
+        all.add(words(path + "/" + i, ""));
+      }
+    }
+    return List.copyOf(all);
+  }
+
+  private JsonNode part(String path) {
+    JsonNode node = yaml.root();
+    for (String name : path.split("/")) {
+      node = node.isArray() ? node.path(Integer.parseInt(name)) : node.path(name);
+    }
+    return node;
+  }
+
+  /// Whether a part is there and of its kind; says what it should be where it is of another.
+  private boolean kind(
+      String path, JsonNode part, Predicate<JsonNode> is, String should, String example) {
+    if (part.isMissingNode() || part.isNull() || is.test(part)) {
+      return !part.isMissingNode() && !part.isNull();
+    }
+    String name = path.substring(path.lastIndexOf('/') + 1);
+    boolean item = name.matches("\\d+");
+    problems.error(
+        "B10",
+        item ? yaml.value(path) : yaml.key(path),
+        (item ? "this" : name) + " is not " + should,
+        "write " + (item ? "" : name + ": ") + example);
+    return false;
+  }
+
+  private void checkKeys(String path, JsonNode object, Set<String> known) {
+    for (String key : object.propertyNames()) {
+      if (!known.contains(key)) {
+        problems.error(
+            "B03",
+            yaml.key(path + key),
+            "no key \"" + key + "\" here",
+            SpellingSuggestions.didYouMean(key, known));
+      }
+    }
+  }
+}

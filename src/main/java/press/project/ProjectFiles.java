@@ -1,0 +1,260 @@
+package press.project;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import press.source.BuildCache;
+import press.source.Diagnostics;
+import press.source.SourceFile;
+import press.source.Span;
+
+/// Reads plain files of one project, and nothing else: a link that leads out of it, a pipe, a
+/// device and a file too large are told and not opened.
+final class ProjectFiles {
+
+  /// The largest file of text, in bytes.
+  static final long TEXT = 8 << 20;
+
+  /// The largest file of settings, in bytes.
+  static final long SETTINGS = 256 << 10;
+
+  /// The largest image, in bytes.
+  static final long IMAGE = 20 << 20;
+
+  private static final Pattern UNNAMED = Pattern.compile("[\\p{Cntrl}\"'<>\\\\?#%:&*|`{}]");
+
+  private final Path project;
+  private final List<Path> inside;
+  private final Diagnostics problems;
+  private final InputManifest seen;
+  private final FileMemory known;
+
+  /// @param project paths are shown relative to it
+  /// @param seen where everything is written down that is looked at
+  ProjectFiles(Path project, Diagnostics problems, InputManifest seen) throws IOException {
+    this(project, problems, seen, FileMemory.NOTHING);
+  }
+
+  /// The same in a process that reads again and again.
+  ///
+  /// @param known what was read before
+  /// @param more folders that may be read beside it, such as a book that is itself a link
+  ProjectFiles(
+      Path project, Diagnostics problems, InputManifest seen, FileMemory known, Path... more)
+      throws IOException {
+    this.project = project;
+    this.problems = problems;
+    this.seen = seen;
+    this.known = known;
+    this.inside = new ArrayList<>();
+    for (Path folder : more) {
+      inside.add(real(folder));
+    }
+    inside.add(real(project));
+  }
+
+  private Path real(Path folder) throws IOException {
+    return seen.exists(folder) ? seen.place(folder) : folder;
+  }
+
+  /// Whether something is there.
+  boolean exists(Path path) {
+    return seen.exists(path);
+  }
+
+  /// Whether it is a folder, or a link to one.
+  boolean isFolder(Path path) {
+    return seen.isFolder(path);
+  }
+
+  /// The folders and files in a folder, without hidden ones, in a stable order.
+  List<Path> in(Path folder) throws IOException {
+    return seen.in(folder);
+  }
+
+  /// The files in and below a folder in a stable order, without hidden ones; none where there is no
+  /// folder. A link to a folder is told; it would have to be read twice, or for ever.
+  List<Path> files(Path folder) throws IOException {
+    return files(folder, false);
+  }
+
+  /// The same, but what a link to a folder of the project leads to is silently left to be read
+  /// where it lies.
+  List<Path> code(Path folder) throws IOException {
+    return files(folder, true);
+  }
+
+  private List<Path> files(Path folder, boolean links) throws IOException {
+    List<Path> found = new ArrayList<>();
+    if (isFolder(folder) && mayRead(folder)) {
+      collect(folder, links, found);
+    }
+    return found;
+  }
+
+  private void collect(Path folder, boolean links, List<Path> found) throws IOException {
+    List<Path> entries = List.of();
+    try {
+      entries = in(folder);
+    } catch (AccessDeniedException e) {
+      unreadable(folder);
+    }
+    for (Path entry : entries) {
+      if (!isFolder(entry)) {
+        found.add(entry);
+      } else if (!seen.isLink(entry)) {
+        collect(entry, links, found);
+      } else if (mayRead(entry) && !links) {
+        problems.error(
+            "B07",
+            at(entry),
+            "a link to a folder",
+            "put the folder itself here, or link its files");
+      }
+    }
+  }
+
+  /// What a file holds, or nothing after saying why it is not read.
+  ///
+  /// @param most bytes
+  Optional<byte[]> bytes(Path file, long most) throws IOException {
+    try {
+      FileStamp stamp = seen.before(file);
+      Path real = file.toRealPath();
+      if (!mayRead(file, real)) {
+        return Optional.empty();
+      }
+      // Looked at before it is opened: to open a pipe waits for ever.
+      BasicFileAttributes is =
+          Files.readAttributes(real, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS);
+      if (!is.isRegularFile()) {
+        problems.error(
+            "B08", at(file), "not a plain file", "a pipe, a device or a socket holds no text");
+      } else if (is.size() > most) {
+        problems.error("B08", at(file), "larger than " + size(most), "split or shrink it");
+      } else {
+        byte[] bytes = known.bytes(real, () -> read(real));
+        seen.content(file, stamp, bytes);
+        return Optional.of(bytes);
+      }
+    } catch (FileSystemException e) {
+      refused(file, e);
+    }
+    return Optional.empty();
+  }
+
+  private static byte[] read(Path real) throws IOException {
+    try (InputStream in = Files.newInputStream(real, LinkOption.NOFOLLOW_LINKS)) {
+      return in.readAllBytes();
+    }
+  }
+
+  /// Tells why a file could not be opened.
+  ///
+  /// @throws FileSystemException where the disk is to blame, and not the author
+  void refused(Path file, FileSystemException why) throws FileSystemException {
+    if (why instanceof AccessDeniedException) {
+      unreadable(file);
+    } else if (Files.isSymbolicLink(file)) {
+      problems.error("B07", at(file), "a link that leads nowhere", "remove it");
+    } else {
+      throw why;
+    }
+  }
+
+  private static String size(long bytes) {
+    return bytes >= 1 << 20 ? (bytes >> 20) + " MB" : (bytes >> 10) + " kB";
+  }
+
+  /// The text of a file; an empty one after saying why it is not read.
+  SourceFile text(Path file) throws IOException {
+    return text(file, TEXT);
+  }
+
+  SourceFile text(Path file, long most) throws IOException {
+    byte[] bytes = bytes(file, most).orElse(new byte[0]);
+    String path = shown(file);
+    return known
+        .memory()
+        .made(
+            SourceFile.class,
+            path,
+            List.of(BuildCache.same(bytes)),
+            problems,
+            told -> decoded(path, bytes, told));
+  }
+
+  private static SourceFile decoded(String path, byte[] bytes, Diagnostics told) {
+    String text = new String(bytes, StandardCharsets.UTF_8);
+    try {
+      if (text.indexOf('\uFFFD') >= 0) {
+        // It stands there, or for what is none; to ask for every file takes ten times as long.
+        text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
+      }
+      return new SourceFile(path, text.startsWith("\uFEFF") ? text.substring(1) : text);
+    } catch (CharacterCodingException e) {
+      SourceFile lossy = new SourceFile(path, text);
+      int bad = Math.max(0, lossy.text().indexOf('\uFFFD'));
+      told.error("B04", lossy.span(bad, 1), "not UTF-8", "save the file as UTF-8");
+      return lossy;
+    }
+  }
+
+  /// Whether a folder, with all links in its path followed, is still in the project; says so where
+  /// not.
+  boolean mayRead(Path folder) throws IOException {
+    return mayRead(folder, seen.place(folder));
+  }
+
+  private boolean mayRead(Path shown, Path real) {
+    boolean in = inside.stream().anyMatch(real::startsWith);
+    if (!in) {
+      problems.error(
+          "B07",
+          at(shown),
+          "a link that leads out of the project",
+          "copy what it points at into the project");
+    }
+    return in;
+  }
+
+  /// Whether a file's name can be part of an address; says so where not.
+  boolean isNamed(Path file) {
+    boolean good = !UNNAMED.matcher(project.relativize(file).toString()).find();
+    if (!good) {
+      problems.error(
+          "P19",
+          at(file),
+          "a name that cannot be part of an address",
+          "rename the file: letters, digits, - and _ are always right");
+    }
+    return good;
+  }
+
+  private void unreadable(Path path) {
+    problems.error("B06", at(path), "cannot be read", "look at its permissions");
+  }
+
+  private Span at(Path file) {
+    return new SourceFile(shown(file), "").start();
+  }
+
+  /// The path as diagnostics print it.
+  String shown(Path file) {
+    String path = project.relativize(file).toString().replace('\\', '/');
+    // A line end in a name would tear a complaint in two.
+    return path.replaceAll("\\p{Cntrl}", "\uFFFD");
+  }
+}

@@ -1,0 +1,136 @@
+package press.project;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import press.source.Diagnostics;
+import press.source.SourceFile;
+import press.source.Span;
+import tools.jackson.core.JacksonException;
+import tools.jackson.core.JsonParser;
+import tools.jackson.core.JsonToken;
+import tools.jackson.core.StreamReadFeature;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.dataformat.yaml.YAMLMapper;
+
+/// YAML whose every part knows its place.
+///
+/// Parts are named by their path, such as `tracks/0/title`.
+public final class YamlTree {
+
+  private static final YAMLMapper MAPPER =
+      YAMLMapper.builder().enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION).build();
+
+  private final JsonNode root;
+  private final Span whole;
+  private final Map<String, Span> keys = new HashMap<>();
+  private final Map<String, Span> values = new HashMap<>();
+
+  private YamlTree(JsonNode root, Span whole) {
+    this.root = root;
+    this.whole = whole;
+  }
+
+  /// Reads a piece of a file that should be a list of keys and values; nothing after saying why it
+  /// is none.
+  ///
+  /// @param code of the diagnostics
+  /// @param what the piece is called, such as `front matter`
+  public static Optional<YamlTree> read(
+      Span piece, String code, String what, Diagnostics problems) {
+    try {
+      JsonNode root = MAPPER.readTree(piece.text());
+      if (root == null || root.isMissingNode() || root.isNull()) {
+        return Optional.of(new YamlTree(MAPPER.createObjectNode(), piece));
+      }
+      if (!root.isObject()) {
+        problems.error(
+            code,
+            piece.part(0, 1),
+            what + " is no list of keys and values",
+            "write lines such as title: My Chapter");
+        return Optional.empty();
+      }
+      YamlTree tree = new YamlTree(root, piece);
+      try (JsonParser parser = MAPPER.createParser(piece.text())) {
+        tree.places(parser);
+      }
+      return Optional.of(tree);
+    } catch (JacksonException e) {
+      Span at = YamlError.place(piece.file(), piece.start(), e);
+      problems.error(
+          code,
+          at,
+          "bad YAML: " + YamlError.sentence(e),
+          "check quotes, colons and indentation on and above this line");
+      return Optional.empty();
+    }
+  }
+
+  /// A tree that holds nothing.
+  public static YamlTree empty(SourceFile file) {
+    return new YamlTree(MAPPER.createObjectNode(), file.start());
+  }
+
+  /// The values.
+  public JsonNode root() {
+    return root;
+  }
+
+  /// Where the key of a part stands; what holds it where there is no such part.
+  public Span key(String path) {
+    Span at = keys.get(path);
+    return at != null ? at : path.isEmpty() ? whole.part(0, 1) : value(parent(path));
+  }
+
+  /// Where the value of a part stands; what holds it where there is no such part.
+  public Span value(String path) {
+    Span at = values.get(path);
+    return at != null ? at : path.isEmpty() ? whole.part(0, 1) : value(parent(path));
+  }
+
+  private static String parent(String path) {
+    return path.substring(0, Math.max(0, path.lastIndexOf('/')));
+  }
+
+  private record Open(String path, boolean list, int[] next) {
+    String child(String name) {
+      String own = list ? "" + next[0]++ : name;
+      return path.isEmpty() ? own : path + "/" + own;
+    }
+  }
+
+  private void places(JsonParser parser) {
+    Deque<Open> open = new ArrayDeque<>();
+    String name = "";
+    for (JsonToken token = parser.nextToken(); token != null; token = parser.nextToken()) {
+      if (token == JsonToken.PROPERTY_NAME) {
+        name = parser.currentName();
+        String path = open.getFirst().path();
+        keys.put(path.isEmpty() ? name : path + "/" + name, here(parser, name));
+      } else if (token == JsonToken.END_OBJECT || token == JsonToken.END_ARRAY) {
+        open.pop();
+      } else {
+        String path = open.isEmpty() ? "" : open.getFirst().child(name);
+        if (token == JsonToken.START_OBJECT || token == JsonToken.START_ARRAY) {
+          values.put(path, here(parser, null));
+          open.push(new Open(path, token == JsonToken.START_ARRAY, new int[1]));
+        } else {
+          values.put(path, here(parser, parser.getString()));
+        }
+      }
+    }
+  }
+
+  /// The place of the token, without the quotes around it.
+  private Span here(JsonParser parser, String words) {
+    String text = whole.text();
+    int start = YamlError.offset(text, 0, parser.currentTokenLocation().getCharOffset());
+    // A word that YAML changed while reading, such as one in several lines, is shown by its start.
+    int found = words == null ? -1 : text.indexOf(words, start);
+    boolean near = found >= start && found <= start + 1;
+    return near ? whole.part(found, words.length()) : whole.part(start, 1);
+  }
+}

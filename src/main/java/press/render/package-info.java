@@ -1,4 +1,0 @@
-/// The linked book as HTML, through templates; the only stage that knows them.
-///
-/// Reads no disk and decides nothing about meaning: that was done in `link`.
-package press.render;

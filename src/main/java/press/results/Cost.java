@@ -1,0 +1,15 @@
+package press.results;
+
+/// The least work of a problem, as exact integers.
+///
+/// @param bytes bytes that must move between the processor and the memory of the device
+/// @param flops floating-point operations; a fused multiply-add is two
+/// @param formula how both were counted, for the reader: `3·N·4 B, 2·N FLOP`
+public record Cost(long bytes, long flops, String formula) {
+
+  public Cost {
+    if (bytes < 0 || flops < 0) {
+      throw new IllegalArgumentException("negative cost: " + bytes + " B, " + flops + " FLOP");
+    }
+  }
+}

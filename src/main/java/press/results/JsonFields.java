@@ -1,0 +1,110 @@
+package press.results;
+
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeMap;
+import press.source.SourceFile;
+import press.source.Span;
+import press.source.SpellingSuggestions;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/// The fields of one JSON object, which must be exactly `names`.
+record JsonFields(JsonNode node, Set<String> names) {
+
+  JsonFields {
+    for (String name : node.propertyNames()) {
+      expect(
+          names.contains(name),
+          "unknown field \"" + name + "\"; " + SpellingSuggestions.didYouMean(name, names));
+    }
+    for (String name : names.stream().sorted().toList()) {
+      expect(node.has(name), "no field \"" + name + "\"");
+    }
+  }
+
+  /// Throws an `IllegalArgumentException` with a sentence unless a condition holds.
+  static void expect(boolean condition, String otherwise) {
+    if (!condition) {
+      throw new IllegalArgumentException(otherwise);
+    }
+  }
+
+  String text(String name) {
+    return node.get(name).asString();
+  }
+
+  List<String> texts(String name) {
+    return node.get(name).valueStream().map(JsonNode::asString).toList();
+  }
+
+  long whole(String name) {
+    return node.get(name).asLong();
+  }
+
+  /// A finite number.
+  double number(String name) {
+    double value = node.get(name).asDouble();
+    expect(Double.isFinite(value), "\"" + name + "\" is not a finite number");
+    return value;
+  }
+
+  /// A moment in UTC by ISO 8601, such as `2026-01-01T00:00:00Z`.
+  String moment(String name) {
+    String text = text(name);
+    expect(isMoment(text), "\"" + text + "\" is not a moment");
+    return text;
+  }
+
+  static boolean isMoment(String text) {
+    try {
+      Instant.parse(text);
+      return true;
+    } catch (DateTimeException e) {
+      return false;
+    }
+  }
+
+  /// The parameters in field `params`.
+  Params params() {
+    TreeMap<String, String> params = new TreeMap<>();
+    node.get("params").properties().forEach(e -> params.put(e.getKey(), e.getValue().asString()));
+    return new Params(params);
+  }
+
+  /// Writes field `params`.
+  static void putParams(ObjectNode object, Params params) {
+    ObjectNode values = object.putObject("params");
+    params.values().forEach(values::put);
+  }
+
+  /// A list of positive, finite numbers; empty without a device clock.
+  static List<Double> nanos(JsonNode list) {
+    List<Double> values = new ArrayList<>();
+    for (JsonNode value : list) {
+      double nanos = value.asDouble();
+      expect(nanos > 0 && Double.isFinite(nanos), "a sample of " + value + " ns");
+      values.add(nanos);
+    }
+    return values;
+  }
+
+  /// The place of an error: a character, or the start of the file.
+  static Span place(SourceFile file, Exception e) {
+    if (e instanceof JacksonException json && json.getLocation() != null) {
+      return file.span((int) Math.max(0, json.getLocation().getCharOffset()), 1);
+    }
+    return file.start();
+  }
+
+  /// The first line of an error's message.
+  static String sentence(Exception e) {
+    String message =
+        e instanceof JacksonException json ? json.getOriginalMessage() : e.getMessage();
+    return message == null ? e.getClass().getSimpleName() : message.lines().findFirst().orElse("");
+  }
+}

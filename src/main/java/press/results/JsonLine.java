@@ -1,0 +1,70 @@
+package press.results;
+
+import java.util.Map;
+import java.util.Optional;
+import tools.jackson.core.JacksonException;
+import tools.jackson.core.type.TypeReference;
+import tools.jackson.databind.DeserializationContext;
+import tools.jackson.databind.deser.std.FromStringDeserializer;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.module.SimpleModule;
+import tools.jackson.databind.ser.std.ToStringSerializer;
+
+/// One JSON object on one line: the messages between processes of the bench.
+public final class JsonLine {
+
+  private static final TypeReference<Map<String, Object>> MAP = new TypeReference<>() {};
+  private static final JsonMapper MAPPER =
+      JsonMapper.builder()
+          .addModule(
+              new SimpleModule()
+                  .addSerializer(Params.class, ToStringSerializer.instance)
+                  .addDeserializer(Params.class, new ParamsReader()))
+          .build();
+
+  private JsonLine() {}
+
+  /// Reads parameters as [Params#parse] does.
+  private static final class ParamsReader extends FromStringDeserializer<Params> {
+    ParamsReader() {
+      super(Params.class);
+    }
+
+    @Override
+    protected Params _deserialize(String text, DeserializationContext context) {
+      return Params.parse(text);
+    }
+
+    @Override
+    protected Params _deserializeFromEmptyString(DeserializationContext context) {
+      return Params.NONE;
+    }
+  }
+
+  /// The text, without a line break; values are texts, numbers, booleans, lists and maps.
+  public static String write(Map<String, ?> object) {
+    return MAPPER.writeValueAsString(object);
+  }
+
+  /// The object, or nothing if the line is none; numbers are read as `Number`.
+  public static Optional<Map<String, Object>> read(String line) {
+    if (!line.startsWith("{")) {
+      return Optional.empty();
+    }
+    try {
+      return Optional.of(MAPPER.readValue(line, MAP));
+    } catch (JacksonException e) {
+      return Optional.empty();
+    }
+  }
+
+  /// The object of a record; parameters are texts such as `op=copy,n=1024`.
+  public static Map<String, Object> toMap(Record message) {
+    return MAPPER.convertValue(message, MAP);
+  }
+
+  /// The record of an object.
+  public static <T> T fromMap(Map<String, ?> object, Class<T> type) {
+    return MAPPER.convertValue(object, type);
+  }
+}

@@ -1,0 +1,113 @@
+package press.results;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.function.ToIntFunction;
+
+/// An A/A trial of a machine: kernels measured against themselves, to count how often the method
+/// finds a difference that does not exist.
+///
+/// @param machine id of the machine
+/// @param processes worker processes, each with samples of every pair
+/// @param samples samples of each side of a pair in a process
+/// @param harness version of the harness that timed
+/// @param when the moment of the trial, ISO-8601 in UTC
+/// @param remark `quiet`, or how noisy the machine was, with numbers
+/// @param kernels sorted by benchmark, variant and parameters
+public record MethodTrial(
+    String machine,
+    int processes,
+    int samples,
+    String harness,
+    String when,
+    String remark,
+    List<Kernel> kernels) {
+
+  /// The format that this program writes.
+  public static final int FORMAT = 1;
+
+  /// The name of its file in the folder of its machine.
+  public static final String FILE = "aa.json";
+
+  public MethodTrial {
+    kernels = kernels.stream().sorted().toList();
+  }
+
+  /// One kernel against itself.
+  ///
+  /// @param benchmark such as `stream`
+  /// @param variant such as `scalar`
+  /// @param params the point
+  /// @param sourceHash hash of the code that ran, by [Fingerprint#ofCode]
+  /// @param pairs number of comparisons
+  /// @param alarms intervals of the ratio that exclude 1; one in twenty is expected
+  /// @param faster verdicts [TimeChange#FASTER]
+  /// @param slower verdicts [TimeChange#SLOWER]
+  /// @param halfWidth half the width of the ratio's interval as a share of the ratio, the median of
+  ///   all pairs
+  /// @param farthest the largest distance of a ratio from 1
+  /// @param reason why there are no pairs; otherwise empty
+  public record Kernel(
+      String benchmark,
+      String variant,
+      Params params,
+      String sourceHash,
+      int pairs,
+      int alarms,
+      int faster,
+      int slower,
+      double halfWidth,
+      double farthest,
+      String reason)
+      implements Comparable<Kernel> {
+
+    private static final Comparator<Kernel> ORDER =
+        Comparator.comparing(Kernel::benchmark)
+            .thenComparing(Kernel::variant)
+            .thenComparing(Kernel::params);
+
+    public Kernel {
+      if (pairs < 0 || alarms < 0 || faster < 0 || slower < 0) {
+        throw new IllegalArgumentException("a count below zero");
+      }
+      if (alarms > pairs || faster + slower > alarms) {
+        throw new IllegalArgumentException(
+            "%d pairs, %d alarms, %d verdicts: each is a part of the one before"
+                .formatted(pairs, alarms, faster + slower));
+      }
+      if (pairs == 0 && reason.isBlank()) {
+        throw new IllegalArgumentException("no pairs, and no reason");
+      }
+    }
+
+    /// How often the interval excluded 1.
+    public Proportion alarmRate() {
+      return new Proportion(alarms, pairs);
+    }
+
+    /// By benchmark, variant and parameters.
+    @Override
+    public int compareTo(Kernel other) {
+      return ORDER.compare(this, other);
+    }
+  }
+
+  /// Comparisons of all kernels.
+  public int pairs() {
+    return sum(Kernel::pairs);
+  }
+
+  /// How often an interval excluded 1 in all: the observed rate of false alarms.
+  public Proportion alarms() {
+    return new Proportion(sum(Kernel::alarms), pairs());
+  }
+
+  /// Verdicts [TimeChange#FASTER] and [TimeChange#SLOWER] of all kernels; all of them are false.
+  public Proportion verdicts() {
+    return new Proportion(sum(Kernel::faster) + sum(Kernel::slower), pairs());
+  }
+
+  private int sum(ToIntFunction<Kernel> count) {
+    return kernels.stream().mapToInt(count).sum();
+  }
+}

@@ -1,0 +1,180 @@
+package press.results;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.regex.Pattern;
+import press.results.Outcome.Timed;
+import press.source.Diagnostics;
+import press.source.SourceFile;
+import press.source.Span;
+
+/// Parses the files of a folder of results: `absences.json`, and for each machine `machine.json`,
+/// `<benchmark>.json`, `aa.json`, `history.jsonl` and `listings/`.
+///
+/// A row with an impossible time is reported, and withdrawn in the returned results.
+public final class ResultFolder {
+
+  /// The folder with a machine's compiler output.
+  public static final String LISTINGS = "listings";
+
+  /// The file with the facts of a machine.
+  public static final String CARD = "machine.json";
+
+  private static final Pattern LISTING_NAME =
+      Pattern.compile("[A-Za-z0-9_][A-Za-z0-9_-]*(\\.[A-Za-z0-9_-]+)*\\.[a-z0-9]{1,8}");
+  private static final int MAX_NAME_CHARS = 150;
+  private static final String MEASURE = "let `press bench run` or a bundle write it again";
+
+  private static final String REMEASURE =
+      "find out why and measure again, or say that it does not hold: press bench withdraw";
+
+  private final Diagnostics problems;
+  private final List<Machine> machines = new ArrayList<>();
+  private final List<PlacedFile> files = new ArrayList<>();
+  private final List<MethodTrial> trials = new ArrayList<>();
+  private final List<MachineHistory> histories = new ArrayList<>();
+  private final SortedMap<String, List<String>> absences = new TreeMap<>();
+  private final Set<String> listings = new HashSet<>();
+
+  private ResultFolder(Diagnostics problems) {
+    this.problems = problems;
+  }
+
+  /// A file of the folder.
+  ///
+  /// @param path from the folder, with forward slashes, such as `h200/stream.json`
+  /// @param file its text and the path in diagnostics; compiler output needs no text
+  public record Entry(String path, SourceFile file) {}
+
+  /// Whether a name of compiler output is a plain file name.
+  public static boolean isListingName(String name) {
+    return name.length() <= MAX_NAME_CHARS && LISTING_NAME.matcher(name).matches();
+  }
+
+  /// All valid results of a folder.
+  public static Results read(List<Entry> entries, Diagnostics problems) {
+    ResultFolder folder = new ResultFolder(problems);
+    entries.forEach(folder::take);
+    return folder.results();
+  }
+
+  private void take(Entry entry) {
+    List<String> path = List.of(entry.path().split("/"));
+    SourceFile file = entry.file();
+    if (path.stream().anyMatch(part -> part.startsWith("."))) {
+      return; // Incomplete files and locks.
+    }
+    if (path.equals(List.of(AbsenceJson.FILE))) {
+      absences.putAll(AbsenceJson.read(file, problems));
+    } else if (path.size() == 3 && path.get(1).equals(LISTINGS) && isListingName(path.get(2))) {
+      listings.add(entry.path());
+    } else if (path.size() == 2 && path.get(1).equals(MachineHistory.FILE)) {
+      HistoryJson.read(file, problems)
+          .filter(h -> isAt(path.get(0), h.machine(), file))
+          .ifPresent(histories::add);
+    } else if (path.size() == 2 && path.get(1).endsWith(".json")) {
+      ofMachine(path.get(0), path.get(1), file);
+    } else {
+      problems.warning(
+          "R04",
+          file.start(),
+          "nobody knows what this file is for",
+          "remove it, or keep it elsewhere");
+    }
+  }
+
+  private void ofMachine(String machine, String name, SourceFile file) {
+    if (name.equals(CARD)) {
+      ResultJsonReader.readMachine(file, problems)
+          .filter(m -> isAt(machine, m.id(), file))
+          .ifPresent(machines::add);
+    } else if (name.equals(MethodTrial.FILE)) {
+      TrialJson.read(file, problems)
+          .filter(t -> isAt(machine, t.machine(), file))
+          .ifPresent(trials::add);
+    } else {
+      ResultJsonReader.readPlaced(file, problems)
+          .filter(r -> isAt(machine, r.file().machine(), file) && isNamed(name, r.file(), file))
+          .ifPresent(files::add);
+    }
+  }
+
+  private boolean isAt(String folder, String machine, SourceFile file) {
+    return isRight(folder.equals(machine), machine, "the folder " + folder, file);
+  }
+
+  private boolean isNamed(String name, ResultFile results, SourceFile file) {
+    boolean right = name.equals(results.benchmark() + ".json");
+    return isRight(right, results.benchmark(), "a file named " + name, file);
+  }
+
+  private boolean isRight(boolean right, String whose, String where, SourceFile file) {
+    if (!right) {
+      problems.error("R05", file.start(), "results of " + whose + " in " + where, MEASURE);
+    }
+    return right;
+  }
+
+  private Results results() {
+    Map<String, Machine> cards = new HashMap<>();
+    machines.forEach(m -> cards.put(m.id(), m));
+    Map<String, MachineCeiling> ceilings = new HashMap<>();
+    List<ResultFile> all = files.stream().map(PlacedFile::file).toList();
+    cards.values().forEach(m -> ceilings.put(m.id(), MachineCeiling.of(m, ofOne(m.id(), all))));
+    List<ResultFile> possible =
+        files.stream()
+            .map(f -> possible(f, Optional.ofNullable(ceilings.get(f.file().machine()))))
+            .toList();
+    return Results.of(machines, possible)
+        .withTrials(trials)
+        .withHistories(histories)
+        .withAbsences(absences);
+  }
+
+  private static List<ResultFile> ofOne(String machine, List<ResultFile> files) {
+    // An impossible probe is no ceiling.
+    return files.stream()
+        .filter(f -> f.machine().equals(machine))
+        .map(f ->
+            f.withRows(f.rows().stream().filter(r -> ImpossibleRow.reason(r).isEmpty()).toList()))
+        .toList();
+  }
+
+  private ResultFile possible(PlacedFile placed, Optional<MachineCeiling> ceiling) {
+    ResultFile file = placed.file();
+    List<Measurement> rows = new ArrayList<>();
+    for (Measurement row : file.rows()) {
+      Span at = placed.at().get(CaseSeries.of(file.benchmark(), row));
+      listing(file.machine(), row, at);
+      Optional<String> why =
+          ImpossibleRow.reason(row).or(() -> ceiling.flatMap(c -> c.reason(row)));
+      why.ifPresent(reason ->
+          problems.error("R03", at, row.variant() + " " + row.params() + ": " + reason, REMEASURE));
+      boolean doubted = why.isPresent() && row.outcome() instanceof Timed;
+      rows.add(doubted ? row.withdrawn("this cannot be: " + why.orElseThrow()) : row);
+    }
+    return file.withRows(rows);
+  }
+
+  private void listing(String machine, Measurement row, Span at) {
+    String name = row.remarks().listing();
+    if (!name.isEmpty() && !listings.contains(machine + "/" + LISTINGS + "/" + name)) {
+      problems.warning(
+          "R09",
+          at,
+          "%s %s: its compiler output \"%s\" is not there"
+              .formatted(row.variant(), row.params(), name),
+          "restore the committed file, or measure again");
+    }
+  }
+
+  /// A result file and the places of its rows.
+  record PlacedFile(ResultFile file, Map<CaseSeries, Span> at) {}
+}

@@ -1,0 +1,172 @@
+package press.results;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SequencedMap;
+import java.util.Set;
+import press.source.Diagnostics;
+import press.source.SourceFile;
+import press.source.Span;
+import press.source.SpellingSuggestions;
+import tools.jackson.core.JacksonException;
+import tools.jackson.core.JsonParser;
+import tools.jackson.core.JsonToken;
+import tools.jackson.core.ObjectReadContext;
+import tools.jackson.core.json.JsonFactory;
+import tools.jackson.databind.DeserializationFeature;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/// Reads result files and `machine.json`; an unknown or missing field or an impossible number is a
+/// diagnostic with its place.
+public final class ResultJsonReader {
+
+  private static final JsonMapper MAPPER = new JsonMapper();
+
+  /// Reads one value inside a file.
+  private static final JsonMapper PIECES =
+      JsonMapper.builder().disable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS).build();
+
+  private static final JsonFactory FACTORY = new JsonFactory();
+  private static final Set<String> FILE_FIELDS =
+      Set.of("format", "benchmark", "machine", "command", "rows");
+
+  private ResultJsonReader() {}
+
+  /// The file, or nothing after an error.
+  public static Optional<ResultFile> read(SourceFile file, Diagnostics problems) {
+    return readPlaced(file, problems).map(ResultFolder.PlacedFile::file);
+  }
+
+  /// The file and the places of its rows, or nothing after an error.
+  static Optional<ResultFolder.PlacedFile> readPlaced(SourceFile file, Diagnostics problems) {
+    Map<String, JsonNode> head = new LinkedHashMap<>();
+    List<Placed> rows = new ArrayList<>();
+    boolean valid = true;
+    try (JsonParser in = FACTORY.createParser(ObjectReadContext.empty(), file.text())) {
+      JsonFields.expect(in.nextToken() == JsonToken.START_OBJECT, "a result file is a JSON object");
+      while (in.nextToken() == JsonToken.PROPERTY_NAME) {
+        String name = in.currentName();
+        JsonFields.expect(
+            FILE_FIELDS.contains(name),
+            "unknown field \"" + name + "\"; " + SpellingSuggestions.didYouMean(name, FILE_FIELDS));
+        in.nextToken();
+        if (name.equals("rows")) {
+          valid &= readRows(in, format(head), file, rows, problems);
+        } else {
+          head.put(name, PIECES.readTree(in));
+        }
+      }
+      JsonFields.expect(
+          head.size() == FILE_FIELDS.size() - 1, "missing fields: it has only " + head.keySet());
+    } catch (JacksonException | IllegalArgumentException e) {
+      problems.error(
+          "R01", JsonFields.place(file, e), "not a result file: " + JsonFields.sentence(e), HELP);
+      return Optional.empty();
+    }
+    return valid ? placed(head, rows, problems) : Optional.empty();
+  }
+
+  /// The file with its rows, which must be of different cases.
+  private static Optional<ResultFolder.PlacedFile> placed(
+      Map<String, JsonNode> head, List<Placed> rows, Diagnostics problems) {
+    Map<CaseSeries, Span> at = new HashMap<>();
+    boolean once = true;
+    for (Placed row : rows) {
+      CaseSeries key = CaseSeries.of(text(head, "benchmark"), row.row());
+      if (at.putIfAbsent(key, row.at()) != null) {
+        problems.error("R08", row.at(), "a second row of " + key, HELP);
+        once = false;
+      }
+    }
+    ResultFile file =
+        new ResultFile(
+            text(head, "benchmark"),
+            text(head, "machine"),
+            text(head, "command"),
+            rows.stream().map(Placed::row).toList());
+    return once ? Optional.of(new ResultFolder.PlacedFile(file, at)) : Optional.empty();
+  }
+
+  private static final String HELP =
+      "results are written by `press bench` alone; measure again or restore the committed file";
+
+  /// Reads `machine.json`; nothing after an error.
+  public static Optional<Machine> readMachine(SourceFile file, Diagnostics problems) {
+    try {
+      JsonNode card = MAPPER.readTree(file.text());
+      JsonFields in = new JsonFields(card, Set.of("id", "title", "kind", "facts"));
+      SequencedMap<String, String> facts = new LinkedHashMap<>();
+      card.get("facts").properties().forEach(e -> facts.put(e.getKey(), e.getValue().asString()));
+      Machine.Kind kind = Machine.Kind.valueOf(in.text("kind"));
+      return Optional.of(new Machine(in.text("id"), in.text("title"), kind, facts));
+    } catch (JacksonException | IllegalArgumentException e) {
+      problems.error(
+          "R01", JsonFields.place(file, e), "not a machine card: " + JsonFields.sentence(e), HELP);
+      return Optional.empty();
+    }
+  }
+
+  /// The format, which must stand before the rows.
+  private static int format(Map<String, JsonNode> head) {
+    int format = head.containsKey("format") ? head.get("format").asInt(0) : 0;
+    JsonFields.expect(
+        format == 1 || format == ResultFile.FORMAT,
+        "\"format\" must come first and be at most " + ResultFile.FORMAT + ", not " + format);
+    return format;
+  }
+
+  /// A row and its place.
+  private record Placed(Measurement row, Span at) {}
+
+  private static boolean readRows(
+      JsonParser in, int format, SourceFile file, List<Placed> rows, Diagnostics problems) {
+    boolean valid = true;
+    JsonFields.expect(in.currentToken() == JsonToken.START_ARRAY, "\"rows\" is a list");
+    while (in.nextToken() != JsonToken.END_ARRAY) {
+      Span at = file.span((int) in.currentTokenLocation().getCharOffset(), 1);
+      JsonNode row = PIECES.readTree(in);
+      try {
+        if (row instanceof ObjectNode object) {
+          migrate(format, object);
+        }
+        rows.add(new Placed(ResultJsonWriter.read(row), at));
+      } catch (IllegalArgumentException e) {
+        problems.error("R02", at, "this row cannot be: " + e.getMessage(), HELP);
+        valid = false;
+      }
+    }
+    return valid;
+  }
+
+  private static String text(Map<String, JsonNode> head, String name) {
+    return head.get(name).asString();
+  }
+
+  /// Converts a row of format 1, which had one text for compiler output and notes, and neither
+  /// options, harness nor roofs.
+  private static void migrate(int format, ObjectNode row) {
+    if (format != 1) {
+      return;
+    }
+    ArrayNode notes = row.putArray("notes");
+    StringBuilder compiler = new StringBuilder();
+    for (String remark : List.of(row.path("compiler").asString("").split("; "))) {
+      if (remark.contains(" registers") || remark.contains("gcc")) {
+        compiler.append(compiler.isEmpty() ? "" : "; ").append(remark);
+      } else if (!remark.isEmpty()) {
+        notes.add(remark);
+      }
+    }
+    row.put("compiler", compiler.toString());
+    for (String absent : List.of("state", "listing", "roof", "options", "harness")) {
+      row.put(absent, "");
+    }
+  }
+}

@@ -1,0 +1,200 @@
+package press.results;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import press.results.Outcome.Failed;
+import press.results.Outcome.Samples;
+import press.results.Outcome.Skipped;
+import press.results.Outcome.Timed;
+import press.results.Outcome.Unsupported;
+import press.results.Outcome.Withdrawn;
+import press.results.Outcome.Wrong;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/// Writes result files and machine cards, one row a line, so that a diff shows what changed.
+public final class ResultJsonWriter {
+
+  private static final JsonMapper MAPPER = new JsonMapper();
+  private static final Set<String> COMMON =
+      Set.of(
+          "variant",
+          "params",
+          "launch",
+          "bytes",
+          "flops",
+          "formula",
+          "outcome",
+          "compiler",
+          "notes",
+          "state",
+          "listing",
+          "roof",
+          "source",
+          "sourceHash",
+          "options",
+          "harness",
+          "fingerprint",
+          "profile",
+          "when");
+  private static final Set<String> TIMED = with("device", "wall", "error", "tolerance");
+  private static final Set<String> GAP = with("reason");
+  private static final Set<String> WITHDRAWN =
+      with("reason", "device", "wall", "error", "tolerance");
+
+  private ResultJsonWriter() {}
+
+  /// The text of a result file.
+  public static String write(ResultFile file) {
+    String head =
+        "{\"format\":%d,\"benchmark\":%s,\"machine\":%s,\"command\":%s,\"rows\":[\n"
+            .formatted(
+                ResultFile.FORMAT,
+                quote(file.benchmark()),
+                quote(file.machine()),
+                quote(file.command()));
+    return file.rows().stream()
+        .map(ResultJsonWriter::row)
+        .collect(Collectors.joining(",\n", head, "\n]}\n"));
+  }
+
+  /// The text of a machine card.
+  public static String write(Machine machine) {
+    String facts =
+        machine.facts().entrySet().stream()
+            .map(e -> "  " + quote(e.getKey()) + ": " + quote(e.getValue()))
+            .collect(Collectors.joining(",\n"));
+    return "{\"id\": %s,\n \"title\": %s,\n \"kind\": %s,\n \"facts\": {\n%s\n}}\n"
+        .formatted(
+            quote(machine.id()), quote(machine.title()), quote(machine.kind().name()), facts);
+  }
+
+  /// One row as one line.
+  public static String row(Measurement m) {
+    ObjectNode row = MAPPER.createObjectNode();
+    row.put("variant", m.variant());
+    JsonFields.putParams(row, m.params());
+    row.put("outcome", m.outcome().word());
+    if (!(m.outcome() instanceof Timed)) {
+      row.put("reason", m.outcome().reasonOrEmpty());
+    }
+    Optional<Timed> samples = samples(m.outcome());
+    samples.ifPresent(t -> row.put("error", t.error()).put("tolerance", t.tolerance()));
+    row.put("launch", m.launch()).put("bytes", m.cost().bytes()).put("flops", m.cost().flops());
+    row.put("formula", m.cost().formula()).put("roof", m.roof());
+    remarks(row, m.remarks());
+    origin(row, m.origin());
+    List<Samples> processes = samples.map(Timed::processes).orElse(List.of());
+    processes.forEach(p -> numbers(row.withArray("device").addArray(), p.device()));
+    processes.forEach(p -> numbers(row.withArray("wall").addArray(), p.wall()));
+    return MAPPER.writeValueAsString(row);
+  }
+
+  private static Optional<Timed> samples(Outcome outcome) {
+    return switch (outcome) {
+      case Timed timed -> Optional.of(timed);
+      case Withdrawn(_, Timed was) -> Optional.of(was);
+      case Wrong _, Unsupported _, Failed _, Skipped _ -> Optional.empty();
+    };
+  }
+
+  private static void remarks(ObjectNode row, RowRemarks remarks) {
+    row.put("compiler", remarks.compiler());
+    ArrayNode notes = row.putArray("notes");
+    remarks.notes().forEach(notes::add);
+    row.put("state", remarks.state()).put("listing", remarks.listing());
+  }
+
+  private static void origin(ObjectNode row, RowOrigin origin) {
+    row.put("source", origin.source()).put("sourceHash", origin.sourceHash());
+    row.put("options", origin.options()).put("harness", origin.harness());
+    row.put("fingerprint", origin.fingerprint());
+    row.put("profile", origin.profile()).put("when", origin.when());
+  }
+
+  /// Reads a row of the current format.
+  static Measurement read(JsonNode row) {
+    String word = row.path("outcome").asString("");
+    JsonFields in = new JsonFields(row, fieldsOf(word));
+    return new Measurement(
+        in.text("variant"),
+        in.params(),
+        in.text("launch"),
+        new Cost(in.whole("bytes"), in.whole("flops"), in.text("formula")),
+        word.equals("timed") ? timed(in) : gap(word, in),
+        new RowRemarks(
+            in.text("compiler"), in.texts("notes"), in.text("state"), in.text("listing")),
+        new RowOrigin(
+            in.text("source"),
+            in.text("sourceHash"),
+            in.text("options"),
+            in.text("harness"),
+            in.text("fingerprint"),
+            in.text("profile"),
+            in.text("when")),
+        in.text("roof"));
+  }
+
+  private static Set<String> fieldsOf(String outcome) {
+    return switch (outcome) {
+      case "timed" -> TIMED;
+      case "withdrawn" -> WITHDRAWN;
+      default -> GAP;
+    };
+  }
+
+  private static Timed timed(JsonFields in) {
+    JsonNode device = in.node().get("device");
+    JsonNode wall = in.node().get("wall");
+    JsonFields.expect(
+        device.size() == wall.size() && !wall.isEmpty(),
+        "as many lists of \"device\" as of \"wall\", and one at least");
+    List<Samples> processes = new ArrayList<>();
+    for (int p = 0; p < wall.size(); p++) {
+      processes.add(new Samples(JsonFields.nanos(device.get(p)), JsonFields.nanos(wall.get(p))));
+    }
+    JsonFields.expect(
+        processes.stream().anyMatch(p -> !p.published().isEmpty()), "timed, but without a sample");
+    return new Timed(processes, in.number("error"), in.text("tolerance"));
+  }
+
+  private static Outcome gap(String word, JsonFields in) {
+    String reason = in.text("reason");
+    JsonFields.expect(!reason.isBlank(), "a gap needs a reason");
+    return switch (word) {
+      case "wrong" -> new Wrong(reason);
+      case "unsupported" -> new Unsupported(reason);
+      case "failed" -> new Failed(reason);
+      case "skipped" -> new Skipped(reason);
+      case "withdrawn" -> new Withdrawn(reason, timed(in));
+      default -> throw new IllegalArgumentException("no outcome \"" + word + "\"");
+    };
+  }
+
+  /// Rounds to tenths of a nanosecond, which are below every clock's step; a small share of a step
+  /// has three digits.
+  private static void numbers(ArrayNode out, List<Double> values) {
+    values.forEach(v -> out.add(Double.parseDouble(nanos(v))));
+  }
+
+  private static String nanos(double value) {
+    return String.format(Locale.ROOT, value < 100 ? "%.3f" : "%.1f", value);
+  }
+
+  private static String quote(String text) {
+    return MAPPER.writeValueAsString(text);
+  }
+
+  private static Set<String> with(String... more) {
+    Set<String> all = new HashSet<>(COMMON);
+    all.addAll(List.of(more));
+    return Set.copyOf(all);
+  }
+}

@@ -1,0 +1,56 @@
+package press.source;
+
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.Locale;
+
+/// Guesses what an author meant.
+public final class SpellingSuggestions {
+
+  /// A longer word was no slip of the finger.
+  private static final int LONGEST = 200;
+
+  /// Names to compare with, at most.
+  private static final int MOST = 5_000;
+
+  private SpellingSuggestions() {}
+
+  /// A help line: `did you mean "x"? there are: a, b, c`, or only the second half where nothing is
+  /// near.
+  public static String didYouMean(String typed, Collection<String> known) {
+    if (known.isEmpty()) {
+      return "there are none yet";
+    }
+    String list = String.join(", ", known.stream().sorted().limit(12).toList());
+    String there = "there are: " + list + (known.size() > 12 ? ", …" : "");
+    int near = Math.max(2, typed.length() / 3);
+    return known.stream()
+        .filter(k -> typed.length() <= LONGEST && Math.abs(k.length() - typed.length()) <= near)
+        .limit(MOST)
+        .min(Comparator.comparingInt((String k) -> distance(typed, k)).thenComparing(k -> k))
+        .filter(k -> distance(typed, k) <= near)
+        .map(k -> "did you mean \"" + k + "\"? " + there)
+        .orElse(there);
+  }
+
+  /// Edits (insert, delete, replace, swap of neighbours) between two words, without regard to case.
+  public static int distance(String left, String right) {
+    String a = left.toLowerCase(Locale.ROOT);
+    String b = right.toLowerCase(Locale.ROOT);
+    int[][] d = new int[a.length() + 1][b.length() + 1];
+    for (int i = 0; i <= a.length(); i++) {
+      for (int j = 0; j <= b.length(); j++) {
+        d[i][j] = i == 0 || j == 0 ? i + j : step(d, a, b, i, j);
+      }
+    }
+    return d[a.length()][b.length()];
+  }
+
+  private static int step(int[][] d, String a, String b, int i, int j) {
+    int replace = d[i - 1][j - 1] + (a.charAt(i - 1) == b.charAt(j - 1) ? 0 : 1);
+    int best = Math.min(replace, Math.min(d[i - 1][j], d[i][j - 1]) + 1);
+    boolean swapped =
+        i > 1 && j > 1 && a.charAt(i - 1) == b.charAt(j - 2) && a.charAt(i - 2) == b.charAt(j - 1);
+    return swapped ? Math.min(best, d[i - 2][j - 2] + 1) : best;
+  }
+}

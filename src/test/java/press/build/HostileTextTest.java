@@ -1,0 +1,215 @@
+package press.build;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.vladsch.flexmark.util.ast.Node;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import java.util.function.IntFunction;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import press.markdown.BookParser;
+import press.markdown.ParsedBook;
+import press.project.BookSources;
+import press.results.Results;
+import press.source.Diagnostic;
+import press.source.Diagnostics;
+
+/// Texts made to break a parser: each is read, or told with its line, and none hangs, overflows the
+/// stack or costs more than its size allows.
+///
+/// The time limit is a guard against a hang, never the measure.
+@Timeout(value = 5, unit = TimeUnit.MINUTES, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+class HostileTextTest {
+
+  /// Levels of blocks, of inline nodes, and the few between them.
+  private static final int DEEPEST = 3 * 100 + 10;
+
+  @Test
+  void a_depth_of_a_hundred_is_printed_on_a_small_stack_and_more_is_told() throws Exception {
+    List<String> told = new ArrayList<>();
+    Runnable work =
+        () -> {
+          told.addAll(press("> ".repeat(99) + "> deep\n"));
+          told.addAll(press("- ".repeat(100) + "deep\n"));
+          told.addAll(press("> ".repeat(101) + "deep\n"));
+          told.addAll(press("> ".repeat(50) + "- ".repeat(5000) + "deep\n"));
+          told.addAll(
+              press("![a".repeat(101) + "](b)".repeat(101) + "\n").stream()
+                  .filter(d -> d.contains("P09"))
+                  .toList());
+        };
+    Thread thread = new Thread(null, work, "small", 512 << 10);
+    thread.start();
+    thread.join();
+    assertEquals(
+        List.of(
+            "book/x.md:1:201 P09 quotes and lists nested more than 100 deep",
+            "book/x.md:1:201 P09 quotes and lists nested more than 100 deep",
+            "book/x.md:1:1 P09 emphasis, links and images nested more than 100 deep"),
+        told);
+  }
+
+  @Test
+  void every_cap_names_its_line_and_what_it_caps() {
+    String before = "# Title\n\n";
+    assertEquals(
+        List.of("book/x.md:3:1 P16 a paragraph with more than 1,000 times ["),
+        press(before + "[a ".repeat(1001)));
+    assertEquals(List.of(), press(before + "[a ".repeat(1000)));
+    assertEquals(
+        List.of("book/x.md:3:1 P16 a paragraph or table of more than 2,000 lines"),
+        press(before + "a\n".repeat(2001)));
+    assertEquals(List.of(), press(before + "a\n".repeat(2000)));
+    assertEquals(
+        List.of("book/x.md:3:1 P16 a paragraph of more than 50,000 characters"),
+        press(before + "a".repeat(50_001)));
+    assertEquals(
+        List.of("book/x.md:3:1 P16 a paragraph or table of more than 500,000 characters"),
+        press(before + "a".repeat(500_001)));
+    assertEquals(
+        List.of("book/x.md:3:1 P16 a heading of more than 1,000 characters"),
+        press(before + "## " + "a".repeat(1_000)));
+    assertEquals(
+        List.of("book/x.md:1:1 P10 a chapter of more than 8 million characters"),
+        press("a\n\n".repeat(3_000_000)));
+    assertEquals(
+        List.of("book/x.md:1:1 P17 front matter of more than 50,000 characters"),
+        press("---\nsummary: " + "a".repeat(50_000) + "\n---\n\ntext\n"));
+  }
+
+  @Test
+  void code_may_hold_anything() {
+    String code = "[ (](".repeat(20_000) + "\n" + "> ".repeat(5_000) + "\n" + "|".repeat(100_000);
+    assertEquals(List.of(), press("```\n" + code + "\n" + "[\n".repeat(50_000) + "```\n"));
+    assertEquals(List.of(), press("> - ```\n>   " + "`a [".repeat(9_000) + "\n>   ```\n"));
+    assertEquals(List.of(), press("    " + "[a](<b *".repeat(9_000) + "\n"));
+  }
+
+  @Test
+  @Tag("slow")
+  void a_million_cells_are_the_most() {
+    String row = "|a".repeat(50) + "|\n";
+    String table = row + "|-".repeat(50) + "|\n" + row.repeat(1_000) + "\n";
+    List<String> told = read(table.repeat(20));
+    assertEquals(1, told.size(), told::toString);
+    assertTrue(told.getFirst().endsWith("P16 more than 1,000,000 cells of tables"), told::toString);
+  }
+
+  @Test
+  void one_mistake_made_often_is_told_a_hundred_times_and_then_counted() {
+    List<String> told = read("<b>\n\n".repeat(20_000));
+    assertEquals(101, told.size());
+    assertEquals("book/x.md:201:1 P05 and 19900 more P05 in this file", told.getLast());
+  }
+
+  @Test
+  @Tag("slow")
+  void what_broke_other_parsers_is_read_or_told() {
+    for (Map.Entry<String, IntFunction<String>> known : Patterns.known().entrySet()) {
+      for (int size : List.of(300, 3_000, 20_000)) {
+        String text = known.getValue().apply(size);
+        check(known.getKey() + " × " + size, text);
+      }
+      press(known.getValue().apply(200));
+    }
+  }
+
+  @Test
+  @Tag("slow")
+  void two_thousand_generated_texts_are_read_or_told() {
+    generate(2_000, 600);
+  }
+
+  @Test
+  @Tag("slow")
+  void texts_that_once_broke_the_press_are_read_or_told() {
+    for (int seed : List.of(6811, 69372)) {
+      check("seed " + seed, Patterns.generated(seed, 2_000));
+    }
+  }
+
+  @Test
+  @Tag("soak")
+  @Timeout(value = 3, unit = TimeUnit.HOURS, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+  void a_hundred_thousand_generated_texts_are_read_or_told_in_linear_time() {
+    long[] spent = generate(100_000, 2_000);
+    assertTrue(spent[1] < 6 * spent[0], "2n took %d times as long".formatted(spent[1] / spent[0]));
+  }
+
+  /// Reads texts of a size and of twice that size; returns the nanoseconds of both.
+  private static long[] generate(int count, int size) {
+    long[] spent = new long[2];
+    for (int seed = 0; seed < count; seed++) {
+      for (int i = 0; i < 2; i++) {
+        String text = Patterns.generated(seed, size << i);
+        long start = System.nanoTime();
+        check("seed " + seed + ", size " + (size << i), text);
+        spent[i] += System.nanoTime() - start;
+      }
+      if (seed % 100 == 0) {
+        press(Patterns.generated(seed, size));
+      }
+    }
+    return spent;
+  }
+
+  /// Reads a text; the tree must be as deep and as large as caps and characters allow.
+  private static void check(String name, String text) {
+    Diagnostics problems = new Diagnostics();
+    ParsedBook book;
+    try {
+      book = BookParser.parse(sources(text), problems);
+    } catch (RuntimeException | StackOverflowError e) {
+      throw new AssertionError(name + ": " + start(text), e);
+    }
+    int[] most = new int[2];
+    measure(book.chapters().get("x.md").document(), 0, most);
+    assertTrue(most[0] <= DEEPEST, name + " is " + most[0] + " deep: " + start(text));
+    assertTrue(most[1] <= 4 * text.length() + 10, name + " has " + most[1] + " nodes");
+    List<Diagnostic> told = problems.sorted();
+    assertTrue(told.size() < 3_000, name + " tells " + told.size() + " things");
+    told.forEach(Diagnostic::show);
+  }
+
+  private static void measure(Node node, int depth, int[] most) {
+    most[0] = Math.max(most[0], depth);
+    most[1]++;
+    for (Node child = node.getFirstChild(); child != null; child = child.getNext()) {
+      measure(child, depth + 1, most);
+    }
+  }
+
+  private static String start(String text) {
+    return text.substring(0, Math.min(80, text.length())).replace("\n", "␤");
+  }
+
+  private static List<String> read(String text) {
+    Diagnostics problems = new Diagnostics();
+    BookParser.parse(sources(text), problems);
+    return lines(problems);
+  }
+
+  private static List<String> press(String text) {
+    Diagnostics problems = new Diagnostics();
+    BuildPipeline.press(sources(text), problems);
+    return lines(problems);
+  }
+
+  private static List<String> lines(Diagnostics problems) {
+    return problems.sorted().stream()
+        .map(d -> d.at() + " " + d.code() + " " + d.message())
+        .toList();
+  }
+
+  private static BookSources sources(String text) {
+    return BookSources.of(
+        Map.of("contents.md", "- [X](x.md)\n", "x.md", text),
+        Results.of(List.of(), List.of()),
+        new Diagnostics());
+  }
+}

@@ -1,0 +1,260 @@
+package press.build;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import press.project.BookLoader;
+import press.project.BookSources;
+import press.project.BuildRecordFile;
+import press.project.InputManifest;
+import press.source.BuildCache;
+import press.source.BuildRecord;
+import press.source.Diagnostic;
+import press.source.Diagnostics;
+import press.source.PagePreview;
+import press.source.Site;
+
+/// What is printed again and again in one process is what one printing would give, byte for byte,
+/// whatever an author does; and the same complaints come with it.
+class IncrementalBuildTest {
+
+  @TempDir Path folder;
+
+  /// So late that every file has lain there for long.
+  private static final long LATER = 4_000_000_000_000L;
+
+  private int good;
+  private int same;
+  private int other;
+  private int ahead;
+
+  @Test
+  @Tag("slow")
+  void two_hundred_edits_give_what_clean_builds_give() throws IOException {
+    compare(1, 200);
+    assertTrue(good > 50, "books without mistakes: " + good);
+    assertTrue(ahead > 50, "pages shown ahead: " + ahead);
+    assertTrue(other > 100 && same > 0, other + " times another book, " + same + " the same");
+  }
+
+  @Test
+  @Tag("soak")
+  void five_thousand_edits_give_what_clean_builds_give() throws IOException {
+    for (int seed = 2; seed < 12; seed++) {
+      compare(seed, 500);
+    }
+  }
+
+  @Test
+  void a_step_that_hides_what_it_is_made_of_gives_something_else() {
+    BuildCache memory = BuildCache.empty();
+    AtomicInteger looked = new AtomicInteger(1);
+    String first = made(memory, List.of(), looked);
+    looked.set(2);
+    assertEquals(first, made(memory.next(), List.of(), looked));
+    assertNotEquals(first, made(memory.next(), List.of(looked.get()), looked));
+  }
+
+  private static String made(BuildCache memory, List<?> of, AtomicInteger looked) {
+    return memory.made(String.class, "x", of, new Diagnostics(), _ -> "made of " + looked.get());
+  }
+
+  private void compare(long seed, int edits) throws IOException {
+    Path home = folder.resolve("seed" + seed);
+    RandomEdits author = new RandomEdits(home, seed);
+    begin(author, home);
+    IncrementalBuild printing = new IncrementalBuild();
+    boolean errors = false;
+    String done = "nothing";
+    Optional<Cold> before = Optional.empty();
+    Site shown = Site.of(Map.of());
+    for (int i = 0; i <= edits; i++) {
+      String at = "seed " + seed + ", edit " + i + " (" + done + "): ";
+      // The press's own scripts come with the press; a new press is another one here.
+      String script = "// " + i / 20 + "\n";
+      Diagnostics told = new Diagnostics();
+      // Files that have lain there for long are known by their stamps, others by what is in them.
+      long now = i % 2 == 0 ? System.currentTimeMillis() : LATER;
+      BookSources again = printing.load(author.book(), home.resolve("kept"), now, told);
+      Looker looker = new Looker(printing, shown, errors, i % 5 == 3);
+      Site kept = printing(printing, with(again, script), told, looker);
+      ahead += looker.assertSame(kept, at);
+      shown = kept;
+      Diagnostics wanted = new Diagnostics();
+      InputManifest seen = InputManifest.from(now);
+      BookSources once = BookLoader.load(author.book(), home.resolve("kept"), seen, wanted);
+      Site clean = BuildPipeline.press(with(once, script), wanted);
+      before = Optional.of(compare(before, Cold.of(script, seen, now, clean, wanted), at));
+      assertEquals(wanted.all(), told.all(), at + "complaints");
+      assertSame(clean, kept, at);
+      errors = wanted.hasErrors();
+      if (!errors) {
+        good++;
+        author.good();
+      }
+      done = author.next(errors);
+    }
+  }
+
+  /// Prints; where somebody stops it, once more.
+  private static Site printing(
+      IncrementalBuild printing, BookSources sources, Diagnostics told, Looker looker) {
+    try {
+      return printing.print(sources, told, looker).site();
+    } catch (BuildCache.Stopped e) {
+      looker.stops = false;
+      return printing.print(sources, told, looker).site();
+    }
+  }
+
+  /// Looks at the first pages of the book while it is printed.
+  private static final class Looker implements PagePreview {
+
+    private static final Pattern LATER =
+        Pattern.compile(" data-(?:asked|previews|changes|rules)=\"[^\"]*\"");
+
+    private final IncrementalBuild printing;
+    private final Site before;
+    private final boolean mistakes;
+    private final SortedMap<String, byte[]> seen = new TreeMap<>();
+    private boolean stops;
+
+    /// @param before what is shown
+    /// @param mistakes whether it has some
+    Looker(IncrementalBuild printing, Site before, boolean mistakes, boolean stops) {
+      this.printing = printing;
+      this.before = before;
+      this.mistakes = mistakes;
+      this.stops = stops;
+    }
+
+    @Override
+    public Set<String> paths() {
+      return before.contents().keySet().stream()
+          .filter(path -> path.endsWith(".html"))
+          .limit(12)
+          .collect(Collectors.toSet());
+    }
+
+    @Override
+    public Optional<byte[]> last(String path) {
+      return Optional.ofNullable(before.files().get(path));
+    }
+
+    @Override
+    public boolean takesMistakes() {
+      return mistakes;
+    }
+
+    @Override
+    public void show(Site some) {
+      seen.putAll(some.files());
+      if (stops) {
+        printing.stop();
+      }
+    }
+
+    /// How many pages were shown before the others, each as it became, but for the names of
+    /// scripts.
+    int assertSame(Site made, String at) {
+      for (String path : seen.keySet()) {
+        byte[] now = made.files().get(path);
+        assertTrue(now != null, at + "shown and not made: " + path);
+        assertEquals(text(now), text(seen.get(path)), at + "ahead: " + path);
+      }
+      return seen.size();
+    }
+
+    private static String text(byte[] bytes) {
+      String text = new String(bytes, StandardCharsets.ISO_8859_1);
+      return LATER.matcher(text).replaceAll("");
+    }
+  }
+
+  /// A build by a process of its own, which might have let be what the last one left.
+  private record Cold(String script, BuildRecord built, Site site, Diagnostics told) {
+    static Cold of(String script, InputManifest seen, long now, Site site, Diagnostics told) {
+      BuildRecord built = new BuildRecord(List.of("build"), now, "", seen.looks(), "", "");
+      return new Cold(script, built, site, told);
+    }
+  }
+
+  /// Whether all that a build looked at is found as it was.
+  private boolean holds(BuildRecord built) throws IOException {
+    Path file = Files.writeString(folder.resolve("built"), built.text());
+    Files.setLastModifiedTime(file, FileTime.fromMillis(built.written()));
+    BuildRecord read = BuildRecordFile.read(file).orElseThrow();
+    return BuildRecordFile.again(read, file, built.written()).isPresent();
+  }
+
+  /// Where nothing is found to be another than before, nothing else comes out.
+  private Cold compare(Optional<Cold> before, Cold now, String at) throws IOException {
+    assertTrue(holds(now.built()), at + "nothing has changed since");
+    boolean holds = before.isPresent() && holds(before.get().built());
+    if (holds && before.get().script().equals(now.script())) {
+      assertEquals(now.told().all(), before.get().told().all(), at + "kept complaints");
+      assertSame(now.site(), before.get().site(), at + "kept ");
+    }
+    same += holds ? 1 : 0;
+    other += holds ? 0 : 1;
+    return now;
+  }
+
+  /// Leaves the author a book without mistakes.
+  private static void begin(RandomEdits author, Path home) throws IOException {
+    Diagnostics problems;
+    do {
+      problems = new Diagnostics();
+      BuildPipeline.press(BookLoader.load(author.book(), home.resolve("kept"), problems), problems);
+    } while (problems.hasErrors() && author.drop(problems));
+    assertEquals(
+        List.of(),
+        problems.all().stream().filter(p -> p.severity() == Diagnostic.Severity.ERROR).toList());
+  }
+
+  private static void assertSame(Site clean, Site kept, String at) {
+    assertEquals(clean.files().keySet(), kept.files().keySet(), at + "files");
+    for (String path : clean.files().keySet()) {
+      assertArrayEquals(clean.files().get(path), kept.files().get(path), at + path);
+    }
+  }
+
+  private static BookSources with(BookSources sources, String script) {
+    SortedMap<String, byte[]> assets = new TreeMap<>(sources.assets());
+    assets.put("js/map.js", script.getBytes(StandardCharsets.UTF_8));
+    return new BookSources(
+        sources.folder(),
+        sources.config(),
+        sources.book(),
+        sources.texts(),
+        sources.code(),
+        sources.images(),
+        assets,
+        sources.templates(),
+        sources.manual(),
+        sources.references(),
+        sources.constants(),
+        sources.results(),
+        sources.kept(),
+        sources.drafts());
+  }
+}

@@ -1,0 +1,160 @@
+package press.build;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import press.project.BookLoader;
+import press.source.BuildCache;
+import press.source.Diagnostics;
+import press.source.Site;
+
+/// What is remembered of the fences of a chapter is dropped when something changes that they are
+/// made of.
+class RememberedTest {
+
+  private static final Path BOOK = Path.of("src/test/resources/books/evidence");
+
+  private static final String TEXT =
+      """
+      ---
+      title: A chapter
+      summary: One.
+      ---
+
+      Some words.
+
+      ```{calc} guess
+      given w = 300 us
+      ```
+
+      ```{chart} stream {#bars}
+      where: op=copy
+      caption: Copies.
+      ```
+
+      ```{chart} knob
+      x: k
+      metric: us
+      model: w
+      ```
+
+      ```{claim} wide
+      holds: speedup(stream/float4, stream/scalar) >= 1.9
+      at: op=copy
+
+      Wide loads are worth it.
+      ```
+      """;
+
+  @TempDir Path folder;
+
+  private final IncrementalBuild printing = new IncrementalBuild();
+
+  @BeforeEach
+  void copyBook() throws IOException {
+    try (Stream<Path> files = Files.walk(BOOK)) {
+      for (Path file : files.filter(Files::isRegularFile).toList()) {
+        Path target = folder.resolve(BOOK.relativize(file));
+        Files.createDirectories(target.getParent());
+        Files.copy(file, target);
+      }
+    }
+    Files.writeString(folder.resolve("book/x.md"), TEXT);
+  }
+
+  private void edit(String file, UnaryOperator<String> how) throws IOException {
+    Path path = folder.resolve(file);
+    String before = Files.readString(path);
+    String after = how.apply(before);
+    assertNotEquals(before, after, "an edit that changes nothing");
+    Files.writeString(path, after);
+  }
+
+  /// The chapter as it is printed again, which is as it is printed once.
+  private String page() throws IOException {
+    Path book = folder.resolve("book");
+    Diagnostics told = new Diagnostics();
+    Site site = printing.print(printing.load(book, folder.resolve("kept"), told), told).site();
+    Diagnostics wanted = new Diagnostics();
+    Site clean = BuildPipeline.press(BookLoader.load(book, folder.resolve("kept"), wanted), wanted);
+    assertEquals(wanted.all(), told.all());
+    assertEquals(text(clean), text(site));
+    return text(site);
+  }
+
+  private static String text(Site site) {
+    return new String(site.files().get("x.html"), StandardCharsets.UTF_8);
+  }
+
+  /// The picture with a name that begins so.
+  private static String picture(String page, String name) {
+    int at = page.indexOf("id=\"" + name);
+    int from = page.indexOf("<svg", at);
+    return page.substring(from, page.indexOf("</svg>", from));
+  }
+
+  @Test
+  void what_is_drawn_follows_its_fence_its_results_and_its_calculations() throws IOException {
+    String first = page();
+    edit("book/x.md", t -> t.replace("Some words.", "Some words.\n\nAnd more of them."));
+    String moved = page();
+    assertEquals(picture(first, "bars"), picture(moved, "bars"));
+    edit("book/x.md", t -> t.replace("caption: Copies.", "caption: Copies, as they were."));
+    assertNotEquals(moved, page());
+    edit("book/x.md", t -> t.replace("where: op=copy", "where: op=add"));
+    String added = page();
+    assertNotEquals(picture(moved, "bars"), picture(added, "bars"));
+    edit("book/results/gpu/stream.json", t -> t.replace("249297.0", "449297.0"));
+    String measured = page();
+    assertNotEquals(picture(added, "bars"), picture(measured, "bars"));
+    edit("book/x.md", t -> t.replace("w = 300 us", "w = 200 us"));
+    assertNotEquals(picture(measured, "figure-"), picture(page(), "figure-"));
+  }
+
+  @Test
+  void a_verdict_follows_the_results_and_the_templates() throws IOException {
+    String first = page();
+    edit("book/results/gpu/stream.json", t -> t.replace("\"2026-01-01", "\"2026-02-02"));
+    String later = page();
+    assertNotEquals(first, later);
+    Path templates = Files.createDirectories(folder.resolve("book/templates/directive"));
+    Path own = templates.resolve("claim.peb");
+    Files.writeString(own, "<aside>{{ prose[0] | raw }}</aside>");
+    String short1 = page();
+    assertNotEquals(later, short1);
+    Files.delete(own);
+    assertEquals(later, page());
+  }
+
+  @Test
+  void what_a_value_was_before_is_handed_to_those_who_make_it_again() {
+    BuildCache memory = BuildCache.empty();
+    String first = again(memory, List.of(1));
+    BuildCache next = memory.next();
+    assertEquals("made of [1], made of [2]", again(next, List.of(2)));
+    assertSame(first, again(memory, List.of(1)), "made of the same");
+    assertEquals("made of [3]", again(BuildCache.none(), List.of(3)));
+  }
+
+  private static String again(BuildCache memory, List<Integer> of) {
+    return memory.remade(
+        String.class,
+        "x",
+        of,
+        new Diagnostics(),
+        (Optional<String> last, Diagnostics _) ->
+            last.map(before -> before + ", ").orElse("") + "made of " + of);
+  }
+}

@@ -1,0 +1,187 @@
+package press.charts;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalDouble;
+import java.util.TreeMap;
+import press.charts.BarChart.Bar;
+import press.charts.BarChart.Group;
+import press.charts.ErrorChart.ErrorPoint;
+import press.charts.LineChart.CurvePoint;
+import press.charts.LineChart.ModelCurve;
+import press.charts.LineChart.Sample;
+import press.charts.LineChart.Series;
+import press.charts.RooflineChart.RoofPoint;
+import press.results.Estimate;
+import press.units.Print;
+import press.units.Quantity;
+import press.units.Unit;
+
+/// Made-up readings that look like real ones, and awkward ones.
+final class ChartExamples {
+
+  static final String AWKWARD = "a <b> & \"c\" ]]> \u0001";
+
+  private ChartExamples() {}
+
+  /// A median with samples spread evenly by a share of it.
+  static ChartReading read(double value, double share) {
+    List<Double> points = new ArrayList<>();
+    for (int i = 0; i < 9; i++) {
+      points.add(value * (1 + share * (i - 4) / 4));
+    }
+    double half = value * share / 2;
+    return ChartReading.measured(new Estimate(value, value - half, value + half), points);
+  }
+
+  static ChartReading exactly(double value) {
+    return ChartReading.measured(new Estimate(value, value, value), List.of());
+  }
+
+  static BarChart bars(Bar... bars) {
+    return new BarChart("t", "GB/s", List.of(new Group("", List.of(bars))), List.of(), "fig");
+  }
+
+  /// Every drawing that has a golden file.
+  static Map<String, Chart> golden() {
+    Map<String, Chart> all = new TreeMap<>();
+    all.put("bars", groups());
+    all.put("bars-empty", bars());
+    all.put("bars-gaps", (bars(new Bar("a", ChartReading.gap("failed", "no device")))));
+    all.put("bars-long", longNames());
+    all.put("lines", lines(Axis.Steps.EVEN));
+    all.put("lines-tenfold", lines(Axis.Steps.TENFOLD));
+    all.put("error", errors());
+    all.put("roofline", measuredRoofs());
+    all.put("roofline-path", path());
+    all.put("roofline-imaginary", imaginary());
+    return all;
+  }
+
+  static BarChart groups() {
+    List<Group> groups = new ArrayList<>();
+    for (String op : List.of("copy", "triad")) {
+      groups.add(
+          new Group(
+              "op = " + op,
+              List.of(
+                  new Bar("scalar", read(op.equals("copy") ? 4100 : 4150, 0.01)),
+                  new Bar("float4", read(4290, 0.004)),
+                  new Bar("unroll4", ChartReading.gap("wrong", "c[17]: 3.5, not 4.5")),
+                  new Bar("java-vector", read(61, 0.08)))));
+    }
+    List<CeilingLine> ceilings = List.of(ceiling("copy", 4310), ceiling("data sheet", 4800));
+    return new BarChart("Bandwidth of each variant", "GB/s", groups, ceilings, "fig-bars");
+  }
+
+  private static BarChart longNames() {
+    return bars(
+        new Bar("a variant whose name is much too long to stand beside its bar", read(3, 0.2)),
+        new Bar(AWKWARD, read(12345678, 0.01)),
+        new Bar("gap", ChartReading.gap("failed", "the compiler said much, ".repeat(20))));
+  }
+
+  static LineChart lines(Axis.Steps steps) {
+    List<Series> series = new ArrayList<>();
+    for (String name : List.of("scalar", "float4", "java")) {
+      List<Sample> samples = new ArrayList<>();
+      for (int e = 12; e <= 28; e += 4) {
+        double most = name.equals("java") ? 60 : name.equals("scalar") ? 4150 : 4200;
+        boolean gap = e == 20 && name.equals("float4");
+        ChartReading reading =
+            gap
+                ? ChartReading.gap("unsupported", "needs 64 KiB of local memory")
+                : read(most / (1 + Math.scalb(1.0, 21 - e)), 0.03);
+        samples.add(new Sample(1L << e, reading));
+      }
+      series.add(new Series(name, samples));
+    }
+    List<CurvePoint> curve = new ArrayList<>();
+    for (int e = 12; e <= 28; e++) {
+      curve.add(new CurvePoint(1L << e, 4300 / (1 + Math.scalb(1.0, 21 - e))));
+    }
+    Axis size = new Axis("size of one array", "B", Axis.Steps.DOUBLING);
+    Axis rate = new Axis("bandwidth", "GB/s", steps);
+    List<CeilingLine> ceilings = List.of(ceiling("measured copy", 4310));
+    List<ModelCurve> models =
+        List.of(new ModelCurve("model: launch plus bytes over bandwidth", curve));
+    return new LineChart("Bandwidth by size", size, rate, series, models, ceilings, "fig-lines");
+  }
+
+  static RooflineChart imaginary() {
+    return new RooflineChart(
+        "An imaginary processor",
+        Unit.parse("FLOP/s"),
+        List.of(roof("memory", "100 B/s", false), roof("arithmetic", "400 FLOP/s", false)),
+        List.of(
+            point("sum", 0.25, exactly(25), OptionalDouble.empty()),
+            point("polynomial", 16, exactly(400), OptionalDouble.empty())),
+        false,
+        "fig-imaginary");
+  }
+
+  static RooflineChart measuredRoofs() {
+    OptionalDouble none = OptionalDouble.empty();
+    return new RooflineChart(
+        "A measured roofline",
+        Unit.parse("TFLOP/s"),
+        List.of(
+            roof("measured copy", "4281 GB/s", false),
+            roof("data sheet", "4800 GB/s", true),
+            roof("measured FMA", "58.2 TFLOP/s", false),
+            roof("data sheet", "67 TFLOP/s", true)),
+        List.of(
+            point("add", 1 / 12.0, read(0.35, 0.01), OptionalDouble.of(0.357)),
+            point("triad", 1 / 6.0, read(0.70, 0.01), OptionalDouble.of(0.71)),
+            point("dot", 1 / 4.0, read(0.9, 0.01), OptionalDouble.of(1.07)),
+            point("copy", 0, read(0.9, 0.01), none),
+            point("sgemm", 200, ChartReading.gap("not measured", "no budget left"), none)),
+        false,
+        "fig-roofline");
+  }
+
+  /// Three steps under a slope; the third has no time.
+  static RooflineChart path() {
+    OptionalDouble none = OptionalDouble.empty();
+    return new RooflineChart(
+        "Steps",
+        Unit.parse("FLOP/s"),
+        List.of(roof("memory", "100 B/s", false), roof("arithmetic", "40 MFLOP/s", false)),
+        List.of(
+            point("naive", 0.25, exactly(2), none),
+            point("tiled", 4, exactly(200), none),
+            point("racy", 4, ChartReading.gap("wrong", "c[17]: 3.5, not 4.5"), none),
+            point("vector", 4, exactly(390), none)),
+        true,
+        "fig-path");
+  }
+
+  static ErrorChart errors() {
+    return new ErrorChart(
+        "Error against speed",
+        new Axis("", "GFLOP/s", Axis.Steps.TENFOLD),
+        new Axis("largest error", "ulp", Axis.Steps.TENFOLD),
+        List.of(
+            new ErrorPoint("careful", "careful", exactly(100), 0, "exact"),
+            new ErrorPoint("fused", "fused", read(200, 0.01), 2, "4 ulp"),
+            new ErrorPoint("fast", "fast", read(1000, 0.05), 200, "260 ulp"),
+            new ErrorPoint("racy", "racy", ChartReading.gap("wrong", "c[17]: 3.5"), 0, "")),
+        "fig-error");
+  }
+
+  static CeilingLine ceiling(String label, double value) {
+    return new CeilingLine(label, value, false, Print.rounded(value));
+  }
+
+  /// A point with a colour of its own.
+  static RoofPoint point(
+      String label, double intensity, ChartReading reading, OptionalDouble predicted) {
+    return new RoofPoint(label, label, intensity, reading, predicted);
+  }
+
+  static Roof roof(String label, String limit, boolean cited) {
+    Quantity quantity = Quantity.parse(limit);
+    return new Roof(label, quantity, cited, quantity.toString());
+  }
+}

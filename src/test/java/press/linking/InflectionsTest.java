@@ -1,0 +1,53 @@
+package press.linking;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import java.util.TreeSet;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// Which term a word is a form of.
+class InflectionsTest {
+
+  private static final List<String> KNOWN =
+      List.of("warp", "tile", "map", "latency", "ridge-point", "bus", "Byte", "car", "care");
+
+  @ParameterizedTest
+  @CsvSource({
+    "warp, warp",
+    "Warps, warp",
+    "tiles, tile",
+    "tiled, tile",
+    "tiling, tile",
+    "mapped, map",
+    "mapping, map",
+    "latencies, latency",
+    "ridge-points, ridge-point",
+    "buses, bus",
+    "bytes, Byte"
+  })
+  void a_regular_form_leads_to_its_term(String typed, String term) {
+    assertEquals(new TreeSet<>(List.of(term)), Inflections.of(typed, KNOWN));
+  }
+
+  @Test
+  void what_may_come_from_two_terms_is_both() {
+    assertEquals(new TreeSet<>(List.of("car", "care")), Inflections.of("caring", KNOWN));
+    assertEquals(new TreeSet<>(List.of("care")), Inflections.of("care", KNOWN));
+  }
+
+  @Test
+  void other_words_are_no_forms() {
+    for (String other : List.of("warping-point", "war", "s", "ing", "", "thread", "mice")) {
+      assertEquals(new TreeSet<>(), Inflections.of(other, KNOWN), other);
+    }
+  }
+
+  @Test
+  void hyphens_are_blanks_where_the_name_has_them() {
+    assertEquals("ridge points", Inflections.words("ridge-points", "Ridge point"));
+    assertEquals("Memory-bound", Inflections.words("Memory-bound", "Memory-bound"));
+  }
+}

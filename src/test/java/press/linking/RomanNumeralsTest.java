@@ -1,0 +1,17 @@
+package press.linking;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+class RomanNumeralsTest {
+
+  @Test
+  void numerals_go_on_beyond_twelve() {
+    assertEquals(
+        List.of("I", "IV", "IX", "XII", "XIII", "XIV", "XL", "XC", "CD", "MMXXVI"),
+        Stream.of(1, 4, 9, 12, 13, 14, 40, 90, 400, 2026).map(RomanNumerals::of).toList());
+  }
+}

@@ -1,0 +1,103 @@
+package press.project;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import press.source.Diagnostic;
+import press.source.Diagnostics;
+
+class BookLoaderTest {
+
+  private final Diagnostics problems = new Diagnostics();
+
+  @TempDir Path folder;
+
+  @BeforeEach
+  void smallBook() throws IOException {
+    write("book/book.yaml", "title: Small\n".getBytes());
+    write("book/contents.md", "- [One](part/one.md)\n".getBytes());
+    write("book/part/one.md", "Text.\n".getBytes());
+  }
+
+  @Test
+  void texts_are_known_by_their_path_in_the_book_and_told_by_their_path_in_the_project()
+      throws IOException {
+    BookSources sources = load();
+    assertEquals(Set.of("contents.md", "part/one.md"), sources.texts().keySet());
+    assertEquals("book/part/one.md", sources.texts().get("part/one.md").path());
+    assertEquals("Small", sources.book().title());
+    assertEquals(List.of(), problems.sorted());
+  }
+
+  @Test
+  void a_byte_order_mark_is_not_part_of_the_text() throws IOException {
+    write("book/part/one.md", "\uFEFFText.\n".getBytes("UTF-8"));
+    assertEquals("Text.\n", load().texts().get("part/one.md").text());
+  }
+
+  @Test
+  void a_file_that_is_not_utf_8_is_pointed_at() throws IOException {
+    write("book/part/one.md", "A caf\u00e9.\n".getBytes("ISO-8859-1"));
+    load();
+    Diagnostic told = problems.sorted().getFirst();
+    assertEquals("book/part/one.md:1:6: not UTF-8", told.at() + ": " + told.message());
+  }
+
+  @Test
+  void hidden_files_are_not_read() throws IOException {
+    write("book/part/.#one.md", "An editor's own.\n".getBytes());
+    assertEquals(Set.of("contents.md", "part/one.md"), load().texts().keySet());
+  }
+
+  @Test
+  void code_lies_beside_the_book_in_the_folders_that_it_names() throws IOException {
+    write("kernels/stream/copy.cl", "kernel\n".getBytes());
+    write("kernels/stream/a.out", new byte[] {0, 1, (byte) 0xff});
+    write("elsewhere/x.cl", "kernel\n".getBytes());
+    assertEquals(Set.of("kernels/stream/copy.cl"), load().code().keySet());
+  }
+
+  @Test
+  void a_template_of_the_book_replaces_a_shipped_one() throws IOException {
+    write("book/templates/notfound.peb", "Mine.\n".getBytes());
+    assertEquals("Mine.\n", load().templates().get("notfound.peb").text());
+    assertTrue(load().templates().containsKey("page.peb"));
+  }
+
+  @Test
+  void damaged_kept_work_counts_as_none() throws IOException {
+    String good = WorkCacheFile.HEAD + "math/x\n1\nX\n";
+    Path kept = folder.resolve("kept");
+    for (String text :
+        List.of(
+            "",
+            "rubbish",
+            WorkCacheFile.HEAD + "math/x\n",
+            WorkCacheFile.HEAD + "math/x\n9\nX\n",
+            WorkCacheFile.HEAD + "math/x\nmany\nX\n",
+            good + "half")) {
+      Files.writeString(kept, text);
+      assertEquals(java.util.Map.of(), WorkCacheFile.read(kept), text);
+    }
+    Files.writeString(kept, good);
+    assertEquals(java.util.Map.of("math/x", "X"), WorkCacheFile.read(kept));
+  }
+
+  private BookSources load() throws IOException {
+    return BookLoader.load(folder.resolve("book"), folder.resolve(".press/kept"), problems);
+  }
+
+  private void write(String path, byte[] bytes) throws IOException {
+    Path file = folder.resolve(path);
+    Files.createDirectories(file.getParent());
+    Files.write(file, bytes);
+  }
+}
