@@ -23,41 +23,41 @@ class CopiedTextTest {
   private static final String FILE = "class X {\n\t\t//> body\r\n" + BODY + "\t\t//<\n}\n";
 
   @Test
-  void a_region_byte_for_byte() {
+  void aRegionByteForByte() {
     assertEquals(BODY, copied("```{code} kernels/b/new.c#body\n```\n"));
   }
 
   @Test
-  void the_shown_part_of_a_region() {
+  void theShownPartOfARegion() {
     String part = "```{code} kernels/b/new.c#body\nlines: 2-4\n```\n";
     assertEquals("\t\t\tb(); \t\r\n \r\n\t\tint c; // é <&>\r\n", copied(part));
   }
 
   @Test
-  void a_difference_without_what_was_removed() {
+  void aDifferenceWithoutWhatWasRemoved() {
     assertEquals(BODY, copied("```{code} kernels/b/new.c#body\ndiff: old\n```\n"));
   }
 
   @Test
-  void lines_without_their_notes() {
+  void linesWithoutTheirNotes() {
     assertEquals(BODY, copied("```{code} kernels/b/new.c#body\n\n1: one\n3: three\n```\n"));
   }
 
   @Test
-  void the_text_of_a_plain_listing() {
+  void theTextOfAPlainListing() {
     String text = "\n\tif (x < y)  \n\n  z(\"&amp;\");\n\n";
     assertEquals(text, copied("```c\n" + text + "```\n"));
     assertEquals(text, copied("```\n" + text + "```\n"));
   }
 
   @Test
-  void a_plain_listing_in_a_quote_and_in_a_list_without_what_stands_before_its_lines() {
+  void aPlainListingInAQuoteAndInAListWithoutWhatStandsBeforeItsLines() {
     assertEquals("a\n  b\n", copied("> ```c\n> a\n>   b\n> ```\n"));
     assertEquals("a\n  b\n", copied("- x\n\n  ```c\n  a\n    b\n  ```\n"));
   }
 
   @Test
-  void the_whole_file_is_downloaded_byte_for_byte() {
+  void theWholeFileIsDownloadedByteForByte() {
     Site site = site("```{code} kernels/b/new.c#body\n```\n");
     byte[] file = site.files().get("code/kernels/b/new.c");
     assertArrayEquals(FILE.getBytes(StandardCharsets.UTF_8), file);

@@ -30,7 +30,7 @@ class HostileTextTest {
   private static final int DEEPEST = 3 * 100 + 10;
 
   @Test
-  void a_depth_of_a_hundred_is_printed_on_a_small_stack_and_more_is_told() throws Exception {
+  void aDepthOfAHundredIsPrintedOnASmallStackAndMoreIsTold() throws Exception {
     List<String> told = new ArrayList<>();
     Runnable work =
         () -> {
@@ -55,7 +55,7 @@ class HostileTextTest {
   }
 
   @Test
-  void every_cap_names_its_line_and_what_it_caps() {
+  void everyCapNamesItsLineAndWhatItCaps() {
     String before = "# Title\n\n";
     assertEquals(
         List.of("book/x.md:3:1 P16 a paragraph with more than 1,000 times ["),
@@ -83,7 +83,7 @@ class HostileTextTest {
   }
 
   @Test
-  void code_may_hold_anything() {
+  void codeMayHoldAnything() {
     String code = "[ (](".repeat(20_000) + "\n" + "> ".repeat(5_000) + "\n" + "|".repeat(100_000);
     assertEquals(List.of(), press("```\n" + code + "\n" + "[\n".repeat(50_000) + "```\n"));
     assertEquals(List.of(), press("> - ```\n>   " + "`a [".repeat(9_000) + "\n>   ```\n"));
@@ -92,7 +92,7 @@ class HostileTextTest {
 
   @Test
   @Tag("slow")
-  void a_million_cells_are_the_most() {
+  void aMillionCellsAreTheMost() {
     String row = "|a".repeat(50) + "|\n";
     String table = row + "|-".repeat(50) + "|\n" + row.repeat(1_000) + "\n";
     List<String> told = read(table.repeat(20));
@@ -101,7 +101,7 @@ class HostileTextTest {
   }
 
   @Test
-  void one_mistake_made_often_is_told_a_hundred_times_and_then_counted() {
+  void oneMistakeMadeOftenIsToldAHundredTimesAndThenCounted() {
     List<String> told = read("<b>\n\n".repeat(20_000));
     assertEquals(101, told.size());
     assertEquals("book/x.md:201:1 P05 and 19900 more P05 in this file", told.getLast());
@@ -109,7 +109,7 @@ class HostileTextTest {
 
   @Test
   @Tag("slow")
-  void what_broke_other_parsers_is_read_or_told() {
+  void whatBrokeOtherParsersIsReadOrTold() {
     for (Map.Entry<String, IntFunction<String>> known : Patterns.known().entrySet()) {
       for (int size : List.of(300, 3_000, 20_000)) {
         String text = known.getValue().apply(size);
@@ -121,13 +121,13 @@ class HostileTextTest {
 
   @Test
   @Tag("slow")
-  void two_thousand_generated_texts_are_read_or_told() {
+  void twoThousandGeneratedTextsAreReadOrTold() {
     generate(2_000, 600);
   }
 
   @Test
   @Tag("slow")
-  void texts_that_once_broke_the_press_are_read_or_told() {
+  void textsThatOnceBrokeThePressAreReadOrTold() {
     for (int seed : List.of(6811, 69372)) {
       check("seed " + seed, Patterns.generated(seed, 2_000));
     }
@@ -136,7 +136,7 @@ class HostileTextTest {
   @Test
   @Tag("soak")
   @Timeout(value = 3, unit = TimeUnit.HOURS, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
-  void a_hundred_thousand_generated_texts_are_read_or_told_in_linear_time() {
+  void aHundredThousandGeneratedTextsAreReadOrToldInLinearTime() {
     long[] spent = generate(100_000, 2_000);
     assertTrue(spent[1] < 6 * spent[0], "2n took %d times as long".formatted(spent[1] / spent[0]));
   }

@@ -49,7 +49,7 @@ class IncrementalBuildTest {
 
   @Test
   @Tag("slow")
-  void two_hundred_edits_give_what_clean_builds_give() throws IOException {
+  void twoHundredEditsGiveWhatCleanBuildsGive() throws IOException {
     compare(1, 200);
     assertTrue(good > 50, "books without mistakes: " + good);
     assertTrue(ahead > 50, "pages shown ahead: " + ahead);
@@ -58,14 +58,14 @@ class IncrementalBuildTest {
 
   @Test
   @Tag("soak")
-  void five_thousand_edits_give_what_clean_builds_give() throws IOException {
+  void fiveThousandEditsGiveWhatCleanBuildsGive() throws IOException {
     for (int seed = 2; seed < 12; seed++) {
       compare(seed, 500);
     }
   }
 
   @Test
-  void a_step_that_hides_what_it_is_made_of_gives_something_else() {
+  void aStepThatHidesWhatItIsMadeOfGivesSomethingElse() {
     BuildCache memory = BuildCache.empty();
     AtomicInteger looked = new AtomicInteger(1);
     String first = made(memory, List.of(), looked);

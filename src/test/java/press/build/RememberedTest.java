@@ -106,7 +106,7 @@ class RememberedTest {
   }
 
   @Test
-  void what_is_drawn_follows_its_fence_its_results_and_its_calculations() throws IOException {
+  void whatIsDrawnFollowsItsFenceItsResultsAndItsCalculations() throws IOException {
     String first = page();
     edit("book/x.md", t -> t.replace("Some words.", "Some words.\n\nAnd more of them."));
     String moved = page();
@@ -124,7 +124,7 @@ class RememberedTest {
   }
 
   @Test
-  void a_verdict_follows_the_results_and_the_templates() throws IOException {
+  void aVerdictFollowsTheResultsAndTheTemplates() throws IOException {
     String first = page();
     edit("book/results/gpu/stream.json", t -> t.replace("\"2026-01-01", "\"2026-02-02"));
     String later = page();
@@ -139,7 +139,7 @@ class RememberedTest {
   }
 
   @Test
-  void what_a_value_was_before_is_handed_to_those_who_make_it_again() {
+  void whatAValueWasBeforeIsHandedToThoseWhoMakeItAgain() {
     BuildCache memory = BuildCache.empty();
     String first = again(memory, List.of(1));
     BuildCache next = memory.next();

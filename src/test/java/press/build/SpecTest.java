@@ -50,7 +50,7 @@ class SpecTest {
   }
 
   @Test
-  void the_manual_has_examples_for_everything() throws IOException {
+  void theManualHasExamplesForEverything() throws IOException {
     long count = 0;
     for (Path spec : specs()) {
       count += SpecExample.in(Files.readString(spec)).size();

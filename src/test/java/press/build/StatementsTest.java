@@ -66,14 +66,14 @@ class StatementsTest {
   }
 
   @TestFactory
-  Stream<DynamicTest> true_statements_are_let_be() throws IOException {
+  Stream<DynamicTest> trueStatementsAreLetBe() throws IOException {
     List<String> truths = List.of(Files.readString(BOOK.resolve("truths.md")).split("\n%%\n"));
     assertTrue(truths.size() >= TRUTHS, "only " + truths.size());
     return truths.stream().map(t -> dynamicTest(t.strip(), () -> assertEquals(List.of(), told(t))));
   }
 
   @TestFactory
-  Stream<DynamicTest> falsehoods_are_caught() throws IOException {
+  Stream<DynamicTest> falsehoodsAreCaught() throws IOException {
     List<MatchResult> all =
         FALSEHOOD.matcher(Files.readString(BOOK.resolve("falsehoods.md"))).results().toList();
     assertTrue(all.size() >= FALSEHOODS, "only " + all.size());
@@ -93,13 +93,12 @@ class StatementsTest {
   }
 
   @Test
-  void the_statement_of_these_tests_is_true() throws IOException {
+  void theStatementOfTheseTestsIsTrue() throws IOException {
     assertEquals(List.of(), told(STATEMENT));
   }
 
   @Test
-  void a_row_that_is_edited_by_hand_turns_the_claim_and_the_message_names_both_numbers()
-      throws IOException {
+  void aRowThatIsEditedByHandTurnsTheClaimAndTheMessageNamesBothNumbers() throws IOException {
     rows(row -> row.contains("\"float4\"") && row.contains("\"copy\"") ? slower(row) : row);
     Diagnostic told =
         told(STATEMENT).stream().filter(d -> d.code().startsWith("E")).findFirst().orElseThrow();
@@ -111,7 +110,7 @@ class StatementsTest {
   }
 
   @Test
-  void everything_derived_from_a_deleted_row_is_told() throws IOException {
+  void everythingDerivedFromADeletedRowIsTold() throws IOException {
     rows(row -> row.contains("\"scalar\"") && row.contains("\"copy\"") ? "" : row);
     List<Diagnostic> told = told(STATEMENT);
     assertEquals(2, told.size(), told.toString());
@@ -119,7 +118,7 @@ class StatementsTest {
   }
 
   @Test
-  void everything_derived_from_a_wrong_or_withdrawn_row_is_told() throws IOException {
+  void everythingDerivedFromAWrongOrWithdrawnRowIsTold() throws IOException {
     rows(row ->
         row.contains("\"float4\"") && row.contains("\"copy\"")
             ? row.replaceFirst(
@@ -133,7 +132,7 @@ class StatementsTest {
   }
 
   @Test
-  void everything_measured_with_an_older_source_is_told() throws IOException {
+  void everythingMeasuredWithAnOlderSourceIsTold() throws IOException {
     Path kernel = folder.resolve("kernels/stream/float4.cl");
     Files.writeString(kernel, Files.readString(kernel).replace("a[i]", "a[i] + 0"));
     List<Diagnostic> told = told(STATEMENT);

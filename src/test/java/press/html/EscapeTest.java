@@ -20,7 +20,7 @@ class EscapeTest {
   private static final String EVIL = "<b>&\\\"{{ 1 + 1 }}{% if %}";
 
   @Test
-  void a_books_title_is_text_on_every_page() {
+  void aBooksTitleIsTextOnEveryPage() {
     Site site =
         site(
             "title: \"" + EVIL + "\"\nsubtitle: \"" + EVIL + "\"\nlicence: \"" + EVIL + "\"\n",
@@ -31,7 +31,7 @@ class EscapeTest {
   }
 
   @Test
-  void a_summary_is_text() {
+  void aSummaryIsText() {
     Site site = site("title: T\n", "---\nsummary: \"" + EVIL + "\"\n---\nText.");
     assertText(site, "x.html");
     assertText(site, "contents.html");
@@ -39,14 +39,14 @@ class EscapeTest {
   }
 
   @Test
-  void code_and_alternative_text_are_text() {
+  void codeAndAlternativeTextAreText() {
     Site site =
         site("title: T\n", "`<b>&\"{{ 1 + 1 }}{% if %}`\n\n```\n<b>&\"{{ 1 + 1 }}{% if %}\n```\n");
     assertText(site, "x.html");
   }
 
   @Test
-  void titles_of_terms_are_text_in_the_glossary() {
+  void titlesOfTermsAreTextInTheGlossary() {
     Site site = site("title: T\n", "> [!DEFINITION] A `<b>` {{ 1 + 1 }} {#a}\n> Text.\n");
     assertText(site, "x.html");
     assertText(site, "glossary.html");

@@ -25,8 +25,7 @@ import press.source.Site;
 class PreviewMarkupTest {
 
   @Test
-  void a_page_and_the_script_that_builds_previews_know_the_same_tags_and_attributes()
-      throws IOException {
+  void aPageAndTheScriptThatBuildsPreviewsKnowTheSameTagsAndAttributes() throws IOException {
     String script = Files.readString(Path.of("assets/js/allowed-markup.js"));
     assertEquals(new TreeSet<>(AllowedMarkup.HTML), words(script, "HTML"));
     assertEquals(new TreeSet<>(AllowedMarkup.SVG), words(script, "SVG"));
@@ -41,7 +40,7 @@ class PreviewMarkupTest {
   }
 
   @Test
-  void nothing_but_known_tags_and_attributes_comes_through() {
+  void nothingButKnownTagsAndAttributesComesThrough() {
     assertEquals(
         "[[\"p\",\"a \",[\"em\",\"b\"],\" c\"]]",
         piece("<p onclick=\"x\" style=\"y\" id=\"z\">a <em tabindex=\"0\">b</em> c</p>"));
@@ -51,7 +50,7 @@ class PreviewMarkupTest {
   }
 
   @Test
-  void addresses_are_those_from_the_root() {
+  void addressesAreThoseFromTheRoot() {
     assertEquals(
         "[[\"p\",[\"a\",{\"href\":\"part/one.html#x\"},\"1\"],[\"a\",{\"href\":\"two.html\"},\"2\"]"
             + ",[\"a\",{\"href\":\"https://example.org/\"},\"3\"]]]",
@@ -61,7 +60,7 @@ class PreviewMarkupTest {
   }
 
   @Test
-  void answers_and_notes_are_kept_back() {
+  void answersAndNotesAreKeptBack() {
     String piece =
         piece(
             "<div class=\"callout\"><p>ask<a class=\"fn-ref\" href=\"#n\">1</a></p><details"
@@ -70,7 +69,7 @@ class PreviewMarkupTest {
   }
 
   @Test
-  void long_things_are_cut() {
+  void longThingsAreCut() {
     String lines = "<span class=\"line\">x\n</span>".repeat(30);
     String listing = piece("<figure><pre><code>" + lines + "</code></pre></figure>");
     assertEquals(12, listing.split("x").length - 1, listing);
@@ -83,7 +82,7 @@ class PreviewMarkupTest {
   }
 
   @Test
-  void drawings_keep_their_case_and_have_anchors_of_their_own() {
+  void drawingsKeepTheirCaseAndHaveAnchorsOfTheirOwn() {
     String svg =
         "<figure><svg viewBox=\"0 0 1 1\" role=\"img\"><title>t</title><defs><marker id=\"a\""
             + " markerWidth=\"7\"></marker></defs><path marker-end=\"url(#a)\""

@@ -28,14 +28,14 @@ class WorkListsTest {
       """;
 
   @Test
-  void a_book_without_works_has_no_list_and_no_link_to_one() {
+  void aBookWithoutWorksHasNoListAndNoLinkToOne() {
     Site site = site(Map.of("x.md", "Text."));
     assertFalse(site.files().containsKey("bibliography.html"));
     assertFalse(text(site, "x.html").contains("bibliography.html"));
   }
 
   @Test
-  void the_list_names_the_chapters_that_cite_and_sets_the_rest_apart() {
+  void theListNamesTheChaptersThatCiteAndSetsTheRestApart() {
     Site site =
         site(Map.of("x.md", "One [@b].", "deep/y.md", "Two [@b; @a].", "references.bib", TWO));
     Document page = Jsoup.parse(text(site, "bibliography.html"));
@@ -48,7 +48,7 @@ class WorkListsTest {
   }
 
   @Test
-  void each_chapter_counts_its_works_from_one() {
+  void eachChapterCountsItsWorksFromOne() {
     Site site =
         site(Map.of("x.md", "One [@b].", "deep/y.md", "Two [@a; @b].", "references.bib", TWO));
     assertEquals(List.of("1"), Jsoup.parse(text(site, "x.html")).select("a.cite").eachText());
@@ -57,7 +57,7 @@ class WorkListsTest {
   }
 
   @Test
-  void a_definition_that_cites_leads_back_from_other_pages() {
+  void aDefinitionThatCitesLeadsBackFromOtherPages() {
     Site site =
         site(
             Map.of(
@@ -75,7 +75,7 @@ class WorkListsTest {
   }
 
   @Test
-  void the_front_page_may_cite() {
+  void theFrontPageMayCite() {
     Site site = site(Map.of("index.md", "One [@b].", "x.md", "Text.", "references.bib", TWO));
     Document front = Jsoup.parse(text(site, "index.html"));
     assertEquals(List.of("ref-b"), front.select("ol.works > li").eachAttr("id"));
@@ -83,7 +83,7 @@ class WorkListsTest {
   }
 
   @Test
-  void nothing_of_an_entry_becomes_markup() {
+  void nothingOfAnEntryBecomesMarkup() {
     String evil = "<b>&\\\\\"\\{\\{ 1 + 1 \\}\\}\\{\\% if \\%\\}";
     Site site =
         site(

@@ -28,25 +28,25 @@ class InflectionsTest {
     "buses, bus",
     "bytes, Byte"
   })
-  void a_regular_form_leads_to_its_term(String typed, String term) {
+  void aRegularFormLeadsToItsTerm(String typed, String term) {
     assertEquals(new TreeSet<>(List.of(term)), Inflections.of(typed, KNOWN));
   }
 
   @Test
-  void what_may_come_from_two_terms_is_both() {
+  void whatMayComeFromTwoTermsIsBoth() {
     assertEquals(new TreeSet<>(List.of("car", "care")), Inflections.of("caring", KNOWN));
     assertEquals(new TreeSet<>(List.of("care")), Inflections.of("care", KNOWN));
   }
 
   @Test
-  void other_words_are_no_forms() {
+  void otherWordsAreNoForms() {
     for (String other : List.of("warping-point", "war", "s", "ing", "", "thread", "mice")) {
       assertEquals(new TreeSet<>(), Inflections.of(other, KNOWN), other);
     }
   }
 
   @Test
-  void hyphens_are_blanks_where_the_name_has_them() {
+  void hyphensAreBlanksWhereTheNameHasThem() {
     assertEquals("ridge points", Inflections.words("ridge-points", "Ridge point"));
     assertEquals("Memory-bound", Inflections.words("Memory-bound", "Memory-bound"));
   }

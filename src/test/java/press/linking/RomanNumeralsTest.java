@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 class RomanNumeralsTest {
 
   @Test
-  void numerals_go_on_beyond_twelve() {
+  void numeralsGoOnBeyondTwelve() {
     assertEquals(
         List.of("I", "IV", "IX", "XII", "XIII", "XIV", "XL", "XC", "CD", "MMXXVI"),
         Stream.of(1, 4, 9, 12, 13, 14, 40, 90, 400, 2026).map(RomanNumerals::of).toList());

@@ -27,12 +27,12 @@ class TexNormalFormTest {
     "\\mathrm{B}, \\mathrm B",
     "'x \\, y', xy"
   })
-  void blanks_and_needless_braces_make_no_other_symbol(String one, String other) {
+  void blanksAndNeedlessBracesMakeNoOtherSymbol(String one, String other) {
     assertEquals(TexNormalForm.symbol(one, MACROS), TexNormalForm.symbol(other, MACROS));
   }
 
   @Test
-  void what_reads_otherwise_is_another_symbol() {
+  void whatReadsOtherwiseIsAnotherSymbol() {
     assertNotEquals(TexNormalForm.symbol("x^{12}", MACROS), TexNormalForm.symbol("x^12", MACROS));
     assertNotEquals(TexNormalForm.symbol("b", MACROS), TexNormalForm.symbol("B", MACROS));
     assertNotEquals(

@@ -28,8 +28,7 @@ class BookLoaderTest {
   }
 
   @Test
-  void texts_are_known_by_their_path_in_the_book_and_told_by_their_path_in_the_project()
-      throws IOException {
+  void textsAreKnownByTheirPathInTheBookAndToldByTheirPathInTheProject() throws IOException {
     BookSources sources = load();
     assertEquals(Set.of("contents.md", "part/one.md"), sources.texts().keySet());
     assertEquals("book/part/one.md", sources.texts().get("part/one.md").path());
@@ -38,13 +37,13 @@ class BookLoaderTest {
   }
 
   @Test
-  void a_byte_order_mark_is_not_part_of_the_text() throws IOException {
+  void aByteOrderMarkIsNotPartOfTheText() throws IOException {
     write("book/part/one.md", "\uFEFFText.\n".getBytes("UTF-8"));
     assertEquals("Text.\n", load().texts().get("part/one.md").text());
   }
 
   @Test
-  void a_file_that_is_not_utf_8_is_pointed_at() throws IOException {
+  void aFileThatIsNotUtf8IsPointedAt() throws IOException {
     write("book/part/one.md", "A caf\u00e9.\n".getBytes("ISO-8859-1"));
     load();
     Diagnostic told = problems.sorted().getFirst();
@@ -52,13 +51,13 @@ class BookLoaderTest {
   }
 
   @Test
-  void hidden_files_are_not_read() throws IOException {
+  void hiddenFilesAreNotRead() throws IOException {
     write("book/part/.#one.md", "An editor's own.\n".getBytes());
     assertEquals(Set.of("contents.md", "part/one.md"), load().texts().keySet());
   }
 
   @Test
-  void code_lies_beside_the_book_in_the_folders_that_it_names() throws IOException {
+  void codeLiesBesideTheBookInTheFoldersThatItNames() throws IOException {
     write("kernels/stream/copy.cl", "kernel\n".getBytes());
     write("kernels/stream/a.out", new byte[] {0, 1, (byte) 0xff});
     write("elsewhere/x.cl", "kernel\n".getBytes());
@@ -66,14 +65,14 @@ class BookLoaderTest {
   }
 
   @Test
-  void a_template_of_the_book_replaces_a_shipped_one() throws IOException {
+  void aTemplateOfTheBookReplacesAShippedOne() throws IOException {
     write("book/templates/notfound.peb", "Mine.\n".getBytes());
     assertEquals("Mine.\n", load().templates().get("notfound.peb").text());
     assertTrue(load().templates().containsKey("page.peb"));
   }
 
   @Test
-  void damaged_kept_work_counts_as_none() throws IOException {
+  void damagedKeptWorkCountsAsNone() throws IOException {
     String good = WorkCacheFile.HEAD + "math/x\n1\nX\n";
     Path kept = folder.resolve("kept");
     for (String text :

@@ -47,7 +47,7 @@ class ProjectFilesTest {
   }
 
   @Test
-  void a_link_out_of_the_project_is_told_and_not_read() throws IOException {
+  void aLinkOutOfTheProjectIsToldAndNotRead() throws IOException {
     Files.createSymbolicLink(book.resolve("part/two.md"), secret);
     Files.createSymbolicLink(book.resolve("part/three.md"), Path.of("../../../secret.md"));
     Files.createSymbolicLink(book.resolve("picture.png"), secret);
@@ -59,7 +59,7 @@ class ProjectFilesTest {
   }
 
   @Test
-  void a_link_out_of_the_project_over_a_second_link_is_told() throws IOException {
+  void aLinkOutOfTheProjectOverASecondLinkIsTold() throws IOException {
     Files.createSymbolicLink(folder.resolve("project/step.md"), secret);
     Files.createSymbolicLink(book.resolve("part/two.md"), Path.of("../../step.md"));
     load();
@@ -67,7 +67,7 @@ class ProjectFilesTest {
   }
 
   @Test
-  void a_link_to_a_file_of_the_project_is_read() throws IOException {
+  void aLinkToAFileOfTheProjectIsRead() throws IOException {
     write("shared.md", "Shared.\n");
     Files.createSymbolicLink(book.resolve("part/two.md"), Path.of("../../shared.md"));
     assertEquals("Shared.\n", load().texts().get("part/two.md").text());
@@ -75,7 +75,7 @@ class ProjectFilesTest {
   }
 
   @Test
-  void links_to_folders_are_told_wherever_they_lead() throws IOException {
+  void linksToFoldersAreToldWhereverTheyLead() throws IOException {
     Files.createSymbolicLink(book.resolve("part/again"), Path.of(".."));
     Files.createSymbolicLink(book.resolve("away"), folder);
     Files.createSymbolicLink(book.resolve("round.md"), Path.of("round.md"));
@@ -91,7 +91,7 @@ class ProjectFilesTest {
   }
 
   @Test
-  void a_book_that_is_itself_a_link_is_read() throws IOException {
+  void aBookThatIsItselfALinkIsRead() throws IOException {
     Path link = folder.resolve("project/novel");
     Files.createSymbolicLink(link, Files.move(book, folder.resolve("elsewhere")));
     assertEquals("Small", BookLoader.load(link, folder.resolve("kept"), problems).book().title());
@@ -99,7 +99,7 @@ class ProjectFilesTest {
   }
 
   @Test
-  void folders_of_code_lie_in_the_project_and_exist() throws IOException {
+  void foldersOfCodeLieInTheProjectAndExist() throws IOException {
     Files.writeString(folder.resolve("secret.java"), "class Secret {}\n");
     write("src/A.java", "class A {}\n");
     Files.createSymbolicLink(folder.resolve("project/away"), folder);
@@ -118,7 +118,7 @@ class ProjectFilesTest {
   }
 
   @Test
-  void pipes_and_sockets_are_told_and_not_opened() throws Exception {
+  void pipesAndSocketsAreToldAndNotOpened() throws Exception {
     assumeTrue(Files.isExecutable(Path.of("/usr/bin/mkfifo")), "no mkfifo here");
     for (String name : List.of("part/pipe.md", "pipe.png", "references.bib")) {
       pipe(book.resolve(name));
@@ -143,7 +143,7 @@ class ProjectFilesTest {
   }
 
   @Test
-  void a_pipe_in_the_place_of_kept_work_is_no_kept_work() throws Exception {
+  void aPipeInThePlaceOfKeptWorkIsNoKeptWork() throws Exception {
     assumeTrue(Files.isExecutable(Path.of("/usr/bin/mkfifo")), "no mkfifo here");
     pipe(folder.resolve("kept"));
     load();
@@ -151,7 +151,7 @@ class ProjectFilesTest {
   }
 
   @Test
-  void what_is_larger_than_anything_honest_is_told_and_not_read() throws IOException {
+  void whatIsLargerThanAnythingHonestIsToldAndNotRead() throws IOException {
     grow("book/part/two.md", (8 << 20) + 1);
     grow("book/large.png", (20 << 20) + 1);
     grow("book/book.yaml", (256 << 10) + 1);
@@ -163,7 +163,7 @@ class ProjectFilesTest {
   }
 
   @Test
-  void what_may_not_be_read_is_told() throws IOException {
+  void whatMayNotBeReadIsTold() throws IOException {
     // Root may read anything, so what the system answers to others is put in its place.
     Path two = book.resolve("part/two.md");
     new ProjectFiles(folder.resolve("project"), problems, InputManifest.nothing())
@@ -172,7 +172,7 @@ class ProjectFilesTest {
   }
 
   @Test
-  void results_that_are_not_utf_8_are_pointed_at() throws IOException {
+  void resultsThatAreNotUtf8ArePointedAt() throws IOException {
     Path file = book.resolve("results/host/copy.json");
     Files.createDirectories(file.getParent());
     Files.write(file, new byte[] {'{', (byte) 0xFF, '}'});
@@ -181,7 +181,7 @@ class ProjectFilesTest {
   }
 
   @Test
-  void names_that_would_not_be_what_they_seem_in_an_address_are_told() throws IOException {
+  void namesThatWouldNotBeWhatTheySeemInAnAddressAreTold() throws IOException {
     write("book/part/javascript:hit().md", "Text.\n");
     write("book/part/a\"b.png", "");
     write("book/50%.md", "Text.\n");
@@ -196,7 +196,7 @@ class ProjectFilesTest {
   }
 
   @Test
-  void an_svg_that_could_do_something_is_told_with_its_place() throws IOException {
+  void anSvgThatCouldDoSomethingIsToldWithItsPlace() throws IOException {
     write("book/good.svg", SVG.formatted("<path d='M0 0' fill='url(#g)'/><a href='#x'/>"));
     write("book/script.svg", SVG.formatted("\n<script>alert(1)</script>"));
     write("book/handler.svg", SVG.formatted("\n<rect width='9' onclick='x()'/>"));

@@ -14,7 +14,7 @@ class PortableMathTest {
   private final Random random = new Random(3);
 
   @Test
-  void a_logarithm_is_right_to_a_few_units_in_the_last_place() {
+  void aLogarithmIsRightToAFewUnitsInTheLastPlace() {
     for (int i = 0; i < TIMES; i++) {
       double x = Math.exp(random.nextGaussian() * 20);
       double log = Math.log(x);
@@ -24,7 +24,7 @@ class PortableMathTest {
   }
 
   @Test
-  void a_power_of_e_is_right_to_a_few_units_in_the_last_place() {
+  void aPowerOfEIsRightToAFewUnitsInTheLastPlace() {
     for (int i = 0; i < TIMES; i++) {
       double x = random.nextGaussian() * 3;
       double near = NEAR * (2 + Math.abs(x));
@@ -34,7 +34,7 @@ class PortableMathTest {
   }
 
   @Test
-  void a_power_of_half_a_whole_number_is_right() {
+  void aPowerOfHalfAWholeNumberIsRight() {
     for (int halves = 0; halves < 400; halves++) {
       double base = random.nextDouble();
       double power = Math.pow(base, halves / 2.0);

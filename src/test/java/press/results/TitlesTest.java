@@ -9,12 +9,12 @@ import org.junit.jupiter.api.Test;
 class TitlesTest {
 
   @Test
-  void a_title_that_one_machine_has_is_enough() {
+  void aTitleThatOneMachineHasIsEnough() {
     assertEquals("H200", results(card("h200", "H200", Machine.Kind.GPU)).title("h200"));
   }
 
   @Test
-  void machines_of_one_title_are_told_apart_by_how_programs_get_to_them() {
+  void machinesOfOneTitleAreToldApartByHowProgramsGetToThem() {
     Results results =
         results(
             card("epyc-cpu", "EPYC", Machine.Kind.CPU),
@@ -24,7 +24,7 @@ class TitlesTest {
   }
 
   @Test
-  void where_that_does_not_tell_them_apart_their_ids_do() {
+  void whereThatDoesNotTellThemApartTheirIdsDo() {
     Results results =
         results(
             card("epyc-cpu", "EPYC", Machine.Kind.CPU),
@@ -36,7 +36,7 @@ class TitlesTest {
   }
 
   @Test
-  void without_a_card_it_is_a_device_of_the_host_or_an_id() {
+  void withoutACardItIsADeviceOfTheHostOrAnId() {
     assertEquals("this machine", Results.NONE.title("host-cpu"));
     assertEquals("b200", Results.NONE.title("b200"));
   }

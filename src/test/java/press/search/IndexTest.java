@@ -66,7 +66,7 @@ class IndexTest {
       """;
 
   @Test
-  void a_chapter_has_entries_for_all_that_has_a_name() {
+  void aChapterHasEntriesForAllThatHasAName() {
     List<Entry> all = Entries.of(book(Map.of("part/reading.md", CHAPTER))).all();
     assertEquals("How bytes move.", one(all, Kind.CHAPTER).text());
     Entry section = all.stream().filter(e -> e.anchor().equals("warps")).findFirst().orElseThrow();
@@ -92,7 +92,7 @@ class IndexTest {
   }
 
   @Test
-  void a_planned_chapter_leads_to_its_line_in_the_contents() {
+  void aPlannedChapterLeadsToItsLineInTheContents() {
     String planned = "---\ntitle: Fusion\nstatus: planned\nsummary: Later.\n---\n";
     Entry entry = one(Entries.of(book(Map.of("part/fusion.md", planned))).all(), Kind.PLANNED);
     assertEquals("contents.html#fusion", entry.address());
@@ -100,7 +100,7 @@ class IndexTest {
   }
 
   @Test
-  void equal_books_have_equal_indexes() {
+  void equalBooksHaveEqualIndexes() {
     Index one = Index.of(book(Map.of("part/reading.md", CHAPTER)));
     Index other = Index.of(book(Map.of("part/reading.md", CHAPTER)));
     assertEquals(text(one), text(other));

@@ -28,19 +28,19 @@ class PlainTexTest {
         "\\left( a_i \\right), ( a_i )",
         "\\begin{aligned} a &= b \\\\ c \\end{aligned}, a = b c"
       })
-  void a_formula_reads_as_a_line(String tex, String text) {
+  void aFormulaReadsAsALine(String tex, String text) {
     assertEquals(text, PlainTex.of(tex, new TreeMap<>(Map.of("\\seconds", "\\,\\mathrm{s}"))));
   }
 
   @Test
-  void what_has_no_end_ends() {
+  void whatHasNoEndEnds() {
     assertEquals("", PlainTex.of("{".repeat(100_000), new TreeMap<>()));
     assertEquals("x", PlainTex.of("x" + "^".repeat(100_000), new TreeMap<>()).substring(0, 1));
     PlainTex.of("\\a", new TreeMap<>(Map.of("\\a", "\\a\\a")));
   }
 
   @Test
-  void its_letters_have_names() {
+  void itsLettersHaveNames() {
     assertEquals(List.of("beta", "le"), PlainTex.names("\\beta_\\text{x} \\le y"));
   }
 }

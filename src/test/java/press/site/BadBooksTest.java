@@ -26,7 +26,7 @@ class BadBooksTest {
   @TempDir Path folder;
 
   @TestFactory
-  Stream<DynamicTest> books_with_mistakes() throws IOException {
+  Stream<DynamicTest> booksWithMistakes() throws IOException {
     List<Path> books;
     try (Stream<Path> all = Files.list(Folders.BOOKS)) {
       books = all.filter(b -> Files.exists(b.resolve("complaints.txt"))).sorted().toList();
@@ -41,7 +41,7 @@ class BadBooksTest {
     Publisher.publish(Site.of(Map.of("index.html", "the old site".getBytes())), out);
     SortedMap<String, String> before = Folders.hashes(out);
 
-    Run run = Run.build(home.resolve("book"), out);
+    PressRun run = PressRun.build(home.resolve("book"), out);
     String complaints = run.err().replace(out.toString(), "OUT");
 
     Path golden = book.resolve("complaints.txt");
@@ -55,11 +55,11 @@ class BadBooksTest {
   }
 
   @Test
-  void check_complains_of_the_same_and_writes_nothing() throws IOException {
+  void checkComplainsOfTheSameAndWritesNothing() throws IOException {
     Folders.copy(Folders.BOOKS.resolve("bad-chapters"), folder);
     SortedMap<String, String> before = Folders.hashes(folder);
-    Run build = Run.build(folder.resolve("book"), folder.resolve("site"));
-    Run check = Run.press("check", "--book", folder.resolve("book").toString());
+    PressRun build = PressRun.build(folder.resolve("book"), folder.resolve("site"));
+    PressRun check = PressRun.press("check", "--book", folder.resolve("book").toString());
     assertEquals(1, check.status());
     assertEquals(
         build.err().lines().filter(l -> !l.startsWith("nothing was")).toList(),
@@ -68,14 +68,14 @@ class BadBooksTest {
   }
 
   @Test
-  void a_warning_stops_publication_only_where_the_author_wants_it() throws IOException {
+  void aWarningStopsPublicationOnlyWhereTheAuthorWantsIt() throws IOException {
     Folders.copy(Folders.BOOKS.resolve("spec"), folder);
     Files.writeString(
         folder.resolve("book/x.md"), "It moves [](value:stream/scalar:op=triad?GB/s).\n");
     String book = folder.resolve("book").toString();
     String out = folder.resolve("site").toString();
-    assertEquals(1, Run.press("build", "--strict", "--book", book, "--out", out).status());
+    assertEquals(1, PressRun.press("build", "--strict", "--book", book, "--out", out).status());
     assertEquals(Map.of(), Folders.hashes(folder.resolve("site")));
-    assertEquals(0, Run.press("build", "--book", book, "--out", out).status());
+    assertEquals(0, PressRun.press("build", "--book", book, "--out", out).status());
   }
 }

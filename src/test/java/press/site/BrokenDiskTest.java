@@ -29,21 +29,21 @@ class BrokenDiskTest {
   @TempDir Path folder;
 
   @Test
-  void where_a_write_fails_once_the_old_site_stays() throws IOException {
+  void whereAWriteFailsOnceTheOldSiteStays() throws IOException {
     for (Fault fault : Fault.values()) {
       each(fault, false, true);
     }
   }
 
   @Test
-  void where_all_later_writes_fail_too_the_old_site_stays() throws IOException {
+  void whereAllLaterWritesFailTooTheOldSiteStays() throws IOException {
     for (Fault fault : Fault.values()) {
       each(fault, true, true);
     }
   }
 
   @Test
-  void where_the_first_publication_fails_there_is_no_site() throws IOException {
+  void whereTheFirstPublicationFailsThereIsNoSite() throws IOException {
     for (Fault fault : Fault.values()) {
       each(fault, false, false);
       each(fault, true, false);
@@ -95,7 +95,7 @@ class BrokenDiskTest {
   }
 
   @Test
-  void a_file_that_is_replaced_keeps_its_old_text_or_has_the_new_one() throws IOException {
+  void aFileThatIsReplacedKeepsItsOldTextOrHasTheNewOne() throws IOException {
     for (Fault fault : Fault.values()) {
       int failed = 0;
       BrokenDisk disk;
@@ -115,7 +115,7 @@ class BrokenDiskTest {
   }
 
   @Test
-  void a_failure_is_told_in_the_words_of_the_system() {
+  void aFailureIsToldInTheWordsOfTheSystem() {
     assertEquals(
         "no space left on device", WriteException.why(new IOException("No space left on device")));
     assertEquals("access denied", WriteException.why(new java.nio.file.AccessDeniedException("x")));

@@ -44,30 +44,30 @@ class BrowserIT {
 
   @BeforeAll
   static void print() {
-    site = RealBook.site();
+    site = ProjectBook.site();
   }
 
-  static Stream<Reading> readings() {
-    return Reading.ALL.stream();
+  static Stream<ReadingMode> readings() {
+    return ReadingMode.ALL.stream();
   }
 
   /// Returns the smallest page of every second kind and every 32nd of all pages, beginning at other
   /// ones in the next reading. The page with the whole book takes a minute and waits for the soak.
-  private static List<Path> sample(Reading reading) throws IOException {
-    List<Path> pages = RealBook.pages(site);
+  private static List<Path> sample(ReadingMode reading) throws IOException {
+    List<Path> pages = ProjectBook.pages(site);
     pages = pages.stream().filter(page -> !page.endsWith("print.html")).toList();
     SortedMap<String, Path> smallest = new TreeMap<>();
     for (Path page : pages) {
       String kind = Jsoup.parse(page.toFile()).body().className();
       smallest.merge(kind, page, (a, b) -> size(b) < size(a) ? b : a);
     }
-    int number = Reading.ALL.indexOf(reading);
+    int number = ReadingMode.ALL.indexOf(reading);
     List<Path> kinds = List.copyOf(smallest.values());
     Set<Path> chosen = new TreeSet<>();
     for (int i = number % 2; i < kinds.size(); i += 2) {
       chosen.add(kinds.get(i));
     }
-    for (int i = number; i < pages.size(); i += 4 * Reading.ALL.size()) {
+    for (int i = number; i < pages.size(); i += 4 * ReadingMode.ALL.size()) {
       chosen.add(pages.get(i));
     }
     return List.copyOf(chosen);
@@ -79,18 +79,18 @@ class BrowserIT {
 
   @ParameterizedTest
   @MethodSource("readings")
-  void everybodyCanReadSomePages(Reading reading) throws IOException {
+  void everybodyCanReadSomePages(ReadingMode reading) throws IOException {
     assertEquals(List.of(), allComplaints(reading, sample(reading)));
   }
 
   @Tag("soak")
   @ParameterizedTest
   @MethodSource("readings")
-  void everybodyCanReadEveryPage(Reading reading) throws IOException {
-    assertEquals(List.of(), allComplaints(reading, RealBook.pages(site)));
+  void everybodyCanReadEveryPage(ReadingMode reading) throws IOException {
+    assertEquals(List.of(), allComplaints(reading, ProjectBook.pages(site)));
   }
 
-  private static List<String> allComplaints(Reading reading, List<Path> files) {
+  private static List<String> allComplaints(ReadingMode reading, List<Path> files) {
     List<String> found = new ArrayList<>();
     open(
         reading,
@@ -106,16 +106,15 @@ class BrowserIT {
 
   @ParameterizedTest
   @ValueSource(booleans = {true, false})
-  void every_page_fits_a_narrow_window_and_works_without_scripts(boolean scripts)
-      throws IOException {
-    View view = new View(320, 800, ColorScheme.DARK, scripts);
-    assertEquals(List.of(), complaints(view, RealBook.pages(site)));
+  void everyPageFitsANarrowWindowAndWorksWithoutScripts(boolean scripts) throws IOException {
+    Viewport view = new Viewport(320, 800, ColorScheme.DARK, scripts);
+    assertEquals(List.of(), complaints(view, ProjectBook.pages(site)));
   }
 
   @Test
-  void a_bad_page_is_complained_of() throws IOException {
+  void aBadPageIsComplainedOf() throws IOException {
     Path bad = Path.of("src/test/resources/books/bad.html").toAbsolutePath();
-    View view = new View(320, 800, ColorScheme.LIGHT, true);
+    Viewport view = new Viewport(320, 800, ColorScheme.LIGHT, true);
     String found = String.join("\n", complaints(view, List.of(bad)));
     for (String what :
         List.of("asked for https", "console error", "CSP report", "duplicate id a", "sideways")) {
@@ -126,25 +125,25 @@ class BrowserIT {
     assertTrue(unfair.toString().contains("image-alt"), unfair::toString);
   }
 
-  private static List<String> complaints(View view, List<Path> files) {
+  private static List<String> complaints(Viewport view, List<Path> files) {
     List<String> found = new ArrayList<>();
     open(plain(view), files, found, (page, file) -> look(page, view, file, found));
     return found;
   }
 
-  private static Reading plain(View view) {
-    return new Reading(view.toString(), view, Reading.Special.NOTHING);
+  private static ReadingMode plain(Viewport view) {
+    return new ReadingMode(view.toString(), view, ReadingMode.Special.NOTHING);
   }
 
   private interface Visit {
     void of(Page page, Path file);
   }
 
-  private static void open(Reading reading, List<Path> files, List<String> found, Visit visit) {
+  private static void open(ReadingMode reading, List<Path> files, List<String> found, Visit visit) {
     try (BrowserContext context = Chromium.browser().newContext(reading.options())) {
       Page page = context.newPage();
       reading.prepare(context, page);
-      Pages.listen(page, found);
+      BrowserPages.listen(page, found);
       page.onRequest(r -> found.addAll(elsewhere(r.url())));
       for (Path file : files) {
         page.navigate(file.toUri().toString());
@@ -158,9 +157,9 @@ class BrowserIT {
     return here ? List.of() : List.of("asked for " + url);
   }
 
-  private static void look(Page page, View view, Path file, List<String> found) {
+  private static void look(Page page, Viewport view, Path file, List<String> found) {
     String name = site.relativize(file) + ": ";
-    list(Pages.reports(page), name + "CSP report ", found);
+    list(BrowserPages.reports(page), name + "CSP report ", found);
     list(page.evaluate(DUPLICATES), name + "duplicate id ", found);
     Object overflow = page.evaluate(OVERFLOW);
     if (!overflow.equals("")) {

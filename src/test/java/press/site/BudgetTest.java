@@ -38,12 +38,12 @@ class BudgetTest {
 
   @BeforeAll
   static void print() {
-    site = RealBook.site();
+    site = ProjectBook.site();
   }
 
   @Test
-  void scripts_are_small_and_wait_until_the_page_is_read() throws IOException {
-    for (Path page : RealBook.pages(site)) {
+  void scriptsAreSmallAndWaitUntilThePageIsRead() throws IOException {
+    for (Path page : ProjectBook.pages(site)) {
       int deferred = 0;
       for (Element script : document(page).select("script[src]")) {
         int bytes = Folders.packed(target(page, script.attr("src")));
@@ -58,15 +58,15 @@ class BudgetTest {
   }
 
   @Test
-  void at_most_one_script_blocks_a_page() throws IOException {
-    for (Path page : RealBook.pages(site)) {
+  void atMostOneScriptBlocksAPage() throws IOException {
+    for (Path page : ProjectBook.pages(site)) {
       assertEquals(1, document(page).select("script[src]:not([defer])").size(), page.toString());
     }
   }
 
   @Test
-  void styles_are_small() throws IOException {
-    for (Path page : RealBook.pages(site)) {
+  void stylesAreSmall() throws IOException {
+    for (Path page : ProjectBook.pages(site)) {
       if (page.endsWith(WHOLE)) {
         continue;
       }
@@ -79,8 +79,8 @@ class BudgetTest {
   }
 
   @Test
-  void a_page_needs_few_requests_and_nobody_elsewhere() throws IOException {
-    for (Path page : RealBook.pages(site)) {
+  void aPageNeedsFewRequestsAndNobodyElsewhere() throws IOException {
+    for (Path page : ProjectBook.pages(site)) {
       List<String> asked = asked(document(page));
       assertTrue(asked.size() + 1 <= REQUESTS, page + " asks for " + asked);
       for (String url : asked) {
@@ -90,8 +90,8 @@ class BudgetTest {
   }
 
   @Test
-  void a_chapter_on_first_visit_is_small_without_its_figures() throws IOException {
-    for (Path page : RealBook.pages(site)) {
+  void aChapterOnFirstVisitIsSmallWithoutItsFigures() throws IOException {
+    for (Path page : ProjectBook.pages(site)) {
       if (page.endsWith(WHOLE)) {
         continue;
       }
@@ -113,9 +113,9 @@ class BudgetTest {
   }
 
   @Test
-  void the_numbers_of_other_machines_are_small() throws IOException {
+  void theNumbersOfOtherMachinesAreSmall() throws IOException {
     int pages = 0;
-    for (Path page : RealBook.pages(site)) {
+    for (Path page : ProjectBook.pages(site)) {
       for (Element control : document(page).select(".machines")) {
         int machines = control.select("option").size() - 1;
         Path script = site.resolve(control.attr("data-changes"));
@@ -128,8 +128,8 @@ class BudgetTest {
   }
 
   @Test
-  void nothing_is_inline_that_the_policy_forbids() throws IOException {
-    for (Path page : RealBook.pages(site)) {
+  void nothingIsInlineThatThePolicyForbids() throws IOException {
+    for (Path page : ProjectBook.pages(site)) {
       Document document = document(page);
       assertEquals(0, document.select(INLINE).size(), page.toString());
       Element policy = document.selectFirst("meta[http-equiv=Content-Security-Policy]");

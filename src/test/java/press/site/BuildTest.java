@@ -26,8 +26,8 @@ class BuildTest {
   }
 
   @Test
-  void a_book_becomes_a_site_and_the_build_ends_with_three_lines() throws IOException {
-    Run run = build();
+  void aBookBecomesASiteAndTheBuildEndsWithThreeLines() throws IOException {
+    PressRun run = build();
     assertEquals("", run.err());
     assertEquals(0, run.status());
     assertTrue(Files.readString(site().resolve("part/one.html")).contains("Eight bits."));
@@ -36,7 +36,7 @@ class BuildTest {
   }
 
   @Test
-  void the_same_book_gives_the_same_bytes_with_and_without_kept_work() throws IOException {
+  void theSameBookGivesTheSameBytesWithAndWithoutKeptWork() throws IOException {
     build();
     Map<String, String> first = Folders.hashes(site());
     build();
@@ -48,7 +48,7 @@ class BuildTest {
   }
 
   @Test
-  void damaged_kept_work_is_forgotten() throws IOException {
+  void damagedKeptWorkIsForgotten() throws IOException {
     build();
     Map<String, String> first = Folders.hashes(site());
     String kept = Files.readString(folder.resolve(".press/kept"));
@@ -60,7 +60,7 @@ class BuildTest {
   }
 
   @Test
-  void a_changed_chapter_changes_the_site() throws IOException {
+  void aChangedChapterChangesTheSite() throws IOException {
     build();
     Map<String, String> first = Folders.hashes(site());
     Path chapter = folder.resolve("book/part/one.md");
@@ -71,7 +71,7 @@ class BuildTest {
   }
 
   @Test
-  void a_chapter_that_is_gone_has_no_page_any_more() throws IOException {
+  void aChapterThatIsGoneHasNoPageAnyMore() throws IOException {
     build();
     Files.delete(folder.resolve("book/part/two.md"));
     Files.writeString(folder.resolve("book/contents.md"), "- [One](part/one.md)\n");
@@ -80,10 +80,10 @@ class BuildTest {
   }
 
   @Test
-  void a_folder_that_the_press_did_not_make_is_refused() throws IOException {
+  void aFolderThatThePressDidNotMakeIsRefused() throws IOException {
     Files.createDirectories(site());
     Files.writeString(site().resolve("thesis.txt"), "ten years of work");
-    Run run = build();
+    PressRun run = build();
     assertEquals(1, run.status());
     assertTrue(run.err().contains("was not made by the press"), run.err());
     assertEquals("ten years of work", Files.readString(site().resolve("thesis.txt")));
@@ -91,12 +91,12 @@ class BuildTest {
   }
 
   @Test
-  void a_link_that_leads_elsewhere_is_refused_and_never_followed() throws IOException {
+  void aLinkThatLeadsElsewhereIsRefusedAndNeverFollowed() throws IOException {
     Path precious = Files.createDirectories(folder.resolve("precious"));
     Files.writeString(precious.resolve("thesis.txt"), "ten years of work");
     Files.createDirectories(site().getParent());
     Files.createSymbolicLink(site(), precious);
-    Run run = build();
+    PressRun run = build();
     assertEquals(1, run.status());
     assertTrue(run.err().contains("was not made by the press"), run.err());
     assertEquals(precious, site().toRealPath());
@@ -104,10 +104,10 @@ class BuildTest {
   }
 
   @Test
-  void a_site_that_cannot_be_written_is_named_with_the_reason() throws IOException {
+  void aSiteThatCannotBeWrittenIsNamedWithTheReason() throws IOException {
     Files.writeString(folder.resolve("file"), "mine");
     Path out = folder.resolve("file/site");
-    Run run = Run.build(folder.resolve("book"), out);
+    PressRun run = PressRun.build(folder.resolve("book"), out);
     assertEquals(1, run.status());
     assertTrue(run.err().startsWith("press: cannot write " + folder.resolve("file")), run.err());
     assertTrue(run.err().contains("; nothing was published"), run.err());
@@ -115,34 +115,34 @@ class BuildTest {
   }
 
   @Test
-  void a_site_inside_the_book_is_refused_because_the_next_build_would_read_it() throws IOException {
-    Run run = Run.build(folder.resolve("book"), folder.resolve("book/target/site"));
+  void aSiteInsideTheBookIsRefusedBecauseTheNextBuildWouldReadIt() throws IOException {
+    PressRun run = PressRun.build(folder.resolve("book"), folder.resolve("book/target/site"));
     assertEquals(2, run.status());
     assertTrue(run.err().contains("name a place outside, such as --out "), run.err());
     assertFalse(Files.exists(folder.resolve("book/target")));
   }
 
   @Test
-  void work_that_cannot_be_kept_stops_no_build() throws IOException {
+  void workThatCannotBeKeptStopsNoBuild() throws IOException {
     Files.writeString(folder.resolve(".press"), "a file in the way");
-    Run run = build();
+    PressRun run = build();
     assertEquals(0, run.status());
     assertTrue(run.err().contains("the next build will take longer"), run.err());
     assertTrue(Files.exists(site().resolve("index.html")));
   }
 
   @Test
-  void a_book_that_is_not_there_is_a_mistake_of_the_author() {
-    Run run = Run.build(folder.resolve("nowhere"), site());
+  void aBookThatIsNotThereIsAMistakeOfTheAuthor() {
+    PressRun run = PressRun.build(folder.resolve("nowhere"), site());
     assertEquals(1, run.status());
     assertTrue(run.err().contains("error[B00]: there is no book.yaml"), run.err());
     assertFalse(Files.exists(site(), LinkOption.NOFOLLOW_LINKS));
   }
 
   @Test
-  void bad_yaml_is_told_with_its_line() throws IOException {
+  void badYamlIsToldWithItsLine() throws IOException {
     Files.writeString(folder.resolve("book/book.yaml"), "title: Bad\nmacros:\n  a: \"b\n");
-    Run run = build();
+    PressRun run = build();
     assertEquals(1, run.status());
     assertTrue(run.err().contains("book/book.yaml:3:"), run.err());
     assertTrue(run.err().contains("error[B01]: bad YAML"), run.err());
@@ -152,8 +152,8 @@ class BuildTest {
     return folder.resolve("out/site");
   }
 
-  private Run build() throws IOException {
+  private PressRun build() throws IOException {
     Files.createDirectories(site().getParent());
-    return Run.build(folder.resolve("book"), site());
+    return PressRun.build(folder.resolve("book"), site());
   }
 }

@@ -58,32 +58,32 @@ class BuiltSwitchIT {
   @TempDir static Path folder;
 
   @Test
-  void after_the_switch_a_page_reads_as_a_book_of_that_machine_is_built() throws IOException {
+  void afterTheSwitchAPageReadsAsABookOfThatMachineIsBuilt() throws IOException {
     Path home = folder.resolve("evidence");
     Folders.copy(Path.of("src/test/resources/books/evidence"), home);
     Files.writeString(home.resolve("book/x.md"), EVERYTHING);
     Path gpu = built(home, "gpu");
     Path cpu = built(home, "cpu");
     String[] read = {"", "", ""};
-    Switching.onPage(
+    MachineSwitch.onPage(
         gpu,
         "",
-        Switching.WIDE,
+        MachineSwitch.WIDE,
         tab -> {
           tab.locator("details.verdict summary").click();
           tab.locator(".sweep input").scrollIntoViewIfNeeded();
           tab.waitForFunction("() => document.documentElement.dataset.moves === ''");
-          Switching.choose(tab, "cpu");
+          MachineSwitch.choose(tab, "cpu");
           // The slider's script answers when the change is made.
           tab.evaluate("() => new Promise(requestAnimationFrame)");
           read[0] = (String) tab.evaluate(TEXT);
           tab.locator(".sweep input").press("Home");
           read[2] = tab.locator(".sweep output").last().textContent();
         });
-    Switching.onPage(
+    MachineSwitch.onPage(
         cpu,
         "",
-        Switching.WIDE,
+        MachineSwitch.WIDE,
         tab -> {
           tab.locator("details.verdict summary").click();
           tab.locator(".sweep input").scrollIntoViewIfNeeded();
@@ -101,7 +101,7 @@ class BuiltSwitchIT {
     Files.writeString(
         config, Files.readString(config).replaceFirst("machine: \\w+", "machine: " + machine));
     Path site = home.resolve("site-" + machine);
-    Run run = Run.build(home.resolve("book"), site);
+    PressRun run = PressRun.build(home.resolve("book"), site);
     assertEquals(0, run.status(), run.err());
     return site.resolve("x.html");
   }

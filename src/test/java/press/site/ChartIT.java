@@ -70,13 +70,13 @@ class ChartIT {
         "# Contents\n\n- Part\n  - [Charts](x.md)\n  - [Other](other.md)\n");
     Files.delete(folder.resolve("book/planned.md"));
     site = folder.resolve("site");
-    Run run = Run.build(folder.resolve("book"), site);
+    PressRun run = PressRun.build(folder.resolve("book"), site);
     assertEquals(0, run.status(), run.err());
   }
 
   private static void open(int width, ColorScheme colours, boolean scripts, Consumer<Page> visit) {
-    View view = new View(width, 800, colours, scripts);
-    Pages.visit(view, site.resolve("x.html").toUri().toString(), visit);
+    Viewport view = new Viewport(width, 800, colours, scripts);
+    BrowserPages.visit(view, site.resolve("x.html").toUri().toString(), visit);
   }
 
   private static String reading(Page tab, String figure) {
@@ -88,7 +88,7 @@ class ChartIT {
   }
 
   @Test
-  void arrows_read_point_after_point_and_stop_at_the_ends() {
+  void arrowsReadPointAfterPointAndStopAtTheEnds() {
     open(
         1200,
         ColorScheme.LIGHT,
@@ -109,7 +109,7 @@ class ChartIT {
   }
 
   @Test
-  void escape_leaves_and_arrows_elsewhere_scroll() {
+  void escapeLeavesAndArrowsElsewhereScroll() {
     open(
         1200,
         ColorScheme.LIGHT,
@@ -130,7 +130,7 @@ class ChartIT {
   }
 
   @Test
-  void a_chart_is_one_stop_of_the_tab_key() {
+  void aChartIsOneStopOfTheTabKey() {
     for (int width : new int[] {360, 1200}) {
       open(
           width,
@@ -145,7 +145,7 @@ class ChartIT {
   }
 
   @Test
-  void hovering_a_point_reads_it_and_without_scripts_it_has_a_title() {
+  void hoveringAPointReadsItAndWithoutScriptsItHasATitle() {
     open(
         1200,
         ColorScheme.LIGHT,
@@ -166,7 +166,7 @@ class ChartIT {
   }
 
   @Test
-  void the_page_is_no_wider_than_a_phone_and_everybody_can_use_it() {
+  void thePageIsNoWiderThanAPhoneAndEverybodyCanUseIt() {
     for (ColorScheme colours : List.of(ColorScheme.LIGHT, ColorScheme.DARK)) {
       open(
           360,

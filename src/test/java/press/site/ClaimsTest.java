@@ -27,11 +27,10 @@ class ClaimsTest {
   }
 
   @Test
-  void a_row_that_was_changed_by_hand_turns_the_claim_and_both_numbers_are_told()
-      throws IOException {
+  void aRowThatWasChangedByHandTurnsTheClaimAndBothNumbersAreTold() throws IOException {
     assertEquals(0, check().status());
     book.slowDown();
-    Run run = check();
+    PressRun run = check();
     assertEquals(1, run.status());
     String first = run.err().lines().findFirst().orElse("");
     assertEquals(
@@ -41,9 +40,9 @@ class ClaimsTest {
   }
 
   @Test
-  void a_row_that_was_deleted_is_reported_wherever_it_is_needed() throws IOException {
+  void aRowThatWasDeletedIsReportedWhereverItIsNeeded() throws IOException {
     book.rows(line -> ToyBook.isWide(line) ? "" : line);
-    Run run = check();
+    PressRun run = check();
     assertEquals(1, run.status());
     List<String> lines =
         run.err().lines().filter(l -> l.contains("[V07]")).map(l -> l.split(":", 3)[1]).toList();
@@ -51,7 +50,7 @@ class ClaimsTest {
   }
 
   @Test
-  void a_variant_whose_rows_are_all_gone_is_missed_by_every_picture() throws IOException {
+  void aVariantWhoseRowsAreAllGoneIsMissedByEveryPicture() throws IOException {
     chapter(
         """
         # An example
@@ -67,7 +66,7 @@ class ClaimsTest {
         """);
     assertEquals(0, check().status());
     book.rows(line -> line.contains("\"source\":\"kernels/stream/float4.cl\"") ? "" : line);
-    Run run = check();
+    PressRun run = check();
     assertEquals(1, run.status());
     List<String> told = run.err().lines().filter(l -> l.contains("[V07]")).toList();
     assertEquals(3, told.size(), run.err());
@@ -77,7 +76,7 @@ class ClaimsTest {
   }
 
   @Test
-  void a_row_without_a_time_is_a_state_of_the_claim() throws IOException {
+  void aRowWithoutATimeIsAStateOfTheClaim() throws IOException {
     chapter(ToyBook.CLAIM.replace("float4", "padded"));
     assertEquals(0, check().status());
     String badge = printed().expectFirst("#wide summary").text();
@@ -85,7 +84,7 @@ class ClaimsTest {
   }
 
   @Test
-  void prose_stands_where_its_claim_has_the_verdict_and_is_hidden_elsewhere() throws IOException {
+  void proseStandsWhereItsClaimHasTheVerdictAndIsHiddenElsewhere() throws IOException {
     String claims =
         claim("yes", ">= 100 GB/s", "stream/float4:op=copy?GB/s", "")
             + claim("no", ">= 900 GB/s", "stream/float4:op=copy?GB/s", "waive: x until 9999-12-31")
@@ -107,26 +106,26 @@ class ClaimsTest {
   }
 
   @Test
-  void a_waiver_that_has_ended_is_an_error_again() throws IOException {
+  void aWaiverThatHasEndedIsAnErrorAgain() throws IOException {
     String waived =
         ToyBook.CLAIM.replace(">= 1.5\n", ">= 2.5\nwaive: an old driver until 9999-12-31\n");
     chapter(waived);
     assertEquals(0, check().status());
     chapter(waived.replace("9999", "2020"));
-    Run run = check();
+    PressRun run = check();
     assertEquals(1, run.status());
     assertTrue(run.err().contains("error[E01]: refuted on toy-gpu"), run.err());
     assertTrue(run.err().contains("error[E17]: this waiver ended on 2020-12-31"), run.err());
   }
 
   @Test
-  void a_page_does_not_depend_on_the_day() throws IOException {
+  void aPageDoesNotDependOnTheDay() throws IOException {
     chapter(ToyBook.CLAIM.replace(">= 1.5\n", ">= 2.5\nwaive: an old driver until 9999-12-31\n"));
     assertTrue(printed().text().contains("Waived until 9999-12-31: an old driver"));
   }
 
   @Test
-  void the_front_page_counts_what_holds_where() throws IOException {
+  void theFrontPageCountsWhatHoldsWhere() throws IOException {
     chapter(
         ToyBook.CLAIM
             + claim("any", ">= 200 GB/s", "stream/scalar:op=copy?GB/s", "on: any")
@@ -137,8 +136,8 @@ class ClaimsTest {
   }
 
   @Test
-  void verdicts_are_told_to_editors() throws IOException {
-    String json = Run.press("check", "--json", "--book", book.path()).out();
+  void verdictsAreToldToEditors() throws IOException {
+    String json = PressRun.press("check", "--json", "--book", book.path()).out();
     assertTrue(
         json.contains("\"claim\":\"wide\",\"machine\":\"toy-gpu\",\"verdict\":\"holds\""), json);
     assertTrue(json.contains("\"line\":4"), json);
@@ -153,8 +152,8 @@ class ClaimsTest {
     book.chapter(text);
   }
 
-  private Run check() {
-    return Run.press("check", "--book", book.path());
+  private PressRun check() {
+    return PressRun.press("check", "--book", book.path());
   }
 
   private Document printed() throws IOException {
@@ -162,7 +161,7 @@ class ClaimsTest {
   }
 
   private Document page(String name) throws IOException {
-    Run run = Run.build(folder.resolve("book"), folder.resolve("site"));
+    PressRun run = PressRun.build(folder.resolve("book"), folder.resolve("site"));
     assertEquals(0, run.status(), run.err());
     return Jsoup.parse(Files.readString(folder.resolve("site").resolve(name)));
   }

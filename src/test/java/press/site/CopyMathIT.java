@@ -43,11 +43,11 @@ class CopyMathIT {
   @TempDir Path folder;
 
   @Test
-  void formulas_are_copied_as_tex() throws IOException {
+  void formulasAreCopiedAsTex() throws IOException {
     Map<String, String> files = Map.of("contents.md", "- [X](x.md)\n", "x.md", TEXT);
     Path site = SharedBook.print(files, folder.resolve("site"));
-    View view = new View(1000, 800, ColorScheme.LIGHT, true);
-    Pages.visit(
+    Viewport view = new Viewport(1000, 800, ColorScheme.LIGHT, true);
+    BrowserPages.visit(
         view,
         site.resolve("x.html").toUri().toString(),
         page -> {

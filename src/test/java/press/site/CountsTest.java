@@ -76,10 +76,10 @@ class CountsTest {
     assertEquals(
         List.of("other", "far"),
         texts(JSON.readTree(press("graph", "--from", "other", "--json").out()), "chapter"));
-    Run none = press("graph", "--from", "far", "--to", "x");
+    PressRun none = press("graph", "--from", "far", "--to", "x");
     assertEquals(1, none.status());
     assertEquals("press: x does not require far; it is the other way round\n", none.err());
-    Run typo = press("graph", "--to", "fra");
+    PressRun typo = press("graph", "--to", "fra");
     assertEquals(1, typo.status());
     assertTrue(
         typo.err().startsWith("press: no chapter \"fra\"; did you mean \"far\"?"), typo.err());
@@ -87,7 +87,7 @@ class CountsTest {
 
   @Test
   void statsCountWhatThereIsForPeopleAndForPrograms() throws IOException {
-    Run run = press("stats");
+    PressRun run = press("stats");
     assertEquals(0, run.status(), run.err());
     assertTrue(run.out().contains("chapters  3 printed, 0 drafts, 1 planned"), run.out());
     JsonNode all = JSON.readTree(press("stats", "--json").out());
@@ -125,12 +125,12 @@ class CountsTest {
     return StreamSupport.stream(all.spliterator(), false).map(o -> o.get(key).asString()).toList();
   }
 
-  private Run press(String command, String... more) {
+  private PressRun press(String command, String... more) {
     String[] args = new String[more.length + 3];
     args[0] = command;
     args[1] = "--book";
     args[2] = folder.resolve("book").toString();
     System.arraycopy(more, 0, args, 3, more.length);
-    return Run.press(args);
+    return PressRun.press(args);
   }
 }

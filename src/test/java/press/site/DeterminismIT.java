@@ -32,32 +32,32 @@ class DeterminismIT {
   }
 
   @Test
-  void printing_again_gives_the_same_bytes() throws Exception {
+  void printingAgainGivesTheSameBytes() throws Exception {
     assertSame(printed("first", List.of(), Map.of("LANG", "C.UTF-8", "TZ", "UTC")));
   }
 
   @Test
-  void another_folder_gives_the_same_bytes() throws Exception {
+  void anotherFolderGivesTheSameBytes() throws Exception {
     String path = "another folder/with a longer näme";
     assertSame(printed(path, List.of(), Map.of("LANG", "C.UTF-8")));
   }
 
   @Test
-  void another_time_zone_and_language_give_the_same_bytes() throws Exception {
+  void anotherTimeZoneAndLanguageGiveTheSameBytes() throws Exception {
     List<String> turkish =
         List.of("-Duser.timezone=Asia/Kathmandu", "-Duser.language=tr", "-Duser.country=TR");
     assertSame(printed("turkish", turkish, Map.of("LANG", "tr_TR.UTF-8")));
   }
 
   @Test
-  void other_digits_give_the_same_bytes() throws Exception {
+  void otherDigitsGiveTheSameBytes() throws Exception {
     List<String> arabic =
         List.of("-Duser.timezone=America/St_Johns", "-Duser.language=ar", "-Duser.country=EG");
     assertSame(printed("arabic", arabic, Map.of("LC_ALL", "C", "TZ", "Asia/Tokyo")));
   }
 
   @Test
-  void one_processor_gives_the_same_bytes() throws Exception {
+  void oneProcessorGivesTheSameBytes() throws Exception {
     assertSame(printed("alone", List.of("-XX:ActiveProcessorCount=1"), Map.of()));
   }
 
@@ -72,13 +72,13 @@ class DeterminismIT {
       String name, List<String> options, Map<String, String> environment) throws Exception {
     Path home = folder.resolve(name);
     if (!Files.exists(home)) {
-      RealBook.copy(home);
+      ProjectBook.copy(home);
     }
-    Path book = home.resolve(RealBook.FOLDER.getFileName());
+    Path book = home.resolve(ProjectBook.FOLDER.getFileName());
     Path site = home.resolve("target/site");
     Files.createDirectories(site.getParent());
     ProcessBuilder press =
-        Program.process(options, "build", "--book", book.toString(), "--out", site.toString());
+        PressProcess.process(options, "build", "--book", book.toString(), "--out", site.toString());
     press.environment().putAll(environment);
     Process process = press.redirectOutput(home.resolve("log").toFile()).start();
     assertTrue(process.waitFor(120, TimeUnit.SECONDS), "the build ends");

@@ -66,7 +66,7 @@ class ExplainTest {
   @Test
   void aCodeIsExplainedInLinesThatFitATerminal() throws IOException {
     for (String code : explanations().codes().keySet()) {
-      Run run = Run.press("explain", code);
+      PressRun run = PressRun.press("explain", code);
       assertEquals(0, run.status(), code);
       assertEquals("", run.err());
       assertTrue(run.out().startsWith(code + "  "), run.out());
@@ -78,7 +78,7 @@ class ExplainTest {
 
   @Test
   void withoutACodeAllAreListed() throws IOException {
-    Run run = Run.press("explain");
+    PressRun run = PressRun.press("explain");
     assertEquals(0, run.status());
     List<String> first = run.out().lines().map(l -> l.substring(0, 3)).toList();
     assertEquals(List.copyOf(explanations().codes().keySet()), first);
@@ -86,11 +86,11 @@ class ExplainTest {
 
   @Test
   void anUnknownCodeIsGuessed() {
-    Run run = Run.press("explain", "v2");
+    PressRun run = PressRun.press("explain", "v2");
     assertEquals(1, run.status());
     assertEquals("", run.out());
     assertTrue(run.err().startsWith("no code \"v2\"; did you mean \"V02\"?"), run.err());
-    assertEquals(1, Run.press("explain", "X99").status());
+    assertEquals(1, PressRun.press("explain", "X99").status());
   }
 
   private static Explanations explanations() throws IOException {

@@ -32,14 +32,14 @@ class FarIT {
   @TempDir Path folder;
 
   @Test
-  void a_page_is_laid_out_bit_by_bit_and_whole_where_a_place_was_asked_for() throws IOException {
+  void aPageIsLaidOutBitByBitAndWholeWhereAPlaceWasAskedFor() throws IOException {
     String noted = "A word[^a] with a note.\n\n[^a]: It stands beside its paragraph.\n\n";
     String text = PARAGRAPH.repeat(60) + noted + "## The end\n\n" + PARAGRAPH;
     Map<String, String> files = Map.of("contents.md", "- [X](x.md)\n", "x.md", text);
     Path site = SharedBook.print(files, folder.resolve("site"));
     String url = site.resolve("x.html").toUri().toString();
-    Pages.browse(
-        new View(412, 823, ColorScheme.LIGHT, true).options(),
+    BrowserPages.browse(
+        new Viewport(412, 823, ColorScheme.LIGHT, true).options(),
         page -> {
           page.addInitScript(COUNT);
           page.navigate(url);

@@ -76,7 +76,7 @@ record FeedbackPage(Path folder) {
       Files.writeString(book.resolve("book.yaml"), "title: Feedback\n" + way.getValue());
       Files.writeString(book.resolve("contents.md"), "# Contents\n\n- Part\n  - [X](x.md)\n");
       Files.writeString(book.resolve("x.md"), CHAPTER);
-      Run run = Run.build(book, all.home(way.getKey()).resolve("site"));
+      PressRun run = PressRun.build(book, all.home(way.getKey()).resolve("site"));
       assertEquals(0, run.status(), run.err());
     }
     return all;
@@ -87,7 +87,7 @@ record FeedbackPage(Path folder) {
   }
 
   static Browser.NewContextOptions view(ColorScheme colours, boolean scripts) {
-    return new View(1280, 900, colours, scripts).options().setOffline(false);
+    return new Viewport(1280, 900, colours, scripts).options().setOffline(false);
   }
 
   String page(String way) {
@@ -110,10 +110,10 @@ record FeedbackPage(Path folder) {
             route.fulfill(new Route.FulfillOptions().setStatus(200).setBody("taken"));
           });
       Page page = context.newPage();
-      Pages.listen(page, found);
+      BrowserPages.listen(page, found);
       page.navigate(page(way));
       look.accept(page, sent);
-      assertEquals(List.of(), Pages.reports(page));
+      assertEquals(List.of(), BrowserPages.reports(page));
     }
     assertEquals(List.of(), found);
   }

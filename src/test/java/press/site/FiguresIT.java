@@ -42,7 +42,7 @@ class FiguresIT {
   }
 
   @Test
-  void what_a_figure_says_at_first_is_what_is_printed() {
+  void whatAFigureSaysAtFirstIsWhatIsPrinted() {
     open(tab -> {
       for (String id : List.of("roof", "law", "bits")) {
         assertEquals(tab.locator("#" + id + " .still p").first().textContent(), said(tab, id));
@@ -60,8 +60,8 @@ class FiguresIT {
   }
 
   @Test
-  void without_scripts_and_on_paper_the_static_form_stands_alone() {
-    View plain = new View(800, 800, ColorScheme.LIGHT, false);
+  void withoutScriptsAndOnPaperTheStaticFormStandsAlone() {
+    Viewport plain = new Viewport(800, 800, ColorScheme.LIGHT, false);
     page.open(
         plain,
         tab -> {
@@ -78,7 +78,7 @@ class FiguresIT {
   }
 
   @Test
-  void the_roofline_follows_keys_pointer_lists_and_the_switch_of_the_page() {
+  void theRooflineFollowsKeysPointerListsAndTheSwitchOfThePage() {
     open(tab -> {
       has(said(tab, "roof"), "Toy GPU at 0.25\u00a0FLOP/B: bound by memory, copy, below");
       named(tab, "roof", "Intensity").focus();
@@ -115,7 +115,7 @@ class FiguresIT {
   }
 
   @Test
-  void a_figure_that_comes_late_shows_the_machine_that_was_chosen_before() {
+  void aFigureThatComesLateShowsTheMachineThatWasChosenBefore() {
     open(tab -> {
       tab.locator(".machines select").selectOption("toy-two");
       tab.waitForFunction(
@@ -139,7 +139,7 @@ class FiguresIT {
   }
 
   @Test
-  void the_laws_follow_their_sliders() {
+  void theLawsFollowTheirSliders() {
     open(tab -> {
       has(said(tab, "law"), "With 16 processors: Amdahl 6.4× of at most 10×");
       for (String name : List.of("Processors", "Serial share", "Contention σ", "Coherence κ")) {
@@ -158,10 +158,10 @@ class FiguresIT {
   }
 
   @Test
-  void everybody_can_use_them_on_a_phone() {
+  void everybodyCanUseThemOnAPhone() {
     for (ColorScheme colours : List.of(ColorScheme.LIGHT, ColorScheme.DARK)) {
       page.open(
-          new View(360, 800, colours, true),
+          new Viewport(360, 800, colours, true),
           tab -> {
             assertEquals(
                 true, tab.evaluate("() => document.documentElement.scrollWidth <= innerWidth"));
@@ -171,7 +171,7 @@ class FiguresIT {
   }
 
   @Test
-  void each_script_is_small_together_with_what_they_share() throws IOException {
+  void eachScriptIsSmallTogetherWithWhatTheyShare() throws IOException {
     List<Path> scripts;
     try (Stream<Path> files = Files.list(page.site().resolve("assets"))) {
       scripts =

@@ -77,19 +77,19 @@ record FiguresPage(Path site) {
       }
     }
     Files.writeString(folder.resolve("book/x.md"), CHAPTER);
-    Run run = Run.build(folder.resolve("book"), folder.resolve("site"));
+    PressRun run = PressRun.build(folder.resolve("book"), folder.resolve("site"));
     assertEquals(0, run.status(), run.err());
     return new FiguresPage(folder.resolve("site"));
   }
 
   /// Opens the chapter on a desk.
   void open(Consumer<Page> visit) {
-    open(new View(1200, 800, ColorScheme.LIGHT, true), visit);
+    open(new Viewport(1200, 800, ColorScheme.LIGHT, true), visit);
   }
 
   /// Opens the chapter, with every figure live where scripts run; nothing may complain.
-  void open(View view, Consumer<Page> visit) {
-    Pages.browse(
+  void open(Viewport view, Consumer<Page> visit) {
+    BrowserPages.browse(
         view.options(),
         tab -> {
           tab.clock().install();

@@ -28,7 +28,7 @@ class FilesTest {
   }
 
   @Test
-  void a_file_that_is_not_utf_8_is_told_with_the_place_of_the_first_bad_byte() throws IOException {
+  void aFileThatIsNotUtf8IsToldWithThePlaceOfTheFirstBadByte() throws IOException {
     Files.write(
         folder.resolve("book/part/one.md"),
         "Text.\n\nCaf\u00E9s.\n".getBytes(StandardCharsets.ISO_8859_1));
@@ -36,20 +36,20 @@ class FilesTest {
   }
 
   @Test
-  void a_byte_order_mark_is_no_character_and_moves_no_column() throws IOException {
+  void aByteOrderMarkIsNoCharacterAndMovesNoColumn() throws IOException {
     Files.writeString(folder.resolve("book/part/one.md"), "\uFEFFSee [](#nowhere).\n");
     assertTrue(said().contains("book/part/one.md:1:9: error[L08]"), said());
   }
 
   @Test
-  void lines_end_with_any_of_the_three_line_ends() throws IOException {
+  void linesEndWithAnyOfTheThreeLineEnds() throws IOException {
     Files.writeString(
         folder.resolve("book/part/one.md"), "One.\r\n\r\nTwo.\n\nThree.\r\rSee [](#nowhere).\n");
     assertTrue(said().contains("book/part/one.md:7:9: error[L08]"), said());
   }
 
   @Test
-  void a_chapter_of_more_than_eight_million_characters_is_not_read() throws IOException {
+  void aChapterOfMoreThanEightMillionCharactersIsNotRead() throws IOException {
     String endless = "word\n\n".repeat(1_400_000);
     Files.writeString(folder.resolve("book/part/one.md"), endless);
     assertTrue(said().contains("book/part/one.md:1:1: error[B08]"), said());
@@ -60,7 +60,7 @@ class FilesTest {
   }
 
   @Test
-  void a_broken_template_of_the_book_is_the_authors_mistake_and_told_once() throws IOException {
+  void aBrokenTemplateOfTheBookIsTheAuthorsMistakeAndToldOnce() throws IOException {
     Path own = Files.createDirectories(folder.resolve("book/templates"));
     Files.writeString(own.resolve("page.peb"), "<main>\n{{ nothing }}\n</main>\n");
     String said = said();
@@ -75,7 +75,7 @@ class FilesTest {
   // It uses up a deep stack, which the collector looks through again and again.
   @Tag("slow")
   @Test
-  void a_template_that_includes_itself_ends() throws IOException {
+  void aTemplateThatIncludesItselfEnds() throws IOException {
     Path own = Files.createDirectories(folder.resolve("book/templates"));
     Files.writeString(own.resolve("page.peb"), "{% include \"page.peb\" %}");
     String said = said();
@@ -83,7 +83,7 @@ class FilesTest {
   }
 
   private String said() {
-    Run run = Run.press("check", "--book", folder.resolve("book").toString());
+    PressRun run = PressRun.press("check", "--book", folder.resolve("book").toString());
     assertEquals(1, run.status(), run.out());
     return run.err();
   }

@@ -36,7 +36,7 @@ class FoldIT {
       "() => [...document.querySelectorAll('.fold-body')]"
           + ".filter(b => b.checkVisibility() && b.getBoundingClientRect().height > 0).length";
 
-  private static final View VIEW = new View(1000, 800, ColorScheme.LIGHT, true);
+  private static final Viewport VIEW = new Viewport(1000, 800, ColorScheme.LIGHT, true);
 
   @TempDir static Path folder;
 
@@ -50,15 +50,15 @@ class FoldIT {
   }
 
   @Test
-  void a_search_for_words_in_a_fold_opens_it() {
-    Pages.visit(VIEW, page, opened -> assertEquals(List.of(), opened.evaluate(OPEN)));
+  void aSearchForWordsInAFoldOpensIt() {
+    BrowserPages.visit(VIEW, page, opened -> assertEquals(List.of(), opened.evaluate(OPEN)));
     opens("marzipan", "callout-solution");
     opens("nougat", "callout-derivation");
   }
 
   @Test
-  void everything_stands_open_on_paper() {
-    Pages.visit(
+  void everythingStandsOpenOnPaper() {
+    BrowserPages.visit(
         VIEW,
         page,
         opened -> {
@@ -69,7 +69,7 @@ class FoldIT {
   }
 
   private static void opens(String word, String fold) {
-    Pages.visit(
+    BrowserPages.visit(
         VIEW,
         page + "#:~:text=" + word,
         opened -> {

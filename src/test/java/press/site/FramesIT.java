@@ -82,14 +82,14 @@ class FramesIT {
           book.resolve("img/pipe" + form + ".svg"),
           "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 64 32\"/>");
     }
-    Run run = Run.build(book, folder.resolve("site"));
+    PressRun run = PressRun.build(book, folder.resolve("site"));
     assertEquals(0, run.status(), run.err());
     page = folder.resolve("site/steps.html");
   }
 
   private static void open(ColorScheme colours, boolean scripts, Consumer<Page> visit) {
-    View view = new View(360, 800, colours, scripts);
-    Pages.visit(view, page.toUri().toString(), visit);
+    Viewport view = new Viewport(360, 800, colours, scripts);
+    BrowserPages.visit(view, page.toUri().toString(), visit);
   }
 
   private static List<Boolean> visible(Page tab, String figure) {
@@ -109,7 +109,7 @@ class FramesIT {
   private static final List<Boolean> ALL = List.of(true, true, true);
 
   @Test
-  void buttons_go_on_and_back_and_round() {
+  void buttonsGoOnAndBackAndRound() {
     open(
         ColorScheme.LIGHT,
         true,
@@ -125,7 +125,7 @@ class FramesIT {
   }
 
   @Test
-  void keys_move_the_slider_and_the_text_is_said() {
+  void keysMoveTheSliderAndTheTextIsSaid() {
     open(
         ColorScheme.LIGHT,
         true,
@@ -144,7 +144,7 @@ class FramesIT {
   }
 
   @Test
-  void nothing_plays_by_itself_and_playing_ends_at_the_last_step() {
+  void nothingPlaysByItselfAndPlayingEndsAtTheLastStep() {
     open(
         ColorScheme.LIGHT,
         true,
@@ -164,7 +164,7 @@ class FramesIT {
   }
 
   @Test
-  void nothing_below_moves_from_step_to_step() {
+  void nothingBelowMovesFromStepToStep() {
     open(
         ColorScheme.DARK,
         true,
@@ -178,7 +178,7 @@ class FramesIT {
   }
 
   @Test
-  void all_steps_show_without_scripts_and_on_paper() {
+  void allStepsShowWithoutScriptsAndOnPaper() {
     open(
         ColorScheme.LIGHT,
         false,
@@ -197,7 +197,7 @@ class FramesIT {
   }
 
   @Test
-  void everybody_can_use_the_slider() {
+  void everybodyCanUseTheSlider() {
     for (ColorScheme colours : List.of(ColorScheme.LIGHT, ColorScheme.DARK)) {
       open(
           colours,
@@ -210,7 +210,7 @@ class FramesIT {
   }
 
   @Test
-  void a_picture_follows_the_system_the_button_and_paper() {
+  void aPictureFollowsTheSystemTheButtonAndPaper() {
     for (boolean scripts : List.of(true, false)) {
       open(ColorScheme.DARK, scripts, tab -> assertShown(tab, "dark"));
       open(ColorScheme.LIGHT, scripts, tab -> assertShown(tab, "light"));

@@ -76,7 +76,7 @@ class GridCorpusIT {
             + "```{figure} tiling {#tile}\nn: 256\ncaption: C.\n```\n";
     Map<String, String> files = Map.of("contents.md", "- [Grids](x.md)\n", "x.md", chapter);
     Path page = SharedBook.print(files, folder.resolve("site")).resolve("x.html");
-    View view = new View(1200, 4000, ColorScheme.LIGHT, true);
+    Viewport view = new Viewport(1200, 4000, ColorScheme.LIGHT, true);
     tab = Chromium.browser().newContext(view.options()).newPage();
     tab.navigate(page.toUri().toString());
     for (String id : List.of("grid", "warp", "bank", "tile")) {

@@ -41,7 +41,7 @@ class GridIT {
   }
 
   @Test
-  void a_grid_is_walked_by_keys() {
+  void aGridIsWalkedByKeys() {
     page.open(tab -> {
       assertEquals(at("(0, 0)", "(0, 0)", "(0, 0)", 0, 0), GridPage.said(tab, "plane"));
       assertEquals(
@@ -76,7 +76,7 @@ class GridIT {
   }
 
   @Test
-  void a_grid_is_read_and_picked_by_pointer() {
+  void aGridIsReadAndPickedByPointer() {
     page.open(tab -> {
       tab.locator("#plane .live .group").nth(18).hover();
       assertEquals(
@@ -120,8 +120,8 @@ class GridIT {
   }
 
   @Test
-  void a_block_turns_by_keys_and_by_dragging_with_and_without_a_graphics_processor() {
-    View view = new View(1200, 900, ColorScheme.LIGHT, true);
+  void aBlockTurnsByKeysAndByDraggingWithAndWithoutAGraphicsProcessor() {
+    Viewport view = new Viewport(1200, 900, ColorScheme.LIGHT, true);
     page.open(
         view, "HTMLCanvasElement.prototype.getContext = () => null;", tab -> turned(tab, "svg"));
     page.open(tab -> {
@@ -132,8 +132,8 @@ class GridIT {
   }
 
   @Test
-  void on_paper_and_without_scripts_there_is_the_static_form() {
-    View silent = new View(800, 800, ColorScheme.LIGHT, false);
+  void onPaperAndWithoutScriptsThereIsTheStaticForm() {
+    Viewport silent = new Viewport(800, 800, ColorScheme.LIGHT, false);
     page.open(
         silent,
         "",
@@ -155,10 +155,10 @@ class GridIT {
   }
 
   @Test
-  void everybody_can_use_them_on_a_phone() {
+  void everybodyCanUseThemOnAPhone() {
     for (ColorScheme colours : List.of(ColorScheme.LIGHT, ColorScheme.DARK)) {
       page.open(
-          new View(360, 800, colours, true),
+          new Viewport(360, 800, colours, true),
           "",
           tab -> {
             assertEquals(

@@ -60,14 +60,14 @@ record GridPage(Path site) {
 
   /// Opens it on a desk.
   void open(Consumer<Page> visit) {
-    open(new View(1200, 900, ColorScheme.LIGHT, true), "", visit);
+    open(new Viewport(1200, 900, ColorScheme.LIGHT, true), "", visit);
   }
 
   /// Opens it so that all its figures are there; no policy may complain.
   ///
   /// @param before a script that runs first
-  void open(View view, String before, Consumer<Page> visit) {
-    Pages.browse(
+  void open(Viewport view, String before, Consumer<Page> visit) {
+    BrowserPages.browse(
         view.options(),
         tab -> {
           tab.addInitScript(before);

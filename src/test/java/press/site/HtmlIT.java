@@ -30,13 +30,13 @@ class HtmlIT {
 
   @BeforeAll
   static void print() {
-    site = RealBook.site();
+    site = ProjectBook.site();
   }
 
   @Test
-  void every_page_is_valid() throws IOException, SAXException {
+  void everyPageIsValid() throws IOException, SAXException {
     SortedMap<String, String> found = new TreeMap<>();
-    for (Path page : RealBook.pages(site)) {
+    for (Path page : ProjectBook.pages(site)) {
       for (String line : complaints(page).lines().toList()) {
         String place = line.replaceFirst("^\\S*\":([\\d.-]+): .*", "$1");
         String what = line.replaceFirst("^\\S*: ", "");
@@ -47,7 +47,7 @@ class HtmlIT {
   }
 
   @Test
-  void the_validator_finds_what_is_wrong(@TempDir Path folder) throws IOException, SAXException {
+  void theValidatorFindsWhatIsWrong(@TempDir Path folder) throws IOException, SAXException {
     Path bad = folder.resolve("bad.html");
     Files.writeString(
         bad, "<!DOCTYPE html><html lang=en><title>x</title><p id=a><div id=a></div></p></html>");

@@ -21,7 +21,7 @@ class InitTest {
 
   @Test
   void aNewBookPrintsWithoutAComplaintAndHasTheShapesOfAChapter() throws IOException {
-    Run init = Run.press("init", book().toString());
+    PressRun init = PressRun.press("init", book().toString());
     assertEquals("", init.err());
     assertEquals(0, init.status());
     assertTrue(init.out().endsWith("press build --book " + book() + "\n"), init.out());
@@ -46,7 +46,7 @@ class InitTest {
   @Test
   void aTitleMayHoldWhateverPeopleWrite() throws IOException {
     String title = "A \"book\": of #1 \\ {things} <&> é";
-    assertEquals(0, Run.press("init", "--title", title, book().toString()).status());
+    assertEquals(0, PressRun.press("init", "--title", title, book().toString()).status());
     assertEquals("", build().err());
     String page = Files.readString(site().resolve("index.html"));
     assertTrue(page.contains("A &quot;book&quot;: of #1 \\ {things} &lt;&amp;&gt; é"), page);
@@ -57,13 +57,13 @@ class InitTest {
     Files.createDirectories(book());
     Files.writeString(book().resolve("thesis.txt"), "ten years of work");
     Map<String, String> before = Folders.hashes(folder);
-    Run run = Run.press("init", book().toString());
+    PressRun run = PressRun.press("init", book().toString());
     assertEquals(1, run.status());
     assertEquals(
         "press: %s is not empty: it holds thesis.txt; choose another folder: press init my-book\n"
             .formatted(book()),
         run.err());
-    Run file = Run.press("init", book().resolve("thesis.txt").toString());
+    PressRun file = PressRun.press("init", book().resolve("thesis.txt").toString());
     assertEquals(1, file.status());
     assertTrue(file.err().contains("is not a folder"), file.err());
     assertEquals(before, Folders.hashes(folder));
@@ -72,14 +72,14 @@ class InitTest {
   @Test
   void anEmptyFolderAndOneWithARepositoryAreTaken() throws IOException {
     Files.createDirectories(book().resolve(".git"));
-    assertEquals(0, Run.press("init", book().toString()).status());
+    assertEquals(0, PressRun.press("init", book().toString()).status());
     assertEquals("", build().err());
   }
 
   @Test
   void aNewChapterPrintsAsADraftAndAsAChapter() throws IOException {
-    Run.press("init", book().toString());
-    Run made = chapter("copying", "--title", "Copying: \"fast\" [enough]");
+    PressRun.press("init", book().toString());
+    PressRun made = chapter("copying", "--title", "Copying: \"fast\" [enough]");
     assertEquals("", made.err());
     assertEquals(
         """
@@ -96,12 +96,12 @@ class InitTest {
     String page = Files.readString(site().resolve("beginnings/copying.html"));
     assertTrue(page.contains("Copying: &quot;fast&quot; [enough]"), "its title");
     assertTrue(page.contains("class=\"calc\"") && page.contains("<dfn>"), "its shapes");
-    assertEquals("", Run.press("check", "--strict", "--book", book().toString()).err());
+    assertEquals("", PressRun.press("check", "--strict", "--book", book().toString()).err());
   }
 
   @Test
   void whatCannotBeAChapterIsRefusedWithAWayOutAndNothingIsWritten() throws IOException {
-    Run.press("init", book().toString());
+    PressRun.press("init", book().toString());
     Map<String, String> before = Folders.hashes(folder);
     refused("such as two-words", "Two Words");
     refused("there is a chapter \"sending\" already: my-book/beginnings/sending.md", "sending");
@@ -115,23 +115,23 @@ class InitTest {
 
   @Test
   void aBookThatIsNotThereGetsNoChapter() {
-    Run run = Run.press("new", "chapter", "copying", "--book", book().toString());
+    PressRun run = PressRun.press("new", "chapter", "copying", "--book", book().toString());
     assertEquals(1, run.status());
     assertTrue(run.err().contains("error[B00]: there is no book.yaml"), run.err());
   }
 
   private void refused(String why, String... args) {
-    Run run = chapter(args);
+    PressRun run = chapter(args);
     assertEquals(1, run.status(), why);
     assertTrue(run.err().startsWith("press: ") && run.err().contains(why), run.err());
     assertEquals("", run.out());
   }
 
-  private Run chapter(String... args) {
+  private PressRun chapter(String... args) {
     String[] all = new String[args.length + 4];
     System.arraycopy(args, 0, all, 4, args.length);
     System.arraycopy(new String[] {"new", "chapter", "--book", book().toString()}, 0, all, 0, 4);
-    return Run.press(all);
+    return PressRun.press(all);
   }
 
   private Path book() {
@@ -142,8 +142,8 @@ class InitTest {
     return folder.resolve("site");
   }
 
-  private Run build() {
-    Run run = Run.build(book(), site());
+  private PressRun build() {
+    PressRun run = PressRun.build(book(), site());
     assertEquals(0, run.status(), run.err());
     return run;
   }

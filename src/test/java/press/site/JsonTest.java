@@ -29,7 +29,7 @@ class JsonTest {
   @Test
   void aMistakeIsAnObjectWithItsPlaceInCharactersAndInUnits() throws IOException {
     chapter("One.\n🚀 see [](#nowhere)\n");
-    Run run = press("check", "--json");
+    PressRun run = press("check", "--json");
     assertEquals(1, run.status());
     assertEquals("", run.err());
     JsonNode first = JSON.readTree(run.out()).get(0);
@@ -50,7 +50,7 @@ class JsonTest {
   void itIsJsonWhateverTheAuthorWroteAndInTheOrderOfTheTextForm() throws IOException {
     chapter(
         "\uFEFFSee [](<chapter:\u001B[2J\"\\\u0001\u2028\u202E>), [](#a\\\"b)\r\n\rand [](#c).\n");
-    Run json = press("check", "--json");
+    PressRun json = press("check", "--json");
     JsonNode all = JSON.readTree(json.out());
     List<String> codes =
         StreamSupport.stream(all.spliterator(), false)
@@ -79,7 +79,7 @@ class JsonTest {
   void aBookWithoutMistakesIsAnEmptyArrayAndABuildPrintsNothingElse() throws IOException {
     chapter("Fine.\n");
     Files.createDirectories(folder.resolve("out"));
-    Run build = press("build", "--json", "--out", folder.resolve("out/site").toString());
+    PressRun build = press("build", "--json", "--out", folder.resolve("out/site").toString());
     assertEquals(0, build.status(), build.err());
     for (JsonNode problem : JSON.readTree(build.out())) {
       assertEquals("warning", problem.get("severity").asString());
@@ -90,7 +90,7 @@ class JsonTest {
   @Test
   void aBuildWithMistakesPublishesNothingAndSaysSoElsewhere() throws IOException {
     chapter("See [](#nowhere).\n");
-    Run build = press("build", "--json", "--out", folder.resolve("out/site").toString());
+    PressRun build = press("build", "--json", "--out", folder.resolve("out/site").toString());
     assertEquals(1, build.status());
     assertTrue(JSON.readTree(build.out()).size() >= 1);
     assertTrue(build.err().startsWith("nothing was published"), build.err());
@@ -109,7 +109,7 @@ class JsonTest {
     Files.writeString(folder.resolve("book/other.md"), "> [!TODO] First\n\n## A {#elsewhere}\n");
     Files.writeString(
         folder.resolve("book/planned.md"), "---\ntitle: Draft\nstatus: draft\n---\nText.\n");
-    Run run = press("todo");
+    PressRun run = press("todo");
     assertEquals(0, run.status());
     List<String> lines = run.out().lines().filter(l -> l.startsWith("  ")).toList();
     assertEquals(
@@ -129,12 +129,12 @@ class JsonTest {
     Files.writeString(folder.resolve("book/x.md"), text);
   }
 
-  private Run press(String command, String... more) {
+  private PressRun press(String command, String... more) {
     String[] args = new String[more.length + 3];
     args[0] = command;
     args[1] = "--book";
     args[2] = folder.resolve("book").toString();
     System.arraycopy(more, 0, args, 3, more.length);
-    return Run.press(args);
+    return PressRun.press(args);
   }
 }

@@ -60,11 +60,11 @@ class KeyboardIT {
 
   /// Each page in one of the two widths.
   @Test
-  void the_tab_key_comes_to_everything_and_out_again() {
+  void theTabKeyComesToEverythingAndOutAgain() {
     List<Path> pages = new ArrayList<>();
     for (String page :
         List.of("index", "contents", "graph", "hardware/cpu-bandwidth", "machines", "404")) {
-      pages.add(RealBook.site().resolve(page + ".html"));
+      pages.add(ProjectBook.site().resolve(page + ".html"));
     }
     for (int i = 0; i < pages.size(); i++) {
       assertWalks(pages.subList(i, i + 1), List.of(WIDTHS.get(i % 2)));
@@ -73,12 +73,12 @@ class KeyboardIT {
 
   @Tag("soak")
   @Test
-  void the_tab_key_comes_to_everything_on_every_page() throws IOException {
-    assertWalks(RealBook.pages(RealBook.site()), WIDTHS);
+  void theTabKeyComesToEverythingOnEveryPage() throws IOException {
+    assertWalks(ProjectBook.pages(ProjectBook.site()), WIDTHS);
   }
 
   @Test
-  void the_tab_key_goes_through_figures(@TempDir Path folder) throws IOException {
+  void theTabKeyGoesThroughFigures(@TempDir Path folder) throws IOException {
     Path figures = FiguresPage.print(folder.resolve("figures")).site();
     Path grids = GridPage.print(folder.resolve("grids")).site();
     assertWalks(List.of(figures.resolve("x.html"), grids.resolve("x.html")), WIDTHS);
@@ -89,8 +89,8 @@ class KeyboardIT {
     for (Path path : pages) {
       for (int width : widths) {
         String name = path.getFileName() + " at " + width + ": ";
-        Pages.visit(
-            new View(width, 900, ColorScheme.LIGHT, true),
+        BrowserPages.visit(
+            new Viewport(width, 900, ColorScheme.LIGHT, true),
             path.toUri().toString(),
             page -> walk(page).forEach(what -> wrong.add(name + what)));
       }
@@ -118,7 +118,7 @@ class KeyboardIT {
   }
 
   @Test
-  void a_page_that_holds_the_focus_or_hides_it_is_complained_of() {
+  void aPageThatHoldsTheFocusOrHidesItIsComplainedOf() {
     try (BrowserContext context = Chromium.browser().newContext()) {
       Page page = context.newPage();
       page.setContent(

@@ -45,18 +45,18 @@ class KillIT {
   }
 
   @Test
-  void ten_kills_leave_the_old_site_or_the_new_one() throws Exception {
+  void tenKillsLeaveTheOldSiteOrTheNewOne() throws Exception {
     kill(10);
   }
 
   @Test
   @Tag("soak")
-  void two_hundred_kills_leave_the_old_site_or_the_new_one() throws Exception {
+  void twoHundredKillsLeaveTheOldSiteOrTheNewOne() throws Exception {
     kill(200);
   }
 
   @Test
-  void a_kill_before_the_first_publication_leaves_nothing_or_all() throws Exception {
+  void aKillBeforeTheFirstPublicationLeavesNothingOrAll() throws Exception {
     Random random = new Random(SEED);
     for (int i = 0; i < 4; i++) {
       if (Files.exists(folder.resolve("out"))) {
@@ -135,7 +135,7 @@ class KillIT {
 
   private Process start() throws IOException {
     String book = folder.resolve("book").toString();
-    return Program.process(List.of(), "build", "--book", book, "--out", site.toString())
+    return PressProcess.process(List.of(), "build", "--book", book, "--out", site.toString())
         .redirectOutput(folder.resolve("log").toFile())
         .start();
   }

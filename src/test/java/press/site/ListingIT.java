@@ -93,18 +93,18 @@ class ListingIT {
     write("kernels/b/new.py", "#> body\nc = a\n#<\n");
     write("kernels/b/new.rs", "//> body\nc.copy_from_slice(a);\n//<\n");
     Path site = folder.resolve("site");
-    Run run = Run.build(folder.resolve("book"), site);
+    PressRun run = PressRun.build(folder.resolve("book"), site);
     assertEquals(0, run.status(), run.err());
     url = site.resolve("x.html").toUri().toString();
   }
 
   @Test
-  void the_button_copies_the_bytes_of_the_region() {
+  void theButtonCopiesTheBytesOfTheRegion() {
     open(true, page -> assertEquals(BODY, copied(page, page.locator("#list button"))));
   }
 
   @Test
-  void the_button_copies_the_text_of_a_plain_listing() {
+  void theButtonCopiesTheTextOfAPlainListing() {
     open(
         true,
         page ->
@@ -113,7 +113,7 @@ class ListingIT {
   }
 
   @Test
-  void the_button_copies_the_commands_of_a_session() {
+  void theButtonCopiesTheCommandsOfASession() {
     open(
         true,
         page ->
@@ -122,7 +122,7 @@ class ListingIT {
   }
 
   @Test
-  void the_button_of_a_tab_copies_what_the_tab_shows() {
+  void theButtonOfATabCopiesWhatTheTabShows() {
     open(
         true,
         page -> {
@@ -132,7 +132,7 @@ class ListingIT {
   }
 
   @Test
-  void tabs_of_one_group_switch_together_and_are_remembered() {
+  void tabsOfOneGroupSwitchTogetherAndAreRemembered() {
     open(
         true,
         page -> {
@@ -142,13 +142,13 @@ class ListingIT {
           tab(page, "one", "Rust").click();
           assertEquals("Rust C Python", shown(page));
           page.reload();
-          Late.all(page);
+          LateScripts.all(page);
           assertEquals("Rust Python Python", shown(page));
         });
   }
 
   @Test
-  void keys_move_between_tabs() {
+  void keysMoveBetweenTabs() {
     open(
         true,
         page -> {
@@ -172,7 +172,7 @@ class ListingIT {
   }
 
   @Test
-  void a_link_to_a_line_opens_its_tab() {
+  void aLinkToALineOpensItsTab() {
     open(
         true,
         page -> {
@@ -181,19 +181,19 @@ class ListingIT {
           assertEquals("Rust Python Python", shown(page));
           page.navigate(url + "#three.c");
           page.reload();
-          Late.all(page);
+          LateScripts.all(page);
           assertTrue(page.locator("[id='three.c']").isVisible());
           List<String> errors = new ArrayList<>();
           page.onPageError(errors::add);
           page.navigate(url + "#50%");
           page.reload();
-          Late.all(page);
+          LateScripts.all(page);
           assertEquals(List.of(), errors);
         });
   }
 
   @Test
-  void a_step_and_its_lines_light_each_other() {
+  void aStepAndItsLinesLightEachOther() {
     open(
         true,
         page -> {
@@ -213,7 +213,7 @@ class ListingIT {
   }
 
   @Test
-  void without_scripts_and_on_paper_every_tab_is_there() {
+  void withoutScriptsAndOnPaperEveryTabIsThere() {
     open(false, page -> assertEquals(7, visiblePanels(page)));
     open(
         true,
@@ -226,11 +226,11 @@ class ListingIT {
   }
 
   @Test
-  void everybody_can_read_a_page_of_listings() {
-    for (View view :
+  void everybodyCanReadAPageOfListings() {
+    for (Viewport view :
         List.of(
-            new View(1000, 800, ColorScheme.LIGHT, true),
-            new View(320, 800, ColorScheme.DARK, true))) {
+            new Viewport(1000, 800, ColorScheme.LIGHT, true),
+            new Viewport(320, 800, ColorScheme.DARK, true))) {
       open(
           view,
           page -> {
@@ -242,17 +242,17 @@ class ListingIT {
   }
 
   private static void open(boolean scripts, Consumer<Page> visit) {
-    open(new View(1000, 800, ColorScheme.LIGHT, scripts), visit);
+    open(new Viewport(1000, 800, ColorScheme.LIGHT, scripts), visit);
   }
 
-  private static void open(View view, Consumer<Page> visit) {
-    Pages.browse(
+  private static void open(Viewport view, Consumer<Page> visit) {
+    BrowserPages.browse(
         view.options(),
         page -> {
           page.addInitScript(CLIPBOARD);
           page.navigate(url);
           if (view.scripts()) {
-            Late.all(page);
+            LateScripts.all(page);
           }
           visit.accept(page);
         });

@@ -20,17 +20,17 @@ class MapIT {
 
   @TempDir static Path folder;
 
-  private static Steps steps;
+  private static NavigationBook steps;
 
   @BeforeAll
   static void print() throws IOException {
-    steps = Steps.print(folder);
+    steps = NavigationBook.print(folder);
   }
 
   @Test
-  void the_map_shows_the_way_to_a_chapter_and_what_of_it_was_read() {
-    Pages.browse(
-        Steps.wide(),
+  void theMapShowsTheWayToAChapterAndWhatOfItWasRead() {
+    BrowserPages.browse(
+        NavigationBook.wide(),
         page -> {
           steps.open(page, "graph.html");
           Locator to = page.locator("select[name=to]");
@@ -55,9 +55,9 @@ class MapIT {
   }
 
   @Test
-  void the_map_lights_what_a_chapter_needs_and_leads_to_and_picks_out_a_part_or_a_path() {
-    Pages.browse(
-        Steps.wide(),
+  void theMapLightsWhatAChapterNeedsAndLeadsToAndPicksOutAPartOrAPath() {
+    BrowserPages.browse(
+        NavigationBook.wide(),
         page -> {
           steps.open(page, "graph.html");
           page.locator("select[name=part]").waitFor();

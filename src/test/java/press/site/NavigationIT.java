@@ -27,17 +27,17 @@ class NavigationIT {
 
   @TempDir static Path folder;
 
-  private static Steps steps;
+  private static NavigationBook steps;
 
   @BeforeAll
   static void print() throws IOException {
-    steps = Steps.print(folder);
+    steps = NavigationBook.print(folder);
   }
 
   @Test
-  void a_chapter_whose_end_was_in_view_is_marked_and_stays_so_in_this_browser() {
-    Pages.browse(
-        Steps.wide(),
+  void aChapterWhoseEndWasInViewIsMarkedAndStaysSoInThisBrowser() {
+    BrowserPages.browse(
+        NavigationBook.wide(),
         page -> {
           steps.open(page, "one.html");
           assertEquals(0, page.locator(".read").count());
@@ -58,9 +58,9 @@ class NavigationIT {
   }
 
   @Test
-  void a_section_that_was_jumped_over_is_not_marked() {
-    Pages.browse(
-        Steps.wide(),
+  void aSectionThatWasJumpedOverIsNotMarked() {
+    BrowserPages.browse(
+        NavigationBook.wide(),
         page -> {
           steps.open(page, "one.html#on");
           page.mouse().wheel(0, 20);
@@ -72,9 +72,9 @@ class NavigationIT {
   }
 
   @Test
-  void the_section_that_is_read_is_marked_in_the_contents_however_one_got_there() {
-    Pages.browse(
-        Steps.wide(),
+  void theSectionThatIsReadIsMarkedInTheContentsHoweverOneGotThere() {
+    BrowserPages.browse(
+        NavigationBook.wide(),
         page -> {
           steps.open(page, "one.html");
           assertEquals(0, page.locator(".side .here").count(), "before the first heading");
@@ -91,9 +91,9 @@ class NavigationIT {
   }
 
   @Test
-  void the_checklist_of_a_path_is_remembered_and_can_be_forgotten() {
-    Pages.browse(
-        Steps.wide(),
+  void theChecklistOfAPathIsRememberedAndCanBeForgotten() {
+    BrowserPages.browse(
+        NavigationBook.wide(),
         page -> {
           steps.open(page, "contents.html");
           Locator box = page.getByLabel("Read: Three");
@@ -115,9 +115,9 @@ class NavigationIT {
   }
 
   @Test
-  void the_keys_lead_where_the_list_says_and_escape_closes_it() {
-    Pages.browse(
-        Steps.wide(),
+  void theKeysLeadWhereTheListSaysAndEscapeClosesIt() {
+    BrowserPages.browse(
+        NavigationBook.wide(),
         page -> {
           steps.open(page, "two.html");
           page.locator("button[data-ask=keyboard]").click();
@@ -141,9 +141,9 @@ class NavigationIT {
   }
 
   @Test
-  void keys_are_silent_where_one_types_or_reads_code_and_when_switched_off() {
-    Pages.browse(
-        Steps.wide(),
+  void keysAreSilentWhereOneTypesOrReadsCodeAndWhenSwitchedOff() {
+    BrowserPages.browse(
+        NavigationBook.wide(),
         page -> {
           steps.open(page, "two.html");
           page.keyboard().press("?");
@@ -175,9 +175,9 @@ class NavigationIT {
   }
 
   @Test
-  void without_scripts_lists_and_links_are_all_there_and_nothing_that_does_not_work() {
-    Browser.NewContextOptions plain = new View(320, 700, ColorScheme.DARK, false).options();
-    Pages.browse(
+  void withoutScriptsListsAndLinksAreAllThereAndNothingThatDoesNotWork() {
+    Browser.NewContextOptions plain = new Viewport(320, 700, ColorScheme.DARK, false).options();
+    BrowserPages.browse(
         plain,
         page -> {
           for (String path : List.of("contents.html", "graph.html", "part-1.html", "two.html")) {
@@ -194,9 +194,9 @@ class NavigationIT {
   }
 
   @Test
-  void on_a_narrow_screen_nothing_goes_beyond_it() {
-    Pages.browse(
-        new View(320, 640, ColorScheme.LIGHT, true).options(),
+  void onANarrowScreenNothingGoesBeyondIt() {
+    BrowserPages.browse(
+        new Viewport(320, 640, ColorScheme.LIGHT, true).options(),
         page -> {
           for (String path : List.of("contents.html", "graph.html", "part-1.html", "two.html")) {
             steps.open(page, path);

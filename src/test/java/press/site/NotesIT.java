@@ -60,10 +60,10 @@ class NotesIT {
   }
 
   @Test
-  void no_note_covers_another_one_or_what_follows() {
+  void noNoteCoversAnotherOneOrWhatFollows() {
     for (int width : List.of(360, 768, 1200, 1440, 1920)) {
-      View view = new View(width, 900, ColorScheme.LIGHT, false);
-      Pages.visit(
+      Viewport view = new Viewport(width, 900, ColorScheme.LIGHT, false);
+      BrowserPages.visit(
           view,
           page,
           opened -> {
@@ -74,9 +74,9 @@ class NotesIT {
   }
 
   @Test
-  void the_chosen_theme_is_there_before_anything_is_painted() {
-    View view = new View(1200, 900, ColorScheme.LIGHT, true);
-    Pages.visit(
+  void theChosenThemeIsThereBeforeAnythingIsPainted() {
+    Viewport view = new Viewport(1200, 900, ColorScheme.LIGHT, true);
+    BrowserPages.visit(
         view,
         page,
         opened -> {

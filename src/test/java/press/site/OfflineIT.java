@@ -23,14 +23,14 @@ class OfflineIT {
   private static final String[] SETTINGS = {"offline: true", "site: " + SharedBook.ADDRESS};
 
   @Test
-  void a_page_that_was_seen_can_be_read_without_a_network_and_another_says_so() throws IOException {
+  void aPageThatWasSeenCanBeReadWithoutANetworkAndAnotherSaysSo() throws IOException {
     List<String> found = new ArrayList<>();
-    try (Host host = Host.of(SharedBook.site(SETTINGS), "/book/");
+    try (StaticHost host = StaticHost.of(SharedBook.site(SETTINGS), "/book/");
         BrowserContext context = Chromium.browser().newContext(new Browser.NewContextOptions())) {
       Page page = open(context, found);
       page.navigate(host.address() + "part/one.html");
       kept(page, "part/one.html");
-      assertEquals(List.of(), Pages.reports(page));
+      assertEquals(List.of(), BrowserPages.reports(page));
       assertEquals(List.of(), found);
       host.stop();
       page.reload();
@@ -50,9 +50,9 @@ class OfflineIT {
   }
 
   @Test
-  void a_new_build_takes_the_place_of_the_old_one() throws IOException {
+  void aNewBuildTakesThePlaceOfTheOldOne() throws IOException {
     Map<String, String> files = SharedBook.files(SETTINGS);
-    try (Host host = Host.of(SharedBook.site(files), "/book/");
+    try (StaticHost host = StaticHost.of(SharedBook.site(files), "/book/");
         BrowserContext context = Chromium.browser().newContext(new Browser.NewContextOptions())) {
       Page page = open(context, new ArrayList<>());
       page.navigate(host.address() + "two.html");
@@ -73,11 +73,10 @@ class OfflineIT {
   }
 
   @Test
-  void an_old_address_leads_on_to_the_place_and_a_missing_page_is_whole_at_any_depth()
-      throws IOException {
+  void anOldAddressLeadsOnToThePlaceAndAMissingPageIsWholeAtAnyDepth() throws IOException {
     List<String> found = new ArrayList<>();
     Site site = SharedBook.site("site: " + SharedBook.ADDRESS);
-    try (Host host = Host.of(site, "/book/");
+    try (StaticHost host = StaticHost.of(site, "/book/");
         BrowserContext context = Chromium.browser().newContext(new Browser.NewContextOptions())) {
       Page page = open(context, found);
       page.navigate(host.address() + "old/uno.html#start");
@@ -85,7 +84,7 @@ class OfflineIT {
       assertEquals(List.of(), found);
       page.navigate(host.address() + "deep/er/nothing.html");
       assertEquals("Page not found", page.locator("h1").innerText());
-      assertEquals(List.of(), Pages.reports(page));
+      assertEquals(List.of(), BrowserPages.reports(page));
       page.locator("main a").first().click();
       assertEquals("Contents", page.locator("h1").innerText());
       // The missing page itself.
@@ -95,7 +94,7 @@ class OfflineIT {
 
   private static Page open(BrowserContext context, List<String> found) {
     Page page = context.newPage();
-    Pages.listen(page, found);
+    BrowserPages.listen(page, found);
     return page;
   }
 
@@ -107,7 +106,7 @@ class OfflineIT {
   }
 
   /// Has a build take the place of the one before and waits until it did.
-  private static void replaced(Page page, Host host, Site site) {
+  private static void replaced(Page page, StaticHost host, Site site) {
     Object before = page.evaluate("() => caches.keys()");
     host.serve(site);
     page.navigate(host.address() + "part/one.html");

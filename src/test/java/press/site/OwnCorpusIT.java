@@ -90,12 +90,12 @@ class OwnCorpusIT {
   }
 
   @Test
-  void the_corpus_is_said_alike() throws IOException {
+  void theCorpusIsSaidAlike() throws IOException {
     compare(Corpora.TOYS, Corpora.toy(), Corpora.entries());
   }
 
   @Test
-  void every_row_of_made_up_results_is_said_alike() throws IOException {
+  void everyRowOfMadeUpResultsIsSaidAlike() throws IOException {
     Corpus toy = Corpora.toy();
     List<Corpus.Entry> entries = toy.ofRows(Corpora.results(Corpora.TOYS));
     assertTrue(entries.size() >= FEWEST, "only " + entries.size());
@@ -103,7 +103,7 @@ class OwnCorpusIT {
   }
 
   @Test
-  void every_row_of_the_book_is_said_alike() throws IOException {
+  void everyRowOfTheBookIsSaidAlike() throws IOException {
     var results = Corpora.results(Corpora.BOOK);
     int count = 0;
     for (String machine : results.machines().keySet()) {
@@ -142,19 +142,19 @@ class OwnCorpusIT {
   }
 
   @Test
-  void medians_and_ratios_of_samples_at_random_are_the_same_bits() {
+  void mediansAndRatiosOfSamplesAtRandomAreTheSameBits() {
     Random random = new Random(20_260_101);
     List<List<Object>> sets = new ArrayList<>();
     List<Estimate> expected = new ArrayList<>();
     for (int i = 0; i < SAMPLE_SETS; i++) {
-      List<List<Double>> over = Draws.samples(random, List.of());
+      List<List<Double>> over = RandomSamples.samples(random, List.of());
       boolean median = random.nextInt(3) == 0;
       if (median) {
         sets.add(List.of(over));
         expected.add(Statistics.median(over));
       } else {
         boolean paired = random.nextBoolean();
-        List<List<Double>> under = Draws.samples(random, paired ? over : List.of());
+        List<List<Double>> under = RandomSamples.samples(random, paired ? over : List.of());
         sets.add(List.of(over, under));
         expected.add(Statistics.ratio(over, under));
       }
@@ -187,7 +187,7 @@ class OwnCorpusIT {
   }
 
   @Test
-  void a_row_of_samples_takes_no_turn_that_is_noticed() {
+  void aRowOfSamplesTakesNoTurnThatIsNoticed() {
     Object longest =
         page.evaluate(
             """

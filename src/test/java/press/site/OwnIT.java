@@ -66,7 +66,7 @@ class OwnIT {
   }
 
   @Test
-  void a_page_says_of_own_results_what_it_says_of_the_same_ones_of_the_book() {
+  void aPageSaysOfOwnResultsWhatItSaysOfTheSameOnesOfTheBook() {
     own.onPage(page -> {
       Map<String, String> printed = OwnPage.said(page);
       assertTrue(printed.size() >= 10, "only " + printed.size() + " slots");
@@ -102,13 +102,12 @@ class OwnIT {
   }
 
   @Test
-  void calculations_claims_and_conditions_follow_and_charts_say_whose_they_are()
-      throws IOException {
+  void calculationsClaimsAndConditionsFollowAndChartsSayWhoseTheyAre() throws IOException {
     Path home = folder.resolve("small");
     Folders.copy(Path.of("src/test/resources/books/evidence"), home);
     Files.writeString(home.resolve("book/x.md"), SMALL);
     Path small = home.resolve("site");
-    Run run = Run.build(home.resolve("book"), small);
+    PressRun run = PressRun.build(home.resolve("book"), small);
     assertEquals(0, run.status(), run.err());
     try (BrowserContext context = own.context(ColorScheme.LIGHT)) {
       Page page = context.newPage();
@@ -134,7 +133,7 @@ class OwnIT {
   }
 
   @Test
-  void files_may_be_dropped_anywhere_while_the_panel_is_open() {
+  void filesMayBeDroppedAnywhereWhileThePanelIsOpen() {
     own.onPage(page -> {
       Map<String, String> printed = OwnPage.said(page);
       OwnPage.drop(page, OwnPage.files(OwnPage.RESULTS.resolve("h200-cpu")));

@@ -36,11 +36,11 @@ record OwnPage(Path page) {
 
   /// The page of the book.
   static OwnPage printed() {
-    return new OwnPage(RealBook.site().resolve(PAGE));
+    return new OwnPage(ProjectBook.site().resolve(PAGE));
   }
 
   BrowserContext context(ColorScheme colours) {
-    return Chromium.browser().newContext(new View(1280, 900, colours, true).options());
+    return Chromium.browser().newContext(new Viewport(1280, 900, colours, true).options());
   }
 
   Page open(BrowserContext context) {
@@ -49,7 +49,7 @@ record OwnPage(Path page) {
 
   private Page open(BrowserContext context, List<String> found) {
     Page opened = context.newPage();
-    Pages.listen(opened, found);
+    BrowserPages.listen(opened, found);
     opened.navigate(page.toUri().toString());
     opened.locator(".machines button").waitFor();
     return opened;
@@ -68,10 +68,10 @@ record OwnPage(Path page) {
       });
       Page opened = open(context, found);
       look.accept(opened);
-      assertEquals(List.of(), Pages.reports(opened));
+      assertEquals(List.of(), BrowserPages.reports(opened));
       opened.evaluate("() => fetch('assets/x.js').catch(() => 0)");
       assertTrue(
-          Pages.reports(opened).toString().contains("connect-src"),
+          BrowserPages.reports(opened).toString().contains("connect-src"),
           "a request would have been let out");
       found.removeIf(line -> line.contains("connect-src") || line.contains("x.js"));
     }

@@ -32,7 +32,7 @@ class OwnPanelIT {
   }
 
   @Test
-  void what_is_no_result_file_is_told_in_a_sentence_and_changes_nothing() throws IOException {
+  void whatIsNoResultFileIsToldInASentenceAndChangesNothing() throws IOException {
     String good = Files.readString(OwnPage.RESULTS.resolve("h200-cpu/stream.json"));
     Map<String, String> bad =
         Map.ofEntries(
@@ -61,7 +61,7 @@ class OwnPanelIT {
   }
 
   @Test
-  void a_file_of_fifty_megabytes_is_not_even_read() {
+  void aFileOfFiftyMegabytesIsNotEvenRead() {
     own.onPage(page -> {
       Map<String, String> printed = OwnPage.said(page);
       page.locator(".machines button").click();
@@ -82,7 +82,7 @@ class OwnPanelIT {
   }
 
   @Test
-  void files_of_two_machines_are_not_mixed() {
+  void filesOfTwoMachinesAreNotMixed() {
     own.onPage(page -> {
       List<FilePayload> two = new ArrayList<>(OwnPage.files(OwnPage.RESULTS.resolve("h200-cpu")));
       two.add(
@@ -96,7 +96,7 @@ class OwnPanelIT {
   }
 
   @Test
-  void results_are_kept_only_where_the_reader_says_so() {
+  void resultsAreKeptOnlyWhereTheReaderSaysSo() {
     try (BrowserContext context = own.context(ColorScheme.LIGHT)) {
       Page page = own.open(context);
       OwnPage.give(page, OwnPage.files(OwnPage.RESULTS.resolve("h200-cpu")));
@@ -117,7 +117,7 @@ class OwnPanelIT {
   }
 
   @Test
-  void only_the_files_that_were_given_last_count() {
+  void onlyTheFilesThatWereGivenLastCount() {
     own.onPage(page -> {
       page.locator(".machines button").click();
       page.locator("dialog.own input[type=file]").waitFor();
@@ -155,7 +155,7 @@ class OwnPanelIT {
   }
 
   @Test
-  void the_panel_is_used_by_keyboard() {
+  void thePanelIsUsedByKeyboard() {
     own.onPage(page -> {
       page.locator(".machines button").focus();
       page.keyboard().press("Enter");
@@ -174,7 +174,7 @@ class OwnPanelIT {
   @EnumSource(
       value = ColorScheme.class,
       names = {"LIGHT", "DARK"})
-  void everybody_can_read_the_panel(ColorScheme colours) {
+  void everybodyCanReadThePanel(ColorScheme colours) {
     try (BrowserContext context = own.context(colours)) {
       Page page = context.newPage();
       page.setViewportSize(320, 800);

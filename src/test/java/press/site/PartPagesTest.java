@@ -46,7 +46,7 @@ class PartPagesTest {
           "Text.\n");
 
   @Test
-  void a_part_has_a_page_with_its_words_its_chapters_and_its_map() {
+  void aPartHasAPageWithItsWordsItsChaptersAndItsMap() {
     Document page = page(site(BOOK), "part-1.html");
     assertEquals("First part", page.expectFirst("h1").text());
     assertEquals("Part I", page.expectFirst(".eyebrow").text());
@@ -61,7 +61,7 @@ class PartPagesTest {
   }
 
   @Test
-  void a_part_of_plans_says_so_and_draws_no_map() {
+  void aPartOfPlansSaysSoAndDrawsNoMap() {
     Document page = page(site(BOOK), "part-2.html");
     assertEquals("1 chapter, 0 written", page.expectFirst(".meta").text());
     assertEquals("planned", page.expectFirst(".chapters .plan").text());
@@ -70,7 +70,7 @@ class PartPagesTest {
   }
 
   @Test
-  void chapters_contents_and_front_page_lead_to_it() {
+  void chaptersContentsAndFrontPageLeadToIt() {
     Site site = site(BOOK);
     assertEquals("part-1.html", page(site, "two.html").expectFirst(".eyebrow a").attr("href"));
     assertEquals("part-2.html", page(site, "two.html").expectFirst(".side a.part").attr("href"));
@@ -85,7 +85,7 @@ class PartPagesTest {
   }
 
   @Test
-  void a_chapter_fetches_the_next_one_beforehand() {
+  void aChapterFetchesTheNextOneBeforehand() {
     Site site = site(BOOK);
     assertEquals(
         List.of("two.html"), page(site, "one.html").select("link[rel=prefetch]").eachAttr("href"));
@@ -93,7 +93,7 @@ class PartPagesTest {
   }
 
   @Test
-  void a_chapter_may_not_be_called_like_the_page_of_a_part() {
+  void aChapterMayNotBeCalledLikeThePageOfAPart() {
     Map<String, String> book = new HashMap<>(BOOK);
     book.put("part-7.md", "Text.\n");
     book.put("contents.md", BOOK.get("contents.md") + "- [Seven](part-7.md)\n");

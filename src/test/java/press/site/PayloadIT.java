@@ -108,13 +108,13 @@ class PayloadIT {
   @TempDir Path folder;
 
   @Test
-  void no_payload_runs_or_is_reported() throws IOException {
+  void noPayloadRunsOrIsReported() throws IOException {
     print(false);
   }
 
   @Test
   @Tag("soak")
-  void no_payload_in_any_way_of_writing_runs_or_is_reported() throws IOException {
+  void noPayloadInAnyWayOfWritingRunsOrIsReported() throws IOException {
     print(true);
   }
 
@@ -143,7 +143,7 @@ class PayloadIT {
     String stem = String.join(" ", Payloads.stems().subList(0, 20)).replace("'", "''");
     settings(book, names, "'" + stem + "'");
     Path out = folder.resolve("whole/site");
-    Run run = Run.build(book, out);
+    PressRun run = PressRun.build(book, out);
     assertEquals(0, run.status(), run.err());
 
     List<Path> pages =
@@ -154,7 +154,7 @@ class PayloadIT {
   }
 
   @Test
-  void a_page_that_runs_something_is_noticed() throws IOException {
+  void aPageThatRunsSomethingIsNoticed() throws IOException {
     Path page = folder.resolve("bad.html");
     Files.writeString(
         page, "<title>a</title><a href='javascript:hit()'>a</a><img src=x onerror=hit()>");
@@ -238,7 +238,7 @@ class PayloadIT {
       });
       for (Path file : pages) {
         page.navigate(root.resolve(root.relativize(real(file))).toUri().toString());
-        Late.laidOut(page);
+        LateScripts.laidOut(page);
         String name = file.getFileName() + ": ";
         if (!page.evaluate("() => window.hits").equals(0)) {
           found.add(name + "ran a script");

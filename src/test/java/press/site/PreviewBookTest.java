@@ -59,7 +59,7 @@ class PreviewBookTest {
   }
 
   @Test
-  void a_draft_has_a_page_and_a_mark_in_a_preview_and_none_when_it_is_published() throws Exception {
+  void aDraftHasAPageAndAMarkInAPreviewAndNoneWhenItIsPublished() throws Exception {
     addDraft();
     PreviewBuild printed = build();
     assertEquals("", printed.report().text());
@@ -75,7 +75,7 @@ class PreviewBookTest {
   }
 
   @Test
-  void what_is_wrong_with_a_draft_is_told_in_a_preview_alone() throws Exception {
+  void whatIsWrongWithADraftIsToldInAPreviewAlone() throws Exception {
     addDraft();
     Files.writeString(book.resolve("part/three.md"), DRAFT + "See [](#nowhere).\n");
     assertEquals(1, build().report().errors());
@@ -83,10 +83,10 @@ class PreviewBookTest {
   }
 
   @Test
-  void without_drafts_a_preview_is_byte_for_byte_what_is_published() throws Exception {
+  void withoutDraftsAPreviewIsByteForByteWhatIsPublished() throws Exception {
     Path out = folder.resolve("out/site");
     Files.createDirectories(out.getParent());
-    Run run = Run.build(book, out);
+    PressRun run = PressRun.build(book, out);
     assertEquals(0, run.status(), run.err());
     Map<String, byte[]> site = build().site().files();
     assertEquals(Folders.hashes(out).keySet(), site.keySet());
@@ -97,11 +97,11 @@ class PreviewBookTest {
   }
 
   @Test
-  void it_says_what_the_terminal_says_and_nothing_when_it_is_mended() throws Exception {
+  void itSaysWhatTheTerminalSaysAndNothingWhenItIsMended() throws Exception {
     Path chapter = book.resolve("part/one.md");
     String good = Files.readString(chapter);
     Files.writeString(chapter, good + "\nSee [](#nowhere) & <b>.\n");
-    Run check = Run.press("check", "--book", book.toString());
+    PressRun check = PressRun.press("check", "--book", book.toString());
     PreviewBuild broken = build();
     assertEquals(check.err(), broken.report().text());
     assertTrue(broken.report().hasErrors());
@@ -110,15 +110,14 @@ class PreviewBookTest {
   }
 
   @Test
-  void a_folder_without_a_book_is_told_as_a_mistake() throws Exception {
+  void aFolderWithoutABookIsToldAsAMistake() throws Exception {
     PreviewBuild nothing = new BookPreview(folder.resolve("nowhere"), true).build();
     assertTrue(nothing.report().text().contains("error[B00]"), nothing.report().text());
     assertEquals(Set.of(), nothing.site().files().keySet());
   }
 
   @Test
-  void it_is_made_from_the_book_what_it_quotes_its_manual_and_this_machines_results()
-      throws Exception {
+  void itIsMadeFromTheBookWhatItQuotesItsManualAndThisMachinesResults() throws Exception {
     Files.writeString(
         book.resolve("book.yaml"), "title: Tiny\ncode: [kernels, ../outside]\nmanual: spec\n");
     Set<Path> roots = build().inputs().roots();
@@ -129,7 +128,7 @@ class PreviewBookTest {
   }
 
   @Test
-  void results_wait_while_a_bench_holds_a_machine_and_chapters_do_not() throws Exception {
+  void resultsWaitWhileABenchHoldsAMachineAndChaptersDoNot() throws Exception {
     BookPreview printer = new BookPreview(book, true);
     Path results = folder.resolve(".press/results");
     Set<Path> row = Set.of(results.resolve("host/stream.json"));
@@ -143,9 +142,9 @@ class PreviewBookTest {
 
   @Test
   @Tag("slow")
-  void from_the_command_line_it_says_where_answers_and_ends_when_it_is_stopped() throws Exception {
+  void fromTheCommandLineItSaysWhereAnswersAndEndsWhenItIsStopped() throws Exception {
     Process press =
-        Program.process(List.of(), "serve", "--book", book.toString(), "--port", "0").start();
+        PressProcess.process(List.of(), "serve", "--book", book.toString(), "--port", "0").start();
     try (BufferedReader out = press.inputReader(StandardCharsets.UTF_8)) {
       String open = out.readLine();
       assertTrue(open.matches("open      http://localhost:\\d+/"), open);
@@ -175,7 +174,7 @@ class PreviewBookTest {
 
   @Test
   @Tag("slow")
-  void a_port_that_cannot_be_had_is_told_with_a_way_out() throws Exception {
+  void aPortThatCannotBeHadIsToldWithAWayOut() throws Exception {
     try (var taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
       assertTrue(refused("" + taken.getLocalPort(), 1).contains("--port 0 takes any free one"));
     }
@@ -185,7 +184,7 @@ class PreviewBookTest {
 
   private String refused(String port, int status) throws Exception {
     Process press =
-        Program.process(List.of(), "serve", "--book", book.toString(), "--port", port).start();
+        PressProcess.process(List.of(), "serve", "--book", book.toString(), "--port", port).start();
     String said = new String(press.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
     assertEquals(status, press.waitFor(), said);
     return said;

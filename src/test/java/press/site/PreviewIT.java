@@ -37,12 +37,12 @@ class PreviewIT {
   static void printAndStart() throws IOException {
     site = folder.resolve("site");
     Folders.copy(BOOK, folder.resolve("home"));
-    Run run = Run.build(folder.resolve("home/book"), site);
+    PressRun run = PressRun.build(folder.resolve("home/book"), site);
     assertEquals(0, run.status(), run.err());
   }
 
   @Test
-  void a_mouse_over_a_reference_shows_what_it_leads_to_and_away_from_it_hides_it() {
+  void aMouseOverAReferenceShowsWhatItLeadsToAndAwayFromItHidesIt() {
     onPage(
         mouse(),
         page -> {
@@ -54,7 +54,7 @@ class PreviewIT {
   }
 
   @Test
-  void the_keyboard_shows_it_too_and_escape_hides_it() {
+  void theKeyboardShowsItTooAndEscapeHidesIt() {
     onPage(
         mouse(),
         page -> {
@@ -68,9 +68,12 @@ class PreviewIT {
   }
 
   @Test
-  void a_first_tap_shows_and_a_second_one_goes_there() {
+  void aFirstTapShowsAndASecondOneGoesThere() {
     Browser.NewContextOptions touch =
-        new View(360, 740, ColorScheme.LIGHT, true).options().setHasTouch(true).setIsMobile(true);
+        new Viewport(360, 740, ColorScheme.LIGHT, true)
+            .options()
+            .setHasTouch(true)
+            .setIsMobile(true);
     onPage(
         touch,
         page -> {
@@ -83,7 +86,7 @@ class PreviewIT {
   }
 
   @Test
-  void a_preview_from_another_page_has_links_that_lead_on_from_here() throws IOException {
+  void aPreviewFromAnotherPageHasLinksThatLeadOnFromHere() throws IOException {
     onPage(
         mouse(),
         page -> {
@@ -95,7 +98,7 @@ class PreviewIT {
   }
 
   @Test
-  void each_kind_of_thing_has_its_preview() {
+  void eachKindOfThingHasItsPreview() {
     onPage(
         mouse(),
         page -> {
@@ -116,7 +119,7 @@ class PreviewIT {
   }
 
   @Test
-  void a_script_that_does_not_come_leaves_a_plain_link() throws IOException {
+  void aScriptThatDoesNotComeLeavesAPlainLink() throws IOException {
     Path other = folder.resolve("cut");
     Folders.copy(site.toRealPath(), other);
     for (Path file : Folders.files(other)) {
@@ -136,7 +139,7 @@ class PreviewIT {
   }
 
   @Test
-  void the_policy_lets_no_other_script_in() {
+  void thePolicyLetsNoOtherScriptIn() {
     try (BrowserContext context = Chromium.browser().newContext(mouse())) {
       Page page = context.newPage();
       page.navigate(site.resolve("part/near.html").toUri().toString());
@@ -152,8 +155,8 @@ class PreviewIT {
   @EnumSource(
       value = ColorScheme.class,
       names = {"LIGHT", "DARK"})
-  void everybody_can_read_an_open_preview(ColorScheme colours) {
-    Browser.NewContextOptions options = new View(360, 740, colours, true).options();
+  void everybodyCanReadAnOpenPreview(ColorScheme colours) {
+    Browser.NewContextOptions options = new Viewport(360, 740, colours, true).options();
     onPage(
         options,
         page -> {
@@ -169,11 +172,11 @@ class PreviewIT {
   }
 
   private static Browser.NewContextOptions mouse() {
-    return new View(1280, 900, ColorScheme.LIGHT, true).options();
+    return new Viewport(1280, 900, ColorScheme.LIGHT, true).options();
   }
 
   private static void onPage(Browser.NewContextOptions options, Consumer<Page> look) {
-    Pages.browse(
+    BrowserPages.browse(
         options,
         page -> {
           page.navigate(site.resolve("part/near.html").toUri().toString());

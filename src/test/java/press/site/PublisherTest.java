@@ -30,7 +30,7 @@ class PublisherTest {
   @TempDir Path folder;
 
   @Test
-  void a_site_appears_with_all_its_files_and_no_others() throws IOException {
+  void aSiteAppearsWithAllItsFilesAndNoOthers() throws IOException {
     Publisher.publish(A, out());
     assertEquals("A", Files.readString(out().resolve("index.html")));
     assertEquals("A1", Files.readString(out().resolve("part/one.html")));
@@ -40,7 +40,7 @@ class PublisherTest {
   }
 
   @Test
-  void only_the_published_version_is_kept() throws IOException {
+  void onlyThePublishedVersionIsKept() throws IOException {
     Publisher.publish(A, out());
     Publisher.publish(B, out());
     Path version = out().toRealPath();
@@ -48,7 +48,7 @@ class PublisherTest {
   }
 
   @Test
-  void an_unchanged_site_is_not_written_again() throws IOException {
+  void anUnchangedSiteIsNotWrittenAgain() throws IOException {
     Publisher.publish(A, out());
     Path version = out().toRealPath();
     FileTime longAgo = FileTime.fromMillis(1_000_000_000_000L);
@@ -61,7 +61,7 @@ class PublisherTest {
   }
 
   @Test
-  void a_real_folder_is_refused_and_left_alone() throws IOException {
+  void aRealFolderIsRefusedAndLeftAlone() throws IOException {
     Files.createDirectories(out());
     Files.writeString(out().resolve("mine.txt"), "mine");
     IOException e = assertThrows(IOException.class, () -> Publisher.publish(A, out()));
@@ -70,14 +70,14 @@ class PublisherTest {
   }
 
   @Test
-  void a_file_in_the_way_is_refused_and_left_alone() throws IOException {
+  void aFileInTheWayIsRefusedAndLeftAlone() throws IOException {
     Files.writeString(out(), "mine");
     assertThrows(IOException.class, () -> Publisher.publish(A, out()));
     assertEquals("mine", Files.readString(out()));
   }
 
   @Test
-  void what_a_killed_build_left_is_removed() throws IOException {
+  void whatAKilledBuildLeftIsRemoved() throws IOException {
     Publisher.publish(A, out());
     Path versions = out().toRealPath().getParent();
     Files.createDirectories(versions.resolve("partial-123/part"));
@@ -89,7 +89,7 @@ class PublisherTest {
   }
 
   @Test
-  void a_version_that_a_killed_build_had_half_removed_is_written_again() throws IOException {
+  void aVersionThatAKilledBuildHadHalfRemovedIsWrittenAgain() throws IOException {
     Publisher.publish(A, out());
     Path old = out().toRealPath();
     Publisher.publish(B, out());
@@ -100,7 +100,7 @@ class PublisherTest {
   }
 
   @Test
-  void a_link_whose_version_was_removed_is_made_whole() throws IOException {
+  void aLinkWhoseVersionWasRemovedIsMadeWhole() throws IOException {
     Publisher.publish(A, out());
     Path version = out().toRealPath();
     Files.delete(version.resolve("part/one.html"));
@@ -112,7 +112,7 @@ class PublisherTest {
   }
 
   @Test
-  void a_file_outside_the_site_is_refused() throws IOException {
+  void aFileOutsideTheSiteIsRefused() throws IOException {
     Site bad = site("index.html", "X", "../escaped.html", "X");
     Publisher.publish(A, out());
     assertThrows(IOException.class, () -> Publisher.publish(bad, out()));
@@ -123,7 +123,7 @@ class PublisherTest {
   }
 
   @Test
-  void the_site_can_be_moved_with_its_folder() throws IOException {
+  void theSiteCanBeMovedWithItsFolder() throws IOException {
     Files.createDirectories(folder.resolve("here"));
     Publisher.publish(A, folder.resolve("here/site"));
     Files.move(folder.resolve("here"), folder.resolve("there"));
@@ -131,7 +131,7 @@ class PublisherTest {
   }
 
   @Test
-  void a_reader_sees_one_site_or_the_other_at_every_moment() throws Exception {
+  void aReaderSeesOneSiteOrTheOtherAtEveryMoment() throws Exception {
     Publisher.publish(A, out());
     AtomicBoolean done = new AtomicBoolean();
     AtomicReference<String> mixed = new AtomicReference<>("");

@@ -31,10 +31,10 @@ class SameTextIT {
       """;
 
   @Test
-  void every_page_says_the_same_with_scripts_and_without() throws IOException {
-    Path site = RealBook.site();
+  void everyPageSaysTheSameWithScriptsAndWithout() throws IOException {
+    Path site = ProjectBook.site();
     List<String> differences = new ArrayList<>();
-    for (Path path : RealBook.pages(site)) {
+    for (Path path : ProjectBook.pages(site)) {
       String with = words(path, true);
       assertTrue(with.length() > 40, path + " says: " + with);
       String without = words(path, false);
@@ -56,8 +56,8 @@ class SameTextIT {
 
   private static String words(Path path, boolean scripts) {
     String[] words = {""};
-    Pages.visit(
-        new View(1280, 900, ColorScheme.LIGHT, scripts),
+    BrowserPages.visit(
+        new Viewport(1280, 900, ColorScheme.LIGHT, scripts),
         path.toUri().toString(),
         page -> words[0] = (String) page.evaluate(WORDS));
     return words[0];

@@ -53,12 +53,11 @@ class SearchIT {
 
   @BeforeAll
   static void print() {
-    site = RealBook.site();
+    site = ProjectBook.site();
   }
 
   @Test
-  void headings_and_definitions_are_among_the_first_three_with_a_letter_wrong_too()
-      throws IOException {
+  void headingsAndDefinitionsAreAmongTheFirstThreeWithALetterWrongToo() throws IOException {
     List<Target> targets = SearchTargets.of(site, QUERIES);
     assertEquals(QUERIES, targets.size());
     try (BrowserContext context = context(ColorScheme.LIGHT, 1280)) {
@@ -106,7 +105,7 @@ class SearchIT {
   }
 
   @Test
-  void it_costs_little() throws IOException {
+  void itCostsLittle() throws IOException {
     int code = 0;
     int index = 0;
     for (Path file : Folders.files(site.resolve("assets"))) {
@@ -140,7 +139,7 @@ class SearchIT {
   }
 
   @Test
-  void what_readers_type_is_found() {
+  void whatReadersTypeIsFound() {
     try (BrowserContext context = context(ColorScheme.LIGHT, 1280)) {
       Page page = opened(context);
       assertFirst(page, "intensity", "hardware/bandwidth.html#intensity");
@@ -168,7 +167,7 @@ class SearchIT {
   }
 
   @Test
-  void a_definition_is_answered_in_place_with_its_words_marked() {
+  void aDefinitionIsAnsweredInPlaceWithItsWordsMarked() {
     try (BrowserContext context = context(ColorScheme.LIGHT, 1280)) {
       Page page = opened(context);
       ask(page, "latencies");
@@ -184,7 +183,7 @@ class SearchIT {
   }
 
   @Test
-  void the_keyboard_opens_it_walks_through_it_and_leaves_it() {
+  void theKeyboardOpensItWalksThroughItAndLeavesIt() {
     try (BrowserContext context = context(ColorScheme.LIGHT, 1280)) {
       Page page = context.newPage();
       page.navigate(address("hardware/bandwidth.html"));
@@ -221,7 +220,7 @@ class SearchIT {
   }
 
   @Test
-  void a_word_that_nothing_has_leads_to_the_nearest() {
+  void aWordThatNothingHasLeadsToTheNearest() {
     try (BrowserContext context = context(ColorScheme.LIGHT, 1280)) {
       Page page = opened(context);
       ask(page, "intesnitty");
@@ -235,7 +234,7 @@ class SearchIT {
   @EnumSource(
       value = ColorScheme.class,
       names = {"LIGHT", "DARK"})
-  void everybody_can_read_it(ColorScheme colours) {
+  void everybodyCanReadIt(ColorScheme colours) {
     try (BrowserContext context = context(colours, 320)) {
       Page page = opened(context);
       for (String query : List.of("", "bandwidth", "stream", "intesnitty")) {
@@ -266,7 +265,7 @@ class SearchIT {
 
   private static BrowserContext context(ColorScheme colours, int width) {
     BrowserContext context =
-        Chromium.browser().newContext(new View(width, 800, colours, true).options());
+        Chromium.browser().newContext(new Viewport(width, 800, colours, true).options());
     context.addInitScript(
         "window.reports = [];"
             + "document.addEventListener('securitypolicyviolation',"

@@ -29,7 +29,7 @@ final class SearchTargets {
   static List<Target> of(Path site, int count) throws IOException {
     SortedMap<String, List<String>> named = new TreeMap<>();
     SortedMap<String, List<String>> captions = new TreeMap<>();
-    for (Path file : RealBook.pages(site)) {
+    for (Path file : ProjectBook.pages(site)) {
       Document page = Jsoup.parse(file.toFile());
       String path = site.relativize(file).toString();
       page.select("annotation, .fn-note, .fn-ref, .tag, .source, .anchor").remove();

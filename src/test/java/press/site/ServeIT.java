@@ -60,7 +60,7 @@ class ServeIT {
     serve = LivePreview.open(new BookPreview(Path.of(book.path()), true), place, false);
     printing = new Thread(null, ServeIT::run, "press", 64 << 20);
     printing.start();
-    View view = new View(1000, 700, ColorScheme.LIGHT, true);
+    Viewport view = new Viewport(1000, 700, ColorScheme.LIGHT, true);
     context = Chromium.browser().newContext(view.options().setOffline(false));
     page = context.newPage();
     page.addInitScript(REPORTS);
@@ -104,7 +104,7 @@ class ServeIT {
   }
 
   @Test
-  void a_save_shows_and_what_the_reader_did_stays() throws Exception {
+  void aSaveShowsAndWhatTheReaderDidStays() throws Exception {
     begin();
     page.locator("main details > summary", locator("Folded")).click();
     page.locator("#later").evaluate("e => e.scrollIntoView()");
@@ -140,8 +140,7 @@ class ServeIT {
   }
 
   @Test
-  void mistakes_lie_over_the_page_in_the_words_of_the_terminal_until_they_are_mended()
-      throws Exception {
+  void mistakesLieOverThePageInTheWordsOfTheTerminalUntilTheyAreMended() throws Exception {
     begin();
     Locator sheet = page.locator(".press-serve section");
     PRINTED.clear();
@@ -151,7 +150,7 @@ class ServeIT {
     assertEquals(told.report().text(), sheet.locator("pre").textContent());
     assertTrue(told.report().text().contains("^^"), told.report().text());
     assertEquals("1 error", sheet.locator("h2").textContent());
-    Run check = Run.press("check", "--book", book.path());
+    PressRun check = PressRun.press("check", "--book", book.path());
     assertEquals(check.err(), sheet.locator("pre").textContent());
     assertEquals(0, page.locator("main p", locator("Words that stand wrong")).count());
     assertEquals(1, page.locator("main p", locator("Words that stand before")).count());
@@ -176,7 +175,7 @@ class ServeIT {
   }
 
   @Test
-  void new_results_and_replaced_pictures_come_in() throws Exception {
+  void newResultsAndReplacedPicturesComeIn() throws Exception {
     begin();
     Files.write(folder.resolve("book/dot.png"), Base64.getDecoder().decode(DOT));
     book.chapter(chapter("seen") + "\n![A dot](dot.png)\n\nCaption: Dot. {#fig-dot}\n");
@@ -194,7 +193,7 @@ class ServeIT {
   }
 
   @Test
-  void a_figure_that_was_moved_stays_unless_its_data_change() throws Exception {
+  void aFigureThatWasMovedStaysUnlessItsDataChange() throws Exception {
     begin();
     page.locator("#fig-cache").scrollIntoViewIfNeeded();
     page.locator("#fig-cache .live").waitFor();

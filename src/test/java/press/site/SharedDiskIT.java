@@ -36,7 +36,7 @@ class SharedDiskIT {
   }
 
   @Test
-  void builds_at_the_same_time_publish_one_site_or_the_other_and_never_a_mix() throws Exception {
+  void buildsAtTheSameTimePublishOneSiteOrTheOtherAndNeverAMix() throws Exception {
     SortedMap<String, String> a = built("A");
     SortedMap<String, String> b = built("B");
     for (int round = 0; round < 2; round++) {
@@ -60,7 +60,7 @@ class SharedDiskIT {
   /// The limit of the system for the size of a file stands for a disk that is full: it also binds
   /// users whom no permission binds.
   @Test
-  void a_file_that_finds_no_room_is_named_and_the_old_site_stays() throws Exception {
+  void aFileThatFindsNoRoomIsNamedAndTheOldSiteStays() throws Exception {
     SortedMap<String, String> before = built("A");
     List<String> command = new ArrayList<>(List.of("sh", "-c", "ulimit -f 16; exec \"$@\"", "sh"));
     command.addAll(build("B", List.of("-XX:-UsePerfData")).command());
@@ -84,7 +84,7 @@ class SharedDiskIT {
 
   private ProcessBuilder build(String word, List<String> options) {
     String book = folder.resolve(word).resolve("book").toString();
-    return Program.process(options, "build", "--book", book, "--out", site.toString());
+    return PressProcess.process(options, "build", "--book", book, "--out", site.toString());
   }
 
   private static List<String> names(Path folder) throws IOException {

@@ -28,10 +28,10 @@ class SinceTest {
   @Test
   void whatChangedTruthSinceARevisionIsListed() throws Exception {
     book.commit();
-    Run same = Run.press("check", "--since", "HEAD", "--book", book.path());
+    PressRun same = PressRun.press("check", "--since", "HEAD", "--book", book.path());
     assertEquals("nothing that the book says has changed since HEAD\n", same.out());
     book.slowDown();
-    Run run = Run.press("check", "--since", "HEAD", "--book", book.path());
+    PressRun run = PressRun.press("check", "--since", "HEAD", "--book", book.path());
     assertEquals(1, run.status());
     assertEquals(
         """
@@ -69,7 +69,7 @@ class SinceTest {
         """);
     book.commit();
     book.slowDown();
-    Run run = Run.press("check", "--since", "HEAD", "--book", book.path());
+    PressRun run = PressRun.press("check", "--since", "HEAD", "--book", book.path());
     assertEquals(
         """
         book/x.md:4
@@ -92,7 +92,7 @@ class SinceTest {
     for (String machine : List.of("toy-gpu", "toy-cpu")) {
       Files.delete(folder.resolve("book/results/" + machine + "/stream.json"));
     }
-    Run run = Run.press("check", "--since", "HEAD", "--book", book.path());
+    PressRun run = PressRun.press("check", "--since", "HEAD", "--book", book.path());
     assertTrue(run.out().contains("    was  It moves 839 GB/s.\n    now  no number"), run.out());
     assertTrue(run.out().contains("    was  holds: op=copy: 2× >= 1.5\n    now  no number"));
     assertTrue(run.out().contains(": chart fig-copy: 4 of 4 numbers changed, largest:"));
@@ -104,19 +104,19 @@ class SinceTest {
     book.commit();
     book.slowDown();
     book.chapter("# An example\n\nNew: it takes [](value:stream/float4:op=copy?us), no more.\n");
-    Run run = Run.press("check", "--since", "HEAD", "--book", book.path());
+    PressRun run = PressRun.press("check", "--since", "HEAD", "--book", book.path());
     assertTrue(run.out().contains("was  New: it takes 10.00\u00a0µs, no more."), run.out());
     assertTrue(run.out().contains("now  New: it takes 20.00\u00a0µs, no more."), run.out());
   }
 
   @Test
   void aRevisionThatIsNoneAndABookOutsideOfGitAreToldKindly() throws Exception {
-    Run outside = Run.press("check", "--since", "HEAD", "--book", book.path());
+    PressRun outside = PressRun.press("check", "--since", "HEAD", "--book", book.path());
     assertEquals(2, outside.status());
     assertTrue(outside.err().contains("lies in no git repository"), outside.err());
     book.commit();
     for (String revision : List.of("nosuch", "--all", "HEAD:book")) {
-      Run run = Run.press("check", "--since=" + revision, "--book", book.path());
+      PressRun run = PressRun.press("check", "--since=" + revision, "--book", book.path());
       assertEquals(2, run.status(), revision);
       assertTrue(run.err().contains("no revision \"" + revision + "\""), run.err());
     }

@@ -51,12 +51,12 @@ class SliderIT {
   }
 
   private static void open(boolean scripts, Consumer<Page> visit) {
-    View view = new View(800, 800, ColorScheme.LIGHT, scripts);
-    Pages.visit(view, page.toUri().toString(), visit);
+    Viewport view = new Viewport(800, 800, ColorScheme.LIGHT, scripts);
+    BrowserPages.visit(view, page.toUri().toString(), visit);
   }
 
   @Test
-  void the_browser_computes_at_every_step_what_the_table_has_printed() {
+  void theBrowserComputesAtEveryStepWhatTheTableHasPrinted() {
     open(
         true,
         tab -> {
@@ -75,12 +75,12 @@ class SliderIT {
   }
 
   @Test
-  void it_begins_at_the_given_number() {
+  void itBeginsAtTheGivenNumber() {
     open(true, tab -> assertEquals("1,024", tab.locator("#sizes output").first().textContent()));
   }
 
   @Test
-  void without_scripts_there_is_the_table_alone() {
+  void withoutScriptsThereIsTheTableAlone() {
     open(
         false,
         tab -> {

@@ -43,9 +43,9 @@ class SwitchIT {
 
   @BeforeAll
   static void printAndStart() throws IOException {
-    site = RealBook.site();
+    site = ProjectBook.site();
     switched = new ArrayList<>();
-    for (Path page : RealBook.pages(site)) {
+    for (Path page : ProjectBook.pages(site)) {
       if (Files.readString(page).contains("class=\"machines\"")) {
         switched.add(page);
       }
@@ -56,8 +56,8 @@ class SwitchIT {
   /// Each page for one machine, and each machine on one page at least.
   @Test
   void afterTheSwitchAPageReadsAsPrintedForThatMachine() throws IOException {
-    LinkedBook book = Switching.linked(folder);
-    List<String> machines = Switching.machines(switched.getFirst());
+    LinkedBook book = MachineSwitch.linked(folder);
+    List<String> machines = MachineSwitch.machines(switched.getFirst());
     for (int i = 0; i < machines.size(); i++) {
       List<Path> pages = new ArrayList<>();
       for (int p = i % switched.size(); p < switched.size(); p += machines.size()) {
@@ -70,61 +70,62 @@ class SwitchIT {
   @Tag("soak")
   @Test
   void afterTheSwitchEveryPageReadsAsPrintedForEachMachine() throws IOException {
-    LinkedBook book = Switching.linked(folder);
-    for (String machine : Switching.machines(switched.getFirst())) {
+    LinkedBook book = MachineSwitch.linked(folder);
+    for (String machine : MachineSwitch.machines(switched.getFirst())) {
       assertReadAsPrinted(book, machine, switched);
     }
   }
 
   private static void assertReadAsPrinted(LinkedBook book, String machine, List<Path> pages)
       throws IOException {
-    Path other = Switching.printedFor(book, machine, folder);
+    Path other = MachineSwitch.printedFor(book, machine, folder);
     for (Path page : pages) {
       String[] read = {"", ""};
-      Switching.onPage(page, "", Switching.WIDE, tab -> read[0] = text(tab, machine));
+      MachineSwitch.onPage(page, "", MachineSwitch.WIDE, tab -> read[0] = text(tab, machine));
       Path wanted = other.resolve(site.relativize(page));
-      Switching.onPage(wanted, "", Switching.WIDE, tab -> read[1] = (String) tab.evaluate(TEXT));
+      MachineSwitch.onPage(
+          wanted, "", MachineSwitch.WIDE, tab -> read[1] = (String) tab.evaluate(TEXT));
       assertEquals(read[1], read[0], site.relativize(page) + " on " + machine);
     }
   }
 
   @Test
-  void there_and_back_again_leaves_the_page_as_it_was() throws IOException {
+  void thereAndBackAgainLeavesThePageAsItWas() throws IOException {
     String body = "() => document.body.outerHTML";
     for (Path page : switched) {
-      Switching.onPage(
+      MachineSwitch.onPage(
           page,
           "",
-          Switching.WIDE,
+          MachineSwitch.WIDE,
           tab -> {
             Object before = tab.evaluate(body);
-            for (String machine : Switching.machines(page)) {
-              Switching.choose(tab, machine);
+            for (String machine : MachineSwitch.machines(page)) {
+              MachineSwitch.choose(tab, machine);
             }
             assertNotEquals(before, tab.evaluate(body));
-            Switching.choose(tab, Switching.printed(page));
+            MachineSwitch.choose(tab, MachineSwitch.printed(page));
             assertEquals(before, tab.evaluate(body), page.toString());
           });
     }
   }
 
   @Test
-  void the_switch_and_what_is_read_stay_where_they_are() throws IOException {
+  void theSwitchAndWhatIsReadStayWhereTheyAre() throws IOException {
     Path page = switched.getLast();
     for (int width : List.of(360, 1280)) {
-      Browser.NewContextOptions view = new View(width, 700, ColorScheme.LIGHT, true).options();
+      Browser.NewContextOptions view = new Viewport(width, 700, ColorScheme.LIGHT, true).options();
       for (double part : List.of(0.0, 0.002, 0.4, 0.7, 1.0)) {
-        Switching.onPage(
+        MachineSwitch.onPage(
             page,
             "",
             view,
             tab -> {
               tab.evaluate("y => scrollTo(0, y * document.documentElement.scrollHeight)", part);
-              for (String machine : Switching.machines(page)) {
+              for (String machine : MachineSwitch.machines(page)) {
                 Object place = tab.evaluate(PLACE);
                 tab.evaluate("() => delete window.held");
                 Object top = part > 0.1 && part < 1 ? tab.evaluate(AT_TOP) : 0;
-                Switching.choose(tab, machine);
+                MachineSwitch.choose(tab, machine);
                 assertEquals(place, tab.evaluate(PLACE), machine + " at " + part);
                 if (part > 0.1 && part < 1) {
                   double moved = number(tab.evaluate(AT_TOP)) - number(top);
@@ -137,14 +138,14 @@ class SwitchIT {
   }
 
   @Test
-  void the_choice_is_in_the_address_and_remembered_and_the_address_wins() throws IOException {
+  void theChoiceIsInTheAddressAndRememberedAndTheAddressWins() throws IOException {
     Path page = switched.getFirst();
-    List<String> machines = Switching.machines(page);
+    List<String> machines = MachineSwitch.machines(page);
     String first = machines.getFirst();
     String last = machines.getLast();
-    try (BrowserContext context = Chromium.browser().newContext(Switching.WIDE)) {
+    try (BrowserContext context = Chromium.browser().newContext(MachineSwitch.WIDE)) {
       Page tab = context.newPage();
-      tab.addInitScript(Switching.LISTEN);
+      tab.addInitScript(MachineSwitch.LISTEN);
       tab.navigate(page.toUri() + "?machine=" + first);
       tab.waitForFunction("m => window.shown === m", first);
       tab.navigate(switched.getLast().toUri().toString());
@@ -152,20 +153,21 @@ class SwitchIT {
       assertTrue(tab.url().endsWith("?machine=" + first), tab.url());
       tab.navigate(page.toUri() + "?machine=" + last);
       tab.waitForFunction("m => window.shown === m", last);
-      Switching.choose(tab, Switching.printed(page));
+      MachineSwitch.choose(tab, MachineSwitch.printed(page));
       assertFalse(tab.url().contains("machine="), tab.url());
     }
   }
 
   @Test
-  void an_unknown_machine_in_the_address_is_said_and_changes_nothing() throws IOException {
+  void anUnknownMachineInTheAddressIsSaidAndChangesNothing() throws IOException {
     Path page = switched.getFirst();
     String[] read = {"", ""};
-    Switching.onPage(page, "", Switching.WIDE, tab -> read[0] = (String) tab.evaluate(TEXT));
-    Switching.onPage(
+    MachineSwitch.onPage(
+        page, "", MachineSwitch.WIDE, tab -> read[0] = (String) tab.evaluate(TEXT));
+    MachineSwitch.onPage(
         page,
         "?machine=z%3Ci%3E80",
-        Switching.WIDE,
+        MachineSwitch.WIDE,
         tab -> {
           read[1] = (String) tab.evaluate(TEXT);
           assertEquals(
@@ -176,8 +178,8 @@ class SwitchIT {
   }
 
   @Test
-  void without_scripts_the_page_says_whose_numbers_it_prints() throws IOException {
-    Browser.NewContextOptions plain = new View(360, 700, ColorScheme.DARK, false).options();
+  void withoutScriptsThePageSaysWhoseNumbersItPrints() throws IOException {
+    Browser.NewContextOptions plain = new Viewport(360, 700, ColorScheme.DARK, false).options();
     try (BrowserContext context = Chromium.browser().newContext(plain)) {
       Page tab = context.newPage();
       tab.navigate(switched.getFirst().toUri().toString());
@@ -187,15 +189,15 @@ class SwitchIT {
   }
 
   @Test
-  void paper_gets_the_numbers_of_the_chosen_machine_and_says_so() throws IOException {
+  void paperGetsTheNumbersOfTheChosenMachineAndSaysSo() throws IOException {
     Path page = switched.getFirst();
-    String machine = Switching.machines(page).getFirst();
-    Switching.onPage(
+    String machine = MachineSwitch.machines(page).getFirst();
+    MachineSwitch.onPage(
         page,
         "",
-        Switching.WIDE,
+        MachineSwitch.WIDE,
         tab -> {
-          Switching.choose(tab, machine);
+          MachineSwitch.choose(tab, machine);
           tab.emulateMedia(new Page.EmulateMediaOptions().setMedia(Media.PRINT));
           String title = tab.locator("option[value='" + machine + "']").textContent();
           assertTrue(tab.locator(".machines b").isVisible());
@@ -204,16 +206,16 @@ class SwitchIT {
   }
 
   @Test
-  void the_differences_come_once_and_where_they_do_not_come_it_is_said() throws IOException {
+  void theDifferencesComeOnceAndWhereTheyDoNotComeItIsSaid() throws IOException {
     Path page = switched.getFirst();
     List<String> asked = new ArrayList<>();
-    try (BrowserContext context = Chromium.browser().newContext(Switching.WIDE)) {
+    try (BrowserContext context = Chromium.browser().newContext(MachineSwitch.WIDE)) {
       Page tab = context.newPage();
-      tab.addInitScript(Switching.LISTEN);
+      tab.addInitScript(MachineSwitch.LISTEN);
       tab.onRequest(r -> asked.add(r.url()));
       tab.navigate(page.toUri().toString());
       assertEquals(0, asked.stream().filter(u -> u.contains("/switch-")).count());
-      Switching.machines(page).forEach(machine -> Switching.choose(tab, machine));
+      MachineSwitch.machines(page).forEach(machine -> MachineSwitch.choose(tab, machine));
       assertEquals(1, asked.stream().filter(u -> u.contains("/switch-")).count());
     }
     Path cut = folder.resolve("cut");
@@ -223,21 +225,21 @@ class SwitchIT {
         Files.delete(file);
       }
     }
-    try (BrowserContext context = Chromium.browser().newContext(Switching.WIDE)) {
+    try (BrowserContext context = Chromium.browser().newContext(MachineSwitch.WIDE)) {
       Page tab = context.newPage();
       tab.navigate(cut.resolve(site.relativize(page)).toUri().toString());
-      tab.locator(".machines select").selectOption(Switching.machines(page).getFirst());
+      tab.locator(".machines select").selectOption(MachineSwitch.machines(page).getFirst());
       tab.locator(".machines-note:has-text('did not come')").waitFor();
-      assertEquals(Switching.printed(page), tab.locator(".machines select").inputValue());
+      assertEquals(MachineSwitch.printed(page), tab.locator(".machines select").inputValue());
     }
   }
 
   @Test
-  void where_a_number_comes_from_is_shown_without_scripts() throws IOException {
+  void whereANumberComesFromIsShownWithoutScripts() throws IOException {
     String why =
         "e => { e.focus(); const s = getComputedStyle(e, '::after');"
             + " return s.position + ' ' + s.whiteSpace + ' ' + s.content; }";
-    Browser.NewContextOptions narrow = new View(360, 700, ColorScheme.LIGHT, false).options();
+    Browser.NewContextOptions narrow = new Viewport(360, 700, ColorScheme.LIGHT, false).options();
     try (BrowserContext context = Chromium.browser().newContext(narrow)) {
       Page tab = context.newPage();
       tab.navigate(switched.getLast().toUri().toString());
@@ -247,7 +249,7 @@ class SwitchIT {
   }
 
   private static String text(Page tab, String machine) {
-    Switching.choose(tab, machine);
+    MachineSwitch.choose(tab, machine);
     return (String) tab.evaluate(TEXT);
   }
 

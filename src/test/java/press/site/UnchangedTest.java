@@ -56,7 +56,7 @@ class UnchangedTest {
     book = ToyBook.in(folder);
     site = folder.resolve("site");
     book.chapter("# An example\n\nWords.\n");
-    assertEquals(0, Run.press(args()).status());
+    assertEquals(0, PressRun.press(args()).status());
   }
 
   private String[] args(String... more) {
@@ -71,18 +71,18 @@ class UnchangedTest {
   }
 
   /// What is said where there is nothing to do; status 1 where there is.
-  private Run says(String... more) {
-    return Run.of(() -> Unchanged.told(args(more)) ? 0 : 1);
+  private PressRun says(String... more) {
+    return PressRun.of(() -> Unchanged.told(args(more)) ? 0 : 1);
   }
 
   @Test
   void whatWasSaidIsSaidAgain() throws Exception {
     book.chapter(WARNED);
-    Run first = Run.press(args());
+    PressRun first = PressRun.press(args());
     assertEquals(0, first.status(), first.err());
     assertTrue(first.out().contains("measured"), first.out());
     assertEquals(first, says());
-    Run json = Run.press(args("--json"));
+    PressRun json = PressRun.press(args("--json"));
     assertEquals(json, says("--json"));
     assertFalse(told(), "asked otherwise");
   }
@@ -109,7 +109,7 @@ class UnchangedTest {
     String words = Files.readString(page);
     Files.writeString(page, words.replace("Words.", "Wards."));
     assertFalse(told(), "a page was written over");
-    assertEquals(0, Run.press(args()).status());
+    assertEquals(0, PressRun.press(args()).status());
   }
 
   private void changed(String path, UnaryOperator<String> change) throws IOException {
@@ -194,7 +194,7 @@ class UnchangedTest {
   void aDayThatMattersIsLookedAt() throws IOException {
     assertEquals("", kept().day());
     book.chapter(WARNED);
-    assertEquals(0, Run.press(args()).status());
+    assertEquals(0, PressRun.press(args()).status());
     BuildRecord built = kept();
     assertTrue(told());
     write(
@@ -230,12 +230,12 @@ class UnchangedTest {
             built.asked(), built.written(), built.day(), looks, built.out(), built.err()));
     book.chapter("# An example\n\nOther words.\n");
     assertTrue(told(), "the fault that was put in");
-    Run verified = Run.press(args("--verify"));
+    PressRun verified = PressRun.press(args("--verify"));
     assertEquals(1, verified.status());
     assertTrue(
         verified.err().contains("differs from what the last build left: x.html"), verified.err());
     Files.delete(folder.resolve(".press/built"));
-    assertEquals(0, Run.press(args("--verify")).status());
+    assertEquals(0, PressRun.press(args("--verify")).status());
     assertTrue(told());
   }
 

@@ -17,21 +17,21 @@ class VerifyTest {
   @TempDir Path folder;
 
   @Test
-  void a_build_with_kept_work_is_the_same() throws Exception {
+  void aBuildWithKeptWorkIsTheSame() throws Exception {
     ToyBook book = formula();
     assertEquals(0, build(book).status());
     assertTrue(Files.exists(folder.resolve(".press/kept")), "work was kept");
-    Run again = build(book);
+    PressRun again = build(book);
     assertEquals(0, again.status(), again.err());
   }
 
   @Test
-  void kept_work_that_says_something_else_stops_publication() throws Exception {
+  void keptWorkThatSaysSomethingElseStopsPublication() throws Exception {
     ToyBook book = formula();
     assertEquals(0, build(book).status());
     Path kept = folder.resolve(".press/kept");
     Files.writeString(kept, Files.readString(kept).replace("<mi>q</mi>", "<mi>p</mi>"));
-    Run again = build(book);
+    PressRun again = build(book);
     assertEquals(1, again.status(), again.err());
     assertTrue(again.err().contains("differs from a build with nothing kept: x.html"), again.err());
     Files.delete(kept);
@@ -45,8 +45,8 @@ class VerifyTest {
     return book;
   }
 
-  private Run build(ToyBook book) {
-    return Run.press(
+  private PressRun build(ToyBook book) {
+    return PressRun.press(
         "build", "--verify", "--book", book.path(), "--out", folder.resolve("site").toString());
   }
 }

@@ -31,7 +31,7 @@ class WarpIT {
   }
 
   @Test
-  void threads_of_a_warp_are_told_one_by_one() {
+  void threadsOfAWarpAreToldOneByOne() {
     page.open(tab -> {
       Locator warp = tab.locator("#warp");
       warp.locator("select").first().selectOption("aos");
@@ -53,7 +53,7 @@ class WarpIT {
   }
 
   @Test
-  void padding_and_swizzling_end_a_conflict() {
+  void paddingAndSwizzlingEndAConflict() {
     page.open(tab -> {
       Locator bank = tab.locator("#bank");
       assertEquals("32-way conflict: 32 passes where 1 would do.", GridPage.said(tab, "bank"));
@@ -72,7 +72,7 @@ class WarpIT {
   }
 
   @Test
-  void a_product_goes_tile_by_tile() {
+  void aProductGoesTileByTile() {
     page.open(tab -> {
       Locator tile = tab.locator("#tile");
       String first = tile.locator(".live .reading").last().textContent();
@@ -94,7 +94,7 @@ class WarpIT {
   }
 
   @Test
-  void each_figure_fetches_little() throws IOException {
+  void eachFigureFetchesLittle() throws IOException {
     for (List<String> scripts :
         List.of(
             List.of("numbers", "figures-controls", "figures-memory-access", "figures-grid"),

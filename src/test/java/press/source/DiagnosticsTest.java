@@ -13,7 +13,7 @@ class DiagnosticsTest {
   private final SourceFile file = new SourceFile("book/x.md", "one\n\ttwo 三\n");
 
   @Test
-  void a_complaint_shows_its_place_line_and_help() {
+  void aComplaintShowsItsPlaceLineAndHelp() {
     Diagnostics problems = new Diagnostics();
     problems.error("V02", file.span(0, 3), "no \"one\"", "did you mean \"two\"?\nit has: two");
     assertEquals(
@@ -28,7 +28,7 @@ class DiagnosticsTest {
   }
 
   @Test
-  void the_caret_keeps_tabs_and_gives_wide_characters_two_columns() {
+  void theCaretKeepsTabsAndGivesWideCharactersTwoColumns() {
     Diagnostics problems = new Diagnostics();
     problems.warning("V05", file.span(file.text().indexOf('三') + 1, 0), "here", "");
     assertEquals(
@@ -37,7 +37,7 @@ class DiagnosticsTest {
   }
 
   @Test
-  void carets_are_as_wide_as_what_they_mark() {
+  void caretsAreAsWideAsWhatTheyMark() {
     assertEquals(List.of("x 三三 y", "  ^^^^"), marked("x 三三 y", "三三"));
     assertEquals(List.of("✅ ⚡ ab", "      ^^"), marked("✅ ⚡ ab", "ab"));
     assertEquals(List.of("e\u0301e\u0301 ab", "   ^^"), marked("e\u0301e\u0301 ab", "ab"));
@@ -58,7 +58,7 @@ class DiagnosticsTest {
   }
 
   @Test
-  void a_place_on_a_line_end_can_be_shown() {
+  void aPlaceOnALineEndCanBeShown() {
     for (String text : List.of("ab\r\ncd", "ab\ncd", "ab\rcd", "ab")) {
       SourceFile two = new SourceFile("x", text);
       for (int at = 0; at <= text.length(); at++) {
@@ -70,7 +70,7 @@ class DiagnosticsTest {
   }
 
   @Test
-  void half_an_emoji_and_a_very_long_line_can_be_shown() {
+  void halfAnEmojiAndAVeryLongLineCanBeShown() {
     String text = "🚀".repeat(200);
     SourceFile rockets = new SourceFile("x", text);
     for (int at = 0; at < text.length(); at++) {
@@ -81,7 +81,7 @@ class DiagnosticsTest {
   }
 
   @Test
-  void what_could_change_a_terminal_is_not_printed() {
+  void whatCouldChangeATerminalIsNotPrinted() {
     SourceFile evil = new SourceFile("x", "a\u001B[2Jb\u202Ec\u0007\u009B");
     Diagnostics problems = new Diagnostics();
     problems.error("V02", evil.span(0, 1), "no \"" + evil.text() + "\"", "not " + evil.text());
@@ -91,7 +91,7 @@ class DiagnosticsTest {
   }
 
   @Test
-  void complaints_come_by_file_and_place_and_each_once() {
+  void complaintsComeByFileAndPlaceAndEachOnce() {
     Diagnostics problems = new Diagnostics();
     SourceFile other = new SourceFile("book/a.md", "zzz");
     problems.error("P02", file.span(2, 1), "late");
@@ -103,7 +103,7 @@ class DiagnosticsTest {
   }
 
   @Test
-  void a_warning_is_no_error() {
+  void aWarningIsNoError() {
     Diagnostics problems = new Diagnostics();
     problems.warning("V05", file.start(), "old", "");
     assertFalse(problems.hasErrors());
@@ -113,7 +113,7 @@ class DiagnosticsTest {
   }
 
   @Test
-  void many_threads_may_complain_at_once() {
+  void manyThreadsMayComplainAtOnce() {
     Diagnostics problems = new Diagnostics();
     SourceFile large = new SourceFile("x", "a".repeat(1000));
     IntStream.range(0, 1000).parallel().forEach(i -> problems.error("P01", large.span(i, 1), "x"));

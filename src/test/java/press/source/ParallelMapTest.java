@@ -17,13 +17,13 @@ class ParallelMapTest {
   }
 
   @Test
-  void answers_come_in_the_order_of_the_things() {
+  void answersComeInTheOrderOfTheThings() {
     assertEquals(upTo(1_000), ParallelMap.map(upTo(1_000), i -> i));
     assertEquals(List.of(), ParallelMap.map(List.of(), i -> i));
   }
 
   @Test
-  void things_of_things_of_things_come_in_order_too() {
+  void thingsOfThingsOfThingsComeInOrderToo() {
     List<List<List<Integer>>> made =
         ParallelMap.map(
             upTo(20), a -> ParallelMap.map(upTo(a), b -> ParallelMap.map(upTo(b), c -> a * b * c)));
@@ -37,7 +37,7 @@ class ParallelMapTest {
   }
 
   @Test
-  void what_is_thrown_deep_inside_is_thrown_outside() {
+  void whatIsThrownDeepInsideIsThrownOutside() {
     IllegalStateException thrown =
         assertThrows(
             IllegalStateException.class,
@@ -54,7 +54,7 @@ class ParallelMapTest {
   }
 
   @Test
-  void deep_work_may_have_things_of_its_own() {
+  void deepWorkMayHaveThingsOfItsOwn() {
     assertEquals(
         upTo(10),
         ParallelMap.deep(() -> ParallelMap.map(upTo(10), i -> ParallelMap.deep(() -> i))));

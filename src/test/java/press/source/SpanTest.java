@@ -8,12 +8,12 @@ import org.junit.jupiter.api.Test;
 class SpanTest {
 
   @Test
-  void a_place_is_told_as_file_line_and_column() {
+  void aPlaceIsToldAsFileLineAndColumn() {
     assertEquals("book/x.md:2:3", new SourceFile("book/x.md", "ab\ncdef\n").span(5, 1).toString());
   }
 
   @Test
-  void a_line_end_is_one_whether_written_with_one_character_or_two() {
+  void aLineEndIsOneWhetherWrittenWithOneCharacterOrTwo() {
     assertEquals("x:3:1", new SourceFile("x", "a\r\nb\r\nc").span(6, 1).toString());
     assertEquals("x:3:1", new SourceFile("x", "a\rb\rc").span(4, 1).toString());
     assertEquals("x:3:1", new SourceFile("x", "a\nb\nc").span(4, 1).toString());
@@ -21,13 +21,13 @@ class SpanTest {
   }
 
   @Test
-  void columns_count_code_points() {
+  void columnsCountCodePoints() {
     SourceFile file = new SourceFile("x", "🚀🚀a");
     assertEquals(3, file.span(file.text().indexOf('a'), 1).column());
   }
 
   @Test
-  void an_end_is_the_place_after_the_last_character() {
+  void anEndIsThePlaceAfterTheLastCharacter() {
     SourceFile file = new SourceFile("x", "a🚀b\r\ncd\n");
     assertEquals("1:3", end(file.span(0, 3)));
     assertEquals("2:2", end(file.span(0, 7)));
@@ -40,13 +40,13 @@ class SpanTest {
   }
 
   @Test
-  void a_mark_of_its_own_is_a_character_and_a_tab_is_one() {
+  void aMarkOfItsOwnIsACharacterAndATabIsOne() {
     SourceFile file = new SourceFile("x", "e\u0301\tb");
     assertEquals(4, file.span(3, 1).column());
   }
 
   @Test
-  void spans_are_cut_to_the_file() {
+  void spansAreCutToTheFile() {
     SourceFile file = new SourceFile("x", "abc");
     assertEquals("c", file.span(2, 99).text());
     assertEquals("", file.span(99, 1).text());
@@ -55,7 +55,7 @@ class SpanTest {
   }
 
   @Test
-  void an_impossible_span_is_our_bug() {
+  void anImpossibleSpanIsOurBug() {
     SourceFile file = new SourceFile("x", "abc");
     assertThrows(IllegalArgumentException.class, () -> new Span(file, 2, 1));
     assertThrows(IllegalArgumentException.class, () -> new Span(file, 0, 4));

@@ -9,14 +9,14 @@ import org.junit.jupiter.api.Test;
 class SpellingSuggestionsTest {
 
   @Test
-  void the_nearest_name_is_guessed() {
+  void theNearestNameIsGuessed() {
     assertEquals(
         "did you mean \"float4\"? there are: float4, scalar",
         SpellingSuggestions.didYouMean("flaot4", List.of("scalar", "float4")));
   }
 
   @Test
-  void nothing_is_guessed_where_nothing_is_near() {
+  void nothingIsGuessedWhereNothingIsNear() {
     assertEquals(
         "there are: float4, scalar",
         SpellingSuggestions.didYouMean("xyz", List.of("scalar", "float4")));
@@ -24,14 +24,14 @@ class SpellingSuggestionsTest {
   }
 
   @Test
-  void a_long_list_is_cut() {
+  void aLongListIsCut() {
     List<String> names = IntStream.range(10, 30).mapToObj(i -> "name" + i).toList();
     String help = SpellingSuggestions.didYouMean("q", names);
     assertEquals(true, help.endsWith("name20, name21, …"), help);
   }
 
   @Test
-  void a_swap_of_neighbours_is_one_edit_and_case_is_none() {
+  void aSwapOfNeighboursIsOneEditAndCaseIsNone() {
     assertEquals(1, SpellingSuggestions.distance("flaot4", "float4"));
     assertEquals(0, SpellingSuggestions.distance("NOTE", "note"));
     assertEquals(3, SpellingSuggestions.distance("kitten", "sitting"));

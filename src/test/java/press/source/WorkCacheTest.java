@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 class WorkCacheTest {
 
   @Test
-  void what_was_kept_is_found_and_stays() {
+  void whatWasKeptIsFoundAndStays() {
     WorkCache work = new WorkCache(Map.of("math/x", "X"));
     assertEquals(Optional.of("X"), work.get("math", "x"));
     assertEquals(Map.of("math/x", "X"), work.used());
@@ -19,7 +19,7 @@ class WorkCacheTest {
   }
 
   @Test
-  void what_nobody_asked_for_is_forgotten() {
+  void whatNobodyAskedForIsForgotten() {
     WorkCache work = new WorkCache(Map.of("math/x", "X", "math/old", "O"));
     work.get("math", "x");
     assertEquals(Map.of("math/x", "X"), work.used());
@@ -27,7 +27,7 @@ class WorkCacheTest {
   }
 
   @Test
-  void new_work_is_found_in_the_same_run() {
+  void newWorkIsFoundInTheSameRun() {
     WorkCache work = new WorkCache(Map.of());
     assertEquals(Optional.empty(), work.get("math", "x"));
     work.put("math", "x", "X");

@@ -32,7 +32,7 @@ class DeviceLocksTest {
   @TempDir Path folder;
 
   @Test
-  void a_processor_is_one_device_however_it_is_reached() throws IOException {
+  void aProcessorIsOneDeviceHoweverItIsReached() throws IOException {
     DeviceLocks turns = turns(Map.of());
     try (ResultStore.Lock _ = turns.tryLock(CPU).orElseThrow()) {
       assertEquals(Optional.empty(), turns(Map.of()).tryLock(CPU));
@@ -46,7 +46,7 @@ class DeviceLocksTest {
   }
 
   @Test
-  void the_same_number_means_another_device_where_a_scheduler_has_chosen() {
+  void theSameNumberMeansAnotherDeviceWhereASchedulerHasChosen() {
     String one = turns(Map.of("CUDA_VISIBLE_DEVICES", "0")).name(GPU);
     assertEquals("press-bench-A-GPU-1-0", one);
     assertNotEquals(one, turns(Map.of("CUDA_VISIBLE_DEVICES", "1")).name(GPU));
@@ -54,7 +54,7 @@ class DeviceLocksTest {
   }
 
   @Test
-  void a_bench_waits_until_the_other_is_done_or_its_time_is_over() throws Exception {
+  void aBenchWaitsUntilTheOtherIsDoneOrItsTimeIsOver() throws Exception {
     DeviceLocks turns = turns(Map.of());
     AtomicInteger told = new AtomicInteger();
     ResultStore.Lock first = turns.tryLock(CPU).orElseThrow();
@@ -66,7 +66,7 @@ class DeviceLocksTest {
   }
 
   @Test
-  void where_nothing_can_be_locked_nobody_is_kept_from_measuring() throws IOException {
+  void whereNothingCanBeLockedNobodyIsKeptFromMeasuring() throws IOException {
     DeviceLocks nowhere = new DeviceLocks(folder.resolve("gone"), _ -> null);
     try (ResultStore.Lock _ = nowhere.tryLock(CPU).orElseThrow()) {
       assertTrue(nowhere.tryLock(CPU).isPresent());
@@ -75,7 +75,7 @@ class DeviceLocksTest {
 
   @Test
   @Tag("slow")
-  void a_turn_of_another_process_ends_with_it_however_it_ends() throws Exception {
+  void aTurnOfAnotherProcessEndsWithItHoweverItEnds() throws Exception {
     Process other = other();
     assertEquals("mine", line(other));
     assertEquals(Optional.empty(), turns(Map.of()).tryLock(CPU));

@@ -1,9 +1,9 @@
-package press.house;
+package press.architecture;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static press.house.Complaints.assertNone;
+import static press.architecture.Violations.assertNone;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -15,19 +15,20 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 /// What all source files have in common.
-class TidyTest {
+class SourceStyleTest {
 
   private static final Set<String> TEXT =
       Set.of("java", "cl", "css", "js", "peb", "xml", "yaml", "yml", "json", "sh", "svg", "bib");
   private static final Pattern STAR_IMPORT = Pattern.compile("(?m)^import (static )?[\\w.]+\\*;");
+  private static final Pattern SNAKE_CASE = Pattern.compile("(?m)^  void ([a-z]\\w*_\\w*)\\(");
   private static final Pattern LATER_TAG = Pattern.compile("(?m)^@Tag\\(\"(slow|perf)\"\\)$");
 
   @Test
   void importsNameWhatTheyImport() {
     assertNone(
-        ProjectFiles.java().stream()
-            .filter(file -> hasStarImport(ProjectFiles.read(file)))
-            .map(file -> ProjectFiles.name(file) + " imports a whole package")
+        RepositoryFiles.java().stream()
+            .filter(file -> hasStarImport(RepositoryFiles.read(file)))
+            .map(file -> RepositoryFiles.name(file) + " imports a whole package")
             .toList());
     assertTrue(hasStarImport("package x;\nimport java.util.*;\n"));
   }
@@ -39,10 +40,10 @@ class TidyTest {
   @Test
   void testsThatNeedABrowserADeviceOrMinutesWaitForVerify() {
     assertNone(
-        ProjectFiles.under("src/test/java").stream()
+        RepositoryFiles.under("src/test/java").stream()
             .filter(file -> file.toString().endsWith("IT.java"))
-            .filter(file -> !runsLater(ProjectFiles.read(file)))
-            .map(file -> ProjectFiles.name(file) + " has no tag, so nothing runs it")
+            .filter(file -> !runsLater(RepositoryFiles.read(file)))
+            .map(file -> RepositoryFiles.name(file) + " has no tag, so nothing runs it")
             .toList());
     assertTrue(runsLater("@Tag(\"slow\")\nclass SomeIT {}\n"));
     assertFalse(runsLater("class SomeIT {\n  @Tag(\"soak\") @Test void x() {}\n}\n"));
@@ -50,6 +51,19 @@ class TidyTest {
 
   private static boolean runsLater(String text) {
     return LATER_TAG.matcher(text).find();
+  }
+
+  @Test
+  void testsAreNamedInCamelCase() {
+    List<String> found = new ArrayList<>();
+    for (Path file : RepositoryFiles.under("src/test/java")) {
+      SNAKE_CASE
+          .matcher(RepositoryFiles.read(file))
+          .results()
+          .forEach(m -> found.add(RepositoryFiles.name(file) + ": " + m.group(1)));
+    }
+    assertNone(found);
+    assertTrue(SNAKE_CASE.matcher("  void it_works() {").find());
   }
 
   @Test
@@ -67,9 +81,9 @@ class TidyTest {
   @Test
   void linesEndWithoutBlanksAndAreIndentedByBlanks() {
     List<String> found = new ArrayList<>();
-    for (Path file : ProjectFiles.under("")) {
+    for (Path file : RepositoryFiles.under("")) {
       if (TEXT.contains(extension(file)) && !isKeptAsItCame(file)) {
-        found.addAll(blanks(ProjectFiles.name(file), ProjectFiles.read(file)));
+        found.addAll(blanks(RepositoryFiles.name(file), RepositoryFiles.read(file)));
       }
     }
     assertNone(found);
@@ -103,8 +117,8 @@ class TidyTest {
 
   /// Test inputs may be as crooked as the tests need them, and vendored files stay as they came.
   private static boolean isKeptAsItCame(Path file) {
-    return ProjectFiles.isVendored(file)
-        || ProjectFiles.name(file).startsWith("src/test/resources/");
+    return RepositoryFiles.isVendored(file)
+        || RepositoryFiles.name(file).startsWith("src/test/resources/");
   }
 
   private static String extension(Path file) {
@@ -114,9 +128,9 @@ class TidyTest {
 
   /// The packages, as paths, that hold a Java file whose name ends so; main and test are one.
   private static Set<Path> packages(String ending) {
-    return ProjectFiles.java().stream()
+    return RepositoryFiles.java().stream()
         .filter(f -> f.toString().endsWith(ending))
-        .map(f -> Path.of(ProjectFiles.name(f)).getParent())
+        .map(f -> Path.of(RepositoryFiles.name(f)).getParent())
         .map(f -> f.subpath(3, f.getNameCount()))
         .collect(Collectors.toCollection(TreeSet::new));
   }

@@ -10,7 +10,7 @@ import java.util.Map;
 /// A small book of five chapters that rest on each other, for tests of finding one's way.
 ///
 /// @param site where it was printed
-record Steps(Path site) {
+record NavigationBook(Path site) {
 
   private static final String LONG = "Words that fill a line and more of the page.\n\n".repeat(60);
   private static final String TEXT =
@@ -43,12 +43,12 @@ record Steps(Path site) {
           "---\nrequires: [four]\nstatus: planned\n---\nText.\n");
 
   /// Prints it.
-  static Steps print(Path folder) throws IOException {
-    return new Steps(SharedBook.print(BOOK, folder.resolve("site")));
+  static NavigationBook print(Path folder) throws IOException {
+    return new NavigationBook(SharedBook.print(BOOK, folder.resolve("site")));
   }
 
   static Browser.NewContextOptions wide() {
-    return new View(1280, 900, ColorScheme.LIGHT, true).options();
+    return new Viewport(1280, 900, ColorScheme.LIGHT, true).options();
   }
 
   void open(Page page, String path) {

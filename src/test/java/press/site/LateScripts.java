@@ -3,7 +3,7 @@ package press.site;
 import com.microsoft.playwright.Page;
 
 /// The scripts that come to a page after it is loaded, when what they serve comes near the window.
-final class Late {
+final class LateScripts {
 
   private static final String ALL =
       """
@@ -16,7 +16,7 @@ final class Late {
       }
       """;
 
-  private Late() {}
+  private LateScripts() {}
 
   /// Has all of them come and waits for them, and for what scripts do once the page is laid out, so
   /// that a test finds the page as it stays. A script that does not come is an error.

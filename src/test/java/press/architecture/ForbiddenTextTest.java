@@ -1,7 +1,7 @@
-package press.house;
+package press.architecture;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static press.house.Complaints.assertNone;
+import static press.architecture.Violations.assertNone;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -19,15 +19,15 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/// What must never be in a file of this project.
-class NeverTest {
+/// Texts that no file of this project may contain.
+class ForbiddenTextTest {
 
-  /// A path of somebody's machine: a build must not know where it ran.
+  /// Absolute paths of a machine: a build must not depend on where it runs.
   private static final Pattern MACHINE_PATH =
       Pattern.compile("(?<![\\w.$}~-])/(?:work|root|home/\\w[\\w.-]*|Users/\\w[\\w.-]*)/");
 
-  /// Doors by which text becomes a program or markup.
-  private static final Pattern SCRIPT_DOOR =
+  /// Calls that turn text into a program or markup.
+  private static final Pattern TEXT_AS_PROGRAM =
       Pattern.compile(
           "\\.(?:inner|outer)HTML|insertAdjacentHTML|document\\.write|\\beval\\s*\\(|new"
               + " Function\\s*\\("
@@ -40,12 +40,12 @@ class NeverTest {
               + " type=\"application/ld\\+json\">)|<style\\b|\\sstyle\\s*=|\\son[a-z]+\\s*=\\s*[\"']");
 
   @Test
-  void no_file_names_a_path_of_a_machine() {
+  void noFileNamesAPathOfAMachine() {
     assertNone(inFiles("", "", MACHINE_PATH));
   }
 
   @Test
-  void a_path_of_a_machine_is_found_where_it_stands() {
+  void aPathOfAMachineIsFoundWhereItStands() {
     String path = String.join("/", "", "home", "ada", "book");
     assertEquals(
         List.of("x:2: " + path.substring(0, 10)), inText("x", "\n# " + path, MACHINE_PATH));
@@ -54,13 +54,13 @@ class NeverTest {
   }
 
   @Test
-  void no_script_turns_text_into_markup_or_program() {
-    assertNone(inFiles("assets", ".js", SCRIPT_DOOR));
-    assertEquals(List.of("x:1: .innerHTML"), inText("x", "p.innerHTML = t", SCRIPT_DOOR));
+  void noScriptTurnsTextIntoMarkupOrProgram() {
+    assertNone(inFiles("assets", ".js", TEXT_AS_PROGRAM));
+    assertEquals(List.of("x:1: .innerHTML"), inText("x", "p.innerHTML = t", TEXT_AS_PROGRAM));
   }
 
   @Test
-  void no_template_has_inline_script_or_style() {
+  void noTemplateHasInlineScriptOrStyle() {
     assertNone(inFiles("templates", ".peb", INLINE));
     assertEquals(List.of("x:1: <script"), inText("x", "<script>1</script>", INLINE));
     assertEquals(List.of("x:1:  style="), inText("x", "<p style=\"a\">", INLINE));
@@ -68,10 +68,10 @@ class NeverTest {
   }
 
   @Test
-  void vendored_files_have_origin_licence_version_and_a_hash_that_matches() {
+  void vendoredFilesHaveOriginLicenceVersionAndAHashThatMatches() {
     List<String> found = new ArrayList<>();
-    for (Path file : ProjectFiles.under("")) {
-      if (ProjectFiles.isVendored(file) && !isAbout(file)) {
+    for (Path file : RepositoryFiles.under("")) {
+      if (RepositoryFiles.isVendored(file) && !isAbout(file)) {
         unproven(file).ifPresent(found::add);
       }
     }
@@ -81,18 +81,22 @@ class NeverTest {
   /// What is missing for a vendored file; its README lies beside it or further up in the vendor
   /// folder.
   private static Optional<String> unproven(Path file) {
-    String name = ProjectFiles.name(file);
+    String name = RepositoryFiles.name(file);
     Optional<Path> readme = readmeOf(file);
     if (readme.isEmpty()) {
       return Optional.of(name + ": no README.md beside it");
     }
-    String text = ProjectFiles.read(readme.get());
+    String text = RepositoryFiles.read(readme.get());
     String hash = sha256(file);
     boolean listed =
         text.lines().anyMatch(l -> l.contains(file.getFileName().toString()) && l.contains(hash));
     if (!listed) {
       return Optional.of(
-          name + ": " + ProjectFiles.name(readme.get()) + " has no line with its name and " + hash);
+          name
+              + ": "
+              + RepositoryFiles.name(readme.get())
+              + " has no line with its name and "
+              + hash);
     }
     boolean told =
         Stream.of("licen[cs]e", "https://", "version")
@@ -100,12 +104,12 @@ class NeverTest {
     return told
         ? Optional.empty()
         : Optional.of(
-            ProjectFiles.name(readme.get()) + ": needs licence, https origin and version");
+            RepositoryFiles.name(readme.get()) + ": needs licence, https origin and version");
   }
 
   private static Optional<Path> readmeOf(Path file) {
     for (Path at = file.getParent();
-        ProjectFiles.isVendored(at.resolve("x"));
+        RepositoryFiles.isVendored(at.resolve("x"));
         at = at.getParent()) {
       if (Files.exists(at.resolve("README.md"))) {
         return Optional.of(at.resolve("README.md"));
@@ -123,15 +127,15 @@ class NeverTest {
       var digest = MessageDigest.getInstance("SHA-256").digest(Files.readAllBytes(file));
       return HexFormat.of().formatHex(digest);
     } catch (IOException | NoSuchAlgorithmException e) {
-      throw new IllegalStateException(ProjectFiles.name(file), e);
+      throw new IllegalStateException(RepositoryFiles.name(file), e);
     }
   }
 
   /// Each match in the text files of a folder whose names end so.
   private static List<String> inFiles(String folder, String ending, Pattern pattern) {
-    return ProjectFiles.under(folder).parallelStream()
-        .filter(f -> f.toString().endsWith(ending) && !ProjectFiles.isVendored(f))
-        .flatMap(f -> text(f).map(t -> inText(ProjectFiles.name(f), t, pattern)).stream())
+    return RepositoryFiles.under(folder).parallelStream()
+        .filter(f -> f.toString().endsWith(ending) && !RepositoryFiles.isVendored(f))
+        .flatMap(f -> text(f).map(t -> inText(RepositoryFiles.name(f), t, pattern)).stream())
         .flatMap(List::stream)
         .toList();
   }
@@ -158,7 +162,7 @@ class NeverTest {
     } catch (CharacterCodingException e) {
       return Optional.empty();
     } catch (IOException e) {
-      throw new IllegalStateException(ProjectFiles.name(file), e);
+      throw new IllegalStateException(RepositoryFiles.name(file), e);
     }
   }
 }

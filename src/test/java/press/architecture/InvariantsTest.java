@@ -1,7 +1,7 @@
-package press.house;
+package press.architecture;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static press.house.Complaints.assertNone;
+import static press.architecture.Violations.assertNone;
 
 import com.tngtech.archunit.core.domain.Dependency;
 import com.tngtech.archunit.core.domain.JavaAccess;
@@ -17,8 +17,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// The rules that keep a page a function of its sources: where the disk is, and that nothing is
-/// ambient.
+/// Rules that make a page a function of its sources: which packages read the disk, and that nothing
+/// depends on time, place or chance.
 @Tag("slow")
 class InvariantsTest {
 
@@ -42,116 +42,117 @@ class InvariantsTest {
               + "|java\\.nio\\.charset\\.Charset\\.defaultCharset\\(.*"
               + "|java\\.lang\\.String\\.getBytes\\(\\)");
 
-  private static final Pattern HIDDEN =
+  private static final Pattern REFLECTION =
       Pattern.compile(
           "java\\.util\\.ServiceLoader|java\\.lang\\.(Inheritable)?ThreadLocal|java\\.lang\\.reflect\\..*");
 
   /// Disk tells Seen of all that it looks at; the others are not read from to make a page.
-  private static final Pattern WRITTEN_DOWN =
+  private static final Pattern RECORDED =
       Pattern.compile("press\\.load\\.(Disk|Seen|Stamp|BuiltFile|KeptFile|Program)\\b");
 
-  private static final List<JavaClass> MAIN = Bytecode.main();
+  private static final List<JavaClass> MAIN = CompiledClasses.main();
 
   @TempDir Path folder;
 
   @Test
-  void only_load_and_write_touch_the_disk_in_the_site_wing() {
+  void onlyLoadAndWriteTouchTheDiskInTheSiteGenerator() {
     assertNone(disk(MAIN));
   }
 
   @Test
-  void a_stage_that_reads_a_file_is_reported() {
+  void aStageThatReadsAFileIsReported() {
     assertEquals(
         List.of("press.markdown.Bad names java.nio.file.Files"),
         disk(bad("press.markdown", "java.nio.file.Files.exists(java.nio.file.Path.of(\"x\"))")));
   }
 
   @Test
-  void a_book_is_read_only_where_it_is_written_down_what_was_looked_at() {
+  void aBookIsReadOnlyWhereItIsWrittenDownWhatWasLookedAt() {
     List<String> found = disk(MAIN, Set.of());
     assertNone(
         found.stream()
             .filter(name -> name.startsWith("press.project."))
-            .filter(name -> !WRITTEN_DOWN.matcher(name).lookingAt())
+            .filter(name -> !RECORDED.matcher(name).lookingAt())
             .toList());
   }
 
   @Test
-  void pages_do_not_depend_on_clock_locale_or_chance() {
+  void pagesDoNotDependOnClockLocaleOrChance() {
     assertNone(ambient(MAIN));
   }
 
   @Test
-  void a_stage_that_asks_the_clock_is_reported() {
+  void aStageThatAsksTheClockIsReported() {
     assertEquals(
         List.of("press.html.Bad calls java.time.LocalDate.now()"),
         ambient(bad("press.html", "java.time.LocalDate.now()")));
   }
 
   @Test
-  void a_stage_that_asks_the_locale_is_reported() {
+  void aStageThatAsksTheLocaleIsReported() {
     assertEquals(
         List.of("press.linking.Bad calls java.lang.String.toLowerCase()"),
         ambient(bad("press.linking", "\"X\".toLowerCase()")));
   }
 
   @Test
-  void nothing_is_found_by_scanning_or_reflection() {
+  void nothingIsFoundByScanningOrReflection() {
     assertNone(hidden(MAIN));
   }
 
   @Test
-  void a_service_loader_is_reported() {
+  void aServiceLoaderIsReported() {
     assertEquals(
         List.of("press.site.Bad names java.util.ServiceLoader"),
         hidden(bad("press.site", "java.util.ServiceLoader.load(Runnable.class)")));
   }
 
   @Test
-  void no_field_is_static_and_mutable() {
+  void noFieldIsStaticAndMutable() {
     assertNone(mutable(MAIN));
   }
 
   @Test
-  void a_static_counter_is_reported() {
+  void aStaticCounterIsReported() {
     List<JavaClass> bad =
-        Bytecode.compile(
+        CompiledClasses.compile(
             folder, "press.site.Bad", "package press.site; class Bad { static int count; }");
     assertEquals(List.of("press.site.Bad.count is static and not final"), mutable(bad));
   }
 
   @Test
-  void only_the_command_line_and_workers_speak_to_the_terminal() {
+  void onlyTheCommandLineAndWorkersSpeakToTheTerminal() {
     assertNone(loud(MAIN));
   }
 
   @Test
-  void a_stage_that_prints_is_reported() {
+  void aStageThatPrintsIsReported() {
     assertEquals(
         List.of("press.linking.Bad uses System.out"),
         loud(bad("press.linking", "System.out.append('x')")));
   }
 
-  private List<JavaClass> bad(String room, String expression) {
+  private List<JavaClass> bad(String name, String expression) {
     String source = "package %s; class Bad { Object o() { return %s; } }";
-    return Bytecode.compile(folder, room + ".Bad", source.formatted(room, expression));
+    return CompiledClasses.compile(folder, name + ".Bad", source.formatted(name, expression));
   }
 
   private static List<String> disk(List<JavaClass> classes) {
-    return disk(classes, Rooms.AT_THE_DISK);
+    return disk(classes, PackageRules.DISK_PACKAGES);
   }
 
   private static List<String> disk(List<JavaClass> classes, Set<String> but) {
     TreeSet<String> found = new TreeSet<>();
     classes.stream()
-        .filter(c -> Rooms.SITE_WING.contains(room(c)) && !but.contains(room(c)))
+        .filter(
+            c -> PackageRules.SITE_GENERATOR.contains(shortName(c)) && !but.contains(shortName(c)))
         .forEach(c -> found.addAll(named(c, DISK)));
     return List.copyOf(found);
   }
 
   private static List<String> hidden(List<JavaClass> classes) {
     TreeSet<String> found = new TreeSet<>();
-    classes.forEach(c -> found.addAll(named(c, HIDDEN)));
+    classes.forEach(c -> found.addAll(named(c, REFLECTION)));
     return List.copyOf(found);
   }
 
@@ -166,7 +167,7 @@ class InvariantsTest {
   private static List<String> ambient(List<JavaClass> classes) {
     TreeSet<String> found = new TreeSet<>();
     for (JavaClass c : classes) {
-      if (Rooms.SITE_WING.contains(room(c))) {
+      if (PackageRules.SITE_GENERATOR.contains(shortName(c))) {
         c.getAccessesFromSelf().stream()
             .map(a -> a.getTarget().getFullName())
             .filter(name -> AMBIENT.matcher(name).matches())
@@ -193,7 +194,7 @@ class InvariantsTest {
     TreeSet<String> found = new TreeSet<>();
     for (JavaClass c : classes) {
       boolean mayPrint =
-          room(c).equals("cli")
+          shortName(c).equals("cli")
               || c.getName()
                   .matches("press\\.bench\\.(worker\\.WorkerMain|jmh\\.JmhWorker)(\\$.*)?");
       for (JavaAccess<?> access : c.getAccessesFromSelf()) {
@@ -206,7 +207,7 @@ class InvariantsTest {
     return List.copyOf(found);
   }
 
-  private static String room(JavaClass c) {
-    return Rooms.roomOf(c.getPackageName());
+  private static String shortName(JavaClass c) {
+    return PackageRules.shortName(c.getPackageName());
   }
 }

@@ -1,13 +1,13 @@
-package press.house;
+package press.architecture;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Collection;
 
-/// What a house test found.
-final class Complaints {
+/// The result of a test of a rule.
+final class Violations {
 
-  private Complaints() {}
+  private Violations() {}
 
   /// Fails with all complaints, one a line.
   static void assertNone(Collection<String> complaints) {

@@ -13,7 +13,7 @@ import java.util.List;
 /// @param name says what is special
 /// @param view window and colours
 /// @param special what else is set
-record Reading(String name, View view, Special special) {
+record ReadingMode(String name, Viewport view, Special special) {
 
   /// What a reader may have set besides window and colours.
   enum Special {
@@ -29,7 +29,7 @@ record Reading(String name, View view, Special special) {
   }
 
   /// All ways in which every page must be readable.
-  static final List<Reading> ALL =
+  static final List<ReadingMode> ALL =
       List.of(
           reading("light", 1440, ColorScheme.LIGHT, Special.NOTHING),
           reading("dark", 1440, ColorScheme.DARK, Special.NOTHING),
@@ -40,8 +40,8 @@ record Reading(String name, View view, Special special) {
           reading("print", 1000, ColorScheme.LIGHT, Special.PRINT),
           reading("our scripts blocked", 1440, ColorScheme.LIGHT, Special.BLOCKED));
 
-  private static Reading reading(String name, int width, ColorScheme colours, Special special) {
-    return new Reading(name, new View(width, 800, colours, true), special);
+  private static ReadingMode reading(String name, int width, ColorScheme colours, Special special) {
+    return new ReadingMode(name, new Viewport(width, 800, colours, true), special);
   }
 
   NewContextOptions options() {

@@ -12,12 +12,12 @@ import java.util.List;
 /// The project's own book, printed once for the tests that look at it.
 ///
 /// `-Dsite.book=DIR` takes another one.
-final class RealBook {
+final class ProjectBook {
 
   /// Where the book lies; its sources lie beside it.
   static final Path FOLDER = Path.of(System.getProperty("site.book", "book")).toAbsolutePath();
 
-  private RealBook() {}
+  private ProjectBook() {}
 
   /// Printed by the first who asks for it, deleted with the end of this process.
   private static final class Printed {
@@ -35,7 +35,7 @@ final class RealBook {
       Path folder = Files.createTempDirectory("real-book");
       Runtime.getRuntime().addShutdownHook(new Thread(() -> forget(folder)));
       Path site = folder.resolve("site");
-      Run run = Run.build(FOLDER, site);
+      PressRun run = PressRun.build(FOLDER, site);
       assertEquals(0, run.status(), run.err());
       assertHasPages(site);
       return site;

@@ -20,19 +20,19 @@ import press.project.BookLoader;
 import press.source.Diagnostics;
 
 /// What tests of the machine switch do with a page.
-final class Switching {
+final class MachineSwitch {
 
   static final Browser.NewContextOptions WIDE =
-      new View(1280, 800, ColorScheme.LIGHT, true).options();
+      new Viewport(1280, 800, ColorScheme.LIGHT, true).options();
   static final String LISTEN =
       "document.addEventListener('press-machine', e => window.shown = e.detail);";
 
-  private Switching() {}
+  private MachineSwitch() {}
 
   /// The real book, to be printed for one machine after another.
   static LinkedBook linked(Path folder) throws IOException {
     Diagnostics problems = new Diagnostics();
-    var sources = BookLoader.load(RealBook.FOLDER, folder.resolve("kept"), problems);
+    var sources = BookLoader.load(ProjectBook.FOLDER, folder.resolve("kept"), problems);
     LinkedBook book = BookLinker.link(BookParser.parse(sources, problems), problems);
     assertFalse(problems.hasErrors(), problems.sorted().toString());
     return book;
@@ -79,12 +79,12 @@ final class Switching {
 
   /// Opens a page; nothing may complain while it is looked at.
   static void onPage(Path page, String query, Browser.NewContextOptions view, Consumer<Page> look) {
-    Pages.browse(
+    BrowserPages.browse(
         view,
         tab -> {
           tab.addInitScript(LISTEN);
           tab.navigate(page.toUri() + query);
-          Late.all(tab);
+          LateScripts.all(tab);
           look.accept(tab);
         });
   }

@@ -12,17 +12,17 @@ import press.cli.Press;
 /// @param status exit status
 /// @param out what it printed
 /// @param err what it complained of
-record Run(int status, String out, String err) {
+record PressRun(int status, String out, String err) {
 
   /// Runs the command line.
-  static Run press(String... args) {
-    return of(() -> Press.run(new Program(), args));
+  static PressRun press(String... args) {
+    return of(() -> Press.run(new PressProcess(), args));
   }
 
   /// Runs something, and gathers what it says meanwhile.
   ///
   /// @param work gives the exit status
-  static Run of(IntSupplier work) {
+  static PressRun of(IntSupplier work) {
     PrintStream out = System.out;
     PrintStream err = System.err;
     ByteArrayOutputStream said = new ByteArrayOutputStream();
@@ -31,7 +31,7 @@ record Run(int status, String out, String err) {
       System.setOut(new PrintStream(said, true, StandardCharsets.UTF_8));
       System.setErr(new PrintStream(complained, true, StandardCharsets.UTF_8));
       int status = work.getAsInt();
-      return new Run(
+      return new PressRun(
           status,
           said.toString(StandardCharsets.UTF_8),
           complained.toString(StandardCharsets.UTF_8));
@@ -42,7 +42,7 @@ record Run(int status, String out, String err) {
   }
 
   /// Prints a book.
-  static Run build(Path book, Path out) {
+  static PressRun build(Path book, Path out) {
     return press("build", "--book", book.toString(), "--out", out.toString());
   }
 }

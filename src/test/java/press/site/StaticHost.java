@@ -13,7 +13,7 @@ import press.source.Site;
 
 /// A host that serves a site from memory under a path, as static hosts do: what is not there is
 /// answered with `404.html`.
-final class Host implements AutoCloseable {
+final class StaticHost implements AutoCloseable {
 
   private static final Map<String, String> KINDS =
       Map.of(
@@ -30,7 +30,7 @@ final class Host implements AutoCloseable {
   private final AtomicReference<Site> site;
   private final AtomicReference<String> lost = new AtomicReference<>();
 
-  private Host(Site site, String base) throws IOException {
+  private StaticHost(Site site, String base) throws IOException {
     this.base = base;
     this.site = new AtomicReference<>(site);
     this.server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
@@ -40,8 +40,8 @@ final class Host implements AutoCloseable {
   }
 
   /// Starts one on a free port of this machine.
-  static Host of(Site site, String base) throws IOException {
-    return new Host(site, base);
+  static StaticHost of(Site site, String base) throws IOException {
+    return new StaticHost(site, base);
   }
 
   /// The address of the front page's folder.

@@ -1,4 +1,4 @@
-package press.house;
+package press.architecture;
 
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -6,12 +6,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// One library, one home: which rooms may name which packages that are not ours.
+/// A table of libraries: which of our packages may use which library.
 ///
-/// @param homes package prefix to rooms, longest prefix first where two fit
-record Homes(Map<String, Set<String>> homes) {
+/// @param users our packages by the prefix of the library's package, the longest prefix first where
+///   two fit
+record LibraryRules(Map<String, Set<String>> users) {
 
-  /// The libraries of this project. What is not named here has no home and may not be used.
+  /// The libraries of this project; no other may be used.
   static final String TABLE =
       """
       com.vladsch.flexmark.util.ast : markdown model linking html search
@@ -36,31 +37,31 @@ record Homes(Map<String, Set<String>> homes) {
   /// What comes with Java and may be used everywhere.
   private static final List<String> EVERYWHERE = List.of("java.", "javax.", "press", "speed");
 
-  static Homes of(String table) {
-    Map<String, Set<String>> homes = new LinkedHashMap<>();
+  static LibraryRules of(String table) {
+    Map<String, Set<String>> users = new LinkedHashMap<>();
     for (String line : table.lines().filter(l -> !l.isBlank()).toList()) {
       String[] sides = line.split(":", 2);
-      homes.put(sides[0].strip(), Set.of(sides[1].strip().split("\\s+")));
+      users.put(sides[0].strip(), Set.of(sides[1].strip().split("\\s+")));
     }
-    return new Homes(homes);
+    return new LibraryRules(users);
   }
 
-  /// What is wrong with a room naming a class of a package; empty where nothing is.
-  Optional<String> complaint(String room, String packageName) {
+  /// Returns why one of our packages may not use a class of another package; empty where it may.
+  Optional<String> complaint(String user, String packageName) {
     if (packageName.isEmpty() || EVERYWHERE.stream().anyMatch((packageName + ".")::startsWith)) {
       return Optional.empty();
     }
-    for (Map.Entry<String, Set<String>> home : homes.entrySet()) {
-      if ((packageName + ".").startsWith(home.getKey() + ".")) {
-        return home.getValue().contains(room)
+    for (Map.Entry<String, Set<String>> library : users.entrySet()) {
+      if ((packageName + ".").startsWith(library.getKey() + ".")) {
+        return library.getValue().contains(user)
             ? Optional.empty()
-            : Optional.of("home of " + home.getKey() + " is " + sorted(home.getValue()));
+            : Optional.of(library.getKey() + " is for " + sorted(library.getValue()));
       }
     }
-    return Optional.of(packageName + " has no home");
+    return Optional.of(packageName + " is not in the table");
   }
 
-  private static String sorted(Set<String> rooms) {
-    return String.join(", ", rooms.stream().sorted().toList());
+  private static String sorted(Set<String> packages) {
+    return String.join(", ", packages.stream().sorted().toList());
   }
 }

@@ -6,11 +6,11 @@ import press.cli.BenchmarkSuite;
 import press.cli.Press;
 
 /// The press without benchmarks: what a test runs, starts and kills.
-final class Program implements BenchmarkSuite {
+final class PressProcess implements BenchmarkSuite {
 
   /// Runs a command line and exits with its status.
   public static void main(String[] args) {
-    System.exit(Press.run(new Program(), args));
+    System.exit(Press.run(new PressProcess(), args));
   }
 
   /// The command that starts it in a process of its own: this Java, this class path.
@@ -23,7 +23,8 @@ final class Program implements BenchmarkSuite {
     command.addAll(
         List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xshare:auto", "-Xss4m"));
     command.addAll(options);
-    command.addAll(List.of("-cp", System.getProperty("java.class.path"), Program.class.getName()));
+    command.addAll(
+        List.of("-cp", System.getProperty("java.class.path"), PressProcess.class.getName()));
     command.addAll(List.of(args));
     return new ProcessBuilder(command).redirectErrorStream(true);
   }

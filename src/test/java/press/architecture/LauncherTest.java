@@ -1,4 +1,4 @@
-package press.house;
+package press.architecture;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -39,16 +39,16 @@ class LauncherTest {
 
   @BeforeEach
   void projectWithJar() throws IOException {
-    project = temporary.resolve("a book's house");
+    project = temporary.resolve("a reader's book");
     jdks = Files.createDirectories(temporary.resolve("my jdks"));
     Files.createDirectories(project.resolve("target"));
-    Files.copy(ProjectFiles.ROOT.resolve("press"), project.resolve("press"));
+    Files.copy(RepositoryFiles.ROOT.resolve("press"), project.resolve("press"));
     assertTrue(project.resolve("press").toFile().setExecutable(true));
     Files.writeString(project.resolve("target/press.jar"), "");
   }
 
   @Test
-  void a_jdk_25_is_found_among_others_by_its_release_file() throws Exception {
+  void aJdk25IsFoundAmongOthersByItsReleaseFile() throws Exception {
     jdk("jdk-17", "17.0.9");
     jdk("jdk-250", "250");
     Path right = jdk("z jdk", "25.0.1");
@@ -58,7 +58,7 @@ class LauncherTest {
   }
 
   @Test
-  void the_named_jdk_goes_first() throws Exception {
+  void theNamedJdkGoesFirst() throws Exception {
     jdk("jdk-25", "25.0.1");
     Path named = jdk("../named one", "25.0.2");
     Path home = jdk("../java home", "25");
@@ -67,14 +67,14 @@ class LauncherTest {
   }
 
   @Test
-  void another_java_home_is_passed_over() throws Exception {
+  void anotherJavaHomeIsPassedOver() throws Exception {
     Path right = jdk("jdk-25", "25.0.1");
     Path old = jdk("../old", "17.0.9");
     assertEquals(right + "/bin/java", first(Map.of("JAVA_HOME", old.toString())));
   }
 
   @Test
-  void a_named_jdk_that_is_another_is_refused() throws Exception {
+  void aNamedJdkThatIsAnotherIsRefused() throws Exception {
     Path old = jdk("old", "17.0.9");
     Result result = press(Map.of("PRESS_JAVA_HOME", old.toString()), "build");
     assertEquals(1, result.status);
@@ -82,7 +82,7 @@ class LauncherTest {
   }
 
   @Test
-  void the_java_on_the_search_path_is_taken_when_it_is_a_25() throws Exception {
+  void theJavaOnTheSearchPathIsTakenWhenItIsA25() throws Exception {
     Path elsewhere = jdk("../elsewhere", "25.0.1");
     Path bin = Files.createDirectories(temporary.resolve("links"));
     Files.createSymbolicLink(bin.resolve("java"), elsewhere.resolve("bin/java"));
@@ -91,7 +91,7 @@ class LauncherTest {
   }
 
   @Test
-  void without_a_jdk_25_one_sentence_says_how_to_get_one() throws Exception {
+  void withoutAJdk25OneSentenceSaysHowToGetOne() throws Exception {
     jdk("jdk-17", "17.0.9");
     Result result = press(Map.of("PATH", jdks.toString()), "build");
     assertEquals(1, result.status);
@@ -101,7 +101,7 @@ class LauncherTest {
   }
 
   @Test
-  void without_the_jar_it_says_what_to_run() throws Exception {
+  void withoutTheJarItSaysWhatToRun() throws Exception {
     jdk("jdk-25", "25");
     Files.delete(project.resolve("target/press.jar"));
     Result result = press(Map.of(), "build");
@@ -110,7 +110,7 @@ class LauncherTest {
   }
 
   @Test
-  void arguments_arrive_as_they_were_given() throws Exception {
+  void argumentsArriveAsTheyWereGiven() throws Exception {
     jdk("jdk-25", "25");
     List<String> given =
         List.of("build", "--out", "a b", "", "*", "$HOME", "it's", "\"q\"", "-x\ny");
@@ -121,7 +121,7 @@ class LauncherTest {
   }
 
   @Test
-  void it_works_through_links_from_anywhere() throws Exception {
+  void itWorksThroughLinksFromAnywhere() throws Exception {
     Path right = jdk("jdk-25", "25");
     Path away = Files.createDirectories(temporary.resolve("away/bin"));
     Files.createSymbolicLink(away.resolve("one"), Path.of("two"));
@@ -132,7 +132,7 @@ class LauncherTest {
   }
 
   @Test
-  void site_commands_start_quickly_and_what_runs_for_long_runs_at_full_speed() throws Exception {
+  void siteCommandsStartQuicklyAndWhatRunsForLongRunsAtFullSpeed() throws Exception {
     jdk("jdk-25", "25");
     List<String> check = press(Map.of(), "check").out;
     assertTrue(check.contains("[-XX:TieredStopAtLevel=1]"), check::toString);
@@ -154,7 +154,7 @@ class LauncherTest {
   }
 
   @Test
-  void a_cache_is_used_unless_the_jar_is_newer_and_then_a_build_makes_it_anew() throws Exception {
+  void aCacheIsUsedUnlessTheJarIsNewerAndThenABuildMakesItAnew() throws Exception {
     jdk("jdk-25", "25");
     Path cache = Files.writeString(project.resolve("target/press.aot"), "");
     String option = "[-XX:AOTCache=" + cache.toRealPath() + "]";
@@ -166,7 +166,7 @@ class LauncherTest {
   }
 
   @Test
-  void more_options_for_java_come_from_the_environment() throws Exception {
+  void moreOptionsForJavaComeFromTheEnvironment() throws Exception {
     jdk("jdk-25", "25");
     List<String> out = press(Map.of("PRESS_JAVA_OPTS", "-Xmx2g -ea"), "build").out;
     assertTrue(out.containsAll(List.of("[-Xmx2g]", "[-ea]")), out::toString);

@@ -6,11 +6,11 @@ import java.util.Random;
 
 /// Samples at random: of one process and of several, alike and not, by fine clocks and by coarse
 /// ones.
-final class Draws {
+final class RandomSamples {
 
   private static final int MOST = 40;
 
-  private Draws() {}
+  private RandomSamples() {}
 
   /// Samples of some processes.
   ///

@@ -1,8 +1,8 @@
-package press.house;
+package press.architecture;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static press.house.Complaints.assertNone;
+import static press.architecture.Violations.assertNone;
 
 import com.sun.source.tree.CompilationUnitTree;
 import com.sun.source.tree.LiteralTree;
@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// The press prints any book: nothing in it names this one.
-class AnyBookTest {
+class BookIndependenceTest {
 
   private static final Pattern LINK = Pattern.compile("\\[([^]]+)]\\(([^)]+)\\)");
   private static final Pattern PART = Pattern.compile("(?m)^- ([^\\[\\n]+)$");
@@ -31,15 +31,15 @@ class AnyBookTest {
   @TempDir Path folder;
 
   @Test
-  void no_text_of_the_press_names_this_book_its_parts_or_chapters() throws IOException {
+  void noTextOfThePressNamesThisBookItsPartsOrChapters() throws IOException {
     List<String> words = words();
     assertTrue(words.size() > 50, words::toString);
     assertNone(naming(words, literals(pressSources())));
     List<String> others = new ArrayList<>();
     for (String place : List.of("templates", "assets")) {
-      for (Path file : ProjectFiles.under(place)) {
-        if (!ProjectFiles.isVendored(file)) {
-          others.add(ProjectFiles.name(file) + ": " + ProjectFiles.read(file));
+      for (Path file : RepositoryFiles.under(place)) {
+        if (!RepositoryFiles.isVendored(file)) {
+          others.add(RepositoryFiles.name(file) + ": " + RepositoryFiles.read(file));
         }
       }
     }
@@ -47,7 +47,7 @@ class AnyBookTest {
   }
 
   @Test
-  void a_text_that_names_the_book_is_reported_and_a_comment_is_not() throws IOException {
+  void aTextThatNamesTheBookIsReportedAndACommentIsNot() throws IOException {
     Path file = folder.resolve("Bad.java");
     Files.writeString(
         file,
@@ -58,12 +58,12 @@ class AnyBookTest {
   }
 
   @Test
-  void no_text_of_the_press_names_the_packages_of_this_book() throws IOException {
+  void noTextOfThePressNamesThePackagesOfThisBook() throws IOException {
     assertNone(naming(List.of("speed.", "speed/"), literals(pressSources())));
   }
 
   private static List<Path> pressSources() {
-    return ProjectFiles.under("src/main/java/press").stream()
+    return RepositoryFiles.under("src/main/java/press").stream()
         .filter(f -> f.toString().endsWith(".java"))
         .toList();
   }
@@ -71,14 +71,14 @@ class AnyBookTest {
   /// What only this book says: its titles of several words, and the paths of its files.
   private static List<String> words() {
     TreeSet<String> words = new TreeSet<>();
-    String list = ProjectFiles.read(ProjectFiles.ROOT.resolve("book/contents.md"));
+    String list = RepositoryFiles.read(RepositoryFiles.ROOT.resolve("book/contents.md"));
     Matcher link = LINK.matcher(list);
     while (link.find()) {
       words.add(link.group(1));
       words.add(link.group(2));
     }
     PART.matcher(list).results().forEach(part -> words.add(part.group(1).strip()));
-    String yaml = ProjectFiles.read(ProjectFiles.ROOT.resolve("book/book.yaml"));
+    String yaml = RepositoryFiles.read(RepositoryFiles.ROOT.resolve("book/book.yaml"));
     TITLES.matcher(yaml).results().forEach(title -> words.add(title.group(1).strip()));
     // A single word may mean anything.
     words.removeIf(word -> !word.contains(" ") && !word.contains("/"));
@@ -105,7 +105,7 @@ class AnyBookTest {
       var units = manager.getJavaFileObjectsFromPaths(files);
       var task = (JavacTask) javac.getTask(null, manager, d -> {}, null, null, units);
       for (CompilationUnitTree unit : task.parse()) {
-        String name = ProjectFiles.name(Path.of(unit.getSourceFile().toUri()));
+        String name = RepositoryFiles.name(Path.of(unit.getSourceFile().toUri()));
         new TreeScanner<Void, Void>() {
           @Override
           public Void visitLiteral(LiteralTree node, Void none) {

@@ -1,4 +1,4 @@
-package press.house;
+package press.architecture;
 
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -7,14 +7,14 @@ import java.util.Map;
 import java.util.SequencedSet;
 import java.util.Set;
 
-/// A table of rooms: who may name whom.
+/// A table of packages: which one may depend on which.
 ///
-/// @param mayName for each room, in the order of the table, the rooms it may name
-record Rooms(Map<String, SequencedSet<String>> mayName) {
+/// @param mayName for each package, in the order of the table, those it may depend on
+record PackageRules(Map<String, SequencedSet<String>> mayName) {
 
-  /// The rooms of this project. A line may name only lines above it; `*` stands for all of them.
+  /// The packages of this project. A line may name only lines above it; `*` stands for all of them.
   ///
-  /// An arrow is added here, with a reason, before it is used.
+  /// A dependency is added here, with a reason, before it is used.
   static final String TABLE =
       """
       source         :
@@ -60,8 +60,8 @@ record Rooms(Map<String, SequencedSet<String>> mayName) {
       speed          : bench bench.process bench.target bench.opencl bench.jmh cli speed.kernels speed.jmh
       """;
 
-  /// Rooms whose work goes into a page: same input, same bytes.
-  static final Set<String> SITE_WING =
+  /// Packages whose work goes into a page: same input, same bytes.
+  static final Set<String> SITE_GENERATOR =
       Set.of(
           "source",
           "units",
@@ -84,45 +84,45 @@ record Rooms(Map<String, SequencedSet<String>> mayName) {
           "site",
           "build");
 
-  /// Rooms of the site wing that read or write the disk; nobody else there does.
-  static final Set<String> AT_THE_DISK = Set.of("project", "site");
+  /// The packages of the site generator that read or write the disk.
+  static final Set<String> DISK_PACKAGES = Set.of("project", "site");
 
   /// Reads a table.
   ///
-  /// @throws IllegalArgumentException naming the line that names a room which does not stand above
-  ///   it
-  static Rooms of(String table) {
-    Map<String, SequencedSet<String>> rooms = new LinkedHashMap<>();
+  /// @throws IllegalArgumentException naming the line that names a package which does not stand
+  ///   above it
+  static PackageRules of(String table) {
+    Map<String, SequencedSet<String>> packages = new LinkedHashMap<>();
     for (String line : table.lines().filter(l -> !l.isBlank()).toList()) {
       String[] sides = line.split(":", 2);
-      String room = sides[0].strip();
+      String name = sides[0].strip();
       SequencedSet<String> named = new LinkedHashSet<>(List.of(sides[1].strip().split("\\s+")));
       named.remove("");
       if (named.remove("*")) {
-        named.addAll(rooms.keySet());
+        named.addAll(packages.keySet());
       }
       for (String other : named) {
-        if (!rooms.containsKey(other)) {
-          throw new IllegalArgumentException(room + " names " + other + ", not above it");
+        if (!packages.containsKey(other)) {
+          throw new IllegalArgumentException(name + " names " + other + ", not above it");
         }
       }
-      if (rooms.put(room, named) != null) {
-        throw new IllegalArgumentException(room + " stands twice in the table");
+      if (packages.put(name, named) != null) {
+        throw new IllegalArgumentException(name + " stands twice in the table");
       }
     }
-    return new Rooms(rooms);
+    return new PackageRules(packages);
   }
 
-  /// The room of a package, such as `markdown` for `press.markdown`, `bench.jmh` for `press.bench.jmh`
-  /// and `speed.jmh` for itself; empty for others.
-  static String roomOf(String packageName) {
+  /// Returns the name of a package in the table, such as `markdown` for `press.markdown`,
+  /// `bench.jmh` for `press.bench.jmh` and `speed.jmh` for itself; empty for others.
+  static String shortName(String packageName) {
     if (packageName.startsWith("press.")) {
       return packageName.substring("press.".length());
     }
     return packageName.matches("(press|speed)(\\..*)?") ? packageName : "";
   }
 
-  /// Whether a class of one room may name a class of another.
+  /// Returns whether a class of one package may depend on a class of another.
   boolean allows(String from, String to) {
     return from.equals(to) || mayName.getOrDefault(from, new LinkedHashSet<>()).contains(to);
   }

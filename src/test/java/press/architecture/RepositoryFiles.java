@@ -1,4 +1,4 @@
-package press.house;
+package press.architecture;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -9,7 +9,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /// The files of this project as they lie on the disk, without what the build makes.
-final class ProjectFiles {
+final class RepositoryFiles {
 
   /// The project's folder; Maven runs tests there.
   static final Path ROOT = Path.of("").toAbsolutePath();
@@ -17,7 +17,7 @@ final class ProjectFiles {
   private static final Set<String> NOT_OURS =
       Set.of(".git", ".press", ".idea", "target", "shared", "bundle");
 
-  private ProjectFiles() {}
+  private RepositoryFiles() {}
 
   /// All Java files of main and test, sorted.
   static List<Path> java() {
@@ -31,7 +31,7 @@ final class ProjectFiles {
       return List.of();
     }
     try (Stream<Path> files = Files.walk(start)) {
-      return files.filter(ProjectFiles::isOurs).filter(Files::isRegularFile).sorted().toList();
+      return files.filter(RepositoryFiles::isOurs).filter(Files::isRegularFile).sorted().toList();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -1,4 +1,4 @@
-package press.house;
+package press.architecture;
 
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
@@ -14,15 +14,15 @@ import javax.tools.ToolProvider;
 
 /// Compiled classes, read as bytes: a chained call leaves no import line but does leave a reference
 /// here.
-final class Bytecode {
+final class CompiledClasses {
 
-  private Bytecode() {}
+  private CompiledClasses() {}
 
   /// The main classes of this project, without what JMH generates.
   ///
   /// @throws IllegalStateException where there are none, so that no rule holds for want of classes
   static List<JavaClass> main() {
-    List<JavaClass> classes = in(ProjectFiles.ROOT.resolve("target/classes"));
+    List<JavaClass> classes = in(RepositoryFiles.ROOT.resolve("target/classes"));
     if (classes.isEmpty()) {
       throw new IllegalStateException("no classes in target/classes; run: mvn test");
     }

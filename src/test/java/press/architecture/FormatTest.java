@@ -1,4 +1,4 @@
-package press.house;
+package press.architecture;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -22,9 +22,9 @@ class FormatTest {
   private static final boolean WRITE = "write".equals(System.getProperty("format"));
 
   @Test
-  void java_files_are_formatted() {
+  void javaFilesAreFormatted() {
     List<String> complaints =
-        ProjectFiles.java().parallelStream().flatMap(f -> complaint(f).stream()).toList();
+        RepositoryFiles.java().parallelStream().flatMap(f -> complaint(f).stream()).toList();
     assertTrue(
         complaints.isEmpty(),
         () ->
@@ -35,7 +35,7 @@ class FormatTest {
   }
 
   @Test
-  void a_crooked_file_and_its_unused_imports_are_put_right() throws FormatterException {
+  void aCrookedFileAndItsUnusedImportsArePutRight() throws FormatterException {
     String crooked =
         "package x;\nimport java.util.Set;\nimport java.util.List;\nclass A {List<A> a;}\n";
     assertEquals(
@@ -44,7 +44,7 @@ class FormatTest {
 
   /// What the formatter says of a file; in write mode it is put right instead.
   static Optional<String> complaint(Path file) {
-    String text = ProjectFiles.read(file);
+    String text = RepositoryFiles.read(file);
     try {
       String want = formatted(text);
       if (want.equals(text)) {
@@ -54,9 +54,9 @@ class FormatTest {
         Files.writeString(file, want);
         return Optional.empty();
       }
-      return Optional.of(firstDifference(ProjectFiles.name(file), text, want));
+      return Optional.of(firstDifference(RepositoryFiles.name(file), text, want));
     } catch (FormatterException e) {
-      return Optional.of(ProjectFiles.name(file) + ": " + e.getMessage());
+      return Optional.of(RepositoryFiles.name(file) + ": " + e.getMessage());
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

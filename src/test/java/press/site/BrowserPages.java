@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.function.Consumer;
 
 /// Pages in the browser, and what they complain of.
-final class Pages {
+final class BrowserPages {
 
   private static final String LISTEN =
       "window.reports = [];"
@@ -20,17 +20,17 @@ final class Pages {
   /// What drivers of graphics processors say of their own speed, where one is asked for a picture.
   private static final String DRIVER = "GL Driver Message (OpenGL, Performance";
 
-  private Pages() {}
+  private BrowserPages() {}
 
   /// Opens an address as a new reader would and lets the page be used, with all of its scripts
   /// there; nothing may be complained of meanwhile.
-  static void visit(View view, String url, Consumer<Page> use) {
+  static void visit(Viewport view, String url, Consumer<Page> use) {
     browse(
         view.options(),
         page -> {
           page.navigate(url);
           if (view.scripts()) {
-            Late.all(page);
+            LateScripts.all(page);
           }
           use.accept(page);
         });

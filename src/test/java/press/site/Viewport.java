@@ -9,7 +9,7 @@ import com.microsoft.playwright.options.ColorScheme;
 /// @param height of the window in CSS pixels
 /// @param colours what the reader's system prefers
 /// @param scripts whether scripts may run
-record View(int width, int height, ColorScheme colours, boolean scripts) {
+record Viewport(int width, int height, ColorScheme colours, boolean scripts) {
 
   /// The options of a browser context that looks so.
   Browser.NewContextOptions options() {
