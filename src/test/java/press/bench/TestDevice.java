@@ -64,7 +64,7 @@ public final class TestDevice {
     target.measure(
         questions,
         Profile.QUICK,
-        Instant.now().plusSeconds(300),
+        Instant.now().plusSeconds(900),
         (question, answer) ->
             outcomes.put(
                 wanted.isEmpty() ? question.toString() : question.variant(), answer.outcome()));

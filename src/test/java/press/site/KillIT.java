@@ -45,8 +45,8 @@ class KillIT {
   }
 
   @Test
-  void tenKillsLeaveTheOldSiteOrTheNewOne() throws Exception {
-    kill(10);
+  void sixKillsLeaveTheOldSiteOrTheNewOne() throws Exception {
+    kill(6);
   }
 
   @Test
@@ -58,7 +58,7 @@ class KillIT {
   @Test
   void aKillBeforeTheFirstPublicationLeavesNothingOrAll() throws Exception {
     Random random = new Random(SEED);
-    for (int i = 0; i < 4; i++) {
+    for (int i = 0; i < 2; i++) {
       if (Files.exists(folder.resolve("out"))) {
         Folders.delete(folder.resolve("out"));
       }

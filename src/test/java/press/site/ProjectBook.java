@@ -8,6 +8,11 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import org.jsoup.Jsoup;
 
 /// The project's own book, printed once for the tests that look at it.
 ///
@@ -55,6 +60,29 @@ final class ProjectBook {
   /// All pages of a site, sorted.
   static List<Path> pages(Path site) throws IOException {
     return Folders.files(site).stream().filter(f -> f.toString().endsWith(".html")).toList();
+  }
+
+  /// Returns the smallest page of each kind and some of all pages, without the page that holds the
+  /// whole book: a sample for tests that would take minutes on every page.
+  ///
+  /// @param first index of the first of the other pages
+  /// @param step from one of the other pages to the next
+  static List<Path> sample(Path site, int first, int step) throws IOException {
+    List<Path> pages = pages(site).stream().filter(page -> !page.endsWith("print.html")).toList();
+    SortedMap<String, Path> smallest = new TreeMap<>();
+    for (Path page : pages) {
+      String kind = Jsoup.parse(page.toFile()).body().className();
+      smallest.merge(kind, page, (a, b) -> size(b) < size(a) ? b : a);
+    }
+    Set<Path> chosen = new TreeSet<>(smallest.values());
+    for (int i = first; i < pages.size(); i += step) {
+      chosen.add(pages.get(i));
+    }
+    return List.copyOf(chosen);
+  }
+
+  private static long size(Path file) {
+    return file.toFile().length();
   }
 
   /// Copies the book and everything it quotes to another folder; returns the copy of the book.
