@@ -37,7 +37,8 @@ class ArchitectureTest {
         CompiledClasses.compile(
             folder,
             "press.source.Bad",
-            "package press.source; class Bad { Object o() { return press.results.Params.class; } }");
+            "package press.source; class Bad { Object o() { return press.results.Params.class; }"
+                + " }");
     assertEquals(
         List.of("press.source.Bad names press.results.Params: source may name nothing"),
         dependenciesAgainstTheTable(bad));
@@ -87,7 +88,8 @@ class ArchitectureTest {
         CompiledClasses.compile(
             folder,
             "press.charts.Bad",
-            "package press.charts; class Bad { Object o() { return com.google.gson.Gson.class; } }");
+            "package press.charts; class Bad { Object o() { return com.google.gson.Gson.class; }"
+                + " }");
     assertEquals(
         List.of("press.charts.Bad names com.google.gson.Gson: com.google.gson is not in the table"),
         misplacedLibraries(bad));
