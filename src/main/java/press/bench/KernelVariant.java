@@ -16,7 +16,7 @@ public record KernelVariant(String name, String source, Geometry geometry, Route
     /// The driver's compiler takes it as it is.
     SOURCE,
     /// It carries instructions in slots, which are opened in the compiler's PTX:
-    /// [press.opencl.Ptx].
+    /// [press.opencl.PtxSplicer.Ptx].
     SPLICED
   }
 

@@ -2,7 +2,13 @@ package press.charts;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.DoubleStream;
+import press.results.Estimate;
+import press.svg.Svg;
+import press.svg.TextSize;
 
 /// Horizontal bars from zero, with 95 % intervals, raw samples, ceilings, and gaps that say why.
 ///
@@ -59,5 +65,239 @@ public record BarChart(
 
   private static List<String> names(boolean grouped, String group, String name) {
     return grouped ? List.of(group, name) : List.of(name);
+  }
+
+  /// The picture of a bar chart, in user units of a picture 680 wide.
+  private static final class BarDrawing {
+
+    private static final double WIDTH = 680;
+    private static final double SMALL = 13;
+    private static final double LINE = 17;
+    private static final double BAR = 16;
+    private static final double BESIDE = 150;
+    private static final double GAP = 8;
+    private static final double CEILING_LINE = 18;
+
+    private final BarChart chart;
+    private final double top;
+    // Names stand above their bars if they are too long to stand beside them.
+    private final boolean stacked;
+    private final AxisScale x;
+    private final List<PlacedBar> bars = new ArrayList<>();
+    private final List<Heading> headings = new ArrayList<>();
+    private final double bottom;
+
+    /// One bar with its text.
+    ///
+    /// @param group the label of its group
+    /// @param name the label of the bar in lines
+    /// @param gap the reason in lines; empty for a number
+    /// @param top where the row begins
+    /// @param middle height of the middle of the bar
+    /// @param series the colour, from 0
+    private record PlacedBar(
+        String group,
+        BarChart.Bar bar,
+        List<String> name,
+        List<String> gap,
+        double top,
+        double middle,
+        int series) {
+
+      boolean hasNumber() {
+        return gap.isEmpty();
+      }
+    }
+
+    /// The label of a group and its base line.
+    private record Heading(String text, double baseline) {}
+
+    BarDrawing(BarChart chart) {
+      this.chart = chart;
+      this.top = 4 + chart.ceilings().size() * CEILING_LINE;
+      List<BarChart.Bar> all = chart.groups().stream().flatMap(g -> g.bars().stream()).toList();
+      double widest =
+          all.stream().mapToDouble(b -> TextSize.width(b.label(), Svg.TEXT)).max().orElse(0);
+      this.stacked = widest > BESIDE;
+      this.x = scale(all, stacked ? 1 : Math.ceil(widest) + 14);
+      this.bottom = place();
+    }
+
+    /// From zero to the largest number, with room for the widest value at the right.
+    private AxisScale scale(List<BarChart.Bar> all, double left) {
+      List<ChartReading> readings =
+          all.stream().map(BarChart.Bar::reading).filter(ChartReading::isMeasured).toList();
+      double values =
+          readings.stream().mapToDouble(r -> TextSize.width(beside(r), Svg.TEXT)).max().orElse(0);
+      double high =
+          DoubleStream.concat(
+                  readings.stream().flatMapToDouble(Marks::numbers),
+                  chart.ceilings().stream().mapToDouble(CeilingLine::value))
+              .filter(Double::isFinite)
+              .max()
+              .orElse(0);
+      Axis axis = new Axis("", chart.unit(), Axis.Steps.EVEN);
+      return new AxisScale(axis, 0, high > 0 ? high : 1, left, WIDTH - Math.ceil(values) - 18);
+    }
+
+    /// Places all groups below the names of the ceilings; returns where the bars end.
+    private double place() {
+      Map<String, Integer> colours = new LinkedHashMap<>();
+      double y = top;
+      for (BarChart.Group group : chart.groups()) {
+        if (!group.label().isEmpty()) {
+          headings.add(new Heading(group.label(), y + 18));
+          y += 27;
+        }
+        for (BarChart.Bar bar : group.bars()) {
+          int colour = colours.computeIfAbsent(bar.label(), _ -> colours.size());
+          PlacedBar placed = placed(group.label(), bar, y, colour);
+          bars.add(placed);
+          y = placed.middle() + Math.max(BAR, placed.gap().size() * LINE) / 2 + GAP;
+        }
+        y += GAP;
+      }
+      return y - GAP;
+    }
+
+    private PlacedBar placed(String group, BarChart.Bar bar, double y, int colour) {
+      List<String> name =
+          stacked ? TextSize.wrap(bar.label(), Svg.TEXT, WIDTH, 2) : List.of(bar.label());
+      String why = bar.reading().isMeasured() ? "" : bar.reading().gapText();
+      List<String> gap =
+          why.isEmpty() ? List.of() : TextSize.wrap(why, SMALL, WIDTH - x.from() - 4, 3);
+      double above = stacked ? name.size() * LINE + 3 : 0;
+      double middle = y + above + Math.max(BAR, gap.size() * LINE) / 2;
+      return new PlacedBar(group, bar, name, gap, y, middle, colour);
+    }
+
+    String svg() {
+      boolean numbers = bars.stream().anyMatch(PlacedBar::hasNumber);
+      boolean unitFits = TextSize.width(chart.unit(), SMALL) <= WIDTH - x.to() - 30;
+      boolean unitBelow = numbers && !unitFits;
+      double height = bars.isEmpty() ? 30 : bottom + (numbers ? 24 : 0) + (unitBelow ? 18 : 0);
+      Svg svg =
+          Svg.root(
+              chart.id(),
+              "chart chart-bar",
+              "img",
+              WIDTH,
+              height,
+              new Svg.SvgDescription(chart.title(), description()));
+      if (bars.isEmpty()) {
+        svg.label("gap", Svg.TEXT, "start", 1, 20, "nothing measured yet");
+      }
+      if (numbers) {
+        axis(svg, unitBelow);
+      }
+      headings.forEach(
+          h -> svg.label("label group-label", Svg.TEXT, "start", 0, h.baseline(), h.text()));
+      bars.forEach(bar -> bar(svg, bar));
+      if (numbers) {
+        ceilings(svg);
+      }
+      bars.stream().filter(PlacedBar::hasNumber).forEach(bar -> value(svg, bar));
+      return svg.finish();
+    }
+
+    private void axis(Svg svg, boolean unitBelow) {
+      double base = bottom + 18;
+      svg.open("g", "class", "axis");
+      for (AxisScale.Tick tick : x.ticks(6)) {
+        double at = x.at(tick.value());
+        boolean zero = tick.value() == 0;
+        svg.line(zero ? "axis-line" : "grid", at, top, at, bottom);
+        svg.label("tick", SMALL, zero && stacked ? "start" : "middle", at, base, tick.text());
+      }
+      svg.label("axis-label", SMALL, "end", WIDTH, unitBelow ? base + 18 : base, chart.unit());
+      svg.close();
+    }
+
+    private void bar(Svg svg, PlacedBar bar) {
+      String state = bar.hasNumber() ? "" : " is-gap";
+      svg.open("g", "class", "mark " + Marks.series(bar.series()) + state);
+      svg.open("title").text(title(bar)).close();
+      name(svg, bar);
+      if (bar.hasNumber()) {
+        Estimate e = bar.bar().reading().estimate();
+        double y = bar.middle() - BAR / 2;
+        double width = Math.max(1, x.at(e.value()) - x.from());
+        svg.leaf("rect", "class", "bar", "x", x.from(), "y", y, "width", width, "height", BAR);
+        Marks.SampleDots.across(svg, bar.bar().reading().points(), x::at, bar.middle());
+        Marks.acrossInterval(svg, e, x, bar.middle());
+      } else {
+        double first = bar.middle() - (bar.gap().size() - 1) * LINE / 2 + 4.5;
+        lines(svg, "gap", SMALL, first, bar.gap());
+      }
+      svg.close();
+    }
+
+    private void name(Svg svg, PlacedBar bar) {
+      if (stacked) {
+        lines(svg, "label", Svg.TEXT, bar.top() + 13, bar.name());
+      } else {
+        svg.label("label", Svg.TEXT, "end", x.from() - 8, bar.middle() + 5, bar.bar().label());
+      }
+    }
+
+    private void lines(Svg svg, String classes, double size, double first, List<String> lines) {
+      for (int i = 0; i < lines.size(); i++) {
+        svg.label(classes, size, "start", x.from() + 4, first + i * LINE, lines.get(i));
+      }
+    }
+
+    private void ceilings(Svg svg) {
+      for (int i = 0; i < chart.ceilings().size(); i++) {
+        CeilingLine ceiling = chart.ceilings().get(i);
+        double at = x.at(ceiling.value());
+        double baseline = 13 + i * CEILING_LINE;
+        String text = ceiling.text();
+        boolean left = at > TextSize.width(text, SMALL) + 8;
+        svg.open("g", "class", ceiling.classes("ceiling-end"));
+        svg.words("title", ceiling.title(chart.unit()));
+        svg.dashed(ceiling.classes("ceiling"), at, baseline - 10, at, bottom);
+        svg.label("label", SMALL, left ? "end" : "start", left ? at - 6 : at + 6, baseline, text);
+        svg.close();
+      }
+    }
+
+    private void value(Svg svg, PlacedBar bar) {
+      ChartReading reading = bar.bar().reading();
+      String text = beside(reading);
+      double width = TextSize.width(text, Svg.TEXT);
+      double end = Math.max(reading.estimate().high(), reading.estimate().value());
+      double most = reading.points().isEmpty() ? end : Math.max(end, reading.points().getLast());
+      double at = x.at(most) + 8;
+      for (CeilingLine ceiling : chart.ceilings().reversed()) {
+        double line = x.at(ceiling.value());
+        at = line > at - 6 && line < at + width + 4 ? line + 6 : at;
+      }
+      svg.label("value", Svg.TEXT, "start", at, bar.middle() + 5, text);
+    }
+
+    private static String beside(ChartReading reading) {
+      return Marks.value(reading.estimate()) + (reading.stale() ? " (stale)" : "");
+    }
+
+    private String title(PlacedBar bar) {
+      String group = bar.group().isEmpty() ? "" : bar.group() + ", ";
+      return group + bar.bar().label() + ": " + Marks.sentence(bar.bar().reading(), chart.unit());
+    }
+
+    private String description() {
+      if (bars.isEmpty()) {
+        return "Nothing measured yet.";
+      }
+      long gaps = bars.stream().filter(b -> !b.hasNumber()).count();
+      String unit = chart.unit().isEmpty() ? "" : " in " + chart.unit();
+      String without = gaps == 0 ? "" : ", " + gaps + " without a number";
+      String longest =
+          bars.stream()
+              .filter(PlacedBar::hasNumber)
+              .max(Comparator.comparingDouble(b -> b.bar().reading().estimate().value()))
+              .map(b -> " The longest: " + title(b) + ".")
+              .orElse("");
+      return Marks.count(bars.size(), "bar") + unit + without + "." + longest;
+    }
   }
 }

@@ -1,7 +1,13 @@
 package press.charts;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.DoubleStream;
+import press.charts.ErrorChart.ErrorPoint;
+import press.results.Estimate;
+import press.svg.Svg;
 import press.units.Print;
 
 /// Error against speed: what a faster variant costs in digits. Both axes are logarithmic; exact
@@ -57,5 +63,95 @@ public record ErrorChart(String title, Axis speed, Axis error, List<ErrorPoint> 
   /// The error of a point with its unit.
   String errorText(ErrorPoint p) {
     return p.error() == 0 ? "0" : Print.withUnit(Print.rounded(p.error()), error.unit());
+  }
+
+  /// The picture of an error chart.
+  private static final class ErrorDrawing {
+
+    private static final double WIDTH = 680;
+    private static final double TOP = 30;
+    private static final double BOTTOM = 330;
+    private static final double SIZE = 13;
+    private static final double RADIUS = 4.5;
+
+    private final ErrorChart chart;
+    private final List<ErrorPoint> drawn;
+    private final PlotArea plot;
+    private final LabelPlacer placer = new LabelPlacer();
+    private final List<String> notes;
+
+    ErrorDrawing(ErrorChart chart) {
+      this.chart = chart;
+      this.drawn = chart.points().stream().filter(ErrorPoint::isDrawn).toList();
+      List<String> gaps =
+          chart.points().stream()
+              .filter(p -> !p.isDrawn())
+              .map(p -> p.label() + " — " + p.reading().gapText())
+              .toList();
+      this.notes = Marks.notes(gaps, drawn.stream().map(ErrorPoint::reading));
+      DoubleStream errors = drawn.stream().mapToDouble(ErrorPoint::error).filter(e -> e > 0);
+      // Room for half a mark below the least error, so that it is not taken for an exact one.
+      double[] all = errors.flatMap(e -> DoubleStream.of(e, e / 2)).toArray();
+      AxisScale y = AxisScale.round(chart.error(), DoubleStream.of(all), BOTTOM, TOP);
+      AxisScale x = AxisScale.round(chart.speed(), speeds(), PlotArea.margin(y), WIDTH - 28);
+      this.plot = new PlotArea(x, y);
+    }
+
+    private DoubleStream speeds() {
+      return drawn.stream()
+          .map(p -> p.reading().estimate())
+          .flatMapToDouble(e -> DoubleStream.of(e.low(), e.value(), e.high()));
+    }
+
+    String svg() {
+      double end = plot.bottom() + 48;
+      Svg svg =
+          Svg.root(
+              chart.id(),
+              "chart chart-error",
+              "img",
+              WIDTH,
+              end + Marks.height(notes),
+              new Svg.SvgDescription(chart.title(), description()));
+      plot.axes(svg);
+      if (drawn.isEmpty()) {
+        plot.nothing(svg);
+      }
+      Map<String, Integer> colours = new LinkedHashMap<>();
+      for (ErrorPoint p : drawn) {
+        point(svg, p, colours.computeIfAbsent(p.group(), _ -> colours.size()));
+      }
+      Marks.notes(svg, notes, end);
+      return svg.finish();
+    }
+
+    private void point(Svg svg, ErrorPoint p, int colour) {
+      Estimate e = p.reading().estimate();
+      double x = plot.x().at(e.value());
+      double y = plot.y().at(p.error());
+      svg.open("g", "class", "mark " + Marks.series(colour));
+      svg.open("title").text(title(p)).close();
+      Marks.acrossInterval(svg, e, plot.x(), y);
+      svg.leaf("circle", "class", "median", "cx", x, "cy", y, "r", RADIUS);
+      Marks.stale(svg, p.reading(), x, y);
+      placer.take(LabelPlacer.Box.around(x, y, RADIUS));
+      placer.label(svg, x, y, RADIUS, p.label(), plot.box(14, WIDTH, 4));
+      svg.close();
+    }
+
+    private String title(ErrorPoint p) {
+      String speed = Marks.sentence(p.reading(), chart.speed().unit());
+      return "%s: %s, error %s".formatted(p.label(), speed, chart.errorText(p));
+    }
+
+    private String description() {
+      String exact = drawn.stream().anyMatch(p -> p.error() == 0) ? ", 0 on the bottom line" : "";
+      return "%s over %s, both logarithmic%s. %s."
+          .formatted(
+              chart.error().text(),
+              chart.speed().text(),
+              exact,
+              Marks.count(drawn.size(), "point"));
+    }
   }
 }

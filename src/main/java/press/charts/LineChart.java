@@ -3,6 +3,14 @@ package press.charts;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.stream.DoubleStream;
+import java.util.stream.Stream;
+import press.charts.LineChart.CurvePoint;
+import press.charts.LineChart.ModelCurve;
+import press.charts.LineChart.Sample;
+import press.charts.LineChart.Series;
+import press.results.Estimate;
+import press.svg.Svg;
 import press.units.Print;
 
 /// Lines over a parameter, with 95 % intervals, raw samples, calculated curves and ceilings.
@@ -88,5 +96,200 @@ public record LineChart(
   String xText(double value) {
     boolean whole = value == Math.rint(value) && Math.abs(value) < 1e15;
     return Print.withUnit(whole ? Print.count((long) value) : Print.rounded(value), x.unit());
+  }
+
+  /// The picture of a line chart.
+  private static final class LineDrawing {
+
+    private static final double WIDTH = 680;
+    private static final double TOP = 30;
+
+    private final LineChart chart;
+    private final PlotArea plot;
+    private final List<String> gaps;
+    private final List<String> notes;
+    private final List<String> names;
+
+    LineDrawing(LineChart chart) {
+      this.chart = chart;
+      this.gaps = gaps();
+      this.notes = Marks.notes(gaps, measured().map(Sample::reading));
+      this.names = names();
+      double bottom = TOP + Math.max(300, EndLabels.height(names));
+      AxisScale y = AxisScale.round(chart.y(), yValues(), bottom, TOP);
+      double right = WIDTH - EndLabels.margin(names);
+      this.plot = new PlotArea(AxisScale.round(chart.x(), xValues(), PlotArea.margin(y), right), y);
+    }
+
+    String svg() {
+      double axesEnd = plot.bottom() + 48;
+      Svg svg =
+          Svg.root(
+              chart.id(),
+              "chart chart-line",
+              "img",
+              WIDTH,
+              axesEnd + Marks.height(notes),
+              new Svg.SvgDescription(chart.title(), description()));
+      plot.axes(svg);
+      chart.ceilings().forEach(c -> ceiling(svg, c));
+      chart.models().forEach(m -> model(svg, m));
+      for (int i = 0; i < chart.series().size(); i++) {
+        series(svg, chart.series().get(i), i);
+      }
+      EndLabels.draw(svg, endNames(), plot.right(), plot.top() - 8, plot.bottom() + 8);
+      if (names.isEmpty()) {
+        plot.nothing(svg);
+      }
+      Marks.notes(svg, notes, axesEnd);
+      return svg.finish();
+    }
+
+    private void ceiling(Svg svg, CeilingLine ceiling) {
+      double y = plot.y().at(ceiling.value());
+      svg.open("g", "class", "ceiling-line");
+      svg.words("title", ceiling.title(chart.y().unit()));
+      svg.dashed(ceiling.classes("ceiling"), plot.left(), y, plot.right(), y);
+      svg.close();
+    }
+
+    private void model(Svg svg, ModelCurve model) {
+      PathData path = new PathData();
+      for (CurvePoint p : model.points()) {
+        double x = plot.x().at(p.x());
+        double y = plot.y().at(p.y());
+        path = path.isEmpty() ? path.move(x, y) : path.line(x, y);
+      }
+      if (!path.isEmpty()) {
+        svg.leaf("path", "class", "model", "fill", "none", "stroke-dasharray", "2 4", "d", path);
+      }
+    }
+
+    private void series(Svg svg, Series series, int n) {
+      svg.open("g", "class", Marks.series(n));
+      line(svg, series);
+      series.measured().forEach(sample -> sample(svg, series, sample));
+      svg.close();
+    }
+
+    private void line(Svg svg, Series series) {
+      PathData path = new PathData();
+      boolean broken = true;
+      for (Sample s : series.samples()) {
+        if (s.reading().isMeasured()) {
+          path = broken ? path.move(x(s), y(s)) : path.line(x(s), y(s));
+        }
+        broken = !s.reading().isMeasured();
+      }
+      if (!path.isEmpty()) {
+        svg.leaf("path", "class", "line", "fill", "none", "d", path);
+      }
+    }
+
+    private void sample(Svg svg, Series series, Sample sample) {
+      double x = x(sample);
+      Estimate e = sample.reading().estimate();
+      svg.open("g", "class", "mark");
+      svg.open("title").text(title(series, sample)).close();
+      Marks.SampleDots.upright(svg, sample.reading().points(), x, plot.y()::at);
+      Marks.uprightInterval(svg, x, e, plot.y());
+      svg.leaf("circle", "class", "median", "cx", x, "cy", y(sample), "r", 3.5);
+      Marks.stale(svg, sample.reading(), x, y(sample));
+      svg.close();
+    }
+
+    private double x(Sample s) {
+      return plot.x().at(s.x());
+    }
+
+    private double y(Sample s) {
+      return plot.y().at(s.reading().estimate().value());
+    }
+
+    private List<EndLabels.EndName> endNames() {
+      List<EndLabels.EndName> ends = new ArrayList<>();
+      for (int i = 0; i < chart.series().size(); i++) {
+        Series series = chart.series().get(i);
+        List<Sample> measured = series.measured();
+        if (!measured.isEmpty()) {
+          Sample last = measured.getLast();
+          String classes = "end " + Marks.series(i);
+          ends.add(new EndLabels.EndName(classes, series.label(), x(last), y(last)));
+        }
+      }
+      for (ModelCurve model : chart.models()) {
+        if (!model.points().isEmpty()) {
+          CurvePoint end = model.points().getLast();
+          double x = plot.x().at(end.x());
+          ends.add(new EndLabels.EndName("end model-end", model.label(), x, plot.y().at(end.y())));
+        }
+      }
+      for (CeilingLine c : chart.ceilings()) {
+        String classes = "end " + c.classes("ceiling-end");
+        ends.add(new EndLabels.EndName(classes, c.text(), plot.right(), plot.y().at(c.value())));
+      }
+      return ends;
+    }
+
+    private String title(Series series, Sample sample) {
+      String reading = Marks.sentence(sample.reading(), chart.y().unit());
+      return series.label() + " at " + chart.xText(sample.x()) + ": " + reading;
+    }
+
+    private String description() {
+      List<String> lines = chart.series().stream().map(Series::label).toList();
+      String without = gaps.isEmpty() ? "" : ", " + gaps.size() + " without a number";
+      return "%s over %s: %s%s. Lines: %s."
+          .formatted(
+              chart.y().text(),
+              chart.x().text(),
+              Marks.count(measured().count(), "reading"),
+              without,
+              lines.isEmpty() ? "none" : String.join("; ", lines));
+    }
+
+    private Stream<Sample> measured() {
+      return chart.series().stream().flatMap(s -> s.measured().stream());
+    }
+
+    private List<String> gaps() {
+      List<String> all = new ArrayList<>();
+      for (Series series : chart.series()) {
+        for (Sample sample : series.samples()) {
+          if (!sample.reading().isMeasured()) {
+            String at = series.label() + " at " + chart.xText(sample.x());
+            all.add(at + " — " + sample.reading().gapText());
+          }
+        }
+      }
+      return all;
+    }
+
+    private List<String> names() {
+      return Stream.of(
+              chart.series().stream().filter(s -> !s.measured().isEmpty()).map(Series::label),
+              chart.models().stream().map(ModelCurve::label),
+              chart.ceilings().stream().map(CeilingLine::text))
+          .flatMap(s -> s)
+          .toList();
+    }
+
+    private Stream<CurvePoint> curvePoints() {
+      return chart.models().stream().flatMap(m -> m.points().stream());
+    }
+
+    private DoubleStream xValues() {
+      return DoubleStream.concat(
+          chart.series().stream().flatMap(s -> s.samples().stream()).mapToDouble(Sample::x),
+          curvePoints().mapToDouble(CurvePoint::x));
+    }
+
+    private DoubleStream yValues() {
+      return Stream.of(
+              measured().map(Sample::reading).flatMapToDouble(Marks::numbers),
+              curvePoints().mapToDouble(CurvePoint::y),
+              chart.ceilings().stream().mapToDouble(CeilingLine::value))
+          .flatMapToDouble(s -> s);
+    }
   }
 }

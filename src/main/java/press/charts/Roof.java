@@ -2,7 +2,7 @@ package press.charts;
 
 import press.units.Dimension;
 import press.units.Quantity;
-import press.units.UnitException;
+import press.units.Unit.UnitException;
 
 /// A limit of a machine: bytes a second (a slope) or FLOPs a second (a flat roof).
 ///

@@ -22,7 +22,7 @@ import press.bench.opencl.KernelChecks;
 import press.bench.opencl.OpenClTargets;
 import press.bench.process.FolderTree;
 import press.bench.process.WorkerLauncher;
-import press.bench.process.WorkerLimits;
+import press.bench.process.WorkerProcess;
 import press.opencl.DeviceFacts;
 
 /// `press bench check`: checks the results of kernels.
@@ -77,12 +77,13 @@ final class BenchCheckCommand implements Callable<Integer> {
   }
 
   private int check(WorkerLauncher launcher) {
-    OpenClTargets.Found found = OpenClTargets.devices(launcher, WorkerLimits.USUAL);
+    OpenClTargets.Found found = OpenClTargets.devices(launcher, WorkerProcess.WorkerLimits.USUAL);
     found.reasons().forEach(reason -> spec.commandLine().getOut().println("bench: " + reason));
     int wrong = 0;
     for (DeviceFacts device : found.devices()) {
       KernelChecks run =
-          new KernelChecks(device, KernelFiles.in(project.root()), launcher, WorkerLimits.USUAL);
+          new KernelChecks(
+              device, KernelFiles.in(project.root()), launcher, WorkerProcess.WorkerLimits.USUAL);
       for (Benchmark benchmark : suite.kernels()) {
         Predicate<String> wanted =
             variant -> selector.selectors().selects(benchmark.name(), variant);

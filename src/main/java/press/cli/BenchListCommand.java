@@ -16,7 +16,6 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import press.bench.run.BenchRunner;
 import press.bench.run.CaseStatus;
-import press.bench.run.ProgressListener;
 import press.bench.target.BenchTarget;
 
 /// `press bench list`: lists the state of every result row.
@@ -51,7 +50,10 @@ final class BenchListCommand implements Callable<Integer> {
     List<BenchTarget> devices = options.devices(suite);
     BenchRunner bench =
         new BenchRunner(
-            options.store(), options.existing(), ProgressListener.SILENT, Optional.empty());
+            options.store(),
+            options.existing(),
+            BenchRunner.ProgressListener.SILENT,
+            Optional.empty());
     List<String> words = selector.among(devices, options.profile());
     BenchRunner.Wanted wanted =
         new BenchRunner.Wanted(options.profile(), words, Duration.ZERO, true, false);

@@ -7,13 +7,13 @@ import java.time.Instant;
 import java.util.Optional;
 import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
-import press.bench.run.ProgressListener;
+import press.bench.run.BenchRunner;
 import press.bench.target.BenchCase;
 import press.results.Outcome;
 
 /// Shows the progress of a bench: a bar on a terminal, lines elsewhere; both with the remaining
 /// time.
-final class BenchProgress implements ProgressListener {
+final class BenchProgress implements BenchRunner.ProgressListener {
 
   /// Steps of the bar for a case, because a case may take several processes.
   private static final int STEPS = 100;

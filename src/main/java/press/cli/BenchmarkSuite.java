@@ -8,7 +8,7 @@ import press.bench.JavaBenchmark;
 import press.bench.jmh.JmhTarget;
 import press.bench.opencl.OpenClTargets;
 import press.bench.process.WorkerLauncher;
-import press.bench.process.WorkerLimits;
+import press.bench.process.WorkerProcess;
 import press.bench.target.BenchTargets;
 
 /// The benchmarks of a program. Worker processes start the `main` method of the class that
@@ -36,7 +36,8 @@ public interface BenchmarkSuite {
   /// @param base base name of this host's machines, such as `host`
   default BenchTargets find(Path project, String base) {
     JmhTarget processor = new JmhTarget(base, methods(), launcher(), project);
-    return OpenClTargets.find(base, kernels(), project, launcher(), WorkerLimits.USUAL)
+    return OpenClTargets.find(
+            base, kernels(), project, launcher(), WorkerProcess.WorkerLimits.USUAL)
         .and(new BenchTargets(List.of(processor), List.of()));
   }
 }

@@ -17,8 +17,8 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import press.project.BundledResources;
 import press.scaffold.FilePlan;
-import press.scaffold.FileTemplate;
-import press.scaffold.ScaffoldException;
+import press.scaffold.FilePlan.FileTemplate;
+import press.scaffold.FilePlan.ScaffoldException;
 import press.scaffold.Slug;
 
 /// `press init DIR`: makes a small book.

@@ -21,8 +21,7 @@ import press.project.BookSources;
 import press.project.BundledResources;
 import press.scaffold.ContentsFile;
 import press.scaffold.FilePlan;
-import press.scaffold.FileTemplate;
-import press.scaffold.ScaffoldException;
+import press.scaffold.FilePlan.ScaffoldException;
 import press.scaffold.Slug;
 import press.source.Diagnostic;
 import press.source.Diagnostics;
@@ -96,8 +95,8 @@ final class NewCommand {
       String path = (place.folder().isEmpty() ? "" : place.folder() + "/") + slug + ".md";
       String heading = title.isBlank() ? Slug.title(slug) : title.strip();
       String text =
-          new FileTemplate(BundledResources.seed("chapter.md"))
-              .fill(Map.of("slug", slug, "quoted", FileTemplate.yaml(heading)));
+          new FilePlan.FileTemplate(BundledResources.seed("chapter.md"))
+              .fill(Map.of("slug", slug, "quoted", FilePlan.FileTemplate.yaml(heading)));
       String listed = contents.with(place, heading, path);
       SourceFile chapter = new SourceFile(sources.folder() + "/" + path, text);
       requirePrintable(sources, path, chapter, new SourceFile(list.path(), listed));

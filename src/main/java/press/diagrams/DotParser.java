@@ -8,7 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import press.diagrams.DotAttributes.DotElement;
+import press.diagrams.DotGraphBuilder.DotAttributes.DotElement;
 import press.diagrams.DotLexer.DotToken;
 import press.source.Diagnostics;
 import press.source.Span;
@@ -232,7 +232,7 @@ public final class DotParser {
       next--;
       return false;
     }
-    if (DotAttributes.check(owner, key, value, problems)) {
+    if (DotGraphBuilder.DotAttributes.check(owner, key, value, problems)) {
       to.put(key.text(), value.text());
     }
     return true;

@@ -10,7 +10,7 @@ import java.util.TreeSet;
 import press.figures.Figure;
 import press.figures.Figures;
 import press.figures.Parameter;
-import press.figures.ParameterValues;
+import press.figures.Parameter.ParameterValues;
 import press.figures.StaticFigure;
 import press.markdown.Item.FenceItem;
 import press.model.Block;

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Optional;
 import press.bench.run.BenchRunner;
 import press.bench.run.CaseStatus;
-import press.bench.run.ProgressListener;
 import press.bench.store.ResultStore;
 import press.bench.target.BenchTarget;
 import press.results.Results;
@@ -31,7 +30,7 @@ final class ResultsCheck implements HostCheck {
                       problem.at() + ": " + problem.message(),
                       "press bench run measures it again")));
       BenchRunner bench =
-          new BenchRunner(store, results, ProgressListener.SILENT, Optional.empty());
+          new BenchRunner(store, results, BenchRunner.ProgressListener.SILENT, Optional.empty());
       BenchRunner.Wanted wanted =
           new BenchRunner.Wanted(host.profile(), List.of(), Duration.ZERO, true, false);
       for (BenchTarget target : host.targets().targets()) {

@@ -4,6 +4,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import press.evidence.Claim.ClaimParameters;
+import press.evidence.Claim.Expected;
 import press.evidence.Expression.Binary;
 import press.evidence.Expression.Operator;
 import press.evidence.Expression.Row;

@@ -52,7 +52,7 @@ public final class Evaluator {
       UnaryOperator<String> hashOfSource,
       WorkCache kept) {
     this.kept = kept;
-    this.index = new ResultIndex(results, hashOfSource, new IntervalCache(kept));
+    this.index = new ResultIndex(results, hashOfSource, new ResultIndex.IntervalCache(kept));
     this.names = new NameCheck(index, constants);
     this.operands = new OperandAmounts(index, constants);
     this.constants = constants;

@@ -7,6 +7,7 @@ import press.evidence.Amount.Gap;
 import press.evidence.Amount.Known;
 import press.evidence.Amount.Operand;
 import press.evidence.Amount.Unknown;
+import press.evidence.RowFinder.FoundRow;
 import press.results.Cost;
 import press.results.DataSheetConstants;
 import press.results.Estimate;

@@ -19,7 +19,6 @@ import press.source.Span;
 import press.source.SpellingSuggestions;
 import press.units.Quantity;
 import press.units.Unit;
-import press.units.UnitException;
 
 /// Reads single operands of an expression, and reports what is wrong with bad ones.
 ///
@@ -91,7 +90,7 @@ record OperandParser(SortedSet<String> symbols, Diagnostics problems) {
   Optional<Unit> unit(Span word) {
     try {
       return Optional.of(Unit.parse(word.text()));
-    } catch (UnitException e) {
+    } catch (Unit.UnitException e) {
       String[] parts = e.getMessage().split("; ", 2);
       problems.error("V11", word, parts[0], parts.length > 1 ? parts[1] : "");
       return Optional.empty();

@@ -23,7 +23,7 @@ record Provenance(Results results) {
   private static final int SHOWN_OPERANDS = 6;
 
   /// The lines for a row: machine, driver, day, profile; the row; samples, error, source, cost.
-  List<String> of(FoundRow found) {
+  List<String> of(RowFinder.FoundRow found) {
     Measurement row = found.row();
     List<String> lines = new ArrayList<>();
     lines.add(machine(found.machine()) + ", " + day(row.when()) + ", " + row.profile());
@@ -44,7 +44,7 @@ record Provenance(Results results) {
   }
 
   /// The lines for a ceiling: its name, then its row.
-  List<String> of(MachineRoofs.Roof roof, FoundRow found) {
+  List<String> of(MachineRoofs.Roof roof, RowFinder.FoundRow found) {
     List<String> lines = new ArrayList<>();
     Estimate e = roof.value();
     Unit unit = NumberText.natural(roof.kind().unit().dimension(), e.value());

@@ -75,7 +75,7 @@ record ValuePrinter(OperandAmounts operands) {
 
   private Value outcome(Reference ref, String machine, View view) {
     RowFinder finder = operands.finder();
-    Optional<FoundRow> found = finder.row(ref, view);
+    Optional<RowFinder.FoundRow> found = finder.row(ref, view);
     if (found.isEmpty()) {
       return new Value.Missing(machine, finder.absence(ref, machine, ref.where()));
     }

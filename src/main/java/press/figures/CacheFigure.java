@@ -1,10 +1,14 @@
 package press.figures;
 
 import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import press.figures.CacheModel.AccessResult;
-import press.figures.CacheModel.CacheAccess;
+import java.util.Set;
+import java.util.stream.IntStream;
+import press.figures.CacheFigure.CacheModel.AccessResult;
+import press.figures.CacheFigure.CacheModel.CacheAccess;
 import press.svg.Svg;
 import press.units.Print;
 
@@ -35,7 +39,7 @@ final class CacheFigure implements Figure {
   }
 
   @Override
-  public String complaint(ParameterValues given) {
+  public String complaint(Parameter.ParameterValues given) {
     for (String name : List.of("sets", "line")) {
       if (Integer.bitCount(given.integer(name)) != 1) {
         return name + ": " + given.integer(name) + " is no power of two";
@@ -46,7 +50,7 @@ final class CacheFigure implements Figure {
 
   @Override
   public StaticFigure draw(
-      ParameterValues given, List<MeasuredMachine> machines, String view, String id) {
+      Parameter.ParameterValues given, List<MeasuredMachine> machines, String view, String id) {
     CacheModel cache =
         new CacheModel(given.integer("sets"), given.integer("ways"), given.integer("line"));
     AccessSequence walk =
@@ -136,5 +140,150 @@ final class CacheFigure implements Figure {
 
   private static String style(AccessResult result) {
     return "cell " + (result == AccessResult.HIT ? "hit" : "miss series-" + result.ordinal());
+  }
+
+  /// An order in which a program touches numbers of four bytes.
+  ///
+  /// @param pattern one of [#PATTERNS]
+  /// @param n how many numbers there are; of each array where there are two
+  /// @param stride numbers from one access to the next
+  /// @param passes how often all is done
+  /// @param seed of the random order
+  record AccessSequence(String pattern, int n, int stride, int passes, int seed) {
+
+    /// One after the other, some of them, any of them, two arrays side by side, and a square matrix
+    /// in rows whose columns are walked.
+    static final List<String> PATTERNS =
+        List.of("sequential", "stride", "random", "two-arrays", "columns");
+
+    private static final int BYTES = 4;
+
+    /// The addresses in bytes. Two arrays begin in the same set of the cache.
+    int[] addresses(CacheModel cache) {
+      IntStream all = IntStream.empty();
+      int state = seed;
+      for (int pass = 0; pass < passes; pass++) {
+        int[] one = new int[pattern.equals("random") ? n : 0];
+        for (int i = 0; i < one.length; i++) {
+          state = next(state);
+          one[i] = Integer.remainderUnsigned(state, n);
+        }
+        all = IntStream.concat(all, pattern.equals("random") ? IntStream.of(one) : once(cache));
+      }
+      return all.map(i -> BYTES * i).toArray();
+    }
+
+    private IntStream once(CacheModel cache) {
+      return switch (pattern) {
+        case "stride" -> IntStream.range(0, Math.ceilDiv(n, stride)).map(i -> i * stride);
+        case "two-arrays" -> {
+          int way = Math.max(1, cache.sets() * cache.line() / BYTES);
+          int second = Math.ceilDiv(n, way) * way;
+          yield IntStream.range(0, 2 * n).map(i -> i / 2 + i % 2 * second);
+        }
+        case "columns" -> {
+          int side = (int) Math.sqrt(n);
+          yield IntStream.range(0, side * side).map(i -> i % side * side + i / side);
+        }
+        default -> IntStream.range(0, n);
+      };
+    }
+
+    /// Marsaglia, "Xorshift RNGs", Journal of Statistical Software 8(14), 2003.
+    private static int next(int state) {
+      int x = state;
+      x ^= x << 13;
+      x ^= x >>> 17;
+      return x ^ x << 5;
+    }
+  }
+
+  /// A set-associative cache that drops what was used longest ago (LRU), and what becomes of each
+  /// access.
+  ///
+  /// Kinds of misses after Hill and Smith, "Evaluating associativity in CPU caches", IEEE
+  /// Transactions on Computers 38(12), 1989: compulsory where the line was never there, capacity
+  /// where a cache of this size with full associativity misses too, conflict where that one hits.
+  ///
+  /// @param sets how many
+  /// @param ways lines in each
+  /// @param line bytes of one
+  record CacheModel(int sets, int ways, int line) {
+
+    /// What becomes of an access.
+    enum AccessResult {
+      HIT("hit", '·'),
+      COMPULSORY("compulsory miss", 'n'),
+      CAPACITY("capacity miss", 'f'),
+      CONFLICT("conflict miss", 'x');
+
+      private final String word;
+      private final char sign;
+
+      AccessResult(String word, char sign) {
+        this.word = word;
+        this.sign = sign;
+      }
+
+      String word() {
+        return word;
+      }
+
+      /// A letter, so that not only colour distinguishes them.
+      char sign() {
+        return sign;
+      }
+    }
+
+    /// One access.
+    ///
+    /// @param address in bytes
+    /// @param line number of the line in memory
+    /// @param set where it belongs
+    /// @param result what became of it
+    /// @param evicted number of the line that left; -1 for none
+    record CacheAccess(int address, int line, int set, AccessResult result, int evicted) {}
+
+    /// Bytes that it holds.
+    int bytes() {
+      return sets * ways * line;
+    }
+
+    /// What becomes of accesses to these addresses, in their order, on an empty cache.
+    List<CacheAccess> run(int[] addresses) {
+      List<LinkedHashSet<Integer>> held = new ArrayList<>();
+      for (int i = 0; i < sets; i++) {
+        held.add(new LinkedHashSet<>());
+      }
+      LinkedHashSet<Integer> anywhere = new LinkedHashSet<>();
+      Set<Integer> seen = new HashSet<>();
+      List<CacheAccess> all = new ArrayList<>();
+      for (int address : addresses) {
+        int of = address / line;
+        boolean isNew = seen.add(of);
+        boolean hitAnywhere = touch(anywhere, of);
+        LinkedHashSet<Integer> set = held.get(of % sets);
+        boolean hit = touch(set, of);
+        AccessResult miss = hitAnywhere ? AccessResult.CONFLICT : AccessResult.CAPACITY;
+        miss = isNew ? AccessResult.COMPULSORY : miss;
+        trim(anywhere, sets * ways);
+        all.add(
+            new CacheAccess(
+                address, of, of % sets, hit ? AccessResult.HIT : miss, trim(set, ways)));
+      }
+      return all;
+    }
+
+    /// Makes a line the one that was used last; whether it was there.
+    private static boolean touch(LinkedHashSet<Integer> set, int line) {
+      boolean there = set.remove(line);
+      set.addLast(line);
+      return there;
+    }
+
+    /// Takes out the line that was used longest ago, if there are too many; -1 for none.
+    private static int trim(LinkedHashSet<Integer> set, int most) {
+      return set.size() > most ? set.removeFirst() : -1;
+    }
   }
 }

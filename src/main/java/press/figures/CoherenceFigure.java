@@ -31,7 +31,7 @@ final class CoherenceFigure implements Figure {
   }
 
   @Override
-  public String complaint(ParameterValues given) {
+  public String complaint(Parameter.ParameterValues given) {
     int cores = given.integer("cores");
     return CoherenceModel.accesses(given.word("accesses")).stream()
         .filter(access -> access.core() >= cores)
@@ -42,7 +42,7 @@ final class CoherenceFigure implements Figure {
 
   @Override
   public StaticFigure draw(
-      ParameterValues given, List<MeasuredMachine> machines, String view, String id) {
+      Parameter.ParameterValues given, List<MeasuredMachine> machines, String view, String id) {
     boolean owned = given.word("protocol").equals("moesi");
     CoherenceModel line = new CoherenceModel(given.integer("cores"), owned);
     List<CoherenceStep> steps = line.run(CoherenceModel.accesses(given.word("accesses")));

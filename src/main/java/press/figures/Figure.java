@@ -27,7 +27,7 @@ public interface Figure {
   }
 
   /// Why values that are valid by themselves do not go together; empty where they do.
-  default String complaint(ParameterValues given) {
+  default String complaint(Parameter.ParameterValues given) {
     return "";
   }
 
@@ -36,5 +36,6 @@ public interface Figure {
   /// @param machines one for each machine with measurements, in the order of their ids
   /// @param view id of the machine in view
   /// @param id unique on the page; the ids in the SVG begin with it
-  StaticFigure draw(ParameterValues given, List<MeasuredMachine> machines, String view, String id);
+  StaticFigure draw(
+      Parameter.ParameterValues given, List<MeasuredMachine> machines, String view, String id);
 }

@@ -135,7 +135,7 @@ public record GridFigure(String title, String origin, LaunchGrid grid, List<Inde
   }
 
   private Map<String, Object> data() {
-    GridLayout layout = GridLayout.of(grid);
+    GridDrawing.GridLayout layout = GridDrawing.GridLayout.of(grid);
     List<Double> groups = new ArrayList<>();
     List<Double> group = new ArrayList<>();
     for (int d = 0; d < AXES.size(); d++) {

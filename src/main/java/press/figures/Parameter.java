@@ -3,10 +3,12 @@ package press.figures;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.SequencedMap;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import press.units.Quantity;
 import press.units.Unit;
-import press.units.UnitException;
 
 /// A value that an author may set in a figure.
 public interface Parameter {
@@ -60,7 +62,7 @@ public interface Parameter {
         Quantity quantity = Quantity.parse(text);
         boolean bare = quantity.unit().equals(Unit.ONE);
         value = bare ? quantity.value() : quantity.in(unit).value();
-      } catch (UnitException e) {
+      } catch (Unit.UnitException e) {
         throw new IllegalArgumentException(e.getMessage(), e);
       }
       if (!(value >= low && value <= high)) {
@@ -114,6 +116,42 @@ public interface Parameter {
     @Override
     public String range() {
       return String.join(", ", values.keySet());
+    }
+  }
+
+  /// The values of a figure's parameters.
+  ///
+  /// @param values parameter to a `Long`, a `Double` or a `String`
+  public record ParameterValues(SortedMap<String, Object> values) {
+
+    public ParameterValues {
+      values = Collections.unmodifiableSortedMap(new TreeMap<>(values));
+    }
+
+    /// A whole number that fits an `int`.
+    int integer(String name) {
+      return Math.toIntExact((Long) values.get(name));
+    }
+
+    /// A number in the unit of its parameter.
+    double number(String name) {
+      return (Double) values.get(name);
+    }
+
+    String word(String name) {
+      return (String) values.get(name);
+    }
+
+    boolean isOn(String name) {
+      return integer(name) == 1;
+    }
+
+    /// The values as the script of a figure gets them.
+    public Map<String, Object> data() {
+      Map<String, Object> data = new LinkedHashMap<>();
+      values.forEach((name, value) ->
+          data.put(name, value instanceof Long number ? Math.toIntExact(number) : value));
+      return data;
     }
   }
 }

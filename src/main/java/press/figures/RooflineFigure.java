@@ -88,7 +88,7 @@ final class RooflineFigure implements Figure {
 
   @Override
   public StaticFigure draw(
-      ParameterValues given, List<MeasuredMachine> machines, String view, String id) {
+      Parameter.ParameterValues given, List<MeasuredMachine> machines, String view, String id) {
     double at = given.number("at");
     double work = given.number("work");
     List<Map<String, Object>> bounds = new ArrayList<>();

@@ -44,7 +44,7 @@ final class SpeedupFigure implements Figure {
   }
 
   @Override
-  public String complaint(ParameterValues given) {
+  public String complaint(Parameter.ParameterValues given) {
     return given.integer("at") > given.integer("most") ? "at is more than most" : "";
   }
 
@@ -103,7 +103,7 @@ final class SpeedupFigure implements Figure {
 
   @Override
   public StaticFigure draw(
-      ParameterValues given, List<MeasuredMachine> machines, String view, String id) {
+      Parameter.ParameterValues given, List<MeasuredMachine> machines, String view, String id) {
     SpeedupLaws laws =
         new SpeedupLaws(given.number("serial"), given.number("sigma"), given.number("kappa"));
     int most = given.integer("most");

@@ -1,7 +1,7 @@
 package press.opencl;
 
 /// An OpenCL call that did not succeed.
-public sealed class OpenClException extends Exception permits UnsupportedException {
+public sealed class OpenClException extends Exception {
 
   private static final long serialVersionUID = 1L;
 
@@ -27,5 +27,17 @@ public sealed class OpenClException extends Exception permits UnsupportedExcepti
   /// The code word, such as `CL_OUT_OF_RESOURCES`; empty if no call failed.
   public String code() {
     return code;
+  }
+
+  /// The device or its driver lacks a feature; nothing is broken, and the device can be used
+  /// further.
+  public static final class UnsupportedException extends OpenClException {
+
+    private static final long serialVersionUID = 1L;
+
+    /// @param reason the missing feature, in a sentence for the reader
+    public UnsupportedException(String reason) {
+      super(reason);
+    }
   }
 }

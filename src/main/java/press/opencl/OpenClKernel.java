@@ -42,7 +42,8 @@ public final class OpenClKernel implements AutoCloseable {
   ///
   /// @param global work-items in each dimension
   /// @param local work-items of a group in each dimension
-  public void enqueue(CommandQueue queue, CommandEvents events, long[] global, long[] local)
+  public void enqueue(
+      CommandQueue queue, CommandQueue.CommandEvents events, long[] global, long[] local)
       throws OpenClException {
     int dimensions = global.length;
     events.enqueue(

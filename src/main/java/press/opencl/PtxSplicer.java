@@ -1,7 +1,11 @@
 package press.opencl;
 
+import java.nio.charset.StandardCharsets;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import press.opencl.OpenClException.UnsupportedException;
 
 /// Builds kernels with instructions that NVIDIA's OpenCL front end rejects: compile, take the PTX,
 /// open its slots, give it back to the driver. [Ptx] describes slots.
@@ -76,5 +80,74 @@ final class PtxSplicer {
 
   private static UnsupportedException failed(String step, String why) {
     return new UnsupportedException("the PTX route ended in an error at " + step + ": " + why);
+  }
+
+  /// The assembly text of NVIDIA's compiler, into which instructions are inserted that its OpenCL
+  /// front end rejects.
+  ///
+  /// A kernel carries such an instruction as a comment, `asm volatile("//SLOT wgmma… {%0}, …" :
+  /// "+f"(d))`: the front end allocates and names the registers and lets the comment pass.
+  /// [#spliced] turns the comments into instructions and names the architecture that has them.
+  ///
+  /// @param text PTX
+  record Ptx(String text) {
+
+    /// Marks an instruction in a comment.
+    static final String SLOT = "//SLOT";
+
+    /// The first architecture with a variant such as `sm_90a`.
+    private static final int MIN_ARCHITECTURE = 90;
+
+    private static final Pattern TARGET =
+        Pattern.compile("^(\\s*\\.target\\s+sm_)(\\d+)([a-z]?)(?=[\\s,]|$)", Pattern.MULTILINE);
+
+    // Statements may stand before a slot on its line, but no comment: it would swallow the slot.
+    private static final Pattern SLOT_IN_LINE =
+        Pattern.compile("^([^/\\n]*+)" + SLOT + "(?=[\\s{])", Pattern.MULTILINE);
+
+    /// The text of a compiled program, up to its first zero byte.
+    public static Ptx of(byte[] binary) {
+      int end = 0;
+      while (end < binary.length && binary[end] != 0) {
+        end++;
+      }
+      return new Ptx(new String(binary, 0, end, StandardCharsets.UTF_8));
+    }
+
+    /// How many slots there are; inlining and unrolling may have multiplied them.
+    public int slots() {
+      return Math.toIntExact(SLOT_IN_LINE.matcher(text).results().count());
+    }
+
+    /// Turns every slot into an instruction and selects the variant of the architecture that has
+    /// them: `sm_90` becomes `sm_90a`.
+    ///
+    /// @throws IllegalArgumentException if there is no slot, one cannot be opened, or the
+    ///   architecture has no such variant
+    public Ptx spliced() {
+      if (slots() == 0) {
+        throw new IllegalArgumentException("the PTX has no " + SLOT);
+      }
+      String open = SLOT_IN_LINE.matcher(text).replaceAll("$1");
+      if (open.contains(SLOT)) {
+        throw new IllegalArgumentException(
+            "a " + SLOT + " stands inside a comment or a line twice");
+      }
+      Matcher target = TARGET.matcher(open);
+      if (!target.find()) {
+        throw new IllegalArgumentException("the PTX names no architecture by .target sm_…");
+      }
+      if (Integer.parseInt(target.group(2)) < MIN_ARCHITECTURE) {
+        throw new IllegalArgumentException(
+            "the PTX is for sm_%s; only sm_%d and later have a variant with more instructions"
+                .formatted(target.group(2), MIN_ARCHITECTURE));
+      }
+      return new Ptx(target.replaceFirst("$1$2a"));
+    }
+
+    /// The form for the driver: the text and a zero byte.
+    byte[] binary() {
+      return (text + "\0").getBytes(StandardCharsets.UTF_8);
+    }
   }
 }

@@ -12,7 +12,7 @@ import press.source.Diagnostics;
 import press.source.SourceFile;
 import press.source.SpellingSuggestions;
 import press.units.Quantity;
-import press.units.UnitException;
+import press.units.Unit;
 import tools.jackson.databind.JsonNode;
 
 /// Reads `constants.yaml`: what data sheets say of machines, each figure with the work it is cited
@@ -103,7 +103,7 @@ final class ConstantsReader {
           value.isMissingNode() ? yaml.key(path) : yaml.value(path + "/value"),
           "a constant without a number",
           "add value: with a number and its unit, such as 67 TFLOP/s");
-    } catch (UnitException e) {
+    } catch (Unit.UnitException e) {
       String[] parts = e.getMessage().split("; ", 2);
       problems.error(
           "V21", yaml.value(path + "/value"), parts[0], parts.length > 1 ? parts[1] : "");

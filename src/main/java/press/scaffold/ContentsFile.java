@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import press.markdown.TableOfContents;
+import press.scaffold.FilePlan.ScaffoldException;
 import press.source.SourceFile;
 import press.source.SpellingSuggestions;
 

@@ -15,6 +15,10 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.Map;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import press.site.WriteException;
 import press.source.SourceFile;
 
@@ -160,5 +164,45 @@ public final class FilePlan {
       }
     }
     return rest.isEmpty() ? "" : " but " + rest + ", which could not be undone";
+  }
+
+  /// The text of a new file, with placeholders `{{name}}`.
+  ///
+  /// @param text with its placeholders
+  public record FileTemplate(String text) {
+
+    private static final Pattern PLACEHOLDER = Pattern.compile("\\{\\{([a-z]+)}}");
+
+    /// Replaces each placeholder by its value.
+    ///
+    /// @throws IllegalArgumentException where a placeholder has no value, which is our bug
+    public String fill(Map<String, String> values) {
+      return PLACEHOLDER.matcher(text).replaceAll(p -> Matcher.quoteReplacement(value(p, values)));
+    }
+
+    private static String value(MatchResult placeholder, Map<String, String> values) {
+      String value = values.get(placeholder.group(1));
+      if (value == null) {
+        throw new IllegalArgumentException("no value for " + placeholder.group());
+      }
+      return value;
+    }
+
+    /// Quotes a text as a YAML string.
+    public static String yaml(String text) {
+      String printable = text.replaceAll("\\p{Cntrl}", " ");
+      return '"' + printable.replace("\\", "\\\\").replace("\"", "\\\"") + '"';
+    }
+  }
+
+  /// Reports that files cannot be made as asked; nothing has been written.
+  public static final class ScaffoldException extends Exception {
+
+    private static final long serialVersionUID = 1;
+
+    /// @param message the reason and a way out
+    public ScaffoldException(String message) {
+      super(message, null, false, false);
+    }
   }
 }

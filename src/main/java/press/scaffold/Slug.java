@@ -4,6 +4,7 @@ import java.text.Normalizer;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.stream.Collectors;
+import press.scaffold.FilePlan.ScaffoldException;
 
 /// Names of chapter files: lower-case letters, digits and single hyphens, a letter first.
 public final class Slug {

@@ -2,6 +2,7 @@ package press.units;
 
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import press.units.Unit.UnitException;
 
 /// A number with its unit.
 ///

@@ -1,5 +1,6 @@
 package press.units;
 
+import java.io.Serial;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -148,5 +149,16 @@ public record Unit(String symbol, Dimension dimension, double scale) {
 
   private static void put(Map<String, Unit> all, String symbol, Dimension dimension, double scale) {
     all.put(symbol, new Unit(symbol, dimension, scale));
+  }
+
+  /// An unknown unit, or two units of different dimensions; the message is for the author.
+  public static final class UnitException extends IllegalArgumentException {
+
+    @Serial private static final long serialVersionUID = 1L;
+
+    /// @param message one sentence about what is wrong.
+    public UnitException(String message) {
+      super(message);
+    }
   }
 }

@@ -22,7 +22,7 @@ import java.util.stream.Collectors;
 import press.bench.jmh.JmhFaulty;
 import press.bench.opencl.OpenClTarget;
 import press.bench.process.WorkerLauncher;
-import press.bench.process.WorkerLimits;
+import press.bench.process.WorkerProcess;
 import press.bench.store.ResultStore;
 import press.bench.target.BenchTargets;
 import press.cli.BenchmarkSuite;
@@ -138,7 +138,8 @@ final class FaultScene {
   }
 
   /// A target of the test's device with such workers.
-  OpenClTarget target(DeviceFacts device, WorkerLauncher launcher, WorkerLimits limits) {
+  OpenClTarget target(
+      DeviceFacts device, WorkerLauncher launcher, WorkerProcess.WorkerLimits limits) {
     Machine machine =
         new Machine(HERE, "This machine", Machine.Kind.OPENCL_CPU, new LinkedHashMap<>());
     return new OpenClTarget(

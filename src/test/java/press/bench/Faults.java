@@ -11,7 +11,7 @@ import press.bench.jmh.ShortForks;
 import press.bench.opencl.OpenClTargets;
 import press.bench.process.ExternalTool;
 import press.bench.process.WorkerLauncher;
-import press.bench.process.WorkerLimits;
+import press.bench.process.WorkerProcess.WorkerLimits;
 import press.bench.target.BenchTarget;
 import press.bench.target.BenchTargets;
 import press.bench.worker.Backwards;

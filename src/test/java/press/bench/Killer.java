@@ -10,7 +10,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import press.bench.process.WorkerLauncher;
-import press.bench.process.WorkerLimits;
+import press.bench.process.WorkerProcess;
 import press.bench.target.BenchCase;
 import press.bench.target.BenchTarget;
 import press.bench.target.FakeTarget;
@@ -33,7 +33,8 @@ final class Killer extends FakeTarget {
     this.pipe = pipe;
   }
 
-  static Killer of(FaultScene scene, DeviceFacts device, WorkerLimits limits) throws IOException {
+  static Killer of(FaultScene scene, DeviceFacts device, WorkerProcess.WorkerLimits limits)
+      throws IOException {
     Path pipe = scene.root().resolve("pids");
     Faults.fifo(pipe);
     WorkerLauncher launcher =

@@ -11,7 +11,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import press.bench.opencl.OpenClTarget;
 import press.bench.opencl.OpenClTargets;
 import press.bench.process.WorkerLauncher;
-import press.bench.process.WorkerLimits;
+import press.bench.process.WorkerProcess;
 import press.bench.target.BenchCase;
 import press.opencl.DeviceFacts;
 import press.results.Machine;
@@ -28,7 +28,8 @@ public final class TestDevice {
   /// @param worker main class that takes `worker …`
   public static DeviceFacts needed(String worker) {
     OpenClTargets.Found found =
-        OpenClTargets.devices(new WorkerLauncher(worker, Map.of()), WorkerLimits.USUAL);
+        OpenClTargets.devices(
+            new WorkerLauncher(worker, Map.of()), WorkerProcess.WorkerLimits.USUAL);
     boolean ci = "true".equals(System.getenv("CI")) || Boolean.getBoolean("CI");
     if (ci) {
       assertTrue(!found.devices().isEmpty(), "CI must have an OpenCL device: " + found.reasons());
@@ -39,7 +40,10 @@ public final class TestDevice {
 
   /// A target on that device.
   public static OpenClTarget target(
-      String worker, List<Benchmark> benchmarks, KernelFiles files, WorkerLimits limits) {
+      String worker,
+      List<Benchmark> benchmarks,
+      KernelFiles files,
+      WorkerProcess.WorkerLimits limits) {
     DeviceFacts device = needed(worker);
     Machine machine =
         new Machine("test", device.name(), Machine.Kind.OPENCL_CPU, new LinkedHashMap<>());

@@ -13,13 +13,13 @@ import press.bench.guard.Oclgrind;
 import press.bench.opencl.KernelChecks;
 import press.bench.opencl.OpenClTargets;
 import press.bench.process.WorkerLauncher;
-import press.bench.process.WorkerLimits;
+import press.bench.process.WorkerProcess;
 
 /// Oclgrind for tests. Where it is not installed they are skipped with the reason; in CI they fail.
 public final class TestOclgrind {
 
-  private static final WorkerLimits LIMITS =
-      new WorkerLimits(Duration.ofSeconds(60), Duration.ofSeconds(60));
+  private static final WorkerProcess.WorkerLimits LIMITS =
+      new WorkerProcess.WorkerLimits(Duration.ofSeconds(60), Duration.ofSeconds(60));
 
   private TestOclgrind() {}
 

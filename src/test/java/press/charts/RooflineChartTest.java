@@ -11,7 +11,6 @@ import org.junit.jupiter.api.Test;
 import org.w3c.dom.Element;
 import press.charts.RooflineChart.RoofPoint;
 import press.units.Unit;
-import press.units.UnitException;
 
 class RooflineChartTest {
 
@@ -181,9 +180,10 @@ class RooflineChartTest {
   @Test
   void aRoofInSecondsIsRefused() {
     String told =
-        assertThrows(UnitException.class, () -> ChartExamples.roof("x", "3 s", false)).getMessage();
+        assertThrows(Unit.UnitException.class, () -> ChartExamples.roof("x", "3 s", false))
+            .getMessage();
     assertEquals("a roof is in B/s or FLOP/s, not in s: x", told);
-    assertThrows(UnitException.class, () -> ChartExamples.roof("x", "0 B/s", false));
+    assertThrows(Unit.UnitException.class, () -> ChartExamples.roof("x", "0 B/s", false));
   }
 
   @Test

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Stream;
+import press.evidence.Claim.ClaimParameters;
 import press.results.Measurement;
 import press.results.ResultFile;
 import press.results.Results;

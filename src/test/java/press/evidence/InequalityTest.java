@@ -11,6 +11,7 @@ import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import press.evidence.Claim.Expected;
 import press.evidence.Inequality.Sign;
 import press.results.Estimate;
 import press.source.Diagnostics;

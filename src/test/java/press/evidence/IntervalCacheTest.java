@@ -36,7 +36,7 @@ class IntervalCacheTest {
 
   private Estimate interval(
       WorkCache kept, String kind, List<List<Double>> samples, Estimate estimate) {
-    return new IntervalCache(kept)
+    return new ResultIndex.IntervalCache(kept)
         .interval(
             kind,
             List.of(samples),

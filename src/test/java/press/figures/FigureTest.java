@@ -14,6 +14,10 @@ import java.util.TreeMap;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import press.charts.SvgRules;
+import press.figures.BitsFigure.FloatFormat;
+import press.figures.CacheFigure.AccessSequence;
+import press.figures.CacheFigure.CacheModel;
+import press.figures.ReductionFigure.ReductionModel;
 
 /// The numbers behind the interactive figures, against other ways to find them.
 class FigureTest {
@@ -24,10 +28,10 @@ class FigureTest {
     return FloatFormat.find(name).orElseThrow();
   }
 
-  private static ParameterValues usual(Figure figure) {
+  private static Parameter.ParameterValues usual(Figure figure) {
     SortedMap<String, Object> values = new TreeMap<>();
     figure.parameters().forEach(p -> values.put(p.name(), p.usual()));
-    return new ParameterValues(values);
+    return new Parameter.ParameterValues(values);
   }
 
   @Test

@@ -12,8 +12,11 @@ import java.util.Random;
 import java.util.Set;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
+import press.figures.BanksFigure.TileAccess;
+import press.figures.BanksFigure.TileAccess.TileOrder;
+import press.figures.CoalescingFigure.AccessPattern;
 import press.figures.IndexParser.IndexSyntaxException;
-import press.figures.TileAccess.TileOrder;
+import press.figures.TilingFigure.MatrixTiling;
 import press.figures.WordRow.MemoryWord;
 import press.figures.WordRow.WordState;
 

@@ -9,7 +9,8 @@ import org.junit.jupiter.api.Test;
 class PtxSplicerTest {
 
   private static String refused(DeviceFacts device) {
-    return assertThrows(UnsupportedException.class, () -> PtxSplicer.refuseOthers(device))
+    return assertThrows(
+            OpenClException.UnsupportedException.class, () -> PtxSplicer.refuseOthers(device))
         .getMessage();
   }
 

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import press.results.Outcome.SampleSpread;
 import press.results.Outcome.Samples;
 import press.results.Outcome.Timed;
 import press.results.Outcome.Wrong;

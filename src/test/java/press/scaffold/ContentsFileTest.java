@@ -9,6 +9,8 @@ import org.junit.jupiter.api.Test;
 import press.markdown.BookParser;
 import press.project.BookSources;
 import press.results.Results;
+import press.scaffold.FilePlan.FileTemplate;
+import press.scaffold.FilePlan.ScaffoldException;
 import press.source.Diagnostics;
 import press.source.SourceFile;
 

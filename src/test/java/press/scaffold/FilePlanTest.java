@@ -13,6 +13,7 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import press.scaffold.FilePlan.ScaffoldException;
 import press.site.BrokenDisk;
 import press.site.BrokenDisk.Fault;
 import press.site.WriteException;

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import press.figures.Figure;
 import press.figures.Figures;
-import press.figures.ParameterValues;
+import press.figures.Parameter;
 
 /// Figures that count: bits, a sum of many lanes, a cache. The browser comes to what Java comes to.
 @Tag("slow")
@@ -172,7 +172,9 @@ class FigureCountsIT {
           named(tab, "line", "Protocol").selectOption(protocol);
           values.put("protocol", protocol);
           String text =
-              line.draw(new ParameterValues(values), List.of(), "", "x").text().getFirst();
+              line.draw(new Parameter.ParameterValues(values), List.of(), "", "x")
+                  .text()
+                  .getFirst();
           assertEquals(text, total.textContent(), typed);
         }
       }
@@ -198,7 +200,10 @@ class FigureCountsIT {
           named(tab, "cache", "Walk").selectOption(pattern);
           values.put("pattern", pattern);
           String text =
-              cache.draw(new ParameterValues(values), List.of(), "", "x").text().getLast();
+              cache
+                  .draw(new Parameter.ParameterValues(values), List.of(), "", "x")
+                  .text()
+                  .getLast();
           assertEquals(text, total.textContent(), pattern + " in " + ways);
         }
       }

@@ -25,7 +25,6 @@ import press.figures.IndexParser;
 import press.figures.IndexedArray;
 import press.figures.LaunchGrid;
 import press.figures.Parameter;
-import press.figures.ParameterValues;
 import press.figures.StaticFigure;
 
 /// One corpus of settings, computed twice: by the press in Java and by a reader's browser.
@@ -102,7 +101,7 @@ class GridCorpusIT {
       Object value = values.get(p.name());
       given.put(p.name(), value == null ? p.usual() : p.read(value.toString()));
     }
-    StaticFigure still = figure.draw(new ParameterValues(given), List.of(), "", "id");
+    StaticFigure still = figure.draw(new Parameter.ParameterValues(given), List.of(), "", "id");
     List<String> drawn = new ArrayList<>();
     Matcher piece = DRAWN.matcher(still.svg());
     while (piece.find()) {
@@ -115,7 +114,7 @@ class GridCorpusIT {
   void whatAWarpMovesIsTheSameInTheBrowser() {
     List<List<String>> settings = new ArrayList<>();
     List<String> expected = new ArrayList<>();
-    for (var pattern : press.figures.AccessPattern.values()) {
+    for (var pattern : press.figures.CoalescingFigure.AccessPattern.values()) {
       for (String bytes : List.of("1", "2", "4", "8", "16")) {
         for (long stride : List.of(1L, 2L, 3L, 5L, 8L, 17L, 32L)) {
           long offset = stride * 5 % 33;

@@ -35,14 +35,15 @@ class QuantityTest {
   @Test
   void bytesCannotBeSaidInFlops() {
     String told =
-        assertThrows(UnitException.class, () -> Quantity.parse("3 GB/s").in(Unit.parse("GFLOP/s")))
+        assertThrows(
+                Unit.UnitException.class, () -> Quantity.parse("3 GB/s").in(Unit.parse("GFLOP/s")))
             .getMessage();
     assertEquals("3\u00a0GB/s cannot be said in GFLOP/s: one counts B/s, the other FLOP/s", told);
   }
 
   @Test
   void textWithoutANumberIsRefused() {
-    String told = assertThrows(UnitException.class, () -> Quantity.parse("GB")).getMessage();
+    String told = assertThrows(Unit.UnitException.class, () -> Quantity.parse("GB")).getMessage();
     assertEquals("\"GB\" does not begin with a number", told);
   }
 }

@@ -59,7 +59,7 @@ class UnitTest {
     "GB/, 'no unit \"\" in \"GB/\"; there are: B, FLOP, s'"
   })
   void anUnknownUnitIsToldWithAWayOut(String text, String message) {
-    String told = assertThrows(UnitException.class, () -> Unit.parse(text)).getMessage();
+    String told = assertThrows(Unit.UnitException.class, () -> Unit.parse(text)).getMessage();
     assertTrue(told.startsWith(message), told);
   }
 

@@ -11,7 +11,7 @@ import press.bench.KernelFiles;
 import press.bench.Profile;
 import press.bench.TestDevice;
 import press.bench.opencl.OpenClTarget;
-import press.bench.process.WorkerLimits;
+import press.bench.process.WorkerProcess;
 import press.results.Outcome;
 
 /// Every kernel of the book is right at odd sizes; needs any OpenCL device.
@@ -25,7 +25,7 @@ class KernelsIT {
             "speed.kernels.SmallKernels",
             SmallKernels.all(),
             KernelFiles.in(Path.of(".")),
-            WorkerLimits.USUAL);
+            WorkerProcess.WorkerLimits.USUAL);
     Map<String, Outcome> outcomes = TestDevice.ask(target);
     assertEquals(target.cases(Profile.QUICK).size(), outcomes.size());
     outcomes.forEach(KernelsIT::assertRight);

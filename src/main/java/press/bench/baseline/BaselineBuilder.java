@@ -19,7 +19,7 @@ import press.bench.listing.GccListing;
 import press.bench.listing.PtxListing;
 import press.bench.process.ExternalTool;
 import press.bench.process.FolderTree;
-import press.bench.target.CompilerOutput;
+import press.bench.target.CaseResult;
 import press.results.Fingerprint;
 import press.results.Outcome;
 import press.results.Params;
@@ -80,9 +80,9 @@ public final class BaselineBuilder implements AutoCloseable {
   }
 
   /// What the compiler made of the functions of a point.
-  static CompilerOutput listing(Baseline baseline, Built program, Params params) {
+  static CaseResult.CompilerOutput listing(Baseline baseline, Built program, Params params) {
     if (!(baseline.toolchain() instanceof Toolchain.Compiler compiler)) {
-      return CompilerOutput.NONE;
+      return CaseResult.CompilerOutput.NONE;
     }
     Predicate<String> functions = functionsOf(params);
     return compiler.program().equals("nvcc")

@@ -16,7 +16,6 @@ import press.bench.listing.BuildLog;
 import press.bench.listing.PtxListing;
 import press.bench.process.WorkerProcess;
 import press.bench.target.CaseResult;
-import press.bench.target.CompilerOutput;
 import press.bench.target.MergedResults;
 import press.bench.target.ResultMessage;
 import press.bench.target.WorkerTask;
@@ -176,11 +175,11 @@ public record BaselineRunner(
     if (!result.isTimed()) {
       return result;
     }
-    CompilerOutput listing =
+    CaseResult.CompilerOutput listing =
         switch (result.listing().kind()) {
           case "" -> BaselineBuilder.listing(baseline, program, task.params());
           case "ptx" -> PtxListing.of(result.listing().text(), "", _ -> true);
-          default -> CompilerOutput.of(result.listing().kind(), result.listing().text());
+          default -> CaseResult.CompilerOutput.of(result.listing().kind(), result.listing().text());
         };
     String registers = BuildLog.summary(program.log(), BaselineBuilder.functionsOf(task.params()));
     String compiler =

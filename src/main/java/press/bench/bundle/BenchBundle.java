@@ -1,14 +1,24 @@
 package press.bench.bundle;
 
+import java.io.File;
 import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.jar.Attributes;
+import java.util.jar.JarEntry;
+import java.util.jar.JarFile;
+import java.util.jar.JarOutputStream;
+import java.util.spi.ToolProvider;
 import java.util.stream.Stream;
 import press.bench.JavaBenchmark;
 import press.bench.process.FolderTree;
@@ -70,6 +80,204 @@ public record BenchBundle(Path project, Set<String> sources, String mainClass) {
   private static boolean isEmpty(Path folder) throws IOException {
     try (Stream<Path> files = Files.list(folder)) {
       return files.findAny().isEmpty();
+    }
+  }
+
+  /// The script of a bundle.
+  private static final class BundleScript {
+
+    private BundleScript() {}
+
+    static String text(String mainClass) {
+      return TEXT.replace("MAIN", mainClass);
+    }
+
+    private static final String TEXT =
+        """
+        #!/bin/sh
+        # Measures this machine. Needs no Java; run it again to go on where it stopped.
+        set -eu
+        if [ "${1:-}" = --help ] || [ "${1:-}" = -h ]; then
+          cat <<'END'
+        usage: ./run [COMMAND] [--profile quick|full] [--base NAME] [--out DIR] [OPTION...] [WHAT...]
+          COMMAND    run (default): measure what is missing or stale
+                     doctor: what was found here, what is missing, how to get it
+                     list, roofs, aa, check, compare: as press bench has them; ./run COMMAND --help
+          --profile  quick (default) or full, for numbers to publish
+          --base     what this machine is called, such as h200 (default: host)
+          --out      folder of results (default: results in this folder)
+          --budget   the longest time, such as 20m; what is missing is measured by the next run
+          --device   only this one, such as h200-cpu
+          WHAT       stream, or stream/float4 (default: everything)
+        Ctrl-C keeps what has been measured. Carry the folder of results home and give it to:
+        press bench import DIR
+        END
+          exit 0
+        fi
+        here=$(cd "$(dirname "$0")" && pwd)
+        out=$here/results
+        command=run
+        case ${1:-} in
+          run | list | doctor | roofs | aa | check | compare) command=$1; shift ;;
+        esac
+        count=$#
+        while [ "$count" -gt 0 ]; do
+          case $1 in
+            --base) set -- "$@" --machine ;;
+            --base=*) set -- "$@" "--machine=${1#*=}" ;;
+            --out)
+              if [ "$count" -lt 2 ]; then
+                echo "run: --out needs a folder" >&2
+                exit 2
+              fi
+              out=$2; shift; count=$((count - 1)) ;;
+            --out=*) out=${1#*=} ;;
+            *) set -- "$@" "$1" ;;
+          esac
+          shift
+          count=$((count - 1))
+        done
+        # What takes no time keeps no results.
+        if [ "$command" != check ]; then
+          set -- --results "$out" "$@"
+        fi
+        exec "$here/runtime/bin/java" --enable-native-access=ALL-UNNAMED -cp "$here/lib/*" MAIN \\
+          bench "$command" --root "$here" "$@"
+        """;
+  }
+
+  /// Links a Java runtime with the modules that measuring needs.
+  private static final class BundleRuntime {
+
+    // The vector module for kernels; management, logging and unsupported for JMH; XML for Jackson.
+    private static final String MODULES =
+        String.join(
+            ",",
+            "java.base",
+            "java.logging",
+            "java.management",
+            "java.xml",
+            "jdk.incubator.vector",
+            "jdk.management",
+            "jdk.unsupported");
+
+    private BundleRuntime() {}
+
+    static void link(Path folder) throws IOException {
+      ToolProvider jlink =
+          ToolProvider.findFirst("jlink")
+              .orElseThrow(() ->
+                  new IOException("this Java has no jlink; a JDK is needed to make a bundle"));
+      StringWriter output = new StringWriter();
+      PrintWriter out = new PrintWriter(output);
+      int code =
+          jlink.run(
+              out,
+              out,
+              "--add-modules",
+              MODULES,
+              "--strip-debug",
+              "--no-header-files",
+              "--no-man-pages",
+              "--compress",
+              "zip-9",
+              "--output",
+              folder.toString());
+      if (code != 0) {
+        throw new IOException("jlink could not make a runtime: " + output.toString().strip());
+      }
+    }
+  }
+
+  /// Copies the program and the libraries of the bench from the class path, without those of the
+  /// site generator.
+  private static final class BundleJars {
+
+    private static final List<String> LIBRARIES =
+        List.of(
+            "commons-math3-",
+            "jackson-annotations-",
+            "jackson-core-3",
+            "jackson-databind-3",
+            "jline-native-",
+            "jline-terminal-",
+            "jmh-core-",
+            "jocl-",
+            "jopt-simple-",
+            "picocli-",
+            "progressbar-",
+            "slf4j-api-");
+
+    // A class of this program, to tell it from its libraries.
+    private static final String OWN_CLASS = BundleJars.class.getName().replace('.', '/') + ".class";
+
+    private BundleJars() {}
+
+    static void copy(String classPath, Path lib) throws IOException {
+      Files.createDirectories(lib);
+      Set<Path> entries = new LinkedHashSet<>();
+      for (String entry : classPath.split(File.pathSeparator)) {
+        add(Path.of(entry), entries);
+      }
+      Files.write(lib.resolve("press.jar"), new byte[0]);
+      program(entries, lib.resolve("press.jar"));
+      for (String library : LIBRARIES) {
+        Path jar =
+            entries.stream()
+                .filter(e -> e.getFileName().toString().startsWith(library))
+                .findFirst()
+                .orElseThrow(() -> new IOException("no " + library + "*.jar on the class path"));
+        Files.copy(jar, lib.resolve(jar.getFileName().toString()));
+      }
+    }
+
+    /// Adds an entry of the class path and those that its manifest names.
+    private static void add(Path entry, Set<Path> entries) throws IOException {
+      if (!Files.exists(entry) || !entries.add(entry) || Files.isDirectory(entry)) {
+        return;
+      }
+      try (JarFile jar = new JarFile(entry.toFile())) {
+        Attributes main =
+            jar.getManifest() == null ? new Attributes() : jar.getManifest().getMainAttributes();
+        String named = main.getValue(Attributes.Name.CLASS_PATH);
+        for (String name : named == null ? new String[0] : named.split(" ")) {
+          add(entry.resolveSibling(name), entries);
+        }
+      }
+    }
+
+    private static void program(Set<Path> entries, Path target) throws IOException {
+      for (Path entry : entries) {
+        if (Files.isDirectory(entry) && Files.exists(entry.resolve(OWN_CLASS))) {
+          pack(entry, target);
+          return;
+        }
+        if (Files.isRegularFile(entry) && holds(entry)) {
+          Files.write(target, Files.readAllBytes(entry));
+          return;
+        }
+      }
+      throw new IOException("this program is not on the class path");
+    }
+
+    private static boolean holds(Path jar) throws IOException {
+      try (JarFile file = new JarFile(jar.toFile())) {
+        return file.getEntry(OWN_CLASS) != null;
+      }
+    }
+
+    private static void pack(Path classes, Path jar) throws IOException {
+      try (OutputStream out = Files.newOutputStream(jar);
+          JarOutputStream packed = new JarOutputStream(out)) {
+        for (Path file : FolderTree.all(classes)) {
+          if (Files.isRegularFile(file)) {
+            packed.putNextEntry(
+                new JarEntry(classes.relativize(file).toString().replace('\\', '/')));
+            packed.write(Files.readAllBytes(file));
+            packed.closeEntry();
+          }
+        }
+      }
     }
   }
 }

@@ -11,8 +11,9 @@ import java.util.Optional;
 import org.openjdk.jmh.runner.RunnerException;
 import press.bench.JavaBenchmark;
 import press.bench.Profile;
+import press.bench.jmh.JmhRun.JmhPlan;
 import press.bench.listing.C2Listing;
-import press.bench.target.CompilerOutput;
+import press.bench.target.CaseResult.CompilerOutput;
 import press.results.Params;
 
 /// Machine code of the method in which a Java variant spends its time, from a short run of its own

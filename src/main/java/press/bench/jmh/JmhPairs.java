@@ -68,7 +68,8 @@ final class JmhPairs {
       return CaseResult.of(new Outcome.Unsupported("it times itself"));
     }
     int iterations = pairs * 2 * SelfPairs.SAMPLES;
-    JmhPlan plan = new JmhPlan(SelfPairs.PROCESSES, WARMUPS, iterations, SAMPLE, START);
+    JmhRun.JmhPlan plan =
+        new JmhRun.JmhPlan(SelfPairs.PROCESSES, WARMUPS, iterations, SAMPLE, START);
     JmhRun.Timing timing =
         JmhRun.run(
             jmh,

@@ -49,10 +49,11 @@ final class JmhProcesses {
   /// `java … <main> jmh-worker <benchmark> <main> <mode>`
   ///
   /// @param bytes of the heap that its largest check needs
-  /// @param mode none, [SelfTimedRunner#ARGUMENT], or [JmhPairs#ARGUMENT] and a number of pairs
+  /// @param mode none, [JmhWorker.SelfTimedRunner#ARGUMENT], or [JmhPairs#ARGUMENT] and a number of
+  ///   pairs
   static ProcessBuilder worker(
       WorkerLauncher launcher, String benchmark, long bytes, String... mode) {
-    boolean untuned = List.of(mode).contains(SelfTimedRunner.ARGUMENT);
+    boolean untuned = List.of(mode).contains(JmhWorker.SelfTimedRunner.ARGUMENT);
     Stream<String> args = Stream.of(JmhWorker.ARGUMENT, benchmark, launcher.mainClass());
     return launcher.java(
         withHeap(untuned ? UNTUNED : FLAGS, bytes), Stream.concat(args, Stream.of(mode)).toList());

@@ -1,5 +1,6 @@
 package press.bench.jmh;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -17,6 +18,7 @@ import org.openjdk.jmh.runner.options.OptionsBuilder;
 import org.openjdk.jmh.runner.options.TimeValue;
 import org.openjdk.jmh.runner.options.VerboseMode;
 import press.bench.JavaBenchmark;
+import press.bench.Profile;
 import press.results.Outcome;
 import press.results.Params;
 
@@ -94,5 +96,22 @@ final class JmhRun {
     double operations = plan.sample().toNanos() / result.getPrimaryResult().getScore();
     boolean visible = allocated.getScore() * Math.max(1, operations) > JMH_BYTES;
     return new Timing(processes, visible ? allocated.getScore() : 0);
+  }
+
+  /// How many samples of Java are taken, and of which length.
+  ///
+  /// @param forks processes whose samples are kept apart
+  /// @param warmups iterations before the first that counts
+  /// @param iterations samples of a process
+  /// @param sample least length of an iteration
+  /// @param limit how long a case may take before it counts as hanging
+  record JmhPlan(int forks, int warmups, int iterations, Duration sample, Duration limit) {
+
+    static JmhPlan of(Profile profile) {
+      return switch (profile) {
+        case QUICK -> new JmhPlan(1, 1, 5, Duration.ofMillis(50), Duration.ofSeconds(60));
+        case FULL -> new JmhPlan(5, 3, 30, Duration.ofMillis(50), Duration.ofMinutes(20));
+      };
+    }
   }
 }

@@ -4,7 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import press.bench.target.CompilerOutput;
+import press.bench.target.CaseResult.CompilerOutput;
 import press.opencl.DeviceFacts;
 import press.opencl.OpenClException;
 import press.opencl.OpenClProgram;

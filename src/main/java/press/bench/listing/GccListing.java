@@ -9,7 +9,7 @@ import java.util.function.Predicate;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import press.bench.target.CompilerOutput;
+import press.bench.target.CaseResult;
 
 /// Assembly from `gcc -S` as it is stored: instructions and the labels of jumps, without
 /// directives. Labels are numbered in their order, so that code elsewhere in a file does not change
@@ -25,7 +25,7 @@ public final class GccListing {
   private GccListing() {}
 
   /// The listing of the wanted functions, or of all if none is wanted.
-  public static CompilerOutput of(String assembly, Predicate<String> wanted) {
+  public static CaseResult.CompilerOutput of(String assembly, Predicate<String> wanted) {
     Map<String, List<String>> functions = functions(assembly);
     boolean anyWanted = functions.keySet().stream().anyMatch(wanted);
     String text =
@@ -33,7 +33,7 @@ public final class GccListing {
             .filter(f -> !anyWanted || wanted.test(f.getKey()))
             .map(f -> String.join("\n", f.getValue()) + "\n")
             .collect(Collectors.joining("\n"));
-    return CompilerOutput.of("s", withNumberedLabels(text));
+    return CaseResult.CompilerOutput.of("s", withNumberedLabels(text));
   }
 
   // A function goes from its label to its `.size`; its type stands before.

@@ -7,7 +7,7 @@ import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import press.bench.target.CompilerOutput;
+import press.bench.target.CaseResult.CompilerOutput;
 
 /// PTX as it is stored: the kernels that run, the functions and variables that they use, and the
 /// assembler's log about them.

@@ -13,7 +13,7 @@ import press.bench.KernelVariant;
 import press.bench.Profile;
 import press.bench.guard.Oclgrind;
 import press.bench.process.WorkerLauncher;
-import press.bench.process.WorkerLimits;
+import press.bench.process.WorkerProcess;
 import press.bench.target.WorkerTask;
 import press.bench.worker.WorkerProtocol;
 import press.opencl.DeviceFacts;
@@ -36,7 +36,10 @@ public final class KernelChecks {
 
   /// Checks on a device that [OpenClTargets#devices] has found with this launcher.
   public KernelChecks(
-      DeviceFacts device, KernelFiles files, WorkerLauncher launcher, WorkerLimits limits) {
+      DeviceFacts device,
+      KernelFiles files,
+      WorkerLauncher launcher,
+      WorkerProcess.WorkerLimits limits) {
     this.device = device;
     this.files = files;
     this.workers = new WorkerRunner(launcher, limits, WorkerProtocol.CHECK);

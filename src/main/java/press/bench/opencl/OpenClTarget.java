@@ -18,7 +18,7 @@ import press.bench.baseline.BaselineBuilder;
 import press.bench.baseline.BaselineRunner;
 import press.bench.host.Gauge;
 import press.bench.process.WorkerLauncher;
-import press.bench.process.WorkerLimits;
+import press.bench.process.WorkerProcess;
 import press.bench.target.BenchCase;
 import press.bench.target.BenchTarget;
 import press.bench.target.CaseResult;
@@ -62,7 +62,7 @@ public final class OpenClTarget implements BenchTarget {
       List<Benchmark> benchmarks,
       KernelFiles files,
       WorkerLauncher launcher,
-      WorkerLimits limits) {
+      WorkerProcess.WorkerLimits limits) {
     this.machine = machine;
     this.device = device;
     this.builder = new BaselineBuilder(files);

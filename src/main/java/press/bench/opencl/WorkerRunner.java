@@ -8,7 +8,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiConsumer;
 import press.bench.process.WorkerLauncher;
-import press.bench.process.WorkerLimits;
 import press.bench.process.WorkerProcess;
 import press.bench.target.CaseResult;
 import press.bench.target.ResultMessage;
@@ -19,7 +18,7 @@ import press.bench.worker.WorkerProtocol;
 /// one task with it, not the rest.
 ///
 /// @param verb first argument of the worker, such as [WorkerProtocol#MEASURE]
-record WorkerRunner(WorkerLauncher launcher, WorkerLimits limits, String verb) {
+record WorkerRunner(WorkerLauncher launcher, WorkerProcess.WorkerLimits limits, String verb) {
 
   /// Runs all tasks of a job; each has exactly one result.
   void run(WorkerProtocol.Job job, BiConsumer<WorkerTask, CaseResult> results) {

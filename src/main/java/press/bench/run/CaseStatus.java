@@ -1,14 +1,20 @@
 package press.bench.run;
 
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import press.bench.Profile;
 import press.bench.target.BenchCase;
 import press.bench.target.BenchTarget;
+import press.results.Machine;
 import press.results.Measurement;
 import press.results.Outcome;
+import press.results.Outcome.Timed;
 import press.results.Results;
 
 /// Whether a case must be measured.
@@ -75,5 +81,93 @@ public record CaseStatus(
         .filter(r -> r.variant().equals(benchCase.variant()))
         .filter(r -> r.params().equals(benchCase.params()))
         .findFirst();
+  }
+
+  /// Finds out why a row is stale.
+  static final class StaleReasons {
+
+    private StaleReasons() {}
+
+    /// The reasons; none if the row is fresh.
+    ///
+    /// @param target the machine now
+    /// @param card the machine when it was measured
+    static List<String> reasons(
+        BenchCase benchCase,
+        Measurement row,
+        Profile profile,
+        BenchTarget target,
+        Optional<Machine> card) {
+      List<String> reasons = new ArrayList<>();
+      if (!row.origin().fingerprint().equals(benchCase.fingerprint())) {
+        reasons.addAll(changes(benchCase, row, target, card));
+      }
+      if (profile == Profile.FULL && row.profile().equals(Profile.QUICK.word())) {
+        reasons.add("quick, where full is wanted");
+      }
+      if (profile == Profile.FULL && row.profile().equals(Profile.PARTIAL)) {
+        int processes = row.outcome() instanceof Timed timed ? timed.processes().size() : 0;
+        reasons.add(
+            "only %d of %d processes".formatted(processes, target.processes(benchCase, profile)));
+      }
+      return reasons;
+    }
+
+    private static List<String> changes(
+        BenchCase benchCase, Measurement row, BenchTarget target, Optional<Machine> card) {
+      List<String> changes = new ArrayList<>();
+      if (!row.origin().sourceHash().equals(benchCase.code().sourceHash())) {
+        changes.add("its source changed");
+      }
+      String oldOptions = row.origin().options();
+      if (!oldOptions.isEmpty() && !oldOptions.equals(benchCase.code().options())) {
+        changes.add("options " + difference(oldOptions, benchCase.code().options()));
+      }
+      String oldHarness = row.origin().harness();
+      if (!oldHarness.isEmpty() && !oldHarness.equals(benchCase.code().harness())) {
+        changes.add("harness %s -> %s".formatted(oldHarness, benchCase.code().harness()));
+      }
+      card.ifPresent(c -> changes.addAll(facts(c.facts(), target)));
+      if (changes.isEmpty()) {
+        changes.add(
+            oldHarness.isEmpty()
+                ? "measured by an older press, which did not write down how"
+                : "the driver or the machine was another one when it was measured");
+      }
+      return changes;
+    }
+
+    private static List<String> facts(Map<String, String> old, BenchTarget target) {
+      Map<String, String> now = target.machine().facts();
+      return target.fingerprintFacts().stream()
+          .filter(label -> !now.getOrDefault(label, "").equals(old.getOrDefault(label, "")))
+          .map(label -> {
+            String before = old.getOrDefault(label, "");
+            String after = now.getOrDefault(label, "");
+            return before.contains(" ") && after.contains(" ")
+                ? label + " " + difference(before, after)
+                : "%s %s -> %s".formatted(label, orUnknown(before), orUnknown(after));
+          })
+          .toList();
+    }
+
+    private static String orUnknown(String value) {
+      return value.isEmpty() ? "(not told)" : value;
+    }
+
+    /// The words that differ: `-DGROUP=256 -> -DGROUP=512`.
+    private static String difference(String before, String after) {
+      Set<String> old = new LinkedHashSet<>(List.of(before.split(" ")));
+      Set<String> now = new LinkedHashSet<>(List.of(after.split(" ")));
+      Set<String> both = new LinkedHashSet<>(old);
+      both.retainAll(now);
+      old.removeAll(both);
+      now.removeAll(both);
+      return old.isEmpty() && now.isEmpty() ? "in another order" : words(old) + " -> " + words(now);
+    }
+
+    private static String words(Set<String> words) {
+      return words.isEmpty() ? "(nothing)" : String.join(" ", words);
+    }
   }
 }

@@ -53,8 +53,8 @@ public final class ResultMessage {
         text(map, "launch"),
         new RowRemarks(text(map, "compiler"), notes, text(map, "state"), ""),
         listing.size() == 2
-            ? new CompilerOutput("" + listing.get(0), "" + listing.get(1))
-            : CompilerOutput.NONE);
+            ? new CaseResult.CompilerOutput("" + listing.get(0), "" + listing.get(1))
+            : CaseResult.CompilerOutput.NONE);
   }
 
   private static Outcome timed(Map<String, Object> map) {

@@ -3,8 +3,8 @@ package press.bench.worker;
 import java.util.List;
 import press.bench.Clock;
 import press.bench.Problem;
-import press.bench.guard.CheckResult;
-import press.opencl.CommandEvents;
+import press.bench.guard.BufferContents.CheckResult;
+import press.opencl.CommandQueue;
 import press.opencl.DeviceFacts;
 import press.opencl.OpenClException;
 
@@ -68,7 +68,7 @@ final class BufferRotation implements Sampler.Work, AutoCloseable {
   }
 
   @Override
-  public void run(CommandEvents events) throws OpenClException {
+  public void run(CommandQueue.CommandEvents events) throws OpenClException {
     sets.get(next).run(events);
     next = (next + 1) % sets.size();
   }

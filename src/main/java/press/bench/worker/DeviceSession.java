@@ -9,13 +9,12 @@ import press.bench.Benchmark;
 import press.bench.KernelVariant;
 import press.bench.Problem;
 import press.bench.Step;
+import press.bench.guard.BufferContents.CheckResult;
 import press.bench.guard.BufferPool;
 import press.bench.guard.BufferTransfer;
-import press.bench.guard.CheckResult;
 import press.opencl.OpenClException;
 import press.opencl.OpenClProgram;
 import press.opencl.OpenClSession;
-import press.opencl.UnsupportedException;
 import press.results.Params;
 
 /// The device of one worker, with its buffers and compiled programs.
@@ -45,7 +44,7 @@ final class DeviceSession implements AutoCloseable {
   OpenClProgram program(KernelVariant variant, Params params) throws OpenClException {
     Optional<String> missing = benchmark.missingFeature(variant, session.facts());
     if (missing.isPresent()) {
-      throw new UnsupportedException(missing.get());
+      throw new OpenClException.UnsupportedException(missing.get());
     }
     String options = variant.options(params, session.facts());
     List<String> key = List.of(variant.source(), options);

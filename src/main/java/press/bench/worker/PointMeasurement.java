@@ -9,10 +9,9 @@ import press.bench.KernelVariant;
 import press.bench.Problem;
 import press.bench.Step;
 import press.bench.guard.BufferContents;
-import press.bench.guard.CheckResult;
+import press.bench.guard.BufferContents.CheckResult;
 import press.bench.listing.DeviceListing;
 import press.bench.target.CaseResult;
-import press.bench.target.CompilerOutput;
 import press.bench.target.WorkerTask;
 import press.opencl.OpenClException;
 import press.results.Outcome;
@@ -203,13 +202,14 @@ final class PointMeasurement {
             List.of(Sampler.Sample.together(samples)),
             Math.max(one.error(), again.error()),
             BufferContents.tolerance(one.problem()));
-    SampleNotes notes =
-        new SampleNotes(
+    SampleBlock.SampleNotes notes =
+        new SampleBlock.SampleNotes(
             one.problem(), one.sampler().batch(), one.sets().sets(), device.session().facts());
     RowRemarks remarks =
         RowRemarks.ofCompiler(one.compiled().summary())
             .withNotes(block.map(b -> notes.of(samples, b)).orElse(List.of()));
-    CompilerOutput listing = block.isEmpty() ? CompilerOutput.NONE : one.compiled().listing();
+    CaseResult.CompilerOutput listing =
+        block.isEmpty() ? CaseResult.CompilerOutput.NONE : one.compiled().listing();
     reporter.result(one.task(), new CaseResult(timed, one.problem().launch(), remarks, listing));
   }
 }

@@ -3,7 +3,7 @@ package press.bench.worker;
 import java.util.List;
 import java.util.function.LongSupplier;
 import press.bench.Clock;
-import press.opencl.CommandEvents;
+import press.opencl.CommandQueue.CommandEvents;
 import press.opencl.OpenClException;
 import press.results.Outcome;
 

@@ -7,7 +7,6 @@ import press.bench.listing.BuildLog;
 import press.bench.target.CaseResult;
 import press.bench.target.WorkerTask;
 import press.opencl.OpenClException;
-import press.opencl.UnsupportedException;
 import press.results.Outcome;
 
 /// Reports to the bench what a worker does and what came of each task.
@@ -45,7 +44,7 @@ record TaskReporter(Consumer<Map<String, ?>> send) {
     result(
         task,
         problem,
-        e instanceof UnsupportedException
+        e instanceof OpenClException.UnsupportedException
             ? new Outcome.Unsupported(reason)
             : new Outcome.Failed(reason));
   }

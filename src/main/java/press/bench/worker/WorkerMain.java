@@ -5,14 +5,20 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.LongSupplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import press.bench.Benchmark;
 import press.bench.KernelVariant;
+import press.bench.Problem;
+import press.bench.Step;
+import press.bench.guard.BufferContents;
+import press.bench.guard.Oclgrind;
 import press.bench.target.CaseResult;
 import press.bench.target.WorkerTask;
 import press.opencl.DeviceDiscovery;
@@ -20,6 +26,7 @@ import press.opencl.OpenClDevice;
 import press.opencl.OpenClException;
 import press.opencl.OpenClSession;
 import press.results.JsonLine;
+import press.results.Outcome;
 import press.results.Params;
 
 /// The worker process, which alone touches the device, so that nothing else dies of a driver.
@@ -166,5 +173,62 @@ public final class WorkerMain {
       System.err.println("the parent is gone: " + e.getMessage());
     }
     Runtime.getRuntime().halt(PARENT_GONE);
+  }
+
+  /// Checks tasks, each at its own point, without timing: the half of a measurement that also runs
+  /// under Oclgrind.
+  private static final class TaskChecker {
+
+    private final DeviceSession device;
+    private final TaskReporter reporter;
+    private final Oclgrind.Reports reports = Oclgrind.Reports.ofThisProcess();
+
+    TaskChecker(DeviceSession device, TaskReporter reporter) {
+      this.device = device;
+      this.reporter = reporter;
+    }
+
+    /// Checks one task.
+    ///
+    /// @throws OpenClException after which the device cannot be trusted; the task has been reported
+    void run(WorkerTask task, KernelVariant variant, int repeats)
+        throws OpenClException, IOException {
+      Problem problem = device.problem(variant, task.params());
+      Optional<String> missing = device.missingFeature(problem).or(() -> breaksOclgrind(problem));
+      if (missing.isPresent()) {
+        reporter.result(task, problem, new Outcome.Unsupported(missing.get()));
+        return;
+      }
+      try {
+        reporter.step(task, "compiling");
+        device.program(variant, task.params());
+      } catch (OpenClException e) {
+        reporter.failed(task, problem, e);
+        return;
+      }
+      reporter.step(task, "checking");
+      BufferContents.CheckResult result =
+          reporter.guarded(task, problem, () -> device.checkAt(variant, task.params(), repeats));
+      List<String> complaints = new ArrayList<>();
+      reports.next().ifPresent(text -> complaints.add("Oclgrind: " + text));
+      if (!result.isRight()) {
+        complaints.add(result.complaint());
+      }
+      reporter.result(
+          task,
+          problem,
+          complaints.isEmpty()
+              ? WorkerProtocol.RIGHT
+              : new Outcome.Wrong(String.join("; ", complaints)));
+    }
+
+    private Optional<String> breaksOclgrind(Problem problem) {
+      boolean copies =
+          problem.steps().stream()
+              .anyMatch(s -> s instanceof Step.Move || s instanceof Step.HostCopy);
+      return copies && Oclgrind.is(device.session().facts())
+          ? Optional.of("Oclgrind breaks off where copies stand between kernels")
+          : Optional.empty();
+    }
   }
 }

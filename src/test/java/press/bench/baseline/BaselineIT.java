@@ -20,7 +20,7 @@ import press.bench.Profile;
 import press.bench.TestDevice;
 import press.bench.Toolchain;
 import press.bench.opencl.OpenClTarget;
-import press.bench.process.WorkerLimits;
+import press.bench.process.WorkerProcess;
 import press.bench.target.BenchCase;
 import press.bench.target.CaseResult;
 import press.bench.target.WorkerTask;
@@ -200,7 +200,7 @@ class BaselineIT {
             "press.bench.FaultyAdd",
             List.of(new ForeignAdd()),
             path -> path.startsWith("kernels/faulty") ? FaultyAdd.text(path) : text(path, GOOD),
-            WorkerLimits.USUAL);
+            WorkerProcess.WorkerLimits.USUAL);
     assertEquals(
         List.of("right", "c"),
         target.cases(Profile.QUICK).stream().map(BenchCase::variant).toList());

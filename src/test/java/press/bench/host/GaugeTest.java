@@ -13,8 +13,8 @@ class GaugeTest {
 
   @TempDir Path folder;
 
-  private static NvidiaGauge gauge(String program, int number, int count) {
-    return new NvidiaGauge(program, number, count, "NVIDIA H200");
+  private static Gauge.NvidiaGauge gauge(String program, int number, int count) {
+    return new Gauge.NvidiaGauge(program, number, count, "NVIDIA H200");
   }
 
   @Test
@@ -70,12 +70,12 @@ class GaugeTest {
     write("sys/class/thermal/thermal_zone1/type", "x86_pkg_temp\n");
     write("sys/class/thermal/thermal_zone1/temp", "51000\n");
     write("proc/loadavg", "0.42 0.30 0.20 1/100 1234\n");
-    assertEquals("3.50 GHz, 51 °C, load 0.42", new CpuGauge(folder).read());
+    assertEquals("3.50 GHz, 51 °C, load 0.42", new Gauge.CpuGauge(folder).read());
   }
 
   @Test
   void aSystemThatTellsNothingReadsNothing() {
-    assertEquals("", new CpuGauge(folder).read());
+    assertEquals("", new Gauge.CpuGauge(folder).read());
     assertEquals("", Gauge.beforeAndAfter("", ""));
     assertEquals("1 W before; not readable after", Gauge.beforeAndAfter("1 W", ""));
   }

@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import press.bench.host.CpuFacts;
+import press.bench.jmh.JmhTarget.CpuMachine;
 import press.results.Machine;
 
 class CpuMachineTest {

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 import press.bench.JavaBenchmark;
 import press.bench.Profile;
 import press.bench.listing.C2Listing;
-import press.bench.target.CompilerOutput;
+import press.bench.target.CaseResult.CompilerOutput;
 
 /// Machine code of a Java method, as this Java compiles it for this processor.
 @Tag("slow")

@@ -163,7 +163,7 @@ class JmhTargetIT {
     Baseline baseline = new JmhTinyQuestion().baselines().getFirst();
     Instant deadline = Instant.now().plusSeconds(100);
     try (BaselineBuilder shop = new BaselineBuilder(KernelFiles.in(project))) {
-      BaselineRunner run = JmhTarget.runner(shop, JmhPlan.of(Profile.QUICK), deadline);
+      BaselineRunner run = JmhTarget.runner(shop, JmhRun.JmhPlan.of(Profile.QUICK), deadline);
       return run.run(baseline, Params.of("n", 1), 1);
     }
   }

@@ -9,7 +9,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
-import press.bench.target.CompilerOutput;
+import press.bench.listing.C2Listing.MachineCode;
+import press.bench.target.CaseResult.CompilerOutput;
 
 /// What is kept of compiler output, from samples of what compilers print.
 class ListingTest {

@@ -22,7 +22,7 @@ import press.bench.FaultyAdd;
 import press.bench.Profile;
 import press.bench.TestDevice;
 import press.bench.process.WorkerLauncher;
-import press.bench.process.WorkerLimits;
+import press.bench.process.WorkerProcess.WorkerLimits;
 import press.bench.worker.SamplingPlan;
 import press.results.Outcome;
 

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import press.bench.FaultyAdd;
 import press.bench.TestDevice;
-import press.bench.process.WorkerLimits;
+import press.bench.process.WorkerProcess;
 import press.bench.target.BenchCase;
 import press.bench.target.SelfPairs;
 import press.results.Params;
@@ -22,7 +22,8 @@ class PairRunnerIT {
 
   private static SelfPairs ask(String variant, int pairs, Instant deadline) {
     OpenClTarget target =
-        TestDevice.target(WORKER, List.of(new FaultyAdd()), FaultyAdd::text, WorkerLimits.USUAL);
+        TestDevice.target(
+            WORKER, List.of(new FaultyAdd()), FaultyAdd::text, WorkerProcess.WorkerLimits.USUAL);
     BenchCase question =
         target.pairableCases().stream()
             .filter(q -> q.variant().equals(variant))

@@ -24,7 +24,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import press.bench.TestDevice;
 import press.bench.TestOclgrind;
 import press.bench.process.WorkerLauncher;
-import press.bench.process.WorkerLimits;
+import press.bench.process.WorkerProcess;
 import press.opencl.DeviceFacts;
 import press.results.Machine;
 import press.results.Outcome;
@@ -36,8 +36,8 @@ import press.results.Outcome;
 class SeededBugsIT {
 
   private static final String WORKER = Seeded.Main.class.getName();
-  private static final WorkerLimits SHORT =
-      new WorkerLimits(Duration.ofSeconds(60), Duration.ofSeconds(20));
+  private static final WorkerProcess.WorkerLimits SHORT =
+      new WorkerProcess.WorkerLimits(Duration.ofSeconds(60), Duration.ofSeconds(20));
 
   private DeviceFacts device;
   private KernelChecks oclgrind;

@@ -10,7 +10,7 @@ import press.bench.Macros;
 import press.bench.Problem;
 import press.bench.Profile;
 import press.bench.process.WorkerLauncher;
-import press.bench.process.WorkerLimits;
+import press.bench.process.WorkerProcess;
 import press.bench.target.BenchTarget;
 import press.bench.target.BenchTargets;
 import press.bench.worker.FakeWorker;
@@ -43,7 +43,13 @@ final class StopProgram implements BenchmarkSuite {
     WorkerLauncher launcher = new WorkerLauncher(FakeWorker.class.getName(), Map.of());
     List<Benchmark> benchmarks = List.of(new Promised());
     return new OpenClTarget(
-        card, device, List.of(device), benchmarks, _ -> "", launcher, WorkerLimits.USUAL);
+        card,
+        device,
+        List.of(device),
+        benchmarks,
+        _ -> "",
+        launcher,
+        WorkerProcess.WorkerLimits.USUAL);
   }
 
   /// A benchmark whose second process hangs, after `good` and before `later`.

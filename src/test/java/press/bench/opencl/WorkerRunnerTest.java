@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import press.bench.Profile;
 import press.bench.process.WorkerLauncher;
-import press.bench.process.WorkerLimits;
+import press.bench.process.WorkerProcess.WorkerLimits;
 import press.bench.target.WorkerTask;
 import press.bench.worker.WorkerProtocol;
 import press.opencl.DeviceFacts;

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import press.bench.Profile;
+import press.bench.run.ResultWriter.RowUpdate;
 import press.bench.target.BenchCase;
 import press.results.Measurement;
 import press.results.Outcome;

@@ -9,6 +9,7 @@ import java.util.SequencedMap;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import press.bench.Profile;
+import press.bench.run.CaseStatus.StaleReasons;
 import press.bench.target.BenchCase;
 import press.bench.target.BenchTarget;
 import press.bench.target.FakeTarget;

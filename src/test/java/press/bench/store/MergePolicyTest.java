@@ -8,7 +8,8 @@ import static press.bench.store.Sample.row;
 import static press.bench.store.Sample.timed;
 
 import org.junit.jupiter.api.Test;
-import press.bench.store.MergePolicy.Decision;
+import press.bench.store.FileMerge.MergePolicy;
+import press.bench.store.FileMerge.MergePolicy.Decision;
 import press.results.Cost;
 import press.results.Measurement;
 import press.results.Outcome;

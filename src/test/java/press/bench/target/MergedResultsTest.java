@@ -18,7 +18,10 @@ class MergedResultsTest {
     Outcome.Samples samples = new Outcome.Samples(List.of(nanos), List.of(nanos + 1));
     Outcome outcome = new Outcome.Timed(List.of(samples), error, "4 ulp");
     return new CaseResult(
-        outcome, "64 / 8", RowRemarks.NONE.withNotes(List.of(notes)), CompilerOutput.NONE);
+        outcome,
+        "64 / 8",
+        RowRemarks.NONE.withNotes(List.of(notes)),
+        CaseResult.CompilerOutput.NONE);
   }
 
   @Test

@@ -121,6 +121,6 @@ class SampleBlockTest {
         new Problem(
             new LinkedHashMap<>(), List.of(Step.Launch.of("k", 1, 1)), Clock.WALL, false, 1);
     DeviceFacts device = Facts.withCache(DeviceFacts.Kind.CPU, 1 << 20);
-    return new SampleNotes(problem, 1, 1, device).of(taken.samples().getFirst(), taken);
+    return new SampleBlock.SampleNotes(problem, 1, 1, device).of(taken.samples().getFirst(), taken);
   }
 }

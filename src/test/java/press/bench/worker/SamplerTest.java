@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import press.bench.Clock;
-import press.opencl.CommandEvents;
+import press.opencl.CommandQueue;
 import press.opencl.OpenClException;
 import press.results.Outcome;
 
@@ -32,7 +32,7 @@ class SamplerTest {
     }
 
     @Override
-    public void run(CommandEvents events) {
+    public void run(CommandQueue.CommandEvents events) {
       runs++;
       now += nanosOfRun;
     }

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import press.bench.Profile;
 import press.bench.TestDevice;
 import press.bench.opencl.OpenClTarget;
-import press.bench.process.WorkerLimits;
+import press.bench.process.WorkerProcess;
 import press.bench.target.CaseResult;
 import press.results.Outcome;
 import press.results.Statistics;
@@ -31,7 +31,8 @@ class StepsIT {
   @BeforeAll
   static void ask() {
     OpenClTarget target =
-        TestDevice.target(WORKER, List.of(new TinySteps()), TinySteps::text, WorkerLimits.USUAL);
+        TestDevice.target(
+            WORKER, List.of(new TinySteps()), TinySteps::text, WorkerProcess.WorkerLimits.USUAL);
     target.measure(
         target.cases(Profile.QUICK),
         Profile.QUICK,

@@ -7,7 +7,6 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import press.bench.Profile;
 import press.bench.target.CaseResult;
-import press.bench.target.CompilerOutput;
 import press.bench.target.ResultMessage;
 import press.bench.target.WorkerTask;
 import press.opencl.DeviceFacts;
@@ -54,7 +53,8 @@ class WorkerProtocolTest {
             new Outcome.Skipped("no time left in the budget"));
     for (Outcome outcome : outcomes) {
       RowRemarks remarks = new RowRemarks("24 registers", List.of("cold", "noisy"), "1980 MHz", "");
-      CompilerOutput listing = new CompilerOutput("ptx", "ld.global\nst.global");
+      CaseResult.CompilerOutput listing =
+          new CaseResult.CompilerOutput("ptx", "ld.global\nst.global");
       CaseResult answer = new CaseResult(outcome, "1024 / 256", remarks, listing);
       Map<String, Object> arrived = overTheWire(WorkerProtocol.write(task, answer));
       assertEquals(answer, ResultMessage.read(arrived));
