@@ -11,7 +11,6 @@ public sealed interface Arg {
 
   /// A buffer; `n` is its length in words of four bytes, which are floats or raw patterns.
   sealed interface Words extends Arg {
-    /// Length in words of four bytes.
     long n();
   }
 
@@ -20,7 +19,6 @@ public sealed interface Arg {
 
   /// A buffer of the host, which a [Step.Move] copies to or from the device; no kernel sees it.
   sealed interface OnHost extends Words {
-    /// The kind of memory.
     Pages pages();
   }
 

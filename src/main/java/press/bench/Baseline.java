@@ -26,7 +26,6 @@ public record Baseline(
   /// The value for as many threads as there are processors.
   public static final String ALL = "all";
 
-  /// Devices that a program can use.
   public enum Reach {
     /// Graphics processors, which it finds itself.
     GPUS,
@@ -59,17 +58,14 @@ public record Baseline(
     return new Baseline(variant, source, List.of(), python, Reach.GPUS, Map.of());
   }
 
-  /// Changes the name.
   public Baseline named(String other) {
     return new Baseline(other, source, beside, toolchain, reach, settings);
   }
 
-  /// Adds files that it reads.
   public Baseline beside(String... files) {
     return new Baseline(variant, source, List.of(files), toolchain, reach, settings);
   }
 
-  /// Adds an environment variable.
   public Baseline with(String name, String value) {
     Map<String, String> more = new TreeMap<>(settings);
     more.put(name, value);

@@ -4,6 +4,5 @@ package press.bench;
 @FunctionalInterface
 public interface FloatSequence {
 
-  /// The value at an index.
   float at(long index);
 }

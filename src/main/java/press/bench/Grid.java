@@ -43,12 +43,10 @@ public record Grid(List<Long> global, List<Long> local) {
     return longer;
   }
 
-  /// Work-items in all.
   public long items() {
     return global.stream().reduce(1L, Math::multiplyExact);
   }
 
-  /// Work-items of a group.
   public long groupItems() {
     return local.stream().reduce(1L, Math::multiplyExact);
   }

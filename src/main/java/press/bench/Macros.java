@@ -10,26 +10,22 @@ import java.util.stream.Collectors;
 /// @param values name to number
 public record Macros(SortedMap<String, Long> values) {
 
-  /// No macros.
   public static final Macros NONE = new Macros(new TreeMap<>());
 
   public Macros {
     values = Collections.unmodifiableSortedMap(new TreeMap<>(values));
   }
 
-  /// One macro.
   public static Macros of(String name, long value) {
     return NONE.with(name, value);
   }
 
-  /// Adds or changes a macro.
   public Macros with(String name, long value) {
     SortedMap<String, Long> map = new TreeMap<>(values);
     map.put(name, value);
     return new Macros(map);
   }
 
-  /// Adds or changes macros.
   public Macros with(Macros others) {
     SortedMap<String, Long> map = new TreeMap<>(values);
     map.putAll(others.values);

@@ -27,7 +27,6 @@ public record Problem(
     new StepValidator(args, clock).validate(steps);
   }
 
-  /// The launches among the steps.
   public List<Step.Launch> launches() {
     return steps.stream()
         .filter(Step.Launch.class::isInstance)
@@ -54,7 +53,6 @@ public record Problem(
         .collect(Collectors.joining(" + "));
   }
 
-  /// Starts a builder.
   public static Builder builder() {
     return new Builder();
   }
@@ -69,23 +67,19 @@ public record Problem(
 
     private Builder() {}
 
-    /// Adds an argument.
     public Builder arg(String name, Arg arg) {
       args.put(name, arg);
       return this;
     }
 
-    /// Adds a launch of a one-dimensional grid.
     public Builder launch(String kernel, long groups, long local, String... names) {
       return step(Step.Launch.of(kernel, groups, local, names));
     }
 
-    /// Adds a launch.
     public Builder launch(String kernel, Grid grid, String... names) {
       return step(Step.Launch.of(kernel, grid, names));
     }
 
-    /// Adds a step.
     public Builder step(Step step) {
       steps.add(step);
       return this;
@@ -111,7 +105,6 @@ public record Problem(
       return this;
     }
 
-    /// The finished problem.
     public Problem build() {
       return new Problem(args, steps, clock, cold, operations);
     }

@@ -13,7 +13,6 @@ public sealed interface Step {
   /// @param first index of the element, in words of four bytes
   record Position(String arg, long first) {
 
-    /// The start of a buffer.
     public static Position of(String arg) {
       return new Position(arg, 0);
     }
@@ -42,17 +41,14 @@ public sealed interface Step {
       return new Launch(kernel, grid, List.of(args), 0);
     }
 
-    /// Chooses the queue.
     public Launch on(int queue) {
       return new Launch(kernel, grid, args, queue);
     }
 
-    /// All work-items.
     public long global() {
       return grid.items();
     }
 
-    /// Work-items of a group.
     public long local() {
       return grid.groupItems();
     }
@@ -74,11 +70,8 @@ public sealed interface Step {
   record Move(Direction direction, Position host, Position device, long n, int queue)
       implements Step {
 
-    /// The direction of a copy.
     public enum Direction {
-      /// From the host to the device.
       UP,
-      /// From the device to the host.
       DOWN
     }
 
@@ -92,7 +85,6 @@ public sealed interface Step {
       return new Move(Direction.DOWN, host, device, n, 0);
     }
 
-    /// Chooses the queue.
     public Move on(int queue) {
       return new Move(direction, host, device, n, queue);
     }
@@ -121,12 +113,10 @@ public sealed interface Step {
   /// @param queue the queue to wait for; empty for all queues
   record Wait(OptionalInt queue) implements Step {
 
-    /// Waits for every queue.
     public static Wait forAll() {
       return new Wait(OptionalInt.empty());
     }
 
-    /// Waits for one queue.
     public static Wait forQueue(int queue) {
       return new Wait(OptionalInt.of(queue));
     }

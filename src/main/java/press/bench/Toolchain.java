@@ -9,7 +9,6 @@ public sealed interface Toolchain {
   /// The program that is started: `python3`, `gcc`, `nvcc`.
   String program();
 
-  /// Its options.
   String options();
 
   /// Runs the source as it is.

@@ -18,7 +18,6 @@ public record VariantSelector(List<String> words) {
     return List.of(benchmark, benchmark + "/" + variant);
   }
 
-  /// Whether a variant is selected.
   public boolean selects(String benchmark, String variant) {
     return words.isEmpty() || of(benchmark, variant).stream().anyMatch(words::contains);
   }

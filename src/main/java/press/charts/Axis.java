@@ -7,7 +7,6 @@ package press.charts;
 /// @param steps how far apart equal ratios or differences stand
 public record Axis(String label, String unit, Steps steps) {
 
-  /// How an axis counts.
   public enum Steps {
     /// Equal steps are equal differences; begins at zero.
     EVEN,

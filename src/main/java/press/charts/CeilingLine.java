@@ -11,12 +11,10 @@ import press.units.Print;
 /// @param printed the number as a reader sees it, without its unit
 public record CeilingLine(String label, double value, boolean cited, String printed) {
 
-  /// Name and number.
   String text() {
     return label + " " + printed;
   }
 
-  /// Name, number and unit.
   String title(String unit) {
     return Print.withUnit(text(), unit);
   }

@@ -23,12 +23,10 @@ public record ChartReading(
     stale = stale && state.isEmpty();
   }
 
-  /// A number.
   public static ChartReading measured(Estimate estimate, List<Double> points) {
     return new ChartReading(estimate, points, "", "", false);
   }
 
-  /// A gap and its reason.
   public static ChartReading gap(String state, String reason) {
     return new ChartReading(NOTHING, List.of(), state, reason, false);
   }

@@ -44,7 +44,6 @@ public record DataTable(List<String> header, List<Row> rows) {
     return rows.stream().flatMap(row -> row.numbers().stream()).toList();
   }
 
-  /// The cells of all rows.
   public List<List<String>> cells() {
     return rows.stream().map(Row::cells).toList();
   }

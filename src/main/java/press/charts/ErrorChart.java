@@ -65,7 +65,6 @@ public record ErrorChart(String title, Axis speed, Axis error, List<ErrorPoint> 
     return p.error() == 0 ? "0" : Print.withUnit(Print.rounded(p.error()), error.unit());
   }
 
-  /// The picture of an error chart.
   private static final class ErrorDrawing {
 
     private static final double WIDTH = 680;

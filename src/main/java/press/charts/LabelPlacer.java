@@ -14,7 +14,6 @@ final class LabelPlacer {
 
   private final List<Box> taken = new ArrayList<>();
 
-  /// A rectangle.
   record Box(double left, double top, double right, double bottom) {
 
     /// The square around a point.

@@ -98,7 +98,6 @@ public record LineChart(
     return Print.withUnit(whole ? Print.count((long) value) : Print.rounded(value), x.unit());
   }
 
-  /// The picture of a line chart.
   private static final class LineDrawing {
 
     private static final double WIDTH = 680;

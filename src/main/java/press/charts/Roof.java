@@ -26,12 +26,10 @@ public record Roof(String label, Quantity limit, boolean cited, String printed) 
     }
   }
 
-  /// Name and number.
   String text() {
     return label + " " + printed;
   }
 
-  /// Whether it is a slope.
   boolean isBandwidth() {
     return limit.unit().dimension().equals(BANDWIDTH);
   }

@@ -66,7 +66,6 @@ public record RooflineChart(
     }
   }
 
-  /// This chart under another id.
   public RooflineChart withId(String other) {
     return new RooflineChart(title, unit, roofs, points, path, other);
   }

@@ -38,7 +38,6 @@ public record Graph(
     }
   }
 
-  /// Where the arrows lead.
   public enum Direction {
     DOWN,
     UP,
@@ -46,7 +45,6 @@ public record Graph(
     LEFT
   }
 
-  /// The outline of a node.
   public enum Shape {
     BOX,
     ELLIPSE,
@@ -59,7 +57,6 @@ public record Graph(
     CARD
   }
 
-  /// How a line is drawn.
   public enum Stroke {
     SOLID,
     DASHED,
@@ -105,7 +102,6 @@ public record Graph(
   /// @param label may be empty
   public record Edge(String from, String to, String label, Arrowheads heads, DrawingStyle style) {
 
-    /// A plain arrow.
     public Edge(String from, String to) {
       this(from, to, "", Arrowheads.FORWARD, DrawingStyle.PLAIN);
     }

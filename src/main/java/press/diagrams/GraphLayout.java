@@ -41,7 +41,6 @@ record GraphLayout(
     List<List<Waypoint>> routes,
     List<Rect> labels) {
 
-  /// A rectangle by its upper left corner.
   record Rect(double x, double y, double width, double height) {
 
     double centerX() {

@@ -7,13 +7,10 @@ package press.doctor;
 /// @param able the machine that can therefore be measured, such as `host-cpu`; usually empty
 public record Finding(Mark mark, String text, String help, String able) {
 
-  /// The severity of a finding.
   public enum Mark {
-    /// All is well.
     GOOD,
     /// The bench measures less, or less exactly.
     LESS,
-    /// Something is broken.
     BAD
   }
 

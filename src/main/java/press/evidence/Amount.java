@@ -32,13 +32,10 @@ public sealed interface Amount {
   /// @param reason one sentence
   record Unknown(String operand, String machine, Gap kind, String reason) implements Amount {}
 
-  /// Why there is no number.
   enum Gap {
     /// The machine has no such row: not run, not committed, deleted.
     MISSING,
-    /// The kernel was wrong.
     WRONG,
-    /// The row was withdrawn.
     WITHDRAWN,
     /// The row says why it has no time: unsupported, failed, skipped.
     NO_TIME,

@@ -40,7 +40,6 @@ public record Calculation(String name, List<Line> lines, SortedMap<String, Expre
       Optional<Range> range,
       String words) {
 
-    /// The name of the symbol.
     public String symbol() {
       return at.text();
     }
@@ -52,7 +51,6 @@ public record Calculation(String name, List<Line> lines, SortedMap<String, Expre
   /// @param high above `low`
   public record Range(Quantity low, Quantity high) {}
 
-  /// The line that declares a symbol.
   public Optional<Line> line(String symbol) {
     return lines.stream().filter(line -> line.symbol().equals(symbol)).findFirst();
   }

@@ -36,7 +36,6 @@ public record ClaimMachines(boolean anyOne, List<Place> places, List<String> kin
   /// @param named whether it is named itself, not only its kind
   public record Place(String machine, boolean named) {}
 
-  /// One machine by its name.
   public static ClaimMachines of(String machine) {
     return new ClaimMachines(false, List.of(new Place(machine, true)), List.of());
   }

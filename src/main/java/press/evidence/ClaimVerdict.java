@@ -13,7 +13,6 @@ public enum ClaimVerdict {
   REFUTED("refuted"),
   /// The intervals allow both.
   TOO_CLOSE("too close to call"),
-  /// An operand has no number there.
   NOT_MEASURED("not measured");
 
   private final String words;
@@ -22,7 +21,7 @@ public enum ClaimVerdict {
     this.words = words;
   }
 
-  /// As a reader sees it.
+  /// Returns the words on pages.
   public String words() {
     return words;
   }
@@ -32,7 +31,7 @@ public enum ClaimVerdict {
     return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
-  /// The verdict of an author's word.
+  /// Returns the verdict with a word of a source.
   public static Optional<ClaimVerdict> of(String word) {
     return Stream.of(values()).filter(v -> v.word().equals(word)).findFirst();
   }

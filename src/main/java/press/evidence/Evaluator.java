@@ -65,7 +65,6 @@ public final class Evaluator {
     return new Evaluator(other, constants, defaultMachine, hashOfSource, kept);
   }
 
-  /// The results by name.
   public ResultIndex index() {
     return index;
   }
@@ -75,7 +74,7 @@ public final class Evaluator {
     return names;
   }
 
-  /// What data sheets say.
+  /// Returns the constants from data sheets.
   DataSheetConstants constants() {
     return constants;
   }

@@ -15,7 +15,6 @@ import press.units.Unit;
 /// author writes it. Parsed once; its number depends on the machine.
 public sealed interface Expression {
 
-  /// Where it is written.
   Span at();
 
   /// The expressions that it is made of, from the left.
@@ -120,15 +119,11 @@ public sealed interface Expression {
   /// An expression in a unit: `… in GB/s`; only as the outermost.
   record InUnit(Span at, Expression of, Unit unit) implements Expression {}
 
-  /// What stands between two operands.
+  /// An operator between two operands.
   enum Operator {
-    /// Units must have the same dimension.
     PLUS("+"),
-    /// Units must have the same dimension.
     MINUS("-"),
-    /// Units multiply.
     TIMES("*"),
-    /// Units divide.
     OVER("/"),
     /// The exponent is a plain whole number.
     POWER("^");
@@ -139,20 +134,17 @@ public sealed interface Expression {
       this.sign = sign;
     }
 
-    /// As it is written.
+    /// Returns its text in sources.
     public String sign() {
       return sign;
     }
   }
 
-  /// A function by name.
   enum Function {
     /// How many times faster the first row is than the second, on one machine with the same
     /// parameters; the interval is that of paired samples.
     SPEEDUP("speedup"),
-    /// The smallest of its arguments.
     MIN("min"),
-    /// The largest of its arguments.
     MAX("max"),
     /// The square root; exponents of the unit must be even.
     SQRT("sqrt"),
@@ -162,9 +154,7 @@ public sealed interface Expression {
     CEIL("ceil"),
     /// The next whole number down, of a plain number.
     FLOOR("floor"),
-    /// The counted bytes of a row.
     BYTES("bytes"),
-    /// The counted FLOPs of a row.
     FLOPS("flops");
 
     private final String word;
@@ -178,7 +168,7 @@ public sealed interface Expression {
       return this == SPEEDUP || this == BYTES || this == FLOPS;
     }
 
-    /// As it is written.
+    /// Returns its text in sources.
     public String word() {
       return word;
     }

@@ -43,7 +43,6 @@ record GapCheck(OperandAmounts operands, Diagnostics problems) {
     }
   }
 
-  /// Reports the gaps of a reference.
   void report(Reference ref, View view) {
     if (!(ref.metric().orElseThrow() instanceof Metric.Outcome)) {
       report(ref.at(), operands.row(ref, view), !isSpeedup(ref));

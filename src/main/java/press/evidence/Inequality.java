@@ -26,15 +26,10 @@ public record Inequality(Span at, List<Expression> sides, List<Sign> signs) {
     signs = List.copyOf(signs);
   }
 
-  /// What stands between two sides.
   public enum Sign {
-    /// Less than.
     LESS("<"),
-    /// At most.
     AT_MOST("<="),
-    /// More than.
     MORE(">"),
-    /// At least.
     AT_LEAST(">=");
 
     private final String text;
@@ -43,7 +38,7 @@ public record Inequality(Span at, List<Expression> sides, List<Sign> signs) {
       this.text = text;
     }
 
-    /// As it is written.
+    /// Returns its text in sources.
     public String text() {
       return text;
     }

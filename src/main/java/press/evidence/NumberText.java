@@ -34,7 +34,6 @@ final class NumberText {
     return unit.scale() == 1 ? base : base.map(x -> x / unit.scale());
   }
 
-  /// Number and unit.
   static String of(Estimate base, Unit unit) {
     return of(base, unit, FULL_DIGITS);
   }

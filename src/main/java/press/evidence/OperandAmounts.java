@@ -31,7 +31,6 @@ record OperandAmounts(RowFinder finder, DataSheetConstants constants, Provenance
     this(new RowFinder(index), constants, new Provenance(index.results()));
   }
 
-  /// All results.
   ResultIndex index() {
     return finder.index();
   }
@@ -137,12 +136,10 @@ record OperandAmounts(RowFinder finder, DataSheetConstants constants, Provenance
     return new Known(ratio, Dimension.NONE, List.of(operand(over), operand(under)));
   }
 
-  /// The counted bytes of a row.
   Amount bytes(Reference ref, View view) {
     return counted(ref, view, new Dimension(1, 0, 0), Cost::bytes);
   }
 
-  /// The counted FLOPs of a row.
   Amount flops(Reference ref, View view) {
     return counted(ref, view, new Dimension(0, 1, 0), Cost::flops);
   }

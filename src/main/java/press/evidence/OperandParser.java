@@ -86,7 +86,6 @@ record OperandParser(SortedSet<String> symbols, Diagnostics problems) {
     return unit(word);
   }
 
-  /// A unit.
   Optional<Unit> unit(Span word) {
     try {
       return Optional.of(Unit.parse(word.text()));
@@ -175,7 +174,6 @@ record OperandParser(SortedSet<String> symbols, Diagnostics problems) {
     return kind.map(k -> new Roof(word, name, k, machine));
   }
 
-  /// A function by its name.
   Optional<Function> function(Span name) {
     Optional<Function> function =
         Stream.of(Function.values()).filter(f -> f.word().equals(name.text())).findFirst();

@@ -59,7 +59,6 @@ public record Reference(
     }
   }
 
-  /// The reference with another metric.
   public Reference asking(Metric other) {
     return new Reference(at, benchmark, variant, machine, where, Optional.of(other));
   }
@@ -70,7 +69,6 @@ public record Reference(
     return mark < 0 ? at : at.part(mark + 1, at.text().length());
   }
 
-  /// Its text without the metric.
   String withoutMetric() {
     return at.text().split("\\?", 2)[0];
   }

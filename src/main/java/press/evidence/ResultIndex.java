@@ -64,7 +64,6 @@ public final class ResultIndex {
         });
   }
 
-  /// All that was measured.
   public Results results() {
     return results;
   }
@@ -174,7 +173,6 @@ public final class ResultIndex {
         });
   }
 
-  /// The measured ceilings of a machine.
   public MachineRoofs roofs(String machine) {
     return roofs.computeIfAbsent(machine, id -> MachineRoofs.of(results, id));
   }
@@ -200,7 +198,6 @@ public final class ResultIndex {
     return all.stream().anyMatch(this::isStale) ? SourceState.STALE : SourceState.MEASURED;
   }
 
-  /// All rows of all machines.
   Stream<Measurement> rows() {
     return results.files().values().stream()
         .flatMap(files -> files.values().stream())

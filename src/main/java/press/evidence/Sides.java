@@ -23,7 +23,6 @@ public final class Sides {
   /// @param typed whether it has neither measured nor cited operands
   public record Side(String text, String number, String interval, String gap, boolean typed) {}
 
-  /// The sides of a case.
   public static List<Side> of(Inequality inequality, Judgement.Case found) {
     return IntStream.range(0, inequality.sides().size())
         .mapToObj(i -> side(inequality, i, found.sides().get(i)))

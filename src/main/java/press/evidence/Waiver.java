@@ -40,7 +40,7 @@ public record Waiver(Span at, Span reason, LocalDate until) {
     }
   }
 
-  /// Whether it counts no more.
+  /// Returns whether its last day is over.
   public boolean hasEnded(LocalDate today) {
     return today.isAfter(until);
   }

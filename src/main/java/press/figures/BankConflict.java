@@ -18,7 +18,6 @@ public record BankConflict(int degree, int passes, int parts) {
   /// Banks side by side.
   public static final int BANKS = 32;
 
-  /// Bytes of a word.
   public static final int WORD = 4;
 
   /// Of one access.
@@ -55,7 +54,6 @@ public record BankConflict(int degree, int passes, int parts) {
     return banks.stream().mapToInt(TreeSet::size).max().orElse(0);
   }
 
-  /// The bank of a word.
   public static int bank(long word) {
     return Math.floorMod(word, BANKS);
   }

@@ -103,9 +103,7 @@ final class BanksFigure implements Figure {
     public enum TileOrder {
       /// Each thread the one a stride further, tile or not.
       STRIDE("stride", "with a stride"),
-      /// A row of the tile.
       ROW("row", "a row of a tile"),
-      /// A column of the tile.
       COLUMN("column", "a column of a tile");
 
       private final String key;
@@ -116,17 +114,17 @@ final class BanksFigure implements Figure {
         this.words = words;
       }
 
-      /// How an author writes it.
+      /// Returns the word in sources.
       public String key() {
         return key;
       }
 
-      /// What a reader chooses.
+      /// Returns the label of the choice on the page.
       public String words() {
         return words;
       }
 
-      /// The one that an author names.
+      /// Returns the order with a word of a source.
       public static Optional<TileOrder> of(String key) {
         return List.of(values()).stream().filter(r -> r.key.equals(key)).findFirst();
       }

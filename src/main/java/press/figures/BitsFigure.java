@@ -184,12 +184,10 @@ final class BitsFigure implements Figure {
             new FloatFormat("e4m3", "fp8 e4m3", 4, 3, false),
             new FloatFormat("e5m2", "fp8 e5m2", 5, 2, true));
 
-    /// The format of a name.
     static Optional<FloatFormat> find(String name) {
       return ALL.stream().filter(f -> f.name.equals(name)).findFirst();
     }
 
-    /// Bits in all.
     int width() {
       return 1 + exponent + fraction;
     }
@@ -203,17 +201,14 @@ final class BitsFigure implements Figure {
       return (1 << exponent) - 1;
     }
 
-    /// The field of the exponent.
     int exponentOf(long bits) {
       return (int) (bits >>> fraction) & largest();
     }
 
-    /// The field of the fraction.
     int fractionOf(long bits) {
       return (int) (bits & (1L << fraction) - 1);
     }
 
-    /// Whether the sign is set.
     boolean isNegative(long bits) {
       return (bits >>> width() - 1 & 1) == 1;
     }

@@ -210,7 +210,7 @@ final class CacheFigure implements Figure {
   /// @param line bytes of one
   record CacheModel(int sets, int ways, int line) {
 
-    /// What becomes of an access.
+    /// The result of an access.
     enum AccessResult {
       HIT("hit", '·'),
       COMPULSORY("compulsory miss", 'n'),
@@ -244,7 +244,6 @@ final class CacheFigure implements Figure {
     /// @param evicted number of the line that left; -1 for none
     record CacheAccess(int address, int line, int set, AccessResult result, int evicted) {}
 
-    /// Bytes that it holds.
     int bytes() {
       return sets * ways * line;
     }

@@ -76,11 +76,11 @@ public final class CoalescingFigure implements Figure {
 
   /// The order in which the 32 threads of a warp access elements of an array.
   public enum AccessPattern {
-    /// Neighbours take neighbours.
+    /// Neighbouring threads read neighbouring elements.
     CONTIGUOUS("contiguous", "neighbours"),
     /// Each takes the one a stride further.
     STRIDED("strided", "every stride-th"),
-    /// Neighbours, the last first.
+    /// Neighbouring threads read neighbouring elements in reverse order.
     REVERSED("reversed", "neighbours, backwards"),
     /// Any of 32 strides' elements.
     RANDOM("random", "anywhere"),
@@ -89,7 +89,6 @@ public final class CoalescingFigure implements Figure {
     /// The same member where each has an array of its own.
     MEMBERS("soa", "struct of arrays");
 
-    /// Threads of a warp.
     public static final int WARP = 32;
 
     private static final long MULTIPLIER = 1_664_525;
@@ -104,17 +103,17 @@ public final class CoalescingFigure implements Figure {
       this.words = words;
     }
 
-    /// How an author writes it.
+    /// Returns the word in sources.
     public String key() {
       return key;
     }
 
-    /// What a reader chooses.
+    /// Returns the label of the choice on the page.
     public String words() {
       return words;
     }
 
-    /// The pattern that an author names.
+    /// Returns the pattern with a word of a source.
     public static Optional<AccessPattern> of(String key) {
       return List.of(values()).stream().filter(p -> p.key.equals(key)).findFirst();
     }

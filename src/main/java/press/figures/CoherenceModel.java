@@ -19,11 +19,11 @@ record CoherenceModel(int cores, boolean owned) {
   enum Message {
     /// No request.
     NONE("none", "–"),
-    /// A copy.
+    /// A request for a copy.
     READ("read", "Rd"),
-    /// A copy that nobody else has.
+    /// A request for the only copy.
     OWN("read to own", "RdX"),
-    /// That all others forget theirs.
+    /// A request that all other cores drop their copies.
     INVALIDATE("invalidate", "Inv");
 
     private final String word;

@@ -19,7 +19,7 @@ public interface Figure {
   /// `assets/js/figures/NAME.js`.
   String name();
 
-  /// What an author may set.
+  /// Returns the parameters that a source may set.
   List<Parameter> parameters();
 
   default MeasurementKind measurements() {

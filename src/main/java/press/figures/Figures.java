@@ -6,7 +6,6 @@ import java.util.Optional;
 /// Every kind of interactive figure.
 public final class Figures {
 
-  /// All of them, by name.
   public static final List<Figure> ALL =
       List.of(
           new BanksFigure(),
@@ -21,7 +20,6 @@ public final class Figures {
 
   private Figures() {}
 
-  /// The figure of a name.
   public static Optional<Figure> find(String name) {
     return ALL.stream().filter(figure -> figure.name().equals(name)).findFirst();
   }

@@ -158,7 +158,6 @@ final class GridDrawing {
   /// @param cell side of an item
   record GridLayout(int columns, int rows, int wide, int shown, int slice, double cell) {
 
-    /// Side of a group.
     static final double GROUP = 14;
 
     private static final int MAX_COLUMNS = 16;
@@ -168,7 +167,6 @@ final class GridDrawing {
     private static final double LARGEST = 16;
     private static final double SIDE = 288;
 
-    /// The layout of a launch.
     static GridLayout of(LaunchGrid grid) {
       int columns = (int) Math.min(MAX_COLUMNS, grid.groups(0));
       int rows = (int) Math.min(MAX_ROWS, grid.groups(1));
@@ -202,7 +200,6 @@ final class GridDrawing {
       return (shown + slice - 1) / slice;
     }
 
-    /// Height of all items.
     double height() {
       return y(shown - 1) + cell;
     }

@@ -44,12 +44,10 @@ public record LaunchGrid(List<Long> global, List<Long> group, int subgroup) {
     return dimension < group.size() ? global.get(dimension) / group.get(dimension) : 1;
   }
 
-  /// Work-items of a group.
   public long groupItems() {
     return product(group);
   }
 
-  /// Groups in all.
   public long groupCount() {
     return product(global) / groupItems();
   }

@@ -11,10 +11,8 @@ import java.util.TreeSet;
 /// @param useful bytes that the work-items asked for, each counted once
 public record MemoryTraffic(int lines, int sectors, int useful) {
 
-  /// Bytes of a sector.
   public static final int SECTOR = 32;
 
-  /// Bytes of a line.
   public static final int LINE = 128;
 
   /// Of one access.
@@ -32,7 +30,6 @@ public record MemoryTraffic(int lines, int sectors, int useful) {
     return new MemoryTraffic(lines.size(), sectors.size(), elements * bytes);
   }
 
-  /// Bytes that are moved.
   public int moved() {
     return sectors * SECTOR;
   }

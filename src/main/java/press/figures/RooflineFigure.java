@@ -119,7 +119,6 @@ final class RooflineFigure implements Figure {
     return data;
   }
 
-  /// Label and limit of each.
   private static List<List<Object>> roofs(MeasuredMachine machine, boolean slope, boolean cited) {
     return machine.roofs().stream()
         .filter(r -> isSlope(r) == slope && r.cited() == cited)

@@ -28,9 +28,9 @@ record WordRow(long number, List<MemoryWord> words) {
   /// What an access does with a word.
   enum WordState {
     IDLE,
-    /// It is moved without being wanted.
+    /// It is moved, but no thread reads it.
     MOVED,
-    /// A thread wants it.
+    /// A thread reads it.
     USED,
     /// A thread wants it, and another thread another word of its bank at the same time.
     CLASH

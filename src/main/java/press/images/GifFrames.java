@@ -63,7 +63,6 @@ public sealed interface GifFrames {
   /// The GIF has more frames or pixels than a page should carry; the reason is half a sentence.
   record TooLarge(String reason) implements GifFrames {}
 
-  /// Decodes a GIF.
   static GifFrames of(byte[] gif) {
     ImageReader reader = ImageIO.getImageReadersByFormatName("gif").next();
     try (var in = new MemoryCacheImageInputStream(new ByteArrayInputStream(gif))) {

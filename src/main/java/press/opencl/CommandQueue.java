@@ -67,7 +67,6 @@ public final class CommandQueue implements AutoCloseable {
       return new CommandEvents(false);
     }
 
-    /// Recorded commands.
     public int size() {
       return events.size();
     }

@@ -38,7 +38,6 @@ public final class DeviceBuffer implements DeviceMemory {
     return new DeviceBuffer(session, part, length);
   }
 
-  /// Length in bytes.
   public long bytes() {
     return bytes;
   }

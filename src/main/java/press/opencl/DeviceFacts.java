@@ -47,9 +47,7 @@ public record DeviceFacts(
   public record Memory(
       long globalBytes, long maxBufferBytes, long localBytes, long cacheBytes, long alignBytes) {}
 
-  /// The kind of a device.
   public enum Kind {
-    /// A graphics processor.
     GPU,
     /// A processor that also runs the host.
     CPU,
@@ -57,7 +55,6 @@ public record DeviceFacts(
     OTHER
   }
 
-  /// Whether it has an extension.
   public boolean has(String extension) {
     return extensions.contains(extension);
   }

@@ -71,7 +71,6 @@ public final class HostMemory implements DeviceMemory {
     return new HostMemory(part, () -> {});
   }
 
-  /// Length in bytes.
   public long bytes() {
     return bytes.capacity();
   }

@@ -14,22 +14,18 @@ public final class OpenClKernel implements AutoCloseable {
     this.kernel = kernel;
   }
 
-  /// Binds a buffer.
   public void set(int index, DeviceBuffer buffer) throws OpenClException {
     set(index, Sizeof.cl_mem, Pointer.to(buffer.memory()));
   }
 
-  /// Binds a `float`.
   public void set(int index, float value) throws OpenClException {
     set(index, Float.BYTES, Pointer.to(new float[] {value}));
   }
 
-  /// Binds an `int` or `uint`.
   public void set(int index, int value) throws OpenClException {
     set(index, Integer.BYTES, Pointer.to(new int[] {value}));
   }
 
-  /// Binds local memory.
   public void setLocal(int index, long bytes) throws OpenClException {
     set(index, bytes, null);
   }

@@ -48,7 +48,6 @@ public final class OpenClSession implements AutoCloseable {
     return DeviceBuffer.create(this, bytes);
   }
 
-  /// Ordinary memory of the host.
   public HostMemory pageable(long bytes) {
     return HostMemory.pageable(bytes);
   }

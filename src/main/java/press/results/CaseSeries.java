@@ -20,7 +20,6 @@ public record CaseSeries(String benchmark, String variant, Params params)
     return new CaseSeries(benchmark, row.variant(), row.params());
   }
 
-  /// By benchmark, variant and parameters.
   @Override
   public int compareTo(CaseSeries other) {
     return ORDER.compare(this, other);

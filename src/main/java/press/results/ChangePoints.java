@@ -45,11 +45,9 @@ public final class ChangePoints {
 
   /// What changed together with a time.
   public enum Cause {
-    /// The code changed.
     SOURCE,
     /// Options, harness, compiler, driver or machine changed, but not the code.
     SURROUNDINGS,
-    /// No known change.
     UNKNOWN
   }
 

@@ -14,7 +14,6 @@ import press.units.Quantity;
 /// @param byMachine machine id to name to constant
 public record DataSheetConstants(SortedMap<String, SortedMap<String, Constant>> byMachine) {
 
-  /// No constants.
   public static final DataSheetConstants NONE = new DataSheetConstants(new TreeMap<>());
 
   public DataSheetConstants {
@@ -33,7 +32,6 @@ public record DataSheetConstants(SortedMap<String, SortedMap<String, Constant>> 
   /// @param note for readers; may be empty
   public record Constant(Quantity quantity, int digits, Span machine, Span cite, String note) {}
 
-  /// A constant of a machine.
   public Optional<Constant> find(String machine, String name) {
     return Optional.ofNullable(
         byMachine.getOrDefault(machine, Collections.emptySortedMap()).get(name));

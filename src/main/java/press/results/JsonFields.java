@@ -46,7 +46,6 @@ record JsonFields(JsonNode node, Set<String> names) {
     return node.get(name).asLong();
   }
 
-  /// A finite number.
   double number(String name) {
     double value = node.get(name).asDouble();
     expect(Double.isFinite(value), "\"" + name + "\" is not a finite number");
@@ -69,14 +68,12 @@ record JsonFields(JsonNode node, Set<String> names) {
     }
   }
 
-  /// The parameters in field `params`.
   Params params() {
     TreeMap<String, String> params = new TreeMap<>();
     node.get("params").properties().forEach(e -> params.put(e.getKey(), e.getValue().asString()));
     return new Params(params);
   }
 
-  /// Writes field `params`.
   static void putParams(ObjectNode object, Params params) {
     ObjectNode values = object.putObject("params");
     params.values().forEach(values::put);

@@ -66,7 +66,6 @@ record MachineCeiling(Machine machine, List<Probe> probes) {
 
   /// The end of an interval.
   private enum End {
-    /// The median.
     MIDDLE,
     /// The slow end of the row and the fast end of the probe.
     FAVOURABLE

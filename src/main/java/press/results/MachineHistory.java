@@ -36,7 +36,6 @@ public record MachineHistory(String machine, SortedMap<CaseSeries, List<Point>> 
     return new MachineHistory(machine, Collections.emptySortedMap());
   }
 
-  /// The points of a series, by moment.
   public List<Point> points(CaseSeries key) {
     return series.getOrDefault(key, List.of());
   }
@@ -92,7 +91,6 @@ public record MachineHistory(String machine, SortedMap<CaseSeries, List<Point>> 
       return nanos.map(ns -> Math.max(0.1, Math.round(ns * 10) / 10.0));
     }
 
-    /// By moment.
     @Override
     public int compareTo(Point other) {
       return ORDER.compare(this, other);

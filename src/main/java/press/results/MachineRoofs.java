@@ -37,7 +37,6 @@ public record MachineRoofs(String machine, List<Roof> found, List<Gap> gaps) {
   /// @param reason why there is no time
   public record Gap(String name, String benchmark, String reason) {}
 
-  /// A row of a probe.
   private record Probe(String benchmark, RoofKind kind, Measurement row) {
 
     boolean isTimed() {
@@ -82,7 +81,6 @@ public record MachineRoofs(String machine, List<Roof> found, List<Gap> gaps) {
     return new MachineRoofs(machine, found, gaps);
   }
 
-  /// The ceiling of a name.
   public Optional<Roof> find(String name) {
     return found.stream().filter(r -> r.name().equals(name)).findFirst();
   }

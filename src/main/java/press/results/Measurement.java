@@ -51,7 +51,6 @@ public record Measurement(
     return origin.when();
   }
 
-  /// Replaces the outcome.
   public Measurement withOutcome(Outcome other) {
     return new Measurement(variant, params, launch, cost, other, remarks, origin, roof);
   }
@@ -63,7 +62,6 @@ public record Measurement(
         : this;
   }
 
-  /// By variant, then parameters.
   @Override
   public int compareTo(Measurement other) {
     return ORDER.compare(this, other);

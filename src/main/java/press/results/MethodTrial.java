@@ -85,14 +85,12 @@ public record MethodTrial(
       return new Proportion(alarms, pairs);
     }
 
-    /// By benchmark, variant and parameters.
     @Override
     public int compareTo(Kernel other) {
       return ORDER.compare(this, other);
     }
   }
 
-  /// Comparisons of all kernels.
   public int pairs() {
     return sum(Kernel::pairs);
   }

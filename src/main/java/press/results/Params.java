@@ -73,7 +73,6 @@ public record Params(SortedMap<String, String> values) implements Comparable<Par
     return values.entrySet().containsAll(wanted.values.entrySet());
   }
 
-  /// Adds or changes a parameter.
   public Params with(String name, Object value) {
     SortedMap<String, String> map = new TreeMap<>(values);
     map.put(name, value.toString());

@@ -28,7 +28,6 @@ public record ResultComparison(
   /// @param ratio of times, second over first
   public record Both(CaseSeries series, Timed first, Timed second, Estimate ratio) {
 
-    /// The verdict on the second.
     public TimeChange change() {
       return TimeChange.ofTimes(ratio);
     }

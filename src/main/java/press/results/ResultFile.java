@@ -17,7 +17,6 @@ public record ResultFile(String benchmark, String machine, String command, List<
     rows = rows.stream().sorted().toList();
   }
 
-  /// Replaces the rows.
   public ResultFile withRows(List<Measurement> others) {
     return new ResultFile(benchmark, machine, command, others);
   }

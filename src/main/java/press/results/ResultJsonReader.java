@@ -122,7 +122,6 @@ public final class ResultJsonReader {
     return format;
   }
 
-  /// A row and its place.
   private record Placed(Measurement row, Span at) {}
 
   private static boolean readRows(

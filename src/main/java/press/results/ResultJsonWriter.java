@@ -51,7 +51,6 @@ public final class ResultJsonWriter {
 
   private ResultJsonWriter() {}
 
-  /// The text of a result file.
   public static String write(ResultFile file) {
     String head =
         "{\"format\":%d,\"benchmark\":%s,\"machine\":%s,\"command\":%s,\"rows\":[\n"
@@ -65,7 +64,6 @@ public final class ResultJsonWriter {
         .collect(Collectors.joining(",\n", head, "\n]}\n"));
   }
 
-  /// The text of a machine card.
   public static String write(Machine machine) {
     String facts =
         machine.facts().entrySet().stream()
@@ -76,7 +74,6 @@ public final class ResultJsonWriter {
             quote(machine.id()), quote(machine.title()), quote(machine.kind().name()), facts);
   }
 
-  /// One row as one line.
   public static String row(Measurement m) {
     ObjectNode row = MAPPER.createObjectNode();
     row.put("variant", m.variant());

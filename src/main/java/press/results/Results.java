@@ -27,7 +27,6 @@ public record Results(
     SortedMap<String, MachineHistory> histories,
     SortedMap<String, List<String>> absences) {
 
-  /// No results.
   public static final Results NONE = of(List.of(), List.of());
 
   public Results {
@@ -50,26 +49,22 @@ public record Results(
     return new Results(cards, byMachine, new TreeMap<>(), new TreeMap<>(), new TreeMap<>());
   }
 
-  /// Replaces the trials.
   public Results withTrials(Collection<MethodTrial> all) {
     SortedMap<String, MethodTrial> byMachine = new TreeMap<>();
     all.forEach(t -> byMachine.put(t.machine(), t));
     return new Results(machines, files, byMachine, histories, absences);
   }
 
-  /// Replaces the histories.
   public Results withHistories(Collection<MachineHistory> all) {
     SortedMap<String, MachineHistory> byMachine = new TreeMap<>();
     all.forEach(h -> byMachine.put(h.machine(), h));
     return new Results(machines, files, trials, byMachine, absences);
   }
 
-  /// Replaces the reasons why devices are absent.
   public Results withAbsences(SortedMap<String, List<String>> all) {
     return new Results(machines, files, trials, histories, all);
   }
 
-  /// The results of one machine.
   public Results of(String machine) {
     List<Machine> card = Optional.ofNullable(machines.get(machine)).stream().toList();
     return of(card, filesOf(machine));
@@ -143,7 +138,6 @@ public record Results(
         : card.title() + " (" + id + ")";
   }
 
-  /// The names of all benchmarks.
   public SortedSet<String> benchmarks() {
     return files.values().stream()
         .flatMap(f -> f.keySet().stream())
@@ -163,7 +157,6 @@ public record Results(
     return files.getOrDefault(machine, Collections.emptySortedMap()).values();
   }
 
-  /// The rows of a benchmark on a machine.
   public List<Measurement> rows(String machine, String benchmark) {
     return Optional.ofNullable(
             files.getOrDefault(machine, Collections.emptySortedMap()).get(benchmark))

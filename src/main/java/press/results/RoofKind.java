@@ -78,7 +78,6 @@ public enum RoofKind {
     return roof.endsWith(ONE_THREAD);
   }
 
-  /// All names.
   public static List<String> words() {
     return Stream.of(values()).map(RoofKind::word).toList();
   }

@@ -25,7 +25,6 @@ record SampleGroups(double[][] samples) {
     return samples.length;
   }
 
-  /// The median of all samples.
   double median() {
     return median(Arrays.stream(samples).flatMapToDouble(Arrays::stream).sorted().toArray());
   }

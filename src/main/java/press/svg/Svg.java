@@ -84,17 +84,14 @@ public final class Svg {
     return text(text).close();
   }
 
-  /// A rectangle by its upper left corner.
   public Svg rect(String classes, double x, double y, double width, double height) {
     return leaf("rect", "class", classes, "x", x, "y", y, "width", width, "height", height);
   }
 
-  /// A straight line.
   public Svg line(String classes, double x1, double y1, double x2, double y2) {
     return leaf("line", "class", classes, "x1", x1, "y1", y1, "x2", x2, "y2", y2);
   }
 
-  /// A straight line of dashes.
   public Svg dashed(String classes, double x1, double y1, double x2, double y2) {
     start("line", "class", classes, "x1", x1, "y1", y1, "x2", x2, "y2", y2);
     out.append(" stroke-dasharray=\"5 4\"/>");

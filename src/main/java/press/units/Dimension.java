@@ -21,12 +21,10 @@ public record Dimension(int bytes, int flops, int seconds, int joules, int dolla
     this(bytes, flops, seconds, 0, 0);
   }
 
-  /// The dimension of a product.
   public Dimension times(Dimension other) {
     return plus(other, 1);
   }
 
-  /// The dimension of a quotient.
   public Dimension over(Dimension other) {
     return plus(other, -1);
   }

@@ -14,7 +14,6 @@ public record Quantity(double value, Unit unit) {
       Pattern.compile(
           "\\s*([-−+]?(?:\\d+(?:,\\d{3})*(?:\\.\\d+)?|\\.\\d+)(?:[eE][-+]?\\d+)?)\\s*(.*)");
 
-  /// A plain number.
   public static Quantity of(double value) {
     return new Quantity(value, Unit.ONE);
   }

@@ -18,7 +18,6 @@ import java.util.regex.Pattern;
 /// @param scale how many bytes, FLOPs and seconds one of it is
 public record Unit(String symbol, Dimension dimension, double scale) {
 
-  /// A plain number.
   public static final Unit ONE = new Unit("", Dimension.NONE, 1);
 
   private static final Map<String, Double> PREFIXES =

@@ -83,7 +83,6 @@ public record BenchBundle(Path project, Set<String> sources, String mainClass) {
     }
   }
 
-  /// The script of a bundle.
   private static final class BundleScript {
 
     private BundleScript() {}

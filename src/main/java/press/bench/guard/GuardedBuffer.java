@@ -66,7 +66,6 @@ public final class GuardedBuffer implements AutoCloseable {
     return new GuardedBuffer(transfer, memory, before, n, after, number);
   }
 
-  /// Allocates on the host.
   static GuardedBuffer onHost(
       OpenClSession session, BufferTransfer transfer, long n, Arg.Pages pages)
       throws OpenClException {

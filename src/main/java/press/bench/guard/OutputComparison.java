@@ -12,7 +12,6 @@ final class OutputComparison {
   private double got;
   private boolean integers;
 
-  /// Compares a float.
   void add(long index, double expected, float actual, Tolerance tolerance) {
     double error = tolerance.error(expected, actual);
     if (!tolerance.accepts(error)) {

@@ -18,7 +18,6 @@ import java.util.stream.IntStream;
 /// @param root `/`, or a copy of such a tree in a test
 public record CpuFacts(Path root) {
 
-  /// The facts of this system.
   public static CpuFacts here() {
     return new CpuFacts(Path.of("/"));
   }
@@ -130,7 +129,7 @@ public record CpuFacts(Path root) {
     return String.join(", ", words);
   }
 
-  /// A size for people, in binary units.
+  /// Returns a size in binary units, such as `512 MiB`.
   public static String memoryOf(long bytes) {
     return bytes >= 10L << 30 ? (bytes + (1L << 29) >> 30) + " GiB" : (bytes >> 20) + " MiB";
   }

@@ -22,7 +22,6 @@ public interface Gauge {
   /// Such as `1980 MHz, 305 W, 41 °C`; empty if nothing can be read. Never fails.
   String read();
 
-  /// Reads nothing.
   Gauge NONE = () -> "";
 
   /// The processor of this host.

@@ -38,7 +38,7 @@ final class JmhRun {
   /// @param allocated bytes that an operation allocates; 0 if not more than JMH itself
   record Timing(List<Outcome.Samples> processes, double allocated) {
 
-    /// Such as `0 B/op`.
+    /// Returns a note such as `0 B/op`.
     String note() {
       return String.format(Locale.ROOT, "%.0f B/op", allocated);
     }

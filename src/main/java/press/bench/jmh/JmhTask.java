@@ -15,12 +15,10 @@ import press.results.Params;
 /// A variant at a point, to be checked and timed by a worker process.
 record JmhTask(String variant, Params params, Profile profile) {
 
-  /// Reads the message of a task.
   static JmhTask read(Map<String, Object> message) {
     return JsonLine.fromMap(message, JmhTask.class);
   }
 
-  /// The method of this task's variant.
   JavaBenchmark.Method method(JavaBenchmark benchmark) {
     return benchmark.variants().stream()
         .filter(m -> m.variant().equals(variant))

@@ -33,10 +33,8 @@ public final class C2Listing {
 
   private C2Listing() {}
 
-  /// An instruction and its addresses.
   private record Instruction(long from, long to, String text) {}
 
-  /// Whether a disassembler is installed.
   public static boolean isPossible() {
     return Disassembler.version().isPresent();
   }

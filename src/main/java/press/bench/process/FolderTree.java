@@ -12,7 +12,6 @@ public final class FolderTree {
 
   private FolderTree() {}
 
-  /// Copies a folder.
   public static void copyTree(Path from, Path to) throws IOException {
     for (Path file : all(from)) {
       Path copy = to.resolve(from.relativize(file).toString());
@@ -33,7 +32,6 @@ public final class FolderTree {
     return bytes;
   }
 
-  /// Deletes a folder if it exists.
   public static void delete(Path folder) throws IOException {
     if (Files.exists(folder)) {
       for (Path file : all(folder).stream().sorted(Comparator.reverseOrder()).toList()) {

@@ -19,7 +19,6 @@ public record WorkerLauncher(String mainClass, Map<String, String> environment) 
     environment = Map.copyOf(environment);
   }
 
-  /// Replaces the additional environment.
   public WorkerLauncher with(Map<String, String> variables) {
     return new WorkerLauncher(mainClass, variables);
   }
@@ -48,7 +47,6 @@ public record WorkerLauncher(String mainClass, Map<String, String> environment) 
     return builder;
   }
 
-  /// Path of the running Java.
   public static String javaProgram() {
     return Path.of(System.getProperty("java.home"), "bin", "java").toString();
   }

@@ -36,7 +36,6 @@ public final class WorkerProcess implements AutoCloseable {
     this.errors = Thread.ofPlatform().daemon().start(this::readErrors);
   }
 
-  /// Starts a worker.
   public static WorkerProcess start(ProcessBuilder builder) throws IOException {
     return new WorkerProcess(builder.start());
   }
@@ -50,7 +49,6 @@ public final class WorkerProcess implements AutoCloseable {
 
   /// What was read while waiting for a message.
   public sealed interface Message {
-    /// A message.
     record Line(Map<String, Object> object) implements Message {}
 
     /// The end of output.
@@ -89,7 +87,6 @@ public final class WorkerProcess implements AutoCloseable {
     }
   }
 
-  /// The process id.
   long pid() {
     return process.pid();
   }

@@ -24,13 +24,11 @@ import press.results.Results;
 public record CaseStatus(
     BenchCase benchCase, State state, String reason, Optional<Measurement> row) {
 
-  /// The states of a case.
   public enum State {
     /// There is a row of the same code, options, driver and machine.
     FRESH,
     /// There is a row, but something that could change the time has changed since.
     STALE,
-    /// There is no row.
     MISSING,
     /// A fresh row was skipped, failed or withdrawn: it is measured again on request.
     GAP;
@@ -75,7 +73,6 @@ public record CaseStatus(
     };
   }
 
-  /// The row of a case.
   static Optional<Measurement> row(BenchCase benchCase, List<Measurement> rows) {
     return rows.stream()
         .filter(r -> r.variant().equals(benchCase.variant()))

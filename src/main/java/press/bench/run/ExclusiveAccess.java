@@ -10,7 +10,6 @@ import press.results.Machine;
 /// Runs work that needs a machine alone: its results are locked, and its device if there are locks.
 record ExclusiveAccess(ResultStore store, Optional<DeviceLocks> devices) {
 
-  /// Work on a locked machine.
   @FunctionalInterface
   interface Work {
     void run() throws IOException;

@@ -36,7 +36,6 @@ record FileMerge(
     return new Merger(old, history).merge(fresh);
   }
 
-  /// Whether any row changed.
   boolean changes() {
     return !taken.isEmpty();
   }
@@ -144,7 +143,6 @@ record FileMerge(
     /// What to do with the old row.
     sealed interface Decision {
 
-      /// Both rows are equal.
       record Same() implements Decision {}
 
       /// Keep it, because the new time lies within its interval.

@@ -56,7 +56,6 @@ public final class ResultImporter {
     return run(IncomingResults.read(from, problems), into, dry, problems);
   }
 
-  /// Merges results into a store.
   static List<String> run(IncomingResults incoming, Path into, boolean dry, Diagnostics problems)
       throws IOException {
     ResultStore store = new ResultStore(into);

@@ -98,25 +98,21 @@ public final class ResultStore {
     return path.toString().replace('\\', '/');
   }
 
-  /// Replaces the facts of a machine.
   public void write(Machine machine) throws IOException {
     replace(
         folder.resolve(machine.id()).resolve(ResultFolder.CARD), ResultJsonWriter.write(machine));
   }
 
-  /// Replaces one result file.
   public void write(ResultFile file) throws IOException {
     replace(
         folder.resolve(file.machine()).resolve(file.benchmark() + ".json"),
         ResultJsonWriter.write(file));
   }
 
-  /// Replaces the trial of a machine.
   public void write(MethodTrial trial) throws IOException {
     replace(folder.resolve(trial.machine()).resolve(MethodTrial.FILE), TrialJson.write(trial));
   }
 
-  /// Replaces the history of a machine.
   public void write(MachineHistory history) throws IOException {
     replace(
         folder.resolve(history.machine()).resolve(MachineHistory.FILE), HistoryJson.write(history));

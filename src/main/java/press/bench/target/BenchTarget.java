@@ -12,7 +12,6 @@ import press.results.Machine;
 /// Every case gets a result; a crash, a hang or a wrong answer is a result, never an exception.
 public interface BenchTarget {
 
-  /// Describes the machine.
   Machine machine();
 
   /// Lists all cases of a profile in the order in which they should be measured.

@@ -14,14 +14,12 @@ public record BenchTargets(List<BenchTarget> targets, List<String> reasons) {
     reasons = List.copyOf(reasons);
   }
 
-  /// Joins two lists of targets.
   public BenchTargets and(BenchTargets others) {
     return new BenchTargets(
         Stream.concat(targets.stream(), others.targets.stream()).toList(),
         Stream.concat(reasons.stream(), others.reasons.stream()).toList());
   }
 
-  /// The targets of one class.
   public <T extends BenchTarget> List<T> of(Class<T> type) {
     return targets.stream().filter(type::isInstance).map(type::cast).toList();
   }

@@ -22,7 +22,6 @@ public record CaseResult(
     return new CaseResult(outcome, launch, RowRemarks.NONE, CompilerOutput.NONE);
   }
 
-  /// A measurement that broke off.
   public static CaseResult failed(String reason) {
     return of(new Outcome.Failed(reason));
   }
@@ -37,7 +36,6 @@ public record CaseResult(
     return new CaseResult(outcome, launch, remarks.withState(state), listing);
   }
 
-  /// Whether it has a time.
   public boolean isTimed() {
     return outcome instanceof Outcome.Timed;
   }
@@ -48,7 +46,6 @@ public record CaseResult(
   /// @param text normalised, so that the same code gives the same text
   public record CompilerOutput(String kind, String text) {
 
-    /// No output.
     public static final CompilerOutput NONE = new CompilerOutput("", "");
 
     /// The longest text that is stored, in characters.

@@ -15,7 +15,6 @@ public final class MergedResults {
 
   private final Map<WorkerTask, List<CaseResult>> parts = new LinkedHashMap<>();
 
-  /// Adds the result of one process.
   public void add(WorkerTask task, CaseResult result) {
     parts.computeIfAbsent(task, _ -> new ArrayList<>()).add(result);
   }

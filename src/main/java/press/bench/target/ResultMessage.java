@@ -15,7 +15,6 @@ public final class ResultMessage {
 
   private ResultMessage() {}
 
-  /// The object of a result.
   public static Map<String, Object> write(CaseResult result) {
     Map<String, Object> map = new LinkedHashMap<>();
     map.put("answer", result.outcome().word());
@@ -35,7 +34,6 @@ public final class ResultMessage {
     return map;
   }
 
-  /// Reads a result.
   public static CaseResult read(Map<String, Object> map) {
     String reason = text(map, "reason");
     Outcome outcome =

@@ -25,7 +25,6 @@ public record SelfPairs(List<Pair> pairs, String reason) {
     pairs = List.copyOf(pairs);
   }
 
-  /// No pairs, with the reason.
   public static SelfPairs none(String reason) {
     return new SelfPairs(List.of(), reason);
   }

@@ -171,7 +171,6 @@ final class BoundProblem implements AutoCloseable {
     return contents.check();
   }
 
-  /// Enqueues one run.
   void run(CommandEvents events) throws OpenClException {
     for (Action action : actions) {
       action.run(events);

@@ -24,7 +24,6 @@ final class Sampler {
     /// Waits until every run is done.
     void finish() throws OpenClException;
 
-    /// Events of one run.
     int eventsOfRun();
 
     /// Operations of one run; published times are those of one operation.
@@ -51,7 +50,6 @@ final class Sampler {
       return device > 0 ? device : wall;
     }
 
-    /// Divides by a number of operations.
     Sample over(long operations) {
       return new Sample(device / operations, wall / operations);
     }
@@ -89,7 +87,6 @@ final class Sampler {
     }
   }
 
-  /// Takes one sample.
   Sample take() throws OpenClException {
     Sample sample = measure();
     boolean device = work.clock() != Clock.DEVICE || sample.device() > 0;
@@ -99,7 +96,6 @@ final class Sampler {
     return sample.over(work.operations());
   }
 
-  /// Runs in a sample.
   int batch() {
     return batch;
   }

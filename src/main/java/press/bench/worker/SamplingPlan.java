@@ -25,7 +25,6 @@ public record SamplingPlan(
 
   private static final long MS = 1_000_000;
 
-  /// The plan of a profile.
   public static SamplingPlan of(Profile profile) {
     return switch (profile) {
       case QUICK -> new SamplingPlan(2, 10, 4, 150 * MS, MS, 200 * MS, 20 * MS, 1);

@@ -16,7 +16,6 @@ record TaskReporter(Consumer<Map<String, ?>> send) {
 
   private static final int MAX_LOG_LINES = 12;
 
-  /// Work on the device.
   @FunctionalInterface
   interface DeviceWork<T> {
     T run() throws OpenClException;
@@ -28,7 +27,6 @@ record TaskReporter(Consumer<Map<String, ?>> send) {
         Map.of("step", what, "variant", task.variant(), "params", task.params().toString()));
   }
 
-  /// Reports the result of a task.
   void result(WorkerTask task, CaseResult result) {
     send.accept(WorkerProtocol.write(task, result));
   }

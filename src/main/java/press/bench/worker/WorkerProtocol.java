@@ -83,7 +83,6 @@ public final class WorkerProtocol {
       return new Job(device, benchmark, profile, true, repeats, budgetMillis, sources, tasks);
     }
 
-    /// Replaces the tasks.
     public Job withTasks(List<WorkerTask> others) {
       return new Job(device, benchmark, profile, sweep, repeats, budgetMillis, sources, others);
     }
@@ -103,7 +102,6 @@ public final class WorkerProtocol {
     return JsonLine.fromMap(map, DeviceFacts.class);
   }
 
-  /// The message of a result.
   static Map<String, Object> write(WorkerTask task, CaseResult result) {
     Map<String, Object> map = ResultMessage.write(result);
     map.put("variant", task.variant());
