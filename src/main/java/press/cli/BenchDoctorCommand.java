@@ -12,8 +12,8 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 import press.bench.target.BenchTargets;
 import press.doctor.CheckReport;
+import press.doctor.CheckReport.Finding;
 import press.doctor.Doctor;
-import press.doctor.Finding;
 import press.doctor.InspectedHost;
 
 /// `press bench doctor`: examines the host.

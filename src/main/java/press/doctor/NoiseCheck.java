@@ -4,12 +4,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.IntStream;
+import press.doctor.CheckReport.Finding;
 import press.results.Estimate;
 import press.results.Statistics;
 
 /// Measures the noise of the host: the same work for two seconds, every other run as if it were
 /// another variant.
-final class NoiseCheck implements HostCheck {
+final class NoiseCheck {
 
   private static final long LOOP_NANOS = 2_000_000_000L;
   private static final int PARTS = 10;
@@ -19,8 +20,7 @@ final class NoiseCheck implements HostCheck {
   private static final String HELP =
       "stop other programs; on a shared host, ask for whole processors";
 
-  @Override
-  public CheckReport run(InspectedHost host) {
+  static CheckReport run(InspectedHost host) {
     long[] before = ticks(host);
     List<Double> times = new Loop().times(LOOP_NANOS);
     long[] after = ticks(host);

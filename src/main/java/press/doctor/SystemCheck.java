@@ -10,14 +10,14 @@ import java.util.Locale;
 import java.util.OptionalDouble;
 import press.bench.host.CpuFacts;
 import press.bench.host.CpuLimits;
+import press.doctor.CheckReport.Finding;
 
 /// Permissions and limits.
-final class SystemCheck implements HostCheck {
+final class SystemCheck {
 
   private static final long MIN_FREE_BYTES = 100L << 20;
 
-  @Override
-  public CheckReport run(InspectedHost host) {
+  static CheckReport run(InspectedHost host) {
     List<Finding> findings = new ArrayList<>();
     findings.add(counters(host));
     findings.addAll(deviceFiles(host));

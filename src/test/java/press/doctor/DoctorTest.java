@@ -13,7 +13,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import press.bench.Profile;
 import press.bench.target.BenchTargets;
-import press.doctor.Finding.Mark;
+import press.doctor.CheckReport.Finding;
+import press.doctor.CheckReport.Finding.Mark;
 
 /// A host is looked at part by part; what is missing has a way to get it.
 @org.junit.jupiter.api.Tag("slow")
@@ -36,7 +37,7 @@ class DoctorTest {
   @Test
   void aQuotaBelowWhatJavaCountsIsTold() throws IOException {
     write("sys/fs/cgroup/cpu.max", "10000 100000\n");
-    Finding limits = only(new SystemCheck().run(host()), "the time of 0.1 processors");
+    Finding limits = only(SystemCheck.run(host()), "the time of 0.1 processors");
     assertEquals(Mark.LESS, limits.mark());
     assertTrue(limits.help().contains("--cpuset-cpus"), limits.help());
   }
@@ -44,14 +45,14 @@ class DoctorTest {
   @Test
   void countersThatTheKernelForbidsAreTold() throws IOException {
     write("proc/sys/kernel/perf_event_paranoid", "4\n");
-    Finding counters = only(new SystemCheck().run(host()), "perf_event_paranoid is 4");
+    Finding counters = only(SystemCheck.run(host()), "perf_event_paranoid is 4");
     assertEquals("sudo sysctl kernel.perf_event_paranoid=2", counters.help());
   }
 
   @Test
   void largePagesThatAreNeverGivenAreTold() throws IOException {
     write("sys/kernel/mm/transparent_hugepage/enabled", "always madvise [never]\n");
-    assertEquals(Mark.LESS, only(new SystemCheck().run(host()), "large pages: never").mark());
+    assertEquals(Mark.LESS, only(SystemCheck.run(host()), "large pages: never").mark());
   }
 
   @Test
@@ -64,7 +65,7 @@ class DoctorTest {
             Path.of("/proc/none"),
             Profile.QUICK);
     assertTrue(
-        new SystemCheck().run(host).findings().stream().anyMatch(f -> f.mark() == Mark.BAD),
+        SystemCheck.run(host).findings().stream().anyMatch(f -> f.mark() == Mark.BAD),
         "results folder");
     CheckReport able = new CheckReport("x", List.of(Finding.able("host-cpu", "fine")));
     assertEquals(List.of(), Doctor.able(host, List.of(able)));
@@ -73,7 +74,7 @@ class DoctorTest {
 
   @Test
   void noDeviceHasAReasonAndAWayToGetOne() {
-    CheckReport devices = new DeviceCheck().run(host("a driver is broken"));
+    CheckReport devices = Doctor.devices(host("a driver is broken"));
     assertTrue(only(devices, "no OpenCL device").help().contains("pocl-opencl-icd"));
     assertEquals(Mark.LESS, only(devices, "a driver is broken").mark());
   }
@@ -81,7 +82,7 @@ class DoctorTest {
   @Test
   void timeThatOtherMachinesTookIsToldWhereTheSystemCountsIt() throws IOException {
     write("proc/loadavg", "7.50 1.00 1.00 1/1 1\n");
-    CheckReport noise = new NoiseCheck().run(host());
+    CheckReport noise = NoiseCheck.run(host());
     assertTrue(only(noise, "the same work against itself").text().contains("ratio"));
     assertEquals(Mark.LESS, only(noise, "load average of the last minute: 7.50").mark());
   }
@@ -89,17 +90,17 @@ class DoctorTest {
   @Test
   void aResultFileThatCannotBeReadIsTold() throws IOException {
     write("results/m/stream.json", "{\"format\": 2, \"bench");
-    Finding broken = only(new ResultsCheck().run(host()), "stream.json");
+    Finding broken = only(Doctor.results(host()), "stream.json");
     assertEquals(Mark.BAD, broken.mark());
     assertTrue(broken.help().contains("measures it again"), broken.help());
   }
 
   @Test
   void everySectionIsToldAndEveryGapThatCanBeFilledSaysHow() {
-    List<CheckReport> told = new ArrayList<>();
-    Doctor.examine(host(), told::add);
-    assertEquals(Doctor.ALL.size(), told.size());
-    for (CheckReport section : told) {
+    List<CheckReport> reported = new ArrayList<>();
+    Doctor.examine(host(), reported::add);
+    assertEquals(Doctor.ALL.size(), reported.size());
+    for (CheckReport section : reported) {
       for (Finding finding : section.findings()) {
         assertTrue(finding.mark() != Mark.BAD || !finding.help().isEmpty(), finding::toString);
       }
