@@ -7,8 +7,15 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import press.source.Diagnostics;
+import press.source.SourceFile;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ObjectNode;
 
 /// All times of one machine that were ever published or measured again.
 ///
@@ -24,6 +31,21 @@ public record MachineHistory(String machine, SortedMap<CaseSeries, List<Point>> 
 
   /// The name of its file in the folder of its machine.
   public static final String FILE = "history.jsonl";
+
+  private static final JsonMapper MAPPER = new JsonMapper();
+  private static final Set<String> HEAD = Set.of("format", "machine");
+  private static final Set<String> POINT =
+      Set.of(
+          "benchmark",
+          "variant",
+          "params",
+          "when",
+          "median",
+          "low",
+          "high",
+          "sourceHash",
+          "fingerprint",
+          "profile");
 
   public MachineHistory {
     SortedMap<CaseSeries, List<Point>> sorted = new TreeMap<>();
@@ -95,5 +117,82 @@ public record MachineHistory(String machine, SortedMap<CaseSeries, List<Point>> 
     public int compareTo(Point other) {
       return ORDER.compare(this, other);
     }
+  }
+
+  private static final String HELP =
+      "histories are written by `press bench promote` and `import` alone; restore the committed"
+          + " file";
+
+  /// Returns the text of its file.
+  public String toJson() {
+    StringBuilder out = new StringBuilder();
+    ObjectNode head = MAPPER.createObjectNode();
+    head.put("format", FORMAT).put("machine", machine());
+    out.append(MAPPER.writeValueAsString(head)).append('\n');
+    this.series()
+        .forEach((key, points) ->
+            points.forEach(p -> out.append(MAPPER.writeValueAsString(line(key, p))).append('\n')));
+    return out.toString();
+  }
+
+  private static ObjectNode line(CaseSeries key, Point point) {
+    ObjectNode line = MAPPER.createObjectNode();
+    line.put("benchmark", key.benchmark()).put("variant", key.variant());
+    JsonFields.putParams(line, key.params());
+    line.put("when", point.when()).put("median", point.nanos().value());
+    line.put("low", point.nanos().low()).put("high", point.nanos().high());
+    line.put("sourceHash", point.sourceHash()).put("fingerprint", point.fingerprint());
+    return line.put("profile", point.profile());
+  }
+
+  /// The history, or nothing after errors.
+  public static Optional<MachineHistory> read(SourceFile file, Diagnostics problems) {
+    Map<CaseSeries, List<Point>> series = new TreeMap<>();
+    String machine = "";
+    boolean valid = true;
+    int at = 0;
+    for (String line : file.text().split("\n", -1)) {
+      try {
+        if (at == 0) {
+          machine = head(line);
+        } else if (!line.isBlank()) {
+          point(MAPPER.readTree(line), series);
+        }
+      } catch (JacksonException | IllegalArgumentException e) {
+        problems.error(
+            "R06",
+            file.span(at, line.length()),
+            "not a line of a history: " + JsonFields.sentence(e),
+            HELP);
+        valid = false;
+      }
+      at += line.length() + 1;
+    }
+    return valid
+        ? Optional.of(new MachineHistory(machine, new TreeMap<>(series)))
+        : Optional.empty();
+  }
+
+  private static String head(String line) {
+    JsonFields in = new JsonFields(MAPPER.readTree(line), HEAD);
+    JsonFields.expect(in.whole("format") == FORMAT, "\"format\" must be " + FORMAT);
+    return in.text("machine");
+  }
+
+  private static void point(JsonNode line, Map<CaseSeries, List<Point>> series) {
+    JsonFields in = new JsonFields(line, POINT);
+    CaseSeries key = new CaseSeries(in.text("benchmark"), in.text("variant"), in.params());
+    Estimate nanos = new Estimate(in.number("median"), in.number("low"), in.number("high"));
+    JsonFields.expect(
+        0 < nanos.low() && nanos.low() <= nanos.value() && nanos.value() <= nanos.high(),
+        "a median of %s ns that is not between %s and %s"
+            .formatted(nanos.value(), nanos.low(), nanos.high()));
+    List<Point> points = series.computeIfAbsent(key, _ -> new ArrayList<>());
+    String when = Instant.parse(in.moment("when")).toString();
+    JsonFields.expect(
+        points.stream().noneMatch(p -> p.when().equals(when)),
+        "a second point of " + key + " at " + when);
+    points.add(
+        new Point(when, nanos, in.text("sourceHash"), in.text("fingerprint"), in.text("profile")));
   }
 }

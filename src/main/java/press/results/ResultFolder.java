@@ -76,7 +76,7 @@ public final class ResultFolder {
     } else if (path.size() == 3 && path.get(1).equals(LISTINGS) && isListingName(path.get(2))) {
       listings.add(entry.path());
     } else if (path.size() == 2 && path.get(1).equals(MachineHistory.FILE)) {
-      HistoryJson.read(file, problems)
+      MachineHistory.read(file, problems)
           .filter(h -> isAt(path.get(0), h.machine(), file))
           .ifPresent(histories::add);
     } else if (path.size() == 2 && path.get(1).endsWith(".json")) {
@@ -96,7 +96,7 @@ public final class ResultFolder {
           .filter(m -> isAt(machine, m.id(), file))
           .ifPresent(machines::add);
     } else if (name.equals(MethodTrial.FILE)) {
-      TrialJson.read(file, problems)
+      MethodTrial.read(file, problems)
           .filter(t -> isAt(machine, t.machine(), file))
           .ifPresent(trials::add);
     } else {

@@ -42,22 +42,21 @@ class MachineHistoryTest {
   void aHistoryIsAPointALineAndReadsBack() {
     MachineHistory history =
         MachineHistory.none("m").with(KEY, Optional.of(row(1, 1000.04)), row(2, 1010));
-    String text = HistoryJson.write(history);
+    String text = history.toJson();
     assertEquals(3, text.lines().count());
     assertEquals(
         "{\"benchmark\":\"x\",\"variant\":\"a\",\"params\":{\"n\":\"8\"},"
             + "\"when\":\"2026-01-01T00:00:00Z\",\"median\":1000.0,\"low\":1000.0,\"high\":1000.0,"
             + "\"sourceHash\":\"h\",\"fingerprint\":\"f\",\"profile\":\"full\"}",
         text.lines().toList().get(1));
-    assertEquals(Optional.of(history), HistoryJson.read(new SourceFile("h", text), problems));
+    assertEquals(Optional.of(history), MachineHistory.read(new SourceFile("h", text), problems));
     assertEquals(List.of(), problems.sorted());
   }
 
   @Test
   void everyBadLineIsPointedAt() {
     String text =
-        HistoryJson.write(
-            MachineHistory.none("m").with(KEY, Optional.of(row(1, 1000)), row(2, 1010)));
+        MachineHistory.none("m").with(KEY, Optional.of(row(1, 1000)), row(2, 1010)).toJson();
     String second = text.lines().toList().get(2);
     String bad =
         text
@@ -71,7 +70,7 @@ class MachineHistoryTest {
             + "\n"
             + second.substring(0, 40)
             + "\nnothing\n";
-    assertEquals(Optional.empty(), HistoryJson.read(new SourceFile("h", bad), problems));
+    assertEquals(Optional.empty(), MachineHistory.read(new SourceFile("h", bad), problems));
     assertEquals(
         List.of("h:4:1", "h:5:1", "h:6:1", "h:7:1", "h:8:1", "h:9:1"),
         problems.sorted().stream().map(d -> d.at().toString()).toList());
@@ -81,9 +80,10 @@ class MachineHistoryTest {
   @Test
   void anotherFormatAndAnEmptyFileAreRefused() {
     for (String text : List.of("", "{\"format\":2,\"machine\":\"m\"}\n", "[]\n", "{}\n")) {
-      Diagnostics told = new Diagnostics();
-      assertEquals(Optional.empty(), HistoryJson.read(new SourceFile("h", text), told), text);
-      assertEquals("R06", told.sorted().getFirst().code());
+      Diagnostics reported = new Diagnostics();
+      assertEquals(
+          Optional.empty(), MachineHistory.read(new SourceFile("h", text), reported), text);
+      assertEquals("R06", reported.sorted().getFirst().code());
     }
   }
 

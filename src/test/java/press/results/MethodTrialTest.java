@@ -34,7 +34,6 @@ class MethodTrialTest {
     assertEquals(1000, TRIAL.pairs());
     assertEquals(new Proportion(50, 1000), TRIAL.alarms());
     assertEquals(new Proportion(1, 1000), TRIAL.verdicts());
-    assertEquals(new Proportion(23, 500), TRIAL.kernels().getFirst().alarmRate());
   }
 
   @Test
@@ -51,8 +50,8 @@ class MethodTrialTest {
   @Test
   void whatIsWrittenIsReadAgain() {
     Diagnostics problems = new Diagnostics();
-    String text = TrialJson.write(TRIAL);
-    assertEquals(Optional.of(TRIAL), TrialJson.read(new SourceFile("aa.json", text), problems));
+    String text = TRIAL.toJson();
+    assertEquals(Optional.of(TRIAL), MethodTrial.read(new SourceFile("aa.json", text), problems));
     assertEquals(List.of(), problems.sorted());
     assertEquals(4, text.lines().count(), "a line for each kernel, for a readable diff");
   }
@@ -65,7 +64,7 @@ class MethodTrialTest {
 
   @Test
   void whatCannotBeIsAnErrorWithItsPlace() {
-    String good = TrialJson.write(TRIAL);
+    String good = TRIAL.toJson();
     complains(good.replace("\"alarms\":27", "\"alarms\":501"), "each is a part of the one before");
     complains(good.replace("\"faster\":1", "\"faster\":28"), "each is a part of the one before");
     complains(good.replace("\"remark\"", "\"remarks\""), "did you mean \"remark\"");
@@ -79,7 +78,7 @@ class MethodTrialTest {
 
   private static void complains(String text, String sentence) {
     Diagnostics problems = new Diagnostics();
-    assertEquals(Optional.empty(), TrialJson.read(new SourceFile("x/aa.json", text), problems));
+    assertEquals(Optional.empty(), MethodTrial.read(new SourceFile("x/aa.json", text), problems));
     assertEquals(1, problems.sorted().size(), text);
     String shown = problems.sorted().getFirst().show();
     assertTrue(shown.contains("error[A01]"), shown);

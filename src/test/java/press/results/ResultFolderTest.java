@@ -30,8 +30,8 @@ class ResultFolderTest {
     MachineHistory history = MachineHistory.none("m").with(key, java.util.Optional.empty(), row);
     machine(Machine.Kind.GPU, "cache", "4224 KiB");
     rows(row);
-    file("m/aa.json", TrialJson.write(trial));
-    file("m/history.jsonl", HistoryJson.write(history));
+    file("m/aa.json", trial.toJson());
+    file("m/history.jsonl", history.toJson());
     file("m/listings/x-a-00000000.ptx", "");
     file("m/.x.json.part", "{\"format\"");
     file(".m.lock", "");
@@ -54,7 +54,7 @@ class ResultFolderTest {
     Measurement copy = row("copy", 1000 * MIB, 0, 1e6, "copy");
     rows(copy, row("a", 1000 * MIB, 0, 0.96e6, ""), row("b", 1000 * MIB, 0, 0.94e6, ""));
     Results results = read();
-    assertEquals(List.of("m/x.json:4:1 R03"), told());
+    assertEquals(List.of("m/x.json:4:1 R03"), reported());
     assertEquals(
         "b n=8: 1115.5 GB/s, more than the 1048.6 GB/s that this machine's memory was measured to"
             + " give",
@@ -71,7 +71,7 @@ class ResultFolderTest {
         row("in place", 1000 * MIB, 0, 0.97e6, ""),
         row("more", 1000 * MIB, 0, 0.94e6, ""));
     read();
-    assertEquals(List.of("m/x.json:4:1 R03"), told());
+    assertEquals(List.of("m/x.json:4:1 R03"), reported());
   }
 
   @Test
@@ -80,7 +80,7 @@ class ResultFolderTest {
     rows(
         row("copy", 1000 * MIB, 0, 1e6, "copy"), row("less than the probe", 900 * MIB, 0, 1e5, ""));
     read();
-    assertEquals(List.of(), told());
+    assertEquals(List.of(), reported());
   }
 
   @Test
@@ -88,7 +88,7 @@ class ResultFolderTest {
     machine(Machine.Kind.GPU, "cache", "not told");
     rows(row("copy", 1000 * MIB, 0, 1e6, "copy"), row("a", 1000 * MIB, 0, 1e5, ""));
     read();
-    assertEquals(List.of(), told());
+    assertEquals(List.of(), reported());
   }
 
   @Test
@@ -96,10 +96,10 @@ class ResultFolderTest {
     machine(Machine.Kind.CPU, "caches", "L1d 48 KiB, L1i 32 KiB, L2 2 MiB, L3 300 MiB");
     rows(row("read", 800 * MIB, 0, 1e6, "read"), row("a", 900 * MIB, 0, 1e5, ""));
     read();
-    assertEquals(List.of(), told());
+    assertEquals(List.of(), reported());
     rows(row("read", 800 * MIB, 0, 1e6, "read"), row("a", 901 * MIB, 0, 1e5, ""));
     read();
-    assertEquals(List.of("m/x.json:3:1 R03"), told());
+    assertEquals(List.of("m/x.json:3:1 R03"), reported());
   }
 
   @Test
@@ -110,7 +110,7 @@ class ResultFolderTest {
         row("a", 8, 1_000_000_000, 0.96e6, ""),
         row("b", 8, 1_000_000_000, 0.94e6, ""));
     read();
-    assertEquals(List.of("m/x.json:4:1 R03"), told());
+    assertEquals(List.of("m/x.json:4:1 R03"), reported());
   }
 
   @Test
@@ -120,10 +120,10 @@ class ResultFolderTest {
     machine(Machine.Kind.GPU, "cache", "4 MiB");
     rows(fma, fast);
     read();
-    assertEquals(List.of(), told());
+    assertEquals(List.of(), reported());
     rows(fma, fast, row("w", 8, 8_000_000_000L, 1e6, "wgmma-bf16"));
     read();
-    assertEquals(List.of("m/x.json:3:1 R03"), told());
+    assertEquals(List.of("m/x.json:3:1 R03"), reported());
   }
 
   @Test
@@ -131,7 +131,7 @@ class ResultFolderTest {
     machine(Machine.Kind.CPU, "caches", "not known");
     rows(row("a", 1000 * MIB, 0, 1, ""), row("b", 8, 1L << 40, 1, ""), row("c", 8, 8, 1, ""));
     read();
-    assertEquals(List.of("m/x.json:2:1 R03", "m/x.json:3:1 R03"), told());
+    assertEquals(List.of("m/x.json:2:1 R03", "m/x.json:3:1 R03"), reported());
   }
 
   @Test
@@ -143,7 +143,7 @@ class ResultFolderTest {
     text = text.replaceFirst("2026-01-01T00:00:00Z", "yesterday");
     file("m/x.json", text.replaceFirst("(?s)(yesterday.*)\"full\"", "$1\"best\""));
     read();
-    assertEquals(List.of("m/x.json:2:1 R03", "m/x.json:3:1 R03"), told());
+    assertEquals(List.of("m/x.json:2:1 R03", "m/x.json:3:1 R03"), reported());
   }
 
   @Test
@@ -154,9 +154,9 @@ class ResultFolderTest {
       String text = entries.getLast().file().text();
       entries.removeLast();
       file("m/x.json", text.replace("\"wall\":[[10.0]]", "\"wall\":" + samples));
-      Diagnostics told = new Diagnostics();
-      assertEquals(List.of(), ResultFolder.read(entries, told).rows("m", "x"), samples);
-      assertTrue(told.hasErrors(), samples);
+      Diagnostics reported = new Diagnostics();
+      assertEquals(List.of(), ResultFolder.read(entries, reported).rows("m", "x"), samples);
+      assertTrue(reported.hasErrors(), samples);
     }
   }
 
@@ -173,7 +173,7 @@ class ResultFolderTest {
             "m/pictures/x.png:1:1 R04",
             "m/x.csv:1:1 R04",
             "notes.txt:1:1 R04"),
-        told());
+        reported());
     assertEquals(false, problems.hasErrors());
   }
 
@@ -187,7 +187,7 @@ class ResultFolderTest {
         "m/y.json",
         ResultJsonWriter.write(new ResultFile("x", "m", "press bench run x", List.of(row))));
     file("n/machine.json", ResultJsonWriter.write(card(Machine.Kind.CPU, "caches", "none")));
-    file("n/history.jsonl", HistoryJson.write(MachineHistory.none("m")));
+    file("n/history.jsonl", MachineHistory.none("m").toJson());
     Results results = read();
     assertEquals(
         List.of(
@@ -195,7 +195,7 @@ class ResultFolderTest {
             "n/history.jsonl:1:1 R05",
             "n/machine.json:1:1 R05",
             "other/x.json:1:1 R05"),
-        told());
+        reported());
     assertEquals(List.of(), results.rows("m", "x"));
     assertEquals(true, results.machines().isEmpty());
   }
@@ -204,7 +204,7 @@ class ResultFolderTest {
   void twoRowsOfOneQuestionAreRefused() {
     rows(row("a", 8, 8, 10, ""), row("a", 8, 8, 11, ""));
     assertEquals(List.of(), read().rows("m", "x"));
-    assertEquals(List.of("m/x.json:3:1 R08"), told());
+    assertEquals(List.of("m/x.json:3:1 R08"), reported());
   }
 
   @Test
@@ -221,14 +221,14 @@ class ResultFolderTest {
             row.origin(),
             ""));
     read();
-    assertEquals(List.of("m/x.json:2:1 R09"), told());
+    assertEquals(List.of("m/x.json:2:1 R09"), reported());
   }
 
   @Test
   void aListOfWhatIsAbsentThatIsNoneIsTold() {
     file("absences.json", "{\"host\": [1]}");
     assertEquals(0, read().absences().size());
-    assertEquals(List.of("absences.json:1:1 R07"), told());
+    assertEquals(List.of("absences.json:1:1 R07"), reported());
   }
 
   @Test
@@ -237,14 +237,14 @@ class ResultFolderTest {
     Measurement row = row("a", 1000 * MIB, 0, 1, "").withdrawn("the clock stood still");
     rows(row);
     assertEquals(List.of(row), read().rows("m", "x"));
-    assertEquals(List.of(), told());
+    assertEquals(List.of(), reported());
   }
 
-  private List<String> told() {
-    return problems.sorted().stream().map(ResultFolderTest::told).toList();
+  private List<String> reported() {
+    return problems.sorted().stream().map(ResultFolderTest::reported).toList();
   }
 
-  private static String told(Diagnostic d) {
+  private static String reported(Diagnostic d) {
     return d.at() + " " + d.code();
   }
 

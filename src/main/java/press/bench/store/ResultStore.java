@@ -19,7 +19,6 @@ import java.util.SortedMap;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import press.results.AbsenceJson;
-import press.results.HistoryJson;
 import press.results.Machine;
 import press.results.MachineHistory;
 import press.results.MethodTrial;
@@ -27,7 +26,6 @@ import press.results.ResultFile;
 import press.results.ResultFolder;
 import press.results.ResultJsonWriter;
 import press.results.Results;
-import press.results.TrialJson;
 import press.source.Diagnostics;
 import press.source.SourceFile;
 
@@ -110,12 +108,11 @@ public final class ResultStore {
   }
 
   public void write(MethodTrial trial) throws IOException {
-    replace(folder.resolve(trial.machine()).resolve(MethodTrial.FILE), TrialJson.write(trial));
+    replace(folder.resolve(trial.machine()).resolve(MethodTrial.FILE), trial.toJson());
   }
 
   public void write(MachineHistory history) throws IOException {
-    replace(
-        folder.resolve(history.machine()).resolve(MachineHistory.FILE), HistoryJson.write(history));
+    replace(folder.resolve(history.machine()).resolve(MachineHistory.FILE), history.toJson());
   }
 
   /// Stores compiler output beside the results of a machine.
