@@ -1,7 +1,10 @@
 package press.opencl;
 
+import java.io.IOException;
+import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Properties;
 import org.jocl.CL;
 import org.jocl.cl_device_id;
 import org.jocl.cl_platform_id;
@@ -14,6 +17,7 @@ public record DeviceDiscovery(List<OpenClDevice> found, List<String> reasons) {
 
   // The loader's own code for "no platform", which JOCL has no constant for.
   private static final int CL_PLATFORM_NOT_FOUND_KHR = -1001;
+  private static final String JOCL_PROPERTIES = "/META-INF/maven/org.jocl/jocl/pom.properties";
 
   public DeviceDiscovery {
     found = List.copyOf(found);
@@ -85,5 +89,20 @@ public record DeviceDiscovery(List<OpenClDevice> found, List<String> reasons) {
   private static String firstLine(Throwable e) {
     String message = e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage();
     return message.lines().map(String::strip).filter(l -> !l.isEmpty()).findFirst().orElse("");
+  }
+
+  /// Returns name and version of JOCL, the library that calls OpenCL, such as `JOCL 2.0.6`.
+  public static String joclVersion() {
+    Properties about = new Properties();
+    // Loads no native code: the class is only asked for a file beside it.
+    try (InputStream in = CL.class.getResourceAsStream(JOCL_PROPERTIES)) {
+      if (in != null) {
+        about.load(in);
+      }
+    } catch (IOException e) {
+      // A jar that cannot be read has no version.
+      about.clear();
+    }
+    return ("JOCL " + about.getProperty("version", "")).strip();
   }
 }

@@ -23,9 +23,9 @@ import press.bench.target.BenchTarget;
 import press.bench.target.BenchTargets;
 import press.bench.target.ResultMessage;
 import press.bench.worker.WorkerProtocol;
+import press.opencl.DeviceDiscovery;
 import press.opencl.DeviceFacts;
 import press.opencl.IcdRegistry;
-import press.opencl.JoclVersion;
 import press.results.Machine;
 
 /// Finds every OpenCL device, in a worker process, and makes a target of each.
@@ -158,7 +158,8 @@ public final class OpenClTargets {
       facts.put("limits", new CpuLimits(system).toString());
       facts.put("bare or virtual", cpu.bareOrVirtual());
       facts.put("kernel", kernel());
-      facts.put("JDK", System.getProperty("java.runtime.version") + ", " + JoclVersion.version());
+      facts.put(
+          "JDK", System.getProperty("java.runtime.version") + ", " + DeviceDiscovery.joclVersion());
       boolean gpu = d.kind() == DeviceFacts.Kind.GPU;
       return new Machine(
           id, title(d.name()), gpu ? Machine.Kind.GPU : Machine.Kind.OPENCL_CPU, facts);
