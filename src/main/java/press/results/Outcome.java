@@ -103,13 +103,13 @@ public sealed interface Outcome {
     };
   }
 
-  /// Quantiles of samples.
+  /// Quantiles of samples, interpolated.
   ///
   /// @param p5 the 5th percentile
   /// @param p95 the 95th percentile
-  record SampleSpread(double min, double p5, double median, double p95, double max) {
+  record SampleSpread(double p5, double p95) {
 
-    /// The quantiles of all samples of all processes, interpolated.
+    /// Returns the quantiles of all samples of all processes.
     public static SampleSpread of(List<List<Double>> processes) {
       double[] sorted =
           processes.stream()
@@ -120,17 +120,7 @@ public sealed interface Outcome {
       if (sorted.length == 0) {
         throw new IllegalArgumentException("no samples");
       }
-      return new SampleSpread(
-          sorted[0],
-          quantile(sorted, 0.05),
-          quantile(sorted, 0.5),
-          quantile(sorted, 0.95),
-          sorted[sorted.length - 1]);
-    }
-
-    /// From the 5th to the 95th percentile, as a share of the median.
-    public double relativeWidth() {
-      return median == 0 ? 0 : (p95 - p5) / Math.abs(median);
+      return new SampleSpread(quantile(sorted, 0.05), quantile(sorted, 0.95));
     }
 
     private static double quantile(double[] sorted, double share) {

@@ -16,10 +16,6 @@ public record RowRemarks(String compiler, List<String> notes, String state, Stri
     notes = List.copyOf(notes);
   }
 
-  public static RowRemarks ofCompiler(String remark) {
-    return NONE.withCompiler(remark);
-  }
-
   public RowRemarks withCompiler(String remark) {
     return new RowRemarks(remark, notes, state, listing);
   }

@@ -28,8 +28,7 @@ class TimeChangeTest {
   @Test
   void theSpreadIsInterpolatedBetweenSamples() {
     SampleSpread spread = SampleSpread.of(List.of(List.of(30.0, 10.0), List.of(20.0, 50.0, 40.0)));
-    assertEquals(new SampleSpread(10, 12, 30, 48, 50), spread);
-    assertEquals(36.0 / 30, spread.relativeWidth());
+    assertEquals(new SampleSpread(12, 48), spread);
   }
 
   @Test
