@@ -186,17 +186,17 @@ final class FaultScene {
   private static String press(BenchmarkSuite suite, List<String> args) {
     PrintStream out = System.out;
     PrintStream err = System.err;
-    ByteArrayOutputStream said = new ByteArrayOutputStream();
-    try (PrintStream all = new PrintStream(said, true, StandardCharsets.UTF_8)) {
+    ByteArrayOutputStream messages = new ByteArrayOutputStream();
+    try (PrintStream all = new PrintStream(messages, true, StandardCharsets.UTF_8)) {
       System.setOut(all);
       System.setErr(all);
       int status = Press.run(suite, args.toArray(String[]::new));
-      assertEquals(0, status, () -> said.toString(StandardCharsets.UTF_8));
+      assertEquals(0, status, () -> messages.toString(StandardCharsets.UTF_8));
     } finally {
       System.setOut(out);
       System.setErr(err);
     }
-    return said.toString(StandardCharsets.UTF_8);
+    return messages.toString(StandardCharsets.UTF_8);
   }
 
   /// The page has no number there and says why.

@@ -121,8 +121,8 @@ class FaultsOnDiskIT {
     Map<String, String> damaged = scene.print();
     FaultScene.assertMissing(damaged.get("Asked"), "not measured", "its results cannot be read");
     assertEquals(whole.get("Elsewhere"), damaged.get("Elsewhere"));
-    String said = bench(QUIET);
-    assertTrue(said.contains("faulty.json"), said);
+    String messages = bench(QUIET);
+    assertTrue(messages.contains("faulty.json"), messages);
     scene.assertResultsAreWhole();
     assertEquals(whole.get("Asked"), scene.print().get("Asked"));
   }
@@ -141,8 +141,8 @@ class FaultsOnDiskIT {
     Map<String, String> before = scene.print();
     // A device that is always full, where the new file would be written.
     Files.createSymbolicLink(file(".faulty.json.part"), Path.of("/dev/full"));
-    String said = bench(QUIET);
-    assertTrue(said.contains("no space left on device"), said);
+    String messages = bench(QUIET);
+    assertTrue(messages.contains("no space left on device"), messages);
     scene.assertResultsAreWhole();
     Map<String, String> after = scene.print();
     FaultScene.assertMissing(after.get("Asked"), "not measured", "no row");

@@ -80,7 +80,7 @@ final class Killer extends FakeTarget {
 
   /// Passes everything on.
   private static final class Telling extends PrintStream {
-    private boolean told;
+    private boolean reported;
 
     Telling(PrintStream to) {
       super(to, true, StandardCharsets.UTF_8);
@@ -89,8 +89,8 @@ final class Killer extends FakeTarget {
     @Override
     public void println(String line) {
       super.println(line);
-      if (!told && line.contains("\"checking")) {
-        told = true;
+      if (!reported && line.contains("\"checking")) {
+        reported = true;
         tell();
       }
     }

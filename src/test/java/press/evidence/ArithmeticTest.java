@@ -116,12 +116,12 @@ class ArithmeticTest {
     assertEquals(
         List.of("stream/fast@gpu:n=1000", "stream/slow@gpu:n=1000"),
         known.operands().stream().map(Amount.Operand::text).toList());
-    String told = String.join("\n", known.operands().getFirst().provenance());
+    String reported = String.join("\n", known.operands().getFirst().provenance());
     for (String part : List.of("A gpu", "driver 1.2", "2026-01-01", "full", "9 samples")) {
-      assertTrue(told.contains(part), told);
+      assertTrue(reported.contains(part), reported);
     }
     for (String part : List.of("3 processes", "source hash", "error 0 (exact)", "cost 2·n·4 B")) {
-      assertTrue(told.contains(part), told);
+      assertTrue(reported.contains(part), reported);
     }
   }
 
@@ -156,10 +156,10 @@ class ArithmeticTest {
   @Test
   void aGapIsAMistakeWhereTheMachineHasResults() {
     report("1 s + stream/wrong?ms");
-    Diagnostic told = problems.sorted().getFirst();
-    assertEquals("V07", told.code());
-    assertEquals("stream/wrong?ms", told.at().text());
-    assertTrue(told.message().contains("c[1]: 2, not 3"), told.message());
+    Diagnostic reported = problems.sorted().getFirst();
+    assertEquals("V07", reported.code());
+    assertEquals("stream/wrong?ms", reported.at().text());
+    assertTrue(reported.message().contains("c[1]: 2, not 3"), reported.message());
   }
 
   @Test
@@ -174,11 +174,11 @@ class ArithmeticTest {
     Expression read = parse("1 + speedup(stream/fast:n=1000, stream/slow)");
     assertTrue(((Known) changed.amount(read, changed.view(symbols))).stale());
     changed.report(read, changed.view(symbols), problems);
-    Diagnostic told = problems.sorted().getFirst();
-    assertEquals("V05", told.code());
+    Diagnostic reported = problems.sorted().getFirst();
+    assertEquals("V05", reported.code());
     assertTrue(
-        told.message().contains("stream/fast@gpu:n=1000 and stream/slow@gpu:n=1000"),
-        told.message());
+        reported.message().contains("stream/fast@gpu:n=1000 and stream/slow@gpu:n=1000"),
+        reported.message());
   }
 
   @Test

@@ -29,7 +29,7 @@ public record Corpus(Evaluator evaluator, String machine) {
   /// @param rule for the browser
   /// @param said what a reader sees: number with flags, or verdict
   /// @param why provenance, or the reason
-  public record Entry(String kind, String written, String rule, String said, String why) {}
+  public record Entry(String kind, String written, String rule, String messages, String why) {}
 
   /// An entry for an expression that must be right.
   public Entry entry(String kind, String written) {
@@ -68,8 +68,8 @@ public record Corpus(Evaluator evaluator, String machine) {
     return switch (value) {
       case Value.Measured m -> {
         String noisy = m.estimate().noise().isEmpty() ? "" : " noisy";
-        String said = m.text() + noisy + (m.stale() ? " stale" : "");
-        yield new Entry(kind, written, rule, said, why(m.provenance(), m.stale()));
+        String messages = m.text() + noisy + (m.stale() ? " stale" : "");
+        yield new Entry(kind, written, rule, messages, why(m.provenance(), m.stale()));
       }
       case Value.Word w ->
           new Entry(
@@ -108,9 +108,9 @@ public record Corpus(Evaluator evaluator, String machine) {
           Judgement judged = new Judge(evaluator).of(claim, machine);
           boolean none = judged.verdict() == ClaimVerdict.NOT_MEASURED;
           String why = none ? judged.gaps().getFirst().reason() : "";
-          String said = judged.verdict().words() + (judged.stale() ? " stale" : "");
+          String messages = judged.verdict().words() + (judged.stale() ? " stale" : "");
           return new Entry(
-              "claim", written, new ExpressionCompiler(evaluator).claim(claim), said, why);
+              "claim", written, new ExpressionCompiler(evaluator).claim(claim), messages, why);
         });
   }
 

@@ -20,14 +20,14 @@ class CorpusTest {
   @Test
   void theCorpusSaysWhatThePressSays() throws IOException {
     List<Corpus.Entry> entries = Corpora.entries();
-    String said =
+    String messages =
         entries.stream()
-            .map(e -> String.join("\t", e.kind(), e.written(), e.said(), first(e.why())) + "\n")
+            .map(e -> String.join("\t", e.kind(), e.written(), e.messages(), first(e.why())) + "\n")
             .collect(Collectors.joining());
     if ("update".equals(System.getProperty("golden"))) {
-      Files.writeString(Corpora.TEXT, said);
+      Files.writeString(Corpora.TEXT, messages);
     }
-    assertEquals(Files.readString(Corpora.TEXT), said);
+    assertEquals(Files.readString(Corpora.TEXT), messages);
     assertTrue(entries.size() >= FEWEST, "only " + entries.size());
   }
 

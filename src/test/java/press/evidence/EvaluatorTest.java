@@ -142,10 +142,11 @@ class EvaluatorTest {
             "stream?GB/s",
             "stream/fast:op?GB/s",
             "stream/fast:opp=copy?GB/s")) {
-      Diagnostics told = new Diagnostics();
-      Reference.parse(span(bad), told).ifPresent(ref -> evaluator(results).check(ref, told));
-      assertEquals(1, told.sorted().size(), bad + ": " + told.sorted());
-      assertEquals(Diagnostic.Severity.ERROR, told.sorted().getFirst().severity(), bad);
+      Diagnostics reported = new Diagnostics();
+      Reference.parse(span(bad), reported)
+          .ifPresent(ref -> evaluator(results).check(ref, reported));
+      assertEquals(1, reported.sorted().size(), bad + ": " + reported.sorted());
+      assertEquals(Diagnostic.Severity.ERROR, reported.sorted().getFirst().severity(), bad);
     }
   }
 

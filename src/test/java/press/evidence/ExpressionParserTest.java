@@ -46,7 +46,7 @@ class ExpressionParserTest {
         "n -1 | (n - 1)",
       })
   void operatorsBindAsOnPaper(String text, String shape) {
-    assertEquals(shape, shape(parse(text).orElseThrow(this::told)));
+    assertEquals(shape, shape(parse(text).orElseThrow(this::reported)));
   }
 
   @ParameterizedTest
@@ -68,7 +68,7 @@ class ExpressionParserTest {
         "2 $/h | 0.000555555555555555",
       })
   void aNumberMayCarryAUnit(String text, double base) {
-    Number number = (Number) parse(text).orElseThrow(this::told);
+    Number number = (Number) parse(text).orElseThrow(this::reported);
     assertEquals(base, number.quantity().base(), base * 1e-12);
     assertEquals(text, number.at().text());
   }
@@ -84,7 +84,7 @@ class ExpressionParserTest {
 
   @Test
   void commasWithoutABlankBelongToAReference() {
-    Call call = (Call) parse("speedup(a/b:x=1,y=2, a/c:x=1)").orElseThrow(this::told);
+    Call call = (Call) parse("speedup(a/b:x=1,y=2, a/c:x=1)").orElseThrow(this::reported);
     assertEquals(
         List.of("a/b:x=1,y=2", "a/c:x=1"),
         call.arguments().stream().map(a -> a.at().text()).toList());
@@ -92,17 +92,17 @@ class ExpressionParserTest {
 
   @Test
   void roofsAndConstantsMayNameAMachine() {
-    Roof roof = (Roof) parse("roof.copy-1@h200-cpu").orElseThrow(this::told);
+    Roof roof = (Roof) parse("roof.copy-1@h200-cpu").orElseThrow(this::reported);
     assertEquals("copy-1", roof.name());
     assertEquals("h200-cpu", roof.machine());
-    Sheet sheet = (Sheet) parse("sheet.fp32").orElseThrow(this::told);
+    Sheet sheet = (Sheet) parse("sheet.fp32").orElseThrow(this::reported);
     assertEquals("fp32", sheet.name());
     assertEquals("", sheet.machine());
   }
 
   @Test
   void aUnitAtTheEndIsThatOfTheWhole() {
-    InUnit whole = (InUnit) parse("1 + n in GB/s").orElseThrow(this::told);
+    InUnit whole = (InUnit) parse("1 + n in GB/s").orElseThrow(this::reported);
     assertEquals("GB/s", whole.unit().symbol());
     assertEquals("(1 + n)", shape(whole.of()));
     assertEquals("1 + n in GB/s", whole.at().text());
@@ -113,7 +113,7 @@ class ExpressionParserTest {
     SourceFile file = new SourceFile("x.md", "see <calc: 1 + nn> here");
     Expression read =
         ExpressionParser.parse(file.span(11, 6), new TreeSet<>(List.of("nn")), problems)
-            .orElseThrow(this::told);
+            .orElseThrow(this::reported);
     assertEquals("x.md:1:16", ((Binary) read).right().at().toString());
   }
 
@@ -144,10 +144,10 @@ class ExpressionParserTest {
   void aMistakeIsToldAtItsPlaceWithAWayOut(String text, String code, String place, String help) {
     assertEquals(Optional.empty(), parse(text), text);
     assertEquals(1, problems.sorted().size(), problems.sorted()::toString);
-    Diagnostic told = problems.sorted().getFirst();
-    assertEquals(code, told.code());
-    assertEquals(place, told.at().text(), told::toString);
-    assertTrue((told.message() + told.help()).contains(help), told::toString);
+    Diagnostic reported = problems.sorted().getFirst();
+    assertEquals(code, reported.code());
+    assertEquals(place, reported.at().text(), reported::toString);
+    assertTrue((reported.message() + reported.help()).contains(help), reported::toString);
   }
 
   @Test
@@ -168,7 +168,7 @@ class ExpressionParserTest {
     return ExpressionParser.parse(at, new TreeSet<>(List.of("n", "bw")), problems);
   }
 
-  private AssertionError told() {
+  private AssertionError reported() {
     return new AssertionError(problems.sorted().toString());
   }
 

@@ -129,7 +129,7 @@ class OwnCorpusIT {
     List<String> different = new ArrayList<>();
     for (int i = 0; i < entries.size(); i++) {
       Corpus.Entry entry = entries.get(i);
-      List<String> expected = List.of(entry.said(), entry.why());
+      List<String> expected = List.of(entry.messages(), entry.why());
       Object found = i < said.size() ? said.get(i) : "nothing";
       if (!expected.equals(found)) {
         different.add(

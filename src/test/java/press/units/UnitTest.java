@@ -59,8 +59,8 @@ class UnitTest {
     "GB/, 'no unit \"\" in \"GB/\"; there are: B, FLOP, s'"
   })
   void anUnknownUnitIsToldWithAWayOut(String text, String message) {
-    String told = assertThrows(Unit.UnitException.class, () -> Unit.parse(text)).getMessage();
-    assertTrue(told.startsWith(message), told);
+    String reported = assertThrows(Unit.UnitException.class, () -> Unit.parse(text)).getMessage();
+    assertTrue(reported.startsWith(message), reported);
   }
 
   @Test

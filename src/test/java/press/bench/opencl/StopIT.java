@@ -111,10 +111,10 @@ class StopIT {
     Diagnostics problems = new Diagnostics();
     Results results = new ResultStore(folder.resolve("results")).read(problems);
     assertEquals(List.of(), problems.sorted());
-    return results.rows("fake", "promised").stream().map(StopIT::told).toList();
+    return results.rows("fake", "promised").stream().map(StopIT::reported).toList();
   }
 
-  private static String told(Measurement row) {
+  private static String reported(Measurement row) {
     int processes = row.outcome() instanceof Outcome.Timed timed ? timed.processes().size() : 0;
     return row.variant() + " " + row.profile() + " " + processes;
   }

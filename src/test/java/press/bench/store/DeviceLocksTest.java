@@ -56,13 +56,13 @@ class DeviceLocksTest {
   @Test
   void aBenchWaitsUntilTheOtherIsDoneOrItsTimeIsOver() throws Exception {
     DeviceLocks turns = turns(Map.of());
-    AtomicInteger told = new AtomicInteger();
+    AtomicInteger reported = new AtomicInteger();
     ResultStore.Lock first = turns.tryLock(CPU).orElseThrow();
-    assertEquals(Optional.empty(), turns.await(CPU, Instant.now(), told::incrementAndGet));
+    assertEquals(Optional.empty(), turns.await(CPU, Instant.now(), reported::incrementAndGet));
     Instant late = Instant.now().plus(Duration.ofMinutes(1));
     // The first lets go as soon as the second has been heard to wait.
     turns.await(CPU, late, () -> close(first)).orElseThrow().close();
-    assertEquals(1, told.get());
+    assertEquals(1, reported.get());
   }
 
   @Test

@@ -96,10 +96,10 @@ class ResultPublisherTest {
     measured("m", row(timed(1e6), 1));
     promote("");
     measured("m", row(timed(1.1e6), 2));
-    String told = promote("").getLast();
+    String reported = promote("").getLast();
     assertTrue(
-        told.matches(" {2}loop n=8: 1.000 ms → 1.100 ms, × 1.100 \\(1.0\\d\\d to 1.1\\d\\d\\)"),
-        told);
+        reported.matches(" {2}loop n=8: 1.000 ms → 1.100 ms, × 1.100 \\(1.0\\d\\d to 1.1\\d\\d\\)"),
+        reported);
     assertEquals(timed(1.1e6), book().rows("m", "x").getFirst().outcome());
   }
 
@@ -153,9 +153,9 @@ class ResultPublisherTest {
     for (String name :
         List.of("../../secret.s", "huge.s", "bytes.s", "link.s", "nowhere.s", "..")) {
       measured("m", listed(row(timed(1e6), 1), name));
-      Diagnostics told = new Diagnostics();
-      assertEquals(List.of(), ResultPublisher.run(local, book, wanted(""), false, told));
-      assertTrue(told.sorted().stream().anyMatch(d -> d.code().equals("I07")), name);
+      Diagnostics reported = new Diagnostics();
+      assertEquals(List.of(), ResultPublisher.run(local, book, wanted(""), false, reported));
+      assertTrue(reported.sorted().stream().anyMatch(d -> d.code().equals("I07")), name);
     }
     assertFalse(Files.exists(book));
   }
@@ -163,9 +163,9 @@ class ResultPublisherTest {
   @Test
   void aDryRunTellsTheSameAndWritesNothing() throws IOException {
     measured("m", row(timed(1e6), 1));
-    List<String> told = ResultPublisher.run(local, book, wanted(""), true, problems);
+    List<String> reported = ResultPublisher.run(local, book, wanted(""), true, problems);
     assertFalse(Files.exists(book));
-    assertEquals(told, promote(""));
+    assertEquals(reported, promote(""));
   }
 
   @Test

@@ -93,10 +93,10 @@ class ResultWithdrawalTest {
     withdraw.undo("x/loop");
     new ResultWithdrawal(book, "../m", problems).mark("x/loop", "why");
     assertTrue(problems.sorted().stream().allMatch(d -> d.code().equals("I09")));
-    List<String> said = problems.sorted().stream().map(d -> d.message()).toList();
-    assertTrue(said.contains("there is no row x/lop"), said::toString);
-    assertTrue(said.contains("x/gap has no time that could be withdrawn"), said::toString);
-    assertTrue(said.contains("x/loop was not withdrawn"), said::toString);
+    List<String> messages = problems.sorted().stream().map(d -> d.message()).toList();
+    assertTrue(messages.contains("there is no row x/lop"), messages::toString);
+    assertTrue(messages.contains("x/gap has no time that could be withdrawn"), messages::toString);
+    assertTrue(messages.contains("x/loop was not withdrawn"), messages::toString);
     assertEquals(timed(1e6), outcome("loop"));
   }
 
