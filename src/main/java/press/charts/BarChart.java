@@ -6,6 +6,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.DoubleStream;
+import press.charts.Axis.AxisScale;
+import press.charts.DataTable.ChartReading;
 import press.results.Estimate;
 import press.svg.Svg;
 import press.svg.TextSize;

@@ -3,6 +3,7 @@ package press.charts;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import press.charts.Marks.PathData;
 import press.svg.Svg;
 import press.svg.TextSize;
 

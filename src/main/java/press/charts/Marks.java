@@ -7,6 +7,8 @@ import java.util.Set;
 import java.util.function.DoubleUnaryOperator;
 import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
+import press.charts.Axis.AxisScale;
+import press.charts.DataTable.ChartReading;
 import press.results.Estimate;
 import press.svg.Svg;
 import press.svg.TextSize;
@@ -197,6 +199,49 @@ final class Marks {
         thinned.add(sorted.get((int) ((long) i * (sorted.size() - 1) / (DOTS - 1))));
       }
       return thinned;
+    }
+  }
+
+  /// Builds the `d` of an SVG path from absolute commands.
+  static final class PathData {
+
+    private final StringBuilder commands = new StringBuilder();
+
+    PathData move(double x, double y) {
+      return add('M', x, y);
+    }
+
+    PathData line(double x, double y) {
+      return add('L', x, y);
+    }
+
+    PathData horizontal(double x) {
+      commands.append('H').append(Svg.number(x));
+      return this;
+    }
+
+    PathData vertical(double y) {
+      commands.append('V').append(Svg.number(y));
+      return this;
+    }
+
+    PathData close() {
+      commands.append('Z');
+      return this;
+    }
+
+    boolean isEmpty() {
+      return commands.isEmpty();
+    }
+
+    private PathData add(char command, double x, double y) {
+      commands.append(command).append(Svg.number(x)).append(' ').append(Svg.number(y));
+      return this;
+    }
+
+    @Override
+    public String toString() {
+      return commands.toString();
     }
   }
 }

@@ -1,6 +1,7 @@
 package press.charts;
 
 import java.util.List;
+import press.charts.Axis.AxisScale;
 import press.svg.Svg;
 import press.svg.TextSize;
 

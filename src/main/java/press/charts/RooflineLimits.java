@@ -6,6 +6,9 @@ import java.util.List;
 import java.util.OptionalDouble;
 import java.util.function.Predicate;
 import java.util.stream.DoubleStream;
+import press.charts.Axis.AxisScale;
+import press.charts.Marks.PathData;
+import press.charts.RooflineChart.Roof;
 import press.svg.Svg;
 import press.svg.TextSize;
 

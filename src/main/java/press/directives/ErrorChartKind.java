@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import press.charts.Axis;
 import press.charts.Chart;
-import press.charts.ChartReading;
+import press.charts.DataTable.ChartReading;
 import press.charts.ErrorChart;
 import press.charts.ErrorChart.ErrorPoint;
 import press.model.LinkedBook;

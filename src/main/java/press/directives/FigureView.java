@@ -3,7 +3,7 @@ package press.directives;
 import java.util.List;
 import java.util.Map;
 import press.evidence.Json;
-import press.figures.StaticFigure;
+import press.figures.Figure.StaticFigure;
 
 /// An interactive figure; `figure` in `directive/explore.peb`.
 ///

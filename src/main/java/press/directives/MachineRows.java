@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import press.charts.ChartReading;
+import press.charts.DataTable.ChartReading;
 import press.evidence.Metric;
 import press.results.Measurement;
 import press.results.Outcome.Timed;

@@ -1,7 +1,7 @@
 package press.directives;
 
 import java.util.List;
-import press.charts.ChartReading;
+import press.charts.DataTable.ChartReading;
 import press.evidence.Evaluator;
 import press.evidence.Metric;
 import press.model.LinkedBook;

@@ -9,7 +9,7 @@ import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.stream.Stream;
-import press.charts.Roof;
+import press.charts.RooflineChart.Roof;
 import press.evidence.Amount;
 import press.evidence.Expression;
 import press.evidence.View;

@@ -7,7 +7,7 @@ import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import press.charts.Roof;
+import press.charts.RooflineChart.Roof;
 import press.evidence.Amount;
 import press.evidence.Expression;
 import press.evidence.ExpressionParser;

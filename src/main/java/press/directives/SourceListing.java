@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
-import press.evidence.SourceState;
+import press.evidence.ResultIndex.SourceState;
 import press.markdown.CodeRegion;
 import press.markdown.Indent;
 import press.model.QuotedLines;

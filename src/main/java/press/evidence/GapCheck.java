@@ -60,7 +60,7 @@ record GapCheck(OperandAmounts operands, Diagnostics problems) {
     return Double.isFinite(e.value()) && Double.isFinite(e.low()) && Double.isFinite(e.high());
   }
 
-  /// OperandParser, from the left; a function of rows is one.
+  /// Returns the operands from the left; a function of rows is one operand.
   private static Stream<Expression> leaves(Expression expression) {
     return switch (expression) {
       case Expression.Number _ -> Stream.of();

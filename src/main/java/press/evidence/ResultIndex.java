@@ -268,4 +268,14 @@ public final class ResultIndex {
           Double.parseDouble(ends[0]), Double.parseDouble(ends[1]), Double.parseDouble(ends[2]));
     }
   }
+
+  /// What results say about a source that a page shows.
+  public enum SourceState {
+    /// It was measured as it stands.
+    MEASURED,
+    /// It has changed since it was measured somewhere.
+    STALE,
+    /// No result comes from it.
+    NOT_RUN
+  }
 }

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import press.figures.Figure.StaticFigure;
 import press.svg.Svg;
 import press.units.Print;
 

@@ -6,8 +6,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import press.charts.Roof;
 import press.charts.RooflineChart;
+import press.charts.RooflineChart.Roof;
 import press.units.Dimension;
 import press.units.Unit;
 

@@ -5,6 +5,8 @@ import java.nio.BufferUnderflowException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.regex.Matcher;
@@ -250,6 +252,33 @@ public record ImageInfo(ImageFormat format, int width, int height, boolean trans
             default -> 1;
           };
       return OptionalDouble.of(pixels * Double.parseDouble(length.group(1)));
+    }
+  }
+
+  /// A format of images that browsers show.
+  public enum ImageFormat {
+    PNG("png"),
+    GIF("gif"),
+    JPEG("jpg", "jpeg"),
+    WEBP("webp"),
+    AVIF("avif"),
+    SVG("svg");
+
+    private final List<String> extensions;
+
+    ImageFormat(String... extensions) {
+      this.extensions = List.of(extensions);
+    }
+
+    /// File name extensions of this format, without the dot; the usual one first.
+    public List<String> extensions() {
+      return extensions;
+    }
+
+    /// Whether a path has an extension of this format.
+    public boolean fits(String path) {
+      return extensions.contains(
+          path.substring(path.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT));
     }
   }
 }

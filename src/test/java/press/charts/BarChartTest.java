@@ -9,6 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.w3c.dom.Element;
 import press.charts.BarChart.Bar;
 import press.charts.BarChart.Group;
+import press.charts.DataTable.ChartReading;
 import press.results.Estimate;
 import press.svg.Svg;
 import press.svg.TextSize;

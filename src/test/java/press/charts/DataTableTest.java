@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
+import press.charts.DataTable.ChartReading;
 import press.charts.DataTable.Datum;
 import press.results.Estimate;
 

@@ -9,6 +9,8 @@ import java.util.List;
 import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 import org.w3c.dom.Element;
+import press.charts.DataTable.ChartReading;
+import press.charts.RooflineChart.Roof;
 import press.charts.RooflineChart.RoofPoint;
 import press.units.Unit;
 
@@ -179,10 +181,10 @@ class RooflineChartTest {
 
   @Test
   void aRoofInSecondsIsRefused() {
-    String told =
+    String reported =
         assertThrows(Unit.UnitException.class, () -> ChartExamples.roof("x", "3 s", false))
             .getMessage();
-    assertEquals("a roof is in B/s or FLOP/s, not in s: x", told);
+    assertEquals("a roof is in B/s or FLOP/s, not in s: x", reported);
     assertThrows(Unit.UnitException.class, () -> ChartExamples.roof("x", "0 B/s", false));
   }
 

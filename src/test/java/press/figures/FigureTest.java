@@ -17,6 +17,7 @@ import press.charts.SvgRules;
 import press.figures.BitsFigure.FloatFormat;
 import press.figures.CacheFigure.AccessSequence;
 import press.figures.CacheFigure.CacheModel;
+import press.figures.Figure.StaticFigure;
 import press.figures.ReductionFigure.ReductionModel;
 
 /// The numbers behind the interactive figures, against other ways to find them.

@@ -19,13 +19,13 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import press.figures.Figure;
+import press.figures.Figure.StaticFigure;
 import press.figures.Figures;
 import press.figures.GridFigure;
 import press.figures.IndexParser;
 import press.figures.IndexedArray;
 import press.figures.LaunchGrid;
 import press.figures.Parameter;
-import press.figures.StaticFigure;
 
 /// One corpus of settings, computed twice: by the press in Java and by a reader's browser.
 /// Sentences and drawings are the same to the letter.

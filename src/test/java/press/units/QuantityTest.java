@@ -22,9 +22,9 @@ class QuantityTest {
     "1 min, s, 60"
   })
   void aQuantityIsReadAndSaidInAnotherUnit(String text, String unit, double value) {
-    Quantity said = Quantity.parse(text).in(Unit.parse(unit));
-    assertEquals(value, said.value(), Math.abs(value) * 1e-12);
-    assertEquals(Unit.parse(unit), said.unit());
+    Quantity messages = Quantity.parse(text).in(Unit.parse(unit));
+    assertEquals(value, messages.value(), Math.abs(value) * 1e-12);
+    assertEquals(Unit.parse(unit), messages.unit());
   }
 
   @Test
@@ -34,16 +34,18 @@ class QuantityTest {
 
   @Test
   void bytesCannotBeSaidInFlops() {
-    String told =
+    String reported =
         assertThrows(
                 Unit.UnitException.class, () -> Quantity.parse("3 GB/s").in(Unit.parse("GFLOP/s")))
             .getMessage();
-    assertEquals("3\u00a0GB/s cannot be said in GFLOP/s: one counts B/s, the other FLOP/s", told);
+    assertEquals(
+        "3\u00a0GB/s cannot be said in GFLOP/s: one counts B/s, the other FLOP/s", reported);
   }
 
   @Test
   void textWithoutANumberIsRefused() {
-    String told = assertThrows(Unit.UnitException.class, () -> Quantity.parse("GB")).getMessage();
-    assertEquals("\"GB\" does not begin with a number", told);
+    String reported =
+        assertThrows(Unit.UnitException.class, () -> Quantity.parse("GB")).getMessage();
+    assertEquals("\"GB\" does not begin with a number", reported);
   }
 }

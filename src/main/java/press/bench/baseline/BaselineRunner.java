@@ -15,10 +15,10 @@ import press.bench.Baseline;
 import press.bench.listing.BuildLog;
 import press.bench.listing.PtxListing;
 import press.bench.process.WorkerProcess;
+import press.bench.target.BenchCase.WorkerTask;
 import press.bench.target.CaseResult;
 import press.bench.target.MergedResults;
 import press.bench.target.ResultMessage;
-import press.bench.target.WorkerTask;
 import press.results.Outcome;
 import press.results.Params;
 

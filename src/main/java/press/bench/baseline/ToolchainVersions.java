@@ -7,7 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import press.bench.Toolchain;
+import press.bench.Baseline.Toolchain;
 import press.bench.process.ExternalTool;
 
 /// Versions of the toolchains of this machine, each read once.

@@ -1,10 +1,15 @@
 package press.bench.jmh;
 
+import java.io.IOException;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import press.bench.JavaBenchmark;
 import press.bench.process.WorkerLauncher;
+import press.bench.process.WorkerProcess;
+import press.bench.target.CaseResult;
+import press.results.Params;
 
 /// The Java processes that check and time Java: same Java, same class path, fixed flags.
 final class JmhProcesses {
@@ -57,5 +62,58 @@ final class JmhProcesses {
     Stream<String> args = Stream.of(JmhWorker.ARGUMENT, benchmark, launcher.mainClass());
     return launcher.java(
         withHeap(untuned ? UNTUNED : FLAGS, bytes), Stream.concat(args, Stream.of(mode)).toList());
+  }
+
+  /// The worker of the current benchmark; started again after a crash or a hang.
+  static final class JmhWorkers implements AutoCloseable {
+
+    private final WorkerLauncher launcher;
+    private final Duration limit;
+    private WorkerProcess worker;
+    private String benchmarkName = "";
+
+    JmhWorkers(WorkerLauncher launcher, Duration limit) {
+      this.launcher = launcher;
+      this.limit = limit;
+    }
+
+    /// Runs a task; a crash of the worker is a result.
+    CaseResult run(JavaBenchmark benchmark, JmhTask task) {
+      try {
+        start(benchmark, task);
+        return task.runIn(worker, limit, "the worker", this::failed);
+      } catch (IOException e) {
+        return failed("the worker could not be asked: " + e.getMessage());
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+        return failed("interrupted");
+      }
+    }
+
+    private void start(JavaBenchmark benchmark, JmhTask task) throws IOException {
+      if (!benchmarkName.equals(benchmark.name())) {
+        close();
+        long bytes = benchmark.memory(task.params());
+        for (Params point : benchmark.points(task.profile())) {
+          bytes = Math.max(bytes, benchmark.memory(point));
+        }
+        worker = WorkerProcess.start(JmhProcesses.worker(launcher, benchmark.name(), bytes));
+        benchmarkName = benchmark.name();
+      }
+    }
+
+    private CaseResult failed(String reason) {
+      close();
+      return CaseResult.failed(reason);
+    }
+
+    @Override
+    public void close() {
+      if (worker != null) {
+        worker.close();
+      }
+      worker = null;
+      benchmarkName = "";
+    }
   }
 }

@@ -131,7 +131,8 @@ public final class JmhTarget implements BenchTarget {
     Map<String, List<BenchCase>> byBenchmark = BenchCase.byBenchmark(cases);
     TimeBudget budget = TimeBudget.among(byBenchmark.values(), deadline);
     Gauge gauge = Gauge.ofCpu();
-    try (JmhWorkers workers = new JmhWorkers(launcher, JmhPlan.of(profile).limit());
+    try (JmhProcesses.JmhWorkers workers =
+            new JmhProcesses.JmhWorkers(launcher, JmhPlan.of(profile).limit());
         BaselineBuilder _ = builder) {
       for (List<BenchCase> ofOne : byBenchmark.values()) {
         Instant end = budget.next(ofOne);
@@ -152,7 +153,7 @@ public final class JmhTarget implements BenchTarget {
   }
 
   private CaseResult measure(
-      BenchCase benchCase, Profile profile, Instant deadline, JmhWorkers workers) {
+      BenchCase benchCase, Profile profile, Instant deadline, JmhProcesses.JmhWorkers workers) {
     if (Instant.now().isAfter(deadline)) {
       return CaseResult.skipped();
     }

@@ -9,10 +9,10 @@ import java.util.function.BiConsumer;
 import java.util.function.Predicate;
 import press.bench.host.Gauge;
 import press.bench.target.BenchCase;
+import press.bench.target.BenchCase.WorkerTask;
 import press.bench.target.BenchTarget.ResultListener;
 import press.bench.target.CaseResult;
 import press.bench.target.MergedResults;
-import press.bench.target.WorkerTask;
 
 /// Measures the cases of one benchmark in several processes, one after the other, and merges their
 /// results.

@@ -9,9 +9,9 @@ import java.util.Optional;
 import java.util.function.BiConsumer;
 import press.bench.process.WorkerLauncher;
 import press.bench.process.WorkerProcess;
+import press.bench.target.BenchCase.WorkerTask;
 import press.bench.target.CaseResult;
 import press.bench.target.ResultMessage;
-import press.bench.target.WorkerTask;
 import press.bench.worker.WorkerProtocol;
 
 /// Runs one worker after the other until every task of a job has a result: a worker that dies takes

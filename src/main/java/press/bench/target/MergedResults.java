@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import press.bench.target.BenchCase.WorkerTask;
 import press.results.Outcome;
 import press.results.Outcome.Samples;
 import press.results.Outcome.Timed;

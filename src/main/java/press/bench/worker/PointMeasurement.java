@@ -11,8 +11,8 @@ import press.bench.Step;
 import press.bench.guard.BufferContents;
 import press.bench.guard.BufferContents.CheckResult;
 import press.bench.listing.DeviceListing;
+import press.bench.target.BenchCase.WorkerTask;
 import press.bench.target.CaseResult;
-import press.bench.target.WorkerTask;
 import press.opencl.OpenClException;
 import press.results.Outcome;
 import press.results.RowRemarks;
@@ -206,7 +206,8 @@ final class PointMeasurement {
         new SampleBlock.SampleNotes(
             one.problem(), one.sampler().batch(), one.sets().sets(), device.session().facts());
     RowRemarks remarks =
-        RowRemarks.ofCompiler(one.compiled().summary())
+        RowRemarks.NONE
+            .withCompiler(one.compiled().summary())
             .withNotes(block.map(b -> notes.of(samples, b)).orElse(List.of()));
     CaseResult.CompilerOutput listing =
         block.isEmpty() ? CaseResult.CompilerOutput.NONE : one.compiled().listing();

@@ -11,7 +11,7 @@ import press.bench.Macros;
 import press.bench.Problem;
 import press.bench.Profile;
 import press.bench.Tolerance;
-import press.bench.target.WorkerTask;
+import press.bench.target.BenchCase.WorkerTask;
 import press.opencl.DeviceFacts;
 import press.results.Cost;
 import press.results.Params;

@@ -4,8 +4,8 @@ import java.util.Map;
 import java.util.function.Consumer;
 import press.bench.Problem;
 import press.bench.listing.BuildLog;
+import press.bench.target.BenchCase.WorkerTask;
 import press.bench.target.CaseResult;
-import press.bench.target.WorkerTask;
 import press.opencl.OpenClException;
 import press.results.Outcome;
 

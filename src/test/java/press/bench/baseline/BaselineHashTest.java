@@ -14,8 +14,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import press.bench.Baseline.Toolchain;
 import press.bench.InputData;
-import press.bench.Toolchain;
 import press.bench.process.ExternalTool;
 import press.results.Params;
 

@@ -22,9 +22,9 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import press.bench.Baseline;
+import press.bench.Baseline.Toolchain;
 import press.bench.KernelFiles;
 import press.bench.Profile;
-import press.bench.Toolchain;
 import press.bench.baseline.BaselineBuilder;
 import press.bench.baseline.BaselineRunner;
 import press.bench.baseline.ToolchainVersions;
@@ -83,7 +83,8 @@ class JmhTargetIT {
   @Test
   void aWorkerThatHangsIsStoppedAndTheNextOneWorks() {
     JmhTinyQuestion tiny = new JmhTinyQuestion();
-    try (JmhWorkers workers = new JmhWorkers(TINY, Duration.ofSeconds(10))) {
+    try (JmhProcesses.JmhWorkers workers =
+        new JmhProcesses.JmhWorkers(TINY, Duration.ofSeconds(10))) {
       CaseResult hung = workers.run(tiny, new JmhTask("good", Params.of("n", 0), Profile.QUICK));
       assertEquals(new Outcome.Failed("no answer within 10 s"), hung.outcome());
       CaseResult wrong =
@@ -111,14 +112,14 @@ class JmhTargetIT {
           }
         };
     JmhTarget target = new JmhTarget("test", List.of(picky), TINY, project);
-    List<Outcome> told = new ArrayList<>();
+    List<Outcome> reported = new ArrayList<>();
     target.measure(
         target.cases(Profile.QUICK),
         Profile.QUICK,
         Instant.now().plusSeconds(100),
-        (_, answer) -> told.add(answer.outcome()));
+        (_, answer) -> reported.add(answer.outcome()));
     Outcome lacking = new Outcome.Unsupported("a second moon is not present");
-    assertEquals(Collections.nCopies(6, lacking), told);
+    assertEquals(Collections.nCopies(6, lacking), reported);
     assertEquals(List.of(), target.pairableCases());
   }
 

@@ -32,7 +32,8 @@ class SelfTimedIT {
   private static final WorkerLauncher MAIN =
       new WorkerLauncher(JmhTinyQuestion.OwnMain.class.getName(), Map.of());
 
-  private final JmhWorkers workers = new JmhWorkers(MAIN, Duration.ofSeconds(60));
+  private final JmhProcesses.JmhWorkers workers =
+      new JmhProcesses.JmhWorkers(MAIN, Duration.ofSeconds(60));
 
   @AfterEach
   void close() {
@@ -70,7 +71,8 @@ class SelfTimedIT {
       throws Exception {
     Path note = folder.resolve("process");
     WorkerLauncher noting = MAIN.with(Map.of(JmhTinyWatch.NOTE, note.toString()));
-    try (JmhWorkers impatient = new JmhWorkers(noting, Duration.ofSeconds(20))) {
+    try (JmhProcesses.JmhWorkers impatient =
+        new JmhProcesses.JmhWorkers(noting, Duration.ofSeconds(20))) {
       assertEquals(new Outcome.Failed("no answer within 20 s"), ask(impatient, "hang"));
       Optional<ProcessHandle> hung = ProcessHandle.of(Long.parseLong(Files.readString(note)));
       if (hung.isPresent()) {
@@ -100,7 +102,7 @@ class SelfTimedIT {
     return ask(workers, variant);
   }
 
-  private static Outcome ask(JmhWorkers workers, String variant) {
+  private static Outcome ask(JmhProcesses.JmhWorkers workers, String variant) {
     return workers.run(OWN, new JmhTask(variant, Params.of("n", 1), Profile.QUICK)).outcome();
   }
 

@@ -36,7 +36,7 @@ public record ShortForks(JmhTarget whole, Duration limit) implements BenchTarget
   @Override
   public void measure(
       List<BenchCase> questions, Profile profile, Instant deadline, ResultListener listener) {
-    try (JmhWorkers workers = new JmhWorkers(AGAIN, limit)) {
+    try (JmhProcesses.JmhWorkers workers = new JmhProcesses.JmhWorkers(AGAIN, limit)) {
       for (BenchCase question : questions) {
         JmhTask task = new JmhTask(question.variant(), question.params(), profile);
         listener.accept(question, workers.run(new JmhFaulty.Asked(), task));

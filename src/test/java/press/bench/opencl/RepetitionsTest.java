@@ -13,10 +13,10 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import press.bench.host.Gauge;
 import press.bench.target.BenchCase;
+import press.bench.target.BenchCase.WorkerTask;
 import press.bench.target.BenchTarget;
 import press.bench.target.CaseResult;
 import press.bench.target.FakeTarget;
-import press.bench.target.WorkerTask;
 import press.results.Outcome;
 import press.results.Params;
 
@@ -25,7 +25,7 @@ class RepetitionsTest {
 
   private static final Instant LATER = Instant.now().plusSeconds(600);
 
-  private final Map<String, CaseResult> told = new LinkedHashMap<>();
+  private final Map<String, CaseResult> reported = new LinkedHashMap<>();
   private final List<Double> shares = new ArrayList<>();
 
   private final BenchTarget.ResultListener listener =
@@ -37,7 +37,7 @@ class RepetitionsTest {
 
         @Override
         public void accept(BenchCase benchCase, CaseResult answer) {
-          told.put(benchCase.variant(), answer);
+          reported.put(benchCase.variant(), answer);
         }
       };
 
@@ -61,7 +61,7 @@ class RepetitionsTest {
   }
 
   private int processes(String variant) {
-    return ((Outcome.Timed) told.get(variant).outcome()).processes().size();
+    return ((Outcome.Timed) reported.get(variant).outcome()).processes().size();
   }
 
   private static void all(List<WorkerTask> tasks, BiConsumer<WorkerTask, CaseResult> answers) {
@@ -102,7 +102,7 @@ class RepetitionsTest {
           answers.accept(tasks.getFirst(), timed());
           Thread.currentThread().interrupt();
         });
-    assertEquals(List.of("a"), List.copyOf(told.keySet()));
+    assertEquals(List.of("a"), List.copyOf(reported.keySet()));
     assertEquals(1, processes("a"));
   }
 
@@ -115,14 +115,14 @@ class RepetitionsTest {
             (_, _, _) -> {
               throw new IllegalStateException("there was no time");
             });
-    assertTrue(told.get("a").outcome() instanceof Outcome.Skipped);
+    assertTrue(reported.get("a").outcome() instanceof Outcome.Skipped);
   }
 
   @Test
   void theStateOfTheMachineIsThatOfTheLastProcess() {
     List<String> readings = new ArrayList<>(List.of("1 W", "2 W", "3 W", "4 W"));
     ask(2, readings::removeFirst, (tasks, _, answers) -> all(tasks, answers));
-    assertEquals("3 W before; 4 W after", told.get("b").remarks().state());
+    assertEquals("3 W before; 4 W after", reported.get("b").remarks().state());
     assertEquals(List.of(), readings);
   }
 }

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import press.bench.Profile;
 import press.bench.process.WorkerLauncher;
 import press.bench.process.WorkerProcess.WorkerLimits;
-import press.bench.target.WorkerTask;
+import press.bench.target.BenchCase.WorkerTask;
 import press.bench.worker.WorkerProtocol;
 import press.opencl.DeviceFacts;
 import press.results.Outcome;

@@ -43,12 +43,12 @@ class ResultImporterTest {
   @Test
   void aNewMachineComesWithItsCardAndRows() throws IOException {
     bring("Chip", row("loop", timed(1e6), EARLY));
-    List<String> told = ResultImporter.run(from, into, false, problems);
+    List<String> reported = ResultImporter.run(from, into, false, problems);
     assertEquals(
         List.of(
             "m: new machine, Chip",
             "m/x: 1 new, 0 changed, 0 within their intervals, 0 as before, 0 kept"),
-        told);
+        reported);
     assertEquals(1, book().rows("m", "x").size());
   }
 
@@ -63,10 +63,10 @@ class ResultImporterTest {
   void rowsThatDidNotComeStay() throws IOException {
     has(row("loop", timed(1e6), EARLY), row("vector", timed(2e6), EARLY));
     bring("Chip", row("loop", timed(3e6), LATE));
-    List<String> told = ResultImporter.run(from, into, false, problems);
+    List<String> reported = ResultImporter.run(from, into, false, problems);
     assertEquals(
-        "m/x: 0 new, 1 changed, 0 within their intervals, 0 as before, 0 kept", told.get(0));
-    assertEquals("  loop n=8: 1.000 ms → 3.000 ms, × 3.000 (3.000 to 3.000)", told.get(1));
+        "m/x: 0 new, 1 changed, 0 within their intervals, 0 as before, 0 kept", reported.get(0));
+    assertEquals("  loop n=8: 1.000 ms → 3.000 ms, × 3.000 (3.000 to 3.000)", reported.get(1));
     assertEquals(2, book().rows("m", "x").size());
   }
 
@@ -91,9 +91,9 @@ class ResultImporterTest {
   void aDryRunTellsAndWritesNothing() throws IOException {
     has(row("loop", timed(1e6), EARLY));
     bring("Chip", row("loop", timed(3e6), LATE));
-    List<String> told = ResultImporter.run(from, into, true, problems);
+    List<String> reported = ResultImporter.run(from, into, true, problems);
     assertEquals(
-        "m/x: 0 new, 1 changed, 0 within their intervals, 0 as before, 0 kept", told.get(0));
+        "m/x: 0 new, 1 changed, 0 within their intervals, 0 as before, 0 kept", reported.get(0));
     assertEquals(List.of(row("loop", timed(1e6), EARLY)), book().rows("m", "x"));
     assertFalse(Files.exists(into.resolve("m/history.jsonl")));
   }
@@ -114,9 +114,10 @@ class ResultImporterTest {
         "Chip",
         row("loop", new Outcome.Skipped("no time"), LATE),
         row("vector", timed(9e6), EARLY));
-    List<String> told = ResultImporter.run(from, into, false, problems);
+    List<String> reported = ResultImporter.run(from, into, false, problems);
     assertEquals(
-        "m/x: 0 new, 0 changed, 0 within their intervals, 0 as before, 2 kept", told.getFirst());
+        "m/x: 0 new, 0 changed, 0 within their intervals, 0 as before, 2 kept",
+        reported.getFirst());
     assertTrue(book().rows("m", "x").stream().allMatch(r -> r.outcome() instanceof Outcome.Timed));
   }
 

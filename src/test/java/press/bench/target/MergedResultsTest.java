@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import press.bench.target.BenchCase.WorkerTask;
 import press.results.Outcome;
 import press.results.Params;
 import press.results.RowRemarks;

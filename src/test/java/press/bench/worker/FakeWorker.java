@@ -8,8 +8,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import press.bench.target.BenchCase.WorkerTask;
 import press.bench.target.CaseResult;
-import press.bench.target.WorkerTask;
 import press.results.JsonLine;
 import press.results.Outcome;
 
