@@ -8,7 +8,7 @@ import java.util.SortedMap;
 import press.evidence.Reference;
 import press.figures.Figure.StaticFigure;
 import press.figures.GridFigure;
-import press.figures.IndexedArray;
+import press.figures.GridFigure.IndexedArray;
 import press.markdown.CodeRegion;
 import press.markdown.Item.FenceItem;
 import press.model.Block;

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import press.evidence.Claim.ClaimParameters;
 import press.evidence.Claim.Expected;
+import press.evidence.Claim.Waiver;
 import press.evidence.Expression.Binary;
 import press.evidence.Expression.Operator;
 import press.evidence.Expression.Row;

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import press.evidence.Claim.Expected;
+import press.evidence.Claim.Waiver;
 import press.evidence.Inequality.Sign;
 import press.results.Estimate;
 import press.source.Diagnostics;

@@ -12,6 +12,7 @@ import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import press.results.Statistics.ProcessEffects;
 import press.results.StatisticsTest.Noisy.Noise;
 
 /// Whether the 95 % intervals keep their word, on made-up measurements whose truth is known.

@@ -22,8 +22,8 @@ import press.figures.Figure;
 import press.figures.Figure.StaticFigure;
 import press.figures.Figures;
 import press.figures.GridFigure;
+import press.figures.GridFigure.IndexedArray;
 import press.figures.IndexParser;
-import press.figures.IndexedArray;
 import press.figures.LaunchGrid;
 import press.figures.Parameter;
 

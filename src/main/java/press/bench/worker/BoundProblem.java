@@ -18,8 +18,8 @@ import press.opencl.CommandQueue.CommandEvents;
 import press.opencl.DeviceBuffer;
 import press.opencl.HostMemory;
 import press.opencl.OpenClException;
-import press.opencl.OpenClKernel;
 import press.opencl.OpenClProgram;
+import press.opencl.OpenClProgram.OpenClKernel;
 import press.opencl.OpenClSession;
 
 /// A problem on a device, ready to run: buffers allocated, kernel arguments set.
