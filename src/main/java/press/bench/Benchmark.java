@@ -61,7 +61,7 @@ public interface Benchmark {
         .toList();
   }
 
-  /// Programs of others that solve the same problem.
+  /// Returns external programs that solve the same problem.
   default List<Baseline> baselines() {
     return List.of();
   }

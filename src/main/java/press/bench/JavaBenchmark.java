@@ -53,7 +53,7 @@ public interface JavaBenchmark {
     return "";
   }
 
-  /// Programs of others that solve the same problem on the processor.
+  /// Returns external programs that solve the same problem on the processor.
   default List<Baseline> baselines() {
     return List.of();
   }

@@ -125,7 +125,7 @@ public record BarChart(
       this.bottom = place();
     }
 
-    /// From zero to the largest number, with room for the widest value at the right.
+    /// From zero to the largest number, with a margin for the widest value at the right.
     private AxisScale scale(List<BarChart.Bar> all, double left) {
       List<ChartReading> readings =
           all.stream().map(BarChart.Bar::reading).filter(ChartReading::isMeasured).toList();

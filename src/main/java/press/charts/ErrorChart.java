@@ -91,7 +91,7 @@ public record ErrorChart(String title, Axis speed, Axis error, List<ErrorPoint> 
               .toList();
       this.notes = Marks.notes(gaps, drawn.stream().map(ErrorPoint::reading));
       DoubleStream errors = drawn.stream().mapToDouble(ErrorPoint::error).filter(e -> e > 0);
-      // Room for half a mark below the least error, so that it is not taken for an exact one.
+      // A margin of half a mark below the least error shows that it is not an exact one.
       double[] all = errors.flatMap(e -> DoubleStream.of(e, e / 2)).toArray();
       AxisScale y = AxisScale.round(chart.error(), DoubleStream.of(all), BOTTOM, TOP);
       AxisScale x = AxisScale.round(chart.speed(), speeds(), PlotArea.margin(y), WIDTH - 28);

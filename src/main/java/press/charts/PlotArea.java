@@ -32,7 +32,7 @@ record PlotArea(AxisScale x, AxisScale y) {
     return y.from();
   }
 
-  /// Room at the left for the widest mark of a vertical axis.
+  /// Returns the left margin for the widest mark of a vertical axis.
   static double margin(AxisScale y) {
     double widest =
         y.ticks(6).stream().mapToDouble(t -> TextSize.width(t.text(), SMALL)).max().orElse(0);
@@ -68,7 +68,7 @@ record PlotArea(AxisScale x, AxisScale y) {
     return new LabelPlacer.Box(left(), top() - above, right, bottom() + below);
   }
 
-  /// Says in the middle that there is nothing to see.
+  /// Writes in the middle that nothing was measured.
   void nothing(Svg svg) {
     svg.label(
         "gap",

@@ -14,7 +14,7 @@ import press.units.Unit;
 
 /// Formulas that an author declares: what is given, and what follows from it.
 ///
-/// @param name by which others mean it; may be empty
+/// @param name by which expressions refer to it; may be empty
 /// @param lines in the order of the text
 /// @param symbols what every symbol stands for that is known after the last line
 public record Calculation(String name, List<Line> lines, SortedMap<String, Expression> symbols) {

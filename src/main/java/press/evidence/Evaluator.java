@@ -90,7 +90,7 @@ public final class Evaluator {
     return operands;
   }
 
-  /// The machine's name for people.
+  /// Returns the title of a machine.
   public String machineTitle(String id) {
     return index.results().title(id);
   }
@@ -143,14 +143,14 @@ public final class Evaluator {
     return new Evaluation(operands, view).of(expression);
   }
 
-  /// The value of a checked reference as it is seen from a machine.
+  /// Returns the value of a checked reference on a machine.
   ///
   /// @param inView id of the machine that is meant if the reference names none
   public Value value(Reference ref, String inView) {
     return new ValuePrinter(operands).of(ref, machine(ref, inView), View.of(inView));
   }
 
-  /// The value of a checked expression as it is seen from a view.
+  /// Returns the value of a checked expression in a view.
   ///
   /// @param unit one that counts what the expression counts
   public Value value(Expression expression, Unit unit, View view) {

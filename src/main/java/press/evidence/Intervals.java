@@ -33,7 +33,7 @@ final class Intervals {
     return corners(a, b, (x, y) -> x * y);
   }
 
-  /// The quotient; without bounds where the divisor may be nothing.
+  /// The quotient; without bounds where the divisor may be zero.
   static Estimate over(Estimate a, Estimate b) {
     boolean maybeZero = b.low() <= 0 && b.high() >= 0;
     return maybeZero
@@ -50,7 +50,7 @@ final class Intervals {
       return over(exact(1), power(base, exact(-n)));
     }
     Estimate corners = corners(base, exponent, Math::pow);
-    // Between a negative and a positive end an even power comes down to nothing.
+    // Between a negative and a positive end, the least even power is zero.
     return whole && n > 0 && n % 2 == 0 && maybeZero
         ? new Estimate(corners.value(), 0, corners.high())
         : corners;
@@ -71,7 +71,7 @@ final class Intervals {
     for (double x : new double[] {a.low(), a.high()}) {
       for (double y : new double[] {b.low(), b.high()}) {
         double corner = f.applyAsDouble(x, y);
-        // Nothing times without bounds may be anything.
+        // Zero times an infinite bound may be any number.
         low = Double.isNaN(corner) ? Double.NEGATIVE_INFINITY : Math.min(low, corner);
         high = Double.isNaN(corner) ? Double.POSITIVE_INFINITY : Math.max(high, corner);
       }

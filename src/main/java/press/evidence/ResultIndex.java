@@ -269,9 +269,9 @@ public final class ResultIndex {
     }
   }
 
-  /// What results say about a source that a page shows.
+  /// Whether the source that a page shows is the measured one.
   public enum SourceState {
-    /// It was measured as it stands.
+    /// The present source was measured.
     MEASURED,
     /// It has changed since it was measured somewhere.
     STALE,

@@ -73,7 +73,7 @@ record StatedNumber(double value, double step, boolean about, Optional<Unit> uni
     int power = power(m.group(3), m.group(4));
     boolean about = m.group(1) != null;
     int decimals = digits.contains(".") ? digits.length() - digits.indexOf('.') - 1 : 0;
-    // Nobody who says "about 4,200" means the last nought.
+    // In "about 4,200" the last zero is not a measured digit.
     String noughts = digits.replaceFirst("^.*?(0*)$", "$1");
     int place =
         about && decimals == 0 && noughts.length() < digits.length() ? noughts.length() : -decimals;

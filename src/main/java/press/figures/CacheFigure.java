@@ -198,7 +198,7 @@ final class CacheFigure implements Figure {
     }
   }
 
-  /// A set-associative cache that drops what was used longest ago (LRU), and what becomes of each
+  /// A set-associative cache that drops the least recently used line, and the result of each
   /// access.
   ///
   /// Kinds of misses after Hill and Smith, "Evaluating associativity in CPU caches", IEEE

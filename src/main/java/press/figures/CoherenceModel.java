@@ -59,7 +59,7 @@ record CoherenceModel(int cores, boolean owned) {
   /// @param from the core that the line came from; -1 for memory, -2 where it did not move
   /// @param states a letter for each core, one of `MOESI`
   /// @param versions how many writes each core's copy has seen; meaningless where the state is `I`
-  /// @param memory how many writes memory has seen
+  /// @param memory how many writes are in memory
   record CoherenceStep(
       LineAccess access,
       Message message,

@@ -91,7 +91,7 @@ public record ImageInfo(ImageFormat format, int width, int height, boolean trans
     return new ImageInfo(ImageFormat.WEBP, width, height, transparent);
   }
 
-  /// The largest of the sizes in an AVIF: the others belong to tiles and thumbnails.
+  /// The largest of the sizes in an AVIF: the smaller ones belong to tiles and thumbnails.
   private static Optional<ImageInfo> avif(ByteBuffer in, String header) {
     Optional<ImageInfo> largest = Optional.empty();
     for (int at = header.indexOf("ispe"); at >= 0; at = header.indexOf("ispe", at + 4)) {

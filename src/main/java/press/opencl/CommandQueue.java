@@ -62,7 +62,7 @@ public final class CommandQueue implements AutoCloseable {
       return new CommandEvents(true);
     }
 
-    /// Records nothing.
+    /// Returns events that are not recorded.
     public static CommandEvents off() {
       return new CommandEvents(false);
     }

@@ -46,7 +46,7 @@ public final class JsonLine {
     return MAPPER.writeValueAsString(object);
   }
 
-  /// The object, or nothing if the line is none; numbers are read as `Number`.
+  /// Returns the object; empty if the line has none. Numbers are read as `Number`.
   public static Optional<Map<String, Object>> read(String line) {
     if (!line.startsWith("{")) {
       return Optional.empty();

@@ -145,7 +145,7 @@ public record MachineHistory(String machine, SortedMap<CaseSeries, List<Point>> 
     return line.put("profile", point.profile());
   }
 
-  /// The history, or nothing after errors.
+  /// Returns the history; empty after errors.
   public static Optional<MachineHistory> read(SourceFile file, Diagnostics problems) {
     Map<CaseSeries, List<Point>> series = new TreeMap<>();
     String machine = "";

@@ -165,7 +165,7 @@ public record MethodTrial(
     return Math.round(share * 1e6) / 1e6;
   }
 
-  /// The trial, or nothing after an error.
+  /// Returns the trial; empty after an error.
   public static Optional<MethodTrial> read(SourceFile file, Diagnostics problems) {
     try {
       JsonFields head = new JsonFields(MAPPER.readTree(file.text()), HEAD);

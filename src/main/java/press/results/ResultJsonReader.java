@@ -39,12 +39,12 @@ public final class ResultJsonReader {
 
   private ResultJsonReader() {}
 
-  /// The file, or nothing after an error.
+  /// Returns the file; empty after an error.
   public static Optional<ResultFile> read(SourceFile file, Diagnostics problems) {
     return readPlaced(file, problems).map(ResultFolder.PlacedFile::file);
   }
 
-  /// The file and the places of its rows, or nothing after an error.
+  /// Returns the file and the places of its rows; empty after an error.
   static Optional<ResultFolder.PlacedFile> readPlaced(SourceFile file, Diagnostics problems) {
     Map<String, JsonNode> head = new LinkedHashMap<>();
     List<Placed> rows = new ArrayList<>();

@@ -64,12 +64,12 @@ public final class Svg {
     return newLine();
   }
 
-  /// An element with text only; nothing where the text is empty.
+  /// Writes an element with text only; no element if the text is empty.
   public Svg words(String name, String text, Object... attributes) {
     return text.isEmpty() ? this : open(name, attributes).text(text).close();
   }
 
-  /// A line of text; nothing where it is empty.
+  /// Writes a line of text; no element if the text is empty.
   ///
   /// @param anchor which part of the text stands at `x`: `start`, `middle` or `end`
   public Svg label(String classes, double size, String anchor, double x, double y, String text) {

@@ -24,7 +24,7 @@ public interface Gauge {
 
   Gauge NONE = () -> "";
 
-  /// The processor of this host.
+  /// Returns the gauge of this host's processor.
   static Gauge ofCpu() {
     return new CpuGauge(Path.of("/"));
   }

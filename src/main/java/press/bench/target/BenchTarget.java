@@ -17,7 +17,7 @@ public interface BenchTarget {
   /// Lists all cases of a profile in the order in which they should be measured.
   List<BenchCase> cases(Profile profile);
 
-  /// Measures cases and reports each result as soon as it is known, so that a stop loses nothing.
+  /// Measures cases and reports each result at once, so that a stop loses no result.
   ///
   /// @param cases those of one benchmark stand together
   /// @param deadline when to stop: a case that was not reached is reported as `skipped`
