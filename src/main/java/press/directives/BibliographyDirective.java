@@ -11,19 +11,16 @@ import press.model.LinkedBook;
 import press.source.Diagnostics;
 
 /// `{bibliography}`: the works that this chapter cites, here and not at its end.
-public final class BibliographyDirective implements Directive {
+public final class BibliographyDirective {
 
   /// Stands for the list until all of the chapter is written and the places that cite are known; an
   /// author's own `<` would be escaped.
   public static final String TOKEN = "<\uE000works\uE001>";
 
-  @Override
-  public String name() {
-    return "bibliography";
-  }
+  private BibliographyDirective() {}
 
-  @Override
-  public Optional<Block> bind(FenceItem fence, Scope scope, Diagnostics problems) {
+  /// Reads the fence; returns nothing only after reporting what is wrong.
+  static Optional<Block> bind(FenceItem fence, Scope scope, Diagnostics problems) {
     boolean known = scope.knownOptions(fence, Set.of(), problems);
     boolean bare = fence.argument().text().isEmpty() && fence.option("caption").isEmpty();
     if (!bare || !fence.body().text().isBlank()) {

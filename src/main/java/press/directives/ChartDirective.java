@@ -6,21 +6,24 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import press.charts.Axis;
+import press.charts.CeilingLine;
+import press.directives.ChartValues.RawRowTable;
 import press.evidence.Expression;
 import press.markdown.Item.FenceItem;
 import press.model.Block;
 import press.model.Chapter;
-import press.model.FigurePoint;
 import press.model.Label;
 import press.model.LinkedBook;
 import press.model.Statement;
+import press.model.Statement.FigurePoint;
 import press.source.Diagnostics;
 import press.source.Span;
 import press.source.SpellingSuggestions;
 
 /// `{chart} benchmark`: bars for each variant, lines over a parameter (`x: k`), or another kind of
 /// chart by its name (`kind: error`).
-final class ChartDirective implements Directive {
+final class ChartDirective {
 
   private static final Set<String> OPTIONS =
       Set.of(
@@ -35,13 +38,10 @@ final class ChartDirective implements Directive {
           "ceiling",
           "model");
 
-  @Override
-  public String name() {
-    return "chart";
-  }
+  private ChartDirective() {}
 
-  @Override
-  public Optional<Block> bind(FenceItem fence, Scope scope, Diagnostics problems) {
+  /// Reads the fence; returns nothing only after reporting what is wrong.
+  static Optional<Block> bind(FenceItem fence, Scope scope, Diagnostics problems) {
     if (!scope.knownOptions(fence, OPTIONS, problems)) {
       return Optional.empty();
     }
@@ -180,6 +180,49 @@ final class ChartDirective implements Directive {
       return all.stream()
           .map(r -> r.rows().isEmpty() ? r.title() + ": " + r.absence() : r.title())
           .collect(Collectors.joining("; "));
+    }
+  }
+
+  /// What an author asks of a chart.
+  ///
+  /// @param query the rows and the unit of their numbers
+  /// @param x the parameter that lines run over; empty for none
+  /// @param group the parameter that bars are grouped by
+  /// @param ceilings lines across
+  /// @param curve what a calculation says
+  /// @param id unique on the page
+  record ChartRequest(
+      ChartQuery query,
+      String x,
+      String group,
+      CeilingOption ceilings,
+      CurveModel curve,
+      String id) {
+
+    /// The benchmark and the machines.
+    String title(List<MachineRows> machines) {
+      return query.benchmark().text()
+          + " on "
+          + machines.stream().map(MachineRows::title).collect(Collectors.joining(" and "));
+    }
+
+    /// A name, with the title of the machine behind it if the chart shows several machines.
+    static String named(String name, MachineRows rows, List<MachineRows> machines) {
+      return joined(name, machines.size() == 1 ? "" : rows.title());
+    }
+
+    /// Two names in one; either may be empty.
+    static String joined(String first, String second) {
+      return first.isEmpty() || second.isEmpty() ? first + second : first + " · " + second;
+    }
+
+    /// A logarithmic axis in the unit of the chart.
+    Axis rateAxis() {
+      return new Axis("", query.unit().symbol(), Axis.Steps.TENFOLD);
+    }
+
+    List<CeilingLine> ceilingLines(List<MachineRows> machines, LinkedBook book) {
+      return ceilings.in(book, machines, query.unit());
     }
   }
 }

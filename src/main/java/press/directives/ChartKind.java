@@ -1,8 +1,25 @@
 package press.directives;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalLong;
+import press.charts.Axis;
+import press.charts.BarChart;
+import press.charts.BarChart.Bar;
+import press.charts.BarChart.Group;
 import press.charts.Chart;
+import press.charts.ChartReading;
+import press.charts.ErrorChart;
+import press.charts.ErrorChart.ErrorPoint;
+import press.charts.LineChart;
+import press.charts.LineChart.Sample;
+import press.charts.LineChart.Series;
+import press.directives.ChartDirective.ChartRequest;
+import press.directives.RooflineRows.RowLabels;
 import press.model.LinkedBook;
+import press.results.Measurement;
+import press.results.Outcome.Timed;
+import press.results.Params;
 
 /// A kind of chart that an author may ask for with `kind: …`. A new one is a class that implements
 /// this, a line in `ALL`, and a record in `press.charts` that draws it.
@@ -28,5 +45,136 @@ interface ChartKind {
   /// The kinds that run over a parameter, or those that do not.
   static List<ChartKind> all(boolean overParameter) {
     return ALL.stream().filter(kind -> kind.runsOverParameter() == overParameter).toList();
+  }
+
+  /// `kind: bars`: a group for each value of a parameter and each machine, a bar for each variant.
+  static final class BarChartKind implements ChartKind {
+
+    @Override
+    public String word() {
+      return "bars";
+    }
+
+    @Override
+    public Chart chart(ChartRequest request, List<MachineRows> machines, LinkedBook book) {
+      List<Group> groups = new ArrayList<>();
+      for (MachineRows rows : machines) {
+        for (String value : rows.valuesOf(request.group())) {
+          Params where = value.isEmpty() ? Params.NONE : Params.of(request.group(), value);
+          List<Bar> bars = new ArrayList<>();
+          for (String variant : rows.variants()) {
+            rows.largest(variant, where)
+                .ifPresent(row -> bars.add(new Bar(variant, rows.reading(row))));
+          }
+          String machine = machines.size() == 1 ? "" : rows.title();
+          groups.add(new Group(ChartRequest.joined(machine, value), bars));
+        }
+      }
+      String unit = request.query().unit().symbol();
+      return new BarChart(
+          request.title(machines) + " in " + unit,
+          unit,
+          groups,
+          request.ceilingLines(machines, book),
+          request.id());
+    }
+  }
+
+  /// `kind: error`: a point of error against speed for each row.
+  static final class ErrorChartKind implements ChartKind {
+
+    @Override
+    public String word() {
+      return "error";
+    }
+
+    @Override
+    public Chart chart(ChartRequest request, List<MachineRows> machines, LinkedBook book) {
+      String unit =
+          machines.stream()
+              .flatMap(rows -> rows.rows().stream())
+              .map(ErrorChartKind::unitOf)
+              .filter(u -> !u.isEmpty())
+              .findFirst()
+              .orElse("");
+      List<ErrorPoint> points = new ArrayList<>();
+      for (MachineRows rows : machines) {
+        RowLabels labels = RowLabels.of(rows.rows());
+        for (Measurement row : rows.rows()) {
+          points.add(point(rows, row, ChartRequest.named(labels.of(row), rows, machines), unit));
+        }
+      }
+      return new ErrorChart(
+          request.title(machines) + ": error against speed",
+          request.rateAxis(),
+          new Axis("largest error", unit, Axis.Steps.TENFOLD),
+          points,
+          request.id());
+    }
+
+    private static ErrorPoint point(MachineRows rows, Measurement row, String label, String unit) {
+      if (!(row.outcome() instanceof Timed timed)) {
+        return new ErrorPoint(label, row.variant(), rows.reading(row), 0, "");
+      }
+      boolean comparable = timed.error() == 0 || unitOf(row).equals(unit);
+      ChartReading reading =
+          comparable
+              ? rows.reading(row)
+              : ChartReading.gap("another scale", "its error is counted in " + unitOf(row));
+      return new ErrorPoint(label, row.variant(), reading, timed.error(), timed.tolerance());
+    }
+
+    /// The unit of an error; empty for a row without a time or with an exact check.
+    private static String unitOf(Measurement row) {
+      return row.outcome() instanceof Timed timed ? timed.errorUnit() : "";
+    }
+  }
+
+  /// `kind: lines`: a line over a parameter for each variant and machine.
+  static final class LineChartKind implements ChartKind {
+
+    @Override
+    public String word() {
+      return "lines";
+    }
+
+    @Override
+    public boolean runsOverParameter() {
+      return true;
+    }
+
+    @Override
+    public Chart chart(ChartRequest request, List<MachineRows> machines, LinkedBook book) {
+      List<Series> series = new ArrayList<>();
+      for (MachineRows rows : machines) {
+        for (String variant : rows.variants()) {
+          String label = ChartRequest.named(variant, rows, machines);
+          series.add(new Series(label, samples(request.x(), rows, variant)));
+        }
+      }
+      return new LineChart(
+          request.title(machines) + " over " + request.x(),
+          new Axis(request.x(), "", Axis.Steps.DOUBLING),
+          request.rateAxis(),
+          series,
+          request.curve().in(book, machines, request.x()),
+          request.ceilingLines(machines, book),
+          request.id());
+    }
+
+    private static List<Sample> samples(String x, MachineRows rows, String variant) {
+      List<Sample> samples = new ArrayList<>();
+      for (String value : rows.valuesOf(x)) {
+        OptionalLong at = Params.of(x, value).asNumber(x);
+        // A logarithmic axis has no place for zero: neither as a parameter nor as a rate.
+        if (at.isPresent() && at.getAsLong() > 0) {
+          rows.largest(variant, Params.of(x, value))
+              .map(rows::reading)
+              .filter(r -> !r.isMeasured() || r.estimate().value() > 0)
+              .ifPresent(reading -> samples.add(new Sample(at.getAsLong(), reading)));
+        }
+      }
+      return samples;
+    }
   }
 }

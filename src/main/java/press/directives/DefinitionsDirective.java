@@ -7,6 +7,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.Set;
+import java.util.function.BiFunction;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import press.markdown.Item.FenceItem;
 import press.model.Block;
 import press.model.Chapter;
@@ -19,17 +22,14 @@ import press.source.SpellingSuggestions;
 
 /// `{definitions}`: the terms that this chapter defines; with `so far` all that a reader has met up
 /// to this place, with `all` those of the whole book.
-final class DefinitionsDirective implements Directive {
+public final class DefinitionsDirective {
 
   private static final List<String> ARGUMENTS = List.of("so far", "all");
 
-  @Override
-  public String name() {
-    return "definitions";
-  }
+  private DefinitionsDirective() {}
 
-  @Override
-  public Optional<Block> bind(FenceItem fence, Scope scope, Diagnostics problems) {
+  /// Reads the fence; returns nothing only after reporting what is wrong.
+  static Optional<Block> bind(FenceItem fence, Scope scope, Diagnostics problems) {
     String wanted = fence.argument().text().strip().replaceAll("\\s+", " ");
     boolean known = scope.knownOptions(fence, Set.of(), problems);
     if (!wanted.isEmpty() && !ARGUMENTS.contains(wanted)) {
@@ -125,6 +125,34 @@ final class DefinitionsDirective implements Directive {
                       Meanings.token(of.slug(), t.id())))
               .toList());
       return group;
+    }
+  }
+
+  /// Tokens for the meanings of terms, which are known as HTML only when every chapter is written.
+  ///
+  /// A token begins with a real `<`, which no author's word can bring to a page.
+  public static final class Meanings {
+
+    private static final String OPEN = "<\uE002";
+    private static final String CLOSE = "\uE003>";
+    private static final Pattern TOKEN = Pattern.compile(OPEN + "([\\w.-]+)/([\\w-]+)" + CLOSE);
+
+    private Meanings() {}
+
+    /// What stands for a meaning until then.
+    static String token(String chapter, String term) {
+      return OPEN + chapter + "/" + term + CLOSE;
+    }
+
+    /// The text with every token replaced.
+    ///
+    /// @param meaning slug of a chapter and id of a term to the meaning as HTML
+    public static String fill(String html, BiFunction<String, String, String> meaning) {
+      if (html.indexOf(OPEN) < 0) {
+        return html;
+      }
+      Matcher token = TOKEN.matcher(html);
+      return token.replaceAll(t -> Matcher.quoteReplacement(meaning.apply(t.group(1), t.group(2))));
     }
   }
 }

@@ -16,25 +16,17 @@ import press.source.Diagnostics;
 import press.svg.Svg;
 
 /// `{diagram} title`: boxes and arrows from DOT.
-final class DiagramDirective implements Directive {
+final class DiagramDirective {
 
   private static final Set<String> OPTIONS = Set.of("text");
 
   /// Width of the text column in CSS pixels; a wider drawing reaches into the margin.
   private static final double COLUMN_WIDTH = 560;
 
-  @Override
-  public String name() {
-    return "diagram";
-  }
+  private DiagramDirective() {}
 
-  @Override
-  public boolean takesBody() {
-    return true;
-  }
-
-  @Override
-  public Optional<Block> bind(FenceItem fence, Scope scope, Diagnostics problems) {
+  /// Reads the fence; returns nothing only after reporting what is wrong.
+  static Optional<Block> bind(FenceItem fence, Scope scope, Diagnostics problems) {
     boolean fine = scope.knownOptions(fence, OPTIONS, problems);
     String text = fence.option("text").orElse("");
     if (text.isBlank()) {

@@ -17,7 +17,7 @@ import press.source.SpellingSuggestions;
 
 /// `{graph}`: what this chapter rests on and what it leads to; or the `book`, this `part`, a
 /// `track`.
-final class GraphDirective implements Directive {
+final class GraphDirective {
 
   private static final List<String> ARGUMENTS = List.of("book", "part", "track");
 
@@ -32,13 +32,10 @@ final class GraphDirective implements Directive {
     record NamedTrack(Track track) implements Extent {}
   }
 
-  @Override
-  public String name() {
-    return "graph";
-  }
+  private GraphDirective() {}
 
-  @Override
-  public Optional<Block> bind(FenceItem fence, Scope scope, Diagnostics problems) {
+  /// Reads the fence; returns nothing only after reporting what is wrong.
+  static Optional<Block> bind(FenceItem fence, Scope scope, Diagnostics problems) {
     boolean known = scope.knownOptions(fence, Set.of(), problems);
     Optional<Extent> extent = extent(fence.argument(), scope, problems);
     return known ? extent.map(e -> new GraphBlock(fence, e)) : Optional.empty();

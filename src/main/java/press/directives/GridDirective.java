@@ -5,6 +5,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
+import press.directives.FigureDirective.FigureView;
+import press.directives.GridArrayParser.GridConstants;
 import press.evidence.Reference;
 import press.figures.GridFigure;
 import press.figures.IndexedArray;
@@ -20,23 +22,15 @@ import press.source.SourceFile;
 import press.source.Span;
 
 /// `{grid} benchmark/variant`: how its launch is cut into groups, and what its work-items touch.
-final class GridDirective implements Directive {
+final class GridDirective {
 
   private static final Set<String> OPTIONS =
       Set.of("global", "group", "subgroup", "given", "region", "step");
 
-  @Override
-  public String name() {
-    return "grid";
-  }
+  private GridDirective() {}
 
-  @Override
-  public boolean takesBody() {
-    return true;
-  }
-
-  @Override
-  public Optional<Block> bind(FenceItem fence, Scope scope, Diagnostics problems) {
+  /// Reads the fence; returns nothing only after reporting what is wrong.
+  static Optional<Block> bind(FenceItem fence, Scope scope, Diagnostics problems) {
     boolean fine = scope.knownOptions(fence, OPTIONS, problems);
     Optional<Reference> kernel = Optional.empty();
     if (!fence.argument().text().isEmpty()) {

@@ -9,15 +9,17 @@ import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 import press.charts.RooflineChart;
+import press.directives.ChartValues.RawRowTable;
+import press.directives.RooflineRows.RowPrediction;
 import press.evidence.Expression;
 import press.markdown.Item.FenceItem;
 import press.markdown.MarkdownFragment;
 import press.model.Block;
 import press.model.Chapter;
-import press.model.FigurePoint;
 import press.model.Label;
 import press.model.LinkedBook;
 import press.model.Statement;
+import press.model.Statement.FigurePoint;
 import press.results.Params;
 import press.source.Diagnostics;
 import press.source.Span;
@@ -25,25 +27,17 @@ import press.source.SpellingSuggestions;
 
 /// `{roofline} REF REF …`: measured ceilings, figures of data sheets, and how far rows got below
 /// them.
-final class RooflineDirective implements Directive {
+final class RooflineDirective {
 
   private static final Set<String> OPTIONS =
       Set.of("machine", "where", "level", "model", "predicted");
 
   private static final int LISTED_ROWS = 6;
 
-  @Override
-  public String name() {
-    return "roofline";
-  }
+  private RooflineDirective() {}
 
-  @Override
-  public boolean takesBody() {
-    return true;
-  }
-
-  @Override
-  public Optional<Block> bind(FenceItem fence, Scope scope, Diagnostics problems) {
+  /// Reads the fence; returns nothing only after reporting what is wrong.
+  static Optional<Block> bind(FenceItem fence, Scope scope, Diagnostics problems) {
     boolean fine = scope.knownOptions(fence, OPTIONS, problems);
     Optional<List<RowSelector>> picks = picks(fence, scope, problems);
     Optional<List<Span>> machines = ChartQuery.machines(fence, scope, problems);

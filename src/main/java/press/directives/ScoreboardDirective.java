@@ -26,15 +26,12 @@ import press.source.SpellingSuggestions;
 
 /// `{scoreboard}`: every claim with an expectation, what was expected, what was measured on each
 /// machine, and the verdict; with a chapter's slug only those of that chapter.
-final class ScoreboardDirective implements Directive {
+final class ScoreboardDirective {
 
-  @Override
-  public String name() {
-    return "scoreboard";
-  }
+  private ScoreboardDirective() {}
 
-  @Override
-  public Optional<Block> bind(FenceItem fence, Scope scope, Diagnostics problems) {
+  /// Reads the fence; returns nothing only after reporting what is wrong.
+  static Optional<Block> bind(FenceItem fence, Scope scope, Diagnostics problems) {
     String slug = fence.argument().text().strip();
     List<String> slugs =
         scope.book().chapters().values().stream().map(chapter -> chapter.slug()).toList();

@@ -15,22 +15,14 @@ import press.source.Span;
 import press.typeset.Highlighter;
 
 /// `{session}`: commands typed into a terminal and their output.
-final class SessionDirective implements Directive {
+final class SessionDirective {
 
   private static final String PROMPT = "$ ";
 
-  @Override
-  public String name() {
-    return "session";
-  }
+  private SessionDirective() {}
 
-  @Override
-  public boolean takesBody() {
-    return true;
-  }
-
-  @Override
-  public Optional<Block> bind(FenceItem fence, Scope scope, Diagnostics problems) {
+  /// Reads the fence; returns nothing only after reporting what is wrong.
+  static Optional<Block> bind(FenceItem fence, Scope scope, Diagnostics problems) {
     boolean fine = scope.knownOptions(fence, Set.of(), problems);
     if (!fence.argument().text().isEmpty()) {
       problems.error(

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import press.html.PageValues.PageDraft;
 import press.model.Chapter;
 import press.model.LinkText;
 import press.model.LinkedBook;

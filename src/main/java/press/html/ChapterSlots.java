@@ -10,6 +10,8 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import press.html.Fragments.HtmlAddresses;
+import press.html.Slot.SlotCollector;
 import press.model.LinkedBook;
 import press.source.Diagnostics;
 import press.source.Span;

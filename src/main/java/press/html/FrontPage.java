@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import press.directives.ChapterMap;
 import press.evidence.Judge;
+import press.html.ChapterCards.ClaimCounts;
 import press.model.Chapter;
 import press.model.LinkText;
 import press.model.LinkedBook;

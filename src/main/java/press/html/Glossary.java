@@ -13,7 +13,8 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Stream;
-import press.directives.Meanings;
+import press.directives.DefinitionsDirective.Meanings;
+import press.html.Fragments.HtmlAddresses;
 import press.markdown.CalloutKind;
 import press.markdown.Item;
 import press.markdown.SymbolReader;
@@ -25,7 +26,7 @@ import press.model.Term;
 import press.source.BuildCache;
 import press.source.ParallelMap;
 import press.source.Site;
-import press.typeset.MathResult;
+import press.typeset.MathTypesetter.MathResult;
 
 /// Terms with their meanings and the places that use them, by name and in reading order, and the
 /// notation.

@@ -11,6 +11,7 @@ import java.util.Set;
 import press.directives.ValueCell;
 import press.evidence.Computation;
 import press.evidence.Value;
+import press.html.RenderContext.SlotRules;
 import press.model.Chapter;
 import press.model.LinkTarget;
 import press.model.LinkedBook;

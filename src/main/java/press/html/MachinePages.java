@@ -1,10 +1,25 @@
 package press.html;
 
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import org.jsoup.nodes.Attribute;
+import org.jsoup.nodes.Element;
+import org.jsoup.nodes.Node;
+import org.jsoup.nodes.TextNode;
+import org.jsoup.parser.ParseSettings;
+import org.jsoup.parser.Parser;
+import press.evidence.Json;
+import press.html.PageValues.PageDraft;
+import press.html.PreviewMarkup.MarkupTuples.AllowedMarkup;
 import press.model.LinkedBook;
 import press.source.BuildCache;
 import press.source.ParallelMap;
@@ -120,5 +135,151 @@ final class MachinePages {
   private Switched whole() {
     PageDraft draft = new WholeBook(shop.book(), pages).draft();
     return new Switched(written(WholeBook.PATH, pages.show(draft, Map.of())), Optional.empty());
+  }
+
+  /// The slots of a page on the other machines, as a script that a browser loads when a reader
+  /// chooses another machine: `press.machineChanges([change…], {machine: {key: index…}…})`.
+  ///
+  /// A change is `[attributes]` or `[attributes, [child…]]`, where `attributes` is 0 or an object
+  /// of those that differ from the page as printed (`null` removes one) and a child is a text or an
+  /// element `[tag, attributes, child…]`. Equal changes are in the list once.
+  static final class MachineScript {
+
+    private static final List<Set<String>> TAGS =
+        List.of(
+            AllowedMarkup.HTML,
+            AllowedMarkup.SLOT_HTML,
+            AllowedMarkup.SVG,
+            AllowedMarkup.SLOT_SVG,
+            AllowedMarkup.MATH);
+    private static final String KEY = "data-slot";
+
+    private MachineScript() {}
+
+    /// The script for the slots of a page.
+    ///
+    /// @param printed id of the machine for which the page is printed
+    static String of(Collection<Slot> slots, String printed) {
+      Map<String, Integer> changes = new LinkedHashMap<>();
+      Map<String, List<String>> machines = new TreeMap<>();
+      for (Slot slot : slots) {
+        Element base = element(slot.fragments().get(printed));
+        slot.fragments()
+            .forEach((machine, html) -> {
+              if (machine.equals(printed)) {
+                return;
+              }
+              List<String> entries = machines.computeIfAbsent(machine, _ -> new ArrayList<>());
+              if (!slot.inner() && !html.equals(slot.fragments().get(printed))) {
+                int index =
+                    changes.computeIfAbsent(change(base, element(html)), _ -> changes.size());
+                entries.add("\"" + slot.key() + "\":" + index);
+              }
+            });
+      }
+      String all =
+          machines.entrySet().stream()
+              .map(m -> Json.of(m.getKey()) + ":{" + String.join(",", m.getValue()) + "}")
+              .collect(Collectors.joining(",\n"));
+      return "press.machineChanges(["
+          + String.join(",\n", changes.keySet())
+          + "],{"
+          + all
+          + "});\n";
+    }
+
+    private static Element element(String html) {
+      Parser parser = Parser.htmlParser().settings(ParseSettings.preserveCase);
+      Element body = new Element("body");
+      parser.parseFragmentInput(html, context(html), "").forEach(body::appendChild);
+      return body.child(0);
+    }
+
+    /// A cell is read as one only inside a row.
+    private static Element context(String html) {
+      return new Element(html.startsWith("<th") || html.startsWith("<td") ? "tr" : "body");
+    }
+
+    private static String change(Element base, Element other) {
+      Map<String, String> changed = new TreeMap<>();
+      for (Attribute attribute : other.attributes()) {
+        if (!attribute.getValue().equals(base.attr(attribute.getKey()))
+            || !base.hasAttr(attribute.getKey())) {
+          attribute(attribute, other)
+              .ifPresent(name -> changed.put(name, Json.of(attribute.getValue())));
+        }
+      }
+      for (Attribute attribute : base.attributes()) {
+        if (!other.hasAttr(attribute.getKey())) {
+          attribute(attribute, base).ifPresent(name -> changed.put(name, "null"));
+        }
+      }
+      String attributes = changed.isEmpty() ? "0" : object(changed);
+      return base.html().equals(other.html())
+          ? "[" + attributes + "]"
+          : "[" + attributes + ",[" + children(other) + "]]";
+    }
+
+    private static String children(Element element) {
+      List<String> children = new ArrayList<>();
+      for (Node child : element.childNodes()) {
+        children.add(
+            switch (child) {
+              case TextNode text -> Json.of(text.getWholeText());
+              case Element inner -> tuple(inner);
+              default -> throw new IllegalStateException("a slot holds " + child.nodeName());
+            });
+      }
+      return String.join(",", children);
+    }
+
+    private static String tuple(Element element) {
+      if (TAGS.stream().noneMatch(tags -> tags.contains(element.tagName()))) {
+        throw new IllegalStateException("no slot may hold <" + element.tagName() + ">");
+      }
+      Map<String, String> attributes = new TreeMap<>();
+      for (Attribute attribute : element.attributes()) {
+        attribute(attribute, element)
+            .ifPresent(name -> attributes.put(name, Json.of(attribute.getValue())));
+      }
+      String children = children(element);
+      return "["
+          + Json.of(element.tagName())
+          + (attributes.isEmpty() ? "" : "," + object(attributes))
+          + (children.isEmpty() ? "" : "," + children)
+          + "]";
+    }
+
+    private static String object(Map<String, String> values) {
+      return values.entrySet().stream()
+          .map(v -> Json.of(v.getKey()) + ":" + v.getValue())
+          .collect(Collectors.joining(",", "{", "}"));
+    }
+
+    /// The name of an attribute that the browser sets; empty for the key of a slot, which stays,
+    /// and for the namespace of a drawing, which the script that builds it knows.
+    private static Optional<String> attribute(Attribute attribute, Element element) {
+      String name = attribute.getKey();
+      if (name.equals(KEY) || name.equals("xmlns")) {
+        return Optional.empty();
+      }
+      if (!AllowedMarkup.ATTRIBUTES.contains(name)
+          && !AllowedMarkup.SLOT_ATTRIBUTES.contains(name)) {
+        throw new IllegalStateException(
+            "no slot may have " + name + " on <" + element.tagName() + ">");
+      }
+      return Optional.of(name);
+    }
+  }
+
+  /// A page as it was written.
+  ///
+  /// @param bytes its HTML; must not be changed
+  record RenderedPage(byte[] bytes) {
+
+    /// A page of finished HTML.
+    static RenderedPage of(String html) {
+      return new RenderedPage(html.getBytes(StandardCharsets.UTF_8));
+    }
   }
 }

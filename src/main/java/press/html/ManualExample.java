@@ -9,8 +9,8 @@ import org.jsoup.nodes.DataNode;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.TextNode;
-import press.typeset.MathResult;
 import press.typeset.MathTypesetter;
+import press.typeset.MathTypesetter.MathResult;
 
 /// What an example of the manual prints, as a piece of the manual's own page.
 ///

@@ -27,6 +27,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
+import press.html.BlockValues.PlainListing;
+import press.html.Fragments.PlainTextWriter;
 import press.markdown.CalloutKind;
 import press.markdown.CalloutNode;
 import press.markdown.CitationNode;
@@ -38,7 +40,7 @@ import press.model.Chapter;
 import press.model.ChapterCitations;
 import press.model.Condition;
 import press.model.Label;
-import press.typeset.MathResult;
+import press.typeset.MathTypesetter.MathResult;
 
 /// Writes the nodes that mean more than Markdown; everything else is flexmark's.
 final class NodeWriters {

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
+import press.html.Fragments.HtmlAddresses;
 import press.markdown.Item;
 import press.model.Chapter;
 import press.model.LinkedBook;
@@ -189,4 +190,14 @@ final class PageValues {
     boolean there = at >= 0 && at < book.chapters().size();
     return there ? ChapterCards.of(book.chapters().get(at), root) : Map.of();
   }
+
+  /// What one page is made of, before its template is filled.
+  ///
+  /// @param path from the site's root
+  /// @param kind name of its template
+  /// @param own values that this page alone has
+  /// @param title for people
+  /// @param description a sentence about it; may be empty
+  record PageDraft(
+      String path, String kind, Map<String, Object> own, String title, String description) {}
 }

@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
 import press.directives.ChapterMap;
+import press.html.ChapterCards.ClaimCounts;
+import press.html.PageValues.PageDraft;
 import press.model.Chapter;
 import press.model.LinkedBook;
 import press.model.StatedClaim;

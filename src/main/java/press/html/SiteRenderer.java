@@ -10,6 +10,10 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import press.directives.ChapterMap;
+import press.html.ImageFigures.UnusedImageCheck;
+import press.html.MachinePages.RenderedPage;
+import press.html.PageValues.PageDraft;
+import press.html.SharingMetadata.OfflineWorker;
 import press.model.Chapter;
 import press.model.LinkedBook;
 import press.project.BookSources;
@@ -213,5 +217,31 @@ public final class SiteRenderer {
                 shop.problems(),
                 told -> RenderedPage.of(shop.templates().telling(told).show(kind, values)));
     pages.put(path, written);
+  }
+
+  /// The pages that somebody looks at, before all others are made.
+  static final class FirstPages {
+
+    private final SortedMap<String, byte[]> files;
+
+    /// @param files that are on the site already
+    FirstPages(SortedMap<String, byte[]> files) {
+      this.files = files;
+    }
+
+    /// Shows those that are wanted.
+    void show(PagePreview ahead, MachinePages machines) {
+      SortedMap<String, byte[]> more = new TreeMap<>(files);
+      SortedMap<String, FileContent> some = new TreeMap<>();
+      for (String path : ahead.paths()) {
+        ahead
+            .last(path)
+            .flatMap(_ -> machines.ahead(path, more))
+            .ifPresent(written -> some.put(path, FileContent.of(written.bytes())));
+      }
+      // With all that they name: what is there already changes nothing.
+      more.forEach((path, bytes) -> some.put(path, FileContent.of(bytes)));
+      ahead.show(new Site(some));
+    }
   }
 }

@@ -9,7 +9,7 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import press.citations.CitableWork;
-import press.citations.TextRun;
+import press.citations.CitableWork.TextRun;
 import press.directives.BibliographyDirective;
 import press.model.Chapter;
 import press.model.ChapterCitations;

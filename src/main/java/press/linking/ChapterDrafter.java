@@ -2,18 +2,24 @@ package press.linking;
 
 import com.vladsch.flexmark.util.ast.Node;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentSkipListSet;
 import press.directives.Calculations;
 import press.directives.Directives;
 import press.directives.Scope;
+import press.linking.BookLinker.LinkContext;
 import press.markdown.Item;
+import press.markdown.Item.BareItem;
 import press.markdown.ParsedBook;
 import press.model.Block;
+import press.model.Label;
 import press.model.Section;
 import press.source.BuildCache;
 import press.source.Diagnostics;
@@ -96,5 +102,55 @@ record ChapterDrafter(ParsedBook book, LinkContext world, Diagnostics problems) 
           .forEach(prose -> items.addAll(prose.items()));
     }
     return List.copyOf(items);
+  }
+
+  /// A chapter whose blocks are made and whose parts have numbers, but whose links lead nowhere
+  /// yet.
+  ///
+  /// @param items what needs a number or a meaning, that of its blocks too
+  /// @param quoted regions that it quotes, as `path#region`
+  record ChapterDraft(
+      ReadingOrder.Place place,
+      List<Item> items,
+      List<Section> sections,
+      SortedMap<String, Label> labels,
+      Map<Node, Label> labelOf,
+      Map<Node, Block> blocks,
+      Calculations calculations,
+      Set<String> quoted) {
+
+    /// Notes the claims that it makes.
+    void claims(ClaimRegistry all) {
+      for (Item.FenceItem fence : Item.of(place.chapter().items(), Item.FenceItem.class)) {
+        Optional.ofNullable(blocks.get(fence.node())).ifPresent(block -> all.add(fence, block));
+      }
+    }
+  }
+
+  /// Says of typed performance numbers that nothing vouches for them. The sentence of a claim is
+  /// vouched for by its inequality.
+  record TypedNumberCheck(Diagnostics problems) {
+
+    /// Looks at a chapter and at the prose of its blocks.
+    void check(List<Item> items, Collection<Block> blocks) {
+      Item.of(items, BareItem.class).forEach(this::tell);
+      blocks.stream()
+          .filter(block -> block.claim().isEmpty())
+          .flatMap(block -> block.prose().stream())
+          .flatMap(prose -> Item.of(prose.items(), BareItem.class).stream())
+          .forEach(this::tell);
+    }
+
+    private void tell(BareItem bare) {
+      String number = bare.at().text().replaceAll("\\s+", " ");
+      problems.error(
+          "V08",
+          bare.at(),
+          "\"" + number + "\" is typed, and nothing vouches for it",
+          "print a measured or computed one ([](value:…), [](<calc: …>)), cite its source in the"
+              + " sentence ([@key]), or say why it is typed: ["
+              + number
+              + "](allow \"an imaginary machine\")");
+    }
   }
 }

@@ -7,6 +7,8 @@ import java.util.Map;
 import press.directives.Scope;
 import press.evidence.Computation;
 import press.evidence.Expression;
+import press.linking.BookLinker.LinkContext;
+import press.linking.ChapterDrafter.ChapterDraft;
 import press.markdown.Item;
 import press.model.Block;
 import press.model.Chapter;

@@ -1,10 +1,12 @@
 package press.linking;
 
 import com.vladsch.flexmark.util.ast.Node;
+import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
@@ -202,5 +204,21 @@ final class ChapterNumbering {
   private Section section(Item.HeadingItem heading, List<Section> children) {
     Label label = labelOf.get(heading.node());
     return new Section(label.id(), label.number(), heading.node(), children);
+  }
+
+  /// Anchors from words.
+  static final class AnchorSlugs {
+
+    private AnchorSlugs() {}
+
+    /// Lower-case letters and digits with hyphens; `section` where nothing is left.
+    static String of(String words) {
+      String plain = Normalizer.normalize(words, Normalizer.Form.NFKD).replaceAll("\\p{M}", "");
+      String slug =
+          plain.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-").replaceAll("^-|-$", "");
+      return slug.isEmpty() || !Character.isLetter(slug.charAt(0))
+          ? ("section-" + slug).replaceAll("-$", "")
+          : slug;
+    }
   }
 }

@@ -17,6 +17,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import press.markdown.CodeRegion.RegionScanner;
 import press.source.Diagnostics;
 import press.source.SourceFile;
 import press.source.Span;

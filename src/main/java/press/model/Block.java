@@ -9,6 +9,7 @@ import press.evidence.Claim;
 import press.evidence.Expression;
 import press.markdown.Item.FenceItem;
 import press.markdown.MarkdownFragment;
+import press.model.ListingIndex.QuotedLines;
 
 /// What a directive has made of a fence: known before anything is numbered, shown when everything
 /// is.

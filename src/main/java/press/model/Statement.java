@@ -7,7 +7,7 @@ import press.evidence.Judge;
 import press.evidence.Judgement;
 import press.evidence.Sides;
 import press.markdown.Item;
-import press.markdown.LinkSentence;
+import press.markdown.PlainText.LinkSentence;
 import press.source.Span;
 
 /// Something that the book says because of results: a sentence with a number in it, a line of a
@@ -93,4 +93,11 @@ public record Statement(
             .toList();
     return judgement.verdict().words() + ": " + String.join("; ", cases);
   }
+
+  /// A number that a figure or a table shows.
+  ///
+  /// @param name what it is a number of, different from that of any other in the figure
+  /// @param text as a reader sees it, with its unit; of a gap why there is none
+  /// @param value to tell how far it went; NaN where it is no number
+  public record FigurePoint(String name, String text, double value) {}
 }

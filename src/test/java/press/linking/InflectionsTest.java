@@ -7,6 +7,7 @@ import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import press.linking.TermMarks.Inflections;
 
 /// Which term a word is a form of.
 class InflectionsTest {

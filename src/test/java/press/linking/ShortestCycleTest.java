@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SequencedMap;
 import org.junit.jupiter.api.Test;
+import press.linking.ReadingOrder.ShortestCycle;
 
 class ShortestCycleTest {
 

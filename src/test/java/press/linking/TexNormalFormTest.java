@@ -9,6 +9,7 @@ import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import press.linking.NotationCheck.TexNormalForm;
 
 /// When two ways to write a symbol are the same.
 class TexNormalFormTest {
