@@ -6,7 +6,6 @@ import java.util.Set;
 import press.markdown.Item.FenceItem;
 import press.model.Block;
 import press.model.Chapter;
-import press.model.Label;
 import press.model.LinkedBook;
 import press.source.Diagnostics;
 
@@ -41,13 +40,8 @@ public final class BibliographyDirective {
 
   private record Listed() implements Block {
     @Override
-    public String template() {
-      return "bibliography";
-    }
-
-    @Override
-    public Optional<Label.Kind> counted() {
-      return Optional.empty();
+    public Traits traits() {
+      return new Traits("bibliography", Optional.empty(), false);
     }
 
     @Override

@@ -16,7 +16,6 @@ import press.evidence.Value;
 import press.markdown.Item.FenceItem;
 import press.model.Block;
 import press.model.Chapter;
-import press.model.Label;
 import press.model.LinkedBook;
 import press.model.Statement;
 import press.source.Diagnostics;
@@ -34,23 +33,13 @@ record CalculationBlock(Calculation calculation, Optional<CalculationSlider> sli
   private static final String SUPERSCRIPTS = "⁰¹²³⁴⁵⁶⁷⁸⁹";
 
   @Override
-  public String template() {
-    return CalcDirective.NAME;
-  }
-
-  @Override
-  public Optional<Label.Kind> counted() {
-    return Optional.empty();
+  public Traits traits() {
+    return new Traits(CalcDirective.NAME, Optional.empty(), true);
   }
 
   @Override
   public String anchor() {
     return calculation.name();
-  }
-
-  @Override
-  public boolean staysAlike() {
-    return true;
   }
 
   /// `calc` in `directive/calc.peb`.

@@ -26,17 +26,7 @@ import press.source.SpellingSuggestions;
 final class ChartDirective {
 
   private static final Set<String> OPTIONS =
-      Set.of(
-          "machine",
-          "machines",
-          "where",
-          "variants",
-          "metric",
-          "x",
-          "group",
-          "kind",
-          "ceiling",
-          "model");
+      Set.of("machine machines where variants metric x group kind ceiling model".split(" "));
 
   private ChartDirective() {}
 
@@ -89,9 +79,9 @@ final class ChartDirective {
       return ChartKind.all(over).stream().findFirst();
     }
     Optional<ChartKind> kind =
-        ChartKind.ALL.stream().filter(k -> k.word().equals(word.text())).findFirst();
+        Stream.of(ChartKind.values()).filter(k -> k.word().equals(word.text())).findFirst();
     if (kind.isEmpty()) {
-      List<String> words = ChartKind.ALL.stream().map(ChartKind::word).toList();
+      List<String> words = Stream.of(ChartKind.values()).map(ChartKind::word).toList();
       problems.error(
           "D40",
           word,
@@ -127,13 +117,8 @@ final class ChartDirective {
   private record ChartBlock(ChartKind kind, ChartRequest request) implements Block {
 
     @Override
-    public String template() {
-      return "chart";
-    }
-
-    @Override
-    public Optional<Label.Kind> counted() {
-      return Optional.of(Label.Kind.FIGURE);
+    public Traits traits() {
+      return new Traits("chart", Optional.of(Label.Kind.FIGURE), true);
     }
 
     @Override
@@ -153,11 +138,6 @@ final class ChartDirective {
       List<FigurePoint> points =
           rows.isEmpty() ? List.of() : ChartValues.points(kind.chart(request, rows, book));
       return List.of(Statement.ofFigure(fence.at(), "chart " + request.id(), points));
-    }
-
-    @Override
-    public boolean staysAlike() {
-      return true;
     }
 
     @Override

@@ -92,23 +92,13 @@ final class ClaimDirective {
 
   private record Made(Claim made, List<MarkdownFragment> prose) implements Block {
     @Override
-    public String template() {
-      return "claim";
-    }
-
-    @Override
-    public Optional<Label.Kind> counted() {
-      return Optional.of(Label.Kind.CLAIM);
+    public Traits traits() {
+      return new Traits("claim", Optional.of(Label.Kind.CLAIM), true);
     }
 
     @Override
     public Optional<Claim> claim() {
       return Optional.of(made);
-    }
-
-    @Override
-    public boolean staysAlike() {
-      return true;
     }
 
     @Override
@@ -120,7 +110,7 @@ final class ClaimDirective {
   /// How a claim stands, as values for templates: on the machine in view, on those for which it is
   /// made, and on all others that were measured.
   ///
-  /// @param book from which machine it is seen
+  /// @param book with the machine in view
   record ClaimVerdicts(LinkedBook book, Claim claim) {
 
     /// What the template of a claim needs besides its sentence.

@@ -72,13 +72,8 @@ final class CodeDirective {
 
   private record CodeBlock(SourceListing listing) implements Block {
     @Override
-    public String template() {
-      return "code";
-    }
-
-    @Override
-    public Optional<Label.Kind> counted() {
-      return Optional.of(Label.Kind.LISTING);
+    public Traits traits() {
+      return new Traits("code", Optional.of(Label.Kind.LISTING), true);
     }
 
     @Override
@@ -89,11 +84,6 @@ final class CodeDirective {
     @Override
     public List<QuotedLines> quoted() {
       return List.of(listing.quoted(""));
-    }
-
-    @Override
-    public boolean staysAlike() {
-      return true;
     }
 
     @Override

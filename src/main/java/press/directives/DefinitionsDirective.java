@@ -13,7 +13,6 @@ import java.util.regex.Pattern;
 import press.markdown.Item.FenceItem;
 import press.model.Block;
 import press.model.Chapter;
-import press.model.Label;
 import press.model.LinkedBook;
 import press.model.Term;
 import press.source.Diagnostics;
@@ -46,13 +45,8 @@ public final class DefinitionsDirective {
 
   private record Listed(FenceItem fence, String wanted) implements Block {
     @Override
-    public String template() {
-      return "definitions";
-    }
-
-    @Override
-    public Optional<Label.Kind> counted() {
-      return Optional.empty();
+    public Traits traits() {
+      return new Traits("definitions", Optional.empty(), false);
     }
 
     @Override
@@ -117,12 +111,9 @@ public final class DefinitionsDirective {
           terms.stream()
               .map(t ->
                   Map.of(
-                      "term",
-                      t.name(),
-                      "url",
-                      page + "#" + t.id(),
-                      "meaning",
-                      Meanings.token(of.slug(), t.id())))
+                      "term", t.name(),
+                      "url", page + "#" + t.id(),
+                      "meaning", Meanings.token(of.slug(), t.id())))
               .toList());
       return group;
     }

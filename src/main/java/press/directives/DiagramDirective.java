@@ -61,13 +61,8 @@ final class DiagramDirective {
 
   private record DiagramBlock(Graph graph, String id, Svg.SvgDescription words) implements Block {
     @Override
-    public String template() {
-      return "diagram";
-    }
-
-    @Override
-    public Optional<Label.Kind> counted() {
-      return Optional.of(Label.Kind.FIGURE);
+    public Traits traits() {
+      return new Traits("diagram", Optional.of(Label.Kind.FIGURE), false);
     }
 
     @Override

@@ -133,13 +133,8 @@ final class FramesDirective {
       SortedMap<String, byte[]> files)
       implements Block {
     @Override
-    public String template() {
-      return "frames";
-    }
-
-    @Override
-    public Optional<Label.Kind> counted() {
-      return Optional.of(Label.Kind.FIGURE);
+    public Traits traits() {
+      return new Traits("frames", Optional.of(Label.Kind.FIGURE), false);
     }
 
     @Override

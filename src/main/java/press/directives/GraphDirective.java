@@ -95,13 +95,8 @@ final class GraphDirective {
 
   private record GraphBlock(FenceItem fence, Extent extent) implements Block {
     @Override
-    public String template() {
-      return "graph";
-    }
-
-    @Override
-    public Optional<Label.Kind> counted() {
-      return Optional.empty();
+    public Traits traits() {
+      return new Traits("graph", Optional.empty(), false);
     }
 
     @Override

@@ -148,7 +148,7 @@ final class GridArrayParser {
   static final class GridConstants {
 
     /// The variables of a work-item: its index in the grid and in its group, and that of the group.
-    static final Set<String> INDICES = Set.of("gx", "gy", "gz", "lx", "ly", "lz", "bx", "by", "bz");
+    static final Set<String> INDICES = Set.of("gx gy gz lx ly lz bx by bz".split(" "));
 
     private static final Pattern NAMED =
         Pattern.compile("\\s*([A-Za-z_]\\w*)\\s*=\\s*(-?\\d{1,12}|2\\^[0-4]?\\d)\\s*(?:,|$)");

@@ -78,18 +78,8 @@ final class GridDirective {
 
   private record GridBlock(GridFigure figure, String id) implements Block {
     @Override
-    public String template() {
-      return "explore";
-    }
-
-    @Override
-    public Optional<Label.Kind> counted() {
-      return Optional.of(Label.Kind.FIGURE);
-    }
-
-    @Override
-    public boolean staysAlike() {
-      return true;
+    public Traits traits() {
+      return new Traits("explore", Optional.of(Label.Kind.FIGURE), true);
     }
 
     @Override

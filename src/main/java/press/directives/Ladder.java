@@ -55,13 +55,8 @@ record Ladder(
   }
 
   @Override
-  public String template() {
-    return "ladder";
-  }
-
-  @Override
-  public Optional<Label.Kind> counted() {
-    return Optional.of(Label.Kind.FIGURE);
+  public Traits traits() {
+    return new Traits("ladder", Optional.of(Label.Kind.FIGURE), true);
   }
 
   @Override
@@ -93,11 +88,6 @@ record Ladder(
 
   private static double nanos(Optional<Measurement> row) {
     return row.isPresent() && row.get().outcome() instanceof Timed timed ? timed.medianNanos() : 0;
-  }
-
-  @Override
-  public boolean staysAlike() {
-    return true;
   }
 
   @Override

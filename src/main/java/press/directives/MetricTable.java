@@ -73,13 +73,8 @@ record MetricTable(ChartQuery query, String lines, String columns, List<MetricTa
   }
 
   @Override
-  public String template() {
-    return "metrics";
-  }
-
-  @Override
-  public Optional<Label.Kind> counted() {
-    return Optional.of(Label.Kind.TABLE);
+  public Traits traits() {
+    return new Traits("metrics", Optional.of(Label.Kind.TABLE), true);
   }
 
   @Override
@@ -113,11 +108,6 @@ record MetricTable(ChartQuery query, String lines, String columns, List<MetricTa
     }
     Optional<Span> machine = query.machines().stream().findFirst();
     return new Reference(at, query.benchmark(), variant, machine, where, Optional.of(metric));
-  }
-
-  @Override
-  public boolean staysAlike() {
-    return true;
   }
 
   @Override

@@ -118,13 +118,8 @@ final class PseudocodeDirective {
 
   private record PseudocodeBlock(List<LinkedStep> steps) implements Block {
     @Override
-    public String template() {
-      return "pseudocode";
-    }
-
-    @Override
-    public Optional<Label.Kind> counted() {
-      return Optional.of(Label.Kind.LISTING);
+    public Traits traits() {
+      return new Traits("pseudocode", Optional.of(Label.Kind.LISTING), false);
     }
 
     @Override

@@ -164,13 +164,8 @@ final class RooflineDirective {
       implements Block {
 
     @Override
-    public String template() {
-      return "roofline";
-    }
-
-    @Override
-    public Optional<Label.Kind> counted() {
-      return Optional.of(Label.Kind.FIGURE);
+    public Traits traits() {
+      return new Traits("roofline", Optional.of(Label.Kind.FIGURE), true);
     }
 
     @Override
@@ -195,11 +190,6 @@ final class RooflineDirective {
       MachineView view = machine.map(MachineView.from(book)::from).orElse(MachineView.from(book));
       List<FigurePoint> points = ChartValues.points(rows.chart(view, id));
       return List.of(Statement.ofFigure(fence.at(), "roofline " + id, points));
-    }
-
-    @Override
-    public boolean staysAlike() {
-      return true;
     }
 
     @Override

@@ -15,7 +15,6 @@ import press.markdown.MarkdownFragment;
 import press.model.Block;
 import press.model.Chapter;
 import press.model.ChapterCitations;
-import press.model.Label;
 import press.model.LinkText;
 import press.model.LinkedBook;
 import press.model.StatedClaim;
@@ -50,13 +49,8 @@ final class ScoreboardDirective {
   /// @param slug of the chapter; empty for all
   private record Scores(String slug) implements Block {
     @Override
-    public String template() {
-      return "scoreboard";
-    }
-
-    @Override
-    public Optional<Label.Kind> counted() {
-      return Optional.empty();
+    public Traits traits() {
+      return new Traits("scoreboard", Optional.empty(), false);
     }
 
     @Override

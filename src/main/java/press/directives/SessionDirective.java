@@ -71,18 +71,9 @@ final class SessionDirective {
 
   private record SessionBlock(List<TypedLine> rows, boolean named) implements Block {
     @Override
-    public String template() {
-      return "session";
-    }
-
-    @Override
-    public Optional<Label.Kind> counted() {
-      return named ? Optional.of(Label.Kind.LISTING) : Optional.empty();
-    }
-
-    @Override
-    public boolean staysAlike() {
-      return true;
+    public Traits traits() {
+      return new Traits(
+          "session", named ? Optional.of(Label.Kind.LISTING) : Optional.empty(), true);
     }
 
     @Override

@@ -103,23 +103,13 @@ final class TabsDirective {
 
   private record TabsBlock(String group, List<Tab> tabs) implements Block {
     @Override
-    public String template() {
-      return "tabs";
-    }
-
-    @Override
-    public Optional<Label.Kind> counted() {
-      return Optional.of(Label.Kind.LISTING);
+    public Traits traits() {
+      return new Traits("tabs", Optional.of(Label.Kind.LISTING), true);
     }
 
     @Override
     public List<QuotedLines> quoted() {
       return tabs.stream().map(tab -> tab.listing().quoted(tab.anchor())).toList();
-    }
-
-    @Override
-    public boolean staysAlike() {
-      return true;
     }
 
     @Override

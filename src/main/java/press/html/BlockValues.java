@@ -29,7 +29,7 @@ import press.typeset.Highlighter;
 final class BlockValues {
 
   private final Chapter chapter;
-  private final RenderContext shop;
+  private final RenderContext shared;
   private final Made before;
   private final Map<String, One> now = new HashMap<>();
   private final Map<String, Integer> again = new HashMap<>();
@@ -46,12 +46,12 @@ final class BlockValues {
   private record One(List<Object> of, Map<String, Object> shown) {}
 
   /// @param before what was made of the fences when the chapter was written last
-  BlockValues(Chapter chapter, RenderContext shop, Made before) {
+  BlockValues(Chapter chapter, RenderContext shared, Made before) {
     this.chapter = chapter;
-    this.shop = shop;
+    this.shared = shared;
     this.before = before;
-    // The same evidence is that of the same world: settings, code, images, results.
-    this.world = List.of(BuildCache.same(shop.book().evidence()), calculations(chapter));
+    // The evidence is the same object while settings, code, images and results are the same.
+    this.world = List.of(BuildCache.same(shared.book().evidence()), calculations(chapter));
   }
 
   /// The calculations of a chapter as they are written, in their order.
@@ -82,7 +82,7 @@ final class BlockValues {
   }
 
   private Map<String, Object> shown(Block block, String name, Item item, LinkedBook view) {
-    if (!block.staysAlike() || !view.parsed().memory().remembers()) {
+    if (!block.traits().reusable() || !view.parsed().memory().remembers()) {
       return shown(block, view);
     }
     List<Object> of = new ArrayList<>(world);
@@ -95,14 +95,14 @@ final class BlockValues {
 
   /// Whether the names of its parts come from its line: a figure's without a label do.
   private static boolean isCalledByLine(Block block, Item item) {
-    return block.counted().equals(Optional.of(Label.Kind.FIGURE))
+    return block.traits().counted().equals(Optional.of(Label.Kind.FIGURE))
         && item instanceof Item.FenceItem fence
         && fence.label().isEmpty();
   }
 
   private Map<String, Object> shown(Block block, LinkedBook view) {
     Map<String, Object> shown = new LinkedHashMap<>(block.show(view, chapter));
-    shown.put("rule", block.claim().map(shop.rules()::of).orElse(""));
+    shown.put("rule", block.claim().map(shared.rules()::of).orElse(""));
     return shown;
   }
 
@@ -114,13 +114,13 @@ final class BlockValues {
 
     private PlainListing() {}
 
-    /// The values that `directive/listing.peb` needs; a name that is nearly a language is told.
-    static Map<String, Object> data(FencedCodeBlock fence, Chapter chapter, RenderContext shop) {
+    /// The values that `directive/listing.peb` needs; reports a name that is nearly a language.
+    static Map<String, Object> data(FencedCodeBlock fence, Chapter chapter, RenderContext shared) {
       BasedSequence info = fence.getInfo().trim();
       int blank = info.indexOfAny(c -> c == ' ' || c == '\t');
       BasedSequence name = blank < 0 ? info : info.subSequence(0, blank);
       String language = name.toString();
-      near(language).ifPresent(known -> warn(name, known, chapter, shop));
+      near(language).ifPresent(known -> warn(name, known, chapter, shared));
       return Map.of("language", language, "lines", lines(fence, language));
     }
 
@@ -143,18 +143,19 @@ final class BlockValues {
     }
 
     private static void warn(
-        BasedSequence name, String known, Chapter chapter, RenderContext shop) {
+        BasedSequence name, String known, Chapter chapter, RenderContext shared) {
       String text = name.getBaseSequence().toString();
       SourceFile file =
           Stream.concat(
                   Stream.of(chapter.parsed().file()),
-                  shop.book().parsed().sources().texts().values().stream())
+                  shared.book().parsed().sources().texts().values().stream())
               .filter(f -> f.text().equals(text))
               .findFirst()
               .orElse(chapter.parsed().file());
       int start = Math.min(name.getStartOffset(), file.text().length());
       int length = Math.min(name.length(), file.text().length() - start);
-      shop.problems()
+      shared
+          .problems()
           .warning(
               "C11",
               file.span(start, length),

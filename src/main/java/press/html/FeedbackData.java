@@ -35,10 +35,10 @@ import press.source.SourceFile;
 /// The edition stands in a script with a plain name, so that no page changes because another one
 /// did; a form that works without scripts has it in the page.
 ///
-/// @param says what `book.yaml` says
+/// @param says the settings of `book.yaml`
 /// @param build the edition
 /// @param files page to the path of its source file
-/// @param lines page to the path of the script that knows its sections
+/// @param lines page to the path of the script with the lines of its sections
 /// @param site canonical address of the book; may be empty
 record FeedbackData(
     Feedback says,
@@ -133,15 +133,7 @@ record FeedbackData(
   }
 
   /// Which edition of a book a page belongs to: a short hash of everything that it is made from.
-  static final class BookEdition {
-
-    private final MessageDigest sha;
-    private final BuildCache memory;
-
-    private BookEdition(MessageDigest sha, BuildCache memory) {
-      this.sha = sha;
-      this.memory = memory;
-    }
+  record BookEdition(MessageDigest sha, BuildCache memory) {
 
     /// The edition that some sources give: ten digits, the same for the same sources.
     static String of(BookSources sources) {

@@ -3,6 +3,7 @@ package press.html;
 import com.vladsch.flexmark.ast.Text;
 import com.vladsch.flexmark.html.HtmlWriter;
 import com.vladsch.flexmark.html.renderer.NodeRendererContext;
+import com.vladsch.flexmark.util.sequence.Escaping;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -116,32 +117,8 @@ final class Fragments {
       String words = text.strip();
       int start = text.indexOf(words);
       html.text(text.substring(0, start));
-      html.raw(fragments.keep(escaped(words)));
+      html.raw(fragments.keep(Escaping.escapeHtml(words, false)));
       html.text(text.substring(start + words.length()));
-    }
-
-    /// The words as HTML.
-    private static String escaped(String words) {
-      StringBuilder out = new StringBuilder(words.length() + 16);
-      int from = 0;
-      for (int at = 0; at < words.length(); at++) {
-        String other = escaped(words.charAt(at));
-        if (!other.isEmpty()) {
-          out.append(words, from, at).append(other);
-          from = at + 1;
-        }
-      }
-      return from == 0 ? words : out.append(words, from, words.length()).toString();
-    }
-
-    private static String escaped(char c) {
-      return switch (c) {
-        case '&' -> "&amp;";
-        case '<' -> "&lt;";
-        case '>' -> "&gt;";
-        case '"' -> "&quot;";
-        default -> "";
-      };
     }
   }
 

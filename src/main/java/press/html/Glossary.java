@@ -36,7 +36,7 @@ final class Glossary {
   private static final String VALUE = "=\"";
 
   private final LinkedBook book;
-  private final RenderContext shop;
+  private final RenderContext shared;
   private final SortedMap<String, ChapterHtml> html;
   private final SortedMap<String, List<Use>> uses = new TreeMap<>();
   private final Map<String, String> soFar;
@@ -49,9 +49,9 @@ final class Glossary {
   private record Use(Chapter chapter, String words, String anchor) {}
 
   /// The glossary of chapters that are written.
-  Glossary(LinkedBook book, RenderContext shop, SortedMap<String, ChapterHtml> html) {
+  Glossary(LinkedBook book, RenderContext shared, SortedMap<String, ChapterHtml> html) {
     this.book = book;
-    this.shop = shop;
+    this.shared = shared;
     this.html = html;
     this.soFar = soFar(book);
     List<Chapter> written =
@@ -155,14 +155,10 @@ final class Glossary {
       if (!terms.isEmpty()) {
         chapters.add(
             Map.of(
-                "id",
-                anchor(chapter),
-                "number",
-                chapter.number(),
-                "title",
-                chapter.title(),
-                "terms",
-                terms));
+                "id", anchor(chapter),
+                "number", chapter.number(),
+                "title", chapter.title(),
+                "terms", terms));
       }
     }
     return chapters;
@@ -252,7 +248,7 @@ final class Glossary {
 
   /// A bad formula is complained of in its chapter.
   private String math(String tex) {
-    return switch (shop.math().typeset(tex, false)) {
+    return switch (shared.math().typeset(tex, false)) {
       case MathResult.Ok(String mathml) -> mathml;
       case MathResult.Bad _ -> "";
     };

@@ -30,7 +30,7 @@ import press.source.SpellingSuggestions;
 record ImageFigures(SortedMap<String, byte[]> files) {
 
   private static final List<String> NOT_FOR_THE_WEB =
-      List.of("bmp", "tif", "tiff", "psd", "heic", "jxl", "pdf", "eps", "ps", "ico", "txt");
+      List.of("bmp tif tiff psd heic jxl pdf eps ps ico txt".split(" "));
 
   /// What the template `figure` needs of an image besides its caption; nothing after saying why.
   Optional<Map<String, Object>> show(Item.ImageItem item, Chapter chapter, Diagnostics problems) {
@@ -145,7 +145,7 @@ record ImageFigures(SortedMap<String, byte[]> files) {
     return fits;
   }
 
-  /// Finds images that nobody shows: they are published all the same, and may have been forgotten.
+  /// Finds images that no page shows: they are published all the same, and may be there by mistake.
   static final class UnusedImageCheck {
 
     /// What is addressed from outside the book's pages.

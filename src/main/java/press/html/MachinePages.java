@@ -28,17 +28,17 @@ import press.source.ParallelMap;
 /// that it loads.
 final class MachinePages {
 
-  private final RenderContext shop;
+  private final RenderContext shared;
   private final PageValues data;
   private final AuthorPages pages;
   private final SortedMap<String, byte[]> files;
 
   /// @param files where the scripts go that the pages name
-  MachinePages(RenderContext shop, PageValues data, SortedMap<String, byte[]> files) {
-    this.shop = shop;
+  MachinePages(RenderContext shared, PageValues data, SortedMap<String, byte[]> files) {
+    this.shared = shared;
     this.data = data;
     this.files = files;
-    this.pages = new AuthorPages(shop, data);
+    this.pages = new AuthorPages(shared, data);
   }
 
   /// A page with the scripts that it names.
@@ -54,7 +54,7 @@ final class MachinePages {
   /// @return path of the first page on which the machine can be chosen; empty where there is none
   String write(SortedMap<String, RenderedPage> written) {
     List<String> paths = new ArrayList<>(pages.paths());
-    if (WholeBook.has(shop.book())) {
+    if (WholeBook.has(shared.book())) {
       // The largest page first, so that no processor waits for it in the end.
       paths.addFirst(WholeBook.PATH);
     }
@@ -73,7 +73,7 @@ final class MachinePages {
 
   /// The scripts with the previews of all pages: path to content.
   SortedMap<String, String> previews() {
-    return new Previews(shop.book(), shop.templates()).scripts(pages);
+    return new Previews(shared.book(), shared.templates()).scripts(pages);
   }
 
   /// A page before all others are written; empty where it has none of the author's words.
@@ -99,23 +99,24 @@ final class MachinePages {
   private Switched page(String path) {
     PageDraft draft = pages.draft(path);
     List<Slot> slots = pages.slots(path);
-    if (slots.isEmpty() || shop.others().isEmpty()) {
+    if (slots.isEmpty() || shared.others().isEmpty()) {
       return new Switched(written(path, pages.show(draft, Map.of())), Optional.empty());
     }
     Scripts scripts =
-        shop.book()
+        shared
+            .book()
             .parsed()
             .memory()
             .made(
                 Scripts.class,
                 path,
                 // The rules name the sources of rows, which belong to the evidence.
-                List.of(slots, BuildCache.same(shop.book().evidence())),
+                List.of(slots, BuildCache.same(shared.book().evidence())),
                 () ->
                     new Scripts(
-                        MachineScript.of(slots, shop.book().machine()),
-                        shop.rules().script(slots)));
-    List<String> others = shop.others().stream().map(LinkedBook::machine).toList();
+                        MachineScript.of(slots, shared.book().machine()),
+                        shared.rules().script(slots)));
+    List<String> others = shared.others().stream().map(LinkedBook::machine).toList();
     Map<String, Object> views =
         data.views(
             path,
@@ -126,14 +127,12 @@ final class MachinePages {
   }
 
   private RenderedPage written(String path, String html) {
-    return shop.book()
-        .parsed()
-        .memory()
-        .made(RenderedPage.class, path, List.of(html), () -> RenderedPage.of(html));
+    BuildCache memory = shared.book().parsed().memory();
+    return memory.made(RenderedPage.class, path, List.of(html), () -> RenderedPage.of(html));
   }
 
   private Switched whole() {
-    PageDraft draft = new WholeBook(shop.book(), pages).draft();
+    PageDraft draft = new WholeBook(shared.book(), pages).draft();
     return new Switched(written(WholeBook.PATH, pages.show(draft, Map.of())), Optional.empty());
   }
 

@@ -91,14 +91,10 @@ final class PageValues {
     values.put(
         "book",
         Map.of(
-            "title",
-            config.title(),
-            "subtitle",
-            config.subtitle(),
-            "description",
-            config.description(),
-            "licence",
-            config.licence()));
+            "title", config.title(),
+            "subtitle", config.subtitle(),
+            "description", config.description(),
+            "licence", config.licence()));
     String canonical = sharing.canonical(path, kind);
     values.put(
         "page",

@@ -14,15 +14,7 @@ import press.model.StatedClaim;
 
 /// A page for each part of the book: its chapters, how they rest on each other, and how many of its
 /// claims hold where. A part without a title has none.
-final class PartPages {
-
-  private final LinkedBook book;
-  private final Templates templates;
-
-  PartPages(LinkedBook book, Templates templates) {
-    this.book = book;
-    this.templates = templates;
-  }
+record PartPages(LinkedBook book, Templates templates) {
 
   /// Whether a part has a page.
   static boolean has(LinkedBook.Part part) {

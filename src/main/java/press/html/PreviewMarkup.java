@@ -19,7 +19,7 @@ import press.source.Site;
 
 /// The piece of a page that a preview shows, as tuples: without what answers exercises, and the
 /// start only of what is long.
-final class PreviewMarkup {
+record PreviewMarkup(String page) {
 
   private static final String LEFT_OUT =
       ".anchor, .fn-ref, .fn-note, .callout-hint, .callout-solution, .data, .eqno, [hidden],"
@@ -27,12 +27,6 @@ final class PreviewMarkup {
   private static final int LARGEST = 8 * 1024;
   private static final int LINES = 12;
   private static final int ROWS = 6;
-
-  private final String page;
-
-  PreviewMarkup(String page) {
-    this.page = page;
-  }
 
   /// The tuples of a slice of the page.
   String of(String slice) {
@@ -99,24 +93,10 @@ final class PreviewMarkup {
             Map.entry("caption", "div"));
     private static final Set<String> GONE =
         Set.of(
-            "annotation",
-            "annotation-xml",
-            "button",
-            "canvas",
-            "desc",
-            "form",
-            "iframe",
-            "input",
-            "script",
-            "select",
-            "style",
-            "textarea",
-            "title",
-            "video",
-            "audio",
-            "template");
+            "annotation annotation-xml button canvas desc form iframe input script select style textarea title video audio template"
+                .split(" "));
     private static final Set<String> NO_TEXT =
-        Set.of("div", "dl", "figure", "ol", "table", "tbody", "thead", "tfoot", "tr", "ul");
+        Set.of("div dl figure ol table tbody thead tfoot tr ul".split(" "));
     private static final Set<String> QUIET = Set.of("scroll", "wide", "value", "callout-title");
     private static final Pattern HEADING = Pattern.compile("h[1-6]");
     private static final Pattern HERE = Pattern.compile("url\\(#");

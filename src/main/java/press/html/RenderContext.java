@@ -14,12 +14,12 @@ import press.typeset.MathTypesetter;
 
 /// What every page needs while it is made.
 ///
-/// @param book the linked book, as it is seen from its own machine
-/// @param others the same book as it is seen from the other machines with results
+/// @param book the linked book with its own machine in view
+/// @param others the book with each of the other machines that have results in view
 /// @param templates the book's templates
 /// @param math the typesetter of formulas
 /// @param images the pictures of the book
-/// @param problems where bad formulas and missing pictures are told
+/// @param problems receives bad formulas and missing pictures
 record RenderContext(
     LinkedBook book,
     List<LinkedBook> others,
@@ -28,9 +28,9 @@ record RenderContext(
     ImageFigures images,
     Diagnostics problems) {
 
-  /// A copy that tells of mistakes elsewhere.
-  RenderContext telling(Diagnostics told) {
-    return new RenderContext(book, others, templates.telling(told), math, images, told);
+  /// A copy that reports mistakes to other diagnostics.
+  RenderContext telling(Diagnostics found) {
+    return new RenderContext(book, others, templates.telling(found), math, images, found);
   }
 
   /// Rules for a reader's own results.

@@ -34,7 +34,7 @@ import press.source.Sha256;
 /// All of it needs whole addresses, so a book without a `site` in `book.yaml` says nothing.
 final class SharingMetadata {
 
-  /// Kinds of pages that nobody should find or share.
+  /// Kinds of pages that are neither listed for search engines nor shared.
   private static final Set<String> HIDDEN = Set.of("moved", "notfound", "print", "offline");
 
   private static final String FEED = "feed.xml";

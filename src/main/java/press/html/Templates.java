@@ -37,12 +37,11 @@ final class Templates {
     this.errors = new TemplateDiagnostics(files, problems);
   }
 
-  /// Mistakes in the book's own templates are told to `problems`; mistakes in ours are bugs.
+  /// Mistakes in the book's own templates are reported to `problems`; mistakes in ours are bugs.
   static Templates of(BookSources sources, Diagnostics problems) {
     Diagnostics none = new Diagnostics();
-    return sources
-        .kept()
-        .memory()
+    BuildCache memory = sources.kept().memory();
+    return memory
         .made(
             Templates.class,
             "",
@@ -52,7 +51,7 @@ final class Templates {
         .telling(problems);
   }
 
-  /// The same, telling of mistakes elsewhere.
+  /// A copy that reports mistakes to other diagnostics.
   Templates telling(Diagnostics problems) {
     return new Templates(files, engine, problems);
   }
@@ -106,8 +105,7 @@ final class Templates {
     return out.toString();
   }
 
-  /// Tells an author of a mistake in the book's own templates; in a book without any, the mistake
-  /// is ours.
+  /// Reports mistakes in the book's own templates; in a book without any, the mistake is ours.
   static final class TemplateDiagnostics {
 
     private static final Pattern MACRO = Pattern.compile("Macro \\[(.*)] does not exist");
@@ -123,7 +121,7 @@ final class Templates {
       this.problems = problems;
     }
 
-    /// Tells what the engine says of a template, at the line that it names.
+    /// Reports an error of the engine at the line that it names.
     void tell(String shown, PebbleException e, Optional<Span> asked) {
       String name = e.getFileName() == null ? shown : e.getFileName();
       int line = e.getLineNumber() == null ? 1 : e.getLineNumber();

@@ -17,6 +17,7 @@ import org.jsoup.parser.Parser;
 import press.html.PageValues.PageDraft;
 import press.model.Chapter;
 import press.model.LinkedBook;
+import press.source.BuildCache;
 import press.source.Site;
 
 /// The whole book on one page, to print it or to search it at once: the front page's text and all
@@ -59,12 +60,9 @@ final class WholeBook {
       if (!chapters.isEmpty()) {
         parts.add(
             Map.of(
-                "number",
-                part.number(),
-                "title",
-                part.title(),
-                "chapters",
-                chapters.stream().map(this::chapter).toList()));
+                "number", part.number(),
+                "title", part.title(),
+                "chapters", chapters.stream().map(this::chapter).toList()));
       }
     }
     boolean measured = pages.paths().stream().anyMatch(path -> hasSlots(path));
@@ -111,8 +109,8 @@ final class WholeBook {
   /// A piece of a page as it is on this one; made again only where it has changed.
   private String html(Map<?, ?> own, String value, String page) {
     String html = String.valueOf(own.get(value));
-    return book.parsed()
-        .memory()
+    BuildCache memory = book.parsed().memory();
+    return memory
         .made(
             Embedded.class,
             page + " " + value,
@@ -134,16 +132,8 @@ final class WholeBook {
     /// Attributes whose words are anchors of the same page.
     private static final Set<String> ANCHORS =
         Set.of(
-            "id",
-            "for",
-            "list",
-            "headers",
-            "aria-activedescendant",
-            "aria-controls",
-            "aria-describedby",
-            "aria-details",
-            "aria-labelledby",
-            "aria-owns");
+            "id for list headers aria-activedescendant aria-controls aria-describedby aria-details aria-labelledby aria-owns"
+                .split(" "));
 
     WholeBookMarkup {
       names = Map.copyOf(names);

@@ -16,17 +16,9 @@ import press.model.ChapterCitations;
 import press.model.LinkedBook;
 
 /// The works that chapters cite: their lists in chapters, and that of the book.
-final class WorkLists {
+record WorkLists(LinkedBook book, Templates templates) {
 
   private static final Pattern CITING = Pattern.compile(" id=\"(cite-\\d+-\\d+)\"");
-
-  private final LinkedBook book;
-  private final Templates templates;
-
-  WorkLists(LinkedBook book, Templates templates) {
-    this.book = book;
-    this.templates = templates;
-  }
 
   /// Whether the book has a list of works.
   static boolean any(LinkedBook book) {

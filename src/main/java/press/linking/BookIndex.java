@@ -39,10 +39,10 @@ record BookIndex(
     ListingIndex quotations,
     Map<String, List<String>> leadsTo) {
 
-  /// What stands for a skeleton that has not changed.
+  /// The same object as long as nothing in the index changes.
   private record Token() {}
 
-  /// What is known of a chapter in others.
+  /// The facts about a chapter that links in other chapters depend on.
   private record Known(
       String slug,
       String number,
@@ -52,7 +52,7 @@ record BookIndex(
       boolean printed,
       List<String> requires) {}
 
-  /// What is known of a term; where its meaning stands matters in its own chapter only.
+  /// The facts about a term that links in other chapters depend on.
   private record Named(String id, String name, String chapter) {}
 
   static BookIndex of(
@@ -130,13 +130,13 @@ record BookIndex(
           });
     }
 
-    /// The expression; a symbol that is declared further down is told as such.
+    /// The expression; the message about a symbol that is declared further down says so.
     private Optional<Expression> parsed(Span text, SortedMap<String, Expression> above) {
-      Diagnostics told = new Diagnostics();
+      Diagnostics found = new Diagnostics();
       Optional<Expression> parsed =
-          ExpressionParser.parse(text, new TreeSet<>(above.keySet()), told);
+          ExpressionParser.parse(text, new TreeSet<>(above.keySet()), found);
       SortedMap<String, Expression> all = calculations.symbols();
-      for (Diagnostic d : told.sorted()) {
+      for (Diagnostic d : found.sorted()) {
         Expression meant = d.code().equals("V12") ? all.get(d.at().text()) : null;
         if (meant == null) {
           problems.add(d);

@@ -25,6 +25,7 @@ import press.project.BookConfig;
 import press.project.BookSources;
 import press.results.Fingerprint;
 import press.results.Results;
+import press.source.BuildCache;
 import press.source.Diagnostics;
 import press.source.ParallelMap;
 import press.source.Span;
@@ -36,7 +37,7 @@ public final class BookLinker {
   private final ParsedBook book;
   private final Diagnostics problems;
   private final ReadingOrder order;
-  private final LinkContext world;
+  private final LinkContext context;
   private final CitationLinker citations;
   private final ClaimRegistry claims;
 
@@ -44,12 +45,12 @@ public final class BookLinker {
     this.book = book;
     this.problems = problems;
     this.order = ReadingOrder.of(book, problems);
-    this.world = LinkContext.of(book);
+    this.context = LinkContext.of(book);
     this.citations = CitationLinker.of(book.sources(), problems);
     this.claims = new ClaimRegistry(problems);
   }
 
-  /// The linked book; every reference that leads nowhere is told to `problems`.
+  /// The linked book; every reference that leads nowhere is reported to `problems`.
   public static LinkedBook link(ParsedBook parsed, Diagnostics problems) {
     LinkedBook book = new BookLinker(parsed, problems).link();
     ClaimRegistry.check(book, problems);
@@ -57,21 +58,21 @@ public final class BookLinker {
   }
 
   private LinkedBook link() {
-    ChapterDrafter drafting = new ChapterDrafter(book, world, problems);
+    ChapterDrafter drafting = new ChapterDrafter(book, context, problems);
     List<ChapterDraft> drafts = ParallelMap.map(order.places(), drafting::draft);
     Optional<ChapterDraft> front =
         book.front().stream().findFirst().map(c -> drafting.draft(frontPlace(c)));
     drafts.forEach(draft -> draft.claims(claims));
     front.ifPresent(draft -> draft.claims(claims));
     SortedMap<String, Term> terms = terms(drafts);
-    BookIndex skeleton = BookIndex.of(book, order, drafts, front, terms);
-    Scope scope = new Scope(book, world.evaluator(), new ConcurrentSkipListSet<>());
-    ChapterLinker linking = new ChapterLinker(scope, world, skeleton, citations, claims, problems);
+    BookIndex index = BookIndex.of(book, order, drafts, front, terms);
+    Scope scope = new Scope(book, context.evaluator(), new ConcurrentSkipListSet<>());
+    ChapterLinker linking = new ChapterLinker(scope, context, index, citations, claims, problems);
     List<Chapter> chapters = ParallelMap.map(drafts, linking::chapter);
     checkRegions(drafts, front);
     NotationCheck.check(order, book.sources().book().macros(), problems);
     SettingsCheck.check(book, order, problems);
-    citations.check(book.sources().constants(), world.evaluator());
+    citations.check(book.sources().constants(), context.evaluator());
     return new LinkedBook(
         book,
         order.parts(),
@@ -80,8 +81,9 @@ public final class BookLinker {
         new OldAddresses(chapters, problems).moved(),
         citations.bibliography(),
         front.map(linking::chapter),
-        world.evaluator(),
-        book.sources().book().machine());
+        context.evaluator(),
+        book.sources().book().machine(),
+        LinkedBook.Lookup.in(order.parts(), chapters, terms));
   }
 
   private static ReadingOrder.Place frontPlace(ParsedChapter front) {
@@ -113,7 +115,7 @@ public final class BookLinker {
     return terms;
   }
 
-  /// A region that nobody quotes is a mistake: either the mark or the quotation is missing.
+  /// A region that no chapter quotes is a mistake: either the mark or the quotation is missing.
   private void checkRegions(List<ChapterDraft> drafts, Optional<ChapterDraft> front) {
     Set<String> quoted = new HashSet<>();
     drafts.forEach(draft -> quoted.addAll(draft.quoted()));
@@ -197,10 +199,8 @@ public final class BookLinker {
       all.add(book.regions());
       all.add(book.chapters().values().stream().map(c -> c.slug()).toList());
       all.add(book.front().size());
-      return sources
-          .kept()
-          .memory()
-          .made(LinkContext.class, "", all, () -> new LinkContext(evaluator(sources)));
+      BuildCache memory = sources.kept().memory();
+      return memory.made(LinkContext.class, "", all, () -> new LinkContext(evaluator(sources)));
     }
 
     private static Evaluator evaluator(BookSources sources) {

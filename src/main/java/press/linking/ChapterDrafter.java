@@ -26,14 +26,14 @@ import press.source.Diagnostics;
 
 /// Makes the blocks of chapters and numbers what is in them, each chapter alone.
 ///
-/// @param world all that they look at besides themselves
-record ChapterDrafter(ParsedBook book, LinkContext world, Diagnostics problems) {
+/// @param context all that they look at besides themselves
+record ChapterDrafter(ParsedBook book, LinkContext context, Diagnostics problems) {
 
   /// The draft of a chapter at its place.
   ChapterDraft draft(ReadingOrder.Place place) {
     List<Object> of =
         List.of(
-            place.chapter(), place.number(), place.part(), place.title(), BuildCache.same(world));
+            place.chapter(), place.number(), place.part(), place.title(), BuildCache.same(context));
     ChapterDraft known =
         book.memory()
             .made(
@@ -41,7 +41,7 @@ record ChapterDrafter(ParsedBook book, LinkContext world, Diagnostics problems) 
                 place.chapter().path(),
                 of,
                 problems,
-                told -> made(place, told));
+                found -> made(place, found));
     // Its line in the list of contents may stand elsewhere now.
     return new ChapterDraft(
         place,
@@ -54,14 +54,14 @@ record ChapterDrafter(ParsedBook book, LinkContext world, Diagnostics problems) 
         known.quoted());
   }
 
-  private ChapterDraft made(ReadingOrder.Place place, Diagnostics told) {
+  private ChapterDraft made(ReadingOrder.Place place, Diagnostics found) {
     ConcurrentSkipListSet<String> quoted = new ConcurrentSkipListSet<>();
-    Scope scope = new Scope(book, world.evaluator(), quoted);
+    Scope scope = new Scope(book, context.evaluator(), quoted);
     List<Item> own = place.chapter().items();
     if (!place.printed()) {
       // What a draft quotes counts as quoted; what is wrong with it can wait.
       Diagnostics later = new Diagnostics();
-      Scope here = scope.with(Calculations.of(own, world.evaluator(), later));
+      Scope here = scope.with(Calculations.of(own, context.evaluator(), later));
       Item.of(own, Item.FenceItem.class).forEach(fence -> Directives.bind(fence, here, later));
       return new ChapterDraft(
           place,
@@ -73,14 +73,14 @@ record ChapterDrafter(ParsedBook book, LinkContext world, Diagnostics problems) 
           Calculations.NONE,
           quoted);
     }
-    Calculations calculations = Calculations.of(own, world.evaluator(), told);
+    Calculations calculations = Calculations.of(own, context.evaluator(), found);
     Scope here = scope.with(calculations);
     Map<Node, Block> blocks = new IdentityHashMap<>();
     for (Item.FenceItem fence : Item.of(own, Item.FenceItem.class)) {
-      Directives.bind(fence, here, told).ifPresent(b -> blocks.put(fence.node(), b));
+      Directives.bind(fence, here, found).ifPresent(b -> blocks.put(fence.node(), b));
     }
-    new TypedNumberCheck(told).check(own, blocks.values());
-    ChapterNumbering numbering = new ChapterNumbering(place, blocks, told);
+    new TypedNumberCheck(found).check(own, blocks.values());
+    ChapterNumbering numbering = new ChapterNumbering(place, blocks, found);
     List<Section> sections = numbering.number();
     return new ChapterDraft(
         place,
@@ -127,8 +127,8 @@ record ChapterDrafter(ParsedBook book, LinkContext world, Diagnostics problems) 
     }
   }
 
-  /// Says of typed performance numbers that nothing vouches for them. The sentence of a claim is
-  /// vouched for by its inequality.
+  /// Reports typed performance numbers without a source. The sentence of a claim needs none: its
+  /// inequality is checked.
   record TypedNumberCheck(Diagnostics problems) {
 
     /// Looks at a chapter and at the prose of its blocks.

@@ -108,7 +108,7 @@ final class ChapterNumbering {
     if (block == null) {
       return;
     }
-    Optional<Label.Kind> counted = block.counted();
+    Optional<Label.Kind> counted = block.traits().counted();
     String number = counted.map(this::count).orElse("");
     Label.Kind kind = counted.orElse(Label.Kind.BLOCK);
     String made =

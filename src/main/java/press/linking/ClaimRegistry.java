@@ -53,8 +53,8 @@ final class ClaimRegistry {
   }
 
   /// What prose may depend on.
-  ConditionReader conditions(Diagnostics told) {
-    return new ConditionReader(byName, told);
+  ConditionReader conditions(Diagnostics found) {
+    return new ConditionReader(byName, found);
   }
 
   /// Says which claims results do not bear out.
@@ -69,14 +69,14 @@ final class ClaimRegistry {
                     // The same evidence is that of the same settings and results.
                     List.of(BuildCache.same(book.evidence()), BuildCache.same(chapter)),
                     problems,
-                    told -> checked(chapter, book, told)));
+                    found -> checked(chapter, book, found)));
   }
 
   /// That the claims of a chapter were checked.
   private record Checked() {}
 
-  private static Checked checked(Chapter chapter, LinkedBook book, Diagnostics told) {
-    ClaimCheck check = new ClaimCheck(new Judge(book.evidence()), told);
+  private static Checked checked(Chapter chapter, LinkedBook book, Diagnostics found) {
+    ClaimCheck check = new ClaimCheck(new Judge(book.evidence()), found);
     for (StatedClaim stated : StatedClaim.in(chapter)) {
       check.report(stated.claim(), stated.words(book), stated.claim().waiver().isPresent());
     }
@@ -93,7 +93,7 @@ final class ClaimRegistry {
         Pattern.compile("([\\w-]+)((?:[ \\t]+(?:or[ \\t]+)?[\\w-]+)*)[ \\t]*");
     private static final Pattern WORD = Pattern.compile("[\\w-]+");
 
-    /// The conditions of a chapter, by their callouts; what may not stand in them is told.
+    /// The conditions of a chapter, by their callouts; what may not stand in them is reported.
     ///
     /// @param items in the order of the text
     Map<Node, Condition> in(List<Item> items) {

@@ -19,7 +19,7 @@ import press.source.Diagnostics;
 import press.source.Span;
 import press.source.SpellingSuggestions;
 
-/// Finds labels and chapters, and says how a reference to them reads from another chapter.
+/// Finds labels and chapters, and words the references to them from other chapters.
 final class LabelLookup {
 
   private final ReadingOrder order;
@@ -38,7 +38,7 @@ final class LabelLookup {
     this.problems = problems;
   }
 
-  /// Places that tell nobody of mistakes yet.
+  /// A lookup that drops its diagnostics.
   LabelLookup(ReadingOrder order, Map<String, SortedMap<String, Label>> labels) {
     this(order, labels, new HashMap<>(), new Diagnostics());
     for (String slug : order.slugs()) {
@@ -48,9 +48,9 @@ final class LabelLookup {
     }
   }
 
-  /// The same, telling of mistakes.
-  LabelLookup telling(Diagnostics told) {
-    return new LabelLookup(order, labels, byId, told);
+  /// A copy that reports mistakes to other diagnostics.
+  LabelLookup telling(Diagnostics found) {
+    return new LabelLookup(order, labels, byId, found);
   }
 
   /// `#id`: a label of the own chapter, or the only one of that name in the others.
@@ -173,19 +173,7 @@ final class LabelLookup {
 
   /// Where `code:benchmark/variant#region:line` leads: to the listing that shows it, or to the
   /// file.
-  static final class CodeLinks {
-
-    private final Scope scope;
-    private final ReadingOrder order;
-    private final ListingIndex quotations;
-    private final Diagnostics problems;
-
-    CodeLinks(Scope scope, ReadingOrder order, ListingIndex quotations, Diagnostics problems) {
-      this.scope = scope;
-      this.order = order;
-      this.quotations = quotations;
-      this.problems = problems;
-    }
+  record CodeLinks(Scope scope, ReadingOrder order, ListingIndex quotations, Diagnostics problems) {
 
     /// The place of a reference; says what in it is unknown.
     ///

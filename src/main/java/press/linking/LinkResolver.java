@@ -33,13 +33,13 @@ final class LinkResolver {
   private final Evaluator evaluator;
   private final Diagnostics problems;
 
-  /// @param places of the skeleton, telling of mistakes
-  LinkResolver(Scope scope, BookIndex skeleton, LabelLookup places, Diagnostics problems) {
+  /// @param places finds labels and reports mistakes
+  LinkResolver(Scope scope, BookIndex index, LabelLookup places, Diagnostics problems) {
     this.scope = scope;
-    this.order = skeleton.order();
+    this.order = index.order();
     this.places = places;
-    this.terms = skeleton.terms();
-    this.code = new CodeLinks(scope, order, skeleton.quotations(), problems);
+    this.terms = index.terms();
+    this.code = new CodeLinks(scope, order, index.quotations(), problems);
     this.evaluator = scope.evaluator();
     this.problems = problems;
   }

@@ -40,7 +40,7 @@ final class NotationCheck {
   private record Known(
       String symbol, SymbolReader.Declared declared, String chapter, boolean firm) {}
 
-  /// Says which symbols have two meanings, and which conventions declare nothing.
+  /// Reports which symbols have two meanings, and which conventions declare nothing.
   ///
   /// @param macros TeX macros of the book, name to expansion
   static void check(ReadingOrder order, SortedMap<String, String> macros, Diagnostics problems) {

@@ -20,8 +20,8 @@ import press.source.Diagnostics;
 import press.source.Span;
 import press.source.SpellingSuggestions;
 
-/// The chapters in reading order with their numbers; complains of lists and prerequisites that
-/// cannot be.
+/// The chapters in reading order with their numbers; reports lists and prerequisites that cannot
+/// be.
 final class ReadingOrder {
 
   private final List<Part> parts;

@@ -65,7 +65,7 @@ public final class CitationNode extends Node implements DoNotDecorate {
   }
 
   /// Reads citations and reports what only looks like one.
-  static final class CitationReader {
+  record CitationReader(SourceFile file, Diagnostics problems) {
 
     private static final Pattern ONE =
         Pattern.compile(
@@ -78,14 +78,6 @@ public final class CitationNode extends Node implements DoNotDecorate {
     private static final Pattern BRACKETS = Pattern.compile("(?<!\\\\)\\[@[A-Za-z0-9]");
     private static final String FORMS =
         "write [@key], [@key, p. 4] or [@one; @two]; brackets that are no citation: \\[…\\]";
-
-    private final SourceFile file;
-    private final Diagnostics problems;
-
-    CitationReader(SourceFile file, Diagnostics problems) {
-      this.file = file;
-      this.problems = problems;
-    }
 
     /// The works and places of a citation; a mistake is reported.
     Optional<Item.CiteItem> read(CitationNode node) {

@@ -16,7 +16,7 @@ import press.source.Span;
 /// @param at where it is written
 /// @param subject what is judged, in words; empty for a sentence, which says it itself
 /// @param truth what other results may turn: the sentence as it reads, the verdict
-/// @param said the same for people
+/// @param said the same in words for people
 /// @param points the numbers of a figure; none of anything else
 public record Statement(
     Span at, String subject, String truth, String said, List<FigurePoint> points) {

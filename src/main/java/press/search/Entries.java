@@ -61,13 +61,9 @@ public final class Entries {
   private static Made ofChapter(LinkedBook book, Chapter chapter, String title) {
     List<Object> of =
         List.of(BuildCache.same(chapter), title, book.machine(), BuildCache.same(book.evidence()));
-    return book.parsed()
-        .memory()
-        .made(
-            Made.class,
-            chapter.page(),
-            of,
-            () -> new Made(ChapterEntries.of(book, chapter, title)));
+    BuildCache memory = book.parsed().memory();
+    return memory.made(
+        Made.class, chapter.page(), of, () -> new Made(ChapterEntries.of(book, chapter, title)));
   }
 
   private List<Entry> chapter(Chapter chapter) {
