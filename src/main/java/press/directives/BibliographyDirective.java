@@ -18,7 +18,6 @@ public final class BibliographyDirective {
 
   private BibliographyDirective() {}
 
-  /// Reads the fence; returns nothing only after reporting what is wrong.
   static Optional<Block> bind(FenceItem fence, Scope scope, Diagnostics problems) {
     boolean known = scope.knownOptions(fence, Set.of(), problems);
     boolean bare = fence.argument().text().isEmpty() && fence.option("caption").isEmpty();

@@ -19,14 +19,13 @@ final class CalcDirective {
 
   private CalcDirective() {}
 
-  /// Reads the fence; returns nothing only after reporting what is wrong.
   static Optional<Block> bind(FenceItem fence, Scope scope, Diagnostics problems) {
     boolean fine = scope.knownOptions(fence, OPTIONS, problems) & isNamed(fence, problems);
     Optional<Calculation> calculation = scope.calculations().of(fence);
     if (!fine || calculation.isEmpty()) {
       return Optional.empty();
     }
-    if (fence.lines().stream().allMatch(line -> line.text().isBlank())) {
+    if (fence.isWithoutText()) {
       problems.error(
           "V18",
           fence.name(),

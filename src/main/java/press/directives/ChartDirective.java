@@ -8,7 +8,6 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import press.charts.Axis;
 import press.charts.CeilingLine;
-import press.directives.ChartValues.RawRowTable;
 import press.evidence.Expression;
 import press.markdown.Item.FenceItem;
 import press.model.Block;
@@ -30,7 +29,6 @@ final class ChartDirective {
 
   private ChartDirective() {}
 
-  /// Reads the fence; returns nothing only after reporting what is wrong.
   static Optional<Block> bind(FenceItem fence, Scope scope, Diagnostics problems) {
     if (!scope.knownOptions(fence, OPTIONS, problems)) {
       return Optional.empty();
@@ -148,7 +146,7 @@ final class ChartDirective {
         MachineRows none = all.getFirst();
         return ChartValues.missing(none.benchmark() + " on " + none.title(), none.absence());
       }
-      return ChartValues.data(kind.chart(request, rows, book), note(all), RawRowTable.of(rows));
+      return ChartValues.data(kind.chart(request, rows, book), note(all), ChartValues.raw(rows));
     }
 
     private List<MachineRows> measured(LinkedBook book) {

@@ -32,11 +32,10 @@ final class ClaimDirective {
 
   private ClaimDirective() {}
 
-  /// Reads the fence; returns nothing only after reporting what is wrong.
   static Optional<Block> bind(FenceItem fence, Scope scope, Diagnostics problems) {
     boolean fine = scope.knownOptions(fence, OPTIONS, problems) & isNamed(fence, problems);
     List<Span> lines = fence.lines();
-    if (lines.stream().allMatch(line -> line.text().isBlank())) {
+    if (fence.isWithoutText()) {
       problems.error(
           "E12",
           fence.name(),

@@ -26,7 +26,6 @@ final class CodeDirective {
 
   private CodeDirective() {}
 
-  /// Reads the fence; returns nothing only after reporting what is wrong.
   static Optional<Block> bind(FenceItem fence, Scope scope, Diagnostics problems) {
     boolean fine = scope.knownOptions(fence, OPTIONS, problems);
     Optional<QuotedRegion> region = QuotedRegion.of(fence.argument(), scope, problems);

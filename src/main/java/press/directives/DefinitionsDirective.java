@@ -27,7 +27,6 @@ public final class DefinitionsDirective {
 
   private DefinitionsDirective() {}
 
-  /// Reads the fence; returns nothing only after reporting what is wrong.
   static Optional<Block> bind(FenceItem fence, Scope scope, Diagnostics problems) {
     String wanted = fence.argument().text().strip().replaceAll("\\s+", " ");
     boolean known = scope.knownOptions(fence, Set.of(), problems);
@@ -113,37 +112,29 @@ public final class DefinitionsDirective {
                   Map.of(
                       "term", t.name(),
                       "url", page + "#" + t.id(),
-                      "meaning", Meanings.token(of.slug(), t.id())))
+                      "meaning", meaningToken(of.slug(), t.id())))
               .toList());
       return group;
     }
   }
 
-  /// Tokens for the meanings of terms, which are known as HTML only when every chapter is written.
+  private static final String OPEN = "<\uE002";
+  private static final String CLOSE = "\uE003>";
+  private static final Pattern TOKEN = Pattern.compile(OPEN + "([\\w.-]+)/([\\w-]+)" + CLOSE);
+
+  /// What stands for a meaning until then.
+  static String meaningToken(String chapter, String term) {
+    return OPEN + chapter + "/" + term + CLOSE;
+  }
+
+  /// The text with every token replaced.
   ///
-  /// A token begins with a real `<`, which no author's word can bring to a page.
-  public static final class Meanings {
-
-    private static final String OPEN = "<\uE002";
-    private static final String CLOSE = "\uE003>";
-    private static final Pattern TOKEN = Pattern.compile(OPEN + "([\\w.-]+)/([\\w-]+)" + CLOSE);
-
-    private Meanings() {}
-
-    /// What stands for a meaning until then.
-    static String token(String chapter, String term) {
-      return OPEN + chapter + "/" + term + CLOSE;
+  /// @param meaning slug of a chapter and id of a term to the meaning as HTML
+  public static String fillMeanings(String html, BiFunction<String, String, String> meaning) {
+    if (html.indexOf(OPEN) < 0) {
+      return html;
     }
-
-    /// The text with every token replaced.
-    ///
-    /// @param meaning slug of a chapter and id of a term to the meaning as HTML
-    public static String fill(String html, BiFunction<String, String, String> meaning) {
-      if (html.indexOf(OPEN) < 0) {
-        return html;
-      }
-      Matcher token = TOKEN.matcher(html);
-      return token.replaceAll(t -> Matcher.quoteReplacement(meaning.apply(t.group(1), t.group(2))));
-    }
+    Matcher token = TOKEN.matcher(html);
+    return token.replaceAll(t -> Matcher.quoteReplacement(meaning.apply(t.group(1), t.group(2))));
   }
 }

@@ -25,7 +25,6 @@ final class DiagramDirective {
 
   private DiagramDirective() {}
 
-  /// Reads the fence; returns nothing only after reporting what is wrong.
   static Optional<Block> bind(FenceItem fence, Scope scope, Diagnostics problems) {
     boolean fine = scope.knownOptions(fence, OPTIONS, problems);
     String text = fence.option("text").orElse("");
@@ -37,7 +36,7 @@ final class DiagramDirective {
           "say what it shows: text: Bytes go from memory over two caches to the registers.");
       fine = false;
     }
-    if (fence.lines().stream().allMatch(line -> line.text().isBlank())) {
+    if (fence.isWithoutText()) {
       problems.error(
           "D30",
           fence.name(),

@@ -72,6 +72,8 @@ public final class Directives {
   private record Directive(String name, boolean takesBody, Reader reader) {}
 
   private interface Reader {
+
+    /// Reads a fence; returns nothing only after reporting what is wrong.
     Optional<Block> bind(FenceItem fence, Scope scope, Diagnostics problems);
   }
 }

@@ -27,7 +27,6 @@ final class FigureDirective {
 
   private FigureDirective() {}
 
-  /// Reads the fence; returns nothing only after reporting what is wrong.
   static Optional<Block> bind(FenceItem fence, Scope scope, Diagnostics problems) {
     Optional<Figure> figure = figure(fence, problems);
     if (figure.isEmpty() || !scope.knownOptions(fence, options(figure.get()), problems)) {

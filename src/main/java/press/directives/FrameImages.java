@@ -29,13 +29,13 @@ public record FrameImages(List<FrameView> frames, SortedMap<String, byte[]> file
   static Optional<FrameImages> of(Span from, Scope scope, Diagnostics problems) {
     SortedMap<String, byte[]> images = scope.book().sources().images();
     String folder = scope.book().sources().folder();
-    List<String> names = ImageNames.of(from, folder, images.keySet());
+    List<String> names = names(from, folder, images.keySet());
     if (names.isEmpty()) {
       problems.error(
           "D20",
           from,
           "there is no image " + from.text(),
-          SpellingSuggestions.didYouMean(ImageNames.path(from, folder), images.keySet()));
+          SpellingSuggestions.didYouMean(path(from, folder), images.keySet()));
       return Optional.empty();
     }
     if (names.size() > GifFrames.MAX_FRAMES) {
@@ -124,41 +124,34 @@ public record FrameImages(List<FrameView> frames, SortedMap<String, byte[]> file
     }
   }
 
-  /// Files that one name stands for: `img/step-*.png` is every number in place of the star.
-  public static final class ImageNames {
-
-    private ImageNames() {}
-
-    /// The paths that a span of a chapter names, by number; the path itself where there is no star.
-    ///
-    /// @param folder name of the book's folder
-    /// @param known paths of all images
-    public static List<String> of(Span name, String folder, Collection<String> known) {
-      String path = path(name, folder);
-      int star = path.indexOf('*');
-      if (star < 0) {
-        return known.contains(path) ? List.of(path) : List.of();
-      }
-      Pattern numbered =
-          Pattern.compile(
-              Pattern.quote(path.substring(0, star))
-                  + "(\\d{1,9})"
-                  + Pattern.quote(path.substring(star + 1)));
-      return known.stream()
-          .map(numbered::matcher)
-          .filter(Matcher::matches)
-          .sorted(
-              Comparator.comparing((Matcher m) -> new BigInteger(m.group(1)))
-                  .thenComparing((Matcher m) -> m.group()))
-          .map(m -> m.group())
-          .toList();
+  /// The paths that a span of a chapter names, by number; the path itself where there is no star.
+  ///
+  /// @param folder name of the book's folder
+  /// @param known paths of all images
+  public static List<String> names(Span name, String folder, Collection<String> known) {
+    String path = path(name, folder);
+    int star = path.indexOf('*');
+    if (star < 0) {
+      return known.contains(path) ? List.of(path) : List.of();
     }
+    Pattern numbered =
+        Pattern.compile(
+            Pattern.quote(path.substring(0, star))
+                + "(\\d{1,9})"
+                + Pattern.quote(path.substring(star + 1)));
+    return known.stream()
+        .map(numbered::matcher)
+        .filter(Matcher::matches)
+        .sorted(
+            Comparator.comparing((Matcher m) -> new BigInteger(m.group(1)))
+                .thenComparing((Matcher m) -> m.group()))
+        .map(m -> m.group())
+        .toList();
+  }
 
-    /// The path, relative to the book's folder, of a name as it is written in a file of the book.
-    static String path(Span name, String folder) {
-      String file = name.file().path();
-      return Site.resolve(
-          file.substring(Math.min(file.length(), folder.length() + 1)), name.text());
-    }
+  /// The path, relative to the book's folder, of a name as it is written in a file of the book.
+  static String path(Span name, String folder) {
+    String file = name.file().path();
+    return Site.resolve(file.substring(Math.min(file.length(), folder.length() + 1)), name.text());
   }
 }

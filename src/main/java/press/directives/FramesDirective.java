@@ -28,7 +28,6 @@ final class FramesDirective {
 
   private FramesDirective() {}
 
-  /// Reads the fence; returns nothing only after reporting what is wrong.
   static Optional<Block> bind(FenceItem fence, Scope scope, Diagnostics problems) {
     if (!scope.knownOptions(fence, OPTIONS, problems) || !hasValidMark(fence, problems)) {
       return Optional.empty();

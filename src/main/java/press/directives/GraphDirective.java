@@ -34,7 +34,6 @@ final class GraphDirective {
 
   private GraphDirective() {}
 
-  /// Reads the fence; returns nothing only after reporting what is wrong.
   static Optional<Block> bind(FenceItem fence, Scope scope, Diagnostics problems) {
     boolean known = scope.knownOptions(fence, Set.of(), problems);
     Optional<Extent> extent = extent(fence.argument(), scope, problems);

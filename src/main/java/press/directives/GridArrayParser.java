@@ -81,7 +81,7 @@ final class GridArrayParser {
           "an index is made of whole numbers, names, + - * / %, << >>, & ^ | and parentheses");
       return Optional.empty();
     }
-    TreeSet<String> known = new TreeSet<>(GridConstants.INDICES);
+    TreeSet<String> known = new TreeSet<>(INDICES);
     known.addAll(constants.keySet());
     for (String name : expr.variables()) {
       if (!known.contains(name)) {
@@ -143,51 +143,44 @@ final class GridArrayParser {
     return all;
   }
 
-  /// The constants of an index: the parameters of the measured row, and those that the fence gives,
-  /// as in `given: N = 1024, PAD = 1`.
-  static final class GridConstants {
+  /// The variables of a work-item: its index in the grid and in its group, and that of the group.
+  static final Set<String> INDICES = Set.of("gx gy gz lx ly lz bx by bz".split(" "));
 
-    /// The variables of a work-item: its index in the grid and in its group, and that of the group.
-    static final Set<String> INDICES = Set.of("gx gy gz lx ly lz bx by bz".split(" "));
+  private static final Pattern NAMED =
+      Pattern.compile("\\s*([A-Za-z_]\\w*)\\s*=\\s*(-?\\d{1,12}|2\\^[0-4]?\\d)\\s*(?:,|$)");
 
-    private static final Pattern NAMED =
-        Pattern.compile("\\s*([A-Za-z_]\\w*)\\s*=\\s*(-?\\d{1,12}|2\\^[0-4]?\\d)\\s*(?:,|$)");
-
-    private GridConstants() {}
-
-    /// The constants by name; reports what cannot be read.
-    static Optional<SortedMap<String, Long>> parse(
-        FenceItem fence, Params params, Diagnostics problems) {
-      SortedMap<String, Long> constants = new TreeMap<>();
-      params
-          .values()
-          .keySet()
-          .forEach(name -> params.asNumber(name).ifPresent(value -> constants.put(name, value)));
-      constants.keySet().removeAll(INDICES);
-      Span given = fence.options().get("given");
-      if (given == null) {
-        return Optional.of(constants);
-      }
-      Matcher named = NAMED.matcher(given.text());
-      int at = 0;
-      while (at < given.text().length()) {
-        boolean fits = named.region(at, given.text().length()).lookingAt();
-        if (!fits || INDICES.contains(named.group(1))) {
-          problems.error(
-              "D73",
-              given.part(at, given.text().length()),
-              fits ? "\"" + named.group(1) + "\" is an index of the work-item" : "no given numbers",
-              "write given: N = 1024, PAD = 1");
-          return Optional.empty();
-        }
-        constants.put(named.group(1), number(named.group(2)));
-        at = named.end();
-      }
+  /// The constants by name; reports what cannot be read.
+  static Optional<SortedMap<String, Long>> constants(
+      FenceItem fence, Params params, Diagnostics problems) {
+    SortedMap<String, Long> constants = new TreeMap<>();
+    params
+        .values()
+        .keySet()
+        .forEach(name -> params.asNumber(name).ifPresent(value -> constants.put(name, value)));
+    constants.keySet().removeAll(INDICES);
+    Span given = fence.options().get("given");
+    if (given == null) {
       return Optional.of(constants);
     }
-
-    private static long number(String text) {
-      return text.startsWith("2^") ? 1L << Long.parseLong(text.substring(2)) : Long.parseLong(text);
+    Matcher named = NAMED.matcher(given.text());
+    int at = 0;
+    while (at < given.text().length()) {
+      boolean fits = named.region(at, given.text().length()).lookingAt();
+      if (!fits || INDICES.contains(named.group(1))) {
+        problems.error(
+            "D73",
+            given.part(at, given.text().length()),
+            fits ? "\"" + named.group(1) + "\" is an index of the work-item" : "no given numbers",
+            "write given: N = 1024, PAD = 1");
+        return Optional.empty();
+      }
+      constants.put(named.group(1), number(named.group(2)));
+      at = named.end();
     }
+    return Optional.of(constants);
+  }
+
+  private static long number(String text) {
+    return text.startsWith("2^") ? 1L << Long.parseLong(text.substring(2)) : Long.parseLong(text);
   }
 }

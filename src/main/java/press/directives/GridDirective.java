@@ -6,7 +6,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import press.directives.FigureDirective.FigureView;
-import press.directives.GridArrayParser.GridConstants;
 import press.evidence.Reference;
 import press.figures.GridFigure;
 import press.figures.IndexedArray;
@@ -29,7 +28,6 @@ final class GridDirective {
 
   private GridDirective() {}
 
-  /// Reads the fence; returns nothing only after reporting what is wrong.
   static Optional<Block> bind(FenceItem fence, Scope scope, Diagnostics problems) {
     boolean fine = scope.knownOptions(fence, OPTIONS, problems);
     Optional<Reference> kernel = Optional.empty();
@@ -44,7 +42,7 @@ final class GridDirective {
       return Optional.empty();
     }
     Optional<SortedMap<String, Long>> names =
-        GridConstants.parse(fence, launch.get().params(), problems);
+        GridArrayParser.constants(fence, launch.get().params(), problems);
     Optional<String> source = source(fence, launch.get().source(), scope, problems);
     if (names.isEmpty() || source.isEmpty()) {
       return Optional.empty();

@@ -14,7 +14,6 @@ import press.charts.ChartReading;
 import press.charts.Roof;
 import press.charts.RooflineChart;
 import press.charts.RooflineChart.RoofPoint;
-import press.directives.ChartValues.RawRowTable;
 import press.directives.LadderDirective.LadderStep;
 import press.directives.SourceListing.SourceDiff;
 import press.evidence.Expression;
@@ -82,12 +81,10 @@ record Ladder(
     return ordered
         ? steps
         : steps.stream()
-            .sorted(Comparator.comparingDouble((LadderStep step) -> -nanos(step.row(on, query))))
+            .sorted(
+                Comparator.comparingDouble(
+                    (LadderStep step) -> -step.row(on, query).map(MachineRows::nanos).orElse(0.0)))
             .toList();
-  }
-
-  private static double nanos(Optional<Measurement> row) {
-    return row.isPresent() && row.get().outcome() instanceof Timed timed ? timed.medianNanos() : 0;
   }
 
   @Override
@@ -103,7 +100,7 @@ record Ladder(
             : ChartValues.data(
                 bars(climbed, rows, view, book),
                 rows.title(),
-                RawRowTable.of(found, view::isStale));
+                ChartValues.raw(found, view::isStale));
     String path = found.isEmpty() ? "" : path(climbed, view);
     data.put("path", path);
     if (!found.isEmpty() && path.isEmpty()) {

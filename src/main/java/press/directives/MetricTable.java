@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import press.directives.RooflineRows.RowLabels;
 import press.evidence.Metric;
 import press.evidence.Reference;
 import press.evidence.Value;
@@ -20,7 +21,6 @@ import press.model.Statement.FigurePoint;
 import press.results.Params;
 import press.source.SourceFile;
 import press.source.Span;
-import press.units.Print;
 
 /// A table of the numbers of a benchmark: a line for each variant and value of a parameter, a
 /// column for each metric and value of another.
@@ -57,13 +57,7 @@ record MetricTable(ChartQuery query, String lines, String columns, List<MetricTa
 
     String title() {
       List<String> words = new ArrayList<>(variant.isEmpty() ? List.of() : List.of(variant));
-      params
-          .values()
-          .forEach((name, value) ->
-              words.add(
-                  params.asNumber(name).isPresent()
-                      ? name + " = " + Print.count(params.number(name))
-                      : value));
+      params.values().keySet().forEach(name -> words.add(RowLabels.value(params, name)));
       return String.join(", ", words);
     }
   }

@@ -26,7 +26,6 @@ final class PseudocodeDirective {
 
   private PseudocodeDirective() {}
 
-  /// Reads the fence; returns nothing only after reporting what is wrong.
   static Optional<Block> bind(FenceItem fence, Scope scope, Diagnostics problems) {
     boolean fine = scope.knownOptions(fence, Set.of("linked"), problems);
     if (!fence.argument().text().isEmpty()) {

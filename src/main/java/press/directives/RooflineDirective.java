@@ -9,7 +9,6 @@ import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 import press.charts.RooflineChart;
-import press.directives.ChartValues.RawRowTable;
 import press.directives.RooflineRows.RowPrediction;
 import press.evidence.Expression;
 import press.markdown.Item.FenceItem;
@@ -36,7 +35,6 @@ final class RooflineDirective {
 
   private RooflineDirective() {}
 
-  /// Reads the fence; returns nothing only after reporting what is wrong.
   static Optional<Block> bind(FenceItem fence, Scope scope, Diagnostics problems) {
     boolean fine = scope.knownOptions(fence, OPTIONS, problems);
     Optional<List<RowSelector>> picks = picks(fence, scope, problems);
@@ -65,8 +63,6 @@ final class RooflineDirective {
   private static Optional<List<RowSelector>> picks(
       FenceItem fence, Scope scope, Diagnostics problems) {
     List<Span> words = ChartQuery.words(fence.argument());
-    List<RowSelector> picks = new ArrayList<>();
-    words.forEach(word -> RowSelector.of(word, scope, problems).ifPresent(picks::add));
     if (words.isEmpty()) {
       problems.error(
           "D41",
@@ -74,7 +70,7 @@ final class RooflineDirective {
           "a roofline of nothing",
           "name rows behind {roofline}: stream/float4:op=triad, or stream/* for all variants");
     }
-    return !words.isEmpty() && picks.size() == words.size() ? Optional.of(picks) : Optional.empty();
+    return RowSelector.all(words, scope, problems).filter(_ -> !words.isEmpty());
   }
 
   /// The parameters of all benchmarks that are shown, on any machine.
@@ -163,6 +159,11 @@ final class RooflineDirective {
       String id)
       implements Block {
 
+    private MachineView view(LinkedBook book) {
+      MachineView own = MachineView.from(book);
+      return machine.map(own::from).orElse(own);
+    }
+
     @Override
     public Traits traits() {
       return new Traits("roofline", Optional.of(Label.Kind.FIGURE), true);
@@ -187,21 +188,21 @@ final class RooflineDirective {
 
     @Override
     public List<Statement> statements(LinkedBook book, FenceItem fence) {
-      MachineView view = machine.map(MachineView.from(book)::from).orElse(MachineView.from(book));
+      MachineView view = view(book);
       List<FigurePoint> points = ChartValues.points(rows.chart(view, id));
       return List.of(Statement.ofFigure(fence.at(), "roofline " + id, points));
     }
 
     @Override
     public Map<String, Object> show(LinkedBook book, Chapter chapter) {
-      MachineView view = machine.map(MachineView.from(book)::from).orElse(MachineView.from(book));
+      MachineView view = view(book);
       RooflineChart chart = rows.chart(view, id);
       Map<String, Object> data =
           chart.roofs().isEmpty() && rows.rows(view).isEmpty()
               ? ChartValues.missing(
                   "the roofline of " + view.title(), chart.points().getFirst().reading().reason())
               : ChartValues.data(
-                  chart, view.title(), RawRowTable.of(rows.rows(view), view::isStale));
+                  chart, view.title(), ChartValues.raw(rows.rows(view), view::isStale));
       data.put("why", why.stream().map(Why::variant).toList());
       return data;
     }

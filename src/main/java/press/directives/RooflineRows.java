@@ -143,7 +143,8 @@ record RooflineRows(
       return variant ? (row.variant() + " " + values).strip() : values;
     }
 
-    private static String value(Params params, String name) {
+    /// A parameter in words: `k = 64`, or its value alone where that is no number.
+    static String value(Params params, String name) {
       return params.asNumber(name).isPresent()
           ? name + " = " + Print.count(params.number(name))
           : params.get(name);

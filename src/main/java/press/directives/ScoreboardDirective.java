@@ -29,7 +29,6 @@ final class ScoreboardDirective {
 
   private ScoreboardDirective() {}
 
-  /// Reads the fence; returns nothing only after reporting what is wrong.
   static Optional<Block> bind(FenceItem fence, Scope scope, Diagnostics problems) {
     String slug = fence.argument().text().strip();
     List<String> slugs =

@@ -21,7 +21,6 @@ final class SessionDirective {
 
   private SessionDirective() {}
 
-  /// Reads the fence; returns nothing only after reporting what is wrong.
   static Optional<Block> bind(FenceItem fence, Scope scope, Diagnostics problems) {
     boolean fine = scope.knownOptions(fence, Set.of(), problems);
     if (!fence.argument().text().isEmpty()) {

@@ -11,7 +11,6 @@ import press.directives.LineNumbers.ListingNote;
 import press.directives.SourceListing.ListingRow;
 import press.evidence.SourceState;
 import press.markdown.CodeRegion;
-import press.markdown.CodeRegion.Indent;
 import press.model.ListingIndex.QuotedLines;
 import press.source.Site;
 import press.typeset.Highlighter;
@@ -197,13 +196,13 @@ record SourceListing(
     /// @param to the last one
     static List<SourceLine> of(QuotedRegion region, int from, int to) {
       List<String> exact = region.region().lines();
-      String shared = Indent.shared(exact.subList(from - 1, to));
+      String shared = CodeRegion.sharedIndent(exact.subList(from - 1, to));
       List<String> indents = new ArrayList<>();
       List<String> texts = new ArrayList<>();
       for (String line : exact) {
         String code = line.endsWith("\r") ? line.substring(0, line.length() - 1) : line;
-        String own = Indent.of(code);
-        String indent = code.isBlank() ? own : Indent.common(own, shared);
+        String own = CodeRegion.indent(code);
+        String indent = code.isBlank() ? own : CodeRegion.commonPrefix(own, shared);
         indents.add(indent);
         texts.add(code.substring(indent.length()));
       }

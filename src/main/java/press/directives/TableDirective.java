@@ -21,7 +21,6 @@ final class TableDirective {
 
   private TableDirective() {}
 
-  /// Reads the fence; returns nothing only after reporting what is wrong.
   static Optional<Block> bind(FenceItem fence, Scope scope, Diagnostics problems) {
     boolean fine = scope.knownOptions(fence, OPTIONS, problems);
     Optional<ChartQuery> query = ChartQuery.of(fence, "GB/s", scope, problems);

@@ -28,7 +28,6 @@ final class TabsDirective {
 
   private TabsDirective() {}
 
-  /// Reads the fence; returns nothing only after reporting what is wrong.
   static Optional<Block> bind(FenceItem fence, Scope scope, Diagnostics problems) {
     boolean fine = scope.knownOptions(fence, Set.of(), problems);
     if (!GROUP.matcher(fence.argument().text()).matches()) {

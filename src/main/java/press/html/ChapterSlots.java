@@ -10,7 +10,6 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.function.Supplier;
-import press.html.Fragments.HtmlAddresses;
 import press.html.Slot.SlotCollector;
 import press.model.LinkedBook;
 import press.source.Diagnostics;
@@ -117,7 +116,7 @@ final class ChapterSlots {
     prefix = before;
     List<String> keys = slots.keySet().stream().filter(k -> !known.contains(k)).toList();
     withoutAnchors.addAll(keys);
-    return new Copy(HtmlAddresses.withoutAnchors(html), keys);
+    return new Copy(Fragments.withoutAnchors(html), keys);
   }
 
   /// A copy of a text for other places.
@@ -142,8 +141,7 @@ final class ChapterSlots {
                       }
                     });
             elements.put(
-                machine,
-                withoutAnchors.contains(key) ? HtmlAddresses.withoutAnchors(whole) : whole);
+                machine, withoutAnchors.contains(key) ? Fragments.withoutAnchors(whole) : whole);
           });
       filled.put(key, new Slot(key, elements, slot.rule(), false));
     });

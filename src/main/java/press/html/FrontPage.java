@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.Optional;
 import press.directives.ChapterMap;
 import press.evidence.Judge;
-import press.html.ChapterCards.ClaimCounts;
 import press.model.Chapter;
 import press.model.LinkText;
 import press.model.LinkedBook;
@@ -24,7 +23,7 @@ record FrontPage(LinkedBook book, Templates templates) {
     Map<String, Object> values = new LinkedHashMap<>();
     values.put("html", html.map(ChapterHtml::body).orElse(""));
     values.put("parts", parts());
-    values.put("claims", ClaimCounts.of(book, StatedClaim.in(book)));
+    values.put("claims", ChapterCards.claims(book, StatedClaim.in(book)));
     values.put("told", told());
     values.put("firstUrl", first().map(Chapter::page).orElse(""));
     values.put("counts", counts());

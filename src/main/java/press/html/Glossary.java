@@ -13,8 +13,7 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Stream;
-import press.directives.DefinitionsDirective.Meanings;
-import press.html.Fragments.HtmlAddresses;
+import press.directives.DefinitionsDirective;
 import press.markdown.CalloutKind;
 import press.markdown.Item;
 import press.markdown.SymbolReader;
@@ -256,7 +255,7 @@ final class Glossary {
 
   /// A piece of a page with the meanings of terms in their places.
   String filled(String text, String page) {
-    return Meanings.fill(text, (chapter, term) -> meaning(chapter, term, page));
+    return DefinitionsDirective.fillMeanings(text, (chapter, term) -> meaning(chapter, term, page));
   }
 
   private String meaning(String chapter, String term, String page) {
@@ -270,9 +269,9 @@ final class Glossary {
   /// A meaning with its addresses as seen from another page.
   private String moved(String meaning, String chapter, String page) {
     // A list of definitions inside a definition would never end.
-    String plain = Meanings.fill(meaning, (_, _) -> "");
+    String plain = DefinitionsDirective.fillMeanings(meaning, (_, _) -> "");
     String from = book.chapter(chapter).map(Chapter::page).orElse("");
-    return from.equals(page) ? plain : HtmlAddresses.moved(plain, from, Site.root(page));
+    return from.equals(page) ? plain : Fragments.moved(plain, from, Site.root(page));
   }
 
   /// The slots in the meanings that the glossary's page shows.

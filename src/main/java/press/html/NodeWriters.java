@@ -27,7 +27,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
-import press.html.BlockValues.PlainListing;
 import press.html.Fragments.PlainTextWriter;
 import press.markdown.CalloutKind;
 import press.markdown.CalloutNode;
@@ -136,7 +135,7 @@ final class NodeWriters {
       preview(id(node), shown);
       html.line().raw(shown).line();
     } else if (!node.getInfo().startsWith("{")) {
-      Map<String, Object> data = PlainListing.data(node, chapter, shared);
+      Map<String, Object> data = BlockValues.listing(node, chapter, shared);
       html.line().raw(fragments.keep(shared.templates().show("directive/listing", data))).line();
     }
   }

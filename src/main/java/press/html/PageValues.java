@@ -5,7 +5,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
-import press.html.Fragments.HtmlAddresses;
 import press.markdown.Item;
 import press.model.Chapter;
 import press.model.LinkedBook;
@@ -156,7 +155,7 @@ final class PageValues {
           Map<String, Object> entry = new LinkedHashMap<>();
           entry.put("id", s.id());
           entry.put("number", s.number());
-          entry.put("title", HtmlAddresses.plain(html.headings().getOrDefault(s.id(), "")));
+          entry.put("title", Fragments.plain(html.headings().getOrDefault(s.id(), "")));
           entry.put("children", toc(s.children(), html));
           return entry;
         })

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
 import press.directives.ChapterMap;
-import press.html.ChapterCards.ClaimCounts;
 import press.html.PageValues.PageDraft;
 import press.model.Chapter;
 import press.model.LinkedBook;
@@ -62,7 +61,7 @@ record PartPages(LinkedBook book, Templates templates) {
     List<Map<String, Object>> cards = chapters.stream().map(c -> ChapterCards.of(c, "")).toList();
     Map<String, Object> values = new LinkedHashMap<>(ChapterCards.part(book, index, "", cards));
     List<StatedClaim> stated = chapters.stream().flatMap(c -> StatedClaim.in(c).stream()).toList();
-    values.put("claims", ClaimCounts.of(book, stated));
+    values.put("claims", ChapterCards.claims(book, stated));
     values.put("map", joined(chapters) ? map(index) : "");
     values.put("previous", neighbour(index - 1));
     values.put("next", neighbour(index + 1));

@@ -10,7 +10,6 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import press.directives.ChapterMap;
-import press.html.ImageFigures.UnusedImageCheck;
 import press.html.MachinePages.RenderedPage;
 import press.html.PageValues.PageDraft;
 import press.html.SharingMetadata.OfflineWorker;
@@ -105,7 +104,7 @@ public final class SiteRenderer {
       page(part.path(), part.kind(), part.own(), part.title(), part.description());
     }
     map(about);
-    UnusedImageCheck.check(book, shared.images(), shared.problems());
+    ImageFigures.checkUnused(book, shared.images(), shared.problems());
     if (sources.book().offline()) {
       page(OfflineWorker.PAGE, "offline", Map.of(), "Not kept", "");
     }

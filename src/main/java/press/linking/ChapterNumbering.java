@@ -69,7 +69,7 @@ final class ChapterNumbering {
     }
     checkJump(heading);
     headings.add(heading);
-    String id = heading.label().isEmpty() ? free(AnchorSlugs.of(heading.text())) : heading.label();
+    String id = heading.label().isEmpty() ? free(slug(heading.text())) : heading.label();
     int level = Math.min(heading.level(), 4);
     String number = sectionNumber(level);
     add(
@@ -137,7 +137,7 @@ final class ChapterNumbering {
       id =
           free(
               kind == CalloutKind.DEFINITION
-                  ? AnchorSlugs.of(callout.title())
+                  ? slug(callout.title())
                   : kind.word() + (number.isEmpty() ? "" : "-" + number));
     }
     String title = callout.title().isEmpty() ? kind.label() : callout.title();
@@ -206,19 +206,13 @@ final class ChapterNumbering {
     return new Section(label.id(), label.number(), heading.node(), children);
   }
 
-  /// Anchors from words.
-  static final class AnchorSlugs {
-
-    private AnchorSlugs() {}
-
-    /// Lower-case letters and digits with hyphens; `section` where nothing is left.
-    static String of(String words) {
-      String plain = Normalizer.normalize(words, Normalizer.Form.NFKD).replaceAll("\\p{M}", "");
-      String slug =
-          plain.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-").replaceAll("^-|-$", "");
-      return slug.isEmpty() || !Character.isLetter(slug.charAt(0))
-          ? ("section-" + slug).replaceAll("-$", "")
-          : slug;
-    }
+  /// Lower-case letters and digits with hyphens; `section` where nothing is left.
+  static String slug(String words) {
+    String plain = Normalizer.normalize(words, Normalizer.Form.NFKD).replaceAll("\\p{M}", "");
+    String slug =
+        plain.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-").replaceAll("^-|-$", "");
+    return slug.isEmpty() || !Character.isLetter(slug.charAt(0))
+        ? ("section-" + slug).replaceAll("-$", "")
+        : slug;
   }
 }

@@ -105,7 +105,7 @@ final class LabelLookup {
   Optional<LinkTarget> chapter(Span reference, String from) {
     int hash = reference.text().indexOf('#');
     Span slug = hash < 0 ? reference : reference.part(0, hash);
-    Optional<ReadingOrder.Place> place = find(slug.text());
+    Optional<ReadingOrder.Place> place = order.place(slug.text());
     if (place.isEmpty()) {
       problems.error(
           "L04",
@@ -141,7 +141,7 @@ final class LabelLookup {
   }
 
   private LinkTarget place(Label label, String from) {
-    Optional<ReadingOrder.Place> place = find(label.chapter());
+    Optional<ReadingOrder.Place> place = order.place(label.chapter());
     boolean elsewhere = !label.chapter().equals(from) && place.isPresent();
     String words = elsewhere ? far(label, place.get()) : label.text();
     return new LinkTarget.Place(page(label.chapter()), label.id(), words, "");
@@ -164,11 +164,7 @@ final class LabelLookup {
 
   /// The page of a chapter, from the site's root.
   String page(String slug) {
-    return find(slug).map(ReadingOrder.Place::page).orElse("index.html");
-  }
-
-  private Optional<ReadingOrder.Place> find(String slug) {
-    return order.place(slug);
+    return order.place(slug).map(ReadingOrder.Place::page).orElse("index.html");
   }
 
   /// Where `code:benchmark/variant#region:line` leads: to the listing that shows it, or to the

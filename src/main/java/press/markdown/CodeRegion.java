@@ -30,10 +30,10 @@ public record CodeRegion(String name, Span mark, String text, String code, List<
 
   /// The regions of a source file, inner ones first; a mark without its counterpart is reported.
   static List<CodeRegion> in(SourceFile file, Diagnostics problems) {
-    return RegionScanner.inCode(file, problems).stream().map(CodeRegion::of).toList();
+    return inCode(file, problems).stream().map(CodeRegion::of).toList();
   }
 
-  private static CodeRegion of(RegionScanner.MarkedText marked) {
+  private static CodeRegion of(MarkedText marked) {
     StringBuilder exact = new StringBuilder();
     List<String> lines = new ArrayList<>();
     List<Integer> numbers = new ArrayList<>();
@@ -47,7 +47,7 @@ public record CodeRegion(String name, Span mark, String text, String code, List<
         numbers.add(number);
       }
     }
-    int shared = Indent.shared(lines).length();
+    int shared = sharedIndent(lines).length();
     StringBuilder code = new StringBuilder();
     lines.forEach(l -> code.append(l.isBlank() ? "" : l.substring(shared)).append('\n'));
     String name = marked.name().text();
@@ -56,7 +56,7 @@ public record CodeRegion(String name, Span mark, String text, String code, List<
 
   /// Whether a line of a source file, without its line break, begins or ends a region.
   public static boolean isMark(String line) {
-    return RegionScanner.CODE_MARK.matcher(line).matches();
+    return CODE_MARK.matcher(line).matches();
   }
 
   /// Its lines in its file: `line 5`, `lines 3–9`.
@@ -86,103 +86,91 @@ public record CodeRegion(String name, Span mark, String text, String code, List<
     return numbers.isEmpty() ? mark.line() : numbers.getLast();
   }
 
-  /// The indentation of lines.
-  public static final class Indent {
-
-    private Indent() {}
-
-    /// The blanks at the start of a line; the whole line where it is blank.
-    public static String of(String line) {
-      return line.substring(0, line.length() - line.stripLeading().length());
-    }
-
-    /// The longest run of blanks with which every line starts that is not blank.
-    public static String shared(List<String> lines) {
-      return lines.stream()
-          .filter(line -> !line.isBlank())
-          .map(Indent::of)
-          .reduce(Indent::common)
-          .orElse("");
-    }
-
-    /// The longest common prefix of two texts.
-    public static String common(String a, String b) {
-      int length = 0;
-      while (length < Math.min(a.length(), b.length()) && a.charAt(length) == b.charAt(length)) {
-        length++;
-      }
-      return a.substring(0, length);
-    }
+  /// The blanks at the start of a line; the whole line where it is blank.
+  public static String indent(String line) {
+    return line.substring(0, line.length() - line.stripLeading().length());
   }
 
-  /// Finds regions between an opening and a closing mark; they may nest.
-  static final class RegionScanner {
+  /// The longest run of blanks with which every line starts that is not blank.
+  public static String sharedIndent(List<String> lines) {
+    return lines.stream()
+        .filter(line -> !line.isBlank())
+        .map(CodeRegion::indent)
+        .reduce(CodeRegion::commonPrefix)
+        .orElse("");
+  }
 
-    /// `//> name` and `//<`, or `#> name` and `#<`, on a line of code.
-    static final Pattern CODE_MARK =
-        Pattern.compile("(?m)^[ \\t]*(?://|#)[ \\t]?([><])[ \\t]*+([\\w-]*)[ \\t]*+$\\R?");
-
-    /// `<!-- > name -->` and `<!-- < -->` on a line of Markdown.
-    private static final Pattern PROSE_MARK =
-        Pattern.compile("(?m)^[ \\t]*<!--[ \\t]*([><])[ \\t]*([\\w-]*)[ \\t]*-->[ \\t]*$");
-
-    private RegionScanner() {}
-
-    /// A region.
-    ///
-    /// @param name the name in its opening mark
-    /// @param text the characters between its marks
-    record MarkedText(Span name, Span text) {}
-
-    /// The regions of a source file in the order of their closing marks; a mark without its
-    /// counterpart is reported.
-    static List<MarkedText> inCode(SourceFile file, Diagnostics problems) {
-      return scan(file, CODE_MARK, "C01", "//<", problems);
+  /// The longest common prefix of two texts.
+  public static String commonPrefix(String a, String b) {
+    int length = 0;
+    while (length < Math.min(a.length(), b.length()) && a.charAt(length) == b.charAt(length)) {
+      length++;
     }
+    return a.substring(0, length);
+  }
 
-    /// The regions of a Markdown file by name; a mark without its counterpart is reported.
-    static SequencedMap<String, MarkedText> inProse(SourceFile file, Diagnostics problems) {
-      SequencedMap<String, MarkedText> byName = new LinkedHashMap<>();
-      // Few files have regions, and a search for the pattern takes longer than one for a comment.
-      if (file.text().contains("<!--")) {
-        scan(file, PROSE_MARK, "P34", "<!-- < -->", problems)
-            .forEach(region -> byName.put(region.name().text(), region));
-      }
-      return byName;
+  /// `//> name` and `//<`, or `#> name` and `#<`, on a line of code.
+  static final Pattern CODE_MARK =
+      Pattern.compile("(?m)^[ \\t]*(?://|#)[ \\t]?([><])[ \\t]*+([\\w-]*)[ \\t]*+$\\R?");
+
+  /// `<!-- > name -->` and `<!-- < -->` on a line of Markdown.
+  private static final Pattern PROSE_MARK =
+      Pattern.compile("(?m)^[ \\t]*<!--[ \\t]*([><])[ \\t]*([\\w-]*)[ \\t]*-->[ \\t]*$");
+
+  /// A region.
+  ///
+  /// @param name the name in its opening mark
+  /// @param text the characters between its marks
+  record MarkedText(Span name, Span text) {}
+
+  /// The regions of a source file in the order of their closing marks; a mark without its
+  /// counterpart is reported.
+  static List<MarkedText> inCode(SourceFile file, Diagnostics problems) {
+    return scan(file, CODE_MARK, "C01", "//<", problems);
+  }
+
+  /// The regions of a Markdown file by name; a mark without its counterpart is reported.
+  static SequencedMap<String, MarkedText> inProse(SourceFile file, Diagnostics problems) {
+    SequencedMap<String, MarkedText> byName = new LinkedHashMap<>();
+    // Few files have regions, and a search for the pattern takes longer than one for a comment.
+    if (file.text().contains("<!--")) {
+      scan(file, PROSE_MARK, "P34", "<!-- < -->", problems)
+          .forEach(region -> byName.put(region.name().text(), region));
     }
+    return byName;
+  }
 
-    private static List<MarkedText> scan(
-        SourceFile file, Pattern pattern, String code, String closing, Diagnostics problems) {
-      List<MarkedText> regions = new ArrayList<>();
-      Deque<MatchResult> open = new ArrayDeque<>();
-      Matcher mark = pattern.matcher(file.text());
-      while (mark.find()) {
-        if (mark.group(1).equals(">")) {
-          open.push(mark.toMatchResult());
-        } else if (open.isEmpty()) {
-          problems.error(
-              code,
-              file.span(mark.start(1), 1),
-              "a region ends here that never began",
-              "remove this mark");
-        } else {
-          MatchResult begin = open.pop();
-          Span text = file.span(begin.end(), mark.start() - begin.end());
-          regions.add(new MarkedText(name(file, begin), text));
-        }
-      }
-      for (MatchResult begin : open) {
+  private static List<MarkedText> scan(
+      SourceFile file, Pattern pattern, String code, String closing, Diagnostics problems) {
+    List<MarkedText> regions = new ArrayList<>();
+    Deque<MatchResult> open = new ArrayDeque<>();
+    Matcher mark = pattern.matcher(file.text());
+    while (mark.find()) {
+      if (mark.group(1).equals(">")) {
+        open.push(mark.toMatchResult());
+      } else if (open.isEmpty()) {
         problems.error(
             code,
-            name(file, begin),
-            "region \"" + begin.group(2) + "\" never ends",
-            "add a line: " + closing);
+            file.span(mark.start(1), 1),
+            "a region ends here that never began",
+            "remove this mark");
+      } else {
+        MatchResult begin = open.pop();
+        Span text = file.span(begin.end(), mark.start() - begin.end());
+        regions.add(new MarkedText(name(file, begin), text));
       }
-      return regions;
     }
+    for (MatchResult begin : open) {
+      problems.error(
+          code,
+          name(file, begin),
+          "region \"" + begin.group(2) + "\" never ends",
+          "add a line: " + closing);
+    }
+    return regions;
+  }
 
-    private static Span name(SourceFile file, MatchResult begin) {
-      return file.span(begin.start(2), begin.group(2).length());
-    }
+  private static Span name(SourceFile file, MatchResult begin) {
+    return file.span(begin.start(2), begin.group(2).length());
   }
 }

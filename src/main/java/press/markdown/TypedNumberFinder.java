@@ -125,7 +125,7 @@ final class TypedNumberFinder {
       case Footnote _, HtmlInlineComment _, HtmlCommentBlock _ -> {
         // Not part of the sentence.
       }
-      case FormulaNode math -> line.add(FormulaText.of(math.getChars()), math);
+      case FormulaNode math -> line.add(formulaText(math.getChars()), math);
       case Code _, Image _ -> line.add(NumberPatterns.OBJECT, node);
       case Link link when hasSource(link) -> line.add(NumberPatterns.OBJECT, node);
       default -> node.getChildren().forEach(child -> collect(child, line));
@@ -138,71 +138,64 @@ final class TypedNumberFinder {
         || link.getUrl().toString().equals("allow");
   }
 
-  /// Converts a formula to running text, in which numbers with units are found as in any sentence:
-  /// digits and upright words stay, variables and commands become [NumberPatterns#OBJECT].
-  static final class FormulaText {
+  private static final Map<String, String> SIGNS =
+      Map.of(
+          "\\times", "×",
+          "\\cdot", "×",
+          "\\approx", "≈",
+          "\\sim", "≈",
+          "\\pm", "±",
+          "\\mu", "µ",
+          "~", " ",
+          "\\quad", " ");
+  private static final Pattern TOKEN =
+      Pattern.compile(
+          "\\\\(?:text|textrm|mathrm|mathsf|operatorname)\\s*\\{(?<words>[^{}]*)}"
+              + "|\\{(?<comma>,)}"
+              + "|(?<power>\\^\\{-?\\d+})"
+              + "|(?<command>\\\\[A-Za-z]+|~|})"
+              + "|(?<blank>\\\\[,;:! ])"
+              + "|(?<gone>[{$])"
+              + "|(?<letters>[A-Za-z]+)"
+              + "|(?<other>.)",
+          Pattern.DOTALL);
 
-    private static final Map<String, String> SIGNS =
-        Map.of(
-            "\\times", "×",
-            "\\cdot", "×",
-            "\\approx", "≈",
-            "\\sim", "≈",
-            "\\pm", "±",
-            "\\mu", "µ",
-            "~", " ",
-            "\\quad", " ");
-    private static final Pattern TOKEN =
-        Pattern.compile(
-            "\\\\(?:text|textrm|mathrm|mathsf|operatorname)\\s*\\{(?<words>[^{}]*)}"
-                + "|\\{(?<comma>,)}"
-                + "|(?<power>\\^\\{-?\\d+})"
-                + "|(?<command>\\\\[A-Za-z]+|~|})"
-                + "|(?<blank>\\\\[,;:! ])"
-                + "|(?<gone>[{$])"
-                + "|(?<letters>[A-Za-z]+)"
-                + "|(?<other>.)",
-            Pattern.DOTALL);
-
-    private FormulaText() {}
-
-    /// The text of a formula.
-    ///
-    /// @param formula as typed, with its dollars
-    static String of(CharSequence formula) {
-      StringBuilder words = new StringBuilder();
-      Matcher token = TOKEN.matcher(formula);
-      while (token.find()) {
-        words.append(text(token, words));
-      }
-      return words.toString();
+  /// The text of a formula.
+  ///
+  /// @param formula as typed, with its dollars
+  static String formulaText(CharSequence formula) {
+    StringBuilder words = new StringBuilder();
+    Matcher token = TOKEN.matcher(formula);
+    while (token.find()) {
+      words.append(tokenText(token, words));
     }
+    return words.toString();
+  }
 
-    private static String text(Matcher token, CharSequence before) {
-      if (token.group("words") != null) {
-        return token.group("words");
-      }
-      if (token.group("power") != null) {
-        return token.group().replaceAll("[{}]", "");
-      }
-      String letters = token.group("letters");
-      if (token.group("command") != null || letters != null && isVariable(letters, before)) {
-        return SIGNS.getOrDefault(token.group(), NumberPatterns.OBJECT);
-      }
-      if (token.group("comma") != null) {
-        return ",";
-      }
-      if (token.group("blank") != null) {
-        return " ";
-      }
-      return token.group("gone") != null ? "" : token.group();
+  private static String tokenText(Matcher token, CharSequence before) {
+    if (token.group("words") != null) {
+      return token.group("words");
     }
+    if (token.group("power") != null) {
+      return token.group().replaceAll("[{}]", "");
+    }
+    String letters = token.group("letters");
+    if (token.group("command") != null || letters != null && isVariable(letters, before)) {
+      return SIGNS.getOrDefault(token.group(), NumberPatterns.OBJECT);
+    }
+    if (token.group("comma") != null) {
+      return ",";
+    }
+    if (token.group("blank") != null) {
+      return " ";
+    }
+    return token.group("gone") != null ? "" : token.group();
+  }
 
-    /// Lower-case letters are variables, but for those after a slash, as in `GB/s`.
-    private static boolean isVariable(String letters, CharSequence before) {
-      boolean afterSlash = before.length() > 0 && before.charAt(before.length() - 1) == '/';
-      return letters.chars().allMatch(Character::isLowerCase) && !afterSlash;
-    }
+  /// Lower-case letters are variables, but for those after a slash, as in `GB/s`.
+  private static boolean isVariable(String letters, CharSequence before) {
+    boolean afterSlash = before.length() > 0 && before.charAt(before.length() - 1) == '/';
+    return letters.chars().allMatch(Character::isLowerCase) && !afterSlash;
   }
 
   /// The text of a block, with the place of each character in the file.

@@ -7,10 +7,20 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.SequencedMap;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import press.linking.ReadingOrder.RomanNumerals;
 import press.linking.ReadingOrder.ShortestCycle;
 
-class ShortestCycleTest {
+/// Numbers of parts, and circles of prerequisites.
+class ReadingOrderTest {
+
+  @Test
+  void numeralsGoOnBeyondTwelve() {
+    assertEquals(
+        List.of("I", "IV", "IX", "XII", "XIII", "XIV", "XL", "XC", "CD", "MMXXVI"),
+        Stream.of(1, 4, 9, 12, 13, 14, 40, 90, 400, 2026).map(RomanNumerals::of).toList());
+  }
 
   @Test
   void anAcyclicGraphHasNone() {
