@@ -13,7 +13,6 @@ import press.evidence.Evaluator;
 import press.evidence.Reference;
 import press.linking.BookIndex.CalculationLinks;
 import press.linking.LabelLookup.CodeLinks;
-import press.linking.TermMarks.Inflections;
 import press.markdown.Item;
 import press.model.Label;
 import press.model.LinkTarget;
@@ -114,7 +113,7 @@ final class LinkResolver {
   }
 
   private Optional<LinkTarget> term(Item.LinkItem link, Span id, String slug, TermMarks uses) {
-    SortedSet<String> meant = Inflections.of(id.text(), terms.keySet());
+    SortedSet<String> meant = TermMarks.idsOf(id.text(), terms.keySet());
     if (meant.isEmpty()) {
       problems.error(
           "L09",
@@ -134,7 +133,7 @@ final class LinkResolver {
     Term term = terms.get(meant.first());
     checkDefined(term, link, id, slug, uses);
     String words =
-        id.text().equals(term.id()) ? term.name() : Inflections.words(id.text(), term.name());
+        id.text().equals(term.id()) ? term.name() : TermMarks.wordsOf(id.text(), term.name());
     return Optional.of(uses.use(term, link, places.page(term.chapter()), words));
   }
 

@@ -65,8 +65,7 @@ final class NotationCheck {
     }
     callout
         .symbols()
-        .forEach(d ->
-            known.add(new Known(TexNormalForm.symbol(d.tex(), macros), d, chapter, convention)));
+        .forEach(d -> known.add(new Known(normalForm(d.tex(), macros), d, chapter, convention)));
   }
 
   /// Each declaration with the first one before or after it that says otherwise.
@@ -126,50 +125,44 @@ final class NotationCheck {
     return ARTICLES.matcher(head).replaceAll("").replaceAll("\\s+", " ").strip();
   }
 
-  /// The one form in which two ways to write a symbol are the same.
-  static final class TexNormalForm {
+  private static final Pattern TOKEN = Pattern.compile("\\\\[A-Za-z]+|\\\\.|[^\\s\\\\]");
+  private static final Pattern COMMAND = Pattern.compile("\\\\[A-Za-z]+");
+  private static final Pattern BLANK = Pattern.compile("\\\\[,;:! ]|~");
+  // A token is written as itself and a blank: `\beta `, `{ `.
+  private static final Pattern GROUP =
+      Pattern.compile(
+          "\\{ ((?:\\\\[A-Za-z]+ \\{ [^{}]*} )|(?:(?:\\\\[A-Za-z]+|\\\\.|[^{}\\s]) ))} ");
+  private static final int DEEPEST = 4;
 
-    private static final Pattern TOKEN = Pattern.compile("\\\\[A-Za-z]+|\\\\.|[^\\s\\\\]");
-    private static final Pattern COMMAND = Pattern.compile("\\\\[A-Za-z]+");
-    private static final Pattern BLANK = Pattern.compile("\\\\[,;:! ]|~");
-    // A token is written as itself and a blank: `\beta `, `{ `.
-    private static final Pattern GROUP =
-        Pattern.compile(
-            "\\{ ((?:\\\\[A-Za-z]+ \\{ [^{}]*} )|(?:(?:\\\\[A-Za-z]+|\\\\.|[^{}\\s]) ))} ");
-    private static final int DEEPEST = 4;
-
-    private TexNormalForm() {}
-
-    /// `{a}` is `a`, `\beta ` is `\beta`, `T_{\text{mem}}` is `T_\text{mem}`; macros without
-    /// parameters are expanded.
-    static String symbol(String tex, SortedMap<String, String> macros) {
-      String text = expanded(tex, macros);
-      StringBuilder tokens = new StringBuilder();
-      Matcher token = TOKEN.matcher(BLANK.matcher(text).replaceAll(" "));
-      while (token.find()) {
-        tokens.append(token.group()).append(' ');
-      }
-      String before = "";
-      String after = tokens.toString();
-      while (!after.equals(before)) {
-        before = after;
-        after = GROUP.matcher(before).replaceAll("$1");
-      }
-      return after.strip();
+  /// `{a}` is `a`, `\beta ` is `\beta`, `T_{\text{mem}}` is `T_\text{mem}`; macros without
+  /// parameters are expanded.
+  static String normalForm(String tex, SortedMap<String, String> macros) {
+    String text = expanded(tex, macros);
+    StringBuilder tokens = new StringBuilder();
+    Matcher token = TOKEN.matcher(BLANK.matcher(text).replaceAll(" "));
+    while (token.find()) {
+      tokens.append(token.group()).append(' ');
     }
-
-    private static String expanded(String tex, SortedMap<String, String> macros) {
-      String text = tex;
-      for (int i = 0; i < DEEPEST; i++) {
-        text =
-            COMMAND
-                .matcher(text)
-                .replaceAll(m -> {
-                  String expansion = macros.getOrDefault(m.group(), m.group());
-                  return Matcher.quoteReplacement(expansion.contains("#") ? m.group() : expansion);
-                });
-      }
-      return text;
+    String before = "";
+    String after = tokens.toString();
+    while (!after.equals(before)) {
+      before = after;
+      after = GROUP.matcher(before).replaceAll("$1");
     }
+    return after.strip();
+  }
+
+  private static String expanded(String tex, SortedMap<String, String> macros) {
+    String text = tex;
+    for (int i = 0; i < DEEPEST; i++) {
+      text =
+          COMMAND
+              .matcher(text)
+              .replaceAll(m -> {
+                String expansion = macros.getOrDefault(m.group(), m.group());
+                return Matcher.quoteReplacement(expansion.contains("#") ? m.group() : expansion);
+              });
+    }
+    return text;
   }
 }

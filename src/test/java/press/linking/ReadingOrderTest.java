@@ -9,8 +9,6 @@ import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
-import press.linking.ReadingOrder.RomanNumerals;
-import press.linking.ReadingOrder.ShortestCycle;
 
 /// Numbers of parts, and circles of prerequisites.
 class ReadingOrderTest {
@@ -19,7 +17,7 @@ class ReadingOrderTest {
   void numeralsGoOnBeyondTwelve() {
     assertEquals(
         List.of("I", "IV", "IX", "XII", "XIII", "XIV", "XL", "XC", "CD", "MMXXVI"),
-        Stream.of(1, 4, 9, 12, 13, 14, 40, 90, 400, 2026).map(RomanNumerals::of).toList());
+        Stream.of(1, 4, 9, 12, 13, 14, 40, 90, 400, 2026).map(ReadingOrder::roman).toList());
   }
 
   @Test
@@ -47,6 +45,6 @@ class ReadingOrderTest {
       successors.computeIfAbsent(ends[0], _ -> new ArrayList<>()).add(ends[1]);
       successors.computeIfAbsent(ends[1], _ -> new ArrayList<>());
     }
-    return ShortestCycle.find(successors);
+    return ReadingOrder.shortestCycle(successors);
   }
 }

@@ -21,6 +21,7 @@ import press.project.BookSources;
 import press.results.Results;
 import press.search.Entries.Entry;
 import press.search.Entries.Entry.Home;
+import press.search.Entries.Kind;
 import press.source.Diagnostics;
 
 /// What can be found in a book, and what it costs to look for it.
