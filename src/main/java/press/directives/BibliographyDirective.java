@@ -6,24 +6,19 @@ import java.util.Set;
 import press.markdown.Item.FenceItem;
 import press.model.Block;
 import press.model.Chapter;
-import press.model.Label;
 import press.model.LinkedBook;
 import press.source.Diagnostics;
 
 /// `{bibliography}`: the works that this chapter cites, here and not at its end.
-public final class BibliographyDirective implements Directive {
+public final class BibliographyDirective {
 
   /// Stands for the list until all of the chapter is written and the places that cite are known; an
   /// author's own `<` would be escaped.
   public static final String TOKEN = "<\uE000works\uE001>";
 
-  @Override
-  public String name() {
-    return "bibliography";
-  }
+  private BibliographyDirective() {}
 
-  @Override
-  public Optional<Block> bind(FenceItem fence, Scope scope, Diagnostics problems) {
+  static Optional<Block> bind(FenceItem fence, Scope scope, Diagnostics problems) {
     boolean known = scope.knownOptions(fence, Set.of(), problems);
     boolean bare = fence.argument().text().isEmpty() && fence.option("caption").isEmpty();
     if (!bare || !fence.body().text().isBlank()) {
@@ -44,13 +39,8 @@ public final class BibliographyDirective implements Directive {
 
   private record Listed() implements Block {
     @Override
-    public String template() {
-      return "bibliography";
-    }
-
-    @Override
-    public Optional<Label.Kind> counted() {
-      return Optional.empty();
+    public Traits traits() {
+      return new Traits("bibliography", Optional.empty(), false);
     }
 
     @Override

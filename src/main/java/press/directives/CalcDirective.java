@@ -2,6 +2,7 @@ package press.directives;
 
 import java.util.Optional;
 import java.util.Set;
+import press.directives.CalculationBlock.CalculationSlider;
 import press.evidence.Calculation;
 import press.markdown.Item.FenceItem;
 import press.model.Block;
@@ -9,31 +10,22 @@ import press.source.Diagnostics;
 import press.source.Span;
 
 /// `{calc} name`: given numbers, numbers computed from them, and a slider for a given one.
-final class CalcDirective implements Directive {
+final class CalcDirective {
 
   /// The word between the braces.
   static final String NAME = "calc";
 
   private static final Set<String> OPTIONS = Set.of("slider");
 
-  @Override
-  public String name() {
-    return NAME;
-  }
+  private CalcDirective() {}
 
-  @Override
-  public boolean takesBody() {
-    return true;
-  }
-
-  @Override
-  public Optional<Block> bind(FenceItem fence, Scope scope, Diagnostics problems) {
+  static Optional<Block> bind(FenceItem fence, Scope scope, Diagnostics problems) {
     boolean fine = scope.knownOptions(fence, OPTIONS, problems) & isNamed(fence, problems);
     Optional<Calculation> calculation = scope.calculations().of(fence);
     if (!fine || calculation.isEmpty()) {
       return Optional.empty();
     }
-    if (fence.lines().stream().allMatch(line -> line.text().isBlank())) {
+    if (fence.isWithoutText()) {
       problems.error(
           "V18",
           fence.name(),

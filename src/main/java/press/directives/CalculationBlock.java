@@ -16,9 +16,11 @@ import press.evidence.Value;
 import press.markdown.Item.FenceItem;
 import press.model.Block;
 import press.model.Chapter;
-import press.model.Label;
 import press.model.LinkedBook;
 import press.model.Statement;
+import press.source.Diagnostics;
+import press.source.Span;
+import press.source.SpellingSuggestions;
 import press.units.Unit;
 
 /// A calculation on its page: each line with its formula and its value.
@@ -31,23 +33,13 @@ record CalculationBlock(Calculation calculation, Optional<CalculationSlider> sli
   private static final String SUPERSCRIPTS = "⁰¹²³⁴⁵⁶⁷⁸⁹";
 
   @Override
-  public String template() {
-    return CalcDirective.NAME;
-  }
-
-  @Override
-  public Optional<Label.Kind> counted() {
-    return Optional.empty();
+  public Traits traits() {
+    return new Traits(CalcDirective.NAME, Optional.empty(), true);
   }
 
   @Override
   public String anchor() {
     return calculation.name();
-  }
-
-  @Override
-  public boolean staysAlike() {
-    return true;
   }
 
   /// `calc` in `directive/calc.peb`.
@@ -163,5 +155,75 @@ record CalculationBlock(Calculation calculation, Optional<CalculationSlider> sli
     StringBuilder raised = new StringBuilder();
     digits.chars().forEach(c -> raised.append(SUPERSCRIPTS.charAt(c - '0')));
     return raised.toString();
+  }
+
+  /// A given number of a calculation that a reader may move, with a table of the results.
+  record CalculationSlider(Sweep sweep) {
+
+    /// A slider in `directive/calc.peb`.
+    ///
+    /// @param symbol the number that moves
+    /// @param meaning words about it; may be empty
+    /// @param results symbols that follow from it
+    /// @param last index of the last step
+    /// @param at index of the step with the given number
+    /// @param rows the number and its results at some of the steps
+    /// @param compiled the expressions for the script
+    record SliderView(
+        String symbol,
+        String meaning,
+        List<String> results,
+        int last,
+        int at,
+        List<List<String>> rows,
+        String compiled) {}
+
+    /// The slider that the option `slider` asks for; reports a symbol that cannot move.
+    static Optional<CalculationSlider> of(
+        Span symbol, Calculation calculation, Diagnostics problems) {
+      List<String> movable =
+          calculation.lines().stream()
+              .filter(line -> line.range().isPresent())
+              .map(Calculation.Line::symbol)
+              .toList();
+      if (!movable.contains(symbol.text())) {
+        boolean given = calculation.line(symbol.text()).filter(l -> l.given()).isPresent();
+        problems.error(
+            "V23",
+            symbol,
+            given
+                ? "\"" + symbol.text() + "\" has no range to move in"
+                : "\"" + symbol.text() + "\" is not given here",
+            given
+                ? "write given " + symbol.text() + " = 2^20 in 2^10..2^30"
+                : SpellingSuggestions.didYouMean(symbol.text(), movable));
+        return Optional.empty();
+      }
+      return calculation
+          .line(symbol.text())
+          .map(line -> new CalculationSlider(new Sweep(calculation, line)));
+    }
+
+    SliderView view(LinkedBook book) {
+      Evaluator evidence = book.evidence();
+      String machine = book.machine();
+      List<Sweep.Column> columns = sweep.columns(evidence, machine);
+      List<Double> steps = sweep.steps(evidence, machine);
+      List<List<String>> rows = new ArrayList<>();
+      for (double x : Sweep.tableSteps(steps)) {
+        List<String> row = new ArrayList<>(List.of(sweep.step(x)));
+        columns.forEach(column -> row.add(sweep.at(column, x, evidence, machine)));
+        rows.add(row);
+      }
+      double given = sweep.given(evidence, machine).orElse(steps.getFirst());
+      return new SliderView(
+          sweep.moving().symbol(),
+          sweep.moving().words(),
+          columns.stream().map(c -> c.line().symbol()).toList(),
+          steps.size() - 1,
+          steps.indexOf(given),
+          rows,
+          sweep.compiled(evidence, machine));
+    }
   }
 }

@@ -6,42 +6,30 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import press.charts.Axis;
+import press.charts.CeilingLine;
 import press.evidence.Expression;
 import press.markdown.Item.FenceItem;
 import press.model.Block;
 import press.model.Chapter;
-import press.model.FigurePoint;
 import press.model.Label;
 import press.model.LinkedBook;
 import press.model.Statement;
+import press.model.Statement.FigurePoint;
 import press.source.Diagnostics;
 import press.source.Span;
 import press.source.SpellingSuggestions;
 
 /// `{chart} benchmark`: bars for each variant, lines over a parameter (`x: k`), or another kind of
 /// chart by its name (`kind: error`).
-final class ChartDirective implements Directive {
+final class ChartDirective {
 
   private static final Set<String> OPTIONS =
-      Set.of(
-          "machine",
-          "machines",
-          "where",
-          "variants",
-          "metric",
-          "x",
-          "group",
-          "kind",
-          "ceiling",
-          "model");
+      Set.of("machine machines where variants metric x group kind ceiling model".split(" "));
 
-  @Override
-  public String name() {
-    return "chart";
-  }
+  private ChartDirective() {}
 
-  @Override
-  public Optional<Block> bind(FenceItem fence, Scope scope, Diagnostics problems) {
+  static Optional<Block> bind(FenceItem fence, Scope scope, Diagnostics problems) {
     if (!scope.knownOptions(fence, OPTIONS, problems)) {
       return Optional.empty();
     }
@@ -89,9 +77,9 @@ final class ChartDirective implements Directive {
       return ChartKind.all(over).stream().findFirst();
     }
     Optional<ChartKind> kind =
-        ChartKind.ALL.stream().filter(k -> k.word().equals(word.text())).findFirst();
+        Stream.of(ChartKind.values()).filter(k -> k.word().equals(word.text())).findFirst();
     if (kind.isEmpty()) {
-      List<String> words = ChartKind.ALL.stream().map(ChartKind::word).toList();
+      List<String> words = Stream.of(ChartKind.values()).map(ChartKind::word).toList();
       problems.error(
           "D40",
           word,
@@ -127,13 +115,8 @@ final class ChartDirective implements Directive {
   private record ChartBlock(ChartKind kind, ChartRequest request) implements Block {
 
     @Override
-    public String template() {
-      return "chart";
-    }
-
-    @Override
-    public Optional<Label.Kind> counted() {
-      return Optional.of(Label.Kind.FIGURE);
+    public Traits traits() {
+      return new Traits("chart", Optional.of(Label.Kind.FIGURE), true);
     }
 
     @Override
@@ -156,11 +139,6 @@ final class ChartDirective implements Directive {
     }
 
     @Override
-    public boolean staysAlike() {
-      return true;
-    }
-
-    @Override
     public Map<String, Object> show(LinkedBook book, Chapter chapter) {
       List<MachineRows> all = request.query().all(book);
       List<MachineRows> rows = measured(book);
@@ -168,7 +146,7 @@ final class ChartDirective implements Directive {
         MachineRows none = all.getFirst();
         return ChartValues.missing(none.benchmark() + " on " + none.title(), none.absence());
       }
-      return ChartValues.data(kind.chart(request, rows, book), note(all), RawRowTable.of(rows));
+      return ChartValues.data(kind.chart(request, rows, book), note(all), ChartValues.raw(rows));
     }
 
     private List<MachineRows> measured(LinkedBook book) {
@@ -180,6 +158,49 @@ final class ChartDirective implements Directive {
       return all.stream()
           .map(r -> r.rows().isEmpty() ? r.title() + ": " + r.absence() : r.title())
           .collect(Collectors.joining("; "));
+    }
+  }
+
+  /// What an author asks of a chart.
+  ///
+  /// @param query the rows and the unit of their numbers
+  /// @param x the parameter that lines run over; empty for none
+  /// @param group the parameter that bars are grouped by
+  /// @param ceilings lines across
+  /// @param curve what a calculation says
+  /// @param id unique on the page
+  record ChartRequest(
+      ChartQuery query,
+      String x,
+      String group,
+      CeilingOption ceilings,
+      CurveModel curve,
+      String id) {
+
+    /// The benchmark and the machines.
+    String title(List<MachineRows> machines) {
+      return query.benchmark().text()
+          + " on "
+          + machines.stream().map(MachineRows::title).collect(Collectors.joining(" and "));
+    }
+
+    /// A name, with the title of the machine behind it if the chart shows several machines.
+    static String named(String name, MachineRows rows, List<MachineRows> machines) {
+      return joined(name, machines.size() == 1 ? "" : rows.title());
+    }
+
+    /// Two names in one; either may be empty.
+    static String joined(String first, String second) {
+      return first.isEmpty() || second.isEmpty() ? first + second : first + " · " + second;
+    }
+
+    /// A logarithmic axis in the unit of the chart.
+    Axis rateAxis() {
+      return new Axis("", query.unit().symbol(), Axis.Steps.TENFOLD);
+    }
+
+    List<CeilingLine> ceilingLines(List<MachineRows> machines, LinkedBook book) {
+      return ceilings.in(book, machines, query.unit());
     }
   }
 }

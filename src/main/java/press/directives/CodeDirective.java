@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
+import press.directives.LineNumbers.ListingNote;
 import press.evidence.ResultIndex.SourceState;
 import press.markdown.Item.FenceItem;
 import press.markdown.MarkdownFragment;
@@ -14,27 +15,18 @@ import press.model.Block;
 import press.model.Chapter;
 import press.model.Label;
 import press.model.LinkedBook;
-import press.model.QuotedLines;
+import press.model.ListingIndex.QuotedLines;
 import press.source.Diagnostics;
 import press.source.Span;
 
 /// `{code} benchmark/variant#region`: a listing from the file that ran.
-final class CodeDirective implements Directive {
+final class CodeDirective {
 
   private static final Set<String> OPTIONS = Set.of("lines", "mark", "diff");
 
-  @Override
-  public String name() {
-    return "code";
-  }
+  private CodeDirective() {}
 
-  @Override
-  public boolean takesBody() {
-    return true;
-  }
-
-  @Override
-  public Optional<Block> bind(FenceItem fence, Scope scope, Diagnostics problems) {
+  static Optional<Block> bind(FenceItem fence, Scope scope, Diagnostics problems) {
     boolean fine = scope.knownOptions(fence, OPTIONS, problems);
     Optional<QuotedRegion> region = QuotedRegion.of(fence.argument(), scope, problems);
     if (region.isEmpty() || !fine) {
@@ -79,13 +71,8 @@ final class CodeDirective implements Directive {
 
   private record CodeBlock(SourceListing listing) implements Block {
     @Override
-    public String template() {
-      return "code";
-    }
-
-    @Override
-    public Optional<Label.Kind> counted() {
-      return Optional.of(Label.Kind.LISTING);
+    public Traits traits() {
+      return new Traits("code", Optional.of(Label.Kind.LISTING), true);
     }
 
     @Override
@@ -96,11 +83,6 @@ final class CodeDirective implements Directive {
     @Override
     public List<QuotedLines> quoted() {
       return List.of(listing.quoted(""));
-    }
-
-    @Override
-    public boolean staysAlike() {
-      return true;
     }
 
     @Override

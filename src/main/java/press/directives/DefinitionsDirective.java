@@ -7,10 +7,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.Set;
+import java.util.function.BiFunction;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import press.markdown.Item.FenceItem;
 import press.model.Block;
 import press.model.Chapter;
-import press.model.Label;
 import press.model.LinkedBook;
 import press.model.Term;
 import press.source.Diagnostics;
@@ -19,17 +21,13 @@ import press.source.SpellingSuggestions;
 
 /// `{definitions}`: the terms that this chapter defines; with `so far` all that a reader has met up
 /// to this place, with `all` those of the whole book.
-final class DefinitionsDirective implements Directive {
+public final class DefinitionsDirective {
 
   private static final List<String> ARGUMENTS = List.of("so far", "all");
 
-  @Override
-  public String name() {
-    return "definitions";
-  }
+  private DefinitionsDirective() {}
 
-  @Override
-  public Optional<Block> bind(FenceItem fence, Scope scope, Diagnostics problems) {
+  static Optional<Block> bind(FenceItem fence, Scope scope, Diagnostics problems) {
     String wanted = fence.argument().text().strip().replaceAll("\\s+", " ");
     boolean known = scope.knownOptions(fence, Set.of(), problems);
     if (!wanted.isEmpty() && !ARGUMENTS.contains(wanted)) {
@@ -46,13 +44,8 @@ final class DefinitionsDirective implements Directive {
 
   private record Listed(FenceItem fence, String wanted) implements Block {
     @Override
-    public String template() {
-      return "definitions";
-    }
-
-    @Override
-    public Optional<Label.Kind> counted() {
-      return Optional.empty();
+    public Traits traits() {
+      return new Traits("definitions", Optional.empty(), false);
     }
 
     @Override
@@ -117,14 +110,31 @@ final class DefinitionsDirective implements Directive {
           terms.stream()
               .map(t ->
                   Map.of(
-                      "term",
-                      t.name(),
-                      "url",
-                      page + "#" + t.id(),
-                      "meaning",
-                      Meanings.token(of.slug(), t.id())))
+                      "term", t.name(),
+                      "url", page + "#" + t.id(),
+                      "meaning", meaningToken(of.slug(), t.id())))
               .toList());
       return group;
     }
+  }
+
+  private static final String OPEN = "<\uE002";
+  private static final String CLOSE = "\uE003>";
+  private static final Pattern TOKEN = Pattern.compile(OPEN + "([\\w.-]+)/([\\w-]+)" + CLOSE);
+
+  /// What stands for a meaning until then.
+  static String meaningToken(String chapter, String term) {
+    return OPEN + chapter + "/" + term + CLOSE;
+  }
+
+  /// The text with every token replaced.
+  ///
+  /// @param meaning slug of a chapter and id of a term to the meaning as HTML
+  public static String fillMeanings(String html, BiFunction<String, String, String> meaning) {
+    if (html.indexOf(OPEN) < 0) {
+      return html;
+    }
+    Matcher token = TOKEN.matcher(html);
+    return token.replaceAll(t -> Matcher.quoteReplacement(meaning.apply(t.group(1), t.group(2))));
   }
 }

@@ -16,25 +16,16 @@ import press.source.Diagnostics;
 import press.svg.Svg;
 
 /// `{diagram} title`: boxes and arrows from DOT.
-final class DiagramDirective implements Directive {
+final class DiagramDirective {
 
   private static final Set<String> OPTIONS = Set.of("text");
 
   /// Width of the text column in CSS pixels; a wider drawing reaches into the margin.
   private static final double COLUMN_WIDTH = 560;
 
-  @Override
-  public String name() {
-    return "diagram";
-  }
+  private DiagramDirective() {}
 
-  @Override
-  public boolean takesBody() {
-    return true;
-  }
-
-  @Override
-  public Optional<Block> bind(FenceItem fence, Scope scope, Diagnostics problems) {
+  static Optional<Block> bind(FenceItem fence, Scope scope, Diagnostics problems) {
     boolean fine = scope.knownOptions(fence, OPTIONS, problems);
     String text = fence.option("text").orElse("");
     if (text.isBlank()) {
@@ -45,7 +36,7 @@ final class DiagramDirective implements Directive {
           "say what it shows: text: Bytes go from memory over two caches to the registers.");
       fine = false;
     }
-    if (fence.lines().stream().allMatch(line -> line.text().isBlank())) {
+    if (fence.isWithoutText()) {
       problems.error(
           "D30",
           fence.name(),
@@ -69,13 +60,8 @@ final class DiagramDirective implements Directive {
 
   private record DiagramBlock(Graph graph, String id, Svg.SvgDescription words) implements Block {
     @Override
-    public String template() {
-      return "diagram";
-    }
-
-    @Override
-    public Optional<Label.Kind> counted() {
-      return Optional.of(Label.Kind.FIGURE);
+    public Traits traits() {
+      return new Traits("diagram", Optional.of(Label.Kind.FIGURE), false);
     }
 
     @Override

@@ -7,30 +7,30 @@ import press.model.Block;
 import press.source.Diagnostics;
 import press.source.SpellingSuggestions;
 
-/// Every directive an author may write. A new one is a line here and a class beside it.
+/// The kinds of fences that an author may write: `{name} argument {#label}`. A new one needs a line
+/// here and a class that reads it.
 public final class Directives {
 
-  /// All of them, by name.
-  public static final List<Directive> ALL =
+  private static final List<Directive> ALL =
       List.of(
-          new BibliographyDirective(),
-          new CalcDirective(),
-          new ChartDirective(),
-          new ClaimDirective(),
-          new CodeDirective(),
-          new DefinitionsDirective(),
-          new DiagramDirective(),
-          new FigureDirective(),
-          new FramesDirective(),
-          new GraphDirective(),
-          new GridDirective(),
-          new LadderDirective(),
-          new PseudocodeDirective(),
-          new RooflineDirective(),
-          new ScoreboardDirective(),
-          new SessionDirective(),
-          new TableDirective(),
-          new TabsDirective());
+          new Directive("bibliography", false, BibliographyDirective::bind),
+          new Directive(CalcDirective.NAME, true, CalcDirective::bind),
+          new Directive("chart", false, ChartDirective::bind),
+          new Directive("claim", true, ClaimDirective::bind),
+          new Directive("code", true, CodeDirective::bind),
+          new Directive("definitions", false, DefinitionsDirective::bind),
+          new Directive("diagram", true, DiagramDirective::bind),
+          new Directive("figure", false, FigureDirective::bind),
+          new Directive("frames", true, FramesDirective::bind),
+          new Directive("graph", false, GraphDirective::bind),
+          new Directive("grid", true, GridDirective::bind),
+          new Directive("ladder", true, LadderDirective::bind),
+          new Directive("pseudocode", true, PseudocodeDirective::bind),
+          new Directive("roofline", true, RooflineDirective::bind),
+          new Directive("scoreboard", false, ScoreboardDirective::bind),
+          new Directive("session", true, SessionDirective::bind),
+          new Directive("table", false, TableDirective::bind),
+          new Directive("tabs", true, TabsDirective::bind));
 
   private Directives() {}
 
@@ -40,7 +40,7 @@ public final class Directives {
     for (Directive directive : ALL) {
       if (directive.name().equals(name)) {
         checkBody(directive, fence, problems);
-        return directive.bind(fence, scope, problems);
+        return directive.reader().bind(fence, scope, problems);
       }
     }
     problems.error(
@@ -63,5 +63,17 @@ public final class Directives {
                   "{" + directive.name() + "} has options and no text of its own",
                   "an option is written key: value; write other text above or below the fence"));
     }
+  }
+
+  /// A kind of fence.
+  ///
+  /// @param name the word between the braces
+  /// @param takesBody whether the fence may have text below its options
+  private record Directive(String name, boolean takesBody, Reader reader) {}
+
+  private interface Reader {
+
+    /// Reads a fence; returns nothing only after reporting what is wrong.
+    Optional<Block> bind(FenceItem fence, Scope scope, Diagnostics problems);
   }
 }

@@ -7,6 +7,7 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import press.evidence.Json;
 import press.figures.Figure;
 import press.figures.Figure.StaticFigure;
 import press.figures.Figures;
@@ -22,15 +23,11 @@ import press.source.Span;
 import press.source.SpellingSuggestions;
 
 /// `{figure} name`: an interactive figure of [Figures#ALL], with a line for each parameter.
-final class FigureDirective implements Directive {
+final class FigureDirective {
 
-  @Override
-  public String name() {
-    return "figure";
-  }
+  private FigureDirective() {}
 
-  @Override
-  public Optional<Block> bind(FenceItem fence, Scope scope, Diagnostics problems) {
+  static Optional<Block> bind(FenceItem fence, Scope scope, Diagnostics problems) {
     Optional<Figure> figure = figure(fence, problems);
     if (figure.isEmpty() || !scope.knownOptions(fence, options(figure.get()), problems)) {
       return Optional.empty();
@@ -115,18 +112,8 @@ final class FigureDirective implements Directive {
       implements Block {
 
     @Override
-    public String template() {
-      return "explore";
-    }
-
-    @Override
-    public Optional<Label.Kind> counted() {
-      return Optional.of(Label.Kind.FIGURE);
-    }
-
-    @Override
-    public boolean staysAlike() {
-      return true;
+    public Traits traits() {
+      return new Traits("explore", Optional.of(Label.Kind.FIGURE), true);
     }
 
     @Override
@@ -136,6 +123,31 @@ final class FigureDirective implements Directive {
       Map<String, Object> data = new TreeMap<>(given.data());
       data.putAll(still.data());
       return Map.of("figure", FigureView.of(still, figure.name(), slot, data));
+    }
+  }
+
+  /// An interactive figure; `figure` in `directive/explore.peb`.
+  ///
+  /// @param name by which its script is found
+  /// @param given the data of the script as JSON
+  /// @param slot whether it shows measurements
+  /// @param text sentences about it
+  record FigureView(
+      String name,
+      String given,
+      boolean slot,
+      String svg,
+      List<String> text,
+      ChartValues.Table table) {
+
+    static FigureView of(StaticFigure still, String name, boolean slot, Map<String, Object> data) {
+      return new FigureView(
+          name,
+          Json.of(data),
+          slot,
+          still.svg(),
+          still.text(),
+          new ChartValues.Table(still.header(), still.rows()));
     }
   }
 }

@@ -44,8 +44,9 @@ record FigureMeasurements(
   static Optional<FigureMeasurements> of(
       MeasurementKind kind, FenceItem fence, Scope scope, Diagnostics problems) {
     Optional<RoofLevels> levels = RoofLevels.of(fence, problems);
+    String option = kind == MeasurementKind.ROOFS ? "rows" : "points";
     Optional<List<RowSelector>> picks =
-        picks(kind == MeasurementKind.ROOFS ? "rows" : "points", fence, scope, problems);
+        RowSelector.all(ChartQuery.words(fence, option), scope, problems);
     if (levels.isEmpty() || picks.isEmpty()) {
       return Optional.empty();
     }
@@ -65,14 +66,6 @@ record FigureMeasurements(
     return known && measurements.areFound(fence, scope, problems)
         ? Optional.of(measurements)
         : Optional.empty();
-  }
-
-  private static Optional<List<RowSelector>> picks(
-      String option, FenceItem fence, Scope scope, Diagnostics problems) {
-    List<Span> words = ChartQuery.words(fence, option);
-    List<RowSelector> picks = new ArrayList<>();
-    words.forEach(word -> RowSelector.of(word, scope, problems).ifPresent(picks::add));
-    return picks.size() == words.size() ? Optional.of(picks) : Optional.empty();
   }
 
   private static boolean isParameter(

@@ -1,14 +1,21 @@
 package press.directives;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import press.directives.FramesDirective.FrameText;
 import press.images.GifFrames;
 import press.images.ImageInfo;
 import press.images.ImageInfo.ImageFormat;
 import press.source.Diagnostics;
+import press.source.Site;
 import press.source.Span;
 import press.source.SpellingSuggestions;
 
@@ -16,19 +23,19 @@ import press.source.SpellingSuggestions;
 ///
 /// @param frames in order
 /// @param files to be published for them: path from the site's root to content
-record FrameImages(List<FrameView> frames, SortedMap<String, byte[]> files) {
+public record FrameImages(List<FrameView> frames, SortedMap<String, byte[]> files) {
 
   /// The images that the option `from` names; reports missing, broken and too many ones.
   static Optional<FrameImages> of(Span from, Scope scope, Diagnostics problems) {
     SortedMap<String, byte[]> images = scope.book().sources().images();
     String folder = scope.book().sources().folder();
-    List<String> names = ImageNames.of(from, folder, images.keySet());
+    List<String> names = names(from, folder, images.keySet());
     if (names.isEmpty()) {
       problems.error(
           "D20",
           from,
           "there is no image " + from.text(),
-          SpellingSuggestions.didYouMean(ImageNames.path(from, folder), images.keySet()));
+          SpellingSuggestions.didYouMean(path(from, folder), images.keySet()));
       return Optional.empty();
     }
     if (names.size() > GifFrames.MAX_FRAMES) {
@@ -92,5 +99,59 @@ record FrameImages(List<FrameView> frames, SortedMap<String, byte[]> files) {
       frames.add(FrameView.image(path, gif.width(), gif.height(), frame.millis(), plate));
     }
     return new FrameImages(frames, files);
+  }
+
+  /// A step of `{frames}` in `directive/frames.peb`: an image or a drawing made of characters.
+  ///
+  /// @param src path of the image from the site's root; empty for none
+  /// @param width of the image in CSS pixels
+  /// @param height of the image in CSS pixels
+  /// @param ms how long the step is shown while all are played, in milliseconds
+  /// @param plate whether the image has transparent areas
+  /// @param lines of the drawing
+  record FrameView(
+      String src, int width, int height, int ms, boolean plate, List<List<FrameText>> lines) {
+
+    /// Duration of steps without one of their own, in milliseconds.
+    static final int DEFAULT_MS = 2000;
+
+    static FrameView image(String src, int width, int height, int ms, boolean plate) {
+      return new FrameView(src, width, height, ms, plate, List.of());
+    }
+
+    static FrameView drawing(List<List<FrameText>> lines) {
+      return new FrameView("", 0, 0, DEFAULT_MS, false, lines);
+    }
+  }
+
+  /// The paths that a span of a chapter names, by number; the path itself where there is no star.
+  ///
+  /// @param folder name of the book's folder
+  /// @param known paths of all images
+  public static List<String> names(Span name, String folder, Collection<String> known) {
+    String path = path(name, folder);
+    int star = path.indexOf('*');
+    if (star < 0) {
+      return known.contains(path) ? List.of(path) : List.of();
+    }
+    Pattern numbered =
+        Pattern.compile(
+            Pattern.quote(path.substring(0, star))
+                + "(\\d{1,9})"
+                + Pattern.quote(path.substring(star + 1)));
+    return known.stream()
+        .map(numbered::matcher)
+        .filter(Matcher::matches)
+        .sorted(
+            Comparator.comparing((Matcher m) -> new BigInteger(m.group(1)))
+                .thenComparing((Matcher m) -> m.group()))
+        .map(m -> m.group())
+        .toList();
+  }
+
+  /// The path, relative to the book's folder, of a name as it is written in a file of the book.
+  static String path(Span name, String folder) {
+    String file = name.file().path();
+    return Site.resolve(file.substring(Math.min(file.length(), folder.length() + 1)), name.text());
   }
 }

@@ -7,6 +7,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import press.directives.FrameImages.FrameView;
 import press.markdown.Item.FenceItem;
 import press.markdown.MarkdownFragment;
 import press.model.Block;
@@ -19,22 +22,13 @@ import press.source.Span;
 
 /// `{frames} what they show`: steps one after another, with a slider where scripts run; from a GIF,
 /// from numbered images (`from: …`), or drawn in letters.
-final class FramesDirective implements Directive {
+final class FramesDirective {
 
   private static final Set<String> OPTIONS = Set.of("from", "mark");
 
-  @Override
-  public String name() {
-    return "frames";
-  }
+  private FramesDirective() {}
 
-  @Override
-  public boolean takesBody() {
-    return true;
-  }
-
-  @Override
-  public Optional<Block> bind(FenceItem fence, Scope scope, Diagnostics problems) {
+  static Optional<Block> bind(FenceItem fence, Scope scope, Diagnostics problems) {
     if (!scope.knownOptions(fence, OPTIONS, problems) || !hasValidMark(fence, problems)) {
       return Optional.empty();
     }
@@ -138,18 +132,137 @@ final class FramesDirective implements Directive {
       SortedMap<String, byte[]> files)
       implements Block {
     @Override
-    public String template() {
-      return "frames";
-    }
-
-    @Override
-    public Optional<Label.Kind> counted() {
-      return Optional.of(Label.Kind.FIGURE);
+    public Traits traits() {
+      return new Traits("frames", Optional.of(Label.Kind.FIGURE), false);
     }
 
     @Override
     public Map<String, Object> show(LinkedBook book, Chapter chapter) {
       return Map.of("frames", new FramesView(name, Site.root(chapter.page()), steps));
+    }
+  }
+
+  /// A step in the body of `{frames}`.
+  ///
+  /// @param at where it begins
+  /// @param text lines of Markdown
+  /// @param drawing lines between `~~~`; empty where there are none
+  record FrameStep(Span at, List<Span> text, List<Span> drawing) {
+
+    private static final Pattern MARKER = Pattern.compile("(?:\\d{1,3}[.)]|[-*+])[ \\t]+(?=\\S)");
+    private static final Pattern RULE = Pattern.compile("-{3,}[ \\t]*");
+    private static final Pattern FENCE = Pattern.compile("(?:~{3,}|`{3,})[\\w-]*[ \\t]*");
+
+    /// Steps without drawings: one list item each, or one paragraph each.
+    static List<FrameStep> parseTexts(List<Span> lines) {
+      List<Span> written = lines.stream().filter(l -> !l.text().isBlank()).toList();
+      boolean list = !written.isEmpty() && MARKER.matcher(written.getFirst().text()).lookingAt();
+      List<List<Span>> texts = new ArrayList<>();
+      boolean open = false;
+      for (Span line : lines) {
+        Matcher marker = MARKER.matcher(line.text());
+        boolean begins = list ? marker.lookingAt() : !open && !line.text().isBlank();
+        open = list || !line.text().isBlank();
+        if (begins) {
+          int skip = list ? marker.end() : 0;
+          texts.add(new ArrayList<>(List.of(line.part(skip, line.text().length()))));
+        } else if (!texts.isEmpty() && open) {
+          texts.getLast().add(line);
+        }
+      }
+      return texts.stream().map(t -> new FrameStep(t.getFirst(), t, List.of())).toList();
+    }
+
+    /// Steps between lines of `---`, each with a text and at most one drawing; reports mistakes.
+    static List<FrameStep> parseDrawings(List<Span> lines, Diagnostics problems) {
+      List<FrameStep> steps = new ArrayList<>();
+      List<Span> rest = new ArrayList<>();
+      boolean drawing = false;
+      for (Span line : lines) {
+        drawing ^= FENCE.matcher(line.text()).matches();
+        if (!drawing && RULE.matcher(line.text()).matches()) {
+          steps.add(step(rest, line, problems));
+          rest.clear();
+        } else {
+          rest.add(line);
+        }
+      }
+      if (!lines.isEmpty()) {
+        steps.add(step(rest, lines.getLast(), problems));
+      }
+      return steps;
+    }
+
+    private static FrameStep step(List<Span> lines, Span end, Diagnostics problems) {
+      List<Span> text = new ArrayList<>();
+      List<Span> drawing = new ArrayList<>();
+      Span open = null;
+      int drawings = 0;
+      for (Span line : lines) {
+        boolean fence = FENCE.matcher(line.text()).matches();
+        if (fence) {
+          drawings += open == null ? 1 : 0;
+          open = open == null ? line : null;
+          if (drawings == 2 && open != null) {
+            problems.error(
+                "D25", line, "a second drawing in a step", "a line of --- begins the next step");
+          }
+        } else {
+          (open == null ? text : drawing).add(line);
+        }
+      }
+      if (open != null) {
+        problems.error("D25", open, "a drawing that does not end", "end it with a line of ~~~");
+      }
+      Span at = lines.stream().filter(l -> !l.text().isBlank()).findFirst().orElse(end);
+      if (text.stream().allMatch(l -> l.text().isBlank())) {
+        problems.error(
+            "D24", at, "a step without text", "say what happens, above or below the drawing");
+      }
+      return new FrameStep(at, text, drawing);
+    }
+  }
+
+  /// A piece of a line of a drawing made of characters.
+  ///
+  /// @param isNew whether the drawing before did not have it at this place
+  record FrameText(String text, boolean isNew) {
+
+    private static final Pattern WORD = Pattern.compile("\\S+");
+
+    /// Each line as one piece that is not new.
+    static List<List<FrameText>> unmarked(List<String> lines) {
+      return lines.stream().map(line -> List.of(new FrameText(line, false))).toList();
+    }
+
+    /// The words of each line and the blanks between them; a word is new unless the drawing before
+    /// had it at the same place.
+    static List<List<FrameText>> marked(List<String> lines, List<String> before) {
+      List<List<FrameText>> all = new ArrayList<>();
+      for (int i = 0; i < lines.size(); i++) {
+        all.add(line(lines.get(i), i < before.size() ? before.get(i) : ""));
+      }
+      return all;
+    }
+
+    private static List<FrameText> line(String line, String before) {
+      List<FrameText> pieces = new ArrayList<>();
+      int end = 0;
+      for (Matcher word = WORD.matcher(line); word.find(); end = word.end()) {
+        pieces.add(new FrameText(line.substring(end, word.start()), false));
+        pieces.add(new FrameText(word.group(), !contains(before, word)));
+      }
+      pieces.add(new FrameText(line.substring(end), false));
+      return pieces.stream().filter(piece -> !piece.text().isEmpty()).toList();
+    }
+
+    private static boolean contains(String before, Matcher word) {
+      Matcher same = WORD.matcher(before);
+      return word.start() <= before.length()
+          && same.find(word.start())
+          && same.start() == word.start()
+          && same.group().equals(word.group())
+          && (word.start() == 0 || Character.isWhitespace(before.charAt(word.start() - 1)));
     }
   }
 }

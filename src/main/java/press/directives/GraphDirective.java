@@ -17,7 +17,7 @@ import press.source.SpellingSuggestions;
 
 /// `{graph}`: what this chapter rests on and what it leads to; or the `book`, this `part`, a
 /// `track`.
-final class GraphDirective implements Directive {
+final class GraphDirective {
 
   private static final List<String> ARGUMENTS = List.of("book", "part", "track");
 
@@ -32,13 +32,9 @@ final class GraphDirective implements Directive {
     record NamedTrack(Track track) implements Extent {}
   }
 
-  @Override
-  public String name() {
-    return "graph";
-  }
+  private GraphDirective() {}
 
-  @Override
-  public Optional<Block> bind(FenceItem fence, Scope scope, Diagnostics problems) {
+  static Optional<Block> bind(FenceItem fence, Scope scope, Diagnostics problems) {
     boolean known = scope.knownOptions(fence, Set.of(), problems);
     Optional<Extent> extent = extent(fence.argument(), scope, problems);
     return known ? extent.map(e -> new GraphBlock(fence, e)) : Optional.empty();
@@ -98,13 +94,8 @@ final class GraphDirective implements Directive {
 
   private record GraphBlock(FenceItem fence, Extent extent) implements Block {
     @Override
-    public String template() {
-      return "graph";
-    }
-
-    @Override
-    public Optional<Label.Kind> counted() {
-      return Optional.empty();
+    public Traits traits() {
+      return new Traits("graph", Optional.empty(), false);
     }
 
     @Override

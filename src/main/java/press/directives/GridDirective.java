@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
+import press.directives.FigureDirective.FigureView;
 import press.evidence.Reference;
 import press.figures.Figure.StaticFigure;
 import press.figures.GridFigure;
@@ -20,23 +21,14 @@ import press.source.SourceFile;
 import press.source.Span;
 
 /// `{grid} benchmark/variant`: how its launch is cut into groups, and what its work-items touch.
-final class GridDirective implements Directive {
+final class GridDirective {
 
   private static final Set<String> OPTIONS =
       Set.of("global", "group", "subgroup", "given", "region", "step");
 
-  @Override
-  public String name() {
-    return "grid";
-  }
+  private GridDirective() {}
 
-  @Override
-  public boolean takesBody() {
-    return true;
-  }
-
-  @Override
-  public Optional<Block> bind(FenceItem fence, Scope scope, Diagnostics problems) {
+  static Optional<Block> bind(FenceItem fence, Scope scope, Diagnostics problems) {
     boolean fine = scope.knownOptions(fence, OPTIONS, problems);
     Optional<Reference> kernel = Optional.empty();
     if (!fence.argument().text().isEmpty()) {
@@ -50,7 +42,7 @@ final class GridDirective implements Directive {
       return Optional.empty();
     }
     Optional<SortedMap<String, Long>> names =
-        GridConstants.parse(fence, launch.get().params(), problems);
+        GridArrayParser.constants(fence, launch.get().params(), problems);
     Optional<String> source = source(fence, launch.get().source(), scope, problems);
     if (names.isEmpty() || source.isEmpty()) {
       return Optional.empty();
@@ -84,18 +76,8 @@ final class GridDirective implements Directive {
 
   private record GridBlock(GridFigure figure, String id) implements Block {
     @Override
-    public String template() {
-      return "explore";
-    }
-
-    @Override
-    public Optional<Label.Kind> counted() {
-      return Optional.of(Label.Kind.FIGURE);
-    }
-
-    @Override
-    public boolean staysAlike() {
-      return true;
+    public Traits traits() {
+      return new Traits("explore", Optional.of(Label.Kind.FIGURE), true);
     }
 
     @Override

@@ -14,6 +14,8 @@ import press.charts.DataTable.ChartReading;
 import press.charts.RooflineChart;
 import press.charts.RooflineChart.Roof;
 import press.charts.RooflineChart.RoofPoint;
+import press.directives.LadderDirective.LadderStep;
+import press.directives.SourceListing.SourceDiff;
 import press.evidence.Expression;
 import press.evidence.Metric;
 import press.evidence.Value;
@@ -21,10 +23,10 @@ import press.markdown.Item.FenceItem;
 import press.markdown.MarkdownFragment;
 import press.model.Block;
 import press.model.Chapter;
-import press.model.FigurePoint;
 import press.model.Label;
 import press.model.LinkedBook;
 import press.model.Statement;
+import press.model.Statement.FigurePoint;
 import press.results.Measurement;
 import press.results.Outcome.Timed;
 import press.units.Unit;
@@ -52,13 +54,8 @@ record Ladder(
   }
 
   @Override
-  public String template() {
-    return "ladder";
-  }
-
-  @Override
-  public Optional<Label.Kind> counted() {
-    return Optional.of(Label.Kind.FIGURE);
+  public Traits traits() {
+    return new Traits("ladder", Optional.of(Label.Kind.FIGURE), true);
   }
 
   @Override
@@ -84,17 +81,10 @@ record Ladder(
     return ordered
         ? steps
         : steps.stream()
-            .sorted(Comparator.comparingDouble((LadderStep step) -> -nanos(step.row(on, query))))
+            .sorted(
+                Comparator.comparingDouble(
+                    (LadderStep step) -> -step.row(on, query).map(MachineRows::nanos).orElse(0.0)))
             .toList();
-  }
-
-  private static double nanos(Optional<Measurement> row) {
-    return row.isPresent() && row.get().outcome() instanceof Timed timed ? timed.medianNanos() : 0;
-  }
-
-  @Override
-  public boolean staysAlike() {
-    return true;
   }
 
   @Override
@@ -110,7 +100,7 @@ record Ladder(
             : ChartValues.data(
                 bars(climbed, rows, view, book),
                 rows.title(),
-                RawRowTable.of(found, view::isStale));
+                ChartValues.raw(found, view::isStale));
     String path = found.isEmpty() ? "" : path(climbed, view);
     data.put("path", path);
     if (!found.isEmpty() && path.isEmpty()) {

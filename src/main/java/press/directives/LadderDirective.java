@@ -6,16 +6,20 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import press.evidence.Metric;
+import press.evidence.Reference;
 import press.markdown.Item.FenceItem;
 import press.markdown.MarkdownFragment;
 import press.model.Block;
+import press.results.Measurement;
+import press.results.Params;
 import press.source.Diagnostics;
 import press.source.Span;
 import press.source.SpellingSuggestions;
 
 /// `{ladder} benchmark`: variants as steps, each with what changed, what it gained, and what limits
 /// it now.
-final class LadderDirective implements Directive {
+final class LadderDirective {
 
   private static final Set<String> OPTIONS =
       Set.of("machine", "where", "metric", "steps", "ceiling", "region");
@@ -24,18 +28,9 @@ final class LadderDirective implements Directive {
       new NamedLine.FormError(
           "D46", "not a line of the form name: words", "float4: and what limits it");
 
-  @Override
-  public String name() {
-    return "ladder";
-  }
+  private LadderDirective() {}
 
-  @Override
-  public boolean takesBody() {
-    return true;
-  }
-
-  @Override
-  public Optional<Block> bind(FenceItem fence, Scope scope, Diagnostics problems) {
+  static Optional<Block> bind(FenceItem fence, Scope scope, Diagnostics problems) {
     boolean fine = scope.knownOptions(fence, OPTIONS, problems);
     Optional<ChartQuery> query = ChartQuery.of(fence, "GB/s", scope, problems);
     if (!fine
@@ -178,5 +173,44 @@ final class LadderDirective implements Directive {
         .filter(row -> row.variant().equals(variant))
         .map(row -> row.source())
         .findFirst();
+  }
+
+  /// One step of a ladder.
+  ///
+  /// @param name the variant
+  /// @param limit what keeps it from being faster
+  /// @param more a sentence about it
+  /// @param source what was measured, where the book has it
+  record LadderStep(
+      Span name,
+      MarkdownFragment limit,
+      Optional<MarkdownFragment> more,
+      Optional<QuotedRegion> source) {
+
+    String variant() {
+      return name.text();
+    }
+
+    /// A number of its row as a reference.
+    Reference reference(ChartQuery query, Metric metric) {
+      return new Reference(
+          name,
+          query.benchmark(),
+          name,
+          query.machines().stream().findFirst(),
+          query.where(),
+          Optional.of(metric));
+    }
+
+    /// How many times faster than another step it is asked to be.
+    static Metric over(LadderStep base) {
+      return new Metric.Speedup(base.name());
+    }
+
+    /// Its row on a machine.
+    Optional<Measurement> row(MachineView view, ChartQuery query) {
+      Params where = query.where();
+      return view.results().find(view.machine(), query.benchmark().text(), variant(), where);
+    }
   }
 }

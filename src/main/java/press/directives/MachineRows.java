@@ -56,7 +56,8 @@ record MachineRows(
         .toList();
   }
 
-  private static double nanos(Measurement row) {
+  /// The median time of a row in nanoseconds; 0 for a row without a time.
+  static double nanos(Measurement row) {
     return row.outcome() instanceof Timed timed ? timed.medianNanos() : 0;
   }
 

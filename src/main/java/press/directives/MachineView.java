@@ -11,7 +11,7 @@ import press.results.Outcome.Timed;
 import press.results.Results;
 import press.units.Unit;
 
-/// All results and the machine from which they are seen.
+/// All results and the machine that is meant where none is named.
 ///
 /// @param results all of it
 /// @param evaluator finds numbers in it

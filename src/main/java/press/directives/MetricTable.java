@@ -7,20 +7,20 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import press.directives.RooflineRows.RowLabels;
 import press.evidence.Metric;
 import press.evidence.Reference;
 import press.evidence.Value;
 import press.markdown.Item.FenceItem;
 import press.model.Block;
 import press.model.Chapter;
-import press.model.FigurePoint;
 import press.model.Label;
 import press.model.LinkedBook;
 import press.model.Statement;
+import press.model.Statement.FigurePoint;
 import press.results.Params;
 import press.source.SourceFile;
 import press.source.Span;
-import press.units.Print;
 
 /// A table of the numbers of a benchmark: a line for each variant and value of a parameter, a
 /// column for each metric and value of another.
@@ -57,13 +57,7 @@ record MetricTable(ChartQuery query, String lines, String columns, List<MetricTa
 
     String title() {
       List<String> words = new ArrayList<>(variant.isEmpty() ? List.of() : List.of(variant));
-      params
-          .values()
-          .forEach((name, value) ->
-              words.add(
-                  params.asNumber(name).isPresent()
-                      ? name + " = " + Print.count(params.number(name))
-                      : value));
+      params.values().keySet().forEach(name -> words.add(RowLabels.value(params, name)));
       return String.join(", ", words);
     }
   }
@@ -73,13 +67,8 @@ record MetricTable(ChartQuery query, String lines, String columns, List<MetricTa
   }
 
   @Override
-  public String template() {
-    return "metrics";
-  }
-
-  @Override
-  public Optional<Label.Kind> counted() {
-    return Optional.of(Label.Kind.TABLE);
+  public Traits traits() {
+    return new Traits("metrics", Optional.of(Label.Kind.TABLE), true);
   }
 
   @Override
@@ -113,11 +102,6 @@ record MetricTable(ChartQuery query, String lines, String columns, List<MetricTa
     }
     Optional<Span> machine = query.machines().stream().findFirst();
     return new Reference(at, query.benchmark(), variant, machine, where, Optional.of(metric));
-  }
-
-  @Override
-  public boolean staysAlike() {
-    return true;
   }
 
   @Override

@@ -42,8 +42,7 @@ record RoofLevels(Span at, SortedSet<String> words) {
   /// All that an author may name.
   static final SortedSet<String> ALL =
       Collections.unmodifiableSortedSet(
-          new TreeSet<>(
-              List.of("memory", "local", "link", "fp32", "fp64", "matrix", "thread", "threads")));
+          new TreeSet<>(List.of("memory local link fp32 fp64 matrix thread threads".split(" "))));
 
   /// Types that are computed in matrix units.
   private static final Set<String> NARROW =
@@ -172,7 +171,7 @@ record RoofLevels(Span at, SortedSet<String> words) {
   }
 
   /// The figures of data sheets that are drawn beside the measured ceilings for some rows, where
-  /// somebody cites them.
+  /// they are cited.
   List<Expression.Sheet> sheets(List<Measurement> rows) {
     return levels(rows).stream()
         .filter(level -> level.equals("memory") || ARITHMETIC.contains(level))

@@ -9,15 +9,16 @@ import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 import press.charts.RooflineChart;
+import press.directives.RooflineRows.RowPrediction;
 import press.evidence.Expression;
 import press.markdown.Item.FenceItem;
 import press.markdown.MarkdownFragment;
 import press.model.Block;
 import press.model.Chapter;
-import press.model.FigurePoint;
 import press.model.Label;
 import press.model.LinkedBook;
 import press.model.Statement;
+import press.model.Statement.FigurePoint;
 import press.results.Params;
 import press.source.Diagnostics;
 import press.source.Span;
@@ -25,25 +26,16 @@ import press.source.SpellingSuggestions;
 
 /// `{roofline} REF REF …`: measured ceilings, figures of data sheets, and how far rows got below
 /// them.
-final class RooflineDirective implements Directive {
+final class RooflineDirective {
 
   private static final Set<String> OPTIONS =
       Set.of("machine", "where", "level", "model", "predicted");
 
   private static final int LISTED_ROWS = 6;
 
-  @Override
-  public String name() {
-    return "roofline";
-  }
+  private RooflineDirective() {}
 
-  @Override
-  public boolean takesBody() {
-    return true;
-  }
-
-  @Override
-  public Optional<Block> bind(FenceItem fence, Scope scope, Diagnostics problems) {
+  static Optional<Block> bind(FenceItem fence, Scope scope, Diagnostics problems) {
     boolean fine = scope.knownOptions(fence, OPTIONS, problems);
     Optional<List<RowSelector>> picks = picks(fence, scope, problems);
     Optional<List<Span>> machines = ChartQuery.machines(fence, scope, problems);
@@ -71,8 +63,6 @@ final class RooflineDirective implements Directive {
   private static Optional<List<RowSelector>> picks(
       FenceItem fence, Scope scope, Diagnostics problems) {
     List<Span> words = ChartQuery.words(fence.argument());
-    List<RowSelector> picks = new ArrayList<>();
-    words.forEach(word -> RowSelector.of(word, scope, problems).ifPresent(picks::add));
     if (words.isEmpty()) {
       problems.error(
           "D41",
@@ -80,7 +70,7 @@ final class RooflineDirective implements Directive {
           "a roofline of nothing",
           "name rows behind {roofline}: stream/float4:op=triad, or stream/* for all variants");
     }
-    return !words.isEmpty() && picks.size() == words.size() ? Optional.of(picks) : Optional.empty();
+    return RowSelector.all(words, scope, problems).filter(_ -> !words.isEmpty());
   }
 
   /// The parameters of all benchmarks that are shown, on any machine.
@@ -169,14 +159,14 @@ final class RooflineDirective implements Directive {
       String id)
       implements Block {
 
-    @Override
-    public String template() {
-      return "roofline";
+    private MachineView view(LinkedBook book) {
+      MachineView own = MachineView.from(book);
+      return machine.map(own::from).orElse(own);
     }
 
     @Override
-    public Optional<Label.Kind> counted() {
-      return Optional.of(Label.Kind.FIGURE);
+    public Traits traits() {
+      return new Traits("roofline", Optional.of(Label.Kind.FIGURE), true);
     }
 
     @Override
@@ -198,26 +188,21 @@ final class RooflineDirective implements Directive {
 
     @Override
     public List<Statement> statements(LinkedBook book, FenceItem fence) {
-      MachineView view = machine.map(MachineView.from(book)::from).orElse(MachineView.from(book));
+      MachineView view = view(book);
       List<FigurePoint> points = ChartValues.points(rows.chart(view, id));
       return List.of(Statement.ofFigure(fence.at(), "roofline " + id, points));
     }
 
     @Override
-    public boolean staysAlike() {
-      return true;
-    }
-
-    @Override
     public Map<String, Object> show(LinkedBook book, Chapter chapter) {
-      MachineView view = machine.map(MachineView.from(book)::from).orElse(MachineView.from(book));
+      MachineView view = view(book);
       RooflineChart chart = rows.chart(view, id);
       Map<String, Object> data =
           chart.roofs().isEmpty() && rows.rows(view).isEmpty()
               ? ChartValues.missing(
                   "the roofline of " + view.title(), chart.points().getFirst().reading().reason())
               : ChartValues.data(
-                  chart, view.title(), RawRowTable.of(rows.rows(view), view::isStale));
+                  chart, view.title(), ChartValues.raw(rows.rows(view), view::isStale));
       data.put("why", why.stream().map(Why::variant).toList());
       return data;
     }

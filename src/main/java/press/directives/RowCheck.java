@@ -14,7 +14,7 @@ import press.source.Span;
 
 /// Reports rows of a chart that are missing or were measured with an older source.
 ///
-/// A chart shows the variants that it finds, so nobody would notice a missing one. A machine should
+/// A chart shows the variants that it finds, so a missing one would go unnoticed. A machine should
 /// have the variants that committed machines of its kind have, and those with a kernel in the
 /// folder of the benchmark.
 ///

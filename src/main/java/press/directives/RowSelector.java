@@ -1,5 +1,6 @@
 package press.directives;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
@@ -46,6 +47,13 @@ record RowSelector(Span at, Span benchmark, Optional<Span> variant, Params where
         ? Optional.of(
             new RowSelector(word, ref.benchmark(), Optional.of(ref.variant()), ref.where()))
         : Optional.empty();
+  }
+
+  /// Reads several words; empty after reporting what is wrong with one of them.
+  static Optional<List<RowSelector>> all(List<Span> words, Scope scope, Diagnostics problems) {
+    List<RowSelector> picks = new ArrayList<>();
+    words.forEach(word -> of(word, scope, problems).ifPresent(picks::add));
+    return picks.size() == words.size() ? Optional.of(picks) : Optional.empty();
   }
 
   private static boolean isPlain(Reference ref, Diagnostics problems) {

@@ -34,7 +34,7 @@ public record Scope(
     return new Scope(book, evaluator, quoted, ofChapter);
   }
 
-  /// Says which options of a fence are unknown; true where all are known.
+  /// Reports the unknown options of a fence; returns whether all are known.
   public boolean knownOptions(FenceItem fence, Set<String> known, Diagnostics problems) {
     boolean all = true;
     for (var option : fence.options().entrySet()) {

@@ -15,7 +15,6 @@ import press.markdown.MarkdownFragment;
 import press.model.Block;
 import press.model.Chapter;
 import press.model.ChapterCitations;
-import press.model.Label;
 import press.model.LinkText;
 import press.model.LinkedBook;
 import press.model.StatedClaim;
@@ -26,15 +25,11 @@ import press.source.SpellingSuggestions;
 
 /// `{scoreboard}`: every claim with an expectation, what was expected, what was measured on each
 /// machine, and the verdict; with a chapter's slug only those of that chapter.
-final class ScoreboardDirective implements Directive {
+final class ScoreboardDirective {
 
-  @Override
-  public String name() {
-    return "scoreboard";
-  }
+  private ScoreboardDirective() {}
 
-  @Override
-  public Optional<Block> bind(FenceItem fence, Scope scope, Diagnostics problems) {
+  static Optional<Block> bind(FenceItem fence, Scope scope, Diagnostics problems) {
     String slug = fence.argument().text().strip();
     List<String> slugs =
         scope.book().chapters().values().stream().map(chapter -> chapter.slug()).toList();
@@ -53,13 +48,8 @@ final class ScoreboardDirective implements Directive {
   /// @param slug of the chapter; empty for all
   private record Scores(String slug) implements Block {
     @Override
-    public String template() {
-      return "scoreboard";
-    }
-
-    @Override
-    public Optional<Label.Kind> counted() {
-      return Optional.empty();
+    public Traits traits() {
+      return new Traits("scoreboard", Optional.empty(), false);
     }
 
     @Override

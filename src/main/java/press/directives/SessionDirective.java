@@ -15,22 +15,13 @@ import press.source.Span;
 import press.typeset.Highlighter;
 
 /// `{session}`: commands typed into a terminal and their output.
-final class SessionDirective implements Directive {
+final class SessionDirective {
 
   private static final String PROMPT = "$ ";
 
-  @Override
-  public String name() {
-    return "session";
-  }
+  private SessionDirective() {}
 
-  @Override
-  public boolean takesBody() {
-    return true;
-  }
-
-  @Override
-  public Optional<Block> bind(FenceItem fence, Scope scope, Diagnostics problems) {
+  static Optional<Block> bind(FenceItem fence, Scope scope, Diagnostics problems) {
     boolean fine = scope.knownOptions(fence, Set.of(), problems);
     if (!fence.argument().text().isEmpty()) {
       problems.error(
@@ -79,18 +70,9 @@ final class SessionDirective implements Directive {
 
   private record SessionBlock(List<TypedLine> rows, boolean named) implements Block {
     @Override
-    public String template() {
-      return "session";
-    }
-
-    @Override
-    public Optional<Label.Kind> counted() {
-      return named ? Optional.of(Label.Kind.LISTING) : Optional.empty();
-    }
-
-    @Override
-    public boolean staysAlike() {
-      return true;
+    public Traits traits() {
+      return new Traits(
+          "session", named ? Optional.of(Label.Kind.LISTING) : Optional.empty(), true);
     }
 
     @Override

@@ -7,10 +7,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
+import press.directives.LineNumbers.ListingNote;
+import press.directives.SourceListing.ListingRow;
 import press.evidence.ResultIndex.SourceState;
 import press.markdown.CodeRegion;
-import press.markdown.Indent;
-import press.model.QuotedLines;
+import press.model.ListingIndex.QuotedLines;
 import press.source.Site;
 import press.typeset.Highlighter;
 
@@ -195,13 +196,13 @@ record SourceListing(
     /// @param to the last one
     static List<SourceLine> of(QuotedRegion region, int from, int to) {
       List<String> exact = region.region().lines();
-      String shared = Indent.shared(exact.subList(from - 1, to));
+      String shared = CodeRegion.sharedIndent(exact.subList(from - 1, to));
       List<String> indents = new ArrayList<>();
       List<String> texts = new ArrayList<>();
       for (String line : exact) {
         String code = line.endsWith("\r") ? line.substring(0, line.length() - 1) : line;
-        String own = Indent.of(code);
-        String indent = code.isBlank() ? own : Indent.common(own, shared);
+        String own = CodeRegion.indent(code);
+        String indent = code.isBlank() ? own : CodeRegion.commonPrefix(own, shared);
         indents.add(indent);
         texts.add(code.substring(indent.length()));
       }
@@ -214,6 +215,44 @@ record SourceListing(
         lines.add(new SourceLine(number, indents.get(i), texts.get(i), html.get(i), carriage));
       }
       return lines;
+    }
+  }
+
+  /// The changed lines between two sources, each with a few lines around it; `diff` in the template
+  /// of a ladder.
+  ///
+  /// @param before path of the older source; empty where there is nothing to compare
+  /// @param hunks runs of lines; none where nothing changed
+  record SourceDiff(
+      String before, String language, long added, long removed, List<List<ListingRow>> hunks) {
+
+    /// No comparison.
+    static final SourceDiff NONE = new SourceDiff("", "", 0, 0, List.of());
+
+    private static final int CONTEXT_LINES = 2;
+
+    static SourceDiff of(QuotedRegion before, QuotedRegion after) {
+      SourceListing listing = SourceListing.comparison(before, after);
+      List<ListingRow> rows = listing.rows();
+      List<List<ListingRow>> hunks = new ArrayList<>();
+      int end = -1;
+      for (int i = 0; i < rows.size(); i++) {
+        int first = Math.max(0, i - CONTEXT_LINES);
+        int last = Math.min(rows.size(), i + CONTEXT_LINES + 1);
+        if (rows.subList(first, last).stream().anyMatch(row -> !row.change().isEmpty())) {
+          if (end != i - 1 || hunks.isEmpty()) {
+            hunks.add(new ArrayList<>());
+          }
+          hunks.getLast().add(rows.get(i));
+          end = i;
+        }
+      }
+      return new SourceDiff(
+          before.path(), listing.language(), count(rows, "add"), count(rows, "del"), hunks);
+    }
+
+    private static long count(List<ListingRow> rows, String change) {
+      return rows.stream().filter(row -> row.change().equals(change)).count();
     }
   }
 }

@@ -14,18 +14,14 @@ import press.units.Unit;
 
 /// `{table} benchmark`: variants and parameters against metrics, every number with where it comes
 /// from.
-final class TableDirective implements Directive {
+final class TableDirective {
 
   private static final Set<String> OPTIONS =
       Set.of("machine", "where", "metrics", "rows", "columns", "variants");
 
-  @Override
-  public String name() {
-    return "table";
-  }
+  private TableDirective() {}
 
-  @Override
-  public Optional<Block> bind(FenceItem fence, Scope scope, Diagnostics problems) {
+  static Optional<Block> bind(FenceItem fence, Scope scope, Diagnostics problems) {
     boolean fine = scope.knownOptions(fence, OPTIONS, problems);
     Optional<ChartQuery> query = ChartQuery.of(fence, "GB/s", scope, problems);
     if (!fine || query.isEmpty()) {

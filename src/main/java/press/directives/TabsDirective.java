@@ -14,30 +14,21 @@ import press.model.Block;
 import press.model.Chapter;
 import press.model.Label;
 import press.model.LinkedBook;
-import press.model.QuotedLines;
+import press.model.ListingIndex.QuotedLines;
 import press.source.Diagnostics;
 import press.source.Span;
 
 /// `{tabs} group`: listings of which the reader sees one at a time, each a line `Name:
 /// source#region`.
-final class TabsDirective implements Directive {
+final class TabsDirective {
 
   private static final Pattern GROUP = Pattern.compile("[\\w-]+");
   private static final Pattern LINE =
       Pattern.compile("[ \\t]*([^:]*?)[ \\t]*:[ \\t]+(\\S+)[ \\t]*");
 
-  @Override
-  public String name() {
-    return "tabs";
-  }
+  private TabsDirective() {}
 
-  @Override
-  public boolean takesBody() {
-    return true;
-  }
-
-  @Override
-  public Optional<Block> bind(FenceItem fence, Scope scope, Diagnostics problems) {
+  static Optional<Block> bind(FenceItem fence, Scope scope, Diagnostics problems) {
     boolean fine = scope.knownOptions(fence, Set.of(), problems);
     if (!GROUP.matcher(fence.argument().text()).matches()) {
       Span at = fence.argument().text().isEmpty() ? fence.name() : fence.argument();
@@ -111,23 +102,13 @@ final class TabsDirective implements Directive {
 
   private record TabsBlock(String group, List<Tab> tabs) implements Block {
     @Override
-    public String template() {
-      return "tabs";
-    }
-
-    @Override
-    public Optional<Label.Kind> counted() {
-      return Optional.of(Label.Kind.LISTING);
+    public Traits traits() {
+      return new Traits("tabs", Optional.of(Label.Kind.LISTING), true);
     }
 
     @Override
     public List<QuotedLines> quoted() {
       return tabs.stream().map(tab -> tab.listing().quoted(tab.anchor())).toList();
-    }
-
-    @Override
-    public boolean staysAlike() {
-      return true;
     }
 
     @Override

@@ -192,7 +192,7 @@ record Assets(SortedMap<String, String> scripts, SortedMap<String, String> sheet
     return "assets/" + name + "-" + hash(text.getBytes(StandardCharsets.UTF_8)) + ending;
   }
 
-  /// The same for what is no text.
+  /// Puts a file of bytes on the site likewise.
   static String keep(String name, String ending, byte[] content, SortedMap<String, byte[]> files) {
     String path = "assets/" + name + "-" + hash(content) + ending;
     files.put(path, content);

@@ -7,9 +7,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import press.html.PageValues.PageDraft;
 import press.model.Chapter;
 import press.model.LinkText;
 import press.model.LinkedBook;
+import press.source.BuildCache;
 import press.source.ParallelMap;
 
 /// The pages that hold the author's words: chapters, front page, contents and glossary.
@@ -20,33 +22,33 @@ final class AuthorPages {
   private static final String GLOSSARY = "glossary.html";
 
   private final LinkedBook book;
-  private final RenderContext shop;
+  private final RenderContext shared;
   private final PageValues data;
   private final WorkLists works;
   private final SortedMap<String, ChapterHtml> html = new TreeMap<>();
   private final Optional<ChapterHtml> front;
   private final Glossary glossary;
 
-  AuthorPages(RenderContext shop, PageValues data) {
-    this.book = shop.book();
-    this.shop = shop;
+  AuthorPages(RenderContext shared, PageValues data) {
+    this.book = shared.book();
+    this.shared = shared;
     this.data = data;
-    this.works = new WorkLists(book, shop.templates());
+    this.works = new WorkLists(book, shared.templates());
     List<Chapter> written = book.chapters().stream().filter(c -> !c.planned()).toList();
     List<ChapterHtml> made = ParallelMap.map(written, this::html);
     for (int i = 0; i < written.size(); i++) {
       html.put(written.get(i).slug(), made.get(i));
     }
-    this.front = book.front().map(c -> ChapterHtml.of(c, shop));
-    this.glossary = new Glossary(book, shop, html);
+    this.front = book.front().map(c -> ChapterHtml.of(c, shared));
+    this.glossary = new Glossary(book, shared, html);
   }
 
   private ChapterHtml html(Chapter chapter) {
-    ChapterHtml made = ChapterHtml.of(chapter, shop);
-    // Nobody remembers the tree, or asks what the chapter says because of results.
+    ChapterHtml made = ChapterHtml.of(chapter, shared);
+    // No later step reads the tree: nothing in the chapter depends on results.
     boolean once =
         !book.parsed().memory().remembers()
-            && !shop.problems().hasErrors()
+            && !shared.problems().hasErrors()
             && !made.hasSlots()
             && new LinkText(book, chapter).areAll();
     if (once) {
@@ -75,7 +77,7 @@ final class AuthorPages {
     }
     return switch (path) {
       case FRONT -> {
-        var cover = works.front(new FrontPage(book, shop.templates()).values(front));
+        var cover = works.front(new FrontPage(book, shared.templates()).values(front));
         yield new PageDraft(FRONT, "index", Map.of("front", cover), config.title(), about);
       }
       case CONTENTS -> {
@@ -139,13 +141,12 @@ final class AuthorPages {
     Map<String, Object> values = new LinkedHashMap<>(data.values(draft));
     values.put("views", views);
     String name = draft.path() + (views.isEmpty() ? "" : " switched");
-    return book.parsed()
-        .memory()
-        .made(
-            String.class,
-            name,
-            List.of(draft.kind(), values, shop.templates().token()),
-            shop.problems(),
-            told -> shop.templates().telling(told).show(draft.kind(), values));
+    BuildCache memory = book.parsed().memory();
+    return memory.made(
+        String.class,
+        name,
+        List.of(draft.kind(), values, shared.templates().token()),
+        shared.problems(),
+        found -> shared.templates().telling(found).show(draft.kind(), values));
   }
 }

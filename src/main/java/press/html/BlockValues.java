@@ -1,19 +1,27 @@
 package press.html;
 
 import com.vladsch.flexmark.ast.FencedCodeBlock;
+import com.vladsch.flexmark.util.sequence.BasedSequence;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import press.markdown.Item;
 import press.model.Block;
 import press.model.Chapter;
 import press.model.Label;
 import press.model.LinkedBook;
 import press.source.BuildCache;
+import press.source.SourceFile;
+import press.source.SpellingSuggestions;
+import press.typeset.Highlighter;
 
 /// The values of the blocks of a chapter. A picture takes long to draw, and most edits of a chapter
 /// change none: what a block shows is taken from the chapter as it was before, where it was made of
@@ -21,7 +29,7 @@ import press.source.BuildCache;
 final class BlockValues {
 
   private final Chapter chapter;
-  private final RenderContext shop;
+  private final RenderContext shared;
   private final Made before;
   private final Map<String, One> now = new HashMap<>();
   private final Map<String, Integer> again = new HashMap<>();
@@ -38,12 +46,12 @@ final class BlockValues {
   private record One(List<Object> of, Map<String, Object> shown) {}
 
   /// @param before what was made of the fences when the chapter was written last
-  BlockValues(Chapter chapter, RenderContext shop, Made before) {
+  BlockValues(Chapter chapter, RenderContext shared, Made before) {
     this.chapter = chapter;
-    this.shop = shop;
+    this.shared = shared;
     this.before = before;
-    // The same evidence is that of the same world: settings, code, images, results.
-    this.world = List.of(BuildCache.same(shop.book().evidence()), calculations(chapter));
+    // The evidence is the same object while settings, code, images and results are the same.
+    this.world = List.of(BuildCache.same(shared.book().evidence()), calculations(chapter));
   }
 
   /// The calculations of a chapter as they are written, in their order.
@@ -74,7 +82,7 @@ final class BlockValues {
   }
 
   private Map<String, Object> shown(Block block, String name, Item item, LinkedBook view) {
-    if (!block.staysAlike() || !view.parsed().memory().remembers()) {
+    if (!block.traits().reusable() || !view.parsed().memory().remembers()) {
       return shown(block, view);
     }
     List<Object> of = new ArrayList<>(world);
@@ -87,14 +95,68 @@ final class BlockValues {
 
   /// Whether the names of its parts come from its line: a figure's without a label do.
   private static boolean isCalledByLine(Block block, Item item) {
-    return block.counted().equals(Optional.of(Label.Kind.FIGURE))
+    return block.traits().counted().equals(Optional.of(Label.Kind.FIGURE))
         && item instanceof Item.FenceItem fence
         && fence.label().isEmpty();
   }
 
   private Map<String, Object> shown(Block block, LinkedBook view) {
     Map<String, Object> shown = new LinkedHashMap<>(block.show(view, chapter));
-    shown.put("rule", block.claim().map(shop.rules()::of).orElse(""));
+    shown.put("rule", block.claim().map(shared.rules()::of).orElse(""));
     return shown;
+  }
+
+  /// A name of up to this many letters is not compared with others: it is near too many.
+  private static final int SHORT = 3;
+
+  /// The values that `directive/listing.peb` needs; reports a name that is nearly a language.
+  static Map<String, Object> listing(FencedCodeBlock fence, Chapter chapter, RenderContext shared) {
+    BasedSequence info = fence.getInfo().trim();
+    int blank = info.indexOfAny(c -> c == ' ' || c == '\t');
+    BasedSequence name = blank < 0 ? info : info.subSequence(0, blank);
+    String language = name.toString();
+    near(language).ifPresent(known -> warn(name, known, chapter, shared));
+    return Map.of("language", language, "lines", lines(fence, language));
+  }
+
+  private static List<String> lines(FencedCodeBlock fence, String language) {
+    String code = fence.getContentChars().normalizeEOL();
+    int end = code.endsWith("\n") ? code.length() - 1 : code.length();
+    return Highlighter.lines(code.substring(0, end), language);
+  }
+
+  /// The language whose name differs from an unknown name in one letter.
+  private static Optional<String> near(String language) {
+    String name = language.toLowerCase(Locale.ROOT);
+    Set<String> known = Highlighter.languages();
+    if (name.length() <= SHORT || known.contains(name)) {
+      return Optional.empty();
+    }
+    return known.stream()
+        .filter(other -> other.length() > SHORT && SpellingSuggestions.distance(name, other) == 1)
+        .min(Comparator.naturalOrder());
+  }
+
+  private static void warn(
+      BasedSequence name, String known, Chapter chapter, RenderContext shared) {
+    String text = name.getBaseSequence().toString();
+    SourceFile file =
+        Stream.concat(
+                Stream.of(chapter.parsed().file()),
+                shared.book().parsed().sources().texts().values().stream())
+            .filter(f -> f.text().equals(text))
+            .findFirst()
+            .orElse(chapter.parsed().file());
+    int start = Math.min(name.getStartOffset(), file.text().length());
+    int length = Math.min(name.length(), file.text().length() - start);
+    shared
+        .problems()
+        .warning(
+            "C11",
+            file.span(start, length),
+            "no language \"" + name + "\"",
+            "did you mean \""
+                + known
+                + "\"? it is shown without colours; write text if it is none");
   }
 }

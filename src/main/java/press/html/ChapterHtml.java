@@ -51,15 +51,15 @@ record ChapterHtml(
   }
 
   /// The HTML of a chapter; made again only where something that it is made of has changed.
-  static ChapterHtml of(Chapter chapter, RenderContext shop) {
-    LinkedBook book = shop.book();
+  static ChapterHtml of(Chapter chapter, RenderContext shared) {
+    LinkedBook book = shared.book();
     BuildCache memory = book.parsed().memory();
     List<Object> of = new ArrayList<>();
     if (memory.remembers()) {
-      // The same evidence is that of the same world: settings, code, images, results.
+      // The evidence is the same object while settings, code, images and results are the same.
       of.add(BuildCache.same(book.evidence()));
       of.add(BuildCache.same(chapter));
-      of.add(shop.templates().token());
+      of.add(shared.templates().token());
       chapter.blocks().values().forEach(block -> of.addAll(block.around(book)));
     }
     String name = book.machine() + " " + chapter.page();
@@ -67,27 +67,28 @@ record ChapterHtml(
         ChapterHtml.class,
         name,
         of,
-        shop.problems(),
-        (last, told) ->
+        shared.problems(),
+        (last, found) ->
             made(
                 chapter,
-                shop.telling(told),
+                shared.telling(found),
                 last.map(ChapterHtml::fences).orElse(BlockValues.Made.NONE)));
   }
 
-  private static ChapterHtml made(Chapter chapter, RenderContext shop, BlockValues.Made before) {
+  private static ChapterHtml made(Chapter chapter, RenderContext shared, BlockValues.Made before) {
     Fragments fragments = new Fragments();
-    BlockValues fences = new BlockValues(chapter, shop, before);
+    BlockValues fences = new BlockValues(chapter, shared, before);
     SortedMap<String, String> headings = new TreeMap<>();
     SortedMap<String, ChapterSlots.Copy> terms = new TreeMap<>();
     SortedMap<String, String> previews = new TreeMap<>();
-    ChapterSlots slots = new ChapterSlots(shop, fragments);
+    ChapterSlots slots = new ChapterSlots(shared, fragments);
     NodeRendererFactory factory =
         new NodeRendererFactory() {
           @Override
           public NodeRenderer apply(DataHolder options) {
             NodeWriters writers =
-                new NodeWriters(chapter, shop, fragments, slots, fences, headings, terms, previews);
+                new NodeWriters(
+                    chapter, shared, fragments, slots, fences, headings, terms, previews);
             return writers::handlers;
           }
         };
@@ -97,7 +98,7 @@ record ChapterHtml(
         new MutableDataSet(MarkdownParser.OPTIONS).set(Parser.EXTENSIONS, extensions);
     HtmlRenderer renderer = HtmlRenderer.builder(options).build();
     String html = renderer.render(chapter.parsed().document());
-    String machine = shop.book().machine();
+    String machine = shared.book().machine();
     headings.replaceAll((id, words) -> fragments.fill(words, machine));
     previews.replaceAll((id, piece) -> fragments.fill(piece, machine));
     return new ChapterHtml(

@@ -10,6 +10,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import press.html.Slot.SlotCollector;
 import press.model.LinkedBook;
 import press.source.Diagnostics;
 import press.source.Span;
@@ -17,7 +18,7 @@ import press.source.Span;
 /// Renders the templates of one chapter on every machine, and gathers the slots that they declare.
 final class ChapterSlots {
 
-  private final RenderContext shop;
+  private final RenderContext shared;
   private final Templates silent;
   private final Fragments fragments;
   private final SortedMap<String, Slot> slots = new TreeMap<>();
@@ -26,11 +27,11 @@ final class ChapterSlots {
   private String prefix = "";
   private int next = 1;
 
-  ChapterSlots(RenderContext shop, Fragments fragments) {
-    this.shop = shop;
+  ChapterSlots(RenderContext shared, Fragments fragments) {
+    this.shared = shared;
     this.fragments = fragments;
     // The author learns of a mistake once, from the book's own machine.
-    this.silent = shop.templates().telling(new Diagnostics());
+    this.silent = shared.templates().telling(new Diagnostics());
   }
 
   /// Renders a template; on the other machines too where it declares slots.
@@ -55,14 +56,14 @@ final class ChapterSlots {
     int first = next;
     SlotCollector collector = new SlotCollector(prefix, first);
     String html =
-        shop.templates().show(template, values.apply(shop.book()), asked, collector).strip();
+        shared.templates().show(template, values.apply(shared.book()), asked, collector).strip();
     next = collector.next();
     List<SlotCollector.Declared> declared = collector.declared();
     Map<String, String> others = new TreeMap<>();
     List<SortedMap<String, String>> elements = new ArrayList<>();
-    declared.forEach(d -> elements.add(new TreeMap<>(Map.of(shop.book().machine(), d.html()))));
+    declared.forEach(d -> elements.add(new TreeMap<>(Map.of(shared.book().machine(), d.html()))));
     if (differs || !declared.isEmpty()) {
-      for (LinkedBook view : shop.others()) {
+      for (LinkedBook view : shared.others()) {
         SlotCollector other = new SlotCollector(prefix, first);
         others.put(view.machine(), silent.show(template, values.apply(view), asked, other).strip());
         if (other.declared().size() != declared.size()) {
@@ -96,8 +97,8 @@ final class ChapterSlots {
       inner.add(prefix + number);
     }
     SortedMap<String, String> elements = new TreeMap<>();
-    elements.put(shop.book().machine(), html);
-    shop.others().forEach(view -> elements.put(view.machine(), html));
+    elements.put(shared.book().machine(), html);
+    shared.others().forEach(view -> elements.put(view.machine(), html));
     slots.put(key, new Slot(key, elements, "", false));
     return fragments.keep(html, Map.of(), List.of(key));
   }
@@ -111,11 +112,11 @@ final class ChapterSlots {
     String before = prefix;
     prefix = own;
     Set<String> known = new HashSet<>(slots.keySet());
-    String html = fragments.fill(content.get(), shop.book().machine());
+    String html = fragments.fill(content.get(), shared.book().machine());
     prefix = before;
     List<String> keys = slots.keySet().stream().filter(k -> !known.contains(k)).toList();
     withoutAnchors.addAll(keys);
-    return new Copy(HtmlAddresses.withoutAnchors(html), keys);
+    return new Copy(Fragments.withoutAnchors(html), keys);
   }
 
   /// A copy of a text for other places.
@@ -140,8 +141,7 @@ final class ChapterSlots {
                       }
                     });
             elements.put(
-                machine,
-                withoutAnchors.contains(key) ? HtmlAddresses.withoutAnchors(whole) : whole);
+                machine, withoutAnchors.contains(key) ? Fragments.withoutAnchors(whole) : whole);
           });
       filled.put(key, new Slot(key, elements, slot.rule(), false));
     });

@@ -1,22 +1,33 @@
 package press.html;
 
+import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
 import java.util.ArrayList;
+import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.Supplier;
 import press.evidence.Json;
 import press.markdown.Item;
 import press.model.Chapter;
 import press.model.Label;
 import press.model.LinkedBook;
+import press.project.BookSources;
 import press.project.Feedback;
+import press.results.Measurement;
+import press.results.ResultFile;
+import press.results.Results;
 import press.source.BuildCache;
+import press.source.Checksums;
 import press.source.ParallelMap;
+import press.source.Sha256;
 import press.source.Site;
+import press.source.SourceFile;
 
 /// What readers need to suggest something: where it goes, which edition they read, and from which
 /// file and line each section comes.
@@ -24,10 +35,10 @@ import press.source.Site;
 /// The edition stands in a script with a plain name, so that no page changes because another one
 /// did; a form that works without scripts has it in the page.
 ///
-/// @param says what `book.yaml` says
+/// @param says the settings of `book.yaml`
 /// @param build the edition
 /// @param files page to the path of its source file
-/// @param lines page to the path of the script that knows its sections
+/// @param lines page to the path of the script with the lines of its sections
 /// @param site canonical address of the book; may be empty
 record FeedbackData(
     Feedback says,
@@ -119,5 +130,90 @@ record FeedbackData(
     values.put("build", says.endpoint().isEmpty() ? "" : build);
     values.put("page", site.isEmpty() ? path : site + "/" + path);
     return values;
+  }
+
+  /// Which edition of a book a page belongs to: a short hash of everything that it is made from.
+  record BookEdition(MessageDigest sha, BuildCache memory) {
+
+    /// The edition that some sources give: ten digits, the same for the same sources.
+    static String of(BookSources sources) {
+      BookEdition edition = new BookEdition(Sha256.start(), sources.kept().memory());
+      edition.add(sources);
+      return HexFormat.of().formatHex(edition.sha.digest(), 0, 5);
+    }
+
+    private void add(BookSources sources) {
+      add(Map.of("book.yaml", sources.config()));
+      add(sources.texts());
+      add(sources.code());
+      add(sources.templates());
+      add(sources.manual());
+      sources.references().ifPresent(file -> add(Map.of("references.bib", file)));
+      add("constants", sources.constants().toString().getBytes(StandardCharsets.UTF_8));
+      sources.assets().forEach((name, bytes) -> add(name, hash(name, bytes, () -> bytes)));
+      sources.images().forEach((name, bytes) -> add(name, hash(name, bytes, () -> bytes)));
+      add("results", hash("results", sources.results(), () -> rows(sources.results())));
+    }
+
+    private void add(Map<String, SourceFile> files) {
+      List<Map.Entry<String, SourceFile>> all = List.copyOf(files.entrySet());
+      List<byte[]> hashes = ParallelMap.map(all, file -> hash(file.getKey(), file.getValue()));
+      for (int i = 0; i < all.size(); i++) {
+        add(all.get(i).getKey(), hashes.get(i));
+      }
+    }
+
+    private byte[] hash(String path, SourceFile file) {
+      return memory
+          .made(
+              Hash.class,
+              path,
+              List.of(file),
+              () -> Hash.of(file.text().getBytes(StandardCharsets.UTF_8)))
+          .bytes();
+    }
+
+    /// The hash of something that is the same object while it does not change.
+    private byte[] hash(String name, Object it, Supplier<byte[]> bytes) {
+      return memory
+          .made(Hash.class, "of " + name, List.of(BuildCache.same(it)), () -> Hash.of(bytes.get()))
+          .bytes();
+    }
+
+    private record Hash(byte[] bytes) {
+      static Hash of(byte[] bytes) {
+        return new Hash(Checksums.of(bytes).getBytes(StandardCharsets.UTF_8));
+      }
+    }
+
+    /// A row is known by what it was measured from, and when.
+    private static byte[] rows(Results results) {
+      ByteArrayOutputStream all = new ByteArrayOutputStream();
+      add("machines", results.machines().toString().getBytes(StandardCharsets.UTF_8), all);
+      for (SortedMap<String, ResultFile> machine : results.files().values()) {
+        for (ResultFile file : machine.values()) {
+          for (Measurement row : file.rows()) {
+            String name = file.machine() + "/" + file.benchmark() + "/" + row.variant();
+            String origin = row.params() + " " + row.fingerprint() + " " + row.when();
+            add(name, origin.getBytes(StandardCharsets.UTF_8), all);
+          }
+        }
+      }
+      return all.toByteArray();
+    }
+
+    private static void add(String name, byte[] bytes, ByteArrayOutputStream all) {
+      all.writeBytes(head(name, bytes));
+      all.writeBytes(bytes);
+    }
+
+    private void add(String name, byte[] bytes) {
+      sha.update(head(name, bytes));
+      sha.update(bytes);
+    }
+
+    private static byte[] head(String name, byte[] bytes) {
+      return (name + "\0" + bytes.length + "\0").getBytes(StandardCharsets.UTF_8);
+    }
   }
 }

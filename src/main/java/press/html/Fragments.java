@@ -1,8 +1,16 @@
 package press.html;
 
+import com.vladsch.flexmark.ast.Text;
+import com.vladsch.flexmark.html.HtmlWriter;
+import com.vladsch.flexmark.html.renderer.NodeRendererContext;
+import com.vladsch.flexmark.util.sequence.Escaping;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import press.markdown.SourceText;
+import press.source.Site;
 
 /// Finished pieces of HTML that the Markdown writer sees as short tokens only, so that it does not
 /// indent, trim or escape them.
@@ -90,5 +98,61 @@ final class Fragments {
       number = digit < 0 || digit > 9 ? pieces.size() : number * 10 + digit;
     }
     return number;
+  }
+
+  /// Writes plain words. The library writes character by character, so it gets a token for what is
+  /// more than a few of them.
+  record PlainTextWriter(Fragments fragments) {
+
+    /// Characters that are worth a token.
+    private static final int MANY = 24;
+
+    void write(Text node, NodeRendererContext context, HtmlWriter html) {
+      String text = SourceText.unescaped(node.getChars());
+      if (text.length() < MANY || text.chars().anyMatch(c -> c < ' ')) {
+        context.delegateRender();
+        return;
+      }
+      // The library trims lines, so it has to see the blanks at both ends.
+      String words = text.strip();
+      int start = text.indexOf(words);
+      html.text(text.substring(0, start));
+      html.raw(fragments.keep(Escaping.escapeHtml(words, false)));
+      html.text(text.substring(start + words.length()));
+    }
+  }
+
+  private static final Pattern HREF =
+      Pattern.compile("(href|src)=\"(?!https?:|mailto:|data:)([^\"]*)\"");
+  private static final Pattern LINK = Pattern.compile("</?a(?: [^>]*)?>");
+  private static final Pattern ID = Pattern.compile(" id=\"[^\"]*\"");
+
+  /// The piece without its anchors, for a second place on a page.
+  static String withoutAnchors(String html) {
+    return ID.matcher(html).replaceAll("");
+  }
+
+  /// The piece with its relative addresses as seen from another page, and without anchors, which
+  /// stay where they were.
+  ///
+  /// @param page that it comes from
+  /// @param root relative path from the other page to the site's root
+  static String moved(String html, String page, String root) {
+    StringBuilder out = new StringBuilder();
+    Matcher href = HREF.matcher(withoutAnchors(html));
+    while (href.find()) {
+      String url = href.group(2);
+      int hash = url.indexOf('#') < 0 ? url.length() : url.indexOf('#');
+      String file = hash == 0 ? page : Site.resolve(page, url.substring(0, hash));
+      String moved = href.group(1) + "=\"" + root + file + url.substring(hash) + "\"";
+      href.appendReplacement(out, Matcher.quoteReplacement(moved));
+    }
+    return href.appendTail(out).toString();
+  }
+
+  /// The words of a heading for a list of sections, which is a link itself: without links and
+  /// stops.
+  static String plain(String html) {
+    return LINK.matcher(withoutAnchors(html)).replaceAll("").replace(" tabindex=\"0\"", "");
   }
 }

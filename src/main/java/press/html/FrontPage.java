@@ -14,24 +14,16 @@ import press.model.StatedClaim;
 
 /// The values of the front page: the author's words, what the book claims and where it holds, its
 /// parts and its map.
-final class FrontPage {
+record FrontPage(LinkedBook book, Templates templates) {
 
   private static final int TOLD = 4;
-
-  private final LinkedBook book;
-  private final Templates templates;
-
-  FrontPage(LinkedBook book, Templates templates) {
-    this.book = book;
-    this.templates = templates;
-  }
 
   /// @param html the author's text; empty where there is none
   Map<String, Object> values(Optional<ChapterHtml> html) {
     Map<String, Object> values = new LinkedHashMap<>();
     values.put("html", html.map(ChapterHtml::body).orElse(""));
     values.put("parts", parts());
-    values.put("claims", ClaimCounts.of(book, StatedClaim.in(book)));
+    values.put("claims", ChapterCards.claims(book, StatedClaim.in(book)));
     values.put("told", told());
     values.put("firstUrl", first().map(Chapter::page).orElse(""));
     values.put("counts", counts());
@@ -82,12 +74,9 @@ final class FrontPage {
         judge.all(stated.claim()).stream()
             .map(j ->
                 Map.of(
-                    "word",
-                    j.verdict().word(),
-                    "words",
-                    j.verdict().words(),
-                    "machine",
-                    book.evidence().machineTitle(j.machine())))
+                    "word", j.verdict().word(),
+                    "words", j.verdict().words(),
+                    "machine", book.evidence().machineTitle(j.machine())))
             .toList();
     return Map.of(
         "words",
@@ -108,14 +97,10 @@ final class FrontPage {
             .mapToLong(f -> f.rows().size())
             .sum();
     return Map.of(
-        "chapters",
-        book.chapters().size(),
-        "written",
-        book.chapters().stream().filter(c -> !c.planned()).count(),
-        "measurements",
-        rows,
-        "machines",
-        results.machines().size());
+        "chapters", book.chapters().size(),
+        "written", book.chapters().stream().filter(c -> !c.planned()).count(),
+        "measurements", rows,
+        "machines", results.machines().size());
   }
 
   /// The map of the book, where its chapters rest on each other.

@@ -13,7 +13,7 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Stream;
-import press.directives.Meanings;
+import press.directives.DefinitionsDirective;
 import press.markdown.CalloutKind;
 import press.markdown.Item;
 import press.markdown.SymbolReader;
@@ -25,7 +25,7 @@ import press.model.Term;
 import press.source.BuildCache;
 import press.source.ParallelMap;
 import press.source.Site;
-import press.typeset.MathResult;
+import press.typeset.MathTypesetter.MathResult;
 
 /// Terms with their meanings and the places that use them, by name and in reading order, and the
 /// notation.
@@ -35,7 +35,7 @@ final class Glossary {
   private static final String VALUE = "=\"";
 
   private final LinkedBook book;
-  private final RenderContext shop;
+  private final RenderContext shared;
   private final SortedMap<String, ChapterHtml> html;
   private final SortedMap<String, List<Use>> uses = new TreeMap<>();
   private final Map<String, String> soFar;
@@ -48,9 +48,9 @@ final class Glossary {
   private record Use(Chapter chapter, String words, String anchor) {}
 
   /// The glossary of chapters that are written.
-  Glossary(LinkedBook book, RenderContext shop, SortedMap<String, ChapterHtml> html) {
+  Glossary(LinkedBook book, RenderContext shared, SortedMap<String, ChapterHtml> html) {
     this.book = book;
-    this.shop = shop;
+    this.shared = shared;
     this.html = html;
     this.soFar = soFar(book);
     List<Chapter> written =
@@ -154,14 +154,10 @@ final class Glossary {
       if (!terms.isEmpty()) {
         chapters.add(
             Map.of(
-                "id",
-                anchor(chapter),
-                "number",
-                chapter.number(),
-                "title",
-                chapter.title(),
-                "terms",
-                terms));
+                "id", anchor(chapter),
+                "number", chapter.number(),
+                "title", chapter.title(),
+                "terms", terms));
       }
     }
     return chapters;
@@ -251,7 +247,7 @@ final class Glossary {
 
   /// A bad formula is complained of in its chapter.
   private String math(String tex) {
-    return switch (shop.math().typeset(tex, false)) {
+    return switch (shared.math().typeset(tex, false)) {
       case MathResult.Ok(String mathml) -> mathml;
       case MathResult.Bad _ -> "";
     };
@@ -259,7 +255,7 @@ final class Glossary {
 
   /// A piece of a page with the meanings of terms in their places.
   String filled(String text, String page) {
-    return Meanings.fill(text, (chapter, term) -> meaning(chapter, term, page));
+    return DefinitionsDirective.fillMeanings(text, (chapter, term) -> meaning(chapter, term, page));
   }
 
   private String meaning(String chapter, String term, String page) {
@@ -273,9 +269,9 @@ final class Glossary {
   /// A meaning with its addresses as seen from another page.
   private String moved(String meaning, String chapter, String page) {
     // A list of definitions inside a definition would never end.
-    String plain = Meanings.fill(meaning, (_, _) -> "");
+    String plain = DefinitionsDirective.fillMeanings(meaning, (_, _) -> "");
     String from = book.chapter(chapter).map(Chapter::page).orElse("");
-    return from.equals(page) ? plain : HtmlAddresses.moved(plain, from, Site.root(page));
+    return from.equals(page) ? plain : Fragments.moved(plain, from, Site.root(page));
   }
 
   /// The slots in the meanings that the glossary's page shows.

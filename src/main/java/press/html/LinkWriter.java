@@ -11,6 +11,7 @@ import java.util.Set;
 import press.directives.ValueCell;
 import press.evidence.Computation;
 import press.evidence.Value;
+import press.html.RenderContext.SlotRules;
 import press.model.Chapter;
 import press.model.LinkTarget;
 import press.model.LinkedBook;
@@ -20,20 +21,20 @@ import press.source.Site;
 final class LinkWriter {
 
   private final Chapter chapter;
-  private final RenderContext shop;
+  private final RenderContext shared;
   private final ChapterSlots slots;
   private final Set<String> anchors = new HashSet<>();
 
-  LinkWriter(Chapter chapter, RenderContext shop, ChapterSlots slots) {
+  LinkWriter(Chapter chapter, RenderContext shared, ChapterSlots slots) {
     this.chapter = chapter;
-    this.shop = shop;
+    this.shared = shared;
     this.slots = slots;
   }
 
   void write(Link node, NodeRendererContext context, HtmlWriter html) {
     LinkTarget target = chapter.targets().get(node);
     if (target == null) {
-      // Its mistake has been told by `link`; nothing is published, so its words are enough.
+      // The linker has reported it, and nothing is published: its words are enough.
       context.renderChildren(node);
       return;
     }
@@ -56,7 +57,7 @@ final class LinkWriter {
     String fragment = place.fragment().isEmpty() ? "" : "#" + place.fragment();
     boolean here = place.page().equals(chapter.page()) && !fragment.isEmpty();
     html.attr("href", here ? fragment : Site.root(chapter.page()) + place.page() + fragment);
-    if (!place.preview().isEmpty() || Previews.has(shop.book(), place.page())) {
+    if (!place.preview().isEmpty() || Previews.has(shared.book(), place.page())) {
       html.attr("class", "ref");
     }
     if (!place.preview().isEmpty()) {
@@ -93,7 +94,7 @@ final class LinkWriter {
   }
 
   private String number(LinkTarget.Number number) {
-    String rule = shop.rules().of(number.reference());
+    String rule = shared.rules().of(number.reference());
     return slots.show(
         "directive/value",
         view -> value(view.evidence().value(number.reference(), view.machine()), view, rule, ""));
@@ -101,7 +102,7 @@ final class LinkWriter {
 
   /// The author's words where they are true of the machine in view, else the number.
   private String computed(Computation computation, String words) {
-    String rule = shop.rules().of(computation);
+    String rule = shared.rules().of(computation);
     return slots.show(
         "directive/value",
         view -> {

@@ -1,10 +1,25 @@
 package press.html;
 
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import org.jsoup.nodes.Attribute;
+import org.jsoup.nodes.Element;
+import org.jsoup.nodes.Node;
+import org.jsoup.nodes.TextNode;
+import org.jsoup.parser.ParseSettings;
+import org.jsoup.parser.Parser;
+import press.evidence.Json;
+import press.html.PageValues.PageDraft;
+import press.html.PreviewMarkup.MarkupTuples.AllowedMarkup;
 import press.model.LinkedBook;
 import press.source.BuildCache;
 import press.source.ParallelMap;
@@ -13,17 +28,17 @@ import press.source.ParallelMap;
 /// that it loads.
 final class MachinePages {
 
-  private final RenderContext shop;
+  private final RenderContext shared;
   private final PageValues data;
   private final AuthorPages pages;
   private final SortedMap<String, byte[]> files;
 
   /// @param files where the scripts go that the pages name
-  MachinePages(RenderContext shop, PageValues data, SortedMap<String, byte[]> files) {
-    this.shop = shop;
+  MachinePages(RenderContext shared, PageValues data, SortedMap<String, byte[]> files) {
+    this.shared = shared;
     this.data = data;
     this.files = files;
-    this.pages = new AuthorPages(shop, data);
+    this.pages = new AuthorPages(shared, data);
   }
 
   /// A page with the scripts that it names.
@@ -39,7 +54,7 @@ final class MachinePages {
   /// @return path of the first page on which the machine can be chosen; empty where there is none
   String write(SortedMap<String, RenderedPage> written) {
     List<String> paths = new ArrayList<>(pages.paths());
-    if (WholeBook.has(shop.book())) {
+    if (WholeBook.has(shared.book())) {
       // The largest page first, so that no processor waits for it in the end.
       paths.addFirst(WholeBook.PATH);
     }
@@ -58,7 +73,7 @@ final class MachinePages {
 
   /// The scripts with the previews of all pages: path to content.
   SortedMap<String, String> previews() {
-    return new Previews(shop.book(), shop.templates()).scripts(pages);
+    return new Previews(shared.book(), shared.templates()).scripts(pages);
   }
 
   /// A page before all others are written; empty where it has none of the author's words.
@@ -84,23 +99,24 @@ final class MachinePages {
   private Switched page(String path) {
     PageDraft draft = pages.draft(path);
     List<Slot> slots = pages.slots(path);
-    if (slots.isEmpty() || shop.others().isEmpty()) {
+    if (slots.isEmpty() || shared.others().isEmpty()) {
       return new Switched(written(path, pages.show(draft, Map.of())), Optional.empty());
     }
     Scripts scripts =
-        shop.book()
+        shared
+            .book()
             .parsed()
             .memory()
             .made(
                 Scripts.class,
                 path,
                 // The rules name the sources of rows, which belong to the evidence.
-                List.of(slots, BuildCache.same(shop.book().evidence())),
+                List.of(slots, BuildCache.same(shared.book().evidence())),
                 () ->
                     new Scripts(
-                        MachineScript.of(slots, shop.book().machine()),
-                        shop.rules().script(slots)));
-    List<String> others = shop.others().stream().map(LinkedBook::machine).toList();
+                        MachineScript.of(slots, shared.book().machine()),
+                        shared.rules().script(slots)));
+    List<String> others = shared.others().stream().map(LinkedBook::machine).toList();
     Map<String, Object> views =
         data.views(
             path,
@@ -111,14 +127,158 @@ final class MachinePages {
   }
 
   private RenderedPage written(String path, String html) {
-    return shop.book()
-        .parsed()
-        .memory()
-        .made(RenderedPage.class, path, List.of(html), () -> RenderedPage.of(html));
+    BuildCache memory = shared.book().parsed().memory();
+    return memory.made(RenderedPage.class, path, List.of(html), () -> RenderedPage.of(html));
   }
 
   private Switched whole() {
-    PageDraft draft = new WholeBook(shop.book(), pages).draft();
+    PageDraft draft = new WholeBook(shared.book(), pages).draft();
     return new Switched(written(WholeBook.PATH, pages.show(draft, Map.of())), Optional.empty());
+  }
+
+  /// The slots of a page on the other machines, as a script that a browser loads when a reader
+  /// chooses another machine: `press.machineChanges([change…], {machine: {key: index…}…})`.
+  ///
+  /// A change is `[attributes]` or `[attributes, [child…]]`, where `attributes` is 0 or an object
+  /// of those that differ from the page as printed (`null` removes one) and a child is a text or an
+  /// element `[tag, attributes, child…]`. Equal changes are in the list once.
+  static final class MachineScript {
+
+    private static final List<Set<String>> TAGS =
+        List.of(
+            AllowedMarkup.HTML,
+            AllowedMarkup.SLOT_HTML,
+            AllowedMarkup.SVG,
+            AllowedMarkup.SLOT_SVG,
+            AllowedMarkup.MATH);
+    private static final String KEY = "data-slot";
+
+    private MachineScript() {}
+
+    /// The script for the slots of a page.
+    ///
+    /// @param printed id of the machine for which the page is printed
+    static String of(Collection<Slot> slots, String printed) {
+      Map<String, Integer> changes = new LinkedHashMap<>();
+      Map<String, List<String>> machines = new TreeMap<>();
+      for (Slot slot : slots) {
+        Element base = element(slot.fragments().get(printed));
+        slot.fragments()
+            .forEach((machine, html) -> {
+              if (machine.equals(printed)) {
+                return;
+              }
+              List<String> entries = machines.computeIfAbsent(machine, _ -> new ArrayList<>());
+              if (!slot.inner() && !html.equals(slot.fragments().get(printed))) {
+                int index =
+                    changes.computeIfAbsent(change(base, element(html)), _ -> changes.size());
+                entries.add("\"" + slot.key() + "\":" + index);
+              }
+            });
+      }
+      String all =
+          machines.entrySet().stream()
+              .map(m -> Json.of(m.getKey()) + ":{" + String.join(",", m.getValue()) + "}")
+              .collect(Collectors.joining(",\n"));
+      return "press.machineChanges(["
+          + String.join(",\n", changes.keySet())
+          + "],{"
+          + all
+          + "});\n";
+    }
+
+    private static Element element(String html) {
+      Parser parser = Parser.htmlParser().settings(ParseSettings.preserveCase);
+      Element body = new Element("body");
+      parser.parseFragmentInput(html, context(html), "").forEach(body::appendChild);
+      return body.child(0);
+    }
+
+    /// A cell is read as one only inside a row.
+    private static Element context(String html) {
+      return new Element(html.startsWith("<th") || html.startsWith("<td") ? "tr" : "body");
+    }
+
+    private static String change(Element base, Element other) {
+      Map<String, String> changed = new TreeMap<>();
+      for (Attribute attribute : other.attributes()) {
+        if (!attribute.getValue().equals(base.attr(attribute.getKey()))
+            || !base.hasAttr(attribute.getKey())) {
+          attribute(attribute, other)
+              .ifPresent(name -> changed.put(name, Json.of(attribute.getValue())));
+        }
+      }
+      for (Attribute attribute : base.attributes()) {
+        if (!other.hasAttr(attribute.getKey())) {
+          attribute(attribute, base).ifPresent(name -> changed.put(name, "null"));
+        }
+      }
+      String attributes = changed.isEmpty() ? "0" : object(changed);
+      return base.html().equals(other.html())
+          ? "[" + attributes + "]"
+          : "[" + attributes + ",[" + children(other) + "]]";
+    }
+
+    private static String children(Element element) {
+      List<String> children = new ArrayList<>();
+      for (Node child : element.childNodes()) {
+        children.add(
+            switch (child) {
+              case TextNode text -> Json.of(text.getWholeText());
+              case Element inner -> tuple(inner);
+              default -> throw new IllegalStateException("a slot holds " + child.nodeName());
+            });
+      }
+      return String.join(",", children);
+    }
+
+    private static String tuple(Element element) {
+      if (TAGS.stream().noneMatch(tags -> tags.contains(element.tagName()))) {
+        throw new IllegalStateException("no slot may hold <" + element.tagName() + ">");
+      }
+      Map<String, String> attributes = new TreeMap<>();
+      for (Attribute attribute : element.attributes()) {
+        attribute(attribute, element)
+            .ifPresent(name -> attributes.put(name, Json.of(attribute.getValue())));
+      }
+      String children = children(element);
+      return "["
+          + Json.of(element.tagName())
+          + (attributes.isEmpty() ? "" : "," + object(attributes))
+          + (children.isEmpty() ? "" : "," + children)
+          + "]";
+    }
+
+    private static String object(Map<String, String> values) {
+      return values.entrySet().stream()
+          .map(v -> Json.of(v.getKey()) + ":" + v.getValue())
+          .collect(Collectors.joining(",", "{", "}"));
+    }
+
+    /// The name of an attribute that the browser sets; empty for the key of a slot, which stays,
+    /// and for the namespace of a drawing, which the script that builds it knows.
+    private static Optional<String> attribute(Attribute attribute, Element element) {
+      String name = attribute.getKey();
+      if (name.equals(KEY) || name.equals("xmlns")) {
+        return Optional.empty();
+      }
+      if (!AllowedMarkup.ATTRIBUTES.contains(name)
+          && !AllowedMarkup.SLOT_ATTRIBUTES.contains(name)) {
+        throw new IllegalStateException(
+            "no slot may have " + name + " on <" + element.tagName() + ">");
+      }
+      return Optional.of(name);
+    }
+  }
+
+  /// A page as it was written.
+  ///
+  /// @param bytes its HTML; must not be changed
+  record RenderedPage(byte[] bytes) {
+
+    /// A page of finished HTML.
+    static RenderedPage of(String html) {
+      return new RenderedPage(html.getBytes(StandardCharsets.UTF_8));
+    }
   }
 }

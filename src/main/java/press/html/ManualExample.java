@@ -9,59 +9,20 @@ import org.jsoup.nodes.DataNode;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.TextNode;
-import press.typeset.MathResult;
 import press.typeset.MathTypesetter;
+import press.typeset.MathTypesetter.MathResult;
 
 /// What an example of the manual prints, as a piece of the manual's own page.
 ///
-/// Only known elements and attributes get in; anchors are dropped, headings and links become words
+/// Only listed elements and attributes get in; anchors are dropped, headings and links become words
 /// that look alike, controls and drawings become framed words, and formulas are set again from
 /// their TeX.
-final class ManualExample {
+record ManualExample(MathTypesetter math, Fragments fragments) {
 
   private static final Set<String> KEPT =
       Set.of(
-          "p",
-          "div",
-          "span",
-          "em",
-          "strong",
-          "del",
-          "code",
-          "pre",
-          "br",
-          "hr",
-          "blockquote",
-          "ul",
-          "ol",
-          "li",
-          "dl",
-          "dt",
-          "dd",
-          "dfn",
-          "sup",
-          "sub",
-          "small",
-          "b",
-          "i",
-          "kbd",
-          "samp",
-          "abbr",
-          "cite",
-          "figure",
-          "figcaption",
-          "table",
-          "caption",
-          "thead",
-          "tbody",
-          "tfoot",
-          "tr",
-          "th",
-          "td",
-          "details",
-          "summary",
-          "time",
-          "mark");
+          "p div span em strong del code pre br hr blockquote ul ol li dl dt dd dfn sup sub small b i kbd samp abbr cite figure figcaption table caption thead tbody tfoot tr th td details summary time mark"
+              .split(" "));
   private static final Map<String, String> RENAMED =
       Map.ofEntries(
           Map.entry("section", "div"),
@@ -76,45 +37,12 @@ final class ManualExample {
           Map.entry("output", "span"));
   private static final Set<String> DROPPED =
       Set.of(
-          "script",
-          "style",
-          "link",
-          "meta",
-          "base",
-          "iframe",
-          "object",
-          "embed",
-          "template",
-          "noscript",
-          "form",
-          "option",
-          "datalist",
-          "source",
-          "track",
-          "audio",
-          "video");
+          "script style link meta base iframe object embed template noscript form option datalist source track audio video"
+              .split(" "));
   private static final Set<String> ATTRIBUTES =
       Set.of(
-          "class",
-          "scope",
-          "colspan",
-          "rowspan",
-          "start",
-          "open",
-          "datetime",
-          "tabindex",
-          "title",
-          "data-n",
-          "aria-hidden",
-          "hidden");
-
-  private final MathTypesetter math;
-  private final Fragments fragments;
-
-  ManualExample(MathTypesetter math, Fragments fragments) {
-    this.math = math;
-    this.fragments = fragments;
-  }
+          "class scope colspan rowspan start open datetime tabindex title data-n aria-hidden hidden"
+              .split(" "));
 
   /// The cleaned HTML.
   String html(String html) {

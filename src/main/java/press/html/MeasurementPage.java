@@ -22,17 +22,11 @@ import press.units.Print;
 
 /// The values for the page about the method: everything on it that could be a number is counted
 /// from the results.
-final class MeasurementPage {
+record MeasurementPage(Results results) {
 
   private static final double LONG_NANOS = 100_000;
   private static final double CLOCKS_APART = 0.03;
   private static final double PERCENT = 100;
-
-  private final Results results;
-
-  private MeasurementPage(Results results) {
-    this.results = results;
-  }
 
   static Map<String, Object> of(Results results) {
     MeasurementPage data = new MeasurementPage(results);

@@ -27,6 +27,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
+import press.html.Fragments.PlainTextWriter;
 import press.markdown.CalloutKind;
 import press.markdown.CalloutNode;
 import press.markdown.CitationNode;
@@ -38,7 +39,7 @@ import press.model.Chapter;
 import press.model.ChapterCitations;
 import press.model.Condition;
 import press.model.Label;
-import press.typeset.MathResult;
+import press.typeset.MathTypesetter.MathResult;
 
 /// Writes the nodes that mean more than Markdown; everything else is flexmark's.
 final class NodeWriters {
@@ -47,7 +48,7 @@ final class NodeWriters {
   private static final int PREVIEW_BLOCKS = 4;
 
   private final Chapter chapter;
-  private final RenderContext shop;
+  private final RenderContext shared;
   private final Fragments fragments;
   private final SortedMap<String, String> headings;
   private final SortedMap<String, ChapterSlots.Copy> terms;
@@ -64,7 +65,7 @@ final class NodeWriters {
 
   NodeWriters(
       Chapter chapter,
-      RenderContext shop,
+      RenderContext shared,
       Fragments fragments,
       ChapterSlots slots,
       BlockValues fences,
@@ -72,14 +73,14 @@ final class NodeWriters {
       SortedMap<String, ChapterSlots.Copy> terms,
       SortedMap<String, String> previews) {
     this.chapter = chapter;
-    this.shop = shop;
+    this.shared = shared;
     this.fragments = fragments;
     this.headings = headings;
     this.terms = terms;
     this.previews = previews;
     this.slots = slots;
     this.fences = fences;
-    this.links = new LinkWriter(chapter, shop, slots);
+    this.links = new LinkWriter(chapter, shared, slots);
     for (Item item : chapter.items()) {
       items.putIfAbsent(item.node(), item);
       if (item instanceof Item.CaptionItem caption) {
@@ -134,8 +135,8 @@ final class NodeWriters {
       preview(id(node), shown);
       html.line().raw(shown).line();
     } else if (!node.getInfo().startsWith("{")) {
-      Map<String, Object> data = PlainListing.data(node, chapter, shop);
-      html.line().raw(fragments.keep(shop.templates().show("directive/listing", data))).line();
+      Map<String, Object> data = BlockValues.listing(node, chapter, shared);
+      html.line().raw(fragments.keep(shared.templates().show("directive/listing", data))).line();
     }
   }
 
@@ -146,7 +147,7 @@ final class NodeWriters {
     data.put("caption", caption(node, context));
     data.put("prose", block.prose().stream().map(p -> prose(p, context)).toList());
     return slots.show(
-        "directive/" + block.template(),
+        "directive/" + block.traits().template(),
         fences.values(block, node, item, data),
         Optional.of(item.at()),
         block.dependsOnMachine());
@@ -210,7 +211,7 @@ final class NodeWriters {
       terms.put(
           data.get("id").toString(), slots.copy(chapter.slug() + ".", () -> again(node, context)));
     }
-    String shown = fragments.keep(shop.templates().show("directive/callout", data));
+    String shown = fragments.keep(shared.templates().show("directive/callout", data));
     preview(id(node), shown);
     html.line().raw(shown).line();
   }
@@ -220,7 +221,7 @@ final class NodeWriters {
     Condition condition = chapter.conditions().get(node);
     if (condition != null) {
       String body = inner(context, node);
-      String rule = shop.rules().of(condition);
+      String rule = shared.rules().of(condition);
       String shown =
           slots.show(
               "directive/if",
@@ -248,11 +249,11 @@ final class NodeWriters {
 
   private void math(FormulaNode node, NodeRendererContext context, HtmlWriter html) {
     Item.MathItem item = (Item.MathItem) items.get(node);
-    switch (shop.math().typeset(item.tex(), node.display())) {
+    switch (shared.math().typeset(item.tex(), node.display())) {
       case MathResult.Ok(String mathml) -> html.raw(fragments.keep(shown(node, mathml)));
       case MathResult.Bad(String message, int offset) -> {
         String help = "the TeX is " + item.tex().strip();
-        shop.problems().error("M01", item.place(offset), "bad formula: " + message, help);
+        shared.problems().error("M01", item.place(offset), "bad formula: " + message, help);
       }
     }
   }
@@ -263,7 +264,7 @@ final class NodeWriters {
     }
     Map<String, Object> data = labelled(node);
     data.put("mathml", mathml);
-    String shown = shop.templates().show("directive/math", data);
+    String shown = shared.templates().show("directive/math", data);
     preview(id(node), shown);
     return shown;
   }
@@ -314,7 +315,7 @@ final class NodeWriters {
       String id = "note-" + note.id() + (use == 1 ? "" : "-" + use);
       Map<String, Object> data =
           Map.of("number", number, "id", id, "html", inner(context, note.text()));
-      html.raw(fragments.keep(shop.templates().show("directive/footnote", data)));
+      html.raw(fragments.keep(shared.templates().show("directive/footnote", data)));
     }
   }
 
@@ -322,7 +323,7 @@ final class NodeWriters {
     List<ChapterCitations.Use> uses = chapter.cited().uses().getOrDefault(node, List.of());
     if (!uses.isEmpty()) {
       Map<String, Object> data = WorkLists.citation(uses, anchored);
-      html.raw(fragments.keep(shop.templates().show("directive/cite", data)));
+      html.raw(fragments.keep(shared.templates().show("directive/cite", data)));
     }
   }
 
@@ -331,7 +332,7 @@ final class NodeWriters {
     data.put(
         "caption", captions.containsKey(node) ? inner(context, captions.get(node).caption()) : "");
     data.put("html", inner(context, node));
-    String shown = fragments.keep(shop.templates().show("directive/table", data));
+    String shown = fragments.keep(shared.templates().show("directive/table", data));
     preview(id(node), shown);
     html.line().raw(shown).line();
   }
@@ -359,11 +360,12 @@ final class NodeWriters {
       data.put(
           "caption",
           captions.containsKey(paragraph) ? inner(context, captions.get(paragraph).caption()) : "");
-      shop.images()
-          .show(item, chapter, shop.problems())
+      shared
+          .images()
+          .show(item, chapter, shared.problems())
           .ifPresent(picture -> {
             data.putAll(picture);
-            String shown = fragments.keep(shop.templates().show("directive/figure", data));
+            String shown = fragments.keep(shared.templates().show("directive/figure", data));
             preview(id(paragraph), shown);
             html.raw(shown);
           });

@@ -90,14 +90,10 @@ final class PageValues {
     values.put(
         "book",
         Map.of(
-            "title",
-            config.title(),
-            "subtitle",
-            config.subtitle(),
-            "description",
-            config.description(),
-            "licence",
-            config.licence()));
+            "title", config.title(),
+            "subtitle", config.subtitle(),
+            "description", config.description(),
+            "licence", config.licence()));
     String canonical = sharing.canonical(path, kind);
     values.put(
         "page",
@@ -159,7 +155,7 @@ final class PageValues {
           Map<String, Object> entry = new LinkedHashMap<>();
           entry.put("id", s.id());
           entry.put("number", s.number());
-          entry.put("title", HtmlAddresses.plain(html.headings().getOrDefault(s.id(), "")));
+          entry.put("title", Fragments.plain(html.headings().getOrDefault(s.id(), "")));
           entry.put("children", toc(s.children(), html));
           return entry;
         })
@@ -189,4 +185,14 @@ final class PageValues {
     boolean there = at >= 0 && at < book.chapters().size();
     return there ? ChapterCards.of(book.chapters().get(at), root) : Map.of();
   }
+
+  /// What one page is made of, before its template is filled.
+  ///
+  /// @param path from the site's root
+  /// @param kind name of its template
+  /// @param own values that this page alone has
+  /// @param title for people
+  /// @param description a sentence about it; may be empty
+  record PageDraft(
+      String path, String kind, Map<String, Object> own, String title, String description) {}
 }

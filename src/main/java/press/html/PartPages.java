@@ -6,21 +6,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
 import press.directives.ChapterMap;
+import press.html.PageValues.PageDraft;
 import press.model.Chapter;
 import press.model.LinkedBook;
 import press.model.StatedClaim;
 
 /// A page for each part of the book: its chapters, how they rest on each other, and how many of its
 /// claims hold where. A part without a title has none.
-final class PartPages {
-
-  private final LinkedBook book;
-  private final Templates templates;
-
-  PartPages(LinkedBook book, Templates templates) {
-    this.book = book;
-    this.templates = templates;
-  }
+record PartPages(LinkedBook book, Templates templates) {
 
   /// Whether a part has a page.
   static boolean has(LinkedBook.Part part) {
@@ -68,7 +61,7 @@ final class PartPages {
     List<Map<String, Object>> cards = chapters.stream().map(c -> ChapterCards.of(c, "")).toList();
     Map<String, Object> values = new LinkedHashMap<>(ChapterCards.part(book, index, "", cards));
     List<StatedClaim> stated = chapters.stream().flatMap(c -> StatedClaim.in(c).stream()).toList();
-    values.put("claims", ClaimCounts.of(book, stated));
+    values.put("claims", ChapterCards.claims(book, stated));
     values.put("map", joined(chapters) ? map(index) : "");
     values.put("previous", neighbour(index - 1));
     values.put("next", neighbour(index + 1));

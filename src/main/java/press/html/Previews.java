@@ -99,7 +99,7 @@ final class Previews {
     pieces.keySet().removeIf(anchor -> !wanted.contains(chapter.page() + "#" + anchor));
     pieces.put("", title(chapter));
     for (ChapterCitations.Source source : chapter.cited().sources()) {
-      Map<String, Object> values = Map.of("pieces", WorkLists.pieces(source.work()));
+      Map<String, Object> values = Map.of("pieces", source.work().pieces());
       pieces.put(ChapterCitations.anchorOf(source.work()), templates.show("preview-work", values));
     }
     return pieces;

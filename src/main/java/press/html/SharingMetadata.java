@@ -3,8 +3,10 @@ package press.html;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -12,13 +14,19 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import press.evidence.Json;
 import press.images.ImageInfo;
 import press.images.ImageInfo.ImageFormat;
 import press.model.Chapter;
 import press.model.LinkedBook;
-import press.model.OldPage;
+import press.model.LinkedBook.OldPage;
 import press.project.BookConfig;
+import press.search.Index;
+import press.source.FileContent;
+import press.source.Sha256;
 
 /// What the pages of a book say of themselves to search engines, to readers of feeds, and to
 /// whoever shows a card for an address.
@@ -26,7 +34,7 @@ import press.project.BookConfig;
 /// All of it needs whole addresses, so a book without a `site` in `book.yaml` says nothing.
 final class SharingMetadata {
 
-  /// Kinds of pages that nobody should find or share.
+  /// Kinds of pages that are neither listed for search engines nor shared.
   private static final Set<String> HIDDEN = Set.of("moved", "notfound", "print", "offline");
 
   private static final String FEED = "feed.xml";
@@ -94,8 +102,8 @@ final class SharingMetadata {
     head.put(
         "data",
         chapter
-            .map(c -> SchemaOrgData.chapter(book, c, address(path), image, address("index.html")))
-            .orElseGet(() -> front ? SchemaOrgData.book(book, address(path), image, pages()) : ""));
+            .map(c -> chapterData(book, c, address(path), image, address("index.html")))
+            .orElseGet(() -> front ? bookData(book, address(path), image, pages()) : ""));
     return head;
   }
 
@@ -171,5 +179,128 @@ final class SharingMetadata {
 
   private static void put(String path, String text, SortedMap<String, byte[]> files) {
     files.put(path, text.getBytes(StandardCharsets.UTF_8));
+  }
+
+  private static final Pattern CREATIVE_COMMONS =
+      Pattern.compile("CC (BY(?:-(?:SA|NC|ND|NC-SA|NC-ND))?) (\\d\\.\\d)");
+
+  /// The front page: the whole book.
+  ///
+  /// @param pages a chapter's page to its address
+  static String bookData(LinkedBook book, String address, String image, Map<String, String> pages) {
+    BookConfig config = book.parsed().sources().book();
+    Map<String, Object> data = begin("Book", config.title(), address, image, config);
+    put(data, "alternativeHeadline", config.subtitle());
+    put(data, "description", config.description());
+    data.put(
+        "hasPart",
+        book.chapters().stream()
+            .filter(c -> pages.containsKey(c.page()))
+            .map(c -> listed(c, pages.get(c.page())))
+            .toList());
+    return json(data);
+  }
+
+  /// A chapter.
+  ///
+  /// @param home address of the front page
+  static String chapterData(
+      LinkedBook book, Chapter chapter, String address, String image, String home) {
+    BookConfig config = book.parsed().sources().book();
+    Map<String, Object> data =
+        begin(List.of("Chapter", "TechArticle"), chapter.title(), address, image, config);
+    put(data, "headline", chapter.title());
+    put(data, "description", chapter.summary());
+    position(data, chapter);
+    ChapterChanges.last(chapter).ifPresent(date -> data.put("dateModified", date));
+    data.put("isPartOf", named("Book", config.title(), home));
+    return json(data);
+  }
+
+  private static Map<String, Object> begin(
+      Object type, String name, String address, String image, BookConfig config) {
+    Map<String, Object> data = new LinkedHashMap<>();
+    data.put("@context", "https://schema.org");
+    data.put("@type", type);
+    data.put("name", name);
+    data.put("url", address);
+    put(data, "image", image);
+    data.put("inLanguage", "en");
+    licence(config.licence()).ifPresent(url -> data.put("license", url));
+    return data;
+  }
+
+  private static Map<String, Object> listed(Chapter chapter, String address) {
+    Map<String, Object> data = named("Chapter", chapter.title(), address);
+    position(data, chapter);
+    return data;
+  }
+
+  private static Map<String, Object> named(String type, String name, String address) {
+    Map<String, Object> data = new LinkedHashMap<>();
+    data.put("@type", type);
+    data.put("name", name);
+    data.put("url", address);
+    return data;
+  }
+
+  private static void position(Map<String, Object> data, Chapter chapter) {
+    put(data, "position", chapter.number());
+  }
+
+  private static void put(Map<String, Object> data, String key, String value) {
+    if (!value.isEmpty()) {
+      data.put(key, value);
+    }
+  }
+
+  /// The address of a licence by its short name; nothing for one that has none we know.
+  static Optional<String> licence(String name) {
+    Matcher cc = CREATIVE_COMMONS.matcher(name);
+    if (cc.matches()) {
+      String kind = cc.group(1).toLowerCase(java.util.Locale.ROOT);
+      return Optional.of("https://creativecommons.org/licenses/" + kind + "/" + cc.group(2) + "/");
+    }
+    return name.startsWith("https://") ? Optional.of(name) : Optional.empty();
+  }
+
+  /// As it may stand in a page: no tag can end it.
+  private static String json(Map<String, Object> data) {
+    return Json.of(data).replace("<", "\\u003c");
+  }
+
+  /// The worker that keeps a book in a reader's browser for when there is no network, where
+  /// `book.yaml` says so.
+  ///
+  /// It lies at the root of the site, because a worker serves its own folder, and has the hash of
+  /// the whole site in it, because browsers take a worker for a new one when its bytes differ.
+  static final class OfflineWorker {
+
+    /// What is shown where neither the network nor the browser has a page.
+    static final String PAGE = "offline.html";
+
+    private static final String WORKER = "sw.js";
+
+    private OfflineWorker() {}
+
+    /// Adds the worker to a site that is finished but for it.
+    static void add(SortedMap<String, FileContent> site, Assets assets, Templates templates) {
+      List<String> shell = new ArrayList<>(assets.scripts().values());
+      shell.addAll(assets.sheets().values());
+      shell.removeIf(path -> !site.containsKey(path));
+      shell.addAll(List.of(Index.HEAD, FeedbackData.SCRIPT));
+      String worker = templates.show("sw", Map.of("build", hash(site), "shell", shell));
+      site.put(WORKER, FileContent.of(worker.getBytes(StandardCharsets.UTF_8)));
+    }
+
+    private static String hash(SortedMap<String, FileContent> site) {
+      MessageDigest sha = Sha256.start();
+      site.forEach((path, content) -> {
+        byte[] bytes = content.bytes();
+        sha.update((path + "\0" + bytes.length + "\0").getBytes(StandardCharsets.UTF_8));
+        sha.update(bytes);
+      });
+      return HexFormat.of().formatHex(sha.digest(), 0, 8);
+    }
   }
 }

@@ -10,12 +10,16 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import press.directives.ChapterMap;
+import press.html.MachinePages.RenderedPage;
+import press.html.PageValues.PageDraft;
+import press.html.SharingMetadata.OfflineWorker;
 import press.model.Chapter;
 import press.model.LinkedBook;
 import press.project.BookSources;
 import press.results.Results;
 import press.search.Entries;
 import press.search.Index;
+import press.source.BuildCache;
 import press.source.Diagnostics;
 import press.source.FileContent;
 import press.source.PagePreview;
@@ -39,7 +43,7 @@ public final class SiteRenderer {
           "404.html");
 
   private final LinkedBook book;
-  private final RenderContext shop;
+  private final RenderContext shared;
   private final SharingMetadata sharing;
   private final PageValues data;
   private final SortedMap<String, byte[]> files = new TreeMap<>();
@@ -49,7 +53,7 @@ public final class SiteRenderer {
     this.book = book;
     BookSources sources = book.parsed().sources();
     MathTypesetter math = new MathTypesetter(sources.book().macros(), sources.kept());
-    this.shop =
+    this.shared =
         new RenderContext(
             book,
             problems.hasErrors() ? List.of() : others(book),
@@ -60,11 +64,11 @@ public final class SiteRenderer {
     Assets assets = Assets.publish(sources.assets(), book.parsed().memory(), files);
     this.sharing = new SharingMetadata(book);
     FeedbackData feedback = FeedbackData.of(book, files);
-    Navigation navigation = new Navigation(book, shop.templates());
+    Navigation navigation = new Navigation(book, shared.templates());
     this.data = new PageValues(book, assets, sharing, feedback, navigation);
   }
 
-  /// The book as it is seen from the machines with results besides its own.
+  /// The book with each of the other machines that have results in view.
   private static List<LinkedBook> others(LinkedBook book) {
     Results results = book.parsed().sources().results();
     return results.machines().keySet().stream()
@@ -73,14 +77,14 @@ public final class SiteRenderer {
         .toList();
   }
 
-  /// The site; bad formulas and missing pictures are told to `problems`.
+  /// The site; bad formulas and missing pictures are reported to `problems`.
   public static Site render(LinkedBook book, Diagnostics problems) {
     return render(book, problems, PagePreview.NOBODY);
   }
 
-  /// The same.
+  /// The site; some of its pages are given to a preview before the others are made.
   ///
-  /// @param ahead who looks at some pages meanwhile
+  /// @param ahead the preview
   public static Site render(LinkedBook book, Diagnostics problems, PagePreview ahead) {
     return new SiteRenderer(book, problems).render(ahead);
   }
@@ -92,19 +96,19 @@ public final class SiteRenderer {
     book.moved()
         .forEach(m ->
             page(m.page(), "moved", Map.of("to", Site.root(m.page()) + m.to()), m.title(), ""));
-    new ManualPages(sources, shop.templates(), shop.math())
+    new ManualPages(sources, shared.templates(), shared.math())
         .pages()
         .forEach(p -> page(p.path(), p.template(), Map.of("manual", p.values()), p.title(), ""));
     page("404.html", "notfound", Map.of(), "Page not found", "");
-    for (PageDraft part : new PartPages(book, shop.templates()).drafts()) {
+    for (PageDraft part : new PartPages(book, shared.templates()).drafts()) {
       page(part.path(), part.kind(), part.own(), part.title(), part.description());
     }
     map(about);
-    UnusedImageCheck.check(book, shop.images(), shop.problems());
+    ImageFigures.checkUnused(book, shared.images(), shared.problems());
     if (sources.book().offline()) {
       page(OfflineWorker.PAGE, "offline", Map.of(), "Not kept", "");
     }
-    sharing.add(pages.keySet(), files, shop.templates());
+    sharing.add(pages.keySet(), files, shared.templates());
     return site(sources, index.orElseGet(() -> Index.of(book)));
   }
 
@@ -116,7 +120,7 @@ public final class SiteRenderer {
     Begun begun = begun();
     BookSources sources = book.parsed().sources();
     brought(sources);
-    if (!ahead.paths().isEmpty() && (ahead.takesMistakes() || !shop.problems().hasErrors())) {
+    if (!ahead.paths().isEmpty() && (ahead.takesMistakes() || !shared.problems().hasErrors())) {
       new FirstPages(files).show(ahead, begun.machines());
     }
     book.chapters().forEach(this::checkName);
@@ -135,7 +139,7 @@ public final class SiteRenderer {
   private Begun begun() {
     Optional<Entries> entries =
         book.parsed().memory().remembers() ? Optional.empty() : Optional.of(Entries.of(book));
-    MachinePages machines = new MachinePages(shop, data, files);
+    MachinePages machines = new MachinePages(shared, data, files);
     return new Begun(machines, entries.map(Entries::index));
   }
 
@@ -151,21 +155,21 @@ public final class SiteRenderer {
             files.put("code/" + path, file.text().getBytes(StandardCharsets.UTF_8)));
   }
 
-  /// All of it, when each page knows what it has to know of the others.
+  /// The site of all pages and files.
   private Site site(BookSources sources, Index index) {
     files.putAll(index.files());
     SortedMap<String, FileContent> contents = new TreeMap<>();
     pages.forEach((path, page) -> contents.put(path, FileContent.of(page.bytes())));
     files.forEach((path, bytes) -> contents.put(path, FileContent.of(bytes)));
     if (sources.book().offline()) {
-      OfflineWorker.add(contents, data.assets(), shop.templates());
+      OfflineWorker.add(contents, data.assets(), shared.templates());
     }
     return new Site(contents);
   }
 
   /// The pages of works and of machines.
   private void lists(String about, String start) {
-    WorkLists works = new WorkLists(book, shop.templates());
+    WorkLists works = new WorkLists(book, shared.templates());
     if (WorkLists.any(book)) {
       Map<String, Object> all = Map.of("bibliography", works.page());
       page("bibliography.html", "bibliography", all, "Bibliography", about);
@@ -181,7 +185,7 @@ public final class SiteRenderer {
   private void map(String about) {
     ChapterMap map = ChapterMap.ofBook(book, "", "map");
     Map<String, Object> graph = new LinkedHashMap<>();
-    graph.put("map", shop.templates().show("directive/graph", Map.of("id", "", "map", map)));
+    graph.put("map", shared.templates().show("directive/graph", Map.of("id", "", "map", map)));
     graph.put("chapters", map.chapters());
     graph.put("parts", data.parts("", new TreeMap<>()));
     graph.put("tracks", ChapterCards.tracks(book, ""));
@@ -190,7 +194,8 @@ public final class SiteRenderer {
 
   private void checkName(Chapter chapter) {
     if (OWN_PAGES.contains(chapter.page()) || PartPages.isPath(chapter.page())) {
-      shop.problems()
+      shared
+          .problems()
           .error(
               "L14",
               chapter.parsed().file().start(),
@@ -203,15 +208,35 @@ public final class SiteRenderer {
       String path, String kind, Map<String, Object> own, String title, String description) {
     PageDraft draft = new PageDraft(path, kind, own, title, description);
     Map<String, Object> values = data.values(draft);
+    BuildCache memory = book.parsed().memory();
     RenderedPage written =
-        book.parsed()
-            .memory()
-            .made(
-                RenderedPage.class,
-                path,
-                List.of(kind, values, shop.templates().token()),
-                shop.problems(),
-                told -> RenderedPage.of(shop.templates().telling(told).show(kind, values)));
+        memory.made(
+            RenderedPage.class,
+            path,
+            List.of(kind, values, shared.templates().token()),
+            shared.problems(),
+            found -> RenderedPage.of(shared.templates().telling(found).show(kind, values)));
     pages.put(path, written);
+  }
+
+  /// Gives a preview the pages that it asks for, before all others are made.
+  ///
+  /// @param files that are on the site already
+  record FirstPages(SortedMap<String, byte[]> files) {
+
+    /// Shows those that are wanted.
+    void show(PagePreview ahead, MachinePages machines) {
+      SortedMap<String, byte[]> more = new TreeMap<>(files);
+      SortedMap<String, FileContent> some = new TreeMap<>();
+      for (String path : ahead.paths()) {
+        ahead
+            .last(path)
+            .flatMap(_ -> machines.ahead(path, more))
+            .ifPresent(written -> some.put(path, FileContent.of(written.bytes())));
+      }
+      // With all that they name: what is there already changes nothing.
+      more.forEach((path, bytes) -> some.put(path, FileContent.of(bytes)));
+      ahead.show(new Site(some));
+    }
   }
 }

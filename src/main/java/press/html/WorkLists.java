@@ -9,24 +9,15 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import press.citations.CitableWork;
-import press.citations.TextRun;
 import press.directives.BibliographyDirective;
 import press.model.Chapter;
 import press.model.ChapterCitations;
 import press.model.LinkedBook;
 
 /// The works that chapters cite: their lists in chapters, and that of the book.
-final class WorkLists {
+record WorkLists(LinkedBook book, Templates templates) {
 
   private static final Pattern CITING = Pattern.compile(" id=\"(cite-\\d+-\\d+)\"");
-
-  private final LinkedBook book;
-  private final Templates templates;
-
-  WorkLists(LinkedBook book, Templates templates) {
-    this.book = book;
-    this.templates = templates;
-  }
 
   /// Whether the book has a list of works.
   static boolean any(LinkedBook book) {
@@ -74,16 +65,8 @@ final class WorkLists {
   private static Map<String, Object> entry(CitableWork work) {
     Map<String, Object> item = new LinkedHashMap<>();
     item.put("id", ChapterCitations.anchorOf(work));
-    item.put("pieces", pieces(work));
+    item.put("pieces", work.pieces());
     return item;
-  }
-
-  static List<Map<String, Object>> pieces(CitableWork work) {
-    return work.pieces().stream().map(WorkLists::piece).toList();
-  }
-
-  private static Map<String, Object> piece(TextRun piece) {
-    return Map.of("text", piece.text(), "title", piece.title(), "url", piece.url());
   }
 
   /// The values of the book's list: what is cited, with the chapters that do, and what is not.

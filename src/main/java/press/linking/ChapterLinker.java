@@ -7,6 +7,8 @@ import java.util.Map;
 import press.directives.Scope;
 import press.evidence.Computation;
 import press.evidence.Expression;
+import press.linking.BookLinker.LinkContext;
+import press.linking.ChapterDrafter.ChapterDraft;
 import press.markdown.Item;
 import press.model.Block;
 import press.model.Chapter;
@@ -18,8 +20,8 @@ import press.source.Diagnostics;
 final class ChapterLinker {
 
   private final Scope scope;
-  private final LinkContext world;
-  private final BookIndex skeleton;
+  private final LinkContext context;
+  private final BookIndex index;
   private final CitationLinker citations;
   private final ClaimRegistry claims;
   private final LabelLookup places;
@@ -27,17 +29,17 @@ final class ChapterLinker {
 
   ChapterLinker(
       Scope scope,
-      LinkContext world,
-      BookIndex skeleton,
+      LinkContext context,
+      BookIndex index,
       CitationLinker citations,
       ClaimRegistry claims,
       Diagnostics problems) {
     this.scope = scope;
-    this.world = world;
-    this.skeleton = skeleton;
+    this.context = context;
+    this.index = index;
     this.citations = citations;
     this.claims = claims;
-    this.places = new LabelLookup(skeleton.order(), skeleton.labels());
+    this.places = new LabelLookup(index.order(), index.labels());
     this.problems = problems;
   }
 
@@ -50,19 +52,19 @@ final class ChapterLinker {
                 BuildCache.same(draft.labelOf()),
                 BuildCache.same(draft.calculations()),
                 draft.place().chapter(),
-                BuildCache.same(skeleton.token()),
-                BuildCache.same(world),
+                BuildCache.same(index.token()),
+                BuildCache.same(context),
                 claims.conditions(problems).of(draft.items()))
             : List.of();
     return memory.made(
-        Chapter.class, draft.place().chapter().path(), of, problems, told -> made(draft, told));
+        Chapter.class, draft.place().chapter().path(), of, problems, found -> made(draft, found));
   }
 
-  private Chapter made(ChapterDraft draft, Diagnostics told) {
+  private Chapter made(ChapterDraft draft, Diagnostics found) {
     ReadingOrder.Place place = draft.place();
     Map<Node, LinkTarget> targets =
         place.printed()
-            ? new LinkResolver(scope, skeleton, places.telling(told), told)
+            ? new LinkResolver(scope, index, places.telling(found), found)
                 .of(draft.items(), draft.labelOf(), place.slug(), draft.calculations())
             : Map.of();
     return new Chapter(
@@ -72,16 +74,16 @@ final class ChapterLinker {
         place.part(),
         place.title(),
         place.page(),
-        skeleton.leadsTo().getOrDefault(place.slug(), List.of()),
+        index.leadsTo().getOrDefault(place.slug(), List.of()),
         draft.sections(),
         draft.labels(),
         draft.labelOf(),
         targets,
         draft.blocks(),
         citations
-            .telling(told)
-            .in(draft.items(), draft.blocks(), computed(draft, targets), world.evaluator()),
-        claims.conditions(told).in(draft.items()));
+            .telling(found)
+            .in(draft.items(), draft.blocks(), computed(draft, targets), context.evaluator()),
+        claims.conditions(found).in(draft.items()));
   }
 
   /// All that a chapter evaluates, in the order of its text.

@@ -1,10 +1,12 @@
 package press.linking;
 
 import com.vladsch.flexmark.util.ast.Node;
+import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
@@ -67,7 +69,7 @@ final class ChapterNumbering {
     }
     checkJump(heading);
     headings.add(heading);
-    String id = heading.label().isEmpty() ? free(AnchorSlugs.of(heading.text())) : heading.label();
+    String id = heading.label().isEmpty() ? free(slug(heading.text())) : heading.label();
     int level = Math.min(heading.level(), 4);
     String number = sectionNumber(level);
     add(
@@ -106,7 +108,7 @@ final class ChapterNumbering {
     if (block == null) {
       return;
     }
-    Optional<Label.Kind> counted = block.counted();
+    Optional<Label.Kind> counted = block.traits().counted();
     String number = counted.map(this::count).orElse("");
     Label.Kind kind = counted.orElse(Label.Kind.BLOCK);
     String made =
@@ -135,7 +137,7 @@ final class ChapterNumbering {
       id =
           free(
               kind == CalloutKind.DEFINITION
-                  ? AnchorSlugs.of(callout.title())
+                  ? slug(callout.title())
                   : kind.word() + (number.isEmpty() ? "" : "-" + number));
     }
     String title = callout.title().isEmpty() ? kind.label() : callout.title();
@@ -202,5 +204,15 @@ final class ChapterNumbering {
   private Section section(Item.HeadingItem heading, List<Section> children) {
     Label label = labelOf.get(heading.node());
     return new Section(label.id(), label.number(), heading.node(), children);
+  }
+
+  /// Lower-case letters and digits with hyphens; `section` where nothing is left.
+  static String slug(String words) {
+    String plain = Normalizer.normalize(words, Normalizer.Form.NFKD).replaceAll("\\p{M}", "");
+    String slug =
+        plain.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-").replaceAll("^-|-$", "");
+    return slug.isEmpty() || !Character.isLetter(slug.charAt(0))
+        ? ("section-" + slug).replaceAll("-$", "")
+        : slug;
   }
 }

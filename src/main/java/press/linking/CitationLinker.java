@@ -26,19 +26,9 @@ import press.source.Span;
 import press.source.SpellingSuggestions;
 
 /// Finds the works that citations mean and numbers them in each chapter as they are first cited.
-final class CitationLinker {
+record CitationLinker(Bibliography bibliography, boolean described, Diagnostics problems) {
 
-  private final Bibliography bibliography;
-  private final boolean described;
-  private final Diagnostics problems;
-
-  private CitationLinker(Bibliography bibliography, boolean described, Diagnostics problems) {
-    this.bibliography = bibliography;
-    this.described = described;
-    this.problems = problems;
-  }
-
-  /// The citations of a book; what is wrong in its `references.bib` is told.
+  /// The citations of a book; mistakes in its `references.bib` are reported.
   static CitationLinker of(BookSources sources, Diagnostics problems) {
     Bibliography works =
         sources
@@ -52,19 +42,14 @@ final class CitationLinker {
                         "",
                         List.of(file),
                         problems,
-                        told -> Bibliography.read(file, told)))
+                        found -> Bibliography.read(file, found)))
             .orElse(Bibliography.NONE);
     return new CitationLinker(works, sources.references().isPresent(), problems);
   }
 
-  /// The same, telling of mistakes elsewhere.
-  CitationLinker telling(Diagnostics told) {
-    return new CitationLinker(bibliography, described, told);
-  }
-
-  /// All works that the book knows.
-  Bibliography bibliography() {
-    return bibliography;
+  /// A copy that reports mistakes to other diagnostics.
+  CitationLinker telling(Diagnostics found) {
+    return new CitationLinker(bibliography, described, found);
   }
 
   /// What a chapter cites: in its text, then by the constants that it computes with.
@@ -104,7 +89,7 @@ final class CitationLinker {
     return new ChapterCitations(sources, uses);
   }
 
-  /// Says which constants are cited from works, or told of machines, that nobody knows.
+  /// Reports constants whose work or machine does not exist.
   void check(DataSheetConstants constants, Evaluator evaluator) {
     constants
         .byMachine()

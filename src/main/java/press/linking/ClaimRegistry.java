@@ -1,19 +1,34 @@
 package press.linking;
 
+import com.vladsch.flexmark.util.ast.Node;
+import java.util.EnumSet;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import press.evidence.Claim;
 import press.evidence.ClaimCheck;
+import press.evidence.ClaimVerdict;
 import press.evidence.Judge;
+import press.markdown.CalloutKind;
+import press.markdown.CalloutNode;
 import press.markdown.Item;
 import press.model.Block;
 import press.model.Chapter;
+import press.model.Condition;
 import press.model.LinkedBook;
 import press.model.StatedClaim;
 import press.source.BuildCache;
 import press.source.Diagnostics;
+import press.source.Span;
+import press.source.SpellingSuggestions;
 
 /// The claims of the whole book: no two have one name.
 final class ClaimRegistry {
@@ -38,8 +53,8 @@ final class ClaimRegistry {
   }
 
   /// What prose may depend on.
-  ConditionReader conditions(Diagnostics told) {
-    return new ConditionReader(byName, told);
+  ConditionReader conditions(Diagnostics found) {
+    return new ConditionReader(byName, found);
   }
 
   /// Says which claims results do not bear out.
@@ -54,17 +69,183 @@ final class ClaimRegistry {
                     // The same evidence is that of the same settings and results.
                     List.of(BuildCache.same(book.evidence()), BuildCache.same(chapter)),
                     problems,
-                    told -> checked(chapter, book, told)));
+                    found -> checked(chapter, book, found)));
   }
 
   /// That the claims of a chapter were checked.
   private record Checked() {}
 
-  private static Checked checked(Chapter chapter, LinkedBook book, Diagnostics told) {
-    ClaimCheck check = new ClaimCheck(new Judge(book.evidence()), told);
+  private static Checked checked(Chapter chapter, LinkedBook book, Diagnostics found) {
+    ClaimCheck check = new ClaimCheck(new Judge(book.evidence()), found);
     for (StatedClaim stated : StatedClaim.in(chapter)) {
       check.report(stated.claim(), stated.words(book), stated.claim().waiver().isPresent());
     }
     return new Checked();
+  }
+
+  /// Reads what prose depends on: `> [!IF] claim-id refuted or too-close`.
+  ///
+  /// @param claims all of the book, by their names
+  record ConditionReader(SortedMap<String, Claim> claims, Diagnostics problems) {
+
+    private static final Pattern HEAD = Pattern.compile("\\[!IF]([+-]?)[ \\t]*([^\\r\\n]*)");
+    private static final Pattern FORM =
+        Pattern.compile("([\\w-]+)((?:[ \\t]+(?:or[ \\t]+)?[\\w-]+)*)[ \\t]*");
+    private static final Pattern WORD = Pattern.compile("[\\w-]+");
+
+    /// The conditions of a chapter, by their callouts; what may not stand in them is reported.
+    ///
+    /// @param items in the order of the text
+    Map<Node, Condition> in(List<Item> items) {
+      Map<Node, Condition> found = new IdentityHashMap<>();
+      for (Item item : items) {
+        if (item instanceof Item.CalloutItem callout && callout.node().kind() == CalloutKind.IF) {
+          read(callout).ifPresent(condition -> found.put(callout.node(), condition));
+        }
+        inside(item);
+      }
+      return found;
+    }
+
+    /// All that the conditions of a chapter depend on besides its text: the claims that they name,
+    /// and what all claims are called, because a mistake names those that are called nearly so.
+    List<Object> of(List<Item> items) {
+      SortedMap<String, Claim> named = new TreeMap<>();
+      boolean any = false;
+      for (Item.CalloutItem callout : Item.of(items, Item.CalloutItem.class)) {
+        Matcher head = HEAD.matcher(callout.at().text());
+        if (callout.node().kind() == CalloutKind.IF && head.find()) {
+          any = true;
+          WORD.matcher(head.group(2))
+              .results()
+              .map(MatchResult::group)
+              .filter(claims::containsKey)
+              .forEach(id -> named.put(id, claims.get(id)));
+        }
+      }
+      return any ? List.of(named, Set.copyOf(claims.keySet())) : List.of();
+    }
+
+    private Optional<Condition> read(Item.CalloutItem callout) {
+      Matcher head = HEAD.matcher(callout.at().text());
+      if (!head.find()) {
+        return Optional.empty();
+      }
+      Span said = callout.at().part(head.start(2), head.group(2).length());
+      Matcher form = FORM.matcher(said.text());
+      boolean plain = head.group(1).isEmpty() && callout.node().id().isEmpty();
+      if (!plain || !form.matches() || form.group(2).isBlank()) {
+        problems.error(
+            "E14",
+            callout.at().part(head.start(), head.group().length()),
+            plain
+                ? "a condition without a claim or a verdict"
+                : "a condition with a label or a fold",
+            "write > [!IF] claim-id refuted; verdicts are joined by or: " + verdicts());
+        return Optional.empty();
+      }
+      Span id = said.part(0, form.group(1).length());
+      Optional<Claim> claim = Optional.ofNullable(claims.get(id.text()));
+      if (claim.isEmpty()) {
+        problems.error(
+            "E13",
+            id,
+            "no claim \"" + id.text() + "\"",
+            SpellingSuggestions.didYouMean(id.text(), claims.keySet()));
+      }
+      Set<ClaimVerdict> verdicts = verdicts(said.part(form.start(2), form.group(2).length()));
+      return verdicts.isEmpty() ? Optional.empty() : claim.map(c -> new Condition(c, verdicts));
+    }
+
+    private Set<ClaimVerdict> verdicts(Span said) {
+      Set<ClaimVerdict> verdicts = EnumSet.noneOf(ClaimVerdict.class);
+      Matcher word = WORD.matcher(said.text());
+      boolean fine = true;
+      while (word.find()) {
+        Optional<ClaimVerdict> verdict = ClaimVerdict.of(word.group());
+        verdict.ifPresent(verdicts::add);
+        if (verdict.isEmpty() && !word.group().equals("or")) {
+          problems.error(
+              "E14",
+              said.part(word.start(), word.group().length()),
+              "no verdict \"" + word.group() + "\"",
+              SpellingSuggestions.didYouMean(word.group(), words()));
+          fine = false;
+        }
+      }
+      return fine ? verdicts : Set.of();
+    }
+
+    private static List<String> words() {
+      return Stream.of(ClaimVerdict.values()).map(ClaimVerdict::word).toList();
+    }
+
+    private static String verdicts() {
+      return String.join(", ", words());
+    }
+
+    /// Whatever is counted, or can be led to, would be missing where the condition does not stand.
+    private void inside(Item item) {
+      Optional<CalloutNode> around = around(item.node());
+      if (around.isEmpty()) {
+        return;
+      }
+      boolean conditional = around.get().kind() == CalloutKind.IF;
+      String what =
+          switch (item) {
+            case Item.HeadingItem _ -> "a heading";
+            case Item.FenceItem fence -> "a block {" + fence.name().text() + "}";
+            case Item.CaptionItem _ -> "a caption";
+            case Item.FootnoteItem _ -> "a footnote";
+            case Item.MathItem math when !math.node().label().isEmpty() -> "a numbered formula";
+            case Item.CalloutItem callout -> callout(callout.node(), conditional);
+            case Item.MathItem _,
+                Item.ImageItem _,
+                Item.LinkItem _,
+                Item.BareItem _,
+                Item.CiteItem _ ->
+                "";
+          };
+      if (conditional && !what.isEmpty()) {
+        problems.error(
+            "E15",
+            item.at().part(0, Math.max(1, item.at().lineText().length())),
+            what + " inside of an [!IF]",
+            "put it before or behind: it is there on every machine");
+      }
+      if (!conditional && item instanceof Item.CalloutItem inner) {
+        definition(inner, around.get());
+      }
+    }
+
+    private void definition(Item.CalloutItem inner, CalloutNode around) {
+      if (inner.node().kind() == CalloutKind.IF && around.kind() == CalloutKind.DEFINITION) {
+        problems.error(
+            "E15",
+            inner.at().part(0, Math.max(1, inner.at().lineText().length())),
+            "an [!IF] inside of a definition",
+            "a term means the same on every machine; put it behind");
+      }
+    }
+
+    private static String callout(CalloutNode callout, boolean conditional) {
+      boolean labelled = !callout.id().isEmpty() || callout.kind().numbered();
+      boolean nested = conditional && callout.kind() == CalloutKind.IF;
+      return labelled || nested ? "a callout [!" + callout.kind().name() + "]" : "";
+    }
+
+    /// The nearest condition around a node; where there is none the nearest callout.
+    private static Optional<CalloutNode> around(Node node) {
+      Optional<CalloutNode> nearest = Optional.empty();
+      for (Node above = node.getParent(); above != null; above = above.getParent()) {
+        if (above instanceof CalloutNode callout) {
+          if (callout.kind() == CalloutKind.IF) {
+            return Optional.of(callout);
+          }
+          nearest = nearest.or(() -> Optional.of(callout));
+        }
+      }
+      return nearest;
+    }
   }
 }

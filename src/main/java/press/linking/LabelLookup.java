@@ -9,13 +9,17 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeSet;
+import java.util.function.Function;
+import press.directives.Scope;
+import press.markdown.CodeRegion;
 import press.model.Label;
 import press.model.LinkTarget;
+import press.model.ListingIndex;
 import press.source.Diagnostics;
 import press.source.Span;
 import press.source.SpellingSuggestions;
 
-/// Finds labels and chapters, and says how a reference to them reads from another chapter.
+/// Finds labels and chapters, and words the references to them from other chapters.
 final class LabelLookup {
 
   private final ReadingOrder order;
@@ -34,7 +38,7 @@ final class LabelLookup {
     this.problems = problems;
   }
 
-  /// Places that tell nobody of mistakes yet.
+  /// A lookup that drops its diagnostics.
   LabelLookup(ReadingOrder order, Map<String, SortedMap<String, Label>> labels) {
     this(order, labels, new HashMap<>(), new Diagnostics());
     for (String slug : order.slugs()) {
@@ -44,9 +48,9 @@ final class LabelLookup {
     }
   }
 
-  /// The same, telling of mistakes.
-  LabelLookup telling(Diagnostics told) {
-    return new LabelLookup(order, labels, byId, told);
+  /// A copy that reports mistakes to other diagnostics.
+  LabelLookup telling(Diagnostics found) {
+    return new LabelLookup(order, labels, byId, found);
   }
 
   /// `#id`: a label of the own chapter, or the only one of that name in the others.
@@ -101,7 +105,7 @@ final class LabelLookup {
   Optional<LinkTarget> chapter(Span reference, String from) {
     int hash = reference.text().indexOf('#');
     Span slug = hash < 0 ? reference : reference.part(0, hash);
-    Optional<ReadingOrder.Place> place = find(slug.text());
+    Optional<ReadingOrder.Place> place = order.place(slug.text());
     if (place.isEmpty()) {
       problems.error(
           "L04",
@@ -137,7 +141,7 @@ final class LabelLookup {
   }
 
   private LinkTarget place(Label label, String from) {
-    Optional<ReadingOrder.Place> place = find(label.chapter());
+    Optional<ReadingOrder.Place> place = order.place(label.chapter());
     boolean elsewhere = !label.chapter().equals(from) && place.isPresent();
     String words = elsewhere ? far(label, place.get()) : label.text();
     return new LinkTarget.Place(page(label.chapter()), label.id(), words, "");
@@ -160,10 +164,73 @@ final class LabelLookup {
 
   /// The page of a chapter, from the site's root.
   String page(String slug) {
-    return find(slug).map(ReadingOrder.Place::page).orElse("index.html");
+    return order.place(slug).map(ReadingOrder.Place::page).orElse("index.html");
   }
 
-  private Optional<ReadingOrder.Place> find(String slug) {
-    return order.place(slug);
+  /// Where `code:benchmark/variant#region:line` leads: to the listing that shows it, or to the
+  /// file.
+  record CodeLinks(Scope scope, ReadingOrder order, ListingIndex quotations, Diagnostics problems) {
+
+    /// The place of a reference; says what in it is unknown.
+    ///
+    /// @param slug the chapter in which the link stands
+    Optional<LinkTarget> target(Span reference, String slug) {
+      String page = order.place(slug).map(ReadingOrder.Place::page).orElse("index.html");
+      int hash = reference.text().indexOf('#');
+      Span source = hash < 0 ? reference : reference.part(0, hash);
+      Optional<String> path = scope.sourcePath(source, source.text(), problems);
+      if (hash < 0 || path.isEmpty()) {
+        return path.map(p -> new LinkTarget.Place("code/" + p, "", file(p), p));
+      }
+      Span rest = reference.part(hash + 1, reference.text().length());
+      int colon = rest.text().indexOf(':');
+      Span name = colon < 0 ? rest : rest.part(0, colon);
+      Optional<CodeRegion> region = scope.region(path.get(), name, problems);
+      if (colon < 0) {
+        return region.map(r -> region(path.get(), r, page));
+      }
+      Span line = rest.part(colon + 1, rest.text().length());
+      return region.flatMap(r -> number(r, line)).map(n -> line(path.get(), n, page));
+    }
+
+    private LinkTarget region(String path, CodeRegion region, String page) {
+      String lines = path + ", " + region.where();
+      return place(path, file(path), lines, quotations.find(path, region, page), p -> p.to(region));
+    }
+
+    private LinkTarget line(String path, int number, String page) {
+      String words = file(path) + ", line " + number;
+      return place(path, words, path, quotations.find(path, number, page), p -> p.line(number));
+    }
+
+    private static LinkTarget place(
+        String path,
+        String words,
+        String preview,
+        Optional<ListingIndex.Place> shown,
+        Function<ListingIndex.Place, String> anchor) {
+      return shown
+          .map(p -> new LinkTarget.Place(p.page(), anchor.apply(p), words, preview))
+          .orElseGet(() -> new LinkTarget.Place("code/" + path, "", words, preview));
+    }
+
+    /// The number in the file of a line of a region, counted from its first.
+    private Optional<Integer> number(CodeRegion region, Span line) {
+      int last = region.numbers().size();
+      int wanted = line.text().matches("\\d{1,4}") ? Integer.parseInt(line.text()) : 0;
+      if (wanted < 1 || wanted > last) {
+        problems.error(
+            "C10",
+            line,
+            "no line \"" + line.text() + "\" in region \"" + region.name() + "\"",
+            "it has the lines 1-" + last);
+        return Optional.empty();
+      }
+      return Optional.of(region.numbers().get(wanted - 1));
+    }
+
+    private static String file(String path) {
+      return path.substring(path.lastIndexOf('/') + 1);
+    }
   }
 }

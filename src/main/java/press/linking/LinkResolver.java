@@ -11,6 +11,8 @@ import press.directives.Calculations;
 import press.directives.Scope;
 import press.evidence.Evaluator;
 import press.evidence.Reference;
+import press.linking.BookIndex.CalculationLinks;
+import press.linking.LabelLookup.CodeLinks;
 import press.markdown.Item;
 import press.model.Label;
 import press.model.LinkTarget;
@@ -30,13 +32,13 @@ final class LinkResolver {
   private final Evaluator evaluator;
   private final Diagnostics problems;
 
-  /// @param places of the skeleton, telling of mistakes
-  LinkResolver(Scope scope, BookIndex skeleton, LabelLookup places, Diagnostics problems) {
+  /// @param places finds labels and reports mistakes
+  LinkResolver(Scope scope, BookIndex index, LabelLookup places, Diagnostics problems) {
     this.scope = scope;
-    this.order = skeleton.order();
+    this.order = index.order();
     this.places = places;
-    this.terms = skeleton.terms();
-    this.code = new CodeLinks(scope, order, skeleton.quotations(), problems);
+    this.terms = index.terms();
+    this.code = new CodeLinks(scope, order, index.quotations(), problems);
     this.evaluator = scope.evaluator();
     this.problems = problems;
   }
@@ -111,7 +113,7 @@ final class LinkResolver {
   }
 
   private Optional<LinkTarget> term(Item.LinkItem link, Span id, String slug, TermMarks uses) {
-    SortedSet<String> meant = Inflections.of(id.text(), terms.keySet());
+    SortedSet<String> meant = TermMarks.idsOf(id.text(), terms.keySet());
     if (meant.isEmpty()) {
       problems.error(
           "L09",
@@ -131,7 +133,7 @@ final class LinkResolver {
     Term term = terms.get(meant.first());
     checkDefined(term, link, id, slug, uses);
     String words =
-        id.text().equals(term.id()) ? term.name() : Inflections.words(id.text(), term.name());
+        id.text().equals(term.id()) ? term.name() : TermMarks.wordsOf(id.text(), term.name());
     return Optional.of(uses.use(term, link, places.page(term.chapter()), words));
   }
 

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.SortedMap;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import press.markdown.CalloutKind;
 import press.markdown.Item;
@@ -39,7 +40,7 @@ final class NotationCheck {
   private record Known(
       String symbol, SymbolReader.Declared declared, String chapter, boolean firm) {}
 
-  /// Says which symbols have two meanings, and which conventions declare nothing.
+  /// Reports which symbols have two meanings, and which conventions declare nothing.
   ///
   /// @param macros TeX macros of the book, name to expansion
   static void check(ReadingOrder order, SortedMap<String, String> macros, Diagnostics problems) {
@@ -64,8 +65,7 @@ final class NotationCheck {
     }
     callout
         .symbols()
-        .forEach(d ->
-            known.add(new Known(TexNormalForm.symbol(d.tex(), macros), d, chapter, convention)));
+        .forEach(d -> known.add(new Known(normalForm(d.tex(), macros), d, chapter, convention)));
   }
 
   /// Each declaration with the first one before or after it that says otherwise.
@@ -123,5 +123,46 @@ final class NotationCheck {
   private static String gist(String meaning) {
     String head = meaning.toLowerCase(Locale.ROOT).split("[,(;]", 2)[0];
     return ARTICLES.matcher(head).replaceAll("").replaceAll("\\s+", " ").strip();
+  }
+
+  private static final Pattern TOKEN = Pattern.compile("\\\\[A-Za-z]+|\\\\.|[^\\s\\\\]");
+  private static final Pattern COMMAND = Pattern.compile("\\\\[A-Za-z]+");
+  private static final Pattern BLANK = Pattern.compile("\\\\[,;:! ]|~");
+  // A token is written as itself and a blank: `\beta `, `{ `.
+  private static final Pattern GROUP =
+      Pattern.compile(
+          "\\{ ((?:\\\\[A-Za-z]+ \\{ [^{}]*} )|(?:(?:\\\\[A-Za-z]+|\\\\.|[^{}\\s]) ))} ");
+  private static final int DEEPEST = 4;
+
+  /// `{a}` is `a`, `\beta ` is `\beta`, `T_{\text{mem}}` is `T_\text{mem}`; macros without
+  /// parameters are expanded.
+  static String normalForm(String tex, SortedMap<String, String> macros) {
+    String text = expanded(tex, macros);
+    StringBuilder tokens = new StringBuilder();
+    Matcher token = TOKEN.matcher(BLANK.matcher(text).replaceAll(" "));
+    while (token.find()) {
+      tokens.append(token.group()).append(' ');
+    }
+    String before = "";
+    String after = tokens.toString();
+    while (!after.equals(before)) {
+      before = after;
+      after = GROUP.matcher(before).replaceAll("$1");
+    }
+    return after.strip();
+  }
+
+  private static String expanded(String tex, SortedMap<String, String> macros) {
+    String text = tex;
+    for (int i = 0; i < DEEPEST; i++) {
+      text =
+          COMMAND
+              .matcher(text)
+              .replaceAll(m -> {
+                String expansion = macros.getOrDefault(m.group(), m.group());
+                return Matcher.quoteReplacement(expansion.contains("#") ? m.group() : expansion);
+              });
+    }
+    return text;
   }
 }

@@ -9,7 +9,7 @@ import java.util.TreeMap;
 import press.markdown.FrontMatter;
 import press.model.Chapter;
 import press.model.Label;
-import press.model.OldPage;
+import press.model.LinkedBook.OldPage;
 import press.source.Diagnostics;
 import press.source.SpellingSuggestions;
 

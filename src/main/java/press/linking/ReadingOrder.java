@@ -20,8 +20,8 @@ import press.source.Diagnostics;
 import press.source.Span;
 import press.source.SpellingSuggestions;
 
-/// The chapters in reading order with their numbers; complains of lists and prerequisites that
-/// cannot be.
+/// The chapters in reading order with their numbers; reports lists and prerequisites that cannot
+/// be.
 final class ReadingOrder {
 
   private final List<Part> parts;
@@ -81,7 +81,7 @@ final class ReadingOrder {
     for (TableOfContents.Part part : book.contents().parts()) {
       boolean appendix = part.title().equals("Appendices");
       boolean named = !part.title().isEmpty() && !appendix;
-      String roman = named ? RomanNumerals.of(parts.size() + 1) : "";
+      String roman = named ? roman(parts.size() + 1) : "";
       for (TableOfContents.Entry entry : part.entries()) {
         ParsedChapter chapter = chapter(book, entry, places, problems);
         if (chapter == null) {
@@ -201,7 +201,7 @@ final class ReadingOrder {
         }
       }
     }
-    ShortestCycle.find(successors)
+    shortestCycle(successors)
         .ifPresent(c ->
             problems.error(
                 "L05",
@@ -218,5 +218,59 @@ final class ReadingOrder {
         .map(FrontMatter.Named::at)
         .findFirst()
         .orElseThrow();
+  }
+
+  private static final int[] VALUES = {1000, 900, 500, 400, 100, 90, 50, 40, 10, 9, 5, 4, 1};
+  private static final String[] LETTERS = {
+    "M", "CM", "D", "CD", "C", "XC", "L", "XL", "X", "IX", "V", "IV", "I"
+  };
+
+  /// A number from 1 on: 14 is `XIV`.
+  static String roman(int number) {
+    StringBuilder out = new StringBuilder();
+    int rest = number;
+    for (int i = 0; i < VALUES.length; i++) {
+      for (; rest >= VALUES[i]; rest -= VALUES[i]) {
+        out.append(LETTERS[i]);
+      }
+    }
+    return out.toString();
+  }
+
+  /// The nodes of the shortest cycle in order, the first one once; of equally short cycles the one
+  /// through the first node.
+  ///
+  /// @param successors the successors of each node, all of them nodes
+  static Optional<List<String>> shortestCycle(SequencedMap<String, List<String>> successors) {
+    List<String> shortest = List.of();
+    for (String start : successors.keySet()) {
+      List<String> cycle = through(start, successors);
+      if (!cycle.isEmpty() && (shortest.isEmpty() || cycle.size() < shortest.size())) {
+        shortest = cycle;
+      }
+    }
+    return shortest.isEmpty() ? Optional.empty() : Optional.of(shortest);
+  }
+
+  /// The shortest path from a node back to itself, breadth first; empty if there is none.
+  private static List<String> through(String start, Map<String, List<String>> successors) {
+    Map<String, String> predecessor = new HashMap<>();
+    Deque<String> waiting = new ArrayDeque<>(List.of(start));
+    while (!waiting.isEmpty()) {
+      String node = waiting.remove();
+      for (String next : successors.get(node)) {
+        if (next.equals(start)) {
+          List<String> cycle = new ArrayList<>(List.of(node));
+          while (!cycle.getFirst().equals(start)) {
+            cycle.addFirst(predecessor.get(cycle.getFirst()));
+          }
+          return cycle;
+        }
+        if (predecessor.putIfAbsent(next, node) == null) {
+          waiting.add(next);
+        }
+      }
+    }
+    return List.of();
   }
 }

@@ -14,26 +14,15 @@ import press.source.Diagnostics;
 /// in a scheme.
 ///
 /// What is not on the list of allowed schemes is refused, whatever it may be.
-public final class UrlNormalizer {
+final class UrlNormalizer {
 
   private static final Set<String> ALLOWED = Set.of("https", "http", "mailto");
 
   /// Schemes that do something instead of leading somewhere, and those that read the reader's disk.
   private static final Set<String> ACTIVE =
       Set.of(
-          "javascript",
-          "vbscript",
-          "livescript",
-          "mocha",
-          "data",
-          "blob",
-          "filesystem",
-          "file",
-          "about",
-          "view-source",
-          "jar",
-          "feed",
-          "mhtml");
+          "javascript vbscript livescript mocha data blob filesystem file about view-source jar feed mhtml"
+              .split(" "));
 
   private static final Pattern SCHEME = Pattern.compile("([A-Za-z][A-Za-z0-9+.-]*):");
   private static final Pattern WEB =
@@ -44,14 +33,9 @@ public final class UrlNormalizer {
   private UrlNormalizer() {}
 
   /// The scheme as a browser would see it, in lower case; empty where there is none.
-  public static String scheme(String address) {
+  static String scheme(String address) {
     Matcher scheme = SCHEME.matcher(seen(address));
     return scheme.lookingAt() ? scheme.group(1).toLowerCase(Locale.ROOT) : "";
-  }
-
-  /// Whether an address leads out of the book by an allowed scheme, and is whole.
-  public static boolean isOutside(String address) {
-    return ALLOWED.contains(scheme(address)) && flaw(address).isEmpty();
   }
 
   /// Whether an address is meant to lead out of the book, be it allowed or not.

@@ -7,6 +7,7 @@ import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import press.project.BookSources;
+import press.source.BuildCache;
 import press.source.Diagnostics;
 import press.source.ParallelMap;
 import press.source.SourceFile;
@@ -51,15 +52,13 @@ public final class BookParser {
 
   private static TableOfContents contents(
       SourceFile list, BookSources sources, Diagnostics problems) {
-    return sources
-        .kept()
-        .memory()
-        .made(
-            TableOfContents.class,
-            "",
-            List.of(list),
-            problems,
-            told -> TableOfContents.read(list, told));
+    BuildCache memory = sources.kept().memory();
+    return memory.made(
+        TableOfContents.class,
+        "",
+        List.of(list),
+        problems,
+        found -> TableOfContents.read(list, found));
   }
 
   /// A chapter and what it includes.
@@ -72,30 +71,26 @@ public final class BookParser {
   private static ParsedFile read(String path, BookSources sources, Diagnostics problems) {
     SourceFile file = sources.texts().get(path);
     Object of = IncludeReader.dependencies(file, sources.texts());
-    return sources
-        .kept()
-        .memory()
-        .made(
-            ParsedFile.class,
-            path,
-            List.of(file, of),
-            problems,
-            told -> {
-              IncludeReader open = IncludeReader.of(sources.texts(), told);
-              return new ParsedFile(ChapterReader.read(path, file, open, told), open.used());
-            });
+    BuildCache memory = sources.kept().memory();
+    return memory.made(
+        ParsedFile.class,
+        path,
+        List.of(file, of),
+        problems,
+        found -> {
+          IncludeReader open = IncludeReader.of(sources.texts(), found);
+          return new ParsedFile(ChapterReader.read(path, file, open, found), open.used());
+        });
   }
 
   private static FileRegions regions(
       String path, SourceFile file, BookSources sources, Diagnostics problems) {
-    return sources
-        .kept()
-        .memory()
-        .made(
-            FileRegions.class,
-            path,
-            List.of(file),
-            problems,
-            told -> new FileRegions(CodeRegion.in(file, told)));
+    BuildCache memory = sources.kept().memory();
+    return memory.made(
+        FileRegions.class,
+        path,
+        List.of(file),
+        problems,
+        found -> new FileRegions(CodeRegion.in(file, found)));
   }
 }

@@ -15,20 +15,12 @@ import press.source.Span;
 import press.source.SpellingSuggestions;
 
 /// Replaces quotes that begin with `[!KIND]` by callouts.
-final class CalloutReader {
+record CalloutReader(SourceFile file, Diagnostics problems) {
 
   private static final Pattern KIND = Pattern.compile("\\s*(\\[!(\\w+)]).*\\R?");
   private static final Pattern HEAD =
       Pattern.compile(
           "\\[!(\\w+)]([+-]?)[ \\t]*+(|.*?(?<![ \\t]))[ \\t]*+(?:\\{#([A-Za-z][\\w-]*)})?[ \\t]*+");
-
-  private final SourceFile file;
-  private final Diagnostics problems;
-
-  CalloutReader(SourceFile file, Diagnostics problems) {
-    this.file = file;
-    this.problems = problems;
-  }
 
   /// Replaces the callouts below a node, inner ones first.
   void replaceIn(Node parent) {

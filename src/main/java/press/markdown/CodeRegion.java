@@ -1,7 +1,12 @@
 package press.markdown;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.SequencedMap;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import press.source.Diagnostics;
@@ -25,10 +30,10 @@ public record CodeRegion(String name, Span mark, String text, String code, List<
 
   /// The regions of a source file, inner ones first; a mark without its counterpart is reported.
   static List<CodeRegion> in(SourceFile file, Diagnostics problems) {
-    return RegionScanner.inCode(file, problems).stream().map(CodeRegion::of).toList();
+    return inCode(file, problems).stream().map(CodeRegion::of).toList();
   }
 
-  private static CodeRegion of(RegionScanner.MarkedText marked) {
+  private static CodeRegion of(MarkedText marked) {
     StringBuilder exact = new StringBuilder();
     List<String> lines = new ArrayList<>();
     List<Integer> numbers = new ArrayList<>();
@@ -42,7 +47,7 @@ public record CodeRegion(String name, Span mark, String text, String code, List<
         numbers.add(number);
       }
     }
-    int shared = Indent.shared(lines).length();
+    int shared = sharedIndent(lines).length();
     StringBuilder code = new StringBuilder();
     lines.forEach(l -> code.append(l.isBlank() ? "" : l.substring(shared)).append('\n'));
     String name = marked.name().text();
@@ -51,7 +56,7 @@ public record CodeRegion(String name, Span mark, String text, String code, List<
 
   /// Whether a line of a source file, without its line break, begins or ends a region.
   public static boolean isMark(String line) {
-    return RegionScanner.CODE_MARK.matcher(line).matches();
+    return CODE_MARK.matcher(line).matches();
   }
 
   /// Its lines in its file: `line 5`, `lines 3–9`.
@@ -79,5 +84,93 @@ public record CodeRegion(String name, Span mark, String text, String code, List<
   /// Number of the last line; the one before `from` where there is none.
   public int to() {
     return numbers.isEmpty() ? mark.line() : numbers.getLast();
+  }
+
+  /// The blanks at the start of a line; the whole line where it is blank.
+  public static String indent(String line) {
+    return line.substring(0, line.length() - line.stripLeading().length());
+  }
+
+  /// The longest run of blanks with which every line starts that is not blank.
+  public static String sharedIndent(List<String> lines) {
+    return lines.stream()
+        .filter(line -> !line.isBlank())
+        .map(CodeRegion::indent)
+        .reduce(CodeRegion::commonPrefix)
+        .orElse("");
+  }
+
+  /// The longest common prefix of two texts.
+  public static String commonPrefix(String a, String b) {
+    int length = 0;
+    while (length < Math.min(a.length(), b.length()) && a.charAt(length) == b.charAt(length)) {
+      length++;
+    }
+    return a.substring(0, length);
+  }
+
+  /// `//> name` and `//<`, or `#> name` and `#<`, on a line of code.
+  static final Pattern CODE_MARK =
+      Pattern.compile("(?m)^[ \\t]*(?://|#)[ \\t]?([><])[ \\t]*+([\\w-]*)[ \\t]*+$\\R?");
+
+  /// `<!-- > name -->` and `<!-- < -->` on a line of Markdown.
+  private static final Pattern PROSE_MARK =
+      Pattern.compile("(?m)^[ \\t]*<!--[ \\t]*([><])[ \\t]*([\\w-]*)[ \\t]*-->[ \\t]*$");
+
+  /// A region.
+  ///
+  /// @param name the name in its opening mark
+  /// @param text the characters between its marks
+  record MarkedText(Span name, Span text) {}
+
+  /// The regions of a source file in the order of their closing marks; a mark without its
+  /// counterpart is reported.
+  static List<MarkedText> inCode(SourceFile file, Diagnostics problems) {
+    return scan(file, CODE_MARK, "C01", "//<", problems);
+  }
+
+  /// The regions of a Markdown file by name; a mark without its counterpart is reported.
+  static SequencedMap<String, MarkedText> inProse(SourceFile file, Diagnostics problems) {
+    SequencedMap<String, MarkedText> byName = new LinkedHashMap<>();
+    // Few files have regions, and a search for the pattern takes longer than one for a comment.
+    if (file.text().contains("<!--")) {
+      scan(file, PROSE_MARK, "P34", "<!-- < -->", problems)
+          .forEach(region -> byName.put(region.name().text(), region));
+    }
+    return byName;
+  }
+
+  private static List<MarkedText> scan(
+      SourceFile file, Pattern pattern, String code, String closing, Diagnostics problems) {
+    List<MarkedText> regions = new ArrayList<>();
+    Deque<MatchResult> open = new ArrayDeque<>();
+    Matcher mark = pattern.matcher(file.text());
+    while (mark.find()) {
+      if (mark.group(1).equals(">")) {
+        open.push(mark.toMatchResult());
+      } else if (open.isEmpty()) {
+        problems.error(
+            code,
+            file.span(mark.start(1), 1),
+            "a region ends here that never began",
+            "remove this mark");
+      } else {
+        MatchResult begin = open.pop();
+        Span text = file.span(begin.end(), mark.start() - begin.end());
+        regions.add(new MarkedText(name(file, begin), text));
+      }
+    }
+    for (MatchResult begin : open) {
+      problems.error(
+          code,
+          name(file, begin),
+          "region \"" + begin.group(2) + "\" never ends",
+          "add a line: " + closing);
+    }
+    return regions;
+  }
+
+  private static Span name(SourceFile file, MatchResult begin) {
+    return file.span(begin.start(2), begin.group(2).length());
   }
 }

@@ -16,7 +16,7 @@ import press.source.SourceFile;
 import press.source.Span;
 
 /// Reads `{name} argument {#label}`, the `key: value` lines and the body of a fence.
-final class FenceReader {
+record FenceReader(SourceFile file, Diagnostics problems) {
 
   private static final Pattern INFO =
       Pattern.compile(
@@ -25,14 +25,6 @@ final class FenceReader {
       Pattern.compile("([a-z][\\w-]*):(?:[ \\t]++(|.*?(?<![ \\t])))?[ \\t]*+");
 
   private static final Pattern LABEL = Pattern.compile("[A-Za-z][\\w-]*");
-
-  private final SourceFile file;
-  private final Diagnostics problems;
-
-  FenceReader(SourceFile file, Diagnostics problems) {
-    this.file = file;
-    this.problems = problems;
-  }
 
   /// Reads a fence; a malformed one is reported.
   Optional<Item.FenceItem> read(FencedCodeBlock fence) {

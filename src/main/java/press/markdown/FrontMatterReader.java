@@ -18,18 +18,10 @@ import press.source.SpellingSuggestions;
 import tools.jackson.databind.JsonNode;
 
 /// Reads the front matter of a chapter.
-final class FrontMatterReader {
+record FrontMatterReader(SourceFile file, Diagnostics problems) {
 
   private static final Set<String> KEYS =
       Set.of("title", "summary", "requires", "status", "formerly", "renamed", "changes");
-
-  private final SourceFile file;
-  private final Diagnostics problems;
-
-  FrontMatterReader(SourceFile file, Diagnostics problems) {
-    this.file = file;
-    this.problems = problems;
-  }
 
   /// Offset of the first character after the front matter; 0 where there is none.
   int end() {

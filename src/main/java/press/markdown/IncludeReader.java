@@ -157,8 +157,8 @@ final class IncludeReader {
   }
 
   private Optional<MarkdownFragment> region(String path, SourceFile file, Span name) {
-    var regions = RegionScanner.inProse(file, new Diagnostics());
-    RegionScanner.MarkedText region = regions.get(name.text());
+    var regions = CodeRegion.inProse(file, new Diagnostics());
+    CodeRegion.MarkedText region = regions.get(name.text());
     if (region == null) {
       problems.error(
           "P30",
@@ -187,7 +187,7 @@ final class IncludeReader {
       SortedMap<String, SourceFile> texts, Set<String> used, Diagnostics problems) {
     texts.forEach((path, file) -> {
       boolean any = used.contains(path);
-      for (var region : RegionScanner.inProse(file, problems).entrySet()) {
+      for (var region : CodeRegion.inProse(file, problems).entrySet()) {
         boolean included = used.contains(path + "#" + region.getKey());
         any |= included;
         if (!included) {

@@ -48,6 +48,11 @@ public sealed interface Item {
       return Optional.ofNullable(options.get(key)).map(Span::text);
     }
 
+    /// Whether nothing but blanks stands below the options.
+    public boolean isWithoutText() {
+      return lines.stream().allMatch(line -> line.text().isBlank());
+    }
+
     /// The caption without markup; empty where there is none.
     public String captionWords() {
       return PlainText.of(caption);

@@ -31,6 +31,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import press.markdown.CitationNode.CitationReader;
 import press.source.Diagnostics;
 import press.source.SourceFile;
 import press.source.Span;

@@ -17,16 +17,10 @@ import java.util.regex.Pattern;
 /// Replaces reference links, reference images and autolinks by inline links and images, so that
 /// later stages know one form only. Citations become [CitationNode]s; mail addresses `<a@b.org>`
 /// stay.
-final class LinkNormalizer {
+record LinkNormalizer(Document document) {
 
   private static final Pattern EXTERNAL = Pattern.compile("(?i)(?:https?|mailto):.*");
   private static final BasedSequence NONE = BasedSequence.NULL;
-
-  private final Document document;
-
-  private LinkNormalizer(Document document) {
-    this.document = document;
-  }
 
   /// Changes a tree in place and returns it.
   static Document normalize(Document document) {

@@ -11,6 +11,7 @@ import com.vladsch.flexmark.util.data.MutableDataSet;
 import com.vladsch.flexmark.util.misc.Extension;
 import com.vladsch.flexmark.util.sequence.BasedSequence;
 import java.util.List;
+import press.markdown.FormulaNode.FormulaSyntax;
 import press.source.ParallelMap;
 import press.source.Span;
 

@@ -28,8 +28,8 @@ public record ParsedChapter(
     items = List.copyOf(items);
   }
 
-  /// Takes the tree apart, when nobody will read it again: in a large book the trees of all
-  /// chapters are half of what lies in memory. Items keep their nodes, each alone.
+  /// Takes the tree apart when no step reads it again: in a large book the trees of all chapters
+  /// are half of what lies in memory. Items keep their nodes, each alone.
   public void forgetTree() {
     List<Node> nodes = new ArrayList<>();
     document.getDescendants().forEach(nodes::add);

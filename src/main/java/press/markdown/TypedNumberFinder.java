@@ -17,11 +17,14 @@ import com.vladsch.flexmark.ext.tables.TableBlock;
 import com.vladsch.flexmark.ext.tables.TableCell;
 import com.vladsch.flexmark.util.ast.Document;
 import com.vladsch.flexmark.util.ast.Node;
+import com.vladsch.flexmark.util.sequence.BasedSequence;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import press.source.SourceFile;
 
 /// Finds typed numbers with a unit of performance that have no source: no citation in the same
@@ -122,7 +125,7 @@ final class TypedNumberFinder {
       case Footnote _, HtmlInlineComment _, HtmlCommentBlock _ -> {
         // Not part of the sentence.
       }
-      case FormulaNode math -> line.add(FormulaText.of(math.getChars()), math);
+      case FormulaNode math -> line.add(formulaText(math.getChars()), math);
       case Code _, Image _ -> line.add(NumberPatterns.OBJECT, node);
       case Link link when hasSource(link) -> line.add(NumberPatterns.OBJECT, node);
       default -> node.getChildren().forEach(child -> collect(child, line));
@@ -133,5 +136,131 @@ final class TypedNumberFinder {
     return link.getUrl().startsWith("calc:")
         || link.getUrl().startsWith("value:")
         || link.getUrl().toString().equals("allow");
+  }
+
+  private static final Map<String, String> SIGNS =
+      Map.of(
+          "\\times", "×",
+          "\\cdot", "×",
+          "\\approx", "≈",
+          "\\sim", "≈",
+          "\\pm", "±",
+          "\\mu", "µ",
+          "~", " ",
+          "\\quad", " ");
+  private static final Pattern TOKEN =
+      Pattern.compile(
+          "\\\\(?:text|textrm|mathrm|mathsf|operatorname)\\s*\\{(?<words>[^{}]*)}"
+              + "|\\{(?<comma>,)}"
+              + "|(?<power>\\^\\{-?\\d+})"
+              + "|(?<command>\\\\[A-Za-z]+|~|})"
+              + "|(?<blank>\\\\[,;:! ])"
+              + "|(?<gone>[{$])"
+              + "|(?<letters>[A-Za-z]+)"
+              + "|(?<other>.)",
+          Pattern.DOTALL);
+
+  /// The text of a formula.
+  ///
+  /// @param formula as typed, with its dollars
+  static String formulaText(CharSequence formula) {
+    StringBuilder words = new StringBuilder();
+    Matcher token = TOKEN.matcher(formula);
+    while (token.find()) {
+      words.append(tokenText(token, words));
+    }
+    return words.toString();
+  }
+
+  private static String tokenText(Matcher token, CharSequence before) {
+    if (token.group("words") != null) {
+      return token.group("words");
+    }
+    if (token.group("power") != null) {
+      return token.group().replaceAll("[{}]", "");
+    }
+    String letters = token.group("letters");
+    if (token.group("command") != null || letters != null && isVariable(letters, before)) {
+      return SIGNS.getOrDefault(token.group(), NumberPatterns.OBJECT);
+    }
+    if (token.group("comma") != null) {
+      return ",";
+    }
+    if (token.group("blank") != null) {
+      return " ";
+    }
+    return token.group("gone") != null ? "" : token.group();
+  }
+
+  /// Lower-case letters are variables, but for those after a slash, as in `GB/s`.
+  private static boolean isVariable(String letters, CharSequence before) {
+    boolean afterSlash = before.length() > 0 && before.charAt(before.length() - 1) == '/';
+    return letters.chars().allMatch(Character::isLowerCase) && !afterSlash;
+  }
+
+  /// The text of a block, with the place of each character in the file.
+  static final class RunningText {
+
+    private final StringBuilder text = new StringBuilder();
+    private final List<SourcedText> parts = new ArrayList<>();
+
+    /// A part of the text.
+    ///
+    /// @param from where it begins in the text
+    /// @param typed its characters in the file; null where they stand for a node
+    /// @param start offset of that node in the file
+    /// @param end offset behind it
+    private record SourcedText(int from, BasedSequence typed, int start, int end) {}
+
+    /// Adds characters of the file.
+    void add(BasedSequence chars) {
+      parts.add(new SourcedText(text.length(), chars, 0, 0));
+      text.append(SourceText.of(chars));
+    }
+
+    /// Adds characters that stand for a node.
+    void add(String chars, Node node) {
+      parts.add(new SourcedText(text.length(), null, node.getStartOffset(), node.getEndOffset()));
+      text.append(chars);
+    }
+
+    String text() {
+      return text.toString();
+    }
+
+    /// The offset in the file of a character of the text.
+    int start(int index) {
+      SourcedText part = part(index);
+      return part.typed == null ? part.start : part.typed.getIndexOffset(index - part.from);
+    }
+
+    /// The offset in the file behind a character of the text.
+    int end(int index) {
+      SourcedText part = part(index);
+      return part.typed == null ? part.end : part.typed.getIndexOffset(index - part.from) + 1;
+    }
+
+    private SourcedText part(int index) {
+      int at = parts.size() - 1;
+      while (parts.get(at).from > index) {
+        at--;
+      }
+      return parts.get(at);
+    }
+
+    /// The first and last offset of each sentence.
+    List<int[]> sentences() {
+      List<int[]> sentences = new ArrayList<>();
+      int from = 0;
+      Matcher end = NumberPatterns.SENTENCE_END.matcher(text);
+      while (end.find()) {
+        if (!NumberPatterns.isAbbreviation(text.substring(from, end.start() + 1))) {
+          sentences.add(new int[] {from, end.end()});
+          from = end.end();
+        }
+      }
+      sentences.add(new int[] {from, text.length()});
+      return sentences;
+    }
   }
 }

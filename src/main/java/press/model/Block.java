@@ -9,16 +9,23 @@ import press.evidence.Claim;
 import press.evidence.Expression;
 import press.markdown.Item.FenceItem;
 import press.markdown.MarkdownFragment;
+import press.model.ListingIndex.QuotedLines;
 
-/// What a directive has made of a fence: known before anything is numbered, shown when everything
-/// is.
+/// What a directive has made of a fence. It is made before anything is numbered, and asked for the
+/// values of its template when everything is linked.
 public interface Block {
 
-  /// Name of the template without folder and ending, such as `chart`.
-  String template();
+  /// What all blocks of a directive have in common.
+  ///
+  /// @param template name of the template without folder and ending, such as `chart`
+  /// @param counted the kind that the block is counted as, if any
+  /// @param reusable whether what the block shows follows from the text of its fence, the
+  ///   calculations of its chapter, the page and the machine in view, as long as settings, code,
+  ///   images and results stay what they are: then it is not made again while none of these changes
+  record Traits(String template, Optional<Label.Kind> counted, boolean reusable) {}
 
-  /// What the press counts it as, if anything.
-  Optional<Label.Kind> counted();
+  /// The traits of this block.
+  Traits traits();
 
   /// The values that the template needs besides `id`, `number`, `caption` and `prose`.
   Map<String, Object> show(LinkedBook book, Chapter chapter);
@@ -34,13 +41,6 @@ public interface Block {
   /// no other chapter.
   default List<Object> around(LinkedBook book) {
     return List.of();
-  }
-
-  /// Whether what it shows follows from the text of its fence, the calculations of its chapter, the
-  /// page and the machine in view, as long as settings, code, images and results stay what they
-  /// are: then it is not made again while none of these changes.
-  default boolean staysAlike() {
-    return false;
   }
 
   /// Markdown inside the fence; its links and formulas are resolved like the chapter's own, and the

@@ -10,7 +10,7 @@ import press.markdown.MarkdownFragment;
 /// The words that links bring themselves, as plain text: numbers as they are on the machine in
 /// view, and what places and terms are called.
 ///
-/// @param book from which machine it is seen
+/// @param book with the machine in view
 /// @param chapter in which the links stand
 public record LinkText(LinkedBook book, Chapter chapter) {
 

@@ -7,7 +7,7 @@ import press.evidence.Judge;
 import press.evidence.Judgement;
 import press.evidence.Sides;
 import press.markdown.Item;
-import press.markdown.LinkSentence;
+import press.markdown.PlainText.LinkSentence;
 import press.source.Span;
 
 /// Something that the book says because of results: a sentence with a number in it, a line of a
@@ -16,7 +16,7 @@ import press.source.Span;
 /// @param at where it is written
 /// @param subject what is judged, in words; empty for a sentence, which says it itself
 /// @param truth what other results may turn: the sentence as it reads, the verdict
-/// @param said the same for people
+/// @param said the same in words for people
 /// @param points the numbers of a figure; none of anything else
 public record Statement(
     Span at, String subject, String truth, String said, List<FigurePoint> points) {
@@ -93,4 +93,11 @@ public record Statement(
             .toList();
     return judgement.verdict().words() + ": " + String.join("; ", cases);
   }
+
+  /// A number that a figure or a table shows.
+  ///
+  /// @param name what it is a number of, different from that of any other in the figure
+  /// @param text as a reader sees it, with its unit; of a gap why there is none
+  /// @param value to tell how far it went; NaN where it is no number
+  public record FigurePoint(String name, String text, double value) {}
 }

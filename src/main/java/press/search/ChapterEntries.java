@@ -25,8 +25,10 @@ import press.model.Chapter;
 import press.model.Label;
 import press.model.LinkText;
 import press.model.LinkedBook;
-import press.model.QuotedLines;
-import press.search.Entry.Home;
+import press.model.ListingIndex.QuotedLines;
+import press.search.Entries.Entry;
+import press.search.Entries.Entry.Home;
+import press.search.Entries.Kind;
 import press.source.SourceFile;
 
 /// What can be found in a chapter. Of a number that differs from machine to machine the index has

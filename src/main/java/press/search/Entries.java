@@ -8,7 +8,7 @@ import press.model.Chapter;
 import press.model.ChapterCitations;
 import press.model.LinkedBook;
 import press.results.Machine;
-import press.search.Entry.Home;
+import press.search.Entries.Entry.Home;
 import press.source.BuildCache;
 import press.source.ParallelMap;
 
@@ -61,13 +61,9 @@ public final class Entries {
   private static Made ofChapter(LinkedBook book, Chapter chapter, String title) {
     List<Object> of =
         List.of(BuildCache.same(chapter), title, book.machine(), BuildCache.same(book.evidence()));
-    return book.parsed()
-        .memory()
-        .made(
-            Made.class,
-            chapter.page(),
-            of,
-            () -> new Made(ChapterEntries.of(book, chapter, title)));
+    BuildCache memory = book.parsed().memory();
+    return memory.made(
+        Made.class, chapter.page(), of, () -> new Made(ChapterEntries.of(book, chapter, title)));
   }
 
   private List<Entry> chapter(Chapter chapter) {
@@ -112,5 +108,97 @@ public final class Entries {
   private static Entry work(CitableWork work) {
     Home works = new Home("bibliography.html", "Bibliography");
     return Entry.of(Kind.WORK, works, ChapterCitations.anchorOf(work), "Source", work.text());
+  }
+
+  /// Something that can be found.
+  ///
+  /// @param kind what it is
+  /// @param home where it stands
+  /// @param anchor on the page; empty for the page itself
+  /// @param label what it is called, such as `Definition 3`
+  /// @param name its title or caption
+  /// @param text what it says: the whole of a definition, a section up to the next heading
+  /// @param keys further words that lead to it, such as a kernel's name
+  /// @param code lines of program that it shows
+  record Entry(
+      Kind kind,
+      Home home,
+      String anchor,
+      String label,
+      String name,
+      String text,
+      List<String> keys,
+      String code) {
+
+    /// How many letters a section begins with.
+    private static final int OPENING = 150;
+
+    Entry {
+      keys = List.copyOf(keys);
+    }
+
+    /// Where entries stand.
+    ///
+    /// @param page path from the site's root
+    /// @param title for people
+    record Home(String page, String title) {}
+
+    static Entry of(Kind kind, Home home, String anchor, String label, String name) {
+      return new Entry(kind, home, anchor, label, name, "", List.of(), "");
+    }
+
+    Entry saying(String words) {
+      return new Entry(kind, home, anchor, label, name, words, keys, code);
+    }
+
+    Entry keyed(List<String> words) {
+      return new Entry(kind, home, anchor, label, name, text, words, code);
+    }
+
+    Entry showing(String lines) {
+      return new Entry(kind, home, anchor, label, name, text, keys, lines);
+    }
+
+    /// Its address from the site's root.
+    String address() {
+      return home.page() + (anchor.isEmpty() ? "" : "#" + anchor);
+    }
+
+    /// The start of the text, cut at a word; the whole of what is not a section.
+    String opening() {
+      if (kind != Kind.SECTION || text.length() <= OPENING) {
+        return text;
+      }
+      int end = text.lastIndexOf(' ', OPENING);
+      return text.substring(0, end < 0 ? OPENING : end);
+    }
+  }
+
+  /// What can be found. The browser weighs the words of each kind, see `assets/js/search/index.js`.
+  enum Kind {
+    DEFINITION('d'),
+    CHAPTER('c'),
+    SECTION('s'),
+    SYMBOL('y'),
+    MACHINE('m'),
+    PLANNED('p'),
+    LISTING('l'),
+    FIGURE('f'),
+    TABLE('t'),
+    EQUATION('q'),
+    CLAIM('k'),
+    EXERCISE('x'),
+    WORK('w');
+
+    private final char letter;
+
+    Kind(char letter) {
+      this.letter = letter;
+    }
+
+    /// What it is called in the index.
+    char letter() {
+      return letter;
+    }
   }
 }

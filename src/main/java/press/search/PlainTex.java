@@ -20,39 +20,8 @@ final class PlainTex {
   /// Commands that stand for nothing in a line of text.
   private static final List<String> SILENT =
       List.of(
-          "\\left",
-          "\\right",
-          "\\big",
-          "\\Big",
-          "\\bigl",
-          "\\bigr",
-          "\\Bigl",
-          "\\Bigr",
-          "\\!",
-          "\\displaystyle",
-          "\\limits",
-          "\\nolimits",
-          "\\text",
-          "\\mathrm",
-          "\\mathit",
-          "\\mathbf",
-          "\\mathsf",
-          "\\mathtt",
-          "\\mathcal",
-          "\\mathbb",
-          "\\operatorname",
-          "\\operatorname*",
-          "\\texttt",
-          "\\textbf",
-          "\\textit",
-          "\\bm",
-          "\\hat",
-          "\\bar",
-          "\\tilde",
-          "\\vec",
-          "\\underbrace",
-          "\\overbrace",
-          "\\mathstrut");
+          "\\left \\right \\big \\Big \\bigl \\bigr \\Bigl \\Bigr \\! \\displaystyle \\limits \\nolimits \\text \\mathrm \\mathit \\mathbf \\mathsf \\mathtt \\mathcal \\mathbb \\operatorname \\operatorname* \\texttt \\textbf \\textit \\bm \\hat \\bar \\tilde \\vec \\underbrace \\overbrace \\mathstrut"
+              .split(" "));
 
   private static final Map<String, String> SIGNS = signs();
 

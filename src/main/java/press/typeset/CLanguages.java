@@ -1,5 +1,7 @@
 package press.typeset;
 
+import press.typeset.HighlightedLines.TokenKind;
+
 /// The lexers of C and of the languages that grew out of it: C++, CUDA and OpenCL C.
 final class CLanguages {
 

@@ -36,7 +36,7 @@ public final class Highlighter {
           Map.entry("md", "markdown"));
 
   private static final Set<String> EXTENSIONS =
-      Set.of("c", "cpp", "java", "sh", "yaml", "json", "ptx", "asm");
+      Set.of("c cpp java sh yaml json ptx asm".split(" "));
 
   private Highlighter() {}
 

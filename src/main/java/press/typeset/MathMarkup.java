@@ -5,6 +5,8 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import press.typeset.TemmlTreeReader.MathTree;
+import press.typeset.TexLimits.TexException;
 
 /// Writes a tree as MathML Core: listed elements, listed attributes, and classes in place of
 /// styles.

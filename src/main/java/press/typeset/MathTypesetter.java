@@ -10,6 +10,8 @@ import java.util.concurrent.locks.ReentrantLock;
 import java.util.regex.Pattern;
 import press.source.Sha256;
 import press.source.WorkCache;
+import press.typeset.TemmlTreeReader.MathTree;
+import press.typeset.TexLimits.TexException;
 
 /// Converts TeX to MathML; thread-safe.
 ///
@@ -102,5 +104,21 @@ public final class MathTypesetter {
 
   private static StringBuilder append(StringBuilder to, String text) {
     return to.append('\0').append(text.length()).append(':').append(text);
+  }
+
+  /// The result of typesetting a formula.
+  public sealed interface MathResult {
+
+    /// It was typeset.
+    ///
+    /// @param mathml one `math` element: no `style=` attribute, every class has a rule in
+    ///   `math.css`
+    record Ok(String mathml) implements MathResult {}
+
+    /// It is not TeX that this book can print.
+    ///
+    /// @param message one sentence, lower case, no full stop
+    /// @param offset of the first wrong character in the TeX, from 0; 0 where it is not known
+    record Bad(String message, int offset) implements MathResult {}
   }
 }

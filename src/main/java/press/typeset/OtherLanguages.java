@@ -1,6 +1,7 @@
 package press.typeset;
 
 import java.util.Locale;
+import press.typeset.HighlightedLines.TokenKind;
 
 /// The lexers of all languages besides those of [CLanguages].
 final class OtherLanguages {

@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import press.typeset.HighlightedLines.TokenKind;
 
 /// A lexer made of regular expressions, one a line. At each character the first rule that matches
 /// wins; its named groups are the tokens, and what no rule matches is plain text.

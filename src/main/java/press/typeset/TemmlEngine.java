@@ -14,6 +14,8 @@ import org.mozilla.javascript.JavaScriptException;
 import org.mozilla.javascript.RhinoException;
 import org.mozilla.javascript.Scriptable;
 import org.mozilla.javascript.ScriptableObject;
+import press.typeset.TemmlTreeReader.MathTree;
+import press.typeset.TexLimits.TexException;
 
 /// Temml in Rhino, without access to Java; for one thread at a time.
 final class TemmlEngine {

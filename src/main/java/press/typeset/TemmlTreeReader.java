@@ -1,6 +1,7 @@
 package press.typeset;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -9,6 +10,7 @@ import java.util.Set;
 import org.mozilla.javascript.Scriptable;
 import org.mozilla.javascript.ScriptableObject;
 import org.mozilla.javascript.Undefined;
+import press.typeset.TexLimits.TexException;
 
 /// Converts Temml's tree of JavaScript objects to a [MathTree], within [TexLimits].
 final class TemmlTreeReader {
@@ -147,5 +149,32 @@ final class TemmlTreeReader {
       out.append(Character.isUpperCase(c) ? "-" + c : String.valueOf(c));
     }
     return out.toString().toLowerCase(Locale.ROOT);
+  }
+
+  /// A node of the tree of a formula, independent of the JavaScript engine.
+  sealed interface MathTree {
+
+    /// Characters.
+    record Characters(String text) implements MathTree {}
+
+    /// An element of Temml, before it is checked and its styles become classes.
+    ///
+    /// @param attributes in Temml's order
+    /// @param styles CSS property, with hyphens, to value
+    record Element(
+        String name,
+        Map<String, String> attributes,
+        List<String> classes,
+        Map<String, String> styles,
+        List<MathTree> children)
+        implements MathTree {
+
+      public Element {
+        attributes = Collections.unmodifiableMap(new LinkedHashMap<>(attributes));
+        classes = List.copyOf(classes);
+        styles = Collections.unmodifiableMap(new LinkedHashMap<>(styles));
+        children = List.copyOf(children);
+      }
+    }
   }
 }

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import press.citations.CitableWork.TextRun;
 import press.source.Diagnostic;
 import press.source.Diagnostics;
 import press.source.SourceFile;

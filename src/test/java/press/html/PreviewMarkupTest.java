@@ -16,6 +16,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import press.build.BuildPipeline;
+import press.html.PreviewMarkup.MarkupTuples.AllowedMarkup;
 import press.project.BookSources;
 import press.results.Results;
 import press.source.Diagnostics;

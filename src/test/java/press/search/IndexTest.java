@@ -19,7 +19,9 @@ import press.markdown.BookParser;
 import press.model.LinkedBook;
 import press.project.BookSources;
 import press.results.Results;
-import press.search.Entry.Home;
+import press.search.Entries.Entry;
+import press.search.Entries.Entry.Home;
+import press.search.Entries.Kind;
 import press.source.Diagnostics;
 
 /// What can be found in a book, and what it costs to look for it.

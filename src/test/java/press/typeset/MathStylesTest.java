@@ -19,6 +19,9 @@ import org.xml.sax.ErrorHandler;
 import org.xml.sax.InputSource;
 import org.xml.sax.SAXParseException;
 import press.source.WorkCache;
+import press.typeset.MathTypesetter.MathResult;
+import press.typeset.TemmlTreeReader.MathTree;
+import press.typeset.TexLimits.TexException;
 
 @Tag("slow")
 final class MathStylesTest {

@@ -16,6 +16,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import press.source.WorkCache;
+import press.typeset.MathTypesetter.MathResult;
 
 @Tag("slow")
 final class MathTypesetterTest {

@@ -11,7 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /// When two ways to write a symbol are the same.
-class TexNormalFormTest {
+class NotationCheckTest {
 
   private static final SortedMap<String, String> MACROS =
       new TreeMap<>(Map.of("\\mem", "T_{\\text{mem}}", "\\twice", "#1#1"));
@@ -28,15 +28,16 @@ class TexNormalFormTest {
     "'x \\, y', xy"
   })
   void blanksAndNeedlessBracesMakeNoOtherSymbol(String one, String other) {
-    assertEquals(TexNormalForm.symbol(one, MACROS), TexNormalForm.symbol(other, MACROS));
+    assertEquals(NotationCheck.normalForm(one, MACROS), NotationCheck.normalForm(other, MACROS));
   }
 
   @Test
   void whatReadsOtherwiseIsAnotherSymbol() {
-    assertNotEquals(TexNormalForm.symbol("x^{12}", MACROS), TexNormalForm.symbol("x^12", MACROS));
-    assertNotEquals(TexNormalForm.symbol("b", MACROS), TexNormalForm.symbol("B", MACROS));
     assertNotEquals(
-        TexNormalForm.symbol("\\beta x", MACROS), TexNormalForm.symbol("\\betax", MACROS));
-    assertEquals("\\twice", TexNormalForm.symbol("\\twice", MACROS));
+        NotationCheck.normalForm("x^{12}", MACROS), NotationCheck.normalForm("x^12", MACROS));
+    assertNotEquals(NotationCheck.normalForm("b", MACROS), NotationCheck.normalForm("B", MACROS));
+    assertNotEquals(
+        NotationCheck.normalForm("\\beta x", MACROS), NotationCheck.normalForm("\\betax", MACROS));
+    assertEquals("\\twice", NotationCheck.normalForm("\\twice", MACROS));
   }
 }

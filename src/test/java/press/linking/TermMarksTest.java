@@ -9,7 +9,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /// Which term a word is a form of.
-class InflectionsTest {
+class TermMarksTest {
 
   private static final List<String> KNOWN =
       List.of("warp", "tile", "map", "latency", "ridge-point", "bus", "Byte", "car", "care");
@@ -29,25 +29,25 @@ class InflectionsTest {
     "bytes, Byte"
   })
   void aRegularFormLeadsToItsTerm(String typed, String term) {
-    assertEquals(new TreeSet<>(List.of(term)), Inflections.of(typed, KNOWN));
+    assertEquals(new TreeSet<>(List.of(term)), TermMarks.idsOf(typed, KNOWN));
   }
 
   @Test
   void whatMayComeFromTwoTermsIsBoth() {
-    assertEquals(new TreeSet<>(List.of("car", "care")), Inflections.of("caring", KNOWN));
-    assertEquals(new TreeSet<>(List.of("care")), Inflections.of("care", KNOWN));
+    assertEquals(new TreeSet<>(List.of("car", "care")), TermMarks.idsOf("caring", KNOWN));
+    assertEquals(new TreeSet<>(List.of("care")), TermMarks.idsOf("care", KNOWN));
   }
 
   @Test
   void otherWordsAreNoForms() {
     for (String other : List.of("warping-point", "war", "s", "ing", "", "thread", "mice")) {
-      assertEquals(new TreeSet<>(), Inflections.of(other, KNOWN), other);
+      assertEquals(new TreeSet<>(), TermMarks.idsOf(other, KNOWN), other);
     }
   }
 
   @Test
   void hyphensAreBlanksWhereTheNameHasThem() {
-    assertEquals("ridge points", Inflections.words("ridge-points", "Ridge point"));
-    assertEquals("Memory-bound", Inflections.words("Memory-bound", "Memory-bound"));
+    assertEquals("ridge points", TermMarks.wordsOf("ridge-points", "Ridge point"));
+    assertEquals("Memory-bound", TermMarks.wordsOf("Memory-bound", "Memory-bound"));
   }
 }

@@ -7,9 +7,18 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.SequencedMap;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-class ShortestCycleTest {
+/// Numbers of parts, and circles of prerequisites.
+class ReadingOrderTest {
+
+  @Test
+  void numeralsGoOnBeyondTwelve() {
+    assertEquals(
+        List.of("I", "IV", "IX", "XII", "XIII", "XIV", "XL", "XC", "CD", "MMXXVI"),
+        Stream.of(1, 4, 9, 12, 13, 14, 40, 90, 400, 2026).map(ReadingOrder::roman).toList());
+  }
 
   @Test
   void anAcyclicGraphHasNone() {
@@ -36,6 +45,6 @@ class ShortestCycleTest {
       successors.computeIfAbsent(ends[0], _ -> new ArrayList<>()).add(ends[1]);
       successors.computeIfAbsent(ends[1], _ -> new ArrayList<>());
     }
-    return ShortestCycle.find(successors);
+    return ReadingOrder.shortestCycle(successors);
   }
 }
