@@ -1,4 +1,4 @@
-// The bit explorer: a number in five floating-point formats, see FloatFormat.java. A double holds all of them exactly.
+// The bit explorer: a number in five floating-point formats, see BitsFigure.java. A double holds all of them exactly.
 import { make } from "../dom.js";
 import { number, count } from "../numbers.js";
 import { define, choice, button, status, table } from "./controls.js";
