@@ -1,6 +1,6 @@
 package press.bench;
 
-/// How much care a measurement gets.
+/// How thorough a measurement is: problem sizes, number of processes and samples, time limits.
 public enum Profile {
   /// Small sizes, few samples, bounded by a time budget: the measurements of `mvn package`.
   QUICK,

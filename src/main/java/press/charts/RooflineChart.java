@@ -10,7 +10,7 @@ import press.units.Quantity;
 import press.units.Unit;
 import press.units.Unit.UnitException;
 
-/// A roofline: how fast a machine can be at each arithmetic intensity, and how fast problems were.
+/// A roofline: how fast a machine can be at each arithmetic intensity, and how fast cases were.
 ///
 /// Source: Williams, Waterman, Patterson, "Roofline", Communications of the ACM 52(4), 2009.
 ///

@@ -20,7 +20,7 @@ import press.serve.BuildReport;
 import press.serve.PreviewBuild;
 import press.serve.PreviewBuilder;
 import press.serve.WatchedFiles;
-import press.site.KeptWriter;
+import press.site.WorkCacheWriter;
 import press.source.Diagnostic;
 import press.source.Diagnostics;
 import press.source.PagePreview;
@@ -95,7 +95,7 @@ public final class BookPreview implements PreviewBuilder {
   /// A disk that keeps no work makes the next start slower, and nothing worse.
   private static void keep(BookSources sources, Path kept, StringWriter words) {
     try {
-      KeptWriter.write(sources.kept(), WorkCacheFile.HEAD, kept);
+      WorkCacheWriter.write(sources.kept(), WorkCacheFile.HEAD, kept);
     } catch (IOException e) {
       words.append("press: no work was kept: ").append(e.getMessage()).append('\n');
     }

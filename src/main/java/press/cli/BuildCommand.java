@@ -17,8 +17,8 @@ import press.build.BuildPipeline;
 import press.project.BookSources;
 import press.project.InputManifest;
 import press.project.WorkCacheFile;
-import press.site.KeptWriter;
 import press.site.Publisher;
+import press.site.WorkCacheWriter;
 import press.site.WriteException;
 import press.source.Diagnostics;
 import press.source.Site;
@@ -121,7 +121,7 @@ final class BuildCommand implements Callable<Integer> {
   /// Kept work only saves time: the site stands without it.
   private void keep(BookSources sources, Keeping more) throws IOException {
     try {
-      KeptWriter.write(sources.kept(), WorkCacheFile.HEAD, book.kept());
+      WorkCacheWriter.write(sources.kept(), WorkCacheFile.HEAD, book.kept());
       more.run();
     } catch (WriteException e) {
       PrintWriter err = spec.commandLine().getErr();

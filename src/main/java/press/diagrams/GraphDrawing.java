@@ -161,10 +161,10 @@ public record GraphDrawing(String svg) {
       path.addAll(List.of("fill", "none", "d", path(visible)));
       shape("path", edge.style(), path);
       text(
-          NodeSize.of(edge).lines(),
+          LabelBox.of(edge).lines(),
           label,
-          NodeSize.LABEL_TEXT,
-          NodeSize.LABEL_LINE_HEIGHT,
+          LabelBox.LABEL_TEXT,
+          LabelBox.LABEL_LINE_HEIGHT,
           "edge-label");
       svg.close();
     }
@@ -194,8 +194,8 @@ public record GraphDrawing(String svg) {
         case BOX, PLAINTEXT, CARD -> 0;
         case ELLIPSE, CIRCLE -> half * arc;
         case DIAMOND -> half * offset;
-        case HEXAGON -> horizontal ? NodeSize.HEXAGON_SLANT * offset : 0;
-        case CYLINDER -> horizontal ? 0 : NodeSize.CYLINDER_CAP * arc;
+        case HEXAGON -> horizontal ? LabelBox.HEXAGON_SLANT * offset : 0;
+        case CYLINDER -> horizontal ? 0 : LabelBox.CYLINDER_CAP * arc;
       };
     }
 
@@ -232,9 +232,9 @@ public record GraphDrawing(String svg) {
       }
       svg.words("title", node.tooltip());
       outline(node, at);
-      double top = node.shape() == Graph.Shape.CYLINDER ? NodeSize.CYLINDER_CAP : 0;
+      double top = node.shape() == Graph.Shape.CYLINDER ? LabelBox.CYLINDER_CAP : 0;
       Rect inside = new Rect(at.x(), at.y() + top, at.width(), at.height() - top);
-      text(NodeSize.of(node).lines(), inside, Svg.TEXT, NodeSize.LINE_HEIGHT, "node-label");
+      text(LabelBox.of(node).lines(), inside, Svg.TEXT, LabelBox.LINE_HEIGHT, "node-label");
       if (link) {
         svg.close();
       }
@@ -253,12 +253,12 @@ public record GraphDrawing(String svg) {
         case DIAMOND ->
             path(node, "M%s %sL%s %sL%s %sL%s %sZ", x, y - ry, x + rx, y, x, y + ry, x - rx, y);
         case HEXAGON -> {
-          double dx = rx - NodeSize.HEXAGON_SLANT;
+          double dx = rx - LabelBox.HEXAGON_SLANT;
           String form = "M%s %sH%sL%s %sL%s %sH%sL%s %sZ";
           path(node, form, x - dx, y - ry, x + dx, x + rx, y, x + dx, y + ry, x - dx, x - rx, y);
         }
         case CYLINDER -> {
-          double cap = NodeSize.CYLINDER_CAP;
+          double cap = LabelBox.CYLINDER_CAP;
           String arc = "a" + Svg.number(rx) + " " + Svg.number(cap) + " 0 0 ";
           String form = "M%s %sv%s" + arc + "0 %s 0v%s" + arc + "0 %s 0" + arc + "0 %s 0";
           double h = at.height() - 2 * cap;

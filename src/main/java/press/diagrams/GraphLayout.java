@@ -107,7 +107,7 @@ record GraphLayout(
       graph.clusters().forEach(cluster -> addCluster(cluster, root));
       for (Graph.Node node : graph.nodes()) {
         ElkNode placed = ElkGraphUtil.createNode(clusters.getOrDefault(node.cluster(), root));
-        NodeSize size = NodeSize.of(node);
+        LabelBox size = LabelBox.of(node);
         placed.setDimensions(size.width(), size.height());
         nodes.put(node.id(), placed);
       }
@@ -123,8 +123,8 @@ record GraphLayout(
     private void addCluster(Graph.Cluster cluster, ElkNode root) {
       ElkNode node = ElkGraphUtil.createNode(clusters.getOrDefault(cluster.parent(), root));
       configure(node);
-      double top = CLUSTER_PADDING + (cluster.label().isBlank() ? 0 : NodeSize.LINE_HEIGHT + 4);
-      double minWidth = NodeSize.width(List.of(cluster.label()), Svg.TEXT) + 2 * CLUSTER_PADDING;
+      double top = CLUSTER_PADDING + (cluster.label().isBlank() ? 0 : LabelBox.LINE_HEIGHT + 4);
+      double minWidth = LabelBox.width(List.of(cluster.label()), Svg.TEXT) + 2 * CLUSTER_PADDING;
       node.setProperty(
           LayeredOptions.PADDING,
           new ElkPadding(top, CLUSTER_PADDING, CLUSTER_PADDING, CLUSTER_PADDING));
@@ -137,7 +137,7 @@ record GraphLayout(
       ElkNode from = nodes.get(reversed ? edge.to() : edge.from());
       ElkNode to = nodes.get(reversed ? edge.from() : edge.to());
       ElkEdge placed = ElkGraphUtil.createSimpleEdge(from, to);
-      NodeSize size = NodeSize.of(edge);
+      LabelBox size = LabelBox.of(edge);
       if (!size.lines().isEmpty()) {
         ElkGraphUtil.createLabel(edge.label(), placed).setDimensions(size.width(), size.height());
       }

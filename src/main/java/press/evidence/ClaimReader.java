@@ -16,11 +16,11 @@ import press.source.Span;
 import press.units.Dimension;
 import press.units.Unit;
 
-/// Reads what an author writes of a claim.
+/// Parses the fence of a claim.
 ///
 /// @param evaluator knows the names
 /// @param results knows the machines
-/// @param machine id of the book's default machine, for which claims are made that name none
+/// @param machine id of the book's default machine; a claim that names no machine holds for it
 /// @param problems where mistakes are reported
 public record ClaimReader(
     Evaluator evaluator, Results results, String machine, Diagnostics problems) {

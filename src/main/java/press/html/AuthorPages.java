@@ -24,7 +24,7 @@ final class AuthorPages {
   private final LinkedBook book;
   private final RenderContext shared;
   private final PageValues data;
-  private final WorkLists works;
+  private final Bibliographies works;
   private final SortedMap<String, ChapterHtml> html = new TreeMap<>();
   private final Optional<ChapterHtml> front;
   private final Glossary glossary;
@@ -33,7 +33,7 @@ final class AuthorPages {
     this.book = shared.book();
     this.shared = shared;
     this.data = data;
-    this.works = new WorkLists(book, shared.templates());
+    this.works = new Bibliographies(book, shared.templates());
     List<Chapter> written = book.chapters().stream().filter(c -> !c.planned()).toList();
     List<ChapterHtml> made = ParallelMap.map(written, this::html);
     for (int i = 0; i < written.size(); i++) {

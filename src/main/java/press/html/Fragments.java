@@ -15,7 +15,7 @@ import press.source.Site;
 /// Finished pieces of HTML that the Markdown writer sees as short tokens only, so that it does not
 /// indent, trim or escape them.
 ///
-/// A token begins with a real `<`, which no author's word can bring to a page: that one is always
+/// A token begins with a bare `<`. Authors cannot forge one, because every `<` that they write is
 /// escaped. A piece may differ from machine to machine, and may hold tokens of other pieces.
 final class Fragments {
 

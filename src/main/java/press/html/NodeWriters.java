@@ -322,7 +322,7 @@ final class NodeWriters {
   private void cite(CitationNode node, NodeRendererContext context, HtmlWriter html) {
     List<ChapterCitations.Use> uses = chapter.cited().uses().getOrDefault(node, List.of());
     if (!uses.isEmpty()) {
-      Map<String, Object> data = WorkLists.citation(uses, anchored);
+      Map<String, Object> data = Bibliographies.citation(uses, anchored);
       html.raw(fragments.keep(shared.templates().show("directive/cite", data)));
     }
   }

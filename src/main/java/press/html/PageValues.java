@@ -127,7 +127,7 @@ final class PageValues {
     }
     links.put("home", root + "index.html");
     links.put("print", WholeBook.has(book) ? root + WholeBook.PATH : "");
-    links.put("bibliography", WorkLists.any(book) ? root + "bibliography.html" : "");
+    links.put("bibliography", Bibliographies.any(book) ? root + "bibliography.html" : "");
     links.put("manual", manual ? root + "manual/index.html" : "");
     return links;
   }

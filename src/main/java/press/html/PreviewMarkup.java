@@ -17,8 +17,11 @@ import org.jsoup.parser.Parser;
 import press.evidence.Json;
 import press.source.Site;
 
-/// The piece of a page that a preview shows, as tuples: without what answers exercises, and the
-/// start only of what is long.
+/// Makes of a piece of a page what a hover preview shows, as nested JSON arrays of tag, attributes
+/// and children, from which the script makes elements. Leaves out solutions of exercises, and
+/// shortens long code, tables and texts.
+///
+/// @param page path of the page, from which relative links lead
 record PreviewMarkup(String page) {
 
   private static final String LEFT_OUT =

@@ -25,7 +25,7 @@ record RenderContext(
     List<LinkedBook> others,
     Templates templates,
     MathTypesetter math,
-    ImageFigures images,
+    BookImages images,
     Diagnostics problems) {
 
   /// A copy that reports mistakes to other diagnostics.

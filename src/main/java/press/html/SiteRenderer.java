@@ -59,7 +59,7 @@ public final class SiteRenderer {
             problems.hasErrors() ? List.of() : others(book),
             Templates.of(sources, problems),
             math,
-            new ImageFigures(sources.images()),
+            new BookImages(sources.images()),
             problems);
     Assets assets = Assets.publish(sources.assets(), book.parsed().memory(), files);
     this.sharing = new SharingMetadata(book);
@@ -104,7 +104,7 @@ public final class SiteRenderer {
       page(part.path(), part.kind(), part.own(), part.title(), part.description());
     }
     map(about);
-    ImageFigures.checkUnused(book, shared.images(), shared.problems());
+    BookImages.checkUnused(book, shared.images(), shared.problems());
     if (sources.book().offline()) {
       page(OfflineWorker.PAGE, "offline", Map.of(), "Not kept", "");
     }
@@ -169,8 +169,8 @@ public final class SiteRenderer {
 
   /// The pages of works and of machines.
   private void lists(String about, String start) {
-    WorkLists works = new WorkLists(book, shared.templates());
-    if (WorkLists.any(book)) {
+    Bibliographies works = new Bibliographies(book, shared.templates());
+    if (Bibliographies.any(book)) {
       Map<String, Object> all = Map.of("bibliography", works.page());
       page("bibliography.html", "bibliography", all, "Bibliography", about);
     }

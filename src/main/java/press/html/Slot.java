@@ -25,8 +25,8 @@ import java.util.function.UnaryOperator;
 /// An element of a page that differs from machine to machine.
 ///
 /// @param key the value of its attribute `data-slot`; unique among the slots of a page
-/// @param fragments id of a machine to the element as HTML on that machine; only its start tag
-///   where nothing but attributes depends on the machine
+/// @param fragments id of a machine to the element as HTML on that machine; if only attributes of
+///   the element depend on the machine, its start tag alone
 /// @param rule how a browser computes the element from a reader's own results, as JSON, see
 ///   [press.evidence.ExpressionCompiler]; empty where it cannot
 /// @param inner whether the slot is part of another one, whose fragments hold it too

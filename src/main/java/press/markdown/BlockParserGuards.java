@@ -24,8 +24,8 @@ import com.vladsch.flexmark.util.sequence.BasedSequence;
 import com.vladsch.flexmark.util.sequence.mappers.SpecialLeadInHandler;
 import java.util.Set;
 
-/// Guards before flexmark's block parsers, which take quadratic time or deep recursion on hostile
-/// lines.
+/// Keeps lines that cannot begin a block from flexmark's block parsers, which would take quadratic
+/// time or deep recursion on hostile lines. Such a line stays text, as CommonMark demands.
 final class BlockParserGuards {
 
   private BlockParserGuards() {}

@@ -3,7 +3,7 @@ package press.model;
 /// Something in a chapter that can be referred to.
 ///
 /// @param id anchor on the page, unique in its chapter
-/// @param kind what is counted
+/// @param kind section, figure, table and so on; each kind is numbered by itself
 /// @param number such as `2.3` for a section or `4` for a figure; empty for what is not counted
 /// @param chapter slug of its chapter
 /// @param title its words; may be empty

@@ -11,9 +11,9 @@ import press.markdown.MarkdownFragment;
 
 /// A claim and where the book makes it.
 ///
-/// @param chapter that makes it
+/// @param chapter the chapter that states it
 /// @param label its number there
-/// @param at the fence
+/// @param at the position of its fence
 /// @param claim what it says in numbers
 /// @param sentence what it says in words
 public record StatedClaim(

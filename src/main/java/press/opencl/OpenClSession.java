@@ -62,7 +62,7 @@ public final class OpenClSession implements AutoCloseable {
     return OpenClProgram.build(this, source.getBytes(StandardCharsets.UTF_8), options);
   }
 
-  /// Compiles OpenCL C with instructions in slots, as [PtxSplicer.Ptx] explains.
+  /// Compiles OpenCL C with instructions in placeholders, as [PtxSplicer.Ptx] explains.
   ///
   /// @throws UnsupportedException if the device is no NVIDIA GPU that has them, or if a step after
   ///   compiling fails

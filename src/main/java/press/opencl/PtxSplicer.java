@@ -7,11 +7,12 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import press.opencl.OpenClException.UnsupportedException;
 
-/// Builds kernels with instructions that NVIDIA's OpenCL front end rejects: compile, take the PTX,
-/// open its slots, give it back to the driver. [Ptx] describes slots.
+/// Builds kernels with instructions that NVIDIA's OpenCL front end rejects: compiles the kernel
+/// with placeholders to PTX, replaces the placeholders by the instructions, and has the driver load
+/// the result. [Ptx] describes the placeholders.
 ///
-/// A step that fails makes the kernel unsupported: a kernel whose slots were left closed would
-/// compute nothing, and be fast.
+/// A step that fails makes the kernel unsupported: a kernel with placeholders would compute
+/// nothing, and be fast.
 final class PtxSplicer {
 
   /// Compute capability 9.0, the first with a variant of its own.
@@ -29,8 +30,8 @@ final class PtxSplicer {
   OpenClProgram build(String source, String options) throws OpenClException {
     refuseOthers(session.facts());
     Ptx ptx;
-    try (OpenClProgram slotted = session.build(source, options)) {
-      ptx = ptx(slotted);
+    try (OpenClProgram compiled = session.build(source, options)) {
+      ptx = ptx(compiled);
     }
     Ptx spliced = spliced(ptx);
     try {
@@ -55,9 +56,9 @@ final class PtxSplicer {
     }
   }
 
-  private static Ptx ptx(OpenClProgram slotted) throws UnsupportedException {
+  private static Ptx ptx(OpenClProgram compiled) throws UnsupportedException {
     try {
-      return Ptx.of(slotted.binary());
+      return Ptx.of(compiled.binary());
     } catch (OpenClException e) {
       throw failed("taking the PTX", e.getMessage());
     }
@@ -67,7 +68,7 @@ final class PtxSplicer {
     try {
       return ptx.spliced();
     } catch (IllegalArgumentException e) {
-      throw failed("opening the slots", e.getMessage());
+      throw failed("replacing the placeholders", e.getMessage());
     }
   }
 
@@ -101,7 +102,8 @@ final class PtxSplicer {
     private static final Pattern TARGET =
         Pattern.compile("^(\\s*\\.target\\s+sm_)(\\d+)([a-z]?)(?=[\\s,]|$)", Pattern.MULTILINE);
 
-    // Statements may stand before a slot on its line, but no comment: it would swallow the slot.
+    // Statements may stand before a placeholder on its line, but no comment: it would swallow the
+    // placeholder.
     private static final Pattern SLOT_IN_LINE =
         Pattern.compile("^([^/\\n]*+)" + SLOT + "(?=[\\s{])", Pattern.MULTILINE);
 
@@ -114,15 +116,15 @@ final class PtxSplicer {
       return new Ptx(new String(binary, 0, end, StandardCharsets.UTF_8));
     }
 
-    /// How many slots there are; inlining and unrolling may have multiplied them.
+    /// How many placeholders there are; inlining and unrolling may have multiplied them.
     public int slots() {
       return Math.toIntExact(SLOT_IN_LINE.matcher(text).results().count());
     }
 
-    /// Turns every slot into an instruction and selects the variant of the architecture that has
-    /// them: `sm_90` becomes `sm_90a`.
+    /// Turns every placeholder into an instruction and selects the variant of the architecture that
+    /// has them: `sm_90` becomes `sm_90a`.
     ///
-    /// @throws IllegalArgumentException if there is no slot, one cannot be opened, or the
+    /// @throws IllegalArgumentException if there is no placeholder, one cannot be replaced, or the
     ///   architecture has no such variant
     public Ptx spliced() {
       if (slots() == 0) {

@@ -54,8 +54,8 @@ final class JmhProcesses {
   /// `java … <main> jmh-worker <benchmark> <main> <mode>`
   ///
   /// @param bytes of the heap that its largest check needs
-  /// @param mode none, [JmhWorker.SelfTimedRunner#ARGUMENT], or [JmhPairs#ARGUMENT] and a number of
-  ///   pairs
+  /// @param mode none, [JmhWorker.SelfTimedRunner#ARGUMENT], or [JmhAaTrial#ARGUMENT] and a number
+  ///   of pairs
   static ProcessBuilder worker(
       WorkerLauncher launcher, String benchmark, long bytes, String... mode) {
     boolean untuned = List.of(mode).contains(JmhWorker.SelfTimedRunner.ARGUMENT);

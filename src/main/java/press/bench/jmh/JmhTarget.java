@@ -205,7 +205,7 @@ public final class JmhTarget implements BenchTarget {
   @Override
   public SelfPairs measurePairs(BenchCase benchCase, int pairs, Instant deadline) {
     JmhTask task = new JmhTask(benchCase.variant(), benchCase.params(), Profile.QUICK);
-    return JmhPairs.run(launcher, named(benchCase.benchmark()), task, pairs, deadline);
+    return JmhAaTrial.run(launcher, named(benchCase.benchmark()), task, pairs, deadline);
   }
 
   /// The baseline of a case; empty for our own Java.

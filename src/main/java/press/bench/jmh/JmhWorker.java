@@ -78,8 +78,8 @@ public final class JmhWorker {
       JavaBenchmark benchmark, JmhTask task, List<String> args, WorkerLauncher launcher)
       throws InterruptedException {
     try {
-      if (args.contains(JmhPairs.ARGUMENT)) {
-        return JmhPairs.time(benchmark, task, Integer.parseInt(args.getLast()));
+      if (args.contains(JmhAaTrial.ARGUMENT)) {
+        return JmhAaTrial.time(benchmark, task, Integer.parseInt(args.getLast()));
       }
       return args.contains(SelfTimedRunner.ARGUMENT)
           ? SelfTimedRunner.time(benchmark, task)

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/// The results of a bench.
+/// What one run of `press bench run` did, machine by machine.
 ///
 /// @param machines one entry for each machine, in the order in which they were measured
 /// @param stopped whether it was interrupted

@@ -140,7 +140,7 @@ class StepsIT {
     boolean nvidia = TestDevice.needed(WORKER).isNvidia();
     String expected =
         nvidia
-            ? "the PTX route ended in an error at opening the slots: the PTX has no //SLOT"
+            ? "the PTX route ended in an error at replacing the placeholders: the PTX has no //SLOT"
             : "needs the PTX route: an NVIDIA GPU of compute capability 9.0 or later; this is ";
     assertTrue(reason.startsWith(expected), reason);
   }

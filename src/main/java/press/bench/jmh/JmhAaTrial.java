@@ -14,7 +14,7 @@ import press.results.Outcome;
 
 /// Measures a Java variant against itself: one run of JMH with many short iterations in each fork,
 /// which count for the two sides in turns (A B B A).
-final class JmhPairs {
+final class JmhAaTrial {
 
   /// The mode of a worker that does this; the number of pairs follows.
   static final String ARGUMENT = "against-itself";
@@ -26,7 +26,7 @@ final class JmhPairs {
   private static final int WARMUPS = 200;
   private static final Duration START = Duration.ofSeconds(60);
 
-  private JmhPairs() {}
+  private JmhAaTrial() {}
 
   /// Measures as many pairs as there is time for, in a worker.
   static SelfPairs run(

@@ -14,8 +14,8 @@ import press.model.Chapter;
 import press.model.ChapterCitations;
 import press.model.LinkedBook;
 
-/// The works that chapters cite: their lists in chapters, and that of the book.
-record WorkLists(LinkedBook book, Templates templates) {
+/// The lists of cited works: one for each chapter, and one for the book.
+record Bibliographies(LinkedBook book, Templates templates) {
 
   private static final Pattern CITING = Pattern.compile(" id=\"(cite-\\d+-\\d+)\"");
 

@@ -18,7 +18,7 @@ import press.source.Diagnostics;
 import press.source.Site;
 
 /// The list of all works, and lists of works on pages that are not chapters.
-class WorkListsTest {
+class BibliographiesTest {
 
   private static final String TWO =
       """

@@ -4,10 +4,10 @@ import java.io.IOException;
 import java.nio.file.Path;
 import press.source.WorkCache;
 
-/// Writes kept work for the next build, atomically.
-public final class KeptWriter {
+/// Writes a [press.source.WorkCache] to `.press/kept` for the next build, in one atomic move.
+public final class WorkCacheWriter {
 
-  private KeptWriter() {}
+  private WorkCacheWriter() {}
 
   /// Replaces the file if this build used or added other entries than it holds.
   ///

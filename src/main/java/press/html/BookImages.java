@@ -27,7 +27,7 @@ import press.source.SpellingSuggestions;
 /// where the reader's theme is dark.
 ///
 /// @param files bytes by path relative to the book's folder
-record ImageFigures(SortedMap<String, byte[]> files) {
+record BookImages(SortedMap<String, byte[]> files) {
 
   private static final List<String> NOT_FOR_THE_WEB =
       List.of("bmp tif tiff psd heic jxl pdf eps ps ico txt".split(" "));
@@ -150,7 +150,7 @@ record ImageFigures(SortedMap<String, byte[]> files) {
       Pattern.compile("(?i)(?:cover|favicon|apple-touch-icon)\\.\\w+|.*\\.(?:txt|ico)");
 
   /// Warns of each, unless there are errors, which may hide where an image is shown.
-  static void checkUnused(LinkedBook book, ImageFigures images, Diagnostics problems) {
+  static void checkUnused(LinkedBook book, BookImages images, Diagnostics problems) {
     if (problems.hasErrors()) {
       return;
     }
@@ -168,7 +168,7 @@ record ImageFigures(SortedMap<String, byte[]> files) {
   }
 
   /// Drafts count: what they show is not forgotten.
-  private static Set<String> used(LinkedBook book, ImageFigures images) {
+  private static Set<String> used(LinkedBook book, BookImages images) {
     Set<String> used = new TreeSet<>();
     String folder = book.parsed().sources().folder();
     List<ParsedChapter> parsed = new ArrayList<>(book.parsed().chapters().values());
@@ -182,7 +182,7 @@ record ImageFigures(SortedMap<String, byte[]> files) {
   }
 
   private static Set<String> in(
-      List<Item> items, String chapter, String folder, ImageFigures images) {
+      List<Item> items, String chapter, String folder, BookImages images) {
     Set<String> used = new TreeSet<>();
     for (Item.ImageItem image : Item.of(items, Item.ImageItem.class)) {
       used.add(Site.resolve(chapter, image.url().text()));

@@ -6,8 +6,8 @@ import press.diagrams.Graph.Node;
 import press.svg.Svg;
 import press.svg.TextSize;
 
-/// The size of a node or of an edge's label, in user units, and the lines of its text.
-record NodeSize(double width, double height, List<String> lines) {
+/// The lines of the label of a node or an edge, and the size that they need in user units.
+record LabelBox(double width, double height, List<String> lines) {
 
   /// Distance between two lines of a node's text.
   static final double LINE_HEIGHT = 17;
@@ -33,7 +33,7 @@ record NodeSize(double width, double height, List<String> lines) {
   private static final double CARD_MAX_TEXT = 156;
 
   /// A size at which the outline stays clear of the text.
-  static NodeSize of(Node node) {
+  static LabelBox of(Node node) {
     List<String> lines =
         node.shape() == Graph.Shape.CARD
             ? cardLines(node.label())
@@ -55,9 +55,9 @@ record NodeSize(double width, double height, List<String> lines) {
   }
 
   /// The size of an edge's label; zero where it has none.
-  static NodeSize of(Edge edge) {
+  static LabelBox of(Edge edge) {
     if (edge.label().isBlank()) {
-      return new NodeSize(0, 0, List.of());
+      return new LabelBox(0, 0, List.of());
     }
     List<String> lines = TextSize.wrap(edge.label(), LABEL_TEXT, MAX_LABEL_WIDTH, MAX_LINES);
     return rounded(width(lines, LABEL_TEXT) + 8, lines.size() * LABEL_LINE_HEIGHT + 2, lines);
@@ -84,7 +84,7 @@ record NodeSize(double width, double height, List<String> lines) {
     return lines.stream().mapToDouble(line -> TextSize.width(line, textSize)).max().orElse(0);
   }
 
-  private static NodeSize rounded(double width, double height, List<String> lines) {
-    return new NodeSize(Math.ceil(width), Math.ceil(height), lines);
+  private static LabelBox rounded(double width, double height, List<String> lines) {
+    return new LabelBox(Math.ceil(width), Math.ceil(height), lines);
   }
 }
