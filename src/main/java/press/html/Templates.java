@@ -66,7 +66,7 @@ final class Templates {
     templates.forEach((name, file) -> loader.addTemplate(name, file.text()));
     return new PebbleEngine.Builder()
         .loader(loader)
-        .extension(new SlotTag())
+        .extension(new SlotTag(), new IncludeLimit())
         .strictVariables(true)
         .autoEscaping(true)
         .defaultLocale(Locale.ROOT)
@@ -98,7 +98,7 @@ final class Templates {
     } catch (ClassCastException | ArithmeticException | IllegalArgumentException e) {
       errors.tell(file, e, asked);
       return "";
-    } catch (StackOverflowError e) {
+    } catch (IncludeLimit.TooDeep | StackOverflowError e) {
       errors.endless(file, asked, e);
       return "";
     }
@@ -135,7 +135,7 @@ final class Templates {
     }
 
     /// Tells of templates that include one another without end.
-    void endless(String shown, Optional<Span> asked, StackOverflowError e) {
+    void endless(String shown, Optional<Span> asked, Throwable e) {
       tell(shown, 1, "it includes itself without end", asked, new IllegalStateException(e));
     }
 
