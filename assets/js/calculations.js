@@ -1,4 +1,5 @@
 // Sliders of calculations: the formulas are those of the book, as small lists.
+import { served } from "./loader.js";
 import { count, number } from "./numbers.js";
 const apply = {
   "+": (a, b) => a + b,
@@ -56,7 +57,7 @@ const moved = (sweep, before) => {
   return all;
 };
 
-for (const sweep of document.querySelectorAll(".sweep:has([data-calc])")) {
+for (const sweep of served(document).get("calculations") || []) {
   let last = read(sweep);
   show(sweep, last);
   sweep.addEventListener("input", () => show(sweep));

@@ -1,7 +1,7 @@
 // Maps of chapters: what a chapter needs and what it leads to lights up, what was read is marked, and
 // on the map's own page a way to a chapter can be asked for, and a part or a path be picked out.
 import { all, make, svg as drawn } from "./dom.js";
-import { ask } from "./loader.js";
+import { ask, served } from "./loader.js";
 import { counted } from "./numbers.js";
 let read;
 
@@ -156,7 +156,7 @@ function page(form, { items, pick, way, choose, wasRead }) {
   return show;
 }
 
-const maps = all("div.graph:has(svg)").map(map);
+const maps = (served(document).get("map") || []).map(map);
 const form = document.querySelector("form.ask");
 const again = form && maps.length ? page(form, maps[0]) : () => {};
 const marks = () => {

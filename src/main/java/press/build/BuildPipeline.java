@@ -29,13 +29,13 @@ public final class BuildPipeline {
     return print(sources, problems, PagePreview.NOBODY);
   }
 
-  /// The same.
+  /// Runs the pipeline, and renders the pages that are open in browsers first.
   ///
-  /// @param ahead who looks at some pages meanwhile
-  public static Printed print(BookSources sources, Diagnostics problems, PagePreview ahead) {
+  /// @param preview pages that are open in browsers, which are rendered first
+  public static Printed print(BookSources sources, Diagnostics problems, PagePreview preview) {
     ParsedBook parsed = BookParser.parse(sources, problems);
     LinkedBook linked = BookLinker.link(parsed, problems);
-    Site site = SiteRenderer.render(linked, problems, ahead);
+    Site site = SiteRenderer.render(linked, problems, preview);
     // With errors before, the site has holes, and complaints about holes would only hide them.
     if (!problems.hasErrors()) {
       SiteChecks.run(linked, site, problems);

@@ -43,7 +43,7 @@ public final class IncrementalBuild {
     return load(book, kept, 0, problems);
   }
 
-  /// The same.
+  /// Reads the sources of a book, and skips files that have not changed on the disk.
   ///
   /// @param now milliseconds since 1970: files that have lain there for a while by then are not
   ///   read again as long as the disk tells of no change; 0 for a disk that is not asked
@@ -65,19 +65,20 @@ public final class IncrementalBuild {
     return print(sources, problems, PagePreview.NOBODY);
   }
 
-  /// The same.
+  /// Builds the site, and renders the pages that are open in browsers first.
   ///
-  /// @param ahead who looks at some pages meanwhile
-  /// @throws Memory.Stopped where it was stopped; the next one begins where this one did, and has
-  ///   what was made until then
-  public BuildPipeline.Printed print(BookSources sources, Diagnostics problems, PagePreview ahead) {
+  /// @param preview pages that are open in browsers, which are rendered first
+  /// @throws BuildCache.Stopped where it was stopped; the next one begins where this one did, and
+  ///   has what was made until then
+  public BuildPipeline.Printed print(
+      BookSources sources, Diagnostics problems, PagePreview preview) {
     if (last.isEmpty()) {
       work = sources.kept().known();
     }
     memory = memory.going();
     WorkCache kept = new WorkCache(work, memory);
     BookSources like = last.map(sources::like).orElse(sources);
-    BuildPipeline.Printed printed = BuildPipeline.print(like.with(kept), problems, ahead);
+    BuildPipeline.Printed printed = BuildPipeline.print(like.with(kept), problems, preview);
     // Only now: had it failed, the next run would begin where this one did.
     last = Optional.of(like);
     memory = memory.next();

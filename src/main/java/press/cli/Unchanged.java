@@ -123,7 +123,7 @@ public final class Unchanged {
   ///
   /// @param book its folder
   /// @param day on which alone what it said holds; empty where it holds on any
-  /// @throws WriteFailed where the disk fails
+  /// @throws WriteException where the disk fails
   static void keep(Path book, List<String> args, InputManifest seen, String day, OutputBuffer words)
       throws WriteException {
     long now = System.currentTimeMillis();

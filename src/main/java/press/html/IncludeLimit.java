@@ -57,7 +57,7 @@ final class IncludeLimit extends AbstractExtension {
       ScopedValue.where(DEPTH, depth)
           .call(() -> {
             include.render(self, writer, context);
-            return depth;
+            return null;
           });
     }
 

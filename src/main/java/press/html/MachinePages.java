@@ -79,7 +79,7 @@ final class MachinePages {
   /// A page before all others are written; empty where it has none of the author's words.
   ///
   /// @param more where the scripts go that it names
-  Optional<RenderedPage> ahead(String path, SortedMap<String, byte[]> more) {
+  Optional<RenderedPage> openPage(String path, SortedMap<String, byte[]> more) {
     if (!pages.paths().contains(path)) {
       return Optional.empty();
     }

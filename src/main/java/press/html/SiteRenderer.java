@@ -84,13 +84,13 @@ public final class SiteRenderer {
 
   /// The site; some of its pages are given to a preview before the others are made.
   ///
-  /// @param ahead the preview
-  public static Site render(LinkedBook book, Diagnostics problems, PagePreview ahead) {
-    return new SiteRenderer(book, problems).render(ahead);
+  /// @param preview pages that are open in browsers, which are rendered first
+  public static Site render(LinkedBook book, Diagnostics problems, PagePreview preview) {
+    return new SiteRenderer(book, problems).render(preview);
   }
 
-  private Site render(PagePreview ahead) {
-    Optional<Index> index = words(ahead);
+  private Site render(PagePreview preview) {
+    Optional<Index> index = words(preview);
     BookSources sources = book.parsed().sources();
     String about = sources.book().description();
     book.moved()
@@ -116,12 +116,12 @@ public final class SiteRenderer {
   /// were made of is garbage when this returns, which counts in a large book.
   ///
   /// @return what a search needs, where it has to be made before the words are forgotten
-  private Optional<Index> words(PagePreview ahead) {
+  private Optional<Index> words(PagePreview preview) {
     Begun begun = begun();
     BookSources sources = book.parsed().sources();
     brought(sources);
-    if (!ahead.paths().isEmpty() && (ahead.takesMistakes() || !shared.problems().hasErrors())) {
-      new FirstPages(files).show(ahead, begun.machines());
+    if (!preview.paths().isEmpty() && (preview.takesMistakes() || !shared.problems().hasErrors())) {
+      new FirstPages(files).show(preview, begun.machines());
     }
     book.chapters().forEach(this::checkName);
     lists(sources.book().description(), begun.machines().write(pages));
@@ -225,18 +225,18 @@ public final class SiteRenderer {
   record FirstPages(SortedMap<String, byte[]> files) {
 
     /// Shows those that are wanted.
-    void show(PagePreview ahead, MachinePages machines) {
+    void show(PagePreview preview, MachinePages machines) {
       SortedMap<String, byte[]> more = new TreeMap<>(files);
       SortedMap<String, FileContent> some = new TreeMap<>();
-      for (String path : ahead.paths()) {
-        ahead
+      for (String path : preview.paths()) {
+        preview
             .last(path)
-            .flatMap(_ -> machines.ahead(path, more))
+            .flatMap(_ -> machines.openPage(path, more))
             .ifPresent(written -> some.put(path, FileContent.of(written.bytes())));
       }
       // With all that they name: what is there already changes nothing.
       more.forEach((path, bytes) -> some.put(path, FileContent.of(bytes)));
-      ahead.show(new Site(some));
+      preview.show(new Site(some));
     }
   }
 }

@@ -58,7 +58,7 @@ public final class BookLoader {
     return load(book, kept, InputManifest.nothing(), problems);
   }
 
-  /// The same.
+  /// Reads a book and records every look at the disk.
   ///
   /// @param seen where everything is written down that is looked at, but kept work: that changes
   ///   nothing of what comes out

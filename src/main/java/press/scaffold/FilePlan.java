@@ -64,8 +64,8 @@ public final class FilePlan {
   /// Makes all changes.
   ///
   /// @throws ScaffoldException where a new file exists already, or a file was changed meanwhile
-  /// @throws WriteFailed where the disk fails; all changes were undone, but those that the message
-  ///   names
+  /// @throws WriteException where the disk fails; all changes were undone, but those that the
+  ///   message names
   public void carryOut() throws ScaffoldException, WriteException {
     Deque<Path> created = new ArrayDeque<>();
     Deque<Replacement> replaced = new ArrayDeque<>();

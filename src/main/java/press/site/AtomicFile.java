@@ -14,7 +14,8 @@ public final class AtomicFile {
 
   /// Replaces a file, or creates it and its folder.
   ///
-  /// @throws WriteFailed where the disk fails; the file is as it was, and nothing is left beside it
+  /// @throws WriteException where the disk fails; the file is as it was, and nothing is left beside
+  ///   it
   public static void write(Path file, CharSequence text) throws WriteException {
     Path whole = file.toAbsolutePath();
     try {

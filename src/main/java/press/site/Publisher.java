@@ -44,7 +44,7 @@ public final class Publisher {
 
   /// Makes `out` show the site; returns older versions that could not be removed.
   ///
-  /// @throws WriteFailed where the disk fails, or where the press did not make `out`; `out` then
+  /// @throws WriteException where the disk fails, or where the press did not make `out`; `out` then
   ///   shows what it showed before
   public static List<Path> publish(Site site, Path out) throws IOException {
     return publish(site, out, () -> {});

@@ -12,7 +12,7 @@ public final class WorkCacheWriter {
   /// Replaces the file if this build used or added other entries than it holds.
   ///
   /// @param head first line, which names the format
-  /// @throws WriteFailed where the disk fails; the site does not need what could not be kept
+  /// @throws WriteException where the disk fails; the site does not need what could not be kept
   public static void write(WorkCache work, String head, Path file) throws IOException {
     if (!work.changed()) {
       AtomicFile.sweep(file);

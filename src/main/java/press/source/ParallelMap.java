@@ -19,7 +19,7 @@ public final class ParallelMap {
 
   private static final class Worker extends Thread {
     Worker(Runnable work) {
-      super(null, work, "together", STACK_BYTES);
+      super(null, work, "parallel-map", STACK_BYTES);
       setDaemon(true);
     }
   }
