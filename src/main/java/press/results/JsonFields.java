@@ -3,6 +3,7 @@ package press.results;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeMap;
@@ -18,12 +19,21 @@ record JsonFields(JsonNode node, Set<String> names) {
 
   JsonFields {
     for (String name : node.propertyNames()) {
-      expect(
-          names.contains(name),
-          "unknown field \"" + name + "\"; " + SpellingSuggestions.didYouMean(name, names));
+      expectKnown(name, names);
     }
-    for (String name : names.stream().sorted().toList()) {
-      expect(node.has(name), "no field \"" + name + "\"");
+    names.stream()
+        .filter(name -> !node.has(name))
+        .min(Comparator.naturalOrder())
+        .ifPresent(name -> {
+          throw new IllegalArgumentException("no field \"" + name + "\"");
+        });
+  }
+
+  /// Throws an `IllegalArgumentException` unless a field is one of those that may be there.
+  static void expectKnown(String name, Set<String> names) {
+    if (!names.contains(name)) {
+      String help = SpellingSuggestions.didYouMean(name, names);
+      throw new IllegalArgumentException("unknown field \"" + name + "\"; " + help);
     }
   }
 
@@ -48,14 +58,18 @@ record JsonFields(JsonNode node, Set<String> names) {
 
   double number(String name) {
     double value = node.get(name).asDouble();
-    expect(Double.isFinite(value), "\"" + name + "\" is not a finite number");
+    if (!Double.isFinite(value)) {
+      throw new IllegalArgumentException("\"" + name + "\" is not a finite number");
+    }
     return value;
   }
 
   /// A moment in UTC by ISO 8601, such as `2026-01-01T00:00:00Z`.
   String moment(String name) {
     String text = text(name);
-    expect(isMoment(text), "\"" + text + "\" is not a moment");
+    if (!isMoment(text)) {
+      throw new IllegalArgumentException("\"" + text + "\" is not a moment");
+    }
     return text;
   }
 
@@ -84,7 +98,9 @@ record JsonFields(JsonNode node, Set<String> names) {
     List<Double> values = new ArrayList<>();
     for (JsonNode value : list) {
       double nanos = value.asDouble();
-      expect(nanos > 0 && Double.isFinite(nanos), "a sample of " + value + " ns");
+      if (nanos <= 0 || !Double.isFinite(nanos)) {
+        throw new IllegalArgumentException("a sample of " + value + " ns");
+      }
       values.add(nanos);
     }
     return values;

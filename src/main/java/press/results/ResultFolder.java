@@ -12,6 +12,7 @@ import java.util.TreeMap;
 import java.util.regex.Pattern;
 import press.results.Outcome.Timed;
 import press.source.Diagnostics;
+import press.source.ParallelMap;
 import press.source.SourceFile;
 import press.source.Span;
 
@@ -61,49 +62,57 @@ public final class ResultFolder {
   /// All valid results of a folder.
   public static Results read(List<Entry> entries, Diagnostics problems) {
     ResultFolder folder = new ResultFolder(problems);
-    entries.forEach(folder::take);
+    ParallelMap.map(entries, folder::parse).forEach(Runnable::run);
     return folder.results();
   }
 
-  private void take(Entry entry) {
+  /// Parses a file; may be called from several threads.
+  ///
+  /// @return adds what was parsed to this folder
+  private Runnable parse(Entry entry) {
     List<String> path = List.of(entry.path().split("/"));
     SourceFile file = entry.file();
     if (path.stream().anyMatch(part -> part.startsWith("."))) {
-      return; // Incomplete files and locks.
+      return () -> {}; // Incomplete files and locks.
     }
     if (path.equals(List.of(AbsenceJson.FILE))) {
-      absences.putAll(AbsenceJson.read(file, problems));
-    } else if (path.size() == 3 && path.get(1).equals(LISTINGS) && isListingName(path.get(2))) {
-      listings.add(entry.path());
-    } else if (path.size() == 2 && path.get(1).equals(MachineHistory.FILE)) {
-      MachineHistory.read(file, problems)
-          .filter(h -> isAt(path.get(0), h.machine(), file))
-          .ifPresent(histories::add);
-    } else if (path.size() == 2 && path.get(1).endsWith(".json")) {
-      ofMachine(path.get(0), path.get(1), file);
-    } else {
-      problems.warning(
-          "R04",
-          file.start(),
-          "nobody knows what this file is for",
-          "remove it, or keep it elsewhere");
+      SortedMap<String, List<String>> read = AbsenceJson.read(file, problems);
+      return () -> absences.putAll(read);
     }
+    if (path.size() == 3 && path.get(1).equals(LISTINGS) && isListingName(path.get(2))) {
+      return () -> listings.add(entry.path());
+    }
+    if (path.size() == 2 && path.get(1).equals(MachineHistory.FILE)) {
+      Optional<MachineHistory> read =
+          MachineHistory.read(file, problems).filter(h -> isAt(path.get(0), h.machine(), file));
+      return () -> read.ifPresent(histories::add);
+    }
+    if (path.size() == 2 && path.get(1).endsWith(".json")) {
+      return ofMachine(path.get(0), path.get(1), file);
+    }
+    problems.warning(
+        "R04",
+        file.start(),
+        "nobody knows what this file is for",
+        "remove it, or keep it elsewhere");
+    return () -> {};
   }
 
-  private void ofMachine(String machine, String name, SourceFile file) {
+  private Runnable ofMachine(String machine, String name, SourceFile file) {
     if (name.equals(CARD)) {
-      ResultJsonReader.readMachine(file, problems)
-          .filter(m -> isAt(machine, m.id(), file))
-          .ifPresent(machines::add);
-    } else if (name.equals(MethodTrial.FILE)) {
-      MethodTrial.read(file, problems)
-          .filter(t -> isAt(machine, t.machine(), file))
-          .ifPresent(trials::add);
-    } else {
-      ResultJsonReader.readPlaced(file, problems)
-          .filter(r -> isAt(machine, r.file().machine(), file) && isNamed(name, r.file(), file))
-          .ifPresent(files::add);
+      Optional<Machine> read =
+          ResultJsonReader.readMachine(file, problems).filter(m -> isAt(machine, m.id(), file));
+      return () -> read.ifPresent(machines::add);
     }
+    if (name.equals(MethodTrial.FILE)) {
+      Optional<MethodTrial> read =
+          MethodTrial.read(file, problems).filter(t -> isAt(machine, t.machine(), file));
+      return () -> read.ifPresent(trials::add);
+    }
+    Optional<PlacedFile> read =
+        ResultJsonReader.readPlaced(file, problems)
+            .filter(r -> isAt(machine, r.file().machine(), file) && isNamed(name, r.file(), file));
+    return () -> read.ifPresent(files::add);
   }
 
   private boolean isAt(String folder, String machine, SourceFile file) {

@@ -11,7 +11,6 @@ import java.util.Set;
 import press.source.Diagnostics;
 import press.source.SourceFile;
 import press.source.Span;
-import press.source.SpellingSuggestions;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
@@ -53,9 +52,7 @@ public final class ResultJsonReader {
       JsonFields.expect(in.nextToken() == JsonToken.START_OBJECT, "a result file is a JSON object");
       while (in.nextToken() == JsonToken.PROPERTY_NAME) {
         String name = in.currentName();
-        JsonFields.expect(
-            FILE_FIELDS.contains(name),
-            "unknown field \"" + name + "\"; " + SpellingSuggestions.didYouMean(name, FILE_FIELDS));
+        JsonFields.expectKnown(name, FILE_FIELDS);
         in.nextToken();
         if (name.equals("rows")) {
           valid &= readRows(in, format(head), file, rows, problems);
