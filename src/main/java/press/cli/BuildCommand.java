@@ -101,7 +101,7 @@ final class BuildCommand implements Callable<Integer> {
 
   /// Publishes; whether nothing is left for the next build to remove.
   private boolean publish(Site site, InputManifest seen) throws IOException {
-    List<Path> left = Publisher.publish(site, out, () -> seen.site(out, site.contents().keySet()));
+    List<Path> left = Publisher.publish(site, out, () -> seen.site(out, site.files().keySet()));
     PrintWriter err = spec.commandLine().getErr();
     left.forEach(p -> err.printf("press: %s cannot be removed; the next build tries again%n", p));
     return left.isEmpty();

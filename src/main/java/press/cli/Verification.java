@@ -29,8 +29,8 @@ final class Verification {
   static boolean isSame(BookSources sources, Site site, Diagnostics told, PrintWriter err) {
     Diagnostics wanted = new Diagnostics();
     Site clean = BuildPipeline.press(sources.with(WorkCache.none()), wanted);
-    SortedSet<String> all = new TreeSet<>(clean.contents().keySet());
-    all.addAll(site.contents().keySet());
+    SortedSet<String> all = new TreeSet<>(clean.files().keySet());
+    all.addAll(site.files().keySet());
     all.removeIf(path -> isSame(path, clean, site));
     all.forEach(path -> err.printf("differs from a build with nothing kept: %s%n", path));
     boolean same = all.isEmpty() && told.all().containsAll(wanted.all());
@@ -53,7 +53,7 @@ final class Verification {
       return true;
     }
     SortedSet<String> others = new TreeSet<>();
-    for (String path : site.contents().keySet()) {
+    for (String path : site.files().keySet()) {
       Path file = out.resolve(path);
       if (!Files.exists(file) || !Arrays.equals(Files.readAllBytes(file), site.files().get(path))) {
         others.add(path);
@@ -73,8 +73,8 @@ final class Verification {
   }
 
   private static boolean isSame(String path, Site one, Site other) {
-    return one.contents().containsKey(path)
-        && other.contents().containsKey(path)
+    return one.files().containsKey(path)
+        && other.files().containsKey(path)
         && Arrays.equals(one.files().get(path), other.files().get(path));
   }
 }

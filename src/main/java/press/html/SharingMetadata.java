@@ -25,7 +25,6 @@ import press.model.LinkedBook;
 import press.model.LinkedBook.OldPage;
 import press.project.BookConfig;
 import press.search.Index;
-import press.source.FileContent;
 import press.source.Sha256;
 
 /// What the pages of a book say of themselves to search engines, to readers of feeds, and to
@@ -284,19 +283,18 @@ final class SharingMetadata {
     private OfflineWorker() {}
 
     /// Adds the worker to a site that is finished but for it.
-    static void add(SortedMap<String, FileContent> site, Assets assets, Templates templates) {
+    static void add(SortedMap<String, byte[]> site, Assets assets, Templates templates) {
       List<String> shell = new ArrayList<>(assets.scripts().values());
       shell.addAll(assets.sheets().values());
       shell.removeIf(path -> !site.containsKey(path));
       shell.addAll(List.of(Index.HEAD, FeedbackData.SCRIPT));
       String worker = templates.show("sw", Map.of("build", hash(site), "shell", shell));
-      site.put(WORKER, FileContent.of(worker.getBytes(StandardCharsets.UTF_8)));
+      site.put(WORKER, worker.getBytes(StandardCharsets.UTF_8));
     }
 
-    private static String hash(SortedMap<String, FileContent> site) {
+    private static String hash(SortedMap<String, byte[]> site) {
       MessageDigest sha = Sha256.start();
-      site.forEach((path, content) -> {
-        byte[] bytes = content.bytes();
+      site.forEach((path, bytes) -> {
         sha.update((path + "\0" + bytes.length + "\0").getBytes(StandardCharsets.UTF_8));
         sha.update(bytes);
       });

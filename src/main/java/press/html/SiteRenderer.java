@@ -21,7 +21,6 @@ import press.search.Entries;
 import press.search.Index;
 import press.source.BuildCache;
 import press.source.Diagnostics;
-import press.source.FileContent;
 import press.source.PagePreview;
 import press.source.Site;
 import press.typeset.MathTypesetter;
@@ -158,9 +157,9 @@ public final class SiteRenderer {
   /// The site of all pages and files.
   private Site site(BookSources sources, Index index) {
     files.putAll(index.files());
-    SortedMap<String, FileContent> contents = new TreeMap<>();
-    pages.forEach((path, page) -> contents.put(path, FileContent.of(page.bytes())));
-    files.forEach((path, bytes) -> contents.put(path, FileContent.of(bytes)));
+    SortedMap<String, byte[]> contents = new TreeMap<>();
+    pages.forEach((path, page) -> contents.put(path, page.bytes()));
+    contents.putAll(files);
     if (sources.book().offline()) {
       OfflineWorker.add(contents, data.assets(), shared.templates());
     }
@@ -227,15 +226,15 @@ public final class SiteRenderer {
     /// Shows those that are wanted.
     void show(PagePreview preview, MachinePages machines) {
       SortedMap<String, byte[]> more = new TreeMap<>(files);
-      SortedMap<String, FileContent> some = new TreeMap<>();
+      SortedMap<String, byte[]> some = new TreeMap<>();
       for (String path : preview.paths()) {
         preview
             .last(path)
             .flatMap(_ -> machines.openPage(path, more))
-            .ifPresent(written -> some.put(path, FileContent.of(written.bytes())));
+            .ifPresent(written -> some.put(path, written.bytes()));
       }
       // With all that they name: what is there already changes nothing.
-      more.forEach((path, bytes) -> some.put(path, FileContent.of(bytes)));
+      some.putAll(more);
       preview.show(new Site(some));
     }
   }

@@ -50,7 +50,7 @@ final class OpenPages implements PagePreview {
 
   @Override
   public void show(Site pages) {
-    if (!pages.contents().isEmpty()) {
+    if (!pages.files().isEmpty()) {
       state.putPages(pages);
       FutureTask<Set<Path>> task =
           new FutureTask<>(() -> {

@@ -11,7 +11,6 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
-import press.source.FileContent;
 import press.source.Site;
 
 /// The site that a preview shows now, and the pages of it that are open in browsers. Threads wait
@@ -57,7 +56,7 @@ final class SiteState implements AutoCloseable {
     /// one with errors.
     private Version after(PreviewBuild build) {
       boolean errors = build.report().hasErrors();
-      if (errors && (valid || build.site().contents().isEmpty())) {
+      if (errors && (valid || build.site().files().isEmpty())) {
         return new Version(number + 1, valid, site, before, base, build.report(), images);
       }
       return new Version(
@@ -71,8 +70,8 @@ final class SiteState implements AutoCloseable {
     }
 
     /// The version with some files added or replaced. All files of the site before stay.
-    private Version with(SortedMap<String, FileContent> files) {
-      SortedMap<String, FileContent> all = new TreeMap<>(site.contents());
+    private Version with(SortedMap<String, byte[]> files) {
+      SortedMap<String, byte[]> all = new TreeMap<>(site.files());
       all.putAll(files);
       SortedMap<String, Long> changed = changedImages(new Site(files));
       return new Version(number + 1, valid, new Site(all), before, base, report, changed);
@@ -112,7 +111,7 @@ final class SiteState implements AutoCloseable {
   /// Shows some pages of the build that is running; equal ones change nothing.
   synchronized void putPages(Site pages) {
     current.ifPresent(version -> {
-      SortedMap<String, FileContent> changed = new TreeMap<>(pages.contents());
+      SortedMap<String, byte[]> changed = new TreeMap<>(pages.files());
       changed.keySet().removeIf(path -> version.has(path, pages.files().get(path)));
       if (!changed.isEmpty()) {
         current = Optional.of(version.with(changed));

@@ -1,6 +1,5 @@
 package press.site;
 
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -10,10 +9,9 @@ import java.util.regex.Pattern;
 import press.model.Chapter;
 import press.model.LinkedBook;
 import press.source.BuildCache;
+import press.source.Checksums;
 import press.source.Diagnostics;
-import press.source.FileContent;
 import press.source.ParallelMap;
-import press.source.SharedPieces;
 import press.source.Site;
 import press.source.Span;
 
@@ -26,20 +24,15 @@ final class LinkCheck implements SiteChecks.Check {
   @Override
   public void run(LinkedBook book, Site site, Diagnostics problems) {
     List<String> paths =
-        site.contents().keySet().stream().filter(path -> path.endsWith(".html")).toList();
+        site.files().keySet().stream().filter(path -> path.endsWith(".html")).toList();
     Leads leads =
         new Leads(
-            book.parsed().base(),
-            new HashSet<>(site.contents().keySet()),
-            new ConcurrentHashMap<>(),
-            new ConcurrentHashMap<>());
-    Pieces pieces =
-        new Pieces(
-            SharedPieces.of(paths.stream().map(site.contents()::get).toList()),
-            new ConcurrentHashMap<>());
-    BuildCache memory = book.parsed().memory();
+            book.parsed().base(), new HashSet<>(site.files().keySet()), new ConcurrentHashMap<>());
     List<Page> pages =
-        ParallelMap.map(paths, path -> page(path, anchors(path, site, pieces, memory), leads));
+        ParallelMap.map(
+            paths,
+            path ->
+                leads.page(path, anchors(path, site.files().get(path), book.parsed().memory())));
     Map<String, Page> byPath = new ConcurrentHashMap<>();
     pages.forEach(page -> byPath.put(page.path(), page));
     for (Page page : pages) {
@@ -53,7 +46,7 @@ final class LinkCheck implements SiteChecks.Check {
       for (Lead lead : page.open()) {
         Page target = byPath.get(lead.target());
         boolean there = target != null && lead.anchored();
-        if (!there || !target.anchors().has(lead.anchor())) {
+        if (!there || !target.anchors().own().contains(lead.anchor())) {
           problems.error(
               "X01",
               place(page.path(), book),
@@ -77,55 +70,26 @@ final class LinkCheck implements SiteChecks.Check {
     private static final Lead NOTHING_OPEN = new Lead("", "", "", false);
   }
 
-  /// What is in the pieces that pages share, each looked at once.
-  private record Pieces(SharedPieces shared, Map<Object, PageAnchors> known) {
-
-    PageAnchors in(FileContent.Part part) {
-      return shared.has(part)
-          ? known.computeIfAbsent(BuildCache.same(part.all()), _ -> PageAnchors.in(part.all()))
-          : null;
-    }
-  }
-
-  private static PageAnchors anchors(String path, Site site, Pieces pieces, BuildCache memory) {
-    FileContent content = site.contents().get(path);
-    return memory.made(
-        PageAnchors.class, path, List.of(content), () -> PageAnchors.in(content, pieces::in));
-  }
-
-  private static Page page(String path, PageAnchors anchors, Leads leads) {
-    List<Lead> open = new ArrayList<>(leads.open(anchors, path));
-    anchors.shared().forEach(piece -> open.addAll(leads.ofShared(piece, path)));
-    return new Page(path, anchors.withoutAddresses(), open);
+  private static PageAnchors anchors(String path, byte[] page, BuildCache memory) {
+    List<Object> of = List.of(Checksums.of(page));
+    return memory.made(PageAnchors.class, path, of, () -> PageAnchors.in(page));
   }
 
   /// Addresses that were followed; those of the same folder lead to the same place.
   ///
   /// @param files paths of all files of the site
   /// @param known folder to address to where it leads
-  /// @param pieces folder to shared piece to what is open of it
-  private record Leads(
-      String base,
-      Set<String> files,
-      Map<String, Map<String, Lead>> known,
-      Map<String, Map<Object, List<Lead>>> pieces) {
+  private record Leads(String base, Set<String> files, Map<String, Map<String, Lead>> known) {
 
-    /// What is open of the addresses on a page, or in a piece of it.
-    List<Lead> open(PageAnchors anchors, String page) {
-      Map<String, Lead> here = known.computeIfAbsent(folder(page), _ -> new ConcurrentHashMap<>());
-      return anchors.addresses().stream()
-          .map(address -> of(address, page, here))
-          .filter(lead -> lead != Lead.NOTHING_OPEN)
-          .toList();
-    }
-
-    /// The same of a shared piece; where it leads into the page that it is on, of each page.
-    List<Lead> ofShared(PageAnchors piece, String page) {
-      return piece.addresses().stream().anyMatch(address -> address.startsWith("#"))
-          ? open(piece, page)
-          : pieces
-              .computeIfAbsent(folder(page), _ -> new ConcurrentHashMap<>())
-              .computeIfAbsent(BuildCache.same(piece), _ -> open(piece, page));
+    /// A page with what is open of its addresses.
+    Page page(String path, PageAnchors anchors) {
+      Map<String, Lead> here = known.computeIfAbsent(folder(path), _ -> new ConcurrentHashMap<>());
+      List<Lead> open =
+          anchors.addresses().stream()
+              .map(address -> of(address, path, here))
+              .filter(lead -> lead != Lead.NOTHING_OPEN)
+              .toList();
+      return new Page(path, anchors, open);
     }
 
     private static String folder(String page) {

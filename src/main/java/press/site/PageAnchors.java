@@ -1,87 +1,21 @@
 package press.site;
 
-import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.function.Function;
-import press.source.FileContent;
 
-/// The anchors of a page, or of a piece of it, and the addresses that stand there.
+/// The anchors of a page, and the addresses that stand there.
 ///
-/// @param own anchors, without those of shared pieces
+/// @param own anchors
 /// @param twice anchors that stand there again
-/// @param addresses each once, as they stand there; without those of shared pieces
-/// @param shared what is in pieces that other pages have too
-/// @param isClosed whether it ends outside of every tag
-record PageAnchors(
-    Set<String> own,
-    List<String> twice,
-    Set<String> addresses,
-    List<PageAnchors> shared,
-    boolean isClosed) {
+/// @param addresses each once, as they stand there
+record PageAnchors(Set<String> own, List<String> twice, Set<String> addresses) {
 
   /// Those in the tags of a page; its text may quote HTML.
   static PageAnchors in(byte[] html) {
     return new Scan(html).run();
-  }
-
-  /// The same of a page in pieces.
-  ///
-  /// @param known gives what is in a piece that was looked at by itself, null for any other
-  static PageAnchors in(FileContent page, Function<FileContent.Part, PageAnchors> known) {
-    if (!(page instanceof FileContent.Joined joined)) {
-      return in(page.bytes());
-    }
-    Set<String> own = new HashSet<>();
-    List<String> twice = new ArrayList<>();
-    Set<String> addresses = new LinkedHashSet<>();
-    List<PageAnchors> shared = new ArrayList<>();
-    ByteArrayOutputStream run = new ByteArrayOutputStream();
-    for (FileContent.Part part : joined.parts()) {
-      PageAnchors there = known.apply(part);
-      if (there == null) {
-        run.write(part.all(), part.from(), part.to() - part.from());
-        continue;
-      }
-      PageAnchors before = in(run.toByteArray());
-      if (!before.isClosed || !there.isClosed) {
-        // A tag goes on from one piece to the next.
-        return in(page.bytes());
-      }
-      before.addTo(own, twice, addresses);
-      shared.add(there);
-      run.reset();
-    }
-    PageAnchors last = in(run.toByteArray());
-    last.addTo(own, twice, addresses);
-    for (int i = 0; i < shared.size(); i++) {
-      List<PageAnchors> others = shared.subList(0, i);
-      twice.addAll(shared.get(i).twice);
-      shared.get(i).own.stream()
-          .filter(id -> own.contains(id) || others.stream().anyMatch(o -> o.own.contains(id)))
-          .forEach(twice::add);
-    }
-    return new PageAnchors(own, twice, addresses, shared, last.isClosed);
-  }
-
-  private void addTo(Set<String> ids, List<String> again, Set<String> all) {
-    again.addAll(twice);
-    own.stream().filter(id -> !ids.add(id)).forEach(again::add);
-    all.addAll(addresses);
-  }
-
-  /// Whether an anchor stands there.
-  boolean has(String id) {
-    return own.contains(id) || shared.stream().anyMatch(piece -> piece.own.contains(id));
-  }
-
-  /// The same without addresses, which would fill the memory in a large book.
-  PageAnchors withoutAddresses() {
-    return new PageAnchors(own, twice, Set.of(), shared, isClosed);
   }
 
   /// Goes once through a page. A pattern would do the same ten times slower.
@@ -91,7 +25,7 @@ record PageAnchors(
     private static final byte[] SRC = bytes("src=\"");
 
     private final byte[] html;
-    private final Set<String> ids = new HashSet<>();
+    private final Set<String> ids = new LinkedHashSet<>();
     private final List<String> twice = new ArrayList<>();
     private final Set<String> addresses = new LinkedHashSet<>();
 
@@ -101,13 +35,11 @@ record PageAnchors(
 
     PageAnchors run() {
       int at = 0;
-      boolean closed = html.length == 0 || html[html.length - 1] != '<';
       while (at + 1 < html.length) {
         boolean tag = html[at] == '<' && isLetter(html[at + 1]);
         at = tag ? tag(at + 1) : at + 1;
-        closed &= !tag || at < html.length;
       }
-      return new PageAnchors(ids, twice, addresses, List.of(), closed);
+      return new PageAnchors(ids, twice, addresses);
     }
 
     /// Where the tag ends whose name begins here.

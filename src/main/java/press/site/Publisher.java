@@ -15,7 +15,6 @@ import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 import press.source.Checksums;
-import press.source.FileContent;
 import press.source.ParallelMap;
 import press.source.Sha256;
 import press.source.Site;
@@ -95,9 +94,9 @@ public final class Publisher {
     if (!Files.isSymbolicLink(out) || !shown().getFileName().toString().startsWith(name)) {
       return false;
     }
-    for (var file : site.contents().entrySet()) {
+    for (var file : site.files().entrySet()) {
       Path path = out.resolve(file.getKey());
-      if (!Files.isRegularFile(path) || Files.size(path) != file.getValue().length()) {
+      if (!Files.isRegularFile(path) || Files.size(path) != file.getValue().length) {
         return false;
       }
     }
@@ -131,7 +130,7 @@ public final class Publisher {
   /// the file would have had.
   private void write(Site site, Path partial) throws WriteException {
     SortedSet<String> folders = new TreeSet<>();
-    for (String name : site.contents().keySet()) {
+    for (String name : site.files().keySet()) {
       if (!partial.resolve(name).normalize().startsWith(partial)) {
         throw failed(out.resolve(name), new IOException("a file outside the site"));
       }
@@ -142,16 +141,16 @@ public final class Publisher {
     }
     try {
       ParallelMap.map(
-          List.copyOf(site.contents().entrySet()),
+          List.copyOf(site.files().entrySet()),
           file -> write(file.getKey(), file.getValue(), partial));
     } catch (UncheckedIOException e) {
       throw e.getCause() instanceof WriteException why ? why : failed(out, e.getCause());
     }
   }
 
-  private Path write(String path, FileContent content, Path partial) {
+  private Path write(String path, byte[] content, Path partial) {
     try {
-      return Files.write(partial.resolve(path), content.bytes());
+      return Files.write(partial.resolve(path), content);
     } catch (IOException e) {
       throw new UncheckedIOException(failed(out.resolve(path), e));
     }
@@ -215,12 +214,12 @@ public final class Publisher {
 
   /// A hash of the content, so that an unchanged site is not written again.
   private static String name(Site site) {
-    List<Map.Entry<String, FileContent>> files = List.copyOf(site.contents().entrySet());
+    List<Map.Entry<String, byte[]>> files = List.copyOf(site.files().entrySet());
     String all = String.join("\n", ParallelMap.map(files, Publisher::sum));
     return HexFormat.of().formatHex(Sha256.of(all), 0, 10);
   }
 
-  private static String sum(Map.Entry<String, FileContent> file) {
+  private static String sum(Map.Entry<String, byte[]> file) {
     return file.getKey() + "\0" + Checksums.of(file.getValue());
   }
 }

@@ -7,18 +7,13 @@ import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/// The finished output as a value: path to content, in the order of the paths.
+/// The finished output as a value: path to bytes, in the order of the paths.
 ///
-/// @param contents by relative paths with forward slashes
-public record Site(SortedMap<String, FileContent> contents) {
+/// @param files by relative paths with forward slashes; the bytes must not be changed
+public record Site(SortedMap<String, byte[]> files) {
 
   public Site {
-    contents = Collections.unmodifiableSortedMap(new TreeMap<>(contents));
-  }
-
-  /// Path to bytes, which are put together when they are asked for and must not be changed.
-  public SortedMap<String, byte[]> files() {
-    return new ContentBytes(contents);
+    files = Collections.unmodifiableSortedMap(new TreeMap<>(files));
   }
 
   /// The relative path from a page to the site's root: `../` for each folder.
@@ -43,8 +38,6 @@ public record Site(SortedMap<String, FileContent> contents) {
 
   /// A site of the given files.
   public static Site of(Map<String, byte[]> files) {
-    SortedMap<String, FileContent> contents = new TreeMap<>();
-    files.forEach((path, bytes) -> contents.put(path, FileContent.of(bytes)));
-    return new Site(contents);
+    return new Site(new TreeMap<>(files));
   }
 }

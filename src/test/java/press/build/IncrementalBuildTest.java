@@ -149,7 +149,7 @@ class IncrementalBuildTest {
 
     @Override
     public Set<String> paths() {
-      return before.contents().keySet().stream()
+      return before.files().keySet().stream()
           .filter(path -> path.endsWith(".html"))
           .limit(12)
           .collect(Collectors.toSet());
