@@ -101,10 +101,8 @@ record TodoItem(TodoKind kind, Span at, String chapter, String title, String tex
     for (Chapter chapter : book.chapters()) {
       for (Term term : book.termsOf(chapter)) {
         if (!used.contains(chapter.page() + "#" + term.id())) {
-          chapter.items().stream()
-              .filter(i -> i.node() == term.node())
-              .map(i -> new TodoItem(TodoKind.UNUSED, i.at(), chapter.title(), term.name(), ""))
-              .forEach(all::add);
+          Span at = chapter.items().get(term.position()).at();
+          all.add(new TodoItem(TodoKind.UNUSED, at, chapter.title(), term.name(), ""));
         }
       }
     }

@@ -95,7 +95,7 @@ public final class DefinitionsDirective {
     }
 
     private boolean isMet(Term term, Chapter chapter) {
-      return chapter.position(term.node()) < chapter.position(fence.node());
+      return term.position() < chapter.position(fence.node());
     }
 
     private Map<String, Object> group(Chapter of, List<Term> terms, Chapter on) {

@@ -6,18 +6,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import press.evidence.Judge;
-import press.evidence.Judgement;
-import press.evidence.Sides;
-import press.markdown.Item;
+import press.citations.CitableWork;
 import press.markdown.Item.FenceItem;
-import press.markdown.MarkdownFragment;
 import press.model.Block;
 import press.model.Chapter;
 import press.model.ChapterCitations;
-import press.model.LinkText;
+import press.model.ClaimSummary;
 import press.model.LinkedBook;
-import press.model.StatedClaim;
 import press.source.BuildCache;
 import press.source.Diagnostics;
 import press.source.Site;
@@ -61,68 +56,53 @@ final class ScoreboardDirective {
     }
 
     @Override
-    public Map<String, Object> show(LinkedBook book, Chapter chapter) {
-      List<Map<String, Object>> rows =
-          StatedClaim.in(book).stream()
-              .filter(s -> slug.isEmpty() || s.chapter().slug().equals(slug))
-              .filter(s -> s.claim().expected().isPresent())
-              .map(s -> row(s, book, Site.root(chapter.page())))
-              .toList();
+    public Map<String, Object> show(LinkedBook book, Chapter on) {
+      List<Map<String, Object>> rows = new ArrayList<>();
+      List<Chapter> chapters = new ArrayList<>(book.chapters());
+      book.front().ifPresent(chapters::add);
+      for (Chapter chapter : chapters) {
+        if (slug.isEmpty() || chapter.slug().equals(slug)) {
+          ClaimSummary.in(book, chapter).stream()
+              .filter(claim -> claim.expected().isPresent())
+              .forEach(claim -> rows.add(row(claim, chapter, book, Site.root(on.page()))));
+        }
+      }
       return Map.of("rows", rows);
     }
 
-    private static Map<String, Object> row(StatedClaim stated, LinkedBook book, String root) {
-      LinkText words = new LinkText(book, stated.chapter());
+    private static Map<String, Object> row(
+        ClaimSummary claim, Chapter chapter, LinkedBook book, String root) {
+      ClaimSummary.Expectation expected = claim.expected().orElseThrow();
       Map<String, Object> row = new LinkedHashMap<>();
-      row.put("number", stated.chapter().number());
-      row.put("chapter", stated.chapter().title());
-      row.put("url", root + stated.address());
-      row.put("claim", stated.label().text());
-      row.put("words", stated.words(book));
-      row.put("slot", words.dependOnMachine(stated.sentence()));
-      row.put("expected", stated.claim().expected().orElseThrow().text());
-      row.put("source", words.of(stated.expectation()));
-      row.put("works", works(stated, root));
-      List<Map<String, Object>> machines = new ArrayList<>();
-      for (Judgement judgement : new Judge(book.evidence()).all(stated.claim())) {
-        machines.add(machine(stated, judgement, book));
-      }
-      row.put("machines", machines);
+      row.put("number", chapter.number());
+      row.put("chapter", chapter.title());
+      row.put("url", root + claim.address());
+      row.put("claim", claim.label());
+      row.put("words", claim.words().get(book.machine()));
+      row.put("slot", claim.varies());
+      row.put("expected", expected.number());
+      row.put("source", expected.source().get(book.machine()));
+      row.put("works", expected.works().stream().map(key -> work(key, book, root)).toList());
+      row.put("machines", claim.verdicts().stream().map(Scores::machine).toList());
       return row;
     }
 
-    /// The works that the expectation cites, with their places in the book's list.
-    private static List<Map<String, String>> works(StatedClaim stated, String root) {
-      MarkdownFragment source = stated.expectation();
-      return Item.of(source.items(), Item.CiteItem.class).stream()
-          .flatMap(c -> stated.chapter().cited().uses().getOrDefault(c.node(), List.of()).stream())
-          .map(use ->
-              Map.of(
-                  "url",
-                  root + "bibliography.html#" + ChapterCitations.anchorOf(use.work()),
-                  "words",
-                  use.work().text().split("(?<=[”\\w])\\. ", 2)[0]))
-          .toList();
+    /// A work that the expectation cites, with its place in the book's list.
+    private static Map<String, String> work(String key, LinkedBook book, String root) {
+      CitableWork work = book.bibliography().works().get(key);
+      return Map.of(
+          "url",
+          root + "bibliography.html#" + ChapterCitations.anchorOf(work),
+          "words",
+          work.text().split("(?<=[”\\w])\\. ", 2)[0]);
     }
 
-    private static Map<String, Object> machine(
-        StatedClaim stated, Judgement judgement, LinkedBook book) {
-      var inequality = stated.claim().inequality();
-      List<Map<String, Object>> numbers = new ArrayList<>();
-      for (Judgement.Case found : judgement.cases()) {
-        Sides.Side side = Sides.of(inequality, found).get(inequality.measuredSide());
-        Map<String, Object> number = new LinkedHashMap<>();
-        number.put("at", judgement.cases().size() > 1 ? found.where().toString() : "");
-        number.put("number", side.number());
-        number.put("interval", side.interval());
-        number.put("gap", side.gap());
-        numbers.add(number);
-      }
+    private static Map<String, Object> machine(ClaimSummary.MachineVerdict verdict) {
       Map<String, Object> machine = new LinkedHashMap<>();
-      machine.put("title", book.evidence().machineTitle(judgement.machine()));
-      machine.put("numbers", numbers);
-      machine.put("word", judgement.verdict().word());
-      machine.put("words", judgement.verdict().words());
+      machine.put("title", verdict.title());
+      machine.put("numbers", verdict.cases());
+      machine.put("word", verdict.verdict().word());
+      machine.put("words", verdict.verdict().words());
       return machine;
     }
   }

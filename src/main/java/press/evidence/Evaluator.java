@@ -72,6 +72,11 @@ public final class Evaluator {
     return new Evaluator(other, constants, defaultMachine, hashOfSource, kept);
   }
 
+  /// The ids of the machines with results, but for the one that is meant if none is named.
+  public List<String> otherMachines() {
+    return index.measuredMachines().stream().filter(id -> !id.equals(defaultMachine)).toList();
+  }
+
   public ResultIndex index() {
     return index;
   }

@@ -204,6 +204,13 @@ public final class ResultIndex {
         .flatMap(file -> file.rows().stream());
   }
 
+  /// The ids of the machines with results.
+  List<String> measuredMachines() {
+    return results.machines().keySet().stream()
+        .filter(id -> !results.filesOf(id).isEmpty())
+        .toList();
+  }
+
   /// Why a machine has no rows of a benchmark, if the bench or the reader of results said so.
   public Optional<String> absence(String machine, String benchmark) {
     List<String> reasons =

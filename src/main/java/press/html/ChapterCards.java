@@ -2,17 +2,16 @@ package press.html;
 
 import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import press.evidence.ClaimVerdict;
-import press.evidence.Judge;
-import press.evidence.Judgement;
 import press.model.Chapter;
+import press.model.ClaimSummary;
 import press.model.LinkedBook;
-import press.model.StatedClaim;
 import press.project.BookConfig.Track;
 
 /// What stands for a chapter, a part or a track where it is listed.
@@ -89,23 +88,23 @@ final class ChapterCards {
   }
 
   /// A line for each machine for which a claim is made, sorted by its id.
-  static List<Map<String, Object>> claims(LinkedBook book, List<StatedClaim> claims) {
-    Judge judge = new Judge(book.evidence());
+  static List<Map<String, Object>> claims(List<ClaimSummary> claims) {
     TreeMap<String, EnumMap<ClaimVerdict, Integer>> counts = new TreeMap<>();
-    for (StatedClaim stated : claims) {
-      for (Judgement judgement : judge.all(stated.claim())) {
+    Map<String, String> titles = new HashMap<>();
+    for (ClaimSummary claim : claims) {
+      for (ClaimSummary.MachineVerdict verdict : claim.verdicts()) {
+        titles.put(verdict.machine(), verdict.title());
         counts
-            .computeIfAbsent(judgement.machine(), _ -> new EnumMap<>(ClaimVerdict.class))
-            .merge(judgement.verdict(), 1, Integer::sum);
+            .computeIfAbsent(verdict.machine(), _ -> new EnumMap<>(ClaimVerdict.class))
+            .merge(verdict.verdict(), 1, Integer::sum);
       }
     }
     List<Map<String, Object>> lines = new ArrayList<>();
-    counts.forEach((machine, of) -> lines.add(line(book, machine, of)));
+    counts.forEach((machine, of) -> lines.add(line(titles.get(machine), of)));
     return lines;
   }
 
-  private static Map<String, Object> line(
-      LinkedBook book, String machine, EnumMap<ClaimVerdict, Integer> counts) {
+  private static Map<String, Object> line(String machine, EnumMap<ClaimVerdict, Integer> counts) {
     int all = counts.values().stream().mapToInt(Integer::intValue).sum();
     List<String> others = new ArrayList<>();
     counts.forEach((verdict, count) -> {
@@ -116,7 +115,7 @@ final class ChapterCards {
     Map<String, Object> line = new LinkedHashMap<>();
     line.put("holds", counts.getOrDefault(ClaimVerdict.HOLDS, 0));
     line.put("all", all);
-    line.put("machine", book.evidence().machineTitle(machine));
+    line.put("machine", machine);
     line.put("others", String.join(", ", others));
     return line;
   }

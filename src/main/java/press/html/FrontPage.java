@@ -6,11 +6,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import press.directives.ChapterMap;
-import press.evidence.Judge;
 import press.model.Chapter;
-import press.model.LinkText;
+import press.model.ClaimSummary;
 import press.model.LinkedBook;
-import press.model.StatedClaim;
 
 /// The values of the front page: the author's words, what the book claims and where it holds, its
 /// parts and its map.
@@ -23,7 +21,7 @@ record FrontPage(LinkedBook book, Templates templates) {
     Map<String, Object> values = new LinkedHashMap<>();
     values.put("html", html.map(ChapterHtml::body).orElse(""));
     values.put("parts", parts());
-    values.put("claims", ChapterCards.claims(book, StatedClaim.in(book)));
+    values.put("claims", ChapterCards.claims(ClaimSummary.in(book)));
     values.put("told", told());
     values.put("firstUrl", first().map(Chapter::page).orElse(""));
     values.put("counts", counts());
@@ -48,43 +46,40 @@ record FrontPage(LinkedBook book, Templates templates) {
   /// Some claims in words, with their verdicts: by turns one of each chapter, as long as they say
   /// the same on every machine.
   private List<Map<String, Object>> told() {
-    Judge judge = new Judge(book.evidence());
     List<Map<String, Object>> told = new ArrayList<>();
-    List<List<StatedClaim>> byChapter = book.chapters().stream().map(this::plain).toList();
+    List<Chapter> chapters = book.chapters();
+    List<List<ClaimSummary>> byChapter = chapters.stream().map(this::plain).toList();
     int most = byChapter.stream().mapToInt(List::size).max().orElse(0);
     for (int turn = 0; turn < most; turn++) {
-      for (List<StatedClaim> claims : byChapter) {
-        if (turn < claims.size() && told.size() < TOLD) {
-          told.add(claim(claims.get(turn), judge));
+      for (int c = 0; c < chapters.size(); c++) {
+        if (turn < byChapter.get(c).size() && told.size() < TOLD) {
+          told.add(claim(byChapter.get(c).get(turn), chapters.get(c)));
         }
       }
     }
     return told;
   }
 
-  private List<StatedClaim> plain(Chapter chapter) {
-    LinkText words = new LinkText(book, chapter);
-    return StatedClaim.in(chapter).stream()
-        .filter(s -> !words.dependOnMachine(s.sentence()))
-        .toList();
+  private List<ClaimSummary> plain(Chapter chapter) {
+    return ClaimSummary.in(book, chapter).stream().filter(claim -> !claim.varies()).toList();
   }
 
-  private Map<String, Object> claim(StatedClaim stated, Judge judge) {
+  private Map<String, Object> claim(ClaimSummary claim, Chapter chapter) {
     List<Map<String, String>> verdicts =
-        judge.all(stated.claim()).stream()
-            .map(j ->
+        claim.verdicts().stream()
+            .map(v ->
                 Map.of(
-                    "word", j.verdict().word(),
-                    "words", j.verdict().words(),
-                    "machine", book.evidence().machineTitle(j.machine())))
+                    "word", v.verdict().word(),
+                    "words", v.verdict().words(),
+                    "machine", v.title()))
             .toList();
     return Map.of(
         "words",
-        stated.words(book),
+        claim.words().get(book.machine()),
         "url",
-        stated.address(),
+        claim.address(),
         "name",
-        stated.label().text() + ", " + stated.chapter().title(),
+        claim.label() + ", " + chapter.title(),
         "verdicts",
         verdicts);
   }

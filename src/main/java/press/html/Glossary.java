@@ -42,10 +42,11 @@ final class Glossary {
 
   /// A place that uses a term.
   ///
-  /// @param chapter that it is in
+  /// @param term its id
+  /// @param page of the chapter that it is in
   /// @param words such as `2.1`
-  /// @param anchor on the chapter's page; empty for its top
-  private record Use(Chapter chapter, String words, String anchor) {}
+  /// @param anchor on the page; empty for its top
+  private record Use(String term, String page, String words, String anchor) {}
 
   /// The glossary of chapters that are written.
   Glossary(LinkedBook book, RenderContext shared, SortedMap<String, ChapterHtml> html) {
@@ -55,34 +56,36 @@ final class Glossary {
     this.soFar = soFar(book);
     List<Chapter> written =
         book.chapters().stream().filter(c -> html.containsKey(c.slug())).toList();
-    for (Map<First, Use> ofChapter : ParallelMap.map(written, this::kept)) {
-      ofChapter.forEach(
-          (first, use) -> uses.computeIfAbsent(first.term(), _ -> new ArrayList<>()).add(use));
+    for (Uses ofChapter : ParallelMap.map(written, this::firstUses)) {
+      ofChapter
+          .all()
+          .forEach(use -> uses.computeIfAbsent(use.term(), _ -> new ArrayList<>()).add(use));
     }
   }
 
-  private record First(String term, String section) {}
+  private record Uses(List<Use> all) {}
 
-  private record Firsts(Map<First, Use> uses) {}
-
-  private Map<First, Use> kept(Chapter chapter) {
+  /// The first use of each term in each section of a chapter.
+  private Uses firstUses(Chapter chapter) {
     BuildCache memory = book.parsed().memory();
     List<Object> of =
         memory.remembers()
             ? List.of(BuildCache.same(chapter), BuildCache.same(html.get(chapter.slug())))
             : List.of();
     String name = book.machine() + " " + chapter.page();
-    return memory.made(Firsts.class, name, of, () -> new Firsts(first(chapter))).uses();
+    return memory.made(
+        Uses.class, name, of, () -> new Uses(firstUses(chapter, html.get(chapter.slug()))));
   }
 
-  /// The first use of each term in each section of a chapter.
-  private Map<First, Use> first(Chapter chapter) {
-    Map<First, Use> first = new LinkedHashMap<>();
-    Set<String> ids = ids(html.get(chapter.slug()).body());
+  private static List<Use> firstUses(Chapter chapter, ChapterHtml html) {
+    Set<String> found = new HashSet<>();
+    List<Use> first = new ArrayList<>();
+    Set<String> ids = ids(html.body());
     for (Item.LinkItem link : Item.of(chapter.items(), Item.LinkItem.class)) {
       if (chapter.targets().get(link.node()) instanceof LinkTarget.Use use
-          && use.mark() != LinkTarget.Mark.NONE) {
-        first.computeIfAbsent(new First(use.term(), use.section()), _ -> place(use, chapter, ids));
+          && use.mark() != LinkTarget.Mark.NONE
+          && found.add(use.term() + "\0" + use.section())) {
+        first.add(place(use, chapter, ids));
       }
     }
     return first;
@@ -111,7 +114,8 @@ final class Glossary {
     if (chapter.number().isEmpty()) {
       words = (chapter.title() + (words.isEmpty() ? "" : ", " + words)).strip();
     }
-    return new Use(chapter, words, shown ? use.anchor() : use.section());
+    String anchor = shown ? use.anchor() : use.section();
+    return new Use(use.term(), chapter.page(), words, anchor);
   }
 
   /// The values of the glossary's page.
@@ -202,9 +206,9 @@ final class Glossary {
   private List<Map<String, String>> uses(Term term, String page) {
     return uses.getOrDefault(term.id(), List.of()).stream()
         .map(u -> {
-          boolean own = u.chapter().page().equals(page);
+          boolean own = u.page().equals(page);
           String hash = u.anchor().isEmpty() && !own ? "" : "#" + u.anchor();
-          String file = own ? "" : Site.root(page) + u.chapter().page();
+          String file = own ? "" : Site.root(page) + u.page();
           return Map.of("words", u.words(), "url", file + (hash.equals("#") ? "#main" : hash));
         })
         .toList();

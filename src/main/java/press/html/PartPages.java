@@ -8,8 +8,8 @@ import java.util.TreeSet;
 import press.directives.ChapterMap;
 import press.html.PageValues.PageDraft;
 import press.model.Chapter;
+import press.model.ClaimSummary;
 import press.model.LinkedBook;
-import press.model.StatedClaim;
 
 /// A page for each part of the book: its chapters, how they rest on each other, and how many of its
 /// claims hold where. A part without a title has none.
@@ -60,8 +60,9 @@ record PartPages(LinkedBook book, Templates templates) {
     List<Chapter> chapters = book.chaptersOf(index);
     List<Map<String, Object>> cards = chapters.stream().map(c -> ChapterCards.of(c, "")).toList();
     Map<String, Object> values = new LinkedHashMap<>(ChapterCards.part(book, index, "", cards));
-    List<StatedClaim> stated = chapters.stream().flatMap(c -> StatedClaim.in(c).stream()).toList();
-    values.put("claims", ChapterCards.claims(book, stated));
+    List<ClaimSummary> claims =
+        chapters.stream().flatMap(c -> ClaimSummary.in(book, c).stream()).toList();
+    values.put("claims", ChapterCards.claims(claims));
     values.put("map", joined(chapters) ? map(index) : "");
     values.put("previous", neighbour(index - 1));
     values.put("next", neighbour(index + 1));

@@ -14,7 +14,6 @@ import press.evidence.Evaluator;
 import press.evidence.Expression;
 import press.evidence.ExpressionParser;
 import press.linking.ChapterDrafter.ChapterDraft;
-import press.markdown.FrontMatter;
 import press.markdown.Item;
 import press.markdown.ParsedBook;
 import press.model.Label;
@@ -77,13 +76,7 @@ record BookIndex(
     return order.places().stream()
         .map(p ->
             new Known(
-                p.slug(),
-                p.number(),
-                p.part(),
-                p.title(),
-                p.page(),
-                p.printed(),
-                p.chapter().front().requires().stream().map(FrontMatter.Named::name).toList()))
+                p.slug(), p.number(), p.part(), p.title(), p.page(), p.printed(), p.required()))
         .toList();
   }
 
@@ -94,8 +87,7 @@ record BookIndex(
   private static Map<String, List<String>> leadsTo(ReadingOrder order) {
     Map<String, List<String>> leadsTo = new HashMap<>();
     for (ReadingOrder.Place place : order.places()) {
-      place.chapter().front().requires().stream()
-          .map(FrontMatter.Named::name)
+      place.required().stream()
           .distinct()
           .forEach(r -> leadsTo.computeIfAbsent(r, _ -> new ArrayList<>()).add(place.slug()));
     }

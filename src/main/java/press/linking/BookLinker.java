@@ -12,13 +12,10 @@ import java.util.concurrent.ConcurrentSkipListSet;
 import press.directives.Scope;
 import press.evidence.Evaluator;
 import press.linking.ChapterDrafter.ChapterDraft;
-import press.markdown.CalloutKind;
-import press.markdown.Item;
 import press.markdown.ParsedBook;
 import press.markdown.ParsedChapter;
 import press.markdown.TableOfContents;
 import press.model.Chapter;
-import press.model.Label;
 import press.model.LinkedBook;
 import press.model.Term;
 import press.project.BookConfig;
@@ -88,27 +85,21 @@ public final class BookLinker {
 
   private static ReadingOrder.Place frontPlace(ParsedChapter front) {
     Span at = front.file().start();
-    return new ReadingOrder.Place(
+    return ReadingOrder.Place.of(
         front, "", -1, new TableOfContents.Entry("index.md", "", true, at));
   }
 
   private SortedMap<String, Term> terms(List<ChapterDraft> drafts) {
     SortedMap<String, Term> terms = new TreeMap<>();
     for (ChapterDraft draft : drafts) {
-      ReadingOrder.Place place = draft.place();
-      for (Item.CalloutItem item : Item.of(place.chapter().items(), Item.CalloutItem.class)) {
-        Label label = draft.labelOf().get(item.node());
-        boolean defines = item.node().kind() == CalloutKind.DEFINITION && !item.title().isEmpty();
-        if (defines && label != null) {
-          Term term = new Term(label.id(), item.title(), item.node(), item.preview(), place.slug());
-          Term other = terms.putIfAbsent(term.id(), term);
-          if (other != null && !other.chapter().equals(term.chapter())) {
-            problems.error(
-                "L07",
-                item.at().part(0, 2),
-                "term \"" + term.id() + "\" is defined twice",
-                "the other is in chapter " + other.chapter());
-          }
+      for (Term term : draft.terms()) {
+        Term other = terms.putIfAbsent(term.id(), term);
+        if (other != null && !other.chapter().equals(term.chapter())) {
+          problems.error(
+              "L07",
+              draft.items().get(term.position()).at().part(0, 2),
+              "term \"" + term.id() + "\" is defined twice",
+              "the other is in chapter " + other.chapter());
         }
       }
     }

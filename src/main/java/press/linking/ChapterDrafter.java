@@ -15,12 +15,14 @@ import press.directives.Calculations;
 import press.directives.Directives;
 import press.directives.Scope;
 import press.linking.BookLinker.LinkContext;
+import press.markdown.CalloutKind;
 import press.markdown.Item;
 import press.markdown.Item.BareItem;
 import press.markdown.ParsedBook;
 import press.model.Block;
 import press.model.Label;
 import press.model.Section;
+import press.model.Term;
 import press.source.BuildCache;
 import press.source.Diagnostics;
 
@@ -118,6 +120,25 @@ record ChapterDrafter(ParsedBook book, LinkContext context, Diagnostics problems
       Map<Node, Block> blocks,
       Calculations calculations,
       Set<String> quoted) {
+
+    /// The terms that it defines, in the order of its text.
+    List<Term> terms() {
+      List<Term> terms = new ArrayList<>();
+      for (int i = 0; i < items.size(); i++) {
+        if (items.get(i) instanceof Item.CalloutItem item && isTerm(item)) {
+          String id = labelOf.get(item.node()).id();
+          terms.add(new Term(id, item.title(), i, item.preview(), place.slug()));
+        }
+      }
+      return terms;
+    }
+
+    /// Whether a callout defines a term.
+    private boolean isTerm(Item.CalloutItem item) {
+      return item.node().kind() == CalloutKind.DEFINITION
+          && !item.title().isEmpty()
+          && labelOf.containsKey(item.node());
+    }
 
     /// Notes the claims that it makes.
     void claims(ClaimRegistry all) {

@@ -203,7 +203,7 @@ final class ChapterNumbering {
 
   private Section section(Item.HeadingItem heading, List<Section> children) {
     Label label = labelOf.get(heading.node());
-    return new Section(label.id(), label.number(), heading.node(), children);
+    return new Section(label.id(), label.number(), children);
   }
 
   /// Lower-case letters and digits with hyphens; `section` where nothing is left.

@@ -134,7 +134,8 @@ final class LinkResolver {
     checkDefined(term, link, id, slug, uses);
     String words =
         id.text().equals(term.id()) ? term.name() : TermMarks.wordsOf(id.text(), term.name());
-    return Optional.of(uses.use(term, link, places.page(term.chapter()), words));
+    return Optional.of(
+        uses.use(term, link, places.page(term.chapter()), words, term.chapter().equals(slug)));
   }
 
   /// A reader who goes on from chapter to chapter should have met a term before it is used.

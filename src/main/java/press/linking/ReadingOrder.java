@@ -53,23 +53,41 @@ final class ReadingOrder {
     return Optional.ofNullable(bySlug.get(slug)).map(List::getFirst);
   }
 
-  /// Where a chapter stands.
-  record Place(ParsedChapter chapter, String number, int part, TableOfContents.Entry entry) {
+  /// Where a chapter stands, and what its front matter says.
+  ///
+  /// @param requires what should be read first
+  /// @param listed the place of its line in the contents
+  record Place(
+      ParsedChapter chapter,
+      String number,
+      int part,
+      String title,
+      FrontMatter.Status status,
+      List<FrontMatter.Named> requires,
+      Span listed) {
+
+    static Place of(ParsedChapter chapter, String number, int part, TableOfContents.Entry entry) {
+      FrontMatter front = chapter.front();
+      String title = front.title().isEmpty() ? entry.title() : front.title();
+      return new Place(chapter, number, part, title, front.status(), front.requires(), entry.at());
+    }
+
     String slug() {
       return chapter.slug();
     }
 
+    String page() {
+      return chapter.page();
+    }
+
     /// Whether it has a page.
     boolean printed() {
-      return chapter.front().printed();
+      return status == FrontMatter.Status.READY || status == FrontMatter.Status.PREVIEWED;
     }
 
-    String title() {
-      return chapter.front().title().isEmpty() ? entry.title() : chapter.front().title();
-    }
-
-    String page() {
-      return chapter.path().replaceFirst("\\.md$", ".html");
+    /// The slugs of what should be read first.
+    List<String> required() {
+      return requires.stream().map(FrontMatter.Named::name).toList();
     }
   }
 
@@ -91,7 +109,7 @@ final class ReadingOrder {
             entry.interlude()
                 ? ""
                 : appendix ? String.valueOf((char) ('A' + letter++)) : "" + ++number;
-        places.put(chapter.path(), new Place(chapter, shown, parts.size(), entry));
+        places.put(chapter.path(), Place.of(chapter, shown, parts.size(), entry));
       }
       parts.add(new Part(roman, part.title(), part.intro()));
     }
@@ -145,7 +163,7 @@ final class ReadingOrder {
       if (other != null) {
         problems.error(
             "L03",
-            place.entry().at(),
+            place.listed(),
             "two chapters are called \"" + place.slug() + "\"",
             "the other is " + other.chapter().path() + "; rename one file");
       }
@@ -175,10 +193,7 @@ final class ReadingOrder {
     Deque<String> open = new ArrayDeque<>(List.of(slug));
     while (!open.isEmpty()) {
       for (Place place : bySlug.getOrDefault(open.pop(), List.of())) {
-        place.chapter().front().requires().stream()
-            .map(FrontMatter.Named::name)
-            .filter(all::add)
-            .forEach(open::push);
+        place.required().stream().filter(all::add).forEach(open::push);
       }
     }
     return all;
@@ -189,7 +204,7 @@ final class ReadingOrder {
     SequencedMap<String, List<String>> successors = new LinkedHashMap<>();
     slugs.forEach(slug -> successors.put(slug, new ArrayList<>()));
     for (Place place : places) {
-      for (FrontMatter.Named required : place.chapter().front().requires()) {
+      for (FrontMatter.Named required : place.requires()) {
         if (has(required.name())) {
           successors.get(required.name()).add(place.slug());
         } else {
@@ -213,7 +228,7 @@ final class ReadingOrder {
   private Span cycleAt(List<String> cycle) {
     return places.stream()
         .filter(p -> p.slug().equals(cycle.getFirst()))
-        .flatMap(p -> p.chapter().front().requires().stream())
+        .flatMap(p -> p.requires().stream())
         .filter(r -> cycle.contains(r.name()))
         .map(FrontMatter.Named::at)
         .findFirst()

@@ -8,6 +8,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
@@ -25,6 +26,7 @@ import press.model.Term;
 /// own offsets.
 final class TermMarks {
 
+  private final List<Item> items;
   private final Map<Node, Integer> positions = new IdentityHashMap<>();
   private final Map<Node, String> sections = new IdentityHashMap<>();
   private final Map<Node, String> notes = new IdentityHashMap<>();
@@ -33,6 +35,7 @@ final class TermMarks {
   private final Map<String, Integer> anchors = new HashMap<>();
 
   TermMarks(List<Item> items, Map<Node, Label> labelOf) {
+    this.items = items;
     String section = "";
     for (Item item : items) {
       if (item instanceof Item.HeadingItem heading) {
@@ -51,19 +54,27 @@ final class TermMarks {
 
   /// Whether the definition stands before the link; both are in this chapter.
   boolean defined(Term term, Item.LinkItem link) {
-    return positions.getOrDefault(term.node(), -1) <= positions.get(link.node());
+    return positions.getOrDefault(node(term), -1) <= positions.get(link.node());
+  }
+
+  /// The callout that defines a term of this chapter.
+  private CalloutNode node(Term term) {
+    return (CalloutNode) items.get(term.position()).node();
   }
 
   /// The link as a use of the term.
   ///
   /// @param words what stands there where the author gave none
-  LinkTarget.Use use(Term term, Item.LinkItem link, String page, String words) {
+  /// @param own whether the term is defined in this chapter
+  LinkTarget.Use use(Term term, Item.LinkItem link, String page, String words, boolean own) {
+    Optional<CalloutNode> definition = own ? Optional.of(node(term)) : Optional.empty();
     String section = sections.get(link.node());
     String note = "";
     boolean heading = false;
     for (Node at = link.node(); at != null; at = at.getParent()) {
-      boolean unused = at instanceof CalloutNode c && c.kind() == CalloutKind.TODO;
-      if (at == term.node() || at == term.node().title() || unused) {
+      Node here = at;
+      boolean todo = at instanceof CalloutNode c && c.kind() == CalloutKind.TODO;
+      if (todo || definition.filter(d -> here == d || here == d.title()).isPresent()) {
         return new LinkTarget.Use(page, term.id(), words, section, "", LinkTarget.Mark.NONE);
       }
       heading |= headings.containsKey(at);

@@ -28,6 +28,11 @@ public record ParsedChapter(
     items = List.copyOf(items);
   }
 
+  /// The path of its page from the site's root.
+  public String page() {
+    return path.replaceFirst("\\.md$", ".html");
+  }
+
   /// Takes the tree apart when no step reads it again: in a large book the trees of all chapters
   /// are half of what lies in memory. Items keep their nodes, each alone.
   public void forgetTree() {

@@ -62,6 +62,11 @@ public record LinkedBook(
         parsed, parts, chapters, terms, moved, bibliography, front, by, from, lookup);
   }
 
+  /// The ids of the machines with results, but for the one that the book means where it names none.
+  public List<String> otherMachines() {
+    return evidence.otherMachines();
+  }
+
   /// A part of the book.
   ///
   /// @param number roman, or empty for the appendices
@@ -89,7 +94,7 @@ public record LinkedBook(
   /// The terms that a chapter defines, in the order of its text.
   public List<Term> termsOf(Chapter chapter) {
     return lookup.terms().getOrDefault(chapter.slug(), List.of()).stream()
-        .sorted(Comparator.comparingInt(t -> chapter.position(t.node())))
+        .sorted(Comparator.comparingInt(Term::position))
         .toList();
   }
 
