@@ -7,9 +7,9 @@ import java.util.Optional;
 import press.project.BookLoader;
 import press.project.BookSources;
 import press.project.WorkCacheFile;
-import press.source.BuildCache;
 import press.source.Diagnostics;
 import press.source.PagePreview;
+import press.source.StepMemory;
 import press.source.WorkCache;
 
 /// Prints a book again and again in one process, and makes again only what has changed since. What
@@ -28,8 +28,8 @@ public final class IncrementalBuild {
 
   private static final int SOME = 1_000;
 
-  private volatile BuildCache memory = BuildCache.empty();
-  private BuildCache loads = BuildCache.empty();
+  private volatile StepMemory memory = StepMemory.empty();
+  private StepMemory loads = StepMemory.empty();
   private Map<String, String> work = Map.of();
   private int whole;
   private Optional<BookSources> last = Optional.empty();
@@ -68,7 +68,7 @@ public final class IncrementalBuild {
   /// Builds the site, and renders the pages that are open in browsers first.
   ///
   /// @param preview pages that are open in browsers, which are rendered first
-  /// @throws BuildCache.Stopped where it was stopped; the next one begins where this one did, and
+  /// @throws StepMemory.Stopped where it was stopped; the next one begins where this one did, and
   ///   has what was made until then
   public BuildPipeline.Printed print(
       BookSources sources, Diagnostics problems, PagePreview preview) {
@@ -85,7 +85,7 @@ public final class IncrementalBuild {
     work = kept.known();
     whole = Math.max(whole, kept.used().size());
     if (work.size() > MOST * whole + SOME) {
-      memory = BuildCache.empty();
+      memory = StepMemory.empty();
       work = kept.used();
     }
     return printed;

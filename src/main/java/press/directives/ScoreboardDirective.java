@@ -13,10 +13,10 @@ import press.model.Chapter;
 import press.model.ChapterCitations;
 import press.model.ClaimSummary;
 import press.model.LinkedBook;
-import press.source.BuildCache;
 import press.source.Diagnostics;
 import press.source.Site;
 import press.source.SpellingSuggestions;
+import press.source.StepMemory;
 
 /// `{scoreboard}`: every claim with an expectation, what was expected, what was measured on each
 /// machine, and the verdict; with a chapter's slug only those of that chapter.
@@ -50,8 +50,8 @@ final class ScoreboardDirective {
     @Override
     public List<Object> around(LinkedBook book) {
       List<Object> all = new ArrayList<>(book.parts());
-      book.chapters().forEach(c -> all.add(BuildCache.same(c)));
-      book.front().ifPresent(c -> all.add(BuildCache.same(c)));
+      book.chapters().forEach(c -> all.add(StepMemory.same(c)));
+      book.front().ifPresent(c -> all.add(StepMemory.same(c)));
       return all;
     }
 

@@ -12,8 +12,8 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import press.html.ScriptBundles.Bundle;
-import press.source.BuildCache;
 import press.source.Sha256;
+import press.source.StepMemory;
 
 /// Styles and scripts under names that carry their content's hash, so that browsers may keep them
 /// for ever.
@@ -79,9 +79,9 @@ record Assets(SortedMap<String, String> scripts, SortedMap<String, String> sheet
   ///
   /// @param memory what was made of them before
   static Assets publish(
-      SortedMap<String, byte[]> assets, BuildCache memory, SortedMap<String, byte[]> files) {
+      SortedMap<String, byte[]> assets, StepMemory memory, SortedMap<String, byte[]> files) {
     List<Object> of = new ArrayList<>(assets.keySet());
-    assets.values().forEach(bytes -> of.add(BuildCache.same(bytes)));
+    assets.values().forEach(bytes -> of.add(StepMemory.same(bytes)));
     Published published =
         memory.made(
             Published.class,

@@ -11,8 +11,8 @@ import press.html.PageValues.PageDraft;
 import press.model.Chapter;
 import press.model.LinkText;
 import press.model.LinkedBook;
-import press.source.BuildCache;
 import press.source.ParallelMap;
+import press.source.StepMemory;
 
 /// The pages that hold the author's words: chapters, front page, contents and glossary.
 final class AuthorPages {
@@ -141,7 +141,7 @@ final class AuthorPages {
     Map<String, Object> values = new LinkedHashMap<>(data.values(draft));
     values.put("views", views);
     String name = draft.path() + (views.isEmpty() ? "" : " switched");
-    BuildCache memory = book.parsed().memory();
+    StepMemory memory = book.parsed().memory();
     return memory.made(
         String.class,
         name,

@@ -18,9 +18,9 @@ import press.model.Block;
 import press.model.Chapter;
 import press.model.Label;
 import press.model.LinkedBook;
-import press.source.BuildCache;
 import press.source.SourceFile;
 import press.source.SpellingSuggestions;
+import press.source.StepMemory;
 import press.typeset.Highlighter;
 
 /// The values of the blocks of a chapter. A picture takes long to draw, and most edits of a chapter
@@ -51,7 +51,7 @@ final class BlockValues {
     this.shared = shared;
     this.before = before;
     // The evidence is the same object while settings, code, images and results are the same.
-    this.world = List.of(BuildCache.same(shared.book().evidence()), calculations(chapter));
+    this.world = List.of(StepMemory.same(shared.book().evidence()), calculations(chapter));
   }
 
   /// The calculations of a chapter as they are written, in their order.

@@ -20,7 +20,7 @@ import java.util.TreeMap;
 import press.markdown.MarkdownParser;
 import press.model.Chapter;
 import press.model.LinkedBook;
-import press.source.BuildCache;
+import press.source.StepMemory;
 
 /// The HTML of one chapter.
 ///
@@ -53,12 +53,12 @@ record ChapterHtml(
   /// The HTML of a chapter; made again only where something that it is made of has changed.
   static ChapterHtml of(Chapter chapter, RenderContext shared) {
     LinkedBook book = shared.book();
-    BuildCache memory = book.parsed().memory();
+    StepMemory memory = book.parsed().memory();
     List<Object> of = new ArrayList<>();
     if (memory.remembers()) {
       // The evidence is the same object while settings, code, images and results are the same.
-      of.add(BuildCache.same(book.evidence()));
-      of.add(BuildCache.same(chapter));
+      of.add(StepMemory.same(book.evidence()));
+      of.add(StepMemory.same(chapter));
       of.add(shared.templates().token());
       chapter.blocks().values().forEach(block -> of.addAll(block.around(book)));
     }

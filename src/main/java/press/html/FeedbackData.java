@@ -22,12 +22,12 @@ import press.project.Feedback;
 import press.results.Measurement;
 import press.results.ResultFile;
 import press.results.Results;
-import press.source.BuildCache;
 import press.source.Checksums;
 import press.source.ParallelMap;
 import press.source.Sha256;
 import press.source.Site;
 import press.source.SourceFile;
+import press.source.StepMemory;
 
 /// What readers need to suggest something: where it goes, which edition they read, and from which
 /// file and line each section comes.
@@ -68,7 +68,7 @@ record FeedbackData(
     List<Chapter> pages = new ArrayList<>(book.chapters());
     book.front().ifPresent(pages::add);
     pages.removeIf(Chapter::planned);
-    BuildCache memory = book.parsed().memory();
+    StepMemory memory = book.parsed().memory();
     List<Lines> made = ParallelMap.map(pages, chapter -> Lines.of(chapter, memory));
     for (int i = 0; i < pages.size(); i++) {
       Chapter chapter = pages.get(i);
@@ -81,8 +81,8 @@ record FeedbackData(
 
   /// A script and where it is.
   private record Lines(String path, byte[] bytes) {
-    static Lines of(Chapter chapter, BuildCache memory) {
-      List<Object> of = List.of(BuildCache.same(chapter));
+    static Lines of(Chapter chapter, StepMemory memory) {
+      List<Object> of = List.of(StepMemory.same(chapter));
       return memory.made(Lines.class, chapter.page(), of, () -> of(lines(chapter)));
     }
 
@@ -133,7 +133,7 @@ record FeedbackData(
   }
 
   /// Which edition of a book a page belongs to: a short hash of everything that it is made from.
-  record BookEdition(MessageDigest sha, BuildCache memory) {
+  record BookEdition(MessageDigest sha, StepMemory memory) {
 
     /// The edition that some sources give: ten digits, the same for the same sources.
     static String of(BookSources sources) {
@@ -176,7 +176,7 @@ record FeedbackData(
     /// The hash of something that is the same object while it does not change.
     private byte[] hash(String name, Object it, Supplier<byte[]> bytes) {
       return memory
-          .made(Hash.class, "of " + name, List.of(BuildCache.same(it)), () -> Hash.of(bytes.get()))
+          .made(Hash.class, "of " + name, List.of(StepMemory.same(it)), () -> Hash.of(bytes.get()))
           .bytes();
     }
 

@@ -22,9 +22,9 @@ import press.model.Label;
 import press.model.LinkTarget;
 import press.model.LinkedBook;
 import press.model.Term;
-import press.source.BuildCache;
 import press.source.ParallelMap;
 import press.source.Site;
+import press.source.StepMemory;
 import press.typeset.MathTypesetter.MathResult;
 
 /// Terms with their meanings and the places that use them, by name and in reading order, and the
@@ -67,10 +67,10 @@ final class Glossary {
 
   /// The first use of each term in each section of a chapter.
   private Uses firstUses(Chapter chapter) {
-    BuildCache memory = book.parsed().memory();
+    StepMemory memory = book.parsed().memory();
     List<Object> of =
         memory.remembers()
-            ? List.of(BuildCache.same(chapter), BuildCache.same(html.get(chapter.slug())))
+            ? List.of(StepMemory.same(chapter), StepMemory.same(html.get(chapter.slug())))
             : List.of();
     String name = book.machine() + " " + chapter.page();
     return memory.made(

@@ -21,8 +21,8 @@ import press.evidence.Json;
 import press.html.PageValues.PageDraft;
 import press.html.PreviewMarkup.MarkupTuples.AllowedMarkup;
 import press.model.LinkedBook;
-import press.source.BuildCache;
 import press.source.ParallelMap;
+import press.source.StepMemory;
 
 /// Writes the pages with the author's words; those with slots get a machine switch and the scripts
 /// that it loads.
@@ -111,7 +111,7 @@ final class MachinePages {
                 Scripts.class,
                 path,
                 // The rules name the sources of rows, which belong to the evidence.
-                List.of(slots, BuildCache.same(shared.book().evidence())),
+                List.of(slots, StepMemory.same(shared.book().evidence())),
                 () ->
                     new Scripts(
                         MachineScript.of(slots, shared.book().machine()),
@@ -127,7 +127,7 @@ final class MachinePages {
   }
 
   private RenderedPage written(String path, String html) {
-    BuildCache memory = shared.book().parsed().memory();
+    StepMemory memory = shared.book().parsed().memory();
     return memory.made(RenderedPage.class, path, List.of(html), () -> RenderedPage.of(html));
   }
 

@@ -19,10 +19,10 @@ import press.project.BookSources;
 import press.results.Results;
 import press.search.Entries;
 import press.search.Index;
-import press.source.BuildCache;
 import press.source.Diagnostics;
 import press.source.PagePreview;
 import press.source.Site;
+import press.source.StepMemory;
 import press.typeset.MathTypesetter;
 
 /// Makes the site of a linked book.
@@ -207,7 +207,7 @@ public final class SiteRenderer {
       String path, String kind, Map<String, Object> own, String title, String description) {
     PageDraft draft = new PageDraft(path, kind, own, title, description);
     Map<String, Object> values = data.values(draft);
-    BuildCache memory = book.parsed().memory();
+    StepMemory memory = book.parsed().memory();
     RenderedPage written =
         memory.made(
             RenderedPage.class,

@@ -18,10 +18,10 @@ import press.html.Slot.SlotCollector;
 import press.html.Slot.SlotTag;
 import press.project.BookSources;
 import press.project.BundledResources;
-import press.source.BuildCache;
 import press.source.Diagnostics;
 import press.source.SourceFile;
 import press.source.Span;
+import press.source.StepMemory;
 
 /// The templates of a book; content is data to them, never a template.
 final class Templates {
@@ -40,7 +40,7 @@ final class Templates {
   /// Mistakes in the book's own templates are reported to `problems`; mistakes in ours are bugs.
   static Templates of(BookSources sources, Diagnostics problems) {
     Diagnostics none = new Diagnostics();
-    BuildCache memory = sources.kept().memory();
+    StepMemory memory = sources.kept().memory();
     return memory
         .made(
             Templates.class,
@@ -58,7 +58,7 @@ final class Templates {
 
   /// What stands for the templates as long as none of them changes.
   Object token() {
-    return BuildCache.same(engine);
+    return StepMemory.same(engine);
   }
 
   private static PebbleEngine engine(SortedMap<String, SourceFile> templates) {

@@ -17,8 +17,8 @@ import org.jsoup.parser.Parser;
 import press.html.PageValues.PageDraft;
 import press.model.Chapter;
 import press.model.LinkedBook;
-import press.source.BuildCache;
 import press.source.Site;
+import press.source.StepMemory;
 
 /// The whole book on one page, to print it or to search it at once: the front page's text and all
 /// chapters that are written, in reading order. A book too large for one page of a browser has no
@@ -109,7 +109,7 @@ final class WholeBook {
   /// A piece of a page as it is on this one; made again only where it has changed.
   private String html(Map<?, ?> own, String value, String page) {
     String html = String.valueOf(own.get(value));
-    BuildCache memory = book.parsed().memory();
+    StepMemory memory = book.parsed().memory();
     return memory
         .made(
             Embedded.class,

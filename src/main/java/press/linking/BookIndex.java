@@ -20,10 +20,10 @@ import press.model.Label;
 import press.model.LinkTarget;
 import press.model.ListingIndex;
 import press.model.Term;
-import press.source.BuildCache;
 import press.source.Diagnostic;
 import press.source.Diagnostics;
 import press.source.Span;
+import press.source.StepMemory;
 
 /// All that the links of a chapter may look at in other chapters: their order, titles and
 /// addresses, labels, terms and listings.
@@ -65,7 +65,7 @@ record BookIndex(
     front.ifPresent(d -> labels.put("index", d.labels()));
     List<ListingIndex.Place> shown = new ArrayList<>();
     drafts.forEach(d -> shown.addAll(ListingIndex.in(d.place().page(), d.labelOf(), d.blocks())));
-    BuildCache memory = book.memory();
+    StepMemory memory = book.memory();
     List<Object> all =
         memory.remembers() ? List.of(order(order), labels, named(terms), shown) : List.of();
     Token token = memory.made(Token.class, "", all, () -> new Token());

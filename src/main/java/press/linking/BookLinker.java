@@ -22,11 +22,11 @@ import press.project.BookConfig;
 import press.project.BookSources;
 import press.results.Fingerprint;
 import press.results.Results;
-import press.source.BuildCache;
 import press.source.Diagnostics;
 import press.source.ParallelMap;
 import press.source.Span;
 import press.source.SpellingSuggestions;
+import press.source.StepMemory;
 
 /// Numbers everything and resolves every reference.
 public final class BookLinker {
@@ -182,7 +182,7 @@ public final class BookLinker {
       all.add(book.regions());
       all.add(book.chapters().values().stream().map(c -> c.slug()).toList());
       all.add(book.front().size());
-      BuildCache memory = sources.kept().memory();
+      StepMemory memory = sources.kept().memory();
       return memory.made(LinkContext.class, "", all, () -> new LinkContext(evaluator(sources)));
     }
 

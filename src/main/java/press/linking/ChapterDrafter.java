@@ -23,8 +23,8 @@ import press.model.Block;
 import press.model.Label;
 import press.model.Section;
 import press.model.Term;
-import press.source.BuildCache;
 import press.source.Diagnostics;
+import press.source.StepMemory;
 
 /// Makes the blocks of chapters and numbers what is in them, each chapter alone.
 ///
@@ -35,7 +35,7 @@ record ChapterDrafter(ParsedBook book, LinkContext context, Diagnostics problems
   ChapterDraft draft(ReadingOrder.Place place) {
     List<Object> of =
         List.of(
-            place.chapter(), place.number(), place.part(), place.title(), BuildCache.same(context));
+            place.chapter(), place.number(), place.part(), place.title(), StepMemory.same(context));
     ChapterDraft known =
         book.memory()
             .made(

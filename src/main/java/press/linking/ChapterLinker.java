@@ -13,8 +13,8 @@ import press.markdown.Item;
 import press.model.Block;
 import press.model.Chapter;
 import press.model.LinkTarget;
-import press.source.BuildCache;
 import press.source.Diagnostics;
+import press.source.StepMemory;
 
 /// Resolves what drafts refer to, each draft alone, when all of them are made.
 final class ChapterLinker {
@@ -45,15 +45,15 @@ final class ChapterLinker {
 
   /// The chapter that a draft becomes.
   Chapter chapter(ChapterDraft draft) {
-    BuildCache memory = scope.book().memory();
+    StepMemory memory = scope.book().memory();
     List<Object> of =
         memory.remembers()
             ? List.of(
-                BuildCache.same(draft.labelOf()),
-                BuildCache.same(draft.calculations()),
+                StepMemory.same(draft.labelOf()),
+                StepMemory.same(draft.calculations()),
                 draft.place().chapter(),
-                BuildCache.same(index.token()),
-                BuildCache.same(context),
+                StepMemory.same(index.token()),
+                StepMemory.same(context),
                 claims.conditions(problems).of(draft.items()))
             : List.of();
     return memory.made(

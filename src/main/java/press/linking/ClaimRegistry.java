@@ -25,10 +25,10 @@ import press.model.Chapter;
 import press.model.Condition;
 import press.model.LinkedBook;
 import press.model.StatedClaim;
-import press.source.BuildCache;
 import press.source.Diagnostics;
 import press.source.Span;
 import press.source.SpellingSuggestions;
+import press.source.StepMemory;
 
 /// The claims of the whole book: no two have one name.
 final class ClaimRegistry {
@@ -67,7 +67,7 @@ final class ClaimRegistry {
                     Checked.class,
                     chapter.page(),
                     // The same evidence is that of the same settings and results.
-                    List.of(BuildCache.same(book.evidence()), BuildCache.same(chapter)),
+                    List.of(StepMemory.same(book.evidence()), StepMemory.same(chapter)),
                     problems,
                     found -> checked(chapter, book, found)));
   }

@@ -7,10 +7,10 @@ import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import press.project.BookSources;
-import press.source.BuildCache;
 import press.source.Diagnostics;
 import press.source.ParallelMap;
 import press.source.SourceFile;
+import press.source.StepMemory;
 
 /// Parses every file of a book on its own.
 public final class BookParser {
@@ -52,7 +52,7 @@ public final class BookParser {
 
   private static TableOfContents contents(
       SourceFile list, BookSources sources, Diagnostics problems) {
-    BuildCache memory = sources.kept().memory();
+    StepMemory memory = sources.kept().memory();
     return memory.made(
         TableOfContents.class,
         "",
@@ -71,7 +71,7 @@ public final class BookParser {
   private static ParsedFile read(String path, BookSources sources, Diagnostics problems) {
     SourceFile file = sources.texts().get(path);
     Object of = IncludeReader.dependencies(file, sources.texts());
-    BuildCache memory = sources.kept().memory();
+    StepMemory memory = sources.kept().memory();
     return memory.made(
         ParsedFile.class,
         path,
@@ -85,7 +85,7 @@ public final class BookParser {
 
   private static FileRegions regions(
       String path, SourceFile file, BookSources sources, Diagnostics problems) {
-    BuildCache memory = sources.kept().memory();
+    StepMemory memory = sources.kept().memory();
     return memory.made(
         FileRegions.class,
         path,

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import press.project.BookSources;
-import press.source.BuildCache;
 import press.source.SourceFile;
+import press.source.StepMemory;
 
 /// The parsed chapters of a book.
 ///
@@ -40,7 +40,7 @@ public record ParsedBook(
   }
 
   /// The results of earlier runs in this process.
-  public BuildCache memory() {
+  public StepMemory memory() {
     return sources.kept().memory();
   }
 

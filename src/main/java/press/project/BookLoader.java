@@ -14,11 +14,11 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import press.results.DataSheetConstants;
 import press.results.Results;
-import press.source.BuildCache;
 import press.source.Diagnostics;
 import press.source.ParallelMap;
 import press.source.SourceFile;
 import press.source.Span;
+import press.source.StepMemory;
 import press.source.WorkCache;
 
 /// Reads a book's folder and what lies beside it.
@@ -184,12 +184,12 @@ public final class BookLoader {
     return disk.exists(file) ? Optional.of(disk.text(file)) : Optional.empty();
   }
 
-  private BookConfig says(SourceFile config, BuildCache memory) {
+  private BookConfig says(SourceFile config, StepMemory memory) {
     return memory.made(
         BookConfig.class, "", List.of(config), problems, told -> ConfigReader.read(config, told));
   }
 
-  private DataSheetConstants constants(BuildCache memory) throws IOException {
+  private DataSheetConstants constants(StepMemory memory) throws IOException {
     Path path = book.resolve(ConstantsReader.FILE);
     if (!disk.exists(path)) {
       return DataSheetConstants.NONE;
@@ -254,7 +254,7 @@ public final class BookLoader {
     }
   }
 
-  private SortedMap<String, SourceFile> templates(BuildCache memory) throws IOException {
+  private SortedMap<String, SourceFile> templates(StepMemory memory) throws IOException {
     SortedMap<String, SourceFile> templates = BundledResources.templates(memory);
     Path own = book.resolve("templates");
     for (Path file : disk.files(own)) {

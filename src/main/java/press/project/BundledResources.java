@@ -8,8 +8,8 @@ import java.util.Collections;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import press.source.BuildCache;
 import press.source.SourceFile;
+import press.source.StepMemory;
 
 /// The templates and assets inside the jar, by explicit lists, so that nothing is scanned.
 public final class BundledResources {
@@ -146,11 +146,11 @@ public final class BundledResources {
   private record Templates(SortedMap<String, SourceFile> all) {}
 
   static SortedMap<String, byte[]> assets() {
-    return assets(BuildCache.none());
+    return assets(StepMemory.none());
   }
 
   /// @param memory where they may have been read before
-  static SortedMap<String, byte[]> assets(BuildCache memory) {
+  static SortedMap<String, byte[]> assets(StepMemory memory) {
     return memory
         .made(
             Assets.class,
@@ -165,11 +165,11 @@ public final class BundledResources {
   }
 
   static SortedMap<String, SourceFile> templates() {
-    return templates(BuildCache.none());
+    return templates(StepMemory.none());
   }
 
   /// @param memory where they may have been read before
-  static SortedMap<String, SourceFile> templates(BuildCache memory) {
+  static SortedMap<String, SourceFile> templates(StepMemory memory) {
     Templates shipped =
         memory.made(
             Templates.class,

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
-import press.source.BuildCache;
+import press.source.StepMemory;
 
 /// What was read before in this process. A file whose stamp is the same, and tells of every change,
 /// is not read again.
@@ -12,10 +12,10 @@ import press.source.BuildCache;
 /// @param memory what was read before
 /// @param now when this reading began, in milliseconds since 1970; 0 where nobody knows, and every
 ///   file is read
-record FileMemory(BuildCache memory, long now) {
+record FileMemory(StepMemory memory, long now) {
 
   /// Nothing was read before.
-  static final FileMemory NOTHING = new FileMemory(BuildCache.none(), 0);
+  static final FileMemory NOTHING = new FileMemory(StepMemory.none(), 0);
 
   /// Reads a file.
   interface Reading {

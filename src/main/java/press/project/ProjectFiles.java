@@ -15,10 +15,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
-import press.source.BuildCache;
 import press.source.Diagnostics;
 import press.source.SourceFile;
 import press.source.Span;
+import press.source.StepMemory;
 
 /// Reads plain files of one project, and nothing else: a link that leads out of it, a pipe, a
 /// device and a file too large are told and not opened.
@@ -191,7 +191,7 @@ final class ProjectFiles {
         .made(
             SourceFile.class,
             path,
-            List.of(BuildCache.same(bytes)),
+            List.of(StepMemory.same(bytes)),
             problems,
             told -> decoded(path, bytes, told));
   }

@@ -10,10 +10,10 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import press.results.ResultFolder;
 import press.results.Results;
-import press.source.BuildCache;
 import press.source.Diagnostic;
 import press.source.Diagnostics;
 import press.source.SourceFile;
+import press.source.StepMemory;
 
 /// Reads folders of results: those of the book, and what the machine that prints it measured.
 public final class ResultsReader {
@@ -22,7 +22,7 @@ public final class ResultsReader {
   private static final int LISTING_DEPTH = 3;
 
   private final ProjectFiles disk;
-  private final BuildCache memory;
+  private final StepMemory memory;
 
   private ResultsReader(Path from, Diagnostics problems, From before) throws IOException {
     this.disk = new ProjectFiles(from, problems, before.seen(), before.known());

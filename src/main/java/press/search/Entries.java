@@ -9,8 +9,8 @@ import press.model.ChapterCitations;
 import press.model.LinkedBook;
 import press.results.Machine;
 import press.search.Entries.Entry.Home;
-import press.source.BuildCache;
 import press.source.ParallelMap;
+import press.source.StepMemory;
 
 /// Everything that can be found in a book, in reading order. Chapters are asked for it once; the
 /// trees that they were read into may be forgotten then.
@@ -60,8 +60,8 @@ public final class Entries {
   /// that its evidence stands for.
   private static Made ofChapter(LinkedBook book, Chapter chapter, String title) {
     List<Object> of =
-        List.of(BuildCache.same(chapter), title, book.machine(), BuildCache.same(book.evidence()));
-    BuildCache memory = book.parsed().memory();
+        List.of(StepMemory.same(chapter), title, book.machine(), StepMemory.same(book.evidence()));
+    StepMemory memory = book.parsed().memory();
     return memory.made(
         Made.class, chapter.page(), of, () -> new Made(ChapterEntries.of(book, chapter, title)));
   }

@@ -8,12 +8,12 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
 import press.model.Chapter;
 import press.model.LinkedBook;
-import press.source.BuildCache;
 import press.source.Checksums;
 import press.source.Diagnostics;
 import press.source.ParallelMap;
 import press.source.Site;
 import press.source.Span;
+import press.source.StepMemory;
 
 /// Every relative address on every page leads to a file and an anchor of the site, and no anchor
 /// stands twice.
@@ -70,7 +70,7 @@ final class LinkCheck implements SiteChecks.Check {
     private static final Lead NOTHING_OPEN = new Lead("", "", "", false);
   }
 
-  private static PageAnchors anchors(String path, byte[] page, BuildCache memory) {
+  private static PageAnchors anchors(String path, byte[] page, StepMemory memory) {
     List<Object> of = List.of(Checksums.of(page));
     return memory.made(PageAnchors.class, path, of, () -> PageAnchors.in(page));
   }

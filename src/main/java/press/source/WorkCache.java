@@ -17,17 +17,17 @@ public final class WorkCache {
 
   private final Map<String, String> before;
   private final Map<String, String> used = new ConcurrentHashMap<>();
-  private final BuildCache memory;
+  private final StepMemory memory;
 
   /// Work kept from an earlier run: `kind/key` to value.
   public WorkCache(Map<String, String> before) {
-    this(before, BuildCache.none());
+    this(before, StepMemory.none());
   }
 
   /// The same in a process that prints again and again.
   ///
   /// @param memory what was made before in this process
-  public WorkCache(Map<String, String> before, BuildCache memory) {
+  public WorkCache(Map<String, String> before, StepMemory memory) {
     this.before = Map.copyOf(before);
     this.memory = memory;
   }
@@ -38,7 +38,7 @@ public final class WorkCache {
   }
 
   /// What was made before in this process.
-  public BuildCache memory() {
+  public StepMemory memory() {
     return memory;
   }
 

@@ -26,12 +26,12 @@ import press.project.BookLoader;
 import press.project.BookSources;
 import press.project.BuildRecordFile;
 import press.project.InputManifest;
-import press.source.BuildCache;
 import press.source.BuildRecord;
 import press.source.Diagnostic;
 import press.source.Diagnostics;
 import press.source.PagePreview;
 import press.source.Site;
+import press.source.StepMemory;
 
 /// What is printed again and again in one process is what one printing would give, byte for byte,
 /// whatever an author does; and the same complaints come with it.
@@ -66,7 +66,7 @@ class IncrementalBuildTest {
 
   @Test
   void aStepThatHidesWhatItIsMadeOfGivesSomethingElse() {
-    BuildCache memory = BuildCache.empty();
+    StepMemory memory = StepMemory.empty();
     AtomicInteger looked = new AtomicInteger(1);
     String first = made(memory, List.of(), looked);
     looked.set(2);
@@ -74,7 +74,7 @@ class IncrementalBuildTest {
     assertNotEquals(first, made(memory.next(), List.of(looked.get()), looked));
   }
 
-  private static String made(BuildCache memory, List<?> of, AtomicInteger looked) {
+  private static String made(StepMemory memory, List<?> of, AtomicInteger looked) {
     return memory.made(String.class, "x", of, new Diagnostics(), _ -> "made of " + looked.get());
   }
 
@@ -120,7 +120,7 @@ class IncrementalBuildTest {
       IncrementalBuild printing, BookSources sources, Diagnostics told, Looker looker) {
     try {
       return printing.print(sources, told, looker).site();
-    } catch (BuildCache.Stopped e) {
+    } catch (StepMemory.Stopped e) {
       looker.stops = false;
       return printing.print(sources, told, looker).site();
     }

@@ -16,9 +16,9 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import press.project.BookLoader;
-import press.source.BuildCache;
 import press.source.Diagnostics;
 import press.source.Site;
+import press.source.StepMemory;
 
 /// What is remembered of the fences of a chapter is dropped when something changes that they are
 /// made of.
@@ -140,15 +140,15 @@ class RememberedTest {
 
   @Test
   void whatAValueWasBeforeIsHandedToThoseWhoMakeItAgain() {
-    BuildCache memory = BuildCache.empty();
+    StepMemory memory = StepMemory.empty();
     String first = again(memory, List.of(1));
-    BuildCache next = memory.next();
+    StepMemory next = memory.next();
     assertEquals("made of [1], made of [2]", again(next, List.of(2)));
     assertSame(first, again(memory, List.of(1)), "made of the same");
-    assertEquals("made of [3]", again(BuildCache.none(), List.of(3)));
+    assertEquals("made of [3]", again(StepMemory.none(), List.of(3)));
   }
 
-  private static String again(BuildCache memory, List<Integer> of) {
+  private static String again(StepMemory memory, List<Integer> of) {
     return memory.remade(
         String.class,
         "x",

@@ -13,7 +13,7 @@ import java.util.function.Supplier;
 ///
 /// What a step is made of must be all that it looks at. A run that remembers and one that does not
 /// give the same; only the time differs. Safe to share between threads.
-public final class BuildCache {
+public final class StepMemory {
 
   /// Something that was made.
   ///
@@ -26,7 +26,7 @@ public final class BuildCache {
   private final Map<String, Made> now;
   private volatile boolean stopped;
 
-  private BuildCache(boolean remembers, Map<String, Made> before, Map<String, Made> now) {
+  private StepMemory(boolean remembers, Map<String, Made> before, Map<String, Made> now) {
     this.remembers = remembers;
     this.before = before;
     this.now = now;
@@ -38,23 +38,23 @@ public final class BuildCache {
   }
 
   /// A memory that forgets at once, for a process that prints one time.
-  public static BuildCache none() {
-    return new BuildCache(false, Map.of(), new ConcurrentHashMap<>());
+  public static StepMemory none() {
+    return new StepMemory(false, Map.of(), new ConcurrentHashMap<>());
   }
 
   /// A memory that has nothing in it yet.
-  public static BuildCache empty() {
-    return new BuildCache(true, Map.of(), new ConcurrentHashMap<>());
+  public static StepMemory empty() {
+    return new StepMemory(true, Map.of(), new ConcurrentHashMap<>());
   }
 
   /// The memory for the next run: what this one has used or made. All else is forgotten.
-  public BuildCache next() {
-    return new BuildCache(remembers, now, new ConcurrentHashMap<>());
+  public StepMemory next() {
+    return new StepMemory(remembers, now, new ConcurrentHashMap<>());
   }
 
   /// The memory for the same run once more, after it was stopped: with what it had made.
-  public BuildCache going() {
-    return new BuildCache(remembers, before, now);
+  public StepMemory going() {
+    return new StepMemory(remembers, before, now);
   }
 
   /// Stops a run: the next step that it wants to make, or to remember, is thrown out of.
