@@ -12,7 +12,12 @@ public final class Checksums {
   private final CRC32 one = new CRC32();
   private final CRC32C other = new CRC32C();
 
-  private Checksums() {}
+  Checksums() {}
+
+  /// Goes on with a text.
+  Checksums add(String text) {
+    return add(text.getBytes(StandardCharsets.UTF_8));
+  }
 
   private Checksums add(byte[] bytes) {
     one.update(bytes);
@@ -21,7 +26,7 @@ public final class Checksums {
   }
 
   /// Sixteen hexadecimal digits that stand for everything so far.
-  private String text() {
+  String text() {
     return HexFormat.of().toHexDigits(one.getValue() << 32 | other.getValue());
   }
 

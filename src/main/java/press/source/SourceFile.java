@@ -9,6 +9,7 @@ public final class SourceFile {
   private final String text;
   // Made when the first place is told; the same whoever makes it.
   private volatile int[] lineStarts;
+  private volatile String hash;
 
   /// A file.
   ///
@@ -27,6 +28,16 @@ public final class SourceFile {
   /// The whole content.
   public String text() {
     return text;
+  }
+
+  /// Sixteen digits that stand for the path and the content.
+  public String hash() {
+    String known = hash;
+    if (known == null) {
+      known = Checksums.of(path + "\0" + text);
+      hash = known;
+    }
+    return known;
   }
 
   /// The span of `length` characters from `offset`, cut to the file.

@@ -1,0 +1,334 @@
+package press.source;
+
+import java.nio.BufferUnderflowException;
+import java.nio.ByteBuffer;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SequencedMap;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
+import java.util.function.Supplier;
+
+/// The outputs of the steps of a build, each with a trace: the questions that the step asked, and
+/// the hashes of the answers. A step runs again only if one of its questions has another answer
+/// now.
+///
+/// A step reads only through [Output]s and through the sources of a book, which record the
+/// questions. So no step declares what it depends on, and none can forget to. The idea is that of
+/// verifying traces in Mokhov, Mitchell, Peyton Jones, *Build Systems à la Carte* (2018).
+///
+/// A build begins with [#begin], and has the traces of the build before. [#bytes] and [#read] take
+/// them from one process to another. Safe to share between threads.
+public final class BuildCache {
+
+  private final boolean keeps;
+  private volatile Map<String, Trace> before;
+  private volatile Map<String, Trace> now = new ConcurrentHashMap<>();
+  private final Map<String, String> answers = new ConcurrentHashMap<>();
+  private final Map<String, SourceFile> files = new ConcurrentHashMap<>();
+  private volatile boolean stopped;
+
+  private volatile boolean finished;
+
+  private BuildCache(boolean keeps, Map<String, Trace> before) {
+    this.keeps = keeps;
+    this.before = before;
+  }
+
+  /// Thrown by a build that was stopped.
+  public static final class Stopped extends RuntimeException {
+    private static final long serialVersionUID = 1;
+  }
+
+  /// What a step asked, what it told the author, and what came out.
+  ///
+  /// @param questions name of a source or a step to the hash of its answer
+  /// @param hash of the output
+  /// @param told what the author was told, encoded
+  /// @param bytes the output, encoded; empty of a step whose output is not stored
+  /// @param output the output in this process
+  private record Trace(
+      SortedMap<String, String> questions,
+      String hash,
+      ByteBuffer told,
+      Optional<ByteBuffer> bytes,
+      Output<?> output) {}
+
+  /// A cache that keeps nothing: each step runs.
+  public static BuildCache none() {
+    return new BuildCache(false, Map.of());
+  }
+
+  /// A cache with nothing in it yet.
+  public static BuildCache empty() {
+    return new BuildCache(true, Map.of());
+  }
+
+  /// Begins the next build. What the last one did not ask for is forgotten, unless it was stopped.
+  public void begin() {
+    Map<String, Trace> last = new ConcurrentHashMap<>(finished ? Map.of() : before);
+    last.putAll(now);
+    before = last;
+    now = new ConcurrentHashMap<>();
+    answers.clear();
+    files.clear();
+    stopped = false;
+    finished = false;
+  }
+
+  /// Ends a build that was not stopped.
+  public void finish() {
+    finished = true;
+  }
+
+  /// Stops the build: it throws [Stopped] at its next step.
+  public void stop() {
+    stopped = true;
+  }
+
+  /// Whether anything is kept.
+  public boolean keeps() {
+    return keeps;
+  }
+
+  /// Names a value that does not come from a step, so that steps may ask for it.
+  ///
+  /// @param hash differs for different values
+  public <T> Output<T> source(String name, String hash, T value) {
+    if (!keeps) {
+      return Output.of(value);
+    }
+    answers.put(name, hash);
+    Output<T> output = new Output<>(name, () -> value);
+    output.put(value);
+    return output;
+  }
+
+  /// Names the sources of a group, so that steps may ask for them.
+  ///
+  /// @param hash differs for different values
+  public <V> void sources(AskedMap<V> group, Function<? super V, String> hash) {
+    answers.putAll(group.answers(hash));
+  }
+
+  /// Adds source files, to which stored places lead.
+  public void files(Collection<SourceFile> more) {
+    more.forEach(this::file);
+  }
+
+  /// Adds a source file, to which stored places lead.
+  public void file(SourceFile file) {
+    files.put(file.path(), file);
+  }
+
+  /// The output of a step that stays in this process. The step runs again in another process if its
+  /// output is needed there.
+  ///
+  /// @param name of the step, unique in the build
+  /// @param problems gets what the step tells the author, also if it does not run
+  public <T> Output<T> step(
+      String name, Diagnostics problems, Function<Diagnostics, ? extends T> body) {
+    return step(name, Optional.empty(), problems, body);
+  }
+
+  /// The output of a step, which is stored.
+  ///
+  /// @param name of the step, unique in the build
+  /// @param problems gets what the step tells the author, also if it does not run
+  public <T> Output<T> step(
+      String name, Codec<T> codec, Diagnostics problems, Function<Diagnostics, ? extends T> body) {
+    return step(name, Optional.of(codec), problems, body);
+  }
+
+  /// The stored output of a step that tells the author nothing.
+  ///
+  /// @param name of the step, unique in the build
+  public <T> T step(String name, Codec<T> codec, Supplier<? extends T> body) {
+    return step(name, codec, new Diagnostics(), _ -> body.get()).get();
+  }
+
+  private <T> Output<T> step(
+      String name,
+      Optional<Codec<T>> codec,
+      Diagnostics problems,
+      Function<Diagnostics, ? extends T> body) {
+    if (!keeps) {
+      return Output.of(body.apply(problems));
+    }
+    if (stopped) {
+      throw new Stopped();
+    }
+    if (answer(name) == null) {
+      return run(name, codec, problems, body);
+    }
+    Trace trace = now.get(name);
+    CacheReader told = reader(trace.told());
+    while (told.hasMore()) {
+      problems.add(told.diagnostic());
+    }
+    @SuppressWarnings("unchecked") // The step of a name has one type.
+    Output<T> output = (Output<T>) trace.output();
+    output.computedBy(
+        codec.isPresent() && trace.bytes().isPresent()
+            ? () -> codec.get().read(reader(trace.bytes().get()))
+            : () -> new Inputs().recording(() -> body.apply(new Diagnostics())));
+    return output;
+  }
+
+  private <T> Output<T> run(
+      String name,
+      Optional<Codec<T>> codec,
+      Diagnostics problems,
+      Function<Diagnostics, ? extends T> body) {
+    Diagnostics found = new Diagnostics();
+    Inputs inputs = new Inputs();
+    T value = inputs.recording(() -> body.apply(found));
+    found.all().forEach(problems::add);
+    CacheWriter told = new CacheWriter();
+    found.all().forEach(told::diagnostic);
+    SortedMap<String, String> questions = new TreeMap<>();
+    inputs.questions().forEach(q -> questions.put(q, answers.getOrDefault(q, "")));
+    Optional<byte[]> bytes = codec.map(c -> encoded(c, value));
+    String hash = bytes.map(Checksums::of).orElseGet(() -> hash(List.of(questions)));
+    Output<T> output = new Output<>(name, () -> value);
+    output.computedBy(
+        bytes.isPresent()
+            ? () -> codec.get().read(reader(ByteBuffer.wrap(bytes.get())))
+            : () -> new Inputs().recording(() -> body.apply(new Diagnostics())));
+    output.put(value);
+    now.put(
+        name,
+        new Trace(
+            questions, hash, ByteBuffer.wrap(told.toBytes()), bytes.map(ByteBuffer::wrap), output));
+    answers.put(name, hash);
+    return output;
+  }
+
+  private static <T> byte[] encoded(Codec<T> codec, T value) {
+    CacheWriter out = new CacheWriter();
+    codec.write(value, out);
+    return out.toBytes();
+  }
+
+  private CacheReader reader(ByteBuffer bytes) {
+    return new CacheReader(
+        bytes.duplicate(), path -> files.getOrDefault(path, new SourceFile(path, "")));
+  }
+
+  /// The hash of the answer to a question: known in this build, or that of a trace of the build
+  /// before whose questions all have the same answers. Null for a step that has to run.
+  private String answer(String question) {
+    String known = answers.get(question);
+    if (known != null) {
+      return known;
+    }
+    Trace trace = before.get(question);
+    if (trace == null || !isCurrent(trace)) {
+      return null;
+    }
+    now.put(question, trace);
+    answers.put(question, trace.hash());
+    return trace.hash();
+  }
+
+  private boolean isCurrent(Trace trace) {
+    for (Map.Entry<String, String> asked : trace.questions().entrySet()) {
+      String hash = answer(asked.getKey());
+      if (!asked.getValue().equals(hash == null ? "" : hash)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /// A hash of values: texts, numbers, truth values, null, bytes, and lists and maps of them; of
+  /// anything else its text counts.
+  public static String hash(List<?> values) {
+    Checksums sums = new Checksums();
+    values.forEach(value -> add(value, sums));
+    return sums.text();
+  }
+
+  private static void add(Object value, Checksums sums) {
+    switch (value) {
+      case null -> sums.add("null");
+      case SequencedMap<?, ?> map -> {
+        sums.add("map " + map.size() + " ");
+        map.forEach((key, of) -> {
+          add(key, sums);
+          add(of, sums);
+        });
+      }
+      case Map<?, ?> map -> {
+        SortedMap<String, Object> sorted = new TreeMap<>();
+        map.forEach((key, of) -> sorted.put(String.valueOf(key), of));
+        add(sorted, sums);
+      }
+      case Collection<?> list -> {
+        sums.add("list " + list.size() + " ");
+        list.forEach(of -> add(of, sums));
+      }
+      case byte[] bytes -> sums.add(Checksums.of(bytes));
+      default -> {
+        String words = value.toString();
+        sums.add(words.length() + " ").add(words);
+      }
+    }
+  }
+
+  /// Everything that this build asked for, for another process.
+  ///
+  /// @param version of the press: another one may compute anything else
+  public byte[] bytes(String version) {
+    CacheWriter out = new CacheWriter();
+    new TreeMap<>(now)
+        .forEach((name, trace) -> {
+          out.text(name).map(trace.questions(), out::text).text(trace.hash());
+          out.bytes(array(trace.told()));
+          out.optional(trace.bytes(), bytes -> out.bytes(array(bytes)));
+        });
+    byte[] all = out.toBytes();
+    return new CacheWriter().text(version).text(Checksums.of(all)).raw(all).toBytes();
+  }
+
+  private static byte[] array(ByteBuffer buffer) {
+    byte[] bytes = new byte[buffer.remaining()];
+    buffer.duplicate().get(bytes);
+    return bytes;
+  }
+
+  /// The cache of a build of another process.
+  ///
+  /// @throws IllegalArgumentException where the bytes are damaged, or from another version
+  public static BuildCache read(byte[] bytes, String version) {
+    try {
+      return traces(bytes, version);
+    } catch (BufferUnderflowException | IndexOutOfBoundsException e) {
+      throw new IllegalArgumentException("a damaged cache", e);
+    }
+  }
+
+  private static BuildCache traces(byte[] bytes, String version) {
+    ByteBuffer all = ByteBuffer.wrap(bytes);
+    CacheReader in = new CacheReader(all, path -> new SourceFile(path, ""));
+    boolean same = in.text().equals(version);
+    String sum = in.text();
+    if (!same || !sum.equals(Checksums.of(array(all.slice())))) {
+      throw new IllegalArgumentException("a cache of another version, or a damaged one");
+    }
+    Map<String, Trace> before = new ConcurrentHashMap<>();
+    while (in.hasMore()) {
+      String name = in.text();
+      SortedMap<String, String> questions = in.map(in::text);
+      String hash = in.text();
+      ByteBuffer told = in.slice();
+      Optional<ByteBuffer> output = in.optional(in::slice);
+      before.put(name, new Trace(questions, hash, told, output, new Output<>(name, () -> null)));
+    }
+    return new BuildCache(true, before);
+  }
+}

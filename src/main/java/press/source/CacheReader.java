@@ -1,0 +1,142 @@
+package press.source;
+
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.function.Supplier;
+
+/// Reads what a [CacheWriter] wrote.
+public final class CacheReader {
+
+  private final ByteBuffer in;
+  private final Function<String, SourceFile> files;
+
+  /// @param in from its position on
+  /// @param files path of a source file to its text as it is now
+  CacheReader(ByteBuffer in, Function<String, SourceFile> files) {
+    this.in = in;
+    this.files = files;
+  }
+
+  /// A text.
+  public String text() {
+    return new String(bytes(), StandardCharsets.UTF_8);
+  }
+
+  /// Some bytes.
+  public byte[] bytes() {
+    byte[] bytes = new byte[number()];
+    in.get(bytes);
+    return bytes;
+  }
+
+  /// Some bytes, which stay where they are.
+  ByteBuffer slice() {
+    int length = number();
+    ByteBuffer slice = in.slice(in.position(), length);
+    in.position(in.position() + length);
+    return slice;
+  }
+
+  /// A whole number.
+  public int number() {
+    int number = 0;
+    int shift = 0;
+    byte next = in.get();
+    while (next < 0) {
+      number |= (next & 0x7f) << shift;
+      shift += 7;
+      next = in.get();
+    }
+    return number | next << shift;
+  }
+
+  /// A day, written as a text.
+  public LocalDate date() {
+    return LocalDate.parse(text());
+  }
+
+  /// Whether something holds.
+  public boolean flag() {
+    return number() == 1;
+  }
+
+  /// A list.
+  public <T> List<T> list(Supplier<? extends T> read) {
+    int size = number();
+    List<T> values = new ArrayList<>(size);
+    for (int i = 0; i < size; i++) {
+      values.add(read.get());
+    }
+    return values;
+  }
+
+  /// A map from text.
+  public <T> SortedMap<String, T> map(Supplier<? extends T> read) {
+    SortedMap<String, T> values = new TreeMap<>();
+    for (int left = number(); left > 0; left--) {
+      values.put(text(), read.get());
+    }
+    return values;
+  }
+
+  /// A value that may be missing.
+  public <T> Optional<T> optional(Supplier<? extends T> read) {
+    return flag() ? Optional.of(read.get()) : Optional.empty();
+  }
+
+  /// The value of a template, as [CacheWriter#value] wrote it.
+  public Object value() {
+    return switch (number()) {
+      case 0 -> null;
+      case 1 -> text();
+      case 2 -> Integer.valueOf(text());
+      case 3 -> Long.valueOf(text());
+      case 4 -> Double.valueOf(text());
+      case 5 -> flag();
+      case 6 -> list(this::value);
+      case 7 -> values();
+      default -> throw new IllegalStateException("damaged");
+    };
+  }
+
+  /// The values of a template.
+  public Map<String, Object> values() {
+    Map<String, Object> values = new LinkedHashMap<>();
+    for (int left = number(); left > 0; left--) {
+      String key = text();
+      values.put(key, value());
+    }
+    return values;
+  }
+
+  /// A place in a source file.
+  public Span span() {
+    String path = text();
+    int start = number();
+    int end = number();
+    SourceFile file = flag() ? new SourceFile(path, "") : files.apply(path);
+    return file.span(start, end - start);
+  }
+
+  /// What an author is told.
+  Diagnostic diagnostic() {
+    boolean error = flag();
+    String code = text();
+    Span at = span();
+    Diagnostic.Severity severity = error ? Diagnostic.Severity.ERROR : Diagnostic.Severity.WARNING;
+    return new Diagnostic(severity, code, at, text(), text());
+  }
+
+  boolean hasMore() {
+    return in.hasRemaining();
+  }
+}

@@ -1,0 +1,111 @@
+package press.source;
+
+import java.io.ByteArrayOutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/// Writes values for the cache.
+public final class CacheWriter {
+
+  private final ByteArrayOutputStream out = new ByteArrayOutputStream();
+
+  /// A text; null is not allowed.
+  public CacheWriter text(String text) {
+    return bytes(text.getBytes(StandardCharsets.UTF_8));
+  }
+
+  /// Some bytes, behind their length.
+  public CacheWriter bytes(byte[] bytes) {
+    number(bytes.length);
+    out.writeBytes(bytes);
+    return this;
+  }
+
+  /// Bytes as they are.
+  CacheWriter raw(byte[] bytes) {
+    out.writeBytes(bytes);
+    return this;
+  }
+
+  /// A whole number; small ones take one byte.
+  public CacheWriter number(int number) {
+    int left = number;
+    while ((left & ~0x7f) != 0) {
+      out.write(left & 0x7f | 0x80);
+      left >>>= 7;
+    }
+    out.write(left);
+    return this;
+  }
+
+  /// Whether something holds.
+  public CacheWriter flag(boolean flag) {
+    return number(flag ? 1 : 0);
+  }
+
+  /// A list or set, in its order.
+  public <T> CacheWriter all(Collection<T> values, Consumer<? super T> write) {
+    number(values.size());
+    values.forEach(write);
+    return this;
+  }
+
+  /// A map from text, in its order.
+  public <T> CacheWriter map(Map<String, T> values, Consumer<? super T> write) {
+    number(values.size());
+    values.forEach((key, value) -> {
+      text(key);
+      write.accept(value);
+    });
+    return this;
+  }
+
+  /// A value that may be missing.
+  public <T> CacheWriter optional(Optional<T> value, Consumer<? super T> write) {
+    flag(value.isPresent());
+    value.ifPresent(write);
+    return this;
+  }
+
+  /// The value of a template: a text, a number, a truth value, null, or a list or map of them.
+  public CacheWriter value(Object value) {
+    switch (value) {
+      case null -> number(0);
+      case String text -> number(1).text(text);
+      case Integer number -> number(2).text(number.toString());
+      case Long number -> number(3).text(number.toString());
+      case Double number -> number(4).text(Double.toHexString(number));
+      case Boolean flag -> number(5).flag(flag);
+      case List<?> list -> number(6).all(list, this::value);
+      case Map<?, ?> map -> {
+        number(7).number(map.size());
+        map.forEach((key, of) -> text((String) key).value(of));
+      }
+      default -> throw new IllegalArgumentException("not stored: " + value.getClass());
+    }
+    return this;
+  }
+
+  /// A place in a source file, which is read again when the place is.
+  public CacheWriter span(Span span) {
+    text(span.file().path());
+    number(span.start());
+    number(span.end());
+    return flag(span.file().text().isEmpty());
+  }
+
+  /// What an author is told.
+  void diagnostic(Diagnostic told) {
+    flag(told.severity() == Diagnostic.Severity.ERROR);
+    text(told.code()).span(told.at()).text(told.message()).text(told.help());
+  }
+
+  /// Everything that was written.
+  public byte[] toBytes() {
+    return out.toByteArray();
+  }
+}

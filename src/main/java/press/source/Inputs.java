@@ -1,0 +1,30 @@
+package press.source;
+
+import java.util.Set;
+import java.util.concurrent.ConcurrentSkipListSet;
+import java.util.function.Supplier;
+
+/// The questions that a step asks while it runs: names of sources and of other steps.
+final class Inputs {
+
+  private static final ScopedValue<Inputs> CURRENT = ScopedValue.newInstance();
+
+  private final Set<String> questions = new ConcurrentSkipListSet<>();
+
+  /// Records a question of the step that this thread runs, if it runs one.
+  static void ask(String question) {
+    if (CURRENT.isBound()) {
+      CURRENT.get().questions.add(question);
+    }
+  }
+
+  /// Runs a step and records its questions here.
+  <T> T recording(Supplier<? extends T> step) {
+    return ScopedValue.where(CURRENT, this).call(step::get);
+  }
+
+  /// The recorded questions.
+  Set<String> questions() {
+    return questions;
+  }
+}
