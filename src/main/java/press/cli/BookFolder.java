@@ -1,5 +1,6 @@
 package press.cli;
 
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.LocalDate;
@@ -7,11 +8,17 @@ import java.time.ZoneOffset;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiFunction;
+import java.util.stream.Stream;
 import picocli.CommandLine.Option;
 import press.build.BuildPipeline;
 import press.project.BookLoader;
 import press.project.BookSources;
+import press.project.CacheFile;
+import press.project.FileMemory;
 import press.project.InputManifest;
+import press.project.PressVersion;
+import press.site.AtomicFile;
+import press.source.BuildCache;
 import press.source.Diagnostic;
 import press.source.Diagnostics;
 import press.source.Site;
@@ -30,14 +37,33 @@ final class BookFolder {
     return book.toAbsolutePath().normalize();
   }
 
-  /// The file of kept work, beside the book.
-  Path kept() {
-    return kept(path());
+  /// The outputs of the last build of a book.
+  static BuildCache cache(Path book) throws IOException {
+    return CacheFile.read(cacheFile(book), version(System.currentTimeMillis()));
   }
 
-  /// The file with a book's kept work.
-  static Path kept(Path book) {
-    return ours(book).resolve("kept");
+  /// Stores the outputs of a build for the next process.
+  ///
+  /// @throws WriteException where the disk fails
+  static void keep(BuildCache cache, Path book) throws IOException {
+    Optional<String> version = version(System.currentTimeMillis());
+    if (version.isPresent()) {
+      AtomicFile.write(cacheFile(book), cache.bytes(version.get()));
+    }
+  }
+
+  private static Path cacheFile(Path book) {
+    return ours(book).resolve("cache");
+  }
+
+  /// What tells this press from another one; empty where it changed so shortly ago that nobody can
+  /// tell.
+  static Optional<String> version(long now) throws IOException {
+    return PressVersion.name(
+        Stream.of(System.getProperty("java.class.path").split(File.pathSeparator))
+            .map(Path::of)
+            .toList(),
+        now);
   }
 
   /// The folder beside a book that the press keeps for itself.
@@ -49,11 +75,17 @@ final class BookFolder {
   ///
   /// @param seen where everything is written down that is looked at
   BookSources load(InputManifest seen, Diagnostics problems) throws IOException {
-    return BookLoader.load(path(), kept(), seen, problems);
+    return load(cache(path()), seen, problems);
   }
 
   BookSources load(Diagnostics problems) throws IOException {
-    return BookLoader.load(path(), kept(), problems);
+    return load(InputManifest.nothing(), problems);
+  }
+
+  private BookSources load(BuildCache cache, InputManifest seen, Diagnostics problems)
+      throws IOException {
+    cache.begin();
+    return BookLoader.load(path(), cache, FileMemory.none(), seen, problems);
   }
 
   /// The site of what was loaded.

@@ -15,12 +15,10 @@ import press.build.BuildPipeline;
 import press.build.IncrementalBuild;
 import press.project.BookSources;
 import press.project.BuildRecordFile;
-import press.project.WorkCacheFile;
 import press.serve.BuildReport;
 import press.serve.PreviewBuild;
 import press.serve.PreviewBuilder;
 import press.serve.WatchedFiles;
-import press.site.WorkCacheWriter;
 import press.source.Diagnostic;
 import press.source.Diagnostics;
 import press.source.PagePreview;
@@ -36,16 +34,17 @@ public final class BookPreview implements PreviewBuilder {
   private final Path book;
   private final Path project;
   private final boolean drafts;
-  private final IncrementalBuild printing = new IncrementalBuild();
+  private final IncrementalBuild printing;
   private boolean first = true;
   private Optional<WatchedFiles> watched = Optional.empty();
 
   /// @param book folder with `book.yaml` and `contents.md`
   /// @param drafts whether drafts have pages
-  public BookPreview(Path book, boolean drafts) {
+  public BookPreview(Path book, boolean drafts) throws IOException {
     this.book = book.toAbsolutePath().normalize();
     this.project = Optional.ofNullable(this.book.getParent()).orElse(this.book);
     this.drafts = drafts;
+    this.printing = new IncrementalBuild(BookFolder.cache(this.book));
   }
 
   @Override
@@ -66,9 +65,8 @@ public final class BookPreview implements PreviewBuilder {
 
   @Override
   public PreviewBuild build(PagePreview open) throws IOException {
-    Path kept = BookFolder.kept(book);
     Diagnostics problems = new Diagnostics();
-    BookSources read = printing.load(book, kept, System.currentTimeMillis(), problems);
+    BookSources read = printing.load(book, System.currentTimeMillis(), problems);
     BookSources sources = drafts ? read.withDrafts() : read;
     WatchedFiles inputs = inputs(sources);
     // Who hears of changes meanwhile must know what to listen to.
@@ -80,7 +78,7 @@ public final class BookPreview implements PreviewBuilder {
     Report.print(problems, false, new PrintWriter(words));
     // Later runs use only what has changed, which would be all that is kept.
     if (first && made.isPresent() && !problems.hasErrors()) {
-      keep(made.get().book().parsed().sources(), kept, words);
+      keep(sources, words);
     }
     first = false;
     BuildReport report =
@@ -93,9 +91,9 @@ public final class BookPreview implements PreviewBuilder {
   }
 
   /// A disk that keeps no work makes the next start slower, and nothing worse.
-  private static void keep(BookSources sources, Path kept, StringWriter words) {
+  private void keep(BookSources sources, StringWriter words) {
     try {
-      WorkCacheWriter.write(sources.kept(), WorkCacheFile.HEAD, kept);
+      BookFolder.keep(sources.cache(), book);
     } catch (IOException e) {
       words.append("press: no work was kept: ").append(e.getMessage()).append('\n');
     }

@@ -16,9 +16,7 @@ import picocli.CommandLine.Spec;
 import press.build.BuildPipeline;
 import press.project.BookSources;
 import press.project.InputManifest;
-import press.project.WorkCacheFile;
 import press.site.Publisher;
-import press.site.WorkCacheWriter;
 import press.site.WriteException;
 import press.source.Diagnostics;
 import press.source.Site;
@@ -54,7 +52,7 @@ final class BuildCommand implements Callable<Integer> {
 
   @Option(
       names = "--verify",
-      description = "Print twice, with kept work and without, and fail where the two differ.")
+      description = "Build twice, with the cache and without, and fail where the two differ.")
   private boolean verify;
 
   @Spec private CommandSpec spec;
@@ -121,7 +119,7 @@ final class BuildCommand implements Callable<Integer> {
   /// Kept work only saves time: the site stands without it.
   private void keep(BookSources sources, Keeping more) throws IOException {
     try {
-      WorkCacheWriter.write(sources.kept(), WorkCacheFile.HEAD, book.kept());
+      BookFolder.keep(sources.cache(), book.path());
       more.run();
     } catch (WriteException e) {
       PrintWriter err = spec.commandLine().getErr();

@@ -1,6 +1,5 @@
 package press.cli;
 
-import java.io.File;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
@@ -11,10 +10,8 @@ import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import press.project.BuildRecordFile;
 import press.project.InputManifest;
-import press.project.PressVersion;
 import press.site.AtomicFile;
 import press.site.WriteException;
 import press.source.BuildRecord;
@@ -108,11 +105,7 @@ public final class Unchanged {
     asked.add(Path.of("").toAbsolutePath().toString());
     asked.add(System.getProperty("java.vm.version"));
     try {
-      List<Path> parts =
-          Stream.of(System.getProperty("java.class.path").split(File.pathSeparator))
-              .map(Path::of)
-              .toList();
-      PressVersion.name(parts, now).ifPresentOrElse(asked::add, asked::clear);
+      BookFolder.version(now).ifPresentOrElse(asked::add, asked::clear);
     } catch (IOException e) {
       asked.clear();
     }

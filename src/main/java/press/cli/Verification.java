@@ -13,7 +13,6 @@ import press.project.BookSources;
 import press.source.BuildRecord;
 import press.source.Diagnostics;
 import press.source.Site;
-import press.source.WorkCache;
 
 /// Whether a site that was printed with kept work is the one that is printed without: if it is not,
 /// kept work is damaged, or the press has a bug.
@@ -28,7 +27,7 @@ final class Verification {
   /// @return whether both are the same
   static boolean isSame(BookSources sources, Site site, Diagnostics told, PrintWriter err) {
     Diagnostics wanted = new Diagnostics();
-    Site clean = BuildPipeline.press(sources.with(WorkCache.none()), wanted);
+    Site clean = BuildPipeline.press(sources.withoutCache(), wanted);
     SortedSet<String> all = new TreeSet<>(clean.files().keySet());
     all.addAll(site.files().keySet());
     all.removeIf(path -> isSame(path, clean, site));
@@ -36,7 +35,7 @@ final class Verification {
     boolean same = all.isEmpty() && told.all().containsAll(wanted.all());
     if (!same) {
       err.println(
-          "kept work does not fit this book; remove .press/kept beside it, build again,"
+          "the cache does not fit this book; remove .press/cache beside it, build again,"
               + " and please report it");
     }
     return same;

@@ -11,17 +11,15 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import press.diagrams.GraphLayout.Rect;
 import press.diagrams.GraphLayout.Waypoint;
+import press.source.BuildCache;
+import press.source.Codec;
 import press.source.Sha256;
-import press.source.WorkCache;
 import press.svg.Svg;
 
 /// The drawing of a graph; the same graph gives the same bytes.
 ///
 /// @param svg colours are CSS classes
 public record GraphDrawing(String svg) {
-
-  /// The kind under which drawings are kept.
-  public static final String KIND = "layout";
 
   /// Part of the cache key; raise the last number when the drawing changes.
   private static final String VERSION = "elk-layered-0.12.1/2";
@@ -33,16 +31,17 @@ public record GraphDrawing(String svg) {
   /// @param id unique on the page; the ids in the SVG begin with it
   /// @param words title and description for readers who cannot see it
   public static GraphDrawing diagram(
-      Graph graph, String id, Svg.SvgDescription words, WorkCache kept) {
-    return of("diagram", "img", graph, id, words, kept);
+      Graph graph, String id, Svg.SvgDescription words, BuildCache cache) {
+    return of("diagram", "img", graph, id, words, cache);
   }
 
   /// The drawing of a map, a group whose nodes are links.
   ///
   /// @param id unique on the page; the ids in the SVG begin with it
   /// @param words title and description for readers who cannot see it
-  public static GraphDrawing map(Graph graph, String id, Svg.SvgDescription words, WorkCache kept) {
-    return of("graph", "group", graph, id, words, kept);
+  public static GraphDrawing map(
+      Graph graph, String id, Svg.SvgDescription words, BuildCache cache) {
+    return of("graph", "group", graph, id, words, cache);
   }
 
   private static GraphDrawing of(
@@ -51,16 +50,14 @@ public record GraphDrawing(String svg) {
       Graph graph,
       String id,
       Svg.SvgDescription words,
-      WorkCache kept) {
+      BuildCache cache) {
     String input = List.of(VERSION, classes, id, words, graph).toString();
     String key = HexFormat.of().formatHex(Sha256.of(input));
     return new GraphDrawing(
-        kept.get(KIND, key)
-            .orElseGet(() -> {
-              String svg = new Painter(graph, GraphLayout.of(graph), id).draw(classes, role, words);
-              kept.put(KIND, key, svg);
-              return svg;
-            }));
+        cache.step(
+            "drawing " + key,
+            Codec.TEXT,
+            () -> new Painter(graph, GraphLayout.of(graph), id).draw(classes, role, words)));
   }
 
   /// Its width in user units.

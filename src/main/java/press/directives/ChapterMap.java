@@ -118,7 +118,7 @@ public record ChapterMap(String svg, List<MapEntry> chapters) {
                 chapters.stream().filter(Chapter::planned).count(),
                 graph.edges().size());
     Svg.SvgDescription words = new Svg.SvgDescription(title, description);
-    return GraphDrawing.map(graph, id, words, book.parsed().sources().kept()).svg();
+    return GraphDrawing.map(graph, id, words, book.cache()).svg();
   }
 
   private static Graph.Node node(Chapter c, String root) {

@@ -66,7 +66,7 @@ final class DiagramDirective {
 
     @Override
     public Map<String, Object> show(LinkedBook book, Chapter chapter) {
-      GraphDrawing drawing = GraphDrawing.diagram(graph, id, words, book.parsed().sources().kept());
+      GraphDrawing drawing = GraphDrawing.diagram(graph, id, words, book.cache());
       boolean wide = drawing.width() > COLUMN_WIDTH;
       List<String> sentences = graph.sentences();
       return Map.of("diagram", new DiagramView(drawing.svg(), words.title(), wide, sentences));

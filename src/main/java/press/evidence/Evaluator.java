@@ -17,9 +17,9 @@ import press.results.Measurement;
 import press.results.Outcome.Timed;
 import press.results.Params;
 import press.results.Results;
+import press.source.BuildCache;
 import press.source.Diagnostics;
 import press.source.Span;
-import press.source.WorkCache;
 import press.units.Dimension;
 import press.units.Print;
 import press.units.Unit;
@@ -34,7 +34,7 @@ public final class Evaluator {
   private final DataSheetConstants constants;
   private final String defaultMachine;
   private final UnaryOperator<String> hashOfSource;
-  private final WorkCache kept;
+  private final BuildCache cache;
 
   /// An evaluator over results and cited constants.
   ///
@@ -46,20 +46,20 @@ public final class Evaluator {
       DataSheetConstants constants,
       String defaultMachine,
       UnaryOperator<String> hashOfSource) {
-    this(results, constants, defaultMachine, hashOfSource, WorkCache.none());
+    this(results, constants, defaultMachine, hashOfSource, BuildCache.none());
   }
 
   /// An evaluator that takes intervals from an earlier build.
   ///
-  /// @param kept results of slow steps of earlier builds
+  /// @param cache the outputs of earlier builds
   public Evaluator(
       Results results,
       DataSheetConstants constants,
       String defaultMachine,
       UnaryOperator<String> hashOfSource,
-      WorkCache kept) {
-    this.kept = kept;
-    this.index = new ResultIndex(results, hashOfSource, new ResultIndex.IntervalCache(kept));
+      BuildCache cache) {
+    this.cache = cache;
+    this.index = new ResultIndex(results, hashOfSource, new ResultIndex.IntervalCache(cache));
     this.names = new NameCheck(index, constants);
     this.operands = new OperandAmounts(index, constants);
     this.constants = constants;
@@ -69,7 +69,7 @@ public final class Evaluator {
 
   /// An evaluator with the settings of this one over other results.
   public Evaluator over(Results other) {
-    return new Evaluator(other, constants, defaultMachine, hashOfSource, kept);
+    return new Evaluator(other, constants, defaultMachine, hashOfSource, cache);
   }
 
   /// The ids of the machines with results, but for the one that is meant if none is named.

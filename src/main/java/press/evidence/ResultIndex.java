@@ -25,8 +25,9 @@ import press.results.Outcome.Timed;
 import press.results.Params;
 import press.results.Results;
 import press.results.Statistics;
+import press.source.BuildCache;
+import press.source.Codec;
 import press.source.Sha256;
-import press.source.WorkCache;
 
 /// Results by name. Rows and intervals that were found once are kept, because results do not change
 /// while a book is printed and a bootstrap takes a while.
@@ -223,8 +224,8 @@ public final class ResultIndex {
   /// Stores bootstrap intervals between builds, by the hash of the samples that they were computed
   /// from: resampling takes a third of the time of a build.
   ///
-  /// @param kept results of slow steps of earlier builds
-  record IntervalCache(WorkCache kept) {
+  /// @param cache the outputs of earlier builds
+  record IntervalCache(BuildCache cache) {
 
     /// Changes whenever [press.results.Statistics] computes anything else from the same samples.
     private static final String VERSION = "1";
@@ -234,15 +235,8 @@ public final class ResultIndex {
     /// @param kind what is computed, such as `median`
     /// @param sides for each side of a comparison the samples of its processes, in nanoseconds
     Estimate interval(String kind, List<List<List<Double>>> sides, Supplier<Estimate> compute) {
-      String step = "interval-" + kind + "-" + VERSION;
-      String key = hash(sides);
-      return kept.get(step, key)
-          .map(IntervalCache::read)
-          .orElseGet(() -> {
-            Estimate computed = compute.get();
-            kept.put(step, key, written(computed));
-            return computed;
-          });
+      String name = "interval " + VERSION + " " + kind + " " + hash(sides);
+      return read(cache.step(name, Codec.TEXT, () -> written(compute.get())));
     }
 
     private static String hash(List<List<List<Double>>> sides) {

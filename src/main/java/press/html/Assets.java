@@ -12,8 +12,9 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import press.html.ScriptBundles.Bundle;
+import press.project.BookSources;
+import press.source.Codec;
 import press.source.Sha256;
-import press.source.StepMemory;
 
 /// Styles and scripts under names that carry their content's hash, so that browsers may keep them
 /// for ever.
@@ -73,24 +74,28 @@ record Assets(SortedMap<String, String> scripts, SortedMap<String, String> sheet
   private static final String LIST = "const PARTS = ({});";
 
   /// The files of the site, and where they are.
-  private record Published(Assets assets, SortedMap<String, byte[]> files) {}
+  private record Published(Assets assets, SortedMap<String, byte[]> files) {
+    private static final Codec<Published> CODEC =
+        Codec.of(
+            (published, out) ->
+                out.map(published.assets.scripts, out::text)
+                    .map(published.assets.sheets, out::text)
+                    .map(published.files, out::bytes),
+            in -> new Published(new Assets(in.map(in::text), in.map(in::text)), in.map(in::bytes)));
+  }
 
   /// Puts the files on the site.
-  ///
-  /// @param memory what was made of them before
-  static Assets publish(
-      SortedMap<String, byte[]> assets, StepMemory memory, SortedMap<String, byte[]> files) {
-    List<Object> of = new ArrayList<>(assets.keySet());
-    assets.values().forEach(bytes -> of.add(StepMemory.same(bytes)));
+  static Assets publish(BookSources sources, SortedMap<String, byte[]> files) {
     Published published =
-        memory.made(
-            Published.class,
-            "",
-            of,
-            () -> {
-              SortedMap<String, byte[]> made = new TreeMap<>();
-              return new Published(made(assets, made), made);
-            });
+        sources
+            .cache()
+            .step(
+                "assets",
+                Published.CODEC,
+                () -> {
+                  SortedMap<String, byte[]> made = new TreeMap<>();
+                  return new Published(made(sources.assets(), made), made);
+                });
     files.putAll(published.files());
     return published.assets();
   }

@@ -9,10 +9,8 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import press.html.PageValues.PageDraft;
 import press.model.Chapter;
-import press.model.LinkText;
 import press.model.LinkedBook;
 import press.source.ParallelMap;
-import press.source.StepMemory;
 
 /// The pages that hold the author's words: chapters, front page, contents and glossary.
 final class AuthorPages {
@@ -35,26 +33,12 @@ final class AuthorPages {
     this.data = data;
     this.works = new Bibliographies(book, shared.templates());
     List<Chapter> written = book.chapters().stream().filter(c -> !c.planned()).toList();
-    List<ChapterHtml> made = ParallelMap.map(written, this::html);
+    List<ChapterHtml> made = ParallelMap.map(written, chapter -> ChapterHtml.of(chapter, shared));
     for (int i = 0; i < written.size(); i++) {
       html.put(written.get(i).slug(), made.get(i));
     }
     this.front = book.front().map(c -> ChapterHtml.of(c, shared));
     this.glossary = new Glossary(book, shared, html);
-  }
-
-  private ChapterHtml html(Chapter chapter) {
-    ChapterHtml made = ChapterHtml.of(chapter, shared);
-    // No later step reads the tree: nothing in the chapter depends on results.
-    boolean once =
-        !book.parsed().memory().remembers()
-            && !shared.problems().hasErrors()
-            && !made.hasSlots()
-            && new LinkText(book, chapter).areAll();
-    if (once) {
-      chapter.parsed().forgetTree();
-    }
-    return made;
   }
 
   /// The paths of the pages, the chapters in reading order.
@@ -140,13 +124,6 @@ final class AuthorPages {
   String show(PageDraft draft, Map<String, Object> views) {
     Map<String, Object> values = new LinkedHashMap<>(data.values(draft));
     values.put("views", views);
-    String name = draft.path() + (views.isEmpty() ? "" : " switched");
-    StepMemory memory = book.parsed().memory();
-    return memory.made(
-        String.class,
-        name,
-        List.of(draft.kind(), values, shared.templates().token()),
-        shared.problems(),
-        found -> shared.templates().telling(found).show(draft.kind(), values));
+    return shared.templates().page(draft.path(), draft.kind(), values, shared.problems());
   }
 }

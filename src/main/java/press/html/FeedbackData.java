@@ -1,17 +1,13 @@
 package press.html;
 
-import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
 import java.util.ArrayList;
-import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import java.util.function.Supplier;
 import press.evidence.Json;
 import press.markdown.Item;
 import press.model.Chapter;
@@ -22,9 +18,9 @@ import press.project.Feedback;
 import press.results.Measurement;
 import press.results.ResultFile;
 import press.results.Results;
-import press.source.Checksums;
+import press.source.BuildCache;
+import press.source.Codec;
 import press.source.ParallelMap;
-import press.source.Sha256;
 import press.source.Site;
 import press.source.SourceFile;
 import press.source.StepMemory;
@@ -68,28 +64,19 @@ record FeedbackData(
     List<Chapter> pages = new ArrayList<>(book.chapters());
     book.front().ifPresent(pages::add);
     pages.removeIf(Chapter::planned);
-    StepMemory memory = book.parsed().memory();
-    List<Lines> made = ParallelMap.map(pages, chapter -> Lines.of(chapter, memory));
+    List<String> scripts = ParallelMap.map(pages, chapter -> lines(book, chapter));
     for (int i = 0; i < pages.size(); i++) {
       Chapter chapter = pages.get(i);
       files.put(chapter.page(), chapter.parsed().file().path());
-      site.put(made.get(i).path(), made.get(i).bytes());
-      lines.put(chapter.page(), made.get(i).path());
+      lines.put(chapter.page(), Assets.keep("lines", ".js", scripts.get(i), site));
     }
     return new FeedbackData(says, build, files, lines, sources.book().site());
   }
 
-  /// A script and where it is.
-  private record Lines(String path, byte[] bytes) {
-    static Lines of(Chapter chapter, StepMemory memory) {
-      List<Object> of = List.of(StepMemory.same(chapter));
-      return memory.made(Lines.class, chapter.page(), of, () -> of(lines(chapter)));
-    }
-
-    private static Lines of(String script) {
-      return new Lines(
-          Assets.path("lines", ".js", script), script.getBytes(StandardCharsets.UTF_8));
-    }
+  private static String lines(LinkedBook book, Chapter chapter) {
+    List<Object> of = List.of(StepMemory.same(chapter));
+    StepMemory memory = book.parsed().memory();
+    return memory.made(String.class, "lines " + chapter.page(), of, () -> lines(chapter));
   }
 
   /// The script of a chapter: its file, then anchor and line of each section, and the file where it
@@ -133,87 +120,40 @@ record FeedbackData(
   }
 
   /// Which edition of a book a page belongs to: a short hash of everything that it is made from.
-  record BookEdition(MessageDigest sha, StepMemory memory) {
+  record BookEdition(List<Object> parts) {
 
     /// The edition that some sources give: ten digits, the same for the same sources.
     static String of(BookSources sources) {
-      BookEdition edition = new BookEdition(Sha256.start(), sources.kept().memory());
-      edition.add(sources);
-      return HexFormat.of().formatHex(edition.sha.digest(), 0, 5);
-    }
-
-    private void add(BookSources sources) {
-      add(Map.of("book.yaml", sources.config()));
-      add(sources.texts());
-      add(sources.code());
-      add(sources.templates());
-      add(sources.manual());
-      sources.references().ifPresent(file -> add(Map.of("references.bib", file)));
-      add("constants", sources.constants().toString().getBytes(StandardCharsets.UTF_8));
-      sources.assets().forEach((name, bytes) -> add(name, hash(name, bytes, () -> bytes)));
-      sources.images().forEach((name, bytes) -> add(name, hash(name, bytes, () -> bytes)));
-      add("results", hash("results", sources.results(), () -> rows(sources.results())));
+      BookEdition edition = new BookEdition(new ArrayList<>());
+      edition.add(Map.of("book.yaml", sources.config()));
+      edition.add(sources.texts());
+      edition.add(sources.code());
+      edition.add(sources.templates());
+      edition.add(sources.manual());
+      sources.references().ifPresent(file -> edition.add(Map.of("references.bib", file)));
+      edition.parts.add(sources.constants().toString());
+      edition.parts.add(sources.assets());
+      edition.parts.add(sources.images());
+      edition.parts.add(sources.cache().step("rows", Codec.TEXT, () -> rows(sources.results())));
+      return BuildCache.hash(edition.parts).substring(0, 10);
     }
 
     private void add(Map<String, SourceFile> files) {
-      List<Map.Entry<String, SourceFile>> all = List.copyOf(files.entrySet());
-      List<byte[]> hashes = ParallelMap.map(all, file -> hash(file.getKey(), file.getValue()));
-      for (int i = 0; i < all.size(); i++) {
-        add(all.get(i).getKey(), hashes.get(i));
-      }
-    }
-
-    private byte[] hash(String path, SourceFile file) {
-      return memory
-          .made(
-              Hash.class,
-              path,
-              List.of(file),
-              () -> Hash.of(file.text().getBytes(StandardCharsets.UTF_8)))
-          .bytes();
-    }
-
-    /// The hash of something that is the same object while it does not change.
-    private byte[] hash(String name, Object it, Supplier<byte[]> bytes) {
-      return memory
-          .made(Hash.class, "of " + name, List.of(StepMemory.same(it)), () -> Hash.of(bytes.get()))
-          .bytes();
-    }
-
-    private record Hash(byte[] bytes) {
-      static Hash of(byte[] bytes) {
-        return new Hash(Checksums.of(bytes).getBytes(StandardCharsets.UTF_8));
-      }
+      files.forEach((path, file) -> parts.add(path + " " + file.hash()));
     }
 
     /// A row is known by what it was measured from, and when.
-    private static byte[] rows(Results results) {
-      ByteArrayOutputStream all = new ByteArrayOutputStream();
-      add("machines", results.machines().toString().getBytes(StandardCharsets.UTF_8), all);
+    private static String rows(Results results) {
+      List<Object> all = new ArrayList<>(List.of(results.machines().toString()));
       for (SortedMap<String, ResultFile> machine : results.files().values()) {
         for (ResultFile file : machine.values()) {
           for (Measurement row : file.rows()) {
             String name = file.machine() + "/" + file.benchmark() + "/" + row.variant();
-            String origin = row.params() + " " + row.fingerprint() + " " + row.when();
-            add(name, origin.getBytes(StandardCharsets.UTF_8), all);
+            all.add(name + " " + row.params() + " " + row.fingerprint() + " " + row.when());
           }
         }
       }
-      return all.toByteArray();
-    }
-
-    private static void add(String name, byte[] bytes, ByteArrayOutputStream all) {
-      all.writeBytes(head(name, bytes));
-      all.writeBytes(bytes);
-    }
-
-    private void add(String name, byte[] bytes) {
-      sha.update(head(name, bytes));
-      sha.update(bytes);
-    }
-
-    private static byte[] head(String name, byte[] bytes) {
-      return (name + "\0" + bytes.length + "\0").getBytes(StandardCharsets.UTF_8);
+      return BuildCache.hash(all);
     }
   }
 }

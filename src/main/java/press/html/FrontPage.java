@@ -85,17 +85,10 @@ record FrontPage(LinkedBook book, Templates templates) {
   }
 
   private Map<String, Object> counts() {
-    var results = book.parsed().sources().results();
-    long rows =
-        results.files().values().stream()
-            .flatMap(f -> f.values().stream())
-            .mapToLong(f -> f.rows().size())
-            .sum();
-    return Map.of(
-        "chapters", book.chapters().size(),
-        "written", book.chapters().stream().filter(c -> !c.planned()).count(),
-        "measurements", rows,
-        "machines", results.machines().size());
+    Map<String, Object> counts = new LinkedHashMap<>(MachineCards.counts(book));
+    counts.put("chapters", book.chapters().size());
+    counts.put("written", book.chapters().stream().filter(c -> !c.planned()).count());
+    return counts;
   }
 
   /// The map of the book, where its chapters rest on each other.

@@ -4,19 +4,47 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import press.model.LinkedBook;
 import press.results.Machine;
 import press.results.Measurement;
 import press.results.Outcome;
 import press.results.ResultFile;
 import press.results.Results;
+import press.source.Codec;
 
 /// The values for the page of machines: cards, what was measured, what was not and why.
 final class MachineCards {
 
   private MachineCards() {}
 
-  static List<Map<String, Object>> all(Results results) {
-    return results.machines().values().stream().map(m -> one(m, results)).toList();
+  /// A card for each machine.
+  @SuppressWarnings("unchecked") // What was stored is read again.
+  static List<Map<String, Object>> all(LinkedBook book) {
+    return (List<Map<String, Object>>)
+        book.cache()
+            .step(
+                "machine cards",
+                Codec.VALUE,
+                () -> {
+                  Results results = book.parsed().sources().results();
+                  return results.machines().values().stream().map(m -> one(m, results)).toList();
+                });
+  }
+
+  /// How many measurements and machines there are.
+  @SuppressWarnings("unchecked") // What was stored is read again.
+  static Map<String, Object> counts(LinkedBook book) {
+    return (Map<String, Object>)
+        book.cache().step("counts", Codec.VALUE, () -> counts(book.parsed().sources().results()));
+  }
+
+  private static Map<String, Object> counts(Results results) {
+    long rows =
+        results.files().values().stream()
+            .flatMap(files -> files.values().stream())
+            .mapToLong(file -> file.rows().size())
+            .sum();
+    return Map.of("measurements", rows, "machines", results.machines().size());
   }
 
   private static Map<String, Object> one(Machine machine, Results results) {

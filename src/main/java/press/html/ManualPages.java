@@ -1,19 +1,16 @@
 package press.html;
 
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
 import java.util.ArrayList;
-import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.SortedMap;
 import java.util.function.Function;
 import press.markdown.Explanations;
 import press.project.BookSources;
 import press.project.BundledResources;
+import press.source.BuildCache;
+import press.source.Codec;
 import press.source.ParallelMap;
-import press.source.Sha256;
 import press.source.SourceFile;
 import press.typeset.MathTypesetter;
 
@@ -23,7 +20,6 @@ final class ManualPages {
 
   // Part of every key: raise it when the same file gives other HTML.
   private static final String VERSION = "manual 4";
-  private static final String KIND = "manual";
 
   private final BookSources sources;
   private final Templates templates;
@@ -94,33 +90,21 @@ final class ManualPages {
 
   /// The HTML of a text, made anew only where the text or what it is made with has changed.
   private String kept(String text, Function<ManualBody, String> make) {
-    String key = hash(text);
     return sources
-        .kept()
-        .get(KIND, key)
-        .orElseGet(() -> {
-          String html = make.apply(new ManualBody(templates, math, explanations));
-          sources.kept().put(KIND, key, html);
-          return html;
-        });
+        .cache()
+        .step(
+            "manual " + hash(text),
+            Codec.TEXT,
+            () -> make.apply(new ManualBody(templates, math, explanations)));
   }
 
   private String hash(String text) {
-    MessageDigest sha256 = Sha256.start();
-    SortedMap<String, SourceFile> used = sources.templates();
-    for (String name : List.of("manual-example", "manual-code", "directive/listing")) {
-      add(sha256, used.get(name + ".peb").text());
-    }
-    add(sha256, VERSION);
-    add(sha256, sources.book().macros().toString());
-    add(sha256, explanations.codes().sequencedKeySet().toString());
-    add(sha256, text);
-    return HexFormat.of().formatHex(sha256.digest());
-  }
-
-  private static void add(MessageDigest to, String text) {
-    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
-    to.update((bytes.length + ":").getBytes(StandardCharsets.UTF_8));
-    to.update(bytes);
+    List<Object> used =
+        List.of(
+            VERSION,
+            sources.book().macros(),
+            List.copyOf(explanations.codes().sequencedKeySet()),
+            text);
+    return BuildCache.hash(used);
   }
 }

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import press.model.LinkedBook;
 import press.results.CaseSeries;
 import press.results.Estimate;
 import press.results.Machine;
@@ -18,6 +19,7 @@ import press.results.ResultFile;
 import press.results.Results;
 import press.results.Statistics;
 import press.results.TimeChange;
+import press.source.Codec;
 import press.units.Print;
 
 /// The values for the page about the method: everything on it that could be a number is counted
@@ -28,7 +30,13 @@ record MeasurementPage(Results results) {
   private static final double CLOCKS_APART = 0.03;
   private static final double PERCENT = 100;
 
-  static Map<String, Object> of(Results results) {
+  @SuppressWarnings("unchecked") // What was stored is read again.
+  static Map<String, Object> of(LinkedBook book) {
+    return (Map<String, Object>)
+        book.cache().step("method", Codec.VALUE, () -> values(book.parsed().sources().results()));
+  }
+
+  private static Map<String, Object> values(Results results) {
     MeasurementPage data = new MeasurementPage(results);
     Map<String, Object> values = new LinkedHashMap<>();
     values.put("effort", data.machines().map(data::effort).toList());

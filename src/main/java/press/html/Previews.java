@@ -14,9 +14,10 @@ import press.model.ChapterCitations;
 import press.model.LinkTarget;
 import press.model.LinkedBook;
 import press.model.StatedClaim;
+import press.source.BuildCache;
+import press.source.Codec;
 import press.source.ParallelMap;
 import press.source.Sha256;
-import press.source.WorkCache;
 
 /// What references show before a reader follows them: for each page that a reference may lead to a
 /// script with its pieces by anchor, which a browser loads when it wants a preview.
@@ -25,17 +26,13 @@ import press.source.WorkCache;
 /// did.
 final class Previews {
 
-  private static final String KIND = "preview-1";
-
   private final LinkedBook book;
   private final Templates templates;
-  private final WorkCache kept;
   private final Set<String> wanted;
 
   Previews(LinkedBook book, Templates templates) {
     this.book = book;
     this.templates = templates;
-    this.kept = book.parsed().sources().kept();
     this.wanted = wanted(book);
   }
 
@@ -111,7 +108,7 @@ final class Previews {
 
   private SortedMap<String, String> machines() {
     SortedMap<String, String> cards = new TreeMap<>();
-    for (Map<String, Object> machine : MachineCards.all(book.parsed().sources().results())) {
+    for (Map<String, Object> machine : MachineCards.all(book)) {
       cards.put(
           machine.get("id").toString(),
           templates.show("machine", Map.of("machine", machine, "start", "")));
@@ -119,35 +116,21 @@ final class Previews {
     return cards;
   }
 
-  private record Script(String text) {}
-
   private String script(String page, SortedMap<String, String> pieces) {
-    return kept.memory()
-        .made(
-            Script.class,
-            page,
-            List.of(pieces),
-            () -> {
-              StringBuilder script = new StringBuilder("press.previews(" + Json.of(page) + ",{\n");
-              pieces.forEach((anchor, html) ->
-                  script
-                      .append(Json.of(anchor))
-                      .append(':')
-                      .append(piece(page, html))
-                      .append(",\n"));
-              return new Script(script.append("});\n").toString());
-            })
-        .text();
+    String name = "previews of " + page + " " + BuildCache.hash(List.of(pieces));
+    return book.cache().step(name, Codec.TEXT, () -> write(page, pieces));
+  }
+
+  private String write(String page, SortedMap<String, String> pieces) {
+    StringBuilder script = new StringBuilder("press.previews(" + Json.of(page) + ",{\n");
+    pieces.forEach((anchor, html) ->
+        script.append(Json.of(anchor)).append(':').append(piece(page, html)).append(",\n"));
+    return script.append("});\n").toString();
   }
 
   private String piece(String page, String html) {
-    String key = hash(page + "\0" + html);
-    return kept.get(KIND, key)
-        .orElseGet(() -> {
-          String piece = new PreviewMarkup(page).of(html);
-          kept.put(KIND, key, piece);
-          return piece;
-        });
+    String name = "preview on " + page + " " + BuildCache.hash(List.of(html));
+    return book.cache().step(name, Codec.TEXT, () -> new PreviewMarkup(page).of(html));
   }
 
   /// A short hash of a text.

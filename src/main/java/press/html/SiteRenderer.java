@@ -4,7 +4,6 @@ import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -16,13 +15,10 @@ import press.html.SharingMetadata.OfflineWorker;
 import press.model.Chapter;
 import press.model.LinkedBook;
 import press.project.BookSources;
-import press.results.Results;
-import press.search.Entries;
 import press.search.Index;
 import press.source.Diagnostics;
 import press.source.PagePreview;
 import press.source.Site;
-import press.source.StepMemory;
 import press.typeset.MathTypesetter;
 
 /// Makes the site of a linked book.
@@ -51,7 +47,7 @@ public final class SiteRenderer {
   private SiteRenderer(LinkedBook book, Diagnostics problems) {
     this.book = book;
     BookSources sources = book.parsed().sources();
-    MathTypesetter math = new MathTypesetter(sources.book().macros(), sources.kept());
+    MathTypesetter math = new MathTypesetter(sources.book().macros(), sources.cache());
     this.shared =
         new RenderContext(
             book,
@@ -60,7 +56,7 @@ public final class SiteRenderer {
             math,
             new BookImages(sources.images()),
             problems);
-    Assets assets = Assets.publish(sources.assets(), book.parsed().memory(), files);
+    Assets assets = Assets.publish(sources, files);
     this.sharing = new SharingMetadata(book);
     FeedbackData feedback = FeedbackData.of(book, files);
     Navigation navigation = new Navigation(book, shared.templates());
@@ -69,11 +65,7 @@ public final class SiteRenderer {
 
   /// The book with each of the other machines that have results in view.
   private static List<LinkedBook> others(LinkedBook book) {
-    Results results = book.parsed().sources().results();
-    return results.machines().keySet().stream()
-        .filter(id -> !id.equals(book.machine()) && !results.filesOf(id).isEmpty())
-        .map(book::on)
-        .toList();
+    return book.otherMachines().stream().map(book::on).toList();
   }
 
   /// The site; bad formulas and missing pictures are reported to `problems`.
@@ -89,7 +81,7 @@ public final class SiteRenderer {
   }
 
   private Site render(PagePreview preview) {
-    Optional<Index> index = words(preview);
+    words(preview);
     BookSources sources = book.parsed().sources();
     String about = sources.book().description();
     book.moved()
@@ -108,38 +100,22 @@ public final class SiteRenderer {
       page(OfflineWorker.PAGE, "offline", Map.of(), "Not kept", "");
     }
     sharing.add(pages.keySet(), files, shared.templates());
-    return site(sources, index.orElseGet(() -> Index.of(book)));
+    return site(sources, Index.of(book));
   }
 
-  /// Writes the pages with the author's words, and those that list works and machines. What they
-  /// were made of is garbage when this returns, which counts in a large book.
-  ///
-  /// @return what a search needs, where it has to be made before the words are forgotten
-  private Optional<Index> words(PagePreview preview) {
-    Begun begun = begun();
+  /// Writes the pages with the author's words, and those that list works and machines.
+  private void words(PagePreview preview) {
+    MachinePages machines = new MachinePages(shared, data, files);
     BookSources sources = book.parsed().sources();
     brought(sources);
     if (!preview.paths().isEmpty() && (preview.takesMistakes() || !shared.problems().hasErrors())) {
-      new FirstPages(files).show(preview, begun.machines());
+      new FirstPages(files).show(preview, machines);
     }
     book.chapters().forEach(this::checkName);
-    lists(sources.book().description(), begun.machines().write(pages));
-    begun
-        .machines()
+    lists(sources.book().description(), machines.write(pages));
+    machines
         .previews()
         .forEach((path, script) -> files.put(path, script.getBytes(StandardCharsets.UTF_8)));
-    return begun.index();
-  }
-
-  private record Begun(MachinePages machines, Optional<Index> index) {}
-
-  /// Where nothing is remembered, chapters forget the trees that they were read into when they are
-  /// written, and there is room for an index.
-  private Begun begun() {
-    Optional<Entries> entries =
-        book.parsed().memory().remembers() ? Optional.empty() : Optional.of(Entries.of(book));
-    MachinePages machines = new MachinePages(shared, data, files);
-    return new Begun(machines, entries.map(Entries::index));
   }
 
   /// Puts on the site what no page has to be written for: pictures, code, and what blocks bring.
@@ -173,12 +149,11 @@ public final class SiteRenderer {
       Map<String, Object> all = Map.of("bibliography", works.page());
       page("bibliography.html", "bibliography", all, "Bibliography", about);
     }
-    Results results = book.parsed().sources().results();
-    var machines = MachineCards.all(results);
+    var machines = MachineCards.all(book);
     Map<String, Object> cards = Map.of("machines", machines, "start", start);
     page("machines.html", "machines", cards, "Machines", about);
     String method = "About these measurements";
-    page("measurements.html", "measurements", MeasurementPage.of(results), method, about);
+    page("measurements.html", "measurements", MeasurementPage.of(book), method, about);
   }
 
   private void map(String about) {
@@ -207,15 +182,8 @@ public final class SiteRenderer {
       String path, String kind, Map<String, Object> own, String title, String description) {
     PageDraft draft = new PageDraft(path, kind, own, title, description);
     Map<String, Object> values = data.values(draft);
-    StepMemory memory = book.parsed().memory();
-    RenderedPage written =
-        memory.made(
-            RenderedPage.class,
-            path,
-            List.of(kind, values, shared.templates().token()),
-            shared.problems(),
-            found -> RenderedPage.of(shared.templates().telling(found).show(kind, values)));
-    pages.put(path, written);
+    pages.put(
+        path, RenderedPage.of(shared.templates().page(path, kind, values, shared.problems())));
   }
 
   /// Gives a preview the pages that it asks for, before all others are made.

@@ -18,7 +18,10 @@ import press.html.Slot.SlotCollector;
 import press.html.Slot.SlotTag;
 import press.project.BookSources;
 import press.project.BundledResources;
+import press.source.BuildCache;
+import press.source.Codec;
 import press.source.Diagnostics;
+import press.source.Output;
 import press.source.SourceFile;
 import press.source.Span;
 import press.source.StepMemory;
@@ -26,12 +29,17 @@ import press.source.StepMemory;
 /// The templates of a book; content is data to them, never a template.
 final class Templates {
 
+  private final BuildCache cache;
   private final SortedMap<String, SourceFile> files;
-  private final PebbleEngine engine;
+  private final Output<PebbleEngine> engine;
   private final TemplateDiagnostics errors;
 
   private Templates(
-      SortedMap<String, SourceFile> files, PebbleEngine engine, Diagnostics problems) {
+      BuildCache cache,
+      SortedMap<String, SourceFile> files,
+      Output<PebbleEngine> engine,
+      Diagnostics problems) {
+    this.cache = cache;
     this.files = files;
     this.engine = engine;
     this.errors = new TemplateDiagnostics(files, problems);
@@ -39,26 +47,19 @@ final class Templates {
 
   /// Mistakes in the book's own templates are reported to `problems`; mistakes in ours are bugs.
   static Templates of(BookSources sources, Diagnostics problems) {
-    Diagnostics none = new Diagnostics();
-    StepMemory memory = sources.kept().memory();
-    return memory
-        .made(
-            Templates.class,
-            "",
-            List.of(sources.templates()),
-            none,
-            _ -> new Templates(sources.templates(), engine(sources.templates()), none))
-        .telling(problems);
+    Output<PebbleEngine> engine =
+        sources.cache().step("templates", new Diagnostics(), _ -> engine(sources.templates()));
+    return new Templates(sources.cache(), sources.templates(), engine, problems);
   }
 
   /// A copy that reports mistakes to other diagnostics.
   Templates telling(Diagnostics problems) {
-    return new Templates(files, engine, problems);
+    return new Templates(cache, files, engine, problems);
   }
 
   /// What stands for the templates as long as none of them changes.
   Object token() {
-    return StepMemory.same(engine);
+    return StepMemory.same(engine.get());
   }
 
   private static PebbleEngine engine(SortedMap<String, SourceFile> templates) {
@@ -86,10 +87,18 @@ final class Templates {
         .call(() -> show(name + ".peb", values, asked));
   }
 
+  /// A page, which is stored.
+  ///
+  /// @param path from the site's root
+  String page(String path, String kind, Map<String, Object> values, Diagnostics problems) {
+    String name = "page " + path + " " + kind + " " + BuildCache.hash(List.of(values));
+    return cache.step(name, Codec.TEXT, problems, found -> telling(found).show(kind, values)).get();
+  }
+
   private String show(String file, Map<String, Object> values, Optional<Span> asked) {
     StringWriter out = new StringWriter();
     try {
-      engine.getTemplate(file).evaluate(out, values);
+      engine.get().getTemplate(file).evaluate(out, values);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     } catch (PebbleException e) {

@@ -17,8 +17,9 @@ import org.jsoup.parser.Parser;
 import press.html.PageValues.PageDraft;
 import press.model.Chapter;
 import press.model.LinkedBook;
+import press.source.BuildCache;
+import press.source.Codec;
 import press.source.Site;
-import press.source.StepMemory;
 
 /// The whole book on one page, to print it or to search it at once: the front page's text and all
 /// chapters that are written, in reading order. A book too large for one page of a browser has no
@@ -104,19 +105,11 @@ final class WholeBook {
     return values;
   }
 
-  private record Embedded(String html) {}
-
-  /// A piece of a page as it is on this one; made again only where it has changed.
+  /// A piece of a page as it is on this one.
   private String html(Map<?, ?> own, String value, String page) {
     String html = String.valueOf(own.get(value));
-    StepMemory memory = book.parsed().memory();
-    return memory
-        .made(
-            Embedded.class,
-            page + " " + value,
-            List.of(html, markup),
-            () -> new Embedded(markup.embedded(html, page)))
-        .html();
+    String name = "embedded " + page + " " + BuildCache.hash(List.of(html, markup.names()));
+    return book.cache().step(name, Codec.TEXT, () -> markup.embedded(html, page));
   }
 
   /// Prepares the HTML of several pages to stand on one page: every anchor gets the name of its

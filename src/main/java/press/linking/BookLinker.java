@@ -182,7 +182,7 @@ public final class BookLinker {
       all.add(book.regions());
       all.add(book.chapters().values().stream().map(c -> c.slug()).toList());
       all.add(book.front().size());
-      StepMemory memory = sources.kept().memory();
+      StepMemory memory = sources.memory();
       return memory.made(LinkContext.class, "", all, () -> new LinkContext(evaluator(sources)));
     }
 
@@ -194,7 +194,7 @@ public final class BookLinker {
           sources.constants(),
           sources.book().machine(),
           path -> hashes.getOrDefault(path, ""),
-          sources.kept());
+          sources.cache());
     }
   }
 }

@@ -35,7 +35,6 @@ record CitationLinker(Bibliography bibliography, boolean described, Diagnostics 
             .references()
             .map(file ->
                 sources
-                    .kept()
                     .memory()
                     .made(
                         Bibliography.class,

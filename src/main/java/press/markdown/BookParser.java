@@ -3,14 +3,17 @@ package press.markdown;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SortedMap;
-import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import press.markdown.ParsedChapter.ChapterHead;
+import press.markdown.ParsedChapter.ParsedText;
 import press.project.BookSources;
+import press.source.AskedMap;
+import press.source.BuildCache;
 import press.source.Diagnostics;
+import press.source.Output;
 import press.source.ParallelMap;
 import press.source.SourceFile;
-import press.source.StepMemory;
 
 /// Parses every file of a book on its own.
 public final class BookParser {
@@ -26,71 +29,70 @@ public final class BookParser {
         sources.texts().keySet().stream()
             .filter(path -> !path.equals("contents.md") && !IncludeReader.isShared(path))
             .toList();
-    List<ParsedFile> read = ParallelMap.map(paths, path -> read(path, sources, problems));
+    List<ParsedChapter> read = ParallelMap.map(paths, path -> chapter(path, sources, problems));
     SortedMap<String, ParsedChapter> chapters = new TreeMap<>();
     List<ParsedChapter> front = new ArrayList<>();
     TreeSet<String> included = new TreeSet<>();
-    for (ParsedFile one : read) {
-      included.addAll(one.included());
-      if (one.chapter().path().equals("index.md")) {
-        front.add(one.chapter());
+    for (ParsedChapter chapter : read) {
+      included.addAll(chapter.head().get().included());
+      if (chapter.path().equals("index.md")) {
+        front.add(chapter);
       } else {
-        ParsedChapter chapter = one.chapter();
-        chapters.put(chapter.path(), sources.drafts() ? chapter.previewed() : chapter);
+        chapters.put(chapter.path(), chapter);
       }
     }
     IncludeReader.checkUnused(sources.texts(), included, problems);
-    SortedMap<String, CodeRegion> regions = new TreeMap<>();
-    sources
-        .code()
-        .forEach((path, file) ->
-            regions(path, file, sources, problems)
-                .all()
-                .forEach(r -> regions.put(path + "#" + r.name(), r)));
-    return new ParsedBook(sources, contents, chapters, front, regions);
+    return new ParsedBook(sources, contents, chapters, front, regions(sources, problems));
   }
 
   private static TableOfContents contents(
       SourceFile list, BookSources sources, Diagnostics problems) {
-    StepMemory memory = sources.kept().memory();
-    return memory.made(
-        TableOfContents.class,
-        "",
-        List.of(list),
-        problems,
-        found -> TableOfContents.read(list, found));
+    return sources
+        .cache()
+        .step(
+            "contents",
+            problems,
+            found -> TableOfContents.read(sources.texts().getOrDefault("contents.md", list), found))
+        .get();
   }
 
-  /// A chapter and what it includes.
-  private record ParsedFile(ParsedChapter chapter, SortedSet<String> included) {}
-
-  /// The regions of a file.
-  private record FileRegions(List<CodeRegion> all) {}
-
-  /// Parses a chapter, which depends on its own text and on the files that it includes.
-  private static ParsedFile read(String path, BookSources sources, Diagnostics problems) {
-    SourceFile file = sources.texts().get(path);
-    Object of = IncludeReader.dependencies(file, sources.texts());
-    StepMemory memory = sources.kept().memory();
-    return memory.made(
-        ParsedFile.class,
-        path,
-        List.of(file, of),
-        problems,
-        found -> {
-          IncludeReader open = IncludeReader.of(sources.texts(), found);
-          return new ParsedFile(ChapterReader.read(path, file, open, found), open.used());
-        });
+  private static ParsedChapter chapter(String path, BookSources sources, Diagnostics problems) {
+    BuildCache cache = sources.cache();
+    Output<ParsedText> text =
+        cache.step("parsed " + path, problems, found -> text(path, sources, found));
+    Output<ChapterHead> head =
+        cache.step("head " + path, ChapterHead.CODEC, problems, _ -> head(text.get()));
+    String name = path.substring(path.lastIndexOf('/') + 1);
+    String slug = name.substring(0, name.length() - ".md".length());
+    return new ParsedChapter(sources.texts().get(path), path, slug, head, text, sources.drafts());
   }
 
-  private static FileRegions regions(
-      String path, SourceFile file, BookSources sources, Diagnostics problems) {
-    StepMemory memory = sources.kept().memory();
-    return memory.made(
-        FileRegions.class,
-        path,
-        List.of(file),
-        problems,
-        found -> new FileRegions(CodeRegion.in(file, found)));
+  private static ParsedText text(String path, BookSources sources, Diagnostics found) {
+    IncludeReader includes = IncludeReader.of(sources.texts(), found);
+    return ChapterReader.read(path, sources.texts().get(path), includes, found);
+  }
+
+  private static ChapterHead head(ParsedText text) {
+    return new ChapterHead(text.front(), text.words(), text.included());
+  }
+
+  private static SortedMap<String, CodeRegion> regions(BookSources sources, Diagnostics problems) {
+    BuildCache cache = sources.cache();
+    SortedMap<String, CodeRegion> all = new TreeMap<>();
+    for (String path : sources.code().keySet()) {
+      cache
+          .step("regions " + path, problems, found -> regions(sources.code().get(path), found))
+          .get()
+          .forEach(region -> all.put(path + "#" + region.name(), region));
+    }
+    AskedMap<CodeRegion> regions = new AskedMap<>("region", all);
+    if (cache.keeps()) {
+      cache.sources(regions, region -> region.mark().file().hash());
+    }
+    return regions;
+  }
+
+  private static List<CodeRegion> regions(SourceFile file, Diagnostics found) {
+    return CodeRegion.in(file, found);
   }
 }

@@ -6,6 +6,7 @@ import com.vladsch.flexmark.ast.Reference;
 import com.vladsch.flexmark.util.ast.Document;
 import com.vladsch.flexmark.util.ast.Node;
 import java.util.List;
+import press.markdown.ParsedChapter.ParsedText;
 import press.source.Diagnostics;
 import press.source.SourceFile;
 
@@ -14,7 +15,7 @@ final class ChapterReader {
 
   private ChapterReader() {}
 
-  static ParsedChapter read(
+  static ParsedText read(
       String path, SourceFile file, IncludeReader includes, Diagnostics problems) {
     FrontMatterReader reader = new FrontMatterReader(file, problems);
     int body = reader.end();
@@ -26,10 +27,8 @@ final class ChapterReader {
     checkReserved(file, problems);
     new CalloutReader(file, problems).replaceIn(document);
     List<Item> items = new ItemCollector(file, problems, includes.inside(path), "").from(document);
-    String name = path.substring(path.lastIndexOf('/') + 1);
-    String slug = name.substring(0, name.length() - ".md".length());
     int words = PlainText.countWords(document);
-    return new ParsedChapter(file, path, slug, front, document, items, words);
+    return new ParsedText(front, document, items, words, includes.used());
   }
 
   /// The tree; empty for a file that is too large, which is reported.

@@ -3,20 +3,14 @@ package press.markdown;
 import com.vladsch.flexmark.ast.FencedCodeBlock;
 import com.vladsch.flexmark.util.ast.Document;
 import com.vladsch.flexmark.util.ast.Node;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.Collections;
-import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.SortedSet;
-import java.util.TreeMap;
 import java.util.TreeSet;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import press.source.Diagnostics;
 import press.source.SourceFile;
 import press.source.Span;
@@ -27,10 +21,6 @@ import press.source.SpellingSuggestions;
 ///
 /// Files below a folder `shared` are no chapters; they are printed where they are included.
 final class IncludeReader {
-
-  // Also matches outside of fences, where it adds a file to the dependencies that is none.
-  private static final Pattern INCLUDE =
-      Pattern.compile("\\{include}[ \\t]*+([^#\\r\\n]*?)[ \\t]*+(?:\\{?#|[\\r\\n]|\\z)");
 
   private final SortedMap<String, SourceFile> texts;
   private final TreeSet<String> used;
@@ -63,27 +53,6 @@ final class IncludeReader {
   /// Whether a file can only be included and is no chapter.
   static boolean isShared(String path) {
     return ("/" + path).contains("/shared/");
-  }
-
-  /// The files that a file includes, directly or indirectly. All files, where an included one does
-  /// not exist, because its diagnostic suggests others.
-  static Collection<SourceFile> dependencies(SourceFile file, SortedMap<String, SourceFile> texts) {
-    SortedMap<String, SourceFile> named = new TreeMap<>();
-    Deque<SourceFile> left = new ArrayDeque<>(List.of(file));
-    while (!left.isEmpty()) {
-      Matcher include = INCLUDE.matcher(left.pop().text());
-      while (include.find()) {
-        String path = include.group(1);
-        SourceFile next = texts.get(path);
-        if (next == null) {
-          return List.copyOf(texts.values());
-        }
-        if (named.put(path, next) == null) {
-          left.push(next);
-        }
-      }
-    }
-    return List.copyOf(named.values());
   }
 
   /// A reader for the includes of a file, which may not be included there again.

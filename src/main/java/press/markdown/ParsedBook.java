@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import press.project.BookSources;
+import press.source.BuildCache;
 import press.source.SourceFile;
 import press.source.StepMemory;
 
@@ -24,7 +25,6 @@ public record ParsedBook(
 
   public ParsedBook {
     chapters = Collections.unmodifiableSortedMap(new TreeMap<>(chapters));
-    regions = Collections.unmodifiableSortedMap(new TreeMap<>(regions));
     front = List.copyOf(front);
   }
 
@@ -39,9 +39,14 @@ public record ParsedBook(
     return sources.book().base();
   }
 
+  /// The outputs of earlier builds.
+  public BuildCache cache() {
+    return sources.cache();
+  }
+
   /// The results of earlier runs in this process.
   public StepMemory memory() {
-    return sources.kept().memory();
+    return sources.memory();
   }
 
   /// `book.yaml`, the place of diagnostics about the book as a whole.

@@ -1,9 +1,15 @@
 package press.markdown;
 
 import com.vladsch.flexmark.util.ast.Document;
-import com.vladsch.flexmark.util.ast.Node;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import press.markdown.FrontMatter.Change;
+import press.markdown.FrontMatter.Named;
+import press.source.CacheReader;
+import press.source.CacheWriter;
+import press.source.Codec;
+import press.source.Output;
 import press.source.SourceFile;
 
 /// A chapter as it was written, before anything has a number.
@@ -11,21 +17,21 @@ import press.source.SourceFile;
 /// @param file its text
 /// @param path relative to the book's folder, such as `hardware/bandwidth.md`
 /// @param slug the file's name without `.md`
-/// @param front its front matter
-/// @param document the tree; must not be changed, but may be forgotten
-/// @param items what needs a number or a meaning, in the order of the text
-/// @param words how many words there are to read
+/// @param head its front matter and the number of its words
+/// @param text its tree
+/// @param drafts whether drafts have pages
 public record ParsedChapter(
     SourceFile file,
     String path,
     String slug,
-    FrontMatter front,
-    Document document,
-    List<Item> items,
-    int words) {
+    Output<ChapterHead> head,
+    Output<ParsedText> text,
+    boolean drafts) {
 
-  public ParsedChapter {
-    items = List.copyOf(items);
+  /// Its front matter.
+  public FrontMatter front() {
+    FrontMatter front = head.get().front();
+    return drafts ? front.previewed() : front;
   }
 
   /// The path of its page from the site's root.
@@ -33,16 +39,81 @@ public record ParsedChapter(
     return path.replaceFirst("\\.md$", ".html");
   }
 
-  /// Takes the tree apart when no step reads it again: in a large book the trees of all chapters
-  /// are half of what lies in memory. Items keep their nodes, each alone.
-  public void forgetTree() {
-    List<Node> nodes = new ArrayList<>();
-    document.getDescendants().forEach(nodes::add);
-    nodes.forEach(Node::unlink);
+  /// How many words there are to read.
+  public int words() {
+    return head.get().words();
   }
 
-  /// A copy for a preview, in which drafts have pages.
-  ParsedChapter previewed() {
-    return new ParsedChapter(file, path, slug, front.previewed(), document, items, words);
+  /// The tree; must not be changed.
+  public Document document() {
+    return text.get().document();
+  }
+
+  /// What needs a number or a meaning, in the order of the text.
+  public List<Item> items() {
+    return text.get().items();
+  }
+
+  /// The tree of a chapter and what was found in it.
+  ///
+  /// @param front as written
+  /// @param items what needs a number or a meaning, in the order of the text
+  /// @param words how many words there are to read
+  /// @param included the files and regions that it includes, as written
+  public record ParsedText(
+      FrontMatter front, Document document, List<Item> items, int words, Set<String> included) {
+    public ParsedText {
+      items = List.copyOf(items);
+      included = Set.copyOf(included);
+    }
+  }
+
+  /// What is known of a chapter without its tree.
+  ///
+  /// @param words how many words there are to read
+  /// @param included the files and regions that it includes, as written
+  public record ChapterHead(FrontMatter front, int words, Set<String> included) {
+
+    static final Codec<ChapterHead> CODEC =
+        new Codec<>() {
+          @Override
+          public void write(ChapterHead head, CacheWriter out) {
+            FrontMatter front = head.front();
+            out.text(front.title()).text(front.summary());
+            out.all(front.requires(), named -> write(named, out));
+            out.text(front.status().name());
+            out.all(front.formerly(), named -> write(named, out));
+            out.map(front.renamed(), named -> write(named, out));
+            out.all(
+                front.changes(),
+                change ->
+                    out.text(change.date().toString()).text(change.sentence()).span(change.at()));
+            out.span(front.at()).number(head.words());
+            out.all(new TreeSet<>(head.included()), out::text);
+          }
+
+          private static void write(Named named, CacheWriter out) {
+            out.text(named.name()).span(named.at());
+          }
+
+          @Override
+          public ChapterHead read(CacheReader in) {
+            FrontMatter front =
+                new FrontMatter(
+                    in.text(),
+                    in.text(),
+                    in.list(() -> named(in)),
+                    FrontMatter.Status.valueOf(in.text()),
+                    in.list(() -> named(in)),
+                    in.map(() -> named(in)),
+                    in.list(() -> new Change(in.date(), in.text(), in.span())),
+                    in.span());
+            return new ChapterHead(front, in.number(), Set.copyOf(in.list(in::text)));
+          }
+
+          private static Named named(CacheReader in) {
+            return new Named(in.text(), in.span());
+          }
+        };
   }
 }

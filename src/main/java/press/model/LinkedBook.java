@@ -12,6 +12,7 @@ import java.util.TreeMap;
 import press.citations.Bibliography;
 import press.evidence.Evaluator;
 import press.markdown.ParsedBook;
+import press.source.BuildCache;
 
 /// The whole book, numbered and linked: all that rendering needs.
 ///
@@ -65,6 +66,11 @@ public record LinkedBook(
   /// The ids of the machines with results, but for the one that the book means where it names none.
   public List<String> otherMachines() {
     return evidence.otherMachines();
+  }
+
+  /// The outputs of earlier builds.
+  public BuildCache cache() {
+    return parsed.cache();
   }
 
   /// A part of the book.

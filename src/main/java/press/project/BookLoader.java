@@ -14,12 +14,12 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import press.results.DataSheetConstants;
 import press.results.Results;
+import press.source.BuildCache;
 import press.source.Diagnostics;
+import press.source.Output;
 import press.source.ParallelMap;
 import press.source.SourceFile;
 import press.source.Span;
-import press.source.StepMemory;
-import press.source.WorkCache;
 
 /// Reads a book's folder and what lies beside it.
 public final class BookLoader {
@@ -35,8 +35,6 @@ public final class BookLoader {
   private final Path project;
   private final Diagnostics problems;
   private final ProjectFiles disk;
-  private final InputManifest seen;
-  private final FileMemory known;
 
   private BookLoader(Path book, InputManifest seen, FileMemory known, Diagnostics problems)
       throws IOException {
@@ -44,45 +42,34 @@ public final class BookLoader {
     Path parent = this.book.getParent();
     this.project = parent == null ? this.book : parent;
     this.problems = problems;
-    this.seen = seen;
-    this.known = known;
     this.disk = new ProjectFiles(project, problems, seen, known, this.book);
+  }
+
+  /// The sources of the book in a folder, to be built without a cache.
+  ///
+  /// @param book folder with `book.yaml` and `contents.md`
+  /// @throws IOException where the disk fails; the author's mistakes are told to `problems`
+  public static BookSources load(Path book, Diagnostics problems) throws IOException {
+    return load(book, BuildCache.none(), FileMemory.none(), InputManifest.nothing(), problems);
   }
 
   /// The sources of the book in a folder.
   ///
   /// @param book folder with `book.yaml` and `contents.md`
-  /// @param kept file with kept work; need not exist
+  /// @param cache the outputs of earlier builds
+  /// @param known the files that were read before in this process
+  /// @param seen records every look at the disk
   /// @throws IOException where the disk fails; the author's mistakes are told to `problems`
-  public static BookSources load(Path book, Path kept, Diagnostics problems) throws IOException {
-    return load(book, kept, InputManifest.nothing(), problems);
-  }
-
-  /// Reads a book and records every look at the disk.
-  ///
-  /// @param seen where everything is written down that is looked at, but kept work: that changes
-  ///   nothing of what comes out
-  public static BookSources load(Path book, Path kept, InputManifest seen, Diagnostics problems)
+  public static BookSources load(
+      Path book, BuildCache cache, FileMemory known, InputManifest seen, Diagnostics problems)
       throws IOException {
-    return new BookLoader(book, seen, FileMemory.NOTHING, problems)
-        .load(new WorkCache(WorkCacheFile.read(kept)));
+    return new BookLoader(book, seen, known, problems).load(cache);
   }
 
-  /// The same in a process that loads again and again.
-  ///
-  /// @param kept with what was made before in this process
-  /// @param now milliseconds since 1970, by which to tell whether a file's stamp can be believed; 0
-  ///   where none can
-  public static BookSources load(Path book, WorkCache kept, long now, Diagnostics problems)
-      throws IOException {
-    return new BookLoader(
-            book, InputManifest.nothing(), new FileMemory(kept.memory(), now), problems)
-        .load(kept);
-  }
-
-  private BookSources load(WorkCache kept) throws IOException {
+  private BookSources load(BuildCache cache) throws IOException {
     // Results are most of what there is to read, and need nothing of the rest.
-    CompletableFuture<Results> results = CompletableFuture.supplyAsync(this::results);
+    CompletableFuture<Output<Results>> results =
+        CompletableFuture.supplyAsync(() -> results(cache));
     SourceFile config = new SourceFile(disk.shown(book.resolve("book.yaml")), "");
     if (disk.exists(book.resolve("book.yaml"))) {
       config = disk.text(book.resolve("book.yaml"), ProjectFiles.SETTINGS);
@@ -93,25 +80,26 @@ public final class BookLoader {
           "there is no book.yaml",
           "a book is a folder with book.yaml and contents.md");
     }
-    BookConfig says = says(config, kept.memory());
+    Output<SourceFile> settings = cache.source("settings file", config.hash(), config);
+    cache.file(config);
+    Output<BookConfig> says =
+        cache.step("settings", problems, told -> ConfigReader.read(settings.get(), told));
     SortedMap<String, SourceFile> texts = new TreeMap<>();
     SortedMap<String, byte[]> images = new TreeMap<>();
     collect(texts, images);
-    return new BookSources(
-        String.valueOf(book.getFileName()),
-        config,
-        says,
-        texts,
-        code(says),
-        images,
-        BundledResources.assets(kept.memory()),
-        templates(kept.memory()),
-        ManualReader.read(disk, project, says, problems),
-        references(),
-        constants(kept.memory()),
-        joined(results),
-        kept,
-        false);
+    BookSources.Parts parts =
+        new BookSources.Parts(
+            String.valueOf(book.getFileName()),
+            config,
+            texts,
+            code(says.get()),
+            images,
+            BundledResources.assets(),
+            templates(),
+            ManualReader.read(disk, project, says.get(), problems),
+            references(),
+            false);
+    return new BookSources(parts, says, constants(cache), joined(results), cache);
   }
 
   /// A text or an image; or neither, which is not read.
@@ -155,20 +143,17 @@ public final class BookLoader {
     }
   }
 
-  private Results results() {
+  private Output<Results> results(BuildCache cache) {
     try {
       return ResultsReader.read(
-          book.resolve("results"),
-          project.resolve(".press/results"),
-          project,
-          new ResultsReader.From(known, seen),
-          problems);
+          book.resolve("results"), project.resolve(".press/results"), disk, cache, problems);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
   }
 
-  private static Results joined(CompletableFuture<Results> results) throws IOException {
+  private static Output<Results> joined(CompletableFuture<Output<Results>> results)
+      throws IOException {
     try {
       return results.join();
     } catch (CompletionException e) {
@@ -184,23 +169,21 @@ public final class BookLoader {
     return disk.exists(file) ? Optional.of(disk.text(file)) : Optional.empty();
   }
 
-  private BookConfig says(SourceFile config, StepMemory memory) {
-    return memory.made(
-        BookConfig.class, "", List.of(config), problems, told -> ConfigReader.read(config, told));
-  }
-
-  private DataSheetConstants constants(StepMemory memory) throws IOException {
+  private Output<DataSheetConstants> constants(BuildCache cache) throws IOException {
     Path path = book.resolve(ConstantsReader.FILE);
-    if (!disk.exists(path)) {
-      return DataSheetConstants.NONE;
-    }
-    SourceFile file = disk.text(path, ProjectFiles.SETTINGS);
-    return memory.made(
-        DataSheetConstants.class,
-        "",
-        List.of(file),
+    Optional<SourceFile> file =
+        disk.exists(path) ? Optional.of(disk.text(path, ProjectFiles.SETTINGS)) : Optional.empty();
+    file.ifPresent(cache::file);
+    Output<Optional<SourceFile>> source =
+        cache.source("constants file", file.map(SourceFile::hash).orElse(""), file);
+    return cache.step(
+        "constants",
         problems,
-        told -> ConstantsReader.read(file, told));
+        told ->
+            source
+                .get()
+                .map(text -> ConstantsReader.read(text, told))
+                .orElse(DataSheetConstants.NONE));
   }
 
   private Optional<byte[]> image(String path, Path file) throws IOException {
@@ -254,8 +237,8 @@ public final class BookLoader {
     }
   }
 
-  private SortedMap<String, SourceFile> templates(StepMemory memory) throws IOException {
-    SortedMap<String, SourceFile> templates = BundledResources.templates(memory);
+  private SortedMap<String, SourceFile> templates() throws IOException {
+    SortedMap<String, SourceFile> templates = BundledResources.templates();
     Path own = book.resolve("templates");
     for (Path file : disk.files(own)) {
       templates.put(slashes(own.relativize(file)), disk.text(file));

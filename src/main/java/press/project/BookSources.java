@@ -1,124 +1,272 @@
 package press.project;
 
 import java.util.Arrays;
-import java.util.Collections;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import press.results.DataSheetConstants;
 import press.results.Results;
+import press.source.AskedMap;
+import press.source.BuildCache;
+import press.source.Checksums;
 import press.source.Diagnostics;
+import press.source.Output;
 import press.source.SourceFile;
-import press.source.WorkCache;
+import press.source.StepMemory;
 
-/// Everything a build depends on, in memory: two builds of equal sources give equal bytes.
-///
-/// @param folder name of the book's folder, which starts the paths in diagnostics
-/// @param config the text of `book.yaml`
-/// @param book what it says
-/// @param texts Markdown files by path relative to the book's folder
-/// @param code quotable source files by project path, such as `kernels/stream/float4.cl`
-/// @param images files to copy, by path relative to the book's folder
-/// @param assets styles and scripts by logical name, such as `css/book.css`
-/// @param templates templates by name, such as `chapter.peb`
-/// @param manual the author's manual: spec files by name, such as `01-prose.md`; may be empty
-/// @param references the text of `references.bib`, where there is one
-/// @param constants what `constants.yaml` says of machines
-/// @param results committed results and this machine's own
-/// @param kept work kept from an earlier build
-/// @param drafts whether drafts have pages, as in a preview; published they have none
-public record BookSources(
-    String folder,
-    SourceFile config,
-    BookConfig book,
-    SortedMap<String, SourceFile> texts,
-    SortedMap<String, SourceFile> code,
-    SortedMap<String, byte[]> images,
-    SortedMap<String, byte[]> assets,
-    SortedMap<String, SourceFile> templates,
-    SortedMap<String, SourceFile> manual,
-    Optional<SourceFile> references,
-    DataSheetConstants constants,
-    Results results,
-    WorkCache kept,
-    boolean drafts) {
+/// Everything a build depends on, in memory: two builds of equal sources give equal bytes. A step
+/// of a build that reads one of them has the question recorded, see [BuildCache].
+public final class BookSources {
 
-  public BookSources {
-    texts = Collections.unmodifiableSortedMap(new TreeMap<>(texts));
-    code = Collections.unmodifiableSortedMap(new TreeMap<>(code));
-    images = Collections.unmodifiableSortedMap(new TreeMap<>(images));
-    assets = Collections.unmodifiableSortedMap(new TreeMap<>(assets));
-    templates = Collections.unmodifiableSortedMap(new TreeMap<>(templates));
-    manual = Collections.unmodifiableSortedMap(new TreeMap<>(manual));
+  private final Parts parts;
+  private final BuildCache cache;
+  private final StepMemory memory;
+  private final Output<SourceFile> config;
+  private final Output<Optional<SourceFile>> references;
+  private final Output<Boolean> drafts;
+  private final Output<BookConfig> book;
+  private final Output<DataSheetConstants> constants;
+  private final Output<Results> results;
+
+  /// What a book consists of.
+  ///
+  /// @param folder name of the book's folder, which starts the paths in diagnostics
+  /// @param config the text of `book.yaml`
+  /// @param texts Markdown files by path relative to the book's folder
+  /// @param code quotable source files by project path, such as `kernels/stream/float4.cl`
+  /// @param images files to copy, by path relative to the book's folder
+  /// @param assets styles and scripts by logical name, such as `css/book.css`
+  /// @param templates templates by name, such as `chapter.peb`
+  /// @param manual the author's manual: spec files by name, such as `01-prose.md`; may be empty
+  /// @param references the text of `references.bib`, where there is one
+  /// @param drafts whether drafts have pages, as in a preview; published they have none
+  public record Parts(
+      String folder,
+      SourceFile config,
+      SortedMap<String, SourceFile> texts,
+      SortedMap<String, SourceFile> code,
+      SortedMap<String, byte[]> images,
+      SortedMap<String, byte[]> assets,
+      SortedMap<String, SourceFile> templates,
+      SortedMap<String, SourceFile> manual,
+      Optional<SourceFile> references,
+      boolean drafts) {
+
+    public Parts {
+      texts = new AskedMap<>("text", texts);
+      code = new AskedMap<>("code", code);
+      images = new AskedMap<>("image", images);
+      assets = new AskedMap<>("asset", assets);
+      templates = new AskedMap<>("template", templates);
+      manual = new AskedMap<>("manual", manual);
+    }
+
+    /// A copy with other assets.
+    public Parts withAssets(SortedMap<String, byte[]> other) {
+      return new Parts(
+          folder, config, texts, code, images, other, templates, manual, references, drafts);
+    }
+
+    private Parts withTexts(SortedMap<String, SourceFile> other) {
+      return new Parts(
+          folder, config, other, code, images, assets, templates, manual, references, drafts);
+    }
+
+    private Parts like(Parts before) {
+      return new Parts(
+          folder,
+          config,
+          texts,
+          code,
+          like(images, before.images),
+          like(assets, before.assets),
+          templates,
+          manual,
+          references,
+          drafts);
+    }
+
+    private static SortedMap<String, byte[]> like(
+        SortedMap<String, byte[]> now, SortedMap<String, byte[]> before) {
+      SortedMap<String, byte[]> like = new TreeMap<>(now);
+      like.replaceAll(
+          (path, bytes) -> Arrays.equals(bytes, before.get(path)) ? before.get(path) : bytes);
+      return like;
+    }
+
+    private Parts withDrafts() {
+      return new Parts(
+          folder, config, texts, code, images, assets, templates, manual, references, true);
+    }
   }
 
-  /// The same with other results.
+  /// @param book what `book.yaml` says
+  /// @param constants what `constants.yaml` says of machines
+  /// @param results committed results and this machine's own
+  public BookSources(
+      Parts parts,
+      Output<BookConfig> book,
+      Output<DataSheetConstants> constants,
+      Output<Results> results,
+      BuildCache cache) {
+    this(parts, book, constants, results, cache, StepMemory.none());
+  }
+
+  private BookSources(
+      Parts parts,
+      Output<BookConfig> book,
+      Output<DataSheetConstants> constants,
+      Output<Results> results,
+      BuildCache cache,
+      StepMemory memory) {
+    this.memory = memory;
+    this.parts = parts;
+    this.book = book;
+    this.constants = constants;
+    this.results = results;
+    this.cache = cache;
+    String bib = parts.references.map(SourceFile::hash).orElse("");
+    this.config = cache.source("settings file", parts.config.hash(), parts.config);
+    this.references = cache.source("references file", bib, parts.references);
+    this.drafts = cache.source("drafts", "" + parts.drafts, parts.drafts);
+    if (cache.keeps()) {
+      cache.sources((AskedMap<SourceFile>) parts.texts, SourceFile::hash);
+      cache.sources((AskedMap<SourceFile>) parts.code, SourceFile::hash);
+      cache.sources((AskedMap<byte[]>) parts.images, Checksums::of);
+      cache.sources((AskedMap<byte[]>) parts.assets, Checksums::of);
+      cache.sources((AskedMap<SourceFile>) parts.templates, SourceFile::hash);
+      cache.sources((AskedMap<SourceFile>) parts.manual, SourceFile::hash);
+      cache.files(parts.texts.values());
+      cache.files(parts.code.values());
+      cache.files(parts.templates.values());
+      cache.files(parts.manual.values());
+      cache.file(parts.config);
+      parts.references.ifPresent(cache::file);
+    }
+  }
+
+  /// The plain parts.
+  public Parts parts() {
+    return parts;
+  }
+
+  /// The outputs of earlier builds.
+  public BuildCache cache() {
+    return cache;
+  }
+
+  /// What was made before in this process.
+  public StepMemory memory() {
+    return memory;
+  }
+
+  /// Name of the book's folder, which starts the paths in diagnostics.
+  public String folder() {
+    return parts.folder;
+  }
+
+  /// The text of `book.yaml`.
+  public SourceFile config() {
+    return config.get();
+  }
+
+  /// What `book.yaml` says.
+  public BookConfig book() {
+    return book.get();
+  }
+
+  /// Markdown files by path relative to the book's folder.
+  public SortedMap<String, SourceFile> texts() {
+    return parts.texts;
+  }
+
+  /// Quotable source files by project path, such as `kernels/stream/float4.cl`.
+  public SortedMap<String, SourceFile> code() {
+    return parts.code;
+  }
+
+  /// Files to copy, by path relative to the book's folder.
+  public SortedMap<String, byte[]> images() {
+    return parts.images;
+  }
+
+  /// Styles and scripts by logical name, such as `css/book.css`.
+  public SortedMap<String, byte[]> assets() {
+    return parts.assets;
+  }
+
+  /// Templates by name, such as `chapter.peb`.
+  public SortedMap<String, SourceFile> templates() {
+    return parts.templates;
+  }
+
+  /// The author's manual: spec files by name, such as `01-prose.md`; may be empty.
+  public SortedMap<String, SourceFile> manual() {
+    return parts.manual;
+  }
+
+  /// The text of `references.bib`, where there is one.
+  public Optional<SourceFile> references() {
+    return references.get();
+  }
+
+  /// What `constants.yaml` says of machines.
+  public DataSheetConstants constants() {
+    return constants.get();
+  }
+
+  /// Committed results and this machine's own.
+  public Results results() {
+    return results.get();
+  }
+
+  /// Whether drafts have pages, as in a preview; published they have none.
+  public boolean drafts() {
+    return drafts.get();
+  }
+
+  /// The same book with other results, built without a cache.
   public BookSources with(Results other) {
-    return changed(texts, images, assets, other, kept, drafts);
+    return new BookSources(parts, book, constants, Output.of(other), BuildCache.none());
   }
 
-  /// The same with other texts of some files, or with more files.
+  /// The same book with other texts of some files, or with more files, built without a cache.
   ///
   /// @param more by path relative to the book's folder
   public BookSources withTexts(Map<String, SourceFile> more) {
-    SortedMap<String, SourceFile> all = new TreeMap<>(texts);
+    SortedMap<String, SourceFile> all = new TreeMap<>(parts.texts);
     all.putAll(more);
-    return changed(all, images, assets, results, kept, drafts);
+    return new BookSources(parts.withTexts(all), book, constants, results, BuildCache.none());
   }
 
-  /// The same with other kept work.
-  public BookSources with(WorkCache other) {
-    return changed(texts, images, assets, results, other, drafts);
-  }
-
-  /// The same with pages of the drafts.
+  /// The same book with pages of the drafts.
   public BookSources withDrafts() {
-    return changed(texts, images, assets, results, kept, true);
+    return with(parts.withDrafts());
+  }
+
+  /// The same settings and results with other parts.
+  public BookSources with(Parts other) {
+    return new BookSources(other, book, constants, results, cache, memory);
+  }
+
+  /// The same book in a process that builds again and again.
+  ///
+  /// @param made what was made before in this process
+  public BookSources with(StepMemory made) {
+    return new BookSources(parts, book, constants, results, cache, made);
   }
 
   /// The same, with the very bytes and results of before where they are equal, so that nobody has
   /// to compare them again.
   public BookSources like(BookSources before) {
-    return changed(
-        texts,
-        like(images, before.images),
-        like(assets, before.assets),
-        results.equals(before.results) ? before.results : results,
-        kept,
-        drafts);
+    Output<Results> same = results().equals(before.results()) ? before.results : results;
+    return new BookSources(parts.like(before.parts), book, constants, same, cache, memory);
   }
 
-  private BookSources changed(
-      SortedMap<String, SourceFile> texts,
-      SortedMap<String, byte[]> images,
-      SortedMap<String, byte[]> assets,
-      Results results,
-      WorkCache kept,
-      boolean drafts) {
-    return new BookSources(
-        folder,
-        config,
-        book,
-        texts,
-        code,
-        images,
-        assets,
-        templates,
-        manual,
-        references,
-        constants,
-        results,
-        kept,
-        drafts);
-  }
-
-  private static SortedMap<String, byte[]> like(
-      SortedMap<String, byte[]> now, SortedMap<String, byte[]> before) {
-    SortedMap<String, byte[]> like = new TreeMap<>(now);
-    like.replaceAll(
-        (path, bytes) -> Arrays.equals(bytes, before.get(path)) ? before.get(path) : bytes);
-    return like;
+  /// The same book, built without a cache.
+  public BookSources withoutCache() {
+    return new BookSources(parts, book, constants, results, BuildCache.none());
   }
 
   /// A book written out in a test: paths below the book's folder and their texts; `kernels/…` and
@@ -141,20 +289,23 @@ public record BookSources(
         texts.containsKey(ConstantsReader.FILE)
             ? ConstantsReader.read(texts.remove(ConstantsReader.FILE), problems)
             : DataSheetConstants.NONE;
+    Parts parts =
+        new Parts(
+            "book",
+            config,
+            texts,
+            code,
+            new TreeMap<>(),
+            BundledResources.assets(),
+            BundledResources.templates(),
+            new TreeMap<>(),
+            references,
+            false);
     return new BookSources(
-        "book",
-        config,
-        ConfigReader.read(config, problems),
-        texts,
-        code,
-        new TreeMap<>(),
-        BundledResources.assets(),
-        BundledResources.templates(),
-        new TreeMap<>(),
-        references,
-        constants,
-        results,
-        new WorkCache(Map.of()),
-        false);
+        parts,
+        Output.of(ConfigReader.read(config, problems)),
+        Output.of(constants),
+        Output.of(results),
+        BuildCache.none());
   }
 }

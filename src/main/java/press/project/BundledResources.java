@@ -4,12 +4,10 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.util.Collections;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import press.source.SourceFile;
-import press.source.StepMemory;
 
 /// The templates and assets inside the jar, by explicit lists, so that nothing is scanned.
 public final class BundledResources {
@@ -140,47 +138,16 @@ public final class BundledResources {
 
   private BundledResources() {}
 
-  /// What comes with the press, which stays what it is while it runs.
-  private record Assets(SortedMap<String, byte[]> all) {}
-
-  private record Templates(SortedMap<String, SourceFile> all) {}
-
   static SortedMap<String, byte[]> assets() {
-    return assets(StepMemory.none());
-  }
-
-  /// @param memory where they may have been read before
-  static SortedMap<String, byte[]> assets(StepMemory memory) {
-    return memory
-        .made(
-            Assets.class,
-            "",
-            List.of(),
-            () -> {
-              SortedMap<String, byte[]> all = new TreeMap<>();
-              ASSETS.forEach(name -> all.put(name, resource("/press/assets/" + name)));
-              return new Assets(Collections.unmodifiableSortedMap(all));
-            })
-        .all();
+    SortedMap<String, byte[]> all = new TreeMap<>();
+    ASSETS.forEach(name -> all.put(name, resource("/press/assets/" + name)));
+    return all;
   }
 
   static SortedMap<String, SourceFile> templates() {
-    return templates(StepMemory.none());
-  }
-
-  /// @param memory where they may have been read before
-  static SortedMap<String, SourceFile> templates(StepMemory memory) {
-    Templates shipped =
-        memory.made(
-            Templates.class,
-            "",
-            List.of(),
-            () -> {
-              SortedMap<String, SourceFile> all = new TreeMap<>();
-              TEMPLATES.forEach(name -> all.put(name, text("templates/" + name)));
-              return new Templates(Collections.unmodifiableSortedMap(all));
-            });
-    return new TreeMap<>(shipped.all());
+    SortedMap<String, SourceFile> all = new TreeMap<>();
+    TEMPLATES.forEach(name -> all.put(name, text("templates/" + name)));
+    return all;
   }
 
   /// What the codes of diagnostics mean: Markdown, a section a code.

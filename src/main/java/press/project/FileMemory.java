@@ -1,53 +1,88 @@
 package press.project;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
-import java.util.List;
-import press.source.StepMemory;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
+import press.source.Diagnostic;
+import press.source.Diagnostics;
+import press.source.SourceFile;
 
-/// What was read before in this process. A file whose stamp is the same, and tells of every change,
-/// is not read again.
-///
-/// @param memory what was read before
-/// @param now when this reading began, in milliseconds since 1970; 0 where nobody knows, and every
-///   file is read
-record FileMemory(StepMemory memory, long now) {
+/// The files that were read before in this process. A file whose stamp is the same, and tells of
+/// every change, is not read again.
+public final class FileMemory {
 
-  /// Nothing was read before.
-  static final FileMemory NOTHING = new FileMemory(StepMemory.none(), 0);
+  private final boolean keeps;
+  private final Map<String, Read> before;
+  private final Map<String, Read> now = new ConcurrentHashMap<>();
+  private final Map<String, Decoded> textsBefore;
+  private final Map<String, Decoded> texts = new ConcurrentHashMap<>();
+  private final long start;
+
+  private FileMemory(
+      boolean keeps, Map<String, Read> before, Map<String, Decoded> textsBefore, long start) {
+    this.keeps = keeps;
+    this.before = before;
+    this.textsBefore = textsBefore;
+    this.start = start;
+  }
+
+  private record Read(String stamp, byte[] bytes) {}
+
+  private record Decoded(byte[] bytes, SourceFile file, Diagnostics told) {}
+
+  /// Nothing was read before, and nothing is kept.
+  public static FileMemory none() {
+    return new FileMemory(false, Map.of(), Map.of(), 0);
+  }
+
+  /// The memory for the next reading.
+  ///
+  /// @param now when it begins, in milliseconds since 1970; 0 where nobody knows, and every file is
+  ///   read
+  public FileMemory next(long now) {
+    return new FileMemory(true, this.now, texts, now);
+  }
 
   /// Reads a file.
   interface Reading {
     byte[] read() throws IOException;
   }
 
-  private record Read(byte[] bytes) {}
-
   /// What a file holds.
   byte[] bytes(Path file, Reading reading) throws IOException {
-    if (!memory.remembers()) {
+    if (!keeps) {
       return reading.read();
     }
     // Before it is read, so that what changes meanwhile is seen the next time.
     FileStamp stamp = FileStamp.of(file);
-    if (!stamp.isFirm(now)) {
+    Read known = before.get(file.toString());
+    if (!stamp.isFirm(start)) {
       return reading.read();
     }
-    try {
-      return memory
-          .made(Read.class, file.toString(), List.of(stamp.text()), () -> read(reading))
-          .bytes();
-    } catch (UncheckedIOException e) {
-      throw e.getCause();
+    if (known == null || !known.stamp().equals(stamp.text())) {
+      known = new Read(stamp.text(), reading.read());
     }
+    now.put(file.toString(), known);
+    return known.bytes();
   }
 
-  private static Read read(Reading reading) {
-    try {
-      return new Read(reading.read());
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
+  /// The text of a file; decoded once for each array of bytes.
+  SourceFile text(
+      String path, byte[] bytes, Diagnostics problems, Function<Diagnostics, SourceFile> decode) {
+    if (!keeps) {
+      return decode.apply(problems);
     }
+    Decoded known = textsBefore.get(path);
+    if (known == null || known.bytes() != bytes) {
+      Diagnostics told = new Diagnostics();
+      known = new Decoded(bytes, decode.apply(told), told);
+    }
+    texts.put(path, known);
+    for (Diagnostic told : known.told().all()) {
+      problems.add(told);
+    }
+    return known.file();
   }
 }

@@ -35,7 +35,7 @@ public final class InputManifest {
   }
 
   /// Writes nothing down.
-  static InputManifest nothing() {
+  public static InputManifest nothing() {
     return new InputManifest(false, 0);
   }
 

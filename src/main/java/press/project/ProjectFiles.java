@@ -18,7 +18,6 @@ import java.util.regex.Pattern;
 import press.source.Diagnostics;
 import press.source.SourceFile;
 import press.source.Span;
-import press.source.StepMemory;
 
 /// Reads plain files of one project, and nothing else: a link that leads out of it, a pipe, a
 /// device and a file too large are told and not opened.
@@ -44,7 +43,7 @@ final class ProjectFiles {
   /// @param project paths are shown relative to it
   /// @param seen where everything is written down that is looked at
   ProjectFiles(Path project, Diagnostics problems, InputManifest seen) throws IOException {
-    this(project, problems, seen, FileMemory.NOTHING);
+    this(project, problems, seen, FileMemory.none());
   }
 
   /// The same in a process that reads again and again.
@@ -63,6 +62,19 @@ final class ProjectFiles {
       inside.add(real(folder));
     }
     inside.add(real(project));
+  }
+
+  private ProjectFiles(ProjectFiles other, Diagnostics problems) {
+    this.project = other.project;
+    this.inside = other.inside;
+    this.seen = other.seen;
+    this.known = other.known;
+    this.problems = problems;
+  }
+
+  /// A copy that reports mistakes to other diagnostics.
+  ProjectFiles telling(Diagnostics other) {
+    return new ProjectFiles(this, other);
   }
 
   private Path real(Path folder) throws IOException {
@@ -186,14 +198,7 @@ final class ProjectFiles {
   SourceFile text(Path file, long most) throws IOException {
     byte[] bytes = bytes(file, most).orElse(new byte[0]);
     String path = shown(file);
-    return known
-        .memory()
-        .made(
-            SourceFile.class,
-            path,
-            List.of(StepMemory.same(bytes)),
-            problems,
-            told -> decoded(path, bytes, told));
+    return known.text(path, bytes, problems, told -> decoded(path, bytes, told));
   }
 
   private static SourceFile decoded(String path, byte[] bytes, Diagnostics told) {

@@ -8,12 +8,14 @@ import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import press.results.ResultFolder;
 import press.results.Results;
+import press.source.BuildCache;
 import press.source.Diagnostic;
 import press.source.Diagnostics;
+import press.source.Output;
 import press.source.SourceFile;
-import press.source.StepMemory;
 
 /// Reads folders of results: those of the book, and what the machine that prints it measured.
 public final class ResultsReader {
@@ -21,18 +23,7 @@ public final class ResultsReader {
   private static final long LARGEST = 64 << 20;
   private static final int LISTING_DEPTH = 3;
 
-  private final ProjectFiles disk;
-  private final StepMemory memory;
-
-  private ResultsReader(Path from, Diagnostics problems, From before) throws IOException {
-    this.disk = new ProjectFiles(from, problems, before.seen(), before.known());
-    this.memory = before.known().memory();
-  }
-
-  /// What was read before, and where it is written down that something is read.
-  record From(FileMemory known, InputManifest seen) {
-    private static final From NOTHING = new From(FileMemory.NOTHING, InputManifest.nothing());
-  }
+  private ResultsReader() {}
 
   /// All results below the two folders; of a machine that both tell of, the second one's files win.
   ///
@@ -45,36 +36,58 @@ public final class ResultsReader {
   /// @param shownFrom the folder that paths in diagnostics start from
   public static Results read(Path committed, Path own, Path shownFrom, Diagnostics problems)
       throws IOException {
-    return read(committed, own, shownFrom, From.NOTHING, problems);
+    ProjectFiles disk = files(shownFrom, problems);
+    return read(committed, own, disk, BuildCache.none(), problems).get();
   }
 
-  /// The same in a process that reads again and again.
-  static Results read(Path committed, Path own, Path shownFrom, From before, Diagnostics problems)
+  private static ProjectFiles files(Path shownFrom, Diagnostics problems) throws IOException {
+    return new ProjectFiles(
+        shownFrom.toAbsolutePath().normalize(), problems, InputManifest.nothing());
+  }
+
+  static Output<Results> read(
+      Path committed, Path own, ProjectFiles disk, BuildCache cache, Diagnostics problems)
       throws IOException {
-    Path from = shownFrom.toAbsolutePath().normalize();
-    return new ResultsReader(from, problems, before)
-        .read(committed, problems)
-        .and(own(own, from, before, problems));
+    List<ResultFolder.Entry> book = entries(committed, disk);
+    Diagnostics unreadable = new Diagnostics();
+    List<ResultFolder.Entry> here = entries(own, disk.telling(unreadable));
+    List<Object> files = new ArrayList<>();
+    Stream.concat(book.stream(), here.stream())
+        .forEach(entry -> {
+          cache.file(entry.file());
+          files.add(entry.path() + " " + entry.file().hash());
+        });
+    unreadable.all().forEach(told -> files.add(told.show()));
+    Output<String> source = cache.source("result files", BuildCache.hash(files), "");
+    return cache.step(
+        "results",
+        problems,
+        told -> {
+          source.get();
+          return ResultFolder.read(book, told).and(own(here, unreadable, told));
+        });
   }
 
   /// This machine's own results alone.
   ///
   /// @param from the folder that paths in diagnostics start from
   static Results own(Path own, Path from, Diagnostics problems) throws IOException {
-    return own(own, from, From.NOTHING, problems);
+    Diagnostics unreadable = new Diagnostics();
+    return own(entries(own, files(from, unreadable)), unreadable, problems);
   }
 
-  private static Results own(Path own, Path from, From before, Diagnostics problems)
-      throws IOException {
+  private static Results own(
+      List<ResultFolder.Entry> entries, Diagnostics unreadable, Diagnostics problems) {
     Diagnostics told = new Diagnostics();
-    Results here = new ResultsReader(from, told, before).read(own, told);
+    unreadable.all().forEach(told::add);
+    Results here = ResultFolder.read(entries, told);
     told.sorted().forEach(d -> problems.warning(d.code(), d.at(), d.message(), d.help()));
     SortedMap<String, List<String>> absences = new TreeMap<>(here.absences());
     absences.putAll(broken(told));
     return here.withAbsences(absences);
   }
 
-  private Results read(Path root, Diagnostics problems) throws IOException {
+  private static List<ResultFolder.Entry> entries(Path root, ProjectFiles disk) throws IOException {
     Path folder = root.toAbsolutePath().normalize();
     List<ResultFolder.Entry> entries = new ArrayList<>();
     for (Path file : disk.files(folder)) {
@@ -84,12 +97,7 @@ public final class ResultsReader {
       SourceFile source = listing ? new SourceFile(disk.shown(file), "") : disk.text(file, LARGEST);
       entries.add(new ResultFolder.Entry(BookLoader.slashes(path), source));
     }
-    return memory.made(
-        Results.class,
-        disk.shown(folder),
-        entries,
-        problems,
-        told -> ResultFolder.read(entries, told));
+    return entries;
   }
 
   /// For each file with an error, `machine/benchmark` to the first one.

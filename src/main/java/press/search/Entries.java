@@ -7,8 +7,10 @@ import press.citations.CitableWork;
 import press.model.Chapter;
 import press.model.ChapterCitations;
 import press.model.LinkedBook;
+import press.project.BookSources;
 import press.results.Machine;
 import press.search.Entries.Entry.Home;
+import press.source.Codec;
 import press.source.ParallelMap;
 import press.source.StepMemory;
 
@@ -28,7 +30,7 @@ public final class Entries {
     Entries entries = new Entries(book);
     String title = book.parsed().sources().book().title();
     List<Entry> front = new ArrayList<>();
-    book.front().ifPresent(c -> front.addAll(ofChapter(book, c, title).all()));
+    book.front().ifPresent(c -> front.addAll(ofChapter(book, c, title)));
     entries.groups.add(front);
     for (int part = 0; part < book.parts().size(); part++) {
       entries.groups.add(
@@ -37,7 +39,9 @@ public final class Entries {
               .toList());
     }
     List<Entry> lists = new ArrayList<>();
-    book.parsed().sources().results().machines().values().forEach(m -> lists.add(machine(m)));
+    lists.addAll(
+        book.cache()
+            .step("machines to search", Entry.LIST, () -> machines(book.parsed().sources())));
     book.bibliography().sorted().forEach(w -> lists.add(work(w)));
     entries.groups.add(lists);
     return entries;
@@ -53,17 +57,23 @@ public final class Entries {
     return Index.of(groups);
   }
 
+  private static List<Entry> machines(BookSources sources) {
+    return sources.results().machines().values().stream().map(Entries::machine).toList();
+  }
+
   /// The entries of a chapter.
   private record Made(List<Entry> all) {}
 
   /// They are made of the chapter, which knows what it links to, and of the settings and numbers
   /// that its evidence stands for.
-  private static Made ofChapter(LinkedBook book, Chapter chapter, String title) {
+  private static List<Entry> ofChapter(LinkedBook book, Chapter chapter, String title) {
     List<Object> of =
         List.of(StepMemory.same(chapter), title, book.machine(), StepMemory.same(book.evidence()));
     StepMemory memory = book.parsed().memory();
-    return memory.made(
-        Made.class, chapter.page(), of, () -> new Made(ChapterEntries.of(book, chapter, title)));
+    return memory
+        .made(
+            Made.class, chapter.page(), of, () -> new Made(ChapterEntries.of(book, chapter, title)))
+        .all();
   }
 
   private List<Entry> chapter(Chapter chapter) {
@@ -82,7 +92,7 @@ public final class Entries {
         Entry.of(Kind.CHAPTER, new Home(chapter.page(), part), "", kind, chapter.title())
             .saying(chapter.summary())
             .keyed(List.of(chapter.slug(), kind)));
-    found.addAll(ofChapter(book, chapter, chapter.title()).all());
+    found.addAll(ofChapter(book, chapter, chapter.title()));
     return found;
   }
 
@@ -129,6 +139,29 @@ public final class Entries {
       String text,
       List<String> keys,
       String code) {
+
+    /// How entries are stored.
+    static final Codec<List<Entry>> LIST =
+        Codec.of(
+            (entries, out) ->
+                out.all(
+                    entries,
+                    entry -> {
+                      out.text(entry.kind.name()).text(entry.home.page).text(entry.home.title);
+                      out.text(entry.anchor).text(entry.label).text(entry.name).text(entry.text);
+                      out.all(entry.keys, out::text).text(entry.code);
+                    }),
+            in ->
+                in.list(() ->
+                    new Entry(
+                        Kind.valueOf(in.text()),
+                        new Home(in.text(), in.text()),
+                        in.text(),
+                        in.text(),
+                        in.text(),
+                        in.text(),
+                        in.list(in::text),
+                        in.text())));
 
     /// How many letters a section begins with.
     private static final int OPENING = 150;

@@ -1,6 +1,7 @@
 package press.site;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
@@ -17,13 +18,21 @@ public final class AtomicFile {
   /// @throws WriteException where the disk fails; the file is as it was, and nothing is left beside
   ///   it
   public static void write(Path file, CharSequence text) throws WriteException {
+    write(file, text.toString().getBytes(StandardCharsets.UTF_8));
+  }
+
+  /// Replaces a file by one with these bytes, or creates it and its folder.
+  ///
+  /// @throws WriteException where the disk fails; the file is as it was, and nothing is left beside
+  ///   it
+  public static void write(Path file, byte[] bytes) throws WriteException {
     Path whole = file.toAbsolutePath();
     try {
       Files.createDirectories(whole.getParent());
       try (LockFile _ = LockFile.acquire(lock(whole))) {
         Path partial = partial(whole);
         try {
-          Files.writeString(partial, text);
+          Files.write(partial, bytes);
           Files.move(
               partial, whole, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
         } finally {

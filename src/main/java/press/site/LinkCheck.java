@@ -8,12 +8,12 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
 import press.model.Chapter;
 import press.model.LinkedBook;
+import press.source.BuildCache;
 import press.source.Checksums;
 import press.source.Diagnostics;
 import press.source.ParallelMap;
 import press.source.Site;
 import press.source.Span;
-import press.source.StepMemory;
 
 /// Every relative address on every page leads to a file and an anchor of the site, and no anchor
 /// stands twice.
@@ -30,9 +30,7 @@ final class LinkCheck implements SiteChecks.Check {
             book.parsed().base(), new HashSet<>(site.files().keySet()), new ConcurrentHashMap<>());
     List<Page> pages =
         ParallelMap.map(
-            paths,
-            path ->
-                leads.page(path, anchors(path, site.files().get(path), book.parsed().memory())));
+            paths, path -> leads.page(path, anchors(site.files().get(path), book.cache())));
     Map<String, Page> byPath = new ConcurrentHashMap<>();
     pages.forEach(page -> byPath.put(page.path(), page));
     for (Page page : pages) {
@@ -70,9 +68,9 @@ final class LinkCheck implements SiteChecks.Check {
     private static final Lead NOTHING_OPEN = new Lead("", "", "", false);
   }
 
-  private static PageAnchors anchors(String path, byte[] page, StepMemory memory) {
-    List<Object> of = List.of(Checksums.of(page));
-    return memory.made(PageAnchors.class, path, of, () -> PageAnchors.in(page));
+  private static PageAnchors anchors(byte[] page, BuildCache cache) {
+    return cache.step(
+        "anchors " + Checksums.of(page), PageAnchors.CODEC, () -> PageAnchors.in(page));
   }
 
   /// Addresses that were followed; those of the same folder lead to the same place.

@@ -5,6 +5,9 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import press.source.CacheReader;
+import press.source.CacheWriter;
+import press.source.Codec;
 
 /// The anchors of a page, and the addresses that stand there.
 ///
@@ -12,6 +15,25 @@ import java.util.Set;
 /// @param twice anchors that stand there again
 /// @param addresses each once, as they stand there
 record PageAnchors(Set<String> own, List<String> twice, Set<String> addresses) {
+
+  /// How anchors are stored.
+  static final Codec<PageAnchors> CODEC =
+      new Codec<>() {
+        @Override
+        public void write(PageAnchors anchors, CacheWriter out) {
+          out.all(anchors.own(), out::text);
+          out.all(anchors.twice(), out::text);
+          out.all(anchors.addresses(), out::text);
+        }
+
+        @Override
+        public PageAnchors read(CacheReader in) {
+          return new PageAnchors(
+              new LinkedHashSet<>(in.list(in::text)),
+              in.list(in::text),
+              new LinkedHashSet<>(in.list(in::text)));
+        }
+      };
 
   /// Those in the tags of a page; its text may quote HTML.
   static PageAnchors in(byte[] html) {

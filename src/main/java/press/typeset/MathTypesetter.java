@@ -3,13 +3,15 @@ package press.typeset;
 import java.util.Collections;
 import java.util.HexFormat;
 import java.util.Map;
-import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.regex.Pattern;
+import press.source.BuildCache;
+import press.source.CacheReader;
+import press.source.CacheWriter;
+import press.source.Codec;
 import press.source.Sha256;
-import press.source.WorkCache;
 import press.typeset.TemmlTreeReader.MathTree;
 import press.typeset.TexLimits.TexException;
 
@@ -18,9 +20,6 @@ import press.typeset.TexLimits.TexException;
 /// The JavaScript engine starts with the first formula that is not stored, so that a build without
 /// new formulas does not wait for it. Formulas are independent: a `\gdef` lasts for one formula.
 public final class MathTypesetter {
-
-  /// The kind under which formulas are kept.
-  public static final String KIND = "math";
 
   // Part of every key: raise the second number when the same TeX gives other MathML.
   private static final String ENGINE = "temml 0.13.5, markup 2";
@@ -31,7 +30,7 @@ public final class MathTypesetter {
               + "<annotation[^>]*>[A-Za-z0-9]+</annotation></semantics>(</math>)$");
 
   private final SortedMap<String, String> macros;
-  private final WorkCache kept;
+  private final BuildCache cache;
   private final MathStyles styles = new MathStyles();
   private final ReentrantLock lock = new ReentrantLock();
   private TemmlEngine engine;
@@ -39,12 +38,12 @@ public final class MathTypesetter {
   /// A typesetter for one book.
   ///
   /// @param macros name, with or without its backslash, to body with `#1` to `#9`
-  /// @param kept the formulas of earlier builds
-  public MathTypesetter(Map<String, String> macros, WorkCache kept) {
+  /// @param cache the formulas of earlier builds
+  public MathTypesetter(Map<String, String> macros, BuildCache cache) {
     SortedMap<String, String> named = new TreeMap<>();
     macros.forEach((name, body) -> named.put(name.startsWith("\\") ? name : "\\" + name, body));
     this.macros = Collections.unmodifiableSortedMap(named);
-    this.kept = kept;
+    this.cache = cache;
   }
 
   /// Typesets one formula.
@@ -52,20 +51,36 @@ public final class MathTypesetter {
   /// @param tex what stands between the dollar signs
   /// @param display whether it stands on a line of its own
   public MathResult typeset(String tex, boolean display) {
-    String key = key(tex, display);
-    Optional<String> before = kept.get(KIND, key);
-    if (before.isPresent()) {
-      return new MathResult.Ok(before.get());
-    }
+    return cache.step("formula " + key(tex, display), CODEC, () -> typesetNow(tex, display));
+  }
+
+  private MathResult typesetNow(String tex, boolean display) {
     try {
       TexLimits.check(tex);
-      String mathml = plain(new MathMarkup(styles).write(tree(tex, display)));
-      kept.put(KIND, key, mathml);
-      return new MathResult.Ok(mathml);
+      return new MathResult.Ok(plain(new MathMarkup(styles).write(tree(tex, display))));
     } catch (TexException bad) {
       return new MathResult.Bad(bad.getMessage(), bad.offset());
     }
   }
+
+  private static final Codec<MathResult> CODEC =
+      new Codec<>() {
+        @Override
+        public void write(MathResult result, CacheWriter out) {
+          switch (result) {
+            case MathResult.Ok(String mathml) -> out.flag(true).text(mathml);
+            case MathResult.Bad(String message, int offset) ->
+                out.flag(false).text(message).number(offset);
+          }
+        }
+
+        @Override
+        public MathResult read(CacheReader in) {
+          return in.flag()
+              ? new MathResult.Ok(in.text())
+              : new MathResult.Bad(in.text(), in.number());
+        }
+      };
 
   /// A single letter or number is its own TeX and needs no annotation.
   private static String plain(String mathml) {

@@ -25,7 +25,9 @@ import org.junit.jupiter.api.io.TempDir;
 import press.project.BookLoader;
 import press.project.BookSources;
 import press.project.BuildRecordFile;
+import press.project.FileMemory;
 import press.project.InputManifest;
+import press.source.BuildCache;
 import press.source.BuildRecord;
 import press.source.Diagnostic;
 import press.source.Diagnostics;
@@ -82,7 +84,8 @@ class IncrementalBuildTest {
     Path home = folder.resolve("seed" + seed);
     RandomEdits author = new RandomEdits(home, seed);
     begin(author, home);
-    IncrementalBuild printing = new IncrementalBuild();
+    IncrementalBuild printing = new IncrementalBuild(BuildCache.empty());
+    BuildCache stored = BuildCache.empty();
     boolean errors = false;
     String done = "nothing";
     Optional<Cold> before = Optional.empty();
@@ -94,18 +97,21 @@ class IncrementalBuildTest {
       Diagnostics told = new Diagnostics();
       // Files that have lain there for long are known by their stamps, others by what is in them.
       long now = i % 2 == 0 ? System.currentTimeMillis() : LATER;
-      BookSources again = printing.load(author.book(), home.resolve("kept"), now, told);
       Looker looker = new Looker(printing, shown, errors, i % 5 == 3);
-      Site kept = printing(printing, with(again, script), told, looker);
+      Site kept = site(printing, author.book(), script, now, told, looker);
       ahead += looker.assertSame(kept, at);
       shown = kept;
       Diagnostics wanted = new Diagnostics();
       InputManifest seen = InputManifest.from(now);
-      BookSources once = BookLoader.load(author.book(), home.resolve("kept"), seen, wanted);
+      BookSources once =
+          BookLoader.load(author.book(), BuildCache.none(), FileMemory.none(), seen, wanted);
       Site clean = BuildPipeline.press(with(once, script), wanted);
       before = Optional.of(compare(before, Cold.of(script, seen, now, clean, wanted), at));
       assertEquals(wanted.all(), told.all(), at + "complaints");
       assertSame(clean, kept, at);
+      if (i % 3 == 0) {
+        stored = ofAnotherProcess(stored, author.book(), script, clean, wanted, at);
+      }
       errors = wanted.hasErrors();
       if (!errors) {
         good++;
@@ -115,14 +121,41 @@ class IncrementalBuildTest {
     }
   }
 
-  /// Prints; where somebody stops it, once more.
-  private static Site printing(
-      IncrementalBuild printing, BookSources sources, Diagnostics told, Looker looker) {
+  /// Builds with what the last process stored; the same comes out.
+  ///
+  /// @return what this process stored
+  private static BuildCache ofAnotherProcess(
+      BuildCache stored, Path book, String script, Site clean, Diagnostics wanted, String at)
+      throws IOException {
+    BuildCache cache = BuildCache.read(stored.bytes("1"), "1");
+    cache.begin();
+    Diagnostics told = new Diagnostics();
+    BookSources sources =
+        BookLoader.load(book, cache, FileMemory.none(), InputManifest.from(LATER), told);
+    Site site = BuildPipeline.press(with(sources, script), told);
+    assertEquals(wanted.all(), told.all(), at + "stored complaints");
+    assertSame(clean, site, at + "stored ");
+    return cache;
+  }
+
+  /// Builds; where somebody stops it, once more.
+  private static Site site(
+      IncrementalBuild printing,
+      Path book,
+      String script,
+      long now,
+      Diagnostics told,
+      Looker looker)
+      throws IOException {
+    Diagnostics stopped = new Diagnostics();
     try {
-      return printing.print(sources, told, looker).site();
+      BookSources sources = with(printing.load(book, now, stopped), script);
+      Site site = printing.print(sources, stopped, looker).site();
+      stopped.all().forEach(told::add);
+      return site;
     } catch (StepMemory.Stopped e) {
       looker.stops = false;
-      return printing.print(sources, told, looker).site();
+      return printing.print(with(printing.load(book, now, told), script), told, looker).site();
     }
   }
 
@@ -224,7 +257,7 @@ class IncrementalBuildTest {
     Diagnostics problems;
     do {
       problems = new Diagnostics();
-      BuildPipeline.press(BookLoader.load(author.book(), home.resolve("kept"), problems), problems);
+      BuildPipeline.press(BookLoader.load(author.book(), problems), problems);
     } while (problems.hasErrors() && author.drop(problems));
     assertEquals(
         List.of(),
@@ -241,20 +274,6 @@ class IncrementalBuildTest {
   private static BookSources with(BookSources sources, String script) {
     SortedMap<String, byte[]> assets = new TreeMap<>(sources.assets());
     assets.put("js/map.js", script.getBytes(StandardCharsets.UTF_8));
-    return new BookSources(
-        sources.folder(),
-        sources.config(),
-        sources.book(),
-        sources.texts(),
-        sources.code(),
-        sources.images(),
-        assets,
-        sources.templates(),
-        sources.manual(),
-        sources.references(),
-        sources.constants(),
-        sources.results(),
-        sources.kept(),
-        sources.drafts());
+    return sources.with(sources.parts().withAssets(assets));
   }
 }

@@ -16,6 +16,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import press.project.BookLoader;
+import press.source.BuildCache;
 import press.source.Diagnostics;
 import press.source.Site;
 import press.source.StepMemory;
@@ -60,7 +61,7 @@ class RememberedTest {
 
   @TempDir Path folder;
 
-  private final IncrementalBuild printing = new IncrementalBuild();
+  private final IncrementalBuild printing = new IncrementalBuild(BuildCache.empty());
 
   @BeforeEach
   void copyBook() throws IOException {
@@ -86,9 +87,9 @@ class RememberedTest {
   private String page() throws IOException {
     Path book = folder.resolve("book");
     Diagnostics told = new Diagnostics();
-    Site site = printing.print(printing.load(book, folder.resolve("kept"), told), told).site();
+    Site site = printing.print(printing.load(book, 0, told), told).site();
     Diagnostics wanted = new Diagnostics();
-    Site clean = BuildPipeline.press(BookLoader.load(book, folder.resolve("kept"), wanted), wanted);
+    Site clean = BuildPipeline.press(BookLoader.load(book, wanted), wanted);
     assertEquals(wanted.all(), told.all());
     assertEquals(text(clean), text(site));
     return text(site);

@@ -97,7 +97,7 @@ class SpecTest {
       Files.writeString(path, file.getValue());
     }
     Diagnostics problems = new Diagnostics();
-    BookSources sources = BookLoader.load(home.resolve("book"), home.resolve("kept"), problems);
+    BookSources sources = BookLoader.load(home.resolve("book"), problems);
     Site site = problems.hasErrors() ? Site.of(Map.of()) : BuildPipeline.press(sources, problems);
     String complaints =
         problems.sorted().stream().map(Diagnostic::show).collect(Collectors.joining());

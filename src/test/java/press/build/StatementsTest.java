@@ -170,7 +170,7 @@ class StatementsTest {
   private List<Diagnostic> told(String text) throws IOException {
     Files.writeString(folder.resolve("book/x.md"), FRONT + text + "\n");
     Diagnostics problems = new Diagnostics();
-    var sources = BookLoader.load(folder.resolve("book"), folder.resolve("kept"), problems);
+    var sources = BookLoader.load(folder.resolve("book"), problems);
     if (!problems.hasErrors()) {
       BuildPipeline.press(sources, problems);
     }

@@ -1,5 +1,6 @@
 package press.diagrams;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -13,10 +14,10 @@ import org.junit.jupiter.api.Test;
 import org.w3c.dom.Element;
 import press.charts.Golden;
 import press.charts.SvgRules;
+import press.source.BuildCache;
 import press.source.Diagnostics;
 import press.source.SourceFile;
 import press.source.Span;
-import press.source.WorkCache;
 import press.svg.Svg;
 
 @Tag("slow")
@@ -121,14 +122,15 @@ class GraphDrawingTest {
 
   @Test
   void aKeptDrawingIsUsedUntilAWordChanges() {
-    WorkCache kept = WorkCache.none();
+    BuildCache kept = BuildCache.empty();
     String svg = svg("digraph { a -> b }", kept);
-    assertEquals(List.of(svg), List.copyOf(kept.used().values()));
-    WorkCache later = new WorkCache(Map.of(kept.used().firstKey(), "from before"));
-    assertEquals("from before", svg("digraph { a->b; }", later));
-    svg("digraph { a -> c }", later);
-    GraphDrawing.map(read("digraph { a -> b }"), "x", WORDS, later);
-    assertEquals(3, later.used().size());
+    byte[] one = kept.bytes("");
+    assertEquals(svg, svg("digraph { a->b; }", kept));
+    assertArrayEquals(one, kept.bytes(""));
+    svg("digraph { a -> c }", kept);
+    byte[] two = kept.bytes("");
+    GraphDrawing.map(read("digraph { a -> b }"), "x", WORDS, kept);
+    assertTrue(one.length < two.length && two.length < kept.bytes("").length);
   }
 
   @Test
@@ -171,7 +173,7 @@ class GraphDrawingTest {
 
   @Test
   void aLargeMapIsNarrowEnoughToRead() {
-    double width = GraphDrawing.map(book(45), "map", WORDS, WorkCache.none()).width();
+    double width = GraphDrawing.map(book(45), "map", WORDS, BuildCache.none()).width();
     assertTrue(14 * 1000 / width >= 12, "width " + width);
   }
 
@@ -235,14 +237,14 @@ class GraphDrawingTest {
   }
 
   private static String map(Graph graph) {
-    return GraphDrawing.map(graph, "map", WORDS, WorkCache.none()).svg();
+    return GraphDrawing.map(graph, "map", WORDS, BuildCache.none()).svg();
   }
 
   private static String svg(String dot) {
-    return svg(dot, WorkCache.none());
+    return svg(dot, BuildCache.none());
   }
 
-  private static String svg(String dot, WorkCache kept) {
+  private static String svg(String dot, BuildCache kept) {
     return GraphDrawing.diagram(read(dot), "x", WORDS, kept).svg();
   }
 

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import press.results.Estimate;
-import press.source.WorkCache;
+import press.source.BuildCache;
 
 /// Which intervals are computed again.
 class IntervalCacheTest {
@@ -16,16 +16,16 @@ class IntervalCacheTest {
   @Test
   void anIntervalOfTheSameSamplesIsComputedOnceAcrossBuilds() {
     Estimate exact = new Estimate(0.1 + 0.2, Double.NEGATIVE_INFINITY, 1e-310);
-    WorkCache first = WorkCache.none();
+    BuildCache first = BuildCache.empty();
     assertEquals(exact, interval(first, "median", List.of(List.of(1.0, 2.0)), exact));
-    WorkCache second = new WorkCache(first.known());
+    BuildCache second = BuildCache.read(first.bytes(""), "");
     assertEquals(exact, interval(second, "median", List.of(List.of(1.0, 2.0)), exact));
     assertEquals(1, computed.get());
   }
 
   @Test
   void otherSamplesProcessesOrQuestionsAreComputedAnew() {
-    WorkCache kept = WorkCache.none();
+    BuildCache kept = BuildCache.empty();
     Estimate any = new Estimate(1, 1, 1);
     interval(kept, "median", List.of(List.of(1.0, 2.0)), any);
     interval(kept, "median", List.of(List.of(1.0, 3.0)), any);
@@ -35,7 +35,7 @@ class IntervalCacheTest {
   }
 
   private Estimate interval(
-      WorkCache kept, String kind, List<List<Double>> samples, Estimate estimate) {
+      BuildCache kept, String kind, List<List<Double>> samples, Estimate estimate) {
     return new ResultIndex.IntervalCache(kept)
         .interval(
             kind,

@@ -121,7 +121,7 @@ class GifFramesTest {
         book.resolve("x.md"), "```{frames}\nfrom: many.gif\ncaption: Many.\n\nOne.\n```\n");
     Files.write(book.resolve("many.gif"), Gifs.gif(1, 1, Collections.nCopies(501, dot)));
     Diagnostics problems = new Diagnostics();
-    BuildPipeline.press(BookLoader.load(book, home.resolve("kept"), problems), problems);
+    BuildPipeline.press(BookLoader.load(book, problems), problems);
     List<Diagnostic> reported = problems.sorted();
     assertEquals(
         List.of("D23"), reported.stream().map(Diagnostic::code).toList(), reported::toString);

@@ -16,7 +16,7 @@ class ChapterReaderTest {
 
   @Test
   void theFirstHeadingIsTheTitle() {
-    ParsedChapter chapter = read("<!-- first -->\n\n# The *law* {#law}\n\nText.\n");
+    ParsedChapter.ParsedText chapter = read("<!-- first -->\n\n# The *law* {#law}\n\nText.\n");
     assertEquals("The law", chapter.front().title());
     assertEquals(List.of(), chapter.items());
     assertEquals(1, chapter.words());
@@ -25,7 +25,7 @@ class ChapterReaderTest {
 
   @Test
   void frontMatterWinsOverTheFirstHeading() {
-    ParsedChapter chapter = read("---\ntitle: One\n---\n# Two\n");
+    ParsedChapter.ParsedText chapter = read("---\ntitle: One\n---\n# Two\n");
     assertEquals("One", chapter.front().title());
     assertEquals(1, Item.of(chapter.items(), Item.HeadingItem.class).size());
   }
@@ -70,7 +70,7 @@ class ChapterReaderTest {
     assertEquals(List.of("A", "B *c*", "r"), images.stream().map(Item.ImageItem::alt).toList());
   }
 
-  private ParsedChapter read(String text) {
+  private ParsedChapter.ParsedText read(String text) {
     SourceFile file = new SourceFile("book/part/x.md", text);
     return ChapterReader.read(
         "part/x.md", file, IncludeReader.of(new TreeMap<>(), problems), problems);

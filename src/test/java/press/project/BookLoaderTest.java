@@ -71,27 +71,8 @@ class BookLoaderTest {
     assertTrue(load().templates().containsKey("page.peb"));
   }
 
-  @Test
-  void damagedKeptWorkCountsAsNone() throws IOException {
-    String good = WorkCacheFile.HEAD + "math/x\n1\nX\n";
-    Path kept = folder.resolve("kept");
-    for (String text :
-        List.of(
-            "",
-            "rubbish",
-            WorkCacheFile.HEAD + "math/x\n",
-            WorkCacheFile.HEAD + "math/x\n9\nX\n",
-            WorkCacheFile.HEAD + "math/x\nmany\nX\n",
-            good + "half")) {
-      Files.writeString(kept, text);
-      assertEquals(java.util.Map.of(), WorkCacheFile.read(kept), text);
-    }
-    Files.writeString(kept, good);
-    assertEquals(java.util.Map.of("math/x", "X"), WorkCacheFile.read(kept));
-  }
-
   private BookSources load() throws IOException {
-    return BookLoader.load(folder.resolve("book"), folder.resolve(".press/kept"), problems);
+    return BookLoader.load(folder.resolve("book"), problems);
   }
 
   private void write(String path, byte[] bytes) throws IOException {

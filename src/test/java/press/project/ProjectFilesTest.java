@@ -94,7 +94,7 @@ class ProjectFilesTest {
   void aBookThatIsItselfALinkIsRead() throws IOException {
     Path link = folder.resolve("project/novel");
     Files.createSymbolicLink(link, Files.move(book, folder.resolve("elsewhere")));
-    assertEquals("Small", BookLoader.load(link, folder.resolve("kept"), problems).book().title());
+    assertEquals("Small", BookLoader.load(link, problems).book().title());
     assertTold();
   }
 
@@ -238,7 +238,7 @@ class ProjectFilesTest {
   }
 
   private BookSources load() throws IOException {
-    return BookLoader.load(book, folder.resolve("kept"), problems);
+    return BookLoader.load(book, problems);
   }
 
   private void write(String path, String text) throws IOException {

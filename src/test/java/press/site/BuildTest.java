@@ -5,9 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
@@ -36,24 +39,26 @@ class BuildTest {
   }
 
   @Test
-  void theSameBookGivesTheSameBytesWithAndWithoutKeptWork() throws IOException {
+  void theSameBookGivesTheSameBytesWithAndWithoutTheCache() throws IOException {
     build();
     Map<String, String> first = Folders.hashes(site());
     build();
     assertEquals(first, Folders.hashes(site()));
-    Files.delete(folder.resolve(".press/kept"));
+    Files.delete(folder.resolve(".press/cache"));
     Files.delete(site());
     build();
     assertEquals(first, Folders.hashes(site()));
   }
 
   @Test
-  void damagedKeptWorkIsForgotten() throws IOException {
+  void aDamagedCacheIsForgotten() throws IOException {
     build();
     Map<String, String> first = Folders.hashes(site());
-    String kept = Files.readString(folder.resolve(".press/kept"));
-    for (String damaged : new String[] {"", "rubbish", kept.substring(0, kept.length() / 2)}) {
-      Files.writeString(folder.resolve(".press/kept"), damaged);
+    byte[] cache = Files.readAllBytes(folder.resolve(".press/cache"));
+    byte[] rubbish = "rubbish".getBytes(StandardCharsets.UTF_8);
+    for (byte[] damaged : List.of(new byte[0], rubbish, Arrays.copyOf(cache, cache.length / 2))) {
+      Files.write(folder.resolve(".press/cache"), damaged);
+      Files.delete(folder.resolve(".press/built"));
       assertEquals(0, build().status());
       assertEquals(first, Folders.hashes(site()));
     }

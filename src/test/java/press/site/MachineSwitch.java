@@ -32,7 +32,7 @@ final class MachineSwitch {
   /// The real book, to be printed for one machine after another.
   static LinkedBook linked(Path folder) throws IOException {
     Diagnostics problems = new Diagnostics();
-    var sources = BookLoader.load(ProjectBook.FOLDER, folder.resolve("kept"), problems);
+    var sources = BookLoader.load(ProjectBook.FOLDER, problems);
     LinkedBook book = BookLinker.link(BookParser.parse(sources, problems), problems);
     assertFalse(problems.hasErrors(), problems.sorted().toString());
     return book;

@@ -184,8 +184,7 @@ class PayloadIT {
     }
     settings(book, names, "A book");
     Diagnostics problems = new Diagnostics();
-    Site site =
-        BuildPipeline.press(BookLoader.load(book, book.resolve("kept"), problems), problems);
+    Site site = BuildPipeline.press(BookLoader.load(book, problems), problems);
     assertTrue(site.files().size() > payloads.size() / 2, "nothing was made");
     Set<String> refused = new TreeSet<>();
     problems.sorted().stream()

@@ -168,7 +168,7 @@ class PreviewBookTest {
     }
     try (var kept = Files.list(folder.resolve(".press"))) {
       List<String> names = kept.map(f -> f.getFileName().toString()).sorted().toList();
-      assertEquals(List.of("kept", "kept.lock"), names);
+      assertEquals(List.of("cache", "cache.lock"), names);
     }
   }
 

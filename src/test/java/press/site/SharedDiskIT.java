@@ -52,7 +52,7 @@ class SharedDiskIT {
       assertTrue(seen.equals(a) || seen.equals(b), "a mix after round " + round);
       assertEquals(2, names(site.resolveSibling(".site-versions")).size(), "version and lock");
       assertEquals(
-          List.of("built", "built.lock", "kept", "kept.lock"), names(folder.resolve("A/.press")));
+          List.of("built", "built.lock", "cache", "cache.lock"), names(folder.resolve("A/.press")));
     }
     assertEquals(a, built("A"), "with what they have kept");
   }

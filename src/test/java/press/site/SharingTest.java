@@ -58,8 +58,7 @@ class SharingTest {
         "png",
         book.resolve("cover.png").toFile());
     Diagnostics problems = new Diagnostics();
-    Site site =
-        BuildPipeline.press(BookLoader.load(book, folder.resolve("kept"), problems), problems);
+    Site site = BuildPipeline.press(BookLoader.load(book, problems), problems);
     assertEquals(List.of(), problems.sorted());
     for (String path : List.of("index.html", "part-1.html", "part/one.html", "glossary.html")) {
       Document page = page(site, path);

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.xml.sax.ErrorHandler;
 import org.xml.sax.InputSource;
 import org.xml.sax.SAXParseException;
-import press.source.WorkCache;
+import press.source.BuildCache;
 import press.typeset.MathTypesetter.MathResult;
 import press.typeset.TemmlTreeReader.MathTree;
 import press.typeset.TexLimits.TexException;
@@ -77,7 +77,7 @@ final class MathStylesTest {
 
   @Test
   void allFormulasAreValidHtml() throws Exception {
-    MathTypesetter math = new MathTypesetter(Map.of("norm", "|#1|", "E", "e"), WorkCache.none());
+    MathTypesetter math = new MathTypesetter(Map.of("norm", "|#1|", "E", "e"), BuildCache.none());
     StringBuilder page =
         new StringBuilder("<!DOCTYPE html><html lang=\"en\"><head><title>x</title></head><body>");
     List<String> all = new ArrayList<>(Formulas.ALL);

@@ -12,10 +12,11 @@ import java.security.MessageDigest;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import press.source.WorkCache;
+import press.source.BuildCache;
 import press.typeset.MathTypesetter.MathResult;
 
 @Tag("slow")
@@ -23,7 +24,7 @@ final class MathTypesetterTest {
 
   private static final Map<String, String> MACROS =
       Map.of("\\norm", "\\lVert #1 \\rVert", "E", "\\mathbb{E}");
-  private static final MathTypesetter MATH = new MathTypesetter(MACROS, WorkCache.none());
+  private static final MathTypesetter MATH = new MathTypesetter(MACROS, BuildCache.none());
 
   private static String ok(String tex, boolean display) {
     return assertInstanceOf(MathResult.Ok.class, MATH.typeset(tex, display), tex).mathml();
@@ -85,7 +86,7 @@ final class MathTypesetterTest {
 
   @Test
   void aMistakeInsideAMacroHasNoPlaceInTheFormula() {
-    MathTypesetter broken = new MathTypesetter(Map.of("\\bad", "xyz\\nothing"), WorkCache.none());
+    MathTypesetter broken = new MathTypesetter(Map.of("\\bad", "xyz\\nothing"), BuildCache.none());
     assertEquals(
         new MathResult.Bad("unsupported function name: \\nothing", 0),
         broken.typeset("a + \\bad", false));
@@ -131,28 +132,33 @@ final class MathTypesetterTest {
 
   @Test
   void aKeptFormulaNeverStartsTheEngine() {
-    WorkCache kept = WorkCache.none();
+    BuildCache kept = BuildCache.empty();
     MathTypesetter first = new MathTypesetter(MACROS, kept);
     assertFalse(first.started());
     MathResult printed = first.typeset("\\norm{x}", true);
     assertTrue(first.started());
-    MathTypesetter second = new MathTypesetter(MACROS, new WorkCache(kept.used()));
+    MathTypesetter second = new MathTypesetter(MACROS, BuildCache.read(kept.bytes(""), ""));
     assertEquals(printed, second.typeset("\\norm{x}", true));
     assertFalse(second.started());
-    assertEquals(1, kept.used().size());
   }
 
   @Test
-  void keysTellFormulasModesAndMacrosApartAndMistakesAreNotKept() {
-    WorkCache kept = WorkCache.none();
-    MathTypesetter math = new MathTypesetter(Map.of(), kept);
-    math.typeset("x", true);
-    math.typeset("x", false);
-    math.typeset("y", false);
-    math.typeset("x^a^b", false);
-    new MathTypesetter(Map.of("a", "b"), kept).typeset("x", true);
-    assertEquals(4, kept.used().size());
-    kept.used().keySet().forEach(key -> assertTrue(key.matches("math/[0-9a-f]{64}"), key));
+  void formulasModesAndMacrosAreKeptApart() {
+    BuildCache kept = BuildCache.empty();
+    Map<String, String> macros = Map.of("a", "b");
+    List<MathResult> first = formulas(Map.of(), kept);
+    List<MathResult> other = formulas(macros, kept);
+    assertEquals(3, Set.copyOf(first).size());
+    assertNotEquals(first, other);
+    BuildCache later = BuildCache.read(kept.bytes(""), "");
+    assertEquals(first, formulas(Map.of(), later));
+    assertEquals(other, formulas(macros, later));
+  }
+
+  private static List<MathResult> formulas(Map<String, String> macros, BuildCache cache) {
+    MathTypesetter math = new MathTypesetter(macros, cache);
+    return List.of(
+        math.typeset("x \\a", true), math.typeset("x", false), math.typeset("x^a^b", false));
   }
 
   @Test
