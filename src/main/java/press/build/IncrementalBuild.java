@@ -2,7 +2,6 @@ package press.build;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.Optional;
 import press.project.BookLoader;
 import press.project.BookSources;
 import press.project.FileMemory;
@@ -10,25 +9,13 @@ import press.project.InputManifest;
 import press.source.BuildCache;
 import press.source.Diagnostics;
 import press.source.PagePreview;
-import press.source.StepMemory;
 
 /// Builds a book again and again in one process: only steps run whose inputs have changed. The
 /// result is what [BuildPipeline] makes of the same sources, byte for byte. One caller at a time.
-///
-/// Some steps have their inputs recorded by the cache. The others declare them, and the memory
-/// compares them.
 public final class IncrementalBuild {
-
-  /// A step that is remembered asks the cache for nothing, so the cache must not forget what it
-  /// asked for before. After so many builds all steps are made once more, and the rest is
-  /// forgotten.
-  private static final int MOST = 500;
 
   private final BuildCache cache;
   private FileMemory files = FileMemory.none();
-  private volatile StepMemory memory = StepMemory.empty();
-  private Optional<BookSources> last = Optional.empty();
-  private int builds;
 
   /// @param cache the outputs of the last build, perhaps of another process
   public IncrementalBuild(BuildCache cache) {
@@ -49,7 +36,7 @@ public final class IncrementalBuild {
 
   /// Stops the build that is running, if any is. Any thread may call it.
   public void stop() {
-    memory.stop();
+    cache.stop();
   }
 
   /// What [BuildPipeline#print] makes of the sources.
@@ -60,20 +47,11 @@ public final class IncrementalBuild {
   /// Builds the site, and renders the pages that are open in browsers first.
   ///
   /// @param preview pages that are open in browsers, which are rendered first
-  /// @throws StepMemory.Stopped where it was stopped; the next build has the steps that ran
+  /// @throws BuildCache.Stopped where it was stopped; the next build has the steps that ran
   public BuildPipeline.Printed print(
       BookSources sources, Diagnostics problems, PagePreview preview) {
-    boolean whole = builds == MOST;
-    memory = whole ? StepMemory.empty() : memory.going();
-    BookSources like = last.map(sources::like).orElse(sources);
-    BuildPipeline.Printed printed = BuildPipeline.print(like.with(memory), problems, preview);
-    // Only now: had it failed, the next run would begin where this one did.
-    last = Optional.of(like);
-    memory = memory.next();
-    builds = whole ? 0 : builds + 1;
-    if (whole) {
-      cache.finish();
-    }
+    BuildPipeline.Printed printed = BuildPipeline.print(sources, problems, preview);
+    cache.finish();
     return printed;
   }
 }

@@ -9,6 +9,7 @@ import press.evidence.Claim.Waiver;
 import press.evidence.ClaimCheck;
 import press.evidence.Judge;
 import press.evidence.Judgement;
+import press.model.ClaimSummary;
 import press.model.LinkedBook;
 import press.model.StatedClaim;
 import press.source.Diagnostic;
@@ -72,12 +73,19 @@ final class ClaimReport {
 
   /// Whether the diagnostics of a book may depend on the day, because a claim has a waiver.
   static boolean hasWaiver(LinkedBook book) {
-    return StatedClaim.in(book).stream().anyMatch(stated -> stated.claim().waiver().isPresent());
+    return ClaimSummary.in(book).stream().anyMatch(claim -> claim.waivedUntil().isPresent());
   }
 
   /// Reports claims that results do not confirm and whose waiver has expired. Pages only print the
   /// last day of a waiver, because they must not depend on the day of the build.
   static void checkWaivers(LinkedBook book, LocalDate today, Diagnostics problems) {
+    boolean ended =
+        ClaimSummary.in(book).stream()
+            .flatMap(claim -> claim.waivedUntil().stream())
+            .anyMatch(today::isAfter);
+    if (!ended) {
+      return;
+    }
     Judge judge = new Judge(book.evidence());
     for (StatedClaim stated : StatedClaim.in(book)) {
       if (stated.claim().waiver().filter(w -> w.hasEnded(today)).isEmpty()) {

@@ -49,16 +49,6 @@ public final class DefinitionsDirective {
     }
 
     @Override
-    public List<Object> around(LinkedBook book) {
-      List<Object> all = new ArrayList<>();
-      for (Chapter c : book.chapters()) {
-        all.add(List.of(c.slug(), c.number(), c.title(), c.page()));
-        book.termsOf(c).forEach(t -> all.add(List.of(t.id(), t.name())));
-      }
-      return all;
-    }
-
-    @Override
     public List<Term> meanings(LinkedBook book, Chapter chapter) {
       return listed(book, chapter).values().stream().flatMap(List::stream).toList();
     }

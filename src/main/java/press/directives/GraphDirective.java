@@ -99,11 +99,6 @@ final class GraphDirective {
     }
 
     @Override
-    public List<Object> around(LinkedBook book) {
-      return ChapterMap.inputs(book);
-    }
-
-    @Override
     public Map<String, Object> show(LinkedBook book, Chapter chapter) {
       String id = chapter.label(fence.node()).map(Label::id).orElse("graph") + "-map";
       String root = Site.root(chapter.page());

@@ -127,11 +127,6 @@ final class PseudocodeDirective {
     }
 
     @Override
-    public List<Object> around(LinkedBook book) {
-      return List.of(ListingIndex.of(book));
-    }
-
-    @Override
     public Map<String, Object> show(LinkedBook book, Chapter chapter) {
       ListingIndex quotations = ListingIndex.of(book);
       List<PseudocodeLine> lines = new ArrayList<>();

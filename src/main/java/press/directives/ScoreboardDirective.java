@@ -16,7 +16,6 @@ import press.model.LinkedBook;
 import press.source.Diagnostics;
 import press.source.Site;
 import press.source.SpellingSuggestions;
-import press.source.StepMemory;
 
 /// `{scoreboard}`: every claim with an expectation, what was expected, what was measured on each
 /// machine, and the verdict; with a chapter's slug only those of that chapter.
@@ -45,14 +44,6 @@ final class ScoreboardDirective {
     @Override
     public Traits traits() {
       return new Traits("scoreboard", Optional.empty(), false);
-    }
-
-    @Override
-    public List<Object> around(LinkedBook book) {
-      List<Object> all = new ArrayList<>(book.parts());
-      book.chapters().forEach(c -> all.add(StepMemory.same(c)));
-      book.front().ifPresent(c -> all.add(StepMemory.same(c)));
-      return all;
     }
 
     @Override

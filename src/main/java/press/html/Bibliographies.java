@@ -10,6 +10,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import press.citations.CitableWork;
 import press.directives.BibliographyDirective;
+import press.html.ChapterReferences.CitedWork;
 import press.model.Chapter;
 import press.model.ChapterCitations;
 import press.model.LinkedBook;
@@ -33,8 +34,8 @@ record Bibliographies(LinkedBook book, Templates templates) {
 
   /// The list for the end of a chapter; empty where nothing is cited or the author placed it.
   String foot(String body, Chapter chapter) {
-    boolean placed = chapter.blocks().values().stream().anyMatch(BibliographyDirective::isList);
-    return placed || chapter.cited().sources().isEmpty() ? "" : list(body, chapter);
+    ChapterReferences references = ChapterReferences.of(book, chapter);
+    return references.listsWorks() || references.cited().isEmpty() ? "" : list(body, chapter);
   }
 
   /// The front page's values with its works.
@@ -53,8 +54,8 @@ record Bibliographies(LinkedBook book, Templates templates) {
       citing.add(id.group(1));
     }
     List<Map<String, Object>> items = new ArrayList<>();
-    for (ChapterCitations.Source source : chapter.cited().sources()) {
-      Map<String, Object> item = entry(source.work());
+    for (CitedWork source : ChapterReferences.of(book, chapter).cited()) {
+      Map<String, Object> item = entry(book.bibliography().works().get(source.key()));
       item.put("backs", source.anchors().stream().filter(citing::contains).toList());
       item.put("number", source.number());
       items.add(item);
@@ -86,7 +87,9 @@ record Bibliographies(LinkedBook book, Templates templates) {
     List<Chapter> all = new ArrayList<>(book.front().stream().toList());
     all.addAll(book.chapters());
     return all.stream()
-        .filter(c -> c.cited().sources().stream().anyMatch(s -> s.work().equals(work)))
+        .filter(c ->
+            ChapterReferences.of(book, c).cited().stream()
+                .anyMatch(s -> s.key().equals(work.key())))
         .map(c ->
             Map.of(
                 "url",

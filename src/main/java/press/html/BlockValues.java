@@ -2,7 +2,6 @@ package press.html;
 
 import com.vladsch.flexmark.ast.FencedCodeBlock;
 import com.vladsch.flexmark.util.sequence.BasedSequence;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -18,9 +17,10 @@ import press.model.Block;
 import press.model.Chapter;
 import press.model.Label;
 import press.model.LinkedBook;
+import press.source.BuildCache;
+import press.source.Diagnostics;
 import press.source.SourceFile;
 import press.source.SpellingSuggestions;
-import press.source.StepMemory;
 import press.typeset.Highlighter;
 
 /// The values of the blocks of a chapter. A picture takes long to draw, and most edits of a chapter
@@ -30,28 +30,13 @@ final class BlockValues {
 
   private final Chapter chapter;
   private final RenderContext shared;
-  private final Made before;
-  private final Map<String, One> now = new HashMap<>();
   private final Map<String, Integer> again = new HashMap<>();
-  private final List<Object> world;
+  private final List<String> calculations;
 
-  /// What was made of the fences of a chapter.
-  record Made(Map<String, One> all) {
-    static final Made NONE = new Made(Map.of());
-  }
-
-  /// The values of one block on one machine.
-  ///
-  /// @param of all that they are made of
-  private record One(List<Object> of, Map<String, Object> shown) {}
-
-  /// @param before what was made of the fences when the chapter was written last
-  BlockValues(Chapter chapter, RenderContext shared, Made before) {
+  BlockValues(Chapter chapter, RenderContext shared) {
     this.chapter = chapter;
     this.shared = shared;
-    this.before = before;
-    // The evidence is the same object while settings, code, images and results are the same.
-    this.world = List.of(StepMemory.same(shared.book().evidence()), calculations(chapter));
+    this.calculations = calculations(chapter);
   }
 
   /// The calculations of a chapter as they are written, in their order.
@@ -60,11 +45,6 @@ final class BlockValues {
         .filter(fence -> fence.name().text().equals("calc"))
         .map(fence -> fence.node().getChars().toString())
         .toList();
-  }
-
-  /// What was made until now.
-  Made made() {
-    return new Made(now);
   }
 
   /// The values of a block's template on a machine in view.
@@ -76,21 +56,28 @@ final class BlockValues {
     String name = text + "\0" + again.merge(text, 1, Integer::sum);
     return view -> {
       Map<String, Object> values = new LinkedHashMap<>(labelled);
-      values.putAll(shown(block, name + "\0" + view.machine(), item, view));
+      values.putAll(shown(block, name, item, view));
       return values;
     };
   }
 
   private Map<String, Object> shown(Block block, String name, Item item, LinkedBook view) {
-    if (!block.traits().reusable() || !view.parsed().memory().remembers()) {
+    if (!block.traits().reusable()) {
       return shown(block, view);
     }
-    List<Object> of = new ArrayList<>(world);
-    of.add(isCalledByLine(block, item) ? item.at().line() : 0);
-    One last = before.all().get(name);
-    One one = last != null && last.of().equals(of) ? last : new One(of, shown(block, view));
-    now.put(name, one);
-    return one.shown();
+    int line = isCalledByLine(block, item) ? item.at().line() : 0;
+    String key = BuildCache.hash(List.of(name, calculations, line, view.machine()));
+    return view.cache()
+        .step(
+            "block of " + chapter.parsed().path() + " " + key,
+            new Diagnostics(),
+            _ -> {
+              // The block was made of its fence, of the calculations, and of these.
+              view.evidence();
+              view.parsed().sources().images().values().size();
+              return shown(block, view);
+            })
+        .get();
   }
 
   /// Whether the names of its parts come from its line: a figure's without a label do.

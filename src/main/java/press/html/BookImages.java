@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeSet;
+import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import press.directives.FrameImages;
 import press.images.ImageInfo;
@@ -17,6 +18,7 @@ import press.markdown.Item;
 import press.markdown.ParsedChapter;
 import press.model.Chapter;
 import press.model.LinkedBook;
+import press.source.Codec;
 import press.source.Diagnostics;
 import press.source.Site;
 import press.source.SourceFile;
@@ -170,15 +172,35 @@ record BookImages(SortedMap<String, byte[]> files) {
   /// Drafts count: what they show is not forgotten.
   private static Set<String> used(LinkedBook book, BookImages images) {
     Set<String> used = new TreeSet<>();
-    String folder = book.parsed().sources().folder();
-    List<ParsedChapter> parsed = new ArrayList<>(book.parsed().chapters().values());
-    parsed.addAll(book.parsed().front());
-    parsed.forEach(c -> used.addAll(in(c.items(), c.path(), folder, images)));
+    List<ParsedChapter> unlisted = new ArrayList<>(book.parsed().chapters().values());
     for (Chapter chapter : book.chapters()) {
-      used.addAll(in(chapter.items(), chapter.parsed().path(), folder, images));
+      unlisted.remove(chapter.parsed());
+      used.addAll(used("all images of ", book, chapter.parsed(), chapter::items, images));
     }
+    unlisted.addAll(book.parsed().front());
+    unlisted.forEach(
+        parsed -> used.addAll(used("images in the text of ", book, parsed, List::of, images)));
     List.copyOf(used).forEach(path -> images.dark(path).ifPresent(used::add));
     return used;
+  }
+
+  /// @param more items besides those of the text: of its blocks
+  private static List<String> used(
+      String name,
+      LinkedBook book,
+      ParsedChapter chapter,
+      Supplier<List<Item>> more,
+      BookImages images) {
+    String folder = book.parsed().sources().folder();
+    return book.cache()
+        .step(
+            name + chapter.path(),
+            Codec.TEXTS,
+            () -> {
+              Set<String> used = new TreeSet<>(in(chapter.items(), chapter.path(), folder, images));
+              used.addAll(in(more.get(), chapter.path(), folder, images));
+              return List.copyOf(used);
+            });
   }
 
   private static Set<String> in(

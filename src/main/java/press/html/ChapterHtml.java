@@ -19,8 +19,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import press.markdown.MarkdownParser;
 import press.model.Chapter;
-import press.model.LinkedBook;
-import press.source.StepMemory;
+import press.source.Codec;
 
 /// The HTML of one chapter.
 ///
@@ -29,14 +28,33 @@ import press.source.StepMemory;
 /// @param terms id of a term defined here to its meaning, for other places
 /// @param previews anchor to what a reference to it shows, as HTML
 /// @param slots key to what depends on the machine in view, in the body and in the terms
-/// @param fences what was made of its fences, to be taken from when it is written again
 record ChapterHtml(
     String body,
     SortedMap<String, String> headings,
     SortedMap<String, ChapterSlots.Copy> terms,
     SortedMap<String, String> previews,
-    SortedMap<String, Slot> slots,
-    BlockValues.Made fences) {
+    SortedMap<String, Slot> slots) {
+
+  private static final Codec<ChapterHtml> CODEC =
+      Codec.of(
+          (html, out) -> {
+            out.text(html.body()).map(html.headings(), out::text);
+            out.map(html.terms(), copy -> out.text(copy.html()).all(copy.keys(), out::text));
+            out.map(html.previews(), out::text);
+            out.map(
+                html.slots(),
+                slot -> {
+                  out.text(slot.key()).map(slot.fragments(), out::text);
+                  out.text(slot.rule()).flag(slot.inner());
+                });
+          },
+          in ->
+              new ChapterHtml(
+                  in.text(),
+                  in.map(in::text),
+                  in.map(() -> new ChapterSlots.Copy(in.text(), in.list(in::text))),
+                  in.map(in::text),
+                  in.map(() -> new Slot(in.text(), in.map(in::text), in.text(), in.flag()))));
 
   /// Whether something in it differs from machine to machine.
   boolean hasSlots() {
@@ -50,34 +68,22 @@ record ChapterHtml(
     return slots.values().stream().filter(slot -> !elsewhere.contains(slot.key())).toList();
   }
 
-  /// The HTML of a chapter; made again only where something that it is made of has changed.
+  /// The HTML of a chapter.
   static ChapterHtml of(Chapter chapter, RenderContext shared) {
-    LinkedBook book = shared.book();
-    StepMemory memory = book.parsed().memory();
-    List<Object> of = new ArrayList<>();
-    if (memory.remembers()) {
-      // The evidence is the same object while settings, code, images and results are the same.
-      of.add(StepMemory.same(book.evidence()));
-      of.add(StepMemory.same(chapter));
-      of.add(shared.templates().token());
-      chapter.blocks().values().forEach(block -> of.addAll(block.around(book)));
-    }
-    String name = book.machine() + " " + chapter.page();
-    return memory.remade(
-        ChapterHtml.class,
-        name,
-        of,
-        shared.problems(),
-        (last, found) ->
-            made(
-                chapter,
-                shared.telling(found),
-                last.map(ChapterHtml::fences).orElse(BlockValues.Made.NONE)));
+    return shared
+        .book()
+        .cache()
+        .step(
+            "html " + chapter.parsed().path(),
+            CODEC,
+            shared.problems(),
+            found -> made(chapter, shared.telling(found)))
+        .get();
   }
 
-  private static ChapterHtml made(Chapter chapter, RenderContext shared, BlockValues.Made before) {
+  private static ChapterHtml made(Chapter chapter, RenderContext shared) {
     Fragments fragments = new Fragments();
-    BlockValues fences = new BlockValues(chapter, shared, before);
+    BlockValues fences = new BlockValues(chapter, shared);
     SortedMap<String, String> headings = new TreeMap<>();
     SortedMap<String, ChapterSlots.Copy> terms = new TreeMap<>();
     SortedMap<String, String> previews = new TreeMap<>();
@@ -106,8 +112,7 @@ record ChapterHtml(
         headings,
         terms,
         previews,
-        slots.all(),
-        fences.made());
+        slots.all());
   }
 
   /// A link to an anchor that was renamed still leads to its place.

@@ -23,7 +23,6 @@ import press.source.Codec;
 import press.source.ParallelMap;
 import press.source.Site;
 import press.source.SourceFile;
-import press.source.StepMemory;
 
 /// What readers need to suggest something: where it goes, which edition they read, and from which
 /// file and line each section comes.
@@ -74,9 +73,8 @@ record FeedbackData(
   }
 
   private static String lines(LinkedBook book, Chapter chapter) {
-    List<Object> of = List.of(StepMemory.same(chapter));
-    StepMemory memory = book.parsed().memory();
-    return memory.made(String.class, "lines " + chapter.page(), of, () -> lines(chapter));
+    String name = "lines of " + chapter.parsed().path();
+    return book.cache().step(name, Codec.TEXT, () -> lines(chapter));
   }
 
   /// The script of a chapter: its file, then anchor and line of each section, and the file where it

@@ -14,17 +14,17 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import press.directives.DefinitionsDirective;
-import press.markdown.CalloutKind;
 import press.markdown.Item;
 import press.markdown.SymbolReader;
 import press.model.Chapter;
+import press.model.ChapterPlaces;
 import press.model.Label;
 import press.model.LinkTarget;
 import press.model.LinkedBook;
 import press.model.Term;
+import press.source.Codec;
 import press.source.ParallelMap;
 import press.source.Site;
-import press.source.StepMemory;
 import press.typeset.MathTypesetter.MathResult;
 
 /// Terms with their meanings and the places that use them, by name and in reading order, and the
@@ -56,25 +56,27 @@ final class Glossary {
     this.soFar = soFar(book);
     List<Chapter> written =
         book.chapters().stream().filter(c -> html.containsKey(c.slug())).toList();
-    for (Uses ofChapter : ParallelMap.map(written, this::firstUses)) {
-      ofChapter
-          .all()
-          .forEach(use -> uses.computeIfAbsent(use.term(), _ -> new ArrayList<>()).add(use));
+    for (List<Use> ofChapter : ParallelMap.map(written, this::firstUses)) {
+      ofChapter.forEach(use -> uses.computeIfAbsent(use.term(), _ -> new ArrayList<>()).add(use));
     }
   }
 
-  private record Uses(List<Use> all) {}
+  private static final Codec<List<Use>> USES =
+      Codec.of(
+          (uses, out) ->
+              out.all(
+                  uses,
+                  use ->
+                      out.text(use.term()).text(use.page()).text(use.words()).text(use.anchor())),
+          in -> in.list(() -> new Use(in.text(), in.text(), in.text(), in.text())));
 
   /// The first use of each term in each section of a chapter.
-  private Uses firstUses(Chapter chapter) {
-    StepMemory memory = book.parsed().memory();
-    List<Object> of =
-        memory.remembers()
-            ? List.of(StepMemory.same(chapter), StepMemory.same(html.get(chapter.slug())))
-            : List.of();
-    String name = book.machine() + " " + chapter.page();
-    return memory.made(
-        Uses.class, name, of, () -> new Uses(firstUses(chapter, html.get(chapter.slug()))));
+  private List<Use> firstUses(Chapter chapter) {
+    return book.cache()
+        .step(
+            "terms used in " + chapter.parsed().path(),
+            USES,
+            () -> firstUses(chapter, ChapterHtml.of(chapter, shared)));
   }
 
   private static List<Use> firstUses(Chapter chapter, ChapterHtml html) {
@@ -218,11 +220,11 @@ final class Glossary {
   private List<Map<String, Object>> notation() {
     SequencedMap<String, Map<String, Object>> rows = new LinkedHashMap<>();
     for (Chapter chapter : book.chapters()) {
-      for (Item.CalloutItem callout : Item.of(chapter.items(), Item.CalloutItem.class)) {
-        if (callout.node().kind() == CalloutKind.CONVENTION) {
-          for (SymbolReader.Declared declared : callout.symbols()) {
+      for (ChapterPlaces.Declaration declaration : chapter.places().get().declarations()) {
+        if (declaration.convention()) {
+          for (SymbolReader.Declared declared : declaration.symbols()) {
             String key = declared.tex().strip() + "\0" + declared.meaning();
-            rows.putIfAbsent(key, row(declared, chapter, callout));
+            rows.putIfAbsent(key, row(declared, chapter, declaration.anchor()));
           }
         }
       }
@@ -230,9 +232,8 @@ final class Glossary {
     return List.copyOf(rows.values());
   }
 
-  private Map<String, Object> row(
-      SymbolReader.Declared declared, Chapter chapter, Item.CalloutItem callout) {
-    String anchor = chapter.label(callout.node()).map(l -> "#" + l.id()).orElse("");
+  private Map<String, Object> row(SymbolReader.Declared declared, Chapter chapter, String label) {
+    String anchor = label.isEmpty() ? "" : "#" + label;
     List<Map<String, Object>> pieces = new ArrayList<>();
     for (SymbolReader.MeaningPart piece : declared.parts()) {
       pieces.add(
@@ -285,9 +286,8 @@ final class Glossary {
 
   /// The slots in the meanings that a chapter lists.
   List<Slot> slotsOn(Chapter chapter) {
-    return chapter.blocks().values().stream()
-        .flatMap(block -> block.meanings(book, chapter).stream())
-        .distinct()
+    return ChapterReferences.of(book, chapter).meanings().stream()
+        .map(id -> book.terms().get(id))
         .flatMap(term -> slots(term, chapter.page()))
         .toList();
   }

@@ -21,8 +21,9 @@ import press.evidence.Json;
 import press.html.PageValues.PageDraft;
 import press.html.PreviewMarkup.MarkupTuples.AllowedMarkup;
 import press.model.LinkedBook;
+import press.source.BuildCache;
+import press.source.Codec;
 import press.source.ParallelMap;
-import press.source.StepMemory;
 
 /// Writes the pages with the author's words; those with slots get a machine switch and the scripts
 /// that it loads.
@@ -47,7 +48,21 @@ final class MachinePages {
   ///   without a machine switch
   private record Switched(RenderedPage written, Optional<Scripts> scripts) {}
 
-  private record Scripts(String machines, String rules) {}
+  private record Scripts(String machines, String rules) {
+    private static final Codec<Scripts> CODEC =
+        Codec.of(
+            (scripts, out) -> out.text(scripts.machines).text(scripts.rules),
+            in -> new Scripts(in.text(), in.text()));
+  }
+
+  private static String hash(List<Slot> slots) {
+    List<Object> all = new ArrayList<>();
+    slots.forEach(slot -> {
+      all.add(slot.key() + "\0" + slot.rule() + "\0" + slot.inner());
+      all.add(slot.fragments());
+    });
+    return BuildCache.hash(all);
+  }
 
   /// Writes the pages.
   ///
@@ -100,18 +115,16 @@ final class MachinePages {
     PageDraft draft = pages.draft(path);
     List<Slot> slots = pages.slots(path);
     if (slots.isEmpty() || shared.others().isEmpty()) {
-      return new Switched(written(path, pages.show(draft, Map.of())), Optional.empty());
+      return new Switched(RenderedPage.of(pages.show(draft, Map.of())), Optional.empty());
     }
+    String name = "slots of " + path + " " + hash(slots);
     Scripts scripts =
         shared
             .book()
-            .parsed()
-            .memory()
-            .made(
-                Scripts.class,
-                path,
-                // The rules name the sources of rows, which belong to the evidence.
-                List.of(slots, StepMemory.same(shared.book().evidence())),
+            .cache()
+            .step(
+                name,
+                Scripts.CODEC,
                 () ->
                     new Scripts(
                         MachineScript.of(slots, shared.book().machine()),
@@ -123,17 +136,12 @@ final class MachinePages {
             others,
             Assets.path("switch", ".js", scripts.machines()),
             Assets.path("rules", ".js", scripts.rules()));
-    return new Switched(written(path, pages.show(draft, views)), Optional.of(scripts));
-  }
-
-  private RenderedPage written(String path, String html) {
-    StepMemory memory = shared.book().parsed().memory();
-    return memory.made(RenderedPage.class, path, List.of(html), () -> RenderedPage.of(html));
+    return new Switched(RenderedPage.of(pages.show(draft, views)), Optional.of(scripts));
   }
 
   private Switched whole() {
     PageDraft draft = new WholeBook(shared.book(), pages).draft();
-    return new Switched(written(WholeBook.PATH, pages.show(draft, Map.of())), Optional.empty());
+    return new Switched(RenderedPage.of(pages.show(draft, Map.of())), Optional.empty());
   }
 
   /// The slots of a page on the other machines, as a script that a browser loads when a reader

@@ -5,7 +5,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
-import press.markdown.Item;
 import press.model.Chapter;
 import press.model.LinkedBook;
 import press.model.Section;
@@ -74,9 +73,7 @@ final class PageValues {
     List<String> ids = new ArrayList<>(others);
     ids.addFirst(book.machine());
     List<Map<String, String>> all =
-        ids.stream()
-            .map(id -> Map.of("id", id, "title", book.evidence().machineTitle(id)))
-            .toList();
+        ids.stream().map(id -> Map.of("id", id, "title", book.machineTitle(id))).toList();
     String machine = assets.script("machine").orElse("");
     return Map.of("all", all, "data", script, "rules", rules, "script", Site.root(path) + machine);
   }
@@ -114,8 +111,7 @@ final class PageValues {
   /// Whether a page that is no chapter may have figures: the front page, where its text has fences.
   private boolean hasFigures(String kind) {
     return kind.equals("index")
-        && book.front().stream()
-            .anyMatch(front -> !Item.of(front.items(), Item.FenceItem.class).isEmpty());
+        && book.front().stream().anyMatch(front -> front.outline().get().hasBlocks());
   }
 
   /// The pages that every page leads to; empty for one that this book does not have.

@@ -8,12 +8,13 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Stream;
+import press.citations.CitableWork;
 import press.evidence.Json;
+import press.html.ChapterReferences.CitedWork;
 import press.model.Chapter;
 import press.model.ChapterCitations;
-import press.model.LinkTarget;
+import press.model.ClaimSummary;
 import press.model.LinkedBook;
-import press.model.StatedClaim;
 import press.source.BuildCache;
 import press.source.Codec;
 import press.source.ParallelMap;
@@ -40,18 +41,8 @@ final class Previews {
   private static Set<String> wanted(LinkedBook book) {
     Set<String> wanted = new HashSet<>();
     Stream.concat(book.chapters().stream(), book.front().stream())
-        .flatMap(chapter -> chapter.targets().values().stream())
-        .forEach(target -> {
-          switch (target) {
-            // A panel of a listing is named after the listing.
-            case LinkTarget.Place place ->
-                wanted.add(place.page() + "#" + place.fragment().replaceAll("\\..*", ""));
-            case LinkTarget.Use use -> wanted.add(use.page() + "#" + use.term());
-            case LinkTarget.Number _, LinkTarget.Computed _, LinkTarget.InView _ -> {}
-            case LinkTarget.Outside _, LinkTarget.Allowed _ -> {}
-          }
-        });
-    StatedClaim.in(book).forEach(claim -> wanted.add(claim.address()));
+        .forEach(chapter -> wanted.addAll(ChapterReferences.of(book, chapter).places()));
+    ClaimSummary.in(book).forEach(claim -> wanted.add(claim.address()));
     return wanted;
   }
 
@@ -95,9 +86,10 @@ final class Previews {
     SortedMap<String, String> pieces = new TreeMap<>(pages.previews(chapter));
     pieces.keySet().removeIf(anchor -> !wanted.contains(chapter.page() + "#" + anchor));
     pieces.put("", title(chapter));
-    for (ChapterCitations.Source source : chapter.cited().sources()) {
-      Map<String, Object> values = Map.of("pieces", source.work().pieces());
-      pieces.put(ChapterCitations.anchorOf(source.work()), templates.show("preview-work", values));
+    for (CitedWork cited : ChapterReferences.of(book, chapter).cited()) {
+      CitableWork work = book.bibliography().works().get(cited.key());
+      Map<String, Object> values = Map.of("pieces", work.pieces());
+      pieces.put(ChapterCitations.anchorOf(work), templates.show("preview-work", values));
     }
     return pieces;
   }

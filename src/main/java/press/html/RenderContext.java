@@ -10,27 +10,33 @@ import press.evidence.Reference;
 import press.model.Condition;
 import press.model.LinkedBook;
 import press.source.Diagnostics;
+import press.source.Output;
 import press.typeset.MathTypesetter;
 
 /// What every page needs while it is made.
 ///
 /// @param book the linked book with its own machine in view
-/// @param others the book with each of the other machines that have results in view
+/// @param views the book with each of the other machines that have results in view
 /// @param templates the book's templates
 /// @param math the typesetter of formulas
 /// @param images the pictures of the book
 /// @param problems receives bad formulas and missing pictures
 record RenderContext(
     LinkedBook book,
-    List<LinkedBook> others,
+    Output<List<LinkedBook>> views,
     Templates templates,
     MathTypesetter math,
     BookImages images,
     Diagnostics problems) {
 
+  /// The book with each of the other machines that have results in view.
+  List<LinkedBook> others() {
+    return views.get();
+  }
+
   /// A copy that reports mistakes to other diagnostics.
   RenderContext telling(Diagnostics found) {
-    return new RenderContext(book, others, templates.telling(found), math, images, found);
+    return new RenderContext(book, views, templates.telling(found), math, images, found);
   }
 
   /// Rules for a reader's own results.

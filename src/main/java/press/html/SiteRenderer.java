@@ -17,6 +17,7 @@ import press.model.LinkedBook;
 import press.project.BookSources;
 import press.search.Index;
 import press.source.Diagnostics;
+import press.source.Output;
 import press.source.PagePreview;
 import press.source.Site;
 import press.typeset.MathTypesetter;
@@ -51,7 +52,7 @@ public final class SiteRenderer {
     this.shared =
         new RenderContext(
             book,
-            problems.hasErrors() ? List.of() : others(book),
+            others(book),
             Templates.of(sources, problems),
             math,
             new BookImages(sources.images()),
@@ -64,8 +65,9 @@ public final class SiteRenderer {
   }
 
   /// The book with each of the other machines that have results in view.
-  private static List<LinkedBook> others(LinkedBook book) {
-    return book.otherMachines().stream().map(book::on).toList();
+  private static Output<List<LinkedBook>> others(LinkedBook book) {
+    List<String> ids = book.otherMachines();
+    return book.cache().source("views", String.join(" ", ids), ids.stream().map(book::on).toList());
   }
 
   /// The site; bad formulas and missing pictures are reported to `problems`.
@@ -121,8 +123,7 @@ public final class SiteRenderer {
   /// Puts on the site what no page has to be written for: pictures, code, and what blocks bring.
   private void brought(BookSources sources) {
     Stream.concat(book.chapters().stream().filter(c -> !c.planned()), book.front().stream())
-        .flatMap(chapter -> chapter.blocks().values().stream())
-        .forEach(block -> files.putAll(block.files()));
+        .forEach(chapter -> files.putAll(ChapterReferences.of(book, chapter).files()));
     files.putAll(sources.images());
     sources
         .code()

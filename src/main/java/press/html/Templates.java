@@ -24,7 +24,6 @@ import press.source.Diagnostics;
 import press.source.Output;
 import press.source.SourceFile;
 import press.source.Span;
-import press.source.StepMemory;
 
 /// The templates of a book; content is data to them, never a template.
 final class Templates {
@@ -55,11 +54,6 @@ final class Templates {
   /// A copy that reports mistakes to other diagnostics.
   Templates telling(Diagnostics problems) {
     return new Templates(cache, files, engine, problems);
-  }
-
-  /// What stands for the templates as long as none of them changes.
-  Object token() {
-    return StepMemory.same(engine.get());
   }
 
   private static PebbleEngine engine(SortedMap<String, SourceFile> templates) {

@@ -71,7 +71,7 @@ final class WholeBook {
     values.put("front", front("html"));
     values.put("frontReferences", front("references"));
     values.put("parts", parts);
-    values.put("machine", measured ? book.evidence().machineTitle(book.machine()) : "");
+    values.put("machine", measured ? book.machineTitle(book.machine()) : "");
     return new PageDraft(PATH, "print", Map.of("whole", values), "The whole book", "");
   }
 

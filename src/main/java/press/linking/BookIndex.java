@@ -13,75 +13,60 @@ import press.evidence.Computation;
 import press.evidence.Evaluator;
 import press.evidence.Expression;
 import press.evidence.ExpressionParser;
-import press.linking.ChapterDrafter.ChapterDraft;
+import press.linking.ChapterDrafter.DraftedChapter;
 import press.markdown.Item;
-import press.markdown.ParsedBook;
 import press.model.Label;
 import press.model.LinkTarget;
 import press.model.ListingIndex;
 import press.model.Term;
+import press.source.BuildCache;
 import press.source.Diagnostic;
 import press.source.Diagnostics;
+import press.source.Output;
 import press.source.Span;
-import press.source.StepMemory;
 
 /// All that the links of a chapter may look at in other chapters: their order, titles and
 /// addresses, labels, terms and listings.
 ///
-/// @param token the same object while nothing of it changes
+/// @param labels slug to the labels of the chapter
 /// @param leadsTo slug to the slugs of chapters that require it, in reading order
 record BookIndex(
-    Object token,
     ReadingOrder order,
     Map<String, SortedMap<String, Label>> labels,
     SortedMap<String, Term> terms,
     ListingIndex quotations,
-    Map<String, List<String>> leadsTo) {
+    Map<String, List<String>> leadsTo,
+    LabelLookup lookup) {
 
-  /// The same object as long as nothing in the index changes.
-  private record Token() {}
-
-  /// The facts about a chapter that links in other chapters depend on.
-  private record Known(
-      String slug,
-      String number,
-      int part,
-      String title,
-      String page,
-      boolean printed,
-      List<String> requires) {}
-
-  /// The facts about a term that links in other chapters depend on.
-  private record Named(String id, String name, String chapter) {}
-
-  static BookIndex of(
-      ParsedBook book,
+  /// The index of a book, for the steps of its chapters to ask for.
+  static Output<BookIndex> of(
+      BuildCache cache,
       ReadingOrder order,
-      List<ChapterDraft> drafts,
-      Optional<ChapterDraft> front,
+      List<DraftedChapter> drafts,
       SortedMap<String, Term> terms) {
     Map<String, SortedMap<String, Label>> labels = new TreeMap<>();
-    drafts.forEach(d -> labels.put(d.place().slug(), d.labels()));
-    front.ifPresent(d -> labels.put("index", d.labels()));
     List<ListingIndex.Place> shown = new ArrayList<>();
-    drafts.forEach(d -> shown.addAll(ListingIndex.in(d.place().page(), d.labelOf(), d.blocks())));
-    StepMemory memory = book.memory();
-    List<Object> all =
-        memory.remembers() ? List.of(order(order), labels, named(terms), shown) : List.of();
-    Token token = memory.made(Token.class, "", all, () -> new Token());
-    return new BookIndex(token, order, labels, terms, new ListingIndex(shown), leadsTo(order));
-  }
-
-  private static List<Known> order(ReadingOrder order) {
-    return order.places().stream()
-        .map(p ->
-            new Known(
-                p.slug(), p.number(), p.part(), p.title(), p.page(), p.printed(), p.required()))
-        .toList();
-  }
-
-  private static List<Named> named(SortedMap<String, Term> terms) {
-    return terms.values().stream().map(t -> new Named(t.id(), t.name(), t.chapter())).toList();
+    for (DraftedChapter draft : drafts) {
+      labels.put(draft.place().slug(), draft.outline().get().labels());
+      if (draft.place().part() >= 0) {
+        shown.addAll(draft.outline().get().listings());
+      }
+    }
+    List<Object> facts = new ArrayList<>(List.of(labels, shown));
+    for (ReadingOrder.Place place : order.places()) {
+      facts.add(place.page() + "\0" + place.number() + "\0" + place.part());
+      facts.add(place.title() + "\0" + place.printed() + "\0" + place.required());
+    }
+    terms.values().forEach(t -> facts.add(t.id() + "\0" + t.name() + "\0" + t.chapter()));
+    BookIndex index =
+        new BookIndex(
+            order,
+            labels,
+            terms,
+            new ListingIndex(shown),
+            leadsTo(order),
+            new LabelLookup(order, labels));
+    return cache.source("index", BuildCache.hash(facts), index);
   }
 
   private static Map<String, List<String>> leadsTo(ReadingOrder order) {

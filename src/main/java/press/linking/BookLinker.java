@@ -8,43 +8,44 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import java.util.concurrent.ConcurrentSkipListSet;
-import press.directives.Scope;
 import press.evidence.Evaluator;
-import press.linking.ChapterDrafter.ChapterDraft;
+import press.linking.ChapterDrafter.DraftedChapter;
 import press.markdown.ParsedBook;
 import press.markdown.ParsedChapter;
 import press.markdown.TableOfContents;
 import press.model.Chapter;
 import press.model.LinkedBook;
+import press.model.LinkedBook.Structure;
 import press.model.Term;
 import press.project.BookConfig;
 import press.project.BookSources;
 import press.results.Fingerprint;
 import press.results.Results;
+import press.source.BuildCache;
+import press.source.Codec;
 import press.source.Diagnostics;
+import press.source.Output;
 import press.source.ParallelMap;
 import press.source.Span;
 import press.source.SpellingSuggestions;
-import press.source.StepMemory;
 
 /// Numbers everything and resolves every reference.
 public final class BookLinker {
 
   private final ParsedBook book;
+  private final BuildCache cache;
   private final Diagnostics problems;
   private final ReadingOrder order;
-  private final LinkContext context;
+  private final Output<Evaluator> evaluator;
   private final CitationLinker citations;
-  private final ClaimRegistry claims;
 
   private BookLinker(ParsedBook book, Diagnostics problems) {
     this.book = book;
+    this.cache = book.cache();
     this.problems = problems;
     this.order = ReadingOrder.of(book, problems);
-    this.context = LinkContext.of(book);
+    this.evaluator = cache.step("evaluator", new Diagnostics(), _ -> evaluator(book.sources()));
     this.citations = CitationLinker.of(book.sources(), problems);
-    this.claims = new ClaimRegistry(problems);
   }
 
   /// The linked book; every reference that leads nowhere is reported to `problems`.
@@ -55,32 +56,40 @@ public final class BookLinker {
   }
 
   private LinkedBook link() {
-    ChapterDrafter drafting = new ChapterDrafter(book, context, problems);
-    List<ChapterDraft> drafts = ParallelMap.map(order.places(), drafting::draft);
-    Optional<ChapterDraft> front =
+    ChapterDrafter drafting = new ChapterDrafter(book, evaluator, problems);
+    List<DraftedChapter> drafts = ParallelMap.map(order.places(), drafting::draft);
+    Optional<DraftedChapter> front =
         book.front().stream().findFirst().map(c -> drafting.draft(frontPlace(c)));
-    drafts.forEach(draft -> draft.claims(claims));
-    front.ifPresent(draft -> draft.claims(claims));
+    List<DraftedChapter> all = new ArrayList<>(drafts);
+    front.ifPresent(all::add);
+    ClaimRegistry claims = ClaimRegistry.of(all, cache, problems);
     SortedMap<String, Term> terms = terms(drafts);
-    BookIndex index = BookIndex.of(book, order, drafts, front, terms);
-    Scope scope = new Scope(book, context.evaluator(), new ConcurrentSkipListSet<>());
-    ChapterLinker linking = new ChapterLinker(scope, context, index, citations, claims, problems);
+    Output<BookIndex> index = BookIndex.of(cache, order, all, terms);
+    ChapterLinker linking = new ChapterLinker(book, evaluator, index, citations, claims, problems);
     List<Chapter> chapters = ParallelMap.map(drafts, linking::chapter);
-    checkRegions(drafts, front);
-    NotationCheck.check(order, book.sources().book().macros(), problems);
-    checkSettings(book, order, problems);
-    citations.check(book.sources().constants(), context.evaluator());
+    checkRegions(all);
+    NotationCheck.check(order, drafts, book.sources().book().macros(), problems);
+    cache.step(
+        "checked settings",
+        Codec.TEXT,
+        problems,
+        found -> {
+          checkSettings(book, index.get().order(), found);
+          return "";
+        });
+    citations.check(evaluator);
+    Structure structure = Structure.of(order.parts(), chapters, front.map(linking::chapter));
+    List<Object> shape = new ArrayList<>(order.parts());
+    chapters.forEach(chapter -> shape.add(chapter.page() + " " + chapter.part()));
+    shape.add(front.isPresent());
     return new LinkedBook(
         book,
-        order.parts(),
-        chapters,
-        terms,
+        cache.source("structure", BuildCache.hash(shape), structure),
+        cache.source("terms", BuildCache.hash(List.of(terms)), terms),
         new OldAddresses(chapters, problems).moved(),
         citations.bibliography(),
-        front.map(linking::chapter),
-        context.evaluator(),
-        book.sources().book().machine(),
-        LinkedBook.Lookup.in(order.parts(), chapters, terms));
+        evaluator,
+        book.sources().book().machine());
   }
 
   private static ReadingOrder.Place frontPlace(ParsedChapter front) {
@@ -89,15 +98,28 @@ public final class BookLinker {
         front, "", -1, new TableOfContents.Entry("index.md", "", true, at));
   }
 
-  private SortedMap<String, Term> terms(List<ChapterDraft> drafts) {
+  private static Evaluator evaluator(BookSources sources) {
+    SortedMap<String, String> hashes = new TreeMap<>();
+    sources.code().forEach((path, file) -> hashes.put(path, Fingerprint.ofCode(file.text())));
+    return new Evaluator(
+        sources.results(),
+        sources.constants(),
+        sources.book().machine(),
+        path -> hashes.getOrDefault(path, ""),
+        sources.cache());
+  }
+
+  private SortedMap<String, Term> terms(List<DraftedChapter> drafts) {
     SortedMap<String, Term> terms = new TreeMap<>();
-    for (ChapterDraft draft : drafts) {
-      for (Term term : draft.terms()) {
+    for (DraftedChapter draft : drafts) {
+      List<Term> own = draft.outline().get().terms();
+      for (int i = 0; i < own.size(); i++) {
+        Term term = own.get(i);
         Term other = terms.putIfAbsent(term.id(), term);
         if (other != null && !other.chapter().equals(term.chapter())) {
           problems.error(
               "L07",
-              draft.items().get(term.position()).at().part(0, 2),
+              draft.places().get().terms().get(i),
               "term \"" + term.id() + "\" is defined twice",
               "the other is in chapter " + other.chapter());
         }
@@ -107,10 +129,9 @@ public final class BookLinker {
   }
 
   /// A region that no chapter quotes is a mistake: either the mark or the quotation is missing.
-  private void checkRegions(List<ChapterDraft> drafts, Optional<ChapterDraft> front) {
+  private void checkRegions(List<DraftedChapter> drafts) {
     Set<String> quoted = new HashSet<>();
-    drafts.forEach(draft -> quoted.addAll(draft.quoted()));
-    front.ifPresent(draft -> quoted.addAll(draft.quoted()));
+    drafts.forEach(draft -> quoted.addAll(draft.places().get().quoted()));
     book.regions()
         .forEach((name, region) -> {
           if (!quoted.contains(name)) {
@@ -159,42 +180,6 @@ public final class BookLinker {
               SpellingSuggestions.didYouMean(slug, slugs));
         }
       }
-    }
-  }
-
-  /// All that a chapter may look at besides itself and the other chapters: settings, code and its
-  /// regions, images, results, constants, works, and which chapters there are. While none of it
-  /// changes, it is the same object.
-  ///
-  /// @param evaluator over the results
-  record LinkContext(Evaluator evaluator) {
-
-    static LinkContext of(ParsedBook book) {
-      BookSources sources = book.sources();
-      List<Object> all = new ArrayList<>();
-      all.add(sources.folder());
-      all.add(sources.config());
-      all.add(sources.code());
-      all.add(sources.images());
-      all.add(sources.references());
-      all.add(sources.constants());
-      all.add(sources.results());
-      all.add(book.regions());
-      all.add(book.chapters().values().stream().map(c -> c.slug()).toList());
-      all.add(book.front().size());
-      StepMemory memory = sources.memory();
-      return memory.made(LinkContext.class, "", all, () -> new LinkContext(evaluator(sources)));
-    }
-
-    private static Evaluator evaluator(BookSources sources) {
-      SortedMap<String, String> hashes = new TreeMap<>();
-      sources.code().forEach((path, file) -> hashes.put(path, Fingerprint.ofCode(file.text())));
-      return new Evaluator(
-          sources.results(),
-          sources.constants(),
-          sources.book().machine(),
-          path -> hashes.getOrDefault(path, ""),
-          sources.cache());
     }
   }
 }

@@ -14,68 +14,147 @@ import java.util.concurrent.ConcurrentSkipListSet;
 import press.directives.Calculations;
 import press.directives.Directives;
 import press.directives.Scope;
-import press.linking.BookLinker.LinkContext;
+import press.evidence.Evaluator;
 import press.markdown.CalloutKind;
 import press.markdown.Item;
 import press.markdown.Item.BareItem;
 import press.markdown.ParsedBook;
 import press.model.Block;
+import press.model.Chapter;
+import press.model.ChapterOutline;
+import press.model.ChapterPlaces;
 import press.model.Label;
+import press.model.ListingIndex;
 import press.model.Section;
 import press.model.Term;
+import press.source.BuildCache;
 import press.source.Diagnostics;
-import press.source.StepMemory;
+import press.source.Output;
+import press.source.Span;
 
 /// Makes the blocks of chapters and numbers what is in them, each chapter alone.
-///
-/// @param context all that they look at besides themselves
-record ChapterDrafter(ParsedBook book, LinkContext context, Diagnostics problems) {
+record ChapterDrafter(ParsedBook book, Output<Evaluator> evaluator, Diagnostics problems) {
 
-  /// The draft of a chapter at its place.
-  ChapterDraft draft(ReadingOrder.Place place) {
-    List<Object> of =
-        List.of(
-            place.chapter(), place.number(), place.part(), place.title(), StepMemory.same(context));
-    ChapterDraft known =
-        book.memory()
-            .made(
-                ChapterDraft.class,
-                place.chapter().path(),
-                of,
-                problems,
-                found -> made(place, found));
-    // Its line in the list of contents may stand elsewhere now.
-    return new ChapterDraft(
+  /// A chapter whose blocks are made and whose parts have numbers, but whose links lead nowhere
+  /// yet.
+  ///
+  /// @param calculations that it declares
+  /// @param quoted regions that it quotes, as `path#region`
+  /// @param sections its headings as a tree
+  /// @param labels anchor to label
+  record ChapterDraft(
+      Chapter.Text text,
+      Calculations calculations,
+      Set<String> quoted,
+      List<Section> sections,
+      SortedMap<String, Label> labels) {}
+
+  /// A draft, and what is known of it without its tree.
+  ///
+  /// @param places what checks of the whole book need
+  record DraftedChapter(
+      ReadingOrder.Place place,
+      Output<ChapterDraft> draft,
+      Output<ChapterOutline> outline,
+      Output<ChapterPlaces> places) {}
+
+  /// The draft of a chapter.
+  DraftedChapter draft(ReadingOrder.Place place) {
+    BuildCache cache = book.cache();
+    String path = place.chapter().path();
+    String position =
+        place.number() + "\0" + place.part() + "\0" + place.title() + "\0" + place.printed();
+    Output<ReadingOrder.Place> placed = cache.source("place " + path, position, place);
+    Output<ChapterDraft> draft =
+        cache.step("draft " + path, problems, found -> draft(placed.get(), found));
+    return new DraftedChapter(
         place,
-        known.items(),
-        known.sections(),
-        known.labels(),
-        known.labelOf(),
-        known.blocks(),
-        known.calculations(),
-        known.quoted());
+        draft,
+        cache.step(
+            "outline " + path,
+            ChapterOutline.CODEC,
+            problems,
+            _ -> outline(placed.get(), draft.get())),
+        cache.step(
+            "places " + path,
+            ChapterPlaces.CODEC,
+            problems,
+            _ -> places(place.chapter().items(), draft.get())));
   }
 
-  private ChapterDraft made(ReadingOrder.Place place, Diagnostics found) {
+  private static ChapterOutline outline(ReadingOrder.Place place, ChapterDraft draft) {
+    Chapter.Text text = draft.text();
+    List<Term> terms = new ArrayList<>();
+    for (int i = 0; i < text.items().size(); i++) {
+      if (text.items().get(i) instanceof Item.CalloutItem item && isTerm(item, text)) {
+        String id = text.labelOf().get(item.node()).id();
+        terms.add(new Term(id, item.title(), i, item.preview(), place.slug()));
+      }
+    }
+    return new ChapterOutline(
+        draft.sections(),
+        draft.labels(),
+        terms,
+        ListingIndex.in(place.page(), text.labelOf(), text.blocks()),
+        !text.blocks().isEmpty());
+  }
+
+  private static ChapterPlaces places(List<Item> own, ChapterDraft draft) {
+    List<Span> terms = new ArrayList<>();
+    List<ChapterPlaces.ClaimPlace> claims = new ArrayList<>();
+    List<ChapterPlaces.Declaration> declarations = new ArrayList<>();
+    for (Item item : draft.text().items()) {
+      if (item instanceof Item.CalloutItem callout && isTerm(callout, draft.text())) {
+        terms.add(callout.at().part(0, 2));
+      }
+    }
+    for (Item item : own) {
+      switch (item) {
+        case Item.FenceItem fence ->
+            Optional.ofNullable(draft.text().blocks().get(fence.node()))
+                .flatMap(Block::claim)
+                .ifPresent(claim ->
+                    claims.add(
+                        new ChapterPlaces.ClaimPlace(
+                            claim.id(), fence.argument(), claim.inequality().at().toString())));
+        case Item.CalloutItem callout
+            when callout.node().kind() == CalloutKind.CONVENTION || !callout.symbols().isEmpty() ->
+            declarations.add(
+                new ChapterPlaces.Declaration(
+                    callout.node().kind() == CalloutKind.CONVENTION,
+                    callout.at().part(0, 1),
+                    Optional.ofNullable(draft.text().labelOf().get(callout.node()))
+                        .map(Label::id)
+                        .orElse(""),
+                    callout.symbols()));
+        default -> {
+          // Nothing that the whole book has to know.
+        }
+      }
+    }
+    return new ChapterPlaces(terms, claims, declarations, draft.quoted());
+  }
+
+  /// Whether a callout defines a term.
+  private static boolean isTerm(Item.CalloutItem item, Chapter.Text text) {
+    return item.node().kind() == CalloutKind.DEFINITION
+        && !item.title().isEmpty()
+        && text.labelOf().containsKey(item.node());
+  }
+
+  private ChapterDraft draft(ReadingOrder.Place place, Diagnostics found) {
     ConcurrentSkipListSet<String> quoted = new ConcurrentSkipListSet<>();
-    Scope scope = new Scope(book, context.evaluator(), quoted);
+    Scope scope = new Scope(book, evaluator.get(), quoted);
     List<Item> own = place.chapter().items();
     if (!place.printed()) {
       // What a draft quotes counts as quoted; what is wrong with it can wait.
       Diagnostics later = new Diagnostics();
-      Scope here = scope.with(Calculations.of(own, context.evaluator(), later));
+      Scope here = scope.with(Calculations.of(own, evaluator.get(), later));
       Item.of(own, Item.FenceItem.class).forEach(fence -> Directives.bind(fence, here, later));
       return new ChapterDraft(
-          place,
-          List.of(),
-          List.of(),
-          new TreeMap<>(),
-          Map.of(),
-          Map.of(),
-          Calculations.NONE,
-          quoted);
+          Chapter.Text.NONE, Calculations.NONE, quoted, List.of(), new TreeMap<>());
     }
-    Calculations calculations = Calculations.of(own, context.evaluator(), found);
+    Calculations calculations = Calculations.of(own, evaluator.get(), found);
     Scope here = scope.with(calculations);
     Map<Node, Block> blocks = new IdentityHashMap<>();
     for (Item.FenceItem fence : Item.of(own, Item.FenceItem.class)) {
@@ -84,15 +163,8 @@ record ChapterDrafter(ParsedBook book, LinkContext context, Diagnostics problems
     new TypedNumberCheck(found).check(own, blocks.values());
     ChapterNumbering numbering = new ChapterNumbering(place, blocks, found);
     List<Section> sections = numbering.number();
-    return new ChapterDraft(
-        place,
-        withProse(own, blocks),
-        sections,
-        numbering.labels,
-        numbering.labelOf,
-        blocks,
-        calculations,
-        quoted);
+    Chapter.Text text = new Chapter.Text(withProse(own, blocks), numbering.labelOf, blocks);
+    return new ChapterDraft(text, calculations, quoted, sections, numbering.labels);
   }
 
   private static List<Item> withProse(List<Item> own, Map<Node, Block> blocks) {
@@ -104,48 +176,6 @@ record ChapterDrafter(ParsedBook book, LinkContext context, Diagnostics problems
           .forEach(prose -> items.addAll(prose.items()));
     }
     return List.copyOf(items);
-  }
-
-  /// A chapter whose blocks are made and whose parts have numbers, but whose links lead nowhere
-  /// yet.
-  ///
-  /// @param items what needs a number or a meaning, that of its blocks too
-  /// @param quoted regions that it quotes, as `path#region`
-  record ChapterDraft(
-      ReadingOrder.Place place,
-      List<Item> items,
-      List<Section> sections,
-      SortedMap<String, Label> labels,
-      Map<Node, Label> labelOf,
-      Map<Node, Block> blocks,
-      Calculations calculations,
-      Set<String> quoted) {
-
-    /// The terms that it defines, in the order of its text.
-    List<Term> terms() {
-      List<Term> terms = new ArrayList<>();
-      for (int i = 0; i < items.size(); i++) {
-        if (items.get(i) instanceof Item.CalloutItem item && isTerm(item)) {
-          String id = labelOf.get(item.node()).id();
-          terms.add(new Term(id, item.title(), i, item.preview(), place.slug()));
-        }
-      }
-      return terms;
-    }
-
-    /// Whether a callout defines a term.
-    private boolean isTerm(Item.CalloutItem item) {
-      return item.node().kind() == CalloutKind.DEFINITION
-          && !item.title().isEmpty()
-          && labelOf.containsKey(item.node());
-    }
-
-    /// Notes the claims that it makes.
-    void claims(ClaimRegistry all) {
-      for (Item.FenceItem fence : Item.of(place.chapter().items(), Item.FenceItem.class)) {
-        Optional.ofNullable(blocks.get(fence.node())).ifPresent(block -> all.add(fence, block));
-      }
-    }
   }
 
   /// Reports typed performance numbers without a source. The sentence of a claim needs none: its

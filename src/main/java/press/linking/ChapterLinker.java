@@ -4,96 +4,92 @@ import com.vladsch.flexmark.util.ast.Node;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ConcurrentSkipListSet;
 import press.directives.Scope;
 import press.evidence.Computation;
+import press.evidence.Evaluator;
 import press.evidence.Expression;
-import press.linking.BookLinker.LinkContext;
 import press.linking.ChapterDrafter.ChapterDraft;
+import press.linking.ChapterDrafter.DraftedChapter;
 import press.markdown.Item;
+import press.markdown.ParsedBook;
 import press.model.Block;
 import press.model.Chapter;
 import press.model.LinkTarget;
+import press.source.BuildCache;
 import press.source.Diagnostics;
-import press.source.StepMemory;
+import press.source.Output;
 
 /// Resolves what drafts refer to, each draft alone, when all of them are made.
-final class ChapterLinker {
+record ChapterLinker(
+    ParsedBook book,
+    Output<Evaluator> evaluator,
+    Output<BookIndex> index,
+    CitationLinker citations,
+    ClaimRegistry claims,
+    Diagnostics problems) {
 
-  private final Scope scope;
-  private final LinkContext context;
-  private final BookIndex index;
-  private final CitationLinker citations;
-  private final ClaimRegistry claims;
-  private final LabelLookup places;
-  private final Diagnostics problems;
-
-  ChapterLinker(
-      Scope scope,
-      LinkContext context,
-      BookIndex index,
-      CitationLinker citations,
-      ClaimRegistry claims,
-      Diagnostics problems) {
-    this.scope = scope;
-    this.context = context;
-    this.index = index;
-    this.citations = citations;
-    this.claims = claims;
-    this.places = new LabelLookup(index.order(), index.labels());
-    this.problems = problems;
-  }
+  private static final int WORDS_A_MINUTE = 220;
 
   /// The chapter that a draft becomes.
-  Chapter chapter(ChapterDraft draft) {
-    StepMemory memory = scope.book().memory();
-    List<Object> of =
-        memory.remembers()
-            ? List.of(
-                StepMemory.same(draft.labelOf()),
-                StepMemory.same(draft.calculations()),
-                draft.place().chapter(),
-                StepMemory.same(index.token()),
-                StepMemory.same(context),
-                claims.conditions(problems).of(draft.items()))
-            : List.of();
-    return memory.made(
-        Chapter.class, draft.place().chapter().path(), of, problems, found -> made(draft, found));
-  }
-
-  private Chapter made(ChapterDraft draft, Diagnostics found) {
-    ReadingOrder.Place place = draft.place();
-    Map<Node, LinkTarget> targets =
-        place.printed()
-            ? new LinkResolver(scope, index, places.telling(found), found)
-                .of(draft.items(), draft.labelOf(), place.slug(), draft.calculations())
-            : Map.of();
+  Chapter chapter(DraftedChapter drafted) {
+    ReadingOrder.Place place = drafted.place();
+    String path = place.chapter().path();
+    Chapter.Facts facts = facts(place);
+    Output<ChapterDraft> draft = drafted.draft();
+    Output<Chapter.Links> links =
+        book.cache()
+            .step("links " + path, problems, found -> links(draft.get(), place.slug(), found));
     return new Chapter(
         place.chapter(),
-        draft.items(),
+        book.cache().source("facts " + path, BuildCache.hash(List.of(facts.toString())), facts),
+        drafted.outline(),
+        drafted.places(),
+        () -> draft.get().text(),
+        links);
+  }
+
+  private Chapter.Facts facts(ReadingOrder.Place place) {
+    boolean printed = place.printed();
+    int words = place.chapter().words();
+    return new Chapter.Facts(
+        place.slug(),
         place.number(),
         place.part(),
         place.title(),
         place.page(),
-        index.leadsTo().getOrDefault(place.slug(), List.of()),
-        draft.sections(),
-        draft.labels(),
-        draft.labelOf(),
+        place.chapter().front().summary(),
+        place.status(),
+        printed ? Math.max(1, Math.round(words / (float) WORDS_A_MINUTE)) : 0,
+        place.required(),
+        index.get().leadsTo().getOrDefault(place.slug(), List.of()));
+  }
+
+  private Chapter.Links links(ChapterDraft draft, String slug, Diagnostics found) {
+    Chapter.Text text = draft.text();
+    Scope scope = new Scope(book, evaluator.get(), new ConcurrentSkipListSet<>());
+    boolean printed = text != Chapter.Text.NONE;
+    Map<Node, LinkTarget> targets =
+        printed
+            ? new LinkResolver(scope, index.get(), index.get().lookup().telling(found), found)
+                .of(text.items(), text.labelOf(), slug, draft.calculations())
+            : Map.of();
+    return new Chapter.Links(
         targets,
-        draft.blocks(),
         citations
             .telling(found)
-            .in(draft.items(), draft.blocks(), computed(draft, targets), context.evaluator()),
-        claims.conditions(found).in(draft.items()));
+            .in(text.items(), text.blocks(), computed(text, targets), evaluator.get()),
+        claims.conditions(found).in(text.items()));
   }
 
   /// All that a chapter evaluates, in the order of its text.
-  private static List<Expression> computed(ChapterDraft draft, Map<Node, LinkTarget> targets) {
+  private static List<Expression> computed(Chapter.Text text, Map<Node, LinkTarget> targets) {
     List<Expression> all = new ArrayList<>();
-    for (Item item : draft.items()) {
+    for (Item item : text.items()) {
       if (targets.get(item.node()) instanceof LinkTarget.Computed(Computation c)) {
         all.add(c.expression());
       }
-      Block block = draft.blocks().get(item.node());
+      Block block = text.blocks().get(item.node());
       if (block != null) {
         all.addAll(block.expressions());
         block.claim().ifPresent(claim -> all.addAll(claim.inequality().sides()));

@@ -21,34 +21,34 @@ import press.model.Block;
 import press.model.ChapterCitations;
 import press.project.BookSources;
 import press.results.DataSheetConstants;
+import press.source.Codec;
 import press.source.Diagnostics;
+import press.source.Output;
 import press.source.Span;
 import press.source.SpellingSuggestions;
 
 /// Finds the works that citations mean and numbers them in each chapter as they are first cited.
-record CitationLinker(Bibliography bibliography, boolean described, Diagnostics problems) {
+record CitationLinker(BookSources book, Output<Bibliography> bibliography, Diagnostics problems) {
 
   /// The citations of a book; mistakes in its `references.bib` are reported.
   static CitationLinker of(BookSources sources, Diagnostics problems) {
-    Bibliography works =
+    Output<Bibliography> works =
         sources
-            .references()
-            .map(file ->
-                sources
-                    .memory()
-                    .made(
-                        Bibliography.class,
-                        "",
-                        List.of(file),
-                        problems,
-                        found -> Bibliography.read(file, found)))
-            .orElse(Bibliography.NONE);
-    return new CitationLinker(works, sources.references().isPresent(), problems);
+            .cache()
+            .step(
+                "bibliography",
+                problems,
+                found ->
+                    sources
+                        .references()
+                        .map(file -> Bibliography.read(file, found))
+                        .orElse(Bibliography.NONE));
+    return new CitationLinker(sources, works, problems);
   }
 
   /// A copy that reports mistakes to other diagnostics.
   CitationLinker telling(Diagnostics found) {
-    return new CitationLinker(bibliography, described, found);
+    return new CitationLinker(book, bibliography, found);
   }
 
   /// What a chapter cites: in its text, then by the constants that it computes with.
@@ -75,6 +75,7 @@ record CitationLinker(Bibliography bibliography, boolean described, Diagnostics 
     for (Expression expression : computed) {
       for (DataSheetConstants.Constant constant : evaluator.cited(expression)) {
         bibliography
+            .get()
             .find(constant.cite().text())
             .ifPresent(work -> anchors.putIfAbsent(work.key(), List.of()));
       }
@@ -84,12 +85,24 @@ record CitationLinker(Bibliography bibliography, boolean described, Diagnostics 
     anchors.forEach((key, places) ->
         sources.add(
             new ChapterCitations.Source(
-                bibliography.works().get(key), sources.size() + 1, places)));
+                bibliography.get().works().get(key), sources.size() + 1, places)));
     return new ChapterCitations(sources, uses);
   }
 
   /// Reports constants whose work or machine does not exist.
-  void check(DataSheetConstants constants, Evaluator evaluator) {
+  void check(Output<Evaluator> evaluator) {
+    book.cache()
+        .step(
+            "checked constants",
+            Codec.TEXT,
+            problems,
+            found -> {
+              telling(found).check(book.constants(), evaluator.get());
+              return "";
+            });
+  }
+
+  private void check(DataSheetConstants constants, Evaluator evaluator) {
     constants
         .byMachine()
         .forEach((machine, of) ->
@@ -132,14 +145,14 @@ record CitationLinker(Bibliography bibliography, boolean described, Diagnostics 
   }
 
   private Optional<CitableWork> work(Span key) {
-    Optional<CitableWork> work = bibliography.find(key.text());
+    Optional<CitableWork> work = bibliography.get().find(key.text());
     if (work.isEmpty()) {
       problems.error(
           "K01",
           key,
           "no work \"" + key.text() + "\" in references.bib",
-          described
-              ? SpellingSuggestions.didYouMean(key.text(), bibliography.works().keySet())
+          book.references().isPresent()
+              ? SpellingSuggestions.didYouMean(key.text(), bibliography.get().works().keySet())
               : "there is no such file yet; it lies beside book.yaml");
     }
     return work;

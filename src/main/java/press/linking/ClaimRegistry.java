@@ -1,6 +1,7 @@
 package press.linking;
 
 import com.vladsch.flexmark.util.ast.Node;
+import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -9,7 +10,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -17,76 +17,87 @@ import press.evidence.Claim;
 import press.evidence.ClaimCheck;
 import press.evidence.ClaimVerdict;
 import press.evidence.Judge;
+import press.linking.ChapterDrafter.DraftedChapter;
 import press.markdown.CalloutKind;
 import press.markdown.CalloutNode;
 import press.markdown.Item;
-import press.model.Block;
 import press.model.Chapter;
+import press.model.ChapterPlaces;
 import press.model.Condition;
 import press.model.LinkedBook;
 import press.model.StatedClaim;
+import press.source.BuildCache;
+import press.source.Codec;
 import press.source.Diagnostics;
+import press.source.Output;
 import press.source.Span;
 import press.source.SpellingSuggestions;
-import press.source.StepMemory;
 
 /// The claims of the whole book: no two have one name.
-final class ClaimRegistry {
+///
+/// @param owners name of a claim to the chapter that makes it
+record ClaimRegistry(Output<SortedMap<String, DraftedChapter>> owners) {
 
-  private final SortedMap<String, Claim> byName = new TreeMap<>();
-  private final Diagnostics problems;
-
-  ClaimRegistry(Diagnostics problems) {
-    this.problems = problems;
+  /// The claims of a book; two of one name are reported.
+  static ClaimRegistry of(List<DraftedChapter> drafts, BuildCache cache, Diagnostics problems) {
+    SortedMap<String, DraftedChapter> owners = new TreeMap<>();
+    SortedMap<String, String> paths = new TreeMap<>();
+    SortedMap<String, String> places = new TreeMap<>();
+    for (DraftedChapter draft : drafts) {
+      for (ChapterPlaces.ClaimPlace claim : draft.places().get().claims()) {
+        String other = places.putIfAbsent(claim.id(), claim.at());
+        owners.putIfAbsent(claim.id(), draft);
+        paths.putIfAbsent(claim.id(), draft.place().chapter().path());
+        if (other != null) {
+          problems.error(
+              "E11",
+              claim.name(),
+              "two claims are called \"" + claim.id() + "\"",
+              "the other is at " + other + "; rename one of them");
+        }
+      }
+    }
+    return new ClaimRegistry(cache.source("claims", BuildCache.hash(List.of(paths)), owners));
   }
 
-  /// Notes the claim of a fence, if it makes one.
-  void add(Item.FenceItem fence, Block block) {
-    Claim other = block.claim().map(claim -> byName.putIfAbsent(claim.id(), claim)).orElse(null);
-    if (other != null) {
-      problems.error(
-          "E11",
-          fence.argument(),
-          "two claims are called \"" + other.id() + "\"",
-          "the other is at " + other.inequality().at() + "; rename one of them");
-    }
+  /// The claim of a name.
+  Optional<Claim> find(String id) {
+    return Optional.ofNullable(owners.get().get(id)).stream()
+        .flatMap(draft -> draft.draft().get().text().blocks().values().stream())
+        .flatMap(block -> block.claim().stream())
+        .filter(claim -> claim.id().equals(id))
+        .min(Comparator.comparingInt(claim -> claim.inequality().at().start()));
   }
 
   /// What prose may depend on.
   ConditionReader conditions(Diagnostics found) {
-    return new ConditionReader(byName, found);
+    return new ConditionReader(this, found);
   }
 
   /// Says which claims results do not bear out.
   static void check(LinkedBook book, Diagnostics problems) {
     Stream.concat(book.chapters().stream(), book.front().stream())
         .forEach(chapter ->
-            book.parsed()
-                .memory()
-                .made(
-                    Checked.class,
-                    chapter.page(),
-                    // The same evidence is that of the same settings and results.
-                    List.of(StepMemory.same(book.evidence()), StepMemory.same(chapter)),
+            book.cache()
+                .step(
+                    "checked claims of " + chapter.parsed().path(),
+                    Codec.TEXT,
                     problems,
-                    found -> checked(chapter, book, found)));
+                    found -> check(chapter, book, found)));
   }
 
-  /// That the claims of a chapter were checked.
-  private record Checked() {}
-
-  private static Checked checked(Chapter chapter, LinkedBook book, Diagnostics found) {
+  private static String check(Chapter chapter, LinkedBook book, Diagnostics found) {
     ClaimCheck check = new ClaimCheck(new Judge(book.evidence()), found);
     for (StatedClaim stated : StatedClaim.in(chapter)) {
       check.report(stated.claim(), stated.words(book), stated.claim().waiver().isPresent());
     }
-    return new Checked();
+    return "";
   }
 
   /// Reads what prose depends on: `> [!IF] claim-id refuted or too-close`.
   ///
-  /// @param claims all of the book, by their names
-  record ConditionReader(SortedMap<String, Claim> claims, Diagnostics problems) {
+  /// @param claims all of the book
+  record ConditionReader(ClaimRegistry claims, Diagnostics problems) {
 
     private static final Pattern HEAD = Pattern.compile("\\[!IF]([+-]?)[ \\t]*([^\\r\\n]*)");
     private static final Pattern FORM =
@@ -105,25 +116,6 @@ final class ClaimRegistry {
         inside(item);
       }
       return found;
-    }
-
-    /// All that the conditions of a chapter depend on besides its text: the claims that they name,
-    /// and what all claims are called, because a mistake names those that are called nearly so.
-    List<Object> of(List<Item> items) {
-      SortedMap<String, Claim> named = new TreeMap<>();
-      boolean any = false;
-      for (Item.CalloutItem callout : Item.of(items, Item.CalloutItem.class)) {
-        Matcher head = HEAD.matcher(callout.at().text());
-        if (callout.node().kind() == CalloutKind.IF && head.find()) {
-          any = true;
-          WORD.matcher(head.group(2))
-              .results()
-              .map(MatchResult::group)
-              .filter(claims::containsKey)
-              .forEach(id -> named.put(id, claims.get(id)));
-        }
-      }
-      return any ? List.of(named, Set.copyOf(claims.keySet())) : List.of();
     }
 
     private Optional<Condition> read(Item.CalloutItem callout) {
@@ -145,13 +137,13 @@ final class ClaimRegistry {
         return Optional.empty();
       }
       Span id = said.part(0, form.group(1).length());
-      Optional<Claim> claim = Optional.ofNullable(claims.get(id.text()));
+      Optional<Claim> claim = claims.find(id.text());
       if (claim.isEmpty()) {
         problems.error(
             "E13",
             id,
             "no claim \"" + id.text() + "\"",
-            SpellingSuggestions.didYouMean(id.text(), claims.keySet()));
+            SpellingSuggestions.didYouMean(id.text(), claims.owners().get().keySet()));
       }
       Set<ClaimVerdict> verdicts = verdicts(said.part(form.start(2), form.group(2).length()));
       return verdicts.isEmpty() ? Optional.empty() : claim.map(c -> new Condition(c, verdicts));

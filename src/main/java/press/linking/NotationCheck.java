@@ -8,9 +8,9 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import press.markdown.CalloutKind;
-import press.markdown.Item;
+import press.linking.ChapterDrafter.DraftedChapter;
 import press.markdown.SymbolReader;
+import press.model.ChapterPlaces;
 import press.source.Diagnostics;
 
 /// Guards the notation: a symbol that a convention declares means one thing in the convention's
@@ -43,27 +43,30 @@ final class NotationCheck {
   /// Reports which symbols have two meanings, and which conventions declare nothing.
   ///
   /// @param macros TeX macros of the book, name to expansion
-  static void check(ReadingOrder order, SortedMap<String, String> macros, Diagnostics problems) {
+  static void check(
+      ReadingOrder order,
+      List<DraftedChapter> drafts,
+      SortedMap<String, String> macros,
+      Diagnostics problems) {
     NotationCheck notation = new NotationCheck(order, macros, problems);
-    for (ReadingOrder.Place place : order.places()) {
-      if (place.printed()) {
-        Item.of(place.chapter().items(), Item.CalloutItem.class)
-            .forEach(callout -> notation.read(callout, place.slug()));
+    for (DraftedChapter draft : drafts) {
+      if (draft.place().printed()) {
+        draft.places().get().declarations().forEach(d -> notation.read(d, draft.place().slug()));
       }
     }
     notation.compare();
   }
 
-  private void read(Item.CalloutItem callout, String chapter) {
-    boolean convention = callout.node().kind() == CalloutKind.CONVENTION;
-    if (convention && callout.symbols().isEmpty()) {
+  private void read(ChapterPlaces.Declaration declaration, String chapter) {
+    boolean convention = declaration.convention();
+    if (convention && declaration.symbols().isEmpty()) {
       problems.error(
           "L22",
-          callout.at().part(0, 1),
+          declaration.at(),
           "a convention that declares no symbol",
           "begin a line or a list item like this: $B$ is the batch size");
     }
-    callout
+    declaration
         .symbols()
         .forEach(d -> known.add(new Known(normalForm(d.tex(), macros), d, chapter, convention)));
   }

@@ -7,7 +7,6 @@ import java.util.TreeMap;
 import press.project.BookSources;
 import press.source.BuildCache;
 import press.source.SourceFile;
-import press.source.StepMemory;
 
 /// The parsed chapters of a book.
 ///
@@ -42,11 +41,6 @@ public record ParsedBook(
   /// The outputs of earlier builds.
   public BuildCache cache() {
     return sources.cache();
-  }
-
-  /// The results of earlier runs in this process.
-  public StepMemory memory() {
-    return sources.memory();
   }
 
   /// `book.yaml`, the place of diagnostics about the book as a whole.

@@ -36,13 +36,6 @@ public interface Block {
     return false;
   }
 
-  /// What it shows of other chapters, such as their titles or claims, besides what the links in its
-  /// prose lead to: something that is equal as long as it shows the same; empty where it looks at
-  /// no other chapter.
-  default List<Object> around(LinkedBook book) {
-    return List.of();
-  }
-
   /// Markdown inside the fence; its links and formulas are resolved like the chapter's own, and the
   /// template gets it as `prose`, a list of HTML in this order.
   default List<MarkdownFragment> prose() {

@@ -7,54 +7,94 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
-import java.util.TreeMap;
-import press.markdown.FrontMatter;
+import java.util.function.Supplier;
+import press.markdown.FrontMatter.Status;
 import press.markdown.Item;
 import press.markdown.ParsedChapter;
+import press.source.Output;
 
-/// A chapter with everything numbered and linked.
+/// A chapter with everything numbered and linked. Its tree, blocks and links are made when they are
+/// asked for: a build that finds all outputs of a chapter in the cache never asks.
 ///
 /// @param parsed as written
-/// @param items what needs a number or a meaning, in the order of the text, that of its blocks too
-/// @param number `2`, `A`, or empty for an interlude
-/// @param part index of its part, from 0
-/// @param title its words
-/// @param page path from the site's root, such as `hardware/bandwidth.html`
-/// @param leadsTo slugs of chapters that require it, in reading order
-/// @param sections its headings as a tree
-/// @param labels anchor to label
-/// @param labelOf node to label
-/// @param targets link node to meaning
-/// @param blocks fence node to block
-/// @param cited the works that it cites
-/// @param conditions callout node to when it stands
+/// @param facts what others need to know of it
+/// @param outline what others can refer to in it
+/// @param places where it defines, claims and declares
+/// @param text its items and blocks
+/// @param links what its links mean
 public record Chapter(
     ParsedChapter parsed,
-    List<Item> items,
-    String number,
-    int part,
-    String title,
-    String page,
-    List<String> leadsTo,
-    List<Section> sections,
-    SortedMap<String, Label> labels,
-    Map<Node, Label> labelOf,
-    Map<Node, LinkTarget> targets,
-    Map<Node, Block> blocks,
-    ChapterCitations cited,
-    Map<Node, Condition> conditions) {
+    Output<Facts> facts,
+    Output<ChapterOutline> outline,
+    Output<ChapterPlaces> places,
+    Supplier<Text> text,
+    Output<Links> links) {
 
-  private static final int WORDS_A_MINUTE = 220;
+  /// What others need to know of a chapter.
+  ///
+  /// @param slug the short name
+  /// @param number `2`, `A`, or empty for an interlude
+  /// @param part index of its part, from 0
+  /// @param title its words
+  /// @param page path from the site's root, such as `hardware/bandwidth.html`
+  /// @param summary one sentence about it
+  /// @param status how far it is
+  /// @param minutes how long it takes to read
+  /// @param requires slugs of what should be read first
+  /// @param leadsTo slugs of chapters that require it, in reading order
+  public record Facts(
+      String slug,
+      String number,
+      int part,
+      String title,
+      String page,
+      String summary,
+      Status status,
+      int minutes,
+      List<String> requires,
+      List<String> leadsTo) {
 
-  public Chapter {
-    items = List.copyOf(items);
-    leadsTo = List.copyOf(leadsTo);
-    sections = List.copyOf(sections);
-    labels = Collections.unmodifiableSortedMap(new TreeMap<>(labels));
-    labelOf = Collections.unmodifiableMap(new IdentityHashMap<>(labelOf));
-    targets = Collections.unmodifiableMap(new IdentityHashMap<>(targets));
-    blocks = Collections.unmodifiableMap(new IdentityHashMap<>(blocks));
-    conditions = Collections.unmodifiableMap(new IdentityHashMap<>(conditions));
+    public Facts {
+      requires = List.copyOf(requires);
+      leadsTo = List.copyOf(leadsTo);
+    }
+
+    /// Whether the chapter has a page.
+    public boolean printed() {
+      return status == Status.READY || status == Status.PREVIEWED;
+    }
+  }
+
+  /// What a chapter consists of, with numbers.
+  ///
+  /// @param items what needs a number or a meaning, in the order of the text, that of its blocks
+  ///   too
+  /// @param labelOf node to label
+  /// @param blocks fence node to block
+  public record Text(List<Item> items, Map<Node, Label> labelOf, Map<Node, Block> blocks) {
+
+    /// The text of a chapter without a page.
+    public static final Text NONE = new Text(List.of(), Map.of(), Map.of());
+
+    public Text {
+      items = List.copyOf(items);
+      labelOf = Collections.unmodifiableMap(new IdentityHashMap<>(labelOf));
+      blocks = Collections.unmodifiableMap(new IdentityHashMap<>(blocks));
+    }
+  }
+
+  /// What the links and citations of a chapter mean.
+  ///
+  /// @param targets link node to meaning
+  /// @param cited the works that it cites
+  /// @param conditions callout node to when it stands
+  public record Links(
+      Map<Node, LinkTarget> targets, ChapterCitations cited, Map<Node, Condition> conditions) {
+
+    public Links {
+      targets = Collections.unmodifiableMap(new IdentityHashMap<>(targets));
+      conditions = Collections.unmodifiableMap(new IdentityHashMap<>(conditions));
+    }
   }
 
   /// The short name.
@@ -62,34 +102,100 @@ public record Chapter(
     return parsed.slug();
   }
 
+  /// The path of its page from the site's root.
+  public String page() {
+    return parsed.page();
+  }
+
+  /// `2`, `A`, or empty for an interlude.
+  public String number() {
+    return facts.get().number();
+  }
+
+  /// Index of its part, from 0.
+  public int part() {
+    return facts.get().part();
+  }
+
+  /// Its words.
+  public String title() {
+    return facts.get().title();
+  }
+
   /// One sentence about it.
   public String summary() {
-    return parsed.front().summary();
-  }
-
-  /// Whether it is on the map only: a plan or a draft.
-  public boolean planned() {
-    return !parsed.front().printed();
-  }
-
-  /// Whether it has a page only because this is a preview.
-  public boolean draft() {
-    return parsed.front().status() == FrontMatter.Status.PREVIEWED;
+    return facts.get().summary();
   }
 
   /// Slugs of what should be read first.
   public List<String> requires() {
-    return parsed.front().requires().stream().map(FrontMatter.Named::name).toList();
+    return facts.get().requires();
+  }
+
+  /// Slugs of chapters that require it, in reading order.
+  public List<String> leadsTo() {
+    return facts.get().leadsTo();
+  }
+
+  /// Whether it is on the map only: a plan or a draft.
+  public boolean planned() {
+    return !facts.get().printed();
+  }
+
+  /// Whether it has a page only because this is a preview.
+  public boolean draft() {
+    return facts.get().status() == Status.PREVIEWED;
   }
 
   /// How many minutes it takes to read, at least one; none where it has no page yet.
   public int minutes() {
-    return planned() ? 0 : Math.max(1, Math.round(parsed.words() / (float) WORDS_A_MINUTE));
+    return facts.get().minutes();
+  }
+
+  /// Its headings as a tree.
+  public List<Section> sections() {
+    return outline.get().sections();
+  }
+
+  /// Anchor to label.
+  public SortedMap<String, Label> labels() {
+    return outline.get().labels();
+  }
+
+  /// What needs a number or a meaning, in the order of the text, that of its blocks too.
+  public List<Item> items() {
+    return text.get().items();
+  }
+
+  /// Node to label.
+  public Map<Node, Label> labelOf() {
+    return text.get().labelOf();
+  }
+
+  /// Fence node to block.
+  public Map<Node, Block> blocks() {
+    return text.get().blocks();
+  }
+
+  /// Link node to meaning.
+  public Map<Node, LinkTarget> targets() {
+    return links.get().targets();
+  }
+
+  /// The works that it cites.
+  public ChapterCitations cited() {
+    return links.get().cited();
+  }
+
+  /// Callout node to when it stands.
+  public Map<Node, Condition> conditions() {
+    return links.get().conditions();
   }
 
   /// Where a node comes in the order of the items, from 0; how many items there are for a node that
   /// is none. Offsets do not tell: included text keeps those of its own file.
   public int position(Node node) {
+    List<Item> items = items();
     int at = 0;
     while (at < items.size() && items.get(at).node() != node) {
       at++;
@@ -99,6 +205,6 @@ public record Chapter(
 
   /// The label of a node, if it has one.
   public Optional<Label> label(Node node) {
-    return Optional.ofNullable(labelOf.get(node));
+    return Optional.ofNullable(labelOf().get(node));
   }
 }

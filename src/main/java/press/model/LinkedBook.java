@@ -1,47 +1,37 @@
 package press.model;
 
 import java.util.ArrayList;
-import java.util.Collections;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
-import java.util.TreeMap;
 import press.citations.Bibliography;
 import press.evidence.Evaluator;
 import press.markdown.ParsedBook;
 import press.source.BuildCache;
+import press.source.Codec;
+import press.source.Output;
 
 /// The whole book, numbered and linked: all that rendering needs.
 ///
 /// @param parsed the chapters as they were written
-/// @param parts in reading order
-/// @param chapters in reading order, the planned ones too
-/// @param terms id to defined term
+/// @param structure parts and chapters
+/// @param defined id to defined term
 /// @param moved old addresses
-/// @param bibliography the works that may be cited
-/// @param front the front page's text as a chapter of its own; none or one
-/// @param evidence finds the numbers behind what the book says
+/// @param works the works that may be cited
+/// @param evaluator finds the numbers behind what the book says
 /// @param machine id of the machine in view: the one that is meant where none is named
-/// @param lookup chapters and terms by what they are looked up with
 public record LinkedBook(
     ParsedBook parsed,
-    List<Part> parts,
-    List<Chapter> chapters,
-    SortedMap<String, Term> terms,
+    Output<Structure> structure,
+    Output<SortedMap<String, Term>> defined,
     List<OldPage> moved,
-    Bibliography bibliography,
-    Optional<Chapter> front,
-    Evaluator evidence,
-    String machine,
-    Lookup lookup) {
+    Output<Bibliography> works,
+    Output<Evaluator> evaluator,
+    String machine) {
 
   public LinkedBook {
-    parts = List.copyOf(parts);
-    chapters = List.copyOf(chapters);
-    terms = Collections.unmodifiableSortedMap(new TreeMap<>(terms));
     moved = List.copyOf(moved);
   }
 
@@ -50,22 +40,12 @@ public record LinkedBook(
   ///
   /// @param other id
   public LinkedBook on(String other) {
-    return seen(evidence, other);
+    return new LinkedBook(parsed, structure, defined, moved, works, evaluator, other);
   }
 
   /// A copy over other results.
   public LinkedBook over(Evaluator other) {
-    return seen(other, machine);
-  }
-
-  private LinkedBook seen(Evaluator by, String from) {
-    return new LinkedBook(
-        parsed, parts, chapters, terms, moved, bibliography, front, by, from, lookup);
-  }
-
-  /// The ids of the machines with results, but for the one that the book means where it names none.
-  public List<String> otherMachines() {
-    return evidence.otherMachines();
+    return new LinkedBook(parsed, structure, defined, moved, works, Output.of(other), machine);
   }
 
   /// The outputs of earlier builds.
@@ -80,51 +60,25 @@ public record LinkedBook(
   /// @param intro what it is about, in plain words; may be empty
   public record Part(String number, String title, String intro) {}
 
-  /// The chapter of a slug.
-  public Optional<Chapter> chapter(String slug) {
-    return Optional.ofNullable(lookup.bySlug().get(slug));
-  }
-
-  /// The chapter of a page.
+  /// Parts and chapters.
   ///
-  /// @param page path from the site's root
-  public Optional<Chapter> chapterAt(String page) {
-    return Optional.ofNullable(lookup.byPage().get(page));
-  }
-
-  /// Where a chapter comes in reading order, from 0; -1 for the front page's text.
-  public int position(Chapter chapter) {
-    return lookup.positions().getOrDefault(chapter.slug(), -1);
-  }
-
-  /// The terms that a chapter defines, in the order of its text.
-  public List<Term> termsOf(Chapter chapter) {
-    return lookup.terms().getOrDefault(chapter.slug(), List.of()).stream()
-        .sorted(Comparator.comparingInt(Term::position))
-        .toList();
-  }
-
-  /// The chapters of a part.
-  public List<Chapter> chaptersOf(int part) {
-    return part < 0 ? List.of() : lookup.ofParts().get(part);
-  }
-
-  /// Chapters and terms by what every page looks them up with.
-  ///
+  /// @param parts in reading order
+  /// @param chapters in reading order, the planned ones too
+  /// @param front the front page's text as a chapter of its own
   /// @param bySlug slug to chapter
   /// @param byPage path of a page from the site's root to chapter
   /// @param positions slug to the place in reading order, from 0
   /// @param ofParts the chapters of each part
-  /// @param terms slug of a chapter to the terms that it defines
-  public record Lookup(
+  public record Structure(
+      List<Part> parts,
+      List<Chapter> chapters,
+      Optional<Chapter> front,
       Map<String, Chapter> bySlug,
       Map<String, Chapter> byPage,
       Map<String, Integer> positions,
-      List<List<Chapter>> ofParts,
-      Map<String, List<Term>> terms) {
+      List<List<Chapter>> ofParts) {
 
-    public static Lookup in(
-        List<Part> parts, List<Chapter> chapters, SortedMap<String, Term> terms) {
+    public static Structure of(List<Part> parts, List<Chapter> chapters, Optional<Chapter> front) {
       Map<String, Chapter> bySlug = new HashMap<>();
       Map<String, Chapter> byPage = new HashMap<>();
       Map<String, Integer> positions = new HashMap<>();
@@ -137,12 +91,78 @@ public record LinkedBook(
         positions.putIfAbsent(chapter.slug(), i);
         ofParts.get(chapter.part()).add(chapter);
       }
-      Map<String, List<Term>> ofChapters = new HashMap<>();
-      terms
-          .values()
-          .forEach(t -> ofChapters.computeIfAbsent(t.chapter(), _ -> new ArrayList<>()).add(t));
-      return new Lookup(bySlug, byPage, positions, ofParts, ofChapters);
+      return new Structure(
+          List.copyOf(parts), List.copyOf(chapters), front, bySlug, byPage, positions, ofParts);
     }
+  }
+
+  /// The ids of the machines with results, but for the one that the book means where it names none.
+  public List<String> otherMachines() {
+    return cache().step("other machines", Codec.TEXTS, () -> evidence().otherMachines());
+  }
+
+  /// The title of a machine that may be in view.
+  public String machineTitle(String id) {
+    return cache().step("title of machine " + id, Codec.TEXT, () -> evidence().machineTitle(id));
+  }
+
+  /// The parts in reading order.
+  public List<Part> parts() {
+    return structure.get().parts();
+  }
+
+  /// The chapters in reading order, the planned ones too.
+  public List<Chapter> chapters() {
+    return structure.get().chapters();
+  }
+
+  /// The front page's text as a chapter of its own.
+  public Optional<Chapter> front() {
+    return structure.get().front();
+  }
+
+  /// Id to defined term.
+  public SortedMap<String, Term> terms() {
+    return defined.get();
+  }
+
+  /// The works that may be cited.
+  public Bibliography bibliography() {
+    return works.get();
+  }
+
+  /// Finds the numbers behind what the book says.
+  public Evaluator evidence() {
+    return evaluator.get();
+  }
+
+  /// The chapter of a slug.
+  public Optional<Chapter> chapter(String slug) {
+    return Optional.ofNullable(structure.get().bySlug().get(slug));
+  }
+
+  /// The chapter of a page.
+  ///
+  /// @param page path from the site's root
+  public Optional<Chapter> chapterAt(String page) {
+    return Optional.ofNullable(structure.get().byPage().get(page));
+  }
+
+  /// Where a chapter comes in reading order, from 0; -1 for the front page's text.
+  public int position(Chapter chapter) {
+    return structure.get().positions().getOrDefault(chapter.slug(), -1);
+  }
+
+  /// The terms that a chapter defines, in the order of its text.
+  public List<Term> termsOf(Chapter chapter) {
+    return chapter.outline().get().terms().stream()
+        .filter(term -> term.equals(terms().get(term.id())))
+        .toList();
+  }
+
+  /// The chapters of a part.
+  public List<Chapter> chaptersOf(int part) {
+    return part < 0 ? List.of() : structure.get().ofParts().get(part);
   }
 
   /// An old address that leads on to where a chapter stands now.

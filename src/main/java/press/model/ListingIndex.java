@@ -55,7 +55,7 @@ public record ListingIndex(List<Place> places) {
   /// The listings of a linked book.
   public static ListingIndex of(LinkedBook book) {
     List<Place> places = new ArrayList<>();
-    book.chapters().forEach(c -> places.addAll(in(c.page(), c.labelOf(), c.blocks())));
+    book.chapters().forEach(c -> places.addAll(c.outline().get().listings()));
     return new ListingIndex(places);
   }
 

@@ -1,6 +1,5 @@
 package press.project;
 
-import java.util.Arrays;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
@@ -13,7 +12,6 @@ import press.source.Checksums;
 import press.source.Diagnostics;
 import press.source.Output;
 import press.source.SourceFile;
-import press.source.StepMemory;
 
 /// Everything a build depends on, in memory: two builds of equal sources give equal bytes. A step
 /// of a build that reads one of them has the question recorded, see [BuildCache].
@@ -21,7 +19,6 @@ public final class BookSources {
 
   private final Parts parts;
   private final BuildCache cache;
-  private final StepMemory memory;
   private final Output<SourceFile> config;
   private final Output<Optional<SourceFile>> references;
   private final Output<Boolean> drafts;
@@ -73,28 +70,6 @@ public final class BookSources {
           folder, config, other, code, images, assets, templates, manual, references, drafts);
     }
 
-    private Parts like(Parts before) {
-      return new Parts(
-          folder,
-          config,
-          texts,
-          code,
-          like(images, before.images),
-          like(assets, before.assets),
-          templates,
-          manual,
-          references,
-          drafts);
-    }
-
-    private static SortedMap<String, byte[]> like(
-        SortedMap<String, byte[]> now, SortedMap<String, byte[]> before) {
-      SortedMap<String, byte[]> like = new TreeMap<>(now);
-      like.replaceAll(
-          (path, bytes) -> Arrays.equals(bytes, before.get(path)) ? before.get(path) : bytes);
-      return like;
-    }
-
     private Parts withDrafts() {
       return new Parts(
           folder, config, texts, code, images, assets, templates, manual, references, true);
@@ -110,17 +85,6 @@ public final class BookSources {
       Output<DataSheetConstants> constants,
       Output<Results> results,
       BuildCache cache) {
-    this(parts, book, constants, results, cache, StepMemory.none());
-  }
-
-  private BookSources(
-      Parts parts,
-      Output<BookConfig> book,
-      Output<DataSheetConstants> constants,
-      Output<Results> results,
-      BuildCache cache,
-      StepMemory memory) {
-    this.memory = memory;
     this.parts = parts;
     this.book = book;
     this.constants = constants;
@@ -154,11 +118,6 @@ public final class BookSources {
   /// The outputs of earlier builds.
   public BuildCache cache() {
     return cache;
-  }
-
-  /// What was made before in this process.
-  public StepMemory memory() {
-    return memory;
   }
 
   /// Name of the book's folder, which starts the paths in diagnostics.
@@ -247,21 +206,7 @@ public final class BookSources {
 
   /// The same settings and results with other parts.
   public BookSources with(Parts other) {
-    return new BookSources(other, book, constants, results, cache, memory);
-  }
-
-  /// The same book in a process that builds again and again.
-  ///
-  /// @param made what was made before in this process
-  public BookSources with(StepMemory made) {
-    return new BookSources(parts, book, constants, results, cache, made);
-  }
-
-  /// The same, with the very bytes and results of before where they are equal, so that nobody has
-  /// to compare them again.
-  public BookSources like(BookSources before) {
-    Output<Results> same = results().equals(before.results()) ? before.results : results;
-    return new BookSources(parts.like(before.parts), book, constants, same, cache, memory);
+    return new BookSources(other, book, constants, results, cache);
   }
 
   /// The same book, built without a cache.

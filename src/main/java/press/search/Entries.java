@@ -12,7 +12,6 @@ import press.results.Machine;
 import press.search.Entries.Entry.Home;
 import press.source.Codec;
 import press.source.ParallelMap;
-import press.source.StepMemory;
 
 /// Everything that can be found in a book, in reading order. Chapters are asked for it once; the
 /// trees that they were read into may be forgotten then.
@@ -62,18 +61,9 @@ public final class Entries {
   }
 
   /// The entries of a chapter.
-  private record Made(List<Entry> all) {}
-
-  /// They are made of the chapter, which knows what it links to, and of the settings and numbers
-  /// that its evidence stands for.
   private static List<Entry> ofChapter(LinkedBook book, Chapter chapter, String title) {
-    List<Object> of =
-        List.of(StepMemory.same(chapter), title, book.machine(), StepMemory.same(book.evidence()));
-    StepMemory memory = book.parsed().memory();
-    return memory
-        .made(
-            Made.class, chapter.page(), of, () -> new Made(ChapterEntries.of(book, chapter, title)))
-        .all();
+    String name = "entries of " + chapter.parsed().path() + " in " + title;
+    return book.cache().step(name, Entry.LIST, () -> ChapterEntries.of(book, chapter, title));
   }
 
   private List<Entry> chapter(Chapter chapter) {

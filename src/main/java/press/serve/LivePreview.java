@@ -9,9 +9,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import press.source.BuildCache;
 import press.source.PagePreview;
 import press.source.Site;
-import press.source.StepMemory;
 
 /// Shows a book in the browser while it is written: builds it again whenever one of its files
 /// changes, and serves it from memory. Writes nothing to the disk.
@@ -129,7 +129,7 @@ public final class LivePreview implements AutoCloseable {
   private Optional<PreviewBuild> build(WatchedFiles inputs, PagePreview open) throws IOException {
     try {
       return Optional.of(builder.build(open));
-    } catch (StepMemory.Stopped e) {
+    } catch (BuildCache.Stopped e) {
       return Optional.empty();
     } catch (RuntimeException | StackOverflowError e) {
       StringWriter trace = new StringWriter();

@@ -18,7 +18,7 @@ public interface PreviewBuilder {
   /// Builds the book, and the pages that are open in browsers first.
   ///
   /// @param open the pages that are open
-  /// @throws press.source.StepMemory.Stopped where [#stop] was called
+  /// @throws press.source.BuildCache.Stopped where [#stop] was called
   default PreviewBuild build(PagePreview open) throws IOException {
     return build();
   }

@@ -2,7 +2,6 @@ package press.build;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -16,7 +15,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Tag;
@@ -33,7 +31,6 @@ import press.source.Diagnostic;
 import press.source.Diagnostics;
 import press.source.PagePreview;
 import press.source.Site;
-import press.source.StepMemory;
 
 /// What is printed again and again in one process is what one printing would give, byte for byte,
 /// whatever an author does; and the same complaints come with it.
@@ -64,20 +61,6 @@ class IncrementalBuildTest {
     for (int seed = 2; seed < 12; seed++) {
       compare(seed, 500);
     }
-  }
-
-  @Test
-  void aStepThatHidesWhatItIsMadeOfGivesSomethingElse() {
-    StepMemory memory = StepMemory.empty();
-    AtomicInteger looked = new AtomicInteger(1);
-    String first = made(memory, List.of(), looked);
-    looked.set(2);
-    assertEquals(first, made(memory.next(), List.of(), looked));
-    assertNotEquals(first, made(memory.next(), List.of(looked.get()), looked));
-  }
-
-  private static String made(StepMemory memory, List<?> of, AtomicInteger looked) {
-    return memory.made(String.class, "x", of, new Diagnostics(), _ -> "made of " + looked.get());
   }
 
   private void compare(long seed, int edits) throws IOException {
@@ -153,7 +136,7 @@ class IncrementalBuildTest {
       Site site = printing.print(sources, stopped, looker).site();
       stopped.all().forEach(told::add);
       return site;
-    } catch (StepMemory.Stopped e) {
+    } catch (BuildCache.Stopped e) {
       looker.stops = false;
       return printing.print(with(printing.load(book, now, told), script), told, looker).site();
     }

@@ -2,14 +2,11 @@ package press.build;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
-import static org.junit.jupiter.api.Assertions.assertSame;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
-import java.util.Optional;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
@@ -19,7 +16,6 @@ import press.project.BookLoader;
 import press.source.BuildCache;
 import press.source.Diagnostics;
 import press.source.Site;
-import press.source.StepMemory;
 
 /// What is remembered of the fences of a chapter is dropped when something changes that they are
 /// made of.
@@ -137,25 +133,5 @@ class RememberedTest {
     assertNotEquals(later, short1);
     Files.delete(own);
     assertEquals(later, page());
-  }
-
-  @Test
-  void whatAValueWasBeforeIsHandedToThoseWhoMakeItAgain() {
-    StepMemory memory = StepMemory.empty();
-    String first = again(memory, List.of(1));
-    StepMemory next = memory.next();
-    assertEquals("made of [1], made of [2]", again(next, List.of(2)));
-    assertSame(first, again(memory, List.of(1)), "made of the same");
-    assertEquals("made of [3]", again(StepMemory.none(), List.of(3)));
-  }
-
-  private static String again(StepMemory memory, List<Integer> of) {
-    return memory.remade(
-        String.class,
-        "x",
-        of,
-        new Diagnostics(),
-        (Optional<String> last, Diagnostics _) ->
-            last.map(before -> before + ", ").orElse("") + "made of " + of);
   }
 }

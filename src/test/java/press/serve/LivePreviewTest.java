@@ -7,7 +7,6 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -22,10 +21,10 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
-import press.source.Diagnostics;
+import press.source.BuildCache;
+import press.source.Codec;
 import press.source.PagePreview;
 import press.source.Site;
-import press.source.StepMemory;
 
 /// Builds after each change, also after a change during a build and after a failure.
 @Timeout(60)
@@ -47,7 +46,7 @@ class LivePreviewTest {
   private Thread building;
 
   /// The build that runs while a page is open, and whether it was stopped.
-  private final AtomicReference<StepMemory> running = new AtomicReference<>(StepMemory.empty());
+  private final AtomicReference<BuildCache> running = new AtomicReference<>(BuildCache.empty());
 
   private final CountDownLatch stopped = new CountDownLatch(1);
 
@@ -77,10 +76,10 @@ class LivePreviewTest {
       }
       byte[] read = Files.readAllBytes(text);
       open.show(Site.of(Map.of("index.html", read)));
-      StepMemory memory = StepMemory.empty();
+      BuildCache memory = BuildCache.empty();
       running.set(memory);
       PreviewBuild build = build();
-      memory.made(String.class, "", List.of(), new Diagnostics(), _ -> "");
+      memory.step("next", Codec.TEXT, () -> "");
       return build;
     }
 
