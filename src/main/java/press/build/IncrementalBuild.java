@@ -15,11 +15,13 @@ import press.source.PagePreview;
 public final class IncrementalBuild {
 
   private final BuildCache cache;
-  private FileMemory files = FileMemory.none();
+  private FileMemory files;
 
   /// @param cache the outputs of the last build, perhaps of another process
-  public IncrementalBuild(BuildCache cache) {
+  /// @param files that were read before
+  public IncrementalBuild(BuildCache cache, FileMemory files) {
     this.cache = cache;
+    this.files = files;
   }
 
   /// Reads the sources of a book, and skips files that have not changed on the disk.

@@ -14,11 +14,11 @@ import press.build.BuildPipeline;
 import press.project.BookLoader;
 import press.project.BookSources;
 import press.project.CacheFile;
-import press.project.FileMemory;
 import press.project.InputManifest;
 import press.project.PressVersion;
 import press.site.AtomicFile;
 import press.source.BuildCache;
+import press.source.BuildRecord;
 import press.source.Diagnostic;
 import press.source.Diagnostics;
 import press.source.Site;
@@ -37,22 +37,25 @@ final class BookFolder {
     return book.toAbsolutePath().normalize();
   }
 
-  /// The outputs of the last build of a book.
-  static BuildCache cache(Path book) throws IOException {
-    return CacheFile.read(cacheFile(book), version(System.currentTimeMillis()));
+  /// What the last build of a book left for the next one.
+  static CacheFile cache(Path book) throws IOException {
+    long now = System.currentTimeMillis();
+    return CacheFile.read(cacheFile(book), version(now), now);
   }
 
-  /// Stores the outputs of a build for the next process.
+  /// Stores what a build leaves for the next process.
   ///
+  /// @param record of the last build that was published
   /// @throws WriteException where the disk fails
-  static void keep(BuildCache cache, Path book) throws IOException {
+  static void keep(BuildCache cache, Optional<BuildRecord> record, Path book) throws IOException {
     Optional<String> version = version(System.currentTimeMillis());
     if (version.isPresent()) {
-      AtomicFile.write(cacheFile(book), cache.bytes(version.get()));
+      AtomicFile.write(cacheFile(book), cache.bytes(version.get(), record));
     }
   }
 
-  private static Path cacheFile(Path book) {
+  /// The file beside a book.
+  static Path cacheFile(Path book) {
     return ours(book).resolve("cache");
   }
 
@@ -75,17 +78,13 @@ final class BookFolder {
   ///
   /// @param seen where everything is written down that is looked at
   BookSources load(InputManifest seen, Diagnostics problems) throws IOException {
-    return load(cache(path()), seen, problems);
+    CacheFile last = cache(path());
+    last.cache().begin();
+    return BookLoader.load(path(), last.cache(), last.memory(), seen, problems);
   }
 
   BookSources load(Diagnostics problems) throws IOException {
     return load(InputManifest.nothing(), problems);
-  }
-
-  private BookSources load(BuildCache cache, InputManifest seen, Diagnostics problems)
-      throws IOException {
-    cache.begin();
-    return BookLoader.load(path(), cache, FileMemory.none(), seen, problems);
   }
 
   /// The site of what was loaded.

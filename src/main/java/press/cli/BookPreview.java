@@ -3,6 +3,7 @@ package press.cli;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.io.UncheckedIOException;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Map;
@@ -14,7 +15,7 @@ import press.bench.store.ResultStore;
 import press.build.BuildPipeline;
 import press.build.IncrementalBuild;
 import press.project.BookSources;
-import press.project.BuildRecordFile;
+import press.project.CacheFile;
 import press.serve.BuildReport;
 import press.serve.PreviewBuild;
 import press.serve.PreviewBuilder;
@@ -34,6 +35,7 @@ public final class BookPreview implements PreviewBuilder {
   private final Path book;
   private final Path project;
   private final boolean drafts;
+  private final CacheFile last;
   private final IncrementalBuild printing;
   private boolean first = true;
   private Optional<WatchedFiles> watched = Optional.empty();
@@ -44,7 +46,8 @@ public final class BookPreview implements PreviewBuilder {
     this.book = book.toAbsolutePath().normalize();
     this.project = Optional.ofNullable(this.book.getParent()).orElse(this.book);
     this.drafts = drafts;
-    this.printing = new IncrementalBuild(BookFolder.cache(this.book));
+    this.last = BookFolder.cache(this.book);
+    this.printing = new IncrementalBuild(last.cache(), last.memory());
   }
 
   @Override
@@ -54,8 +57,7 @@ public final class BookPreview implements PreviewBuilder {
 
   @Override
   public Optional<Site> previous() {
-    return BuildRecordFile.read(Unchanged.file(book))
-        .flatMap(built -> BuildRecordFile.site(built, MOST));
+    return last.record().flatMap(built -> CacheFile.site(built, MOST));
   }
 
   @Override
@@ -65,6 +67,14 @@ public final class BookPreview implements PreviewBuilder {
 
   @Override
   public PreviewBuild build(PagePreview open) throws IOException {
+    try {
+      return buildNow(open);
+    } catch (UncheckedIOException e) {
+      throw e.getCause();
+    }
+  }
+
+  private PreviewBuild buildNow(PagePreview open) throws IOException {
     Diagnostics problems = new Diagnostics();
     BookSources read = printing.load(book, System.currentTimeMillis(), problems);
     BookSources sources = drafts ? read.withDrafts() : read;
@@ -93,7 +103,7 @@ public final class BookPreview implements PreviewBuilder {
   /// A disk that keeps no work makes the next start slower, and nothing worse.
   private void keep(BookSources sources, StringWriter words) {
     try {
-      BookFolder.keep(sources.cache(), book);
+      BookFolder.keep(sources.cache(), last.record(), book);
     } catch (IOException e) {
       words.append("press: no work was kept: ").append(e.getMessage()).append('\n');
     }

@@ -18,6 +18,7 @@ import press.project.BookSources;
 import press.project.InputManifest;
 import press.site.Publisher;
 import press.site.WriteException;
+import press.source.BuildRecord;
 import press.source.Diagnostics;
 import press.source.Site;
 
@@ -89,11 +90,7 @@ final class BuildCommand implements Callable<Integer> {
         printed.map(BuildPipeline.Printed::book).filter(ClaimReport::hasWaiver).isPresent();
     keep(
         sources,
-        () -> {
-          if (whole) {
-            Unchanged.keep(book.path(), asked(), seen, dated ? day : "", words);
-          }
-        });
+        whole ? Unchanged.record(asked(), seen, dated ? day : "", words) : Optional.empty());
     return 0;
   }
 
@@ -111,16 +108,10 @@ final class BuildCommand implements Callable<Integer> {
     return args.stream().filter(arg -> !arg.equals("--verify")).toList();
   }
 
-  /// Something that is written for the next build.
-  private interface Keeping {
-    void run() throws WriteException;
-  }
-
-  /// Kept work only saves time: the site stands without it.
-  private void keep(BookSources sources, Keeping more) throws IOException {
+  /// The cache only saves time: the site stands without it.
+  private void keep(BookSources sources, Optional<BuildRecord> record) throws IOException {
     try {
-      BookFolder.keep(sources.cache(), book.path());
-      more.run();
+      BookFolder.keep(sources.cache(), record, book.path());
     } catch (WriteException e) {
       PrintWriter err = spec.commandLine().getErr();
       err.printf("press: %s; the next build will take longer%n", e.getMessage());

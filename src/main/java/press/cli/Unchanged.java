@@ -10,10 +10,8 @@ import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import press.project.BuildRecordFile;
+import press.project.CacheFile;
 import press.project.InputManifest;
-import press.site.AtomicFile;
-import press.site.WriteException;
 import press.source.BuildRecord;
 
 /// A build that would find everything as the last one that went well did: its site stands, and it
@@ -34,15 +32,10 @@ public final class Unchanged {
     if (asked.contains("--verify") || Boolean.getBoolean(WHOLE)) {
       return false;
     }
-    Optional<Path> file = file(asked);
-    Optional<BuildRecord> last = file.flatMap(BuildRecordFile::read);
-    Optional<BuildRecord> again = last.flatMap(built -> again(built, asked, file.get()));
+    Optional<BuildRecord> again = last(asked);
     again.ifPresent(built -> {
       say(built.out(), System.out);
       say(built.err(), System.err);
-      if (!built.looks().equals(last.get().looks())) {
-        refresh(built, file.get());
-      }
     });
     return again.isPresent();
   }
@@ -50,14 +43,14 @@ public final class Unchanged {
   /// The last build, if these arguments would have nothing to do after it.
   static Optional<BuildRecord> last(List<String> args) {
     return file(args)
-        .flatMap(file -> BuildRecordFile.read(file).flatMap(built -> again(built, args, file)));
+        .flatMap(file -> CacheFile.record(file).flatMap(built -> again(built, args, file)));
   }
 
   private static Optional<BuildRecord> again(BuildRecord built, List<String> args, Path file) {
     long now = System.currentTimeMillis();
     boolean today = built.day().isEmpty() || built.day().equals(day());
     boolean same = today && built.asked().equals(asked(args, now));
-    return same ? BuildRecordFile.again(built, file, now) : Optional.empty();
+    return same ? CacheFile.again(built, file, now) : Optional.empty();
   }
 
   private static void say(String words, PrintStream to) {
@@ -82,15 +75,10 @@ public final class Unchanged {
       }
     }
     try {
-      return Optional.of(file(Path.of(book).toAbsolutePath().normalize()));
+      return Optional.of(BookFolder.cacheFile(Path.of(book).toAbsolutePath().normalize()));
     } catch (InvalidPathException e) {
       return Optional.empty();
     }
-  }
-
-  /// The file beside a book.
-  static Path file(Path book) {
-    return BookFolder.ours(book).resolve("built");
   }
 
   /// Today, as waivers count days.
@@ -112,27 +100,15 @@ public final class Unchanged {
     return asked.stream().noneMatch(word -> word.contains("\n")) ? asked : List.of();
   }
 
-  /// Writes down a build that went well.
+  /// The record of a build that went well; empty where nobody can tell which press made it.
   ///
-  /// @param book its folder
   /// @param day on which alone what it said holds; empty where it holds on any
-  /// @throws WriteException where the disk fails
-  static void keep(Path book, List<String> args, InputManifest seen, String day, OutputBuffer words)
-      throws WriteException {
+  static Optional<BuildRecord> record(
+      List<String> args, InputManifest seen, String day, OutputBuffer words) {
     long now = System.currentTimeMillis();
     List<String> asked = asked(args, now);
-    if (!asked.isEmpty()) {
-      BuildRecord built = new BuildRecord(asked, now, day, seen.looks(), words.out(), words.err());
-      AtomicFile.write(file(book), built.text());
-    }
-  }
-
-  /// The next time nothing has to be read. Where the disk fails, it is read again.
-  private static void refresh(BuildRecord built, Path file) {
-    try {
-      AtomicFile.write(file, built.text());
-    } catch (WriteException e) {
-      say("press: " + e.getMessage() + "\n", System.err);
-    }
+    return asked.isEmpty()
+        ? Optional.empty()
+        : Optional.of(new BuildRecord(asked, now, day, seen.looks(), words.out(), words.err()));
   }
 }

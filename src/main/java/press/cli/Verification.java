@@ -65,7 +65,7 @@ final class Verification {
     }
     if (!said || !others.isEmpty()) {
       err.println(
-          "the next build would have found nothing to do; remove .press/built beside the book,"
+          "the next build would have found nothing to do; remove .press/cache beside the book,"
               + " build again, and please report it");
     }
     return said && others.isEmpty();

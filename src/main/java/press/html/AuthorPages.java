@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
 import press.html.PageValues.PageDraft;
 import press.model.Chapter;
 import press.model.LinkedBook;
@@ -26,6 +27,7 @@ final class AuthorPages {
   private final SortedMap<String, ChapterHtml> html = new TreeMap<>();
   private final Optional<ChapterHtml> front;
   private final Glossary glossary;
+  private final Map<String, PageDraft> drafts = new ConcurrentHashMap<>();
 
   AuthorPages(RenderContext shared, PageValues data) {
     this.book = shared.book();
@@ -53,6 +55,10 @@ final class AuthorPages {
   ///
   /// @param path one of the paths
   PageDraft draft(String path) {
+    return drafts.computeIfAbsent(path, this::drafted);
+  }
+
+  private PageDraft drafted(String path) {
     var config = book.parsed().sources().book();
     String about = config.description();
     Optional<Chapter> chapter = book.chapterAt(path).filter(c -> html.containsKey(c.slug()));

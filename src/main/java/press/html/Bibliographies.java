@@ -60,7 +60,7 @@ record Bibliographies(LinkedBook book, Templates templates) {
       item.put("number", source.number());
       items.add(item);
     }
-    return templates.show("directive/works", Map.of("works", items)).strip();
+    return templates.stored("directive/works", Map.of("works", items)).strip();
   }
 
   private static Map<String, Object> entry(CitableWork work) {

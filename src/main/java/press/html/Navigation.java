@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import press.model.Chapter;
 import press.model.LinkedBook;
+import press.source.Codec;
 
 /// The list of parts and chapters beside every page.
 ///
@@ -31,7 +32,16 @@ final class Navigation {
   /// @param chapters for each part the lines of its chapters, as HTML
   /// @param folded the parts without their chapters
   /// @param unfolded the parts with them
-  private record Lines(List<List<String>> chapters, List<String> folded, List<String> unfolded) {}
+  private record Lines(List<List<String>> chapters, List<String> folded, List<String> unfolded) {
+    private static final Codec<Lines> CODEC =
+        Codec.of(
+            (lines, out) ->
+                out.all(lines.chapters, chapters -> out.all(chapters, out::text))
+                    .all(lines.folded, out::text)
+                    .all(lines.unfolded, out::text),
+            in ->
+                new Lines(in.list(() -> in.list(in::text)), in.list(in::text), in.list(in::text)));
+  }
 
   /// The values that the template of a page needs: `before` and `after`, the parts around the open
   /// one as HTML; `part`, the card of the open part, empty where none is open; `above` and `below`,
@@ -43,7 +53,7 @@ final class Navigation {
     Optional<Chapter> chapter = book.chapterAt(page);
     int open = chapter.map(Chapter::part).orElseGet(() -> PartPages.index(page, book));
     boolean folded = chapter.isPresent() || book.chapters().size() > MAX_UNFOLDED_CHAPTERS;
-    Lines seen = lines.computeIfAbsent(root, this::lines);
+    Lines seen = lines.computeIfAbsent(root, this::stored);
     List<String> parts = folded ? seen.folded() : seen.unfolded();
     Map<String, Object> values = new LinkedHashMap<>();
     values.put("before", String.join("", parts.subList(0, Math.max(0, open))));
@@ -56,6 +66,10 @@ final class Navigation {
     values.put("below", String.join("", chapters.subList(below, chapters.size())));
     values.put("current", chapter.map(c -> ChapterCards.of(c, root)).orElse(Map.of()));
     return values;
+  }
+
+  private Lines stored(String root) {
+    return book.cache().step("navigation from " + root, Lines.CODEC, () -> lines(root));
   }
 
   private Lines lines(String root) {

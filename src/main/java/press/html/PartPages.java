@@ -78,7 +78,7 @@ record PartPages(LinkedBook book, Templates templates) {
 
   private String map(int index) {
     ChapterMap map = ChapterMap.ofPart(book, index, "", "map");
-    return templates.show("directive/graph", Map.of("id", "", "map", map));
+    return templates.stored("directive/graph", Map.of("id", "", "map", map));
   }
 
   private Map<String, Object> neighbour(int index) {

@@ -89,13 +89,13 @@ final class Previews {
     for (CitedWork cited : ChapterReferences.of(book, chapter).cited()) {
       CitableWork work = book.bibliography().works().get(cited.key());
       Map<String, Object> values = Map.of("pieces", work.pieces());
-      pieces.put(ChapterCitations.anchorOf(work), templates.show("preview-work", values));
+      pieces.put(ChapterCitations.anchorOf(work), templates.stored("preview-work", values));
     }
     return pieces;
   }
 
   private String title(Chapter chapter) {
-    return templates.show("preview-chapter", ChapterCards.of(chapter, ""));
+    return templates.stored("preview-chapter", ChapterCards.of(chapter, ""));
   }
 
   private SortedMap<String, String> machines() {
@@ -103,7 +103,7 @@ final class Previews {
     for (Map<String, Object> machine : MachineCards.all(book)) {
       cards.put(
           machine.get("id").toString(),
-          templates.show("machine", Map.of("machine", machine, "start", "")));
+          templates.stored("machine", Map.of("machine", machine, "start", "")));
     }
     return cards;
   }

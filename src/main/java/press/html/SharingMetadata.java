@@ -135,10 +135,10 @@ final class SharingMetadata {
     Map<String, Object> values = new LinkedHashMap<>();
     values.put("pages", sitemap(paths));
     values.put("sitemap", address("sitemap.xml"));
-    put("sitemap.xml", templates.show("sitemap", values), files);
-    put("robots.txt", templates.show("robots", values), files);
+    put("sitemap.xml", templates.stored("sitemap", values), files);
+    put("robots.txt", templates.stored("robots", values), files);
     if (!changes.isEmpty()) {
-      put(FEED, templates.show("feed", feed()), files);
+      put(FEED, templates.stored("feed", feed()), files);
     }
   }
 
@@ -288,7 +288,7 @@ final class SharingMetadata {
       shell.addAll(assets.sheets().values());
       shell.removeIf(path -> !site.containsKey(path));
       shell.addAll(List.of(Index.HEAD, FeedbackData.SCRIPT));
-      String worker = templates.show("sw", Map.of("build", hash(site), "shell", shell));
+      String worker = templates.stored("sw", Map.of("build", hash(site), "shell", shell));
       site.put(WORKER, worker.getBytes(StandardCharsets.UTF_8));
     }
 

@@ -160,7 +160,7 @@ public final class SiteRenderer {
   private void map(String about) {
     ChapterMap map = ChapterMap.ofBook(book, "", "map");
     Map<String, Object> graph = new LinkedHashMap<>();
-    graph.put("map", shared.templates().show("directive/graph", Map.of("id", "", "map", map)));
+    graph.put("map", shared.templates().stored("directive/graph", Map.of("id", "", "map", map)));
     graph.put("chapters", map.chapters());
     graph.put("parts", data.parts("", new TreeMap<>()));
     graph.put("tracks", ChapterCards.tracks(book, ""));

@@ -81,6 +81,12 @@ final class Templates {
         .call(() -> show(name + ".peb", values, asked));
   }
 
+  /// The text of a template with its values, which is stored.
+  String stored(String name, Map<String, Object> values) {
+    String step = "shown " + name + " " + BuildCache.hash(List.of(values));
+    return cache.step(step, Codec.TEXT, () -> show(name, values));
+  }
+
   /// A page, which is stored.
   ///
   /// @param path from the site's root

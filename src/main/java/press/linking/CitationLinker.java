@@ -37,6 +37,7 @@ record CitationLinker(BookSources book, Output<Bibliography> bibliography, Diagn
             .cache()
             .step(
                 "bibliography",
+                Bibliography.CODEC,
                 problems,
                 found ->
                     sources

@@ -81,7 +81,11 @@ public final class BookParser {
     SortedMap<String, CodeRegion> all = new TreeMap<>();
     for (String path : sources.code().keySet()) {
       cache
-          .step("regions " + path, problems, found -> regions(sources.code().get(path), found))
+          .step(
+              "regions " + path,
+              CodeRegion.LIST,
+              problems,
+              found -> CodeRegion.in(sources.code().get(path), found))
           .get()
           .forEach(region -> all.put(path + "#" + region.name(), region));
     }
@@ -90,9 +94,5 @@ public final class BookParser {
       cache.sources(regions, region -> region.mark().file().hash());
     }
     return regions;
-  }
-
-  private static List<CodeRegion> regions(SourceFile file, Diagnostics found) {
-    return CodeRegion.in(file, found);
   }
 }

@@ -3,26 +3,30 @@ package press.project;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.function.Function;
-import press.source.Diagnostic;
-import press.source.Diagnostics;
 import press.source.SourceFile;
 
-/// The files that were read before in this process. A file whose stamp is the same, and tells of
-/// every change, is not read again.
+/// The files that were read before, in this process or in another one. A file whose stamp is the
+/// same, and tells of every change, is not read again.
 public final class FileMemory {
 
   private final boolean keeps;
+  private final Map<String, Stored> stored;
   private final Map<String, Read> before;
   private final Map<String, Read> now = new ConcurrentHashMap<>();
-  private final Map<String, Decoded> textsBefore;
-  private final Map<String, Decoded> texts = new ConcurrentHashMap<>();
+  private final Map<String, SourceFile> textsBefore;
+  private final Map<String, SourceFile> texts = new ConcurrentHashMap<>();
   private final long start;
 
   private FileMemory(
-      boolean keeps, Map<String, Read> before, Map<String, Decoded> textsBefore, long start) {
+      boolean keeps,
+      Map<String, Stored> stored,
+      Map<String, Read> before,
+      Map<String, SourceFile> textsBefore,
+      long start) {
     this.keeps = keeps;
+    this.stored = stored;
     this.before = before;
     this.textsBefore = textsBefore;
     this.start = start;
@@ -30,11 +34,22 @@ public final class FileMemory {
 
   private record Read(String stamp, byte[] bytes) {}
 
-  private record Decoded(byte[] bytes, SourceFile file, Diagnostics told) {}
+  /// A file that another process read.
+  ///
+  /// @param hash of its content
+  public record Stored(String stamp, String hash) {}
 
   /// Nothing was read before, and nothing is kept.
   public static FileMemory none() {
-    return new FileMemory(false, Map.of(), Map.of(), 0);
+    return new FileMemory(false, Map.of(), Map.of(), Map.of(), 0);
+  }
+
+  /// What another process read.
+  ///
+  /// @param stored absolute path to file
+  /// @param now when the reading begins, in milliseconds since 1970
+  public static FileMemory of(Map<String, Stored> stored, long now) {
+    return new FileMemory(true, Map.copyOf(stored), Map.of(), Map.of(), now);
   }
 
   /// The memory for the next reading.
@@ -42,7 +57,7 @@ public final class FileMemory {
   /// @param now when it begins, in milliseconds since 1970; 0 where nobody knows, and every file is
   ///   read
   public FileMemory next(long now) {
-    return new FileMemory(true, this.now, texts, now);
+    return new FileMemory(true, stored, this.now, texts, now);
   }
 
   /// Reads a file.
@@ -68,21 +83,31 @@ public final class FileMemory {
     return known.bytes();
   }
 
-  /// The text of a file; decoded once for each array of bytes.
-  SourceFile text(
-      String path, byte[] bytes, Diagnostics problems, Function<Diagnostics, SourceFile> decode) {
-    if (!keeps) {
-      return decode.apply(problems);
-    }
-    Decoded known = textsBefore.get(path);
-    if (known == null || known.bytes() != bytes) {
-      Diagnostics told = new Diagnostics();
-      known = new Decoded(bytes, decode.apply(told), told);
-    }
-    texts.put(path, known);
-    for (Diagnostic told : known.told().all()) {
-      problems.add(told);
-    }
-    return known.file();
+  /// The hash of a file's content, if it is known without reading it.
+  Optional<String> hash(Path file, FileStamp stamp) {
+    return Optional.ofNullable(stored.get(file.toAbsolutePath().toString()))
+        .filter(known -> stamp.isFirm(start) && known.stamp().equals(stamp.text()))
+        .map(Stored::hash);
+  }
+
+  /// Whether the hash of any file is known without reading it.
+  boolean hasHashes() {
+    return !stored.isEmpty();
+  }
+
+  /// A file as it was read the last time, if its content has this hash.
+  ///
+  /// @param path as diagnostics print it
+  Optional<SourceFile> text(String path, String hash) {
+    Optional<SourceFile> known =
+        Optional.ofNullable(textsBefore.get(path)).filter(text -> text.hasContent(hash));
+    known.ifPresent(text -> texts.put(path, text));
+    return known;
+  }
+
+  /// Keeps a file whose text has no mistakes for the next reading.
+  SourceFile keep(SourceFile text) {
+    texts.put(text.path(), text);
+    return text;
   }
 }

@@ -54,10 +54,12 @@ public final class InputManifest {
     return writes ? FileStamp.of(file) : new FileStamp("", 0);
   }
 
-  /// A file was read.
-  void content(Path file, FileStamp before, byte[] bytes) {
+  /// A file was read, or would have been if its content were not known.
+  ///
+  /// @param hash of its content
+  void content(Path file, FileStamp before, String hash) {
     if (writes) {
-      add(How.CONTENT, file, before.text(), hash(bytes), before.isFirm(start));
+      add(How.CONTENT, file, before.text(), hash, before.isFirm(start));
     }
   }
 
@@ -181,6 +183,7 @@ public final class InputManifest {
     return same || !hash.isEmpty() && hash.equals(look.hash());
   }
 
+  /// Sixteen digits that stand for a content.
   static String hash(byte[] bytes) {
     return Checksums.of(bytes);
   }

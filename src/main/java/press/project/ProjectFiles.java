@@ -2,6 +2,7 @@ package press.project;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
@@ -158,7 +159,7 @@ final class ProjectFiles {
         problems.error("B08", at(file), "larger than " + size(most), "split or shrink it");
       } else {
         byte[] bytes = known.bytes(real, () -> read(real));
-        seen.content(file, stamp, bytes);
+        seen.content(file, stamp, InputManifest.hash(bytes));
         return Optional.of(bytes);
       }
     } catch (FileSystemException e) {
@@ -196,24 +197,67 @@ final class ProjectFiles {
   }
 
   SourceFile text(Path file, long most) throws IOException {
+    Optional<SourceFile> unread = unread(file);
+    if (unread.isPresent()) {
+      return unread.get();
+    }
     byte[] bytes = bytes(file, most).orElse(new byte[0]);
     String path = shown(file);
-    return known.text(path, bytes, problems, told -> decoded(path, bytes, told));
+    String hash = InputManifest.hash(bytes);
+    Optional<SourceFile> before = known.text(path, hash);
+    if (before.isPresent()) {
+      return before.get();
+    }
+    String text = decoded(path, bytes, problems);
+    SourceFile read = new SourceFile(path, hash, () -> text);
+    return text.indexOf('\uFFFD') < 0 ? known.keep(read) : read;
   }
 
-  private static SourceFile decoded(String path, byte[] bytes, Diagnostics told) {
+  /// A file that another build read, and that did not change since; it is read when its text is
+  /// asked for. Only builds without mistakes are remembered, so its text has none.
+  private Optional<SourceFile> unread(Path file) throws IOException {
+    if (!known.hasHashes()) {
+      return Optional.empty();
+    }
+    FileStamp stamp = FileStamp.of(file);
+    Optional<String> hash = known.hash(file, stamp);
+    if (hash.isEmpty() || !mayRead(file, file.toRealPath())) {
+      return Optional.empty();
+    }
+    seen.content(file, stamp, hash.get());
+    String path = shown(file);
+    return Optional.of(
+        known
+            .text(path, hash.get())
+            .orElseGet(() ->
+                known.keep(new SourceFile(path, hash.get(), () -> later(file, path, hash.get())))));
+  }
+
+  private static String later(Path file, String path, String hash) {
+    try {
+      byte[] bytes = read(file.toRealPath());
+      if (!InputManifest.hash(bytes).equals(hash)) {
+        throw new IOException(path + " changed while it was read");
+      }
+      return decoded(path, bytes, new Diagnostics());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static String decoded(String path, byte[] bytes, Diagnostics told) {
     String text = new String(bytes, StandardCharsets.UTF_8);
     try {
       if (text.indexOf('\uFFFD') >= 0) {
         // It stands there, or for what is none; to ask for every file takes ten times as long.
         text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
       }
-      return new SourceFile(path, text.startsWith("\uFEFF") ? text.substring(1) : text);
+      return text.startsWith("\uFEFF") ? text.substring(1) : text;
     } catch (CharacterCodingException e) {
       SourceFile lossy = new SourceFile(path, text);
-      int bad = Math.max(0, lossy.text().indexOf('\uFFFD'));
+      int bad = Math.max(0, text.indexOf('\uFFFD'));
       told.error("B04", lossy.span(bad, 1), "not UTF-8", "save the file as UTF-8");
-      return lossy;
+      return text;
     }
   }
 

@@ -15,7 +15,7 @@ import press.source.ParallelMap;
 
 /// Everything that can be found in a book, in reading order. Chapters are asked for it once; the
 /// trees that they were read into may be forgotten then.
-public final class Entries {
+final class Entries {
 
   private final LinkedBook book;
   private final List<List<Entry>> groups = new ArrayList<>();
@@ -25,7 +25,7 @@ public final class Entries {
   }
 
   /// What can be found in a book.
-  public static Entries of(LinkedBook book) {
+  static Entries of(LinkedBook book) {
     Entries entries = new Entries(book);
     String title = book.parsed().sources().book().title();
     List<Entry> front = new ArrayList<>();
@@ -51,9 +51,9 @@ public final class Entries {
     return groups.stream().flatMap(List::stream).toList();
   }
 
-  /// The index of them. Equal books give equal bytes.
-  public Index index() {
-    return Index.of(groups);
+  /// Those that stand in one script, for each script.
+  List<List<Entry>> groups() {
+    return groups;
   }
 
   private static List<Entry> machines(BookSources sources) {

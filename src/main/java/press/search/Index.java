@@ -11,7 +11,10 @@ import java.util.TreeMap;
 import press.model.LinkedBook;
 import press.search.Entries.Entry;
 import press.search.Entries.Entry.Home;
+import press.source.BuildCache;
+import press.source.CacheReader;
 import press.source.Checksums;
+import press.source.Codec;
 import press.source.ParallelMap;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -30,6 +33,8 @@ public record Index(SortedMap<String, byte[]> files) {
 
   private static final int DIGITS = 10;
   private static final JsonMapper MAPPER = new JsonMapper();
+  private static final Codec<byte[]> SCRIPT =
+      Codec.of((script, out) -> out.bytes(script), CacheReader::bytes);
 
   public Index {
     files = Collections.unmodifiableSortedMap(new TreeMap<>(files));
@@ -37,24 +42,29 @@ public record Index(SortedMap<String, byte[]> files) {
 
   /// The index of a book. Equal books give equal bytes.
   public static Index of(LinkedBook book) {
-    return Entries.of(book).index();
+    return of(Entries.of(book).groups(), book.cache());
   }
 
   /// @param groups entries that stand in one script
-  static Index of(List<List<Entry>> groups) {
+  static Index of(List<List<Entry>> groups, BuildCache cache) {
     long letters = groups.stream().flatMap(List::stream).mapToLong(e -> e.text().length()).sum();
     boolean large = letters > LARGE;
     List<byte[]> scripts =
         ParallelMap.map(
             groups.stream().filter(group -> !group.isEmpty()).toList(),
-            group -> script(group, large));
+            group ->
+                cache.step(
+                    "search script " + large + " " + BuildCache.hash(group),
+                    SCRIPT,
+                    () -> script(group, large)));
     SortedMap<String, byte[]> files = new TreeMap<>();
     List<String> paths = new ArrayList<>();
     for (byte[] script : scripts) {
       paths.add("assets/index-" + Checksums.of(script).substring(0, DIGITS) + ".js");
       files.put(paths.getLast(), script);
     }
-    files.put(HEAD, bytes("press.searchScripts(" + MAPPER.writeValueAsString(paths) + ");\n"));
+    String list = paths.isEmpty() ? "" : "\"" + String.join("\",\"", paths) + "\"";
+    files.put(HEAD, bytes("press.searchScripts([" + list + "]);\n"));
     return new Index(files);
   }
 

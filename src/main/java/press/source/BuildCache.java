@@ -25,6 +25,8 @@ import java.util.function.Supplier;
 /// them from one process to another. Safe to share between threads.
 public final class BuildCache {
 
+  private static final Function<String, SourceFile> NOWHERE = path -> new SourceFile(path, "");
+
   private final boolean keeps;
   private volatile Map<String, Trace> before;
   private volatile Map<String, Trace> now = new ConcurrentHashMap<>();
@@ -56,7 +58,22 @@ public final class BuildCache {
       String hash,
       ByteBuffer told,
       Optional<ByteBuffer> bytes,
-      Output<?> output) {}
+      Output<?> output) {
+
+    private void write(String name, CacheWriter out) {
+      out.text(name).map(questions, out::text).text(hash);
+      out.bytes(told).optional(bytes, out::bytes);
+    }
+
+    private static Trace read(String name, CacheReader in) {
+      return new Trace(
+          in.map(in::text),
+          in.text(),
+          in.slice(),
+          in.optional(in::slice),
+          new Output<>(name, () -> null));
+    }
+  }
 
   /// A cache that keeps nothing: each step runs.
   public static BuildCache none() {
@@ -283,52 +300,64 @@ public final class BuildCache {
   /// Everything that this build asked for, for another process.
   ///
   /// @param version of the press: another one may compute anything else
-  public byte[] bytes(String version) {
+  /// @param record of the last build that was published
+  public byte[] bytes(String version, Optional<BuildRecord> record) {
+    CacheWriter built = new CacheWriter();
+    built.optional(record, r -> BuildRecord.CODEC.write(r, built));
+    CacheWriter traces = new CacheWriter().text(version);
+    new TreeMap<>(now).forEach((name, trace) -> trace.write(name, traces));
     CacheWriter out = new CacheWriter();
-    new TreeMap<>(now)
-        .forEach((name, trace) -> {
-          out.text(name).map(trace.questions(), out::text).text(trace.hash());
-          out.bytes(array(trace.told()));
-          out.optional(trace.bytes(), bytes -> out.bytes(array(bytes)));
-        });
-    byte[] all = out.toBytes();
-    return new CacheWriter().text(version).text(Checksums.of(all)).raw(all).toBytes();
+    for (CacheWriter part : List.of(built, traces)) {
+      byte[] bytes = part.toBytes();
+      out.text(Checksums.of(bytes)).bytes(bytes);
+    }
+    return out.toBytes();
   }
 
-  private static byte[] array(ByteBuffer buffer) {
-    byte[] bytes = new byte[buffer.remaining()];
-    buffer.duplicate().get(bytes);
-    return bytes;
+  /// The record in what [#bytes] made.
+  ///
+  /// @throws IllegalArgumentException where the bytes are damaged
+  public static Optional<BuildRecord> record(byte[] bytes) {
+    return checked(() -> {
+      CacheReader in = part(new CacheReader(ByteBuffer.wrap(bytes), NOWHERE));
+      return in.optional(() -> BuildRecord.CODEC.read(in));
+    });
   }
 
   /// The cache of a build of another process.
   ///
   /// @throws IllegalArgumentException where the bytes are damaged, or from another version
   public static BuildCache read(byte[] bytes, String version) {
-    try {
-      return traces(bytes, version);
-    } catch (BufferUnderflowException | IndexOutOfBoundsException e) {
-      throw new IllegalArgumentException("a damaged cache", e);
-    }
+    return checked(() -> {
+      CacheReader all = new CacheReader(ByteBuffer.wrap(bytes), NOWHERE);
+      part(all);
+      CacheReader in = part(all);
+      if (!in.text().equals(version)) {
+        throw new IllegalArgumentException("a cache of another version");
+      }
+      Map<String, Trace> before = new ConcurrentHashMap<>();
+      while (in.hasMore()) {
+        String name = in.text();
+        before.put(name, Trace.read(name, in));
+      }
+      return new BuildCache(true, before);
+    });
   }
 
-  private static BuildCache traces(byte[] bytes, String version) {
-    ByteBuffer all = ByteBuffer.wrap(bytes);
-    CacheReader in = new CacheReader(all, path -> new SourceFile(path, ""));
-    boolean same = in.text().equals(version);
+  private static CacheReader part(CacheReader in) {
     String sum = in.text();
-    if (!same || !sum.equals(Checksums.of(array(all.slice())))) {
-      throw new IllegalArgumentException("a cache of another version, or a damaged one");
+    ByteBuffer part = in.slice();
+    if (!sum.equals(Checksums.of(part))) {
+      throw new IllegalArgumentException("a damaged cache");
     }
-    Map<String, Trace> before = new ConcurrentHashMap<>();
-    while (in.hasMore()) {
-      String name = in.text();
-      SortedMap<String, String> questions = in.map(in::text);
-      String hash = in.text();
-      ByteBuffer told = in.slice();
-      Optional<ByteBuffer> output = in.optional(in::slice);
-      before.put(name, new Trace(questions, hash, told, output, new Output<>(name, () -> null)));
+    return new CacheReader(part, NOWHERE);
+  }
+
+  private static <T> T checked(Supplier<T> reading) {
+    try {
+      return reading.get();
+    } catch (BufferUnderflowException | IndexOutOfBoundsException | NegativeArraySizeException e) {
+      throw new IllegalArgumentException("a damaged cache", e);
     }
-    return new BuildCache(true, before);
   }
 }

@@ -124,7 +124,7 @@ public final class CacheReader {
     int start = number();
     int end = number();
     SourceFile file = flag() ? new SourceFile(path, "") : files.apply(path);
-    return file.span(start, end - start);
+    return new Span(file, start, end);
   }
 
   /// What an author is told.

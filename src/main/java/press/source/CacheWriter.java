@@ -1,11 +1,15 @@
 package press.source;
 
 import java.io.ByteArrayOutputStream;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SequencedMap;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.function.Consumer;
 
 /// Writes values for the cache.
@@ -25,9 +29,10 @@ public final class CacheWriter {
     return this;
   }
 
-  /// Bytes as they are.
-  CacheWriter raw(byte[] bytes) {
-    out.writeBytes(bytes);
+  /// Some bytes, behind their length.
+  CacheWriter bytes(ByteBuffer bytes) {
+    number(bytes.remaining());
+    out.write(bytes.array(), bytes.arrayOffset() + bytes.position(), bytes.remaining());
     return this;
   }
 
@@ -81,6 +86,12 @@ public final class CacheWriter {
       case Double number -> number(4).text(Double.toHexString(number));
       case Boolean flag -> number(5).flag(flag);
       case List<?> list -> number(6).all(list, this::value);
+      case Map<?, ?> map when !(map instanceof SequencedMap) -> {
+        // Its order differs from process to process.
+        SortedMap<String, Object> sorted = new TreeMap<>();
+        map.forEach((key, of) -> sorted.put((String) key, of));
+        value(sorted);
+      }
       case Map<?, ?> map -> {
         number(7).number(map.size());
         map.forEach((key, of) -> text((String) key).value(of));
@@ -95,7 +106,7 @@ public final class CacheWriter {
     text(span.file().path());
     number(span.start());
     number(span.end());
-    return flag(span.file().text().isEmpty());
+    return flag(span.end() == 0 && span.file().text().isEmpty());
   }
 
   /// What an author is told.

@@ -1,5 +1,6 @@
 package press.source;
 
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.HexFormat;
 import java.util.zip.CRC32;
@@ -16,10 +17,7 @@ public final class Checksums {
 
   /// Goes on with a text.
   Checksums add(String text) {
-    return add(text.getBytes(StandardCharsets.UTF_8));
-  }
-
-  private Checksums add(byte[] bytes) {
+    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
     one.update(bytes);
     other.update(bytes);
     return this;
@@ -32,7 +30,15 @@ public final class Checksums {
 
   /// Sixteen hexadecimal digits that stand for some bytes.
   public static String of(byte[] bytes) {
-    return new Checksums().add(bytes).text();
+    return of(ByteBuffer.wrap(bytes));
+  }
+
+  /// Sixteen hexadecimal digits that stand for the bytes of a buffer, which stays as it is.
+  static String of(ByteBuffer bytes) {
+    Checksums sums = new Checksums();
+    sums.one.update(bytes.duplicate());
+    sums.other.update(bytes.duplicate());
+    return sums.text();
   }
 
   /// Sixteen hexadecimal digits that stand for a text.

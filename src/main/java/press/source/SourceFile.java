@@ -1,12 +1,14 @@
 package press.source;
 
 import java.util.Arrays;
+import java.util.function.Supplier;
 
 /// A text file of the book as it was read.
 public final class SourceFile {
 
   private final String path;
-  private final String text;
+  private final Supplier<String> reader;
+  private volatile String text;
   // Made when the first place is told; the same whoever makes it.
   private volatile int[] lineStarts;
   private volatile String hash;
@@ -18,6 +20,18 @@ public final class SourceFile {
   public SourceFile(String path, String text) {
     this.path = path;
     this.text = text;
+    this.reader = () -> text;
+  }
+
+  /// A file that is read when its text is asked for.
+  ///
+  /// @param path relative to the project root, with forward slashes; what diagnostics print
+  /// @param content hash of its bytes
+  /// @param reader reads and decodes it
+  public SourceFile(String path, String content, Supplier<String> reader) {
+    this.path = path;
+    this.reader = reader;
+    this.hash = Checksums.of(path + "\0" + content);
   }
 
   /// Relative to the project root, with forward slashes.
@@ -27,14 +41,24 @@ public final class SourceFile {
 
   /// The whole content.
   public String text() {
-    return text;
+    String known = text;
+    if (known == null) {
+      known = reader.get();
+      text = known;
+    }
+    return known;
+  }
+
+  /// Whether the content has a hash.
+  public boolean hasContent(String content) {
+    return hash().equals(Checksums.of(path + "\0" + content));
   }
 
   /// Sixteen digits that stand for the path and the content.
   public String hash() {
     String known = hash;
     if (known == null) {
-      known = Checksums.of(path + "\0" + text);
+      known = Checksums.of(path + "\0" + Checksums.of(text()));
       hash = known;
     }
     return known;
@@ -42,13 +66,14 @@ public final class SourceFile {
 
   /// The span of `length` characters from `offset`, cut to the file.
   public Span span(int offset, int length) {
-    int start = Math.clamp(offset, 0, text.length());
-    return new Span(this, start, Math.clamp((long) start + length, start, text.length()));
+    int last = text().length();
+    int start = Math.clamp(offset, 0, last);
+    return new Span(this, start, Math.clamp((long) start + length, start, last));
   }
 
   /// The start of the file, for complaints about the file as a whole.
   public Span start() {
-    return span(0, 0);
+    return new Span(this, 0, 0);
   }
 
   /// The number of the line, from 1, in which an offset lies.
@@ -70,7 +95,7 @@ public final class SourceFile {
     if (starts == null) {
       starts = new int[16];
       int count = 1;
-      for (int i = 0; i < text.length(); i++) {
+      for (int i = 0; i < text().length(); i++) {
         if (endsLine(i)) {
           starts = count == starts.length ? Arrays.copyOf(starts, 2 * count) : starts;
           starts[count++] = i + 1;
@@ -83,14 +108,14 @@ public final class SourceFile {
   }
 
   private boolean endsLine(int i) {
-    char c = text.charAt(i);
-    boolean lone = c == '\r' && (i + 1 == text.length() || text.charAt(i + 1) != '\n');
+    char c = text().charAt(i);
+    boolean lone = c == '\r' && (i + 1 == text().length() || text().charAt(i + 1) != '\n');
     return c == '\n' || lone;
   }
 
   @Override
   public boolean equals(Object other) {
-    return other instanceof SourceFile file && path.equals(file.path) && text.equals(file.text);
+    return other instanceof SourceFile file && path.equals(file.path) && text().equals(file.text());
   }
 
   @Override

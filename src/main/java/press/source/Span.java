@@ -8,7 +8,7 @@ package press.source;
 public record Span(SourceFile file, int start, int end) {
 
   public Span {
-    if (start < 0 || end < start || end > file.text().length()) {
+    if (start < 0 || end < start) {
       throw new IllegalArgumentException(file.path() + ": no span " + start + ".." + end);
     }
   }

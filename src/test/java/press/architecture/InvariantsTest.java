@@ -50,7 +50,7 @@ class InvariantsTest {
   private static final Pattern RECORDED =
       Pattern.compile(
           "press\\.project\\."
-              + "(ProjectFiles|InputManifest|FileStamp|BuildRecordFile|CacheFile|PressVersion)\\b");
+              + "(ProjectFiles|InputManifest|FileStamp|CacheFile|PressVersion)\\b");
 
   private static final List<JavaClass> MAIN = CompiledClasses.main();
 

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import press.project.BookLoader;
 import press.project.BookSources;
-import press.project.BuildRecordFile;
+import press.project.CacheFile;
 import press.project.FileMemory;
 import press.project.InputManifest;
 import press.source.BuildCache;
@@ -67,7 +67,7 @@ class IncrementalBuildTest {
     Path home = folder.resolve("seed" + seed);
     RandomEdits author = new RandomEdits(home, seed);
     begin(author, home);
-    IncrementalBuild printing = new IncrementalBuild(BuildCache.empty());
+    IncrementalBuild printing = new IncrementalBuild(BuildCache.empty(), FileMemory.none());
     BuildCache stored = BuildCache.empty();
     boolean errors = false;
     String done = "nothing";
@@ -110,7 +110,7 @@ class IncrementalBuildTest {
   private static BuildCache ofAnotherProcess(
       BuildCache stored, Path book, String script, Site clean, Diagnostics wanted, String at)
       throws IOException {
-    BuildCache cache = BuildCache.read(stored.bytes("1"), "1");
+    BuildCache cache = BuildCache.read(stored.bytes("1", Optional.empty()), "1");
     cache.begin();
     Diagnostics told = new Diagnostics();
     BookSources sources =
@@ -216,10 +216,11 @@ class IncrementalBuildTest {
 
   /// Whether all that a build looked at is found as it was.
   private boolean holds(BuildRecord built) throws IOException {
-    Path file = Files.writeString(folder.resolve("built"), built.text());
+    byte[] bytes = BuildCache.empty().bytes("1", Optional.of(built));
+    Path file = Files.write(folder.resolve("built"), bytes);
     Files.setLastModifiedTime(file, FileTime.fromMillis(built.written()));
-    BuildRecord read = BuildRecordFile.read(file).orElseThrow();
-    return BuildRecordFile.again(read, file, built.written()).isPresent();
+    BuildRecord read = CacheFile.record(file).orElseThrow();
+    return CacheFile.again(read, file, built.written()).isPresent();
   }
 
   /// Where nothing is found to be another than before, nothing else comes out.

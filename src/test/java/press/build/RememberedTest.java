@@ -13,6 +13,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import press.project.BookLoader;
+import press.project.FileMemory;
 import press.source.BuildCache;
 import press.source.Diagnostics;
 import press.source.Site;
@@ -57,7 +58,8 @@ class RememberedTest {
 
   @TempDir Path folder;
 
-  private final IncrementalBuild printing = new IncrementalBuild(BuildCache.empty());
+  private final IncrementalBuild printing =
+      new IncrementalBuild(BuildCache.empty(), FileMemory.none());
 
   @BeforeEach
   void copyBook() throws IOException {

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.w3c.dom.Element;
@@ -124,13 +125,13 @@ class GraphDrawingTest {
   void aKeptDrawingIsUsedUntilAWordChanges() {
     BuildCache kept = BuildCache.empty();
     String svg = svg("digraph { a -> b }", kept);
-    byte[] one = kept.bytes("");
+    byte[] one = kept.bytes("", Optional.empty());
     assertEquals(svg, svg("digraph { a->b; }", kept));
-    assertArrayEquals(one, kept.bytes(""));
+    assertArrayEquals(one, kept.bytes("", Optional.empty()));
     svg("digraph { a -> c }", kept);
-    byte[] two = kept.bytes("");
+    byte[] two = kept.bytes("", Optional.empty());
     GraphDrawing.map(read("digraph { a -> b }"), "x", WORDS, kept);
-    assertTrue(one.length < two.length && two.length < kept.bytes("").length);
+    assertTrue(one.length < two.length && two.length < kept.bytes("", Optional.empty()).length);
   }
 
   @Test

@@ -3,6 +3,7 @@ package press.evidence;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import press.results.Estimate;
@@ -18,7 +19,7 @@ class IntervalCacheTest {
     Estimate exact = new Estimate(0.1 + 0.2, Double.NEGATIVE_INFINITY, 1e-310);
     BuildCache first = BuildCache.empty();
     assertEquals(exact, interval(first, "median", List.of(List.of(1.0, 2.0)), exact));
-    BuildCache second = BuildCache.read(first.bytes(""), "");
+    BuildCache second = BuildCache.read(first.bytes("", Optional.empty()), "");
     assertEquals(exact, interval(second, "median", List.of(List.of(1.0, 2.0)), exact));
     assertEquals(1, computed.get());
   }

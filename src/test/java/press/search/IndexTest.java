@@ -22,6 +22,7 @@ import press.results.Results;
 import press.search.Entries.Entry;
 import press.search.Entries.Entry.Home;
 import press.search.Entries.Kind;
+import press.source.BuildCache;
 import press.source.Diagnostics;
 
 /// What can be found in a book, and what it costs to look for it.
@@ -114,7 +115,7 @@ class IndexTest {
     Home home = new Home("a.html", "Place");
     Entry odd = Entry.of(Kind.FIGURE, home, "f", "", "a \"b\" \\ c\nd").keyed(List.of("x/y"));
     Entry plain = Entry.of(Kind.SECTION, home, "s", "Section 1", "Tiles").saying("A tile.");
-    Index index = Index.of(List.of(List.of(odd), List.of(), List.of(plain)));
+    Index index = Index.of(List.of(List.of(odd), List.of(), List.of(plain)), BuildCache.none());
     List<String> scripts =
         index.files().keySet().stream().filter(path -> path.startsWith("assets/index-")).toList();
     assertEquals(2, scripts.size());
@@ -137,7 +138,7 @@ class IndexTest {
     Home home = new Home("a.html", "Place");
     Entry section =
         Entry.of(Kind.SECTION, home, "s", "", "S").saying("begin " + "word ".repeat(1_400_000));
-    Index index = Index.of(List.of(List.of(section)));
+    Index index = Index.of(List.of(List.of(section)), BuildCache.none());
     assertTrue(text(index).contains("begin word") && text(index).length() < 1000);
   }
 

@@ -51,8 +51,7 @@ class SharedDiskIT {
       SortedMap<String, String> seen = Folders.hashes(site);
       assertTrue(seen.equals(a) || seen.equals(b), "a mix after round " + round);
       assertEquals(2, names(site.resolveSibling(".site-versions")).size(), "version and lock");
-      assertEquals(
-          List.of("built", "built.lock", "cache", "cache.lock"), names(folder.resolve("A/.press")));
+      assertEquals(List.of("cache", "cache.lock"), names(folder.resolve("A/.press")));
     }
     assertEquals(a, built("A"), "with what they have kept");
   }

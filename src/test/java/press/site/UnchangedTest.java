@@ -13,6 +13,7 @@ import java.nio.file.attribute.FileTime;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
@@ -20,6 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import press.cli.BookPreview;
 import press.cli.Unchanged;
+import press.source.BuildCache;
 import press.source.BuildRecord;
 import press.source.InputCheck;
 
@@ -205,9 +207,11 @@ class UnchangedTest {
 
   @Test
   void aDamagedRecordIsNoRecord() throws IOException {
-    Path file = folder.resolve(".press/built");
+    write(kept());
+    Path file = cache();
     byte[] whole = Files.readAllBytes(file);
-    for (int at = 0; at < whole.length; at += 1 + whole.length / 100) {
+    int traces = BuildCache.empty().bytes("", Optional.empty()).length;
+    for (int at = 0; at < whole.length - traces; at += 1 + whole.length / 100) {
       byte[] flipped = whole.clone();
       flipped[at] ^= 4;
       Files.write(file, flipped);
@@ -234,17 +238,21 @@ class UnchangedTest {
     assertEquals(1, verified.status());
     assertTrue(
         verified.err().contains("differs from what the last build left: x.html"), verified.err());
-    Files.delete(folder.resolve(".press/built"));
+    Files.delete(cache());
     assertEquals(0, PressRun.press(args("--verify")).status());
     assertTrue(told());
   }
 
   private BuildRecord kept() throws IOException {
-    return BuildRecord.of(Files.readString(folder.resolve(".press/built"))).orElseThrow();
+    return BuildCache.record(Files.readAllBytes(cache())).orElseThrow();
+  }
+
+  private Path cache() {
+    return folder.resolve(".press/cache");
   }
 
   private void write(BuildRecord built) throws IOException {
-    Files.writeString(folder.resolve(".press/built"), built.text());
+    Files.write(cache(), BuildCache.empty().bytes("", Optional.of(built)));
   }
 
   private void rewrite(UnaryOperator<InputCheck> change) throws IOException {

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -15,6 +16,9 @@ import press.source.Checksums;
 /// `press build --verify`: kept work that does not fit is found and not published.
 @Tag("slow")
 class VerifyTest {
+
+  /// A sum of sixteen digits behind its length.
+  private static final int SUM = 17;
 
   @TempDir Path folder;
 
@@ -42,13 +46,35 @@ class VerifyTest {
     assertFalse(anew.contains("<mi>p</mi>"), "it was made anew");
   }
 
-  /// A cache with another formula and a right sum.
+  /// A cache with another formula and a right sum: it has a sum and a length before the record of
+  /// the build, and before the outputs, which are the rest.
   private static byte[] changed(byte[] cache) {
-    String all = new String(cache, StandardCharsets.ISO_8859_1);
-    int sum = all.indexOf('\u0010', 1) + 1;
-    String rest = all.substring(sum + 16).replace("<mi>q</mi>", "<mi>p</mi>");
-    String right = Checksums.of(rest.getBytes(StandardCharsets.ISO_8859_1));
-    return (all.substring(0, sum) + right + rest).getBytes(StandardCharsets.ISO_8859_1);
+    ByteBuffer in = ByteBuffer.wrap(cache);
+    in.position(SUM);
+    int record = number(in);
+    in.position(in.position() + record);
+    int sum = in.position() + 1;
+    in.position(sum - 1 + SUM);
+    number(in);
+    int start = in.position();
+    String rest = new String(cache, start, cache.length - start, StandardCharsets.ISO_8859_1);
+    byte[] other = rest.replace("<mi>q</mi>", "<mi>p</mi>").getBytes(StandardCharsets.ISO_8859_1);
+    byte[] changed = cache.clone();
+    System.arraycopy(other, 0, changed, start, other.length);
+    byte[] right = Checksums.of(other).getBytes(StandardCharsets.ISO_8859_1);
+    System.arraycopy(right, 0, changed, sum, right.length);
+    return changed;
+  }
+
+  private static int number(ByteBuffer in) {
+    int number = 0;
+    int shift = 0;
+    byte next = in.get();
+    for (; next < 0; next = in.get()) {
+      number |= (next & 0x7f) << shift;
+      shift += 7;
+    }
+    return number | next << shift;
   }
 
   private ToyBook formula() throws Exception {

@@ -9,6 +9,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
@@ -64,7 +65,7 @@ class BuildCacheTest {
 
   /// The cache as another process reads it.
   private void restart() {
-    cache = BuildCache.read(cache.bytes("1"), "1");
+    cache = BuildCache.read(cache.bytes("1", Optional.empty()), "1");
   }
 
   @Test
@@ -128,7 +129,7 @@ class BuildCacheTest {
   @Test
   void aDamagedCacheOrOneOfAnotherVersionIsRefused() {
     build("x y", "A");
-    byte[] good = cache.bytes("1");
+    byte[] good = cache.bytes("1", Optional.empty());
     assertThrows(IllegalArgumentException.class, () -> BuildCache.read(good, "2"));
     for (int length = 0; length < good.length; length++) {
       byte[] cut = Arrays.copyOf(good, length);

@@ -12,6 +12,7 @@ import java.security.MessageDigest;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
@@ -137,7 +138,8 @@ final class MathTypesetterTest {
     assertFalse(first.started());
     MathResult printed = first.typeset("\\norm{x}", true);
     assertTrue(first.started());
-    MathTypesetter second = new MathTypesetter(MACROS, BuildCache.read(kept.bytes(""), ""));
+    MathTypesetter second =
+        new MathTypesetter(MACROS, BuildCache.read(kept.bytes("", Optional.empty()), ""));
     assertEquals(printed, second.typeset("\\norm{x}", true));
     assertFalse(second.started());
   }
@@ -150,7 +152,7 @@ final class MathTypesetterTest {
     List<MathResult> other = formulas(macros, kept);
     assertEquals(3, Set.copyOf(first).size());
     assertNotEquals(first, other);
-    BuildCache later = BuildCache.read(kept.bytes(""), "");
+    BuildCache later = BuildCache.read(kept.bytes("", Optional.empty()), "");
     assertEquals(first, formulas(Map.of(), later));
     assertEquals(other, formulas(macros, later));
   }
