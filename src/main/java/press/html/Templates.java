@@ -12,6 +12,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import press.html.Slot.SlotCollector;
@@ -83,7 +84,7 @@ final class Templates {
 
   /// The text of a template with its values, which is stored.
   String stored(String name, Map<String, Object> values) {
-    String step = "shown " + name + " " + BuildCache.hash(List.of(values));
+    String step = "shown " + name + " " + hash(values);
     return cache.step(step, Codec.TEXT, () -> show(name, values));
   }
 
@@ -91,8 +92,13 @@ final class Templates {
   ///
   /// @param path from the site's root
   String page(String path, String kind, Map<String, Object> values, Diagnostics problems) {
-    String name = "page " + path + " " + kind + " " + BuildCache.hash(List.of(values));
+    String name = "page " + path + " " + kind + " " + hash(values);
     return cache.step(name, Codec.TEXT, problems, found -> telling(found).show(kind, values)).get();
+  }
+
+  /// The values are looked up by name, so their order does not count.
+  private static String hash(Map<String, Object> values) {
+    return BuildCache.hash(List.of(new TreeMap<>(values)));
   }
 
   private String show(String file, Map<String, Object> values, Optional<Span> asked) {

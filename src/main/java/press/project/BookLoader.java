@@ -83,7 +83,11 @@ public final class BookLoader {
     Output<SourceFile> settings = cache.source("settings file", config.hash(), config);
     cache.file(config);
     Output<BookConfig> says =
-        cache.step("settings", problems, told -> ConfigReader.read(settings.get(), told));
+        cache.step(
+            "settings",
+            BookConfig.CODEC,
+            problems,
+            told -> ConfigReader.read(settings.get(), told));
     SortedMap<String, SourceFile> texts = new TreeMap<>();
     SortedMap<String, byte[]> images = new TreeMap<>();
     collect(texts, images);

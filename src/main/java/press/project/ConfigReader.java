@@ -68,7 +68,7 @@ final class ConfigReader {
         macros(),
         tracks(),
         FeedbackReader.read(yaml, problems),
-        yaml);
+        yaml.places());
   }
 
   private SortedMap<String, String> macros() {

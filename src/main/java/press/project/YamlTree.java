@@ -2,9 +2,10 @@ package press.project;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
-import java.util.HashMap;
-import java.util.Map;
 import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import press.source.Codec;
 import press.source.Diagnostics;
 import press.source.SourceFile;
 import press.source.Span;
@@ -24,13 +25,44 @@ public final class YamlTree {
       YAMLMapper.builder().enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION).build();
 
   private final JsonNode root;
-  private final Span whole;
-  private final Map<String, Span> keys = new HashMap<>();
-  private final Map<String, Span> values = new HashMap<>();
+  private final Places at;
 
   private YamlTree(JsonNode root, Span whole) {
     this.root = root;
-    this.whole = whole;
+    this.at = new Places(whole, new TreeMap<>(), new TreeMap<>());
+  }
+
+  /// Where the parts of a tree are written.
+  ///
+  /// @param whole the piece of the file
+  /// @param keys path of a part to its key
+  /// @param values path of a part to its value
+  public record Places(Span whole, SortedMap<String, Span> keys, SortedMap<String, Span> values) {
+
+    /// How places are stored.
+    static final Codec<Places> CODEC =
+        Codec.of(
+            (places, out) ->
+                out.span(places.whole)
+                    .map(places.keys, out::span)
+                    .map(places.values, out::span),
+            in -> new Places(in.span(), in.map(in::span), in.map(in::span)));
+
+    /// Where the key of a part stands; what holds it where there is no such part.
+    Span key(String path) {
+      Span at = keys.get(path);
+      return at != null ? at : path.isEmpty() ? whole.part(0, 1) : value(parent(path));
+    }
+
+    /// Where the value of a part stands; what holds it where there is no such part.
+    public Span value(String path) {
+      Span at = values.get(path);
+      return at != null ? at : path.isEmpty() ? whole.part(0, 1) : value(parent(path));
+    }
+
+    private static String parent(String path) {
+      return path.substring(0, Math.max(0, path.lastIndexOf('/')));
+    }
   }
 
   /// Reads a piece of a file that should be a list of keys and values; nothing after saying why it
@@ -55,7 +87,7 @@ public final class YamlTree {
       }
       YamlTree tree = new YamlTree(root, piece);
       try (JsonParser parser = MAPPER.createParser(piece.text())) {
-        tree.places(parser);
+        tree.readPlaces(parser);
       }
       return Optional.of(tree);
     } catch (JacksonException e) {
@@ -81,18 +113,17 @@ public final class YamlTree {
 
   /// Where the key of a part stands; what holds it where there is no such part.
   public Span key(String path) {
-    Span at = keys.get(path);
-    return at != null ? at : path.isEmpty() ? whole.part(0, 1) : value(parent(path));
+    return at.key(path);
   }
 
   /// Where the value of a part stands; what holds it where there is no such part.
   public Span value(String path) {
-    Span at = values.get(path);
-    return at != null ? at : path.isEmpty() ? whole.part(0, 1) : value(parent(path));
+    return at.value(path);
   }
 
-  private static String parent(String path) {
-    return path.substring(0, Math.max(0, path.lastIndexOf('/')));
+  /// Where its parts are written.
+  Places places() {
+    return at;
   }
 
   private record Open(String path, boolean list, int[] next) {
@@ -102,23 +133,23 @@ public final class YamlTree {
     }
   }
 
-  private void places(JsonParser parser) {
+  private void readPlaces(JsonParser parser) {
     Deque<Open> open = new ArrayDeque<>();
     String name = "";
     for (JsonToken token = parser.nextToken(); token != null; token = parser.nextToken()) {
       if (token == JsonToken.PROPERTY_NAME) {
         name = parser.currentName();
         String path = open.getFirst().path();
-        keys.put(path.isEmpty() ? name : path + "/" + name, here(parser, name));
+        at.keys.put(path.isEmpty() ? name : path + "/" + name, here(parser, name));
       } else if (token == JsonToken.END_OBJECT || token == JsonToken.END_ARRAY) {
         open.pop();
       } else {
         String path = open.isEmpty() ? "" : open.getFirst().child(name);
         if (token == JsonToken.START_OBJECT || token == JsonToken.START_ARRAY) {
-          values.put(path, here(parser, null));
+          at.values.put(path, here(parser, null));
           open.push(new Open(path, token == JsonToken.START_ARRAY, new int[1]));
         } else {
-          values.put(path, here(parser, parser.getString()));
+          at.values.put(path, here(parser, parser.getString()));
         }
       }
     }
@@ -126,11 +157,11 @@ public final class YamlTree {
 
   /// The place of the token, without the quotes around it.
   private Span here(JsonParser parser, String words) {
-    String text = whole.text();
+    String text = at.whole.text();
     int start = YamlError.offset(text, 0, parser.currentTokenLocation().getCharOffset());
     // A word that YAML changed while reading, such as one in several lines, is shown by its start.
     int found = words == null ? -1 : text.indexOf(words, start);
     boolean near = found >= start && found <= start + 1;
-    return near ? whole.part(found, words.length()) : whole.part(start, 1);
+    return near ? at.whole.part(found, words.length()) : at.whole.part(start, 1);
   }
 }
