@@ -79,7 +79,7 @@ final class BookFolder {
   /// @param seen where everything is written down that is looked at
   BookSources load(InputManifest seen, Diagnostics problems) throws IOException {
     CacheFile last = cache(path());
-    last.cache().begin();
+    last.cache().once().begin();
     return BookLoader.load(path(), last.cache(), last.memory(), seen, problems);
   }
 

@@ -10,7 +10,9 @@ import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import press.html.PageValues.PageDraft;
 import press.model.Chapter;
+import press.model.ClaimSummary;
 import press.model.LinkedBook;
+import press.search.Index;
 import press.source.ParallelMap;
 
 /// The pages that hold the author's words: chapters, front page, contents and glossary.
@@ -35,12 +37,28 @@ final class AuthorPages {
     this.data = data;
     this.works = new Bibliographies(book, shared.templates());
     List<Chapter> written = book.chapters().stream().filter(c -> !c.planned()).toList();
-    List<ChapterHtml> made = ParallelMap.map(written, chapter -> ChapterHtml.of(chapter, shared));
+    List<ChapterHtml> made = ParallelMap.map(written, this::rendered);
     for (int i = 0; i < written.size(); i++) {
       html.put(written.get(i).slug(), made.get(i));
     }
     this.front = book.front().map(c -> ChapterHtml.of(c, shared));
     this.glossary = new Glossary(book, shared, html);
+  }
+
+  /// The HTML of a chapter. In a build that no other one follows, everything else is made of the
+  /// chapter too, so that its tree can be forgotten.
+  private ChapterHtml rendered(Chapter chapter) {
+    ChapterHtml made = ChapterHtml.of(chapter, shared);
+    if (!book.cache().keepsTrees() && book.cache().keeps()) {
+      ChapterReferences.of(book, chapter);
+      ClaimSummary.in(book, chapter);
+      Glossary.firstUses(book, chapter, shared);
+      FeedbackData.lines(book, chapter);
+      BookImages.used(book, chapter, shared.images());
+      Index.prepare(book, chapter);
+      chapter.forget();
+    }
+    return made;
   }
 
   /// The paths of the pages, the chapters in reading order.

@@ -184,6 +184,11 @@ record BookImages(SortedMap<String, byte[]> files) {
     return used;
   }
 
+  /// The images that a chapter shows, that of its blocks too.
+  static List<String> used(LinkedBook book, Chapter chapter, BookImages images) {
+    return used("all images of ", book, chapter.parsed(), chapter::items, images);
+  }
+
   /// @param more items besides those of the text: of its blocks
   private static List<String> used(
       String name,

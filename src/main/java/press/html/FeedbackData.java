@@ -72,7 +72,8 @@ record FeedbackData(
     return new FeedbackData(says, build, files, lines, sources.book().site());
   }
 
-  private static String lines(LinkedBook book, Chapter chapter) {
+  /// The script with the lines of a chapter's sections.
+  static String lines(LinkedBook book, Chapter chapter) {
     String name = "lines of " + chapter.parsed().path();
     return book.cache().step(name, Codec.TEXT, () -> lines(chapter));
   }

@@ -46,7 +46,7 @@ final class Glossary {
   /// @param page of the chapter that it is in
   /// @param words such as `2.1`
   /// @param anchor on the page; empty for its top
-  private record Use(String term, String page, String words, String anchor) {}
+  record Use(String term, String page, String words, String anchor) {}
 
   /// The glossary of chapters that are written.
   Glossary(LinkedBook book, RenderContext shared, SortedMap<String, ChapterHtml> html) {
@@ -56,7 +56,7 @@ final class Glossary {
     this.soFar = soFar(book);
     List<Chapter> written =
         book.chapters().stream().filter(c -> html.containsKey(c.slug())).toList();
-    for (List<Use> ofChapter : ParallelMap.map(written, this::firstUses)) {
+    for (List<Use> ofChapter : ParallelMap.map(written, c -> firstUses(book, c, shared))) {
       ofChapter.forEach(use -> uses.computeIfAbsent(use.term(), _ -> new ArrayList<>()).add(use));
     }
   }
@@ -71,7 +71,7 @@ final class Glossary {
           in -> in.list(() -> new Use(in.text(), in.text(), in.text(), in.text())));
 
   /// The first use of each term in each section of a chapter.
-  private List<Use> firstUses(Chapter chapter) {
+  static List<Use> firstUses(LinkedBook book, Chapter chapter, RenderContext shared) {
     return book.cache()
         .step(
             "terms used in " + chapter.parsed().path(),

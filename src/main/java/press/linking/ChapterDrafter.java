@@ -47,7 +47,8 @@ record ChapterDrafter(ParsedBook book, Output<Evaluator> evaluator, Diagnostics 
       Calculations calculations,
       Set<String> quoted,
       List<Section> sections,
-      SortedMap<String, Label> labels) {}
+      SortedMap<String, Label> labels)
+      implements Chapter.Drafted {}
 
   /// A draft, and what is known of it without its tree.
   ///

@@ -45,7 +45,7 @@ record ChapterLinker(
         book.cache().source("facts " + path, BuildCache.hash(List.of(facts.toString())), facts),
         drafted.outline(),
         drafted.places(),
-        () -> draft.get().text(),
+        draft,
         links);
   }
 

@@ -54,12 +54,19 @@ final class TermMarks {
 
   /// Whether the definition stands before the link; both are in this chapter.
   boolean defined(Term term, Item.LinkItem link) {
-    return positions.getOrDefault(node(term), -1) <= positions.get(link.node());
+    return node(term).map(positions::get).orElse(-1) <= positions.get(link.node());
   }
 
-  /// The callout that defines a term of this chapter.
-  private CalloutNode node(Term term) {
-    return (CalloutNode) items.get(term.position()).node();
+  /// The callout that defines a term of this chapter; empty where the term is that of another
+  /// chapter with the same slug, which is reported.
+  private Optional<CalloutNode> node(Term term) {
+    return items.stream()
+        .skip(term.position())
+        .limit(1)
+        .filter(
+            item -> item instanceof Item.CalloutItem callout && callout.title().equals(term.name()))
+        .map(item -> (CalloutNode) item.node())
+        .findFirst();
   }
 
   /// The link as a use of the term.
@@ -67,7 +74,7 @@ final class TermMarks {
   /// @param words what stands there where the author gave none
   /// @param own whether the term is defined in this chapter
   LinkTarget.Use use(Term term, Item.LinkItem link, String page, String words, boolean own) {
-    Optional<CalloutNode> definition = own ? Optional.of(node(term)) : Optional.empty();
+    Optional<CalloutNode> definition = own ? node(term) : Optional.empty();
     String section = sections.get(link.node());
     String note = "";
     boolean heading = false;

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
-import java.util.function.Supplier;
 import press.markdown.FrontMatter.Status;
 import press.markdown.Item;
 import press.markdown.ParsedChapter;
@@ -20,14 +19,14 @@ import press.source.Output;
 /// @param facts what others need to know of it
 /// @param outline what others can refer to in it
 /// @param places where it defines, claims and declares
-/// @param text its items and blocks
+/// @param drafted its items and blocks
 /// @param links what its links mean
 public record Chapter(
     ParsedChapter parsed,
     Output<Facts> facts,
     Output<ChapterOutline> outline,
     Output<ChapterPlaces> places,
-    Supplier<Text> text,
+    Output<? extends Drafted> drafted,
     Output<Links> links) {
 
   /// What others need to know of a chapter.
@@ -65,6 +64,11 @@ public record Chapter(
     }
   }
 
+  /// Something that has the text of a chapter.
+  public interface Drafted {
+    Text text();
+  }
+
   /// What a chapter consists of, with numbers.
   ///
   /// @param items what needs a number or a meaning, in the order of the text, that of its blocks
@@ -95,6 +99,13 @@ public record Chapter(
       targets = Collections.unmodifiableMap(new IdentityHashMap<>(targets));
       conditions = Collections.unmodifiableMap(new IdentityHashMap<>(conditions));
     }
+  }
+
+  /// Drops its tree, blocks and links, which are made again if anybody asks for them.
+  public void forget() {
+    parsed.text().forget();
+    drafted.forget();
+    links.forget();
   }
 
   /// The short name.
@@ -164,17 +175,17 @@ public record Chapter(
 
   /// What needs a number or a meaning, in the order of the text, that of its blocks too.
   public List<Item> items() {
-    return text.get().items();
+    return drafted.get().text().items();
   }
 
   /// Node to label.
   public Map<Node, Label> labelOf() {
-    return text.get().labelOf();
+    return drafted.get().text().labelOf();
   }
 
   /// Fence node to block.
   public Map<Node, Block> blocks() {
-    return text.get().blocks();
+    return drafted.get().text().blocks();
   }
 
   /// Link node to meaning.

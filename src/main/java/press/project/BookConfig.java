@@ -66,8 +66,7 @@ public record BookConfig(
                   in.list(in::text),
                   in.text(),
                   in.map(in::text),
-                  in.list(() ->
-                      new Track(in.text(), in.text(), in.number(), in.list(in::text))),
+                  in.list(() -> new Track(in.text(), in.text(), in.number(), in.list(in::text))),
                   new Feedback(
                       Feedback.Way.valueOf(in.text()),
                       in.text(),

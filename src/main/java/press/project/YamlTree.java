@@ -43,9 +43,7 @@ public final class YamlTree {
     static final Codec<Places> CODEC =
         Codec.of(
             (places, out) ->
-                out.span(places.whole)
-                    .map(places.keys, out::span)
-                    .map(places.values, out::span),
+                out.span(places.whole).map(places.keys, out::span).map(places.values, out::span),
             in -> new Places(in.span(), in.map(in::span), in.map(in::span)));
 
     /// Where the key of a part stands; what holds it where there is no such part.

@@ -61,7 +61,7 @@ final class Entries {
   }
 
   /// The entries of a chapter.
-  private static List<Entry> ofChapter(LinkedBook book, Chapter chapter, String title) {
+  static List<Entry> ofChapter(LinkedBook book, Chapter chapter, String title) {
     String name = "entries of " + chapter.parsed().path() + " in " + title;
     return book.cache().step(name, Entry.LIST, () -> ChapterEntries.of(book, chapter, title));
   }

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.SequencedMap;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import press.model.Chapter;
 import press.model.LinkedBook;
 import press.search.Entries.Entry;
 import press.search.Entries.Entry.Home;
@@ -43,6 +44,11 @@ public record Index(SortedMap<String, byte[]> files) {
   /// The index of a book. Equal books give equal bytes.
   public static Index of(LinkedBook book) {
     return of(Entries.of(book).groups(), book.cache());
+  }
+
+  /// Finds what can be found in a chapter, before its tree is forgotten.
+  public static void prepare(LinkedBook book, Chapter chapter) {
+    Entries.ofChapter(book, chapter, chapter.title());
   }
 
   /// @param groups entries that stand in one script

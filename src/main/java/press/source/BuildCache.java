@@ -33,6 +33,7 @@ public final class BuildCache {
   private final Map<String, String> answers = new ConcurrentHashMap<>();
   private final Map<String, SourceFile> files = new ConcurrentHashMap<>();
   private volatile boolean stopped;
+  private volatile boolean keepsTrees = true;
 
   private volatile boolean finished;
 
@@ -110,6 +111,18 @@ public final class BuildCache {
   /// Whether anything is kept.
   public boolean keeps() {
     return keeps;
+  }
+
+  /// Says that no other build follows in this process: the trees of chapters, which are half of
+  /// what lies in memory, may be forgotten when their pages are written.
+  public BuildCache once() {
+    keepsTrees = false;
+    return this;
+  }
+
+  /// Whether another build in this process may ask for the trees of chapters.
+  public boolean keepsTrees() {
+    return keeps && keepsTrees;
   }
 
   /// Names a value that does not come from a step, so that steps may ask for it.
@@ -192,8 +205,14 @@ public final class BuildCache {
     output.computedBy(
         codec.isPresent() && trace.bytes().isPresent()
             ? () -> codec.get().read(reader(trace.bytes().get()))
-            : () -> new Inputs().recording(() -> body.apply(new Diagnostics())));
+            : () -> again(body));
     return output;
+  }
+
+  /// The output of a step that does not have to run, where it is not stored.
+  private static <T> T again(Function<Diagnostics, ? extends T> body) {
+    // The questions are known, and what it tells is; a chapter may be nested deeply.
+    return ParallelMap.deep(() -> new Inputs().recording(() -> body.apply(new Diagnostics())));
   }
 
   private <T> Output<T> run(
@@ -209,13 +228,13 @@ public final class BuildCache {
     found.all().forEach(told::diagnostic);
     SortedMap<String, String> questions = new TreeMap<>();
     inputs.questions().forEach(q -> questions.put(q, answers.getOrDefault(q, "")));
-    Optional<byte[]> bytes = codec.map(c -> encoded(c, value));
+    Optional<byte[]> bytes = codec.flatMap(c -> encoded(c, value));
     String hash = bytes.map(Checksums::of).orElseGet(() -> hash(List.of(questions)));
     Output<T> output = new Output<>(name, () -> value);
     output.computedBy(
         bytes.isPresent()
             ? () -> codec.get().read(reader(ByteBuffer.wrap(bytes.get())))
-            : () -> new Inputs().recording(() -> body.apply(new Diagnostics())));
+            : () -> again(body));
     output.put(value);
     now.put(
         name,
@@ -225,10 +244,14 @@ public final class BuildCache {
     return output;
   }
 
-  private static <T> byte[] encoded(Codec<T> codec, T value) {
-    CacheWriter out = new CacheWriter();
-    codec.write(value, out);
-    return out.toBytes();
+  private static <T> Optional<byte[]> encoded(Codec<T> codec, T value) {
+    try {
+      CacheWriter out = new CacheWriter();
+      codec.write(value, out);
+      return Optional.of(out.toBytes());
+    } catch (CacheWriter.NotPlain e) {
+      return Optional.empty();
+    }
   }
 
   private CacheReader reader(ByteBuffer bytes) {

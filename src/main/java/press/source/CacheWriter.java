@@ -76,7 +76,13 @@ public final class CacheWriter {
     return this;
   }
 
-  /// The value of a template: a text, a number, a truth value, null, or a list or map of them.
+  /// Thrown for a value that is not plain data; its step stays in the process.
+  static final class NotPlain extends RuntimeException {
+    private static final long serialVersionUID = 1;
+  }
+
+  /// The value of a template: a text, a number, a truth value, null, or a list or map of them. The
+  /// output of a step that holds anything else is not stored.
   public CacheWriter value(Object value) {
     switch (value) {
       case null -> number(0);
@@ -96,7 +102,7 @@ public final class CacheWriter {
         number(7).number(map.size());
         map.forEach((key, of) -> text((String) key).value(of));
       }
-      default -> throw new IllegalArgumentException("not stored: " + value.getClass());
+      default -> throw new NotPlain();
     }
     return this;
   }

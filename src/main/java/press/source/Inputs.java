@@ -23,6 +23,15 @@ final class Inputs {
     return ScopedValue.where(CURRENT, this).call(step::get);
   }
 
+  /// Work whose questions are those of the step that this thread runs, whichever thread does it.
+  static Runnable carry(Runnable work) {
+    if (!CURRENT.isBound()) {
+      return work;
+    }
+    Inputs inputs = CURRENT.get();
+    return () -> ScopedValue.where(CURRENT, inputs).run(work);
+  }
+
   /// The recorded questions.
   Set<String> questions() {
     return questions;

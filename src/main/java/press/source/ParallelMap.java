@@ -52,7 +52,8 @@ public final class ParallelMap {
   private static <A, B> List<B> run(
       int threads, List<A> things, Function<? super A, ? extends B> work) {
     Run<A, B> run = new Run<>(things, work);
-    List<Worker> workers = IntStream.range(0, threads).mapToObj(_ -> new Worker(run)).toList();
+    Runnable carried = Inputs.carry(run);
+    List<Worker> workers = IntStream.range(0, threads).mapToObj(_ -> new Worker(carried)).toList();
     workers.forEach(Thread::start);
     workers.forEach(ParallelMap::join);
     return run.answers();

@@ -49,6 +49,11 @@ public final class SourceFile {
     return known;
   }
 
+  /// Whether the file is known to end before an offset; a file that was not read yet is not.
+  boolean endsBefore(int offset) {
+    return text != null && offset > text.length();
+  }
+
   /// Whether the content has a hash.
   public boolean hasContent(String content) {
     return hash().equals(Checksums.of(path + "\0" + content));

@@ -8,7 +8,7 @@ package press.source;
 public record Span(SourceFile file, int start, int end) {
 
   public Span {
-    if (start < 0 || end < start) {
+    if (start < 0 || end < start || file.endsBefore(end)) {
       throw new IllegalArgumentException(file.path() + ": no span " + start + ".." + end);
     }
   }
