@@ -14,15 +14,15 @@ import press.source.BuildRecord;
 import press.source.Diagnostics;
 import press.source.Site;
 
-/// Whether a site that was printed with kept work is the one that is printed without: if it is not,
-/// kept work is damaged, or the press has a bug.
+/// Whether a site that was built with the cache is the one that is built without: if it is not, the
+/// cache is damaged, or the press has a bug.
 final class Verification {
 
   private Verification() {}
 
-  /// Prints once more with nothing kept and says which files and complaints differ.
+  /// Builds once more without the cache and says which files and complaints differ.
   ///
-  /// @param site as it was printed with kept work
+  /// @param site as it was built with the cache
   /// @param told what was complained of then
   /// @return whether both are the same
   static boolean isSame(BookSources sources, Site site, Diagnostics told, PrintWriter err) {

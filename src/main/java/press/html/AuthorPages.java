@@ -142,10 +142,10 @@ final class AuthorPages {
         .orElseThrow();
   }
 
-  /// A page as HTML.
+  /// The bytes of a page.
   ///
   /// @param views the values of the machine switch; empty for a page without one
-  String show(PageDraft draft, Map<String, Object> views) {
+  byte[] show(PageDraft draft, Map<String, Object> views) {
     Map<String, Object> values = new LinkedHashMap<>(data.values(draft));
     values.put("views", views);
     return shared.templates().page(draft.path(), draft.kind(), values, shared.problems());

@@ -1,6 +1,5 @@
 package press.html;
 
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -46,7 +45,7 @@ final class MachinePages {
   ///
   /// @param machines path and text of the script with its slots on other machines; empty for a page
   ///   without a machine switch
-  private record Switched(RenderedPage written, Optional<Scripts> scripts) {}
+  private record Switched(byte[] written, Optional<Scripts> scripts) {}
 
   private record Scripts(String machines, String rules) {
     private static final Codec<Scripts> CODEC =
@@ -67,7 +66,7 @@ final class MachinePages {
   /// Writes the pages.
   ///
   /// @return path of the first page on which the machine can be chosen; empty where there is none
-  String write(SortedMap<String, RenderedPage> written) {
+  String write(SortedMap<String, byte[]> written) {
     List<String> paths = new ArrayList<>(pages.paths());
     if (WholeBook.has(shared.book())) {
       // The largest page first, so that no processor waits for it in the end.
@@ -94,7 +93,7 @@ final class MachinePages {
   /// A page before all others are written; empty where it has none of the author's words.
   ///
   /// @param more where the scripts go that it names
-  Optional<RenderedPage> openPage(String path, SortedMap<String, byte[]> more) {
+  Optional<byte[]> openPage(String path, SortedMap<String, byte[]> more) {
     if (!pages.paths().contains(path)) {
       return Optional.empty();
     }
@@ -115,7 +114,7 @@ final class MachinePages {
     PageDraft draft = pages.draft(path);
     List<Slot> slots = pages.slots(path);
     if (slots.isEmpty() || shared.others().isEmpty()) {
-      return new Switched(RenderedPage.of(pages.show(draft, Map.of())), Optional.empty());
+      return new Switched(pages.show(draft, Map.of()), Optional.empty());
     }
     String name = "slots of " + path + " " + hash(slots);
     Scripts scripts =
@@ -136,12 +135,12 @@ final class MachinePages {
             others,
             Assets.path("switch", ".js", scripts.machines()),
             Assets.path("rules", ".js", scripts.rules()));
-    return new Switched(RenderedPage.of(pages.show(draft, views)), Optional.of(scripts));
+    return new Switched(pages.show(draft, views), Optional.of(scripts));
   }
 
   private Switched whole() {
     PageDraft draft = new WholeBook(shared.book(), pages).draft();
-    return new Switched(RenderedPage.of(pages.show(draft, Map.of())), Optional.empty());
+    return new Switched(pages.show(draft, Map.of()), Optional.empty());
   }
 
   /// The slots of a page on the other machines, as a script that a browser loads when a reader
@@ -276,17 +275,6 @@ final class MachinePages {
             "no slot may have " + name + " on <" + element.tagName() + ">");
       }
       return Optional.of(name);
-    }
-  }
-
-  /// A page as it was written.
-  ///
-  /// @param bytes its HTML; must not be changed
-  record RenderedPage(byte[] bytes) {
-
-    /// A page of finished HTML.
-    static RenderedPage of(String html) {
-      return new RenderedPage(html.getBytes(StandardCharsets.UTF_8));
     }
   }
 }

@@ -9,7 +9,6 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import press.directives.ChapterMap;
-import press.html.MachinePages.RenderedPage;
 import press.html.PageValues.PageDraft;
 import press.html.SharingMetadata.OfflineWorker;
 import press.model.Chapter;
@@ -43,7 +42,7 @@ public final class SiteRenderer {
   private final SharingMetadata sharing;
   private final PageValues data;
   private final SortedMap<String, byte[]> files = new TreeMap<>();
-  private final SortedMap<String, RenderedPage> pages = new TreeMap<>();
+  private final SortedMap<String, byte[]> pages = new TreeMap<>();
 
   private SiteRenderer(LinkedBook book, Diagnostics problems) {
     this.book = book;
@@ -135,7 +134,7 @@ public final class SiteRenderer {
   private Site site(BookSources sources, Index index) {
     files.putAll(index.files());
     SortedMap<String, byte[]> contents = new TreeMap<>();
-    pages.forEach((path, page) -> contents.put(path, page.bytes()));
+    contents.putAll(pages);
     contents.putAll(files);
     if (sources.book().offline()) {
       OfflineWorker.add(contents, data.assets(), shared.templates());
@@ -183,8 +182,7 @@ public final class SiteRenderer {
       String path, String kind, Map<String, Object> own, String title, String description) {
     PageDraft draft = new PageDraft(path, kind, own, title, description);
     Map<String, Object> values = data.values(draft);
-    pages.put(
-        path, RenderedPage.of(shared.templates().page(path, kind, values, shared.problems())));
+    pages.put(path, shared.templates().page(path, kind, values, shared.problems()));
   }
 
   /// Gives a preview the pages that it asks for, before all others are made.
@@ -200,7 +198,7 @@ public final class SiteRenderer {
         preview
             .last(path)
             .flatMap(_ -> machines.openPage(path, more))
-            .ifPresent(written -> some.put(path, written.bytes()));
+            .ifPresent(written -> some.put(path, written));
       }
       // With all that they name: what is there already changes nothing.
       some.putAll(more);

@@ -7,6 +7,7 @@ import io.pebbletemplates.pebble.loader.MemoryLoader;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -88,12 +89,18 @@ final class Templates {
     return cache.step(step, Codec.TEXT, () -> show(name, values));
   }
 
-  /// A page, which is stored.
+  /// The bytes of a page, which are stored.
   ///
   /// @param path from the site's root
-  String page(String path, String kind, Map<String, Object> values, Diagnostics problems) {
+  byte[] page(String path, String kind, Map<String, Object> values, Diagnostics problems) {
     String name = "page " + path + " " + kind + " " + hash(values);
-    return cache.step(name, Codec.TEXT, problems, found -> telling(found).show(kind, values)).get();
+    return cache
+        .step(
+            name,
+            Codec.BYTES,
+            problems,
+            found -> telling(found).show(kind, values).getBytes(StandardCharsets.UTF_8))
+        .get();
   }
 
   /// The values are looked up by name, so their order does not count.

@@ -1,6 +1,7 @@
 package press.project;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -23,6 +24,9 @@ import press.source.Site;
 /// @param record of the last build that was published
 /// @param memory the hashes of the files that it read
 public record CacheFile(BuildCache cache, Optional<BuildRecord> record, FileMemory memory) {
+
+  /// The record of most books is shorter.
+  private static final int RECORD_BYTES = 1 << 20;
 
   // The disk's clock and ours; over a network they may differ.
   private static final long APART_MILLIS = 2_000;
@@ -58,9 +62,21 @@ public record CacheFile(BuildCache cache, Optional<BuildRecord> record, FileMemo
     }
   }
 
-  /// The record of the last build; empty where there is none, or a damaged one.
+  /// The record of the last build; empty where there is none, or a damaged one. It stands at the
+  /// beginning of the file, of which no more is read than that.
   public static Optional<BuildRecord> record(Path file) {
-    return bytes(file).flatMap(CacheFile::record);
+    for (int most = RECORD_BYTES; Files.isRegularFile(file); most *= 4) {
+      try (InputStream in = Files.newInputStream(file)) {
+        byte[] start = in.readNBytes(most);
+        Optional<BuildRecord> record = record(start);
+        if (record.isPresent() || start.length < most || most > Integer.MAX_VALUE / 4) {
+          return record;
+        }
+      } catch (IOException e) {
+        return Optional.empty();
+      }
+    }
+    return Optional.empty();
   }
 
   private static Optional<BuildRecord> record(byte[] bytes) {

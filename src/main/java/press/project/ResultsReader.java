@@ -12,6 +12,7 @@ import java.util.stream.Stream;
 import press.results.ResultFolder;
 import press.results.Results;
 import press.source.BuildCache;
+import press.source.Codec;
 import press.source.Diagnostic;
 import press.source.Diagnostics;
 import press.source.Output;
@@ -59,13 +60,68 @@ public final class ResultsReader {
         });
     unreadable.all().forEach(told -> files.add(told.show()));
     Output<String> source = cache.source("result files", BuildCache.hash(files), "");
-    return cache.step(
-        "results",
-        problems,
-        told -> {
-          source.get();
-          return ResultFolder.read(book, told).and(own(here, unreadable, told));
-        });
+    Output<Folders> parsed =
+        cache.step(
+            "parsed results",
+            problems,
+            told -> {
+              source.get();
+              return Folders.parse(book, here, unreadable, told);
+            });
+    Output<Impossible> impossible =
+        cache.step(
+            "impossible rows",
+            Impossible.CODEC,
+            problems,
+            told -> Impossible.in(parsed.get(), told));
+    return cache.step("results", problems, _ -> parsed.get().results(impossible.get()));
+  }
+
+  /// The folder of the book and that of this machine, parsed.
+  ///
+  /// @param absent benchmarks of this machine whose results cannot be read, with the reason
+  private record Folders(
+      ResultFolder book, ResultFolder own, SortedMap<String, List<String>> absent) {
+
+    static Folders parse(
+        List<ResultFolder.Entry> book,
+        List<ResultFolder.Entry> own,
+        Diagnostics unreadable,
+        Diagnostics problems) {
+      Diagnostics told = new Diagnostics();
+      unreadable.all().forEach(told::add);
+      ResultFolder here = ResultFolder.parse(own, told);
+      warn(told, problems);
+      return new Folders(ResultFolder.parse(book, problems), here, new TreeMap<>(broken(told)));
+    }
+
+    Results results(Impossible rows) {
+      Results here = own.results(rows.own);
+      SortedMap<String, List<String>> absences = new TreeMap<>(here.absences());
+      absences.putAll(absent);
+      return book.results(rows.book).and(here.withAbsences(absences));
+    }
+  }
+
+  /// The rows of both folders that cannot be: their names to the reason.
+  private record Impossible(SortedMap<String, String> book, SortedMap<String, String> own) {
+
+    private static final Codec<Impossible> CODEC =
+        Codec.of(
+            (rows, out) -> out.map(rows.book, out::text).map(rows.own, out::text),
+            in -> new Impossible(in.map(in::text), in.map(in::text)));
+
+    static Impossible in(Folders folders, Diagnostics problems) {
+      Diagnostics told = new Diagnostics();
+      SortedMap<String, String> own = folders.own.impossible(told);
+      warn(told, problems);
+      return new Impossible(folders.book.impossible(problems), own);
+    }
+  }
+
+  /// What is wrong with this machine's own results stops no publication.
+  private static void warn(Diagnostics told, Diagnostics problems) {
+    told.sorted().forEach(d -> problems.warning(d.code(), d.at(), d.message(), d.help()));
   }
 
   /// This machine's own results alone.
@@ -73,18 +129,9 @@ public final class ResultsReader {
   /// @param from the folder that paths in diagnostics start from
   static Results own(Path own, Path from, Diagnostics problems) throws IOException {
     Diagnostics unreadable = new Diagnostics();
-    return own(entries(own, files(from, unreadable)), unreadable, problems);
-  }
-
-  private static Results own(
-      List<ResultFolder.Entry> entries, Diagnostics unreadable, Diagnostics problems) {
-    Diagnostics told = new Diagnostics();
-    unreadable.all().forEach(told::add);
-    Results here = ResultFolder.read(entries, told);
-    told.sorted().forEach(d -> problems.warning(d.code(), d.at(), d.message(), d.help()));
-    SortedMap<String, List<String>> absences = new TreeMap<>(here.absences());
-    absences.putAll(broken(told));
-    return here.withAbsences(absences);
+    List<ResultFolder.Entry> entries = entries(own, files(from, unreadable));
+    Folders folders = Folders.parse(List.of(), entries, unreadable, problems);
+    return folders.results(Impossible.in(folders, problems));
   }
 
   private static List<ResultFolder.Entry> entries(Path root, ProjectFiles disk) throws IOException {

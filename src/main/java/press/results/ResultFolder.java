@@ -61,9 +61,15 @@ public final class ResultFolder {
 
   /// All valid results of a folder.
   public static Results read(List<Entry> entries, Diagnostics problems) {
+    ResultFolder folder = parse(entries, problems);
+    return folder.results(folder.impossible(problems));
+  }
+
+  /// The files of a folder, whose rows may be impossible.
+  public static ResultFolder parse(List<Entry> entries, Diagnostics problems) {
     ResultFolder folder = new ResultFolder(problems);
     ParallelMap.map(entries, folder::parse).forEach(Runnable::run);
-    return folder.results();
+    return folder;
   }
 
   /// Parses a file; may be called from several threads.
@@ -131,20 +137,47 @@ public final class ResultFolder {
     return right;
   }
 
-  private Results results() {
-    Map<String, Machine> cards = new HashMap<>();
-    machines.forEach(m -> cards.put(m.id(), m));
+  /// The rows with a time that cannot be, which are reported: their names to the reason.
+  public SortedMap<String, String> impossible(Diagnostics found) {
     Map<String, MachineCeiling> ceilings = new HashMap<>();
     List<ResultFile> all = files.stream().map(PlacedFile::file).toList();
-    cards.values().forEach(m -> ceilings.put(m.id(), MachineCeiling.of(m, ofOne(m.id(), all))));
-    List<ResultFile> possible =
-        files.stream()
-            .map(f -> possible(f, Optional.ofNullable(ceilings.get(f.file().machine()))))
-            .toList();
-    return Results.of(machines, possible)
+    machines.forEach(m -> ceilings.put(m.id(), MachineCeiling.of(m, ofOne(m.id(), all))));
+    SortedMap<String, String> impossible = new TreeMap<>();
+    for (PlacedFile placed : files) {
+      Optional<MachineCeiling> ceiling = Optional.ofNullable(ceilings.get(placed.file().machine()));
+      for (Measurement row : placed.file().rows()) {
+        check(row, placed, ceiling, found)
+            .ifPresent(why -> impossible.put(name(placed.file(), row), why));
+      }
+    }
+    return impossible;
+  }
+
+  private static String name(ResultFile file, Measurement row) {
+    return file.machine() + "/" + CaseSeries.of(file.benchmark(), row);
+  }
+
+  /// The results, in which impossible rows are withdrawn.
+  ///
+  /// @param impossible as [#impossible] returned them
+  public Results results(Map<String, String> impossible) {
+    return Results.of(machines, files.stream().map(f -> possible(f.file(), impossible)).toList())
         .withTrials(trials)
         .withHistories(histories)
         .withAbsences(absences);
+  }
+
+  private static ResultFile possible(ResultFile file, Map<String, String> impossible) {
+    if (impossible.isEmpty()) {
+      return file;
+    }
+    return file.withRows(
+        file.rows().stream()
+            .map(row -> {
+              String why = impossible.get(name(file, row));
+              return why == null ? row : row.withdrawn("this cannot be: " + why);
+            })
+            .toList());
   }
 
   private static List<ResultFile> ofOne(String machine, List<ResultFile> files) {
@@ -156,32 +189,24 @@ public final class ResultFolder {
         .toList();
   }
 
-  private ResultFile possible(PlacedFile placed, Optional<MachineCeiling> ceiling) {
+  /// Why a row with a time cannot be; empty if it can.
+  private Optional<String> check(
+      Measurement row, PlacedFile placed, Optional<MachineCeiling> ceiling, Diagnostics found) {
     ResultFile file = placed.file();
-    List<Measurement> rows = new ArrayList<>();
-    for (Measurement row : file.rows()) {
-      Span at = placed.at().get(CaseSeries.of(file.benchmark(), row));
-      listing(file.machine(), row, at);
-      Optional<String> why =
-          ImpossibleRow.reason(row).or(() -> ceiling.flatMap(c -> c.reason(row)));
-      why.ifPresent(reason ->
-          problems.error("R03", at, row.variant() + " " + row.params() + ": " + reason, REMEASURE));
-      boolean doubted = why.isPresent() && row.outcome() instanceof Timed;
-      rows.add(doubted ? row.withdrawn("this cannot be: " + why.orElseThrow()) : row);
-    }
-    return file.withRows(rows);
-  }
-
-  private void listing(String machine, Measurement row, Span at) {
-    String name = row.remarks().listing();
-    if (!name.isEmpty() && !listings.contains(machine + "/" + LISTINGS + "/" + name)) {
-      problems.warning(
+    Span at = placed.at().get(CaseSeries.of(file.benchmark(), row));
+    String listing = row.remarks().listing();
+    if (!listing.isEmpty() && !listings.contains(file.machine() + "/" + LISTINGS + "/" + listing)) {
+      found.warning(
           "R09",
           at,
           "%s %s: its compiler output \"%s\" is not there"
-              .formatted(row.variant(), row.params(), name),
+              .formatted(row.variant(), row.params(), listing),
           "restore the committed file, or measure again");
     }
+    Optional<String> why = ImpossibleRow.reason(row).or(() -> ceiling.flatMap(c -> c.reason(row)));
+    why.ifPresent(reason ->
+        found.error("R03", at, row.variant() + " " + row.params() + ": " + reason, REMEASURE));
+    return why.filter(_ -> row.outcome() instanceof Timed);
   }
 
   /// A result file and the places of its rows.

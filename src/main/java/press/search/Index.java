@@ -13,7 +13,6 @@ import press.model.LinkedBook;
 import press.search.Entries.Entry;
 import press.search.Entries.Entry.Home;
 import press.source.BuildCache;
-import press.source.CacheReader;
 import press.source.Checksums;
 import press.source.Codec;
 import press.source.ParallelMap;
@@ -34,8 +33,6 @@ public record Index(SortedMap<String, byte[]> files) {
 
   private static final int DIGITS = 10;
   private static final JsonMapper MAPPER = new JsonMapper();
-  private static final Codec<byte[]> SCRIPT =
-      Codec.of((script, out) -> out.bytes(script), CacheReader::bytes);
 
   public Index {
     files = Collections.unmodifiableSortedMap(new TreeMap<>(files));
@@ -61,7 +58,7 @@ public record Index(SortedMap<String, byte[]> files) {
             group ->
                 cache.step(
                     "search script " + large + " " + BuildCache.hash(group),
-                    SCRIPT,
+                    Codec.BYTES,
                     () -> script(group, large)));
     SortedMap<String, byte[]> files = new TreeMap<>();
     List<String> paths = new ArrayList<>();

@@ -35,6 +35,9 @@ public interface Codec<T> {
   Codec<List<String>> TEXTS =
       of((texts, out) -> out.all(texts, out::text), in -> in.list(in::text));
 
+  /// Bytes.
+  Codec<byte[]> BYTES = of((bytes, out) -> out.bytes(bytes), CacheReader::bytes);
+
   /// A text.
   Codec<String> TEXT = of((text, out) -> out.text(text), CacheReader::text);
 }

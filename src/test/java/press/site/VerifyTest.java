@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import press.source.Checksums;
 
-/// `press build --verify`: kept work that does not fit is found and not published.
+/// `press build --verify`: a cache that does not fit the book is found, and nothing is published.
 @Tag("slow")
 class VerifyTest {
 
