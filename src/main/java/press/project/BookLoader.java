@@ -91,6 +91,7 @@ public final class BookLoader {
     SortedMap<String, SourceFile> texts = new TreeMap<>();
     SortedMap<String, byte[]> images = new TreeMap<>();
     collect(texts, images);
+    cache.chapters(texts.size());
     BookSources.Parts parts =
         new BookSources.Parts(
             String.valueOf(book.getFileName()),

@@ -25,6 +25,8 @@ import java.util.function.Supplier;
 /// them from one process to another. Safe to share between threads.
 public final class BuildCache {
 
+  private static final int MAX_STORED_CHAPTERS = 300;
+
   private static final Function<String, SourceFile> NOWHERE = path -> new SourceFile(path, "");
 
   private final boolean keeps;
@@ -34,6 +36,7 @@ public final class BuildCache {
   private final Map<String, SourceFile> files = new ConcurrentHashMap<>();
   private volatile boolean stopped;
   private volatile boolean keepsTrees = true;
+  private volatile boolean stores = true;
 
   private volatile boolean finished;
 
@@ -118,6 +121,12 @@ public final class BuildCache {
   public BuildCache once() {
     keepsTrees = false;
     return this;
+  }
+
+  /// Says how many chapters a book has. The outputs of a large one are not taken to another
+  /// process: they would not fit into memory beside the site.
+  public void chapters(int count) {
+    stores = count <= MAX_STORED_CHAPTERS;
   }
 
   /// Whether another build in this process may ask for the trees of chapters.
@@ -228,7 +237,7 @@ public final class BuildCache {
     found.all().forEach(told::diagnostic);
     SortedMap<String, String> questions = new TreeMap<>();
     inputs.questions().forEach(q -> questions.put(q, answers.getOrDefault(q, "")));
-    Optional<byte[]> bytes = codec.flatMap(c -> encoded(c, value));
+    Optional<byte[]> bytes = stores ? codec.flatMap(c -> encoded(c, value)) : Optional.empty();
     String hash = bytes.map(Checksums::of).orElseGet(() -> hash(List.of(questions)));
     Output<T> output = new Output<>(name, () -> value);
     output.computedBy(
@@ -328,7 +337,9 @@ public final class BuildCache {
     CacheWriter built = new CacheWriter();
     built.optional(record, r -> BuildRecord.CODEC.write(r, built));
     CacheWriter traces = new CacheWriter().text(version);
-    new TreeMap<>(now).forEach((name, trace) -> trace.write(name, traces));
+    if (stores) {
+      new TreeMap<>(now).forEach((name, trace) -> trace.write(name, traces));
+    }
     CacheWriter out = new CacheWriter();
     for (CacheWriter part : List.of(built, traces)) {
       byte[] bytes = part.toBytes();
