@@ -71,7 +71,7 @@ final class BlockValues {
     return view.cache()
         .step(
             "block of " + chapter.parsed().path() + " " + key,
-            VALUES,
+            Codec.VALUES,
             new Diagnostics(),
             _ -> {
               // The block was made of its fence, of the calculations, and of these.
@@ -93,14 +93,6 @@ final class BlockValues {
     Map<String, Object> shown = new LinkedHashMap<>(block.show(view, chapter));
     shown.put("rule", block.claim().map(shared.rules()::of).orElse(""));
     return shown;
-  }
-
-  private static final Codec<Map<String, Object>> VALUES =
-      Codec.of((values, out) -> out.value(values), in -> values(in.value()));
-
-  @SuppressWarnings("unchecked") // What was written is read.
-  private static Map<String, Object> values(Object value) {
-    return (Map<String, Object>) value;
   }
 
   /// A name of up to this many letters is not compared with others: it is near too many.

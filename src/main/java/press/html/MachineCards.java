@@ -15,27 +15,27 @@ import press.source.Codec;
 /// The values for the page of machines: cards, what was measured, what was not and why.
 final class MachineCards {
 
+  private static final Codec<List<Map<String, Object>>> CARDS =
+      Codec.of((cards, out) -> out.all(cards, out::value), in -> in.list(in::values));
+
   private MachineCards() {}
 
   /// A card for each machine.
-  @SuppressWarnings("unchecked") // What was stored is read again.
   static List<Map<String, Object>> all(LinkedBook book) {
-    return (List<Map<String, Object>>)
-        book.cache()
-            .step(
-                "machine cards",
-                Codec.VALUE,
-                () -> {
-                  Results results = book.parsed().sources().results();
-                  return results.machines().values().stream().map(m -> one(m, results)).toList();
-                });
+    return book.cache()
+        .step(
+            "machine cards",
+            CARDS,
+            () -> {
+              Results results = book.parsed().sources().results();
+              return results.machines().values().stream().map(m -> one(m, results)).toList();
+            });
   }
 
   /// How many measurements and machines there are.
-  @SuppressWarnings("unchecked") // What was stored is read again.
   static Map<String, Object> counts(LinkedBook book) {
-    return (Map<String, Object>)
-        book.cache().step("counts", Codec.VALUE, () -> counts(book.parsed().sources().results()));
+    return book.cache()
+        .step("counts", Codec.VALUES, () -> counts(book.parsed().sources().results()));
   }
 
   private static Map<String, Object> counts(Results results) {

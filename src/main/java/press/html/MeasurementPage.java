@@ -30,10 +30,9 @@ record MeasurementPage(Results results) {
   private static final double CLOCKS_APART = 0.03;
   private static final double PERCENT = 100;
 
-  @SuppressWarnings("unchecked") // What was stored is read again.
   static Map<String, Object> of(LinkedBook book) {
-    return (Map<String, Object>)
-        book.cache().step("method", Codec.VALUE, () -> values(book.parsed().sources().results()));
+    return book.cache()
+        .step("method", Codec.VALUES, () -> values(book.parsed().sources().results()));
   }
 
   private static Map<String, Object> values(Results results) {

@@ -22,7 +22,6 @@ import press.project.BookSources;
 import press.results.Fingerprint;
 import press.results.Results;
 import press.source.BuildCache;
-import press.source.Codec;
 import press.source.Diagnostics;
 import press.source.Output;
 import press.source.ParallelMap;
@@ -69,14 +68,8 @@ public final class BookLinker {
     List<Chapter> chapters = ParallelMap.map(drafts, linking::chapter);
     checkRegions(all);
     NotationCheck.check(order, drafts, book.sources().book().macros(), problems);
-    cache.step(
-        "checked settings",
-        Codec.TEXT,
-        problems,
-        found -> {
-          checkSettings(book, index.get().order(), found);
-          return "";
-        });
+    cache.check(
+        "checked settings", problems, found -> checkSettings(book, index.get().order(), found));
     citations.check(evaluator);
     Structure structure = Structure.of(order.parts(), chapters, front.map(linking::chapter));
     List<Object> shape = new ArrayList<>(order.parts());

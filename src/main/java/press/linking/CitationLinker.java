@@ -21,7 +21,6 @@ import press.model.Block;
 import press.model.ChapterCitations;
 import press.project.BookSources;
 import press.results.DataSheetConstants;
-import press.source.Codec;
 import press.source.Diagnostics;
 import press.source.Output;
 import press.source.Span;
@@ -93,14 +92,10 @@ record CitationLinker(BookSources book, Output<Bibliography> bibliography, Diagn
   /// Reports constants whose work or machine does not exist.
   void check(Output<Evaluator> evaluator) {
     book.cache()
-        .step(
+        .check(
             "checked constants",
-            Codec.TEXT,
             problems,
-            found -> {
-              telling(found).check(book.constants(), evaluator.get());
-              return "";
-            });
+            found -> telling(found).check(book.constants(), evaluator.get()));
   }
 
   private void check(DataSheetConstants constants, Evaluator evaluator) {

@@ -27,7 +27,6 @@ import press.model.Condition;
 import press.model.LinkedBook;
 import press.model.StatedClaim;
 import press.source.BuildCache;
-import press.source.Codec;
 import press.source.Diagnostics;
 import press.source.Output;
 import press.source.Span;
@@ -79,19 +78,17 @@ record ClaimRegistry(Output<SortedMap<String, DraftedChapter>> owners) {
     Stream.concat(book.chapters().stream(), book.front().stream())
         .forEach(chapter ->
             book.cache()
-                .step(
+                .check(
                     "checked claims of " + chapter.parsed().path(),
-                    Codec.TEXT,
                     problems,
                     found -> check(chapter, book, found)));
   }
 
-  private static String check(Chapter chapter, LinkedBook book, Diagnostics found) {
+  private static void check(Chapter chapter, LinkedBook book, Diagnostics found) {
     ClaimCheck check = new ClaimCheck(new Judge(book.evidence()), found);
     for (StatedClaim stated : StatedClaim.in(chapter)) {
       check.report(stated.claim(), stated.words(book), stated.claim().waiver().isPresent());
     }
-    return "";
   }
 
   /// Reads what prose depends on: `> [!IF] claim-id refuted or too-close`.

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import press.evidence.Claim.Waiver;
 import press.evidence.ClaimVerdict;
@@ -110,7 +111,7 @@ public record ClaimSummary(
   }
 
   private static SortedMap<String, String> inEachView(
-      LinkedBook book, java.util.function.Function<LinkedBook, String> words) {
+      LinkedBook book, Function<LinkedBook, String> words) {
     SortedMap<String, String> all = new TreeMap<>();
     all.put(book.machine(), words.apply(book));
     book.otherMachines().forEach(id -> all.put(id, words.apply(book.on(id))));

@@ -102,8 +102,7 @@ public final class BookLoader {
             BundledResources.assets(),
             templates(),
             ManualReader.read(disk, project, says.get(), problems),
-            references(),
-            false);
+            references());
     return new BookSources(parts, says, constants(cache), joined(results), cache);
   }
 

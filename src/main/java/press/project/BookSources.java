@@ -37,7 +37,6 @@ public final class BookSources {
   /// @param templates templates by name, such as `chapter.peb`
   /// @param manual the author's manual: spec files by name, such as `01-prose.md`; may be empty
   /// @param references the text of `references.bib`, where there is one
-  /// @param drafts whether drafts have pages, as in a preview; published they have none
   public record Parts(
       String folder,
       SourceFile config,
@@ -47,8 +46,7 @@ public final class BookSources {
       SortedMap<String, byte[]> assets,
       SortedMap<String, SourceFile> templates,
       SortedMap<String, SourceFile> manual,
-      Optional<SourceFile> references,
-      boolean drafts) {
+      Optional<SourceFile> references) {
 
     public Parts {
       texts = new AskedMap<>("text", texts);
@@ -61,18 +59,11 @@ public final class BookSources {
 
     /// A copy with other assets.
     public Parts withAssets(SortedMap<String, byte[]> other) {
-      return new Parts(
-          folder, config, texts, code, images, other, templates, manual, references, drafts);
+      return new Parts(folder, config, texts, code, images, other, templates, manual, references);
     }
 
     private Parts withTexts(SortedMap<String, SourceFile> other) {
-      return new Parts(
-          folder, config, other, code, images, assets, templates, manual, references, drafts);
-    }
-
-    private Parts withDrafts() {
-      return new Parts(
-          folder, config, texts, code, images, assets, templates, manual, references, true);
+      return new Parts(folder, config, other, code, images, assets, templates, manual, references);
     }
   }
 
@@ -93,7 +84,7 @@ public final class BookSources {
     String bib = parts.references.map(SourceFile::hash).orElse("");
     this.config = cache.source("settings file", parts.config.hash(), parts.config);
     this.references = cache.source("references file", bib, parts.references);
-    this.drafts = cache.source("drafts", "" + parts.drafts, parts.drafts);
+    this.drafts = cache.source("drafts", "" + false, false);
     if (cache.keeps()) {
       cache.sources((AskedMap<SourceFile>) parts.texts, SourceFile::hash);
       cache.sources((AskedMap<SourceFile>) parts.code, SourceFile::hash);
@@ -108,6 +99,18 @@ public final class BookSources {
       cache.file(parts.config);
       parts.references.ifPresent(cache::file);
     }
+  }
+
+  /// A copy with pages of the drafts.
+  private BookSources(BookSources other) {
+    this.parts = other.parts;
+    this.cache = other.cache;
+    this.config = other.config;
+    this.references = other.references;
+    this.book = other.book;
+    this.constants = other.constants;
+    this.results = other.results;
+    this.drafts = cache.source("drafts", "" + true, true);
   }
 
   /// The plain parts.
@@ -201,7 +204,7 @@ public final class BookSources {
 
   /// The same book with pages of the drafts.
   public BookSources withDrafts() {
-    return with(parts.withDrafts());
+    return new BookSources(this);
   }
 
   /// The same settings and results with other parts.
@@ -244,8 +247,7 @@ public final class BookSources {
             BundledResources.assets(),
             BundledResources.templates(),
             new TreeMap<>(),
-            references,
-            false);
+            references);
     return new BookSources(
         parts,
         Output.of(ConfigReader.read(config, problems)),

@@ -54,6 +54,13 @@ public final class InputManifest {
     return writes ? FileStamp.of(file) : new FileStamp("", 0);
   }
 
+  /// A file was read.
+  void content(Path file, FileStamp before, byte[] bytes) {
+    if (writes) {
+      content(file, before, hash(bytes));
+    }
+  }
+
   /// A file was read, or would have been if its content were not known.
   ///
   /// @param hash of its content

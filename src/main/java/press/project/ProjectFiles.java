@@ -159,7 +159,7 @@ final class ProjectFiles {
         problems.error("B08", at(file), "larger than " + size(most), "split or shrink it");
       } else {
         byte[] bytes = known.bytes(real, () -> read(real));
-        seen.content(file, stamp, InputManifest.hash(bytes));
+        seen.content(file, stamp, bytes);
         return Optional.of(bytes);
       }
     } catch (FileSystemException e) {

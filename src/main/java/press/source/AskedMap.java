@@ -3,10 +3,12 @@ package press.source;
 import java.util.AbstractMap;
 import java.util.Collections;
 import java.util.Comparator;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.Function;
 
 /// A group of sources by name. A step that looks one up asks for that one; a step that looks at the
 /// names asks for the names; and one that looks at several asks for the group.
@@ -24,11 +26,11 @@ public final class AskedMap<V> extends AbstractMap<String, V> implements SortedM
   /// The hashes of the answers to all questions about the group.
   ///
   /// @param hash of a source
-  Map<String, String> answers(java.util.function.Function<? super V, String> hash) {
+  Map<String, String> answers(Function<? super V, String> hash) {
     SortedMap<String, String> answers = new TreeMap<>();
     all.forEach((name, value) -> answers.put(one(name), hash.apply(value)));
-    String hashes = BuildCache.hash(java.util.List.of(answers));
-    String names = BuildCache.hash(java.util.List.copyOf(all.keySet()));
+    String hashes = BuildCache.hash(List.of(answers));
+    String names = BuildCache.hash(List.copyOf(all.keySet()));
     answers.put(group + " names", names);
     answers.put(group + " all", hashes);
     return answers;

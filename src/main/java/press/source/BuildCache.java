@@ -10,6 +10,7 @@ import java.util.SequencedMap;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
@@ -37,7 +38,6 @@ public final class BuildCache {
   private volatile boolean stopped;
   private volatile boolean keepsTrees = true;
   private volatile boolean stores = true;
-
   private volatile boolean finished;
 
   private BuildCache(boolean keeps, Map<String, Trace> before) {
@@ -190,6 +190,20 @@ public final class BuildCache {
     return step(name, codec, new Diagnostics(), _ -> body.get()).get();
   }
 
+  /// Runs a check, a step without an output that tells the author what is wrong.
+  ///
+  /// @param name of the step, unique in the build
+  public void check(String name, Diagnostics problems, Consumer<Diagnostics> body) {
+    step(
+        name,
+        Codec.TEXT,
+        problems,
+        found -> {
+          body.accept(found);
+          return "";
+        });
+  }
+
   private <T> Output<T> step(
       String name,
       Optional<Codec<T>> codec,
@@ -211,14 +225,20 @@ public final class BuildCache {
     }
     @SuppressWarnings("unchecked") // The step of a name has one type.
     Output<T> output = (Output<T>) trace.output();
-    output.computedBy(
-        codec.isPresent() && trace.bytes().isPresent()
-            ? () -> codec.get().read(reader(trace.bytes().get()))
-            : () -> again(body));
+    output.computedBy(() -> output(codec, trace.bytes(), body));
     return output;
   }
 
-  /// The output of a step that does not have to run, where it is not stored.
+  /// The output of a step that does not have to run: as it is stored, or computed again.
+  private <T> T output(
+      Optional<Codec<T>> codec,
+      Optional<ByteBuffer> bytes,
+      Function<Diagnostics, ? extends T> body) {
+    return codec.isPresent() && bytes.isPresent()
+        ? codec.get().read(reader(bytes.get()))
+        : again(body);
+  }
+
   private static <T> T again(Function<Diagnostics, ? extends T> body) {
     // The questions are known, and what it tells is; a chapter may be nested deeply.
     return ParallelMap.deep(() -> new Inputs().recording(() -> body.apply(new Diagnostics())));
@@ -237,27 +257,20 @@ public final class BuildCache {
     found.all().forEach(told::diagnostic);
     SortedMap<String, String> questions = new TreeMap<>();
     inputs.questions().forEach(q -> questions.put(q, answers.getOrDefault(q, "")));
-    Optional<byte[]> bytes = stores ? codec.flatMap(c -> encoded(c, value)) : Optional.empty();
+    Optional<ByteBuffer> bytes = stores ? codec.flatMap(c -> encoded(c, value)) : Optional.empty();
     String hash = bytes.map(Checksums::of).orElseGet(() -> hash(List.of(questions)));
-    Output<T> output = new Output<>(name, () -> value);
-    output.computedBy(
-        bytes.isPresent()
-            ? () -> codec.get().read(reader(ByteBuffer.wrap(bytes.get())))
-            : () -> again(body));
+    Output<T> output = new Output<>(name, () -> output(codec, bytes, body));
     output.put(value);
-    now.put(
-        name,
-        new Trace(
-            questions, hash, ByteBuffer.wrap(told.toBytes()), bytes.map(ByteBuffer::wrap), output));
+    now.put(name, new Trace(questions, hash, ByteBuffer.wrap(told.toBytes()), bytes, output));
     answers.put(name, hash);
     return output;
   }
 
-  private static <T> Optional<byte[]> encoded(Codec<T> codec, T value) {
+  private static <T> Optional<ByteBuffer> encoded(Codec<T> codec, T value) {
     try {
       CacheWriter out = new CacheWriter();
       codec.write(value, out);
-      return Optional.of(out.toBytes());
+      return Optional.of(ByteBuffer.wrap(out.toBytes()));
     } catch (CacheWriter.NotPlain e) {
       return Optional.empty();
     }

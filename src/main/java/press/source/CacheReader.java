@@ -93,8 +93,7 @@ public final class CacheReader {
     return flag() ? Optional.of(read.get()) : Optional.empty();
   }
 
-  /// The value of a template, as [CacheWriter#value] wrote it.
-  public Object value() {
+  private Object value() {
     return switch (number()) {
       case 0 -> null;
       case 1 -> text();
@@ -103,13 +102,18 @@ public final class CacheReader {
       case 4 -> Double.valueOf(text());
       case 5 -> flag();
       case 6 -> list(this::value);
-      case 7 -> values();
+      case 7 -> entries();
       default -> throw new IllegalStateException("damaged");
     };
   }
 
-  /// The values of a template.
+  /// The values of a template, as [CacheWriter#value] wrote them.
+  @SuppressWarnings("unchecked") // Whoever reads values wrote values.
   public Map<String, Object> values() {
+    return (Map<String, Object>) value();
+  }
+
+  private Map<String, Object> entries() {
     Map<String, Object> values = new LinkedHashMap<>();
     for (int left = number(); left > 0; left--) {
       String key = text();

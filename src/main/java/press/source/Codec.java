@@ -1,6 +1,7 @@
 package press.source;
 
 import java.util.List;
+import java.util.Map;
 import java.util.function.BiConsumer;
 import java.util.function.Function;
 
@@ -29,7 +30,7 @@ public interface Codec<T> {
   }
 
   /// The values of a template.
-  Codec<Object> VALUE = of((value, out) -> out.value(value), CacheReader::value);
+  Codec<Map<String, Object>> VALUES = of((values, out) -> out.value(values), CacheReader::values);
 
   /// Texts in their order.
   Codec<List<String>> TEXTS =
