@@ -10,6 +10,7 @@ import java.util.TreeMap;
 import press.citations.BibTexParser.BibEntry;
 import press.source.Codec;
 import press.source.Diagnostics;
+import press.source.RecordCodec;
 import press.source.SourceFile;
 import press.source.SpellingSuggestions;
 
@@ -22,27 +23,7 @@ public record Bibliography(SortedMap<String, CitableWork> works) {
   public static final Bibliography NONE = new Bibliography(Collections.emptySortedMap());
 
   /// How bibliographies are stored.
-  public static final Codec<Bibliography> CODEC =
-      Codec.of(
-          (all, out) ->
-              out.map(
-                  all.works,
-                  work ->
-                      out.text(work.key())
-                          .span(work.at())
-                          .text(work.order())
-                          .all(
-                              work.pieces(),
-                              run -> out.text(run.text()).flag(run.title()).text(run.url()))),
-          in ->
-              new Bibliography(
-                  in.map(() ->
-                      new CitableWork(
-                          in.text(),
-                          in.span(),
-                          in.text(),
-                          in.list(
-                              () -> new CitableWork.TextRun(in.text(), in.flag(), in.text()))))));
+  public static final Codec<Bibliography> CODEC = RecordCodec.of(Bibliography.class);
 
   public Bibliography {
     works = Collections.unmodifiableSortedMap(new TreeMap<>(works));

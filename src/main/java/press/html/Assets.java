@@ -14,6 +14,7 @@ import java.util.stream.Collectors;
 import press.html.ScriptBundles.Bundle;
 import press.project.BookSources;
 import press.source.Codec;
+import press.source.RecordCodec;
 import press.source.Sha256;
 
 /// Styles and scripts under names that carry their content's hash, so that browsers may keep them
@@ -75,13 +76,7 @@ record Assets(SortedMap<String, String> scripts, SortedMap<String, String> sheet
 
   /// The files of the site, and where they are.
   private record Published(Assets assets, SortedMap<String, byte[]> files) {
-    private static final Codec<Published> CODEC =
-        Codec.of(
-            (published, out) ->
-                out.map(published.assets.scripts, out::text)
-                    .map(published.assets.sheets, out::text)
-                    .map(published.files, out::bytes),
-            in -> new Published(new Assets(in.map(in::text), in.map(in::text)), in.map(in::bytes)));
+    private static final Codec<Published> CODEC = RecordCodec.of(Published.class);
   }
 
   /// Puts the files on the site.

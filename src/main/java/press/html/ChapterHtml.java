@@ -20,6 +20,7 @@ import java.util.TreeMap;
 import press.markdown.MarkdownParser;
 import press.model.Chapter;
 import press.source.Codec;
+import press.source.RecordCodec;
 
 /// The HTML of one chapter.
 ///
@@ -35,26 +36,7 @@ record ChapterHtml(
     SortedMap<String, String> previews,
     SortedMap<String, Slot> slots) {
 
-  private static final Codec<ChapterHtml> CODEC =
-      Codec.of(
-          (html, out) -> {
-            out.text(html.body()).map(html.headings(), out::text);
-            out.map(html.terms(), copy -> out.text(copy.html()).all(copy.keys(), out::text));
-            out.map(html.previews(), out::text);
-            out.map(
-                html.slots(),
-                slot -> {
-                  out.text(slot.key()).map(slot.fragments(), out::text);
-                  out.text(slot.rule()).flag(slot.inner());
-                });
-          },
-          in ->
-              new ChapterHtml(
-                  in.text(),
-                  in.map(in::text),
-                  in.map(() -> new ChapterSlots.Copy(in.text(), in.list(in::text))),
-                  in.map(in::text),
-                  in.map(() -> new Slot(in.text(), in.map(in::text), in.text(), in.flag()))));
+  private static final Codec<ChapterHtml> CODEC = RecordCodec.of(ChapterHtml.class);
 
   /// Whether something in it differs from machine to machine.
   boolean hasSlots() {

@@ -12,6 +12,7 @@ import press.model.Chapter;
 import press.model.LinkTarget;
 import press.model.LinkedBook;
 import press.source.Codec;
+import press.source.RecordCodec;
 
 /// What a chapter needs of other pages and of the site.
 ///
@@ -39,23 +40,7 @@ record ChapterReferences(
   /// @param anchors of the places that cite it, in reading order; some may not be shown
   record CitedWork(String key, int number, List<String> anchors) {}
 
-  private static final Codec<ChapterReferences> CODEC =
-      Codec.of(
-          (references, out) -> {
-            out.all(
-                references.cited(),
-                work -> out.text(work.key()).number(work.number()).all(work.anchors(), out::text));
-            out.all(new TreeSet<>(references.places()), out::text);
-            out.all(references.meanings(), out::text).flag(references.listsWorks());
-            out.map(references.files(), out::bytes);
-          },
-          in ->
-              new ChapterReferences(
-                  in.list(() -> new CitedWork(in.text(), in.number(), in.list(in::text))),
-                  Set.copyOf(in.list(in::text)),
-                  Set.copyOf(in.list(in::text)),
-                  in.flag(),
-                  in.map(in::bytes)));
+  private static final Codec<ChapterReferences> CODEC = RecordCodec.of(ChapterReferences.class);
 
   /// The references of a chapter.
   static ChapterReferences of(LinkedBook book, Chapter chapter) {

@@ -24,6 +24,7 @@ import press.model.LinkedBook;
 import press.model.Term;
 import press.source.Codec;
 import press.source.ParallelMap;
+import press.source.RecordCodec;
 import press.source.Site;
 import press.typeset.MathTypesetter.MathResult;
 
@@ -61,14 +62,7 @@ final class Glossary {
     }
   }
 
-  private static final Codec<List<Use>> USES =
-      Codec.of(
-          (uses, out) ->
-              out.all(
-                  uses,
-                  use ->
-                      out.text(use.term()).text(use.page()).text(use.words()).text(use.anchor())),
-          in -> in.list(() -> new Use(in.text(), in.text(), in.text(), in.text())));
+  private static final Codec<List<Use>> USES = RecordCodec.listOf(Use.class);
 
   /// The first use of each term in each section of a chapter.
   static List<Use> firstUses(LinkedBook book, Chapter chapter, RenderContext shared) {

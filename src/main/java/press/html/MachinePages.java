@@ -23,6 +23,7 @@ import press.model.LinkedBook;
 import press.source.BuildCache;
 import press.source.Codec;
 import press.source.ParallelMap;
+import press.source.RecordCodec;
 
 /// Writes the pages with the author's words; those with slots get a machine switch and the scripts
 /// that it loads.
@@ -48,10 +49,7 @@ final class MachinePages {
   private record Switched(byte[] written, Optional<Scripts> scripts) {}
 
   private record Scripts(String machines, String rules) {
-    private static final Codec<Scripts> CODEC =
-        Codec.of(
-            (scripts, out) -> out.text(scripts.machines).text(scripts.rules),
-            in -> new Scripts(in.text(), in.text()));
+    private static final Codec<Scripts> CODEC = RecordCodec.of(Scripts.class);
   }
 
   private static String hash(List<Slot> slots) {

@@ -9,6 +9,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import press.model.Chapter;
 import press.model.LinkedBook;
 import press.source.Codec;
+import press.source.RecordCodec;
 
 /// The list of parts and chapters beside every page.
 ///
@@ -33,14 +34,7 @@ final class Navigation {
   /// @param folded the parts without their chapters
   /// @param unfolded the parts with them
   private record Lines(List<List<String>> chapters, List<String> folded, List<String> unfolded) {
-    private static final Codec<Lines> CODEC =
-        Codec.of(
-            (lines, out) ->
-                out.all(lines.chapters, chapters -> out.all(chapters, out::text))
-                    .all(lines.folded, out::text)
-                    .all(lines.unfolded, out::text),
-            in ->
-                new Lines(in.list(() -> in.list(in::text)), in.list(in::text), in.list(in::text)));
+    private static final Codec<Lines> CODEC = RecordCodec.of(Lines.class);
   }
 
   /// The values that the template of a page needs: `before` and `after`, the parts around the open

@@ -11,6 +11,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import press.source.Codec;
 import press.source.Diagnostics;
+import press.source.RecordCodec;
 import press.source.SourceFile;
 import press.source.Span;
 
@@ -26,20 +27,7 @@ public record CodeRegion(String name, Span mark, String text, String code, List<
   private static final Pattern LINE = Pattern.compile("([^\n]*?)\r?\n");
 
   /// How the regions of a file are stored.
-  static final Codec<List<CodeRegion>> LIST =
-      Codec.of(
-          (regions, out) ->
-              out.all(
-                  regions,
-                  region ->
-                      out.text(region.name())
-                          .span(region.mark())
-                          .text(region.text())
-                          .text(region.code())
-                          .all(region.numbers(), out::number)),
-          in ->
-              in.list(() ->
-                  new CodeRegion(in.text(), in.span(), in.text(), in.text(), in.list(in::number))));
+  static final Codec<List<CodeRegion>> LIST = RecordCodec.listOf(CodeRegion.class);
 
   public CodeRegion {
     numbers = List.copyOf(numbers);

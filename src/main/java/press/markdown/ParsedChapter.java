@@ -3,13 +3,9 @@ package press.markdown;
 import com.vladsch.flexmark.util.ast.Document;
 import java.util.List;
 import java.util.Set;
-import java.util.TreeSet;
-import press.markdown.FrontMatter.Change;
-import press.markdown.FrontMatter.Named;
-import press.source.CacheReader;
-import press.source.CacheWriter;
 import press.source.Codec;
 import press.source.Output;
+import press.source.RecordCodec;
 import press.source.SourceFile;
 
 /// A chapter as it was written, before anything has a number.
@@ -74,46 +70,6 @@ public record ParsedChapter(
   /// @param included the files and regions that it includes, as written
   public record ChapterHead(FrontMatter front, int words, Set<String> included) {
 
-    static final Codec<ChapterHead> CODEC =
-        new Codec<>() {
-          @Override
-          public void write(ChapterHead head, CacheWriter out) {
-            FrontMatter front = head.front();
-            out.text(front.title()).text(front.summary());
-            out.all(front.requires(), named -> write(named, out));
-            out.text(front.status().name());
-            out.all(front.formerly(), named -> write(named, out));
-            out.map(front.renamed(), named -> write(named, out));
-            out.all(
-                front.changes(),
-                change ->
-                    out.text(change.date().toString()).text(change.sentence()).span(change.at()));
-            out.span(front.at()).number(head.words());
-            out.all(new TreeSet<>(head.included()), out::text);
-          }
-
-          private static void write(Named named, CacheWriter out) {
-            out.text(named.name()).span(named.at());
-          }
-
-          @Override
-          public ChapterHead read(CacheReader in) {
-            FrontMatter front =
-                new FrontMatter(
-                    in.text(),
-                    in.text(),
-                    in.list(() -> named(in)),
-                    FrontMatter.Status.valueOf(in.text()),
-                    in.list(() -> named(in)),
-                    in.map(() -> named(in)),
-                    in.list(() -> new Change(in.date(), in.text(), in.span())),
-                    in.span());
-            return new ChapterHead(front, in.number(), Set.copyOf(in.list(in::text)));
-          }
-
-          private static Named named(CacheReader in) {
-            return new Named(in.text(), in.span());
-          }
-        };
+    static final Codec<ChapterHead> CODEC = RecordCodec.of(ChapterHead.class);
   }
 }

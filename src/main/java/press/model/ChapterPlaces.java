@@ -2,12 +2,9 @@ package press.model;
 
 import java.util.List;
 import java.util.Set;
-import java.util.TreeSet;
 import press.markdown.SymbolReader.Declared;
-import press.markdown.SymbolReader.MeaningPart;
-import press.source.CacheReader;
-import press.source.CacheWriter;
 import press.source.Codec;
+import press.source.RecordCodec;
 import press.source.Span;
 
 /// What a chapter defines, claims, declares and quotes, with its places, for the checks of the
@@ -41,44 +38,5 @@ public record ChapterPlaces(
   public record Declaration(boolean convention, Span at, String anchor, List<Declared> symbols) {}
 
   /// How places are stored.
-  public static final Codec<ChapterPlaces> CODEC =
-      new Codec<>() {
-        @Override
-        public void write(ChapterPlaces places, CacheWriter out) {
-          out.all(places.terms(), out::span);
-          out.all(
-              places.claims(), claim -> out.text(claim.id()).span(claim.name()).text(claim.at()));
-          out.all(places.declarations(), declaration -> write(declaration, out));
-          out.all(new TreeSet<>(places.quoted()), out::text);
-        }
-
-        private void write(Declaration declaration, CacheWriter out) {
-          out.flag(declaration.convention()).span(declaration.at()).text(declaration.anchor());
-          out.all(
-              declaration.symbols(),
-              symbol -> {
-                out.text(symbol.tex()).text(symbol.meaning());
-                out.all(symbol.parts(), part -> out.text(part.text()).flag(part.math()));
-                out.span(symbol.at());
-              });
-        }
-
-        @Override
-        public ChapterPlaces read(CacheReader in) {
-          return new ChapterPlaces(
-              in.list(in::span),
-              in.list(() -> new ClaimPlace(in.text(), in.span(), in.text())),
-              in.list(() ->
-                  new Declaration(in.flag(), in.span(), in.text(), in.list(() -> symbol(in)))),
-              Set.copyOf(in.list(in::text)));
-        }
-
-        private Declared symbol(CacheReader in) {
-          return new Declared(
-              in.text(),
-              in.text(),
-              in.list(() -> new MeaningPart(in.text(), in.flag())),
-              in.span());
-        }
-      };
+  public static final Codec<ChapterPlaces> CODEC = RecordCodec.of(ChapterPlaces.class);
 }

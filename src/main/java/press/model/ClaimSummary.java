@@ -15,9 +15,8 @@ import press.evidence.Judge;
 import press.evidence.Judgement;
 import press.evidence.Sides;
 import press.markdown.Item;
-import press.source.CacheReader;
-import press.source.CacheWriter;
 import press.source.Codec;
+import press.source.RecordCodec;
 
 /// A claim as other pages show it, judged on each machine.
 ///
@@ -129,45 +128,5 @@ public record ClaimSummary(
         .toList();
   }
 
-  private static final Codec<List<ClaimSummary>> CODEC =
-      Codec.of(
-          (claims, out) -> out.all(claims, claim -> write(claim, out)),
-          in -> in.list(() -> read(in)));
-
-  private static void write(ClaimSummary claim, CacheWriter out) {
-    out.text(claim.label()).text(claim.address()).flag(claim.varies());
-    out.map(claim.words(), out::text);
-    out.optional(
-        claim.expected(),
-        expected ->
-            out.text(expected.number())
-                .map(expected.source(), out::text)
-                .all(expected.works(), out::text));
-    out.all(
-        claim.verdicts(),
-        verdict -> {
-          out.text(verdict.machine()).text(verdict.title()).text(verdict.verdict().name());
-          out.all(
-              verdict.cases(),
-              side ->
-                  out.text(side.at()).text(side.number()).text(side.interval()).text(side.gap()));
-        });
-    out.optional(claim.waivedUntil(), day -> out.text(day.toString()));
-  }
-
-  private static ClaimSummary read(CacheReader in) {
-    return new ClaimSummary(
-        in.text(),
-        in.text(),
-        in.flag(),
-        in.map(in::text),
-        in.optional(() -> new Expectation(in.text(), in.map(in::text), in.list(in::text))),
-        in.list(() ->
-            new MachineVerdict(
-                in.text(),
-                in.text(),
-                ClaimVerdict.valueOf(in.text()),
-                in.list(() -> new MeasuredSide(in.text(), in.text(), in.text(), in.text())))),
-        in.optional(in::date));
-  }
+  private static final Codec<List<ClaimSummary>> CODEC = RecordCodec.listOf(ClaimSummary.class);
 }

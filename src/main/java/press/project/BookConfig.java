@@ -3,6 +3,7 @@ package press.project;
 import java.util.List;
 import java.util.SortedMap;
 import press.source.Codec;
+import press.source.RecordCodec;
 
 /// What `book.yaml` says.
 ///
@@ -36,46 +37,7 @@ public record BookConfig(
     YamlTree.Places places) {
 
   /// How settings are stored.
-  static final Codec<BookConfig> CODEC =
-      Codec.of(
-          (says, out) -> {
-            out.text(says.title).text(says.subtitle).text(says.description).text(says.site);
-            out.flag(says.offline).text(says.machine).text(says.licence);
-            out.all(says.code, out::text).text(says.manual).map(says.macros, out::text);
-            out.all(
-                says.tracks,
-                track ->
-                    out.text(track.id)
-                        .text(track.title)
-                        .number(track.weeks)
-                        .all(track.chapters, out::text));
-            Feedback to = says.feedback;
-            out.text(to.way().name()).text(to.to()).text(to.title()).text(to.body());
-            out.text(to.label()).text(to.source()).text(to.edit());
-            YamlTree.Places.CODEC.write(says.places, out);
-          },
-          in ->
-              new BookConfig(
-                  in.text(),
-                  in.text(),
-                  in.text(),
-                  in.text(),
-                  in.flag(),
-                  in.text(),
-                  in.text(),
-                  in.list(in::text),
-                  in.text(),
-                  in.map(in::text),
-                  in.list(() -> new Track(in.text(), in.text(), in.number(), in.list(in::text))),
-                  new Feedback(
-                      Feedback.Way.valueOf(in.text()),
-                      in.text(),
-                      in.text(),
-                      in.text(),
-                      in.text(),
-                      in.text(),
-                      in.text()),
-                  YamlTree.Places.CODEC.read(in)));
+  static final Codec<BookConfig> CODEC = RecordCodec.of(BookConfig.class);
 
   /// The path of the front page's folder on its host, such as `/book/`; empty where the book has no
   /// address.

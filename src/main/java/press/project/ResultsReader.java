@@ -16,6 +16,7 @@ import press.source.Codec;
 import press.source.Diagnostic;
 import press.source.Diagnostics;
 import press.source.Output;
+import press.source.RecordCodec;
 import press.source.SourceFile;
 
 /// Reads folders of results: those of the book, and what the machine that prints it measured.
@@ -106,10 +107,7 @@ public final class ResultsReader {
   /// The rows of both folders that cannot be: their names to the reason.
   private record Impossible(SortedMap<String, String> book, SortedMap<String, String> own) {
 
-    private static final Codec<Impossible> CODEC =
-        Codec.of(
-            (rows, out) -> out.map(rows.book, out::text).map(rows.own, out::text),
-            in -> new Impossible(in.map(in::text), in.map(in::text)));
+    private static final Codec<Impossible> CODEC = RecordCodec.of(Impossible.class);
 
     static Impossible in(Folders folders, Diagnostics problems) {
       Diagnostics told = new Diagnostics();

@@ -7,6 +7,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import press.source.Codec;
 import press.source.Diagnostics;
+import press.source.RecordCodec;
 import press.source.SourceFile;
 import press.source.Span;
 import tools.jackson.core.JacksonException;
@@ -40,11 +41,7 @@ public final class YamlTree {
   public record Places(Span whole, SortedMap<String, Span> keys, SortedMap<String, Span> values) {
 
     /// How places are stored.
-    static final Codec<Places> CODEC =
-        Codec.of(
-            (places, out) ->
-                out.span(places.whole).map(places.keys, out::span).map(places.values, out::span),
-            in -> new Places(in.span(), in.map(in::span), in.map(in::span)));
+    static final Codec<Places> CODEC = RecordCodec.of(Places.class);
 
     /// Where the key of a part stands; what holds it where there is no such part.
     Span key(String path) {

@@ -12,6 +12,7 @@ import press.results.Machine;
 import press.search.Entries.Entry.Home;
 import press.source.Codec;
 import press.source.ParallelMap;
+import press.source.RecordCodec;
 
 /// Everything that can be found in a book, in reading order. Chapters are asked for it once; the
 /// trees that they were read into may be forgotten then.
@@ -131,27 +132,7 @@ final class Entries {
       String code) {
 
     /// How entries are stored.
-    static final Codec<List<Entry>> LIST =
-        Codec.of(
-            (entries, out) ->
-                out.all(
-                    entries,
-                    entry -> {
-                      out.text(entry.kind.name()).text(entry.home.page).text(entry.home.title);
-                      out.text(entry.anchor).text(entry.label).text(entry.name).text(entry.text);
-                      out.all(entry.keys, out::text).text(entry.code);
-                    }),
-            in ->
-                in.list(() ->
-                    new Entry(
-                        Kind.valueOf(in.text()),
-                        new Home(in.text(), in.text()),
-                        in.text(),
-                        in.text(),
-                        in.text(),
-                        in.text(),
-                        in.list(in::text),
-                        in.text())));
+    static final Codec<List<Entry>> LIST = RecordCodec.listOf(Entry.class);
 
     /// How many letters a section begins with.
     private static final int OPENING = 150;

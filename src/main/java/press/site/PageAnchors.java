@@ -4,36 +4,19 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Set;
-import press.source.CacheReader;
-import press.source.CacheWriter;
+import java.util.SequencedSet;
 import press.source.Codec;
+import press.source.RecordCodec;
 
 /// The anchors of a page, and the addresses that stand there.
 ///
 /// @param own anchors
 /// @param twice anchors that stand there again
 /// @param addresses each once, as they stand there
-record PageAnchors(Set<String> own, List<String> twice, Set<String> addresses) {
+record PageAnchors(SequencedSet<String> own, List<String> twice, SequencedSet<String> addresses) {
 
   /// How anchors are stored.
-  static final Codec<PageAnchors> CODEC =
-      new Codec<>() {
-        @Override
-        public void write(PageAnchors anchors, CacheWriter out) {
-          out.all(anchors.own(), out::text);
-          out.all(anchors.twice(), out::text);
-          out.all(anchors.addresses(), out::text);
-        }
-
-        @Override
-        public PageAnchors read(CacheReader in) {
-          return new PageAnchors(
-              new LinkedHashSet<>(in.list(in::text)),
-              in.list(in::text),
-              new LinkedHashSet<>(in.list(in::text)));
-        }
-      };
+  static final Codec<PageAnchors> CODEC = RecordCodec.of(PageAnchors.class);
 
   /// Those in the tags of a page; its text may quote HTML.
   static PageAnchors in(byte[] html) {
@@ -47,9 +30,9 @@ record PageAnchors(Set<String> own, List<String> twice, Set<String> addresses) {
     private static final byte[] SRC = bytes("src=\"");
 
     private final byte[] html;
-    private final Set<String> ids = new LinkedHashSet<>();
+    private final SequencedSet<String> ids = new LinkedHashSet<>();
     private final List<String> twice = new ArrayList<>();
-    private final Set<String> addresses = new LinkedHashSet<>();
+    private final SequencedSet<String> addresses = new LinkedHashSet<>();
 
     Scan(byte[] html) {
       this.html = html;

@@ -15,34 +15,7 @@ public record BuildRecord(
     List<String> asked, long written, String day, List<InputCheck> looks, String out, String err) {
 
   /// How records are stored.
-  public static final Codec<BuildRecord> CODEC =
-      Codec.of(
-          (built, out) -> {
-            out.all(built.asked, out::text).text("" + built.written).text(built.day);
-            out.text(built.out).text(built.err);
-            out.all(
-                built.looks,
-                look -> {
-                  out.text(look.how().name()).text(look.path()).text(look.found());
-                  out.text(look.hash()).flag(look.firm());
-                });
-          },
-          in -> {
-            List<String> asked = in.list(in::text);
-            long written = Long.parseLong(in.text());
-            String day = in.text();
-            String out = in.text();
-            String err = in.text();
-            List<InputCheck> looks =
-                in.list(() ->
-                    new InputCheck(
-                        InputCheck.How.valueOf(in.text()),
-                        in.text(),
-                        in.text(),
-                        in.text(),
-                        in.flag()));
-            return new BuildRecord(asked, written, day, looks, out, err);
-          });
+  public static final Codec<BuildRecord> CODEC = RecordCodec.of(BuildRecord.class);
 
   public BuildRecord {
     asked = List.copyOf(asked);

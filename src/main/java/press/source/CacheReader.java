@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.BiConsumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
@@ -82,10 +83,15 @@ public final class CacheReader {
   /// A map from text.
   public <T> SortedMap<String, T> map(Supplier<? extends T> read) {
     SortedMap<String, T> values = new TreeMap<>();
-    for (int left = number(); left > 0; left--) {
-      values.put(text(), read.get());
-    }
+    entries(read, values::put);
     return values;
+  }
+
+  /// The entries of a map from text, in the order in which they were written.
+  <T> void entries(Supplier<? extends T> read, BiConsumer<String, ? super T> put) {
+    for (int left = number(); left > 0; left--) {
+      put.accept(text(), read.get());
+    }
   }
 
   /// A value that may be missing.
@@ -102,7 +108,7 @@ public final class CacheReader {
       case 4 -> Double.valueOf(text());
       case 5 -> flag();
       case 6 -> list(this::value);
-      case 7 -> entries();
+      case 7 -> map();
       default -> throw new IllegalStateException("damaged");
     };
   }
@@ -113,12 +119,9 @@ public final class CacheReader {
     return (Map<String, Object>) value();
   }
 
-  private Map<String, Object> entries() {
+  private Map<String, Object> map() {
     Map<String, Object> values = new LinkedHashMap<>();
-    for (int left = number(); left > 0; left--) {
-      String key = text();
-      values.put(key, value());
-    }
+    entries(this::value, values::put);
     return values;
   }
 

@@ -8,9 +8,8 @@ import java.util.TreeMap;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.regex.Pattern;
 import press.source.BuildCache;
-import press.source.CacheReader;
-import press.source.CacheWriter;
 import press.source.Codec;
+import press.source.RecordCodec;
 import press.source.Sha256;
 import press.typeset.TemmlTreeReader.MathTree;
 import press.typeset.TexLimits.TexException;
@@ -51,7 +50,9 @@ public final class MathTypesetter {
   /// @param tex what stands between the dollar signs
   /// @param display whether it stands on a line of its own
   public MathResult typeset(String tex, boolean display) {
-    return cache.step("formula " + key(tex, display), CODEC, () -> typesetNow(tex, display));
+    return cache
+        .step("formula " + key(tex, display), CODEC, () -> new Typeset(typesetNow(tex, display)))
+        .result();
   }
 
   private MathResult typesetNow(String tex, boolean display) {
@@ -63,24 +64,10 @@ public final class MathTypesetter {
     }
   }
 
-  private static final Codec<MathResult> CODEC =
-      new Codec<>() {
-        @Override
-        public void write(MathResult result, CacheWriter out) {
-          switch (result) {
-            case MathResult.Ok(String mathml) -> out.flag(true).text(mathml);
-            case MathResult.Bad(String message, int offset) ->
-                out.flag(false).text(message).number(offset);
-          }
-        }
+  private static final Codec<Typeset> CODEC = RecordCodec.of(Typeset.class);
 
-        @Override
-        public MathResult read(CacheReader in) {
-          return in.flag()
-              ? new MathResult.Ok(in.text())
-              : new MathResult.Bad(in.text(), in.number());
-        }
-      };
+  /// A stored result.
+  private record Typeset(MathResult result) {}
 
   /// A single letter or number is its own TeX and needs no annotation.
   private static String plain(String mathml) {
