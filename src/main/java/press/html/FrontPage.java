@@ -85,7 +85,9 @@ record FrontPage(LinkedBook book, Templates templates) {
   }
 
   private Map<String, Object> counts() {
-    Map<String, Object> counts = new LinkedHashMap<>(MachineCards.counts(book));
+    Map<String, Object> counts = new LinkedHashMap<>();
+    counts.put("measurements", MachineCards.counts(book).measurements());
+    counts.put("machines", MachineCards.counts(book).machines());
     counts.put("chapters", book.chapters().size());
     counts.put("written", book.chapters().stream().filter(c -> !c.planned()).count());
     return counts;

@@ -1,31 +1,60 @@
 package press.html;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import press.model.LinkedBook;
+import press.model.Template;
 import press.results.Machine;
 import press.results.Measurement;
 import press.results.Outcome;
 import press.results.ResultFile;
 import press.results.Results;
-import press.source.Codec;
+import press.source.RecordCodec;
 
-/// The values for the page of machines: cards, what was measured, what was not and why.
+/// What the page of machines shows.
 final class MachineCards {
-
-  private static final Codec<List<Map<String, Object>>> CARDS =
-      Codec.of((cards, out) -> out.all(cards, out::value), in -> in.list(in::values));
 
   private MachineCards() {}
 
+  /// The page of machines in its template.
+  ///
+  /// @param start path of the first page on which a machine can be chosen; may be empty
+  record MachinesPage(List<MachineCard> machines, String start) {
+
+    static final Template<MachinesPage> TEMPLATE = new Template<>("machines", MachinesPage.class);
+  }
+
+  /// The card of one machine in its template.
+  record MachineSection(MachineCard machine, String start) {
+
+    static final Template<MachineSection> TEMPLATE =
+        new Template<>("machine", MachineSection.class);
+  }
+
+  /// A machine: what it is, what was measured on it, what was not and why.
+  record MachineCard(
+      String id,
+      String title,
+      String kind,
+      List<MachineFact> facts,
+      List<MeasuredBenchmark> measured,
+      List<UntimedCase> gaps) {}
+
+  record MachineFact(String label, String value) {}
+
+  /// @param other rows without a time
+  /// @param when day of the newest row
+  record MeasuredBenchmark(String benchmark, int rows, int timed, int other, String when) {}
+
+  record UntimedCase(
+      String benchmark, String variant, String params, String outcome, String reason) {}
+
   /// A card for each machine.
-  static List<Map<String, Object>> all(LinkedBook book) {
+  static List<MachineCard> all(LinkedBook book) {
     return book.cache()
         .step(
             "machine cards",
-            CARDS,
+            RecordCodec.listOf(MachineCard.class),
             () -> {
               Results results = book.parsed().sources().results();
               return results.machines().values().stream().map(m -> one(m, results)).toList();
@@ -33,50 +62,49 @@ final class MachineCards {
   }
 
   /// How many measurements and machines there are.
-  static Map<String, Object> counts(LinkedBook book) {
+  record ResultCounts(int measurements, int machines) {}
+
+  /// How many measurements and machines there are.
+  static ResultCounts counts(LinkedBook book) {
     return book.cache()
-        .step("counts", Codec.VALUES, () -> counts(book.parsed().sources().results()));
+        .step(
+            "counts",
+            RecordCodec.of(ResultCounts.class),
+            () -> counts(book.parsed().sources().results()));
   }
 
-  private static Map<String, Object> counts(Results results) {
-    long rows =
+  private static ResultCounts counts(Results results) {
+    int rows =
         results.files().values().stream()
             .flatMap(files -> files.values().stream())
-            .mapToLong(file -> file.rows().size())
+            .mapToInt(file -> file.rows().size())
             .sum();
-    return Map.of("measurements", rows, "machines", results.machines().size());
+    return new ResultCounts(rows, results.machines().size());
   }
 
-  private static Map<String, Object> one(Machine machine, Results results) {
-    List<Map<String, Object>> measured = new ArrayList<>();
-    List<Map<String, Object>> gaps = new ArrayList<>();
+  private static MachineCard one(Machine machine, Results results) {
+    List<MeasuredBenchmark> measured = new ArrayList<>();
+    List<UntimedCase> gaps = new ArrayList<>();
     for (ResultFile file : results.filesOf(machine.id())) {
       List<Measurement> rows = file.rows();
-      long timed = rows.stream().filter(r -> r.outcome() instanceof Outcome.Timed).count();
+      int timed = (int) rows.stream().filter(r -> r.outcome() instanceof Outcome.Timed).count();
       String when = rows.stream().map(Measurement::when).max(String::compareTo).orElse("");
-      Map<String, Object> line = new LinkedHashMap<>();
-      line.put("benchmark", file.benchmark());
-      line.put("rows", rows.size());
-      line.put("timed", timed);
-      line.put("other", rows.size() - timed);
-      line.put("when", when.substring(0, Math.min(10, when.length())));
-      measured.add(line);
+      String day = when.substring(0, Math.min(10, when.length()));
+      measured.add(
+          new MeasuredBenchmark(file.benchmark(), rows.size(), timed, rows.size() - timed, day));
       rows.stream()
           .filter(r -> !(r.outcome() instanceof Outcome.Timed))
           .forEach(r -> gaps.add(gap(file.benchmark(), r)));
     }
-    Map<String, Object> values = new LinkedHashMap<>();
-    values.put("id", machine.id());
-    values.put("title", results.title(machine.id()));
-    values.put("kind", kind(machine.kind()));
-    values.put(
-        "facts",
+    return new MachineCard(
+        machine.id(),
+        results.title(machine.id()),
+        kind(machine.kind()),
         machine.facts().entrySet().stream()
-            .map(e -> Map.of("label", e.getKey(), "value", e.getValue()))
-            .toList());
-    values.put("measured", measured);
-    values.put("gaps", gaps);
-    return values;
+            .map(e -> new MachineFact(e.getKey(), e.getValue()))
+            .toList(),
+        measured,
+        gaps);
   }
 
   private static String kind(Machine.Kind kind) {
@@ -87,12 +115,12 @@ final class MachineCards {
     };
   }
 
-  private static Map<String, Object> gap(String benchmark, Measurement row) {
-    return Map.of(
-        "benchmark", benchmark,
-        "variant", row.variant(),
-        "params", row.params().toString(),
-        "outcome", row.outcome().word(),
-        "reason", row.outcome().reasonOrEmpty());
+  private static UntimedCase gap(String benchmark, Measurement row) {
+    return new UntimedCase(
+        benchmark,
+        row.variant(),
+        row.params().toString(),
+        row.outcome().word(),
+        row.outcome().reasonOrEmpty());
   }
 }

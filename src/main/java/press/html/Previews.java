@@ -100,10 +100,9 @@ final class Previews {
 
   private SortedMap<String, String> machines() {
     SortedMap<String, String> cards = new TreeMap<>();
-    for (Map<String, Object> machine : MachineCards.all(book)) {
-      cards.put(
-          machine.get("id").toString(),
-          templates.stored("machine", Map.of("machine", machine, "start", "")));
+    for (MachineCards.MachineCard machine : MachineCards.all(book)) {
+      Map<String, Object> values = Map.of("machine", machine, "start", "");
+      cards.put(machine.id(), templates.stored("machine", values));
     }
     return cards;
   }

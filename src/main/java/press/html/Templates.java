@@ -63,7 +63,7 @@ final class Templates {
     templates.forEach((name, file) -> loader.addTemplate(name, file.text()));
     return new PebbleEngine.Builder()
         .loader(loader)
-        .extension(new SlotTag(), new IncludeLimit())
+        .extension(new SlotTag(), new IncludeLimit(), new OptionalValues())
         .strictVariables(true)
         .autoEscaping(true)
         .defaultLocale(Locale.ROOT)

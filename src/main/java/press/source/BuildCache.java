@@ -334,6 +334,7 @@ public final class BuildCache {
         sums.add("list " + list.size() + " ");
         list.forEach(of -> add(of, sums));
       }
+      case Record values -> add(RecordCodec.components(values), sums);
       case byte[] bytes -> sums.add(Checksums.of(bytes));
       default -> {
         String words = value.toString();
