@@ -1,11 +1,10 @@
 package press.html;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.Stream;
 import press.model.LinkedBook;
+import press.model.Template;
 import press.results.CaseSeries;
 import press.results.Estimate;
 import press.results.Machine;
@@ -19,50 +18,103 @@ import press.results.ResultFile;
 import press.results.Results;
 import press.results.Statistics;
 import press.results.TimeChange;
-import press.source.Codec;
+import press.source.RecordCodec;
 import press.units.Print;
 
-/// The values for the page about the method: everything on it that could be a number is counted
-/// from the results.
+/// Counts from the results everything on the page about the method that could be a number.
 record MeasurementPage(Results results) {
 
   private static final double LONG_NANOS = 100_000;
   private static final double CLOCKS_APART = 0.03;
   private static final double PERCENT = 100;
 
-  static Map<String, Object> of(LinkedBook book) {
-    return book.cache()
-        .step("method", Codec.VALUES, () -> values(book.parsed().sources().results()));
+  /// The page in its template.
+  ///
+  /// @param effort how much was done on each machine
+  /// @param trials of kernels against themselves
+  /// @param clocks machines with two clocks
+  /// @param repeats machines that were measured more than once
+  record MethodCounts(
+      List<MachineEffort> effort,
+      List<TrialLine> trials,
+      List<ClockComparison> clocks,
+      List<RepeatComparison> repeats) {
+
+    static final Template<MethodCounts> TEMPLATE =
+        new Template<>("measurements", MethodCounts.class);
   }
 
-  private static Map<String, Object> values(Results results) {
+  /// How much was done on a machine.
+  ///
+  /// @param full rows of the full profile
+  /// @param processes of a row, as a range
+  /// @param samples of a process, as a range
+  /// @param width the middle of the half widths of the newest intervals; may be empty
+  record MachineEffort(
+      String id,
+      String title,
+      int rows,
+      int timed,
+      int full,
+      String processes,
+      String samples,
+      String width) {}
+
+  /// A trial of kernels against themselves.
+  record TrialLine(
+      String title,
+      int pairs,
+      int kernels,
+      String effort,
+      String alarms,
+      int verdicts,
+      String remark,
+      String when) {}
+
+  /// How far the clocks of a machine lie apart.
+  record ClockComparison(String title, int all, int agree, List<ClockLine> apart) {}
+
+  record ClockLine(String series, String device, String wall, String ratio, String gap) {}
+
+  /// How the newest medians of a machine compare with those before.
+  record RepeatComparison(String title, int all, int within, List<MovedLine> moved) {}
+
+  /// @param why known cause; may be empty
+  record MovedLine(String series, String before, String now, String ratio, String why) {}
+
+  static MethodCounts of(LinkedBook book) {
+    return book.cache()
+        .step(
+            "method",
+            RecordCodec.of(MethodCounts.class),
+            () -> counts(book.parsed().sources().results()));
+  }
+
+  private static MethodCounts counts(Results results) {
     MeasurementPage data = new MeasurementPage(results);
-    Map<String, Object> values = new LinkedHashMap<>();
-    values.put("effort", data.machines().map(data::effort).toList());
-    values.put("trials", results.trials().values().stream().map(data::trial).toList());
-    values.put("clocks", data.machines().map(data::clocks).filter(c -> !c.isEmpty()).toList());
-    values.put("repeats", data.machines().map(data::repeats).filter(r -> !r.isEmpty()).toList());
-    return values;
+    return new MethodCounts(
+        data.machines().map(data::effort).toList(),
+        results.trials().values().stream().map(data::trial).toList(),
+        data.machines().map(data::clocks).filter(c -> c.all() > 0).toList(),
+        data.machines().map(data::repeats).filter(r -> r.all() > 0).toList());
   }
 
   private Stream<Machine> machines() {
     return results.machines().values().stream();
   }
 
-  /// How much was done on a machine.
-  private Map<String, Object> effort(Machine machine) {
+  private MachineEffort effort(Machine machine) {
     List<Measurement> rows = rows(machine);
     List<Timed> timed = rows.stream().flatMap(r -> timed(r).stream()).toList();
-    Map<String, Object> values = new LinkedHashMap<>();
-    values.put("id", machine.id());
-    values.put("title", machine.title());
-    values.put("rows", rows.size());
-    values.put("timed", timed.size());
-    values.put("full", rows.stream().filter(r -> r.profile().equals("full")).count());
-    values.put("processes", range(timed.stream().map(t -> t.processes().size()).toList()));
-    values.put("samples", range(timed.stream().map(MeasurementPage::samples).toList()));
-    values.put("width", width(machine));
-    return values;
+    return new MachineEffort(
+        machine.id(),
+        machine.title(),
+        rows.size(),
+        timed.size(),
+        (int) rows.stream().filter(r -> r.profile().equals("full")).count(),
+        range(timed.stream().map(t -> t.processes().size()).toList()),
+        range(timed.stream().map(MeasurementPage::samples).toList()),
+        width(machine));
   }
 
   private static int samples(Timed timed) {
@@ -85,17 +137,16 @@ record MeasurementPage(Results results) {
     return widths.isEmpty() ? "" : "± " + percent(widths.get(widths.size() / 2));
   }
 
-  private Map<String, Object> trial(MethodTrial trial) {
-    Map<String, Object> values = new LinkedHashMap<>();
-    values.put("title", results.title(trial.machine()));
-    values.put("pairs", trial.pairs());
-    values.put("kernels", trial.kernels().stream().filter(k -> k.pairs() > 0).count());
-    values.put("effort", trial.processes() + " × " + trial.samples());
-    values.put("alarms", share(trial.alarms()));
-    values.put("verdicts", trial.verdicts().hits());
-    values.put("remark", trial.remark());
-    values.put("when", day(trial.when()));
-    return values;
+  private TrialLine trial(MethodTrial trial) {
+    return new TrialLine(
+        results.title(trial.machine()),
+        trial.pairs(),
+        (int) trial.kernels().stream().filter(k -> k.pairs() > 0).count(),
+        trial.processes() + " × " + trial.samples(),
+        share(trial.alarms()),
+        (int) trial.verdicts().hits(),
+        trial.remark(),
+        day(trial.when()));
   }
 
   /// `4.9 % (3.7 to 6.4 %)`
@@ -105,9 +156,9 @@ record MeasurementPage(Results results) {
         .formatted(percent(rate.value()), percent(rate.low()), percent(rate.high()));
   }
 
-  /// How far the two clocks lie apart; empty where a machine has one clock only.
-  private Map<String, Object> clocks(Machine machine) {
-    List<Map<String, Object>> apart = new ArrayList<>();
+  /// How far the two clocks lie apart; of no rows where a machine has one clock only.
+  private ClockComparison clocks(Machine machine) {
+    List<ClockLine> apart = new ArrayList<>();
     int all = 0;
     for (ResultFile file : results.filesOf(machine.id())) {
       for (Measurement row : file.rows()) {
@@ -122,37 +173,27 @@ record MeasurementPage(Results results) {
         }
       }
     }
-    return all == 0
-        ? Map.of()
-        : Map.of(
-            "title",
-            results.title(machine.id()),
-            "all",
-            all,
-            "agree",
-            all - apart.size(),
-            "apart",
-            apart);
+    return new ClockComparison(results.title(machine.id()), all, all - apart.size(), apart);
   }
 
-  private static Map<String, Object> apart(CaseSeries series, double device, double wall) {
-    return Map.of(
-        "series", series.toString(),
-        "device", micros(device),
-        "wall", micros(wall),
-        "ratio", signed(wall / device - 1),
-        "gap", micros(wall - device));
+  private static ClockLine apart(CaseSeries series, double device, double wall) {
+    return new ClockLine(
+        series.toString(),
+        micros(device),
+        micros(wall),
+        signed(wall / device - 1),
+        micros(wall - device));
   }
 
   private static boolean hasBoth(Timed timed) {
     return timed.processes().stream().noneMatch(p -> p.device().isEmpty() || p.wall().isEmpty());
   }
 
-  /// How the newest median of each series compares with the one before; empty where nothing was
-  /// measured twice.
-  private Map<String, Object> repeats(Machine machine) {
+  /// How the newest median of each series compares with the one before; of no series where nothing
+  /// was measured twice.
+  private RepeatComparison repeats(Machine machine) {
     MachineHistory history = results.history(machine.id());
-    List<Map<String, Object>> moved = new ArrayList<>();
+    List<MovedLine> moved = new ArrayList<>();
     int all = 0;
     for (var series : history.series().entrySet()) {
       List<MachineHistory.Point> points = series.getValue();
@@ -166,28 +207,18 @@ record MeasurementPage(Results results) {
         moved.add(moved(series.getKey(), before, now));
       }
     }
-    return all == 0
-        ? Map.of()
-        : Map.of(
-            "title",
-            results.title(machine.id()),
-            "all",
-            all,
-            "within",
-            all - moved.size(),
-            "moved",
-            moved);
+    return new RepeatComparison(results.title(machine.id()), all, all - moved.size(), moved);
   }
 
-  private static Map<String, Object> moved(
+  private static MovedLine moved(
       CaseSeries series, MachineHistory.Point before, MachineHistory.Point now) {
     boolean same = before.sourceHash().equals(now.sourceHash());
-    return Map.of(
-        "series", series.toString(),
-        "before", point(before),
-        "now", point(now),
-        "ratio", signed(now.nanos().value() / before.nanos().value() - 1),
-        "why", same ? "" : "the code has changed");
+    return new MovedLine(
+        series.toString(),
+        point(before),
+        point(now),
+        signed(now.nanos().value() / before.nanos().value() - 1),
+        same ? "" : "the code has changed");
   }
 
   private static String point(MachineHistory.Point point) {

@@ -18,6 +18,7 @@ import press.search.Index;
 import press.source.Diagnostics;
 import press.source.Output;
 import press.source.PagePreview;
+import press.source.RecordCodec;
 import press.source.Site;
 import press.typeset.MathTypesetter;
 
@@ -153,7 +154,8 @@ public final class SiteRenderer {
     Map<String, Object> cards = Map.of("machines", machines, "start", start);
     page("machines.html", "machines", cards, "Machines", about);
     String method = "About these measurements";
-    page("measurements.html", "measurements", MeasurementPage.of(book), method, about);
+    Map<String, Object> counts = RecordCodec.components(MeasurementPage.of(book));
+    page("measurements.html", "measurements", counts, method, about);
   }
 
   private void map(String about) {
