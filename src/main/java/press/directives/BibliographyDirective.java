@@ -1,12 +1,12 @@
 package press.directives;
 
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import press.markdown.Item.FenceItem;
 import press.model.Block;
 import press.model.Chapter;
 import press.model.LinkedBook;
+import press.model.Template;
 import press.source.Diagnostics;
 
 /// `{bibliography}`: the works that this chapter cites, here and not at its end.
@@ -37,15 +37,24 @@ public final class BibliographyDirective {
     return block instanceof Listed;
   }
 
+  /// The place of the list of works in its template.
+  ///
+  /// @param list token of the list
+  record WorkList(String list) {
+
+    private static final Template<WorkList> TEMPLATE =
+        new Template<>("directive/bibliography", WorkList.class);
+  }
+
   private record Listed() implements Block {
     @Override
     public Traits traits() {
-      return new Traits("bibliography", Optional.empty(), false);
+      return new Traits(WorkList.TEMPLATE, Optional.empty(), false);
     }
 
     @Override
-    public Map<String, Object> show(LinkedBook book, Chapter chapter) {
-      return Map.of("list", TOKEN);
+    public Record show(LinkedBook book, Chapter chapter) {
+      return new WorkList(TOKEN);
     }
   }
 }

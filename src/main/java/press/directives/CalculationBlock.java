@@ -2,7 +2,6 @@ package press.directives;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -18,6 +17,7 @@ import press.model.Block;
 import press.model.Chapter;
 import press.model.LinkedBook;
 import press.model.Statement;
+import press.model.Template;
 import press.source.Diagnostics;
 import press.source.Span;
 import press.source.SpellingSuggestions;
@@ -34,7 +34,7 @@ record CalculationBlock(Calculation calculation, Optional<CalculationSlider> sli
 
   @Override
   public Traits traits() {
-    return new Traits(CalcDirective.NAME, Optional.empty(), true);
+    return new Traits(CalculationView.TEMPLATE, Optional.empty(), true);
   }
 
   @Override
@@ -42,7 +42,7 @@ record CalculationBlock(Calculation calculation, Optional<CalculationSlider> sli
     return calculation.name();
   }
 
-  /// `calc` in `directive/calc.peb`.
+  /// A calculation in its template.
   ///
   /// @param hasMeanings whether a line has words about its symbol
   /// @param dependsOnMachine whether a value differs from machine to machine
@@ -51,7 +51,11 @@ record CalculationBlock(Calculation calculation, Optional<CalculationSlider> sli
       List<CalculationLine> lines,
       boolean hasMeanings,
       boolean dependsOnMachine,
-      List<CalculationSlider.SliderView> sliders) {}
+      List<CalculationSlider.SliderView> sliders) {
+
+    private static final Template<CalculationView> TEMPLATE =
+        new Template<>("directive/calc", CalculationView.class);
+  }
 
   /// A line of a calculation in the template.
   ///
@@ -76,15 +80,13 @@ record CalculationBlock(Calculation calculation, Optional<CalculationSlider> sli
       String state) {}
 
   @Override
-  public Map<String, Object> show(LinkedBook book, Chapter chapter) {
+  public Record show(LinkedBook book, Chapter chapter) {
     List<Line> lines = calculation.lines();
-    return Map.of(
-        "calc",
-        new CalculationView(
-            lines.stream().map(line -> view(line, book)).toList(),
-            lines.stream().anyMatch(line -> !line.words().isEmpty()),
-            lines.stream().anyMatch(line -> calculation.dependsOnMachine(line.expression())),
-            slider.stream().map(s -> s.view(book)).toList()));
+    return new CalculationView(
+        lines.stream().map(line -> view(line, book)).toList(),
+        lines.stream().anyMatch(line -> !line.words().isEmpty()),
+        lines.stream().anyMatch(line -> calculation.dependsOnMachine(line.expression())),
+        slider.stream().map(s -> s.view(book)).toList());
   }
 
   @Override

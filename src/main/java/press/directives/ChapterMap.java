@@ -9,15 +9,20 @@ import press.diagrams.Graph;
 import press.diagrams.GraphDrawing;
 import press.model.Chapter;
 import press.model.LinkedBook;
+import press.model.Template;
 import press.project.BookConfig.Track;
 import press.source.Site;
 import press.svg.Svg;
 
-/// Chapters and their prerequisites as a drawing and as a list; `map` in `directive/graph.peb`.
+/// Chapters and their prerequisites as a drawing and as a list.
 ///
 /// @param svg the drawing
 /// @param chapters in the order of the list
 public record ChapterMap(String svg, List<MapEntry> chapters) {
+
+  /// The template of a map.
+  public static final Template<ChapterMap> TEMPLATE =
+      new Template<>("directive/graph", ChapterMap.class);
 
   private static final int PART_COLOURS = 8;
 

@@ -1,7 +1,6 @@
 package press.directives;
 
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -116,7 +115,7 @@ final class ChartDirective {
 
     @Override
     public Traits traits() {
-      return new Traits("chart", Optional.of(Label.Kind.FIGURE), true);
+      return new Traits(ChartValues.TEMPLATE, Optional.of(Label.Kind.FIGURE), true);
     }
 
     @Override
@@ -139,14 +138,14 @@ final class ChartDirective {
     }
 
     @Override
-    public Map<String, Object> show(LinkedBook book, Chapter chapter) {
+    public Record show(LinkedBook book, Chapter chapter) {
       List<MachineRows> all = request.query().all(book);
       List<MachineRows> rows = measured(book);
       if (rows.isEmpty()) {
         MachineRows none = all.getFirst();
         return ChartValues.missing(none.benchmark() + " on " + none.title(), none.absence());
       }
-      return ChartValues.data(kind.chart(request, rows, book), note(all), ChartValues.raw(rows));
+      return ChartValues.of(kind.chart(request, rows, book), note(all), ChartValues.raw(rows));
     }
 
     private List<MachineRows> measured(LinkedBook book) {

@@ -1,51 +1,59 @@
 package press.directives;
 
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import press.charts.Chart;
 import press.charts.DataTable;
 import press.model.Statement.FigurePoint;
+import press.model.Template;
 import press.results.Measurement;
 import press.results.Outcome;
 import press.results.Outcome.Timed;
 import press.results.Statistics;
 import press.units.Print;
 
-/// Template values of charts and figures: picture, table, and the rows behind them.
-final class ChartValues {
+/// A chart in its template, or why there is none.
+///
+/// @param svg the drawing; empty where there is nothing to draw
+/// @param table the numbers in it
+/// @param raw the rows behind them
+/// @param note what was measured where, for the caption
+/// @param what the drawing would show, where there is a reason against it
+/// @param reason why there is nothing to draw; empty where there is a drawing
+record ChartValues(
+    String svg, CellTable table, CellTable raw, String note, String what, String reason) {
 
-  private ChartValues() {}
+  /// The template of a chart.
+  static final Template<ChartValues> TEMPLATE =
+      new Template<>("directive/chart", ChartValues.class);
 
   /// A table as templates have it.
   ///
   /// @param header names of the columns
   /// @param rows as many cells a row as there are columns
-  record Table(List<String> header, List<List<String>> rows) {
+  record CellTable(List<String> header, List<List<String>> rows) {
 
-    static final Table NONE = new Table(List.of(), List.of());
-
-    Map<String, Object> data() {
-      return Map.of("header", header, "rows", rows);
-    }
+    static final CellTable NONE = new CellTable(List.of(), List.of());
   }
 
   /// A chart, its table, and the rows behind it.
   ///
   /// @param note what was measured where, for the caption
-  static Map<String, Object> data(Chart chart, String note, Table raw) {
-    Map<String, Object> data = new LinkedHashMap<>();
+  static ChartValues of(Chart chart, String note, CellTable raw) {
     DataTable table = chart.table();
-    data.put("svg", chart.svg());
-    data.put("table", new Table(table.header(), table.cells()).data());
-    data.put("raw", raw.data());
-    data.put("note", note);
-    data.put("what", "");
-    data.put("reason", "");
-    return data;
+    CellTable cells = new CellTable(table.header(), table.cells());
+    return new ChartValues(chart.svg(), cells, raw, note, "", "");
+  }
+
+  /// Why there is nothing to draw.
+  static ChartValues missing(String what, String reason) {
+    return new ChartValues("", CellTable.NONE, CellTable.NONE, "", what, reason);
+  }
+
+  ChartValues withNote(String other) {
+    return new ChartValues(svg, table, raw, other, what, reason);
   }
 
   /// The numbers of a chart, for a report of what other results change.
@@ -55,23 +63,11 @@ final class ChartValues {
         .toList();
   }
 
-  /// Why there is nothing to draw.
-  static Map<String, Object> missing(String what, String reason) {
-    Map<String, Object> data = new LinkedHashMap<>();
-    data.put("svg", "");
-    data.put("table", Table.NONE.data());
-    data.put("raw", Table.NONE.data());
-    data.put("note", "");
-    data.put("what", what);
-    data.put("reason", reason);
-    return data;
-  }
-
   private static final List<String> HEADER =
       List.of("row", "median of each process, ns", "counted", "profile", "measured");
 
   /// A table of rows, in their order, machine by machine.
-  static ChartValues.Table raw(List<MachineRows> machines) {
+  static CellTable raw(List<MachineRows> machines) {
     return table(machines.stream().flatMap(rows -> lines(rows.rows(), rows.view()::isStale)));
   }
 
@@ -79,12 +75,12 @@ final class ChartValues {
   /// registers, spills, local memory.
   ///
   /// @param stale whether a row was measured with an older source
-  static ChartValues.Table raw(List<Measurement> rows, Predicate<Measurement> stale) {
+  static CellTable raw(List<Measurement> rows, Predicate<Measurement> stale) {
     if (rows.stream().allMatch(row -> row.remarks().compiler().isEmpty())) {
       return table(lines(rows, stale));
     }
     List<String> header = and(HEADER, "compiler");
-    return new ChartValues.Table(
+    return new CellTable(
         header,
         rows.stream()
             .map(row -> and(line(row, stale.test(row) ? ", stale" : ""), row.remarks().compiler()))
@@ -95,8 +91,8 @@ final class ChartValues {
     return Stream.concat(cells.stream(), Stream.of(one)).toList();
   }
 
-  private static ChartValues.Table table(Stream<List<String>> lines) {
-    return new ChartValues.Table(HEADER, lines.toList());
+  private static CellTable table(Stream<List<String>> lines) {
+    return new CellTable(HEADER, lines.toList());
   }
 
   private static Stream<List<String>> lines(List<Measurement> rows, Predicate<Measurement> stale) {

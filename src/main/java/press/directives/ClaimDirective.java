@@ -1,9 +1,7 @@
 package press.directives;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -21,6 +19,7 @@ import press.model.Block;
 import press.model.Chapter;
 import press.model.Label;
 import press.model.LinkedBook;
+import press.model.Template;
 import press.source.Diagnostics;
 import press.source.Span;
 
@@ -89,10 +88,64 @@ final class ClaimDirective {
     return prose;
   }
 
+  /// A claim in its template.
+  ///
+  /// @param slot whether it depends on the machine in view
+  /// @param rests lines about what the verdict rests on
+  /// @param holds its inequality as written
+  /// @param where the machines and parameters for which it is made; may be empty
+  /// @param machines its verdicts
+  /// @param others titles of machines on which it was not measured; may be empty
+  /// @param expected number that was expected; may be empty
+  /// @param until last day of its waiver; may be empty
+  record ClaimView(
+      Badge badge,
+      boolean slot,
+      List<String> rests,
+      String holds,
+      String where,
+      List<VerdictLine> machines,
+      String others,
+      String expected,
+      String until) {
+
+    private static final Template<ClaimView> TEMPLATE =
+        new Template<>("directive/claim", ClaimView.class);
+  }
+
+  /// The verdict on the machine in view.
+  ///
+  /// @param word for the style
+  /// @param words for readers
+  /// @param machine its title; empty where the claim names its machines
+  /// @param claimed whether the claim is made for it
+  /// @param reason why it was not measured; may be empty
+  record Badge(
+      String word, String words, String machine, boolean claimed, boolean stale, String reason) {}
+
+  /// The verdict on a machine.
+  record VerdictLine(
+      String word,
+      String words,
+      String title,
+      boolean claimed,
+      boolean stale,
+      List<CaseLine> cases) {}
+
+  /// @param at its parameters; may be empty
+  /// @param words the verdict
+  record CaseLine(String at, List<SignedSide> sides, String words) {}
+
+  /// A side of the inequality.
+  ///
+  /// @param sign before it; empty for the first
+  /// @param gap why there is no number; empty where there is one
+  record SignedSide(String sign, String number, String interval, String gap) {}
+
   private record Made(Claim made, List<MarkdownFragment> prose) implements Block {
     @Override
     public Traits traits() {
-      return new Traits("claim", Optional.of(Label.Kind.CLAIM), true);
+      return new Traits(ClaimView.TEMPLATE, Optional.of(Label.Kind.CLAIM), true);
     }
 
     @Override
@@ -101,7 +154,7 @@ final class ClaimDirective {
     }
 
     @Override
-    public Map<String, Object> show(LinkedBook book, Chapter chapter) {
+    public Record show(LinkedBook book, Chapter chapter) {
       return new ClaimVerdicts(book, made).data();
     }
   }
@@ -113,45 +166,38 @@ final class ClaimDirective {
   record ClaimVerdicts(LinkedBook book, Claim claim) {
 
     /// What the template of a claim needs besides its sentence.
-    Map<String, Object> data() {
-      Map<String, Object> data = new LinkedHashMap<>();
+    ClaimView data() {
       boolean fixed = claim.inequality().fixed();
-      data.put("badge", badge());
-      data.put("slot", !fixed);
-      data.put("rests", rests());
-      data.put("holds", claim.inequality().at().text());
-      data.put("where", where());
-      data.put("machines", machines());
-      data.put("others", fixed ? "" : unmeasured());
-      data.put("expected", claim.expected().map(e -> e.text()).orElse(""));
-      data.put("until", claim.waiver().map(w -> w.until().toString()).orElse(""));
-      return data;
+      return new ClaimView(
+          badge(),
+          !fixed,
+          rests(),
+          claim.inequality().at().text(),
+          where(),
+          machines(),
+          fixed ? "" : unmeasured(),
+          claim.expected().map(e -> e.text()).orElse(""),
+          claim.waiver().map(w -> w.until().toString()).orElse(""));
     }
 
     /// The verdict on the machine in view.
-    Map<String, Object> badge() {
+    Badge badge() {
       Judgement judgement = new Judge(book.evidence()).of(claim, book.machine());
       boolean fixed = claim.inequality().fixed();
       boolean claimed = fixed || claim.on().includes(book.machine());
-      Map<String, Object> badge = verdict(judgement.verdict());
-      badge.put("machine", fixed ? "" : title(book.machine()));
-      badge.put("claimed", claimed);
-      badge.put("stale", judgement.stale());
-      badge.put("reason", reason(judgement));
-      return badge;
+      return new Badge(
+          judgement.verdict().word(),
+          judgement.verdict().words(),
+          fixed ? "" : title(book.machine()),
+          claimed,
+          judgement.stale(),
+          reason(judgement));
     }
 
     /// What the verdict on the machine in view rests on.
     private List<String> rests() {
       List<String> lines = new Judge(book.evidence()).of(claim, book.machine()).provenance();
       return lines.isEmpty() ? List.of("not measured on " + title(book.machine())) : lines;
-    }
-
-    private static Map<String, Object> verdict(ClaimVerdict verdict) {
-      Map<String, Object> values = new LinkedHashMap<>();
-      values.put("word", verdict.word());
-      values.put("words", verdict.words());
-      return values;
     }
 
     private static String reason(Judgement judgement) {
@@ -177,9 +223,9 @@ final class ClaimDirective {
       return machines + sets;
     }
 
-    private List<Map<String, Object>> machines() {
+    private List<VerdictLine> machines() {
       Judge judge = new Judge(book.evidence());
-      List<Map<String, Object>> machines = new ArrayList<>();
+      List<VerdictLine> machines = new ArrayList<>();
       judge.all(claim).forEach(judgement -> machines.add(machine(judgement, true)));
       if (!claim.inequality().fixed()) {
         for (String machine : others()) {
@@ -208,14 +254,15 @@ final class ClaimDirective {
           .collect(Collectors.joining(", "));
     }
 
-    private Map<String, Object> machine(Judgement judgement, boolean claimed) {
-      Map<String, Object> values = verdict(judgement.verdict());
-      String title = title(judgement.machine());
-      values.put("title", claim.inequality().fixed() ? fixedTitle() : title);
-      values.put("claimed", claimed);
-      values.put("stale", judgement.stale());
-      values.put("cases", judgement.cases().stream().map(this::one).toList());
-      return values;
+    private VerdictLine machine(Judgement judgement, boolean claimed) {
+      boolean fixed = claim.inequality().fixed();
+      return new VerdictLine(
+          judgement.verdict().word(),
+          judgement.verdict().words(),
+          fixed ? fixedTitle() : title(judgement.machine()),
+          claimed,
+          judgement.stale(),
+          judgement.cases().stream().map(this::one).toList());
     }
 
     /// The machines that its references name.
@@ -225,23 +272,15 @@ final class ClaimDirective {
           .collect(Collectors.joining(", "));
     }
 
-    private Map<String, Object> one(Judgement.Case found) {
-      Map<String, Object> values = new LinkedHashMap<>();
-      List<Map<String, Object>> sides = new ArrayList<>();
+    private CaseLine one(Judgement.Case found) {
+      List<SignedSide> sides = new ArrayList<>();
       List<Sides.Side> all = Sides.of(claim.inequality(), found);
       for (int i = 0; i < all.size(); i++) {
         Sides.Side side = all.get(i);
-        Map<String, Object> one = new LinkedHashMap<>();
-        one.put("sign", i == 0 ? "" : claim.inequality().signs().get(i - 1).text());
-        one.put("number", side.number());
-        one.put("interval", side.interval());
-        one.put("gap", side.gap());
-        sides.add(one);
+        String sign = i == 0 ? "" : claim.inequality().signs().get(i - 1).text();
+        sides.add(new SignedSide(sign, side.number(), side.interval(), side.gap()));
       }
-      values.put("at", found.where().toString());
-      values.put("sides", sides);
-      values.put("words", found.verdict().words());
-      return values;
+      return new CaseLine(found.where().toString(), sides, found.verdict().words());
     }
 
     private String title(String machine) {

@@ -2,7 +2,6 @@ package press.directives;
 
 import java.util.Collections;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SortedSet;
@@ -16,6 +15,7 @@ import press.model.Chapter;
 import press.model.Label;
 import press.model.LinkedBook;
 import press.model.ListingIndex.QuotedLines;
+import press.model.Template;
 import press.source.Diagnostics;
 import press.source.Span;
 
@@ -69,10 +69,17 @@ final class CodeDirective {
     return part;
   }
 
+  /// A listing in its template.
+  record CodeView(SourceListing.ListingView listing) {
+
+    private static final Template<CodeView> TEMPLATE =
+        new Template<>("directive/code", CodeView.class);
+  }
+
   private record CodeBlock(SourceListing listing) implements Block {
     @Override
     public Traits traits() {
-      return new Traits("code", Optional.of(Label.Kind.LISTING), true);
+      return new Traits(CodeView.TEMPLATE, Optional.of(Label.Kind.LISTING), true);
     }
 
     @Override
@@ -86,8 +93,8 @@ final class CodeDirective {
     }
 
     @Override
-    public Map<String, Object> show(LinkedBook book, Chapter chapter) {
-      return Map.of("listing", listing.view(chapter.page()));
+    public Record show(LinkedBook book, Chapter chapter) {
+      return new CodeView(listing.view(chapter.page()));
     }
   }
 }

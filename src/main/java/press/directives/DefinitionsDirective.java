@@ -3,7 +3,6 @@ package press.directives;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.Set;
@@ -14,6 +13,7 @@ import press.markdown.Item.FenceItem;
 import press.model.Block;
 import press.model.Chapter;
 import press.model.LinkedBook;
+import press.model.Template;
 import press.model.Term;
 import press.source.Diagnostics;
 import press.source.Site;
@@ -42,10 +42,26 @@ public final class DefinitionsDirective {
     return known ? Optional.of(new Listed(fence, wanted)) : Optional.empty();
   }
 
+  /// A list of terms in its template.
+  record DefinitionsView(List<TermGroup> groups) {
+
+    private static final Template<DefinitionsView> TEMPLATE =
+        new Template<>("directive/definitions", DefinitionsView.class);
+  }
+
+  /// The terms of a chapter.
+  ///
+  /// @param title of the chapter; empty where it needs none
+  /// @param url of its page; empty on this page
+  record TermGroup(String number, String title, String url, List<ListedTerm> terms) {}
+
+  /// @param meaning token of its meaning
+  record ListedTerm(String term, String url, String meaning) {}
+
   private record Listed(FenceItem fence, String wanted) implements Block {
     @Override
     public Traits traits() {
-      return new Traits("definitions", Optional.empty(), false);
+      return new Traits(DefinitionsView.TEMPLATE, Optional.empty(), false);
     }
 
     @Override
@@ -54,10 +70,10 @@ public final class DefinitionsDirective {
     }
 
     @Override
-    public Map<String, Object> show(LinkedBook book, Chapter chapter) {
-      List<Map<String, Object>> groups = new ArrayList<>();
+    public Record show(LinkedBook book, Chapter chapter) {
+      List<TermGroup> groups = new ArrayList<>();
       listed(book, chapter).forEach((of, terms) -> groups.add(group(of, terms, chapter)));
-      return Map.of("groups", groups);
+      return new DefinitionsView(groups);
     }
 
     /// Chapter to the terms of it that are listed on another chapter's page, in reading order.
@@ -88,23 +104,17 @@ public final class DefinitionsDirective {
       return term.position() < chapter.position(fence.node());
     }
 
-    private Map<String, Object> group(Chapter of, List<Term> terms, Chapter on) {
+    private TermGroup group(Chapter of, List<Term> terms, Chapter on) {
       boolean own = of.slug().equals(on.slug());
       String page = own ? "" : Site.root(on.page()) + of.page();
-      Map<String, Object> group = new LinkedHashMap<>();
-      group.put("number", of.number());
-      group.put("title", wanted.isEmpty() ? "" : of.title());
-      group.put("url", page);
-      group.put(
-          "terms",
+      return new TermGroup(
+          of.number(),
+          wanted.isEmpty() ? "" : of.title(),
+          page,
           terms.stream()
               .map(t ->
-                  Map.of(
-                      "term", t.name(),
-                      "url", page + "#" + t.id(),
-                      "meaning", meaningToken(of.slug(), t.id())))
+                  new ListedTerm(t.name(), page + "#" + t.id(), meaningToken(of.slug(), t.id())))
               .toList());
-      return group;
     }
   }
 

@@ -1,7 +1,6 @@
 package press.directives;
 
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import press.diagrams.DotParser;
@@ -12,6 +11,7 @@ import press.model.Block;
 import press.model.Chapter;
 import press.model.Label;
 import press.model.LinkedBook;
+import press.model.Template;
 import press.source.Diagnostics;
 import press.svg.Svg;
 
@@ -53,23 +53,27 @@ final class DiagramDirective {
     return Optional.of(new DiagramBlock(graph.get(), id, new Svg.SvgDescription(title, text)));
   }
 
-  /// `diagram` in `directive/diagram.peb`.
+  /// A diagram in its template.
   ///
   /// @param wide whether the drawing is wider than the text column
-  record DiagramView(String svg, String title, boolean wide, List<String> sentences) {}
+  record DiagramView(String svg, String title, boolean wide, List<String> sentences) {
+
+    private static final Template<DiagramView> TEMPLATE =
+        new Template<>("directive/diagram", DiagramView.class);
+  }
 
   private record DiagramBlock(Graph graph, String id, Svg.SvgDescription words) implements Block {
     @Override
     public Traits traits() {
-      return new Traits("diagram", Optional.of(Label.Kind.FIGURE), false);
+      return new Traits(DiagramView.TEMPLATE, Optional.of(Label.Kind.FIGURE), false);
     }
 
     @Override
-    public Map<String, Object> show(LinkedBook book, Chapter chapter) {
+    public Record show(LinkedBook book, Chapter chapter) {
       GraphDrawing drawing = GraphDrawing.diagram(graph, id, words, book.cache());
       boolean wide = drawing.width() > COLUMN_WIDTH;
       List<String> sentences = graph.sentences();
-      return Map.of("diagram", new DiagramView(drawing.svg(), words.title(), wide, sentences));
+      return new DiagramView(drawing.svg(), words.title(), wide, sentences);
     }
   }
 }

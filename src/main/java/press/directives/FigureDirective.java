@@ -18,6 +18,7 @@ import press.model.Block;
 import press.model.Chapter;
 import press.model.Label;
 import press.model.LinkedBook;
+import press.model.Template;
 import press.source.Diagnostics;
 import press.source.Span;
 import press.source.SpellingSuggestions;
@@ -113,20 +114,20 @@ final class FigureDirective {
 
     @Override
     public Traits traits() {
-      return new Traits("explore", Optional.of(Label.Kind.FIGURE), true);
+      return new Traits(FigureView.TEMPLATE, Optional.of(Label.Kind.FIGURE), true);
     }
 
     @Override
-    public Map<String, Object> show(LinkedBook book, Chapter chapter) {
+    public Record show(LinkedBook book, Chapter chapter) {
       StaticFigure still = figure.draw(given, measurements.all(book, id), book.machine(), id);
       boolean slot = figure.measurements() != Figure.MeasurementKind.NONE;
       Map<String, Object> data = new TreeMap<>(given.data());
       data.putAll(still.data());
-      return Map.of("figure", FigureView.of(still, figure.name(), slot, data));
+      return FigureView.of(still, figure.name(), slot, data);
     }
   }
 
-  /// An interactive figure; `figure` in `directive/explore.peb`.
+  /// An interactive figure in its template.
   ///
   /// @param name by which its script is found
   /// @param given the data of the script as JSON
@@ -138,7 +139,10 @@ final class FigureDirective {
       boolean slot,
       String svg,
       List<String> text,
-      ChartValues.Table table) {
+      ChartValues.CellTable table) {
+
+    static final Template<FigureView> TEMPLATE =
+        new Template<>("directive/explore", FigureView.class);
 
     static FigureView of(StaticFigure still, String name, boolean slot, Map<String, Object> data) {
       return new FigureView(
@@ -147,7 +151,7 @@ final class FigureDirective {
           slot,
           still.svg(),
           still.text(),
-          new ChartValues.Table(still.header(), still.rows()));
+          new ChartValues.CellTable(still.header(), still.rows()));
     }
   }
 }

@@ -2,7 +2,6 @@ package press.directives;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
@@ -16,6 +15,7 @@ import press.model.Block;
 import press.model.Chapter;
 import press.model.Label;
 import press.model.LinkedBook;
+import press.model.Template;
 import press.source.Diagnostics;
 import press.source.Site;
 import press.source.Span;
@@ -120,10 +120,14 @@ final class FramesDirective {
     return fence.argument().text().isEmpty() ? "Steps" : fence.argument().text();
   }
 
-  /// `frames` in `directive/frames.peb`.
+  /// Frames in their template.
   ///
   /// @param root relative path from the page to the site's root
-  record FramesView(String name, String root, List<FrameView> steps) {}
+  record FramesView(String name, String root, List<FrameView> steps) {
+
+    private static final Template<FramesView> TEMPLATE =
+        new Template<>("directive/frames", FramesView.class);
+  }
 
   private record FramesBlock(
       String name,
@@ -133,12 +137,12 @@ final class FramesDirective {
       implements Block {
     @Override
     public Traits traits() {
-      return new Traits("frames", Optional.of(Label.Kind.FIGURE), false);
+      return new Traits(FramesView.TEMPLATE, Optional.of(Label.Kind.FIGURE), false);
     }
 
     @Override
-    public Map<String, Object> show(LinkedBook book, Chapter chapter) {
-      return Map.of("frames", new FramesView(name, Site.root(chapter.page()), steps));
+    public Record show(LinkedBook book, Chapter chapter) {
+      return new FramesView(name, Site.root(chapter.page()), steps);
     }
   }
 

@@ -1,7 +1,6 @@
 package press.directives;
 
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import press.markdown.Item.FenceItem;
@@ -95,21 +94,19 @@ final class GraphDirective {
   private record GraphBlock(FenceItem fence, Extent extent) implements Block {
     @Override
     public Traits traits() {
-      return new Traits("graph", Optional.empty(), false);
+      return new Traits(ChapterMap.TEMPLATE, Optional.empty(), false);
     }
 
     @Override
-    public Map<String, Object> show(LinkedBook book, Chapter chapter) {
+    public Record show(LinkedBook book, Chapter chapter) {
       String id = chapter.label(fence.node()).map(Label::id).orElse("graph") + "-map";
       String root = Site.root(chapter.page());
-      ChapterMap map =
-          switch (extent) {
-            case Extent.Neighbours() -> ChapterMap.around(book, chapter, id);
-            case Extent.EntireBook() -> ChapterMap.ofBook(book, root, id);
-            case Extent.OwnPart() -> ChapterMap.ofPart(book, chapter.part(), root, id);
-            case Extent.NamedTrack(Track track) -> ChapterMap.ofTrack(book, track, root, id);
-          };
-      return Map.of("map", map);
+      return switch (extent) {
+        case Extent.Neighbours() -> ChapterMap.around(book, chapter, id);
+        case Extent.EntireBook() -> ChapterMap.ofBook(book, root, id);
+        case Extent.OwnPart() -> ChapterMap.ofPart(book, chapter.part(), root, id);
+        case Extent.NamedTrack(Track track) -> ChapterMap.ofTrack(book, track, root, id);
+      };
     }
   }
 }

@@ -1,7 +1,6 @@
 package press.directives;
 
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
@@ -77,13 +76,13 @@ final class GridDirective {
   private record GridBlock(GridFigure figure, String id) implements Block {
     @Override
     public Traits traits() {
-      return new Traits("explore", Optional.of(Label.Kind.FIGURE), true);
+      return new Traits(FigureView.TEMPLATE, Optional.of(Label.Kind.FIGURE), true);
     }
 
     @Override
-    public Map<String, Object> show(LinkedBook book, Chapter chapter) {
+    public Record show(LinkedBook book, Chapter chapter) {
       StaticFigure still = figure.draw(id);
-      return Map.of("figure", FigureView.of(still, "grid", false, still.data()));
+      return FigureView.of(still, "grid", false, still.data());
     }
   }
 }

@@ -3,7 +3,6 @@ package press.directives;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import press.charts.BarChart;
@@ -27,6 +26,7 @@ import press.model.Label;
 import press.model.LinkedBook;
 import press.model.Statement;
 import press.model.Statement.FigurePoint;
+import press.model.Template;
 import press.results.Measurement;
 import press.results.Outcome.Timed;
 import press.units.Unit;
@@ -55,7 +55,7 @@ record Ladder(
 
   @Override
   public Traits traits() {
-    return new Traits("ladder", Optional.of(Label.Kind.FIGURE), true);
+    return new Traits(LadderView.TEMPLATE, Optional.of(Label.Kind.FIGURE), true);
   }
 
   @Override
@@ -88,30 +88,38 @@ record Ladder(
   }
 
   @Override
-  public Map<String, Object> show(LinkedBook book, Chapter chapter) {
+  public Record show(LinkedBook book, Chapter chapter) {
     MachineRows rows = query.rows(book);
     MachineView view = MachineView.from(book).from(rows.machine());
     List<LadderStep> climbed = inOrder(view);
     List<Measurement> found =
         climbed.stream().flatMap(step -> step.row(view, query).stream()).toList();
-    Map<String, Object> data =
+    ChartValues chart =
         found.isEmpty()
             ? ChartValues.missing(rows.benchmark() + " on " + rows.title(), rows.absence())
-            : ChartValues.data(
+            : ChartValues.of(
                 bars(climbed, rows, view, book),
                 rows.title(),
                 ChartValues.raw(found, view::isStale));
     String path = found.isEmpty() ? "" : path(climbed, view);
-    data.put("path", path);
     if (!found.isEmpty() && path.isEmpty()) {
-      data.put("note", rows.title() + "; no path on the roofline, as its steps count no FLOPs");
+      chart =
+          chart.withNote(rows.title() + "; no path on the roofline, as its steps count no FLOPs");
     }
     List<StepView> views = new ArrayList<>();
     for (int i = 0; i < climbed.size(); i++) {
       views.add(view(climbed, i, book));
     }
-    data.put("steps", views);
-    return data;
+    return new LadderView(chart, path, views);
+  }
+
+  /// A ladder in its template.
+  ///
+  /// @param path its steps on the roofline; empty where none of them computes anything
+  record LadderView(ChartValues chart, String path, List<StepView> steps) {
+
+    private static final Template<LadderView> TEMPLATE =
+        new Template<>("directive/ladder", LadderView.class);
   }
 
   @Override
@@ -195,25 +203,25 @@ record Ladder(
     return hasPlace(rows) ? levels(query, ceilings).sheets(rows) : List.of();
   }
 
-  /// A step in `directive/ladder.peb`.
+  /// A step in the template.
   ///
   /// @param limit index of its prose
   /// @param more index of the prose behind it; -1 for none
   /// @param number what was measured
   /// @param base name of the step before; empty for the first step
   /// @param first name of the first step; empty for the first two
-  /// @param gain over the step before
-  /// @param total gain over the first step
+  /// @param gain over the step before, where there is one
+  /// @param total gain over the first step, where that is another one
   /// @param macros that its compiler got and the step before's did not; may be empty
   record StepView(
       String name,
       int limit,
       int more,
-      Map<String, Object> number,
+      ValueCell number,
       String base,
       String first,
-      Map<String, Object> gain,
-      Map<String, Object> total,
+      Optional<ValueCell> gain,
+      Optional<ValueCell> total,
       SourceDiff diff,
       String macros) {}
 
@@ -221,10 +229,19 @@ record Ladder(
     LadderStep step = climbed.get(at);
     int limit = proseIndex(step);
     int more = step.more().isPresent() ? limit + 1 : -1;
-    Map<String, Object> number = value(step, new Metric.InUnit(query.unit()), book);
+    ValueCell number = value(step, new Metric.InUnit(query.unit()), book);
     if (at == 0) {
       return new StepView(
-          step.variant(), limit, more, number, "", "", Map.of(), Map.of(), SourceDiff.NONE, "");
+          step.variant(),
+          limit,
+          more,
+          number,
+          "",
+          "",
+          Optional.empty(),
+          Optional.empty(),
+          SourceDiff.NONE,
+          "");
     }
     LadderStep before = climbed.get(at - 1);
     boolean comparable = before.source().isPresent() && step.source().isPresent();
@@ -235,8 +252,8 @@ record Ladder(
         number,
         before.variant(),
         at == 1 ? "" : climbed.getFirst().variant(),
-        value(step, LadderStep.over(before), book),
-        value(step, LadderStep.over(climbed.getFirst()), book),
+        Optional.of(value(step, LadderStep.over(before), book)),
+        Optional.of(value(step, LadderStep.over(climbed.getFirst()), book)),
         comparable ? SourceDiff.of(before.source().get(), step.source().get()) : SourceDiff.NONE,
         changedMacros(before, step, book));
   }
@@ -263,7 +280,7 @@ record Ladder(
     return at;
   }
 
-  private Map<String, Object> value(LadderStep step, Metric metric, LinkedBook book) {
+  private ValueCell value(LadderStep step, Metric metric, LinkedBook book) {
     return ValueCell.of(number(step, metric, book), book);
   }
 

@@ -1,7 +1,6 @@
 package press.directives;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -18,6 +17,7 @@ import press.model.Label;
 import press.model.LinkedBook;
 import press.model.Statement;
 import press.model.Statement.FigurePoint;
+import press.model.Template;
 import press.results.Params;
 import press.source.SourceFile;
 import press.source.Span;
@@ -68,7 +68,7 @@ record MetricTable(ChartQuery query, String lines, String columns, List<MetricTa
 
   @Override
   public Traits traits() {
-    return new Traits("metrics", Optional.of(Label.Kind.TABLE), true);
+    return new Traits(MetricsView.TEMPLATE, Optional.of(Label.Kind.TABLE), true);
   }
 
   @Override
@@ -105,30 +105,51 @@ record MetricTable(ChartQuery query, String lines, String columns, List<MetricTa
   }
 
   @Override
-  public Map<String, Object> show(LinkedBook book, Chapter chapter) {
+  public Record show(LinkedBook book, Chapter chapter) {
     MachineRows rows = query.rows(book);
     List<Key> across = across(rows);
     List<String> header = new ArrayList<>();
     for (Key key : across) {
       metrics.forEach(column -> header.add(title(key, column)));
     }
-    List<Map<String, Object>> shown = new ArrayList<>();
+    List<CellRow> shown = new ArrayList<>();
     for (Key line : lines(rows)) {
-      List<Map<String, Object>> cells = new ArrayList<>();
+      List<ValueCell> cells = new ArrayList<>();
       for (Key key : across) {
         metrics.forEach(column -> cells.add(ValueCell.of(value(line, key, column, book), book)));
       }
-      shown.add(Map.of("title", line.title(), "cells", cells));
+      shown.add(new CellRow(line.title(), cells));
     }
-    Map<String, Object> data = new LinkedHashMap<>();
-    data.put("corner", columns.equals(VARIANT) ? lines : VARIANT);
-    data.put("header", header);
-    data.put("rows", shown);
-    data.put("note", rows.title());
-    data.put("reason", shown.isEmpty() ? rows.absence() : "");
-    data.put("what", rows.benchmark() + " on " + rows.title());
-    return data;
+    return new MetricsView(
+        columns.equals(VARIANT) ? lines : VARIANT,
+        header,
+        shown,
+        rows.title(),
+        shown.isEmpty() ? rows.absence() : "",
+        rows.benchmark() + " on " + rows.title());
   }
+
+  /// A table in its template.
+  ///
+  /// @param corner what the first column holds
+  /// @param header names of the other columns
+  /// @param note the machine
+  /// @param reason why there are no rows; empty where there are some
+  /// @param what the table would show
+  record MetricsView(
+      String corner,
+      List<String> header,
+      List<CellRow> rows,
+      String note,
+      String reason,
+      String what) {
+
+    private static final Template<MetricsView> TEMPLATE =
+        new Template<>("directive/metrics", MetricsView.class);
+  }
+
+  /// @param cells one for each column
+  record CellRow(String title, List<ValueCell> cells) {}
 
   @Override
   public List<Statement> statements(LinkedBook book, FenceItem fence) {

@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Deque;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
@@ -17,6 +16,7 @@ import press.model.Chapter;
 import press.model.Label;
 import press.model.LinkedBook;
 import press.model.ListingIndex;
+import press.model.Template;
 import press.source.Diagnostics;
 import press.source.Site;
 import press.source.Span;
@@ -71,8 +71,12 @@ final class PseudocodeDirective {
 
   private record LinkedStep(PseudocodeStep step, Optional<QuotedRegion> region) {}
 
-  /// `pseudocode` in `directive/pseudocode.peb`.
-  record PseudocodeView(List<PseudocodeLine> lines) {}
+  /// Pseudocode in its template.
+  record PseudocodeView(List<PseudocodeLine> lines) {
+
+    private static final Template<PseudocodeView> TEMPLATE =
+        new Template<>("directive/pseudocode", PseudocodeView.class);
+  }
 
   /// A step in the template.
   ///
@@ -118,7 +122,7 @@ final class PseudocodeDirective {
   private record PseudocodeBlock(List<LinkedStep> steps) implements Block {
     @Override
     public Traits traits() {
-      return new Traits("pseudocode", Optional.of(Label.Kind.LISTING), false);
+      return new Traits(PseudocodeView.TEMPLATE, Optional.of(Label.Kind.LISTING), false);
     }
 
     @Override
@@ -127,7 +131,7 @@ final class PseudocodeDirective {
     }
 
     @Override
-    public Map<String, Object> show(LinkedBook book, Chapter chapter) {
+    public Record show(LinkedBook book, Chapter chapter) {
       ListingIndex quotations = ListingIndex.of(book);
       List<PseudocodeLine> lines = new ArrayList<>();
       int prose = 0;
@@ -150,7 +154,7 @@ final class PseudocodeDirective {
                     .orElse(RegionLink.NONE)));
         depth = step.depth();
       }
-      return Map.of("pseudocode", new PseudocodeView(lines));
+      return new PseudocodeView(lines);
     }
   }
 

@@ -2,7 +2,6 @@ package press.directives;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SortedSet;
@@ -19,6 +18,7 @@ import press.model.Label;
 import press.model.LinkedBook;
 import press.model.Statement;
 import press.model.Statement.FigurePoint;
+import press.model.Template;
 import press.results.Params;
 import press.source.Diagnostics;
 import press.source.Span;
@@ -151,6 +151,15 @@ final class RooflineDirective {
     }
   }
 
+  /// A roofline in its template.
+  ///
+  /// @param why the variants that the prose is about
+  record RooflineView(ChartValues chart, List<String> why) {
+
+    private static final Template<RooflineView> TEMPLATE =
+        new Template<>("directive/roofline", RooflineView.class);
+  }
+
   private record Shown(
       RooflineRows rows,
       Optional<String> machine,
@@ -166,7 +175,7 @@ final class RooflineDirective {
 
     @Override
     public Traits traits() {
-      return new Traits("roofline", Optional.of(Label.Kind.FIGURE), true);
+      return new Traits(RooflineView.TEMPLATE, Optional.of(Label.Kind.FIGURE), true);
     }
 
     @Override
@@ -194,17 +203,16 @@ final class RooflineDirective {
     }
 
     @Override
-    public Map<String, Object> show(LinkedBook book, Chapter chapter) {
+    public Record show(LinkedBook book, Chapter chapter) {
       MachineView view = view(book);
       RooflineChart chart = rows.chart(view, id);
-      Map<String, Object> data =
+      ChartValues values =
           chart.roofs().isEmpty() && rows.rows(view).isEmpty()
               ? ChartValues.missing(
                   "the roofline of " + view.title(), chart.points().getFirst().reading().reason())
-              : ChartValues.data(
+              : ChartValues.of(
                   chart, view.title(), ChartValues.raw(rows.rows(view), view::isStale));
-      data.put("why", why.stream().map(Why::variant).toList());
-      return data;
+      return new RooflineView(values, why.stream().map(Why::variant).toList());
     }
   }
 }

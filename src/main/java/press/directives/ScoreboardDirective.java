@@ -1,9 +1,7 @@
 package press.directives;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import press.citations.CitableWork;
@@ -13,6 +11,7 @@ import press.model.Chapter;
 import press.model.ChapterCitations;
 import press.model.ClaimSummary;
 import press.model.LinkedBook;
+import press.model.Template;
 import press.source.Diagnostics;
 import press.source.Site;
 import press.source.SpellingSuggestions;
@@ -39,16 +38,50 @@ final class ScoreboardDirective {
     return known ? Optional.of(new Scores(slug)) : Optional.empty();
   }
 
+  /// A scoreboard in its template.
+  record ScoreboardView(List<ScoreRow> rows) {
+
+    private static final Template<ScoreboardView> TEMPLATE =
+        new Template<>("directive/scoreboard", ScoreboardView.class);
+  }
+
+  /// A claim with what was expected of it.
+  ///
+  /// @param number of its chapter; may be empty
+  /// @param claim what it is called
+  /// @param words its sentence
+  /// @param slot whether the sentence differs from machine to machine
+  /// @param source where the expectation comes from; may be empty
+  record ScoreRow(
+      String number,
+      String chapter,
+      String url,
+      String claim,
+      String words,
+      boolean slot,
+      String expected,
+      String source,
+      List<WorkLink> works,
+      List<MachineScore> machines) {}
+
+  /// A link to a work in the book's list.
+  record WorkLink(String url, String words) {}
+
+  /// @param word the verdict for the style
+  /// @param words the verdict for readers
+  record MachineScore(
+      String title, List<ClaimSummary.MeasuredSide> numbers, String word, String words) {}
+
   /// @param slug of the chapter; empty for all
   private record Scores(String slug) implements Block {
     @Override
     public Traits traits() {
-      return new Traits("scoreboard", Optional.empty(), false);
+      return new Traits(ScoreboardView.TEMPLATE, Optional.empty(), false);
     }
 
     @Override
-    public Map<String, Object> show(LinkedBook book, Chapter on) {
-      List<Map<String, Object>> rows = new ArrayList<>();
+    public Record show(LinkedBook book, Chapter on) {
+      List<ScoreRow> rows = new ArrayList<>();
       List<Chapter> chapters = new ArrayList<>(book.chapters());
       book.front().ifPresent(chapters::add);
       for (Chapter chapter : chapters) {
@@ -58,43 +91,35 @@ final class ScoreboardDirective {
               .forEach(claim -> rows.add(row(claim, chapter, book, Site.root(on.page()))));
         }
       }
-      return Map.of("rows", rows);
+      return new ScoreboardView(rows);
     }
 
-    private static Map<String, Object> row(
-        ClaimSummary claim, Chapter chapter, LinkedBook book, String root) {
+    private static ScoreRow row(ClaimSummary claim, Chapter chapter, LinkedBook book, String root) {
       ClaimSummary.Expectation expected = claim.expected().orElseThrow();
-      Map<String, Object> row = new LinkedHashMap<>();
-      row.put("number", chapter.number());
-      row.put("chapter", chapter.title());
-      row.put("url", root + claim.address());
-      row.put("claim", claim.label());
-      row.put("words", claim.words().get(book.machine()));
-      row.put("slot", claim.varies());
-      row.put("expected", expected.number());
-      row.put("source", expected.source().get(book.machine()));
-      row.put("works", expected.works().stream().map(key -> work(key, book, root)).toList());
-      row.put("machines", claim.verdicts().stream().map(Scores::machine).toList());
-      return row;
+      return new ScoreRow(
+          chapter.number(),
+          chapter.title(),
+          root + claim.address(),
+          claim.label(),
+          claim.words().get(book.machine()),
+          claim.varies(),
+          expected.number(),
+          expected.source().get(book.machine()),
+          expected.works().stream().map(key -> work(key, book, root)).toList(),
+          claim.verdicts().stream().map(Scores::machine).toList());
     }
 
     /// A work that the expectation cites, with its place in the book's list.
-    private static Map<String, String> work(String key, LinkedBook book, String root) {
+    private static WorkLink work(String key, LinkedBook book, String root) {
       CitableWork work = book.bibliography().works().get(key);
-      return Map.of(
-          "url",
+      return new WorkLink(
           root + "bibliography.html#" + ChapterCitations.anchorOf(work),
-          "words",
           work.text().split("(?<=[”\\w])\\. ", 2)[0]);
     }
 
-    private static Map<String, Object> machine(ClaimSummary.MachineVerdict verdict) {
-      Map<String, Object> machine = new LinkedHashMap<>();
-      machine.put("title", verdict.title());
-      machine.put("numbers", verdict.cases());
-      machine.put("word", verdict.verdict().word());
-      machine.put("words", verdict.verdict().words());
-      return machine;
+    private static MachineScore machine(ClaimSummary.MachineVerdict verdict) {
+      return new MachineScore(
+          verdict.title(), verdict.cases(), verdict.verdict().word(), verdict.verdict().words());
     }
   }
 }

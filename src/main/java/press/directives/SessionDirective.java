@@ -2,7 +2,6 @@ package press.directives;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import press.markdown.Item.FenceItem;
@@ -10,6 +9,7 @@ import press.model.Block;
 import press.model.Chapter;
 import press.model.Label;
 import press.model.LinkedBook;
+import press.model.Template;
 import press.source.Diagnostics;
 import press.source.Span;
 import press.typeset.Highlighter;
@@ -61,8 +61,12 @@ final class SessionDirective {
   /// @param prompt before a command or the rest of one; empty before output
   private record TypedLine(String prompt, String text) {}
 
-  /// `session` in `directive/session.peb`.
-  record SessionView(List<SessionLine> lines) {}
+  /// A session in its template.
+  record SessionView(List<SessionLine> lines) {
+
+    private static final Template<SessionView> TEMPLATE =
+        new Template<>("directive/session", SessionView.class);
+  }
 
   /// @param prompt empty before output
   /// @param html coloured text
@@ -72,18 +76,18 @@ final class SessionDirective {
     @Override
     public Traits traits() {
       return new Traits(
-          "session", named ? Optional.of(Label.Kind.LISTING) : Optional.empty(), true);
+          SessionView.TEMPLATE, named ? Optional.of(Label.Kind.LISTING) : Optional.empty(), true);
     }
 
     @Override
-    public Map<String, Object> show(LinkedBook book, Chapter chapter) {
+    public Record show(LinkedBook book, Chapter chapter) {
       List<SessionLine> lines = new ArrayList<>();
       for (TypedLine row : rows) {
         String language = row.prompt().isEmpty() ? "text" : "sh";
         String html = String.join("", Highlighter.lines(row.text(), language));
         lines.add(new SessionLine(row.prompt(), html));
       }
-      return Map.of("session", new SessionView(lines));
+      return new SessionView(lines);
     }
   }
 }

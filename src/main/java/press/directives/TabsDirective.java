@@ -15,6 +15,7 @@ import press.model.Chapter;
 import press.model.Label;
 import press.model.LinkedBook;
 import press.model.ListingIndex.QuotedLines;
+import press.model.Template;
 import press.source.Diagnostics;
 import press.source.Span;
 
@@ -89,10 +90,14 @@ final class TabsDirective {
     return name.toLowerCase(Locale.ROOT).replace('+', 'p').replaceAll("[^\\p{L}\\p{N}]+", "-");
   }
 
-  /// `tabs` in `directive/tabs.peb`.
+  /// Tabs in their template.
   ///
   /// @param group tabs of one group switch together
-  record TabsView(String group, List<TabPanel> panels) {}
+  record TabsView(String group, List<TabPanel> panels) {
+
+    private static final Template<TabsView> TEMPLATE =
+        new Template<>("directive/tabs", TabsView.class);
+  }
 
   /// @param anchor of the panel, after the anchor of the block
   record TabPanel(String name, String anchor, SourceListing.ListingView listing) {}
@@ -103,7 +108,7 @@ final class TabsDirective {
   private record TabsBlock(String group, List<Tab> tabs) implements Block {
     @Override
     public Traits traits() {
-      return new Traits("tabs", Optional.of(Label.Kind.LISTING), true);
+      return new Traits(TabsView.TEMPLATE, Optional.of(Label.Kind.LISTING), true);
     }
 
     @Override
@@ -112,13 +117,13 @@ final class TabsDirective {
     }
 
     @Override
-    public Map<String, Object> show(LinkedBook book, Chapter chapter) {
+    public Record show(LinkedBook book, Chapter chapter) {
       List<TabPanel> panels =
           tabs.stream()
               .map(
                   tab -> new TabPanel(tab.name(), tab.anchor(), tab.listing().view(chapter.page())))
               .toList();
-      return Map.of("tabs", new TabsView(group, panels));
+      return new TabsView(group, panels);
     }
   }
 }

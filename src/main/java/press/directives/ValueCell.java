@@ -1,47 +1,67 @@
 package press.directives;
 
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import press.evidence.Value;
 import press.model.LinkedBook;
+import press.model.Template;
 
-/// A value as `directive/value.peb` shows it: by itself inside a block, which switches as a whole.
-public final class ValueCell {
+/// A value in its template: by itself, or inside a block, which switches as a whole.
+///
+/// @param slot whether it is a slot
+/// @param rule how it comes about; empty where it is the same number on every machine
+/// @param words that stand in the place of the number, as HTML; may be empty
+/// @param text the number with its unit
+/// @param why where it comes from, or why there is none
+/// @param machine the title of its machine
+/// @param state `ok`, `stale` or `missing`
+/// @param word a remark, such as `noisy`; may be empty
+public record ValueCell(
+    boolean slot,
+    String rule,
+    String words,
+    String text,
+    String why,
+    String machine,
+    String state,
+    String word) {
 
-  private ValueCell() {}
+  /// The template of a value.
+  public static final Template<ValueCell> TEMPLATE =
+      new Template<>("directive/value", ValueCell.class);
 
-  /// What the template needs.
-  public static Map<String, Object> of(Value value, LinkedBook book) {
-    Map<String, Object> data = new LinkedHashMap<>();
-    data.put("slot", false);
-    data.put("rule", "");
-    data.put("words", "");
-    data.put("machine", book.evidence().machineTitle(value.machine()));
-    switch (value) {
-      case Value.Measured m -> {
-        data.put("text", m.text());
-        data.put("word", m.estimate().noise().isEmpty() ? "" : "noisy");
-        put(data, m.stale(), m.provenance());
-      }
-      case Value.Word w -> {
-        data.put("text", w.text());
-        data.put("word", "");
-        put(data, w.stale(), w.provenance());
-      }
-      case Value.Missing m -> {
-        data.put("text", "");
-        data.put("state", "missing");
-        data.put("why", m.reason());
-        data.put("word", m.word());
-      }
-    }
-    return data;
+  /// A value inside a block.
+  public static ValueCell of(Value value, LinkedBook book) {
+    return of(value, book, "", "");
   }
 
-  private static void put(Map<String, Object> data, boolean stale, List<String> provenance) {
-    data.put("state", stale ? "stale" : "ok");
+  /// A value by itself.
+  ///
+  /// @param rule how it comes about; empty where it is the same number on every machine
+  /// @param words that stand in the place of the number, as HTML; may be empty
+  public static ValueCell of(Value value, LinkedBook book, String rule, String words) {
+    boolean slot = !rule.isEmpty();
+    String machine = book.evidence().machineTitle(value.machine());
+    return switch (value) {
+      case Value.Measured m -> {
+        String word = m.estimate().noise().isEmpty() ? "" : "noisy";
+        String why = why(m.stale(), m.provenance());
+        yield new ValueCell(slot, rule, words, m.text(), why, machine, state(m.stale()), word);
+      }
+      case Value.Word w -> {
+        String why = why(w.stale(), w.provenance());
+        yield new ValueCell(slot, rule, words, w.text(), why, machine, state(w.stale()), "");
+      }
+      case Value.Missing m ->
+          new ValueCell(slot, rule, words, "", m.reason(), machine, "missing", m.word());
+    };
+  }
+
+  private static String state(boolean stale) {
+    return stale ? "stale" : "ok";
+  }
+
+  private static String why(boolean stale, List<String> provenance) {
     String last = stale ? "\nStale: measured with an older source" : "";
-    data.put("why", String.join("\n", provenance) + last);
+    return String.join("\n", provenance) + last;
   }
 }

@@ -1,17 +1,23 @@
 package press.html;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicReference;
+import press.html.ChapterCards.PartCard;
+import press.html.ChapterCards.TrackCard;
+import press.html.Glossary.GlossaryPage;
+import press.html.PageValues.ChapterPage;
+import press.html.PageValues.MachineSwitch;
 import press.html.PageValues.PageDraft;
 import press.model.Chapter;
 import press.model.ClaimSummary;
 import press.model.LinkedBook;
+import press.model.Template;
 import press.search.Index;
 import press.source.ParallelMap;
 
@@ -29,7 +35,8 @@ final class AuthorPages {
   private final SortedMap<String, ChapterHtml> html = new TreeMap<>();
   private final Optional<ChapterHtml> front;
   private final Glossary glossary;
-  private final Map<String, PageDraft> drafts = new ConcurrentHashMap<>();
+  private final Map<String, ChapterPage> chapters = new ConcurrentHashMap<>();
+  private final AtomicReference<FrontPage> cover = new AtomicReference<>();
 
   AuthorPages(RenderContext shared, PageValues data) {
     this.book = shared.book();
@@ -73,10 +80,6 @@ final class AuthorPages {
   ///
   /// @param path one of the paths
   PageDraft draft(String path) {
-    return drafts.computeIfAbsent(path, this::drafted);
-  }
-
-  private PageDraft drafted(String path) {
     var config = book.parsed().sources().book();
     String about = config.description();
     Optional<Chapter> chapter = book.chapterAt(path).filter(c -> html.containsKey(c.slug()));
@@ -85,29 +88,42 @@ final class AuthorPages {
     }
     return switch (path) {
       case FRONT -> {
-        var cover = works.front(new FrontPage(book, shared.templates()).values(front));
-        yield new PageDraft(FRONT, "index", Map.of("front", cover), config.title(), about);
+        FrontPage cover = frontPage();
+        yield PageDraft.of(FRONT, FrontPage.TEMPLATE, cover, config.title(), about);
       }
       case CONTENTS -> {
-        Map<String, Object> parts =
-            Map.of("parts", data.parts("", html), "tracks", ChapterCards.tracks(book, ""));
-        yield new PageDraft(path, "contents", parts, "Contents", about);
+        ContentsPage contents =
+            new ContentsPage(data.parts("", html), ChapterCards.tracks(book, ""));
+        yield PageDraft.of(path, ContentsPage.TEMPLATE, contents, "Contents", about);
       }
-      case GLOSSARY -> new PageDraft(path, "glossary", glossary.page(), "Glossary", about);
+      case GLOSSARY ->
+          PageDraft.of(path, GlossaryPage.TEMPLATE, glossary.page(), "Glossary", about);
       default -> throw new IllegalArgumentException("no page of the author's words: " + path);
     };
   }
 
+  /// The page of contents in its template.
+  record ContentsPage(List<PartCard> parts, List<TrackCard> tracks) {
+
+    private static final Template<ContentsPage> TEMPLATE =
+        new Template<>("contents", ContentsPage.class);
+  }
+
   private PageDraft chapter(Chapter chapter) {
-    ChapterHtml made = html.get(chapter.slug());
-    Map<String, Object> values = data.chapter(chapter, made);
-    String body = glossary.filled(made.body(), chapter.page());
-    values.put("html", works.filled(body, chapter));
-    values.put("references", works.foot(body, chapter));
-    values.put("definitions", glossary.definedIn(chapter));
-    values.put("soFar", glossary.soFar(chapter));
-    Map<String, Object> own = Map.of("chapter", values);
-    return new PageDraft(chapter.page(), "chapter", own, chapter.title(), chapter.summary());
+    ChapterPage page = chapterPage(chapter);
+    return PageDraft.of(
+        chapter.page(), ChapterPage.TEMPLATE, page, chapter.title(), chapter.summary());
+  }
+
+  /// The page of a chapter that is written.
+  ChapterPage chapterPage(Chapter chapter) {
+    return chapters.computeIfAbsent(
+        chapter.page(), _ -> data.chapter(chapter, html.get(chapter.slug()), glossary, works));
+  }
+
+  /// The front page.
+  FrontPage frontPage() {
+    return cover.updateAndGet(made -> made == null ? FrontPage.of(book, front, works) : made);
   }
 
   /// The slots of a page.
@@ -144,10 +160,8 @@ final class AuthorPages {
 
   /// The bytes of a page.
   ///
-  /// @param views the values of the machine switch; empty for a page without one
-  byte[] show(PageDraft draft, Map<String, Object> views) {
-    Map<String, Object> values = new LinkedHashMap<>(data.values(draft));
-    values.put("views", views);
-    return shared.templates().page(draft.path(), draft.kind(), values, shared.problems());
+  /// @param views the machine switch; empty for a page without one
+  byte[] show(PageDraft draft, Optional<MachineSwitch> views) {
+    return shared.templates().page(draft.path(), data.filled(draft, views), shared.problems());
   }
 }

@@ -2,9 +2,7 @@ package press.html;
 
 import java.util.ArrayList;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -14,6 +12,7 @@ import press.html.ChapterReferences.CitedWork;
 import press.model.Chapter;
 import press.model.ChapterCitations;
 import press.model.LinkedBook;
+import press.model.Template;
 
 /// The lists of cited works: one for each chapter, and one for the book.
 record Bibliographies(LinkedBook book, Templates templates) {
@@ -38,52 +37,78 @@ record Bibliographies(LinkedBook book, Templates templates) {
     return references.listsWorks() || references.cited().isEmpty() ? "" : list(body, chapter);
   }
 
-  /// The front page's values with its works.
-  Map<String, Object> front(Map<String, Object> values) {
-    Map<String, Object> more = new LinkedHashMap<>(values);
-    String body = String.valueOf(values.get("html"));
-    more.put("html", book.front().map(c -> filled(body, c)).orElse(body));
-    more.put("references", book.front().map(c -> foot(body, c)).orElse(""));
-    return more;
-  }
-
   private String list(String body, Chapter chapter) {
     Set<String> citing = new HashSet<>();
     Matcher id = CITING.matcher(body);
     while (id.find()) {
       citing.add(id.group(1));
     }
-    List<Map<String, Object>> items = new ArrayList<>();
+    List<ListedWork> items = new ArrayList<>();
     for (CitedWork source : ChapterReferences.of(book, chapter).cited()) {
-      Map<String, Object> item = entry(book.bibliography().works().get(source.key()));
-      item.put("backs", source.anchors().stream().filter(citing::contains).toList());
-      item.put("number", source.number());
-      items.add(item);
+      CitableWork work = book.bibliography().works().get(source.key());
+      items.add(
+          new ListedWork(
+              ChapterCitations.anchorOf(work),
+              work.pieces(),
+              source.number(),
+              source.anchors().stream().filter(citing::contains).toList()));
     }
-    return templates.stored("directive/works", Map.of("works", items)).strip();
+    return templates.stored(ChapterWorks.TEMPLATE, new ChapterWorks(items)).strip();
   }
 
-  private static Map<String, Object> entry(CitableWork work) {
-    Map<String, Object> item = new LinkedHashMap<>();
-    item.put("id", ChapterCitations.anchorOf(work));
-    item.put("pieces", work.pieces());
-    return item;
+  /// The works of a chapter in their template.
+  record ChapterWorks(List<ListedWork> works) {
+
+    private static final Template<ChapterWorks> TEMPLATE =
+        new Template<>("directive/works", ChapterWorks.class);
   }
+
+  /// @param number in the chapter
+  /// @param backs anchors of the places that cite it
+  record ListedWork(String id, List<CitableWork.TextRun> pieces, int number, List<String> backs) {}
+
+  /// The list of the book in its template.
+  ///
+  /// @param cited works that chapters cite
+  /// @param further works that no chapter cites
+  record BibliographyPage(List<WorkEntry> cited, List<WorkEntry> further) {
+
+    static final Template<BibliographyPage> TEMPLATE =
+        new Template<>("bibliography", BibliographyPage.class);
+  }
+
+  /// @param chapters that cite it
+  record WorkEntry(String id, List<CitableWork.TextRun> pieces, List<CitingChapter> chapters) {}
+
+  /// @param url of the work in the chapter's list
+  record CitingChapter(String url, String number, String title) {}
+
+  /// A citation in its template.
+  ///
+  /// @param between what stands between two works
+  record Citation(List<CitedPlace> works, String between) {
+
+    static final Template<Citation> TEMPLATE = new Template<>("directive/cite", Citation.class);
+  }
+
+  /// @param id anchor; may be empty
+  /// @param to anchor of the work
+  /// @param place in the work, such as `p. 4`; may be empty
+  record CitedPlace(String id, String to, int number, String place) {}
 
   /// The values of the book's list: what is cited, with the chapters that do, and what is not.
-  Map<String, Object> page() {
-    List<Map<String, Object>> cited = new ArrayList<>();
-    List<Map<String, Object>> further = new ArrayList<>();
+  BibliographyPage page() {
+    List<WorkEntry> cited = new ArrayList<>();
+    List<WorkEntry> further = new ArrayList<>();
     for (CitableWork work : book.bibliography().sorted()) {
-      Map<String, Object> item = entry(work);
-      List<Map<String, String>> chapters = chapters(work);
-      item.put("chapters", chapters);
-      (chapters.isEmpty() ? further : cited).add(item);
+      List<CitingChapter> chapters = chapters(work);
+      String id = ChapterCitations.anchorOf(work);
+      (chapters.isEmpty() ? further : cited).add(new WorkEntry(id, work.pieces(), chapters));
     }
-    return Map.of("cited", cited, "further", further);
+    return new BibliographyPage(cited, further);
   }
 
-  private List<Map<String, String>> chapters(CitableWork work) {
+  private List<CitingChapter> chapters(CitableWork work) {
     List<Chapter> all = new ArrayList<>(book.front().stream().toList());
     all.addAll(book.chapters());
     return all.stream()
@@ -91,31 +116,25 @@ record Bibliographies(LinkedBook book, Templates templates) {
             ChapterReferences.of(book, c).cited().stream()
                 .anyMatch(s -> s.key().equals(work.key())))
         .map(c ->
-            Map.of(
-                "url",
+            new CitingChapter(
                 c.page() + "#" + ChapterCitations.anchorOf(work),
-                "number",
                 c.number(),
-                "title",
                 c.page().equals("index.html") ? book.parsed().sources().book().title() : c.title()))
         .toList();
   }
 
-  /// The values of a citation.
+  /// A citation of some works.
   ///
   /// @param anchored anchors that stand on the page already; grows
-  static Map<String, Object> citation(List<ChapterCitations.Use> uses, Set<String> anchored) {
-    List<Map<String, Object>> works = new ArrayList<>();
+  static Citation citation(List<ChapterCitations.Use> uses, Set<String> anchored) {
+    List<CitedPlace> works = new ArrayList<>();
     boolean places = false;
     for (ChapterCitations.Use use : uses) {
-      Map<String, Object> work = new LinkedHashMap<>();
-      work.put("id", anchored.add(use.anchor()) ? use.anchor() : "");
-      work.put("to", ChapterCitations.anchorOf(use.work()));
-      work.put("number", use.number());
-      work.put("place", use.place());
+      String id = anchored.add(use.anchor()) ? use.anchor() : "";
+      works.add(
+          new CitedPlace(id, ChapterCitations.anchorOf(use.work()), use.number(), use.place()));
       places |= !use.place().isEmpty();
-      works.add(work);
     }
-    return Map.of("works", works, "between", places ? "; " : ", ");
+    return new Citation(works, places ? "; " : ", ");
   }
 }

@@ -4,7 +4,6 @@ import com.vladsch.flexmark.ast.FencedCodeBlock;
 import com.vladsch.flexmark.util.sequence.BasedSequence;
 import java.util.Comparator;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -17,9 +16,10 @@ import press.model.Block;
 import press.model.Chapter;
 import press.model.Label;
 import press.model.LinkedBook;
+import press.model.Template;
 import press.source.BuildCache;
-import press.source.Codec;
 import press.source.Diagnostics;
+import press.source.RecordCodec;
 import press.source.SourceFile;
 import press.source.SpellingSuggestions;
 import press.typeset.Highlighter;
@@ -48,36 +48,36 @@ final class BlockValues {
         .toList();
   }
 
-  /// The values of a block's template on a machine in view.
-  ///
-  /// @param labelled its number, its caption and its prose
-  Function<LinkedBook, Map<String, Object>> values(
-      Block block, FencedCodeBlock node, Item item, Map<String, Object> labelled) {
+  /// A block's template with its values on a machine in view.
+  Function<LinkedBook, FilledTemplate> values(
+      Block block, FencedCodeBlock node, Item item, Block.BlockFrame frame) {
     String text = node.getChars().toString();
     String name = text + "\0" + again.merge(text, 1, Integer::sum);
-    return view -> {
-      Map<String, Object> values = new LinkedHashMap<>(labelled);
-      values.putAll(shown(block, name, item, view));
-      return values;
-    };
+    Template<?> template = block.traits().template();
+    return view -> FilledTemplate.of(template, shown(block, name, item, view)).and(frame);
   }
 
-  private Map<String, Object> shown(Block block, String name, Item item, LinkedBook view) {
+  private Record shown(Block block, String name, Item item, LinkedBook view) {
     if (!block.traits().reusable()) {
-      return shown(block, view);
+      return block.show(view, chapter);
     }
+    return stored(block.traits().template(), block, name, item, view);
+  }
+
+  private <V extends Record> V stored(
+      Template<V> template, Block block, String name, Item item, LinkedBook view) {
     int line = isCalledByLine(block, item) ? item.at().line() : 0;
     String key = BuildCache.hash(List.of(name, calculations, line, view.machine()));
     return view.cache()
         .step(
             "block of " + chapter.parsed().path() + " " + key,
-            Codec.VALUES,
+            RecordCodec.of(template.values()),
             new Diagnostics(),
             _ -> {
               // The block was made of its fence, of the calculations, and of these.
               view.evidence();
               view.parsed().sources().images().values().size();
-              return shown(block, view);
+              return template.values().cast(block.show(view, chapter));
             })
         .get();
   }
@@ -89,23 +89,27 @@ final class BlockValues {
         && fence.label().isEmpty();
   }
 
-  private Map<String, Object> shown(Block block, LinkedBook view) {
-    Map<String, Object> shown = new LinkedHashMap<>(block.show(view, chapter));
-    shown.put("rule", block.claim().map(shared.rules()::of).orElse(""));
-    return shown;
-  }
-
   /// A name of up to this many letters is not compared with others: it is near too many.
   private static final int SHORT = 3;
 
-  /// The values that `directive/listing.peb` needs; reports a name that is nearly a language.
-  static Map<String, Object> listing(FencedCodeBlock fence, Chapter chapter, RenderContext shared) {
+  /// A listing without a label in its template.
+  ///
+  /// @param language empty for text
+  /// @param lines as HTML
+  record PlainListing(String language, List<String> lines) {
+
+    static final Template<PlainListing> TEMPLATE =
+        new Template<>("directive/listing", PlainListing.class);
+  }
+
+  /// The listing of a fence; reports a name that is nearly a language.
+  static PlainListing listing(FencedCodeBlock fence, Chapter chapter, RenderContext shared) {
     BasedSequence info = fence.getInfo().trim();
     int blank = info.indexOfAny(c -> c == ' ' || c == '\t');
     BasedSequence name = blank < 0 ? info : info.subSequence(0, blank);
     String language = name.toString();
     near(language).ifPresent(known -> warn(name, known, chapter, shared));
-    return Map.of("language", language, "lines", lines(fence, language));
+    return new PlainListing(language, lines(fence, language));
   }
 
   private static List<String> lines(FencedCodeBlock fence, String language) {

@@ -1,10 +1,8 @@
 package press.html;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
@@ -18,6 +16,7 @@ import press.markdown.Item;
 import press.markdown.ParsedChapter;
 import press.model.Chapter;
 import press.model.LinkedBook;
+import press.model.Template;
 import press.source.Codec;
 import press.source.Diagnostics;
 import press.source.Site;
@@ -34,23 +33,35 @@ record BookImages(SortedMap<String, byte[]> files) {
   private static final List<String> NOT_FOR_THE_WEB =
       List.of("bmp tif tiff psd heic jxl pdf eps ps ico txt".split(" "));
 
-  /// What the template `figure` needs of an image besides its caption; nothing after saying why.
-  Optional<Map<String, Object>> show(Item.ImageItem item, Chapter chapter, Diagnostics problems) {
+  /// A picture in its template.
+  ///
+  /// @param src address
+  /// @param dark address of its twin for a dark page; may be empty
+  /// @param width in CSS pixels
+  /// @param height in CSS pixels
+  /// @param plate whether it needs a light ground on a dark page
+  record Picture(String src, String dark, String alt, int width, int height, boolean plate) {
+
+    /// Needs the caption of the picture too.
+    static final Template<Picture> TEMPLATE = new Template<>("directive/figure", Picture.class);
+  }
+
+  /// The picture of an image; nothing after saying why.
+  Optional<Picture> show(Item.ImageItem item, Chapter chapter, Diagnostics problems) {
     checkText(item, problems);
     String path = Site.resolve(chapter.parsed().path(), item.url().text());
     return picture(path, item.url(), problems)
         .map(picture -> {
-          Map<String, Object> data = new LinkedHashMap<>();
           Optional<String> dark =
               dark(path).filter(twin -> fits(picture, twin, item.url(), problems));
           String root = Site.root(chapter.page());
-          data.put("src", root + path);
-          data.put("dark", dark.map(twin -> root + twin).orElse(""));
-          data.put("alt", item.alt());
-          data.put("width", picture.width());
-          data.put("height", picture.height());
-          data.put("plate", dark.isEmpty() && picture.transparent());
-          return data;
+          return new Picture(
+              root + path,
+              dark.map(twin -> root + twin).orElse(""),
+              item.alt(),
+              picture.width(),
+              picture.height(),
+              dark.isEmpty() && picture.transparent());
         });
   }
 

@@ -3,7 +3,6 @@ package press.html;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -12,33 +11,58 @@ import press.evidence.ClaimVerdict;
 import press.model.Chapter;
 import press.model.ClaimSummary;
 import press.model.LinkedBook;
-import press.project.BookConfig.Track;
 
 /// What stands for a chapter, a part or a track where it is listed.
 final class ChapterCards {
 
   private ChapterCards() {}
 
-  /// A chapter: number, title, address, summary and how long it takes. What is planned has no
-  /// address.
+  /// A chapter where it is listed.
+  ///
+  /// @param number may be empty
+  /// @param url empty for a planned chapter
+  /// @param minutes how long it takes to read
+  /// @param toc its sections, on the page of contents alone
+  record ChapterCard(
+      String number,
+      String title,
+      String url,
+      boolean planned,
+      boolean draft,
+      String summary,
+      int minutes,
+      String slug,
+      List<TocEntry> toc) {
+
+    ChapterCard withToc(List<TocEntry> sections) {
+      return new ChapterCard(number, title, url, planned, draft, summary, minutes, slug, sections);
+    }
+  }
+
+  /// A section in a table of contents.
+  ///
+  /// @param id its anchor
+  /// @param title as HTML
+  record TocEntry(String id, String number, String title, List<TocEntry> children) {}
+
+  /// The card of a chapter.
   ///
   /// @param root relative path from the page to the site's root
-  static Map<String, Object> of(Chapter chapter, String root) {
-    Map<String, Object> card = new LinkedHashMap<>();
-    card.put("number", chapter.number());
-    card.put("title", chapter.title());
-    card.put("url", chapter.planned() ? "" : root + chapter.page());
-    card.put("planned", chapter.planned());
-    card.put("draft", chapter.draft());
-    card.put("summary", chapter.summary());
-    card.put("minutes", chapter.minutes());
-    card.put("slug", chapter.slug());
-    card.put("toc", List.of());
-    return card;
+  static ChapterCard of(Chapter chapter, String root) {
+    return new ChapterCard(
+        chapter.number(),
+        chapter.title(),
+        chapter.planned() ? "" : root + chapter.page(),
+        chapter.planned(),
+        chapter.draft(),
+        chapter.summary(),
+        chapter.minutes(),
+        chapter.slug(),
+        List.of());
   }
 
   /// The chapters of some slugs.
-  static List<Map<String, Object>> of(LinkedBook book, List<String> slugs, String root) {
+  static List<ChapterCard> of(LinkedBook book, List<String> slugs, String root) {
     return slugs.stream()
         .map(book::chapter)
         .flatMap(Optional::stream)
@@ -46,49 +70,63 @@ final class ChapterCards {
         .toList();
   }
 
-  /// A part with cards of its chapters; its address is that of its page, or its place in the
-  /// contents where it has no title and so no page.
+  /// A part where it is listed.
+  ///
+  /// @param number may be empty
+  /// @param url of its page, or of its place in the contents where it has no title and so no page
+  /// @param paged whether it has a page
+  /// @param written how many of its chapters have a page
+  /// @param count how many chapters it has
+  record PartCard(
+      String number,
+      String title,
+      String intro,
+      String url,
+      boolean paged,
+      int minutes,
+      int written,
+      int count,
+      List<ChapterCard> chapters) {}
+
+  /// The card of a part with cards of its chapters.
   ///
   /// @param index of the part, from 0
-  /// @param chapters cards
-  static Map<String, Object> part(
-      LinkedBook book, int index, String root, List<Map<String, Object>> chapters) {
+  static PartCard part(LinkedBook book, int index, String root, List<ChapterCard> chapters) {
     LinkedBook.Part part = book.parts().get(index);
     List<Chapter> all = book.chaptersOf(index);
-    Map<String, Object> card = new LinkedHashMap<>();
-    card.put("number", part.number());
-    card.put("title", part.title());
-    card.put("intro", part.intro());
-    card.put("url", root + (PartPages.has(part) ? PartPages.path(index) : place(index)));
-    card.put("paged", PartPages.has(part));
-    card.put("minutes", all.stream().mapToInt(Chapter::minutes).sum());
-    card.put("written", all.stream().filter(c -> !c.planned()).count());
-    card.put("count", all.size());
-    card.put("current", false);
-    card.put("chapters", chapters);
-    return card;
+    return new PartCard(
+        part.number(),
+        part.title(),
+        part.intro(),
+        root + (PartPages.has(part) ? PartPages.path(index) : place(index)),
+        PartPages.has(part),
+        all.stream().mapToInt(Chapter::minutes).sum(),
+        (int) all.stream().filter(c -> !c.planned()).count(),
+        all.size(),
+        chapters);
   }
 
   private static String place(int index) {
     return "contents.html#part-" + (index + 1);
   }
 
+  /// A walk through the book.
+  record TrackCard(String id, String title, int weeks, List<ChapterCard> chapters) {}
+
   /// The book's walks, with cards of their chapters.
-  static List<Map<String, Object>> tracks(LinkedBook book, String root) {
-    List<Map<String, Object>> tracks = new ArrayList<>();
-    for (Track track : book.parsed().sources().book().tracks()) {
-      Map<String, Object> card = new LinkedHashMap<>();
-      card.put("id", track.id());
-      card.put("title", track.title());
-      card.put("weeks", track.weeks());
-      card.put("chapters", of(book, track.chapters(), root));
-      tracks.add(card);
-    }
-    return tracks;
+  static List<TrackCard> tracks(LinkedBook book, String root) {
+    return book.parsed().sources().book().tracks().stream()
+        .map(t -> new TrackCard(t.id(), t.title(), t.weeks(), of(book, t.chapters(), root)))
+        .toList();
   }
 
+  /// How many claims hold on a machine.
+  ///
+  /// @param others how many have another verdict, in words
+  record VerdictCount(String machine, int all, int holds, String others) {}
+
   /// A line for each machine for which a claim is made, sorted by its id.
-  static List<Map<String, Object>> claims(List<ClaimSummary> claims) {
+  static List<VerdictCount> claims(List<ClaimSummary> claims) {
     TreeMap<String, EnumMap<ClaimVerdict, Integer>> counts = new TreeMap<>();
     Map<String, String> titles = new HashMap<>();
     for (ClaimSummary claim : claims) {
@@ -99,12 +137,12 @@ final class ChapterCards {
             .merge(verdict.verdict(), 1, Integer::sum);
       }
     }
-    List<Map<String, Object>> lines = new ArrayList<>();
+    List<VerdictCount> lines = new ArrayList<>();
     counts.forEach((machine, of) -> lines.add(line(titles.get(machine), of)));
     return lines;
   }
 
-  private static Map<String, Object> line(String machine, EnumMap<ClaimVerdict, Integer> counts) {
+  private static VerdictCount line(String machine, EnumMap<ClaimVerdict, Integer> counts) {
     int all = counts.values().stream().mapToInt(Integer::intValue).sum();
     List<String> others = new ArrayList<>();
     counts.forEach((verdict, count) -> {
@@ -112,11 +150,7 @@ final class ChapterCards {
         others.add(count + " " + verdict.words());
       }
     });
-    Map<String, Object> line = new LinkedHashMap<>();
-    line.put("holds", counts.getOrDefault(ClaimVerdict.HOLDS, 0));
-    line.put("all", all);
-    line.put("machine", machine);
-    line.put("others", String.join(", ", others));
-    return line;
+    int holds = counts.getOrDefault(ClaimVerdict.HOLDS, 0);
+    return new VerdictCount(machine, all, holds, String.join(", ", others));
   }
 }

@@ -19,34 +19,29 @@ final class ChapterChanges {
   /// @param id its anchor there
   /// @param date as `2026-03-01`
   /// @param sentence about it
-  record Entry(Chapter chapter, String id, String date, String sentence) {
+  record ChapterChange(Chapter chapter, String id, String date, String sentence) {}
 
-    /// What a template needs of it on its own page.
-    Map<String, Object> values() {
-      return Map.of("id", id, "date", date, "sentence", sentence);
-    }
-  }
-
-  private static final Comparator<Entry> NEWEST = Comparator.comparing(Entry::date).reversed();
+  private static final Comparator<ChapterChange> NEWEST =
+      Comparator.comparing(ChapterChange::date).reversed();
 
   private ChapterChanges() {}
 
   /// Those of a chapter.
-  static List<Entry> of(Chapter chapter) {
+  static List<ChapterChange> of(Chapter chapter) {
     Map<String, Integer> times = new HashMap<>();
-    List<Entry> entries = new ArrayList<>();
+    List<ChapterChange> entries = new ArrayList<>();
     for (FrontMatter.Change change : chapter.parsed().front().changes()) {
       String date = change.date().toString();
       int time = times.merge(date, 1, Integer::sum);
       String id = "change-" + date + (time == 1 ? "" : "-" + time);
-      entries.add(new Entry(chapter, id, date, change.sentence()));
+      entries.add(new ChapterChange(chapter, id, date, change.sentence()));
     }
     entries.sort(NEWEST);
     return entries;
   }
 
   /// Those of all chapters that have a page.
-  static List<Entry> of(LinkedBook book) {
+  static List<ChapterChange> of(LinkedBook book) {
     return book.chapters().stream()
         .filter(c -> !c.planned())
         .flatMap(c -> of(c).stream())
@@ -56,6 +51,6 @@ final class ChapterChanges {
 
   /// The day of a chapter's last change.
   static Optional<String> last(Chapter chapter) {
-    return of(chapter).stream().map(Entry::date).findFirst();
+    return of(chapter).stream().map(ChapterChange::date).findFirst();
   }
 }

@@ -12,6 +12,7 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import press.html.Slot.SlotCollector;
 import press.model.LinkedBook;
+import press.model.Template;
 import press.source.Diagnostics;
 import press.source.Span;
 
@@ -38,25 +39,21 @@ final class ChapterSlots {
   ///
   /// @param values the values of the template on a machine in view
   /// @return the token of the piece
-  String show(String template, Function<LinkedBook, Map<String, Object>> values) {
-    return show(template, values, Optional.empty(), false);
+  <V extends Record> String show(Template<V> template, Function<LinkedBook, V> values) {
+    return show(view -> FilledTemplate.of(template, values.apply(view)), Optional.empty(), false);
   }
 
   /// Renders a template for something that an author wrote.
   ///
-  /// @param values the values of the template on a machine in view
+  /// @param filled the template with its values on a machine in view
   /// @param differs whether the template has to be rendered on the other machines although it
   ///   declares no slots
   /// @return the token of the piece
-  String show(
-      String template,
-      Function<LinkedBook, Map<String, Object>> values,
-      Optional<Span> asked,
-      boolean differs) {
+  String show(Function<LinkedBook, FilledTemplate> filled, Optional<Span> asked, boolean differs) {
     int first = next;
     SlotCollector collector = new SlotCollector(prefix, first);
-    String html =
-        shared.templates().show(template, values.apply(shared.book()), asked, collector).strip();
+    FilledTemplate own = filled.apply(shared.book());
+    String html = shared.templates().show(own, asked, collector).strip();
     next = collector.next();
     List<SlotCollector.Declared> declared = collector.declared();
     Map<String, String> others = new TreeMap<>();
@@ -65,11 +62,11 @@ final class ChapterSlots {
     if (differs || !declared.isEmpty()) {
       for (LinkedBook view : shared.others()) {
         SlotCollector other = new SlotCollector(prefix, first);
-        others.put(view.machine(), silent.show(template, values.apply(view), asked, other).strip());
+        others.put(view.machine(), silent.show(filled.apply(view), asked, other).strip());
         if (other.declared().size() != declared.size()) {
           throw new IllegalStateException(
               "%s declares %d slots, but %d on %s"
-                  .formatted(template, declared.size(), other.declared().size(), view.machine()));
+                  .formatted(own.name(), declared.size(), other.declared().size(), view.machine()));
         }
         for (int i = 0; i < declared.size(); i++) {
           elements.get(i).put(view.machine(), other.declared().get(i).html());

@@ -2,9 +2,9 @@ package press.html;
 
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -96,26 +96,46 @@ record FeedbackData(
     return "[" + String.join(",", words.stream().map(Json::of).toList()) + "]";
   }
 
-  /// The values of a page; none for one about which there is nothing to say.
+  /// What the template of a page needs.
+  ///
+  /// @param lines path of the script with the lines of its sections; may be empty
+  /// @param source address of its source; may be empty
+  /// @param edit address of an editor of its source; may be empty
+  /// @param endpoint where a form without scripts is sent; may be empty
+  /// @param host of the endpoint
+  /// @param sheet address of the form's sheet
+  /// @param file path of its source; may be empty
+  record PageFeedback(
+      String lines,
+      String source,
+      String edit,
+      String endpoint,
+      String host,
+      String sheet,
+      String file,
+      String build,
+      String page) {}
+
+  /// What a page says; nothing for one about which there is nothing to say.
   ///
   /// @param sheet path of the form's sheet from the site's root
-  Map<String, Object> of(String path, String kind, String sheet) {
+  Optional<PageFeedback> of(String path, String kind, String sheet) {
     if (SILENT.contains(kind)) {
-      return Map.of();
+      return Optional.empty();
     }
     String file = files.getOrDefault(path, "");
-    Map<String, Object> values = new LinkedHashMap<>();
-    values.put("lines", lines.getOrDefault(path, ""));
-    values.put("source", file.isEmpty() ? "" : says.sourceOf(file, 1));
-    values.put("edit", file.isEmpty() ? "" : says.editOf(file, 1));
-    values.put("endpoint", says.endpoint());
-    values.put("host", says.origin().replaceFirst("^https://", ""));
-    values.put("sheet", Site.root(path) + sheet);
-    values.put("file", file);
-    // Elsewhere it would change every page with each word of the book.
-    values.put("build", says.endpoint().isEmpty() ? "" : build);
-    values.put("page", site.isEmpty() ? path : site + "/" + path);
-    return values;
+    return Optional.of(
+        new PageFeedback(
+            lines.getOrDefault(path, ""),
+            file.isEmpty() ? "" : says.sourceOf(file, 1),
+            file.isEmpty() ? "" : says.editOf(file, 1),
+            says.endpoint(),
+            says.origin().replaceFirst("^https://", ""),
+            Site.root(path) + sheet,
+            file,
+            // Elsewhere it would change every page with each word of the book.
+            says.endpoint().isEmpty() ? "" : build,
+            site.isEmpty() ? path : site + "/" + path));
   }
 
   /// Which edition of a book a page belongs to: a short hash of everything that it is made from.

@@ -1,42 +1,71 @@
 package press.html;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import press.directives.ChapterMap;
+import press.html.ChapterCards.ChapterCard;
+import press.html.ChapterCards.PartCard;
+import press.html.ChapterCards.VerdictCount;
 import press.model.Chapter;
 import press.model.ClaimSummary;
 import press.model.LinkedBook;
+import press.model.Template;
 
-/// The values of the front page: the author's words, what the book claims and where it holds, its
+/// The front page in its template: the author's words, what the book claims and where it holds, its
 /// parts and its map.
-record FrontPage(LinkedBook book, Templates templates) {
+///
+/// @param html the author's text; empty where there is none
+/// @param references the works that it cites, as HTML; may be empty
+/// @param claims how many claims hold on which machine
+/// @param told some claims in words
+/// @param firstUrl of the first chapter; empty where none is written
+/// @param map a drawing; empty where no chapter rests on another one
+record FrontPage(
+    String html,
+    String references,
+    List<PartCard> parts,
+    List<VerdictCount> claims,
+    List<ToldClaim> told,
+    String firstUrl,
+    BookCounts counts,
+    String map) {
+
+  static final Template<FrontPage> TEMPLATE = new Template<>("index", FrontPage.class);
+
+  /// @param name of the claim and its chapter
+  record ToldClaim(String words, String url, String name, List<ToldVerdict> verdicts) {}
+
+  record ToldVerdict(String word, String words, String machine) {}
+
+  /// @param written chapters that have a page
+  record BookCounts(int measurements, int machines, int chapters, int written) {}
 
   private static final int TOLD = 4;
 
-  /// @param html the author's text; empty where there is none
-  Map<String, Object> values(Optional<ChapterHtml> html) {
-    Map<String, Object> values = new LinkedHashMap<>();
-    values.put("html", html.map(ChapterHtml::body).orElse(""));
-    values.put("parts", parts());
-    values.put("claims", ChapterCards.claims(ClaimSummary.in(book)));
-    values.put("told", told());
-    values.put("firstUrl", first().map(Chapter::page).orElse(""));
-    values.put("counts", counts());
-    values.put("map", map());
-    return values;
+  /// The front page of a book.
+  ///
+  /// @param html the author's text, if there is any
+  static FrontPage of(LinkedBook book, Optional<ChapterHtml> html, Bibliographies works) {
+    String body = html.map(ChapterHtml::body).orElse("");
+    List<Chapter> written = book.chapters().stream().filter(c -> !c.planned()).toList();
+    MachineCards.ResultCounts results = MachineCards.counts(book);
+    return new FrontPage(
+        book.front().map(c -> works.filled(body, c)).orElse(body),
+        book.front().map(c -> works.foot(body, c)).orElse(""),
+        parts(book),
+        ChapterCards.claims(ClaimSummary.in(book)),
+        told(book),
+        written.stream().findFirst().map(Chapter::page).orElse(""),
+        new BookCounts(
+            results.measurements(), results.machines(), book.chapters().size(), written.size()),
+        map(book));
   }
 
-  private Optional<Chapter> first() {
-    return book.chapters().stream().filter(c -> !c.planned()).findFirst();
-  }
-
-  private List<Map<String, Object>> parts() {
-    List<Map<String, Object>> parts = new ArrayList<>();
+  private static List<PartCard> parts(LinkedBook book) {
+    List<PartCard> parts = new ArrayList<>();
     for (int p = 0; p < book.parts().size(); p++) {
-      List<Map<String, Object>> cards =
+      List<ChapterCard> cards =
           book.chaptersOf(p).stream().map(c -> ChapterCards.of(c, "")).toList();
       parts.add(ChapterCards.part(book, p, "", cards));
     }
@@ -45,56 +74,36 @@ record FrontPage(LinkedBook book, Templates templates) {
 
   /// Some claims in words, with their verdicts: by turns one of each chapter, as long as they say
   /// the same on every machine.
-  private List<Map<String, Object>> told() {
-    List<Map<String, Object>> told = new ArrayList<>();
+  private static List<ToldClaim> told(LinkedBook book) {
+    List<ToldClaim> told = new ArrayList<>();
     List<Chapter> chapters = book.chapters();
-    List<List<ClaimSummary>> byChapter = chapters.stream().map(this::plain).toList();
+    List<List<ClaimSummary>> byChapter = chapters.stream().map(c -> plain(book, c)).toList();
     int most = byChapter.stream().mapToInt(List::size).max().orElse(0);
     for (int turn = 0; turn < most; turn++) {
       for (int c = 0; c < chapters.size(); c++) {
         if (turn < byChapter.get(c).size() && told.size() < TOLD) {
-          told.add(claim(byChapter.get(c).get(turn), chapters.get(c)));
+          told.add(claim(book, byChapter.get(c).get(turn), chapters.get(c)));
         }
       }
     }
     return told;
   }
 
-  private List<ClaimSummary> plain(Chapter chapter) {
+  private static List<ClaimSummary> plain(LinkedBook book, Chapter chapter) {
     return ClaimSummary.in(book, chapter).stream().filter(claim -> !claim.varies()).toList();
   }
 
-  private Map<String, Object> claim(ClaimSummary claim, Chapter chapter) {
-    List<Map<String, String>> verdicts =
+  private static ToldClaim claim(LinkedBook book, ClaimSummary claim, Chapter chapter) {
+    List<ToldVerdict> verdicts =
         claim.verdicts().stream()
-            .map(v ->
-                Map.of(
-                    "word", v.verdict().word(),
-                    "words", v.verdict().words(),
-                    "machine", v.title()))
+            .map(v -> new ToldVerdict(v.verdict().word(), v.verdict().words(), v.title()))
             .toList();
-    return Map.of(
-        "words",
-        claim.words().get(book.machine()),
-        "url",
-        claim.address(),
-        "name",
-        claim.label() + ", " + chapter.title(),
-        "verdicts",
-        verdicts);
-  }
-
-  private Map<String, Object> counts() {
-    Map<String, Object> counts = new LinkedHashMap<>();
-    counts.put("measurements", MachineCards.counts(book).measurements());
-    counts.put("machines", MachineCards.counts(book).machines());
-    counts.put("chapters", book.chapters().size());
-    counts.put("written", book.chapters().stream().filter(c -> !c.planned()).count());
-    return counts;
+    String name = claim.label() + ", " + chapter.title();
+    return new ToldClaim(claim.words().get(book.machine()), claim.address(), name, verdicts);
   }
 
   /// The map of the book, where its chapters rest on each other.
-  private String map() {
+  private static String map(LinkedBook book) {
     if (book.chapters().stream().allMatch(c -> c.requires().isEmpty())) {
       return "";
     }

@@ -21,6 +21,7 @@ import press.model.ChapterPlaces;
 import press.model.Label;
 import press.model.LinkTarget;
 import press.model.LinkedBook;
+import press.model.Template;
 import press.model.Term;
 import press.source.Codec;
 import press.source.ParallelMap;
@@ -114,50 +115,82 @@ final class Glossary {
     return new Use(use.term(), chapter.page(), words, anchor);
   }
 
-  /// The values of the glossary's page.
-  Map<String, Object> page() {
-    Map<String, Object> data = new LinkedHashMap<>();
-    data.put("terms", byName());
-    data.put("order", inOrder());
-    data.put("notation", notation());
-    return data;
+  /// The glossary's page in its template.
+  ///
+  /// @param terms by name
+  /// @param order the chapters that define something, in reading order
+  record GlossaryPage(
+      List<GlossaryEntry> terms, List<DefiningChapter> order, List<NotationRow> notation) {
+
+    static final Template<GlossaryPage> TEMPLATE = new Template<>("glossary", GlossaryPage.class);
   }
 
-  private List<Map<String, Object>> byName() {
+  /// A term with its meaning.
+  ///
+  /// @param html its meaning
+  /// @param url of its definition
+  record GlossaryEntry(
+      String id,
+      String term,
+      String html,
+      String url,
+      String chapterTitle,
+      String letter,
+      List<UseLink> uses) {}
+
+  /// A link to a place that uses a term.
+  record UseLink(String words, String url) {}
+
+  /// @param id anchor of the chapter's terms
+  record DefiningChapter(String id, String number, String title, List<DefinedTerm> terms) {}
+
+  /// A term where it is listed.
+  ///
+  /// @param uses may be left out
+  record DefinedTerm(String term, String url, List<UseLink> uses) {}
+
+  /// What a convention says about a symbol.
+  ///
+  /// @param symbol as HTML
+  record NotationRow(String symbol, List<MeaningPiece> meaning, String url, String chapter) {}
+
+  /// @param math whether the text is a formula, as HTML
+  record MeaningPiece(boolean math, String text) {}
+
+  /// The glossary's page.
+  GlossaryPage page() {
+    return new GlossaryPage(byName(), inOrder(), notation());
+  }
+
+  private List<GlossaryEntry> byName() {
     return book.terms().values().stream()
         .sorted((a, b) -> a.name().compareToIgnoreCase(b.name()))
         .map(this::entry)
         .toList();
   }
 
-  private Map<String, Object> entry(Term term) {
+  private GlossaryEntry entry(Term term) {
     Chapter chapter = book.chapter(term.chapter()).orElseThrow();
-    Map<String, Object> entry = new LinkedHashMap<>();
-    entry.put("id", term.id());
-    entry.put("term", term.name());
-    entry.put("html", meaning(term.chapter(), term.id(), "glossary.html"));
-    entry.put("url", chapter.page() + "#" + term.id());
-    entry.put("chapterTitle", chapter.title());
-    entry.put("letter", term.name().substring(0, 1).toUpperCase(Locale.ROOT));
-    entry.put("uses", uses(term, "glossary.html"));
-    return entry;
+    return new GlossaryEntry(
+        term.id(),
+        term.name(),
+        meaning(term.chapter(), term.id(), "glossary.html"),
+        chapter.page() + "#" + term.id(),
+        chapter.title(),
+        term.name().substring(0, 1).toUpperCase(Locale.ROOT),
+        uses(term, "glossary.html"));
   }
 
-  /// The chapters that define something, with their terms.
-  private List<Map<String, Object>> inOrder() {
-    List<Map<String, Object>> chapters = new ArrayList<>();
+  private List<DefiningChapter> inOrder() {
+    List<DefiningChapter> chapters = new ArrayList<>();
     for (Chapter chapter : book.chapters()) {
-      List<Map<String, Object>> terms =
+      List<DefinedTerm> terms =
           book.termsOf(chapter).stream()
-              .map(t -> Map.<String, Object>of("term", t.name(), "url", "#" + t.id(), "uses", ""))
+              .map(t -> new DefinedTerm(t.name(), "#" + t.id(), List.of()))
               .toList();
       if (!terms.isEmpty()) {
         chapters.add(
-            Map.of(
-                "id", anchor(chapter),
-                "number", chapter.number(),
-                "title", chapter.title(),
-                "terms", terms));
+            new DefiningChapter(anchor(chapter), chapter.number(), chapter.title(), terms));
       }
     }
     return chapters;
@@ -186,33 +219,27 @@ final class Glossary {
   }
 
   /// What a chapter defines, by name, and where each is used.
-  List<Map<String, Object>> definedIn(Chapter chapter) {
+  List<DefinedTerm> definedIn(Chapter chapter) {
     return book.termsOf(chapter).stream()
         .sorted((a, b) -> a.name().compareToIgnoreCase(b.name()))
-        .map(t -> {
-          Map<String, Object> entry = new LinkedHashMap<>();
-          entry.put("term", t.name());
-          entry.put("url", "#" + t.id());
-          entry.put("uses", uses(t, chapter.page()));
-          return entry;
-        })
+        .map(t -> new DefinedTerm(t.name(), "#" + t.id(), uses(t, chapter.page())))
         .toList();
   }
 
-  private List<Map<String, String>> uses(Term term, String page) {
+  private List<UseLink> uses(Term term, String page) {
     return uses.getOrDefault(term.id(), List.of()).stream()
         .map(u -> {
           boolean own = u.page().equals(page);
           String hash = u.anchor().isEmpty() && !own ? "" : "#" + u.anchor();
           String file = own ? "" : Site.root(page) + u.page();
-          return Map.of("words", u.words(), "url", file + (hash.equals("#") ? "#main" : hash));
+          return new UseLink(u.words(), file + (hash.equals("#") ? "#main" : hash));
         })
         .toList();
   }
 
   /// What every convention says, in reading order; the same said again stands once.
-  private List<Map<String, Object>> notation() {
-    SequencedMap<String, Map<String, Object>> rows = new LinkedHashMap<>();
+  private List<NotationRow> notation() {
+    SequencedMap<String, NotationRow> rows = new LinkedHashMap<>();
     for (Chapter chapter : book.chapters()) {
       for (ChapterPlaces.Declaration declaration : chapter.places().get().declarations()) {
         if (declaration.convention()) {
@@ -226,22 +253,13 @@ final class Glossary {
     return List.copyOf(rows.values());
   }
 
-  private Map<String, Object> row(SymbolReader.Declared declared, Chapter chapter, String label) {
+  private NotationRow row(SymbolReader.Declared declared, Chapter chapter, String label) {
     String anchor = label.isEmpty() ? "" : "#" + label;
-    List<Map<String, Object>> pieces = new ArrayList<>();
-    for (SymbolReader.MeaningPart piece : declared.parts()) {
-      pieces.add(
-          Map.of("math", piece.math(), "text", piece.math() ? math(piece.text()) : piece.text()));
-    }
-    return Map.of(
-        "symbol",
-        math(declared.tex()),
-        "meaning",
-        pieces,
-        "url",
-        chapter.page() + anchor,
-        "chapter",
-        chapter.title());
+    List<MeaningPiece> pieces =
+        declared.parts().stream()
+            .map(p -> new MeaningPiece(p.math(), p.math() ? math(p.text()) : p.text()))
+            .toList();
+    return new NotationRow(math(declared.tex()), pieces, chapter.page() + anchor, chapter.title());
   }
 
   /// A bad formula is complained of in its chapter.

@@ -6,7 +6,6 @@ import com.vladsch.flexmark.ast.Link;
 import com.vladsch.flexmark.html.HtmlWriter;
 import com.vladsch.flexmark.html.renderer.NodeRendererContext;
 import java.util.HashSet;
-import java.util.Map;
 import java.util.Set;
 import press.directives.ValueCell;
 import press.evidence.Computation;
@@ -14,7 +13,7 @@ import press.evidence.Value;
 import press.html.RenderContext.SlotRules;
 import press.model.Chapter;
 import press.model.LinkTarget;
-import press.model.LinkedBook;
+import press.model.Template;
 import press.source.Site;
 
 /// Writes links: places in the book, numbers from results, pages elsewhere.
@@ -96,43 +95,43 @@ final class LinkWriter {
   private String number(LinkTarget.Number number) {
     String rule = shared.rules().of(number.reference());
     return slots.show(
-        "directive/value",
-        view -> value(view.evidence().value(number.reference(), view.machine()), view, rule, ""));
+        ValueCell.TEMPLATE,
+        view ->
+            ValueCell.of(
+                view.evidence().value(number.reference(), view.machine()), view, rule, ""));
   }
 
   /// The author's words where they are true of the machine in view, else the number.
   private String computed(Computation computation, String words) {
     String rule = shared.rules().of(computation);
     return slots.show(
-        "directive/value",
+        ValueCell.TEMPLATE,
         view -> {
           boolean holds = computation.isAsStated(view.evidence(), view.machine());
           Value value = computation.value(view.evidence(), view.machine());
-          return value(value, view, rule, holds ? words : "");
+          return ValueCell.of(value, view, rule, holds ? words : "");
         });
   }
 
   /// The name of the machine in view, as a link to its card where it has one.
   private String inView(String words) {
     return slots.show(
-        "directive/machine-name",
+        MachineName.TEMPLATE,
         view -> {
           String machine = view.machine();
           boolean card = view.parsed().sources().results().machines().containsKey(machine);
           String url = Site.root(chapter.page()) + "machines.html" + (card ? "#" + machine : "");
           String title = view.evidence().machineTitle(machine);
-          return Map.of("url", url, "rule", SlotRules.MACHINE, "words", words, "title", title);
+          return new MachineName(url, SlotRules.MACHINE, words, title);
         });
   }
 
-  /// @param rule how it comes about; empty where it is the same number on every machine
-  /// @param words that stand in the place of the number, as HTML; may be empty
-  private static Map<String, Object> value(
-      Value value, LinkedBook view, String rule, String words) {
-    Map<String, Object> data = ValueCell.of(value, view);
-    data.put("words", words);
-    data.put("slot", !rule.isEmpty());
-    data.put("rule", rule);
-    return data;
+  /// The name of the machine in view in its template.
+  ///
+  /// @param words of the author, as HTML; may be empty
+  record MachineName(String url, String rule, String words, String title) {
+
+    private static final Template<MachineName> TEMPLATE =
+        new Template<>("directive/machine-name", MachineName.class);
   }
 }

@@ -17,6 +17,7 @@ import org.jsoup.nodes.TextNode;
 import org.jsoup.parser.ParseSettings;
 import org.jsoup.parser.Parser;
 import press.evidence.Json;
+import press.html.PageValues.MachineSwitch;
 import press.html.PageValues.PageDraft;
 import press.html.PreviewMarkup.MarkupTuples.AllowedMarkup;
 import press.model.LinkedBook;
@@ -112,7 +113,7 @@ final class MachinePages {
     PageDraft draft = pages.draft(path);
     List<Slot> slots = pages.slots(path);
     if (slots.isEmpty() || shared.others().isEmpty()) {
-      return new Switched(pages.show(draft, Map.of()), Optional.empty());
+      return new Switched(pages.show(draft, Optional.empty()), Optional.empty());
     }
     String name = "slots of " + path + " " + hash(slots);
     Scripts scripts =
@@ -127,18 +128,18 @@ final class MachinePages {
                         MachineScript.of(slots, shared.book().machine()),
                         shared.rules().script(slots)));
     List<String> others = shared.others().stream().map(LinkedBook::machine).toList();
-    Map<String, Object> views =
+    MachineSwitch views =
         data.views(
             path,
             others,
             Assets.path("switch", ".js", scripts.machines()),
             Assets.path("rules", ".js", scripts.rules()));
-    return new Switched(pages.show(draft, views), Optional.of(scripts));
+    return new Switched(pages.show(draft, Optional.of(views)), Optional.of(scripts));
   }
 
   private Switched whole() {
     PageDraft draft = new WholeBook(shared.book(), pages).draft();
-    return new Switched(pages.show(draft, Map.of()), Optional.empty());
+    return new Switched(pages.show(draft, Optional.empty()), Optional.empty());
   }
 
   /// The slots of a page on the other machines, as a script that a browser loads when a reader

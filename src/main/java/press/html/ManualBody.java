@@ -6,10 +6,8 @@ import com.vladsch.flexmark.util.data.DataHolder;
 import com.vladsch.flexmark.util.data.MutableDataSet;
 import java.util.ArrayList;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.SequencedMap;
 import java.util.Set;
 import java.util.regex.Matcher;
@@ -18,9 +16,11 @@ import org.jsoup.Jsoup;
 import org.jsoup.nodes.DataNode;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
+import press.html.BlockValues.PlainListing;
 import press.markdown.Explanations;
 import press.markdown.MarkdownParser;
 import press.markdown.SpecExample;
+import press.model.Template;
 import press.typeset.Highlighter;
 import press.typeset.MathTypesetter;
 
@@ -79,21 +79,51 @@ final class ManualBody {
 
   private String example(SpecExample example) {
     SequencedMap<String, String> sources = example.sources();
-    List<Map<String, String>> files = new ArrayList<>();
+    List<ExampleFile> files = new ArrayList<>();
     sources.forEach((path, text) -> {
       if (!text.isBlank()) {
         String name = sources.size() == 1 ? "" : path;
-        files.add(Map.of("name", name, "html", listing(path, text)));
+        files.add(new ExampleFile(name, listing(path, text)));
       }
     });
-    Map<String, Object> data = new LinkedHashMap<>();
-    data.put("id", ManualMarkdown.id(example.title(), ids));
-    data.put("title", example.title());
-    data.put("level", level + 1);
-    data.put("files", files);
-    data.put("html", example.html().isBlank() ? "" : sample.html(example.html()));
-    data.put("complaints", complaints(example.complaints()));
-    return templates.show("manual-example", data);
+    return templates.show(
+        ShownExample.TEMPLATE,
+        new ShownExample(
+            ManualMarkdown.id(example.title(), ids),
+            example.title(),
+            level + 1,
+            files,
+            example.html().isBlank() ? "" : sample.html(example.html()),
+            complaints(example.complaints())));
+  }
+
+  /// An example in its template.
+  ///
+  /// @param level of its heading
+  /// @param html what it prints; may be empty
+  /// @param complaints what the press says, as HTML; may be empty
+  record ShownExample(
+      String id, String title, int level, List<ExampleFile> files, String html, String complaints) {
+
+    private static final Template<ShownExample> TEMPLATE =
+        new Template<>("manual-example", ShownExample.class);
+  }
+
+  /// @param name empty where there is one file
+  record ExampleFile(String name, String html) {}
+
+  /// A link to the explanation of a code.
+  record CodeLink(String code) {
+
+    private static final Template<CodeLink> TEMPLATE =
+        new Template<>("manual-code", CodeLink.class);
+  }
+
+  /// A table of the manual.
+  record ManualTable(String html) {
+
+    private static final Template<ManualTable> TEMPLATE =
+        new Template<>("manual-table", ManualTable.class);
   }
 
   private String listing(String path, String text) {
@@ -113,7 +143,7 @@ final class ManualBody {
     if (!explanations.codes().containsKey(code)) {
       return word;
     }
-    String link = templates.show("manual-code", Map.of("code", code)).strip();
+    String link = templates.show(CodeLink.TEMPLATE, new CodeLink(code)).strip();
     return word.replace(code, link);
   }
 
@@ -158,7 +188,7 @@ final class ManualBody {
       }
       document.select("th").attr("scope", "col");
       for (Element table : document.select("table")) {
-        String shown = templates.show("manual-table", Map.of("html", table.outerHtml()));
+        String shown = templates.show(ManualTable.TEMPLATE, new ManualTable(table.outerHtml()));
         table.replaceWith(new DataNode(fragments.keep(shown)));
       }
       return fragments.fill(document.body().html());
@@ -167,7 +197,7 @@ final class ManualBody {
     /// A plain listing.
     String listing(String code, String language) {
       List<String> lines = Highlighter.lines(code, language);
-      return templates.show("directive/listing", Map.of("language", language, "lines", lines));
+      return templates.show(PlainListing.TEMPLATE, new PlainListing(language, lines));
     }
 
     /// A new anchor from words.

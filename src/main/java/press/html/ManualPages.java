@@ -1,11 +1,12 @@
 package press.html;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
+import press.html.PageValues.PageDraft;
 import press.markdown.Explanations;
+import press.model.Template;
 import press.project.BookSources;
 import press.project.BundledResources;
 import press.source.BuildCache;
@@ -33,24 +34,39 @@ final class ManualPages {
     this.math = math;
   }
 
-  /// One page.
+  /// A page in its template.
   ///
-  /// @param path from the site's root
-  /// @param template its name
-  /// @param values what it needs under the name `manual`
-  record Page(String path, String template, String title, Map<String, Object> values) {}
+  /// @param source path of its source
+  record ManualPage(
+      String html, String source, Optional<ManualLink> previous, Optional<ManualLink> next) {
+
+    private static final Template<ManualPage> TEMPLATE = new Template<>("manual", ManualPage.class);
+  }
+
+  record ManualLink(String title, String url) {}
+
+  /// The page of contents in its template.
+  ///
+  /// @param codes what the press says
+  record ManualIndex(List<ManualLink> pages, List<ExplainedCode> codes) {
+
+    private static final Template<ManualIndex> TEMPLATE =
+        new Template<>("manual-index", ManualIndex.class);
+  }
+
+  record ExplainedCode(String code, String title, String html) {}
 
   /// All pages; none where the book has no manual.
-  List<Page> pages() {
-    List<Page> pages = new ArrayList<>();
+  List<PageDraft> pages() {
+    List<PageDraft> pages = new ArrayList<>();
     if (sources.manual().isEmpty()) {
       return pages;
     }
-    List<Map<String, String>> list = new ArrayList<>();
+    List<ManualLink> list = new ArrayList<>();
     sources
         .manual()
-        .forEach((name, file) ->
-            list.add(Map.of("title", ManualBody.title(file.text()), "url", page(name))));
+        .forEach(
+            (name, file) -> list.add(new ManualLink(ManualBody.title(file.text()), page(name))));
     pages.add(index(list));
     List<String> made =
         ParallelMap.map(
@@ -58,13 +74,14 @@ final class ManualPages {
             file -> kept(file.text(), body -> body.html(file.text())));
     int at = 0;
     for (var file : sources.manual().entrySet()) {
-      Map<String, Object> values = new LinkedHashMap<>();
-      values.put("html", made.get(at));
-      values.put("source", file.getValue().path());
-      values.put("previous", at == 0 ? null : list.get(at - 1));
-      values.put("next", at + 1 == list.size() ? null : list.get(at + 1));
-      pages.add(
-          new Page("manual/" + page(file.getKey()), "manual", list.get(at).get("title"), values));
+      ManualPage page =
+          new ManualPage(
+              made.get(at),
+              file.getValue().path(),
+              list.subList(0, at).reversed().stream().findFirst(),
+              list.stream().skip(at + 1).findFirst());
+      String path = "manual/" + page(file.getKey());
+      pages.add(PageDraft.of(path, ManualPage.TEMPLATE, page, list.get(at).title(), ""));
       at++;
     }
     return pages;
@@ -74,18 +91,17 @@ final class ManualPages {
     return name.replaceFirst("\\.md$", ".html");
   }
 
-  private Page index(List<Map<String, String>> list) {
-    List<Map<String, String>> codes =
+  private PageDraft index(List<ManualLink> list) {
+    List<ExplainedCode> codes =
         ParallelMap.map(
             List.copyOf(explanations.codes().values()),
             one -> {
               String html = kept(one.text(), body -> body.prose(one.text()));
-              return Map.of("code", one.code(), "title", one.title(), "html", html);
+              return new ExplainedCode(one.code(), one.title(), html);
             });
-    Map<String, Object> values = new LinkedHashMap<>();
-    values.put("pages", list);
-    values.put("codes", codes);
-    return new Page("manual/index.html", "manual-index", "How this book is written", values);
+    ManualIndex index = new ManualIndex(list, codes);
+    String title = "How this book is written";
+    return PageDraft.of("manual/index.html", ManualIndex.TEMPLATE, index, title, "");
   }
 
   /// The HTML of a text, made anew only where the text or what it is made with has changed.

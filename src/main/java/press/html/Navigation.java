@@ -1,13 +1,15 @@
 package press.html;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import press.html.ChapterCards.ChapterCard;
+import press.html.ChapterCards.PartCard;
 import press.model.Chapter;
 import press.model.LinkedBook;
+import press.model.Template;
 import press.source.Codec;
 import press.source.RecordCodec;
 
@@ -37,29 +39,54 @@ final class Navigation {
     private static final Codec<Lines> CODEC = RecordCodec.of(Lines.class);
   }
 
-  /// The values that the template of a page needs: `before` and `after`, the parts around the open
-  /// one as HTML; `part`, the card of the open part, empty where none is open; `above` and `below`,
-  /// its chapters around that of the page; `current`, the card of the page's chapter.
+  /// The list as the template of a page needs it.
+  ///
+  /// @param before the parts before the open one, as HTML
+  /// @param part the open part
+  /// @param above its chapters before that of the page, as HTML
+  /// @param current the page's chapter
+  /// @param below its chapters behind that of the page, as HTML
+  /// @param after the parts behind the open one, as HTML
+  record NavigationLists(
+      String before,
+      Optional<PartCard> part,
+      String above,
+      Optional<ChapterCard> current,
+      String below,
+      String after) {}
+
+  /// A part that is not open in its template.
+  ///
+  /// @param chapters the lines of its chapters as HTML; empty where it does not show them
+  record FoldedPart(PartCard part, String chapters) {
+
+    private static final Template<FoldedPart> TEMPLATE =
+        new Template<>("nav-part", FoldedPart.class);
+  }
+
+  private static final Template<ChapterCard> CHAPTER =
+      new Template<>("nav-chapter", ChapterCard.class);
+
+  /// The list on a page.
   ///
   /// @param page path from the site's root
   /// @param root relative path from the page to the site's root
-  Map<String, Object> values(String page, String root) {
+  NavigationLists on(String page, String root) {
     Optional<Chapter> chapter = book.chapterAt(page);
     int open = chapter.map(Chapter::part).orElseGet(() -> PartPages.index(page, book));
     boolean folded = chapter.isPresent() || book.chapters().size() > MAX_UNFOLDED_CHAPTERS;
     Lines seen = lines.computeIfAbsent(root, this::stored);
     List<String> parts = folded ? seen.folded() : seen.unfolded();
-    Map<String, Object> values = new LinkedHashMap<>();
-    values.put("before", String.join("", parts.subList(0, Math.max(0, open))));
-    values.put("after", String.join("", parts.subList(open + 1, parts.size())));
-    values.put("part", open < 0 ? Map.of() : ChapterCards.part(book, open, root, List.of()));
     List<String> chapters = open < 0 ? List.of() : seen.chapters().get(open);
     int at = chapter.map(c -> book.chaptersOf(open).indexOf(c)).orElse(chapters.size());
-    values.put("above", String.join("", chapters.subList(0, at)));
     int below = Math.min(at + 1, chapters.size());
-    values.put("below", String.join("", chapters.subList(below, chapters.size())));
-    values.put("current", chapter.map(c -> ChapterCards.of(c, root)).orElse(Map.of()));
-    return values;
+    return new NavigationLists(
+        String.join("", parts.subList(0, Math.max(0, open))),
+        open < 0 ? Optional.empty() : Optional.of(ChapterCards.part(book, open, root, List.of())),
+        String.join("", chapters.subList(0, at)),
+        chapter.map(c -> ChapterCards.of(c, root)),
+        String.join("", chapters.subList(below, chapters.size())),
+        String.join("", parts.subList(open + 1, parts.size())));
   }
 
   private Lines stored(String root) {
@@ -73,13 +100,13 @@ final class Navigation {
     for (int p = 0; p < book.parts().size(); p++) {
       List<String> items =
           book.chaptersOf(p).stream()
-              .map(c -> templates.show("nav-chapter", Map.of("item", ChapterCards.of(c, root))))
+              .map(c -> templates.show(CHAPTER, ChapterCards.of(c, root)))
               .toList();
-      Map<String, Object> part = ChapterCards.part(book, p, root, List.of());
+      PartCard part = ChapterCards.part(book, p, root, List.of());
       chapters.add(items);
-      folded.add(templates.show("nav-part", Map.of("part", part, "chapters", "")));
+      folded.add(templates.show(FoldedPart.TEMPLATE, new FoldedPart(part, "")));
       unfolded.add(
-          templates.show("nav-part", Map.of("part", part, "chapters", String.join("", items))));
+          templates.show(FoldedPart.TEMPLATE, new FoldedPart(part, String.join("", items))));
     }
     return new Lines(chapters, folded, unfolded);
   }

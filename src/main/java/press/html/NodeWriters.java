@@ -20,13 +20,15 @@ import com.vladsch.flexmark.util.ast.Node;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
+import press.html.Bibliographies.Citation;
+import press.html.BlockValues.PlainListing;
+import press.html.BookImages.Picture;
 import press.html.Fragments.PlainTextWriter;
 import press.markdown.CalloutKind;
 import press.markdown.CalloutNode;
@@ -39,6 +41,7 @@ import press.model.Chapter;
 import press.model.ChapterCitations;
 import press.model.Condition;
 import press.model.Label;
+import press.model.Template;
 import press.typeset.MathTypesetter.MathResult;
 
 /// Writes the nodes that mean more than Markdown; everything else is flexmark's.
@@ -135,22 +138,23 @@ final class NodeWriters {
       preview(id(node), shown);
       html.line().raw(shown).line();
     } else if (!node.getInfo().startsWith("{")) {
-      Map<String, Object> data = BlockValues.listing(node, chapter, shared);
-      html.line().raw(fragments.keep(shared.templates().show("directive/listing", data))).line();
+      PlainListing listing = BlockValues.listing(node, chapter, shared);
+      html.line().raw(shown(PlainListing.TEMPLATE, listing)).line();
     }
   }
 
   /// Renders the template of a block; returns the token of the piece.
   private String block(Block block, FencedCodeBlock node, NodeRendererContext context) {
     Item item = items.get(node);
-    Map<String, Object> data = labelled(node);
-    data.put("caption", caption(node, context));
-    data.put("prose", block.prose().stream().map(p -> prose(p, context)).toList());
+    Block.BlockFrame frame =
+        new Block.BlockFrame(
+            id(node),
+            number(node),
+            caption(node, context),
+            block.prose().stream().map(p -> prose(p, context)).toList(),
+            block.claim().map(shared.rules()::of).orElse(""));
     return slots.show(
-        "directive/" + block.traits().template(),
-        fences.values(block, node, item, data),
-        Optional.of(item.at()),
-        block.dependsOnMachine());
+        fences.values(block, node, item, frame), Optional.of(item.at()), block.dependsOnMachine());
   }
 
   private String caption(Node node, NodeRendererContext context) {
@@ -180,12 +184,14 @@ final class NodeWriters {
     return chapter.label(node).map(Label::id).orElse("");
   }
 
-  private Map<String, Object> labelled(Node node) {
-    Map<String, Object> data = new LinkedHashMap<>();
-    Optional<Label> label = chapter.label(node);
-    data.put("id", label.map(Label::id).orElse(""));
-    data.put("number", label.map(Label::number).orElse(""));
-    return data;
+  /// The number of a node; empty for one without.
+  private String number(Node node) {
+    return chapter.label(node).map(Label::number).orElse("");
+  }
+
+  /// The token of a template that is the same on every machine.
+  private <V extends Record> String shown(Template<V> template, V values) {
+    return fragments.keep(shared.templates().show(template, values));
   }
 
   private void callout(CalloutNode node, NodeRendererContext context, HtmlWriter html) {
@@ -197,21 +203,21 @@ final class NodeWriters {
       conditional(node, context, html);
       return;
     }
-    Map<String, Object> data = labelled(node);
     String body = inner(context, node);
-    boolean numbered = kind.numbered();
-    data.put("kind", kind.word());
-    data.put("label", numbered ? kind.label() + " " + data.get("number") : kind.label());
-    data.put("title", inner(context, node.title()));
-    data.put("html", body);
-    data.put("folds", node.fold() == ' ' ? kind.folds() : true);
-    data.put("open", node.fold() == '+');
+    Callout callout =
+        new Callout(
+            id(node),
+            kind.word(),
+            kind.numbered() ? kind.label() + " " + number(node) : kind.label(),
+            inner(context, node.title()),
+            body,
+            node.fold() == ' ' ? kind.folds() : true,
+            node.fold() == '+');
     // Once is enough: definitions in each other would double with every level.
     if (kind == CalloutKind.DEFINITION && !again) {
-      terms.put(
-          data.get("id").toString(), slots.copy(chapter.slug() + ".", () -> again(node, context)));
+      terms.put(id(node), slots.copy(chapter.slug() + ".", () -> again(node, context)));
     }
-    String shown = fragments.keep(shared.templates().show("directive/callout", data));
+    String shown = shown(Callout.TEMPLATE, callout);
     preview(id(node), shown);
     html.line().raw(shown).line();
   }
@@ -224,17 +230,10 @@ final class NodeWriters {
       String rule = shared.rules().of(condition);
       String shown =
           slots.show(
-              "directive/if",
+              ConditionalProse.TEMPLATE,
               view ->
-                  Map.of(
-                      "stands",
-                      condition.stands(view),
-                      "slot",
-                      condition.dependsOnMachine(),
-                      "rule",
-                      rule,
-                      "html",
-                      body));
+                  new ConditionalProse(
+                      condition.stands(view), condition.dependsOnMachine(), rule, body));
       html.line().raw(shown).line();
     }
   }
@@ -262,9 +261,8 @@ final class NodeWriters {
     if (!node.display()) {
       return mathml;
     }
-    Map<String, Object> data = labelled(node);
-    data.put("mathml", mathml);
-    String shown = shared.templates().show("directive/math", data);
+    DisplayMath math = new DisplayMath(id(node), number(node), mathml);
+    String shown = shared.templates().show(DisplayMath.TEMPLATE, math);
     preview(id(node), shown);
     return shown;
   }
@@ -313,26 +311,21 @@ final class NodeWriters {
       int number = notes.computeIfAbsent(note.id(), _ -> notes.size() + 1);
       int use = uses.merge(note.id(), 1, Integer::sum);
       String id = "note-" + note.id() + (use == 1 ? "" : "-" + use);
-      Map<String, Object> data =
-          Map.of("number", number, "id", id, "html", inner(context, note.text()));
-      html.raw(fragments.keep(shared.templates().show("directive/footnote", data)));
+      html.raw(shown(Note.TEMPLATE, new Note(number, id, inner(context, note.text()))));
     }
   }
 
   private void cite(CitationNode node, NodeRendererContext context, HtmlWriter html) {
     List<ChapterCitations.Use> uses = chapter.cited().uses().getOrDefault(node, List.of());
     if (!uses.isEmpty()) {
-      Map<String, Object> data = Bibliographies.citation(uses, anchored);
-      html.raw(fragments.keep(shared.templates().show("directive/cite", data)));
+      html.raw(shown(Citation.TEMPLATE, Bibliographies.citation(uses, anchored)));
     }
   }
 
   private void table(TableBlock node, NodeRendererContext context, HtmlWriter html) {
-    Map<String, Object> data = labelled(node);
-    data.put(
-        "caption", captions.containsKey(node) ? inner(context, captions.get(node).caption()) : "");
-    data.put("html", inner(context, node));
-    String shown = fragments.keep(shared.templates().show("directive/table", data));
+    Table table =
+        new Table(id(node), number(node), captionBelow(node, context), inner(context, node));
+    String shown = shown(Table.TEMPLATE, table);
     preview(id(node), shown);
     html.line().raw(shown).line();
   }
@@ -356,19 +349,74 @@ final class NodeWriters {
   private void image(Image node, NodeRendererContext context, HtmlWriter html) {
     if (items.get(node) instanceof Item.ImageItem item) {
       Node paragraph = node.getParent();
-      Map<String, Object> data = labelled(paragraph);
-      data.put(
-          "caption",
-          captions.containsKey(paragraph) ? inner(context, captions.get(paragraph).caption()) : "");
+      Captioned captioned =
+          new Captioned(id(paragraph), number(paragraph), captionBelow(paragraph, context));
       shared
           .images()
           .show(item, chapter, shared.problems())
           .ifPresent(picture -> {
-            data.putAll(picture);
-            String shown = fragments.keep(shared.templates().show("directive/figure", data));
+            FilledTemplate figure = FilledTemplate.of(Picture.TEMPLATE, picture).and(captioned);
+            String shown = fragments.keep(shared.templates().show(figure));
             preview(id(paragraph), shown);
             html.raw(shown);
           });
     }
   }
+
+  /// The caption of a table or an image, as HTML; empty where there is none.
+  private String captionBelow(Node node, NodeRendererContext context) {
+    return captions.containsKey(node) ? inner(context, captions.get(node).caption()) : "";
+  }
+
+  /// A callout in its template.
+  ///
+  /// @param id may be empty
+  /// @param kind for the style
+  /// @param label such as `Definition 2.1`
+  /// @param title as HTML; may be empty
+  /// @param folds whether a reader opens and closes it
+  record Callout(
+      String id,
+      String kind,
+      String label,
+      String title,
+      String html,
+      boolean folds,
+      boolean open) {
+
+    private static final Template<Callout> TEMPLATE =
+        new Template<>("directive/callout", Callout.class);
+  }
+
+  /// Prose that stands on some machines only in its template.
+  ///
+  /// @param stands whether it does on the machine in view
+  /// @param slot whether that depends on the machine
+  record ConditionalProse(boolean stands, boolean slot, String rule, String html) {
+
+    private static final Template<ConditionalProse> TEMPLATE =
+        new Template<>("directive/if", ConditionalProse.class);
+  }
+
+  /// A formula on a line of its own in its template.
+  record DisplayMath(String id, String number, String mathml) {
+
+    private static final Template<DisplayMath> TEMPLATE =
+        new Template<>("directive/math", DisplayMath.class);
+  }
+
+  /// A footnote in its template.
+  record Note(int number, String id, String html) {
+
+    private static final Template<Note> TEMPLATE = new Template<>("directive/footnote", Note.class);
+  }
+
+  /// A table of an author in its template.
+  record Table(String id, String number, String caption, String html) {
+
+    private static final Template<Table> TEMPLATE = new Template<>("directive/table", Table.class);
+  }
+
+  /// What a picture is called on its page.
+  record Captioned(String id, String number, String caption) {}
 }

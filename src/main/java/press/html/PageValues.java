@@ -1,17 +1,21 @@
 package press.html;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
+import java.util.Optional;
 import java.util.SortedMap;
+import press.html.ChapterCards.ChapterCard;
+import press.html.ChapterCards.PartCard;
+import press.html.ChapterCards.TocEntry;
+import press.html.ChapterChanges.ChapterChange;
 import press.model.Chapter;
 import press.model.LinkedBook;
 import press.model.Section;
+import press.model.Template;
 import press.project.BookConfig;
 import press.source.Site;
 
-/// The values that page templates need, as plain maps.
+/// The values of the templates of pages.
 final class PageValues {
 
   private static final String CSP =
@@ -53,59 +57,101 @@ final class PageValues {
     return assets;
   }
 
-  /// All values of a page but those of the machine switch.
-  Map<String, Object> values(PageDraft draft) {
-    String path = draft.path();
-    Map<String, Object> values = common(path, draft.kind(), draft.title(), draft.description());
-    values.put("views", Map.of());
-    values.putAll(draft.own());
-    boolean math = StyleSheets.needsMath(draft.own());
-    values.put("mathStyle", math ? values.get("root") + assets.sheet(StyleSheets.MATH) : "");
-    return values;
+  /// The values that the templates of all pages need.
+  ///
+  /// @param share empty where the page is not to be shared
+  /// @param offline address of the script that keeps the book; empty where none does
+  /// @param root relative path from the page to the site's root
+  /// @param style address of its sheet
+  /// @param mathStyle address of the sheet of formulas; empty where the page needs none
+  /// @param script address of the script of every page
+  /// @param firstScript address of the script that runs before the first paint
+  /// @param csp content security policy
+  /// @param views the machine switch; empty for a page without one
+  record PageFrame(
+      BookWords book,
+      PageWords page,
+      Optional<SharingMetadata.ShareHead> share,
+      String offline,
+      String root,
+      String style,
+      String mathStyle,
+      String script,
+      String firstScript,
+      String csp,
+      Optional<FeedbackData.PageFeedback> feedback,
+      Navigation.NavigationLists nav,
+      PageLinks links,
+      Optional<MachineSwitch> views) {}
+
+  record BookWords(String title, String subtitle, String licence) {}
+
+  /// @param kind name of its template
+  /// @param canonical the one address of what it shows; may be empty
+  record PageWords(String title, String kind, String description, String canonical) {}
+
+  /// The pages that every page leads to; empty for one that this book does not have.
+  record PageLinks(
+      String home,
+      String contents,
+      String glossary,
+      String graph,
+      String machines,
+      String measurements,
+      String print,
+      String bibliography,
+      String manual) {}
+
+  /// The machine switch of a page.
+  ///
+  /// @param all the machines that may be chosen, that in view first
+  /// @param data path of the page's data from the site's root
+  /// @param rules path of what a reader's own results need of the page
+  /// @param script address of the script of the switch
+  record MachineSwitch(List<MachineChoice> all, String data, String rules, String script) {}
+
+  record MachineChoice(String id, String title) {}
+
+  /// The template of a page with all its values.
+  FilledTemplate filled(PageDraft draft, Optional<MachineSwitch> views) {
+    return FilledTemplate.of(draft.template(), draft.own()).and(frame(draft, views));
   }
 
-  /// The values of the machine switch of a page.
+  /// The machine switch of a page.
   ///
   /// @param others ids of the machines that may be chosen besides the one in view
-  /// @param script path of the page's data from the site's root
-  /// @param rules path of what a reader's own results need of the page
-  Map<String, Object> views(String path, List<String> others, String script, String rules) {
+  MachineSwitch views(String path, List<String> others, String script, String rules) {
     List<String> ids = new ArrayList<>(others);
     ids.addFirst(book.machine());
-    List<Map<String, String>> all =
-        ids.stream().map(id -> Map.of("id", id, "title", book.machineTitle(id))).toList();
-    String machine = assets.script("machine").orElse("");
-    return Map.of("all", all, "data", script, "rules", rules, "script", Site.root(path) + machine);
+    List<MachineChoice> all =
+        ids.stream().map(id -> new MachineChoice(id, book.machineTitle(id))).toList();
+    String machine = Site.root(path) + assets.script("machine").orElse("");
+    return new MachineSwitch(all, script, rules, machine);
   }
 
-  /// What every page gets.
-  private Map<String, Object> common(String path, String kind, String title, String description) {
+  private PageFrame frame(PageDraft draft, Optional<MachineSwitch> views) {
+    String path = draft.path();
+    String kind = draft.kind();
     // A host shows this page at any address, so its links cannot begin where it lies.
     boolean anywhere = kind.equals("notfound") && !config.base().isEmpty();
     String root = anywhere ? config.base() : Site.root(path);
-    Map<String, Object> values = new LinkedHashMap<>();
-    values.put(
-        "book",
-        Map.of(
-            "title", config.title(),
-            "subtitle", config.subtitle(),
-            "description", config.description(),
-            "licence", config.licence()));
     String canonical = sharing.canonical(path, kind);
-    values.put(
-        "page",
-        Map.of("title", title, "kind", kind, "description", description, "canonical", canonical));
-    values.put("share", sharing.head(path, kind, title, description));
-    values.put("offline", config.offline() ? root + assets.script("offline").orElse("") : "");
-    values.put("root", root);
-    values.put("style", root + assets.sheet(StyleSheets.ofPage(kind, hasFigures(kind))));
-    values.put("script", root + assets.script());
-    values.put("firstScript", root + assets.first());
-    values.put("csp", csp(config));
-    values.put("feedback", feedback.of(path, kind, assets.sheet(StyleSheets.PANELS)));
-    values.put("nav", navigation.values(path, root));
-    values.put("links", links(root));
-    return values;
+    boolean math = StyleSheets.needsMath(draft.own());
+    return new PageFrame(
+        new BookWords(config.title(), config.subtitle(), config.licence()),
+        new PageWords(draft.title(), kind, draft.description(), canonical),
+        sharing.head(path, kind, draft.title(), draft.description()),
+        config.offline() ? root + assets.script("offline").orElse("") : "",
+        root,
+        root + assets.sheet(StyleSheets.ofPage(kind, hasFigures(kind))),
+        math ? root + assets.sheet(StyleSheets.MATH) : "",
+        root + assets.script(),
+        root + assets.first(),
+        csp(config),
+        feedback.of(path, kind, assets.sheet(StyleSheets.PANELS)),
+        navigation.on(path, root),
+        links(root),
+        views);
   }
 
   /// Whether a page that is no chapter may have figures: the front page, where its text has fences.
@@ -114,81 +160,118 @@ final class PageValues {
         && book.front().stream().anyMatch(front -> front.outline().get().hasBlocks());
   }
 
-  /// The pages that every page leads to; empty for one that this book does not have.
-  private Map<String, String> links(String root) {
+  private PageLinks links(String root) {
     boolean manual = !book.parsed().sources().manual().isEmpty();
-    Map<String, String> links = new LinkedHashMap<>();
-    for (String page : List.of("contents", "glossary", "graph", "machines", "measurements")) {
-      links.put(page, root + page + ".html");
-    }
-    links.put("home", root + "index.html");
-    links.put("print", WholeBook.has(book) ? root + WholeBook.PATH : "");
-    links.put("bibliography", Bibliographies.any(book) ? root + "bibliography.html" : "");
-    links.put("manual", manual ? root + "manual/index.html" : "");
-    return links;
+    return new PageLinks(
+        root + "index.html",
+        root + "contents.html",
+        root + "glossary.html",
+        root + "graph.html",
+        root + "machines.html",
+        root + "measurements.html",
+        WholeBook.has(book) ? root + WholeBook.PATH : "",
+        Bibliographies.any(book) ? root + "bibliography.html" : "",
+        manual ? root + "manual/index.html" : "");
   }
 
   /// Parts with their chapters and, where a chapter is written, its sections.
-  List<Map<String, Object>> parts(String root, SortedMap<String, ChapterHtml> html) {
-    List<Map<String, Object>> parts = new ArrayList<>();
+  List<PartCard> parts(String root, SortedMap<String, ChapterHtml> html) {
+    List<PartCard> parts = new ArrayList<>();
     for (int p = 0; p < book.parts().size(); p++) {
-      List<Map<String, Object>> chapters = new ArrayList<>();
+      List<ChapterCard> chapters = new ArrayList<>();
       for (Chapter chapter : book.chaptersOf(p)) {
-        Map<String, Object> card = ChapterCards.of(chapter, root);
-        if (html.containsKey(chapter.slug())) {
-          card.put("toc", toc(chapter.sections(), html.get(chapter.slug())));
-        }
-        chapters.add(card);
+        ChapterCard card = ChapterCards.of(chapter, root);
+        ChapterHtml written = html.get(chapter.slug());
+        chapters.add(written == null ? card : card.withToc(toc(chapter.sections(), written)));
       }
       parts.add(ChapterCards.part(book, p, root, chapters));
     }
     return parts;
   }
 
-  private static List<Map<String, Object>> toc(List<Section> sections, ChapterHtml html) {
+  private static List<TocEntry> toc(List<Section> sections, ChapterHtml html) {
     return sections.stream()
-        .map(s -> {
-          Map<String, Object> entry = new LinkedHashMap<>();
-          entry.put("id", s.id());
-          entry.put("number", s.number());
-          entry.put("title", Fragments.plain(html.headings().getOrDefault(s.id(), "")));
-          entry.put("children", toc(s.children(), html));
-          return entry;
-        })
+        .map(s ->
+            new TocEntry(
+                s.id(),
+                s.number(),
+                Fragments.plain(html.headings().getOrDefault(s.id(), "")),
+                toc(s.children(), html)))
         .toList();
   }
 
-  /// Everything about one chapter.
-  Map<String, Object> chapter(Chapter chapter, ChapterHtml html) {
-    String root = Site.root(chapter.page());
-    Map<String, Object> values = ChapterCards.of(chapter, root);
-    values.put("part", ChapterCards.part(book, chapter.part(), root, List.of()));
-    values.put("html", html.body());
-    values.put(
-        "changes", ChapterChanges.of(chapter).stream().map(ChapterChanges.Entry::values).toList());
-    values.put("words", chapter.parsed().words());
-    values.put("toc", toc(chapter.sections(), html));
-    values.put("requires", ChapterCards.of(book, chapter.requires(), root));
-    values.put("leadsTo", ChapterCards.of(book, chapter.leadsTo(), root));
-    int at = book.position(chapter);
-    values.put("previous", neighbour(at - 1, root));
-    values.put("next", neighbour(at + 1, root));
-    values.put("sources", chapter.parsed().file().path());
-    return values;
+  /// The page of a chapter in its template.
+  ///
+  /// @param words how many there are to read
+  /// @param sources path of its source
+  /// @param references the works that it cites, as HTML; may be empty
+  /// @param soFar address of all definitions up to here; may be empty
+  record ChapterPage(
+      ChapterCard chapter,
+      PartCard part,
+      String html,
+      int words,
+      List<TocEntry> toc,
+      List<ChapterCard> requires,
+      List<ChapterCard> leadsTo,
+      Optional<ChapterCard> previous,
+      Optional<ChapterCard> next,
+      String sources,
+      String references,
+      List<ChapterChange> changes,
+      List<Glossary.DefinedTerm> definitions,
+      String soFar) {
+
+    static final Template<ChapterPage> TEMPLATE = new Template<>("chapter", ChapterPage.class);
   }
 
-  private Map<String, Object> neighbour(int at, String root) {
+  /// The page of a chapter.
+  ChapterPage chapter(Chapter chapter, ChapterHtml html, Glossary glossary, Bibliographies works) {
+    String root = Site.root(chapter.page());
+    String body = glossary.filled(html.body(), chapter.page());
+    int at = book.position(chapter);
+    return new ChapterPage(
+        ChapterCards.of(chapter, root),
+        ChapterCards.part(book, chapter.part(), root, List.of()),
+        works.filled(body, chapter),
+        chapter.parsed().words(),
+        toc(chapter.sections(), html),
+        ChapterCards.of(book, chapter.requires(), root),
+        ChapterCards.of(book, chapter.leadsTo(), root),
+        neighbour(at - 1, root),
+        neighbour(at + 1, root),
+        chapter.parsed().file().path(),
+        works.foot(body, chapter),
+        ChapterChanges.of(chapter),
+        glossary.definedIn(chapter),
+        glossary.soFar(chapter));
+  }
+
+  private Optional<ChapterCard> neighbour(int at, String root) {
     boolean there = at >= 0 && at < book.chapters().size();
-    return there ? ChapterCards.of(book.chapters().get(at), root) : Map.of();
+    return there ? Optional.of(ChapterCards.of(book.chapters().get(at), root)) : Optional.empty();
   }
 
   /// What one page is made of, before its template is filled.
   ///
   /// @param path from the site's root
-  /// @param kind name of its template
   /// @param own values that this page alone has
   /// @param title for people
   /// @param description a sentence about it; may be empty
   record PageDraft(
-      String path, String kind, Map<String, Object> own, String title, String description) {}
+      String path, Template<?> template, Record own, String title, String description) {
+
+    static <V extends Record> PageDraft of(
+        String path, Template<V> template, V own, String title, String description) {
+      return new PageDraft(path, template, own, title, description);
+    }
+
+    /// The name of its template.
+    String kind() {
+      return template.name();
+    }
+  }
+
+  /// Values of a template that needs none of its own.
+  record NoValues() {}
 }

@@ -1,15 +1,19 @@
 package press.html;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
+import java.util.Optional;
 import java.util.TreeSet;
 import press.directives.ChapterMap;
+import press.html.ChapterCards.ChapterCard;
+import press.html.ChapterCards.PartCard;
+import press.html.ChapterCards.VerdictCount;
 import press.html.PageValues.PageDraft;
+import press.model.Block.BlockFrame;
 import press.model.Chapter;
 import press.model.ClaimSummary;
 import press.model.LinkedBook;
+import press.model.Template;
 
 /// A page for each part of the book: its chapters, how they rest on each other, and how many of its
 /// claims hold where. A part without a title has none.
@@ -44,9 +48,8 @@ record PartPages(LinkedBook book, Templates templates) {
     for (int p = 0; p < book.parts().size(); p++) {
       LinkedBook.Part part = book.parts().get(p);
       if (has(part)) {
-        Map<String, Object> own = Map.of("part", values(p));
         String about = part.intro().isEmpty() ? titles(p) : part.intro();
-        drafts.add(new PageDraft(path(p), "part", own, part.title(), about));
+        drafts.add(PageDraft.of(path(p), PartPage.TEMPLATE, page(p), part.title(), about));
       }
     }
     return drafts;
@@ -56,17 +59,31 @@ record PartPages(LinkedBook book, Templates templates) {
     return String.join(", ", book.chaptersOf(index).stream().map(Chapter::title).toList());
   }
 
-  private Map<String, Object> values(int index) {
+  /// A page in its template.
+  ///
+  /// @param claims how many of its claims hold on which machine
+  /// @param map how its chapters rest on each other, as HTML; may be empty
+  record PartPage(
+      PartCard part,
+      List<VerdictCount> claims,
+      String map,
+      Optional<PartCard> previous,
+      Optional<PartCard> next) {
+
+    private static final Template<PartPage> TEMPLATE = new Template<>("part", PartPage.class);
+  }
+
+  private PartPage page(int index) {
     List<Chapter> chapters = book.chaptersOf(index);
-    List<Map<String, Object>> cards = chapters.stream().map(c -> ChapterCards.of(c, "")).toList();
-    Map<String, Object> values = new LinkedHashMap<>(ChapterCards.part(book, index, "", cards));
+    List<ChapterCard> cards = chapters.stream().map(c -> ChapterCards.of(c, "")).toList();
     List<ClaimSummary> claims =
         chapters.stream().flatMap(c -> ClaimSummary.in(book, c).stream()).toList();
-    values.put("claims", ChapterCards.claims(claims));
-    values.put("map", joined(chapters) ? map(index) : "");
-    values.put("previous", neighbour(index - 1));
-    values.put("next", neighbour(index + 1));
-    return values;
+    return new PartPage(
+        ChapterCards.part(book, index, "", cards),
+        ChapterCards.claims(claims),
+        joined(chapters) ? map(index) : "",
+        neighbour(index - 1),
+        neighbour(index + 1));
   }
 
   /// Whether one of the chapters rests on another one of them.
@@ -78,11 +95,11 @@ record PartPages(LinkedBook book, Templates templates) {
 
   private String map(int index) {
     ChapterMap map = ChapterMap.ofPart(book, index, "", "map");
-    return templates.stored("directive/graph", Map.of("id", "", "map", map));
+    return templates.stored(FilledTemplate.of(ChapterMap.TEMPLATE, map).and(BlockFrame.NONE));
   }
 
-  private Map<String, Object> neighbour(int index) {
+  private Optional<PartCard> neighbour(int index) {
     boolean there = index >= 0 && index < book.parts().size() && has(book.parts().get(index));
-    return there ? ChapterCards.part(book, index, "", List.of()) : Map.of();
+    return there ? Optional.of(ChapterCards.part(book, index, "", List.of())) : Optional.empty();
   }
 }

@@ -10,11 +10,15 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 import press.citations.CitableWork;
 import press.evidence.Json;
+import press.html.ChapterCards.ChapterCard;
 import press.html.ChapterReferences.CitedWork;
+import press.html.MachineCards.MachineCard;
+import press.html.MachineCards.MachineSection;
 import press.model.Chapter;
 import press.model.ChapterCitations;
 import press.model.ClaimSummary;
 import press.model.LinkedBook;
+import press.model.Template;
 import press.source.BuildCache;
 import press.source.Codec;
 import press.source.ParallelMap;
@@ -88,21 +92,31 @@ final class Previews {
     pieces.put("", title(chapter));
     for (CitedWork cited : ChapterReferences.of(book, chapter).cited()) {
       CitableWork work = book.bibliography().works().get(cited.key());
-      Map<String, Object> values = Map.of("pieces", work.pieces());
-      pieces.put(ChapterCitations.anchorOf(work), templates.stored("preview-work", values));
+      WorkPreview preview = new WorkPreview(work.pieces());
+      pieces.put(ChapterCitations.anchorOf(work), templates.stored(WorkPreview.TEMPLATE, preview));
     }
     return pieces;
   }
 
+  /// A work in the template of its preview.
+  record WorkPreview(List<CitableWork.TextRun> pieces) {
+
+    private static final Template<WorkPreview> TEMPLATE =
+        new Template<>("preview-work", WorkPreview.class);
+  }
+
+  private static final Template<ChapterCard> CHAPTER =
+      new Template<>("preview-chapter", ChapterCard.class);
+
   private String title(Chapter chapter) {
-    return templates.stored("preview-chapter", ChapterCards.of(chapter, ""));
+    return templates.stored(CHAPTER, ChapterCards.of(chapter, ""));
   }
 
   private SortedMap<String, String> machines() {
     SortedMap<String, String> cards = new TreeMap<>();
-    for (MachineCards.MachineCard machine : MachineCards.all(book)) {
-      Map<String, Object> values = Map.of("machine", machine, "start", "");
-      cards.put(machine.id(), templates.stored("machine", values));
+    for (MachineCard machine : MachineCards.all(book)) {
+      MachineSection section = new MachineSection(machine, "");
+      cards.put(machine.id(), templates.stored(MachineSection.TEMPLATE, section));
     }
     return cards;
   }

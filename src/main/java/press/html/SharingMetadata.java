@@ -23,6 +23,7 @@ import press.images.ImageInfo.ImageFormat;
 import press.model.Chapter;
 import press.model.LinkedBook;
 import press.model.LinkedBook.OldPage;
+import press.model.Template;
 import press.project.BookConfig;
 import press.search.Index;
 import press.source.Sha256;
@@ -41,7 +42,7 @@ final class SharingMetadata {
   private final LinkedBook book;
   private final BookConfig config;
   private final Optional<Cover> cover;
-  private final List<ChapterChanges.Entry> changes;
+  private final List<ChapterChanges.ChapterChange> changes;
   private final SortedMap<String, String> moved = new TreeMap<>();
 
   /// The image of the book that stands for each of its pages.
@@ -81,29 +82,48 @@ final class SharingMetadata {
     return address(moved.getOrDefault(path, path));
   }
 
-  /// The values of the template `share`; none where the page is not to be shared.
-  Map<String, Object> head(String path, String kind, String title, String description) {
+  /// What a page says of itself where it is shared, in the template `share`.
+  ///
+  /// @param type of the Open Graph protocol
+  /// @param image address of the cover; may be empty
+  /// @param width of the image
+  /// @param height of the image
+  /// @param feed address of the feed of changes; may be empty
+  /// @param data JSON-LD; may be empty
+  record ShareHead(
+      String type,
+      String title,
+      String description,
+      String url,
+      String image,
+      int width,
+      int height,
+      String feed,
+      String data) {}
+
+  /// What a page says of itself; nothing where the page is not to be shared.
+  Optional<ShareHead> head(String path, String kind, String title, String description) {
     if (config.site().isEmpty() || HIDDEN.contains(kind)) {
-      return Map.of();
+      return Optional.empty();
     }
     Optional<Chapter> chapter = book.chapterAt(path);
     boolean front = path.equals("index.html");
     String image = cover.map(c -> address(c.path())).orElse("");
-    Map<String, Object> head = new LinkedHashMap<>();
-    head.put("type", chapter.isPresent() ? "article" : front ? "book" : "website");
-    head.put("title", title);
-    head.put("description", description);
-    head.put("url", address(path));
-    head.put("image", image);
-    head.put("width", cover.map(c -> c.info().width()).orElse(0));
-    head.put("height", cover.map(c -> c.info().height()).orElse(0));
-    head.put("feed", changes.isEmpty() ? "" : address(FEED));
-    head.put(
-        "data",
+    String data =
         chapter
             .map(c -> chapterData(book, c, address(path), image, address("index.html")))
-            .orElseGet(() -> front ? bookData(book, address(path), image, pages()) : ""));
-    return head;
+            .orElseGet(() -> front ? bookData(book, address(path), image, pages()) : "");
+    return Optional.of(
+        new ShareHead(
+            chapter.isPresent() ? "article" : front ? "book" : "website",
+            title,
+            description,
+            address(path),
+            image,
+            cover.map(c -> c.info().width()).orElse(0),
+            cover.map(c -> c.info().height()).orElse(0),
+            changes.isEmpty() ? "" : address(FEED),
+            data));
   }
 
   private Map<String, String> pages() {
@@ -132,48 +152,75 @@ final class SharingMetadata {
     if (config.site().isEmpty()) {
       return;
     }
-    Map<String, Object> values = new LinkedHashMap<>();
-    values.put("pages", sitemap(paths));
-    values.put("sitemap", address("sitemap.xml"));
-    put("sitemap.xml", templates.stored("sitemap", values), files);
-    put("robots.txt", templates.stored("robots", values), files);
+    Sitemap sitemap = new Sitemap(sitemap(paths));
+    put("sitemap.xml", templates.stored(Sitemap.TEMPLATE, sitemap), files);
+    Robots robots = new Robots(address("sitemap.xml"));
+    put("robots.txt", templates.stored(Robots.TEMPLATE, robots), files);
     if (!changes.isEmpty()) {
-      put(FEED, templates.stored("feed", feed()), files);
+      put(FEED, templates.stored(Feed.TEMPLATE, feed()), files);
     }
   }
 
-  private List<Map<String, String>> sitemap(Collection<String> paths) {
+  /// The list of pages for crawlers.
+  record Sitemap(List<SitemapEntry> pages) {
+    private static final Template<Sitemap> TEMPLATE = new Template<>("sitemap", Sitemap.class);
+  }
+
+  /// @param date of the last change; may be empty
+  record SitemapEntry(String url, String date) {}
+
+  /// @param sitemap address of the list of pages
+  record Robots(String sitemap) {
+    private static final Template<Robots> TEMPLATE = new Template<>("robots", Robots.class);
+  }
+
+  /// The feed of changes.
+  ///
+  /// @param home address of the front page
+  /// @param self address of the feed
+  /// @param updated day of the newest change
+  record Feed(
+      String title,
+      String subtitle,
+      String home,
+      String self,
+      String updated,
+      String licence,
+      List<FeedEntry> entries) {
+    private static final Template<Feed> TEMPLATE = new Template<>("feed", Feed.class);
+  }
+
+  record FeedEntry(String title, String url, String date, String sentence) {}
+
+  private List<SitemapEntry> sitemap(Collection<String> paths) {
     Set<String> hidden = Set.of("404.html", OfflineWorker.PAGE);
     Map<String, String> dates = new TreeMap<>();
     book.chapters().forEach(c -> ChapterChanges.last(c).ifPresent(d -> dates.put(c.page(), d)));
-    List<Map<String, String>> pages = new ArrayList<>();
+    List<SitemapEntry> pages = new ArrayList<>();
     for (String path : paths) {
       if (!hidden.contains(path) && !path.equals(WholeBook.PATH) && !moved.containsKey(path)) {
-        pages.add(Map.of("url", address(path), "date", dates.getOrDefault(path, "")));
+        pages.add(new SitemapEntry(address(path), dates.getOrDefault(path, "")));
       }
     }
     return pages;
   }
 
-  private Map<String, Object> feed() {
-    List<Map<String, Object>> entries = new ArrayList<>();
-    for (ChapterChanges.Entry change : changes) {
+  private Feed feed() {
+    List<FeedEntry> entries = new ArrayList<>();
+    for (ChapterChanges.ChapterChange change : changes) {
       Chapter chapter = change.chapter();
       String number = chapter.number().isEmpty() ? "" : chapter.number() + " ";
-      Map<String, Object> entry = new LinkedHashMap<>(change.values());
-      entry.put("title", number + chapter.title());
-      entry.put("url", address(chapter.page()) + "#" + change.id());
-      entries.add(entry);
+      String url = address(chapter.page()) + "#" + change.id();
+      entries.add(new FeedEntry(number + chapter.title(), url, change.date(), change.sentence()));
     }
-    Map<String, Object> values = new LinkedHashMap<>();
-    values.put("title", config.title());
-    values.put("subtitle", config.subtitle());
-    values.put("home", address("index.html"));
-    values.put("self", address(FEED));
-    values.put("updated", changes.getFirst().date());
-    values.put("licence", config.licence());
-    values.put("entries", entries);
-    return values;
+    return new Feed(
+        config.title(),
+        config.subtitle(),
+        address("index.html"),
+        address(FEED),
+        changes.getFirst().date(),
+        config.licence(),
+        entries);
   }
 
   private static void put(String path, String text, SortedMap<String, byte[]> files) {
@@ -288,8 +335,16 @@ final class SharingMetadata {
       shell.addAll(assets.sheets().values());
       shell.removeIf(path -> !site.containsKey(path));
       shell.addAll(List.of(Index.HEAD, FeedbackData.SCRIPT));
-      String worker = templates.stored("sw", Map.of("build", hash(site), "shell", shell));
+      String worker = templates.stored(Worker.TEMPLATE, new Worker(hash(site), shell));
       site.put(WORKER, worker.getBytes(StandardCharsets.UTF_8));
+    }
+
+    /// The script of the worker.
+    ///
+    /// @param build hash of the site
+    /// @param shell paths of what every visit begins with
+    record Worker(String build, List<String> shell) {
+      private static final Template<Worker> TEMPLATE = new Template<>("sw", Worker.class);
     }
 
     private static String hash(SortedMap<String, byte[]> site) {

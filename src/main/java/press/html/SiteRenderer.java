@@ -1,24 +1,30 @@
 package press.html;
 
 import java.nio.charset.StandardCharsets;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import press.directives.ChapterMap;
+import press.html.Bibliographies.BibliographyPage;
+import press.html.ChapterCards.PartCard;
+import press.html.ChapterCards.TrackCard;
+import press.html.MachineCards.MachinesPage;
+import press.html.MeasurementPage.MethodCounts;
+import press.html.PageValues.NoValues;
 import press.html.PageValues.PageDraft;
 import press.html.SharingMetadata.OfflineWorker;
+import press.model.Block.BlockFrame;
 import press.model.Chapter;
 import press.model.LinkedBook;
+import press.model.Template;
 import press.project.BookSources;
 import press.search.Index;
 import press.source.Diagnostics;
 import press.source.Output;
 import press.source.PagePreview;
-import press.source.RecordCodec;
 import press.source.Site;
 import press.typeset.MathTypesetter;
 
@@ -87,19 +93,15 @@ public final class SiteRenderer {
     BookSources sources = book.parsed().sources();
     String about = sources.book().description();
     book.moved()
-        .forEach(m ->
-            page(m.page(), "moved", Map.of("to", Site.root(m.page()) + m.to()), m.title(), ""));
-    new ManualPages(sources, shared.templates(), shared.math())
-        .pages()
-        .forEach(p -> page(p.path(), p.template(), Map.of("manual", p.values()), p.title(), ""));
-    page("404.html", "notfound", Map.of(), "Page not found", "");
-    for (PageDraft part : new PartPages(book, shared.templates()).drafts()) {
-      page(part.path(), part.kind(), part.own(), part.title(), part.description());
-    }
+        .forEach(
+            m -> page(m.page(), MOVED, new MovedPage(Site.root(m.page()) + m.to()), m.title(), ""));
+    new ManualPages(sources, shared.templates(), shared.math()).pages().forEach(this::page);
+    page("404.html", NOT_FOUND, new NoValues(), "Page not found", "");
+    new PartPages(book, shared.templates()).drafts().forEach(this::page);
     map(about);
     BookImages.checkUnused(book, shared.images(), shared.problems());
     if (sources.book().offline()) {
-      page(OfflineWorker.PAGE, "offline", Map.of(), "Not kept", "");
+      page(OfflineWorker.PAGE, OFFLINE, new NoValues(), "Not kept", "");
     }
     sharing.add(pages.keySet(), files, shared.templates());
     return site(sources, Index.of(book));
@@ -147,25 +149,26 @@ public final class SiteRenderer {
   private void lists(String about, String start) {
     Bibliographies works = new Bibliographies(book, shared.templates());
     if (Bibliographies.any(book)) {
-      Map<String, Object> all = Map.of("bibliography", works.page());
-      page("bibliography.html", "bibliography", all, "Bibliography", about);
+      String title = "Bibliography";
+      page("bibliography.html", BibliographyPage.TEMPLATE, works.page(), title, about);
     }
-    var machines = MachineCards.all(book);
-    Map<String, Object> cards = Map.of("machines", machines, "start", start);
-    page("machines.html", "machines", cards, "Machines", about);
+    MachinesPage machines = new MachinesPage(MachineCards.all(book), start);
+    page("machines.html", MachinesPage.TEMPLATE, machines, "Machines", about);
     String method = "About these measurements";
-    Map<String, Object> counts = RecordCodec.components(MeasurementPage.of(book));
-    page("measurements.html", "measurements", counts, method, about);
+    page("measurements.html", MethodCounts.TEMPLATE, MeasurementPage.of(book), method, about);
   }
 
   private void map(String about) {
     ChapterMap map = ChapterMap.ofBook(book, "", "map");
-    Map<String, Object> graph = new LinkedHashMap<>();
-    graph.put("map", shared.templates().stored("directive/graph", Map.of("id", "", "map", map)));
-    graph.put("chapters", map.chapters());
-    graph.put("parts", data.parts("", new TreeMap<>()));
-    graph.put("tracks", ChapterCards.tracks(book, ""));
-    page("graph.html", "graph", Map.of("graph", graph), "Map of the book", about);
+    GraphPage graph =
+        new GraphPage(
+            shared
+                .templates()
+                .stored(FilledTemplate.of(ChapterMap.TEMPLATE, map).and(BlockFrame.NONE)),
+            map.chapters(),
+            data.parts("", new TreeMap<>()),
+            ChapterCards.tracks(book, ""));
+    page("graph.html", GraphPage.TEMPLATE, graph, "Map of the book", about);
   }
 
   private void checkName(Chapter chapter) {
@@ -180,11 +183,35 @@ public final class SiteRenderer {
     }
   }
 
-  private void page(
-      String path, String kind, Map<String, Object> own, String title, String description) {
-    PageDraft draft = new PageDraft(path, kind, own, title, description);
-    Map<String, Object> values = data.values(draft);
-    pages.put(path, shared.templates().page(path, kind, values, shared.problems()));
+  private <V extends Record> void page(
+      String path, Template<V> template, V own, String title, String description) {
+    page(PageDraft.of(path, template, own, title, description));
+  }
+
+  private void page(PageDraft draft) {
+    FilledTemplate filled = data.filled(draft, Optional.empty());
+    pages.put(draft.path(), shared.templates().page(draft.path(), filled, shared.problems()));
+  }
+
+  private static final Template<NoValues> NOT_FOUND = new Template<>("notfound", NoValues.class);
+  private static final Template<NoValues> OFFLINE = new Template<>("offline", NoValues.class);
+  private static final Template<MovedPage> MOVED = new Template<>("moved", MovedPage.class);
+
+  /// What stands at the old address of a chapter.
+  ///
+  /// @param to its new address
+  record MovedPage(String to) {}
+
+  /// The page of the map in its template.
+  ///
+  /// @param map as HTML
+  record GraphPage(
+      String map,
+      List<ChapterMap.MapEntry> chapters,
+      List<PartCard> parts,
+      List<TrackCard> tracks) {
+
+    private static final Template<GraphPage> TEMPLATE = new Template<>("graph", GraphPage.class);
   }
 
   /// Gives a preview the pages that it asks for, before all others are made.

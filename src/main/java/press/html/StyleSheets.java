@@ -8,6 +8,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import press.source.RecordCodec;
 
 /// Which files of `assets/css/` make the sheets that browsers load, and which pages and parts of
 /// the scripts load them.
@@ -100,7 +101,7 @@ final class StyleSheets {
   static boolean needsMath(Object value) {
     return switch (value) {
       case String html -> html.contains("class=\"m-") && SOME_MATH.matcher(html).find();
-      case Map<?, ?> values -> values.values().stream().anyMatch(StyleSheets::needsMath);
+      case Record values -> needsMath(List.copyOf(RecordCodec.components(values).values()));
       case List<?> values -> values.stream().anyMatch(StyleSheets::needsMath);
       case null, default -> false;
     };

@@ -13,11 +13,11 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
-import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import press.html.Slot.SlotCollector;
 import press.html.Slot.SlotTag;
+import press.model.Template;
 import press.project.BookSources;
 import press.project.BundledResources;
 import press.source.BuildCache;
@@ -70,48 +70,54 @@ final class Templates {
         .build();
   }
 
-  /// The text of a template with its values.
-  String show(String name, Map<String, Object> values) {
-    return show(name + ".peb", values, Optional.empty());
+  /// The text of a template.
+  <V extends Record> String show(Template<V> template, V values) {
+    return show(FilledTemplate.of(template, values), Optional.empty());
+  }
+
+  /// The text of a template.
+  String show(FilledTemplate filled) {
+    return show(filled, Optional.empty());
   }
 
   /// The text of a template, whose slots go to a collector.
   ///
   /// @param asked what an author wrote that the template shows
-  String show(String name, Map<String, Object> values, Optional<Span> asked, SlotCollector slots) {
-    return ScopedValue.where(SlotTag.COLLECTOR, slots)
-        .call(() -> show(name + ".peb", values, asked));
+  String show(FilledTemplate filled, Optional<Span> asked, SlotCollector slots) {
+    return ScopedValue.where(SlotTag.COLLECTOR, slots).call(() -> show(filled, asked));
   }
 
-  /// The text of a template with its values, which is stored.
-  String stored(String name, Map<String, Object> values) {
-    String step = "shown " + name + " " + hash(values);
-    return cache.step(step, Codec.TEXT, () -> show(name, values));
+  /// The text of a template, which is stored.
+  <V extends Record> String stored(Template<V> template, V values) {
+    return stored(FilledTemplate.of(template, values));
+  }
+
+  /// The text of a template, which is stored.
+  String stored(FilledTemplate filled) {
+    String step = "shown " + filled.name() + " " + BuildCache.hash(List.of(filled.values()));
+    return cache.step(step, Codec.TEXT, () -> show(filled, Optional.empty()));
   }
 
   /// The bytes of a page, which are stored.
   ///
   /// @param path from the site's root
-  byte[] page(String path, String kind, Map<String, Object> values, Diagnostics problems) {
-    String name = "page " + path + " " + kind + " " + hash(values);
+  byte[] page(String path, FilledTemplate filled, Diagnostics problems) {
+    String hash = BuildCache.hash(List.of(filled.values()));
+    String name = "page " + path + " " + filled.name() + " " + hash;
     return cache
         .step(
             name,
             Codec.BYTES,
             problems,
-            found -> telling(found).show(kind, values).getBytes(StandardCharsets.UTF_8))
+            found -> telling(found).show(filled, Optional.empty()).getBytes(StandardCharsets.UTF_8))
         .get();
   }
 
-  /// The values are looked up by name, so their order does not count.
-  private static String hash(Map<String, Object> values) {
-    return BuildCache.hash(List.of(new TreeMap<>(values)));
-  }
-
-  private String show(String file, Map<String, Object> values, Optional<Span> asked) {
+  private String show(FilledTemplate filled, Optional<Span> asked) {
+    String file = filled.name() + ".peb";
     StringWriter out = new StringWriter();
     try {
-      engine.get().getTemplate(file).evaluate(out, values);
+      engine.get().getTemplate(file).evaluate(out, filled.values());
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     } catch (PebbleException e) {

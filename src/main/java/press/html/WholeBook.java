@@ -1,12 +1,11 @@
 package press.html;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jsoup.nodes.Attribute;
@@ -14,9 +13,12 @@ import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
 import org.jsoup.parser.ParseSettings;
 import org.jsoup.parser.Parser;
+import press.html.ChapterCards.TocEntry;
+import press.html.PageValues.ChapterPage;
 import press.html.PageValues.PageDraft;
 import press.model.Chapter;
 import press.model.LinkedBook;
+import press.model.Template;
 import press.source.BuildCache;
 import press.source.Codec;
 import press.source.Site;
@@ -54,26 +56,48 @@ final class WholeBook {
 
   /// What the page is made of.
   PageDraft draft() {
-    List<Map<String, Object>> parts = new ArrayList<>();
+    List<WholePart> parts = new ArrayList<>();
     for (int p = 0; p < book.parts().size(); p++) {
       LinkedBook.Part part = book.parts().get(p);
       List<Chapter> chapters = written(book.chaptersOf(p));
       if (!chapters.isEmpty()) {
         parts.add(
-            Map.of(
-                "number", part.number(),
-                "title", part.title(),
-                "chapters", chapters.stream().map(this::chapter).toList()));
+            new WholePart(
+                part.number(), part.title(), chapters.stream().map(this::chapter).toList()));
       }
     }
     boolean measured = pages.paths().stream().anyMatch(path -> hasSlots(path));
-    Map<String, Object> values = new LinkedHashMap<>();
-    values.put("front", front("html"));
-    values.put("frontReferences", front("references"));
-    values.put("parts", parts);
-    values.put("machine", measured ? book.machineTitle(book.machine()) : "");
-    return new PageDraft(PATH, "print", Map.of("whole", values), "The whole book", "");
+    WholePage page =
+        new WholePage(
+            front(FrontPage::html),
+            front(FrontPage::references),
+            parts,
+            measured ? book.machineTitle(book.machine()) : "");
+    return PageDraft.of(PATH, WholePage.TEMPLATE, page, "The whole book", "");
   }
+
+  /// The page in its template.
+  ///
+  /// @param front the front page's text as HTML; may be empty
+  /// @param frontReferences the works that it cites, as HTML; may be empty
+  /// @param machine the title of the machine in view; empty where nothing was measured
+  record WholePage(String front, String frontReferences, List<WholePart> parts, String machine) {
+
+    private static final Template<WholePage> TEMPLATE = new Template<>("print", WholePage.class);
+  }
+
+  record WholePart(String number, String title, List<WholeChapter> chapters) {}
+
+  /// @param text as HTML
+  /// @param references the works that it cites, as HTML; may be empty
+  record WholeChapter(
+      String slug,
+      String number,
+      String title,
+      String summary,
+      List<TocEntry> toc,
+      String text,
+      String references) {}
 
   private boolean hasSlots(String path) {
     boolean here = path.equals(FRONT) || book.chapterAt(path).isPresent();
@@ -84,30 +108,24 @@ final class WholeBook {
     return chapters.stream().filter(c -> !c.planned()).toList();
   }
 
-  /// @param value name of one of the values of the front page
-  private String front(String value) {
-    Optional<Chapter> front = book.front();
-    return front.isEmpty()
-        ? ""
-        : html((Map<?, ?>) pages.draft(FRONT).own().get("front"), value, FRONT);
+  private String front(Function<FrontPage, String> piece) {
+    return book.front().isEmpty() ? "" : html(piece.apply(pages.frontPage()), FRONT);
   }
 
-  private Map<String, Object> chapter(Chapter chapter) {
-    Map<?, ?> own = (Map<?, ?>) pages.draft(chapter.page()).own().get("chapter");
-    Map<String, Object> values = new LinkedHashMap<>();
-    values.put("slug", chapter.slug());
-    values.put("number", chapter.number());
-    values.put("title", chapter.title());
-    values.put("summary", chapter.summary());
-    values.put("toc", own.get("toc"));
-    values.put("text", html(own, "html", chapter.page()));
-    values.put("references", html(own, "references", chapter.page()));
-    return values;
+  private WholeChapter chapter(Chapter chapter) {
+    ChapterPage own = pages.chapterPage(chapter);
+    return new WholeChapter(
+        chapter.slug(),
+        chapter.number(),
+        chapter.title(),
+        chapter.summary(),
+        own.toc(),
+        html(own.html(), chapter.page()),
+        html(own.references(), chapter.page()));
   }
 
   /// A piece of a page as it is on this one.
-  private String html(Map<?, ?> own, String value, String page) {
-    String html = String.valueOf(own.get(value));
+  private String html(String html, String page) {
     String name = "embedded " + page + " " + BuildCache.hash(List.of(html, markup.names()));
     return book.cache().step(name, Codec.TEXT, () -> markup.embedded(html, page));
   }

@@ -2,7 +2,6 @@ package press.model;
 
 import java.util.Collections;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import press.evidence.Claim;
@@ -17,18 +16,31 @@ public interface Block {
 
   /// What all blocks of a directive have in common.
   ///
-  /// @param template name of the template without folder and ending, such as `chart`
+  /// @param template in `templates/directive/`
   /// @param counted the kind that the block is counted as, if any
   /// @param reusable whether what the block shows follows from the text of its fence, the
   ///   calculations of its chapter, the page and the machine in view, as long as settings, code,
   ///   images and results stay what they are: then it is not made again while none of these changes
-  record Traits(String template, Optional<Label.Kind> counted, boolean reusable) {}
+  record Traits(Template<?> template, Optional<Label.Kind> counted, boolean reusable) {}
+
+  /// The values that the template of every block has.
+  ///
+  /// @param id its anchor; may be empty
+  /// @param number such as `3.2`; empty where it is not counted
+  /// @param caption as HTML; may be empty
+  /// @param prose its Markdown as HTML, in its order
+  /// @param rule how a browser judges its claim from a reader's own results; empty without a claim
+  record BlockFrame(String id, String number, String caption, List<String> prose, String rule) {
+
+    /// The values of a block that the press adds itself.
+    public static final BlockFrame NONE = new BlockFrame("", "", "", List.of(), "");
+  }
 
   /// The traits of this block.
   Traits traits();
 
-  /// The values that the template needs besides `id`, `number`, `caption` and `prose`.
-  Map<String, Object> show(LinkedBook book, Chapter chapter);
+  /// The values of its template, besides those of every block ([BlockFrame]).
+  Record show(LinkedBook book, Chapter chapter);
 
   /// Whether what it shows differs from machine to machine: something in it means the machine in
   /// view.

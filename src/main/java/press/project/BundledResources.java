@@ -123,7 +123,6 @@ public final class BundledResources {
           "directive/ladder.peb",
           "directive/lines.peb",
           "directive/listing.peb",
-          "directive/machine.peb",
           "directive/math.peb",
           "directive/metrics.peb",
           "directive/plot.peb",
