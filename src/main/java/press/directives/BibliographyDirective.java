@@ -12,10 +12,6 @@ import press.source.Diagnostics;
 /// `{bibliography}`: the works that this chapter cites, here and not at its end.
 public final class BibliographyDirective {
 
-  /// Stands for the list until all of the chapter is written and the places that cite are known; an
-  /// author's own `<` would be escaped.
-  public static final String TOKEN = "<\uE000works\uE001>";
-
   private BibliographyDirective() {}
 
   static Optional<Block> bind(FenceItem fence, Scope scope, Diagnostics problems) {
@@ -37,10 +33,8 @@ public final class BibliographyDirective {
     return block instanceof Listed;
   }
 
-  /// The place of the list of works in its template.
-  ///
-  /// @param list token of the list
-  record WorkList(String list) {
+  /// The place of the list of works in its template, which has no values of its own.
+  record WorkList() {
 
     private static final Template<WorkList> TEMPLATE =
         new Template<>("directive/bibliography", WorkList.class);
@@ -54,7 +48,7 @@ public final class BibliographyDirective {
 
     @Override
     public Record show(LinkedBook book, Chapter chapter) {
-      return new WorkList(TOKEN);
+      return new WorkList();
     }
   }
 }

@@ -3,12 +3,10 @@ package press.directives;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.Set;
-import java.util.function.BiFunction;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import press.markdown.Item.FenceItem;
 import press.model.Block;
 import press.model.Chapter;
@@ -21,7 +19,7 @@ import press.source.SpellingSuggestions;
 
 /// `{definitions}`: the terms that this chapter defines; with `so far` all that a reader has met up
 /// to this place, with `all` those of the whole book.
-public final class DefinitionsDirective {
+final class DefinitionsDirective {
 
   private static final List<String> ARGUMENTS = List.of("so far", "all");
 
@@ -55,8 +53,8 @@ public final class DefinitionsDirective {
   /// @param url of its page; empty on this page
   record TermGroup(String number, String title, String url, List<ListedTerm> terms) {}
 
-  /// @param meaning token of its meaning
-  record ListedTerm(String term, String url, String meaning) {}
+  /// @param meaning index of its meaning among those of the block
+  record ListedTerm(String term, String url, int meaning) {}
 
   private record Listed(FenceItem fence, String wanted) implements Block {
     @Override
@@ -72,7 +70,11 @@ public final class DefinitionsDirective {
     @Override
     public Record show(LinkedBook book, Chapter chapter) {
       List<TermGroup> groups = new ArrayList<>();
-      listed(book, chapter).forEach((of, terms) -> groups.add(group(of, terms, chapter)));
+      int first = 0;
+      for (Map.Entry<Chapter, List<Term>> of : listed(book, chapter).entrySet()) {
+        groups.add(group(of.getKey(), of.getValue(), chapter, first));
+        first += of.getValue().size();
+      }
       return new DefinitionsView(groups);
     }
 
@@ -104,37 +106,16 @@ public final class DefinitionsDirective {
       return term.position() < chapter.position(fence.node());
     }
 
-    private TermGroup group(Chapter of, List<Term> terms, Chapter on) {
+    /// @param first index of the meaning of its first term
+    private TermGroup group(Chapter of, List<Term> terms, Chapter on, int first) {
       boolean own = of.slug().equals(on.slug());
       String page = own ? "" : Site.root(on.page()) + of.page();
-      return new TermGroup(
-          of.number(),
-          wanted.isEmpty() ? "" : of.title(),
-          page,
-          terms.stream()
-              .map(t ->
-                  new ListedTerm(t.name(), page + "#" + t.id(), meaningToken(of.slug(), t.id())))
-              .toList());
+      List<ListedTerm> listed = new ArrayList<>();
+      for (Term term : terms) {
+        int meaning = first + listed.size();
+        listed.add(new ListedTerm(term.name(), page + "#" + term.id(), meaning));
+      }
+      return new TermGroup(of.number(), wanted.isEmpty() ? "" : of.title(), page, listed);
     }
-  }
-
-  private static final String OPEN = "<\uE002";
-  private static final String CLOSE = "\uE003>";
-  private static final Pattern TOKEN = Pattern.compile(OPEN + "([\\w.-]+)/([\\w-]+)" + CLOSE);
-
-  /// What stands for a meaning until then.
-  static String meaningToken(String chapter, String term) {
-    return OPEN + chapter + "/" + term + CLOSE;
-  }
-
-  /// The text with every token replaced.
-  ///
-  /// @param meaning slug of a chapter and id of a term to the meaning as HTML
-  public static String fillMeanings(String html, BiFunction<String, String, String> meaning) {
-    if (html.indexOf(OPEN) < 0) {
-      return html;
-    }
-    Matcher token = TOKEN.matcher(html);
-    return token.replaceAll(t -> Matcher.quoteReplacement(meaning.apply(t.group(1), t.group(2))));
   }
 }

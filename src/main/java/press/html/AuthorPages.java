@@ -123,7 +123,8 @@ final class AuthorPages {
 
   /// The front page.
   FrontPage frontPage() {
-    return cover.updateAndGet(made -> made == null ? FrontPage.of(book, front, works) : made);
+    return cover.updateAndGet(
+        made -> made == null ? FrontPage.of(book, front, glossary, works) : made);
   }
 
   /// The slots of a page.

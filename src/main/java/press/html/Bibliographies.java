@@ -3,11 +3,11 @@ package press.html;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import press.citations.CitableWork;
-import press.directives.BibliographyDirective;
 import press.html.ChapterReferences.CitedWork;
 import press.model.Chapter;
 import press.model.ChapterCitations;
@@ -19,6 +19,11 @@ record Bibliographies(LinkedBook book, Templates templates) {
 
   private static final Pattern CITING = Pattern.compile(" id=\"(cite-\\d+-\\d+)\"");
 
+  private static final String WORKS = "works";
+
+  /// What stands in a chapter for the list of its works.
+  static final String TOKEN = Fragments.later(WORKS);
+
   /// Whether the book has a list of works.
   static boolean any(LinkedBook book) {
     return !book.bibliography().works().isEmpty();
@@ -26,9 +31,8 @@ record Bibliographies(LinkedBook book, Templates templates) {
 
   /// A chapter's text with its list of works where the author wants it.
   String filled(String body, Chapter chapter) {
-    return body.contains(BibliographyDirective.TOKEN)
-        ? body.replace(BibliographyDirective.TOKEN, list(body, chapter))
-        : body;
+    return Fragments.fillLater(
+        body, name -> name.equals(WORKS) ? Optional.of(list(body, chapter)) : Optional.empty());
   }
 
   /// The list for the end of a chapter; empty where nothing is cited or the author placed it.

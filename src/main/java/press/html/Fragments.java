@@ -7,6 +7,8 @@ import com.vladsch.flexmark.util.sequence.Escaping;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import press.markdown.SourceText;
@@ -16,11 +18,14 @@ import press.source.Site;
 /// indent, trim or escape them.
 ///
 /// A token begins with a bare `<`. Authors cannot forge one, because every `<` that they write is
-/// escaped. A piece may differ from machine to machine, and may hold tokens of other pieces.
+/// escaped. A piece may differ from machine to machine, and may hold tokens of other pieces. Where
+/// a piece needs other chapters, its token has a name, and the page replaces it.
 final class Fragments {
 
   private static final String OPEN = "<\uE000";
   private static final String CLOSE = "\uE001>";
+
+  private static final Pattern LATER = Pattern.compile(OPEN + "(\\D[^\uE001]*)" + CLOSE);
 
   private final List<Piece> pieces = new ArrayList<>();
 
@@ -48,6 +53,25 @@ final class Fragments {
   String keep(String html, Map<String, String> others, List<String> slots) {
     pieces.add(new Piece(html, Map.copyOf(others), List.copyOf(slots)));
     return OPEN + Integer.toString(pieces.size() - 1) + CLOSE;
+  }
+
+  /// The token of what a page puts in when everything that it needs of other chapters is rendered.
+  ///
+  /// @param name not a number
+  static String later(String name) {
+    return OPEN + name + CLOSE;
+  }
+
+  /// The text with the tokens of [#later] replaced.
+  ///
+  /// @param piece the HTML for a name; empty where its token stays
+  static String fillLater(String html, Function<String, Optional<String>> piece) {
+    if (html.indexOf(OPEN) < 0) {
+      return html;
+    }
+    return LATER
+        .matcher(html)
+        .replaceAll(t -> Matcher.quoteReplacement(piece.apply(t.group(1)).orElse(t.group())));
   }
 
   /// The text with every token replaced, where no piece differs from machine to machine.

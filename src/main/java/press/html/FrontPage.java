@@ -46,9 +46,11 @@ record FrontPage(
   /// The front page of a book.
   ///
   /// @param html the author's text, if there is any
-  static FrontPage of(LinkedBook book, Optional<ChapterHtml> html, Bibliographies works) {
-    String body = html.map(ChapterHtml::body).orElse("");
-    List<Chapter> written = book.chapters().stream().filter(c -> !c.planned()).toList();
+  static FrontPage of(
+      LinkedBook book, Optional<ChapterHtml> html, Glossary glossary, Bibliographies works) {
+    String written = html.map(ChapterHtml::body).orElse("");
+    String body = book.front().map(c -> glossary.filled(written, c.page())).orElse(written);
+    List<Chapter> chapters = book.chapters().stream().filter(c -> !c.planned()).toList();
     MachineCards.ResultCounts results = MachineCards.counts(book);
     return new FrontPage(
         book.front().map(c -> works.filled(body, c)).orElse(body),
@@ -56,9 +58,9 @@ record FrontPage(
         parts(book),
         ChapterCards.claims(ClaimSummary.in(book)),
         told(book),
-        written.stream().findFirst().map(Chapter::page).orElse(""),
+        chapters.stream().findFirst().map(Chapter::page).orElse(""),
         new BookCounts(
-            results.measurements(), results.machines(), book.chapters().size(), written.size()),
+            results.measurements(), results.machines(), book.chapters().size(), chapters.size()),
         map(book));
   }
 

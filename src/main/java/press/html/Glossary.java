@@ -13,7 +13,6 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Stream;
-import press.directives.DefinitionsDirective;
 import press.markdown.Item;
 import press.markdown.SymbolReader;
 import press.model.Chapter;
@@ -33,6 +32,7 @@ import press.typeset.MathTypesetter.MathResult;
 /// notation.
 final class Glossary {
 
+  private static final String MEANING = "meaning of ";
   private static final String ID = " id";
   private static final String VALUE = "=\"";
 
@@ -270,9 +270,22 @@ final class Glossary {
     };
   }
 
+  /// What stands in a chapter for the meaning of a term.
+  static String token(Term term) {
+    return Fragments.later(MEANING + term.id());
+  }
+
+  /// The term of a token; nothing for a token of something else.
+  private Optional<Term> named(String token) {
+    return token.startsWith(MEANING)
+        ? Optional.ofNullable(book.terms().get(token.substring(MEANING.length())))
+        : Optional.empty();
+  }
+
   /// A piece of a page with the meanings of terms in their places.
   String filled(String text, String page) {
-    return DefinitionsDirective.fillMeanings(text, (chapter, term) -> meaning(chapter, term, page));
+    return Fragments.fillLater(
+        text, name -> named(name).map(term -> meaning(term.chapter(), term.id(), page)));
   }
 
   private String meaning(String chapter, String term, String page) {
@@ -286,7 +299,7 @@ final class Glossary {
   /// A meaning with its addresses as seen from another page.
   private String moved(String meaning, String chapter, String page) {
     // A list of definitions inside a definition would never end.
-    String plain = DefinitionsDirective.fillMeanings(meaning, (_, _) -> "");
+    String plain = Fragments.fillLater(meaning, name -> named(name).map(_ -> ""));
     String from = book.chapter(chapter).map(Chapter::page).orElse("");
     return from.equals(page) ? plain : Fragments.moved(plain, from, Site.root(page));
   }

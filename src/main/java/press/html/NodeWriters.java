@@ -152,6 +152,8 @@ final class NodeWriters {
             number(node),
             caption(node, context),
             block.prose().stream().map(p -> prose(p, context)).toList(),
+            block.meanings(shared.book(), chapter).stream().map(Glossary::token).toList(),
+            Bibliographies.TOKEN,
             block.claim().map(shared.rules()::of).orElse(""));
     return slots.show(
         fences.values(block, node, item, frame), Optional.of(item.at()), block.dependsOnMachine());

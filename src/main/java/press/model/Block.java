@@ -29,11 +29,20 @@ public interface Block {
   /// @param number such as `3.2`; empty where it is not counted
   /// @param caption as HTML; may be empty
   /// @param prose its Markdown as HTML, in its order
+  /// @param meanings the meanings of the terms that it lists, as HTML, in their order
+  /// @param works the list of the works that its chapter cites, as HTML
   /// @param rule how a browser judges its claim from a reader's own results; empty without a claim
-  record BlockFrame(String id, String number, String caption, List<String> prose, String rule) {
+  record BlockFrame(
+      String id,
+      String number,
+      String caption,
+      List<String> prose,
+      List<String> meanings,
+      String works,
+      String rule) {
 
     /// The values of a block that the press adds itself.
-    public static final BlockFrame NONE = new BlockFrame("", "", "", List.of(), "");
+    public static final BlockFrame NONE = new BlockFrame("", "", "", List.of(), List.of(), "", "");
   }
 
   /// The traits of this block.
@@ -54,7 +63,7 @@ public interface Block {
     return List.of();
   }
 
-  /// The terms whose meanings it lists.
+  /// The terms whose meanings it lists; the template gets them as `meanings`, in this order.
   default List<Term> meanings(LinkedBook book, Chapter chapter) {
     return List.of();
   }
