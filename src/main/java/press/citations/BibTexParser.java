@@ -27,7 +27,7 @@ final class BibTexParser {
   private static final Pattern WORD = Pattern.compile("[^\\s{}\"#,=]+");
   private static final Pattern DIGITS = Pattern.compile("\\d+");
   private static final List<String> MONTHS =
-      List.of("jan feb mar apr may jun jul aug sep oct nov dec".split(" "));
+      List.of("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec");
 
   private final SourceFile file;
   private final String text;

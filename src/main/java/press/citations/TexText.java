@@ -2,38 +2,20 @@ package press.citations;
 
 import java.text.Normalizer;
 import java.util.Map;
-import java.util.TreeMap;
+import java.util.Set;
 import java.util.function.Consumer;
+import press.source.ResourceTable;
 
 /// Converts a BibTeX value to plain text: accents and symbols of TeX become characters, braces go.
 final class TexText {
 
-  /// Command to the combining character that it puts over or under the next letter.
-  private static final Map<String, String> ACCENTS =
-      pairs(
-          """
-          ` \u0300 ' \u0301 ^ \u0302 ~ \u0303 = \u0304 u \u0306 . \u0307 " \u0308 r \u030A
-          H \u030B v \u030C d \u0323 c \u0327 k \u0328 b \u0331
-          """);
+  private static final ResourceTable COMMANDS = ResourceTable.read(TexText.class, "tex.txt");
 
-  private static final Map<String, String> SYMBOLS =
-      pairs(
-          """
-          ss ß ae æ AE Æ oe œ OE Œ aa å AA Å o ø O Ø l ł L Ł i ı j ȷ dh ð DH Ð th þ TH Þ dj đ DJ Đ
-          ng ŋ NG Ŋ
-          textendash – textemdash — textquoteright ’ textquoteleft ‘ ldots … dots … copyright ©
-          textregistered ® texttrademark ™ textbackslash \\ textasciitilde ~ textmu µ
-          TeX TeX LaTeX LaTeX
-          times × cdot · pm ± le ≤ leq ≤ ge ≥ geq ≥ ne ≠ approx ≈ to → infty ∞ log log
-          alpha α beta β gamma γ delta δ epsilon ε lambda λ mu µ pi π sigma σ phi φ omega ω
-          Omega Ω Theta Θ Delta Δ
-          """);
+  /// Command to the code of the combining character that it puts over or under the next letter.
+  private static final Map<String, String> ACCENTS = COMMANDS.pairs("accent");
 
-  /// Commands that change only the font.
-  private static final String FONT_COMMANDS =
-      " emph textit textbf textsc texttt textrm textsf textup mathrm mathit mathbf mathcal em it bf"
-          + " sc tt rm url mbox text ensuremath relax protect ";
-
+  private static final Map<String, String> SYMBOLS = COMMANDS.pairs("symbol");
+  private static final Set<String> FONTS = Set.copyOf(COMMANDS.words("font"));
   private static final String SUPERSCRIPTS = "⁰¹²³⁴⁵⁶⁷⁸⁹";
 
   private final String tex;
@@ -56,15 +38,6 @@ final class TexText {
     return Normalizer.normalize(words, Normalizer.Form.NFC)
         .replaceAll("[ \\t\\r\\n]+", " ")
         .strip();
-  }
-
-  private static Map<String, String> pairs(String table) {
-    Map<String, String> pairs = new TreeMap<>();
-    String[] words = table.strip().split("\\s+");
-    for (int i = 0; i < words.length; i += 2) {
-      pairs.put(words[i], words[i + 1]);
-    }
-    return pairs;
   }
 
   private String convert() {
@@ -135,10 +108,10 @@ final class TexText {
       at++;
     }
     if (ACCENTS.containsKey(name)) {
-      accent = ACCENTS.get(name);
+      accent = Character.toString(Integer.parseInt(ACCENTS.get(name), 16));
     } else if (SYMBOLS.containsKey(name)) {
       append(SYMBOLS.get(name));
-    } else if (!FONT_COMMANDS.contains(" " + name + " ")) {
+    } else if (!FONTS.contains(name)) {
       unknown.accept("\\" + name);
     }
   }
@@ -148,7 +121,7 @@ final class TexText {
     String name = at < tex.length() ? Character.toString(tex.codePointAt(at)) : "";
     at += name.length();
     if (ACCENTS.containsKey(name)) {
-      accent = ACCENTS.get(name);
+      accent = Character.toString(Integer.parseInt(ACCENTS.get(name), 16));
     } else if ("&%$#_{} ".contains(name)) {
       out.append(name);
     } else if (name.equals("\\") || name.equals("\n")) {

@@ -17,9 +17,31 @@ final class NumberPatterns {
 
   private static final List<String> NUMERALS =
       List.of(
-          ("two three four five six seven eight nine ten eleven twelve fifteen sixteen twenty"
-                  + " thirty forty fifty sixty seventy eighty ninety hundred thousand million")
-              .split(" "));
+          "two",
+          "three",
+          "four",
+          "five",
+          "six",
+          "seven",
+          "eight",
+          "nine",
+          "ten",
+          "eleven",
+          "twelve",
+          "fifteen",
+          "sixteen",
+          "twenty",
+          "thirty",
+          "forty",
+          "fifty",
+          "sixty",
+          "seventy",
+          "eighty",
+          "ninety",
+          "hundred",
+          "thousand",
+          "million");
+
   private static final Set<String> NUMERAL_SET = Set.copyOf(NUMERALS);
   private static final String NUMERAL_INITIALS = "efhmnstEFHMNST";
   private static final int MAX_NUMERAL_CHARS = 8;

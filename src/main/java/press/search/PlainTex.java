@@ -2,10 +2,10 @@ package press.search;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
+import press.source.ResourceTable;
 
 /// A formula as a line of text: `T_\text{mem}` is `T_mem`, `\frac{F}{Q}` is `F/Q`.
 final class PlainTex {
@@ -17,13 +17,12 @@ final class PlainTex {
   private static final int DEEPEST = 40;
   private static final int MACROS = 4;
 
-  /// Commands that stand for nothing in a line of text.
-  private static final List<String> SILENT =
-      List.of(
-          "\\left \\right \\big \\Big \\bigl \\bigr \\Bigl \\Bigr \\! \\displaystyle \\limits \\nolimits \\text \\mathrm \\mathit \\mathbf \\mathsf \\mathtt \\mathcal \\mathbb \\operatorname \\operatorname* \\texttt \\textbf \\textit \\bm \\hat \\bar \\tilde \\vec \\underbrace \\overbrace \\mathstrut"
-              .split(" "));
+  private static final ResourceTable COMMANDS = ResourceTable.read(PlainTex.class, "tex.txt");
 
-  private static final Map<String, String> SIGNS = signs();
+  /// Commands that stand for nothing in a line of text.
+  private static final Set<String> SILENT = Set.copyOf(COMMANDS.words("silent"));
+
+  private static final Map<String, String> SIGNS = COMMANDS.pairs("sign");
 
   private final SortedMap<String, String> macros;
   private final List<String> tokens;
@@ -46,28 +45,7 @@ final class PlainTex {
 
   /// The names of the letters and signs in it, such as `beta`, for those who type them.
   static List<String> names(String tex) {
-    return NAME.matcher(tex)
-        .results()
-        .map(m -> m.group(1))
-        .filter(n -> SIGNS.containsKey("\\" + n))
-        .toList();
-  }
-
-  private static Map<String, String> signs() {
-    String letters =
-        "alpha α beta β gamma γ delta δ epsilon ε varepsilon ε zeta ζ eta η theta θ iota ι kappa κ"
-            + " lambda λ mu μ nu ν xi ξ pi π rho ρ sigma σ tau τ upsilon υ phi φ varphi φ chi χ psi"
-            + " ψ omega ω Gamma Γ Delta Δ Theta Θ Lambda Λ Xi Ξ Pi Π Sigma Σ Phi Φ Psi Ψ Omega Ω";
-    String signs =
-        " cdot · times × div ÷ pm ± le ≤ leq ≤ ge ≥ geq ≥ ne ≠ neq ≠ approx ≈ sim ∼ equiv ≡ propto"
-            + " ∝ to → rightarrow → mapsto ↦ leftarrow ← Rightarrow ⇒ infty ∞ sum ∑ prod ∏ int ∫"
-            + " partial ∂ nabla ∇ in ∈ notin ∉ subset ⊂ cup ∪ cap ∩ emptyset ∅ forall ∀ exists ∃"
-            + " dots … ldots … cdots … vdots ⋮ lfloor ⌊ rfloor ⌋ lceil ⌈ rceil ⌉ langle ⟨ rangle ⟩"
-            + " mid | vert | Vert ‖ ll ≪ gg ≫ oplus ⊕ otimes ⊗ odot ⊙ star ⋆ circ ∘ ell ℓ sqrt √";
-    String[] words = (letters + signs).split(" ");
-    return IntStream.range(0, words.length / 2)
-        .boxed()
-        .collect(Collectors.toUnmodifiableMap(i -> "\\" + words[2 * i], i -> words[2 * i + 1]));
+    return NAME.matcher(tex).results().map(m -> m.group(1)).filter(SIGNS::containsKey).toList();
   }
 
   private String all() {
@@ -114,13 +92,13 @@ final class PlainTex {
     if (!expansion.contains("#") && depth < MACROS) {
       return new PlainTex(expansion, macros, depth + 1).all();
     }
-    if (SILENT.contains(name)) {
+    String bare = name.substring(1);
+    if (SILENT.contains(bare)) {
       return "";
     }
-    if (SIGNS.containsKey(name)) {
-      return SIGNS.get(name);
+    if (SIGNS.containsKey(bare)) {
+      return SIGNS.get(bare);
     }
-    String bare = name.substring(1);
     boolean space = ",;:> ".contains(bare) || bare.equals("quad") || bare.equals("qquad");
     return space ? " " : bare;
   }
@@ -134,10 +112,14 @@ final class PlainTex {
   /// What a command takes: the next piece that is no blank; with the command before it where that
   /// only says how it looks.
   private String argument() {
-    while (at < tokens.size() && (tokens.get(at).isBlank() || SILENT.contains(tokens.get(at)))) {
+    while (at < tokens.size() && (tokens.get(at).isBlank() || isSilent(tokens.get(at)))) {
       at++;
     }
     return at < tokens.size() && tokens.get(at).equals("}") ? "" : one().strip();
+  }
+
+  private static boolean isSilent(String token) {
+    return token.startsWith("\\") && SILENT.contains(token.substring(1));
   }
 
   private static String closed(String words) {

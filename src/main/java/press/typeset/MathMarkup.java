@@ -20,28 +20,9 @@ final class MathMarkup {
   /// The class of `\verb`.
   static final String MONO = "m-mono";
 
-  private static final Set<String> ELEMENTS =
-      Set.of(
-          """
-          math semantics annotation mrow mi mn mo ms mtext mspace mfrac msqrt mroot mstyle
-          mpadded mphantom msub msup msubsup munder mover munderover mmultiscripts mprescripts
-          mtable mtr mtd
-          """
-              .strip()
-              .split("\\s+"));
-
-  private static final Set<String> ATTRIBUTES =
-      Set.of(
-          """
-          accent accentunder depth display displaystyle encoding fence form height largeop
-          linethickness lspace mathsize maxsize minsize movablelimits rspace scriptlevel
-          separator stretchy symmetric voffset width
-          """
-              .strip()
-              .split("\\s+"));
-
-  // Attributes that MathML Core leaves to the browser or to our style sheet.
-  private static final Set<String> DROPPED = Set.of("columnalign", "rowspacing", "linebreak");
+  private static final Set<String> ELEMENTS = Set.copyOf(MathStyles.TABLE.words("element"));
+  private static final Set<String> ATTRIBUTES = Set.copyOf(MathStyles.TABLE.words("attribute"));
+  private static final Set<String> DROPPED = Set.copyOf(MathStyles.TABLE.words("no-attribute"));
 
   private final MathStyles styles;
   private final StringBuilder out = new StringBuilder();

@@ -7,10 +7,11 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import press.typeset.HighlightedLines.TokenKind;
 
-/// A lexer made of regular expressions, one a line. At each character the first rule that matches
-/// wins; its named groups are the tokens, and what no rule matches is plain text.
+/// A lexer made of regular expressions. At each character the first rule that matches wins; its
+/// named groups are the tokens, and what no rule matches is plain text.
 ///
 /// A group is named by a [TokenKind] in lower case. The group `word` is looked up in the table of
 /// words; other words become functions or types by their form. Rules must take time linear in the
@@ -22,17 +23,24 @@ final class RuleLexer {
 
   private final Pattern pattern;
   private final List<TokenKind> kinds = new ArrayList<>();
-  private final Map<String, TokenKind> words = new HashMap<>();
-  private boolean guessesFunctions;
-  private Pattern types = Pattern.compile("(?!)");
+  private final Map<String, TokenKind> words;
+  private final boolean guessesFunctions;
+  private final Pattern types;
 
   /// A lexer for one language; `.` matches all but a line feed, `^` and `$` match at line feeds.
-  RuleLexer(String rules) {
-    StringBuilder all = new StringBuilder();
-    for (String rule : rules.lines().toList()) {
-      all.append(all.isEmpty() ? "" : "|").append(numbered(rule));
-    }
-    pattern = Pattern.compile(all.toString(), Pattern.MULTILINE | Pattern.UNIX_LINES);
+  ///
+  /// @param rules without one, everything is plain text
+  /// @param words with their kinds
+  /// @param guessesFunctions whether words before `(` or `<<<` are functions
+  /// @param types other words of this form are types
+  RuleLexer(
+      List<String> rules, Map<String, TokenKind> words, boolean guessesFunctions, String types) {
+    String all = rules.stream().map(this::numbered).collect(Collectors.joining("|"));
+    this.pattern =
+        Pattern.compile(all.isEmpty() ? "(?!)" : all, Pattern.MULTILINE | Pattern.UNIX_LINES);
+    this.words = Map.copyOf(words);
+    this.guessesFunctions = guessesFunctions;
+    this.types = Pattern.compile(types);
   }
 
   /// Numbers the groups of a rule, because a pattern may use a name only once.
@@ -50,26 +58,6 @@ final class RuleLexer {
           numbers.putIfAbsent(name, number);
           return Matcher.quoteReplacement("(?<t" + number + ">");
         });
-  }
-
-  /// Adds words of a kind, separated by white space; the first kind of a word stays.
-  RuleLexer words(TokenKind kind, String list) {
-    for (String word : list.strip().split("\\s+")) {
-      words.putIfAbsent(word, kind);
-    }
-    return this;
-  }
-
-  /// Makes words before `(` or `<<<` functions.
-  RuleLexer guessFunctions() {
-    guessesFunctions = true;
-    return this;
-  }
-
-  /// Makes words that match a pattern types.
-  RuleLexer guessTypes(String shape) {
-    types = Pattern.compile(shape);
-    return this;
   }
 
   /// Adds every token of `code` to `lines`; broken code is no error.

@@ -18,7 +18,15 @@ final class TemmlTreeReader {
   // Temml 0.13.5 gives the cells that fill up a short row its own style record in place of CSS.
   private static final String RECORD_MARK = "level";
   private static final Set<String> RECORD =
-      Set.of("level color font font-family font-size font-weight font-shape max-size".split(" "));
+      Set.of(
+          "level",
+          "color",
+          "font",
+          "font-family",
+          "font-size",
+          "font-weight",
+          "font-shape",
+          "max-size");
 
   private static final Set<String> TOKENS = Set.of("mi", "mn", "mo", "ms", "mtext");
 
