@@ -105,16 +105,8 @@ public record ErrorChart(String title, Axis speed, Axis error, List<ErrorPoint> 
     }
 
     String svg() {
-      double end = plot.bottom() + 48;
-      Svg svg =
-          Svg.root(
-              chart.id(),
-              "chart chart-error",
-              "img",
-              WIDTH,
-              end + Marks.height(notes),
-              new Svg.SvgDescription(chart.title(), description()));
-      plot.axes(svg);
+      Svg.SvgDescription words = new Svg.SvgDescription(chart.title(), description());
+      Svg svg = plot.begin(chart.id(), "error", WIDTH, words, notes);
       if (drawn.isEmpty()) {
         plot.nothing(svg);
       }
@@ -122,8 +114,7 @@ public record ErrorChart(String title, Axis speed, Axis error, List<ErrorPoint> 
       for (ErrorPoint p : drawn) {
         point(svg, p, colours.computeIfAbsent(p.group(), _ -> colours.size()));
       }
-      Marks.notes(svg, notes, end);
-      return svg.finish();
+      return plot.end(svg, notes);
     }
 
     private void point(Svg svg, ErrorPoint p, int colour) {

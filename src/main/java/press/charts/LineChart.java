@@ -124,16 +124,8 @@ public record LineChart(
     }
 
     String svg() {
-      double axesEnd = plot.bottom() + 48;
-      Svg svg =
-          Svg.root(
-              chart.id(),
-              "chart chart-line",
-              "img",
-              WIDTH,
-              axesEnd + Marks.height(notes),
-              new Svg.SvgDescription(chart.title(), description()));
-      plot.axes(svg);
+      Svg.SvgDescription words = new Svg.SvgDescription(chart.title(), description());
+      Svg svg = plot.begin(chart.id(), "line", WIDTH, words, notes);
       chart.ceilings().forEach(c -> ceiling(svg, c));
       chart.models().forEach(m -> model(svg, m));
       for (int i = 0; i < chart.series().size(); i++) {
@@ -143,8 +135,7 @@ public record LineChart(
       if (names.isEmpty()) {
         plot.nothing(svg);
       }
-      Marks.notes(svg, notes, axesEnd);
-      return svg.finish();
+      return plot.end(svg, notes);
     }
 
     private void ceiling(Svg svg, CeilingLine ceiling) {

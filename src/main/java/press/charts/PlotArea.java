@@ -3,6 +3,7 @@ package press.charts;
 import java.util.List;
 import press.charts.Axis.AxisScale;
 import press.svg.Svg;
+import press.svg.Svg.SvgDescription;
 import press.svg.TextSize;
 
 /// The area between two axes: grid, marks and names of the axes.
@@ -39,8 +40,29 @@ record PlotArea(AxisScale x, AxisScale y) {
     return Math.ceil(widest) + 12;
   }
 
-  /// Grid, marks and names; the name of the vertical axis stands above it, where it can be read.
-  void axes(Svg svg) {
+  /// Begins a picture of this area with notes below it, and draws grid, marks and names; the name
+  /// of the vertical axis stands above it, where it can be read.
+  ///
+  /// @param chart the word for the kind of chart in its class
+  /// @param width of the picture
+  Svg begin(String id, String chart, double width, SvgDescription words, List<String> notes) {
+    double height = notesTop() + Marks.height(notes);
+    Svg svg = Svg.root(id, "chart chart-" + chart, "img", width, height, words);
+    axes(svg);
+    return svg;
+  }
+
+  /// Ends a picture with its notes.
+  String end(Svg svg, List<String> notes) {
+    Marks.notes(svg, notes, notesTop());
+    return svg.finish();
+  }
+
+  private double notesTop() {
+    return bottom() + 48;
+  }
+
+  private void axes(Svg svg) {
     svg.open("g", "class", "axis");
     for (AxisScale.Tick tick : y.ticks(6)) {
       double at = y.at(tick.value());

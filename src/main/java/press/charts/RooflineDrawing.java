@@ -90,16 +90,8 @@ final class RooflineDrawing {
   }
 
   String svg() {
-    double end = plot.bottom() + 48;
-    Svg svg =
-        Svg.root(
-            chart.id(),
-            "chart chart-roofline",
-            "img",
-            WIDTH,
-            end + Marks.height(notes),
-            new Svg.SvgDescription(chart.title(), description()));
-    plot.axes(svg);
+    Svg.SvgDescription words = new Svg.SvgDescription(chart.title(), description());
+    Svg svg = plot.begin(chart.id(), "roofline", WIDTH, words, notes);
     drawn.forEach(p -> placer.take(LabelPlacer.Box.around(x(p), y(p), RADIUS)));
     limits.draw(svg, plot, placer);
     if (chart.roofs().isEmpty() && drawn.isEmpty()) {
@@ -111,8 +103,7 @@ final class RooflineDrawing {
     Map<String, Integer> colours = new LinkedHashMap<>();
     chart.points().forEach(p -> colours.putIfAbsent(p.group(), colours.size()));
     drawn.forEach(p -> point(svg, p, colours.get(p.group())));
-    Marks.notes(svg, notes, end);
-    return svg.finish();
+    return plot.end(svg, notes);
   }
 
   private void point(Svg svg, RoofPoint p, int n) {
