@@ -67,7 +67,7 @@ final class ConfigReader {
         words("manual", ""),
         macros(),
         tracks(),
-        FeedbackReader.read(yaml, problems),
+        FeedbackReader.read(this, yaml, problems),
         yaml.places());
   }
 
@@ -121,7 +121,9 @@ final class ConfigReader {
         list(path + "/chapters"));
   }
 
-  private String words(String path, String otherwise) {
+  /// The words of a part; others where it is not there, or after saying that it is no line of
+  /// words.
+  String words(String path, String otherwise) {
     JsonNode value = part(path);
     return kind(path, value, JsonNode::isValueNode, "a line of words", "\"…\"")
         ? value.asString(otherwise)
@@ -148,8 +150,7 @@ final class ConfigReader {
   }
 
   /// Whether a part is there and of its kind; says what it should be where it is of another.
-  private boolean kind(
-      String path, JsonNode part, Predicate<JsonNode> is, String should, String example) {
+  boolean kind(String path, JsonNode part, Predicate<JsonNode> is, String should, String example) {
     if (part.isMissingNode() || part.isNull() || is.test(part)) {
       return !part.isMissingNode() && !part.isNull();
     }
@@ -163,7 +164,10 @@ final class ConfigReader {
     return false;
   }
 
-  private void checkKeys(String path, JsonNode object, Set<String> known) {
+  /// Reports keys that an object may not have.
+  ///
+  /// @param path of the object, with a slash at its end
+  void checkKeys(String path, JsonNode object, Set<String> known) {
     for (String key : object.propertyNames()) {
       if (!known.contains(key)) {
         problems.error(

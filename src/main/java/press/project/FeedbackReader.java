@@ -1,54 +1,46 @@
 package press.project;
 
-import java.net.URI;
-import java.net.URISyntaxException;
 import java.util.List;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import press.source.Diagnostics;
-import press.source.SpellingSuggestions;
 import tools.jackson.databind.JsonNode;
 
 /// Reads `feedback`, `source` and `edit` of `book.yaml`.
 final class FeedbackReader {
 
   private static final List<String> PLACES = List.of("issues", "mail", "endpoint");
+  private static final Set<String> KEYS =
+      Set.of("issues", "mail", "endpoint", "title", "body", "label");
   private static final List<String> NAMES = List.of("title", "body", "label");
   private static final Pattern MAIL = Pattern.compile("[\\w.+-]+@[\\w-]+(?:\\.[\\w-]+)+");
   private static final Pattern PLACEHOLDER = Pattern.compile("\\{[^}]*}?|}");
   private static final String EXAMPLE = "{issues: https://github.com/OWNER/REPO/issues/new}";
 
+  private final ConfigReader settings;
   private final YamlTree yaml;
   private final Diagnostics problems;
 
-  private FeedbackReader(YamlTree yaml, Diagnostics problems) {
+  private FeedbackReader(ConfigReader settings, YamlTree yaml, Diagnostics problems) {
+    this.settings = settings;
     this.yaml = yaml;
     this.problems = problems;
   }
 
   /// What the settings say; what is wrong is told, and left out.
-  static Feedback read(YamlTree yaml, Diagnostics problems) {
-    return new FeedbackReader(yaml, problems).read();
+  static Feedback read(ConfigReader settings, YamlTree yaml, Diagnostics problems) {
+    return new FeedbackReader(settings, yaml, problems).read();
   }
 
   private Feedback read() {
     String source = pattern("source", "https://github.com/OWNER/REPO/blob/main/{file}#L{line}");
     String edit = pattern("edit", "https://github.com/OWNER/REPO/edit/main/{file}#L{line}");
     JsonNode node = yaml.root().path("feedback");
-    if (!node.isObject()) {
-      if (!node.isMissingNode() && !node.isNull()) {
-        kind("feedback", "a place", "feedback: " + EXAMPLE);
-      }
+    if (!settings.kind("feedback", node, JsonNode::isObject, "a place", EXAMPLE)) {
       return in(Feedback.NONE, source, edit);
     }
-    for (String key : node.propertyNames()) {
-      if (!PLACES.contains(key) && !NAMES.contains(key)) {
-        List<String> known = List.of("issues", "mail", "endpoint", "title", "body", "label");
-        String what = "no key \"" + key + "\" here";
-        problems.error(
-            "B03", yaml.key("feedback/" + key), what, SpellingSuggestions.didYouMean(key, known));
-      }
-    }
+    settings.checkKeys("feedback/", node, KEYS);
     return in(place(node), source, edit);
   }
 
@@ -120,26 +112,13 @@ final class FeedbackReader {
   }
 
   private boolean isAddress(String path, String to, String help) {
-    boolean good = isAddress(to);
+    // Some signs would part or end what a policy says.
+    boolean good =
+        SiteAddress.isAddress(to) && to.startsWith("https://") && !to.matches(".*[;,'\"].*");
     if (!good) {
       problems.error("C41", yaml.value(path), "not an address that begins with https://", help);
     }
     return good;
-  }
-
-  private static boolean isAddress(String to) {
-    try {
-      URI uri = new URI(to);
-      return to.startsWith("https://")
-          && uri.getHost() != null
-          && uri.getUserInfo() == null
-          && uri.getFragment() == null
-          && uri.toASCIIString().equals(to)
-          // They would part or end what a policy says.
-          && !to.matches(".*[;,'\"].*");
-    } catch (URISyntaxException e) {
-      return false;
-    }
   }
 
   private String pattern(String key, String example) {
@@ -168,23 +147,10 @@ final class FeedbackReader {
   }
 
   private String words(String path) {
-    JsonNode node = yaml.root();
-    for (String name : path.split("/")) {
-      node = node.path(name);
-    }
-    if (node.isContainer()) {
-      kind(path, "a line of words", path.replaceFirst(".*/", "") + ": \"…\"");
-      return "";
-    }
-    return node.asString("").strip();
+    return settings.words(path, "").strip();
   }
 
   private static String otherwise(String words, String other) {
     return words.isEmpty() ? other : words;
-  }
-
-  private void kind(String path, String should, String help) {
-    String name = path.substring(path.lastIndexOf('/') + 1);
-    problems.error("B10", yaml.key(path), name + " is not " + should, "write " + help);
   }
 }

@@ -27,15 +27,17 @@ final class SiteAddress {
 
   /// Nothing but a scheme, a host and folders: pages are named by what is added to it.
   private static boolean isWhole(String address) {
+    return isAddress(address) && address.matches("https?://.*") && address.matches("[\\w.~%:/-]+");
+  }
+
+  /// Whether a text is an address with a host, and without a user and a fragment.
+  static boolean isAddress(String text) {
     try {
-      URI uri = new URI(address);
-      return address.matches("https?://.*")
-          && uri.getHost() != null
+      URI uri = new URI(text);
+      return uri.getHost() != null
           && uri.getUserInfo() == null
-          && uri.getQuery() == null
           && uri.getFragment() == null
-          && uri.toASCIIString().equals(address)
-          && address.matches("[\\w.~%:/-]+");
+          && uri.toASCIIString().equals(text);
     } catch (URISyntaxException e) {
       return false;
     }
