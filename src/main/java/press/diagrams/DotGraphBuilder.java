@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
 import press.diagrams.DotLexer.DotToken;
 import press.source.Diagnostics;
 import press.source.Span;
@@ -138,14 +139,16 @@ final class DotGraphBuilder {
   /// The attributes of DOT that can be drawn: which values they take and what they mean.
   static final class DotAttributes {
 
-    /// Colours are roles of the theme, so that they fit light and dark pages.
-    private static final List<String> ROLES =
-        List.of(
-            "ink", "muted", "accent", "series1", "series2", "series3", "series4", "series5",
-            "series6", "series7", "series8");
+    /// The values that an attribute takes; one of others takes any.
+    private static final Map<String, Set<String>> VALUES =
+        Map.of(
+            "shape", shapes(),
+            "dir", names(Graph.Arrowheads.values()),
+            "rankdir", Set.of("TB", "BT", "LR", "RL"),
+            "style", Set.of("solid", "dashed", "dotted", "bold", "filled"));
 
-    private static final Set<String> STYLES = Set.of("solid", "dashed", "dotted", "bold", "filled");
-    private static final Set<String> RANKDIRS = Set.of("TB", "BT", "LR", "RL");
+    /// Colours are roles of the theme, so that they fit light and dark pages.
+    private static final Pattern ROLE = Pattern.compile("ink|muted|accent|series[1-8]");
 
     /// The elements that have attributes.
     enum DotElement {
@@ -175,26 +178,7 @@ final class DotGraphBuilder {
             SpellingSuggestions.didYouMean(key.text(), owner.attributes));
         return false;
       }
-      return switch (key.text()) {
-        case "shape" -> isOneOf(key, value, shapes(), problems);
-        case "dir" -> isOneOf(key, value, names(Graph.Arrowheads.values()), problems);
-        case "rankdir" -> isOneOf(key, value, RANKDIRS, problems);
-        case "style" -> areStyles(key, value, problems);
-        case "color" -> isRole(value, problems);
-        default -> true;
-      };
-    }
-
-    private static boolean areStyles(DotToken key, DotToken value, Diagnostics problems) {
-      boolean fine = true;
-      for (String style : value.text().split("\\s*,\\s*")) {
-        fine &= isOneOf(key, new DotToken(value.kind(), style, value.at()), STYLES, problems);
-      }
-      return fine;
-    }
-
-    private static boolean isRole(DotToken value, Diagnostics problems) {
-      if (!ROLES.contains(value.text())) {
+      if (key.text().equals("color") && !ROLE.matcher(value.text()).matches()) {
         problems.error(
             "D32",
             value.at(),
@@ -203,20 +187,22 @@ final class DotGraphBuilder {
                 + " to series8");
         return false;
       }
-      return true;
+      Set<String> known = VALUES.get(key.text());
+      List<String> words =
+          key.text().equals("style") ? styles(value.text()) : List.of(value.text());
+      List<String> unknown =
+          words.stream().filter(word -> known != null && !known.contains(word)).toList();
+      unknown.forEach(word ->
+          problems.error(
+              "D32",
+              value.at(),
+              "no %s \"%s\"".formatted(key.text(), word),
+              SpellingSuggestions.didYouMean(word, known)));
+      return unknown.isEmpty();
     }
 
-    private static boolean isOneOf(
-        DotToken key, DotToken value, Set<String> known, Diagnostics problems) {
-      if (!known.contains(value.text())) {
-        problems.error(
-            "D32",
-            value.at(),
-            "no %s \"%s\"".formatted(key.text(), value.text()),
-            SpellingSuggestions.didYouMean(value.text(), known));
-        return false;
-      }
-      return true;
+    private static List<String> styles(String value) {
+      return List.of(value.split("\\s*,\\s*"));
     }
 
     private static Set<String> shapes() {
@@ -233,7 +219,7 @@ final class DotGraphBuilder {
 
     /// The style of an element with checked attributes.
     static Graph.DrawingStyle style(Map<String, String> attributes) {
-      List<String> styles = List.of(attributes.getOrDefault("style", "").split("\\s*,\\s*"));
+      List<String> styles = styles(attributes.getOrDefault("style", ""));
       Graph.Stroke stroke = Graph.Stroke.SOLID;
       if (styles.contains("dashed")) {
         stroke = Graph.Stroke.DASHED;

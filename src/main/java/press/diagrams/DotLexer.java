@@ -41,98 +41,65 @@ final class DotLexer {
     END
   }
 
-  private static final Pattern SPACE =
+  /// A token, what stands between two, or a mistake, in the order in which they are tried.
+  private static final Pattern TOKEN =
       Pattern.compile(
-          "(?:\\s++|//[^\\n]*+|(?<=(?:^|\\n)[ \\t]{0,40})#[^\\n]*+|/\\*(?s:.*?)\\*/)++");
-  private static final Pattern WORD =
-      Pattern.compile("-?(?:\\.\\d++|\\d++(?:\\.\\d*+)?)|[\\p{L}_][\\p{L}\\p{N}_]*+");
-  private static final Pattern QUOTED = Pattern.compile("\"((?:[^\"\\\\]|\\\\(?s:.))*+)\"");
-  private static final Pattern SIGN = Pattern.compile("->|--|[{}\\[\\];,=:]");
-  private static final Pattern HTML = Pattern.compile("<[^\\[;]*>|<");
+          "(?<space>\\s++|//[^\\n]*+|(?<=(?:^|\\n)[ \\t]{0,40})#[^\\n]*+|/\\*(?s:.*?)\\*/)"
+              + "|\"(?<quoted>(?:[^\"\\\\]|\\\\(?s:.))*+)\""
+              + "|(?<sign>->|--|[{}\\[\\];,=:])"
+              + "|(?<word>-?(?:\\.\\d++|\\d++(?:\\.\\d*+)?)|[\\p{L}_][\\p{L}\\p{N}_]*+)"
+              + "|(?<html><[^\\[;]*>|<)"
+              + "|(?<open>\"|/\\*)"
+              + "|(?<other>(?s:.))");
+
   private static final Pattern ESCAPE = Pattern.compile("\\\\(?s:(.))");
 
   private final List<Span> lines;
-  private final String text;
   private final Diagnostics problems;
   private final List<DotToken> tokens = new ArrayList<>();
 
   private DotLexer(List<Span> lines, Diagnostics problems) {
     this.lines = lines;
-    this.text = String.join("\n", lines.stream().map(Span::text).toList());
     this.problems = problems;
   }
 
   /// The tokens in lines of a file, of which there is at least one; the last token is the end.
   static List<DotToken> tokens(List<Span> lines, Diagnostics problems) {
-    return new DotLexer(lines, problems).tokens();
+    DotLexer lexer = new DotLexer(lines, problems);
+    String text = String.join("\n", lines.stream().map(Span::text).toList());
+    Matcher token = TOKEN.matcher(text);
+    boolean readable = true;
+    while (readable && token.find()) {
+      Span at = lexer.span(token.start(), token.end() - token.start());
+      readable = lexer.add(token, at);
+    }
+    lexer.tokens.add(new DotToken(DotTokenKind.END, "the end", lexer.span(text.length(), 0)));
+    return lexer.tokens;
   }
 
-  private List<DotToken> tokens() {
-    int at = skipSpace(0);
-    while (at < text.length()) {
-      at = skipSpace(addToken(at));
-    }
-    tokens.add(new DotToken(DotTokenKind.END, "the end", span(text.length(), 0)));
-    return tokens;
-  }
-
-  private int skipSpace(int at) {
-    Matcher space = SPACE.matcher(text).region(at, text.length()).useTransparentBounds(true);
-    return space.lookingAt() ? space.end() : at;
-  }
-
-  /// Adds the token at an offset and returns the offset after it.
-  private int addToken(int at) {
-    Matcher quoted = QUOTED.matcher(text).region(at, text.length());
-    if (quoted.lookingAt()) {
-      add(DotTokenKind.QUOTED, unescaped(quoted.group(1)), quoted);
-      return quoted.end();
-    }
-    Matcher sign = SIGN.matcher(text).region(at, text.length());
-    if (sign.lookingAt()) {
-      add(DotTokenKind.SIGN, sign.group(), sign);
-      return sign.end();
-    }
-    Matcher word = WORD.matcher(text).region(at, text.length());
-    if (word.lookingAt()) {
-      add(DotTokenKind.WORD, word.group(), word);
-      return word.end();
-    }
-    return reportError(at);
-  }
-
-  /// Reports what is no token at an offset and returns the offset after it.
-  private int reportError(int at) {
-    Matcher html = HTML.matcher(text).region(at, text.length());
-    if (html.lookingAt()) {
-      problems.error(
-          "D33",
-          span(at, html.end() - at),
-          "a label in HTML",
-          "write words in quotes; \\n breaks the line");
-      add(DotTokenKind.QUOTED, "", html);
-      return html.end();
-    }
-    boolean open = text.charAt(at) == '"' || text.startsWith("/*", at);
-    if (open) {
+  /// Adds a token or reports a mistake; returns whether the text can be read further.
+  private boolean add(Matcher token, Span at) {
+    if (token.group("quoted") != null) {
+      tokens.add(new DotToken(DotTokenKind.QUOTED, unescaped(token.group("quoted")), at));
+    } else if (token.group("sign") != null) {
+      tokens.add(new DotToken(DotTokenKind.SIGN, token.group(), at));
+    } else if (token.group("word") != null) {
+      tokens.add(new DotToken(DotTokenKind.WORD, token.group(), at));
+    } else if (token.group("html") != null) {
+      problems.error("D33", at, "a label in HTML", "write words in quotes; \\n breaks the line");
+      tokens.add(new DotToken(DotTokenKind.QUOTED, "", at));
+    } else if (token.group("open") != null) {
+      String what = token.group().equals("\"") ? "quote" : "comment";
+      problems.error("D30", at.part(0, 1), "this " + what + " is never closed", "close it");
+      return false;
+    } else if (token.group("other") != null) {
       problems.error(
           "D30",
-          span(at, 1),
-          text.charAt(at) == '"' ? "this quote is never closed" : "this comment is never closed",
-          "close it");
-      return text.length();
+          at,
+          "no \"" + token.group() + "\" in DOT",
+          "put names with other signs than letters and digits into quotes");
     }
-    int length = Character.charCount(text.codePointAt(at));
-    problems.error(
-        "D30",
-        span(at, length),
-        "no \"" + text.substring(at, at + length) + "\" in DOT",
-        "put names with other signs than letters and digits into quotes");
-    return at + length;
-  }
-
-  private void add(DotTokenKind kind, String word, Matcher found) {
-    tokens.add(new DotToken(kind, word, span(found.start(), found.end() - found.start())));
+    return true;
   }
 
   private static String unescaped(String quoted) {
