@@ -15,6 +15,7 @@ import java.util.TreeMap;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import press.markdown.SpecExample;
+import press.site.Folders;
 import press.source.Diagnostic;
 import press.source.Diagnostics;
 
@@ -153,9 +154,7 @@ final class RandomEdits {
     }
     for (Map.Entry<String, byte[]> file : files.entrySet()) {
       if (onDisk.get(file.getKey()) != file.getValue()) {
-        Path path = folder.resolve(file.getKey());
-        Files.createDirectories(path.getParent());
-        Files.write(path, file.getValue());
+        Folders.write(folder.resolve(file.getKey()), file.getValue());
       }
     }
     onDisk = new TreeMap<>(files);

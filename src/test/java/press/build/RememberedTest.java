@@ -8,12 +8,12 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.function.UnaryOperator;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import press.project.BookLoader;
 import press.project.FileMemory;
+import press.site.Folders;
 import press.source.BuildCache;
 import press.source.Diagnostics;
 import press.source.Site;
@@ -63,13 +63,7 @@ class RememberedTest {
 
   @BeforeEach
   void copyBook() throws IOException {
-    try (Stream<Path> files = Files.walk(BOOK)) {
-      for (Path file : files.filter(Files::isRegularFile).toList()) {
-        Path target = folder.resolve(BOOK.relativize(file));
-        Files.createDirectories(target.getParent());
-        Files.copy(file, target);
-      }
-    }
+    Folders.copy(BOOK, folder);
     Files.writeString(folder.resolve("book/x.md"), TEXT);
   }
 

@@ -22,6 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
 import press.markdown.SpecExample;
 import press.project.BookLoader;
 import press.project.BookSources;
+import press.site.Folders;
 import press.source.Diagnostic;
 import press.source.Diagnostics;
 import press.source.Site;
@@ -90,11 +91,9 @@ class SpecTest {
 
   private SpecExample outcome(SpecExample example) throws IOException {
     Path home = Files.createTempDirectory(folder, "example");
-    copy(BOOK, home);
+    Folders.copy(BOOK, home);
     for (Map.Entry<String, String> file : example.files().entrySet()) {
-      Path path = home.resolve(file.getKey());
-      Files.createDirectories(path.getParent());
-      Files.writeString(path, file.getValue());
+      Folders.write(home.resolve(file.getKey()), file.getValue());
     }
     Diagnostics problems = new Diagnostics();
     BookSources sources = BookLoader.load(home.resolve("book"), problems);
@@ -103,16 +102,6 @@ class SpecTest {
         problems.sorted().stream().map(Diagnostic::show).collect(Collectors.joining());
     String html = problems.hasErrors() ? "" : Fragment.ofChapter(text(site.files().get("x.html")));
     return new SpecExample(example.title(), example.line(), example.input(), html, complaints);
-  }
-
-  private static void copy(Path from, Path to) throws IOException {
-    try (Stream<Path> files = Files.walk(from)) {
-      for (Path file : files.filter(Files::isRegularFile).toList()) {
-        Path target = to.resolve(from.relativize(file).toString());
-        Files.createDirectories(target.getParent());
-        Files.copy(file, target);
-      }
-    }
   }
 
   private static String read(Path file) {

@@ -20,6 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 import press.project.BookLoader;
+import press.site.Folders;
 import press.source.Diagnostic;
 import press.source.Diagnostics;
 
@@ -56,13 +57,7 @@ class StatementsTest {
 
   @BeforeEach
   void copyBook() throws IOException {
-    try (Stream<Path> files = Files.walk(BOOK)) {
-      for (Path file : files.filter(Files::isRegularFile).toList()) {
-        Path target = folder.resolve(BOOK.relativize(file));
-        Files.createDirectories(target.getParent());
-        Files.copy(file, target);
-      }
-    }
+    Folders.copy(BOOK, folder);
   }
 
   @TestFactory

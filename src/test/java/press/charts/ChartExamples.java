@@ -116,15 +116,12 @@ final class ChartExamples {
         "An imaginary processor",
         Unit.parse("FLOP/s"),
         List.of(roof("memory", "100 B/s", false), roof("arithmetic", "400 FLOP/s", false)),
-        List.of(
-            point("sum", 0.25, exactly(25), OptionalDouble.empty()),
-            point("polynomial", 16, exactly(400), OptionalDouble.empty())),
+        List.of(point("sum", 0.25, exactly(25)), point("polynomial", 16, exactly(400))),
         false,
         "fig-imaginary");
   }
 
   static RooflineChart measuredRoofs() {
-    OptionalDouble none = OptionalDouble.empty();
     return new RooflineChart(
         "A measured roofline",
         Unit.parse("TFLOP/s"),
@@ -137,24 +134,23 @@ final class ChartExamples {
             point("add", 1 / 12.0, read(0.35, 0.01), OptionalDouble.of(0.357)),
             point("triad", 1 / 6.0, read(0.70, 0.01), OptionalDouble.of(0.71)),
             point("dot", 1 / 4.0, read(0.9, 0.01), OptionalDouble.of(1.07)),
-            point("copy", 0, read(0.9, 0.01), none),
-            point("sgemm", 200, ChartReading.gap("not measured", "no budget left"), none)),
+            point("copy", 0, read(0.9, 0.01)),
+            point("sgemm", 200, ChartReading.gap("not measured", "no budget left"))),
         false,
         "fig-roofline");
   }
 
   /// Three steps under a slope; the third has no time.
   static RooflineChart path() {
-    OptionalDouble none = OptionalDouble.empty();
     return new RooflineChart(
         "Steps",
         Unit.parse("FLOP/s"),
         List.of(roof("memory", "100 B/s", false), roof("arithmetic", "40 MFLOP/s", false)),
         List.of(
-            point("naive", 0.25, exactly(2), none),
-            point("tiled", 4, exactly(200), none),
-            point("racy", 4, ChartReading.gap("wrong", "c[17]: 3.5, not 4.5"), none),
-            point("vector", 4, exactly(390), none)),
+            point("naive", 0.25, exactly(2)),
+            point("tiled", 4, exactly(200)),
+            point("racy", 4, ChartReading.gap("wrong", "c[17]: 3.5, not 4.5")),
+            point("vector", 4, exactly(390))),
         true,
         "fig-path");
   }
@@ -174,6 +170,16 @@ final class ChartExamples {
 
   static CeilingLine ceiling(String label, double value) {
     return new CeilingLine(label, value, false, Print.rounded(value));
+  }
+
+  static RoofPoint point(String label, double intensity, ChartReading reading) {
+    return point(label, intensity, reading, OptionalDouble.empty());
+  }
+
+  /// The roofs of the imaginary processor with other points.
+  static RooflineChart imaginary(List<RoofPoint> points) {
+    RooflineChart same = imaginary();
+    return new RooflineChart("t", same.unit(), same.roofs(), points, false, "f");
   }
 
   /// A point with a colour of its own.

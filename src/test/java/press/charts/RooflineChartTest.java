@@ -47,15 +47,7 @@ class RooflineChartTest {
   @Test
   void aPointThatWasMeasuredWithAnOlderSourceIsCrossedOutAndTheCrossExplained() {
     ChartReading old = ChartExamples.exactly(25).marked(true);
-    RooflineChart same = ChartExamples.imaginary();
-    RooflineChart spec =
-        new RooflineChart(
-            "t",
-            same.unit(),
-            same.roofs(),
-            List.of(ChartExamples.point("sum", 0.25, old, OptionalDouble.empty())),
-            false,
-            "f");
+    RooflineChart spec = ChartExamples.imaginary(List.of(ChartExamples.point("sum", 0.25, old)));
     Chart drawing = spec;
     Element root = SvgRules.check(drawing.svg());
     assertEquals(1, SvgRules.ofClass(root, "interval").size());
@@ -65,7 +57,7 @@ class RooflineChartTest {
 
   @Test
   void limitsAreConvertedToTheUnitOfTheChart() {
-    var point = ChartExamples.point("p", 4, ChartExamples.exactly(400e-12), OptionalDouble.empty());
+    var point = ChartExamples.point("p", 4, ChartExamples.exactly(400e-12));
     RooflineChart same = ChartExamples.imaginary();
     RooflineChart spec =
         new RooflineChart("t", Unit.parse("TFLOP/s"), same.roofs(), List.of(point), false, "f");
@@ -127,8 +119,8 @@ class RooflineChartTest {
   void aSlopeLeftOfThePictureIsLeftToTheTable() {
     List<RoofPoint> points =
         List.of(
-            ChartExamples.point("one", 85, ChartExamples.exactly(2), OptionalDouble.empty()),
-            ChartExamples.point("two", 85, ChartExamples.exactly(20), OptionalDouble.empty()));
+            ChartExamples.point("one", 85, ChartExamples.exactly(2)),
+            ChartExamples.point("two", 85, ChartExamples.exactly(20)));
     List<Roof> roofs =
         List.of(
             ChartExamples.roof("memory", "2.8 B/s", false),
@@ -143,12 +135,8 @@ class RooflineChartTest {
 
   @Test
   void aRowWithoutBytesHasNoPlaceEither() {
-    var point =
-        ChartExamples.point(
-            "fma", Double.POSITIVE_INFINITY, ChartExamples.exactly(4), OptionalDouble.empty());
-    RooflineChart same = ChartExamples.imaginary();
-    RooflineChart spec =
-        new RooflineChart("t", same.unit(), same.roofs(), List.of(point), false, "f");
+    var point = ChartExamples.point("fma", Double.POSITIVE_INFINITY, ChartExamples.exactly(4));
+    RooflineChart spec = ChartExamples.imaginary(List.of(point));
     Element root = SvgRules.check(spec.svg());
     assertEquals(
         "fma — no bytes, so no place on this chart",
@@ -159,14 +147,9 @@ class RooflineChartTest {
   void aNameThatFindsNoFreePlaceIsLeftOut() {
     List<RoofPoint> crowd = new ArrayList<>();
     for (int i = 0; i < 40; i++) {
-      crowd.add(
-          ChartExamples.point(
-              "a long name " + i, 1, ChartExamples.exactly(50), OptionalDouble.empty()));
+      crowd.add(ChartExamples.point("a long name " + i, 1, ChartExamples.exactly(50)));
     }
-    RooflineChart same = ChartExamples.imaginary();
-    Element root =
-        SvgRules.check(
-            (new RooflineChart("t", same.unit(), same.roofs(), crowd, false, "f")).svg());
+    Element root = SvgRules.check(ChartExamples.imaginary(crowd).svg());
     long names =
         SvgRules.ofClass(root, "label").stream()
             .filter(e -> e.getTextContent().startsWith("a long name"))

@@ -17,8 +17,6 @@ import press.evidence.Amount.Unknown;
 import press.results.Params;
 import press.source.Diagnostic;
 import press.source.Diagnostics;
-import press.source.SourceFile;
-import press.source.Span;
 import press.units.Unit;
 
 class ArithmeticTest {
@@ -259,11 +257,8 @@ class ArithmeticTest {
   }
 
   private Expression parse(String text) {
-    return ExpressionParser.parse(span(text), new java.util.TreeSet<>(symbols.keySet()), problems)
+    return ExpressionParser.parse(
+            Toy.span(text), new java.util.TreeSet<>(symbols.keySet()), problems)
         .orElseThrow(() -> new AssertionError(problems.sorted().toString()));
-  }
-
-  private static Span span(String text) {
-    return new SourceFile("x.md", text).span(0, text.length());
   }
 }

@@ -12,7 +12,6 @@ import press.results.ResultFile;
 import press.results.Results;
 import press.source.Diagnostics;
 import press.source.SourceFile;
-import press.source.Span;
 import press.units.Unit;
 
 /// Expressions with what the press says of them on one machine, and the rules by which a reader's
@@ -47,7 +46,7 @@ public record Corpus(Evaluator evaluator, String machine) {
 
   private Optional<Entry> value(String written, Diagnostics problems) {
     ExpressionCompiler compiled = new ExpressionCompiler(evaluator);
-    return Reference.parse(span(written), problems)
+    return Reference.parse(Toy.span(written), problems)
         .filter(ref -> evaluator.check(ref, problems))
         .map(ref -> entry("value", written, compiled.value(ref), evaluator.value(ref, machine)));
   }
@@ -55,7 +54,7 @@ public record Corpus(Evaluator evaluator, String machine) {
   private Optional<Entry> calc(String written, Diagnostics problems) {
     ExpressionCompiler compiled = new ExpressionCompiler(evaluator);
     View view = View.of(machine);
-    return ExpressionParser.parse(span(written), new TreeSet<>(), problems)
+    return ExpressionParser.parse(Toy.span(written), new TreeSet<>(), problems)
         .filter(e -> evaluator.check(e, new TreeMap<>(), problems).isPresent())
         .map(e -> {
           Unit unit = e instanceof Expression.InUnit in ? in.unit() : Unit.ONE;
@@ -112,10 +111,6 @@ public record Corpus(Evaluator evaluator, String machine) {
           return new Entry(
               "claim", written, new ExpressionCompiler(evaluator).claim(claim), messages, why);
         });
-  }
-
-  private static Span span(String text) {
-    return new SourceFile("x.md", text).span(0, text.length());
   }
 
   /// Every row of the machine, asked for everything that a row can be asked for.

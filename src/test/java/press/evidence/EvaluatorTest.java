@@ -8,7 +8,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
-import press.results.Cost;
 import press.results.DataSheetConstants;
 import press.results.Machine;
 import press.results.Measurement;
@@ -16,12 +15,8 @@ import press.results.Outcome;
 import press.results.Params;
 import press.results.ResultFile;
 import press.results.Results;
-import press.results.RowOrigin;
-import press.results.RowRemarks;
 import press.source.Diagnostic;
 import press.source.Diagnostics;
-import press.source.SourceFile;
-import press.source.Span;
 
 class EvaluatorTest {
 
@@ -35,10 +30,10 @@ class EvaluatorTest {
                   "gpu",
                   "press bench run",
                   List.of(
-                      row("slow", "copy", timed(2000, 2000, 2000)),
-                      row("fast", "copy", timed(1000, 1000, 1000)),
-                      row("shaky", "copy", timed(900, 1000, 1100)),
-                      row("wrong", "copy", new Outcome.Wrong("c[1]: 2, not 3"))))));
+                      row("slow", Toy.timed(2000, 2000, 2000)),
+                      row("fast", Toy.timed(1000, 1000, 1000)),
+                      row("shaky", Toy.timed(900, 1000, 1100)),
+                      row("wrong", new Outcome.Wrong("c[1]: 2, not 3"))))));
 
   @Test
   void aRateIsBytesOverTime() {
@@ -65,7 +60,7 @@ class EvaluatorTest {
   private String error(double error, String tolerance) {
     Outcome.Samples samples = new Outcome.Samples(List.of(1.0), List.of(1.0));
     Outcome timed = new Outcome.Timed(List.of(samples), error, tolerance);
-    ResultFile file = new ResultFile("a", "gpu", "press bench run", List.of(row("b", "c", timed)));
+    ResultFile file = new ResultFile("a", "gpu", "press bench run", List.of(row("b", timed)));
     Results one = Results.of(results.machines().values(), List.of(file));
     return ((Value.Measured) value("a/b?error", evaluator(one))).text();
   }
@@ -112,7 +107,7 @@ class EvaluatorTest {
 
   @Test
   void whatWasWithdrawnHasItsReasonAndNoNumber() {
-    Measurement row = row("slow", "copy", timed(2000, 2000, 2000)).withdrawn("a broken clock");
+    Measurement row = row("slow", Toy.timed(2000, 2000, 2000)).withdrawn("a broken clock");
     ResultFile file = new ResultFile("stream", "gpu", "press bench run", List.of(row));
     Results some = Results.of(results.machines().values(), List.of(file));
     Value.Missing missing = (Value.Missing) value("stream/slow?GB/s", evaluator(some));
@@ -143,7 +138,7 @@ class EvaluatorTest {
             "stream/fast:op?GB/s",
             "stream/fast:opp=copy?GB/s")) {
       Diagnostics reported = new Diagnostics();
-      Reference.parse(span(bad), reported)
+      Reference.parse(Toy.span(bad), reported)
           .ifPresent(ref -> evaluator(results).check(ref, reported));
       assertEquals(1, reported.sorted().size(), bad + ": " + reported.sorted());
       assertEquals(Diagnostic.Severity.ERROR, reported.sorted().getFirst().severity(), bad);
@@ -155,7 +150,7 @@ class EvaluatorTest {
   }
 
   private Value value(String text, Evaluator evaluator) {
-    Reference ref = Reference.parse(span(text), problems).orElseThrow();
+    Reference ref = Reference.parse(Toy.span(text), problems).orElseThrow();
     assertTrue(evaluator.check(ref, problems), () -> problems.sorted().toString());
     return evaluator.value(ref, "gpu");
   }
@@ -164,26 +159,7 @@ class EvaluatorTest {
     return new Evaluator(results, DataSheetConstants.NONE, "gpu", _ -> "hash");
   }
 
-  private static Span span(String text) {
-    return new SourceFile("x.md", text).span(0, text.length());
-  }
-
-  private static Outcome timed(double... nanos) {
-    List<Double> samples = java.util.Arrays.stream(nanos).boxed().toList();
-    Outcome.Samples process = new Outcome.Samples(samples, samples);
-    return new Outcome.Timed(List.of(process, process, process), 0, "exact");
-  }
-
-  private static Measurement row(String variant, String op, Outcome outcome) {
-    return new Measurement(
-        variant,
-        Params.of("op", op, "n", 1000),
-        "1000 / 1",
-        new Cost(8000, 2000, "2·n·4 B"),
-        outcome,
-        RowRemarks.NONE,
-        new RowOrigin(
-            "kernels/stream/x.cl", "hash", "", "", "print", "full", "2026-01-01T00:00:00Z"),
-        "");
+  private static Measurement row(String variant, Outcome outcome) {
+    return Toy.row(variant, Params.of("op", "copy", "n", 1000), outcome, "");
   }
 }

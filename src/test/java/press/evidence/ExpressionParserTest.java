@@ -21,7 +21,6 @@ import press.evidence.Expression.Symbol;
 import press.source.Diagnostic;
 import press.source.Diagnostics;
 import press.source.SourceFile;
-import press.source.Span;
 
 class ExpressionParserTest {
 
@@ -164,8 +163,7 @@ class ExpressionParserTest {
   }
 
   private Optional<Expression> parse(String text) {
-    Span at = new SourceFile("x.md", text).span(0, text.length());
-    return ExpressionParser.parse(at, new TreeSet<>(List.of("n", "bw")), problems);
+    return ExpressionParser.parse(Toy.span(text), new TreeSet<>(List.of("n", "bw")), problems);
   }
 
   private AssertionError reported() {

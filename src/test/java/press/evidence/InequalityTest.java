@@ -16,8 +16,6 @@ import press.evidence.Claim.Waiver;
 import press.evidence.Inequality.Sign;
 import press.results.Estimate;
 import press.source.Diagnostics;
-import press.source.SourceFile;
-import press.source.Span;
 import press.units.Unit;
 
 /// Verdicts by intervals, and what stands beside an inequality.
@@ -86,29 +84,31 @@ class InequalityTest {
   @Test
   void anExpectationHasANumberOrARangeAUnitAndASource() {
     Unit rate = Unit.parse("GB/s");
-    Expected range = Expected.read(span("3.5 to 4 TB/s, two data sheets"), rate, problems).get();
+    Expected range =
+        Expected.read(Toy.span("3.5 to 4 TB/s, two data sheets"), rate, problems).get();
     assertEquals("3.5 to 4\u00a0TB/s", range.text());
     assertEquals(3.5e12, range.low());
     assertEquals(4e12, range.high());
     assertEquals("two data sheets", range.source().text());
-    Expected ratio = Expected.read(span("1.3 [@dao2022]"), Unit.parse("×"), problems).get();
+    Expected ratio = Expected.read(Toy.span("1.3 [@dao2022]"), Unit.parse("×"), problems).get();
     assertEquals("1.3×", ratio.text());
     assertEquals("[@dao2022]", ratio.source().text());
-    Expected share = Expected.read(span("92%, the vendor"), Unit.parse("%"), problems).get();
+    Expected share = Expected.read(Toy.span("92%, the vendor"), Unit.parse("%"), problems).get();
     assertEquals(0.92, share.low(), 1e-12);
     assertTrue(problems.sorted().isEmpty());
   }
 
   @Test
   void aWaiverCountsToTheEndOfItsLastDay() {
-    Waiver waiver = Waiver.read(span("a broken clock until 2026-03-31"), problems).orElseThrow();
+    Waiver waiver =
+        Waiver.read(Toy.span("a broken clock until 2026-03-31"), problems).orElseThrow();
     assertEquals("a broken clock", waiver.reason().text());
     assertTrue(!waiver.hasEnded(LocalDate.of(2026, 3, 31)));
     assertTrue(waiver.hasEnded(LocalDate.of(2026, 4, 1)));
   }
 
   private Optional<Inequality> read(String text) {
-    return Inequality.read(span(text), problems);
+    return Inequality.read(Toy.span(text), problems);
   }
 
   private static Estimate exact(double value) {
@@ -117,9 +117,5 @@ class InequalityTest {
 
   private static Estimate estimate(double low, double high) {
     return new Estimate((low + high) / 2, low, high);
-  }
-
-  private static Span span(String text) {
-    return new SourceFile("x.md", text).span(0, text.length());
   }
 }

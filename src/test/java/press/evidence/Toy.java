@@ -67,16 +67,20 @@ final class Toy {
     return new Outcome.Withdrawn("a broken clock", timed(1, 1, 1));
   }
 
-  private static Outcome.Timed timed(double... nanos) {
+  static Outcome.Timed timed(double... nanos) {
     List<Double> samples = Arrays.stream(nanos).boxed().toList();
     Outcome.Samples process = new Outcome.Samples(samples, samples);
     return new Outcome.Timed(List.of(process, process, process), 0, "exact");
   }
 
   private static Measurement row(String variant, int n, Outcome outcome, String roof) {
+    return row(variant, Params.of("n", n), outcome, roof);
+  }
+
+  static Measurement row(String variant, Params params, Outcome outcome, String roof) {
     return new Measurement(
         variant,
-        Params.of("n", n),
+        params,
         "1000 / 1",
         new Cost(8000, 2000, "2·n·4 B"),
         outcome,
@@ -86,7 +90,8 @@ final class Toy {
         roof);
   }
 
-  private static Span span(String text) {
+  /// A text as the whole of a file.
+  static Span span(String text) {
     return new SourceFile("x.md", text).span(0, text.length());
   }
 }

@@ -74,6 +74,10 @@ class ChartIT {
     assertEquals(0, run.status(), run.err());
   }
 
+  private static void open(Consumer<Page> visit) {
+    open(1200, ColorScheme.LIGHT, true, visit);
+  }
+
   private static void open(int width, ColorScheme colours, boolean scripts, Consumer<Page> visit) {
     Viewport view = new Viewport(width, 800, colours, scripts);
     BrowserPages.visit(view, site.resolve("x.html").toUri().toString(), visit);
@@ -89,44 +93,36 @@ class ChartIT {
 
   @Test
   void arrowsReadPointAfterPointAndStopAtTheEnds() {
-    open(
-        1200,
-        ColorScheme.LIGHT,
-        true,
-        tab -> {
-          tab.locator("#fig-bars .scroll.chart").focus();
-          press(tab, "ArrowRight");
-          assertTrue(
-              reading(tab, "fig-bars").startsWith("copy, scalar: 419.4"), reading(tab, "fig-bars"));
-          press(tab, "ArrowRight");
-          assertTrue(reading(tab, "fig-bars").startsWith("copy, float4: 839"));
-          press(tab, "ArrowUp", "ArrowLeft", "ArrowLeft");
-          assertTrue(reading(tab, "fig-bars").startsWith("copy, scalar"));
-          press(tab, "End", "ArrowDown");
-          assertEquals("copy, measured 839\u00a0GB/s", reading(tab, "fig-bars"));
-          assertEquals(1, tab.locator("#fig-bars .now").count());
-        });
+    open(tab -> {
+      tab.locator("#fig-bars .scroll.chart").focus();
+      press(tab, "ArrowRight");
+      assertTrue(
+          reading(tab, "fig-bars").startsWith("copy, scalar: 419.4"), reading(tab, "fig-bars"));
+      press(tab, "ArrowRight");
+      assertTrue(reading(tab, "fig-bars").startsWith("copy, float4: 839"));
+      press(tab, "ArrowUp", "ArrowLeft", "ArrowLeft");
+      assertTrue(reading(tab, "fig-bars").startsWith("copy, scalar"));
+      press(tab, "End", "ArrowDown");
+      assertEquals("copy, measured 839\u00a0GB/s", reading(tab, "fig-bars"));
+      assertEquals(1, tab.locator("#fig-bars .now").count());
+    });
   }
 
   @Test
   void escapeLeavesAndArrowsElsewhereScroll() {
-    open(
-        1200,
-        ColorScheme.LIGHT,
-        true,
-        tab -> {
-          tab.locator("#fig-roof .scroll.chart").focus();
-          press(tab, "ArrowRight");
-          assertFalse(reading(tab, "fig-roof").isEmpty());
-          press(tab, "Escape");
-          assertEquals("", reading(tab, "fig-roof"));
-          assertEquals("BODY", tab.evaluate("() => document.activeElement.tagName"));
-          assertEquals(
-              true,
-              tab.evaluate(
-                  "() => document.body.dispatchEvent(new KeyboardEvent('keydown', {key:"
-                      + " 'ArrowDown', bubbles: true, cancelable: true}))"));
-        });
+    open(tab -> {
+      tab.locator("#fig-roof .scroll.chart").focus();
+      press(tab, "ArrowRight");
+      assertFalse(reading(tab, "fig-roof").isEmpty());
+      press(tab, "Escape");
+      assertEquals("", reading(tab, "fig-roof"));
+      assertEquals("BODY", tab.evaluate("() => document.activeElement.tagName"));
+      assertEquals(
+          true,
+          tab.evaluate(
+              "() => document.body.dispatchEvent(new KeyboardEvent('keydown', {key:"
+                  + " 'ArrowDown', bubbles: true, cancelable: true}))"));
+    });
   }
 
   @Test
@@ -146,15 +142,10 @@ class ChartIT {
 
   @Test
   void hoveringAPointReadsItAndWithoutScriptsItHasATitle() {
-    open(
-        1200,
-        ColorScheme.LIGHT,
-        true,
-        tab -> {
-          tab.locator("#fig-roof .median").first().hover();
-          assertTrue(
-              reading(tab, "fig-roof").startsWith("k = 1 at 0.25"), reading(tab, "fig-roof"));
-        });
+    open(tab -> {
+      tab.locator("#fig-roof .median").first().hover();
+      assertTrue(reading(tab, "fig-roof").startsWith("k = 1 at 0.25"), reading(tab, "fig-roof"));
+    });
     open(
         1200,
         ColorScheme.LIGHT,

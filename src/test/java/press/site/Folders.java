@@ -18,7 +18,7 @@ import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
 
 /// Folders of tests: copied, compared, and taken as a whole.
-final class Folders {
+public final class Folders {
 
   /// Whole books for tests.
   static final Path BOOKS = Path.of("src/test/resources/books");
@@ -26,12 +26,23 @@ final class Folders {
   private Folders() {}
 
   /// Copies a folder, following links.
-  static void copy(Path from, Path to) throws IOException {
+  public static void copy(Path from, Path to) throws IOException {
     for (Path file : files(from)) {
       Path target = to.resolve(from.relativize(file).toString());
       Files.createDirectories(target.getParent());
       Files.copy(file, target);
     }
+  }
+
+  /// Writes a file, in a folder that need not exist yet.
+  public static void write(Path file, byte[] bytes) throws IOException {
+    Files.createDirectories(file.getParent());
+    Files.write(file, bytes);
+  }
+
+  /// Writes a text, in a folder that need not exist yet.
+  public static void write(Path file, String text) throws IOException {
+    write(file, text.getBytes(StandardCharsets.UTF_8));
   }
 
   /// All files below a folder, sorted; `folder` itself may be a link.

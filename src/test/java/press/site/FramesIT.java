@@ -87,6 +87,10 @@ class FramesIT {
     page = folder.resolve("site/steps.html");
   }
 
+  private static void open(Consumer<Page> visit) {
+    open(ColorScheme.LIGHT, true, visit);
+  }
+
   private static void open(ColorScheme colours, boolean scripts, Consumer<Page> visit) {
     Viewport view = new Viewport(360, 800, colours, scripts);
     BrowserPages.visit(view, page.toUri().toString(), visit);
@@ -110,59 +114,50 @@ class FramesIT {
 
   @Test
   void buttonsGoOnAndBackAndRound() {
-    open(
-        ColorScheme.LIGHT,
-        true,
-        tab -> {
-          assertEquals(FIRST, visible(tab, "fig-sum"));
-          button(tab, "fig-sum", "Next").click();
-          assertEquals(SECOND, visible(tab, "fig-sum"));
-          button(tab, "fig-sum", "Back").click();
-          button(tab, "fig-sum", "Back").click();
-          assertEquals(THIRD, visible(tab, "fig-sum"));
-          assertEquals(FIRST, visible(tab, "fig-dot"));
-        });
+    open(tab -> {
+      assertEquals(FIRST, visible(tab, "fig-sum"));
+      button(tab, "fig-sum", "Next").click();
+      assertEquals(SECOND, visible(tab, "fig-sum"));
+      button(tab, "fig-sum", "Back").click();
+      button(tab, "fig-sum", "Back").click();
+      assertEquals(THIRD, visible(tab, "fig-sum"));
+      assertEquals(FIRST, visible(tab, "fig-dot"));
+    });
   }
 
   @Test
   void keysMoveTheSliderAndTheTextIsSaid() {
-    open(
-        ColorScheme.LIGHT,
-        true,
-        tab -> {
-          Locator range = tab.locator("#fig-sum input[type=range]");
-          range.focus();
-          tab.keyboard().press("ArrowRight");
-          assertEquals(SECOND, visible(tab, "fig-sum"));
-          assertEquals("2 of 3", range.getAttribute("aria-valuetext"));
-          Locator said = tab.locator("#fig-sum [aria-live]");
-          assertEquals("polite", said.getAttribute("aria-live"));
-          assertTrue(said.textContent().startsWith("Step 2 of 3: Their sum"), said.textContent());
-          tab.keyboard().press("End");
-          assertEquals(THIRD, visible(tab, "fig-sum"));
-        });
+    open(tab -> {
+      Locator range = tab.locator("#fig-sum input[type=range]");
+      range.focus();
+      tab.keyboard().press("ArrowRight");
+      assertEquals(SECOND, visible(tab, "fig-sum"));
+      assertEquals("2 of 3", range.getAttribute("aria-valuetext"));
+      Locator said = tab.locator("#fig-sum [aria-live]");
+      assertEquals("polite", said.getAttribute("aria-live"));
+      assertTrue(said.textContent().startsWith("Step 2 of 3: Their sum"), said.textContent());
+      tab.keyboard().press("End");
+      assertEquals(THIRD, visible(tab, "fig-sum"));
+    });
   }
 
   @Test
   void nothingPlaysByItselfAndPlayingEndsAtTheLastStep() {
-    open(
-        ColorScheme.LIGHT,
-        true,
-        tab -> {
-          tab.waitForTimeout(900);
-          assertEquals(FIRST, visible(tab, "fig-dot"));
-          button(tab, "fig-dot", "Play").click();
-          tab.waitForFunction(
-              "() => document.querySelector('#fig-dot .steps > li:last-child').matches('.now')");
-          button(tab, "fig-dot", "Play").waitFor();
-          // From the start again; a slow machine may be at the next step before it is asked.
-          button(tab, "fig-dot", "Play").click();
-          button(tab, "fig-dot", "Pause").click();
-          List<Boolean> paused = visible(tab, "fig-dot");
-          assertEquals(false, paused.getLast(), "it has begun again");
-          tab.waitForTimeout(900);
-          assertEquals(paused, visible(tab, "fig-dot"));
-        });
+    open(tab -> {
+      tab.waitForTimeout(900);
+      assertEquals(FIRST, visible(tab, "fig-dot"));
+      button(tab, "fig-dot", "Play").click();
+      tab.waitForFunction(
+          "() => document.querySelector('#fig-dot .steps > li:last-child').matches('.now')");
+      button(tab, "fig-dot", "Play").waitFor();
+      // From the start again; a slow machine may be at the next step before it is asked.
+      button(tab, "fig-dot", "Play").click();
+      button(tab, "fig-dot", "Pause").click();
+      List<Boolean> paused = visible(tab, "fig-dot");
+      assertEquals(false, paused.getLast(), "it has begun again");
+      tab.waitForTimeout(900);
+      assertEquals(paused, visible(tab, "fig-dot"));
+    });
   }
 
   @Test
@@ -188,14 +183,11 @@ class FramesIT {
           assertEquals(ALL, visible(tab, "fig-sum"));
           assertEquals(0, tab.locator(".stepper").count());
         });
-    open(
-        ColorScheme.LIGHT,
-        true,
-        tab -> {
-          tab.emulateMedia(new Page.EmulateMediaOptions().setMedia(Media.PRINT));
-          assertEquals(ALL, visible(tab, "fig-dot"));
-          assertFalse(tab.locator("#fig-dot .stepper").isVisible());
-        });
+    open(tab -> {
+      tab.emulateMedia(new Page.EmulateMediaOptions().setMedia(Media.PRINT));
+      assertEquals(ALL, visible(tab, "fig-dot"));
+      assertFalse(tab.locator("#fig-dot .stepper").isVisible());
+    });
   }
 
   @Test
@@ -228,13 +220,10 @@ class FramesIT {
           tab.emulateMedia(new Page.EmulateMediaOptions().setMedia(Media.PRINT));
           assertShown(tab, "light");
         });
-    open(
-        ColorScheme.LIGHT,
-        true,
-        tab -> {
-          tab.evaluate("() => document.documentElement.dataset.theme = 'dark'");
-          assertShown(tab, "dark");
-        });
+    open(tab -> {
+      tab.evaluate("() => document.documentElement.dataset.theme = 'dark'");
+      assertShown(tab, "dark");
+    });
   }
 
   private static void assertShown(Page tab, String form) {

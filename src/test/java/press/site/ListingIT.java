@@ -9,7 +9,6 @@ import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.ColorScheme;
 import com.microsoft.playwright.options.Media;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -84,14 +83,15 @@ class ListingIT {
 
   @BeforeAll
   static void printAndStart() throws IOException {
-    write("book/book.yaml", "title: T\n");
-    write("book/contents.md", "- [X](x.md)\n- [Y](y.md)\n");
-    write("book/x.md", CHAPTER);
-    write("book/y.md", "```{code} kernels/b/old.c#body\n```\n");
-    write("kernels/b/new.c", "void f() {\n  //> body\n" + BODY + "  //<\n}\n");
-    write("kernels/b/old.c", "//> body\nfloat x = a[0];\n//<\n");
-    write("kernels/b/new.py", "#> body\nc = a\n#<\n");
-    write("kernels/b/new.rs", "//> body\nc.copy_from_slice(a);\n//<\n");
+    Folders.write(folder.resolve("book/book.yaml"), "title: T\n");
+    Folders.write(folder.resolve("book/contents.md"), "- [X](x.md)\n- [Y](y.md)\n");
+    Folders.write(folder.resolve("book/x.md"), CHAPTER);
+    Folders.write(folder.resolve("book/y.md"), "```{code} kernels/b/old.c#body\n```\n");
+    Folders.write(
+        folder.resolve("kernels/b/new.c"), "void f() {\n  //> body\n" + BODY + "  //<\n}\n");
+    Folders.write(folder.resolve("kernels/b/old.c"), "//> body\nfloat x = a[0];\n//<\n");
+    Folders.write(folder.resolve("kernels/b/new.py"), "#> body\nc = a\n#<\n");
+    Folders.write(folder.resolve("kernels/b/new.rs"), "//> body\nc.copy_from_slice(a);\n//<\n");
     Path site = folder.resolve("site");
     PressRun run = PressRun.build(folder.resolve("book"), site);
     assertEquals(0, run.status(), run.err());
@@ -100,129 +100,113 @@ class ListingIT {
 
   @Test
   void theButtonCopiesTheBytesOfTheRegion() {
-    open(true, page -> assertEquals(BODY, copied(page, page.locator("#list button"))));
+    open(page -> assertEquals(BODY, copied(page, page.locator("#list button"))));
   }
 
   @Test
   void theButtonCopiesTheTextOfAPlainListing() {
-    open(
-        true,
-        page ->
-            assertEquals(
-                "\tif (x)\n\n  y();\n", copied(page, page.locator("[aria-label='Copy Code, c']"))));
+    open(page ->
+        assertEquals(
+            "\tif (x)\n\n  y();\n", copied(page, page.locator("[aria-label='Copy Code, c']"))));
   }
 
   @Test
   void theButtonCopiesTheCommandsOfASession() {
-    open(
-        true,
-        page ->
-            assertEquals(
-                "press devices\necho a \\\n  b\n", copied(page, page.locator("#typed button"))));
+    open(page ->
+        assertEquals(
+            "press devices\necho a \\\n  b\n", copied(page, page.locator("#typed button"))));
   }
 
   @Test
   void theButtonOfATabCopiesWhatTheTabShows() {
-    open(
-        true,
-        page -> {
-          tab(page, "one", "Python").click();
-          assertEquals("c = a\n", copied(page, page.locator("#one .panel button:visible")));
-        });
+    open(page -> {
+      tab(page, "one", "Python").click();
+      assertEquals("c = a\n", copied(page, page.locator("#one .panel button:visible")));
+    });
   }
 
   @Test
   void tabsOfOneGroupSwitchTogetherAndAreRemembered() {
-    open(
-        true,
-        page -> {
-          assertEquals("C Python Python", shown(page));
-          tab(page, "two", "C").click();
-          assertEquals("C C Python", shown(page));
-          tab(page, "one", "Rust").click();
-          assertEquals("Rust C Python", shown(page));
-          page.reload();
-          LateScripts.all(page);
-          assertEquals("Rust Python Python", shown(page));
-        });
+    open(page -> {
+      assertEquals("C Python Python", shown(page));
+      tab(page, "two", "C").click();
+      assertEquals("C C Python", shown(page));
+      tab(page, "one", "Rust").click();
+      assertEquals("Rust C Python", shown(page));
+      page.reload();
+      LateScripts.all(page);
+      assertEquals("Rust Python Python", shown(page));
+    });
   }
 
   @Test
   void keysMoveBetweenTabs() {
-    open(
-        true,
-        page -> {
-          tab(page, "one", "C").focus();
-          page.keyboard().press("ArrowLeft");
-          assertEquals("Rust", focused(page));
-          page.keyboard().press("ArrowRight");
-          assertEquals("C", focused(page));
-          page.keyboard().press("End");
-          assertEquals("Rust", focused(page));
-          page.keyboard().press("Home");
-          assertEquals("C", focused(page));
-          page.keyboard().press("ArrowRight");
-          assertEquals("Python Python Python", shown(page));
-          assertEquals(
-              List.of("-1", "0", "-1"),
-              page.locator("#one [role=tab]").all().stream()
-                  .map(t -> t.getAttribute("tabindex"))
-                  .toList());
-        });
+    open(page -> {
+      tab(page, "one", "C").focus();
+      page.keyboard().press("ArrowLeft");
+      assertEquals("Rust", focused(page));
+      page.keyboard().press("ArrowRight");
+      assertEquals("C", focused(page));
+      page.keyboard().press("End");
+      assertEquals("Rust", focused(page));
+      page.keyboard().press("Home");
+      assertEquals("C", focused(page));
+      page.keyboard().press("ArrowRight");
+      assertEquals("Python Python Python", shown(page));
+      assertEquals(
+          List.of("-1", "0", "-1"),
+          page.locator("#one [role=tab]").all().stream()
+              .map(t -> t.getAttribute("tabindex"))
+              .toList());
+    });
   }
 
   @Test
   void aLinkToALineOpensItsTab() {
-    open(
-        true,
-        page -> {
-          page.locator("text=there").click();
-          page.waitForFunction("() => !document.getElementById('one.rust').hidden");
-          assertEquals("Rust Python Python", shown(page));
-          page.navigate(url + "#three.c");
-          page.reload();
-          LateScripts.all(page);
-          assertTrue(page.locator("[id='three.c']").isVisible());
-          List<String> errors = new ArrayList<>();
-          page.onPageError(errors::add);
-          page.navigate(url + "#50%");
-          page.reload();
-          LateScripts.all(page);
-          assertEquals(List.of(), errors);
-        });
+    open(page -> {
+      page.locator("text=there").click();
+      page.waitForFunction("() => !document.getElementById('one.rust').hidden");
+      assertEquals("Rust Python Python", shown(page));
+      page.navigate(url + "#three.c");
+      page.reload();
+      LateScripts.all(page);
+      assertTrue(page.locator("[id='three.c']").isVisible());
+      List<String> errors = new ArrayList<>();
+      page.onPageError(errors::add);
+      page.navigate(url + "#50%");
+      page.reload();
+      LateScripts.all(page);
+      assertEquals(List.of(), errors);
+    });
   }
 
   @Test
   void aStepAndItsLinesLightEachOther() {
-    open(
-        true,
-        page -> {
-          Locator line = page.locator("[id='list.3']");
-          Locator step = page.locator("#steps li > span");
-          assertFalse(lit(line) || lit(step));
-          step.hover();
-          assertTrue(lit(line) && lit(step));
-          page.mouse().move(0, 0);
-          assertFalse(lit(line) || lit(step));
-          line.hover();
-          assertTrue(lit(step));
-          page.mouse().move(0, 0);
-          page.locator("#steps a").focus();
-          assertTrue(lit(line));
-        });
+    open(page -> {
+      Locator line = page.locator("[id='list.3']");
+      Locator step = page.locator("#steps li > span");
+      assertFalse(lit(line) || lit(step));
+      step.hover();
+      assertTrue(lit(line) && lit(step));
+      page.mouse().move(0, 0);
+      assertFalse(lit(line) || lit(step));
+      line.hover();
+      assertTrue(lit(step));
+      page.mouse().move(0, 0);
+      page.locator("#steps a").focus();
+      assertTrue(lit(line));
+    });
   }
 
   @Test
   void withoutScriptsAndOnPaperEveryTabIsThere() {
     open(false, page -> assertEquals(7, visiblePanels(page)));
-    open(
-        true,
-        page -> {
-          assertEquals(3, visiblePanels(page));
-          page.emulateMedia(new Page.EmulateMediaOptions().setMedia(Media.PRINT));
-          assertEquals(7, visiblePanels(page));
-          assertTrue(page.locator("#one b").first().isVisible());
-        });
+    open(page -> {
+      assertEquals(3, visiblePanels(page));
+      page.emulateMedia(new Page.EmulateMediaOptions().setMedia(Media.PRINT));
+      assertEquals(7, visiblePanels(page));
+      assertTrue(page.locator("#one b").first().isVisible());
+    });
   }
 
   @Test
@@ -239,6 +223,10 @@ class ListingIT {
             assertEquals(view.width(), ((Number) wide).intValue());
           });
     }
+  }
+
+  private static void open(Consumer<Page> visit) {
+    open(true, visit);
   }
 
   private static void open(boolean scripts, Consumer<Page> visit) {
@@ -284,11 +272,5 @@ class ListingIT {
 
   private static boolean lit(Locator locator) {
     return locator.getAttribute("class") != null && locator.getAttribute("class").contains("lit");
-  }
-
-  private static void write(String path, String text) throws IOException {
-    Path file = folder.resolve(path);
-    Files.createDirectories(file.getParent());
-    Files.writeString(file, text);
   }
 }

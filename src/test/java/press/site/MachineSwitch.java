@@ -6,7 +6,6 @@ import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.ColorScheme;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Consumer;
@@ -43,9 +42,7 @@ final class MachineSwitch {
     Diagnostics problems = new Diagnostics();
     Path out = folder.resolve("printed-" + machine);
     for (var file : SiteRenderer.render(book.on(machine), problems).files().entrySet()) {
-      Path path = out.resolve(file.getKey());
-      Files.createDirectories(path.getParent());
-      Files.write(path, file.getValue());
+      Folders.write(out.resolve(file.getKey()), file.getValue());
     }
     assertFalse(problems.hasErrors(), problems.sorted().toString());
     return out;

@@ -196,9 +196,7 @@ class PayloadIT {
   }
 
   private static String chapter(Path book, String name, String text) throws IOException {
-    Path file = book.resolve("x").resolve(name + ".md");
-    Files.createDirectories(file.getParent());
-    Files.writeString(file, text);
+    Folders.write(book.resolve("x").resolve(name + ".md"), text);
     return name;
   }
 

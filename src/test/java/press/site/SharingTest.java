@@ -50,8 +50,7 @@ class SharingTest {
   void theCoverOfTheBookStandsForEachOfItsPages(@TempDir Path folder) throws IOException {
     Path book = Files.createDirectories(folder.resolve("book"));
     for (var file : SharedBook.files("site: " + ADDRESS).entrySet()) {
-      Files.createDirectories(book.resolve(file.getKey()).getParent());
-      Files.writeString(book.resolve(file.getKey()), file.getValue());
+      Folders.write(book.resolve(file.getKey()), file.getValue());
     }
     ImageIO.write(
         new BufferedImage(12, 6, BufferedImage.TYPE_INT_RGB),

@@ -50,6 +50,10 @@ class SliderIT {
     page = SharedBook.print(files, folder.resolve("site")).resolve("x.html");
   }
 
+  private static void open(Consumer<Page> visit) {
+    open(true, visit);
+  }
+
   private static void open(boolean scripts, Consumer<Page> visit) {
     Viewport view = new Viewport(800, 800, ColorScheme.LIGHT, scripts);
     BrowserPages.visit(view, page.toUri().toString(), visit);
@@ -57,26 +61,24 @@ class SliderIT {
 
   @Test
   void theBrowserComputesAtEveryStepWhatTheTableHasPrinted() {
-    open(
-        true,
-        tab -> {
-          Locator rows = tab.locator("#sizes .sweep tbody tr");
-          Locator slider = tab.locator("#sizes input[type=range]");
-          slider.focus();
-          tab.keyboard().press("Home");
-          assertEquals(8, rows.count());
-          for (int i = 0; i < rows.count(); i++) {
-            List<String> printed = rows.nth(i).locator("th, td").allTextContents();
-            assertEquals(printed, tab.locator("#sizes output").allTextContents());
-            assertEquals(printed.getFirst(), slider.getAttribute("aria-valuetext"));
-            tab.keyboard().press("ArrowRight");
-          }
-        });
+    open(tab -> {
+      Locator rows = tab.locator("#sizes .sweep tbody tr");
+      Locator slider = tab.locator("#sizes input[type=range]");
+      slider.focus();
+      tab.keyboard().press("Home");
+      assertEquals(8, rows.count());
+      for (int i = 0; i < rows.count(); i++) {
+        List<String> printed = rows.nth(i).locator("th, td").allTextContents();
+        assertEquals(printed, tab.locator("#sizes output").allTextContents());
+        assertEquals(printed.getFirst(), slider.getAttribute("aria-valuetext"));
+        tab.keyboard().press("ArrowRight");
+      }
+    });
   }
 
   @Test
   void itBeginsAtTheGivenNumber() {
-    open(true, tab -> assertEquals("1,024", tab.locator("#sizes output").first().textContent()));
+    open(tab -> assertEquals("1,024", tab.locator("#sizes output").first().textContent()));
   }
 
   @Test
