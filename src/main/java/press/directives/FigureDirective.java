@@ -100,9 +100,9 @@ final class FigureDirective {
       return Optional.of(parameter.read(written.text()));
     } catch (IllegalArgumentException e) {
       String help =
-          parameter instanceof Parameter.Choice choice
-              ? SpellingSuggestions.didYouMean(written.text(), choice.values().keySet())
-              : "write " + parameter.range();
+          parameter.words().isEmpty()
+              ? "write " + parameter.range()
+              : SpellingSuggestions.didYouMean(written.text(), parameter.words());
       problems.error("D61", written, e.getMessage(), help);
       return Optional.empty();
     }

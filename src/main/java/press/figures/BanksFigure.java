@@ -23,12 +23,12 @@ final class BanksFigure implements Figure {
   public List<Parameter> parameters() {
     List<String> orders = Stream.of(TileOrder.values()).map(TileOrder::key).toList();
     return List.of(
-        Parameter.Choice.ofWords("access", orders, "column"),
-        Parameter.Choice.ofNumbers("bytes", List.of(4L, 8L, 16L), 4L),
-        new Parameter.WholeNumber("stride", 0, MAX_STRIDE, 1L),
-        new Parameter.WholeNumber("at", 0, MAX_STRIDE - 2, 0L),
-        Parameter.Choice.ofSwitch("padding"),
-        Parameter.Choice.ofSwitch("swizzle"));
+        Parameter.word("access", orders, "column"),
+        Parameter.number("bytes", List.of(4L, 8L, 16L), 4L),
+        Parameter.whole("stride", 0, MAX_STRIDE, 1L),
+        Parameter.whole("at", 0, MAX_STRIDE - 2, 0L),
+        Parameter.onOff("padding"),
+        Parameter.onOff("swizzle"));
   }
 
   @Override

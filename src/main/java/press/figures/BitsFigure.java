@@ -24,13 +24,19 @@ final class BitsFigure implements Figure {
   public List<Parameter> parameters() {
     List<String> names = FloatFormat.ALL.stream().map(FloatFormat::name).toList();
     return List.of(
-        new NumberText("value", "0.1"), Parameter.Choice.ofWords("format", names, "fp16"));
+        Parameter.text(
+            "value",
+            "0.1",
+            "-?(?:inf|\\d{1,40}(?:\\.\\d{1,40})?(?:e-?\\d{1,3})?)|nan",
+            "number",
+            "a number such as 0.1, -3 or 1e-8, or inf, -inf, nan"),
+        Parameter.word("format", names, "fp16"));
   }
 
   @Override
   public StaticFigure draw(
       Parameter.ParameterValues given, List<MeasuredMachine> machines, String view, String id) {
-    double value = NumberText.valueOf(given.word("value"));
+    double value = valueOf(given.word("value"));
     FloatFormat format = FloatFormat.find(given.word("format")).orElseThrow();
     List<String> header = List.of("format", "bits", "number", "relative error", "ulp");
     String about = about(format, format.bits(value));
@@ -136,30 +142,13 @@ final class BitsFigure implements Figure {
     return svg.finish();
   }
 
-  /// A number that stays the text that was typed.
-  private record NumberText(String name, String usual) implements Parameter {
-
-    static double valueOf(String text) {
-      return switch (text) {
-        case "inf" -> Double.POSITIVE_INFINITY;
-        case "-inf" -> Double.NEGATIVE_INFINITY;
-        case "nan" -> Double.NaN;
-        default -> Double.parseDouble(text);
-      };
-    }
-
-    @Override
-    public Object read(String text) {
-      if (!text.matches("-?(?:inf|\\d{1,40}(?:\\.\\d{1,40})?(?:e-?\\d{1,3})?)|nan")) {
-        throw new IllegalArgumentException("\"" + text + "\" is no number");
-      }
-      return text;
-    }
-
-    @Override
-    public String range() {
-      return "a number such as 0.1, -3 or 1e-8, or inf, -inf, nan";
-    }
+  private static double valueOf(String text) {
+    return switch (text) {
+      case "inf" -> Double.POSITIVE_INFINITY;
+      case "-inf" -> Double.NEGATIVE_INFINITY;
+      case "nan" -> Double.NaN;
+      default -> Double.parseDouble(text);
+    };
   }
 
   /// A binary floating-point format of at most 32 bits: a sign, an exponent, a fraction.

@@ -28,14 +28,14 @@ final class CacheFigure implements Figure {
   @Override
   public List<Parameter> parameters() {
     return List.of(
-        new Parameter.WholeNumber("sets", 1, 16, 4L),
-        new Parameter.WholeNumber("ways", 1, 8, 2L),
-        new Parameter.WholeNumber("line", 4, 128, 16L),
-        Parameter.Choice.ofWords("pattern", AccessSequence.PATTERNS, "sequential"),
-        new Parameter.WholeNumber("n", 1, 1024, 64L),
-        new Parameter.WholeNumber("stride", 1, 1024, 4L),
-        new Parameter.WholeNumber("passes", 1, 4, 2L),
-        new Parameter.WholeNumber("seed", 1, 999_999, 1L));
+        Parameter.whole("sets", 1, 16, 4L),
+        Parameter.whole("ways", 1, 8, 2L),
+        Parameter.whole("line", 4, 128, 16L),
+        Parameter.word("pattern", AccessSequence.PATTERNS, "sequential"),
+        Parameter.whole("n", 1, 1024, 64L),
+        Parameter.whole("stride", 1, 1024, 4L),
+        Parameter.whole("passes", 1, 4, 2L),
+        Parameter.whole("seed", 1, 999_999, 1L));
   }
 
   @Override

@@ -22,10 +22,10 @@ public final class CoalescingFigure implements Figure {
   public List<Parameter> parameters() {
     List<String> patterns = Stream.of(AccessPattern.values()).map(AccessPattern::key).toList();
     return List.of(
-        Parameter.Choice.ofWords("pattern", patterns, "strided"),
-        Parameter.Choice.ofNumbers("bytes", List.of(1L, 2L, 4L, 8L, 16L), 4L),
-        new Parameter.WholeNumber("stride", 1, MAX_STRIDE, 2L),
-        new Parameter.WholeNumber("offset", 0, MAX_STRIDE, 0L));
+        Parameter.word("pattern", patterns, "strided"),
+        Parameter.number("bytes", List.of(1L, 2L, 4L, 8L, 16L), 4L),
+        Parameter.whole("stride", 1, MAX_STRIDE, 2L),
+        Parameter.whole("offset", 0, MAX_STRIDE, 0L));
   }
 
   @Override

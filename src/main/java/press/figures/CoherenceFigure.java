@@ -25,9 +25,14 @@ final class CoherenceFigure implements Figure {
   @Override
   public List<Parameter> parameters() {
     return List.of(
-        new Parameter.WholeNumber("cores", 2, 4, 2L),
-        Parameter.Choice.ofWords("protocol", List.of("mesi", "moesi"), "mesi"),
-        new AccessList("accesses", "r0 w0 r1 w1 w0 w1"));
+        Parameter.whole("cores", 2, 4, 2L),
+        Parameter.word("protocol", List.of("mesi", "moesi"), "mesi"),
+        Parameter.text(
+            "accesses",
+            "r0 w0 r1 w1 w0 w1",
+            "[rw][0-3]( [rw][0-3]){0,31}",
+            "list of reads and writes",
+            "up to 32 reads and writes by cores 0 to 3, such as r0 w0 r1"));
   }
 
   @Override
@@ -139,22 +144,5 @@ final class CoherenceFigure implements Figure {
   /// A colour for each state that is worth something; the same as in `mesi.js`.
   private static String style(char state) {
     return state == 'I' ? "cell" : "cell on series-" + " SEMO".indexOf(state);
-  }
-
-  /// Reads and writes by cores, such as `r0 w1`.
-  private record AccessList(String name, String usual) implements Parameter {
-
-    @Override
-    public Object read(String text) {
-      if (!text.matches("[rw][0-3]( [rw][0-3]){0,31}")) {
-        throw new IllegalArgumentException("\"" + text + "\" is no list of reads and writes");
-      }
-      return text;
-    }
-
-    @Override
-    public String range() {
-      return "up to 32 reads and writes by cores 0 to 3, such as r0 w0 r1";
-    }
   }
 }

@@ -26,9 +26,9 @@ final class ReductionFigure implements Figure {
   @Override
   public List<Parameter> parameters() {
     return List.of(
-        new Parameter.WholeNumber("n", 2, 32, 16L),
-        Parameter.Choice.ofWords("order", ReductionModel.ORDERS, "halves"),
-        new Parameter.WholeNumber("warp", 1, 32, 4L));
+        Parameter.whole("n", 2, 32, 16L),
+        Parameter.word("order", ReductionModel.ORDERS, "halves"),
+        Parameter.whole("warp", 1, 32, 4L));
   }
 
   @Override

@@ -24,8 +24,8 @@ final class RooflineFigure implements Figure {
   @Override
   public List<Parameter> parameters() {
     return List.of(
-        new Parameter.RealNumber("at", 1.0 / 1024, 16384, 1.0, Unit.parse("FLOP/B")),
-        new Parameter.RealNumber("work", 1, 1e24, 1e12, Unit.parse("FLOP")));
+        Parameter.real("at", 1.0 / 1024, 16384, 1.0, Unit.parse("FLOP/B")),
+        Parameter.real("work", 1, 1e24, 1e12, Unit.parse("FLOP")));
   }
 
   @Override

@@ -31,11 +31,11 @@ final class SpeedupFigure implements Figure {
   @Override
   public List<Parameter> parameters() {
     return List.of(
-        new Parameter.WholeNumber("most", 2, 65_536, 64L),
-        new Parameter.WholeNumber("at", 1, 65_536, 64L),
-        new Parameter.RealNumber("serial", 0, 1, 0.05, Unit.ONE),
-        new Parameter.RealNumber("sigma", 0, 1, 0.05, Unit.ONE),
-        new Parameter.RealNumber("kappa", 0, 1, 0.001, Unit.ONE));
+        Parameter.whole("most", 2, 65_536, 64L),
+        Parameter.whole("at", 1, 65_536, 64L),
+        Parameter.real("serial", 0, 1, 0.05, Unit.ONE),
+        Parameter.real("sigma", 0, 1, 0.05, Unit.ONE),
+        Parameter.real("kappa", 0, 1, 0.001, Unit.ONE));
   }
 
   @Override

@@ -24,9 +24,9 @@ final class TilingFigure implements Figure {
   @Override
   public List<Parameter> parameters() {
     return List.of(
-        new Parameter.WholeNumber("n", 2, MAX_N, 1024L),
-        new Parameter.WholeNumber("tile", 1, MAX_TILE, 128L),
-        Parameter.Choice.ofNumbers("bytes", List.of(2L, 4L, 8L), 4L));
+        Parameter.whole("n", 2, MAX_N, 1024L),
+        Parameter.whole("tile", 1, MAX_TILE, 128L),
+        Parameter.number("bytes", List.of(2L, 4L, 8L), 4L));
   }
 
   @Override

@@ -14,10 +14,8 @@ import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import javax.imageio.IIOImage;
 import javax.imageio.ImageIO;
 import javax.imageio.ImageReader;
-import javax.imageio.ImageWriter;
 import javax.imageio.metadata.IIOMetadata;
 import javax.imageio.metadata.IIOMetadataNode;
 import javax.imageio.stream.MemoryCacheImageInputStream;
@@ -208,15 +206,11 @@ public sealed interface GifFrames {
     ///
     /// @param pixels row by row; alpha, red, green and blue in an integer each
     static byte[] encode(int[] pixels, int width, int height) {
-      ImageWriter writer = ImageIO.getImageWritersByFormatName("png").next();
       ByteArrayOutputStream bytes = new ByteArrayOutputStream();
       try (var out = new MemoryCacheImageOutputStream(bytes)) {
-        writer.setOutput(out);
-        writer.write(new IIOImage(image(pixels, width, height), null, null));
+        ImageIO.write(image(pixels, width, height), "png", out);
       } catch (IOException e) {
         throw new UncheckedIOException(e);
-      } finally {
-        writer.dispose();
       }
       return bytes.toByteArray();
     }

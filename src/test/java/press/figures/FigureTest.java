@@ -245,11 +245,10 @@ class FigureTest {
 
   @Test
   void aParameterSaysWhatItTakes() {
-    Parameter whole = new Parameter.WholeNumber("n", 2, 32, 16L);
+    Parameter whole = Parameter.whole("n", 2, 32, 16L);
     assertEquals(16L, whole.read("2^4"));
     assertEquals("a whole number from 2 to 32", whole.range());
-    Parameter number =
-        new Parameter.RealNumber("work", 1, 1e24, 1e12, press.units.Unit.parse("FLOP"));
+    Parameter number = Parameter.real("work", 1, 1e24, 1e12, press.units.Unit.parse("FLOP"));
     assertEquals(2e9, number.read("2 GFLOP"));
     assertEquals(5.0, number.read("5"));
   }
