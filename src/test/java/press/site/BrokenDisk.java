@@ -67,7 +67,7 @@ public final class BrokenDisk extends FileSystemProvider {
 
   /// A path of this machine as it is seen on the broken disk.
   public Path path(Path real) {
-    return new BrokenPath(this, real);
+    return new BrokenPath(this, real).path();
   }
 
   /// Whether a write has failed.

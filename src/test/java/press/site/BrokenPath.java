@@ -1,128 +1,61 @@
 package press.site;
 
-import java.io.IOException;
-import java.net.URI;
+import java.lang.reflect.InvocationHandler;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.lang.reflect.Proxy;
 import java.nio.file.FileStore;
 import java.nio.file.FileSystem;
-import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.PathMatcher;
-import java.nio.file.WatchEvent;
-import java.nio.file.WatchKey;
 import java.nio.file.WatchService;
 import java.nio.file.attribute.UserPrincipalLookupService;
 import java.nio.file.spi.FileSystemProvider;
+import java.util.Arrays;
 import java.util.Set;
 
 /// A path of this machine that leads over a broken disk.
 ///
 /// @param disk which asks for each write whether it fails
 /// @param real the path itself
-record BrokenPath(BrokenDisk disk, Path real) implements Path {
+record BrokenPath(BrokenDisk disk, Path real) implements InvocationHandler {
+
+  /// The path as it is seen on the broken disk.
+  Path path() {
+    return (Path)
+        Proxy.newProxyInstance(
+            BrokenPath.class.getClassLoader(), new Class<?>[] {Path.class}, this);
+  }
 
   /// The path without the broken disk.
   static Path real(Path path) {
-    return path instanceof BrokenPath broken ? broken.real : path;
+    return (Path) real((Object) path);
   }
 
-  private Path of(Path other) {
-    return other == null ? null : new BrokenPath(disk, other);
+  private static Object real(Object any) {
+    return any != null
+            && Proxy.isProxyClass(any.getClass())
+            && Proxy.getInvocationHandler(any) instanceof BrokenPath broken
+        ? broken.real
+        : any;
   }
 
+  /// Asks the real path, but for its file system; paths that it answers are on the broken disk too.
   @Override
-  public FileSystem getFileSystem() {
-    return new Files(disk, real.getFileSystem());
-  }
-
-  @Override
-  public boolean isAbsolute() {
-    return real.isAbsolute();
-  }
-
-  @Override
-  public Path getRoot() {
-    return of(real.getRoot());
-  }
-
-  @Override
-  public Path getFileName() {
-    return of(real.getFileName());
-  }
-
-  @Override
-  public Path getParent() {
-    return of(real.getParent());
-  }
-
-  @Override
-  public int getNameCount() {
-    return real.getNameCount();
-  }
-
-  @Override
-  public Path getName(int index) {
-    return of(real.getName(index));
-  }
-
-  @Override
-  public Path subpath(int from, int to) {
-    return of(real.subpath(from, to));
-  }
-
-  @Override
-  public boolean startsWith(Path other) {
-    return real.startsWith(real(other));
-  }
-
-  @Override
-  public boolean endsWith(Path other) {
-    return real.endsWith(real(other));
-  }
-
-  @Override
-  public Path normalize() {
-    return of(real.normalize());
-  }
-
-  @Override
-  public Path resolve(Path other) {
-    return of(real.resolve(real(other)));
-  }
-
-  @Override
-  public Path relativize(Path other) {
-    return of(real.relativize(real(other)));
-  }
-
-  @Override
-  public URI toUri() {
-    return real.toUri();
-  }
-
-  @Override
-  public Path toAbsolutePath() {
-    return of(real.toAbsolutePath());
-  }
-
-  @Override
-  public Path toRealPath(LinkOption... options) throws IOException {
-    return of(real.toRealPath(options));
-  }
-
-  @Override
-  public WatchKey register(
-      WatchService watcher, WatchEvent.Kind<?>[] events, WatchEvent.Modifier... modifiers) {
-    throw new UnsupportedOperationException();
-  }
-
-  @Override
-  public int compareTo(Path other) {
-    return real.compareTo(real(other));
-  }
-
-  @Override
-  public String toString() {
-    return real.toString();
+  public Object invoke(Object proxy, Method method, Object[] arguments) throws Throwable {
+    if (method.getName().equals("getFileSystem")) {
+      return new Files(disk, real.getFileSystem());
+    }
+    if (method.isDefault()) {
+      return InvocationHandler.invokeDefault(proxy, method, arguments);
+    }
+    try {
+      Object[] given = arguments == null ? new Object[0] : arguments;
+      Object found = method.invoke(real, Arrays.stream(given).map(BrokenPath::real).toArray());
+      return found instanceof Path other ? disk.path(other) : found;
+    } catch (InvocationTargetException e) {
+      throw e.getCause();
+    }
   }
 
   /// The files of this machine over the broken disk.

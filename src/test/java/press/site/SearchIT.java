@@ -15,6 +15,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.zip.GZIPOutputStream;
@@ -60,8 +61,7 @@ class SearchIT {
   void headingsAndDefinitionsAreAmongTheFirstThreeWithALetterWrongToo() throws IOException {
     List<Target> targets = SearchTargets.of(site, QUERIES);
     assertEquals(QUERIES, targets.size());
-    try (BrowserContext context = context(ColorScheme.LIGHT, 1280)) {
-      Page page = opened(context);
+    open(page -> {
       Random random = new Random(6);
       List<String> missed = new ArrayList<>();
       List<String> misspelt = new ArrayList<>();
@@ -71,7 +71,7 @@ class SearchIT {
       }
       assertTrue(missed.size() <= QUERIES - FOUND, "as written: " + missed);
       assertTrue(misspelt.size() <= QUERIES - FOUND, "misspelt: " + misspelt);
-    }
+    });
   }
 
   private static List<String> missed(Page page, Target target, String query) {
@@ -93,15 +93,15 @@ class SearchIT {
     String say =
         "text => { const { stem, terms } = press.modules['search/words'];"
             + " return [terms(text).join(' '), terms(text).map(stem).join(' ')]; }";
-    try (BrowserContext context = context(ColorScheme.LIGHT, 1280)) {
-      Page page = opened(context);
-      for (String line : Files.readAllLines(Path.of("src/test/resources/search/words.txt"))) {
+    List<String> lines = Files.readAllLines(Path.of("src/test/resources/search/words.txt"));
+    open(page -> {
+      for (String line : lines) {
         if (!line.startsWith("#")) {
           List<String> parts = List.of(line.split(" \\| "));
           assertEquals(parts.subList(1, 3), page.evaluate(say, parts.getFirst()), line);
         }
       }
-    }
+    });
   }
 
   @Test
@@ -140,8 +140,7 @@ class SearchIT {
 
   @Test
   void whatReadersTypeIsFound() {
-    try (BrowserContext context = context(ColorScheme.LIGHT, 1280)) {
-      Page page = opened(context);
+    open(page -> {
       assertFirst(page, "intensity", "hardware/bandwidth.html#intensity");
       assertFirst(page, "Arithmetic INTENSITIES", "hardware/bandwidth.html#intensity");
       assertFirst(page, "stream/float4", "hardware/bandwidth.html#listing-");
@@ -163,13 +162,12 @@ class SearchIT {
       assertTrue(ask(page, "get_global_id").getFirst().contains("#listing-"), "code");
       assertEquals(List.of(), ask(page, "zzyzx"));
       assertEquals("Nothing was found for “zzyzx”.", page.locator(".search-status").textContent());
-    }
+    });
   }
 
   @Test
   void aDefinitionIsAnsweredInPlaceWithItsWordsMarked() {
-    try (BrowserContext context = context(ColorScheme.LIGHT, 1280)) {
-      Page page = opened(context);
+    open(page -> {
       ask(page, "latencies");
       Locator hit = page.locator(".search-hit").first();
       assertTrue(hit.locator(".search-kind").textContent().startsWith("Definition "));
@@ -179,7 +177,7 @@ class SearchIT {
       ask(page, "proviso");
       String text = page.locator(".search-hit").first().locator(".search-text").textContent();
       assertTrue(text.contains("proviso") && text.length() < 200, text);
-    }
+    });
   }
 
   @Test
@@ -221,13 +219,12 @@ class SearchIT {
 
   @Test
   void aWordThatNothingHasLeadsToTheNearest() {
-    try (BrowserContext context = context(ColorScheme.LIGHT, 1280)) {
-      Page page = opened(context);
+    open(page -> {
       ask(page, "intesnitty");
       page.locator(".search-help button").first().click();
       page.locator(".search-hit").first().waitFor();
       assertEquals("intensity", page.locator("#search-input").inputValue());
-    }
+    });
   }
 
   @ParameterizedTest
@@ -271,6 +268,13 @@ class SearchIT {
             + "document.addEventListener('securitypolicyviolation',"
             + " e => window.reports.push(e.violatedDirective + ' ' + e.blockedURI));");
     return context;
+  }
+
+  /// Opens the search on a desk.
+  private static void open(Consumer<Page> visit) {
+    try (BrowserContext context = context(ColorScheme.LIGHT, 1280)) {
+      visit.accept(opened(context));
+    }
   }
 
   private static Page opened(BrowserContext context) {
