@@ -26,7 +26,7 @@ public record DataTable(List<String> header, List<Row> rows) {
       numbers = List.copyOf(numbers);
     }
 
-    /// The same line with more cells and numbers at its end.
+    /// A copy with more cells and numbers at its end.
     Row with(List<String> moreCells, List<Datum> moreNumbers) {
       return new Row(joined(cells, moreCells), joined(numbers, moreNumbers));
     }

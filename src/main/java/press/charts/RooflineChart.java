@@ -49,7 +49,7 @@ public record RooflineChart(
       return new RoofPoint(label, label, 0, gap, OptionalDouble.empty());
     }
 
-    /// The same point with the prediction of a model.
+    /// A copy with the prediction of a model.
     public RoofPoint with(OptionalDouble model) {
       return new RoofPoint(label, group, intensity, reading, model);
     }

@@ -26,8 +26,8 @@ final class BibTexParser {
   private static final Pattern FIELD_NAME = Pattern.compile("([A-Za-z][\\w:.-]*)\\s*=\\s*");
   private static final Pattern WORD = Pattern.compile("[^\\s{}\"#,=]+");
   private static final Pattern DIGITS = Pattern.compile("\\d+");
-  private static final List<String> MONTHS =
-      List.of("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec");
+  private static final Pattern MONTH =
+      Pattern.compile("(?i)jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec");
 
   private final SourceFile file;
   private final String text;
@@ -165,8 +165,7 @@ final class BibTexParser {
         tex.append(operand, 1, operand.length() - 1);
       } else if (strings.containsKey(operand)) {
         tex.append(strings.get(operand));
-      } else if (DIGITS.matcher(operand).matches()
-          || MONTHS.contains(operand.toLowerCase(Locale.ROOT))) {
+      } else if (DIGITS.matcher(operand).matches() || MONTH.matcher(operand).matches()) {
         tex.append(operand);
       } else {
         undefined(file.span(at, operand.length()));

@@ -1,5 +1,7 @@
 package press.citations;
 
+import java.time.Month;
+import java.time.format.TextStyle;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -126,10 +128,9 @@ final class EntryFields {
     static final BibDate UNKNOWN = new BibDate("", "", "");
 
     private static final List<String> MONTHS =
-        List.of(
-            ("January February March April May June July August September October November"
-                    + " December")
-                .split(" "));
+        Stream.of(Month.values())
+            .map(month -> month.getDisplayName(TextStyle.FULL, Locale.ENGLISH))
+            .toList();
     private static final Pattern ISO =
         Pattern.compile("(\\d{4})(?:-(0[1-9]|1[0-2])(?:-(0[1-9]|[12]\\d|3[01]))?)?");
     private static final Pattern YEAR =

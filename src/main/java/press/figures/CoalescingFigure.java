@@ -86,7 +86,7 @@ public final class CoalescingFigure implements Figure {
     RANDOM("random", "anywhere"),
     /// One member of each record of an array; the stride is the number of members.
     RECORDS("aos", "array of structs"),
-    /// The same member where each has an array of its own.
+    /// One member of all records, where each member has an array of its own.
     MEMBERS("soa", "struct of arrays");
 
     public static final int WARP = 32;

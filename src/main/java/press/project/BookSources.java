@@ -188,12 +188,12 @@ public final class BookSources {
     return drafts.get();
   }
 
-  /// The same book with other results, built without a cache.
+  /// A copy with other results, built without a cache.
   public BookSources with(Results other) {
     return new BookSources(parts, book, constants, Output.of(other), BuildCache.none());
   }
 
-  /// The same book with other texts of some files, or with more files, built without a cache.
+  /// A copy with other texts of some files, or with more files, built without a cache.
   ///
   /// @param more by path relative to the book's folder
   public BookSources withTexts(Map<String, SourceFile> more) {
@@ -202,17 +202,17 @@ public final class BookSources {
     return new BookSources(parts.withTexts(all), book, constants, results, BuildCache.none());
   }
 
-  /// The same book with pages of the drafts.
+  /// A copy with pages of the drafts.
   public BookSources withDrafts() {
     return new BookSources(this);
   }
 
-  /// The same settings and results with other parts.
+  /// A copy with other parts.
   public BookSources with(Parts other) {
     return new BookSources(other, book, constants, results, cache);
   }
 
-  /// The same book, built without a cache.
+  /// A copy that is built without a cache.
   public BookSources withoutCache() {
     return new BookSources(parts, book, constants, results, BuildCache.none());
   }

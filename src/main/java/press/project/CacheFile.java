@@ -95,8 +95,8 @@ public record CacheFile(BuildCache cache, Optional<BuildRecord> record, FileMemo
     }
   }
 
-  /// The same build with all that it looked at as it is found now; empty where something of that
-  /// would make it another.
+  /// The record of a build with all that it looked at as it is found now; empty where something of
+  /// that would make it another build.
   ///
   /// @param file where it was kept
   /// @param now milliseconds since 1970

@@ -47,7 +47,7 @@ final class ProjectFiles {
     this(project, problems, seen, FileMemory.none());
   }
 
-  /// The same in a process that reads again and again.
+  /// Files of a project in a process that reads them again and again.
   ///
   /// @param known what was read before
   /// @param more folders that may be read beside it, such as a book that is itself a link
@@ -103,8 +103,8 @@ final class ProjectFiles {
     return files(folder, false);
   }
 
-  /// The same, but what a link to a folder of the project leads to is silently left to be read
-  /// where it lies.
+  /// The files of code in and below a folder in a stable order, without hidden ones. What a link to
+  /// a folder leads to is left to be read where it lies.
   List<Path> code(Path folder) throws IOException {
     return files(folder, true);
   }
