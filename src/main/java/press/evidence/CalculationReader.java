@@ -100,15 +100,10 @@ public final class CalculationReader {
     return switch (value) {
       case Number(_, Quantity q) -> Optional.of(q.unit());
       case Expression.Row(_, Reference ref) -> ref.metric().map(Metric::unit);
-      case Expression.Call c when c.function() == Expression.Function.SPEEDUP ->
+      case Expression.Operation of when of.operator() == Expression.Operator.SPEEDUP ->
           Optional.of(Unit.parse("×"));
       case InUnit(_, _, Unit unit) -> Optional.of(unit);
-      case Expression.Call _,
-          Expression.Roof _,
-          Expression.Sheet _,
-          Expression.Symbol _,
-          Expression.Binary _,
-          Expression.Negated _ ->
+      case Expression.Operation _, Expression.Roof _, Expression.Sheet _, Expression.Symbol _ ->
           Optional.empty();
     };
   }

@@ -7,7 +7,7 @@ import java.util.TreeMap;
 import press.evidence.Claim.ClaimParameters;
 import press.evidence.Claim.Expected;
 import press.evidence.Claim.Waiver;
-import press.evidence.Expression.Binary;
+import press.evidence.Expression.Operation;
 import press.evidence.Expression.Operator;
 import press.evidence.Expression.Row;
 import press.results.Results;
@@ -124,10 +124,10 @@ public record ClaimReader(
   }
 
   private boolean isRatio(Expression part) {
-    if (!(part
-            instanceof
-            Binary(Span at, Operator operator, Row(_, Reference left), Row(_, Reference right)))
-        || operator != Operator.OVER) {
+    if (!(part instanceof Operation quotient)
+        || quotient.operator() != Operator.OVER
+        || !(quotient.first() instanceof Row(_, Reference left))
+        || !(quotient.last() instanceof Row(_, Reference right))) {
       return false;
     }
     Optional<Dimension> counted = rate(left);
@@ -143,7 +143,7 @@ public record ClaimReader(
     Reference base = times ? left : right;
     problems.error(
         "E05",
-        at,
+        part.at(),
         times ? "a division of two times" : "a division of two rates",
         "write speedup(%s, %s): the new one, then the base; its interval is that of paired samples"
             .formatted(fresh.withoutMetric(), base.withoutMetric()));

@@ -6,17 +6,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.SequencedSet;
 import java.util.function.BinaryOperator;
-import java.util.function.DoubleUnaryOperator;
 import java.util.function.UnaryOperator;
 import press.evidence.Amount.Gap;
 import press.evidence.Amount.Known;
 import press.evidence.Amount.Operand;
 import press.evidence.Amount.Unknown;
-import press.evidence.Expression.Binary;
-import press.evidence.Expression.Call;
 import press.evidence.Expression.InUnit;
-import press.evidence.Expression.Negated;
 import press.evidence.Expression.Number;
+import press.evidence.Expression.Operation;
 import press.evidence.Expression.Roof;
 import press.evidence.Expression.Row;
 import press.evidence.Expression.Sheet;
@@ -44,10 +41,7 @@ final class Evaluation {
       case Roof roof -> operands.roof(roof, view);
       case Sheet sheet -> operands.sheet(sheet, view);
       case Symbol symbol -> symbol(symbol);
-      case Negated(_, Expression of) -> negated(of(of));
-      case Binary(_, var operator, Expression left, Expression right) ->
-          binary(operator, of(left), of(right));
-      case Call call -> call(call);
+      case Operation operation -> operation(operation);
       case InUnit(_, Expression of, _) -> of(of);
     };
   }
@@ -67,20 +61,44 @@ final class Evaluation {
     return amount;
   }
 
-  private static Amount negated(Amount of) {
-    return of instanceof Known k
-        ? new Known(Intervals.negated(k.estimate()), k.dimension(), k.operands())
-        : of;
+  private Amount operation(Operation of) {
+    return switch (of.operator()) {
+      case PLUS -> folded(of, Intervals::plus, (a, _) -> a);
+      case MINUS -> folded(of, Intervals::minus, (a, _) -> a);
+      case TIMES -> folded(of, Intervals::times, Dimension::times);
+      case OVER -> folded(of, Intervals::over, Dimension::over);
+      case POWER -> power(of(of.first()), of(of.last()));
+      case MIN -> folded(of, Intervals::least, (a, _) -> a);
+      case MAX -> folded(of, Intervals::most, (a, _) -> a);
+      case NEGATED -> mapped(of, Intervals::negated, d -> d);
+      case SQRT -> mapped(of, e -> e.map(Math::sqrt), d -> d.root().orElse(Dimension.NONE));
+      case LOG2 -> mapped(of, e -> e.map(Evaluation::log2), d -> d);
+      case CEIL -> mapped(of, e -> e.map(Math::ceil), d -> d);
+      case FLOOR -> mapped(of, e -> e.map(Math::floor), d -> d);
+      case SPEEDUP -> operands.speedup(reference(of.first()), reference(of.last()), view);
+      case BYTES -> operands.bytes(reference(of.first()), view);
+      case FLOPS -> operands.flops(reference(of.first()), view);
+    };
   }
 
-  private static Amount binary(Expression.Operator operator, Amount left, Amount right) {
-    return switch (operator) {
-      case PLUS -> both(left, right, Intervals::plus, (a, _) -> a);
-      case MINUS -> both(left, right, Intervals::minus, (a, _) -> a);
-      case TIMES -> both(left, right, Intervals::times, Dimension::times);
-      case OVER -> both(left, right, Intervals::over, Dimension::over);
-      case POWER -> power(left, right);
-    };
+  private static Reference reference(Expression row) {
+    return ((Row) row).reference();
+  }
+
+  private Amount folded(
+      Operation of, BinaryOperator<Estimate> number, BinaryOperator<Dimension> dimension) {
+    return of.operands().stream()
+        .map(this::of)
+        .reduce((a, b) -> both(a, b, number, dimension))
+        .orElseThrow();
+  }
+
+  private Amount mapped(
+      Operation of, UnaryOperator<Estimate> number, UnaryOperator<Dimension> dimension) {
+    Amount first = of(of.first());
+    return first instanceof Known k
+        ? new Known(number.apply(k.estimate()), dimension.apply(k.dimension()), k.operands())
+        : first;
   }
 
   private static Amount power(Amount left, Amount right) {
@@ -112,40 +130,6 @@ final class Evaluation {
     SequencedSet<Operand> all = new LinkedHashSet<>(a);
     all.addAll(b);
     return List.copyOf(all);
-  }
-
-  private Amount call(Call call) {
-    List<Expression> arguments = call.arguments();
-    return switch (call.function()) {
-      case SPEEDUP ->
-          operands.speedup(reference(arguments.get(0)), reference(arguments.get(1)), view);
-      case BYTES -> operands.bytes(reference(arguments.getFirst()), view);
-      case FLOPS -> operands.flops(reference(arguments.getFirst()), view);
-      case MIN -> fold(arguments, Intervals::least);
-      case MAX -> fold(arguments, Intervals::most);
-      case SQRT -> mapped(call, Math::sqrt, d -> d.root().orElse(Dimension.NONE));
-      case LOG2 -> mapped(call, Evaluation::log2, d -> d);
-      case CEIL -> mapped(call, Math::ceil, d -> d);
-      case FLOOR -> mapped(call, Math::floor, d -> d);
-    };
-  }
-
-  private static Reference reference(Expression row) {
-    return ((Row) row).reference();
-  }
-
-  private Amount fold(List<Expression> arguments, BinaryOperator<Estimate> of) {
-    return arguments.stream()
-        .map(this::of)
-        .reduce((a, b) -> both(a, b, of, (d, _) -> d))
-        .orElseThrow();
-  }
-
-  private Amount mapped(Call call, DoubleUnaryOperator rising, UnaryOperator<Dimension> dimension) {
-    Amount of = of(call.arguments().getFirst());
-    return of instanceof Known k
-        ? new Known(k.estimate().map(rising), dimension.apply(k.dimension()), k.operands())
-        : of;
   }
 
   /// The binary logarithm, exact for powers of two.

@@ -21,9 +21,7 @@ public sealed interface Expression {
   default List<Expression> operands() {
     return switch (this) {
       case Number _, Row _, Roof _, Sheet _, Symbol _ -> List.of();
-      case Call call -> call.arguments();
-      case Binary binary -> List.of(binary.left(), binary.right());
-      case Negated negated -> List.of(negated.of());
+      case Operation operation -> operation.operands();
       case InUnit converted -> List.of(converted.of());
     };
   }
@@ -102,45 +100,34 @@ public sealed interface Expression {
   /// A declared symbol, such as `n`.
   record Symbol(Span at, String name) implements Expression {}
 
-  /// A function of expressions; the first two of `speedup` are rows, new before base.
-  record Call(Span at, Function function, List<Expression> arguments) implements Expression {
-    public Call {
-      arguments = List.copyOf(arguments);
+  /// An operator or a function with what it is applied to, from the left; the operands of `speedup`
+  /// are rows, new before base.
+  record Operation(Span at, Operator operator, List<Expression> operands) implements Expression {
+    public Operation {
+      operands = List.copyOf(operands);
+    }
+
+    Expression first() {
+      return operands.getFirst();
+    }
+
+    Expression last() {
+      return operands.getLast();
     }
   }
-
-  /// Two operands and what is between them.
-  record Binary(Span at, Operator operator, Expression left, Expression right)
-      implements Expression {}
-
-  /// The number with its sign turned.
-  record Negated(Span at, Expression of) implements Expression {}
 
   /// An expression in a unit: `… in GB/s`; only as the outermost.
   record InUnit(Span at, Expression of, Unit unit) implements Expression {}
 
-  /// An operator between two operands.
   enum Operator {
     PLUS("+"),
     MINUS("-"),
     TIMES("*"),
     OVER("/"),
     /// The exponent is a plain whole number.
-    POWER("^");
-
-    private final String sign;
-
-    Operator(String sign) {
-      this.sign = sign;
-    }
-
-    /// Returns its text in sources.
-    public String sign() {
-      return sign;
-    }
-  }
-
-  enum Function {
+    POWER("^"),
+    /// A minus before one operand.
+    NEGATED("neg"),
     /// How many times faster the first row is than the second, on one machine with the same
     /// parameters; the interval is that of paired samples.
     SPEEDUP("speedup"),
@@ -159,17 +146,22 @@ public sealed interface Expression {
 
     private final String word;
 
-    Function(String word) {
+    Operator(String word) {
       this.word = word;
     }
 
-    /// Whether its arguments are rows and not numbers.
+    /// The operators that are written as functions: a word before its operands in parentheses.
+    static List<Operator> functions() {
+      return List.of(SPEEDUP, MIN, MAX, SQRT, LOG2, CEIL, FLOOR, BYTES, FLOPS);
+    }
+
+    /// Whether its operands are rows and not numbers.
     boolean takesRows() {
       return this == SPEEDUP || this == BYTES || this == FLOPS;
     }
 
-    /// Returns its text in sources.
-    public String word() {
+    /// Its name in formulas for browsers; but for a minus before one operand also in sources.
+    String word() {
       return word;
     }
   }

@@ -9,11 +9,9 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import press.evidence.Amount.Known;
 import press.evidence.Amount.Unknown;
-import press.evidence.Expression.Binary;
-import press.evidence.Expression.Call;
 import press.evidence.Expression.InUnit;
-import press.evidence.Expression.Negated;
 import press.evidence.Expression.Number;
+import press.evidence.Expression.Operation;
 import press.evidence.Expression.Roof;
 import press.evidence.Expression.Row;
 import press.evidence.Expression.Sheet;
@@ -138,10 +136,7 @@ public final class ExpressionCompiler {
       case Roof(_, String name, var kind, _) -> List.of("R", name, kind(kind.unit().dimension()));
       case Sheet(_, String name, _) -> List.of("S", name, cited(name));
       case Symbol(_, String name) -> of(view.symbols().get(name), view);
-      case Call call -> call(call, view);
-      case Binary(_, var operator, Expression left, Expression right) ->
-          List.of(operator.sign(), of(left, view), of(right, view));
-      case Negated(_, Expression of) -> List.of("neg", of(of, view));
+      case Operation operation -> operation(operation, view);
       case InUnit(_, Expression of, _) -> of(of, view);
     };
   }
@@ -178,22 +173,20 @@ public final class ExpressionCompiler {
     };
   }
 
-  private Object call(Call call, View view) {
-    return switch (call.function()) {
-      case SPEEDUP -> {
-        Reference base = ((Row) call.arguments().getLast()).reference();
-        String variant = with(base.variant().text(), base.where());
-        yield List.of("s", row(((Row) call.arguments().getFirst()).reference(), view), variant);
-      }
-      case BYTES, FLOPS ->
-          List.of(
-              call.function().word(), row(((Row) call.arguments().getFirst()).reference(), view));
-      case MIN, MAX, SQRT, LOG2, CEIL, FLOOR -> {
-        List<Object> made = new ArrayList<>(List.of(call.function().word()));
-        call.arguments().forEach(a -> made.add(of(a, view)));
-        yield made;
-      }
-    };
+  private Object operation(Operation of, View view) {
+    String word = of.operator().word();
+    if (of.operator() == Expression.Operator.SPEEDUP) {
+      Reference base = ((Row) of.last()).reference();
+      String variant = with(base.variant().text(), base.where());
+      return List.of("s", row(((Row) of.first()).reference(), view), variant);
+    }
+    List<Object> made = new ArrayList<>(List.of(word));
+    if (of.operator().takesRows()) {
+      made.add(row(((Row) of.first()).reference(), view));
+    } else {
+      of.operands().forEach(operand -> made.add(of(operand, view)));
+    }
+    return made;
   }
 
   private String row(Reference ref, View view) {

@@ -6,11 +6,8 @@ import java.util.Optional;
 import java.util.SortedSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import press.evidence.Expression.Binary;
-import press.evidence.Expression.Call;
-import press.evidence.Expression.Function;
 import press.evidence.Expression.InUnit;
-import press.evidence.Expression.Negated;
+import press.evidence.Expression.Operation;
 import press.evidence.Expression.Operator;
 import press.source.Diagnostics;
 import press.source.Span;
@@ -95,7 +92,7 @@ public final class ExpressionParser {
     while (is("+") || is("-") || is("−")) {
       Operator operator = is("+") ? Operator.PLUS : Operator.MINUS;
       next++;
-      left = binary(from, operator, left, product());
+      left = operation(from, operator, left, product());
     }
     return left;
   }
@@ -106,7 +103,7 @@ public final class ExpressionParser {
     while (is("*") || is("·") || is("/")) {
       Operator operator = is("/") ? Operator.OVER : Operator.TIMES;
       next++;
-      left = binary(from, operator, left, signed());
+      left = operation(from, operator, left, signed());
     }
     return left;
   }
@@ -116,8 +113,7 @@ public final class ExpressionParser {
       return power();
     }
     int from = next++;
-    Expression of = deeper(this::signed);
-    return new Negated(since(from), of);
+    return operation(from, Operator.NEGATED, deeper(this::signed));
   }
 
   private Expression power() throws Stop {
@@ -127,7 +123,7 @@ public final class ExpressionParser {
       return base;
     }
     next++;
-    return binary(from, Operator.POWER, base, deeper(this::signed));
+    return operation(from, Operator.POWER, base, deeper(this::signed));
   }
 
   private Expression operand() throws Stop {
@@ -156,14 +152,14 @@ public final class ExpressionParser {
 
   private Expression call(Span name) throws Stop {
     int from = next - 1;
-    Function function = or(operands.function(name));
+    Operator function = or(operands.function(name));
     Span open = words.get(next++);
     List<Expression> arguments = new ArrayList<>();
     do {
       arguments.add(deeper(this::sum));
     } while (took(","));
     close(open);
-    return or(operands.call(new Call(since(from), function, arguments), name));
+    return or(operands.call(new Operation(since(from), function, arguments), name));
   }
 
   private void close(Span open) throws Stop {
@@ -210,8 +206,8 @@ public final class ExpressionParser {
     return read;
   }
 
-  private Binary binary(int from, Operator operator, Expression left, Expression right) {
-    return new Binary(since(from), operator, left, right);
+  private Operation operation(int from, Operator operator, Expression... operands) {
+    return new Operation(since(from), operator, List.of(operands));
   }
 
   /// The place from a word to the last one that was read, with the parentheses around parts.

@@ -8,8 +8,8 @@ import java.util.stream.Stream;
 import press.evidence.Amount.Gap;
 import press.evidence.Amount.Known;
 import press.evidence.Amount.Unknown;
-import press.evidence.Expression.Call;
-import press.evidence.Expression.Function;
+import press.evidence.Expression.Operation;
+import press.evidence.Expression.Operator;
 import press.evidence.Expression.Row;
 import press.results.Estimate;
 import press.results.Params;
@@ -66,8 +66,8 @@ record GapCheck(OperandAmounts operands, Diagnostics problems) {
       case Expression.Number _ -> Stream.of();
       case Row _, Expression.Roof _, Expression.Sheet _, Expression.Symbol _ ->
           Stream.of(expression);
-      case Call(_, Function function, _) when function.takesRows() -> Stream.of(expression);
-      case Call _, Expression.Binary _, Expression.Negated _, Expression.InUnit _ ->
+      case Operation of when of.operator().takesRows() -> Stream.of(expression);
+      case Operation _, Expression.InUnit _ ->
           expression.operands().stream().flatMap(GapCheck::leaves);
     };
   }
@@ -127,10 +127,10 @@ record GapCheck(OperandAmounts operands, Diagnostics problems) {
   private void reportAmbiguous(Expression leaf, View view) {
     if (leaf instanceof Row(_, Reference ref)) {
       reportAmbiguous(ref, view);
-    } else if (leaf instanceof Call(_, Function function, List<Expression> rows)) {
+    } else if (leaf instanceof Operation(_, Operator operator, List<Expression> rows)) {
       Reference first = ((Row) rows.getFirst()).reference();
       Reference last = ((Row) rows.getLast()).reference();
-      reportAmbiguous(first, function == Function.SPEEDUP ? withParametersOf(last, view) : view);
+      reportAmbiguous(first, operator == Operator.SPEEDUP ? withParametersOf(last, view) : view);
     }
   }
 

@@ -5,10 +5,9 @@ import java.util.Optional;
 import java.util.SortedSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
-import press.evidence.Expression.Call;
-import press.evidence.Expression.Function;
 import press.evidence.Expression.Number;
+import press.evidence.Expression.Operation;
+import press.evidence.Expression.Operator;
 import press.evidence.Expression.Roof;
 import press.evidence.Expression.Row;
 import press.evidence.Expression.Sheet;
@@ -174,41 +173,43 @@ record OperandParser(SortedSet<String> symbols, Diagnostics problems) {
     return kind.map(k -> new Roof(word, name, k, machine));
   }
 
-  Optional<Function> function(Span name) {
-    Optional<Function> function =
-        Stream.of(Function.values()).filter(f -> f.word().equals(name.text())).findFirst();
+  Optional<Operator> function(Span name) {
+    List<Operator> functions = Operator.functions();
+    Optional<Operator> function =
+        functions.stream().filter(f -> f.word().equals(name.text())).findFirst();
     if (function.isEmpty()) {
-      List<String> words = Stream.of(Function.values()).map(Function::word).toList();
       problems.error(
           "V13",
           name,
           "no function \"" + name.text() + "\"",
-          SpellingSuggestions.didYouMean(name.text(), words));
+          SpellingSuggestions.didYouMean(
+              name.text(), functions.stream().map(Operator::word).toList()));
     }
     return function;
   }
 
   /// The call, if its arguments have the number and kind that the function takes.
-  Optional<Expression> call(Call call, Span name) {
-    int count = call.arguments().size();
-    boolean rows = call.arguments().stream().allMatch(OperandParser::isBareRow);
-    String word = call.function().word();
+  Optional<Expression> call(Operation call, Span name) {
+    int count = call.operands().size();
+    boolean rows = call.operands().stream().allMatch(OperandParser::isBareRow);
+    String word = call.operator().word();
     boolean fits =
-        switch (call.function()) {
+        switch (call.operator()) {
           case SPEEDUP -> rows && count == 2;
           case BYTES, FLOPS -> rows && count == 1;
           case MIN, MAX -> count > 1;
-          case SQRT, LOG2, CEIL, FLOOR -> count == 1;
+          case SQRT, LOG2, CEIL, FLOOR, PLUS, MINUS, TIMES, OVER, POWER, NEGATED -> count == 1;
         };
     if (fits) {
       return Optional.of(call);
     }
     String takes =
-        switch (call.function()) {
+        switch (call.operator()) {
           case SPEEDUP -> "two rows, new and base: speedup(sgemm/tiled, sgemm/naive)";
           case BYTES, FLOPS -> "a row: " + word + "(stream/float4:op=copy)";
           case MIN, MAX -> "two arguments or more: " + word + "(a, b)";
-          case SQRT, LOG2, CEIL, FLOOR -> "one argument: " + word + "(x)";
+          case SQRT, LOG2, CEIL, FLOOR, PLUS, MINUS, TIMES, OVER, POWER, NEGATED ->
+              "one argument: " + word + "(x)";
         };
     problems.error("V13", name, name.text() + " takes other arguments", "it takes " + takes);
     return Optional.empty();

@@ -4,8 +4,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import press.evidence.Expression.Function;
-import press.evidence.Expression.Operator;
 import press.units.Unit;
 
 /// The sides of an inequality as a reader sees them: each in a unit of its own, or in that of
@@ -85,17 +83,14 @@ public final class Sides {
           Optional.of(number.quantity().unit()).filter(unit -> !unit.symbol().isEmpty());
       case Expression.Row row ->
           row.reference().metric().map(Metric::unit).filter(unit -> !unit.symbol().isEmpty());
-      case Expression.Call call when call.function() == Function.SPEEDUP ->
-          Optional.of(Unit.parse("×"));
-      case Expression.Call call
-          when call.function() == Function.MIN || call.function() == Function.MAX ->
-          call.arguments().stream().flatMap(a -> of(a).stream()).findFirst();
-      case Expression.Binary sum
-          when sum.operator() == Operator.PLUS || sum.operator() == Operator.MINUS ->
-          of(sum.left()).or(() -> of(sum.right()));
-      case Expression.Negated negated -> of(negated.of());
+      case Expression.Operation of ->
+          switch (of.operator()) {
+            case SPEEDUP -> Optional.of(Unit.parse("×"));
+            case MIN, MAX, PLUS, MINUS, NEGATED ->
+                of.operands().stream().flatMap(operand -> of(operand).stream()).findFirst();
+            case TIMES, OVER, POWER, SQRT, LOG2, CEIL, FLOOR, BYTES, FLOPS -> Optional.empty();
+          };
       case Expression.InUnit converted -> Optional.of(converted.unit());
-      case Expression.Call _, Expression.Binary _ -> Optional.empty();
       case Expression.Roof _, Expression.Sheet _, Expression.Symbol _ -> Optional.empty();
     };
   }

@@ -183,21 +183,16 @@ public record Sweep(Calculation calculation, Line moving) {
           ? known.estimate().value()
           : Double.NaN;
     }
-    List<Object> list = new ArrayList<>();
-    switch (expression) {
-      case Expression.Symbol(_, String name) -> {
-        return List.of("s", name);
+    return switch (expression) {
+      case Expression.Symbol(_, String name) -> List.of("s", name);
+      case Expression.InUnit(_, Expression of, _) -> formula(of, evidence, machine);
+      case Expression.Operation(_, Expression.Operator operator, List<Expression> operands) -> {
+        List<Object> list = new ArrayList<>(List.of(operator.word()));
+        operands.forEach(of -> list.add(formula(of, evidence, machine)));
+        yield list;
       }
-      case Expression.InUnit(_, Expression of, _) -> {
-        return formula(of, evidence, machine);
-      }
-      case Expression.Negated _ -> list.add("neg");
-      case Expression.Binary binary -> list.add(binary.operator().sign());
-      case Expression.Call call -> list.add(call.function().word());
       case Expression.Number _, Expression.Row _, Expression.Roof _, Expression.Sheet _ ->
           throw new IllegalArgumentException("no symbol goes into " + expression.at().text());
-    }
-    expression.operands().forEach(of -> list.add(formula(of, evidence, machine)));
-    return list;
+    };
   }
 }

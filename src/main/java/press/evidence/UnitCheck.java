@@ -5,12 +5,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
-import press.evidence.Expression.Binary;
-import press.evidence.Expression.Call;
-import press.evidence.Expression.Function;
+import java.util.function.BiFunction;
 import press.evidence.Expression.InUnit;
-import press.evidence.Expression.Negated;
 import press.evidence.Expression.Number;
+import press.evidence.Expression.Operation;
 import press.evidence.Expression.Operator;
 import press.evidence.Expression.Roof;
 import press.evidence.Expression.Row;
@@ -51,9 +49,7 @@ record UnitCheck(
       case Roof roof -> roof(roof);
       case Sheet sheet -> sheet(sheet);
       case Symbol(_, String name) -> symbol(name);
-      case Negated(_, Expression of) -> of(of);
-      case Call call -> call(call);
-      case Binary binary -> binary(binary);
+      case Operation operation -> operation(operation);
       case InUnit inUnit -> inUnit(inUnit);
     };
   }
@@ -128,28 +124,39 @@ record UnitCheck(
     return "one counts %s, the other %s".formatted(one, other);
   }
 
-  private Optional<Dimension> call(Call call) {
-    Expression first = call.arguments().getFirst();
-    return switch (call.function()) {
+  private Optional<Dimension> operation(Operation of) {
+    return switch (of.operator()) {
+      case PLUS, MINUS -> both(of, (a, b) -> a.equals(b) ? Optional.of(a) : apart(of, a, b));
+      case TIMES -> both(of, (a, b) -> Optional.of(a.times(b)));
+      case OVER -> both(of, (a, b) -> Optional.of(a.over(b)));
+      case POWER -> power(of);
+      case NEGATED -> of(of.first());
       case SPEEDUP -> {
-        Reference fresh = ((Row) first).reference();
-        Reference base = ((Row) call.arguments().getLast()).reference();
+        Reference fresh = ((Row) of.first()).reference();
+        Reference base = ((Row) of.last()).reference();
         boolean both = isKnown(fresh) & isKnown(base);
         yield both && arePair(fresh, base) ? Optional.of(Dimension.NONE) : Optional.empty();
       }
       case BYTES, FLOPS -> {
-        int bytes = call.function() == Function.BYTES ? 1 : 0;
-        yield isKnown(((Row) first).reference())
+        int bytes = of.operator() == Operator.BYTES ? 1 : 0;
+        yield isKnown(((Row) of.first()).reference())
             ? Optional.of(new Dimension(bytes, 1 - bytes, 0))
             : Optional.empty();
       }
-      case MIN, MAX -> common(call.arguments());
-      case SQRT -> of(first).flatMap(of -> root(call, of));
-      case LOG2, CEIL, FLOOR -> plain(first, call.function().word());
+      case MIN, MAX -> common(of.operands());
+      case SQRT -> of(of.first()).flatMap(dimension -> root(of, dimension));
+      case LOG2, CEIL, FLOOR -> plain(of.first(), of.operator().word());
     };
   }
 
-  private Optional<Dimension> root(Call call, Dimension of) {
+  private Optional<Dimension> both(
+      Operation of, BiFunction<Dimension, Dimension, Optional<Dimension>> counts) {
+    Optional<Dimension> left = of(of.first());
+    Optional<Dimension> right = of(of.last());
+    return left.flatMap(a -> right.flatMap(b -> counts.apply(a, b)));
+  }
+
+  private Optional<Dimension> root(Operation call, Dimension of) {
     String message = "cannot take the square root of " + of;
     return of.root().or(() -> wrong("V11", call.at(), message, "its exponents must be even"));
   }
@@ -218,29 +225,13 @@ record UnitCheck(
                     "divide by a unit first: / 1 " + dimension.symbol()));
   }
 
-  private Optional<Dimension> binary(Binary binary) {
-    if (binary.operator() == Operator.POWER) {
-      return power(binary);
-    }
-    Optional<Dimension> left = of(binary.left());
-    Optional<Dimension> right = of(binary.right());
-    if (left.isEmpty() || right.isEmpty()) {
-      return Optional.empty();
-    }
-    return switch (binary.operator()) {
-      case TIMES -> Optional.of(left.get().times(right.get()));
-      case OVER -> Optional.of(left.get().over(right.get()));
-      case PLUS, MINUS, POWER -> left.equals(right) ? left : apart(binary, left.get(), right.get());
-    };
-  }
-
-  private Optional<Dimension> apart(Binary binary, Dimension left, Dimension right) {
-    String a = named(binary.left(), left);
-    String b = named(binary.right(), right);
-    boolean plus = binary.operator() == Operator.PLUS;
+  private Optional<Dimension> apart(Operation sum, Dimension left, Dimension right) {
+    String a = named(sum.first(), left);
+    String b = named(sum.last(), right);
+    boolean plus = sum.operator() == Operator.PLUS;
     return wrong(
         "V11",
-        binary.at(),
+        sum.at(),
         plus ? "cannot add " + b + " to " + a : "cannot take " + b + " from " + a,
         counts(left, right));
   }
@@ -250,18 +241,18 @@ record UnitCheck(
     return of instanceof Number ? of.at().text() : dimension.toString();
   }
 
-  private Optional<Dimension> power(Binary binary) {
-    Optional<Dimension> base = of(binary.left());
-    Optional<Dimension> exponent = plain(binary.right(), "an exponent");
+  private Optional<Dimension> power(Operation power) {
+    Optional<Dimension> base = of(power.first());
+    Optional<Dimension> exponent = plain(power.last(), "an exponent");
     if (base.isEmpty() || exponent.isEmpty() || base.get().equals(Dimension.NONE)) {
       return exponent.isEmpty() ? exponent : base;
     }
-    return wholeNumber(binary.right())
+    return wholeNumber(power.last())
         .map(base.get()::power)
         .or(() ->
             wrong(
                 "V11",
-                binary.right().at(),
+                power.last().at(),
                 "a power of %s needs a whole number as its exponent".formatted(base.get()),
                 "write a number from -9 to 9, or sqrt(…)"));
   }
@@ -270,9 +261,9 @@ record UnitCheck(
     return switch (exponent) {
       case Number(_, var q) when q.base() == Math.rint(q.base()) && Math.abs(q.base()) < 10 ->
           Optional.of((int) q.base());
-      case Negated(_, Expression of) -> wholeNumber(of).map(n -> -n);
-      case Number _, Row _, Roof _, Sheet _, Symbol _, Call _, Binary _, InUnit _ ->
-          Optional.empty();
+      case Operation of when of.operator() == Operator.NEGATED ->
+          wholeNumber(of.first()).map(n -> -n);
+      case Number _, Row _, Roof _, Sheet _, Symbol _, Operation _, InUnit _ -> Optional.empty();
     };
   }
 

@@ -9,11 +9,10 @@ import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import press.evidence.Expression.Binary;
-import press.evidence.Expression.Call;
 import press.evidence.Expression.InUnit;
-import press.evidence.Expression.Negated;
 import press.evidence.Expression.Number;
+import press.evidence.Expression.Operation;
+import press.evidence.Expression.Operator;
 import press.evidence.Expression.Roof;
 import press.evidence.Expression.Row;
 import press.evidence.Expression.Sheet;
@@ -83,10 +82,10 @@ class ExpressionParserTest {
 
   @Test
   void commasWithoutABlankBelongToAReference() {
-    Call call = (Call) parse("speedup(a/b:x=1,y=2, a/c:x=1)").orElseThrow(this::reported);
+    Operation call = (Operation) parse("speedup(a/b:x=1,y=2, a/c:x=1)").orElseThrow(this::reported);
     assertEquals(
         List.of("a/b:x=1,y=2", "a/c:x=1"),
-        call.arguments().stream().map(a -> a.at().text()).toList());
+        call.operands().stream().map(a -> a.at().text()).toList());
   }
 
   @Test
@@ -113,7 +112,7 @@ class ExpressionParserTest {
     Expression read =
         ExpressionParser.parse(file.span(11, 6), new TreeSet<>(List.of("nn")), problems)
             .orElseThrow(this::reported);
-    assertEquals("x.md:1:16", ((Binary) read).right().at().toString());
+    assertEquals("x.md:1:16", ((Operation) read).last().at().toString());
   }
 
   @ParameterizedTest
@@ -173,14 +172,15 @@ class ExpressionParserTest {
   private static String shape(Expression expression) {
     return switch (expression) {
       case Number _, Row _, Roof _, Sheet _, Symbol _ -> expression.at().text();
-      case Call call ->
-          call.function().word()
+      case Operation(_, var operator, var of) when operator == Operator.NEGATED ->
+          "-" + shape(of.getFirst());
+      case Operation(_, var operator, var of) when Operator.functions().contains(operator) ->
+          operator.word()
               + "("
-              + String.join(", ", call.arguments().stream().map(a -> shape(a)).toList())
+              + String.join(", ", of.stream().map(ExpressionParserTest::shape).toList())
               + ")";
-      case Binary(_, var operator, var left, var right) ->
-          "(" + shape(left) + " " + operator.sign() + " " + shape(right) + ")";
-      case Negated(_, var of) -> "-" + shape(of);
+      case Operation(_, var operator, var of) ->
+          "(" + shape(of.getFirst()) + " " + operator.word() + " " + shape(of.getLast()) + ")";
       case InUnit(_, var of, _) -> shape(of);
     };
   }
