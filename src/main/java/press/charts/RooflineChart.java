@@ -152,7 +152,8 @@ public record RooflineChart(
       return label + " " + printed;
     }
 
-    boolean isBandwidth() {
+    /// Whether it is a slope, and not a flat roof.
+    public boolean isBandwidth() {
       return limit.unit().dimension().equals(BANDWIDTH);
     }
   }

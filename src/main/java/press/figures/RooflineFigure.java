@@ -8,13 +8,10 @@ import java.util.Map;
 import java.util.Optional;
 import press.charts.RooflineChart;
 import press.charts.RooflineChart.Roof;
-import press.units.Dimension;
 import press.units.Unit;
 
 /// `{figure} roofline`: how fast a machine can be at an intensity that the reader moves.
 final class RooflineFigure implements Figure {
-
-  private static final Dimension BANDWIDTH = Unit.parse("B/s").dimension();
 
   @Override
   public String name() {
@@ -45,7 +42,7 @@ final class RooflineFigure implements Figure {
 
     private static Optional<Roof> highest(List<Roof> roofs, boolean slope) {
       return roofs.stream()
-          .filter(r -> !r.cited() && isSlope(r) == slope)
+          .filter(r -> !r.cited() && r.isBandwidth() == slope)
           .max(Comparator.comparingDouble(r -> r.limit().base()));
     }
 
@@ -80,10 +77,6 @@ final class RooflineFigure implements Figure {
 
   private static String intensity(double at) {
     return AmountFormat.number(at) + "\u00a0FLOP/B";
-  }
-
-  private static boolean isSlope(Roof roof) {
-    return roof.limit().unit().dimension().equals(BANDWIDTH);
   }
 
   @Override
@@ -121,7 +114,7 @@ final class RooflineFigure implements Figure {
 
   private static List<List<Object>> roofs(MeasuredMachine machine, boolean slope, boolean cited) {
     return machine.roofs().stream()
-        .filter(r -> isSlope(r) == slope && r.cited() == cited)
+        .filter(r -> r.isBandwidth() == slope && r.cited() == cited)
         .map(r -> List.<Object>of(r.label(), r.limit().base()))
         .toList();
   }

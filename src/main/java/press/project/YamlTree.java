@@ -86,14 +86,34 @@ public final class YamlTree {
       }
       return Optional.of(tree);
     } catch (JacksonException e) {
-      Span at = YamlError.place(piece.file(), piece.start(), e);
       problems.error(
           code,
-          at,
-          "bad YAML: " + YamlError.sentence(e),
+          place(piece, e),
+          "bad YAML: " + sentence(e),
           "check quotes, colons and indentation on and above this line");
       return Optional.empty();
     }
+  }
+
+  private static Span place(Span piece, JacksonException e) {
+    long at = e.getLocation() == null ? 0 : Math.max(0, e.getLocation().getCharOffset());
+    return piece.file().span(offset(piece.file().text(), piece.start(), at), 1);
+  }
+
+  /// The offset of a character that the parser of YAML, which counts code points, found at `at`.
+  private static int offset(String text, int start, long at) {
+    int most = text.codePointCount(start, text.length());
+    return text.offsetByCodePoints(start, (int) Math.min(at, most));
+  }
+
+  /// What the parser found: it tells the context first and the mistake last.
+  private static String sentence(JacksonException e) {
+    return e.getOriginalMessage()
+        .lines()
+        .filter(line -> !line.isBlank() && !line.startsWith(" "))
+        .reduce((_, last) -> last)
+        .orElse("cannot be read")
+        .strip();
   }
 
   /// A tree that holds nothing.
@@ -153,7 +173,7 @@ public final class YamlTree {
   /// The place of the token, without the quotes around it.
   private Span here(JsonParser parser, String words) {
     String text = at.whole.text();
-    int start = YamlError.offset(text, 0, parser.currentTokenLocation().getCharOffset());
+    int start = offset(text, 0, parser.currentTokenLocation().getCharOffset());
     // A word that YAML changed while reading, such as one in several lines, is shown by its start.
     int found = words == null ? -1 : text.indexOf(words, start);
     boolean near = found >= start && found <= start + 1;
