@@ -2,15 +2,18 @@ package press.cli;
 
 import java.io.File;
 import java.io.IOException;
+import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.stream.Stream;
 import picocli.CommandLine.Option;
 import press.build.BuildPipeline;
+import press.linking.BookLinker;
+import press.markdown.BookParser;
+import press.model.LinkedBook;
 import press.project.BookLoader;
 import press.project.BookSources;
 import press.project.CacheFile;
@@ -21,7 +24,6 @@ import press.source.BuildCache;
 import press.source.BuildRecord;
 import press.source.Diagnostic;
 import press.source.Diagnostics;
-import press.source.Site;
 
 /// Where the book lies: shared by the commands that read one.
 final class BookFolder {
@@ -87,9 +89,13 @@ final class BookFolder {
     return load(InputManifest.nothing(), problems);
   }
 
-  /// The site of what was loaded.
-  static Site press(BookSources sources, Diagnostics problems) {
-    return print(sources, problems).map(BuildPipeline.Printed::site).orElse(Site.of(Map.of()));
+  /// Links the book without printing it, and says whether it has mistakes.
+  LinkedBook link(PrintWriter err, Diagnostics problems) throws IOException {
+    LinkedBook linked = BookLinker.link(BookParser.parse(load(problems), problems), problems);
+    if (problems.hasErrors()) {
+      err.println("the book has mistakes, which press check lists");
+    }
+    return linked;
   }
 
   /// What was loaded, printed; with broken results, or without a book, chapters are not looked at:
@@ -98,7 +104,7 @@ final class BookFolder {
     return print(sources, problems, BuildPipeline::print);
   }
 
-  /// The same by another way to print.
+  /// What was loaded, printed by another pipeline.
   static Optional<BuildPipeline.Printed> print(
       BookSources sources,
       Diagnostics problems,

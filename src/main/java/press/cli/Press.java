@@ -49,7 +49,6 @@ public final class Press implements Runnable {
         new ExplainCommand(),
         new TodoCommand(),
         new GraphCommand(),
-        new StatsCommand(),
         new DevicesCommand(suite),
         bench(suite));
   }

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/// What an author asks about a book as a whole: `graph`, `stats`, and the rest of `todo`.
+/// What an author asks about a book as a whole: `graph`, and the rest of `todo`.
 class CountsTest {
 
   private static final JsonMapper JSON = new JsonMapper();
@@ -61,47 +61,6 @@ class CountsTest {
     assertEquals("[\"other\"]", all.get(2).get("requires").toString());
     assertEquals("[\"other\",\"planned\"]", all.get(0).get("leadsTo").toString());
     assertEquals("planned", all.get(3).get("status").asString());
-  }
-
-  @Test
-  void aWayIsTheShortestAndItsAbsenceIsTold() throws IOException {
-    assertEquals(
-        "1  x      An example  x.html\n"
-            + "2  other  Another     other.html\n"
-            + "3  far    Far         far.html\n",
-        press("graph", "--from", "x", "--to", "far").out());
-    assertEquals(
-        List.of("x", "planned"),
-        texts(JSON.readTree(press("graph", "--to", "planned", "--json").out()), "chapter"));
-    assertEquals(
-        List.of("other", "far"),
-        texts(JSON.readTree(press("graph", "--from", "other", "--json").out()), "chapter"));
-    PressRun none = press("graph", "--from", "far", "--to", "x");
-    assertEquals(1, none.status());
-    assertEquals("press: x does not require far; it is the other way round\n", none.err());
-    PressRun typo = press("graph", "--to", "fra");
-    assertEquals(1, typo.status());
-    assertTrue(
-        typo.err().startsWith("press: no chapter \"fra\"; did you mean \"far\"?"), typo.err());
-  }
-
-  @Test
-  void statsCountWhatThereIsForPeopleAndForPrograms() throws IOException {
-    PressRun run = press("stats");
-    assertEquals(0, run.status(), run.err());
-    assertTrue(run.out().contains("chapters  3 printed, 0 drafts, 1 planned"), run.out());
-    JsonNode all = JSON.readTree(press("stats", "--json").out());
-    assertEquals(2, all.get("definitions").asInt());
-    assertEquals(1, all.get("tables").asInt());
-    assertEquals(1, all.get("claims").asInt());
-    assertEquals(1, all.get("verdicts").get("toy-gpu").get("holds").asInt());
-    assertTrue(all.get("rows").get("toy-gpu").get("timed").asInt() > 5, run.out());
-    JsonNode first = all.get("chapters").get(0);
-    assertEquals("x", first.get("chapter").asString());
-    assertTrue(
-        first.get("words").asInt() > 10 && first.get("minutes").asInt() == 1, first::toString);
-    assertEquals(first.get("bytes").asInt(), all.get("pages").get("x.html").asInt());
-    assertEquals(0, all.get("chapters").get(3).get("bytes").asInt());
   }
 
   @Test
