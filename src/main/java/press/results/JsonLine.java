@@ -14,32 +14,9 @@ import tools.jackson.databind.ser.std.ToStringSerializer;
 public final class JsonLine {
 
   private static final TypeReference<Map<String, Object>> MAP = new TypeReference<>() {};
-  private static final JsonMapper MAPPER =
-      JsonMapper.builder()
-          .addModule(
-              new SimpleModule()
-                  .addSerializer(Params.class, ToStringSerializer.instance)
-                  .addDeserializer(Params.class, new ParamsReader()))
-          .build();
+  private static final JsonMapper MAPPER = new JsonMapper();
 
   private JsonLine() {}
-
-  /// Reads parameters as [Params#parse] does.
-  private static final class ParamsReader extends FromStringDeserializer<Params> {
-    ParamsReader() {
-      super(Params.class);
-    }
-
-    @Override
-    protected Params _deserialize(String text, DeserializationContext context) {
-      return Params.parse(text);
-    }
-
-    @Override
-    protected Params _deserializeFromEmptyString(DeserializationContext context) {
-      return Params.NONE;
-    }
-  }
 
   /// The text, without a line break; values are texts, numbers, booleans, lists and maps.
   public static String write(Map<String, ?> object) {

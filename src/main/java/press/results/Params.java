@@ -1,5 +1,7 @@
 package press.results;
 
+import com.fasterxml.jackson.annotation.JsonCreator;
+import com.fasterxml.jackson.annotation.JsonValue;
 import java.util.Collections;
 import java.util.Map;
 import java.util.OptionalLong;
@@ -32,7 +34,8 @@ public record Params(SortedMap<String, String> values) implements Comparable<Par
     return new Params(map);
   }
 
-  /// Reads `op=triad,n=2^28`; throws `IllegalArgumentException` for anything else.
+  /// Reads `op=triad,n=2^28`, also in JSON; throws `IllegalArgumentException` for anything else.
+  @JsonCreator
   public static Params parse(String text) {
     SortedMap<String, String> map = new TreeMap<>();
     for (String pair : text.isEmpty() ? new String[0] : text.split(",", -1)) {
@@ -118,6 +121,7 @@ public record Params(SortedMap<String, String> values) implements Comparable<Par
     return value;
   }
 
+  @JsonValue
   @Override
   public String toString() {
     return values.entrySet().stream().map(Object::toString).collect(Collectors.joining(","));

@@ -36,7 +36,7 @@ class WorkerProtocolTest {
             5,
             60_000,
             Map.of("k/a.cl", "line\n\"x\""),
-            List.of(task));
+            List.of(task, new WorkerTask("none", Params.NONE)));
     assertEquals(job, WorkerProtocol.readJob(overTheWire(WorkerProtocol.write(job))));
   }
 
