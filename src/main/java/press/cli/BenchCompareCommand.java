@@ -4,9 +4,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.SortedSet;
 import java.util.TreeSet;
@@ -56,9 +54,6 @@ final class BenchCompareCommand implements Callable<Integer> {
   @Option(names = "--all", description = "List the rows that only one side has, and why.")
   private boolean all;
 
-  @Option(names = "--json", description = "Print one JSON array, an object for each row.")
-  private boolean json;
-
   @Spec private CommandSpec spec;
 
   /// One side of the comparison.
@@ -91,13 +86,7 @@ final class BenchCompareCommand implements Callable<Integer> {
     }
     List<CompareTable> tables = tables(a, b);
     PrintWriter out = spec.commandLine().getOut();
-    if (json) {
-      List<Map<String, Object>> rows = new ArrayList<>();
-      tables.forEach(table -> rows.addAll(table.objects()));
-      out.print(Report.array(rows));
-    } else {
-      tables.forEach(table -> table.print(out, all));
-    }
+    tables.forEach(table -> table.print(out, all));
     out.flush();
     return 0;
   }

@@ -5,10 +5,8 @@ import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
-import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -17,6 +15,7 @@ import picocli.CommandLine.Spec;
 import press.bench.run.BenchRunner;
 import press.bench.run.CaseStatus;
 import press.bench.target.BenchTarget;
+import press.results.Results;
 
 /// `press bench list`: lists the state of every result row.
 @Command(
@@ -38,9 +37,6 @@ final class BenchListCommand implements Callable<Integer> {
       description = "Only rows in these states: fresh, stale, missing, gap.")
   private Set<CaseStatus.State> only = Set.of();
 
-  @Option(names = "--json", description = "Print one JSON array.")
-  private boolean json;
-
   BenchListCommand(BenchmarkSuite suite) {
     this.suite = suite;
   }
@@ -48,29 +44,16 @@ final class BenchListCommand implements Callable<Integer> {
   @Override
   public Integer call() throws Exception {
     List<BenchTarget> devices = options.devices(suite);
-    BenchRunner bench =
-        new BenchRunner(
-            options.store(),
-            options.existing(),
-            BenchRunner.ProgressListener.SILENT,
-            Optional.empty());
+    Results existing = options.existing();
     List<String> words = selector.among(devices, options.profile());
     BenchRunner.Wanted wanted =
         new BenchRunner.Wanted(options.profile(), words, Duration.ZERO, true, false);
     Map<BenchTarget, List<CaseStatus>> states = new LinkedHashMap<>();
-    devices.forEach(device -> states.put(device, bench.status(device, wanted)));
+    devices.forEach(device -> states.put(device, wanted.status(device, existing)));
     PrintWriter out = spec.commandLine().getOut();
-    if (json) {
-      out.print(
-          Report.array(
-              states.entrySet().stream()
-                  .flatMap(e -> objects(e.getKey().machine().id(), e.getValue()))
-                  .toList()));
-    } else {
-      states.forEach((device, all) -> print(device, all, out));
-      states.forEach(
-          (device, all) -> out.println(device.machine().id() + ": " + CaseStatus.counts(all)));
-    }
+    states.forEach((device, all) -> print(device, all, out));
+    states.forEach(
+        (device, all) -> out.println(device.machine().id() + ": " + CaseStatus.counts(all)));
     out.flush();
     return 0;
   }
@@ -98,23 +81,5 @@ final class BenchListCommand implements Callable<Integer> {
       return status.reason().lines().findFirst().orElse("");
     }
     return status.row().map(row -> TextTable.outcome(status.benchCase(), row.outcome())).orElse("");
-  }
-
-  private Stream<Map<String, Object>> objects(String machine, List<CaseStatus> all) {
-    return all.stream()
-        .filter(this::isShown)
-        .map(status -> {
-          Map<String, Object> object = new LinkedHashMap<>();
-          object.put("machine", machine);
-          object.put("benchmark", status.benchCase().benchmark());
-          object.put("variant", status.benchCase().variant());
-          object.put("params", status.benchCase().params().toString());
-          object.put("status", status.state().word());
-          object.put("reason", status.reason());
-          object.put("outcome", status.row().map(r -> r.outcome().word()).orElse(""));
-          object.put("profile", status.row().map(r -> r.profile()).orElse(""));
-          object.put("when", status.row().map(r -> r.when()).orElse(""));
-          return object;
-        });
   }
 }

@@ -2,10 +2,7 @@ package press.cli;
 
 import java.io.PrintWriter;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
-import press.results.CaseSeries;
 import press.results.Estimate;
 import press.results.Outcome;
 import press.results.Outcome.Timed;
@@ -119,27 +116,5 @@ record CompareTable(String first, String second, ResultComparison sides) {
     return outcome instanceof Timed timed
         ? TextTable.time(timed.medianNanos())
         : outcome.word() + ", " + outcome.reasonOrEmpty();
-  }
-
-  /// The rows that have a time on both sides, as JSON objects.
-  List<Map<String, Object>> objects() {
-    return sides.both().stream().map(this::object).toList();
-  }
-
-  private Map<String, Object> object(Both both) {
-    Map<String, Object> object = new LinkedHashMap<>();
-    CaseSeries series = both.series();
-    object.put("a", first);
-    object.put("b", second);
-    object.put("benchmark", series.benchmark());
-    object.put("variant", series.variant());
-    object.put("params", series.params().values());
-    object.put("nanosA", both.first().medianNanos());
-    object.put("nanosB", both.second().medianNanos());
-    object.put("ratio", both.ratio().value());
-    object.put("low", both.ratio().low());
-    object.put("high", both.ratio().high());
-    object.put("change", both.change().word());
-    return object;
   }
 }

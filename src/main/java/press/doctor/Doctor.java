@@ -45,7 +45,6 @@ public final class Doctor {
           Doctor::java,
           Doctor::tools,
           SystemCheck::run,
-          NoiseCheck::run,
           Doctor::results);
 
   private Doctor() {}
@@ -251,12 +250,10 @@ public final class Doctor {
                   Finding.bad(
                       problem.at() + ": " + problem.message(),
                       "press bench run measures it again")));
-      BenchRunner bench =
-          new BenchRunner(store, results, BenchRunner.ProgressListener.SILENT, Optional.empty());
       BenchRunner.Wanted wanted =
           new BenchRunner.Wanted(host.profile(), List.of(), Duration.ZERO, true, false);
       for (BenchTarget target : host.targets().targets()) {
-        String counts = CaseStatus.counts(bench.status(target, wanted));
+        String counts = CaseStatus.counts(wanted.status(target, results));
         findings.add(Finding.good(target.machine().id() + ": " + counts));
       }
     } catch (IOException e) {

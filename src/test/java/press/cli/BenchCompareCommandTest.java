@@ -139,11 +139,4 @@ class BenchCompareCommandTest {
     assertEquals(1, compare(at("yesterday"), at("today")));
     assertTrue(err.toString().contains("gpu/stream.json:1:"), err::toString);
   }
-
-  @Test
-  void programsGetJson() {
-    assertEquals(0, compare(at("yesterday"), at("today"), "--json"), err::toString);
-    assertTrue(out.toString().startsWith("[{\"a\":\"gpu in "), out::toString);
-    assertTrue(out.toString().contains("\"change\":\"slower\"}]"), out::toString);
-  }
 }

@@ -80,14 +80,6 @@ class DoctorTest {
   }
 
   @Test
-  void timeThatOtherMachinesTookIsToldWhereTheSystemCountsIt() throws IOException {
-    write("proc/loadavg", "7.50 1.00 1.00 1/1 1\n");
-    CheckReport noise = NoiseCheck.run(host());
-    assertTrue(only(noise, "the same work against itself").text().contains("ratio"));
-    assertEquals(Mark.LESS, only(noise, "load average of the last minute: 7.50").mark());
-  }
-
-  @Test
   void aResultFileThatCannotBeReadIsTold() throws IOException {
     write("results/m/stream.json", "{\"format\": 2, \"bench");
     Finding broken = only(Doctor.results(host()), "stream.json");

@@ -62,6 +62,14 @@ public final class BenchRunner {
           || selectors.contains(ROOFS) && !benchCase.roof().isEmpty();
     }
 
+    /// The status of every selected case of a target; measures nothing.
+    public List<CaseStatus> status(BenchTarget target, Results existing) {
+      return target.cases(profile).stream()
+          .filter(this::selects)
+          .map(c -> CaseStatus.of(c, target, profile, existing))
+          .toList();
+    }
+
     private boolean includes(CaseStatus status) {
       return switch (status.state()) {
         case STALE, MISSING -> true;
@@ -69,14 +77,6 @@ public final class BenchRunner {
         case FRESH -> force;
       };
     }
-  }
-
-  /// The status of every selected case of a target; measures nothing.
-  public List<CaseStatus> status(BenchTarget target, Wanted wanted) {
-    return target.cases(wanted.profile()).stream()
-        .filter(wanted::selects)
-        .map(c -> CaseStatus.of(c, target, wanted.profile(), existing))
-        .toList();
   }
 
   /// Measures all targets; each gets its share of the time that is left. After an interrupt of the
@@ -93,7 +93,7 @@ public final class BenchRunner {
 
   private BenchSummary.OneMachine runTarget(BenchTarget target, Wanted wanted, Instant deadline)
       throws IOException {
-    List<CaseStatus> all = status(target, wanted);
+    List<CaseStatus> all = wanted.status(target, existing);
     List<BenchCase> open =
         all.stream().filter(wanted::includes).map(CaseStatus::benchCase).toList();
     Tally tally = new Tally(target, open.size(), all.size() - open.size(), oldGaps(all, wanted));
@@ -209,40 +209,24 @@ public final class BenchRunner {
     return outcome instanceof Outcome.Wrong ? "wrong: " + reason : reason;
   }
 
-  /// Receives the progress of a bench.
+  /// Receives the progress of a bench; what it does not override it ignores.
   public interface ProgressListener {
 
     /// A machine is measured from now on.
     ///
     /// @param deadline when it stops at the latest
-    void begin(String machine, int cases, Instant deadline);
+    default void begin(String machine, int cases, Instant deadline) {}
 
     /// Another bench measures on this machine's device; this one waits.
     default void waiting(String machine) {}
 
     /// A share of a case is done, from 0 to 1.
-    void progressed(BenchCase benchCase, double share);
+    default void progressed(BenchCase benchCase, double share) {}
 
     /// A case has its result.
-    void finished(BenchCase benchCase, Outcome outcome);
+    default void finished(BenchCase benchCase, Outcome outcome) {}
 
     /// All cases of the machine are finished.
-    void end();
-
-    /// A listener that ignores everything.
-    ProgressListener SILENT =
-        new ProgressListener() {
-          @Override
-          public void begin(String machine, int cases, Instant deadline) {}
-
-          @Override
-          public void progressed(BenchCase benchCase, double share) {}
-
-          @Override
-          public void finished(BenchCase benchCase, Outcome outcome) {}
-
-          @Override
-          public void end() {}
-        };
+    default void end() {}
   }
 }

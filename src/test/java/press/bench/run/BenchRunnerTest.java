@@ -68,7 +68,8 @@ class BenchRunnerTest {
       throws IOException {
     ResultStore store = new ResultStore(folder);
     BenchRunner bench =
-        new BenchRunner(store, read(store), BenchRunner.ProgressListener.SILENT, Optional.empty());
+        new BenchRunner(
+            store, read(store), new BenchRunner.ProgressListener() {}, Optional.empty());
     return bench.run(
         List.of(target),
         new BenchRunner.Wanted(profile, List.of(), Duration.ofMinutes(1), retry, false));
