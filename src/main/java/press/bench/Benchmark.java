@@ -4,33 +4,20 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import press.opencl.DeviceFacts;
-import press.results.Cost;
 import press.results.Params;
 
 /// A benchmark of OpenCL devices: a problem, its least cost, and the variants that solve it.
-public interface Benchmark {
-
-  /// The name of its folder in `kernels/` and of its result files.
-  String name();
+public interface Benchmark extends Workload {
 
   /// The parameters to measure on a device, smallest first.
   List<Params> points(Profile profile, DeviceFacts device);
 
-  /// The least bytes and FLOPs at a point.
-  Cost cost(Params params);
-
-  /// The least bytes and FLOPs of a variant at a point, if variants do different work.
-  default Cost cost(String variant, Params params) {
-    return cost(params);
-  }
-
   /// The variants; the first is the canary whose drift shows whether the device was steady.
   List<KernelVariant> variants();
 
-  /// Whether a variant is measured at a point. A slow variant may leave out the largest size, which
-  /// then has no row.
-  default boolean includes(String variant, Params params) {
-    return true;
+  /// The variant of a name, which must be one of these.
+  default KernelVariant namedVariant(String name) {
+    return KernelVariant.named(variants(), name);
   }
 
   /// The problem of a variant at a point: arguments, expected outputs, launches.
@@ -48,22 +35,12 @@ public interface Benchmark {
     return Optional.empty();
   }
 
-  /// The machine's ceiling that a variant probes at a point, such as `copy`; usually empty.
-  default String roof(String variant, Params params) {
-    return "";
-  }
-
   /// Small points at which all variants are checked before a point is timed: odd sizes, and one
   /// that is a multiple of every tile and group.
   default List<Params> checkPoints(Params point) {
     return List.of(1L, 7L, 1000L, 4096L, 4099L, 65_537L, (1L << 20) + 3).stream()
         .map(n -> point.with("n", n))
         .toList();
-  }
-
-  /// Returns external programs that solve the same problem.
-  default List<Baseline> baselines() {
-    return List.of();
   }
 
   /// Macros to try in a sweep of a variant at a point.
@@ -73,11 +50,8 @@ public interface Benchmark {
 
   /// Every variant at a point, without and with each setting of its sweep.
   default List<KernelVariant> swept(Params params) {
-    return variants().stream().flatMap(v -> swept(v, params)).toList();
-  }
-
-  /// A variant at a point, without and with each setting of its sweep.
-  default Stream<KernelVariant> swept(KernelVariant variant, Params params) {
-    return Stream.concat(Stream.of(variant), sweep(variant, params).stream().map(variant::with));
+    return variants().stream()
+        .flatMap(v -> Stream.concat(Stream.of(v), sweep(v, params).stream().map(v::with)))
+        .toList();
   }
 }

@@ -3,33 +3,24 @@ package press.bench;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
-import press.results.Cost;
 import press.results.Params;
 
 /// A benchmark of Java methods, under JMH or by their own clock.
-public interface JavaBenchmark {
-
-  /// The name, shared with the OpenCL benchmark of the same problem.
-  String name();
+public interface JavaBenchmark extends Workload {
 
   /// The variants.
   List<Method> variants();
 
+  /// The variant of a name.
+  default Method namedVariant(String name) {
+    return variants().stream()
+        .filter(m -> m.variant().equals(name))
+        .findFirst()
+        .orElseThrow(() -> new IllegalArgumentException("no variant " + name));
+  }
+
   /// The parameters to measure, smallest first; JMH's `@Param` fields of the same name get them.
   List<Params> points(Profile profile);
-
-  /// Whether a variant is measured at a point.
-  default boolean includes(String variant, Params params) {
-    return true;
-  }
-
-  /// The least bytes and FLOPs at a point.
-  Cost cost(Params params);
-
-  /// The least bytes and FLOPs of a variant at a point, if variants do different work.
-  default Cost cost(String variant, Params params) {
-    return cost(params);
-  }
 
   /// Runs the variant once on random data and compares with the reference; called before timing.
   ///
@@ -46,16 +37,6 @@ public interface JavaBenchmark {
   /// The bytes of memory that a point needs; its process gets more.
   default long memory(Params params) {
     return cost(params).bytes();
-  }
-
-  /// The machine's ceiling that a variant probes at a point, such as `copy`; usually empty.
-  default String roof(String variant, Params params) {
-    return "";
-  }
-
-  /// Returns external programs that solve the same problem on the processor.
-  default List<Baseline> baselines() {
-    return List.of();
   }
 
   /// The Java method in which a variant spends its time at a point, such as

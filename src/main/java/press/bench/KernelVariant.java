@@ -1,5 +1,6 @@
 package press.bench;
 
+import java.util.List;
 import press.opencl.DeviceFacts;
 import press.results.Params;
 
@@ -55,6 +56,11 @@ public record KernelVariant(String name, String source, Geometry geometry, Route
   public KernelVariant fixedAt(Params params, DeviceFacts device) {
     Macros fixed = macros(params, device);
     return new KernelVariant(name, source, (_, _) -> fixed, route);
+  }
+
+  /// The variant of a name, which must be one of these.
+  public static KernelVariant named(List<KernelVariant> all, String name) {
+    return all.stream().filter(v -> v.name().equals(name)).findFirst().orElseThrow();
   }
 
   /// The name of a variant without the macros that [#with(Macros)] has added to it.

@@ -25,13 +25,9 @@ class ChunkingTest {
   private final Transpose transpose = new Transpose();
   private final Jacobi2d jacobi = new Jacobi2d();
 
-  private static KernelVariant variant(List<KernelVariant> variants, String name) {
-    return variants.stream().filter(v -> v.name().equals(name)).findFirst().orElseThrow();
-  }
-
   @Test
   void columnsBecomeRows() {
-    KernelVariant tile = variant(transpose.variants(), "tile");
+    KernelVariant tile = transpose.namedVariant("tile");
     Problem problem = transpose.problem(tile, Params.of("n", 70), HOPPER);
     Arg.In a = (Arg.In) problem.args().get("a");
     LongToDoubleFunction t = ((Arg.Out) problem.args().get("t")).expected();
@@ -69,7 +65,7 @@ class ChunkingTest {
   @Test
   void sweepsEndInTheOutputHoweverManyAPassMakes() {
     for (String name : List.of("naive", "fused2", "fused4", "fused8", "wave8")) {
-      KernelVariant found = variant(jacobi.variants(), name);
+      KernelVariant found = jacobi.namedVariant(name);
       Params point = Params.of("n", 500, "sweeps", 8);
       List<Step.Launch> launches = jacobi.problem(found, point, HOPPER).launches();
       int together = name.equals("naive") ? 1 : name.charAt(name.length() - 1) - '0';
@@ -86,7 +82,7 @@ class ChunkingTest {
   @Test
   void keptPointsCoverTheGrid() {
     for (String name : List.of("fused2", "fused4", "fused8")) {
-      KernelVariant found = variant(jacobi.variants(), name);
+      KernelVariant found = jacobi.namedVariant(name);
       Problem problem = jacobi.problem(found, Params.of("n", 8192, "sweeps", 8), HOPPER);
       long tiles = problem.launches().getFirst().grid().global().getFirst() / 64;
       long kept = 64 - 2 * (name.charAt(5) - '0');
@@ -96,7 +92,7 @@ class ChunkingTest {
 
   @Test
   void isCheckedAtSmallSizesAsItIsTimed() {
-    KernelVariant wave = variant(jacobi.variants(), "wave8");
+    KernelVariant wave = jacobi.namedVariant("wave8");
     Params large = Params.of("n", 8192, "sweeps", 8);
     Problem small = jacobi.problem(wave.fixedAt(large, HOPPER), large.with("n", 1009), HOPPER);
     // Groups of 128 rows, as the program of the large grid takes them; a small one has 64.

@@ -66,11 +66,9 @@ class GpuTest {
   /// Different paths in each warp.
   private static int[] pathsOfWarps(String name, int paths) {
     Divergence divergence = new Divergence();
-    KernelVariant variant =
-        divergence.variants().stream().filter(v -> v.name().equals(name)).findFirst().orElseThrow();
     long n = 132 * 2048;
     Params point = Params.of("k", 16, "n", n, "paths", paths);
-    Problem problem = divergence.problem(variant, point, HOPPER);
+    Problem problem = divergence.problem(divergence.namedVariant(name), point, HOPPER);
     LongToIntFunction path = ((Arg.Bits) problem.args().get("path")).words();
     return LongStream.range(0, n / 32)
         .mapToInt(w ->

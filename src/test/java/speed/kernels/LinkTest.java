@@ -26,9 +26,7 @@ class LinkTest {
       List.of(new Launches(), new Transfers(), new Overlap());
 
   private static Problem problem(Benchmark benchmark, String variant, Params params) {
-    KernelVariant named =
-        benchmark.variants().stream().filter(v -> v.name().equals(variant)).findFirst().get();
-    return benchmark.problem(named, params, GPU);
+    return benchmark.problem(benchmark.namedVariant(variant), params, GPU);
   }
 
   private static long moved(Problem problem, Step.Move.Direction way) {

@@ -26,10 +26,6 @@ class MatmulTest {
 
   private final Hgemm hgemm = new Hgemm();
 
-  private KernelVariant variant(String name) {
-    return hgemm.variants().stream().filter(v -> v.name().equals(name)).findFirst().orElseThrow();
-  }
-
   @Test
   void everySumIsExactOnItsWayHoweverLong() {
     // Addends of a product are added among themselves first: 16 of at most 2¹⁶.
@@ -274,18 +270,21 @@ class MatmulTest {
       assertEquals(!wide && !large, hgemm.missingFeature(variant, ADA).isEmpty(), variant.name());
     }
     String want = "needs 196608 bytes of local memory in a group; Device X has 101376";
-    assertEquals(want, hgemm.missingFeature(variant("warp"), ADA).orElseThrow());
-    assertTrue(hgemm.missingFeature(variant("async"), AMPERE).isEmpty());
+    assertEquals(want, hgemm.missingFeature(hgemm.namedVariant("warp"), ADA).orElseThrow());
+    assertTrue(hgemm.missingFeature(hgemm.namedVariant("async"), AMPERE).isEmpty());
     assertTrue(
-        hgemm.missingFeature(variant("mma"), OTHER).orElseThrow().startsWith("needs mma.sync"));
+        hgemm
+            .missingFeature(hgemm.namedVariant("mma"), OTHER)
+            .orElseThrow()
+            .startsWith("needs mma.sync"));
   }
 
   @Test
   void matricesArePaddedToWholeTilesAndNotWhereAKernelAsks() {
     Params odd = Params.of("n", 257);
-    Problem padded = hgemm.problem(variant("warp"), odd, HOPPER);
+    Problem padded = hgemm.problem(hgemm.namedVariant("warp"), odd, HOPPER);
     assertEquals(512, ((Arg.IntScalar) padded.args().get("n")).value());
-    Problem even = hgemm.problem(variant("local"), odd, HOPPER);
+    Problem even = hgemm.problem(hgemm.namedVariant("local"), odd, HOPPER);
     assertEquals(258, ((Arg.IntScalar) even.args().get("n")).value());
   }
 }

@@ -15,6 +15,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import press.bench.Benchmark;
 import press.bench.KernelFiles;
 import press.bench.TestOclgrind;
+import press.bench.Workload;
 import press.bench.opencl.KernelChecks;
 import speed.Main;
 
@@ -38,8 +39,7 @@ class OclgrindIT {
   @ParameterizedTest
   @MethodSource("benchmarks")
   void oclgrindReportsNothing(String name) {
-    Benchmark benchmark =
-        Kernels.ALL.stream().filter(b -> b.name().equals(name)).findFirst().orElseThrow();
+    Benchmark benchmark = Workload.named(Kernels.ALL, name);
     List<KernelChecks.Finding> findings = run.check(benchmark, _ -> true, 1);
     assertFalse(findings.isEmpty());
     for (KernelChecks.Finding finding : findings) {

@@ -27,13 +27,6 @@ class OtherMatmulTest {
   private final BatchedGemm batched = new BatchedGemm();
   private final GemmFp8 fp8 = new GemmFp8();
 
-  private static KernelVariant variant(Benchmark benchmark, String name) {
-    return benchmark.variants().stream()
-        .filter(v -> v.name().equals(name))
-        .findFirst()
-        .orElseThrow();
-  }
-
   @Test
   void whatIsCheckedIsWhatIsTimed() {
     for (Benchmark benchmark : List.of(new Hgemm(), batched, fp8)) {
@@ -52,7 +45,7 @@ class OtherMatmulTest {
   void everyMatrixOfABatchIsMultipliedOnce() {
     for (Params point : batched.points(Profile.FULL, HOPPER)) {
       long tiles = point.number("n") == 64 ? 1 : 4;
-      Problem loop = batched.problem(variant(batched, "loop"), point, HOPPER);
+      Problem loop = batched.problem(batched.namedVariant("loop"), point, HOPPER);
       assertEquals(1024, loop.launches().size());
       List<Integer> firsts =
           loop.launches().stream()
@@ -61,9 +54,9 @@ class OtherMatmulTest {
               .toList();
       assertEquals(1024, firsts.size());
       assertEquals(tiles, groups(loop));
-      Problem strided = batched.problem(variant(batched, "strided"), point, HOPPER);
+      Problem strided = batched.problem(batched.namedVariant("strided"), point, HOPPER);
       assertEquals(1024 * tiles, groups(strided));
-      Problem persistent = batched.problem(variant(batched, "persistent"), point, HOPPER);
+      Problem persistent = batched.problem(batched.namedVariant("persistent"), point, HOPPER);
       assertEquals(point.number("n") < 256 ? 4 * 132 : 132, groups(persistent));
       assertEquals(1024, ((Arg.IntScalar) persistent.args().get("many")).value());
     }
@@ -77,7 +70,7 @@ class OtherMatmulTest {
   @Test
   void fewTilesTakeFewGroups() {
     Params point = Params.of("b", 7, "n", 33);
-    assertEquals(7, groups(batched.problem(variant(batched, "persistent"), point, HOPPER)));
+    assertEquals(7, groups(batched.problem(batched.namedVariant("persistent"), point, HOPPER)));
   }
 
   @Test
@@ -114,10 +107,10 @@ class OtherMatmulTest {
       assertTrue(batched.missingFeature(variant, AMPERE).isEmpty());
       assertTrue(batched.missingFeature(variant, OTHER).orElseThrow().startsWith("needs mma.sync"));
     }
-    assertTrue(fp8.missingFeature(variant(fp8, "mma"), ADA).isEmpty());
-    String why = fp8.missingFeature(variant(fp8, "mma"), AMPERE).orElseThrow();
+    assertTrue(fp8.missingFeature(fp8.namedVariant("mma"), ADA).isEmpty());
+    String why = fp8.missingFeature(fp8.namedVariant("mma"), AMPERE).orElseThrow();
     assertTrue(why.startsWith("needs mma.sync on e4m3: an NVIDIA GPU of compute capability 8.9"));
     assertTrue(
-        fp8.missingFeature(variant(fp8, "bulk"), ADA).orElseThrow().startsWith("needs wgmma"));
+        fp8.missingFeature(fp8.namedVariant("bulk"), ADA).orElseThrow().startsWith("needs wgmma"));
   }
 }

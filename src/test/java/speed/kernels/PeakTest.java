@@ -35,12 +35,8 @@ class PeakTest {
 
   private final Peak peak = new Peak();
 
-  private KernelVariant variant(String name) {
-    return peak.variants().stream().filter(v -> v.name().equals(name)).findFirst().orElseThrow();
-  }
-
   private Problem problem(String name, Params params) {
-    return peak.problem(variant(name), params, HOPPER);
+    return peak.problem(peak.namedVariant(name), params, HOPPER);
   }
 
   @Test
@@ -92,15 +88,15 @@ class PeakTest {
   }
 
   private void assertLacks(String name, DeviceFacts device, String what) {
-    String reason = peak.missingFeature(variant(name), device).orElse("");
+    String reason = peak.missingFeature(peak.namedVariant(name), device).orElse("");
     assertTrue(reason.contains(what), name + ": " + reason);
   }
 
   @Test
   void whatANvidiaInstructionNeedsIsToldToItsCompilerOnly() {
     Params point = peak.points(Profile.QUICK, HOPPER).getFirst();
-    assertTrue(variant("mma-bf16").options(point, HOPPER).contains("-DCAPABILITY=90"));
-    assertTrue(!variant("mma-bf16").options(point, CPU).contains("CAPABILITY"));
+    assertTrue(peak.namedVariant("mma-bf16").options(point, HOPPER).contains("-DCAPABILITY=90"));
+    assertTrue(!peak.namedVariant("mma-bf16").options(point, CPU).contains("CAPABILITY"));
   }
 
   @Test

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.function.LongToIntFunction;
 import org.junit.jupiter.api.Test;
 import press.bench.Arg;
-import press.bench.KernelVariant;
 import press.bench.Problem;
 import press.bench.Profile;
 import press.bench.Step;
@@ -24,20 +23,17 @@ class ReduceTest {
   private final DeviceScan scan = new DeviceScan();
   private final Histogram histogram = new Histogram();
 
-  private KernelVariant variant(String name) {
-    return reduce.variants().stream().filter(v -> v.name().equals(name)).findFirst().orElseThrow();
-  }
-
   @Test
   void aTreeOfGroupsNeedsALaunchForEachLevel() {
-    Problem large = reduce.problem(variant("tree"), Params.of("n", 1L << 28), GPU);
+    Problem large = reduce.problem(reduce.namedVariant("tree"), Params.of("n", 1L << 28), GPU);
     assertEquals(
         List.of(1L << 28, 1L << 20, 1L << 12, 256L),
         large.launches().stream().map(Step.Launch::global).toList());
-    Problem small = reduce.problem(variant("tree"), Params.of("n", 257), GPU);
+    Problem small = reduce.problem(reduce.namedVariant("tree"), Params.of("n", 257), GPU);
     assertEquals(List.of(512L, 256L), small.launches().stream().map(Step.Launch::global).toList());
     assertEquals("sum", small.launches().getLast().args().get(1));
-    assertEquals(1, reduce.problem(variant("tree"), Params.of("n", 7), GPU).launches().size());
+    assertEquals(
+        1, reduce.problem(reduce.namedVariant("tree"), Params.of("n", 7), GPU).launches().size());
   }
 
   @Test
@@ -45,7 +41,7 @@ class ReduceTest {
     for (String name : List.of("strided", "float4", "onepass")) {
       for (long n : new long[] {1, 7, 4099, 1L << 28}) {
         List<Step.Launch> launches =
-            reduce.problem(variant(name), Params.of("n", n), GPU).launches();
+            reduce.problem(reduce.namedVariant(name), Params.of("n", n), GPU).launches();
         assertTrue(launches.getFirst().global() / 512 <= 16 * GPU.compute().units(), name);
         assertEquals(name.equals("onepass") ? 1 : 2, launches.size(), name);
       }
@@ -75,9 +71,7 @@ class ReduceTest {
   }
 
   private List<String> kernels(String name, long n) {
-    KernelVariant found =
-        scan.variants().stream().filter(v -> v.name().equals(name)).findFirst().orElseThrow();
-    Problem problem = scan.problem(found, Params.of("n", n), GPU);
+    Problem problem = scan.problem(scan.namedVariant(name), Params.of("n", n), GPU);
     return problem.launches().stream().map(Step.Launch::kernel).toList();
   }
 

@@ -27,10 +27,6 @@ class SgemmTest {
 
   private final Sgemm sgemm = new Sgemm();
 
-  private KernelVariant variant(String name) {
-    return sgemm.variants().stream().filter(v -> v.name().equals(name)).findFirst().orElseThrow();
-  }
-
   @Test
   void elementsAreThoseOfTheProduct() {
     for (int n : new int[] {1, 7, 64, 130}) {
@@ -85,10 +81,10 @@ class SgemmTest {
 
   @Test
   void wholeTilesAreMultipliedInPlaceAndOthersAreCopied() {
-    Problem whole = sgemm.problem(variant("tuned"), Params.of("n", 4096), HOPPER);
+    Problem whole = sgemm.problem(sgemm.namedVariant("tuned"), Params.of("n", 4096), HOPPER);
     assertEquals(1, whole.launches().size());
     assertEquals("131072 / 256", whole.launch());
-    Problem odd = sgemm.problem(variant("tuned"), Params.of("n", 4100), HOPPER);
+    Problem odd = sgemm.problem(sgemm.namedVariant("tuned"), Params.of("n", 4100), HOPPER);
     assertEquals(
         List.of("fit", "fit", "gemm", "fit"),
         odd.launches().stream().map(launch -> launch.kernel()).toList());
@@ -263,8 +259,8 @@ class SgemmTest {
       assertEquals(2, macros.get("STAGES"));
       assertTrue(!macros.values().containsKey("CAPABILITY"));
     }
-    assertTrue(sgemm.sweep(variant("tuned"), Params.of("n", 4096)).size() <= 30);
-    assertEquals(List.of(), sgemm.sweep(variant("tuned"), Params.of("n", 2048)));
-    assertEquals(List.of(), sgemm.sweep(variant("warp"), Params.of("n", 4096)));
+    assertTrue(sgemm.sweep(sgemm.namedVariant("tuned"), Params.of("n", 4096)).size() <= 30);
+    assertEquals(List.of(), sgemm.sweep(sgemm.namedVariant("tuned"), Params.of("n", 2048)));
+    assertEquals(List.of(), sgemm.sweep(sgemm.namedVariant("warp"), Params.of("n", 4096)));
   }
 }

@@ -64,7 +64,7 @@ final class JmhAaTrial {
     if (!check.right()) {
       return CaseResult.of(new Outcome.Wrong(check.reason()));
     }
-    if (!(task.method(benchmark).timer() instanceof JavaBenchmark.Timer.Jmh jmh)) {
+    if (!(benchmark.namedVariant(task.variant()).timer() instanceof JavaBenchmark.Timer.Jmh jmh)) {
       return CaseResult.of(new Outcome.Unsupported("it times itself"));
     }
     int iterations = pairs * 2 * SelfPairs.SAMPLES;

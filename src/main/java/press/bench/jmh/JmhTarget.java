@@ -14,6 +14,7 @@ import press.bench.Baseline;
 import press.bench.JavaBenchmark;
 import press.bench.KernelFiles;
 import press.bench.Profile;
+import press.bench.Workload;
 import press.bench.baseline.BaselineBuilder;
 import press.bench.baseline.BaselineRunner;
 import press.bench.host.CpuFacts;
@@ -104,12 +105,10 @@ public final class JmhTarget implements BenchTarget {
         new ArrayList<>(
             List.of(benchmark.name(), variant, point.toString(), hash, inputs, HARNESS));
     machine.facts().forEach((label, value) -> parts.add(label + "=" + value));
-    return new BenchCase(
-        benchmark.name(),
+    return BenchCase.of(
+        benchmark,
         variant,
         point,
-        benchmark.cost(variant, point),
-        benchmark.roof(variant, point),
         new BenchCase.Code(source, hash, options, HARNESS),
         Fingerprint.of(parts));
   }
@@ -216,7 +215,7 @@ public final class JmhTarget implements BenchTarget {
   }
 
   private JavaBenchmark named(String name) {
-    return benchmarks.stream().filter(b -> b.name().equals(name)).findFirst().orElseThrow();
+    return Workload.named(benchmarks, name);
   }
 
   /// Describes this machine's processor as Java sees it, without host name and serial number.

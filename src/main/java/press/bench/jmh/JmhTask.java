@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.Map;
 import java.util.function.Function;
-import press.bench.JavaBenchmark;
 import press.bench.Profile;
 import press.bench.process.WorkerProcess;
 import press.bench.target.CaseResult;
@@ -17,13 +16,6 @@ record JmhTask(String variant, Params params, Profile profile) {
 
   static JmhTask read(Map<String, Object> message) {
     return JsonLine.fromMap(message, JmhTask.class);
-  }
-
-  JavaBenchmark.Method method(JavaBenchmark benchmark) {
-    return benchmark.variants().stream()
-        .filter(m -> m.variant().equals(variant))
-        .findFirst()
-        .orElseThrow(() -> new IllegalArgumentException("no variant " + variant));
   }
 
   /// Sends this task to a process and waits for its result.

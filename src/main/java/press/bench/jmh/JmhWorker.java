@@ -14,6 +14,7 @@ import java.util.concurrent.LinkedBlockingQueue;
 import org.openjdk.jmh.runner.RunnerException;
 import press.bench.JavaBenchmark;
 import press.bench.Stopwatch;
+import press.bench.Workload;
 import press.bench.jmh.JmhRun.JmhPlan;
 import press.bench.process.WorkerLauncher;
 import press.bench.process.WorkerProcess;
@@ -46,8 +47,7 @@ public final class JmhWorker {
     System.setOut(System.err);
     // Other benches are no concern of JMH: its lock file would outlive a kill.
     System.setProperty("jmh.ignoreLock", "true");
-    JavaBenchmark benchmark =
-        benchmarks.stream().filter(b -> b.name().equals(args.getFirst())).findFirst().orElseThrow();
+    JavaBenchmark benchmark = Workload.named(benchmarks, args.getFirst());
     WorkerLauncher launcher = new WorkerLauncher(args.get(1), Map.of());
     BlockingQueue<Optional<JmhTask>> tasks = new LinkedBlockingQueue<>();
     Thread.ofPlatform().daemon().start(() -> readTasks(tasks));
@@ -98,7 +98,7 @@ public final class JmhWorker {
     if (!before.right()) {
       return CaseResult.of(new Outcome.Wrong(before.reason()));
     }
-    return switch (task.method(benchmark).timer()) {
+    return switch (benchmark.namedVariant(task.variant()).timer()) {
       case JavaBenchmark.Timer.Own own -> SelfTimedRunner.run(launcher, own, benchmark, task);
       case JavaBenchmark.Timer.Jmh jmh -> {
         JmhRun.Timing timing =
@@ -174,7 +174,8 @@ public final class JmhWorker {
 
     /// Times a task in this process, then checks what was timed.
     static CaseResult time(JavaBenchmark benchmark, JmhTask task) {
-      if (!(task.method(benchmark).timer() instanceof JavaBenchmark.Timer.Own own)) {
+      if (!(benchmark.namedVariant(task.variant()).timer()
+          instanceof JavaBenchmark.Timer.Own own)) {
         return CaseResult.failed(task.variant() + " does not time itself");
       }
       Stopwatch stopwatch = own.stopwatch().apply(task.params());

@@ -82,26 +82,7 @@ record DeviceCases(
                 device.name(),
                 device.driver(),
                 device.version()));
-    return new BenchCase(
-        benchmark.name(),
-        variant,
-        params,
-        benchmark.cost(variant, params),
-        benchmark.roof(variant, params),
-        code,
-        fingerprint);
-  }
-
-  /// A case of a sweep, whose result is not stored.
-  BenchCase swept(Benchmark benchmark, String variant, Params params) {
-    return new BenchCase(
-        benchmark.name(),
-        variant,
-        params,
-        benchmark.cost(variant, params),
-        "",
-        new BenchCase.Code("", "", "", HARNESS),
-        "");
+    return BenchCase.of(benchmark, variant, params, code, fingerprint);
   }
 
   /// The baselines that can use this device.
@@ -110,10 +91,5 @@ record DeviceCases(
     return benchmark.baselines().stream()
         .filter(b -> gpu || b.reach() == Baseline.Reach.EVERY_DEVICE)
         .toList();
-  }
-
-  /// The benchmark of a name, which must be one of these.
-  Benchmark named(String name) {
-    return benchmarks.stream().filter(b -> b.name().equals(name)).findFirst().orElseThrow();
   }
 }

@@ -14,6 +14,7 @@ import press.bench.KernelFiles;
 import press.bench.KernelVariant;
 import press.bench.Profile;
 import press.bench.VariantSelector;
+import press.bench.Workload;
 import press.bench.baseline.BaselineBuilder;
 import press.bench.baseline.BaselineRunner;
 import press.bench.host.Gauge;
@@ -32,6 +33,7 @@ import press.bench.worker.WorkerProtocol.Job;
 import press.opencl.DeviceFacts;
 import press.results.Machine;
 import press.results.Outcome;
+import press.results.Params;
 
 /// An OpenCL device; every case is measured in worker processes.
 public final class OpenClTarget implements BenchTarget {
@@ -39,6 +41,9 @@ public final class OpenClTarget implements BenchTarget {
   // A race may win once, but hardly five times at each of six sizes.
   private static final int CHECK_REPEATS = 5;
   private static final Duration SWEEP_BUDGET = Duration.ofHours(1);
+
+  /// The code of a case of a sweep, whose result is not stored.
+  private static final BenchCase.Code NO_CODE = new BenchCase.Code("", "", "", "");
 
   private final Machine machine;
   private final DeviceFacts device;
@@ -111,7 +116,8 @@ public final class OpenClTarget implements BenchTarget {
             list,
             end,
             (open, number, results) ->
-                measureOnce(cases.named(name), open, profile, number, end, results));
+                measureOnce(
+                    Workload.named(cases.benchmarks(), name), open, profile, number, end, results));
       });
     } finally {
       builder.close();
@@ -169,7 +175,7 @@ public final class OpenClTarget implements BenchTarget {
       Duration left = Duration.between(Instant.now(), deadline);
       Job job =
           job(
-              cases.named(benchCase.benchmark()),
+              Workload.named(cases.benchmarks(), benchCase.benchmark()),
               Profile.QUICK,
               wanted,
               left.dividedBy(SelfPairs.PROCESSES - p),
@@ -223,18 +229,23 @@ public final class OpenClTarget implements BenchTarget {
       List<WorkerTask> tasks =
           benchmark.points(profile, device).stream()
               .flatMap(params ->
-                  benchmark.variants().stream()
-                      .filter(v -> selector.selects(benchmark.name(), v.name()))
-                      .filter(v -> benchmark.includes(v.name(), params))
-                      .flatMap(v -> benchmark.swept(v, params))
+                  benchmark.swept(params).stream()
+                      .filter(v -> selects(selector, benchmark, v, params))
                       .map(v -> new WorkerTask(v.name(), params)))
               .toList();
       if (!tasks.isEmpty()) {
         workers.run(
-            job(benchmark, Profile.QUICK, 1, SWEEP_BUDGET, tasks).swept(),
+            job(benchmark, Profile.QUICK, 1, SWEEP_BUDGET, tasks),
             (task, result) ->
-                results.accept(cases.swept(benchmark, task.variant(), task.params()), result));
+                results.accept(
+                    BenchCase.of(benchmark, task.variant(), task.params(), NO_CODE, ""), result));
       }
     }
+  }
+
+  private static boolean selects(
+      VariantSelector selector, Benchmark benchmark, KernelVariant variant, Params params) {
+    String base = KernelVariant.base(variant.name());
+    return selector.selects(benchmark.name(), base) && benchmark.includes(base, params);
   }
 }

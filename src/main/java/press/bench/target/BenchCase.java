@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.SequencedMap;
 import java.util.stream.Collectors;
+import press.bench.Workload;
 import press.results.Cost;
 import press.results.Params;
 
@@ -32,6 +33,19 @@ public record BenchCase(
   /// @param options compiler or virtual machine options
   /// @param harness version of the way of measuring
   public record Code(String source, String sourceHash, String options, String harness) {}
+
+  /// A case of a benchmark.
+  public static BenchCase of(
+      Workload benchmark, String variant, Params params, Code code, String fingerprint) {
+    return new BenchCase(
+        benchmark.name(),
+        variant,
+        params,
+        benchmark.cost(variant, params),
+        benchmark.roof(variant, params),
+        code,
+        fingerprint);
+  }
 
   /// The points that have more elements than a processor measures in a millisecond are cut to this.
   private static final long MAX_PAIR_ELEMENTS = 1L << 17;

@@ -17,6 +17,7 @@ import press.bench.Benchmark;
 import press.bench.KernelVariant;
 import press.bench.Problem;
 import press.bench.Step;
+import press.bench.Workload;
 import press.bench.guard.BufferContents;
 import press.bench.guard.Oclgrind;
 import press.bench.target.BenchCase.WorkerTask;
@@ -92,11 +93,9 @@ public final class WorkerMain {
         new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
     WorkerProtocol.Job job = WorkerProtocol.readJob(JsonLine.read(in.readLine()).orElseThrow());
     Thread.ofPlatform().daemon().start(() -> exitWithParent(in));
-    Benchmark benchmark =
-        Stream.concat(benchmarks.stream(), Stream.of(new SmokeBenchmark()))
-            .filter(b -> b.name().equals(job.benchmark()))
-            .findFirst()
-            .orElseThrow();
+    List<Benchmark> all =
+        Stream.concat(benchmarks.stream(), Stream.of(new SmokeBenchmark())).toList();
+    Benchmark benchmark = Workload.named(all, job.benchmark());
     OpenClDevice found =
         DeviceDiscovery.find().found().stream()
             .filter(d -> d.facts().id().equals(job.device()))
@@ -129,9 +128,9 @@ public final class WorkerMain {
         point.forEach(task -> reporter.result(task, CaseResult.skipped()));
         continue;
       }
-      List<KernelVariant> all =
-          job.sweep() ? benchmark.swept(point.getFirst().params()) : benchmark.variants();
-      run.run(point, point.stream().map(t -> named(all, t.variant())).toList(), first);
+      List<KernelVariant> all = benchmark.swept(point.getFirst().params());
+      run.run(
+          point, point.stream().map(t -> KernelVariant.named(all, t.variant())).toList(), first);
       first = false;
     }
   }
@@ -140,7 +139,7 @@ public final class WorkerMain {
       throws OpenClException, IOException {
     TaskChecker checker = new TaskChecker(device, reporter);
     for (WorkerTask task : job.tasks()) {
-      checker.run(task, named(benchmark.variants(), task.variant()), job.repeats());
+      checker.run(task, benchmark.namedVariant(task.variant()), job.repeats());
     }
   }
 
@@ -150,12 +149,8 @@ public final class WorkerMain {
     PointMeasurement run =
         new PointMeasurement(device, SamplingPlan.ofPairs(), 1, reporter, nanoTime);
     for (WorkerTask task : job.tasks()) {
-      run.runPairs(task, named(benchmark.variants(), task.variant()), job.repeats(), end);
+      run.runPairs(task, benchmark.namedVariant(task.variant()), job.repeats(), end);
     }
-  }
-
-  private static KernelVariant named(List<KernelVariant> variants, String name) {
-    return variants.stream().filter(v -> v.name().equals(name)).findFirst().orElseThrow();
   }
 
   private void send(Map<String, ?> object) {

@@ -39,7 +39,6 @@ public final class WorkerProtocol {
   ///
   /// @param device the device to use
   /// @param benchmark name
-  /// @param sweep whether variants have the macros of the sweep
   /// @param repeats how often each small check runs: often in the first process, once in the
   ///   others; or how many pairs are wanted
   /// @param budgetMillis no new point is begun after this time
@@ -50,7 +49,6 @@ public final class WorkerProtocol {
       DeviceFacts.Id device,
       String benchmark,
       Profile profile,
-      boolean sweep,
       int repeats,
       long budgetMillis,
       Map<String, String> sources,
@@ -71,20 +69,14 @@ public final class WorkerProtocol {
           device.id(),
           benchmark.name(),
           profile,
-          false,
           repeats,
           Math.max(0, budget.toMillis()),
           sources,
           tasks);
     }
 
-    /// Measures variants with the macros of the sweep.
-    public Job swept() {
-      return new Job(device, benchmark, profile, true, repeats, budgetMillis, sources, tasks);
-    }
-
     public Job withTasks(List<WorkerTask> others) {
-      return new Job(device, benchmark, profile, sweep, repeats, budgetMillis, sources, others);
+      return new Job(device, benchmark, profile, repeats, budgetMillis, sources, others);
     }
   }
 

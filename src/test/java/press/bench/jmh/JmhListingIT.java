@@ -19,7 +19,7 @@ class JmhListingIT {
     System.setProperty("jmh.ignoreLock", "true");
     JmhLoop.Question question = new JmhLoop.Question();
     JmhTask task = new JmhTask("add", question.points(profile).getFirst(), profile);
-    var timer = (JavaBenchmark.Timer.Jmh) task.method(question).timer();
+    var timer = (JavaBenchmark.Timer.Jmh) question.namedVariant(task.variant()).timer();
     return JmhListing.of(timer, question, task);
   }
 

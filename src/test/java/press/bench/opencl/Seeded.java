@@ -8,6 +8,7 @@ import press.bench.KernelVariant;
 import press.bench.Macros;
 import press.bench.Problem;
 import press.bench.Profile;
+import press.bench.Workload;
 import press.bench.worker.WorkerMain;
 import press.opencl.DeviceFacts;
 import press.results.Cost;
@@ -101,7 +102,7 @@ record Seeded(String name, String right, long large, List<Long> checks, Work wor
   /// The text of a variant by the path of its file.
   static String text(String path) {
     String[] parts = path.split("[/.]");
-    Seeded kind = ALL.stream().filter(k -> k.name().equals(parts[1])).findFirst().orElseThrow();
+    Seeded kind = Workload.named(ALL, parts[1]);
     return kind.bugs().stream()
         .filter(b -> b.name().equals(parts[2]))
         .map(b -> kind.spoiled(b))

@@ -23,6 +23,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import press.bench.TestDevice;
 import press.bench.TestOclgrind;
+import press.bench.Workload;
 import press.bench.process.WorkerLauncher;
 import press.bench.process.WorkerProcess;
 import press.opencl.DeviceFacts;
@@ -52,10 +53,6 @@ class SeededBugsIT {
     return Seeded.ALL.stream().map(Seeded::name).toList();
   }
 
-  private static Seeded kind(String name) {
-    return Seeded.ALL.stream().filter(k -> k.name().equals(name)).findFirst().orElseThrow();
-  }
-
   private static List<String> bugs(Seeded kind, Seeded.Catcher by) {
     return kind.bugs().stream().filter(b -> b.by() == by).map(Seeded.Bug::name).toList();
   }
@@ -75,7 +72,7 @@ class SeededBugsIT {
   @ParameterizedTest
   @MethodSource("kinds")
   void theRightKernelIsTimedAndNoBugIs(String name) {
-    Seeded kind = kind(name);
+    Seeded kind = Workload.named(Seeded.ALL, name);
     List<String> asked = new ArrayList<>(bugs(kind, Seeded.Catcher.DEVICE));
     asked.add("right");
     Machine machine = new Machine("test", "", Machine.Kind.OPENCL_CPU, new LinkedHashMap<>());
@@ -96,7 +93,7 @@ class SeededBugsIT {
   @ParameterizedTest
   @MethodSource("kinds")
   void oclgrindSeesWhatADeviceMayHideAndNothingInTheRightKernel(String name) {
-    Seeded kind = kind(name);
+    Seeded kind = Workload.named(Seeded.ALL, name);
     List<String> hidden = bugs(kind, Seeded.Catcher.OCLGRIND);
     List<KernelChecks.Finding> found =
         oclgrind.check(kind, v -> v.equals("right") || hidden.contains(v), 1);

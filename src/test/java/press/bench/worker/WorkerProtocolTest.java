@@ -32,7 +32,6 @@ class WorkerProtocolTest {
             new DeviceFacts.Id(1, 2),
             "stream",
             Profile.FULL,
-            true,
             5,
             60_000,
             Map.of("k/a.cl", "line\n\"x\""),
