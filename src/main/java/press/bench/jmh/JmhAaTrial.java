@@ -1,12 +1,11 @@
 package press.bench.jmh;
 
-import java.io.IOException;
 import java.time.Duration;
 import java.time.Instant;
 import org.openjdk.jmh.runner.RunnerException;
 import press.bench.JavaBenchmark;
+import press.bench.jmh.JmhProcesses.JmhWorkers;
 import press.bench.process.WorkerLauncher;
-import press.bench.process.WorkerProcess;
 import press.bench.target.CaseResult;
 import press.bench.target.SelfPairs;
 import press.bench.target.TimeBudget;
@@ -42,19 +41,11 @@ final class JmhAaTrial {
     }
     int pairs = (int) Math.min(wanted, possible);
     Duration limit = START.plus(pair.multipliedBy(10L * pairs));
-    long bytes = benchmark.memory(task.params());
-    ProcessBuilder worker =
-        JmhProcesses.worker(launcher, benchmark.name(), bytes, ARGUMENT, "" + pairs);
-    try (WorkerProcess process = WorkerProcess.start(worker)) {
-      Outcome outcome = task.runIn(process, limit, "the worker", CaseResult::failed).outcome();
+    try (JmhWorkers worker = new JmhWorkers(launcher, limit, ARGUMENT, "" + pairs)) {
+      Outcome outcome = worker.run(benchmark, task).outcome();
       return outcome instanceof Outcome.Timed timed
           ? SelfPairs.ofTurns(timed.processes(), SelfPairs.SAMPLES)
           : SelfPairs.none(outcome.word() + ": " + outcome.reasonOrEmpty());
-    } catch (IOException e) {
-      return SelfPairs.none("failed: the worker could not be asked: " + e.getMessage());
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      return SelfPairs.none("interrupted");
     }
   }
 

@@ -9,6 +9,8 @@ import press.bench.JavaBenchmark;
 import press.bench.process.WorkerLauncher;
 import press.bench.process.WorkerProcess;
 import press.bench.target.CaseResult;
+import press.bench.target.ResultMessage;
+import press.results.JsonLine;
 import press.results.Params;
 
 /// The Java processes that check and time Java: same Java, same class path, fixed flags.
@@ -56,12 +58,12 @@ final class JmhProcesses {
   /// @param bytes of the heap that its largest check needs
   /// @param mode none, [JmhWorker.SelfTimedRunner#ARGUMENT], or [JmhAaTrial#ARGUMENT] and a number
   ///   of pairs
-  static ProcessBuilder worker(
-      WorkerLauncher launcher, String benchmark, long bytes, String... mode) {
-    boolean untuned = List.of(mode).contains(JmhWorker.SelfTimedRunner.ARGUMENT);
+  private static ProcessBuilder worker(
+      WorkerLauncher launcher, String benchmark, long bytes, List<String> mode) {
+    boolean untuned = mode.contains(JmhWorker.SelfTimedRunner.ARGUMENT);
     Stream<String> args = Stream.of(JmhWorker.ARGUMENT, benchmark, launcher.mainClass());
     return launcher.java(
-        withHeap(untuned ? UNTUNED : FLAGS, bytes), Stream.concat(args, Stream.of(mode)).toList());
+        withHeap(untuned ? UNTUNED : FLAGS, bytes), Stream.concat(args, mode.stream()).toList());
   }
 
   /// The worker of the current benchmark; started again after a crash or a hang.
@@ -69,21 +71,33 @@ final class JmhProcesses {
 
     private final WorkerLauncher launcher;
     private final Duration limit;
+    private final List<String> mode;
     private WorkerProcess worker;
     private String benchmarkName = "";
 
-    JmhWorkers(WorkerLauncher launcher, Duration limit) {
+    /// @param limit how long a task may take
+    /// @param mode as in [#worker]
+    JmhWorkers(WorkerLauncher launcher, Duration limit, String... mode) {
       this.launcher = launcher;
       this.limit = limit;
+      this.mode = List.of(mode);
     }
 
     /// Runs a task; a crash of the worker is a result.
     CaseResult run(JavaBenchmark benchmark, JmhTask task) {
+      String name =
+          mode.contains(JmhWorker.SelfTimedRunner.ARGUMENT) ? "the timed process" : "the worker";
       try {
         start(benchmark, task);
-        return task.runIn(worker, limit, "the worker", this::failed);
+        worker.send(JsonLine.toMap(task));
+        return switch (worker.next(limit)) {
+          case WorkerProcess.Message.Line(var object) -> ResultMessage.read(object);
+          case WorkerProcess.Message.End() -> failed(name + " " + worker.describeEnd());
+          case WorkerProcess.Message.Silence() ->
+              failed("no answer within " + limit.toSeconds() + " s");
+        };
       } catch (IOException e) {
-        return failed("the worker could not be asked: " + e.getMessage());
+        return failed(name + " could not be asked: " + e.getMessage());
       } catch (InterruptedException e) {
         Thread.currentThread().interrupt();
         return failed("interrupted");
@@ -93,11 +107,14 @@ final class JmhProcesses {
     private void start(JavaBenchmark benchmark, JmhTask task) throws IOException {
       if (!benchmarkName.equals(benchmark.name())) {
         close();
-        long bytes = benchmark.memory(task.params());
-        for (Params point : benchmark.points(task.profile())) {
-          bytes = Math.max(bytes, benchmark.memory(point));
-        }
-        worker = WorkerProcess.start(JmhProcesses.worker(launcher, benchmark.name(), bytes));
+        Stream<Params> points =
+            mode.isEmpty() ? benchmark.points(task.profile()).stream() : Stream.of();
+        long bytes =
+            Stream.concat(points, Stream.of(task.params()))
+                .mapToLong(benchmark::memory)
+                .max()
+                .orElseThrow();
+        worker = WorkerProcess.start(worker(launcher, benchmark.name(), bytes, mode));
         benchmarkName = benchmark.name();
       }
     }

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -15,9 +16,9 @@ import org.openjdk.jmh.runner.RunnerException;
 import press.bench.JavaBenchmark;
 import press.bench.Stopwatch;
 import press.bench.Workload;
+import press.bench.jmh.JmhProcesses.JmhWorkers;
 import press.bench.jmh.JmhRun.JmhPlan;
 import press.bench.process.WorkerLauncher;
-import press.bench.process.WorkerProcess;
 import press.bench.target.CaseResult;
 import press.bench.target.ResultMessage;
 import press.results.JsonLine;
@@ -64,7 +65,10 @@ public final class JmhWorker {
     try (BufferedReader in =
         new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8))) {
       for (String line = in.readLine(); line != null; line = in.readLine()) {
-        JsonLine.read(line).map(JmhTask::read).map(Optional::of).ifPresent(tasks::add);
+        JsonLine.read(line)
+            .map(task -> JsonLine.fromMap(task, JmhTask.class))
+            .map(Optional::of)
+            .ifPresent(tasks::add);
       }
     } catch (IOException e) {
       System.err.println("the parent is gone: " + e.getMessage());
@@ -75,8 +79,7 @@ public final class JmhWorker {
 
   /// Runs a task in the mode of this process; an exception is a result too.
   private static CaseResult run(
-      JavaBenchmark benchmark, JmhTask task, List<String> args, WorkerLauncher launcher)
-      throws InterruptedException {
+      JavaBenchmark benchmark, JmhTask task, List<String> args, WorkerLauncher launcher) {
     try {
       if (args.contains(JmhAaTrial.ARGUMENT)) {
         return JmhAaTrial.time(benchmark, task, Integer.parseInt(args.getLast()));
@@ -92,8 +95,7 @@ public final class JmhWorker {
   }
 
   private static CaseResult checkAndTime(
-      JavaBenchmark benchmark, JmhTask task, WorkerLauncher launcher)
-      throws RunnerException, InterruptedException {
+      JavaBenchmark benchmark, JmhTask task, WorkerLauncher launcher) throws RunnerException {
     JavaBenchmark.Check before = benchmark.check(task.variant(), task.params());
     if (!before.right()) {
       return CaseResult.of(new Outcome.Wrong(before.reason()));
@@ -143,13 +145,15 @@ public final class JmhWorker {
 
     /// Runs one process after the other; the first without a time decides.
     static CaseResult run(
-        WorkerLauncher launcher, JavaBenchmark.Timer.Own own, JavaBenchmark benchmark, JmhTask task)
-        throws InterruptedException {
+        WorkerLauncher launcher,
+        JavaBenchmark.Timer.Own own,
+        JavaBenchmark benchmark,
+        JmhTask task) {
       JmhPlan plan = JmhPlan.of(task.profile());
       int processes = own.once() ? plan.iterations() : plan.forks();
       List<Outcome.Samples> samples = new ArrayList<>();
       while (true) {
-        CaseResult result = runOnce(launcher, benchmark, task, plan);
+        CaseResult result = runOnce(launcher, benchmark, task, plan.limit());
         if (!(result.outcome() instanceof Outcome.Timed timed)) {
           return result;
         }
@@ -161,14 +165,9 @@ public final class JmhWorker {
     }
 
     private static CaseResult runOnce(
-        WorkerLauncher launcher, JavaBenchmark benchmark, JmhTask task, JmhPlan plan)
-        throws InterruptedException {
-      long bytes = benchmark.memory(task.params());
-      ProcessBuilder fresh = JmhProcesses.worker(launcher, benchmark.name(), bytes, ARGUMENT);
-      try (WorkerProcess process = WorkerProcess.start(fresh)) {
-        return task.runIn(process, plan.limit(), "the timed process", CaseResult::failed);
-      } catch (IOException e) {
-        return CaseResult.failed("the timed process could not be asked: " + e.getMessage());
+        WorkerLauncher launcher, JavaBenchmark benchmark, JmhTask task, Duration limit) {
+      try (JmhWorkers fresh = new JmhWorkers(launcher, limit, ARGUMENT)) {
+        return fresh.run(benchmark, task);
       }
     }
 
