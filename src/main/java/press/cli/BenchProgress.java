@@ -4,6 +4,8 @@ import java.io.Console;
 import java.io.PrintWriter;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Optional;
 import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
@@ -11,8 +13,7 @@ import press.bench.run.BenchRunner;
 import press.bench.target.BenchCase;
 import press.results.Outcome;
 
-/// Shows the progress of a bench: a bar on a terminal, lines elsewhere; both with the remaining
-/// time.
+/// Shows the progress of a bench: a bar with the remaining time on a terminal, lines elsewhere.
 final class BenchProgress implements BenchRunner.ProgressListener {
 
   /// Steps of the bar for a case, because a case may take several processes.
@@ -22,8 +23,8 @@ final class BenchProgress implements BenchRunner.ProgressListener {
   private static final Duration LINE_INTERVAL = Duration.ofSeconds(20);
 
   private final PrintWriter out;
+  private final Map<BenchCase, Double> shares = new HashMap<>();
   private Optional<ProgressBar> bar = Optional.empty();
-  private RemainingTime remaining = new RemainingTime(0, Instant.EPOCH, Instant.EPOCH);
   private Instant lastLine = Instant.EPOCH;
   private int total;
   private int answered;
@@ -36,12 +37,12 @@ final class BenchProgress implements BenchRunner.ProgressListener {
   public void begin(String machine, int cases, Instant deadline) {
     total = cases;
     answered = 0;
+    shares.clear();
     lastLine = Instant.now();
-    remaining = new RemainingTime(cases, lastLine, deadline);
     Console console = System.console();
     if (console == null || !console.isTerminal()) {
-      String time = remaining.format(lastLine);
-      out.printf("bench %s: %d questions, %s%n", machine, cases, time);
+      String time = rounded(Duration.between(lastLine, deadline));
+      out.printf("bench %s: %d questions, at most %s%n", machine, cases, time);
       return;
     }
     bar =
@@ -50,7 +51,6 @@ final class BenchProgress implements BenchRunner.ProgressListener {
                 .setTaskName(machine)
                 .setInitialMax((long) cases * STEPS)
                 .setUnit("", STEPS)
-                .hideEta()
                 .build());
   }
 
@@ -61,24 +61,20 @@ final class BenchProgress implements BenchRunner.ProgressListener {
 
   @Override
   public void progressed(BenchCase benchCase, double share) {
-    remaining.update(benchCase, share);
-    Instant now = Instant.now();
+    shares.put(benchCase, share);
     if (bar.isPresent()) {
       step(bar.get(), benchCase.variant());
-    } else if (Duration.between(lastLine, now).compareTo(LINE_INTERVAL) > 0) {
-      lastLine = now;
+    } else if (Duration.between(lastLine, Instant.now()).compareTo(LINE_INTERVAL) > 0) {
+      lastLine = Instant.now();
       out.printf(
-          "  %.0f %% measured, now %s/%s, %s%n",
-          remaining.share() * 100,
-          benchCase.benchmark(),
-          benchCase.variant(),
-          remaining.format(now));
+          "  %.0f %% measured, now %s/%s%n",
+          100 * measured() / total, benchCase.benchmark(), benchCase.variant());
     }
   }
 
   @Override
   public void finished(BenchCase benchCase, Outcome outcome) {
-    remaining.update(benchCase, 1);
+    shares.put(benchCase, 1.0);
     answered++;
     if (bar.isPresent()) {
       step(bar.get(), benchCase.variant() + " " + outcome.word());
@@ -86,14 +82,27 @@ final class BenchProgress implements BenchRunner.ProgressListener {
       // Skipped cases are counted in the summary.
       lastLine = Instant.now();
       String result = TextTable.outcome(benchCase, outcome);
-      String time = answered == total ? "" : ", " + remaining.format(lastLine);
-      out.printf("  [%d/%d] %s %s%s%n", answered, total, benchCase, result, time);
+      out.printf("  [%d/%d] %s %s%n", answered, total, benchCase, result);
     }
   }
 
+  /// How many cases are measured, with those that are in part.
+  private double measured() {
+    return shares.values().stream().mapToDouble(Double::doubleValue).sum();
+  }
+
   private void step(ProgressBar bar, String message) {
-    bar.stepTo(Math.round(remaining.share() * total * STEPS));
-    bar.setExtraMessage(" " + remaining.format(Instant.now()) + ", " + message);
+    bar.stepTo(Math.round(measured() * STEPS));
+    bar.setExtraMessage(" " + message);
+  }
+
+  /// In whole seconds, minutes or hours, rounded up.
+  private static String rounded(Duration time) {
+    long seconds = Math.max(1, time.toSeconds());
+    if (seconds < 100) {
+      return seconds + " s";
+    }
+    return seconds < 100 * 60 ? (seconds + 59) / 60 + " min" : (seconds + 3599) / 3600 + " h";
   }
 
   @Override
