@@ -1,7 +1,6 @@
 package press.cli;
 
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
@@ -16,24 +15,14 @@ import press.bench.store.ResultStore;
 import press.bench.target.BenchTarget;
 import press.bench.target.BenchTargets;
 import press.results.Results;
-import press.source.Diagnostics;
 
 /// The options that the commands of the bench share: project folder, results, devices, profile.
 final class BenchOptions {
 
-  /// An impossible number in a result file is read as a gap with a reason, which lists show.
-  private static final String IMPOSSIBLE = "R03";
-
   @Spec(Spec.Target.MIXEE)
   private CommandSpec spec;
 
-  @Mixin private ProjectFolder project;
-
-  @Option(
-      names = "--results",
-      paramLabel = "DIR",
-      description = "This host's results (default: .press/results in the project folder).")
-  private Path results;
+  @Mixin private ProjectFolder.HostResults results;
 
   @Option(
       names = "--machine",
@@ -57,7 +46,7 @@ final class BenchOptions {
   private Profile profile;
 
   Path root() {
-    return project.root();
+    return results.resolve("");
   }
 
   Profile profile() {
@@ -65,7 +54,7 @@ final class BenchOptions {
   }
 
   Path results() {
-    return results == null ? project.resolve(".press/results") : results;
+    return results.path();
   }
 
   ResultStore store() {
@@ -105,13 +94,6 @@ final class BenchOptions {
 
   /// Reads the stored results. Files that cannot be read are reported and count as missing.
   Results existing() throws IOException {
-    PrintWriter err = spec.commandLine().getErr();
-    Diagnostics problems = new Diagnostics();
-    Results existing = store().read(problems);
-    problems.sorted().stream()
-        .filter(problem -> !problem.code().equals(IMPOSSIBLE))
-        .forEach(problem -> err.print(problem.show()));
-    err.flush();
-    return existing;
+    return results.read();
   }
 }

@@ -2,27 +2,20 @@ package press.cli;
 
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
-import press.bench.run.BenchRunner;
-import press.bench.store.DeviceLocks;
-import press.bench.store.ResultStore;
-import press.bench.target.BenchTarget;
 import press.results.Estimate;
 import press.results.Machine;
 import press.results.MachineRoofs;
 import press.results.Results;
-import press.source.Diagnostics;
 import press.source.SpellingSuggestions;
 import press.units.Print;
 import press.units.Quantity;
@@ -31,15 +24,11 @@ import press.units.Unit;
 /// `press bench roofs`: shows the ceilings of machines, by their own probes.
 @Command(
     name = "roofs",
-    description = {
-      "Show the ceilings of machines: memory, arithmetic, local memory, transfers to the device.",
-      "Those of this host are measured first where they are missing or stale."
-    })
+    description =
+        "Show the ceilings of machines: memory, arithmetic, local memory, transfers to the device.")
 final class BenchRoofsCommand implements Callable<Integer> {
 
-  private final BenchmarkSuite suite;
-
-  @Mixin private BenchOptions options;
+  @Mixin private ProjectFolder.HostResults host;
   @Spec private CommandSpec spec;
 
   @Parameters(
@@ -47,62 +36,21 @@ final class BenchRoofsCommand implements Callable<Integer> {
       description = "Machines with results, such as h200 (default: those of this host).")
   private List<String> machines = List.of();
 
-  @Option(
-      names = "--budget",
-      paramLabel = "TIME",
-      defaultValue = "5m",
-      description = "The longest time to measure, such as 60s (default: ${DEFAULT-VALUE}).")
-  private Duration budget;
-
-  @Option(names = "--no-run", description = "Measure nothing; show stored results.")
-  private boolean noRun;
-
-  BenchRoofsCommand(BenchmarkSuite suite) {
-    this.suite = suite;
-  }
-
   @Override
   public Integer call() throws IOException {
     PrintWriter out = spec.commandLine().getOut();
-    if (!machines.isEmpty()) {
-      Results results = results();
-      machines.forEach(id -> requireMachine(id, results));
-      machines.forEach(id -> print(results.machines().get(id), MachineRoofs.of(results, id), out));
-      return 0;
+    Results own = host.read();
+    // Those of this host take precedence.
+    Results results = host.read(host.resolve("book/results")).and(own);
+    machines.forEach(id -> requireMachine(id, results));
+    Collection<String> shown = machines.isEmpty() ? own.machines().keySet() : machines;
+    shown.forEach(id -> print(results.machines().get(id), MachineRoofs.of(results, id), out));
+    if (shown.isEmpty()) {
+      out.println(
+          "nothing was measured here: press bench run; or name a machine of the book, such as"
+              + " h200");
     }
-    List<BenchTarget> devices = options.devices(suite);
-    if (devices.isEmpty()) {
-      out.println("bench: no machine was found; name one of the book, such as: bench roofs h200");
-      return 0;
-    }
-    if (!noRun) {
-      try (ShutdownHook _ = ShutdownHook.install()) {
-        new BenchRunner(
-                options.store(),
-                options.existing(),
-                new BenchProgress(out),
-                Optional.of(DeviceLocks.ofHost()))
-            .run(
-                devices,
-                new BenchRunner.Wanted(
-                    options.profile(), List.of(BenchRunner.Wanted.ROOFS), budget, true, false));
-        out.println();
-      }
-    }
-    Results results = results();
-    devices.forEach(
-        device -> print(device.machine(), MachineRoofs.of(results, device.machine().id()), out));
     return 0;
-  }
-
-  /// The results of the book; those of this host take precedence.
-  private Results results() throws IOException {
-    PrintWriter err = spec.commandLine().getErr();
-    Diagnostics problems = new Diagnostics();
-    Results committed = new ResultStore(options.root().resolve("book/results")).read(problems);
-    problems.sorted().forEach(problem -> err.print(problem.show()));
-    err.flush();
-    return committed.and(options.existing());
   }
 
   private void requireMachine(String id, Results results) {

@@ -58,7 +58,7 @@ public final class Press implements Runnable {
         .addSubcommand(new BenchRunCommand(suite))
         .addSubcommand(new BenchListCommand(suite))
         .addSubcommand(new BenchDoctorCommand(suite))
-        .addSubcommand(new BenchRoofsCommand(suite))
+        .addSubcommand(new BenchRoofsCommand())
         .addSubcommand(new BenchCompareCommand())
         .addSubcommand(new BenchAaCommand(suite))
         .addSubcommand(new BenchCheckCommand(suite))

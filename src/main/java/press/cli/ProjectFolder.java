@@ -1,10 +1,16 @@
 package press.cli;
 
+import java.io.IOException;
+import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+import press.bench.store.ResultStore;
+import press.results.Results;
 import press.source.Diagnostics;
 
 /// The option `--root`: the project folder, with `kernels/` and `book/` in it.
@@ -25,6 +31,51 @@ final class ProjectFolder {
   /// A file or folder in it.
   Path resolve(String path) {
     return root().resolve(path);
+  }
+
+  /// The options of commands that read the results of this host.
+  static final class HostResults {
+
+    /// An impossible number in a result file is read as a gap with a reason, which lists show.
+    private static final String IMPOSSIBLE = "R03";
+
+    @Spec(Spec.Target.MIXEE)
+    private CommandSpec spec;
+
+    @Mixin private ProjectFolder project;
+
+    @Option(
+        names = "--results",
+        paramLabel = "DIR",
+        description = "This host's results (default: .press/results in the project folder).")
+    private Path results;
+
+    /// A file or folder of the project.
+    Path resolve(String path) {
+      return project.resolve(path);
+    }
+
+    /// The folder of results.
+    Path path() {
+      return results == null ? project.resolve(".press/results") : results;
+    }
+
+    /// Reads the stored results. Files that cannot be read are reported and count as missing.
+    Results read() throws IOException {
+      return read(path());
+    }
+
+    /// Reads results, and reports what is wrong with them.
+    Results read(Path folder) throws IOException {
+      PrintWriter err = spec.commandLine().getErr();
+      Diagnostics problems = new Diagnostics();
+      Results found = new ResultStore(folder).read(problems);
+      problems.sorted().stream()
+          .filter(problem -> !problem.code().equals(IMPOSSIBLE))
+          .forEach(problem -> err.print(problem.show()));
+      err.flush();
+      return found;
+    }
   }
 
   /// The options of commands that show or change the results of the book.

@@ -43,23 +43,19 @@ public final class BenchRunner {
 
   /// What to measure.
   ///
-  /// @param selectors `stream`, `stream/float4`, [#ROOFS]; empty for everything
+  /// @param selectors `stream`, `stream/float4`; empty for everything
   /// @param budget the longest time for all machines together
   /// @param retry whether cases that were skipped or failed before are measured again
   /// @param force whether fresh cases are measured again as well
   public record Wanted(
       Profile profile, List<String> selectors, Duration budget, boolean retry, boolean force) {
 
-    /// Selects the cases that probe a ceiling of the machine.
-    public static final String ROOFS = "roofs";
-
     public Wanted {
       selectors = List.copyOf(selectors);
     }
 
     private boolean selects(BenchCase benchCase) {
-      return new VariantSelector(selectors).selects(benchCase.benchmark(), benchCase.variant())
-          || selectors.contains(ROOFS) && !benchCase.roof().isEmpty();
+      return new VariantSelector(selectors).selects(benchCase.benchmark(), benchCase.variant());
     }
 
     /// The status of every selected case of a target; measures nothing.
