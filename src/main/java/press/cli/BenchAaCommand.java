@@ -4,13 +4,9 @@ import java.io.PrintWriter;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
-import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 import press.bench.Profile;
 import press.bench.run.AaTrial;
 import press.bench.store.DeviceLocks;
@@ -26,13 +22,12 @@ import press.results.MethodTrial;
           + " where there is none: 5 %% are expected.",
       "Without names, the first variant of each benchmark is tried at its smallest size."
     })
-final class BenchAaCommand implements Callable<Integer> {
+final class BenchAaCommand extends ConsoleCommand {
 
   private final BenchmarkSuite suite;
 
   @Mixin private BenchOptions options;
   @Mixin private BenchSelector selector;
-  @Spec private CommandSpec spec;
 
   @Option(
       names = "--pairs",
@@ -55,28 +50,26 @@ final class BenchAaCommand implements Callable<Integer> {
   @Override
   public Integer call() throws Exception {
     if (pairs < 1) {
-      throw new CommandLine.ParameterException(
-          spec.commandLine(), "--pairs " + pairs + ": at least one");
+      throw wrongUsage("--pairs " + pairs + ": at least one");
     }
-    PrintWriter out = spec.commandLine().getOut();
     List<BenchTarget> devices = options.devices(suite);
     List<String> wanted = selector.among(devices, Profile.QUICK);
     if (devices.isEmpty()) {
-      out.println("bench: no machine was found; nothing was tried");
+      out().println("bench: no machine was found; nothing was tried");
       return 0;
     }
     AaTrial trial =
-        new AaTrial(options.store(), new KernelLines(out), Optional.of(DeviceLocks.ofHost()));
+        new AaTrial(options.store(), new KernelLines(out()), Optional.of(DeviceLocks.ofHost()));
     Duration share = budget.dividedBy(devices.size());
     boolean complete = true;
     try (ShutdownHook _ = ShutdownHook.install()) {
       for (BenchTarget device : devices) {
         AaTrial.Result result = trial.run(device, new AaTrial.Wanted(wanted, pairs, share));
-        result.trial().filter(t -> t.pairs() > 0).ifPresent(t -> print(t, out));
+        result.trial().filter(t -> t.pairs() > 0).ifPresent(t -> print(t, out()));
         if (!result.reason().isEmpty()) {
-          out.println("bench " + device.machine().id() + ": " + result.reason());
+          out().println("bench " + device.machine().id() + ": " + result.reason());
         }
-        out.flush();
+        out().flush();
         complete &= result.trial().map(t -> t.pairs() > 0).orElse(true);
         if (Thread.currentThread().isInterrupted()) {
           return ShutdownHook.STATUS;

@@ -1,19 +1,15 @@
 package press.cli;
 
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.concurrent.Callable;
 import java.util.function.Predicate;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 import press.bench.Benchmark;
 import press.bench.KernelFiles;
 import press.bench.VariantSelector;
@@ -32,14 +28,12 @@ import press.opencl.DeviceFacts;
       "Check the results of OpenCL kernels at small, odd sizes, without measuring.",
       "With --oclgrind also for races and for reads outside of a buffer, on a simulated device."
     })
-final class BenchCheckCommand implements Callable<Integer> {
+final class BenchCheckCommand extends ConsoleCommand {
 
   // A race may win once, but hardly five times at each size.
   private static final int REPEATS = 5;
 
   private final BenchmarkSuite suite;
-
-  @Spec private CommandSpec spec;
 
   @Mixin private BenchSelector selector;
 
@@ -78,7 +72,7 @@ final class BenchCheckCommand implements Callable<Integer> {
 
   private int check(WorkerLauncher launcher) {
     OpenClTargets.Found found = OpenClTargets.devices(launcher, WorkerProcess.WorkerLimits.USUAL);
-    found.reasons().forEach(reason -> spec.commandLine().getOut().println("bench: " + reason));
+    found.reasons().forEach(reason -> out().println("bench: " + reason));
     int wrong = 0;
     for (DeviceFacts device : found.devices()) {
       KernelChecks run =
@@ -95,16 +89,15 @@ final class BenchCheckCommand implements Callable<Integer> {
 
   /// Prints wrong results and the number of checks; returns the number of wrong results.
   private int report(DeviceFacts device, List<KernelChecks.Finding> findings) {
-    PrintWriter out = spec.commandLine().getOut();
     int wrong = 0;
     for (KernelChecks.Finding finding : findings) {
       if (!finding.isRight()) {
-        out.println(finding);
+        out().println(finding);
         wrong += finding.isUnsupported() ? 0 : 1;
       }
     }
     if (!findings.isEmpty()) {
-      out.printf("%s: %d checked, %d wrong%n", device.name(), findings.size(), wrong);
+      out().printf("%s: %d checked, %d wrong%n", device.name(), findings.size(), wrong);
     }
     return wrong;
   }

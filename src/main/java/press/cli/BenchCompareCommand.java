@@ -1,21 +1,16 @@
 package press.cli;
 
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedSet;
 import java.util.TreeSet;
-import java.util.concurrent.Callable;
-import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 import press.bench.store.IncomingResults;
 import press.bench.store.ResultStore;
 import press.results.ResultComparison;
@@ -32,7 +27,7 @@ import press.source.SpellingSuggestions;
       "The ratio is the second's time over the first's. The second is faster or slower only where"
           + " the whole interval lies outside 0.98 … 1.02."
     })
-final class BenchCompareCommand implements Callable<Integer> {
+final class BenchCompareCommand extends ConsoleCommand {
 
   @Parameters(
       index = "0",
@@ -53,8 +48,6 @@ final class BenchCompareCommand implements Callable<Integer> {
 
   @Option(names = "--all", description = "List the rows that only one side has, and why.")
   private boolean all;
-
-  @Spec private CommandSpec spec;
 
   /// One side of the comparison.
   ///
@@ -80,14 +73,13 @@ final class BenchCompareCommand implements Callable<Integer> {
     Results published = namesMachine ? new ResultStore(folder()).read(problems) : Results.NONE;
     ComparedResults a = side(first, published, problems);
     ComparedResults b = side(second, published, problems);
-    int status = Report.print(problems, false, spec.commandLine().getErr());
+    int status = Report.print(problems, false, err());
     if (status != 0) {
       return status;
     }
     List<CompareTable> tables = tables(a, b);
-    PrintWriter out = spec.commandLine().getOut();
-    tables.forEach(table -> table.print(out, all));
-    out.flush();
+    tables.forEach(table -> table.print(out(), all));
+    out().flush();
     return 0;
   }
 
@@ -107,7 +99,7 @@ final class BenchCompareCommand implements Callable<Integer> {
       return new ComparedResults(name, published.of(name), true);
     }
     if (!isFolder(name)) {
-      throw usageError(
+      throw wrongUsage(
           "no machine and no folder \"%s\"; in %s %s"
               .formatted(
                   name,
@@ -116,7 +108,7 @@ final class BenchCompareCommand implements Callable<Integer> {
     }
     Path path = Path.of(name);
     if (!Files.isDirectory(path)) {
-      throw usageError("there is no folder " + name + similarFolder(path));
+      throw wrongUsage("there is no folder " + name + similarFolder(path));
     }
     return new ComparedResults(
         name,
@@ -136,10 +128,6 @@ final class BenchCompareCommand implements Callable<Integer> {
     return "; " + SpellingSuggestions.didYouMean(path.getFileName().toString(), names);
   }
 
-  private CommandLine.ParameterException usageError(String message) {
-    return new CommandLine.ParameterException(spec.commandLine(), message);
-  }
-
   /// Compares single machines whatever their names, and several by their names.
   private List<CompareTable> tables(ComparedResults a, ComparedResults b) {
     SortedSet<String> inA = a.machines();
@@ -150,7 +138,7 @@ final class BenchCompareCommand implements Callable<Integer> {
     SortedSet<String> both = new TreeSet<>(inA);
     both.retainAll(inB);
     if (both.isEmpty()) {
-      throw usageError(
+      throw wrongUsage(
           "no machine is in both: %s has %s; %s has %s"
               .formatted(a.name(), String.join(", ", inA), b.name(), String.join(", ", inB)));
     }

@@ -1,15 +1,11 @@
 package press.cli;
 
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Spec;
 import press.bench.target.BenchTargets;
 import press.doctor.CheckReport;
 import press.doctor.CheckReport.Finding;
@@ -23,12 +19,11 @@ import press.doctor.InspectedHost;
       "Show what measuring needs: what was found, what is missing, how to get it.",
       "Takes some seconds; changes nothing. Exit status 0 if anything can be measured here."
     })
-final class BenchDoctorCommand implements Callable<Integer> {
+final class BenchDoctorCommand extends ConsoleCommand {
 
   private final BenchmarkSuite suite;
 
   @Mixin private BenchOptions options;
-  @Spec private CommandSpec spec;
 
   BenchDoctorCommand(BenchmarkSuite suite) {
     this.suite = suite;
@@ -36,7 +31,6 @@ final class BenchDoctorCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    PrintWriter out = spec.commandLine().getOut();
     boolean utf8 = "UTF-8".equals(System.getProperty("stdout.encoding"));
     BenchTargets found = options.find(suite);
     InspectedHost host =
@@ -47,16 +41,17 @@ final class BenchDoctorCommand implements Callable<Integer> {
         host,
         section -> {
           sections.add(section);
-          out.println(section.title());
-          section.findings().forEach(finding -> out.print(format(finding, utf8)));
-          out.println();
-          out.flush();
+          out().println(section.title());
+          section.findings().forEach(finding -> out().print(format(finding, utf8)));
+          out().println();
+          out().flush();
         });
     List<String> able = Doctor.able(host, sections);
-    out.println(
-        able.isEmpty()
-            ? "nothing can be measured here"
-            : "can be measured here: " + String.join(", ", able));
+    out()
+        .println(
+            able.isEmpty()
+                ? "nothing can be measured here"
+                : "can be measured here: " + String.join(", ", able));
     return able.isEmpty() ? 1 : 0;
   }
 

@@ -1,19 +1,14 @@
 package press.cli;
 
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.concurrent.Callable;
-import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 import press.bench.VariantSelector;
 import press.bench.store.ResultStore;
 import press.results.CaseSeries;
@@ -24,13 +19,12 @@ import press.results.MachineHistory;
 import press.results.MachineHistory.Point;
 import press.results.Results;
 import press.source.Diagnostics;
-import press.source.SpellingSuggestions;
 
 /// `press bench history`: shows measurements over time and where they changed.
 @Command(
     name = "history",
     description = "Show what was published and measured again over time, and where it changed.")
-final class BenchHistoryCommand implements Callable<Integer> {
+final class BenchHistoryCommand extends ConsoleCommand {
 
   @Mixin private ProjectFolder.BookResults folder;
 
@@ -46,13 +40,11 @@ final class BenchHistoryCommand implements Callable<Integer> {
   @Option(names = "--moved", description = "Only series that changed.")
   private boolean moved;
 
-  @Spec private CommandSpec spec;
-
   @Override
   public Integer call() throws IOException {
     Diagnostics problems = new Diagnostics();
     Results results = new ResultStore(folder.path()).read(problems);
-    int status = Report.print(problems, false, spec.commandLine().getErr());
+    int status = Report.print(problems, false, err());
     requireKnown(results);
     int series = 0;
     int changed = 0;
@@ -67,8 +59,7 @@ final class BenchHistoryCommand implements Callable<Integer> {
         }
       }
     }
-    spec.commandLine()
-        .getOut()
+    out()
         .println(
             series == 0
                 ? "no history yet: it begins when results are promoted or imported"
@@ -82,16 +73,7 @@ final class BenchHistoryCommand implements Callable<Integer> {
         .flatMap(h -> h.series().keySet().stream())
         .forEach(key -> known.addAll(VariantSelector.of(key.benchmark(), key.variant())));
     selector.among(known, "history of");
-    for (String id : machines) {
-      if (!results.machines().containsKey(id)) {
-        throw new CommandLine.ParameterException(
-            spec.commandLine(),
-            "no machine \""
-                + id
-                + "\"; "
-                + SpellingSuggestions.didYouMean(id, results.machines().keySet()));
-      }
-    }
+    machines.forEach(id -> requireMachine(id, results));
   }
 
   /// Prints a series; returns whether it changed.
@@ -101,11 +83,10 @@ final class BenchHistoryCommand implements Callable<Integer> {
     if (moved && moves.isEmpty()) {
       return false;
     }
-    PrintWriter out = spec.commandLine().getOut();
-    out.println(machine + " " + series);
+    out().println(machine + " " + series);
     for (int i = 0; i < points.size(); i++) {
       String change = moves.containsKey(i) ? "  <- " + format(moves.get(i)) : "";
-      out.println("  " + format(points.get(i)) + change);
+      out().println("  " + format(points.get(i)) + change);
     }
     return !moves.isEmpty();
   }

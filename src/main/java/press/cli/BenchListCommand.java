@@ -6,12 +6,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 import press.bench.run.BenchRunner;
 import press.bench.run.CaseStatus;
 import press.bench.target.BenchTarget;
@@ -22,13 +19,12 @@ import press.results.Results;
     name = "list",
     description =
         "Show for every measurement whether its row is fresh, stale, missing or a gap, and why.")
-final class BenchListCommand implements Callable<Integer> {
+final class BenchListCommand extends ConsoleCommand {
 
   private final BenchmarkSuite suite;
 
   @Mixin private BenchOptions options;
   @Mixin private BenchSelector selector;
-  @Spec private CommandSpec spec;
 
   @Option(
       names = "--only",
@@ -50,11 +46,10 @@ final class BenchListCommand implements Callable<Integer> {
         new BenchRunner.Wanted(options.profile(), words, Duration.ZERO, true, false);
     Map<BenchTarget, List<CaseStatus>> states = new LinkedHashMap<>();
     devices.forEach(device -> states.put(device, wanted.status(device, existing)));
-    PrintWriter out = spec.commandLine().getOut();
-    states.forEach((device, all) -> print(device, all, out));
+    states.forEach((device, all) -> print(device, all, out()));
     states.forEach(
-        (device, all) -> out.println(device.machine().id() + ": " + CaseStatus.counts(all)));
-    out.flush();
+        (device, all) -> out().println(device.machine().id() + ": " + CaseStatus.counts(all)));
+    out().flush();
     return 0;
   }
 

@@ -5,18 +5,13 @@ import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
-import java.util.concurrent.Callable;
-import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 import press.results.Estimate;
 import press.results.Machine;
 import press.results.MachineRoofs;
 import press.results.Results;
-import press.source.SpellingSuggestions;
 import press.units.Print;
 import press.units.Quantity;
 import press.units.Unit;
@@ -26,10 +21,9 @@ import press.units.Unit;
     name = "roofs",
     description =
         "Show the ceilings of machines: memory, arithmetic, local memory, transfers to the device.")
-final class BenchRoofsCommand implements Callable<Integer> {
+final class BenchRoofsCommand extends ConsoleCommand {
 
   @Mixin private ProjectFolder.HostResults host;
-  @Spec private CommandSpec spec;
 
   @Parameters(
       paramLabel = "MACHINE",
@@ -38,27 +32,19 @@ final class BenchRoofsCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    PrintWriter out = spec.commandLine().getOut();
     Results own = host.read();
     // Those of this host take precedence.
     Results results = host.read(host.resolve("book/results")).and(own);
     machines.forEach(id -> requireMachine(id, results));
     Collection<String> shown = machines.isEmpty() ? own.machines().keySet() : machines;
-    shown.forEach(id -> print(results.machines().get(id), MachineRoofs.of(results, id), out));
+    shown.forEach(id -> print(results.machines().get(id), MachineRoofs.of(results, id), out()));
     if (shown.isEmpty()) {
-      out.println(
-          "nothing was measured here: press bench run; or name a machine of the book, such as"
-              + " h200");
+      out()
+          .println(
+              "nothing was measured here: press bench run; or name a machine of the book, such as"
+                  + " h200");
     }
     return 0;
-  }
-
-  private void requireMachine(String id, Results results) {
-    if (!results.machines().containsKey(id)) {
-      String help = SpellingSuggestions.didYouMean(id, results.machines().keySet());
-      throw new CommandLine.ParameterException(
-          spec.commandLine(), "no machine \"%s\" has results; %s".formatted(id, help));
-    }
   }
 
   /// Prints the ceilings of a machine as a table, and the reasons for those that are missing.

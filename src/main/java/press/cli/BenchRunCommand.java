@@ -1,16 +1,12 @@
 package press.cli;
 
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 import press.bench.opencl.OpenClTarget;
 import press.bench.run.BenchRunner;
 import press.bench.run.BenchSummary;
@@ -26,13 +22,12 @@ import press.site.WriteException;
       "Measure what is missing, stale, or was skipped; store every result at once.",
       "Ctrl-C keeps what has been measured; the same command continues from there."
     })
-final class BenchRunCommand implements Callable<Integer> {
+final class BenchRunCommand extends ConsoleCommand {
 
   private final BenchmarkSuite suite;
 
   @Mixin private BenchOptions options;
   @Mixin private BenchSelector selector;
-  @Spec private CommandSpec spec;
 
   @Option(
       names = "--budget",
@@ -73,42 +68,41 @@ final class BenchRunCommand implements Callable<Integer> {
         throw e;
       }
       String message = "bench: results cannot be stored in %s: %s";
-      PrintWriter err = spec.commandLine().getErr();
-      err.println(message.formatted(options.results(), WriteException.why(e)));
+      err().println(message.formatted(options.results(), WriteException.why(e)));
       return 0;
     }
   }
 
   private int measure(BenchTargets found, List<String> wanted) throws IOException {
-    PrintWriter out = spec.commandLine().getOut();
     options.storeAbsences(found);
     BenchRunner bench =
         new BenchRunner(
             options.store(),
             options.existing(),
-            new BenchProgress(out),
+            new BenchProgress(out()),
             Optional.of(DeviceLocks.ofHost()));
     BenchSummary summary =
         bench.run(
             found.targets(),
             new BenchRunner.Wanted(options.profile(), wanted, budget, !noRetry, force));
     if (summary.stopped()) {
-      summary.machines().forEach(machine -> out.println("bench " + machine));
+      summary.machines().forEach(machine -> out().println("bench " + machine));
       String part =
           summary.incomplete() == 0 ? "" : " (%d in part)".formatted(summary.incomplete());
-      out.println(
-          "stopped: %d stored%s, %d left; run the same command again to continue"
-              .formatted(summary.stored(), part, summary.left()));
+      out()
+          .println(
+              "stopped: %d stored%s, %d left; run the same command again to continue"
+                  .formatted(summary.stored(), part, summary.left()));
       return ShutdownHook.STATUS;
     }
     String absent = found.reasons().isEmpty() ? "" : "; " + String.join("; ", found.reasons());
     if (found.targets().isEmpty()) {
-      out.println("bench: no machine was found; nothing was measured" + absent);
+      out().println("bench: no machine was found; nothing was measured" + absent);
     } else if (summary.isEmpty()) {
-      out.println("bench: nothing is stale: " + summary.standing() + absent);
+      out().println("bench: nothing is stale: " + summary.standing() + absent);
     } else {
-      found.reasons().forEach(reason -> spec.commandLine().getErr().println("bench: " + reason));
-      summary.machines().forEach(machine -> out.println("bench " + machine));
+      found.reasons().forEach(reason -> err().println("bench: " + reason));
+      summary.machines().forEach(machine -> out().println("bench " + machine));
     }
     return 0;
   }
@@ -119,8 +113,7 @@ final class BenchRunCommand implements Callable<Integer> {
           selector.selectors(),
           options.profile(),
           (benchCase, result) ->
-              spec.commandLine()
-                  .getOut()
+              out()
                   .printf(
                       "%s %s: %s | %s%n",
                       target.machine().id(),

@@ -1,18 +1,13 @@
 package press.cli;
 
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.Callable;
-import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 import press.build.BuildPipeline;
 import press.project.BookSources;
 import press.project.InputManifest;
@@ -26,7 +21,7 @@ import press.source.Site;
 @Command(
     name = "build",
     description = "Print the book: read, link, check, and publish the site by one atomic move.")
-final class BuildCommand implements Callable<Integer> {
+final class BuildCommand extends ConsoleCommand {
 
   @Mixin private BookFolder book;
 
@@ -56,8 +51,6 @@ final class BuildCommand implements Callable<Integer> {
       description = "Build twice, with the cache and without, and fail where the two differ.")
   private boolean verify;
 
-  @Spec private CommandSpec spec;
-
   @Override
   public Integer call() throws IOException {
     refuseInside();
@@ -67,25 +60,24 @@ final class BuildCommand implements Callable<Integer> {
     BookSources sources = book.load(seen, problems);
     Optional<BuildPipeline.Printed> printed = BookFolder.print(sources, problems);
     Site site = printed.map(BuildPipeline.Printed::site).orElse(Site.of(Map.of()));
-    PrintWriter err = spec.commandLine().getErr();
-    if (verify && !problems.hasErrors() && !Verification.isSame(sources, site, problems, err)) {
+    if (verify && !problems.hasErrors() && !Verification.isSame(sources, site, problems, err())) {
       return 1;
     }
     OutputBuffer words = new OutputBuffer();
     int status = Report.print(problems, strict, json, words.toOut(), words.toErr());
     if (status != 0) {
-      words.say(spec.commandLine());
-      err.printf("nothing was published; %s is as it was%n", out);
+      words.say(line());
+      err().printf("nothing was published; %s is as it was%n", out);
       return status;
     }
     if (!json) {
       BuildSummary.of(out.resolve("index.html"), sources.results()).forEach(words.toOut()::println);
     }
-    if (verify && !Verification.isLeft(Unchanged.last(asked()), out, site, words, err)) {
+    if (verify && !Verification.isLeft(Unchanged.last(asked()), out, site, words, err())) {
       return 1;
     }
     boolean whole = publish(site, seen);
-    words.say(spec.commandLine());
+    words.say(line());
     boolean dated =
         printed.map(BuildPipeline.Printed::book).filter(ClaimReport::hasWaiver).isPresent();
     keep(
@@ -97,14 +89,14 @@ final class BuildCommand implements Callable<Integer> {
   /// Publishes; whether nothing is left for the next build to remove.
   private boolean publish(Site site, InputManifest seen) throws IOException {
     List<Path> left = Publisher.publish(site, out, () -> seen.site(out, site.files().keySet()));
-    PrintWriter err = spec.commandLine().getErr();
-    left.forEach(p -> err.printf("press: %s cannot be removed; the next build tries again%n", p));
+    left.forEach(p -> err().printf("press: %s cannot be removed; the next build tries again%n", p));
     return left.isEmpty();
   }
 
   /// What was asked, but for the wish to verify it.
   private List<String> asked() {
-    List<String> args = spec.root().commandLine().getParseResult().originalArgs();
+    List<String> args =
+        line().getCommandSpec().root().commandLine().getParseResult().originalArgs();
     return args.stream().filter(arg -> !arg.equals("--verify")).toList();
   }
 
@@ -113,8 +105,7 @@ final class BuildCommand implements Callable<Integer> {
     try {
       BookFolder.keep(sources.cache(), record, book.path());
     } catch (WriteException e) {
-      PrintWriter err = spec.commandLine().getErr();
-      err.printf("press: %s; the next build will take longer%n", e.getMessage());
+      err().printf("press: %s; the next build will take longer%n", e.getMessage());
     }
   }
 
@@ -123,9 +114,7 @@ final class BuildCommand implements Callable<Integer> {
     Path site = out.toAbsolutePath().normalize();
     if (site.startsWith(book.path())) {
       String help = "%s lies in the folder of the book, where the next build would read it";
-      throw new CommandLine.ParameterException(
-          spec.commandLine(),
-          help.formatted(out) + "; name a place outside, such as --out " + beside());
+      throw wrongUsage(help.formatted(out) + "; name a place outside, such as --out " + beside());
     }
   }
 

@@ -1,18 +1,14 @@
 package press.cli;
 
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 import press.build.BuildPipeline;
 import press.model.LinkedBook;
 import press.project.BookSources;
@@ -22,7 +18,7 @@ import press.source.Diagnostics;
 
 /// `press check`: everything that `build` would complain of, without writing anything.
 @Command(name = "check", description = "Find every mistake in the book without printing it.")
-final class CheckCommand implements Callable<Integer> {
+final class CheckCommand extends ConsoleCommand {
 
   @Mixin private BookFolder book;
 
@@ -41,18 +37,14 @@ final class CheckCommand implements Callable<Integer> {
       description = "Say which sentences have changed truth since the results of a git revision.")
   private String since;
 
-  @Spec private CommandSpec spec;
-
   @Override
   public Integer call() throws IOException {
-    PrintWriter out = spec.commandLine().getOut();
-    PrintWriter err = spec.commandLine().getErr();
     Optional<Results> past = Optional.empty();
     if (!since.isEmpty()) {
       try {
         past = Optional.of(CommittedResults.read(book.path(), since));
       } catch (CommittedResults.NoSuchPast e) {
-        err.println("press: " + e.getMessage());
+        err().println("press: " + e.getMessage());
         return CommandLine.ExitCode.USAGE;
       }
     }
@@ -67,11 +59,11 @@ final class CheckCommand implements Callable<Integer> {
     if (json) {
       return json(problems, linked, changes);
     }
-    int status = Report.print(problems, strict, err);
+    int status = Report.print(problems, strict, err());
     if (!since.isEmpty()) {
-      ClaimReport.print(changes, since, out);
+      ClaimReport.print(changes, since, out());
     } else if (problems.sorted().isEmpty()) {
-      out.println("no mistakes found");
+      out().println("no mistakes found");
     }
     return status;
   }
@@ -81,7 +73,7 @@ final class CheckCommand implements Callable<Integer> {
     List<Map<String, Object>> more = new ArrayList<>();
     linked.ifPresent(b -> more.addAll(ClaimReport.verdicts(b)));
     changes.forEach(c -> more.add(ClaimReport.object(c)));
-    Report.printJson(problems, more, spec.commandLine().getOut());
+    Report.printJson(problems, more, out());
     return Report.status(problems, strict);
   }
 }

@@ -1,11 +1,7 @@
 package press.cli;
 
-import java.io.PrintWriter;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Spec;
 import press.bench.target.BenchTarget;
 import press.results.Machine;
 
@@ -13,12 +9,11 @@ import press.results.Machine;
 @Command(
     name = "devices",
     description = "List the devices of this host, and what is missing or broken.")
-final class DevicesCommand implements Callable<Integer> {
+final class DevicesCommand extends ConsoleCommand {
 
   private final BenchmarkSuite suite;
 
   @Mixin private BenchOptions options;
-  @Spec private CommandSpec spec;
 
   DevicesCommand(BenchmarkSuite suite) {
     this.suite = suite;
@@ -26,11 +21,10 @@ final class DevicesCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    PrintWriter out = spec.commandLine().getOut();
     for (BenchTarget device : options.devices(suite)) {
       Machine machine = device.machine();
-      out.printf("%s: %s%n", machine.id(), machine.title());
-      machine.facts().forEach((label, value) -> out.printf("  %-16s %s%n", label, value));
+      out().printf("%s: %s%n", machine.id(), machine.title());
+      machine.facts().forEach((label, value) -> out().printf("  %-16s %s%n", label, value));
     }
     return 0;
   }

@@ -1,13 +1,9 @@
 package press.cli;
 
-import java.io.PrintWriter;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 import press.markdown.Explanations;
 import press.project.BundledResources;
 import press.source.SpellingSuggestions;
@@ -16,28 +12,25 @@ import press.source.SpellingSuggestions;
 @Command(
     name = "explain",
     description = "Explain the code of a diagnostic; without a code, list them all.")
-final class ExplainCommand implements Callable<Integer> {
+final class ExplainCommand extends ConsoleCommand {
 
   @Parameters(paramLabel = "CODE", arity = "0..1", description = "Such as V02.")
   private Optional<String> code = Optional.empty();
 
-  @Spec private CommandSpec spec;
-
   @Override
   public Integer call() {
-    PrintWriter out = spec.commandLine().getOut();
     Explanations all = Explanations.in(BundledResources.explanations());
     if (code.isEmpty()) {
-      all.codes().values().forEach(e -> out.println(e.code() + "  " + e.title()));
+      all.codes().values().forEach(e -> out().println(e.code() + "  " + e.title()));
       return 0;
     }
     Explanations.Explanation found = all.codes().get(code.get().strip().toUpperCase(Locale.ROOT));
     if (found == null) {
       String help = SpellingSuggestions.didYouMean(code.get(), all.codes().keySet());
-      spec.commandLine().getErr().printf("no code \"%s\"; %s%n", code.get(), help);
+      err().printf("no code \"%s\"; %s%n", code.get(), help);
       return 1;
     }
-    out.printf("%s  %s%n%n%s%n", found.code(), found.title(), found.text().strip());
+    out().printf("%s  %s%n%n%s%n", found.code(), found.title(), found.text().strip());
     return 0;
   }
 }

@@ -8,37 +8,31 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 import press.model.Chapter;
 import press.model.LinkedBook;
 import press.source.Diagnostics;
 
 /// `press graph`: prints which chapter requires which.
 @Command(name = "graph", description = "Print which chapter requires which, as DOT or JSON.")
-final class GraphCommand implements Callable<Integer> {
+final class GraphCommand extends ConsoleCommand {
 
   @Mixin private BookFolder book;
 
   @Option(names = "--json", description = "Print one JSON array, an object for each chapter.")
   private boolean json;
 
-  @Spec private CommandSpec spec;
-
   @Override
   public Integer call() throws IOException {
-    PrintWriter out = spec.commandLine().getOut();
-    LinkedBook linked = book.link(spec.commandLine().getErr(), new Diagnostics());
+    LinkedBook linked = book.link(err(), new Diagnostics());
     if (json) {
-      out.print(Report.array(linked.chapters().stream().map(c -> object(linked, c)).toList()));
+      out().print(Report.array(linked.chapters().stream().map(c -> object(linked, c)).toList()));
     } else {
-      printDot(linked.chapters(), out);
+      printDot(linked.chapters(), out());
     }
-    out.flush();
+    out().flush();
     return 0;
   }
 

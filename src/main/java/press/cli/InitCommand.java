@@ -1,20 +1,16 @@
 package press.cli;
 
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 import press.project.BundledResources;
 import press.scaffold.FilePlan;
 import press.scaffold.FilePlan.FileTemplate;
@@ -23,7 +19,7 @@ import press.scaffold.Slug;
 
 /// `press init DIR`: makes a small book.
 @Command(name = "init", description = "Make a folder with a small book that prints at once.")
-final class InitCommand implements Callable<Integer> {
+final class InitCommand extends ConsoleCommand {
 
   private static final List<String> FILES =
       List.of("book.yaml", "contents.md", "index.md", "references.bib", "beginnings/sending.md");
@@ -38,11 +34,8 @@ final class InitCommand implements Callable<Integer> {
       description = "Title of the book (default: the folder's name).")
   private String title;
 
-  @Spec private CommandSpec spec;
-
   @Override
   public Integer call() throws IOException {
-    PrintWriter out = spec.commandLine().getOut();
     try {
       Path root = folder.toAbsolutePath().normalize();
       requireEmpty(root);
@@ -56,11 +49,11 @@ final class InitCommand implements Callable<Integer> {
       FILES.forEach(
           f -> plan.add(f, new FileTemplate(BundledResources.seed("book/" + f)).fill(values)));
       plan.carryOut();
-      plan.additions().forEach(path -> out.println("made   " + folder.resolve(path)));
-      out.println("print  press build --book " + shellWord(folder.toString()));
+      plan.additions().forEach(path -> out().println("made   " + folder.resolve(path)));
+      out().println("print  press build --book " + shellWord(folder.toString()));
       return 0;
     } catch (ScaffoldException e) {
-      spec.commandLine().getErr().println("press: " + e.getMessage());
+      err().println("press: " + e.getMessage());
       return 1;
     }
   }

@@ -1,18 +1,14 @@
 package press.cli;
 
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 import press.build.BuildPipeline;
 import press.markdown.BookParser;
 import press.markdown.ParsedBook;
@@ -39,7 +35,7 @@ final class NewCommand {
   @Command(
       name = "chapter",
       description = "Make a chapter to begin with: a draft, listed last in its part.")
-  static final class NewChapterCommand implements Callable<Integer> {
+  static final class NewChapterCommand extends ConsoleCommand {
 
     private static final String CONTENTS = "contents.md";
 
@@ -64,22 +60,19 @@ final class NewCommand {
 
     @Mixin private BookFolder book;
 
-    @Spec private CommandSpec spec;
-
     @Override
     public Integer call() throws IOException {
-      PrintWriter err = spec.commandLine().getErr();
       Diagnostics problems = new Diagnostics();
       BookSources sources = book.load(problems);
       if (!sources.texts().containsKey(CONTENTS)) {
         BookFolder.print(sources, problems);
-        return Report.print(problems, false, err);
+        return Report.print(problems, false, err());
       }
       try {
         make(sources);
         return 0;
       } catch (ScaffoldException e) {
-        err.println("press: " + e.getMessage());
+        err().println("press: " + e.getMessage());
         return 1;
       }
     }
@@ -102,11 +95,10 @@ final class NewCommand {
       requirePrintable(sources, path, chapter, new SourceFile(list.path(), listed));
       Path project = Optional.ofNullable(book.path().getParent()).orElse(book.path());
       new FilePlan(project).add(chapter.path(), text).replace(list, listed).carryOut();
-      PrintWriter out = spec.commandLine().getOut();
-      out.println("made    " + chapter.path());
+      out().println("made    " + chapter.path());
       String inPart = place.title().isEmpty() ? "" : ", in " + place.title();
-      out.println("listed  " + list.path() + ":" + ContentsFile.line(listed, path) + inPart);
-      out.println("It is a draft: remove the line \"status: draft\" to print it.");
+      out().println("listed  " + list.path() + ":" + ContentsFile.line(listed, path) + inPart);
+      out().println("It is a draft: remove the line \"status: draft\" to print it.");
     }
 
     private String wantedPart(int slash) throws ScaffoldException {

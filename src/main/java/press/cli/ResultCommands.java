@@ -5,14 +5,11 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 import press.bench.bundle.BenchBundle;
 import press.bench.store.ResultImporter;
 import press.bench.store.ResultPublisher;
@@ -30,7 +27,7 @@ final class ResultCommands {
       description =
           "Make a folder that measures a machine without Java: carry it there, ./run, import the"
               + " results.")
-  static final class BundleCommand implements Callable<Integer> {
+  static final class BundleCommand extends ConsoleCommand {
 
     private final BenchmarkSuite suite;
 
@@ -40,7 +37,6 @@ final class ResultCommands {
     private Path folder;
 
     @Mixin private ProjectFolder project;
-    @Spec private CommandSpec spec;
 
     BundleCommand(BenchmarkSuite suite) {
       this.suite = suite;
@@ -51,9 +47,7 @@ final class ResultCommands {
       String main = suite.launcher().mainClass();
       long bytes = BenchBundle.of(project.root(), suite.methods(), main).make(folder);
       long mebibytes = Math.ceilDiv(bytes, 1L << 20);
-      spec.commandLine()
-          .getOut()
-          .printf("%s: %d MiB; on the machine: ./run --help%n", folder, mebibytes);
+      out().printf("%s: %d MiB; on the machine: ./run --help%n", folder, mebibytes);
       return 0;
     }
   }
@@ -62,7 +56,7 @@ final class ResultCommands {
   @Command(
       name = "import",
       description = "Validate results from another machine, and merge them into the book's.")
-  static final class ImportCommand implements Callable<Integer> {
+  static final class ImportCommand extends ConsoleCommand {
 
     @Parameters(
         paramLabel = "DIR",
@@ -74,13 +68,11 @@ final class ResultCommands {
     @Option(names = "--dry-run", description = "Show what would change; write nothing.")
     private boolean dryRun;
 
-    @Spec private CommandSpec spec;
-
     @Override
     public Integer call() throws IOException {
       Diagnostics problems = new Diagnostics();
       List<String> changes = ResultImporter.run(from, results.path(), dryRun, problems);
-      return results.report(problems, changes, dryRun, spec.commandLine());
+      return results.report(problems, changes, dryRun, line());
     }
   }
 
@@ -88,7 +80,7 @@ final class ResultCommands {
   @Command(
       name = "promote",
       description = "Publish this machine's results: merge them into the book's.")
-  static final class PromoteCommand implements Callable<Integer> {
+  static final class PromoteCommand extends ConsoleCommand {
 
     @Mixin private ProjectFolder.BookResults book;
 
@@ -118,8 +110,6 @@ final class ResultCommands {
     @Option(names = "--dry-run", description = "Show what would change; write nothing.")
     private boolean dryRun;
 
-    @Spec private CommandSpec spec;
-
     @Override
     public Integer call() throws IOException {
       Path local = results.orElse(book.resolve(".press/results"));
@@ -127,7 +117,7 @@ final class ResultCommands {
       ResultPublisher.Wanted wanted =
           new ResultPublisher.Wanted(selector.selectors().words(), devices, name);
       List<String> changes = ResultPublisher.run(local, book.path(), wanted, dryRun, problems);
-      return book.report(problems, changes, dryRun, spec.commandLine());
+      return book.report(problems, changes, dryRun, line());
     }
   }
 
@@ -135,7 +125,7 @@ final class ResultCommands {
   @Command(
       name = "withdraw",
       description = "Withdraw published times: the rows keep their samples, pages show the reason.")
-  static final class WithdrawCommand implements Callable<Integer> {
+  static final class WithdrawCommand extends ConsoleCommand {
 
     @Mixin private ProjectFolder.BookResults results;
 
@@ -150,8 +140,6 @@ final class ResultCommands {
 
     @ArgGroup(multiplicity = "1")
     private WithdrawAction action;
-
-    @Spec private CommandSpec spec;
 
     /// A reason, or the request to undo.
     static final class WithdrawAction {
@@ -174,7 +162,7 @@ final class ResultCommands {
       Diagnostics problems = new Diagnostics();
       ResultWithdrawal withdraw = new ResultWithdrawal(results.path(), machine, problems);
       List<String> changes = action.undo ? withdraw.undo(rows) : withdraw.mark(rows, action.reason);
-      return results.report(problems, changes, false, spec.commandLine());
+      return results.report(problems, changes, false, line());
     }
   }
 }

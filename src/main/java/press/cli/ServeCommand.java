@@ -9,15 +9,11 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
-import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 import press.serve.LivePreview;
 import press.serve.ServerAddress;
 
@@ -28,7 +24,7 @@ import press.serve.ServerAddress;
       "Show the book in a browser while you write: each save shows at once on the open page.",
       "Drafts have pages, too. Only this computer can read them. Ctrl-C ends it."
     })
-final class ServeCommand implements Callable<Integer> {
+final class ServeCommand extends ConsoleCommand {
 
   private static final int MAX_PORT = 65_535;
   private static final int DEFAULT_PORT = 8000;
@@ -67,25 +63,22 @@ final class ServeCommand implements Callable<Integer> {
       description = "Look at all files periodically: for drives that do not report changes.")
   private boolean poll;
 
-  @Spec private CommandSpec spec;
-
   @Override
   public Integer call() throws IOException, InterruptedException {
-    PrintWriter out = spec.commandLine().getOut();
     requirePort();
     InetAddress address = address();
     LivePreview preview = open(address);
     CountDownLatch finished = new CountDownLatch(1);
-    Thread end = new Thread(() -> end(preview, finished, out), "end");
+    Thread end = new Thread(() -> end(preview, finished, out()), "end");
     Runtime.getRuntime().addShutdownHook(end);
     try {
       String name = address.isLoopbackAddress() || address.isAnyLocalAddress() ? "localhost" : host;
       String url = "http://%s:%d/".formatted(name, preview.port());
-      out.println("open      " + url);
+      out().println("open      " + url);
       if (!address.isLoopbackAddress()) {
-        out.println("warning   everybody who can reach " + host + " reads the book, drafts too");
+        out().println("warning   everybody who can reach " + host + " reads the book, drafts too");
       }
-      PreviewLog showing = new PreviewLog(url, open, out);
+      PreviewLog showing = new PreviewLog(url, open, out());
       preview.run((changed, build, took) -> showing.tell(project(), changed, build, took));
     } finally {
       finished.countDown();
@@ -99,8 +92,7 @@ final class ServeCommand implements Callable<Integer> {
 
   private void requirePort() {
     if (port.filter(number -> number < 0 || number > MAX_PORT).isPresent()) {
-      throw new CommandLine.ParameterException(
-          spec.commandLine(),
+      throw wrongUsage(
           "--port " + port.get() + " is no port; they go up to 65535, and 0 takes any free one");
     }
   }
@@ -109,9 +101,7 @@ final class ServeCommand implements Callable<Integer> {
     try {
       return InetAddress.getByName(host);
     } catch (UnknownHostException e) {
-      throw new CommandLine.ParameterException(
-          spec.commandLine(),
-          "--host " + host + " is no address; 127.0.0.1 is this computer alone");
+      throw wrongUsage("--host " + host + " is no address; 127.0.0.1 is this computer alone");
     }
   }
 

@@ -3,12 +3,9 @@ package press.cli;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.List;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 import press.model.LinkedBook;
 import press.source.Diagnostics;
 
@@ -19,27 +16,24 @@ import press.source.Diagnostics;
       "List what is marked > [!TODO], the drafts and planned chapters, regions that nobody quotes,",
       "definitions that nobody uses, and chapters without a claim."
     })
-final class TodoCommand implements Callable<Integer> {
+final class TodoCommand extends ConsoleCommand {
 
   @Mixin private BookFolder book;
 
   @Option(names = "--json", description = "Print one JSON array.")
   private boolean json;
 
-  @Spec private CommandSpec spec;
-
   @Override
   public Integer call() throws IOException {
     Diagnostics problems = new Diagnostics();
-    LinkedBook linked = book.link(spec.commandLine().getErr(), problems);
-    PrintWriter out = spec.commandLine().getOut();
+    LinkedBook linked = book.link(err(), problems);
     List<TodoItem> all = TodoItem.in(linked, problems);
     if (json) {
-      out.print(Report.array(all.stream().map(TodoItem::object).toList()));
+      out().print(Report.array(all.stream().map(TodoItem::object).toList()));
     } else {
-      print(all, out);
+      print(all, out());
     }
-    out.flush();
+    out().flush();
     return 0;
   }
 
