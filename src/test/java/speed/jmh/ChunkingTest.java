@@ -3,23 +3,16 @@ package speed.jmh;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static speed.jmh.JavaChecks.assertPublished;
+import static speed.jmh.JavaChecks.assertRight;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import press.bench.JavaBenchmark;
-import press.bench.JavaBenchmark.Check;
 import press.bench.Profile;
 import press.results.Params;
 
 /// The benchmarks of chunking: `transpose`, `jacobi2d` and `welford`.
 class ChunkingTest {
-
-  private static void assertRight(JavaBenchmark benchmark, Params point) {
-    for (JavaBenchmark.Method method : benchmark.variants()) {
-      Check check = benchmark.check(method.variant(), point);
-      assertTrue(check.right(), method.variant() + " " + point + ": " + check.reason());
-    }
-  }
 
   @Test
   void everyTransposeIsRight() {
@@ -89,8 +82,7 @@ class ChunkingTest {
 
   @Test
   void aReadersPointsAreAmongThePublishedOnesOrSmaller() {
-    List<Params> published = new JavaJacobi2d().points(Profile.FULL);
-    assertTrue(published.containsAll(new JavaJacobi2d().points(Profile.QUICK)));
+    assertPublished(new JavaJacobi2d());
     assertEquals(2, new JavaTranspose().points(Profile.FULL).size());
   }
 }

@@ -3,12 +3,11 @@ package speed.jmh;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static speed.jmh.JavaChecks.assertPublished;
+import static speed.jmh.JavaChecks.assertRight;
 
-import java.util.List;
 import org.junit.jupiter.api.Test;
-import press.bench.JavaBenchmark;
 import press.bench.JavaBenchmark.Check;
-import press.bench.Profile;
 import press.bench.Ring;
 import press.results.Params;
 
@@ -17,13 +16,8 @@ class HierarchyTest {
 
   @Test
   void everyWalkEndsWhereItMust() {
-    JavaChase chase = new JavaChase();
-    for (JavaBenchmark.Method method : chase.variants()) {
-      for (int chains : new int[] {1, 2, 32}) {
-        Params point = Params.of("bytes", 100_032, "chains", chains);
-        Check check = chase.check(method.variant(), point);
-        assertTrue(check.right(), method.variant() + " " + point + ": " + check.reason());
-      }
+    for (int chains : new int[] {1, 2, 32}) {
+      assertRight(new JavaChase(), Params.of("bytes", 100_032, "chains", chains));
     }
   }
 
@@ -39,10 +33,8 @@ class HierarchyTest {
 
   @Test
   void everySumIsThatOfTheNumbersItReads() {
-    JavaStrideRead read = new JavaStrideRead();
     for (int stride : new int[] {1, 2, 8, 64}) {
-      Check check = read.check("loop", Params.of("n", 70_001, "stride", stride));
-      assertTrue(check.right(), check.reason());
+      assertRight(new JavaStrideRead(), Params.of("n", 70_001, "stride", stride));
     }
     Check wrong = StrideReadData.check(7, 1000, 16);
     assertTrue(wrong.reason().startsWith("sum: 7, not "), wrong.reason());
@@ -50,10 +42,7 @@ class HierarchyTest {
 
   @Test
   void aReadersPointsAreAmongThePublishedOnes() {
-    for (JavaBenchmark benchmark : List.of(new JavaChase(), new JavaStrideRead())) {
-      List<Params> published = benchmark.points(Profile.FULL);
-      assertTrue(published.containsAll(benchmark.points(Profile.QUICK)), benchmark.name());
-    }
+    assertPublished(new JavaChase(), new JavaStrideRead());
   }
 
   @Test

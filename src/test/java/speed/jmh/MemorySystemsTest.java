@@ -3,12 +3,13 @@ package speed.jmh;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static speed.jmh.JavaChecks.assertPublished;
+import static speed.jmh.JavaChecks.assertRight;
 
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import press.bench.JavaBenchmark;
-import press.bench.JavaBenchmark.Check;
 import press.bench.Profile;
 import press.results.Params;
 
@@ -17,15 +18,6 @@ class MemorySystemsTest {
 
   private static final List<JavaBenchmark> OURS =
       List.of(new Counters(), new JavaPageWalk(), new FirstTouch(), new Fences(), new Queue());
-
-  private static void assertRight(JavaBenchmark benchmark, Params point) {
-    for (JavaBenchmark.Method method : benchmark.variants()) {
-      if (benchmark.missingFeature(method.variant(), point).isEmpty()) {
-        Check check = benchmark.check(method.variant(), point);
-        assertTrue(check.right(), method.variant() + " " + point + ": " + check.reason());
-      }
-    }
-  }
 
   @Test
   void noCountGetsLost() {
@@ -96,11 +88,7 @@ class MemorySystemsTest {
 
   @Test
   void everyTriadIsRightWhoeverMadeTheArrays() {
-    FirstTouch touch = new FirstTouch();
-    for (JavaBenchmark.Method method : touch.variants()) {
-      Check check = touch.check(method.variant(), Params.of("n", 1000));
-      assertTrue(check.right(), method.variant() + ": " + check.reason());
-    }
+    assertRight(new FirstTouch(), Params.of("n", 1000));
   }
 
   @Test
@@ -158,10 +146,7 @@ class MemorySystemsTest {
 
   @Test
   void aReadersPointsAreAmongThePublishedOnes() {
-    for (JavaBenchmark benchmark : List.of(new Counters(), new JavaPageWalk(), new Fences())) {
-      List<Params> published = benchmark.points(Profile.FULL);
-      assertTrue(published.containsAll(benchmark.points(Profile.QUICK)), benchmark.name());
-    }
+    assertPublished(new Counters(), new JavaPageWalk(), new Fences());
   }
 
   @Test

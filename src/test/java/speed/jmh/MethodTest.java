@@ -4,11 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static speed.jmh.JavaChecks.assertPublished;
+import static speed.jmh.JavaChecks.assertRight;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import press.bench.JavaBenchmark;
-import press.bench.JavaBenchmark.Check;
 import press.bench.Profile;
 import press.bench.Stopwatch;
 import press.results.Params;
@@ -22,21 +23,13 @@ class MethodTest {
   @Test
   void everyVariantIsRightAtEveryPoint() {
     for (JavaBenchmark benchmark : OURS) {
-      for (Params point : benchmark.points(Profile.FULL)) {
-        for (JavaBenchmark.Method method : benchmark.variants()) {
-          Check check = benchmark.check(method.variant(), point);
-          assertTrue(check.right(), () -> benchmark.name() + " " + point + ": " + check.reason());
-        }
-      }
+      benchmark.points(Profile.FULL).forEach(point -> assertRight(benchmark, point));
     }
   }
 
   @Test
   void aReadersPointsAreAmongThePublishedOnes() {
-    for (JavaBenchmark benchmark : OURS) {
-      List<Params> published = benchmark.points(Profile.FULL);
-      assertTrue(published.containsAll(benchmark.points(Profile.QUICK)), benchmark.name());
-    }
+    assertPublished(OURS.toArray(JavaBenchmark[]::new));
   }
 
   @Test

@@ -3,8 +3,9 @@ package speed.jmh;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static speed.jmh.JavaChecks.assertPublished;
+import static speed.jmh.JavaChecks.assertRight;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 import java.util.stream.Stream;
@@ -12,7 +13,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import press.bench.JavaBenchmark;
-import press.bench.JavaBenchmark.Check;
 import press.bench.Profile;
 import press.results.Params;
 
@@ -21,13 +21,6 @@ class ParallelismTest {
 
   static Stream<String> teams() {
     return new Amdahl().variants().stream().map(JavaBenchmark.Method::variant);
-  }
-
-  private static void assertRight(JavaBenchmark benchmark, Params point) {
-    for (JavaBenchmark.Method method : benchmark.variants()) {
-      Check check = benchmark.check(method.variant(), point);
-      assertTrue(check.right(), method.variant() + " " + point + ": " + check.reason());
-    }
   }
 
   @ParameterizedTest
@@ -134,9 +127,6 @@ class ParallelismTest {
 
   @Test
   void aReadersPointsAreAmongThePublishedOnesOrSmaller() {
-    for (JavaBenchmark benchmark : Arrays.asList(new Amdahl(), new JavaHistogram())) {
-      List<Params> published = benchmark.points(Profile.FULL);
-      assertTrue(published.containsAll(benchmark.points(Profile.QUICK)), benchmark.name());
-    }
+    assertPublished(new Amdahl(), new JavaHistogram());
   }
 }
