@@ -64,6 +64,13 @@ class FileWatcherTest {
     return watcher.next(this::postpones, LONG);
   }
 
+  /// Finds all that has changed, until there is silence.
+  private void settle() throws IOException, InterruptedException {
+    while (!watcher.next(this::postpones, SHORT).isEmpty()) {
+      continue;
+    }
+  }
+
   /// Waits until a file is among the changes.
   private void finds(Path file) throws IOException, InterruptedException {
     Set<Path> changed = next();
@@ -158,10 +165,7 @@ class FileWatcherTest {
     Files.move(book, folder.resolve("old"));
     Files.move(folder.resolve("other"), book);
     assertFalse(next().isEmpty());
-    while (!watcher.next(this::postpones, SHORT).isEmpty()) {
-      // All of the move is to be found first.
-      continue;
-    }
+    settle();
     Files.writeString(book.resolve("part/x.md"), "changed later");
     finds(book.resolve("part/x.md"));
     Files.move(book.resolve("part"), book.resolve("renamed"));
@@ -178,9 +182,7 @@ class FileWatcherTest {
     Files.createDirectories(kernel.getParent());
     Files.writeString(kernel, "one");
     assertFalse(next().isEmpty());
-    while (!watcher.next(this::postpones, SHORT).isEmpty()) {
-      continue;
-    }
+    settle();
     Files.writeString(kernel, "three");
     finds(kernel);
   }
@@ -194,9 +196,7 @@ class FileWatcherTest {
     watch(polls);
     Files.writeString(shared, "three");
     assertFalse(next().isEmpty());
-    while (!watcher.next(this::postpones, SHORT).isEmpty()) {
-      continue;
-    }
+    settle();
     Files.move(
         Files.writeString(folder.resolve("z"), "by rename"),
         shared,
@@ -216,9 +216,7 @@ class FileWatcherTest {
     Path link = Files.createSymbolicLink(folder.resolve("link"), Path.of("b"));
     Files.move(link, book, StandardCopyOption.ATOMIC_MOVE);
     assertFalse(next().isEmpty());
-    while (!watcher.next(this::postpones, SHORT).isEmpty()) {
-      continue;
-    }
+    settle();
     Files.writeString(folder.resolve("b/part/x.md"), "four");
     finds(book.resolve("part/x.md"));
   }
@@ -254,9 +252,7 @@ class FileWatcherTest {
     end.join();
     assertFalse(measuring.get(), "the end was waited for");
     assertTrue(changed.contains(book.resolve("a.json")), changed::toString);
-    while (!watcher.next(this::postpones, SHORT).isEmpty()) {
-      continue;
-    }
+    settle();
     measuring.set(true);
     Files.writeString(book.resolve("a.json"), "3");
     Files.writeString(book.resolve("part/x.md"), "three");

@@ -130,6 +130,14 @@ class LivePreviewTest {
     return next == null ? "nothing" : next;
   }
 
+  /// Waits until a build shows these words.
+  private void awaitBuild(String words) throws InterruptedException {
+    String built = next();
+    while (!built.equals(words)) {
+      built = next();
+    }
+  }
+
   @AfterEach
   void stop() throws InterruptedException {
     preview.close();
@@ -198,10 +206,7 @@ class LivePreviewTest {
     run();
     assertEquals("one", next());
     write("two");
-    String built = next();
-    while (!built.equals("two")) {
-      built = next();
-    }
+    awaitBuild("two");
     assertTrue(RawConnection.get(preview.port(), "/").endsWith("two"));
   }
 
@@ -214,15 +219,10 @@ class LivePreviewTest {
     assertEquals("a mistake", next());
     assertTrue(page().endsWith("a mistake"));
     write("mended");
-    String built = next();
-    while (!built.equals("mended")) {
-      built = next();
-    }
+    awaitBuild("mended");
     assertTrue(page().endsWith("mended"));
     write("a new mistake");
-    while (!built.equals("a new mistake")) {
-      built = next();
-    }
+    awaitBuild("a new mistake");
     assertTrue(page().endsWith("mended"), "what is whole stays");
   }
 
@@ -239,10 +239,7 @@ class LivePreviewTest {
     meanwhile.add(() -> write("changed while it was built"));
     run();
     assertEquals("one", next());
-    String built = next();
-    while (!built.equals("changed while it was built")) {
-      built = next();
-    }
+    awaitBuild("changed while it was built");
   }
 
   @Test
@@ -251,10 +248,7 @@ class LivePreviewTest {
     run();
     assertEquals("press: " + text, next());
     Files.move(folder.resolve("away"), text);
-    String built = next();
-    while (!built.equals("one")) {
-      built = next();
-    }
+    awaitBuild("one");
   }
 
   @Test
@@ -266,9 +260,6 @@ class LivePreviewTest {
     assertEquals(
         "press: this is a bug of the press, please report it with the lines below", next());
     write("two");
-    String built = next();
-    while (!built.equals("two")) {
-      built = next();
-    }
+    awaitBuild("two");
   }
 }

@@ -151,18 +151,6 @@ class BenchRunnerTest {
   }
 
   @Test
-  void aHalfWrittenFileIsToldAndMeasuredAgain() throws IOException {
-    run(new RecordingTarget("1", _ -> TIMED), Profile.QUICK, true);
-    Path file = folder.resolve("fake/stream.json");
-    String text = Files.readString(file);
-    Files.writeString(file, text.substring(0, text.length() / 2));
-    Diagnostics problems = new Diagnostics();
-    Results results = new ResultStore(folder).read(problems);
-    assertTrue(problems.hasErrors());
-    assertEquals(List.of(), results.rows("fake", "stream"));
-  }
-
-  @Test
   void twoBenchesDoNotUseOneMachineAtOnce() throws IOException {
     ResultStore store = new ResultStore(folder);
     try (ResultStore.Lock _ = store.lock("fake").orElseThrow()) {
