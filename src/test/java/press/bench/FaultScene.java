@@ -19,7 +19,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import press.bench.jmh.JmhFaulty;
+import press.bench.jmh.ShortForks;
 import press.bench.opencl.OpenClTarget;
 import press.bench.process.WorkerLauncher;
 import press.bench.process.WorkerProcess;
@@ -78,7 +78,7 @@ final class FaultScene {
         Asked: [](value:%s?µs)
         """
             .formatted(asked));
-    files.put(JmhFaulty.Asked.SOURCE, "class JmhFaulty {}\n");
+    files.put(ShortForks.SOURCE, "class JmhTiny {}\n");
     FaultyAdd faulty = new FaultyAdd();
     for (KernelVariant variant : faulty.variants()) {
       String text = FaultyAdd.text(variant.source());
@@ -94,7 +94,7 @@ final class FaultScene {
     List<Measurement> all = faulty.variants().stream().map(v -> row(v.name(), 7)).toList();
     lab.write(new ResultFile("faulty", "lab", "press bench run", all));
     List<Measurement> forks = List.of(row("crash", 1), row("hang", 1));
-    lab.write(new ResultFile("forks", "lab", "press bench run", forks));
+    lab.write(new ResultFile("tiny", "lab", "press bench run", forks));
   }
 
   private static Measurement row(String variant, long n) {

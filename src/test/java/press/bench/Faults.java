@@ -130,7 +130,7 @@ final class Faults {
   private static Fault fork(String name, String variant, int seconds, String reason) {
     return new Fault(
         name,
-        "forks/" + variant,
+        "tiny/" + variant,
         "host-cpu",
         "failed",
         reason,

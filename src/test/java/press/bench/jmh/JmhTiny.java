@@ -1,6 +1,7 @@
 package press.bench.jmh;
 
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Mode;
@@ -43,6 +44,14 @@ public class JmhTiny {
   @Benchmark
   public long crash() {
     Runtime.getRuntime().halt(42);
+    return 0;
+  }
+
+  @Benchmark
+  public long hang() {
+    while (n > 0) {
+      LockSupport.park(this);
+    }
     return 0;
   }
 

@@ -10,6 +10,8 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import press.bench.FaultyAdd;
 import press.bench.Profile;
 import press.bench.TestDevice;
@@ -17,7 +19,7 @@ import press.bench.process.WorkerProcess.WorkerLimits;
 import press.bench.worker.SamplingPlan;
 import press.results.Outcome;
 
-/// What becomes of faulty kernels, dying workers and missing drivers; needs any OpenCL device.
+/// What becomes of faulty kernels; needs any OpenCL device. `FaultsIT` has the faults around them.
 @Tag("slow")
 class OpenClIT {
 
@@ -29,11 +31,6 @@ class OpenClIT {
     OpenClTarget target =
         TestDevice.target(WORKER, List.of(new FaultyAdd()), FaultyAdd::text, SHORT);
     return TestDevice.ask(target, variant).get(variant);
-  }
-
-  private static String wrong(String variant) {
-    Outcome outcome = ask(variant);
-    return assertInstanceOf(Outcome.Wrong.class, outcome, variant + ": " + outcome).reason();
   }
 
   @Test
@@ -48,32 +45,21 @@ class OpenClIT {
     assertEquals("4 ulp", timed.tolerance());
   }
 
-  @Test
-  void minusInsteadOfPlusIsWrongWithPlaceAndValues() {
-    String reason = wrong("minus");
-    assertTrue(
-        reason.matches("(?s)c\\[0]: -?[0-9.]+(E-?\\d+)?, not [0-9.]+ \\(1 of 1 wrong\\) at n=1"),
-        reason);
-  }
-
-  @Test
-  void aWriteTwoElementsPastTheEndIsCaught() {
-    assertEquals("c[2] was written: past its end (it has 1) at n=1", wrong("beyond"));
-  }
-
-  @Test
-  void aWriteBeforeTheStartIsCaught() {
-    assertEquals("c[-1] was written: before its start at n=1", wrong("before"));
-  }
-
-  @Test
-  void aReadPastTheEndMeetsNan() {
-    assertTrue(wrong("overread").contains("NaN"));
-  }
-
-  @Test
-  void aWriteToAnInputIsCaught() {
-    assertEquals("a[0] was written, but is an input at n=1", wrong("overwrite"));
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          minus     | (?s)c\\[0]: -?[0-9.]+(E-?\\d+)?, not [0-9.]+ \\(1 of 1 wrong\\) at n=1
+          beyond    | c\\[2] was written: past its end \\(it has 1\\) at n=1
+          before    | c\\[-1] was written: before its start at n=1
+          overread  | (?s).*NaN.*
+          overwrite | a\\[0] was written, but is an input at n=1
+          """)
+  void aWrongKernelIsToldWithPlaceAndValues(String variant, String reason) {
+    Outcome outcome = ask(variant);
+    String found = assertInstanceOf(Outcome.Wrong.class, outcome, outcome::toString).reason();
+    assertTrue(found.matches(reason), found);
   }
 
   @Test
