@@ -10,13 +10,13 @@ import java.util.List;
 import java.util.Optional;
 import press.bench.Profile;
 import press.bench.VariantSelector;
+import press.bench.run.BenchSummary.CaseEnd;
 import press.bench.store.DeviceLocks;
 import press.bench.store.ResultStore;
 import press.bench.target.BenchCase;
 import press.bench.target.BenchTarget;
 import press.bench.target.CaseResult;
 import press.bench.target.TimeBudget;
-import press.results.Measurement;
 import press.results.Outcome;
 import press.results.Results;
 
@@ -92,7 +92,13 @@ public final class BenchRunner {
     List<CaseStatus> all = wanted.status(target, existing);
     List<BenchCase> open =
         all.stream().filter(wanted::includes).map(CaseStatus::benchCase).toList();
-    Tally tally = new Tally(target, open.size(), all.size() - open.size(), oldGaps(all, wanted));
+    List<CaseEnd> before =
+        all.stream()
+            .filter(s -> !wanted.includes(s))
+            .flatMap(s -> s.row().stream())
+            .map(row -> CaseEnd.of(row.outcome(), true))
+            .toList();
+    List<CaseEnd> now = new ArrayList<>();
     if (!open.isEmpty() && !isInterrupted()) {
       String id = target.machine().id();
       access
@@ -100,11 +106,11 @@ public final class BenchRunner {
               target.machine(),
               deadline,
               () -> progress.waiting(id),
-              () -> measure(target, open, wanted.profile(), deadline, tally))
+              () -> measure(target, open, wanted.profile(), deadline, now))
           .filter(_ -> !isInterrupted())
-          .ifPresent(reason -> open.forEach(c -> tally.addGap(c, reason)));
+          .ifPresent(reason -> open.forEach(_ -> now.add(new CaseEnd(reason, true))));
     }
-    return tally.summary();
+    return new BenchSummary.OneMachine(target.machine(), open.size(), now, before);
   }
 
   private static boolean isInterrupted() {
@@ -112,7 +118,11 @@ public final class BenchRunner {
   }
 
   private void measure(
-      BenchTarget target, List<BenchCase> open, Profile profile, Instant deadline, Tally tally)
+      BenchTarget target,
+      List<BenchCase> open,
+      Profile profile,
+      Instant deadline,
+      List<CaseEnd> now)
       throws IOException {
     ResultWriter.uninterrupted(() -> store.write(target.machine()));
     ResultWriter writer = new ResultWriter(store, existing, target, profile);
@@ -130,8 +140,7 @@ public final class BenchRunner {
 
             @Override
             public void accept(BenchCase benchCase, CaseResult result) {
-              boolean complete = writer.add(benchCase, result);
-              tally.add(benchCase, result.outcome(), complete);
+              now.add(CaseEnd.of(result.outcome(), writer.add(benchCase, result)));
               progress.finished(benchCase, result.outcome());
             }
           });
@@ -140,69 +149,6 @@ public final class BenchRunner {
     } finally {
       progress.end();
     }
-  }
-
-  /// Counts the results of one machine.
-  private static final class Tally {
-    private final BenchTarget target;
-    private final int wanted;
-    private final int fresh;
-    private final List<BenchSummary.Gap> gaps;
-    private int measured;
-    private int finished;
-    private int incomplete;
-
-    /// @param others cases that are not measured
-    /// @param gaps those of them without a time
-    Tally(BenchTarget target, int wanted, int others, List<BenchSummary.Gap> gaps) {
-      this.target = target;
-      this.wanted = wanted;
-      this.fresh = others - gaps.size();
-      this.gaps = new ArrayList<>(gaps);
-    }
-
-    void add(BenchCase benchCase, Outcome outcome, boolean complete) {
-      if (outcome instanceof Outcome.Timed) {
-        finished++;
-        measured++;
-        incomplete += complete ? 0 : 1;
-      } else {
-        addGap(benchCase, reason(outcome));
-      }
-    }
-
-    void addGap(BenchCase benchCase, String reason) {
-      finished++;
-      gaps.add(new BenchSummary.Gap(benchCase.toString(), reason));
-    }
-
-    BenchSummary.OneMachine summary() {
-      return new BenchSummary.OneMachine(
-          target.machine().id(),
-          target.machine().title(),
-          wanted,
-          measured,
-          incomplete,
-          wanted - finished,
-          fresh,
-          gaps);
-    }
-  }
-
-  private static List<BenchSummary.Gap> oldGaps(List<CaseStatus> all, Wanted wanted) {
-    return all.stream()
-        .filter(s -> !wanted.includes(s))
-        .flatMap(s ->
-            s.row().stream()
-                .map(Measurement::outcome)
-                .filter(o -> !(o instanceof Outcome.Timed))
-                .map(o -> new BenchSummary.Gap(s.benchCase().toString(), reason(o))))
-        .toList();
-  }
-
-  private static String reason(Outcome outcome) {
-    String reason = outcome.reasonOrEmpty();
-    return outcome instanceof Outcome.Wrong ? "wrong: " + reason : reason;
   }
 
   /// Receives the progress of a bench; what it does not override it ignores.

@@ -3,6 +3,9 @@ package press.bench.run;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import press.results.Machine;
+import press.results.Outcome;
 
 /// What one run of `press bench run` did, machine by machine.
 ///
@@ -43,53 +46,75 @@ public record BenchSummary(List<OneMachine> machines, boolean stopped) {
   /// The results of one machine.
   ///
   /// @param wanted cases to measure
-  /// @param measured rows with a new time
-  /// @param incomplete those of them with fewer processes than the profile wants: the next run adds
-  ///   some
-  /// @param left cases that were not measured because of an interrupt
-  /// @param fresh rows with a time that were fresh already
-  /// @param gaps cases without a time, each with its reason
-  public record OneMachine(
-      String id,
-      String title,
-      int wanted,
-      int measured,
-      int incomplete,
-      int left,
-      int fresh,
-      List<Gap> gaps) {
+  /// @param now what came of them; after an interrupt some are left
+  /// @param before what there was of all other cases
+  public record OneMachine(Machine machine, int wanted, List<CaseEnd> now, List<CaseEnd> before) {
 
     public OneMachine {
-      gaps = List.copyOf(gaps);
+      now = List.copyOf(now);
+      before = List.copyOf(before);
+    }
+
+    /// Rows with a new time.
+    public int measured() {
+      return timed(now);
+    }
+
+    /// Rows with a time that were fresh already.
+    public int fresh() {
+      return timed(before);
+    }
+
+    /// Rows whose new time is from fewer processes than the profile wants: the next run adds some.
+    int incomplete() {
+      return (int) now.stream().filter(end -> !end.complete()).count();
+    }
+
+    /// Cases that were not measured because of an interrupt.
+    int left() {
+      return wanted - now.size();
+    }
+
+    /// Why cases have no time.
+    public List<String> gaps() {
+      return Stream.concat(before.stream(), now.stream())
+          .map(CaseEnd::gap)
+          .filter(gap -> !gap.isEmpty())
+          .toList();
+    }
+
+    private static int timed(List<CaseEnd> ends) {
+      return (int) ends.stream().filter(end -> end.gap().isEmpty()).count();
     }
 
     /// `host-opencl (A processor): 20 measured, 0 still fresh, 2 without a time: no time left in
     /// the budget (2)`
     @Override
     public String toString() {
-      String part = incomplete == 0 ? "" : " (%d of them in part)".formatted(incomplete);
+      String part = incomplete() == 0 ? "" : " (%d of them in part)".formatted(incomplete());
       String counts =
-          "%s (%s): %d measured%s, %d still fresh".formatted(id, title, measured, part, fresh);
-      String stop = left == 0 ? "" : ", " + left + " left";
-      return gaps.isEmpty()
+          "%s (%s): %d measured%s, %d still fresh"
+              .formatted(machine.id(), machine.title(), measured(), part, fresh());
+      String stop = left() == 0 ? "" : ", " + left() + " left";
+      return gaps().isEmpty()
           ? counts + stop
-          : counts + stop + ", " + gaps.size() + " without a time: " + reasons();
+          : counts + stop + ", " + gaps().size() + " without a time: " + reasons();
     }
 
     private String standing() {
-      int all = fresh + gaps.size();
-      String rows = "%s %d %s".formatted(id, all, all == 1 ? "row" : "rows");
-      return gaps.isEmpty()
+      int all = fresh() + gaps().size();
+      String rows = "%s %d %s".formatted(machine.id(), all, all == 1 ? "row" : "rows");
+      return gaps().isEmpty()
           ? rows
-          : "%s (%d without a time: %s)".formatted(rows, gaps.size(), reasons());
+          : "%s (%d without a time: %s)".formatted(rows, gaps().size(), reasons());
     }
 
     private String reasons() {
       Map<String, Long> byReason =
-          gaps.stream()
+          gaps().stream()
               .collect(
                   Collectors.groupingBy(
-                      g -> g.reason().lines().findFirst().orElse(""), Collectors.counting()));
+                      gap -> gap.lines().findFirst().orElse(""), Collectors.counting()));
       return byReason.entrySet().stream()
           .sorted(
               Map.Entry.<String, Long>comparingByValue()
@@ -101,9 +126,20 @@ public record BenchSummary(List<OneMachine> machines, boolean stopped) {
     }
   }
 
-  /// A case without a time.
+  /// What came of a case.
   ///
-  /// @param benchCase such as `stream/float4:n=1024,op=copy`
-  /// @param reason why there is no time
-  public record Gap(String benchCase, String reason) {}
+  /// @param gap why there is no time; empty if there is one
+  /// @param complete whether no further processes are wanted
+  public record CaseEnd(String gap, boolean complete) {
+
+    static CaseEnd of(Outcome outcome, boolean complete) {
+      String reason = outcome.reasonOrEmpty();
+      return switch (outcome) {
+        case Outcome.Timed _ -> new CaseEnd("", complete);
+        case Outcome.Wrong _ -> new CaseEnd("wrong: " + reason, true);
+        case Outcome.Unsupported _, Outcome.Failed _, Outcome.Skipped _, Outcome.Withdrawn _ ->
+            new CaseEnd(reason.isEmpty() ? outcome.word() : reason, true);
+      };
+    }
+  }
 }

@@ -123,7 +123,7 @@ class BenchRunnerTest {
     RecordingTarget packaged = new RecordingTarget("1", _ -> TIMED);
     BenchSummary.OneMachine summary = run(packaged, Profile.QUICK, false).machines().getFirst();
     assertEquals(List.of(), packaged.measured);
-    assertEquals("no time left in the budget", summary.gaps().getFirst().reason());
+    assertEquals("no time left in the budget", summary.gaps().getFirst());
     RecordingTarget retried = new RecordingTarget("1", _ -> TIMED);
     run(retried, Profile.QUICK, true);
     assertEquals(List.of("b"), retried.measured);
