@@ -7,15 +7,30 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
 import press.source.SourceFile;
 import press.source.Span;
 import press.source.SpellingSuggestions;
 import tools.jackson.core.JacksonException;
+import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.exc.UnrecognizedPropertyException;
+import tools.jackson.databind.exc.ValueInstantiationException;
+import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
 /// The fields of one JSON object, which must be exactly `names`.
 record JsonFields(JsonNode node, Set<String> names) {
+
+  /// Reads and writes records, which need all of their fields and have no others.
+  static final JsonMapper RECORDS =
+      JsonMapper.builder()
+          .enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
+          .enable(DeserializationFeature.FAIL_ON_MISSING_CREATOR_PROPERTIES)
+          .build();
+
+  private static final Pattern MISSING = Pattern.compile("Missing .*creator property ('[^']+').*");
 
   JsonFields {
     for (String name : node.propertyNames()) {
@@ -32,8 +47,7 @@ record JsonFields(JsonNode node, Set<String> names) {
   /// Throws an `IllegalArgumentException` unless a field is one of those that may be there.
   static void expectKnown(String name, Set<String> names) {
     if (!names.contains(name)) {
-      String help = SpellingSuggestions.didYouMean(name, names);
-      throw new IllegalArgumentException("unknown field \"" + name + "\"; " + help);
+      throw new IllegalArgumentException(unknown(name, names));
     }
   }
 
@@ -42,6 +56,12 @@ record JsonFields(JsonNode node, Set<String> names) {
     if (!condition) {
       throw new IllegalArgumentException(otherwise);
     }
+  }
+
+  /// Takes the format from the head of a file, which must be this one.
+  static void expectFormat(JsonNode head, int format) {
+    expect(head.has("format"), "no field \"format\"");
+    expect(((ObjectNode) head).remove("format").asInt(0) == format, "format must be " + format);
   }
 
   String text(String name) {
@@ -64,15 +84,7 @@ record JsonFields(JsonNode node, Set<String> names) {
     return value;
   }
 
-  /// A moment in UTC by ISO 8601, such as `2026-01-01T00:00:00Z`.
-  String moment(String name) {
-    String text = text(name);
-    if (!isMoment(text)) {
-      throw new IllegalArgumentException("\"" + text + "\" is not a moment");
-    }
-    return text;
-  }
-
+  /// Whether a text is a moment in UTC by ISO 8601, such as `2026-01-01T00:00:00Z`.
   static boolean isMoment(String text) {
     try {
       Instant.parse(text);
@@ -117,7 +129,24 @@ record JsonFields(JsonNode node, Set<String> names) {
   /// The first line of an error's message.
   static String sentence(Exception e) {
     String message =
-        e instanceof JacksonException json ? json.getOriginalMessage() : e.getMessage();
+        switch (e) {
+          case UnrecognizedPropertyException unknown -> {
+            Set<String> known = new TreeSet<>();
+            unknown.getKnownPropertyIds().forEach(name -> known.add(name.toString()));
+            yield unknown(unknown.getPropertyName(), known);
+          }
+          case ValueInstantiationException refused when refused.getCause() != null ->
+              refused.getCause().getMessage();
+          case JacksonException json ->
+              MISSING
+                  .matcher(json.getOriginalMessage())
+                  .replaceFirst(m -> "no field " + m.group(1).replace('\'', '"'));
+          default -> e.getMessage();
+        };
     return message == null ? e.getClass().getSimpleName() : message.lines().findFirst().orElse("");
+  }
+
+  private static String unknown(String name, Set<String> names) {
+    return "unknown field \"" + name + "\"; " + SpellingSuggestions.didYouMean(name, names);
   }
 }

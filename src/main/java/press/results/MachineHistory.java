@@ -7,14 +7,12 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import press.source.Diagnostics;
 import press.source.SourceFile;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
 /// All times of one machine that were ever published or measured again.
@@ -32,20 +30,36 @@ public record MachineHistory(String machine, SortedMap<CaseSeries, List<Point>> 
   /// The name of its file in the folder of its machine.
   public static final String FILE = "history.jsonl";
 
-  private static final JsonMapper MAPPER = new JsonMapper();
-  private static final Set<String> HEAD = Set.of("format", "machine");
-  private static final Set<String> POINT =
-      Set.of(
-          "benchmark",
-          "variant",
-          "params",
-          "when",
-          "median",
-          "low",
-          "high",
-          "sourceHash",
-          "fingerprint",
-          "profile");
+  /// The first line of the file, after its format.
+  private record Head(String machine) {}
+
+  /// A line of the file.
+  private record Line(
+      String benchmark,
+      String variant,
+      Params params,
+      String when,
+      double median,
+      double low,
+      double high,
+      String sourceHash,
+      String fingerprint,
+      String profile) {
+
+    static Line of(CaseSeries key, Point p) {
+      return new Line(
+          key.benchmark(),
+          key.variant(),
+          key.params(),
+          p.when(),
+          p.nanos().value(),
+          p.nanos().low(),
+          p.nanos().high(),
+          p.sourceHash(),
+          p.fingerprint(),
+          p.profile());
+    }
+  }
 
   public MachineHistory {
     SortedMap<CaseSeries, List<Point>> sorted = new TreeMap<>();
@@ -126,23 +140,12 @@ public record MachineHistory(String machine, SortedMap<CaseSeries, List<Point>> 
   /// Returns the text of its file.
   public String toJson() {
     StringBuilder out = new StringBuilder();
-    ObjectNode head = MAPPER.createObjectNode();
-    head.put("format", FORMAT).put("machine", machine());
-    out.append(MAPPER.writeValueAsString(head)).append('\n');
-    this.series()
-        .forEach((key, points) ->
-            points.forEach(p -> out.append(MAPPER.writeValueAsString(line(key, p))).append('\n')));
+    ObjectNode head = JsonFields.RECORDS.createObjectNode().put("format", FORMAT);
+    out.append(head.put("machine", machine)).append('\n');
+    series.forEach((key, points) ->
+        points.forEach(
+            p -> out.append(JsonFields.RECORDS.writeValueAsString(Line.of(key, p))).append('\n')));
     return out.toString();
-  }
-
-  private static ObjectNode line(CaseSeries key, Point point) {
-    ObjectNode line = MAPPER.createObjectNode();
-    line.put("benchmark", key.benchmark()).put("variant", key.variant());
-    JsonFields.putParams(line, key.params());
-    line.put("when", point.when()).put("median", point.nanos().value());
-    line.put("low", point.nanos().low()).put("high", point.nanos().high());
-    line.put("sourceHash", point.sourceHash()).put("fingerprint", point.fingerprint());
-    return line.put("profile", point.profile());
   }
 
   /// Returns the history; empty after errors.
@@ -156,7 +159,7 @@ public record MachineHistory(String machine, SortedMap<CaseSeries, List<Point>> 
         if (at == 0) {
           machine = head(line);
         } else if (!line.isBlank()) {
-          point(MAPPER.readTree(line), series);
+          add(JsonFields.RECORDS.readValue(line, Line.class), series);
         }
       } catch (JacksonException | IllegalArgumentException e) {
         problems.error(
@@ -174,25 +177,25 @@ public record MachineHistory(String machine, SortedMap<CaseSeries, List<Point>> 
   }
 
   private static String head(String line) {
-    JsonFields in = new JsonFields(MAPPER.readTree(line), HEAD);
-    JsonFields.expect(in.whole("format") == FORMAT, "\"format\" must be " + FORMAT);
-    return in.text("machine");
+    JsonNode head = JsonFields.RECORDS.readTree(line);
+    JsonFields.expectFormat(head, FORMAT);
+    return JsonFields.RECORDS.treeToValue(head, Head.class).machine();
   }
 
-  private static void point(JsonNode line, Map<CaseSeries, List<Point>> series) {
-    JsonFields in = new JsonFields(line, POINT);
-    CaseSeries key = new CaseSeries(in.text("benchmark"), in.text("variant"), in.params());
-    Estimate nanos = new Estimate(in.number("median"), in.number("low"), in.number("high"));
+  private static void add(Line line, Map<CaseSeries, List<Point>> series) {
+    CaseSeries key = new CaseSeries(line.benchmark, line.variant, line.params);
+    boolean ordered = 0 < line.low && line.low <= line.median && line.median <= line.high;
     JsonFields.expect(
-        0 < nanos.low() && nanos.low() <= nanos.value() && nanos.value() <= nanos.high(),
+        ordered && Double.isFinite(line.high),
         "a median of %s ns that is not between %s and %s"
-            .formatted(nanos.value(), nanos.low(), nanos.high()));
+            .formatted(line.median, line.low, line.high));
+    JsonFields.expect(JsonFields.isMoment(line.when), "\"" + line.when + "\" is not a moment");
     List<Point> points = series.computeIfAbsent(key, _ -> new ArrayList<>());
-    String when = Instant.parse(in.moment("when")).toString();
+    String when = Instant.parse(line.when).toString();
     JsonFields.expect(
         points.stream().noneMatch(p -> p.when().equals(when)),
         "a second point of " + key + " at " + when);
-    points.add(
-        new Point(when, nanos, in.text("sourceHash"), in.text("fingerprint"), in.text("profile")));
+    Estimate nanos = new Estimate(line.median, line.low, line.high);
+    points.add(new Point(when, nanos, line.sourceHash, line.fingerprint, line.profile));
   }
 }

@@ -1,17 +1,14 @@
 package press.results;
 
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
 import press.source.Diagnostics;
 import press.source.SourceFile;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
 /// An A/A trial of a machine: kernels measured against themselves, to count how often the method
@@ -38,23 +35,6 @@ public record MethodTrial(
 
   /// The name of its file in the folder of its machine.
   public static final String FILE = "aa.json";
-
-  private static final JsonMapper MAPPER = new JsonMapper();
-  private static final Set<String> HEAD =
-      Set.of("format", "machine", "processes", "samples", "harness", "when", "remark", "kernels");
-  private static final Set<String> KERNEL =
-      Set.of(
-          "benchmark",
-          "variant",
-          "params",
-          "sourceHash",
-          "pairs",
-          "alarms",
-          "faster",
-          "slower",
-          "halfWidth",
-          "farthest",
-          "reason");
 
   public MethodTrial {
     kernels = kernels.stream().sorted().toList();
@@ -94,6 +74,8 @@ public record MethodTrial(
             .thenComparing(Kernel::params);
 
     public Kernel {
+      halfWidth = short6(halfWidth);
+      farthest = short6(farthest);
       if (pairs < 0 || alarms < 0 || faster < 0 || slower < 0) {
         throw new IllegalArgumentException("a count below zero");
       }
@@ -136,75 +118,37 @@ public record MethodTrial(
 
   /// Returns the text of its file.
   public String toJson() {
-    ObjectNode head = MAPPER.createObjectNode();
-    head.put("format", FORMAT).put("machine", machine());
-    head.put("processes", processes()).put("samples", samples());
-    head.put("harness", harness()).put("when", when()).put("remark", remark());
-    String text = MAPPER.writeValueAsString(head);
-    return kernels().stream()
-        .map(MethodTrial::line)
+    ObjectNode head = JsonFields.RECORDS.createObjectNode().put("format", FORMAT);
+    head.setAll((ObjectNode) JsonFields.RECORDS.valueToTree(this)).remove("kernels");
+    String text = head.toString();
+    return kernels.stream()
+        .map(JsonFields.RECORDS::writeValueAsString)
         .collect(
             Collectors.joining(
                 ",\n", text.substring(0, text.length() - 1) + ",\"kernels\":[\n", "\n]}\n"));
   }
 
-  private static String line(Kernel kernel) {
-    ObjectNode line = MAPPER.createObjectNode();
-    line.put("benchmark", kernel.benchmark()).put("variant", kernel.variant());
-    JsonFields.putParams(line, kernel.params());
-    line.put("sourceHash", kernel.sourceHash()).put("pairs", kernel.pairs());
-    line.put("alarms", kernel.alarms());
-    line.put("faster", kernel.faster()).put("slower", kernel.slower());
-    line.put("halfWidth", short6(kernel.halfWidth())).put("farthest", short6(kernel.farthest()));
-    line.put("reason", kernel.reason());
-    return MAPPER.writeValueAsString(line);
-  }
-
   /// Rounds to six places: smaller shares of a time mean nothing.
   private static double short6(double share) {
+    if (!Double.isFinite(share)) {
+      throw new IllegalArgumentException("a share that is not a finite number");
+    }
     return Math.round(share * 1e6) / 1e6;
   }
 
   /// Returns the trial; empty after an error.
   public static Optional<MethodTrial> read(SourceFile file, Diagnostics problems) {
     try {
-      JsonFields head = new JsonFields(MAPPER.readTree(file.text()), HEAD);
-      JsonFields.expect(head.whole("format") == FORMAT, "format must be " + FORMAT);
-      JsonFields.expect(
-          head.whole("processes") > 0 && head.whole("samples") > 0, "a trial without samples");
-      JsonFields.expect(head.node().get("kernels").isArray(), "\"kernels\" is a list");
-      List<Kernel> kernels = new ArrayList<>();
-      for (JsonNode kernel : head.node().get("kernels")) {
-        kernels.add(kernel(new JsonFields(kernel, KERNEL)));
-      }
-      return Optional.of(
-          new MethodTrial(
-              head.text("machine"),
-              (int) head.whole("processes"),
-              (int) head.whole("samples"),
-              head.text("harness"),
-              head.moment("when"),
-              head.text("remark"),
-              kernels));
+      JsonNode tree = JsonFields.RECORDS.readTree(file.text());
+      JsonFields.expectFormat(tree, FORMAT);
+      MethodTrial trial = JsonFields.RECORDS.treeToValue(tree, MethodTrial.class);
+      JsonFields.expect(trial.processes > 0 && trial.samples > 0, "a trial without samples");
+      JsonFields.expect(JsonFields.isMoment(trial.when), "\"" + trial.when + "\" is not a moment");
+      return Optional.of(trial);
     } catch (JacksonException | IllegalArgumentException e) {
       problems.error(
           "A01", JsonFields.place(file, e), "not a trial: " + JsonFields.sentence(e), HELP);
       return Optional.empty();
     }
-  }
-
-  private static Kernel kernel(JsonFields in) {
-    return new Kernel(
-        in.text("benchmark"),
-        in.text("variant"),
-        in.params(),
-        in.text("sourceHash"),
-        (int) in.whole("pairs"),
-        (int) in.whole("alarms"),
-        (int) in.whole("faster"),
-        (int) in.whole("slower"),
-        in.number("halfWidth"),
-        in.number("farthest"),
-        in.text("reason"));
   }
 }

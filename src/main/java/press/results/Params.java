@@ -12,13 +12,14 @@ import java.util.stream.Collectors;
 /// The parameters of one launch, such as `op=triad,n=268435456`, sorted by name.
 ///
 /// @param values name to value; sizes are written out in full, never as powers
-public record Params(SortedMap<String, String> values) implements Comparable<Params> {
+public record Params(@JsonValue SortedMap<String, String> values) implements Comparable<Params> {
 
   private static final int MAX_DIGITS = 18;
 
   /// No parameters: matches everything.
   public static final Params NONE = new Params(new TreeMap<>());
 
+  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
   public Params {
     SortedMap<String, String> copy = new TreeMap<>();
     values.forEach((name, value) -> copy.put(name, normal(value)));
@@ -34,8 +35,7 @@ public record Params(SortedMap<String, String> values) implements Comparable<Par
     return new Params(map);
   }
 
-  /// Reads `op=triad,n=2^28`, also in JSON; throws `IllegalArgumentException` for anything else.
-  @JsonCreator
+  /// Reads `op=triad,n=2^28`; throws `IllegalArgumentException` for anything else.
   public static Params parse(String text) {
     SortedMap<String, String> map = new TreeMap<>();
     for (String pair : text.isEmpty() ? new String[0] : text.split(",", -1)) {
@@ -121,7 +121,6 @@ public record Params(SortedMap<String, String> values) implements Comparable<Par
     return value;
   }
 
-  @JsonValue
   @Override
   public String toString() {
     return values.entrySet().stream().map(Object::toString).collect(Collectors.joining(","));

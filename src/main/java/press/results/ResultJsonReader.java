@@ -6,7 +6,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.SequencedMap;
 import java.util.Set;
 import press.source.Diagnostics;
 import press.source.SourceFile;
@@ -25,8 +24,6 @@ import tools.jackson.databind.node.ObjectNode;
 /// Reads result files and `machine.json`; an unknown or missing field or an impossible number is a
 /// diagnostic with its place.
 public final class ResultJsonReader {
-
-  private static final JsonMapper MAPPER = new JsonMapper();
 
   /// Reads one value inside a file.
   private static final JsonMapper PIECES =
@@ -97,12 +94,7 @@ public final class ResultJsonReader {
   /// Reads `machine.json`; nothing after an error.
   public static Optional<Machine> readMachine(SourceFile file, Diagnostics problems) {
     try {
-      JsonNode card = MAPPER.readTree(file.text());
-      JsonFields in = new JsonFields(card, Set.of("id", "title", "kind", "facts"));
-      SequencedMap<String, String> facts = new LinkedHashMap<>();
-      card.get("facts").properties().forEach(e -> facts.put(e.getKey(), e.getValue().asString()));
-      Machine.Kind kind = Machine.Kind.valueOf(in.text("kind"));
-      return Optional.of(new Machine(in.text("id"), in.text("title"), kind, facts));
+      return Optional.of(JsonFields.RECORDS.readValue(file.text(), Machine.class));
     } catch (JacksonException | IllegalArgumentException e) {
       problems.error(
           "R01", JsonFields.place(file, e), "not a machine card: " + JsonFields.sentence(e), HELP);

@@ -67,7 +67,8 @@ class MethodTrialTest {
     String good = TRIAL.toJson();
     complains(good.replace("\"alarms\":27", "\"alarms\":501"), "each is a part of the one before");
     complains(good.replace("\"faster\":1", "\"faster\":28"), "each is a part of the one before");
-    complains(good.replace("\"remark\"", "\"remarks\""), "did you mean \"remark\"");
+    complains(good.replace("\"remark\"", "\"remarks\""), "no field \"remark\"");
+    complains(good.replace("\"remark\"", "\"re\":1,\"remark\""), "unknown field \"re\"");
     complains(good.replace("2026-05-02T08:00:00Z", "yesterday"), "is not a moment");
     complains(good.replace("\"format\":1", "\"format\":9"), "format must be 1");
     complains(good.replace("\"processes\":5", "\"processes\":0"), "without samples");
