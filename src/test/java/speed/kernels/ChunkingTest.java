@@ -5,9 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.function.IntUnaryOperator;
 import java.util.function.LongToDoubleFunction;
-import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import press.bench.Arg;
 import press.bench.KernelVariant;
@@ -33,33 +31,6 @@ class ChunkingTest {
     LongToDoubleFunction t = ((Arg.Out) problem.args().get("t")).expected();
     assertEquals(a.values().at(3 * 70 + 5), t.applyAsDouble(5 * 70 + 3));
     assertEquals("96×24 / 32×8", problem.launches().getFirst().toString());
-  }
-
-  /// As in vector.cl.
-  private static int place(int row, int column) {
-    return 64 * row + 4 * ((column / 4) ^ (row / 4)) + column % 4;
-  }
-
-  @Test
-  void noTwoLanesOfTheShuffledTileMeetInABank() {
-    for (int warp = 0; warp < 8; warp++) {
-      int first = 32 * warp;
-      // Sixteen bytes of eight lanes are stored in one cycle.
-      for (int lane = first; lane < first + 32; lane += 8) {
-        IntStream stored = IntStream.range(lane, lane + 8).map(me -> place(me / 16, 4 * (me % 16)));
-        assertEquals(8, stored.map(word -> word % 32).distinct().count());
-      }
-      IntUnaryOperator read =
-          me -> place(4 * (me % 8 + 8 * (me / 32 % 2)), me / 8 % 4 + 4 * (me / 64));
-      IntStream banks = IntStream.range(first, first + 32).map(read).map(word -> word % 32);
-      assertEquals(32, banks.distinct().count());
-    }
-  }
-
-  @Test
-  void theShuffledTileHasAPlaceForEveryFloat() {
-    long places = IntStream.range(0, 64 * 64).map(i -> place(i / 64, i % 64)).distinct().count();
-    assertEquals(64 * 64, places);
   }
 
   @Test

@@ -17,7 +17,7 @@ import press.opencl.DeviceFacts;
 import press.opencl.Facts;
 import press.results.Params;
 
-/// What a multiprocessor is short of: `occupancy`, `divergence`, `coalesce` and `bank`.
+/// What a multiprocessor is short of: `occupancy`, `divergence` and `coalesce`.
 class GpuTest {
 
   private static final DeviceFacts HOPPER = Facts.gpu("NVIDIA Corporation", 90);
@@ -81,22 +81,6 @@ class GpuTest {
   }
 
   @Test
-  void aRequestTouchesAsManySectorsAsTheRuleSays() {
-    for (int stride : new int[] {1, 2, 3, 7, 8, 10, 32}) {
-      assertEquals(4 * Math.min(stride, 8), sectors(stride, 0), "stride " + stride);
-    }
-    assertEquals(1, sectors(0, 0));
-    for (int offset = 1; offset <= 32; offset++) {
-      assertEquals(offset % 8 == 0 ? 4 : 5, sectors(1, offset), "offset " + offset);
-    }
-  }
-
-  /// Sectors of 32 bytes that the first warp touches in its first round.
-  private static long sectors(int stride, int offset) {
-    return LongStream.range(0, 32).map(i -> (i * stride + offset) * 4 / 32).distinct().count();
-  }
-
-  @Test
   void aWarpComesToAllWindowsOfWhichNoTwoShareALine() {
     for (int stride : new int[] {0, 1, 5, 32}) {
       Params point =
@@ -112,29 +96,5 @@ class GpuTest {
               .count();
       assertEquals(visits.windows, seen);
     }
-  }
-
-  @Test
-  void lanesMeetInABankAsOftenAsTheRuleSaysAndNeverInTheOthers() {
-    for (int stride = 1; stride <= 33; stride++) {
-      int ways = Math.min(Integer.lowestOneBit(stride), 32);
-      assertEquals(ways, meetings(stride, stride, 1), "stride " + stride);
-      assertEquals(1, meetings(stride, stride | 1, 1), "stride " + stride);
-      assertEquals(1, meetings(stride, stride, ways), "stride " + stride);
-    }
-  }
-
-  /// The most words of one bank among those that a warp reads of a column, over all columns; a row
-  /// of `pitch` words has pieces of `ways` shuffled as in xor.cl.
-  private static int meetings(int stride, int pitch, int ways) {
-    int most = 0;
-    for (int column = 0; column < stride; column++) {
-      int[] banks = new int[32];
-      for (int row = 0; row < 32; row++) {
-        banks[(row * pitch + (column ^ row * ways / 32)) % 32]++;
-      }
-      most = Math.max(most, IntStream.of(banks).max().orElseThrow());
-    }
-    return most;
   }
 }

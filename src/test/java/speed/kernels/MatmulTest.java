@@ -122,54 +122,6 @@ class MatmulTest {
     };
   }
 
-  /// Where a chunk of 16 bytes lies in a row of eight: as in ldmatrix.cl, stages.cl, wgmma.cl.
-  private static int place(int row, int chunk) {
-    return row * 8 + (chunk ^ row % 8);
-  }
-
-  @Test
-  void eightRowsLieInAllBanksAndEveryChunkHasAPlace() {
-    for (int chunk = 0; chunk < 8; chunk++) {
-      int across = chunk;
-      for (int row = 0; row < 64; row += 8) {
-        IntStream banks = IntStream.range(row, row + 8).map(r -> place(r, across) % 8);
-        assertEquals(8, banks.distinct().count());
-      }
-    }
-    assertEquals(512, IntStream.range(0, 512).map(i -> place(i / 8, i % 8)).distinct().count());
-  }
-
-  @Test
-  void eightRowsAsTheyComeLieInFourBanks() {
-    for (int t = 0; t < 4; t++) {
-      int at = t;
-      IntStream banks = IntStream.range(0, 8).map(g -> (g * 32 + at) % 32);
-      assertEquals(1, banks.distinct().count());
-    }
-  }
-
-  /// Row and chunk that a lane names for ldmatrix.x4, for a block of A of 16 rows or two of B of 8.
-  private static int[] named(int lane, boolean left) {
-    return left
-        ? new int[] {lane % 16, lane / 16}
-        : new int[] {lane / 16 * 8 + lane % 8, lane / 8 % 2};
-  }
-
-  @Test
-  void piecesAreTheRegistersThatTheInstructionWants() {
-    for (int lane = 0; lane < 32; lane++) {
-      for (int register = 0; register < 4; register++) {
-        // Register m of lane 4g + t comes from the row that lane 8m + g has named.
-        int[] a = named(8 * register + lane / 4, true);
-        assertEquals(lane / 4 + register % 2 * 8, a[0]);
-        assertEquals(register / 2, a[1]);
-        int[] b = named(8 * register + lane / 4, false);
-        assertEquals(lane / 4 + register / 2 * 8, b[0]);
-        assertEquals(register % 2, b[1]);
-      }
-    }
-  }
-
   @Test
   void packedSlabsAreWhatTheInstructionReads() {
     WholeMatrices matrices = WholeMatrices.one(MatrixFormat.BF16, 512, 256);
@@ -186,28 +138,6 @@ class MatmulTest {
             long to = ((tile * 8 + slab) * 16_384L + swizzled) / 4;
             assertEquals(words.applyAsInt(from), packed.applyAsInt(to));
           }
-        }
-      }
-    }
-  }
-
-  /// As in stages.cl.
-  private static int tile(int group, int down, int across, int band) {
-    int first = group / (band * across) * band;
-    int rows = Math.min(band, down - first);
-    int at = group % (band * across);
-    return (first + at % rows) * across + at / rows;
-  }
-
-  @Test
-  void everyTileIsTakenOnceHoweverBandsFit() {
-    for (int down : new int[] {1, 2, 5, 64}) {
-      for (int across : new int[] {1, 3, 32}) {
-        for (int band : new int[] {1, 4, 8, 16}) {
-          int tiles = down * across;
-          long taken =
-              IntStream.range(0, tiles).map(i -> tile(i, down, across, band)).distinct().count();
-          assertEquals(tiles, taken, down + " x " + across + " by " + band);
         }
       }
     }

@@ -1,7 +1,6 @@
 package speed.kernels;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
@@ -9,7 +8,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.LongToDoubleFunction;
-import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import press.bench.Arg;
 import press.bench.KernelVariant;
@@ -174,78 +172,6 @@ class SgemmTest {
     }
     assertEquals(bm * bk, left.size(), m::toString);
     assertEquals(bn * bk / 4, right.size(), m::toString);
-  }
-
-  /// As in tuned.cl: a warp copies eight steps of four rows.
-  @Test
-  void noTwoLanesThatCopyMeetInABank() {
-    for (int bm : new int[] {64, 128, 256}) {
-      long banks =
-          IntStream.range(0, 32)
-              .map(lane -> (lane % 8 * (bm + 4) + lane / 8) % 32)
-              .distinct()
-              .count();
-      assertEquals(32, banks, "BM=" + bm);
-    }
-  }
-
-  /// As in warp.cl.
-  private static int place(int bk, int bm, int k, int row) {
-    return bm * k + (row ^ (128 / bk * (k / 4)));
-  }
-
-  @Test
-  void noTwoLanesThatStoreATileMeetInABank() {
-    for (int bk : new int[] {8, 16, 32}) {
-      for (int first = 0; first < 128 * bk / 4; first += 32) {
-        for (int part = 0; part < 4; part++) {
-          int step = part;
-          long banks =
-              IntStream.range(first, first + 32)
-                  .map(p -> place(bk, 128, p % (bk / 4) * 4 + step, p / (bk / 4)) % 32)
-                  .distinct()
-                  .count();
-          assertEquals(32, banks, "BK=" + bk);
-        }
-      }
-      long places =
-          IntStream.range(0, 128 * bk)
-              .map(i -> place(bk, 128, i / 128, i % 128))
-              .distinct()
-              .count();
-      assertEquals(128 * bk, places);
-    }
-  }
-
-  @Test
-  void noTwoLanesThatReadATileMeetInABank() {
-    // Eight lanes below each other, four floats each: every other lane of the warp reads the same.
-    for (int k = 0; k < 16; k++) {
-      int step = k;
-      Set<Integer> banks = new HashSet<>();
-      IntStream.range(0, 8).forEach(lane -> banks.add(place(16, 128, step, 4 * lane) / 4 % 8));
-      assertEquals(8, banks.size());
-    }
-    assertNotEquals(place(16, 128, 4, 0), place(16, 128, 4, 8));
-  }
-
-  /// As in tuned.cl.
-  @Test
-  void stripsVisitEveryTileOnce() {
-    for (int down : new int[] {1, 3, 8, 17}) {
-      for (int tiles : new int[] {1, 5, 16}) {
-        Set<Integer> seen = new HashSet<>();
-        for (int group = 0; group < down * tiles; group++) {
-          int strip = group / (8 * tiles) * 8;
-          int high = Math.min(8, down - strip);
-          int within = group % (8 * tiles);
-          int row = strip + within % high;
-          assertTrue(row < down && within / high < tiles);
-          seen.add(row * tiles + within / high);
-        }
-        assertEquals(down * tiles, seen.size());
-      }
-    }
   }
 
   @Test
