@@ -2,8 +2,8 @@ package press.figures;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import java.util.stream.Stream;
 import press.figures.BanksFigure.TileAccess.TileOrder;
 import press.svg.Svg;
@@ -34,7 +34,7 @@ final class BanksFigure implements Figure {
   @Override
   public StaticFigure draw(
       Parameter.ParameterValues given, List<MeasuredMachine> machines, String view, String id) {
-    TileOrder order = TileOrder.of(given.word("access")).orElseThrow();
+    TileOrder order = TileOrder.valueOf(given.word("access").toUpperCase(Locale.ROOT));
     int bytes = given.integer("bytes");
     int at = given.integer(order == TileOrder.STRIDE ? "stride" : "at");
     TileAccess access =
@@ -102,31 +102,24 @@ final class BanksFigure implements Figure {
     /// Which elements a warp reads.
     public enum TileOrder {
       /// Each thread the one a stride further, tile or not.
-      STRIDE("stride", "with a stride"),
-      ROW("row", "a row of a tile"),
-      COLUMN("column", "a column of a tile");
+      STRIDE("with a stride"),
+      ROW("a row of a tile"),
+      COLUMN("a column of a tile");
 
-      private final String key;
       private final String words;
 
-      TileOrder(String key, String words) {
-        this.key = key;
+      TileOrder(String words) {
         this.words = words;
       }
 
       /// Returns the word in sources.
       public String key() {
-        return key;
+        return name().toLowerCase(Locale.ROOT);
       }
 
       /// Returns the label of the choice on the page.
       public String words() {
         return words;
-      }
-
-      /// Returns the order with a word of a source.
-      public static Optional<TileOrder> of(String key) {
-        return List.of(values()).stream().filter(r -> r.key.equals(key)).findFirst();
       }
     }
 

@@ -2,8 +2,8 @@ package press.figures;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import java.util.stream.Stream;
 import press.svg.Svg;
 
@@ -31,7 +31,7 @@ public final class CoalescingFigure implements Figure {
   @Override
   public StaticFigure draw(
       Parameter.ParameterValues given, List<MeasuredMachine> machines, String view, String id) {
-    AccessPattern pattern = AccessPattern.of(given.word("pattern")).orElseThrow();
+    AccessPattern pattern = AccessPattern.valueOf(given.word("pattern").toUpperCase(Locale.ROOT));
     int bytes = given.integer("bytes");
     int stride = given.integer("stride");
     int offset = given.integer("offset");
@@ -77,17 +77,17 @@ public final class CoalescingFigure implements Figure {
   /// The order in which the 32 threads of a warp access elements of an array.
   public enum AccessPattern {
     /// Neighbouring threads read neighbouring elements.
-    CONTIGUOUS("contiguous", "neighbours"),
+    CONTIGUOUS("neighbours"),
     /// Each takes the one a stride further.
-    STRIDED("strided", "every stride-th"),
+    STRIDED("every stride-th"),
     /// Neighbouring threads read neighbouring elements in reverse order.
-    REVERSED("reversed", "neighbours, backwards"),
+    REVERSED("neighbours, backwards"),
     /// Any of 32 strides' elements.
-    RANDOM("random", "anywhere"),
+    RANDOM("anywhere"),
     /// One member of each record of an array; the stride is the number of members.
-    RECORDS("aos", "array of structs"),
+    AOS("array of structs"),
     /// One member of all records, where each member has an array of its own.
-    MEMBERS("soa", "struct of arrays");
+    SOA("struct of arrays");
 
     public static final int WARP = 32;
 
@@ -95,27 +95,20 @@ public final class CoalescingFigure implements Figure {
     private static final long INCREMENT = 1_013_904_223;
     private static final long MASK = 0xFFFF_FFFFL;
 
-    private final String key;
     private final String words;
 
-    AccessPattern(String key, String words) {
-      this.key = key;
+    AccessPattern(String words) {
       this.words = words;
     }
 
     /// Returns the word in sources.
     public String key() {
-      return key;
+      return name().toLowerCase(Locale.ROOT);
     }
 
     /// Returns the label of the choice on the page.
     public String words() {
       return words;
-    }
-
-    /// Returns the pattern with a word of a source.
-    public static Optional<AccessPattern> of(String key) {
-      return List.of(values()).stream().filter(p -> p.key.equals(key)).findFirst();
     }
 
     /// The first bytes that the threads ask for, thread by thread.
@@ -135,8 +128,8 @@ public final class CoalescingFigure implements Figure {
               case STRIDED -> offset + (long) thread * stride;
               case REVERSED -> offset + (WARP - 1 - thread);
               case RANDOM -> offset + (seed >> 8) % ((long) WARP * stride);
-              case RECORDS -> (long) thread * stride + offset % stride;
-              case MEMBERS -> (long) (offset % stride) * WARP + thread;
+              case AOS -> (long) thread * stride + offset % stride;
+              case SOA -> (long) (offset % stride) * WARP + thread;
             };
         addresses.add(element * bytes);
       }

@@ -2,6 +2,7 @@ package press.project;
 
 import java.net.URI;
 import java.net.URISyntaxException;
+import java.util.Locale;
 
 /// Where readers' suggestions go, and where a chapter's source is shown and edited.
 ///
@@ -22,23 +23,17 @@ public record Feedback(
   /// How suggestions travel.
   public enum Way {
     /// As an issue that the reader sees filled in, and sends.
-    ISSUES("issues"),
+    ISSUES,
     /// As a mail that the reader sees filled in, and sends.
-    MAIL("mail"),
+    MAIL,
     /// As a form, which needs no script.
-    ENDPOINT("endpoint"),
+    ENDPOINT,
     /// By copying.
-    CLIPBOARD("clipboard");
-
-    private final String word;
-
-    Way(String word) {
-      this.word = word;
-    }
+    CLIPBOARD;
 
     /// The key in `book.yaml`, and what the page's script calls it.
     public String word() {
-      return word;
+      return name().toLowerCase(Locale.ROOT);
     }
   }
 

@@ -94,6 +94,13 @@ class GridCorpusIT {
     return (List<?>) tab.evaluate(EACH.replace("READ", "(" + READ + ")"), List.of(id, settings));
   }
 
+  private static Map<String, Object> with(
+      Map<String, Object> given, String one, Object first, String other, Object second) {
+    Map<String, Object> all = new TreeMap<>(given);
+    all.putAll(Map.of(one, first, other, second));
+    return all;
+  }
+
   private static String java(String name, Map<String, ?> values) {
     Figure figure = Figures.find(name).orElseThrow();
     SortedMap<String, Object> given = new TreeMap<>();
@@ -119,18 +126,8 @@ class GridCorpusIT {
         for (long stride : List.of(1L, 2L, 3L, 5L, 8L, 17L, 32L)) {
           long offset = stride * 5 % 33;
           settings.add(List.of(pattern.key(), bytes, "" + stride, "" + offset));
-          expected.add(
-              java(
-                  "coalescing",
-                  Map.of(
-                      "pattern",
-                      pattern.key(),
-                      "bytes",
-                      bytes,
-                      "stride",
-                      stride,
-                      "offset",
-                      offset)));
+          Map<String, Object> given = Map.of("pattern", pattern.key(), "bytes", bytes);
+          expected.add(java("coalescing", with(given, "stride", stride, "offset", offset)));
         }
       }
     }
@@ -147,10 +144,9 @@ class GridCorpusIT {
           for (String padding : List.of("off", "on")) {
             for (String swizzle : List.of("off", "on")) {
               settings.add(List.of(access, bytes, "" + (at + 1), "" + at, padding, swizzle));
-              Map<String, Object> given = new TreeMap<>(Map.of("access", access, "bytes", bytes));
-              given.putAll(Map.of("stride", at + 1, "at", at));
-              given.putAll(Map.of("padding", padding, "swizzle", swizzle));
-              expected.add(java("banks", given));
+              Map<String, Object> given = Map.of("access", access, "bytes", bytes);
+              given = with(given, "stride", at + 1, "at", at);
+              expected.add(java("banks", with(given, "padding", padding, "swizzle", swizzle)));
             }
           }
         }
