@@ -41,17 +41,7 @@ public final class Evaluator {
   /// @param defaultMachine id of the machine that is meant if none is named
   /// @param hashOfSource project path to the hash of the code as it is now; empty for a file that
   ///   is gone
-  public Evaluator(
-      Results results,
-      DataSheetConstants constants,
-      String defaultMachine,
-      UnaryOperator<String> hashOfSource) {
-    this(results, constants, defaultMachine, hashOfSource, BuildCache.none());
-  }
-
-  /// An evaluator that takes intervals from an earlier build.
-  ///
-  /// @param cache the outputs of earlier builds
+  /// @param cache the outputs of earlier builds, with intervals
   public Evaluator(
       Results results,
       DataSheetConstants constants,

@@ -9,7 +9,6 @@ import press.results.Results;
 import press.source.AskedMap;
 import press.source.BuildCache;
 import press.source.Checksums;
-import press.source.Diagnostics;
 import press.source.Output;
 import press.source.SourceFile;
 
@@ -215,44 +214,5 @@ public final class BookSources {
   /// A copy that is built without a cache.
   public BookSources withoutCache() {
     return new BookSources(parts, book, constants, results, BuildCache.none());
-  }
-
-  /// A book written out in a test: paths below the book's folder and their texts; `kernels/…` and
-  /// `src/…` are code.
-  public static BookSources of(Map<String, String> files, Results results, Diagnostics problems) {
-    SortedMap<String, SourceFile> texts = new TreeMap<>();
-    SortedMap<String, SourceFile> code = new TreeMap<>();
-    files.forEach((path, text) -> {
-      if (path.startsWith("kernels/") || path.startsWith("src/")) {
-        code.put(path, new SourceFile(path, text));
-      } else {
-        texts.put(path, new SourceFile("book/" + path, text));
-      }
-    });
-    SourceFile config =
-        texts.getOrDefault("book.yaml", new SourceFile("book/book.yaml", "title: Test\n"));
-    texts.remove("book.yaml");
-    Optional<SourceFile> references = Optional.ofNullable(texts.remove("references.bib"));
-    DataSheetConstants constants =
-        texts.containsKey(ConstantsReader.FILE)
-            ? ConstantsReader.read(texts.remove(ConstantsReader.FILE), problems)
-            : DataSheetConstants.NONE;
-    Parts parts =
-        new Parts(
-            "book",
-            config,
-            texts,
-            code,
-            new TreeMap<>(),
-            BundledResources.assets(),
-            BundledResources.templates(),
-            new TreeMap<>(),
-            references);
-    return new BookSources(
-        parts,
-        Output.of(ConfigReader.read(config, problems)),
-        Output.of(constants),
-        Output.of(results),
-        BuildCache.none());
   }
 }

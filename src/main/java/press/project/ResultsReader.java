@@ -27,6 +27,11 @@ public final class ResultsReader {
 
   private ResultsReader() {}
 
+  private static ProjectFiles files(Path shownFrom, Diagnostics problems) throws IOException {
+    return new ProjectFiles(
+        shownFrom.toAbsolutePath().normalize(), problems, InputManifest.nothing());
+  }
+
   /// All results below the two folders; of a machine that both tell of, the second one's files win.
   ///
   /// What is wrong with the book's results stops publication. What is wrong with this machine's own
@@ -35,18 +40,6 @@ public final class ResultsReader {
   ///
   /// @param committed the book's results; need not exist
   /// @param own this machine's; need not exist
-  /// @param shownFrom the folder that paths in diagnostics start from
-  public static Results read(Path committed, Path own, Path shownFrom, Diagnostics problems)
-      throws IOException {
-    ProjectFiles disk = files(shownFrom, problems);
-    return read(committed, own, disk, BuildCache.none(), problems).get();
-  }
-
-  private static ProjectFiles files(Path shownFrom, Diagnostics problems) throws IOException {
-    return new ProjectFiles(
-        shownFrom.toAbsolutePath().normalize(), problems, InputManifest.nothing());
-  }
-
   static Output<Results> read(
       Path committed, Path own, ProjectFiles disk, BuildCache cache, Diagnostics problems)
       throws IOException {

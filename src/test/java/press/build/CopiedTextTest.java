@@ -10,6 +10,7 @@ import org.jsoup.Jsoup;
 import org.jsoup.nodes.Element;
 import org.junit.jupiter.api.Test;
 import press.project.BookSources;
+import press.project.WrittenBook;
 import press.results.Results;
 import press.source.Diagnostics;
 import press.source.Site;
@@ -73,7 +74,7 @@ class CopiedTextTest {
   private static Site site(String chapter) {
     Diagnostics problems = new Diagnostics();
     BookSources sources =
-        BookSources.of(
+        WrittenBook.of(
             Map.of(
                 "contents.md", "- [X](x.md)\n- [Y](y.md)\n",
                 "x.md", chapter,

@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Timeout;
 import press.markdown.BookParser;
 import press.markdown.ParsedBook;
 import press.project.BookSources;
+import press.project.WrittenBook;
 import press.results.Results;
 import press.source.Diagnostic;
 import press.source.Diagnostics;
@@ -207,7 +208,7 @@ class HostileTextTest {
   }
 
   private static BookSources sources(String text) {
-    return BookSources.of(
+    return WrittenBook.of(
         Map.of("contents.md", "- [X](x.md)\n", "x.md", text),
         Results.of(List.of(), List.of()),
         new Diagnostics());

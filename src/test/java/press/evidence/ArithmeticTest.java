@@ -15,6 +15,7 @@ import press.evidence.Amount.Gap;
 import press.evidence.Amount.Known;
 import press.evidence.Amount.Unknown;
 import press.results.Params;
+import press.source.BuildCache;
 import press.source.Diagnostic;
 import press.source.Diagnostics;
 import press.units.Unit;
@@ -26,7 +27,7 @@ class ArithmeticTest {
   private final Evaluator evaluator = evaluator("hash");
 
   private static Evaluator evaluator(String hash) {
-    return new Evaluator(Toy.results(), Toy.constants(), "gpu", _ -> hash);
+    return new Evaluator(Toy.results(), Toy.constants(), "gpu", _ -> hash, BuildCache.none());
   }
 
   @ParameterizedTest

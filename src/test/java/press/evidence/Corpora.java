@@ -13,6 +13,7 @@ import press.results.DataSheetConstants.Constant;
 import press.results.Fingerprint;
 import press.results.ResultFolder;
 import press.results.Results;
+import press.source.BuildCache;
 import press.source.Diagnostics;
 import press.source.SourceFile;
 import press.source.Span;
@@ -57,7 +58,8 @@ public final class Corpora {
                     new TreeMap<>(
                         Map.of("bandwidth", cited("4.8 TB/s", 2), "link", cited("64 GB/s", 2))))));
     String now = "0123456789abcdef01234567";
-    return new Corpus(new Evaluator(results(TOYS), constants, "toy", _ -> now), "toy");
+    return new Corpus(
+        new Evaluator(results(TOYS), constants, "toy", _ -> now, BuildCache.none()), "toy");
   }
 
   private static Constant cited(String quantity, int digits) {
@@ -69,7 +71,12 @@ public final class Corpora {
   public static Corpus book(String machine) throws IOException {
     // A file that a reader brings knows of no other machine with its title.
     return new Corpus(
-        new Evaluator(results(BOOK).of(machine), DataSheetConstants.NONE, machine, Corpora::hash),
+        new Evaluator(
+            results(BOOK).of(machine),
+            DataSheetConstants.NONE,
+            machine,
+            Corpora::hash,
+            BuildCache.none()),
         machine);
   }
 

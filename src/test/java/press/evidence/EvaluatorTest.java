@@ -15,6 +15,7 @@ import press.results.Outcome;
 import press.results.Params;
 import press.results.ResultFile;
 import press.results.Results;
+import press.source.BuildCache;
 import press.source.Diagnostic;
 import press.source.Diagnostics;
 
@@ -53,7 +54,8 @@ class EvaluatorTest {
   @Test
   void anOlderSourceMakesANumberStale() {
     assertFalse(((Value.Measured) value("stream/fast?GB/s", evaluator(results))).stale());
-    Evaluator changed = new Evaluator(results, DataSheetConstants.NONE, "gpu", _ -> "other");
+    Evaluator changed =
+        new Evaluator(results, DataSheetConstants.NONE, "gpu", _ -> "other", BuildCache.none());
     assertTrue(((Value.Measured) value("stream/fast?GB/s", changed)).stale());
   }
 
@@ -124,7 +126,7 @@ class EvaluatorTest {
   }
 
   private static Evaluator evaluator(Results results) {
-    return new Evaluator(results, DataSheetConstants.NONE, "gpu", _ -> "hash");
+    return new Evaluator(results, DataSheetConstants.NONE, "gpu", _ -> "hash", BuildCache.none());
   }
 
   private static Measurement row(String variant, Outcome outcome) {

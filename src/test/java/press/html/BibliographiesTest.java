@@ -12,7 +12,7 @@ import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
 import org.junit.jupiter.api.Test;
 import press.build.BuildPipeline;
-import press.project.BookSources;
+import press.project.WrittenBook;
 import press.results.Results;
 import press.source.Diagnostics;
 import press.source.Site;
@@ -115,7 +115,7 @@ class BibliographiesTest {
     }
     book.put("book.yaml", "title: T\n");
     book.put("contents.md", contents.toString());
-    Site site = BuildPipeline.press(BookSources.of(book, Results.NONE, problems), problems);
+    Site site = BuildPipeline.press(WrittenBook.of(book, Results.NONE, problems), problems);
     assertEquals(List.of(), problems.sorted());
     return site;
   }

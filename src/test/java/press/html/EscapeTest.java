@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import press.build.BuildPipeline;
-import press.project.BookSources;
+import press.project.WrittenBook;
 import press.results.Results;
 import press.source.Diagnostics;
 import press.source.Site;
@@ -63,7 +63,7 @@ class EscapeTest {
     Diagnostics problems = new Diagnostics();
     Map<String, String> book =
         Map.of("book.yaml", yaml, "contents.md", "- Part\n  - [X](x.md)\n", "x.md", chapter);
-    Site site = BuildPipeline.press(BookSources.of(book, Results.NONE, problems), problems);
+    Site site = BuildPipeline.press(WrittenBook.of(book, Results.NONE, problems), problems);
     assertEquals(List.of(), problems.sorted());
     return site;
   }

@@ -17,7 +17,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import press.build.BuildPipeline;
 import press.html.PreviewMarkup.MarkupTuples.AllowedMarkup;
-import press.project.BookSources;
+import press.project.WrittenBook;
 import press.results.Results;
 import press.source.Diagnostics;
 import press.source.Site;
@@ -110,7 +110,7 @@ class PreviewMarkupTest {
                 + "d\n\n"
                 + "[](#a) [](#b) [](#c)\n");
     Diagnostics problems = new Diagnostics();
-    Site site = BuildPipeline.press(BookSources.of(book, Results.NONE, problems), problems);
+    Site site = BuildPipeline.press(WrittenBook.of(book, Results.NONE, problems), problems);
     String script = new String(site.files().get("previews/one.js"), StandardCharsets.UTF_8);
     assertTrue(
         script.contains(

@@ -23,6 +23,7 @@ import press.results.ResultJsonWriter;
 import press.results.Results;
 import press.results.RowOrigin;
 import press.results.RowRemarks;
+import press.source.BuildCache;
 import press.source.Diagnostics;
 
 class ResultsReaderTest {
@@ -87,8 +88,14 @@ class ResultsReaderTest {
   }
 
   private Results read() throws IOException {
+    ProjectFiles disk = new ProjectFiles(project, problems, InputManifest.nothing());
     return ResultsReader.read(
-        project.resolve("book/results"), project.resolve(".press/results"), project, problems);
+            project.resolve("book/results"),
+            project.resolve(".press/results"),
+            disk,
+            BuildCache.none(),
+            problems)
+        .get();
   }
 
   private void halve(String path) throws IOException {

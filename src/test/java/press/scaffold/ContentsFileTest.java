@@ -8,6 +8,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import press.markdown.BookParser;
 import press.project.BookSources;
+import press.project.WrittenBook;
 import press.results.Results;
 import press.scaffold.FilePlan.FileTemplate;
 import press.scaffold.FilePlan.ScaffoldException;
@@ -25,7 +26,7 @@ class ContentsFileTest {
   private static ContentsFile list(String text) {
     SourceFile file = new SourceFile("book/contents.md", text);
     Diagnostics problems = new Diagnostics();
-    BookSources sources = BookSources.of(Map.of("contents.md", text), Results.NONE, problems);
+    BookSources sources = WrittenBook.of(Map.of("contents.md", text), Results.NONE, problems);
     return new ContentsFile(file, BookParser.parse(sources, problems).contents());
   }
 

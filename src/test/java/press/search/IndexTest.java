@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import press.linking.BookLinker;
 import press.markdown.BookParser;
 import press.model.LinkedBook;
-import press.project.BookSources;
+import press.project.WrittenBook;
 import press.results.Results;
 import press.search.Entries.Entry;
 import press.search.Entries.Entry.Home;
@@ -168,7 +168,7 @@ class IndexTest {
     Diagnostics problems = new Diagnostics();
     LinkedBook book =
         BookLinker.link(
-            BookParser.parse(BookSources.of(files, Results.NONE, problems), problems), problems);
+            BookParser.parse(WrittenBook.of(files, Results.NONE, problems), problems), problems);
     assertFalse(problems.hasErrors(), problems.toString());
     return book;
   }

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import press.markdown.BookParser;
-import press.project.BookSources;
+import press.project.WrittenBook;
 import press.results.Results;
 import press.source.Diagnostics;
 
@@ -55,7 +55,7 @@ class FilesTest {
     assertTrue(said().contains("book/part/one.md:1:1: error[B08]"), said());
     Diagnostics problems = new Diagnostics();
     Map<String, String> files = Map.of("contents.md", "- [One](one.md)\n", "one.md", endless);
-    BookParser.parse(BookSources.of(files, Results.NONE, problems), problems);
+    BookParser.parse(WrittenBook.of(files, Results.NONE, problems), problems);
     assertEquals("P10", problems.sorted().getFirst().code());
   }
 

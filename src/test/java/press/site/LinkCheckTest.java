@@ -12,6 +12,7 @@ import press.linking.BookLinker;
 import press.markdown.BookParser;
 import press.model.LinkedBook;
 import press.project.BookSources;
+import press.project.WrittenBook;
 import press.results.Results;
 import press.source.Diagnostic;
 import press.source.Diagnostics;
@@ -73,7 +74,7 @@ class LinkCheckTest {
 
   private static List<String> complaints(String page, String what, String instead) {
     Diagnostics problems = new Diagnostics();
-    BookSources sources = BookSources.of(BOOK, Results.NONE, problems);
+    BookSources sources = WrittenBook.of(BOOK, Results.NONE, problems);
     Site site = BuildPipeline.press(sources, problems);
     LinkedBook book = BookLinker.link(BookParser.parse(sources, problems), problems);
     assertEquals(List.of(), problems.sorted());

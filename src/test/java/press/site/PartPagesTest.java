@@ -12,7 +12,7 @@ import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
 import org.junit.jupiter.api.Test;
 import press.build.BuildPipeline;
-import press.project.BookSources;
+import press.project.WrittenBook;
 import press.results.Results;
 import press.source.Diagnostic;
 import press.source.Diagnostics;
@@ -98,13 +98,13 @@ class PartPagesTest {
     book.put("part-7.md", "Text.\n");
     book.put("contents.md", BOOK.get("contents.md") + "- [Seven](part-7.md)\n");
     Diagnostics problems = new Diagnostics();
-    BuildPipeline.press(BookSources.of(book, Results.NONE, problems), problems);
+    BuildPipeline.press(WrittenBook.of(book, Results.NONE, problems), problems);
     assertEquals(List.of("L14"), problems.sorted().stream().map(Diagnostic::code).toList());
   }
 
   private static Site site(Map<String, String> book) {
     Diagnostics problems = new Diagnostics();
-    Site site = BuildPipeline.press(BookSources.of(book, Results.NONE, problems), problems);
+    Site site = BuildPipeline.press(WrittenBook.of(book, Results.NONE, problems), problems);
     assertEquals(List.of(), problems.sorted());
     return site;
   }

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import press.build.BuildPipeline;
-import press.project.BookSources;
+import press.project.WrittenBook;
 import press.results.Results;
 import press.source.Diagnostics;
 import press.source.Site;
@@ -85,7 +85,7 @@ final class SharedBook {
   /// The site of any book.
   static Site site(Map<String, String> files) {
     Diagnostics problems = new Diagnostics();
-    Site site = BuildPipeline.press(BookSources.of(files, Results.NONE, problems), problems);
+    Site site = BuildPipeline.press(WrittenBook.of(files, Results.NONE, problems), problems);
     assertEquals(List.of(), problems.sorted());
     return site;
   }
