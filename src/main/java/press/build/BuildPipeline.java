@@ -24,7 +24,7 @@ public final class BuildPipeline {
     return print(sources, problems).site();
   }
 
-  /// The same with the linked book.
+  /// A book with its site; where `problems` has errors afterwards it must not be published.
   public static Printed print(BookSources sources, Diagnostics problems) {
     return print(sources, problems, PagePreview.NOBODY);
   }

@@ -48,7 +48,7 @@ final class BenchHistoryCommand extends ConsoleCommand {
     requireKnown(results);
     int series = 0;
     int changed = 0;
-    for (MachineHistory history : results.histories().values()) {
+    for (MachineHistory history : results.histories().get().values()) {
       if (machines.isEmpty() || machines.contains(history.machine())) {
         for (Map.Entry<CaseSeries, List<Point>> entry : history.series().entrySet()) {
           CaseSeries key = entry.getKey();
@@ -69,7 +69,7 @@ final class BenchHistoryCommand extends ConsoleCommand {
 
   private void requireKnown(Results results) {
     Set<String> known = new TreeSet<>();
-    results.histories().values().stream()
+    results.histories().get().values().stream()
         .flatMap(h -> h.series().keySet().stream())
         .forEach(key -> known.addAll(VariantSelector.of(key.benchmark(), key.variant())));
     selector.among(known, "history of");

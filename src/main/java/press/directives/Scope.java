@@ -29,7 +29,7 @@ public record Scope(
     this(book, evaluator, quoted, Calculations.NONE);
   }
 
-  /// The same in a chapter with these calculations.
+  /// This scope in a chapter with these calculations.
   public Scope with(Calculations ofChapter) {
     return new Scope(book, evaluator, quoted, ofChapter);
   }

@@ -3,12 +3,14 @@ package press.project;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import press.results.MachineHistory;
 import press.results.ResultFolder;
 import press.results.Results;
 import press.source.BuildCache;
@@ -60,7 +62,17 @@ public final class ResultsReader {
             problems,
             told -> {
               source.get();
-              return Folders.parse(book, here, unreadable, told);
+              return Folders.parse(part(false, book), part(false, here), unreadable, told);
+            });
+    Output<SortedMap<String, MachineHistory>> histories =
+        cache.step(
+            "histories",
+            problems,
+            told -> {
+              source.get();
+              Folders past =
+                  Folders.parse(part(true, book), part(true, here), new Diagnostics(), told);
+              return past.results(Impossible.NONE).histories().get();
             });
     Output<Impossible> impossible =
         cache.step(
@@ -68,7 +80,18 @@ public final class ResultsReader {
             Impossible.CODEC,
             problems,
             told -> Impossible.in(parsed.get(), told));
-    return cache.step("results", problems, _ -> parsed.get().results(impossible.get()));
+    return cache.step(
+        "results",
+        problems,
+        _ -> parsed.get().results(impossible.get()).withHistories(histories));
+  }
+
+  /// The entries that are histories, or all others.
+  private static List<ResultFolder.Entry> part(
+      boolean histories, List<ResultFolder.Entry> entries) {
+    return entries.stream()
+        .filter(entry -> entry.path().endsWith("/" + MachineHistory.FILE) == histories)
+        .toList();
   }
 
   /// The folder of the book and that of this machine, parsed.
@@ -99,6 +122,9 @@ public final class ResultsReader {
 
   /// The rows of both folders that cannot be: their names to the reason.
   private record Impossible(SortedMap<String, String> book, SortedMap<String, String> own) {
+
+    private static final Impossible NONE =
+        new Impossible(Collections.emptySortedMap(), Collections.emptySortedMap());
 
     private static final Codec<Impossible> CODEC = RecordCodec.of(Impossible.class);
 

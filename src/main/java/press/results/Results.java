@@ -11,20 +11,21 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import press.source.Output;
 
 /// All measurements, by machine and benchmark.
 ///
 /// @param machines id to machine
 /// @param files machine id to benchmark to file
 /// @param trials machine id to its trial of the method
-/// @param histories machine id to its times in the past
+/// @param histories machine id to its times in the past, which few pages ask for
 /// @param absences base name, such as `host`, to why there is no further device;
 ///   `machine/benchmark` to why its rows could not be read
 public record Results(
     SortedMap<String, Machine> machines,
     SortedMap<String, SortedMap<String, ResultFile>> files,
     SortedMap<String, MethodTrial> trials,
-    SortedMap<String, MachineHistory> histories,
+    Output<SortedMap<String, MachineHistory>> histories,
     SortedMap<String, List<String>> absences) {
 
   public static final Results NONE = of(List.of(), List.of());
@@ -33,7 +34,6 @@ public record Results(
     machines = Collections.unmodifiableSortedMap(new TreeMap<>(machines));
     files = Collections.unmodifiableSortedMap(new TreeMap<>(files));
     trials = Collections.unmodifiableSortedMap(new TreeMap<>(trials));
-    histories = Collections.unmodifiableSortedMap(new TreeMap<>(histories));
     absences = Collections.unmodifiableSortedMap(new TreeMap<>(absences));
   }
 
@@ -46,7 +46,8 @@ public record Results(
     for (ResultFile file : files) {
       byMachine.computeIfAbsent(file.machine(), _ -> new TreeMap<>()).put(file.benchmark(), file);
     }
-    return new Results(cards, byMachine, new TreeMap<>(), new TreeMap<>(), new TreeMap<>());
+    return new Results(
+        cards, byMachine, new TreeMap<>(), Output.of(new TreeMap<>()), new TreeMap<>());
   }
 
   public Results withTrials(Collection<MethodTrial> all) {
@@ -58,7 +59,11 @@ public record Results(
   public Results withHistories(Collection<MachineHistory> all) {
     SortedMap<String, MachineHistory> byMachine = new TreeMap<>();
     all.forEach(h -> byMachine.put(h.machine(), h));
-    return new Results(machines, files, trials, byMachine, absences);
+    return withHistories(Output.of(byMachine));
+  }
+
+  public Results withHistories(Output<SortedMap<String, MachineHistory>> all) {
+    return new Results(machines, files, trials, all, absences);
   }
 
   public Results withAbsences(SortedMap<String, List<String>> all) {
@@ -83,7 +88,7 @@ public record Results(
         both(machines, others.machines),
         all,
         both(trials, others.trials),
-        both(histories, others.histories),
+        Output.of(both(histories.get(), others.histories.get())),
         both(absences, others.absences));
   }
 
@@ -95,7 +100,7 @@ public record Results(
 
   /// The history of a machine; empty if it has none.
   public MachineHistory history(String machine) {
-    return histories.getOrDefault(machine, MachineHistory.none(machine));
+    return histories.get().getOrDefault(machine, MachineHistory.none(machine));
   }
 
   /// Why a machine is absent: the reasons of the base name with which its id begins.
