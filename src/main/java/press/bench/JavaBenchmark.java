@@ -25,7 +25,7 @@ public interface JavaBenchmark extends Workload {
   /// Runs the variant once on random data and compares with the reference; called before timing.
   ///
   /// After timing, the JMH class checks what it timed in its `@TearDown` and throws [WrongAnswer];
-  /// a [Stopwatch] has a check of its own.
+  /// a [SelfTimedVariant] has a check of its own.
   Check check(String variant, Params params);
 
   /// The feature that a variant needs at a point and this machine lacks, such as `needs two
@@ -82,7 +82,7 @@ public interface JavaBenchmark extends Workload {
     /// @param stopwatch makes the stopwatch of a point, in the process that times
     /// @param once whether a process can take one sample only; then there are as many processes as
     ///   samples otherwise
-    record Own(Function<Params, Stopwatch> stopwatch, boolean once) implements Timer {}
+    record Own(Function<Params, SelfTimedVariant> stopwatch, boolean once) implements Timer {}
   }
 
   /// The result of a check.

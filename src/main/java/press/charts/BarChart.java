@@ -9,7 +9,7 @@ import java.util.stream.DoubleStream;
 import press.charts.Axis.AxisScale;
 import press.charts.DataTable.ChartReading;
 import press.results.Estimate;
-import press.svg.Svg;
+import press.svg.SvgWriter;
 import press.svg.TextSize;
 
 /// Horizontal bars from zero, with 95 % intervals, raw samples, ceilings, and gaps that say why.
@@ -119,7 +119,7 @@ public record BarChart(
       this.top = 4 + chart.ceilings().size() * CEILING_LINE;
       List<BarChart.Bar> all = chart.groups().stream().flatMap(g -> g.bars().stream()).toList();
       double widest =
-          all.stream().mapToDouble(b -> TextSize.width(b.label(), Svg.TEXT)).max().orElse(0);
+          all.stream().mapToDouble(b -> TextSize.width(b.label(), SvgWriter.TEXT)).max().orElse(0);
       this.stacked = widest > BESIDE;
       this.x = scale(all, stacked ? 1 : Math.ceil(widest) + 14);
       this.bottom = place();
@@ -130,7 +130,7 @@ public record BarChart(
       List<ChartReading> readings =
           all.stream().map(BarChart.Bar::reading).filter(ChartReading::isMeasured).toList();
       double values =
-          readings.stream().mapToDouble(r -> TextSize.width(beside(r), Svg.TEXT)).max().orElse(0);
+          readings.stream().mapToDouble(r -> TextSize.width(beside(r), SvgWriter.TEXT)).max().orElse(0);
       double high =
           DoubleStream.concat(
                   readings.stream().flatMapToDouble(Marks::numbers),
@@ -164,7 +164,7 @@ public record BarChart(
 
     private PlacedBar placed(String group, BarChart.Bar bar, double y, int colour) {
       List<String> name =
-          stacked ? TextSize.wrap(bar.label(), Svg.TEXT, WIDTH, 2) : List.of(bar.label());
+          stacked ? TextSize.wrap(bar.label(), SvgWriter.TEXT, WIDTH, 2) : List.of(bar.label());
       String why = bar.reading().isMeasured() ? "" : bar.reading().gapText();
       List<String> gap =
           why.isEmpty() ? List.of() : TextSize.wrap(why, SMALL, WIDTH - x.from() - 4, 3);
@@ -178,22 +178,22 @@ public record BarChart(
       boolean unitFits = TextSize.width(chart.unit(), SMALL) <= WIDTH - x.to() - 30;
       boolean unitBelow = numbers && !unitFits;
       double height = bars.isEmpty() ? 30 : bottom + (numbers ? 24 : 0) + (unitBelow ? 18 : 0);
-      Svg svg =
-          Svg.root(
+      SvgWriter svg =
+          SvgWriter.root(
               chart.id(),
               "chart chart-bar",
               "img",
               WIDTH,
               height,
-              new Svg.SvgDescription(chart.title(), description()));
+              new SvgWriter.SvgDescription(chart.title(), description()));
       if (bars.isEmpty()) {
-        svg.label("gap", Svg.TEXT, "start", 1, 20, "nothing measured yet");
+        svg.label("gap", SvgWriter.TEXT, "start", 1, 20, "nothing measured yet");
       }
       if (numbers) {
         axis(svg, unitBelow);
       }
       headings.forEach(
-          h -> svg.label("label group-label", Svg.TEXT, "start", 0, h.baseline(), h.text()));
+          h -> svg.label("label group-label", SvgWriter.TEXT, "start", 0, h.baseline(), h.text()));
       bars.forEach(bar -> bar(svg, bar));
       if (numbers) {
         ceilings(svg);
@@ -202,7 +202,7 @@ public record BarChart(
       return svg.finish();
     }
 
-    private void axis(Svg svg, boolean unitBelow) {
+    private void axis(SvgWriter svg, boolean unitBelow) {
       double base = bottom + 18;
       svg.open("g", "class", "axis");
       for (AxisScale.Tick tick : x.ticks(6)) {
@@ -215,7 +215,7 @@ public record BarChart(
       svg.close();
     }
 
-    private void bar(Svg svg, PlacedBar bar) {
+    private void bar(SvgWriter svg, PlacedBar bar) {
       String state = bar.hasNumber() ? "" : " is-gap";
       svg.open("g", "class", "mark " + Marks.series(bar.series()) + state);
       svg.open("title").text(title(bar)).close();
@@ -234,21 +234,21 @@ public record BarChart(
       svg.close();
     }
 
-    private void name(Svg svg, PlacedBar bar) {
+    private void name(SvgWriter svg, PlacedBar bar) {
       if (stacked) {
-        lines(svg, "label", Svg.TEXT, bar.top() + 13, bar.name());
+        lines(svg, "label", SvgWriter.TEXT, bar.top() + 13, bar.name());
       } else {
-        svg.label("label", Svg.TEXT, "end", x.from() - 8, bar.middle() + 5, bar.bar().label());
+        svg.label("label", SvgWriter.TEXT, "end", x.from() - 8, bar.middle() + 5, bar.bar().label());
       }
     }
 
-    private void lines(Svg svg, String classes, double size, double first, List<String> lines) {
+    private void lines(SvgWriter svg, String classes, double size, double first, List<String> lines) {
       for (int i = 0; i < lines.size(); i++) {
         svg.label(classes, size, "start", x.from() + 4, first + i * LINE, lines.get(i));
       }
     }
 
-    private void ceilings(Svg svg) {
+    private void ceilings(SvgWriter svg) {
       for (int i = 0; i < chart.ceilings().size(); i++) {
         CeilingLine ceiling = chart.ceilings().get(i);
         double at = x.at(ceiling.value());
@@ -263,10 +263,10 @@ public record BarChart(
       }
     }
 
-    private void value(Svg svg, PlacedBar bar) {
+    private void value(SvgWriter svg, PlacedBar bar) {
       ChartReading reading = bar.bar().reading();
       String text = beside(reading);
-      double width = TextSize.width(text, Svg.TEXT);
+      double width = TextSize.width(text, SvgWriter.TEXT);
       double end = Math.max(reading.estimate().high(), reading.estimate().value());
       double most = reading.points().isEmpty() ? end : Math.max(end, reading.points().getLast());
       double at = x.at(most) + 8;
@@ -274,7 +274,7 @@ public record BarChart(
         double line = x.at(ceiling.value());
         at = line > at - 6 && line < at + width + 4 ? line + 6 : at;
       }
-      svg.label("value", Svg.TEXT, "start", at, bar.middle() + 5, text);
+      svg.label("value", SvgWriter.TEXT, "start", at, bar.middle() + 5, text);
     }
 
     private static String beside(ChartReading reading) {

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import press.charts.Marks.PathData;
-import press.svg.Svg;
+import press.svg.SvgWriter;
 import press.svg.TextSize;
 
 /// Names at the right ends of lines, pushed apart until none covers another.
@@ -59,7 +59,7 @@ final class EndLabels {
   }
 
   /// Draws the names right of `x`, between `top` and `bottom` where there is room.
-  static void draw(Svg svg, List<EndName> names, double x, double top, double bottom) {
+  static void draw(SvgWriter svg, List<EndName> names, double x, double top, double bottom) {
     List<PlacedName> placed = new ArrayList<>();
     names.stream()
         .sorted(Comparator.comparingDouble(EndName::y))
@@ -102,7 +102,7 @@ final class EndLabels {
     return cluster.getLast().top() + cluster.getLast().height();
   }
 
-  private static void draw(Svg svg, PlacedName p, double x) {
+  private static void draw(SvgWriter svg, PlacedName p, double x) {
     EndName name = p.name();
     svg.open("g", "class", name.classes());
     boolean away = Math.abs(p.middle() - name.y()) > 4 || x - name.x() > 8;

@@ -9,7 +9,7 @@ import press.charts.Axis.AxisScale;
 import press.charts.DataTable.ChartReading;
 import press.charts.ErrorChart.ErrorPoint;
 import press.results.Estimate;
-import press.svg.Svg;
+import press.svg.SvgWriter;
 import press.units.Print;
 
 /// Error against speed: what a faster variant costs in digits. Both axes are logarithmic; exact
@@ -105,8 +105,8 @@ public record ErrorChart(String title, Axis speed, Axis error, List<ErrorPoint> 
     }
 
     String svg() {
-      Svg.SvgDescription words = new Svg.SvgDescription(chart.title(), description());
-      Svg svg = plot.begin(chart.id(), "error", WIDTH, words, notes);
+      SvgWriter.SvgDescription words = new SvgWriter.SvgDescription(chart.title(), description());
+      SvgWriter svg = plot.begin(chart.id(), "error", WIDTH, words, notes);
       if (drawn.isEmpty()) {
         plot.nothing(svg);
       }
@@ -117,7 +117,7 @@ public record ErrorChart(String title, Axis speed, Axis error, List<ErrorPoint> 
       return plot.end(svg, notes);
     }
 
-    private void point(Svg svg, ErrorPoint p, int colour) {
+    private void point(SvgWriter svg, ErrorPoint p, int colour) {
       Estimate e = p.reading().estimate();
       double x = plot.x().at(e.value());
       double y = plot.y().at(p.error());

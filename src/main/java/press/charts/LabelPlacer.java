@@ -3,7 +3,7 @@ package press.charts;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
-import press.svg.Svg;
+import press.svg.SvgWriter;
 import press.svg.TextSize;
 
 /// Finds free places for names: remembers the rectangles that are drawn on.
@@ -83,7 +83,7 @@ final class LabelPlacer {
 
   /// Writes a name at the first free place around a point of radius `r`. A name without a free
   /// place is left out: the tooltip and the table still have it.
-  void label(Svg svg, double x, double y, double r, String name, Box inside) {
+  void label(SvgWriter svg, double x, double y, double r, String name, Box inside) {
     double width = TextSize.width(name, SIZE);
     double d = r + 5;
     double low = y + 4.5;

@@ -13,7 +13,7 @@ import press.charts.LineChart.Sample;
 import press.charts.LineChart.Series;
 import press.charts.Marks.PathData;
 import press.results.Estimate;
-import press.svg.Svg;
+import press.svg.SvgWriter;
 import press.units.Print;
 
 /// Lines over a parameter, with 95 % intervals, raw samples, calculated curves and ceilings.
@@ -124,8 +124,8 @@ public record LineChart(
     }
 
     String svg() {
-      Svg.SvgDescription words = new Svg.SvgDescription(chart.title(), description());
-      Svg svg = plot.begin(chart.id(), "line", WIDTH, words, notes);
+      SvgWriter.SvgDescription words = new SvgWriter.SvgDescription(chart.title(), description());
+      SvgWriter svg = plot.begin(chart.id(), "line", WIDTH, words, notes);
       chart.ceilings().forEach(c -> ceiling(svg, c));
       chart.models().forEach(m -> model(svg, m));
       for (int i = 0; i < chart.series().size(); i++) {
@@ -138,7 +138,7 @@ public record LineChart(
       return plot.end(svg, notes);
     }
 
-    private void ceiling(Svg svg, CeilingLine ceiling) {
+    private void ceiling(SvgWriter svg, CeilingLine ceiling) {
       double y = plot.y().at(ceiling.value());
       svg.open("g", "class", "ceiling-line");
       svg.words("title", ceiling.title(chart.y().unit()));
@@ -146,7 +146,7 @@ public record LineChart(
       svg.close();
     }
 
-    private void model(Svg svg, ModelCurve model) {
+    private void model(SvgWriter svg, ModelCurve model) {
       PathData path = new PathData();
       for (CurvePoint p : model.points()) {
         double x = plot.x().at(p.x());
@@ -158,14 +158,14 @@ public record LineChart(
       }
     }
 
-    private void series(Svg svg, Series series, int n) {
+    private void series(SvgWriter svg, Series series, int n) {
       svg.open("g", "class", Marks.series(n));
       line(svg, series);
       series.measured().forEach(sample -> sample(svg, series, sample));
       svg.close();
     }
 
-    private void line(Svg svg, Series series) {
+    private void line(SvgWriter svg, Series series) {
       PathData path = new PathData();
       boolean broken = true;
       for (Sample s : series.samples()) {
@@ -179,7 +179,7 @@ public record LineChart(
       }
     }
 
-    private void sample(Svg svg, Series series, Sample sample) {
+    private void sample(SvgWriter svg, Series series, Sample sample) {
       double x = x(sample);
       Estimate e = sample.reading().estimate();
       svg.open("g", "class", "mark");

@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 import press.charts.Axis.AxisScale;
 import press.charts.DataTable.ChartReading;
 import press.results.Estimate;
-import press.svg.Svg;
+import press.svg.SvgWriter;
 import press.svg.TextSize;
 import press.units.Print;
 
@@ -35,7 +35,7 @@ final class Marks {
   }
 
   /// A horizontal 95 % interval with caps; nothing for an interval without width.
-  static void acrossInterval(Svg svg, Estimate e, AxisScale x, double y) {
+  static void acrossInterval(SvgWriter svg, Estimate e, AxisScale x, double y) {
     if (e.low() < e.high()) {
       double low = x.at(e.low());
       double high = x.at(e.high());
@@ -46,7 +46,7 @@ final class Marks {
   }
 
   /// A vertical 95 % interval with caps; nothing for an interval without width.
-  static void uprightInterval(Svg svg, double x, Estimate e, AxisScale y) {
+  static void uprightInterval(SvgWriter svg, double x, Estimate e, AxisScale y) {
     if (e.low() < e.high()) {
       double low = y.at(e.low());
       double high = y.at(e.high());
@@ -57,7 +57,7 @@ final class Marks {
   }
 
   /// A cross over a point that was measured with an older source.
-  static void stale(Svg svg, ChartReading reading, double x, double y) {
+  static void stale(SvgWriter svg, ChartReading reading, double x, double y) {
     if (reading.stale()) {
       PathData path =
           new PathData().move(x - CROSS_ARM, y - CROSS_ARM).line(x + CROSS_ARM, y + CROSS_ARM);
@@ -83,7 +83,7 @@ final class Marks {
   }
 
   /// Writes such lines one below the other, from `top`.
-  static void notes(Svg svg, List<String> notes, double top) {
+  static void notes(SvgWriter svg, List<String> notes, double top) {
     for (int i = 0; i < notes.size(); i++) {
       svg.label("gap", NOTE_SIZE, "start", 0, top + 14 + i * NOTE_LINE, notes.get(i));
     }
@@ -143,7 +143,7 @@ final class Marks {
     private record Dot(long x, long y) {}
 
     /// Samples along a bar.
-    static void across(Svg svg, List<Double> values, DoubleUnaryOperator x, double y) {
+    static void across(SvgWriter svg, List<Double> values, DoubleUnaryOperator x, double y) {
       Set<Dot> places = new LinkedHashSet<>();
       List<Double> shown = thinned(values);
       for (int i = 0; i < shown.size(); i++) {
@@ -154,7 +154,7 @@ final class Marks {
     }
 
     /// Samples above and below a place on the horizontal axis.
-    static void upright(Svg svg, List<Double> values, double x, DoubleUnaryOperator y) {
+    static void upright(SvgWriter svg, List<Double> values, double x, DoubleUnaryOperator y) {
       Set<Dot> places = new LinkedHashSet<>();
       thinned(values).forEach(v -> places.add(new Dot(lattice(x), lattice(y.applyAsDouble(v)))));
       draw(svg, places);
@@ -164,15 +164,15 @@ final class Marks {
       return Math.round(coordinate * LATTICE);
     }
 
-    private static void draw(Svg svg, Set<Dot> places) {
+    private static void draw(SvgWriter svg, Set<Dot> places) {
       if (places.isEmpty()) {
         return;
       }
       StringBuilder path = new StringBuilder();
       Dot last = new Dot(0, 0);
       for (Dot place : places) {
-        String x = Svg.number((place.x() - last.x()) / LATTICE);
-        String y = Svg.number((place.y() - last.y()) / LATTICE);
+        String x = SvgWriter.number((place.x() - last.x()) / LATTICE);
+        String y = SvgWriter.number((place.y() - last.y()) / LATTICE);
         path.append(path.isEmpty() ? 'M' : 'm').append(x);
         path.append(y.startsWith("-") ? "" : " ").append(y).append("h0");
         last = place;
@@ -216,12 +216,12 @@ final class Marks {
     }
 
     PathData horizontal(double x) {
-      commands.append('H').append(Svg.number(x));
+      commands.append('H').append(SvgWriter.number(x));
       return this;
     }
 
     PathData vertical(double y) {
-      commands.append('V').append(Svg.number(y));
+      commands.append('V').append(SvgWriter.number(y));
       return this;
     }
 
@@ -235,7 +235,7 @@ final class Marks {
     }
 
     private PathData add(char command, double x, double y) {
-      commands.append(command).append(Svg.number(x)).append(' ').append(Svg.number(y));
+      commands.append(command).append(SvgWriter.number(x)).append(' ').append(SvgWriter.number(y));
       return this;
     }
 

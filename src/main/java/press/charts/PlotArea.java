@@ -2,8 +2,8 @@ package press.charts;
 
 import java.util.List;
 import press.charts.Axis.AxisScale;
-import press.svg.Svg;
-import press.svg.Svg.SvgDescription;
+import press.svg.SvgWriter;
+import press.svg.SvgWriter.SvgDescription;
 import press.svg.TextSize;
 
 /// The area between two axes: grid, marks and names of the axes.
@@ -45,15 +45,15 @@ record PlotArea(AxisScale x, AxisScale y) {
   ///
   /// @param chart the word for the kind of chart in its class
   /// @param width of the picture
-  Svg begin(String id, String chart, double width, SvgDescription words, List<String> notes) {
+  SvgWriter begin(String id, String chart, double width, SvgDescription words, List<String> notes) {
     double height = notesTop() + Marks.height(notes);
-    Svg svg = Svg.root(id, "chart chart-" + chart, "img", width, height, words);
+    SvgWriter svg = SvgWriter.root(id, "chart chart-" + chart, "img", width, height, words);
     axes(svg);
     return svg;
   }
 
   /// Ends a picture with its notes.
-  String end(Svg svg, List<String> notes) {
+  String end(SvgWriter svg, List<String> notes) {
     Marks.notes(svg, notes, notesTop());
     return svg.finish();
   }
@@ -62,7 +62,7 @@ record PlotArea(AxisScale x, AxisScale y) {
     return bottom() + 48;
   }
 
-  private void axes(Svg svg) {
+  private void axes(SvgWriter svg) {
     svg.open("g", "class", "axis");
     for (AxisScale.Tick tick : y.ticks(6)) {
       double at = y.at(tick.value());
@@ -91,10 +91,10 @@ record PlotArea(AxisScale x, AxisScale y) {
   }
 
   /// Writes in the middle that nothing was measured.
-  void nothing(Svg svg) {
+  void nothing(SvgWriter svg) {
     svg.label(
         "gap",
-        Svg.TEXT,
+        SvgWriter.TEXT,
         "middle",
         (left() + right()) / 2,
         (top() + bottom()) / 2,

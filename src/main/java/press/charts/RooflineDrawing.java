@@ -8,7 +8,7 @@ import press.charts.Axis.AxisScale;
 import press.charts.Marks.PathData;
 import press.charts.RooflineChart.Roof;
 import press.charts.RooflineChart.RoofPoint;
-import press.svg.Svg;
+import press.svg.SvgWriter;
 import press.units.Print;
 
 /// The picture of a roofline.
@@ -90,8 +90,8 @@ final class RooflineDrawing {
   }
 
   String svg() {
-    Svg.SvgDescription words = new Svg.SvgDescription(chart.title(), description());
-    Svg svg = plot.begin(chart.id(), "roofline", WIDTH, words, notes);
+    SvgWriter.SvgDescription words = new SvgWriter.SvgDescription(chart.title(), description());
+    SvgWriter svg = plot.begin(chart.id(), "roofline", WIDTH, words, notes);
     drawn.forEach(p -> placer.take(LabelPlacer.Box.around(x(p), y(p), RADIUS)));
     limits.draw(svg, plot, placer);
     if (chart.roofs().isEmpty() && drawn.isEmpty()) {
@@ -106,7 +106,7 @@ final class RooflineDrawing {
     return plot.end(svg, notes);
   }
 
-  private void point(Svg svg, RoofPoint p, int n) {
+  private void point(SvgWriter svg, RoofPoint p, int n) {
     double x = x(p);
     double y = y(p);
     svg.open("g", "class", "mark " + Marks.series(n));
@@ -119,13 +119,13 @@ final class RooflineDrawing {
     svg.close();
   }
 
-  private static void predicted(Svg svg, double x, double measured, double y) {
+  private static void predicted(SvgWriter svg, double x, double measured, double y) {
     svg.line("leader", x, measured, x, y);
     svg.leaf("circle", "class", "predicted", "fill", "none", "cx", x, "cy", y, "r", RADIUS);
   }
 
   /// An arrow from each step to the next one; none to and from a step without a place.
-  private void arrows(Svg svg) {
+  private void arrows(SvgWriter svg) {
     PathData path = new PathData();
     for (int i = 1; i < chart.points().size(); i++) {
       RoofPoint from = chart.points().get(i - 1);

@@ -9,7 +9,7 @@ import java.util.stream.DoubleStream;
 import press.charts.Axis.AxisScale;
 import press.charts.Marks.PathData;
 import press.charts.RooflineChart.Roof;
-import press.svg.Svg;
+import press.svg.SvgWriter;
 import press.svg.TextSize;
 
 /// The slopes and flat roofs of a roofline, and where they meet.
@@ -57,7 +57,7 @@ record RooflineLimits(RooflineChart chart) {
   }
 
   /// Draws the attainable area, then all roofs and their names.
-  void draw(Svg svg, PlotArea plot, LabelPlacer placer) {
+  void draw(SvgWriter svg, PlotArea plot, LabelPlacer placer) {
     area(svg, plot);
     List<Segment> segments = segments(plot);
     segments.forEach(s -> line(svg, s));
@@ -123,7 +123,7 @@ record RooflineLimits(RooflineChart chart) {
     return new Segment(roof, x.at(start), y.at(limit), x.to(), y.at(limit));
   }
 
-  private void area(Svg svg, PlotArea plot) {
+  private void area(SvgWriter svg, PlotArea plot) {
     OptionalDouble highestSlope = highest(true, false);
     OptionalDouble peak = highest(false, false);
     if (highestSlope.isEmpty() || peak.isEmpty()) {
@@ -140,7 +140,7 @@ record RooflineLimits(RooflineChart chart) {
     svg.leaf("path", "class", "attainable", "d", path);
   }
 
-  private static void line(Svg svg, Segment s) {
+  private static void line(SvgWriter svg, Segment s) {
     svg.open("g", "class", "roof-line");
     svg.open("title").text(s.roof().text()).close();
     if (s.roof().cited()) {
@@ -152,7 +152,7 @@ record RooflineLimits(RooflineChart chart) {
   }
 
   /// Writes the name at the first free place along its line, above rather than below.
-  private static void name(Svg svg, Segment s, PlotArea plot, LabelPlacer placer) {
+  private static void name(SvgWriter svg, Segment s, PlotArea plot, LabelPlacer placer) {
     double width = TextSize.width(s.roof().text(), SIZE);
     List<Segment> places = new ArrayList<>();
     for (double share : new double[] {0.06, 0.2, 0.4, 0.6, 0.8}) {
@@ -168,8 +168,8 @@ record RooflineLimits(RooflineChart chart) {
             .orElse(places.getFirst());
     placer.takeLine(place.x1(), place.y1() - 4, place.x2(), place.y2() - 4, HALF);
     double angle = Math.toDegrees(Math.atan2(s.y2() - s.y1(), s.x2() - s.x1()));
-    String at = "translate(" + Svg.number(place.x1()) + " " + Svg.number(place.y1()) + ")";
-    String turn = angle == 0 ? "" : " rotate(" + Svg.number(angle) + ")";
+    String at = "translate(" + SvgWriter.number(place.x1()) + " " + SvgWriter.number(place.y1()) + ")";
+    String turn = angle == 0 ? "" : " rotate(" + SvgWriter.number(angle) + ")";
     String classes = s.roof().cited() ? "label roof-label cited" : "label roof-label";
     svg.words("text", s.roof().text(), "class", classes, "font-size", SIZE, "transform", at + turn);
   }

@@ -106,7 +106,7 @@ final class ServeCommand extends ConsoleCommand {
   }
 
   private LivePreview open(InetAddress address) throws IOException {
-    BookPreview printer = new BookPreview(book.path(), !noDrafts);
+    PreviewBookBuilder printer = new PreviewBookBuilder(book.path(), !noDrafts);
     ServerAddress first = new ServerAddress(address, port.orElse(DEFAULT_PORT), Set.of(host));
     try {
       return LivePreview.open(printer, first, poll);

@@ -14,7 +14,7 @@ import press.diagrams.GraphLayout.Waypoint;
 import press.source.BuildCache;
 import press.source.Codec;
 import press.source.Sha256;
-import press.svg.Svg;
+import press.svg.SvgWriter;
 
 /// The drawing of a graph; the same graph gives the same bytes.
 ///
@@ -31,7 +31,7 @@ public record GraphDrawing(String svg) {
   /// @param id unique on the page; the ids in the SVG begin with it
   /// @param words title and description for readers who cannot see it
   public static GraphDrawing diagram(
-      Graph graph, String id, Svg.SvgDescription words, BuildCache cache) {
+      Graph graph, String id, SvgWriter.SvgDescription words, BuildCache cache) {
     return of("diagram", "img", graph, id, words, cache);
   }
 
@@ -40,7 +40,7 @@ public record GraphDrawing(String svg) {
   /// @param id unique on the page; the ids in the SVG begin with it
   /// @param words title and description for readers who cannot see it
   public static GraphDrawing map(
-      Graph graph, String id, Svg.SvgDescription words, BuildCache cache) {
+      Graph graph, String id, SvgWriter.SvgDescription words, BuildCache cache) {
     return of("graph", "group", graph, id, words, cache);
   }
 
@@ -49,7 +49,7 @@ public record GraphDrawing(String svg) {
       String role,
       Graph graph,
       String id,
-      Svg.SvgDescription words,
+      SvgWriter.SvgDescription words,
       BuildCache cache) {
     String input = List.of(VERSION, classes, id, words, graph).toString();
     String key = HexFormat.of().formatHex(Sha256.of(input));
@@ -75,7 +75,7 @@ public record GraphDrawing(String svg) {
     private final GraphLayout layout;
     private final String id;
     private final Map<String, Graph.Shape> shapes = new HashMap<>();
-    private Svg svg;
+    private SvgWriter svg;
 
     Painter(Graph graph, GraphLayout layout, String id) {
       this.graph = graph;
@@ -84,10 +84,10 @@ public record GraphDrawing(String svg) {
       graph.nodes().forEach(node -> shapes.put(node.id(), node.shape()));
     }
 
-    String draw(String classes, String role, Svg.SvgDescription words) {
+    String draw(String classes, String role, SvgWriter.SvgDescription words) {
       double width = Math.max(30, Math.ceil(layout.width()));
       double height = Math.max(30, Math.ceil(layout.height()));
-      svg = Svg.root(id, classes, role, width, height, words);
+      svg = SvgWriter.root(id, classes, role, width, height, words);
       arrowheads();
       graph.clusters().forEach(this::cluster);
       for (int i = 0; i < graph.edges().size(); i++) {
@@ -123,7 +123,7 @@ public record GraphDrawing(String svg) {
     }
 
     private String markerId(String colour) {
-      return Svg.id(id + "-" + colour);
+      return SvgWriter.id(id + "-" + colour);
     }
 
     private static String classes(String name, Graph.DrawingStyle style) {
@@ -135,7 +135,7 @@ public record GraphDrawing(String svg) {
       Rect at = layout.clusters().get(cluster.id());
       svg.open("g", "class", classes("cluster", cluster.style()));
       shape("rect", cluster.style(), rect(at, 6));
-      svg.label("cluster-name", Svg.TEXT, "start", at.x() + 12, at.y() + 20, cluster.label());
+      svg.label("cluster-name", SvgWriter.TEXT, "start", at.x() + 12, at.y() + 20, cluster.label());
       svg.close();
     }
 
@@ -216,7 +216,7 @@ public record GraphDrawing(String svg) {
     }
 
     private static String text(Waypoint point) {
-      return Svg.number(point.x()) + " " + Svg.number(point.y());
+      return SvgWriter.number(point.x()) + " " + SvgWriter.number(point.y());
     }
 
     private void node(Graph.Node node) {
@@ -231,7 +231,7 @@ public record GraphDrawing(String svg) {
       outline(node, at);
       double top = node.shape() == Graph.Shape.CYLINDER ? LabelBox.CYLINDER_CAP : 0;
       Rect inside = new Rect(at.x(), at.y() + top, at.width(), at.height() - top);
-      text(LabelBox.of(node).lines(), inside, Svg.TEXT, LabelBox.LINE_HEIGHT, "node-label");
+      text(LabelBox.of(node).lines(), inside, SvgWriter.TEXT, LabelBox.LINE_HEIGHT, "node-label");
       if (link) {
         svg.close();
       }
@@ -256,7 +256,7 @@ public record GraphDrawing(String svg) {
         }
         case CYLINDER -> {
           double cap = LabelBox.CYLINDER_CAP;
-          String arc = "a" + Svg.number(rx) + " " + Svg.number(cap) + " 0 0 ";
+          String arc = "a" + SvgWriter.number(rx) + " " + SvgWriter.number(cap) + " 0 0 ";
           String form = "M%s %sv%s" + arc + "0 %s 0v%s" + arc + "0 %s 0" + arc + "0 %s 0";
           double h = at.height() - 2 * cap;
           double w = at.width();
@@ -269,7 +269,7 @@ public record GraphDrawing(String svg) {
     }
 
     private void path(Graph.Node node, String form, Double... numbers) {
-      Object[] shown = Arrays.stream(numbers).map(Svg::number).toArray();
+      Object[] shown = Arrays.stream(numbers).map(SvgWriter::number).toArray();
       shape("path", node.style(), List.of("d", form.formatted(shown)));
     }
 

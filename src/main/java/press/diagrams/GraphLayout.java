@@ -25,7 +25,7 @@ import org.eclipse.elk.graph.ElkLabel;
 import org.eclipse.elk.graph.ElkNode;
 import org.eclipse.elk.graph.ElkShape;
 import org.eclipse.elk.graph.util.ElkGraphUtil;
-import press.svg.Svg;
+import press.svg.SvgWriter;
 
 /// Where the parts of a graph are, in user units.
 ///
@@ -64,7 +64,7 @@ record GraphLayout(
   record Waypoint(double x, double y) {}
 
   /// The widest drawing whose text of 14 units is 12 pixels high on a page that is 1,000 wide.
-  private static final double MAX_WIDTH = 1000 * Svg.TEXT / 12;
+  private static final double MAX_WIDTH = 1000 * SvgWriter.TEXT / 12;
 
   /// Lays a graph out; where it would be too wide to read, with fewer nodes in a layer.
   static GraphLayout of(Graph graph) {
@@ -124,7 +124,7 @@ record GraphLayout(
       ElkNode node = ElkGraphUtil.createNode(clusters.getOrDefault(cluster.parent(), root));
       configure(node);
       double top = CLUSTER_PADDING + (cluster.label().isBlank() ? 0 : LabelBox.LINE_HEIGHT + 4);
-      double minWidth = LabelBox.width(List.of(cluster.label()), Svg.TEXT) + 2 * CLUSTER_PADDING;
+      double minWidth = LabelBox.width(List.of(cluster.label()), SvgWriter.TEXT) + 2 * CLUSTER_PADDING;
       node.setProperty(
           LayeredOptions.PADDING,
           new ElkPadding(top, CLUSTER_PADDING, CLUSTER_PADDING, CLUSTER_PADDING));

@@ -3,7 +3,7 @@ package press.diagrams;
 import java.util.List;
 import press.diagrams.Graph.Edge;
 import press.diagrams.Graph.Node;
-import press.svg.Svg;
+import press.svg.SvgWriter;
 import press.svg.TextSize;
 
 /// The lines of the label of a node or an edge, and the size that they need in user units.
@@ -37,8 +37,8 @@ record LabelBox(double width, double height, List<String> lines) {
     List<String> lines =
         node.shape() == Graph.Shape.CARD
             ? cardLines(node.label())
-            : TextSize.wrap(node.label(), Svg.TEXT, MAX_TEXT_WIDTH, MAX_LINES);
-    double width = width(lines, Svg.TEXT);
+            : TextSize.wrap(node.label(), SvgWriter.TEXT, MAX_TEXT_WIDTH, MAX_LINES);
+    double width = width(lines, SvgWriter.TEXT);
     double height = lines.size() * LINE_HEIGHT;
     double padded = Math.max(MIN_WIDTH, width + 24);
     double diameter = Math.hypot(width, height) + 14;
@@ -66,12 +66,12 @@ record LabelBox(double width, double height, List<String> lines) {
   /// As narrow as two lines allow; a longer label is cut, and its tooltip has all of it.
   private static List<String> cardLines(String label) {
     for (double width = CARD_MIN_TEXT; width < CARD_MAX_TEXT; width += 6) {
-      List<String> lines = TextSize.wrap(label, Svg.TEXT, width, 3);
+      List<String> lines = TextSize.wrap(label, SvgWriter.TEXT, width, 3);
       if (lines.size() <= 2 && lines.stream().noneMatch(line -> cutsWord(label, line))) {
         return lines;
       }
     }
-    return TextSize.wrap(label, Svg.TEXT, CARD_MAX_TEXT, 2);
+    return TextSize.wrap(label, SvgWriter.TEXT, CARD_MAX_TEXT, 2);
   }
 
   private static boolean cutsWord(String label, String line) {

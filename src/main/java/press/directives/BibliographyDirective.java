@@ -14,7 +14,7 @@ public final class BibliographyDirective {
 
   private BibliographyDirective() {}
 
-  static Optional<Block> bind(FenceItem fence, Scope scope, Diagnostics problems) {
+  static Optional<Block> bind(FenceItem fence, DirectiveContext scope, Diagnostics problems) {
     boolean known = scope.knownOptions(fence, Set.of(), problems);
     boolean bare = fence.argument().text().isEmpty() && fence.option("caption").isEmpty();
     if (!bare || !fence.body().text().isBlank()) {

@@ -19,7 +19,7 @@ final class CalcDirective {
 
   private CalcDirective() {}
 
-  static Optional<Block> bind(FenceItem fence, Scope scope, Diagnostics problems) {
+  static Optional<Block> bind(FenceItem fence, DirectiveContext scope, Diagnostics problems) {
     boolean fine = scope.knownOptions(fence, OPTIONS, problems) & isNamed(fence, problems);
     Optional<Calculation> calculation = scope.calculations().of(fence);
     if (!fine || calculation.isEmpty()) {

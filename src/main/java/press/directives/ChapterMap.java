@@ -12,7 +12,7 @@ import press.model.LinkedBook;
 import press.model.Template;
 import press.project.BookConfig.Track;
 import press.source.Site;
-import press.svg.Svg;
+import press.svg.SvgWriter;
 
 /// Chapters and their prerequisites as a drawing and as a list.
 ///
@@ -122,7 +122,7 @@ public record ChapterMap(String svg, List<MapEntry> chapters) {
                 nodes.size(),
                 chapters.stream().filter(Chapter::planned).count(),
                 graph.edges().size());
-    Svg.SvgDescription words = new Svg.SvgDescription(title, description);
+    SvgWriter.SvgDescription words = new SvgWriter.SvgDescription(title, description);
     return GraphDrawing.map(graph, id, words, book.cache()).svg();
   }
 

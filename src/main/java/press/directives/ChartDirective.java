@@ -28,7 +28,7 @@ final class ChartDirective {
 
   private ChartDirective() {}
 
-  static Optional<Block> bind(FenceItem fence, Scope scope, Diagnostics problems) {
+  static Optional<Block> bind(FenceItem fence, DirectiveContext scope, Diagnostics problems) {
     if (!scope.knownOptions(fence, OPTIONS, problems)) {
       return Optional.empty();
     }
@@ -61,7 +61,7 @@ final class ChartDirective {
 
   /// Whether an option, if it is given, names a parameter of a known benchmark.
   private static boolean isParameter(
-      String option, FenceItem fence, Scope scope, Diagnostics problems) {
+      String option, FenceItem fence, DirectiveContext scope, Diagnostics problems) {
     return fence.option(option).isEmpty()
         || scope
             .evaluator()
@@ -101,7 +101,7 @@ final class ChartDirective {
   }
 
   /// Whether there is anything to draw in the unit that is asked for.
-  static boolean isCounted(ChartQuery query, FenceItem fence, Scope scope, Diagnostics problems) {
+  static boolean isCounted(ChartQuery query, FenceItem fence, DirectiveContext scope, Diagnostics problems) {
     Span metric = fence.options().getOrDefault("metric", fence.argument());
     return query.isCounted(query.unit(), metric, scope, problems);
   }

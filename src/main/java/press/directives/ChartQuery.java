@@ -34,7 +34,7 @@ record ChartQuery(
   /// Reads argument, `machine` or `machines`, `where`, `variants` and `metric` of a fence; empty
   /// after reporting what is wrong.
   static Optional<ChartQuery> of(
-      FenceItem fence, String metric, Scope scope, Diagnostics problems) {
+      FenceItem fence, String metric, DirectiveContext scope, Diagnostics problems) {
     Span benchmark = fence.argument();
     if (!scope.evaluator().names().isBenchmark(benchmark, problems)) {
       return Optional.empty();
@@ -58,7 +58,7 @@ record ChartQuery(
   }
 
   /// The parameters of the option `where`; reports unknown ones.
-  static Optional<Params> where(FenceItem fence, Scope scope, Diagnostics problems) {
+  static Optional<Params> where(FenceItem fence, DirectiveContext scope, Diagnostics problems) {
     if (fence.option("where").isEmpty()) {
       return Optional.of(Params.NONE);
     }
@@ -83,7 +83,7 @@ record ChartQuery(
   }
 
   /// The machines of the option `machine` or `machines`; none for the machine in view.
-  static Optional<List<Span>> machines(FenceItem fence, Scope scope, Diagnostics problems) {
+  static Optional<List<Span>> machines(FenceItem fence, DirectiveContext scope, Diagnostics problems) {
     List<Span> machines = new ArrayList<>(words(fence, "machine"));
     List<Span> several = words(fence, "machines");
     if (!machines.isEmpty() && !several.isEmpty()) {
@@ -131,7 +131,7 @@ record ChartQuery(
   }
 
   /// Whether a row, on any machine, counts what a number in a unit is of; reports it if none does.
-  boolean isCounted(Unit of, Span at, Scope scope, Diagnostics problems) {
+  boolean isCounted(Unit of, Span at, DirectiveContext scope, Diagnostics problems) {
     var results = scope.book().sources().results();
     List<String> lacking =
         results.files().keySet().stream()

@@ -31,7 +31,7 @@ final class ClaimDirective {
 
   private ClaimDirective() {}
 
-  static Optional<Block> bind(FenceItem fence, Scope scope, Diagnostics problems) {
+  static Optional<Block> bind(FenceItem fence, DirectiveContext scope, Diagnostics problems) {
     boolean fine = scope.knownOptions(fence, OPTIONS, problems) & isNamed(fence, problems);
     List<Span> lines = fence.lines();
     if (fence.isWithoutText()) {

@@ -26,7 +26,7 @@ final class CodeDirective {
 
   private CodeDirective() {}
 
-  static Optional<Block> bind(FenceItem fence, Scope scope, Diagnostics problems) {
+  static Optional<Block> bind(FenceItem fence, DirectiveContext scope, Diagnostics problems) {
     boolean fine = scope.knownOptions(fence, OPTIONS, problems);
     Optional<QuotedRegion> region = QuotedRegion.of(fence.argument(), scope, problems);
     if (region.isEmpty() || !fine) {

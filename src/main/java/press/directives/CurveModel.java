@@ -33,7 +33,7 @@ record CurveModel(Optional<Expression> model, Unit unit, SortedMap<String, Expre
   private static final int STEPS = 32;
 
   /// Reads the option `model`; empty after reporting what is wrong.
-  static Optional<CurveModel> of(FenceItem fence, Unit unit, Scope scope, Diagnostics problems) {
+  static Optional<CurveModel> of(FenceItem fence, Unit unit, DirectiveContext scope, Diagnostics problems) {
     Span written = fence.options().get("model");
     Span x = fence.options().get("x");
     if (written == null) {
@@ -53,7 +53,7 @@ record CurveModel(Optional<Expression> model, Unit unit, SortedMap<String, Expre
       Expression model,
       SortedMap<String, Expression> symbols,
       Unit unit,
-      Scope scope,
+      DirectiveContext scope,
       Diagnostics problems) {
     Optional<Dimension> counts = scope.evaluator().check(model, symbols, problems);
     boolean fits = counts.isPresent() && counts.get().equals(unit.dimension());

@@ -25,7 +25,7 @@ final class DefinitionsDirective {
 
   private DefinitionsDirective() {}
 
-  static Optional<Block> bind(FenceItem fence, Scope scope, Diagnostics problems) {
+  static Optional<Block> bind(FenceItem fence, DirectiveContext scope, Diagnostics problems) {
     String wanted = fence.argument().text().strip().replaceAll("\\s+", " ");
     boolean known = scope.knownOptions(fence, Set.of(), problems);
     if (!wanted.isEmpty() && !ARGUMENTS.contains(wanted)) {

@@ -13,7 +13,7 @@ import press.model.Label;
 import press.model.LinkedBook;
 import press.model.Template;
 import press.source.Diagnostics;
-import press.svg.Svg;
+import press.svg.SvgWriter;
 
 /// `{diagram} title`: boxes and arrows from DOT.
 final class DiagramDirective {
@@ -25,7 +25,7 @@ final class DiagramDirective {
 
   private DiagramDirective() {}
 
-  static Optional<Block> bind(FenceItem fence, Scope scope, Diagnostics problems) {
+  static Optional<Block> bind(FenceItem fence, DirectiveContext scope, Diagnostics problems) {
     boolean fine = scope.knownOptions(fence, OPTIONS, problems);
     String text = fence.option("text").orElse("");
     if (text.isBlank()) {
@@ -50,7 +50,7 @@ final class DiagramDirective {
     }
     String title = fence.argument().text().isEmpty() ? "Diagram" : fence.argument().text();
     String id = fence.label().isEmpty() ? "diagram-" + fence.at().line() : fence.label();
-    return Optional.of(new DiagramBlock(graph.get(), id, new Svg.SvgDescription(title, text)));
+    return Optional.of(new DiagramBlock(graph.get(), id, new SvgWriter.SvgDescription(title, text)));
   }
 
   /// A diagram in its template.
@@ -62,7 +62,7 @@ final class DiagramDirective {
         new Template<>("directive/diagram", DiagramView.class);
   }
 
-  private record DiagramBlock(Graph graph, String id, Svg.SvgDescription words) implements Block {
+  private record DiagramBlock(Graph graph, String id, SvgWriter.SvgDescription words) implements Block {
     @Override
     public Traits traits() {
       return new Traits(DiagramView.TEMPLATE, Optional.of(Label.Kind.FIGURE), false);

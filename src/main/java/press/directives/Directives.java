@@ -35,7 +35,7 @@ public final class Directives {
   private Directives() {}
 
   /// The block of a fence, or nothing after saying why.
-  public static Optional<Block> bind(FenceItem fence, Scope scope, Diagnostics problems) {
+  public static Optional<Block> bind(FenceItem fence, DirectiveContext scope, Diagnostics problems) {
     String name = fence.name().text();
     for (Directive directive : ALL) {
       if (directive.name().equals(name)) {
@@ -74,6 +74,6 @@ public final class Directives {
   private interface Reader {
 
     /// Reads a fence; returns nothing only after reporting what is wrong.
-    Optional<Block> bind(FenceItem fence, Scope scope, Diagnostics problems);
+    Optional<Block> bind(FenceItem fence, DirectiveContext scope, Diagnostics problems);
   }
 }

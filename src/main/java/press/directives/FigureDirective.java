@@ -28,7 +28,7 @@ final class FigureDirective {
 
   private FigureDirective() {}
 
-  static Optional<Block> bind(FenceItem fence, Scope scope, Diagnostics problems) {
+  static Optional<Block> bind(FenceItem fence, DirectiveContext scope, Diagnostics problems) {
     Optional<Figure> figure = figure(fence, problems);
     if (figure.isEmpty() || !scope.knownOptions(fence, options(figure.get()), problems)) {
       return Optional.empty();

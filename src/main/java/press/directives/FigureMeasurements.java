@@ -42,7 +42,7 @@ record FigureMeasurements(
 
   /// Reads those options; reports mistakes.
   static Optional<FigureMeasurements> of(
-      MeasurementKind kind, FenceItem fence, Scope scope, Diagnostics problems) {
+      MeasurementKind kind, FenceItem fence, DirectiveContext scope, Diagnostics problems) {
     Optional<RoofLevels> levels = RoofLevels.of(fence, problems);
     String option = kind == MeasurementKind.ROOFS ? "rows" : "points";
     Optional<List<RowSelector>> picks =
@@ -69,13 +69,13 @@ record FigureMeasurements(
   }
 
   private static boolean isParameter(
-      Span over, List<RowSelector> picks, Scope scope, Diagnostics problems) {
+      Span over, List<RowSelector> picks, DirectiveContext scope, Diagnostics problems) {
     return picks.stream()
         .allMatch(p -> scope.evaluator().names().isParameter(p.benchmark().text(), over, problems));
   }
 
   /// Whether a machine of the book has these measurements; reports if none has.
-  private boolean areFound(FenceItem fence, Scope scope, Diagnostics problems) {
+  private boolean areFound(FenceItem fence, DirectiveContext scope, Diagnostics problems) {
     MachineView view = MachineView.from(scope);
     boolean needed =
         kind == MeasurementKind.ROOFS || kind == MeasurementKind.SPEEDUPS && !picks.isEmpty();

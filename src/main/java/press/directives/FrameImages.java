@@ -26,7 +26,7 @@ import press.source.SpellingSuggestions;
 public record FrameImages(List<FrameView> frames, SortedMap<String, byte[]> files) {
 
   /// The images that the option `from` names; reports missing, broken and too many ones.
-  static Optional<FrameImages> of(Span from, Scope scope, Diagnostics problems) {
+  static Optional<FrameImages> of(Span from, DirectiveContext scope, Diagnostics problems) {
     SortedMap<String, byte[]> images = scope.book().sources().images();
     String folder = scope.book().sources().folder();
     List<String> names = names(from, folder, images.keySet());

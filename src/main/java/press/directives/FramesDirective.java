@@ -28,7 +28,7 @@ final class FramesDirective {
 
   private FramesDirective() {}
 
-  static Optional<Block> bind(FenceItem fence, Scope scope, Diagnostics problems) {
+  static Optional<Block> bind(FenceItem fence, DirectiveContext scope, Diagnostics problems) {
     if (!scope.knownOptions(fence, OPTIONS, problems) || !hasValidMark(fence, problems)) {
       return Optional.empty();
     }
@@ -51,7 +51,7 @@ final class FramesDirective {
   }
 
   private static Optional<Block> withImages(
-      Span from, FenceItem fence, Scope scope, Diagnostics problems) {
+      Span from, FenceItem fence, DirectiveContext scope, Diagnostics problems) {
     Optional<FrameImages> images = FrameImages.of(from, scope, problems);
     if (images.isEmpty()) {
       return Optional.empty();

@@ -33,13 +33,13 @@ final class GraphDirective {
 
   private GraphDirective() {}
 
-  static Optional<Block> bind(FenceItem fence, Scope scope, Diagnostics problems) {
+  static Optional<Block> bind(FenceItem fence, DirectiveContext scope, Diagnostics problems) {
     boolean known = scope.knownOptions(fence, Set.of(), problems);
     Optional<Extent> extent = extent(fence.argument(), scope, problems);
     return known ? extent.map(e -> new GraphBlock(fence, e)) : Optional.empty();
   }
 
-  private static Optional<Extent> extent(Span argument, Scope scope, Diagnostics problems) {
+  private static Optional<Extent> extent(Span argument, DirectiveContext scope, Diagnostics problems) {
     String text = argument.text();
     String word = text.strip().split("\\s+", 2)[0];
     boolean alone = word.length() == text.strip().length();
@@ -73,7 +73,7 @@ final class GraphDirective {
     return Optional.empty();
   }
 
-  private static Optional<Extent> track(Span id, Scope scope, Diagnostics problems) {
+  private static Optional<Extent> track(Span id, DirectiveContext scope, Diagnostics problems) {
     for (Track track : scope.book().sources().book().tracks()) {
       if (track.id().equals(id.text())) {
         return Optional.of(new Extent.NamedTrack(track));
@@ -87,7 +87,7 @@ final class GraphDirective {
     return Optional.empty();
   }
 
-  private static List<String> ids(Scope scope) {
+  private static List<String> ids(DirectiveContext scope) {
     return scope.book().sources().book().tracks().stream().map(Track::id).toList();
   }
 

@@ -27,7 +27,7 @@ final class GridDirective {
 
   private GridDirective() {}
 
-  static Optional<Block> bind(FenceItem fence, Scope scope, Diagnostics problems) {
+  static Optional<Block> bind(FenceItem fence, DirectiveContext scope, Diagnostics problems) {
     boolean fine = scope.knownOptions(fence, OPTIONS, problems);
     Optional<Reference> kernel = Optional.empty();
     if (!fence.argument().text().isEmpty()) {
@@ -59,7 +59,7 @@ final class GridDirective {
   ///
   /// @param path project path of the kernel; empty for none
   private static Optional<String> source(
-      FenceItem fence, String path, Scope scope, Diagnostics problems) {
+      FenceItem fence, String path, DirectiveContext scope, Diagnostics problems) {
     SourceFile file = scope.book().sources().code().get(path);
     Span region = fence.options().get("region");
     if (region == null) {

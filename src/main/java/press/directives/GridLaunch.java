@@ -33,7 +33,7 @@ record GridLaunch(LaunchGrid grid, String origin, Params params, String source) 
 
   /// The launch of a fence and its kernel; reports mistakes.
   static Optional<GridLaunch> of(
-      FenceItem fence, Optional<Reference> kernel, Scope scope, Diagnostics problems) {
+      FenceItem fence, Optional<Reference> kernel, DirectiveContext scope, Diagnostics problems) {
     OptionalInt subgroup = subgroup(fence, problems);
     boolean explicit =
         fence.options().containsKey("global") || fence.options().containsKey("group");
@@ -75,7 +75,7 @@ record GridLaunch(LaunchGrid grid, String origin, Params params, String source) 
       FenceItem fence,
       Optional<Reference> kernel,
       int subgroup,
-      Scope scope,
+      DirectiveContext scope,
       Diagnostics problems) {
     Optional<List<Long>> global = sizes(fence, "global", problems);
     Optional<List<Long>> group = sizes(fence, "group", problems);
@@ -156,7 +156,7 @@ record GridLaunch(LaunchGrid grid, String origin, Params params, String source) 
 
   /// As the largest row was launched that fits the reference.
   private static Optional<GridLaunch> recorded(
-      FenceItem fence, Reference kernel, int subgroup, Scope scope, Diagnostics problems) {
+      FenceItem fence, Reference kernel, int subgroup, DirectiveContext scope, Diagnostics problems) {
     MachineView own = MachineView.from(scope);
     MachineView view = kernel.machine().map(Span::text).map(own::from).orElse(own);
     if (!scope.evaluator().names().known(kernel, view.machine(), problems)) {

@@ -30,7 +30,7 @@ final class LadderDirective {
 
   private LadderDirective() {}
 
-  static Optional<Block> bind(FenceItem fence, Scope scope, Diagnostics problems) {
+  static Optional<Block> bind(FenceItem fence, DirectiveContext scope, Diagnostics problems) {
     boolean fine = scope.knownOptions(fence, OPTIONS, problems);
     Optional<ChartQuery> query = ChartQuery.of(fence, "GB/s", scope, problems);
     if (!fine
@@ -62,7 +62,7 @@ final class LadderDirective {
   }
 
   /// What a speed-up on the book's own machine lacks is a mistake, as it is for any value.
-  private static void report(Ladder ladder, Scope scope, Diagnostics problems) {
+  private static void report(Ladder ladder, DirectiveContext scope, Diagnostics problems) {
     MachineView view = MachineView.from(scope);
     List<LadderStep> steps = ladder.inOrder(view);
     boolean asked = RowCheck.isAsked(ladder.query(), scope);
@@ -77,7 +77,7 @@ final class LadderDirective {
   }
 
   private static Optional<List<LadderStep>> steps(
-      FenceItem fence, Scope scope, Diagnostics problems) {
+      FenceItem fence, DirectiveContext scope, Diagnostics problems) {
     Map<String, NamedLine> limits = new LinkedHashMap<>();
     boolean fine = true;
     for (NamedLine line : NamedLine.parse(fence, FORM_ERROR, problems)) {
@@ -107,7 +107,7 @@ final class LadderDirective {
   }
 
   private static boolean areKnown(
-      List<Span> names, FenceItem fence, Scope scope, Diagnostics problems) {
+      List<Span> names, FenceItem fence, DirectiveContext scope, Diagnostics problems) {
     boolean known = true;
     for (Span name : names) {
       known &= scope.evaluator().names().isVariant(fence.argument(), name, problems);
@@ -146,7 +146,7 @@ final class LadderDirective {
       List<Span> names,
       Map<String, NamedLine> limits,
       FenceItem fence,
-      Scope scope,
+      DirectiveContext scope,
       Diagnostics problems) {
     Optional<Span> region = Optional.ofNullable(fence.options().get("region"));
     List<LadderStep> steps = new ArrayList<>();

@@ -24,7 +24,7 @@ record MachineView(Results results, Evaluator evaluator, String machine) {
   }
 
   /// The view of the book's own machine, for which mistakes are reported.
-  static MachineView from(Scope scope) {
+  static MachineView from(DirectiveContext scope) {
     var sources = scope.book().sources();
     return new MachineView(sources.results(), scope.evaluator(), sources.book().machine());
   }

@@ -26,7 +26,7 @@ final class PseudocodeDirective {
 
   private PseudocodeDirective() {}
 
-  static Optional<Block> bind(FenceItem fence, Scope scope, Diagnostics problems) {
+  static Optional<Block> bind(FenceItem fence, DirectiveContext scope, Diagnostics problems) {
     boolean fine = scope.knownOptions(fence, Set.of("linked"), problems);
     if (!fence.argument().text().isEmpty()) {
       problems.error(
@@ -58,7 +58,7 @@ final class PseudocodeDirective {
   }
 
   private static Optional<QuotedRegion> region(
-      Span name, Span linked, Optional<String> path, Scope scope, Diagnostics problems) {
+      Span name, Span linked, Optional<String> path, DirectiveContext scope, Diagnostics problems) {
     if (linked == null) {
       problems.error(
           "D17",

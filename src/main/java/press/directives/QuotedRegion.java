@@ -18,7 +18,7 @@ import press.source.SpellingSuggestions;
 record QuotedRegion(String path, CodeRegion region) {
 
   /// The region of a reference, recorded as quoted; reports what is unknown.
-  static Optional<QuotedRegion> of(Span reference, Scope scope, Diagnostics problems) {
+  static Optional<QuotedRegion> of(Span reference, DirectiveContext scope, Diagnostics problems) {
     int hash = reference.text().indexOf('#');
     if (hash < 0) {
       problems.error(
@@ -35,7 +35,7 @@ record QuotedRegion(String path, CodeRegion region) {
   }
 
   /// A region of a known source, recorded as quoted; reports a missing or empty one.
-  static Optional<QuotedRegion> of(String path, Span name, Scope scope, Diagnostics problems) {
+  static Optional<QuotedRegion> of(String path, Span name, DirectiveContext scope, Diagnostics problems) {
     Optional<CodeRegion> region = scope.region(path, name, problems);
     region.ifPresent(r -> scope.quoted().add(path + "#" + r.name()));
     if (region.isPresent() && region.get().numbers().isEmpty()) {
@@ -50,7 +50,7 @@ record QuotedRegion(String path, CodeRegion region) {
   /// whole file without the marks of regions. Empty if the book does not have the file, and after
   /// reporting that the region is unknown.
   static Optional<QuotedRegion> ofVariant(
-      String path, Span variant, Optional<Span> region, Scope scope, Diagnostics problems) {
+      String path, Span variant, Optional<Span> region, DirectiveContext scope, Diagnostics problems) {
     SourceFile file = scope.book().sources().code().get(path);
     if (file == null) {
       return Optional.empty();
@@ -79,7 +79,7 @@ record QuotedRegion(String path, CodeRegion region) {
   /// The region that this one is compared with; reports what is unknown.
   ///
   /// @param reference `scalar`, `scalar#load` or, in the same file, `#load`
-  Optional<QuotedRegion> compared(Span reference, Scope scope, Diagnostics problems) {
+  Optional<QuotedRegion> compared(Span reference, DirectiveContext scope, Diagnostics problems) {
     String text = reference.text();
     int hash = text.indexOf('#');
     Span variant = reference.part(0, hash < 0 ? text.length() : hash);
@@ -111,7 +111,7 @@ record QuotedRegion(String path, CodeRegion region) {
   }
 
   /// The path of a variant in the folder of this source, which may be this source itself.
-  private Optional<String> sibling(Span variant, Scope scope, Diagnostics problems) {
+  private Optional<String> sibling(Span variant, DirectiveContext scope, Diagnostics problems) {
     String folder = path.substring(0, path.lastIndexOf('/') + 1);
     String extension = path.substring(path.lastIndexOf('.'));
     SortedMap<String, String> siblings = new TreeMap<>();

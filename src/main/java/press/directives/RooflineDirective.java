@@ -35,7 +35,7 @@ final class RooflineDirective {
 
   private RooflineDirective() {}
 
-  static Optional<Block> bind(FenceItem fence, Scope scope, Diagnostics problems) {
+  static Optional<Block> bind(FenceItem fence, DirectiveContext scope, Diagnostics problems) {
     boolean fine = scope.knownOptions(fence, OPTIONS, problems);
     Optional<List<RowSelector>> picks = picks(fence, scope, problems);
     Optional<List<Span>> machines = ChartQuery.machines(fence, scope, problems);
@@ -61,7 +61,7 @@ final class RooflineDirective {
   }
 
   private static Optional<List<RowSelector>> picks(
-      FenceItem fence, Scope scope, Diagnostics problems) {
+      FenceItem fence, DirectiveContext scope, Diagnostics problems) {
     List<Span> words = ChartQuery.words(fence.argument());
     if (words.isEmpty()) {
       problems.error(

@@ -164,7 +164,7 @@ record RooflineRows(
     /// Reads `model` or `predicted`; empty inside if there is neither, empty after reporting what
     /// is wrong.
     static Optional<Optional<RowPrediction>> of(
-        FenceItem fence, SortedSet<String> params, Scope scope, Diagnostics problems) {
+        FenceItem fence, SortedSet<String> params, DirectiveContext scope, Diagnostics problems) {
       Span model = fence.options().get("model");
       Span predicted = fence.options().get("predicted");
       if (model != null && predicted != null) {
@@ -194,7 +194,7 @@ record RooflineRows(
     }
 
     private static boolean isRate(
-        Expression read, SortedMap<String, Expression> symbols, Scope scope, Diagnostics problems) {
+        Expression read, SortedMap<String, Expression> symbols, DirectiveContext scope, Diagnostics problems) {
       Optional<Dimension> counts = scope.evaluator().check(read, symbols, problems);
       boolean is = counts.isPresent() && (counts.get().equals(RATE) || counts.get().equals(TIME));
       if (counts.isPresent() && !is) {

@@ -28,7 +28,7 @@ record RowCheck(MachineView view, SortedMap<String, SourceFile> code, Diagnostic
   private static final String FOREIGN = "/anchors/";
 
   /// Reports the rows of a query, on each machine of the query.
-  static void report(ChartQuery query, Scope scope, Diagnostics problems) {
+  static void report(ChartQuery query, DirectiveContext scope, Diagnostics problems) {
     for (RowCheck check : all(query, scope, problems)) {
       List<Measurement> rows =
           check.rows(check.view.machine(), query.benchmark().text(), query.where());
@@ -49,7 +49,7 @@ record RowCheck(MachineView view, SortedMap<String, SourceFile> code, Diagnostic
   ///
   /// @param more parameters that all rows of the picture must have
   static void report(
-      RowSelector pick, Params more, MachineView view, Scope scope, Diagnostics problems) {
+      RowSelector pick, Params more, MachineView view, DirectiveContext scope, Diagnostics problems) {
     RowCheck check = new RowCheck(view, scope.book().sources().code(), problems);
     List<Measurement> rows = pick.rows(view, more);
     String benchmark = pick.benchmark().text();
@@ -62,7 +62,7 @@ record RowCheck(MachineView view, SortedMap<String, SourceFile> code, Diagnostic
   }
 
   /// Whether one of the machines that a picture means has been asked, or should have been.
-  static boolean isAsked(ChartQuery query, Scope scope) {
+  static boolean isAsked(ChartQuery query, DirectiveContext scope) {
     String benchmark = query.benchmark().text();
     return all(query, scope, new Diagnostics()).stream()
         .anyMatch(check ->
@@ -70,7 +70,7 @@ record RowCheck(MachineView view, SortedMap<String, SourceFile> code, Diagnostic
                 || !check.known(benchmark, query.where()).isEmpty());
   }
 
-  private static List<RowCheck> all(ChartQuery query, Scope scope, Diagnostics problems) {
+  private static List<RowCheck> all(ChartQuery query, DirectiveContext scope, Diagnostics problems) {
     MachineView own = MachineView.from(scope);
     Stream<MachineView> view =
         query.machines().isEmpty()

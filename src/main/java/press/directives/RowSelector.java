@@ -28,7 +28,7 @@ record RowSelector(Span at, Span benchmark, Optional<Span> variant, Params where
   private static final Pattern ALL = Pattern.compile("([\\w-]+)/\\*(?::(\\S*))?");
 
   /// Reads a word of the argument; empty after reporting what is wrong.
-  static Optional<RowSelector> of(Span word, Scope scope, Diagnostics problems) {
+  static Optional<RowSelector> of(Span word, DirectiveContext scope, Diagnostics problems) {
     Matcher all = ALL.matcher(word.text());
     if (all.matches()) {
       // The star stands for any variant; the rest is read as for one of them.
@@ -50,7 +50,7 @@ record RowSelector(Span at, Span benchmark, Optional<Span> variant, Params where
   }
 
   /// Reads several words; empty after reporting what is wrong with one of them.
-  static Optional<List<RowSelector>> all(List<Span> words, Scope scope, Diagnostics problems) {
+  static Optional<List<RowSelector>> all(List<Span> words, DirectiveContext scope, Diagnostics problems) {
     List<RowSelector> picks = new ArrayList<>();
     words.forEach(word -> of(word, scope, problems).ifPresent(picks::add));
     return picks.size() == words.size() ? Optional.of(picks) : Optional.empty();
@@ -74,7 +74,7 @@ record RowSelector(Span at, Span benchmark, Optional<Span> variant, Params where
     return ref.metric().isEmpty() && ref.machine().isEmpty();
   }
 
-  private boolean isKnown(Scope scope, Diagnostics problems) {
+  private boolean isKnown(DirectiveContext scope, Diagnostics problems) {
     return scope.evaluator().names().isBenchmark(benchmark, problems)
         && scope.evaluator().names().areParameters(benchmark.text(), where, at, problems);
   }

@@ -22,7 +22,7 @@ final class ScoreboardDirective {
 
   private ScoreboardDirective() {}
 
-  static Optional<Block> bind(FenceItem fence, Scope scope, Diagnostics problems) {
+  static Optional<Block> bind(FenceItem fence, DirectiveContext scope, Diagnostics problems) {
     String slug = fence.argument().text().strip();
     List<String> slugs =
         scope.book().chapters().values().stream().map(chapter -> chapter.slug()).toList();

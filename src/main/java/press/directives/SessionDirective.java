@@ -21,7 +21,7 @@ final class SessionDirective {
 
   private SessionDirective() {}
 
-  static Optional<Block> bind(FenceItem fence, Scope scope, Diagnostics problems) {
+  static Optional<Block> bind(FenceItem fence, DirectiveContext scope, Diagnostics problems) {
     boolean fine = scope.knownOptions(fence, Set.of(), problems);
     if (!fence.argument().text().isEmpty()) {
       problems.error(

@@ -86,7 +86,7 @@ record SourceListing(
 
   /// What the results say about a source. Only kernels count as not run: other code is quoted for
   /// its text.
-  static SourceState state(String path, Scope scope) {
+  static SourceState state(String path, DirectiveContext scope) {
     SourceState state = scope.evaluator().index().stateOf(path);
     boolean kernel = path.startsWith("kernels/");
     return state == SourceState.NOT_RUN && !kernel ? SourceState.MEASURED : state;

@@ -21,7 +21,7 @@ final class TableDirective {
 
   private TableDirective() {}
 
-  static Optional<Block> bind(FenceItem fence, Scope scope, Diagnostics problems) {
+  static Optional<Block> bind(FenceItem fence, DirectiveContext scope, Diagnostics problems) {
     boolean fine = scope.knownOptions(fence, OPTIONS, problems);
     Optional<ChartQuery> query = ChartQuery.of(fence, "GB/s", scope, problems);
     if (!fine || query.isEmpty()) {
@@ -50,7 +50,7 @@ final class TableDirective {
   }
 
   /// A variant that the author names should have its numbers on the book's own machine.
-  private static void report(MetricTable table, Scope scope, Diagnostics problems) {
+  private static void report(MetricTable table, DirectiveContext scope, Diagnostics problems) {
     MachineView view = table.query().from(MachineView.from(scope));
     Diagnostics found = new Diagnostics();
     for (Span variant : table.query().variants()) {
@@ -65,7 +65,7 @@ final class TableDirective {
   }
 
   private static Optional<List<MetricTable.Column>> metrics(
-      FenceItem fence, ChartQuery query, Scope scope, Diagnostics problems) {
+      FenceItem fence, ChartQuery query, DirectiveContext scope, Diagnostics problems) {
     List<Span> words = ChartQuery.words(fence, "metrics");
     if (words.isEmpty()) {
       Metric usual = new Metric.InUnit(Unit.parse("GB/s"));
@@ -86,7 +86,7 @@ final class TableDirective {
   }
 
   /// Whether an option, where it is given, names the variants or a parameter.
-  private static boolean isAxis(String option, FenceItem fence, Scope scope, Diagnostics problems) {
+  private static boolean isAxis(String option, FenceItem fence, DirectiveContext scope, Diagnostics problems) {
     Span at = fence.options().get(option);
     return at == null
         || at.text().equals(MetricTable.VARIANT)

@@ -29,7 +29,7 @@ final class TabsDirective {
 
   private TabsDirective() {}
 
-  static Optional<Block> bind(FenceItem fence, Scope scope, Diagnostics problems) {
+  static Optional<Block> bind(FenceItem fence, DirectiveContext scope, Diagnostics problems) {
     boolean fine = scope.knownOptions(fence, Set.of(), problems);
     if (!GROUP.matcher(fence.argument().text()).matches()) {
       Span at = fence.argument().text().isEmpty() ? fence.name() : fence.argument();
@@ -55,7 +55,7 @@ final class TabsDirective {
   }
 
   /// The valid tabs; reports what is wrong with the others.
-  private static List<Tab> tabs(FenceItem fence, Scope scope, Diagnostics problems) {
+  private static List<Tab> tabs(FenceItem fence, DirectiveContext scope, Diagnostics problems) {
     List<Tab> tabs = new ArrayList<>();
     Map<String, Integer> names = new TreeMap<>();
     Map<String, Integer> anchors = new TreeMap<>();

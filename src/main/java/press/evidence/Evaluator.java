@@ -125,12 +125,12 @@ public final class Evaluator {
   /// Reports what is wrong with the rows that an expression needs: a gap of a machine that has
   /// results is a mistake, an older source a warning.
   public void report(Expression expression, View view, Diagnostics problems) {
-    new GapCheck(operands, problems).report(expression, view);
+    new OperandCheck(operands, problems).report(expression, view);
   }
 
   /// Reports what is wrong with the rows that a checked reference needs in the book's own view.
   public void report(Reference ref, Diagnostics problems) {
-    new GapCheck(operands, problems).report(ref, view(new TreeMap<>()));
+    new OperandCheck(operands, problems).report(ref, view(new TreeMap<>()));
   }
 
   /// The number of a checked expression in a view, in units without prefixes.

@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Stream;
 import press.figures.BanksFigure.TileAccess.TileOrder;
-import press.svg.Svg;
+import press.svg.SvgWriter;
 
 /// `{figure} banks`: the banks of local memory that the 32 threads of a warp access at once.
 final class BanksFigure implements Figure {
@@ -40,8 +40,8 @@ final class BanksFigure implements Figure {
     TileAccess access =
         new TileAccess(order, bytes, at, given.isOn("padding"), given.isOn("swizzle"));
     String result = sentence(BankConflict.of(access.addresses(), bytes));
-    Svg.SvgDescription words =
-        new Svg.SvgDescription("The banks that a warp wants: " + order.words(), result);
+    SvgWriter.SvgDescription words =
+        new SvgWriter.SvgDescription("The banks that a warp wants: " + order.words(), result);
     return new StaticFigure(
         WordRow.drawing(WordRow.of(access.addresses(), bytes, true), true, id, words),
         List.of(result, setting(access)),

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import press.svg.Svg;
+import press.svg.SvgWriter;
 import press.units.Print;
 
 /// `{figure} bits`: a number in five floating-point formats, bit by bit.
@@ -120,8 +120,8 @@ final class BitsFigure implements Figure {
 
   private static String picture(double value, String about, String id) {
     double height = FloatFormat.ALL.size() * ROW + 14;
-    Svg.SvgDescription words = new Svg.SvgDescription(text(value) + " in five formats", about);
-    Svg svg = Svg.root(id, "chart bits", "img", 680, height, words);
+    SvgWriter.SvgDescription words = new SvgWriter.SvgDescription(text(value) + " in five formats", about);
+    SvgWriter svg = SvgWriter.root(id, "chart bits", "img", 680, height, words);
     double y = 2;
     for (FloatFormat format : FloatFormat.ALL) {
       long bits = format.bits(value);

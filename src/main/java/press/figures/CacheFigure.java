@@ -9,7 +9,7 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import press.figures.CacheFigure.CacheModel.AccessResult;
 import press.figures.CacheFigure.CacheModel.CacheAccess;
-import press.svg.Svg;
+import press.svg.SvgWriter;
 import press.units.Print;
 
 /// `{figure} cache`: a cache and a walk through memory, access by access.
@@ -117,14 +117,14 @@ final class CacheFigure implements Figure {
   private static String picture(CacheModel cache, List<CacheAccess> all, String id) {
     int shown = Math.min(SHOWN, all.size());
     double height = Math.ceilDiv(shown, COLUMNS) * CELL;
-    Svg svg =
-        Svg.root(
+    SvgWriter svg =
+        SvgWriter.root(
             id,
             "chart walk",
             "img",
             COLUMNS * CELL + 2,
             height + 30,
-            new Svg.SvgDescription("What becomes of each access", totals(cache, all)));
+            new SvgWriter.SvgDescription("What becomes of each access", totals(cache, all)));
     for (int i = 0; i < shown; i++) {
       AccessResult result = all.get(i).result();
       double x = 1 + i % COLUMNS * CELL;

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Stream;
-import press.svg.Svg;
+import press.svg.SvgWriter;
 
 /// `{figure} coalescing`: the sectors and lines of memory that the 32 threads of a warp access at
 /// once.
@@ -37,8 +37,8 @@ public final class CoalescingFigure implements Figure {
     int offset = given.integer("offset");
     List<Long> addresses = pattern.addresses(bytes, stride, offset);
     String result = sentence(MemoryTraffic.of(addresses, bytes), bytes);
-    Svg.SvgDescription words =
-        new Svg.SvgDescription("What a warp touches: " + pattern.words(), result);
+    SvgWriter.SvgDescription words =
+        new SvgWriter.SvgDescription("What a warp touches: " + pattern.words(), result);
     String setting =
         "Elements of %d B, stride %d, offset %d; rows are lines of 128 B, each number is a thread."
             .formatted(bytes, stride, offset);

@@ -7,7 +7,7 @@ import java.util.stream.IntStream;
 import press.figures.CoherenceModel.CoherenceStep;
 import press.figures.CoherenceModel.LineAccess;
 import press.figures.CoherenceModel.Message;
-import press.svg.Svg;
+import press.svg.SvgWriter;
 
 /// `{figure} mesi`: reads and writes of one line by several cores, step by step.
 final class CoherenceFigure implements Figure {
@@ -111,10 +111,10 @@ final class CoherenceFigure implements Figure {
   /// A column for each access: its message, the states of the cores after it, and the memory.
   private static String picture(CoherenceModel line, List<CoherenceStep> steps, String id) {
     int shown = Math.min(SHOWN, steps.size());
-    Svg.SvgDescription words =
-        new Svg.SvgDescription("The line at each access", totals(line, steps));
+    SvgWriter.SvgDescription words =
+        new SvgWriter.SvgDescription("The line at each access", totals(line, steps));
     double height = (line.cores() + 3) * ROW;
-    Svg svg = Svg.root(id, "chart", "img", LEFT + SHOWN * CELL, height, words);
+    SvgWriter svg = SvgWriter.root(id, "chart", "img", LEFT + SHOWN * CELL, height, words);
     svg.label("tick", 13, "start", 0, 20, "access");
     svg.label("tick", 13, "start", 0, ROW + 20, "message");
     for (int core = 0; core < line.cores(); core++) {
@@ -127,7 +127,7 @@ final class CoherenceFigure implements Figure {
     return svg.finish();
   }
 
-  private static void column(Svg svg, double x, CoherenceStep step) {
+  private static void column(SvgWriter svg, double x, CoherenceStep step) {
     double middle = x + CELL / 2;
     svg.label("label", 13, "middle", middle, 20, step.access().toString());
     svg.label("tick", 13, "middle", middle, ROW + 20, step.message().sign());

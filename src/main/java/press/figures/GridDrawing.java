@@ -2,7 +2,7 @@ package press.figures;
 
 import java.util.List;
 import java.util.Map;
-import press.svg.Svg;
+import press.svg.SvgWriter;
 import press.units.Print;
 
 /// Drawings of a launch grid.
@@ -23,13 +23,13 @@ final class GridDrawing {
 
   /// The groups on the left, the work-items of the first one on the right; its first subgroup and
   /// work-item are highlighted.
-  static String flat(LaunchGrid grid, String id, Svg.SvgDescription words) {
+  static String flat(LaunchGrid grid, String id, SvgWriter.SvgDescription words) {
     GridLayout layout = GridLayout.of(grid);
     double left = Math.max(150, layout.columns() * GridLayout.GROUP);
     double right = left + BETWEEN;
     double height = TOP + Math.max(layout.rows() * GridLayout.GROUP, layout.height()) + 6;
     double width = Math.max(MIN_WIDTH, right + layout.wide() * layout.cell() + 2);
-    Svg svg = Svg.root(id, "launch", "img", width, height, words);
+    SvgWriter svg = SvgWriter.root(id, "launch", "img", width, height, words);
     svg.label("tick groups-name", TEXT, "start", 1, 14, groupsName(grid, layout));
     String name = "group " + indices(grid.indices(0, 0), "b", grid.dimensions());
     svg.label("tick items-name", TEXT, "start", right, 14, name);
@@ -62,14 +62,14 @@ final class GridDrawing {
     double group = 1 + GridLayout.GROUP - 2;
     return "M%s %sL%s %sM%s %sL%s %s"
         .formatted(
-            Svg.number(group),
-            Svg.number(TOP),
-            Svg.number(right - 4),
-            Svg.number(TOP),
-            Svg.number(group),
-            Svg.number(TOP + GridLayout.GROUP - 2),
-            Svg.number(right - 4),
-            Svg.number(bottom));
+            SvgWriter.number(group),
+            SvgWriter.number(TOP),
+            SvgWriter.number(right - 4),
+            SvgWriter.number(TOP),
+            SvgWriter.number(group),
+            SvgWriter.number(TOP + GridLayout.GROUP - 2),
+            SvgWriter.number(right - 4),
+            SvgWriter.number(bottom));
   }
 
   private static String groupsName(LaunchGrid grid, GridLayout layout) {
@@ -89,7 +89,7 @@ final class GridDrawing {
   }
 
   /// The groups of a launch of three dimensions as boxes seen from a corner, the farthest first.
-  static String solid(LaunchGrid grid, String id, Svg.SvgDescription words) {
+  static String solid(LaunchGrid grid, String id, SvgWriter.SvgDescription words) {
     int nx = (int) Math.min(MAX_BOXES, grid.groups(0));
     int ny = (int) Math.min(MAX_BOXES, grid.groups(1));
     int nz = (int) Math.min(MAX_BOXES, grid.groups(2));
@@ -97,7 +97,7 @@ final class GridDrawing {
     double top = nz * DOWN + 16;
     double width = left + (nx + nz) * ACROSS + 24;
     double height = top + nx * DOWN + ny * UP + 18;
-    Svg svg = Svg.root(id, "launch solid", "img", width, height, words);
+    SvgWriter svg = SvgWriter.root(id, "launch solid", "img", width, height, words);
     // x goes along the front to the right, z away from it, y down; what is far is drawn first.
     Projection projection = new Projection(left, top);
     for (int z = nz - 1; z >= 0; z--) {
@@ -123,16 +123,16 @@ final class GridDrawing {
     }
 
     String at(double x, double y, double z) {
-      return Svg.number(x(x, z)) + " " + Svg.number(y(x, y, z));
+      return SvgWriter.number(x(x, z)) + " " + SvgWriter.number(y(x, y, z));
     }
   }
 
   private static void label(
-      Svg svg, String axis, Projection projection, double x, double y, double z, double below) {
+      SvgWriter svg, String axis, Projection projection, double x, double y, double z, double below) {
     svg.label("tick", 12, "middle", projection.x(x, z), projection.y(x, y, z) + below, axis);
   }
 
-  private static void box(Svg svg, Projection c, int x, int y, int z) {
+  private static void box(SvgWriter svg, Projection c, int x, int y, int z) {
     String on = x + y + z == 0 ? " on" : "";
     double a = x + SIZE;
     double b = y + SIZE;
@@ -142,7 +142,7 @@ final class GridDrawing {
     face(svg, "side" + on, c.at(a, y, z), c.at(a, y, d), c.at(a, b, d), c.at(a, b, z));
   }
 
-  private static void face(Svg svg, String classes, String... projections) {
+  private static void face(SvgWriter svg, String classes, String... projections) {
     svg.leaf("path", "class", classes, "d", "M" + String.join("L", projections) + "Z");
   }
 

@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import press.figures.Figure.StaticFigure;
-import press.svg.Svg;
+import press.svg.SvgWriter;
 import press.units.Print;
 
 /// The launch grid of a kernel: its groups, the work-items of one, and which elements of each array
@@ -32,9 +32,9 @@ public record GridFigure(String title, String origin, LaunchGrid grid, List<Inde
   public StaticFigure draw(String id) {
     String text = sentence();
     String flat =
-        GridDrawing.flat(grid, id, new Svg.SvgDescription("Launch grid of " + title, text));
-    Svg.SvgDescription corner =
-        new Svg.SvgDescription("The groups of " + title + " from a corner", text);
+        GridDrawing.flat(grid, id, new SvgWriter.SvgDescription("Launch grid of " + title, text));
+    SvgWriter.SvgDescription corner =
+        new SvgWriter.SvgDescription("The groups of " + title + " from a corner", text);
     String solid = grid.dimensions() < 3 ? "" : GridDrawing.solid(grid, id + "-solid", corner);
     List<String> sentences = new ArrayList<>(List.of(text));
     if (!origin.isEmpty()) {

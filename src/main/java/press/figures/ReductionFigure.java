@@ -8,7 +8,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import press.figures.ReductionFigure.ReductionModel.Addition;
 import press.figures.ReductionFigure.ReductionModel.ReductionStep;
-import press.svg.Svg;
+import press.svg.SvgWriter;
 
 /// `{figure} reduction-tree`: how many lanes add up many numbers, step by step.
 final class ReductionFigure implements Figure {
@@ -88,9 +88,9 @@ final class ReductionFigure implements Figure {
   private static String picture(ReductionModel sum, String id) {
     List<int[]> values = sum.values();
     int rows = Math.min(MOST_ROWS, values.size());
-    Svg.SvgDescription words = new Svg.SvgDescription("The lanes at each step", totals(sum));
+    SvgWriter.SvgDescription words = new SvgWriter.SvgDescription("The lanes at each step", totals(sum));
     double height = rows * ROW - 12 + (rows < values.size() ? 20 : 0);
-    Svg svg = Svg.root(id, "chart lanes", "img", WIDTH, height, words);
+    SvgWriter svg = SvgWriter.root(id, "chart lanes", "img", WIDTH, height, words);
     double cell = (WIDTH - LEFT - 2) / sum.n();
     for (int row = 0; row < rows; row++) {
       String name = row == 0 ? "begin" : "step " + row;
@@ -120,7 +120,7 @@ final class ReductionFigure implements Figure {
     return svg.finish();
   }
 
-  private static void lane(Svg svg, double x, double y, double cell, int value, boolean busy) {
+  private static void lane(SvgWriter svg, double x, double y, double cell, int value, boolean busy) {
     String style = busy ? "cell busy series-1" : "cell";
     svg.rect(style, x, y, cell - 2, 28);
     double size = cell < 26 ? 10 : 13;

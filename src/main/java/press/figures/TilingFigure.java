@@ -3,7 +3,7 @@ package press.figures;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.LongStream;
-import press.svg.Svg;
+import press.svg.SvgWriter;
 import press.units.Print;
 
 /// `{figure} tiling`: which tiles a matrix product reads, and how often it reads each element.
@@ -84,9 +84,9 @@ final class TilingFigure implements Figure {
     double row = tiles / 2 * size;
     double column = tiles / 4 * size;
     double step = tiles / 3 * size;
-    Svg.SvgDescription words =
-        new Svg.SvgDescription("A product of matrices, tile by tile", sentence(tiling));
-    Svg svg = Svg.root(id, "tiling", "img", FAR + SIDE + 2, TOP + FAR + SIDE + 2, words);
+    SvgWriter.SvgDescription words =
+        new SvgWriter.SvgDescription("A product of matrices, tile by tile", sentence(tiling));
+    SvgWriter svg = SvgWriter.root(id, "tiling", "img", FAR + SIDE + 2, TOP + FAR + SIDE + 2, words);
     double bottom = TOP + FAR;
     matrix(svg, "A", 1, bottom, tiles);
     svg.rect("band", 1, bottom + row, SIDE, size);
@@ -99,8 +99,8 @@ final class TilingFigure implements Figure {
     return svg.finish();
   }
 
-  private static void matrix(Svg svg, String name, double x, double y, long tiles) {
-    svg.label("tick", Svg.TEXT, "start", x, y - 6, name);
+  private static void matrix(SvgWriter svg, String name, double x, double y, long tiles) {
+    svg.label("tick", SvgWriter.TEXT, "start", x, y - 6, name);
     svg.rect("matrix", x, y, SIDE, SIDE);
     for (long k = 1; k < tiles && tiles <= MAX_GRID_LINES; k++) {
       double at = k * SIDE / tiles;

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import press.svg.Svg;
+import press.svg.SvgWriter;
 
 /// 128 bytes of memory as a drawing shows them: 32 words of 4 bytes, one a bank.
 ///
@@ -98,7 +98,7 @@ record WordRow(long number, List<MemoryWord> words) {
   /// Rows of words, each word with the thread that wants it.
   ///
   /// @param banks whether the columns are banks; else the rows are lines of four sectors
-  static String drawing(List<WordRow> rows, boolean banks, String id, Svg.SvgDescription words) {
+  static String drawing(List<WordRow> rows, boolean banks, String id, SvgWriter.SvgDescription words) {
     List<Double> tops = new ArrayList<>();
     double y = TOP;
     for (int i = 0; i < rows.size(); i++) {
@@ -107,7 +107,7 @@ record WordRow(long number, List<MemoryWord> words) {
       tops.add(y);
       y += ROW;
     }
-    Svg svg = Svg.root(id, "words", "img", LEFT + COLUMNS * CELL + 2, y + 2, words);
+    SvgWriter svg = SvgWriter.root(id, "words", "img", LEFT + COLUMNS * CELL + 2, y + 2, words);
     int step = banks ? 4 : MemoryTraffic.SECTOR / BankConflict.WORD;
     for (int k = 0; k < COLUMNS; k += step) {
       double middle = LEFT + (k + (banks ? 0.5 : step / 2.0)) * CELL;
@@ -120,7 +120,7 @@ record WordRow(long number, List<MemoryWord> words) {
     return svg.finish();
   }
 
-  private void draw(Svg svg, boolean banks, double y) {
+  private void draw(SvgWriter svg, boolean banks, double y) {
     svg.label("tick", TEXT, "end", LEFT - 8, y + 12, (banks ? "row " : "line ") + number);
     for (int k = 0; k < COLUMNS; k++) {
       MemoryWord word = words.get(k);

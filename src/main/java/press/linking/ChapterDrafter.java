@@ -13,11 +13,11 @@ import java.util.TreeMap;
 import java.util.concurrent.ConcurrentSkipListSet;
 import press.directives.Calculations;
 import press.directives.Directives;
-import press.directives.Scope;
+import press.directives.DirectiveContext;
 import press.evidence.Evaluator;
 import press.markdown.CalloutKind;
 import press.markdown.Item;
-import press.markdown.Item.BareItem;
+import press.markdown.Item.UnsourcedNumberItem;
 import press.markdown.ParsedBook;
 import press.model.Block;
 import press.model.Chapter;
@@ -145,18 +145,18 @@ record ChapterDrafter(ParsedBook book, Output<Evaluator> evaluator, Diagnostics 
 
   private ChapterDraft draft(ReadingOrder.Place place, Diagnostics found) {
     ConcurrentSkipListSet<String> quoted = new ConcurrentSkipListSet<>();
-    Scope scope = new Scope(book, evaluator.get(), quoted);
+    DirectiveContext scope = new DirectiveContext(book, evaluator.get(), quoted);
     List<Item> own = place.chapter().items();
     if (!place.printed()) {
       // What a draft quotes counts as quoted; what is wrong with it can wait.
       Diagnostics later = new Diagnostics();
-      Scope here = scope.with(Calculations.of(own, evaluator.get(), later));
+      DirectiveContext here = scope.with(Calculations.of(own, evaluator.get(), later));
       Item.of(own, Item.FenceItem.class).forEach(fence -> Directives.bind(fence, here, later));
       return new ChapterDraft(
           Chapter.Text.NONE, Calculations.NONE, quoted, List.of(), new TreeMap<>());
     }
     Calculations calculations = Calculations.of(own, evaluator.get(), found);
-    Scope here = scope.with(calculations);
+    DirectiveContext here = scope.with(calculations);
     Map<Node, Block> blocks = new IdentityHashMap<>();
     for (Item.FenceItem fence : Item.of(own, Item.FenceItem.class)) {
       Directives.bind(fence, here, found).ifPresent(b -> blocks.put(fence.node(), b));
@@ -185,15 +185,15 @@ record ChapterDrafter(ParsedBook book, Output<Evaluator> evaluator, Diagnostics 
 
     /// Looks at a chapter and at the prose of its blocks.
     void check(List<Item> items, Collection<Block> blocks) {
-      Item.of(items, BareItem.class).forEach(this::tell);
+      Item.of(items, UnsourcedNumberItem.class).forEach(this::tell);
       blocks.stream()
           .filter(block -> block.claim().isEmpty())
           .flatMap(block -> block.prose().stream())
-          .flatMap(prose -> Item.of(prose.items(), BareItem.class).stream())
+          .flatMap(prose -> Item.of(prose.items(), UnsourcedNumberItem.class).stream())
           .forEach(this::tell);
     }
 
-    private void tell(BareItem bare) {
+    private void tell(UnsourcedNumberItem bare) {
       String number = bare.at().text().replaceAll("\\s+", " ");
       problems.error(
           "V08",

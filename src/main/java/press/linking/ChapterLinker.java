@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentSkipListSet;
-import press.directives.Scope;
+import press.directives.DirectiveContext;
 import press.evidence.Computation;
 import press.evidence.Evaluator;
 import press.evidence.Expression;
@@ -67,7 +67,7 @@ record ChapterLinker(
 
   private Chapter.Links links(ChapterDraft draft, String slug, Diagnostics found) {
     Chapter.Text text = draft.text();
-    Scope scope = new Scope(book, evaluator.get(), new ConcurrentSkipListSet<>());
+    DirectiveContext scope = new DirectiveContext(book, evaluator.get(), new ConcurrentSkipListSet<>());
     boolean printed = text != Chapter.Text.NONE;
     Map<Node, LinkTarget> targets =
         printed

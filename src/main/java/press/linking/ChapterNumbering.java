@@ -49,7 +49,7 @@ final class ChapterNumbering {
         case Item.ImageItem _,
             Item.LinkItem _,
             Item.FootnoteItem _,
-            Item.BareItem _,
+            Item.UnsourcedNumberItem _,
             Item.CiteItem _ -> {
           // Nothing is counted.
         }

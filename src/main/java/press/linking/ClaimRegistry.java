@@ -191,7 +191,7 @@ record ClaimRegistry(Output<SortedMap<String, DraftedChapter>> owners) {
             case Item.MathItem _,
                 Item.ImageItem _,
                 Item.LinkItem _,
-                Item.BareItem _,
+                Item.UnsourcedNumberItem _,
                 Item.CiteItem _ ->
                 "";
           };

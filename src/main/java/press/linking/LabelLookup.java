@@ -10,7 +10,7 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeSet;
 import java.util.function.Function;
-import press.directives.Scope;
+import press.directives.DirectiveContext;
 import press.markdown.CodeRegion;
 import press.model.Label;
 import press.model.LinkTarget;
@@ -169,7 +169,7 @@ final class LabelLookup {
 
   /// Where `code:benchmark/variant#region:line` leads: to the listing that shows it, or to the
   /// file.
-  record CodeLinks(Scope scope, ReadingOrder order, ListingIndex quotations, Diagnostics problems) {
+  record CodeLinks(DirectiveContext scope, ReadingOrder order, ListingIndex quotations, Diagnostics problems) {
 
     /// The place of a reference; says what in it is unknown.
     ///

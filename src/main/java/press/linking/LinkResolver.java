@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.SortedSet;
 import press.directives.Calculations;
-import press.directives.Scope;
+import press.directives.DirectiveContext;
 import press.evidence.Evaluator;
 import press.evidence.Reference;
 import press.linking.BookIndex.CalculationLinks;
@@ -24,7 +24,7 @@ import press.source.SpellingSuggestions;
 /// Finds out what each link of a chapter means.
 final class LinkResolver {
 
-  private final Scope scope;
+  private final DirectiveContext scope;
   private final ReadingOrder order;
   private final LabelLookup places;
   private final SortedMap<String, Term> terms;
@@ -33,7 +33,7 @@ final class LinkResolver {
   private final Diagnostics problems;
 
   /// @param places finds labels and reports mistakes
-  LinkResolver(Scope scope, BookIndex index, LabelLookup places, Diagnostics problems) {
+  LinkResolver(DirectiveContext scope, BookIndex index, LabelLookup places, Diagnostics problems) {
     this.scope = scope;
     this.order = index.order();
     this.places = places;

@@ -117,7 +117,7 @@ public sealed interface Item {
   /// A typed number with a unit of performance and without a source.
   ///
   /// @param node the block of text in which it stands
-  record BareItem(Node node, Span at) implements Item {}
+  record UnsourcedNumberItem(Node node, Span at) implements Item {}
 
   /// A citation of one or more works.
   record CiteItem(CitationNode node, Span at, List<Cited> works) implements Item {

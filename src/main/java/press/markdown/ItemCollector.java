@@ -73,7 +73,7 @@ final class ItemCollector {
           }
         });
     // Before other files are included: their numbers were found there.
-    List<Item.BareItem> typed = TypedNumberFinder.in(document, file);
+    List<Item.UnsourcedNumberItem> typed = TypedNumberFinder.in(document, file);
     walk(document);
     footnotes.checkUnused();
     items.addAll(typed);

@@ -35,14 +35,14 @@ final class TypedNumberFinder {
 
   private final SourceFile file;
   private final Set<String> citing = new HashSet<>();
-  private final List<Item.BareItem> found = new ArrayList<>();
+  private final List<Item.UnsourcedNumberItem> found = new ArrayList<>();
 
   private TypedNumberFinder(SourceFile file) {
     this.file = file;
   }
 
   /// The numbers of a tree, in the order of the text.
-  static List<Item.BareItem> in(Document document, SourceFile file) {
+  static List<Item.UnsourcedNumberItem> in(Document document, SourceFile file) {
     TypedNumberFinder numbers = new TypedNumberFinder(file);
     for (Node node : document.getDescendants()) {
       if (node instanceof FootnoteBlock note && cites(note)) {
@@ -110,7 +110,7 @@ final class TypedNumberFinder {
       while (number.find()) {
         int from = line.start(sentence[0] + number.start());
         int to = line.end(sentence[0] + number.end() - 1);
-        found.add(new Item.BareItem(block, file.span(from, to - from)));
+        found.add(new Item.UnsourcedNumberItem(block, file.span(from, to - from)));
       }
     }
   }

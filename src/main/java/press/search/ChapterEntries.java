@@ -125,7 +125,7 @@ final class ChapterEntries {
           Item.ImageItem _,
           Item.LinkItem _,
           Item.FootnoteItem _,
-          Item.BareItem _,
+          Item.UnsourcedNumberItem _,
           Item.CiteItem _ -> {
         // A heading came with its section, and the others are part of what they stand in.
       }

@@ -4,14 +4,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntConsumer;
 import press.bench.JavaBenchmark.Check;
-import press.bench.Stopwatch;
+import press.bench.SelfTimedVariant;
 
 /// A job of a thousand equal units, of which the first few are done by the caller alone and the
 /// rest by a team.
 ///
 /// A unit is a chain of whole-number arithmetic in registers: nothing moves through memory, so that
 /// workers share nothing but their beginning and their end.
-final class AmdahlWatch implements Stopwatch, AutoCloseable {
+final class AmdahlWatch implements SelfTimedVariant, AutoCloseable {
 
   /// Units of a job: a percent of it is ten of them.
   static final int UNITS = 1000;

@@ -3,10 +3,10 @@ package speed.jmh;
 import java.util.ArrayList;
 import java.util.List;
 import press.bench.JavaBenchmark.Check;
-import press.bench.Stopwatch;
+import press.bench.SelfTimedVariant;
 
 /// The walk in a process that asks for no large pages.
-final class PageWalkWatch implements Stopwatch {
+final class PageWalkWatch implements SelfTimedVariant {
 
   private static final long WARM_NANOS = 200_000_000;
 

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.function.DoubleSupplier;
 import java.util.stream.DoubleStream;
 import press.bench.JavaBenchmark.Check;
-import press.bench.Stopwatch;
+import press.bench.SelfTimedVariant;
 
 /// The wrong way and the right way to time an operation, and the two ways to time the clock.
 final class TimerWatches {
@@ -23,7 +23,7 @@ final class TimerWatches {
   }
 
   /// Two readings around one operation.
-  static final class One implements Stopwatch {
+  static final class One implements SelfTimedVariant {
     private final Chain work;
 
     One(int rounds) {
@@ -55,7 +55,7 @@ final class TimerWatches {
   }
 
   /// Two readings around so many operations that the readings no longer matter.
-  static final class Batch implements Stopwatch {
+  static final class Batch implements SelfTimedVariant {
     private static final int ROUNDS_OF_SAMPLE = 1 << 19;
 
     private final Chain work;
@@ -91,7 +91,7 @@ final class TimerWatches {
   }
 
   /// The mean time from one reading to the next.
-  static final class Reading implements Stopwatch {
+  static final class Reading implements SelfTimedVariant {
     private static final int READINGS = 50_000;
 
     private long backwards;
@@ -119,7 +119,7 @@ final class TimerWatches {
   }
 
   /// The smallest time, other than none, from one reading to the next.
-  static final class Granularity implements Stopwatch {
+  static final class Granularity implements SelfTimedVariant {
     private static final int READINGS = 50_000;
 
     private long backwards;

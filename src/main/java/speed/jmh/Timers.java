@@ -5,7 +5,7 @@ import java.util.function.Function;
 import java.util.stream.IntStream;
 import press.bench.JavaBenchmark;
 import press.bench.Profile;
-import press.bench.Stopwatch;
+import press.bench.SelfTimedVariant;
 import press.results.Cost;
 import press.results.Params;
 
@@ -41,7 +41,7 @@ public final class Timers implements JavaBenchmark {
         variant("granularity", _ -> new TimerWatches.Granularity()));
   }
 
-  private static Method variant(String name, Function<Params, Stopwatch> stopwatch) {
+  private static Method variant(String name, Function<Params, SelfTimedVariant> stopwatch) {
     return new Method(name, SOURCE, new Timer.Own(stopwatch, false));
   }
 

@@ -3,11 +3,11 @@ package speed.jmh;
 import java.util.ArrayList;
 import java.util.List;
 import press.bench.JavaBenchmark.Check;
-import press.bench.Stopwatch;
+import press.bench.SelfTimedVariant;
 
 /// The mean time of a call among so many, in a process that has made calls for some time before, or
 /// for none.
-final class WarmUpWatch implements Stopwatch {
+final class WarmUpWatch implements SelfTimedVariant {
 
   /// Rounds of a call: about a microsecond when compiled, so that two readings of the clock do not
   /// matter.

@@ -11,7 +11,7 @@ import press.charts.BarChart.Bar;
 import press.charts.BarChart.Group;
 import press.charts.DataTable.ChartReading;
 import press.results.Estimate;
-import press.svg.Svg;
+import press.svg.SvgWriter;
 import press.svg.TextSize;
 
 class BarChartTest {
@@ -69,7 +69,7 @@ class BarChartTest {
               new Bar("a", ChartExamples.read(value, 0.01)),
               new Bar("b", ChartReading.gap("x", "")));
       Element text = SvgRules.ofClass(root, "value").getFirst();
-      double end = number(text, "x") + TextSize.width(text.getTextContent(), Svg.TEXT);
+      double end = number(text, "x") + TextSize.width(text.getTextContent(), SvgWriter.TEXT);
       assertTrue(end <= 680, value + " ends at " + end);
     }
   }
@@ -88,7 +88,7 @@ class BarChartTest {
       Element text = SvgRules.ofClass(root, "value").getFirst();
       double line = number(SvgRules.ofClass(root, "ceiling").getFirst(), "x1");
       double from = number(text, "x");
-      double to = from + TextSize.width(text.getTextContent(), Svg.TEXT);
+      double to = from + TextSize.width(text.getTextContent(), SvgWriter.TEXT);
       assertTrue(line < from || line > to, ceiling + ": " + line + " in " + from + ".." + to);
     }
   }

@@ -19,13 +19,13 @@ import press.source.BuildCache;
 import press.source.Diagnostics;
 import press.source.SourceFile;
 import press.source.Span;
-import press.svg.Svg;
+import press.svg.SvgWriter;
 
 @Tag("slow")
 class GraphDrawingTest {
 
-  private static final Svg.SvgDescription WORDS =
-      new Svg.SvgDescription("A diagram", "What it shows.");
+  private static final SvgWriter.SvgDescription WORDS =
+      new SvgWriter.SvgDescription("A diagram", "What it shows.");
   private static final String SHAPES =
       """
       digraph {

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import press.bench.store.ResultStore;
-import press.cli.BookPreview;
+import press.cli.PreviewBookBuilder;
 import press.serve.PreviewBuild;
 
 /// A book as it is printed for a preview.
@@ -44,7 +44,7 @@ class PreviewBookTest {
   }
 
   private PreviewBuild build() throws IOException {
-    return new BookPreview(book, true).build();
+    return new PreviewBookBuilder(book, true).build();
   }
 
   private static String page(PreviewBuild printed, String path) {
@@ -68,7 +68,7 @@ class PreviewBookTest {
     assertTrue(draft.contains("Three</a> <small>draft</small>"), draft);
     assertTrue(page(printed, "contents.html").contains("<span class=\"plan\">draft, 1 min"));
     assertFalse(page(printed, "part/one.html").contains("seen only in a preview"));
-    PreviewBuild published = new BookPreview(book, false).build();
+    PreviewBuild published = new PreviewBookBuilder(book, false).build();
     assertFalse(published.site().files().containsKey("part/three.html"));
     assertTrue(page(published, "contents.html").contains("planned"));
     assertFalse(page(published, "contents.html").contains("draft"));
@@ -79,7 +79,7 @@ class PreviewBookTest {
     addDraft();
     Files.writeString(book.resolve("part/three.md"), DRAFT + "See [](#nowhere).\n");
     assertEquals(1, build().report().errors());
-    assertEquals(0, new BookPreview(book, false).build().report().errors());
+    assertEquals(0, new PreviewBookBuilder(book, false).build().report().errors());
   }
 
   @Test
@@ -111,7 +111,7 @@ class PreviewBookTest {
 
   @Test
   void aFolderWithoutABookIsToldAsAMistake() throws Exception {
-    PreviewBuild nothing = new BookPreview(folder.resolve("nowhere"), true).build();
+    PreviewBuild nothing = new PreviewBookBuilder(folder.resolve("nowhere"), true).build();
     assertTrue(nothing.report().text().contains("error[B00]"), nothing.report().text());
     assertEquals(Set.of(), nothing.site().files().keySet());
   }
@@ -129,7 +129,7 @@ class PreviewBookTest {
 
   @Test
   void resultsWaitWhileABenchHoldsAMachineAndChaptersDoNot() throws Exception {
-    BookPreview printer = new BookPreview(book, true);
+    PreviewBookBuilder printer = new PreviewBookBuilder(book, true);
     Path results = folder.resolve(".press/results");
     Set<Path> row = Set.of(results.resolve("host/stream.json"));
     assertFalse(printer.postpones(row));

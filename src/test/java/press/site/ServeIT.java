@@ -26,7 +26,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import press.cli.BookPreview;
+import press.cli.PreviewBookBuilder;
 import press.serve.LivePreview;
 import press.serve.PreviewBuild;
 import press.serve.ServerAddress;
@@ -57,7 +57,7 @@ class ServeIT {
     book = ToyBook.in(folder.toRealPath());
     book.chapter(chapter("before"));
     ServerAddress place = new ServerAddress(InetAddress.getLoopbackAddress(), 0, Set.of());
-    serve = LivePreview.open(new BookPreview(Path.of(book.path()), true), place, false);
+    serve = LivePreview.open(new PreviewBookBuilder(Path.of(book.path()), true), place, false);
     printing = new Thread(null, ServeIT::run, "press", 64 << 20);
     printing.start();
     Viewport view = new Viewport(1000, 700, ColorScheme.LIGHT, true);

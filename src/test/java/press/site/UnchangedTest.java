@@ -19,7 +19,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import press.cli.BookPreview;
+import press.cli.PreviewBookBuilder;
 import press.cli.Unchanged;
 import press.source.BuildCache;
 import press.source.BuildRecord;
@@ -150,7 +150,7 @@ class UnchangedTest {
 
   @Test
   void aPreviewBeginsWithTheSiteThatWasPublished() throws IOException {
-    BookPreview printer = new BookPreview(Path.of(book.path()), true);
+    PreviewBookBuilder printer = new PreviewBookBuilder(Path.of(book.path()), true);
     byte[] page = printer.previous().orElseThrow().files().get("x.html");
     assertTrue(new String(page, StandardCharsets.UTF_8).contains("Words."));
     Files.writeString(site.resolve("x.html"), "Another.");

@@ -11,7 +11,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import press.bench.JavaBenchmark;
 import press.bench.Profile;
-import press.bench.Stopwatch;
+import press.bench.SelfTimedVariant;
 import press.results.Params;
 
 /// The benchmarks that show how to measure, and how not to.
@@ -89,7 +89,7 @@ class MethodTest {
     for (JavaBenchmark benchmark : List.of(new Timers(), new WarmUp())) {
       for (JavaBenchmark.Method method : benchmark.variants()) {
         JavaBenchmark.Timer.Own own = (JavaBenchmark.Timer.Own) method.timer();
-        Stopwatch stopwatch = own.stopwatch().apply(benchmark.points(Profile.QUICK).getFirst());
+        SelfTimedVariant stopwatch = own.stopwatch().apply(benchmark.points(Profile.QUICK).getFirst());
         assertFalse(stopwatch.samples(1).isEmpty(), method.variant());
         assertTrue(stopwatch.check().right(), method.variant());
       }

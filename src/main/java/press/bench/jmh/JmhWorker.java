@@ -14,7 +14,7 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import org.openjdk.jmh.runner.RunnerException;
 import press.bench.JavaBenchmark;
-import press.bench.Stopwatch;
+import press.bench.SelfTimedVariant;
 import press.bench.Workload;
 import press.bench.jmh.JmhProcesses.JmhWorkers;
 import press.bench.jmh.JmhRun.JmhPlan;
@@ -177,7 +177,7 @@ public final class JmhWorker {
           instanceof JavaBenchmark.Timer.Own own)) {
         return CaseResult.failed(task.variant() + " does not time itself");
       }
-      Stopwatch stopwatch = own.stopwatch().apply(task.params());
+      SelfTimedVariant stopwatch = own.stopwatch().apply(task.params());
       int wanted = own.once() ? 1 : JmhPlan.of(task.profile()).iterations();
       List<Double> samples = stopwatch.samples(wanted);
       JavaBenchmark.Check after = stopwatch.check();

@@ -7,10 +7,10 @@ import java.nio.file.Path;
 import java.util.Collections;
 import java.util.List;
 import press.bench.JavaBenchmark;
-import press.bench.Stopwatch;
+import press.bench.SelfTimedVariant;
 
 /// A stopwatch whose nanoseconds are the number of its process, or that goes wrong.
-record JmhTinyWatch(String variant) implements Stopwatch {
+record JmhTinyWatch(String variant) implements SelfTimedVariant {
 
   /// Names the file, in the environment, where a process writes its number before it hangs.
   static final String NOTE = "TINY_NOTE";

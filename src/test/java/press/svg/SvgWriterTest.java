@@ -6,18 +6,18 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-class SvgTest {
+class SvgWriterTest {
 
   @Test
   void coordinatesAreShortAndHaveNoNegativeZero() {
     assertEquals(
         List.of("0", "0.1", "-3", "1234567", "0"),
-        List.of(0.04, 0.05, -3.0, 1234567.0, -0.04).stream().map(Svg::number).toList());
+        List.of(0.04, 0.05, -3.0, 1234567.0, -0.04).stream().map(SvgWriter::number).toList());
   }
 
   @Test
   void aLoneSurrogateCannotBreakTheFile() {
-    String svg = new Svg().open("text").text("a\uD83D").finish();
+    String svg = new SvgWriter().open("text").text("a\uD83D").finish();
     assertEquals("<text>a\uFFFD</text>", svg);
   }
 

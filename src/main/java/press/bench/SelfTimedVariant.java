@@ -3,7 +3,7 @@ package press.bench;
 import java.util.List;
 
 /// A variant that times itself, in a process that has run nothing of its benchmark before.
-public interface Stopwatch {
+public interface SelfTimedVariant {
 
   /// Takes samples: nanoseconds of one operation each.
   ///

@@ -6,7 +6,7 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 
 /// Writes SVG: elements are closed in order, text and attributes are escaped, numbers are short.
-public final class Svg {
+public final class SvgWriter {
 
   /// Size of text that names no other, in user units; places are reckoned with it.
   public static final double TEXT = 14;
@@ -15,10 +15,10 @@ public final class Svg {
   private final Deque<String> open = new ArrayDeque<>();
 
   /// The root with its name and description for those who cannot see it.
-  public static Svg root(
+  public static SvgWriter root(
       String id, String classes, String role, double width, double height, SvgDescription words) {
     String safe = id(id);
-    Svg svg = new Svg();
+    SvgWriter svg = new SvgWriter();
     svg.open(
         "svg",
         "xmlns",
@@ -50,7 +50,7 @@ public final class Svg {
   }
 
   /// Opens an element; names and values of attributes in turn, numbers to a tenth.
-  public Svg open(String name, Object... attributes) {
+  public SvgWriter open(String name, Object... attributes) {
     start(name, attributes);
     open.push(name);
     out.append('>');
@@ -58,21 +58,21 @@ public final class Svg {
   }
 
   /// An element without content.
-  public Svg leaf(String name, Object... attributes) {
+  public SvgWriter leaf(String name, Object... attributes) {
     start(name, attributes);
     out.append("/>");
     return newLine();
   }
 
   /// Writes an element with text only; no element if the text is empty.
-  public Svg words(String name, String text, Object... attributes) {
+  public SvgWriter words(String name, String text, Object... attributes) {
     return text.isEmpty() ? this : open(name, attributes).text(text).close();
   }
 
   /// Writes a line of text; no element if the text is empty.
   ///
   /// @param anchor which part of the text stands at `x`: `start`, `middle` or `end`
-  public Svg label(String classes, double size, String anchor, double x, double y, String text) {
+  public SvgWriter label(String classes, double size, String anchor, double x, double y, String text) {
     if (text.isEmpty()) {
       return this;
     }
@@ -84,28 +84,28 @@ public final class Svg {
     return text(text).close();
   }
 
-  public Svg rect(String classes, double x, double y, double width, double height) {
+  public SvgWriter rect(String classes, double x, double y, double width, double height) {
     return leaf("rect", "class", classes, "x", x, "y", y, "width", width, "height", height);
   }
 
-  public Svg line(String classes, double x1, double y1, double x2, double y2) {
+  public SvgWriter line(String classes, double x1, double y1, double x2, double y2) {
     return leaf("line", "class", classes, "x1", x1, "y1", y1, "x2", x2, "y2", y2);
   }
 
-  public Svg dashed(String classes, double x1, double y1, double x2, double y2) {
+  public SvgWriter dashed(String classes, double x1, double y1, double x2, double y2) {
     start("line", "class", classes, "x1", x1, "y1", y1, "x2", x2, "y2", y2);
     out.append(" stroke-dasharray=\"5 4\"/>");
     return newLine();
   }
 
   /// Text in the element that is open.
-  public Svg text(String text) {
+  public SvgWriter text(String text) {
     out.append(escape(text));
     return this;
   }
 
   /// Closes the element that was opened last.
-  public Svg close() {
+  public SvgWriter close() {
     out.append("</").append(open.pop()).append('>');
     return newLine();
   }
@@ -124,7 +124,7 @@ public final class Svg {
     return cut.signum() == 0 ? "0" : cut.stripTrailingZeros().toPlainString();
   }
 
-  private Svg newLine() {
+  private SvgWriter newLine() {
     // A line break inside text would be drawn as a space.
     boolean inText = "text".equals(open.peek()) || "tspan".equals(open.peek());
     out.append(inText ? "" : "\n");

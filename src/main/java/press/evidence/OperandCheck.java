@@ -23,7 +23,7 @@ import press.source.Span;
 /// skipped) is a state that the page shows.
 ///
 /// @param operands finds rows and their numbers
-record GapCheck(OperandAmounts operands, Diagnostics problems) {
+record OperandCheck(OperandAmounts operands, Diagnostics problems) {
 
   /// Reports the gaps of an expression, each at the place of its operand.
   void report(Expression expression, View view) {
@@ -68,7 +68,7 @@ record GapCheck(OperandAmounts operands, Diagnostics problems) {
           Stream.of(expression);
       case Operation of when of.operator().takesRows() -> Stream.of(expression);
       case Operation _, Expression.InUnit _ ->
-          expression.operands().stream().flatMap(GapCheck::leaves);
+          expression.operands().stream().flatMap(OperandCheck::leaves);
     };
   }
 

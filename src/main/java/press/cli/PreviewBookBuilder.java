@@ -27,7 +27,7 @@ import press.source.Site;
 
 /// Prints a book for a preview: loads it, prints it with its drafts, says what `press build` would
 /// say, and keeps the work of the first time for the next process.
-public final class BookPreview implements PreviewBuilder {
+public final class PreviewBookBuilder implements PreviewBuilder {
 
   /// A larger site is not read to be shown for some seconds; bytes.
   private static final long MOST = 64 << 20;
@@ -42,7 +42,7 @@ public final class BookPreview implements PreviewBuilder {
 
   /// @param book folder with `book.yaml` and `contents.md`
   /// @param drafts whether drafts have pages
-  public BookPreview(Path book, boolean drafts) throws IOException {
+  public PreviewBookBuilder(Path book, boolean drafts) throws IOException {
     this.book = book.toAbsolutePath().normalize();
     this.project = Optional.ofNullable(this.book.getParent()).orElse(this.book);
     this.drafts = drafts;

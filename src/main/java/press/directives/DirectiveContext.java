@@ -18,20 +18,20 @@ import press.source.SpellingSuggestions;
 /// @param evaluator finds values
 /// @param quoted regions that someone quotes, as `path#region`; directives add to it
 /// @param calculations those of the chapter
-public record Scope(
+public record DirectiveContext(
     ParsedBook book,
     Evaluator evaluator,
     ConcurrentSkipListSet<String> quoted,
     Calculations calculations) {
 
   /// What can be looked at where no chapter is meant.
-  public Scope(ParsedBook book, Evaluator evaluator, ConcurrentSkipListSet<String> quoted) {
+  public DirectiveContext(ParsedBook book, Evaluator evaluator, ConcurrentSkipListSet<String> quoted) {
     this(book, evaluator, quoted, Calculations.NONE);
   }
 
   /// This scope in a chapter with these calculations.
-  public Scope with(Calculations ofChapter) {
-    return new Scope(book, evaluator, quoted, ofChapter);
+  public DirectiveContext with(Calculations ofChapter) {
+    return new DirectiveContext(book, evaluator, quoted, ofChapter);
   }
 
   /// Reports the unknown options of a fence; returns whether all are known.
