@@ -2,7 +2,8 @@ package press.bench;
 
 import java.util.List;
 
-/// A variant that times itself, in a process that has run nothing of its benchmark before.
+/// A Java variant that takes its own timings in place of JMH: made for one point in a process that
+/// has run nothing of its benchmark before, which it may warm up first.
 public interface SelfTimedVariant {
 
   /// Takes samples: nanoseconds of one operation each.

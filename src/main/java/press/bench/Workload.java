@@ -4,7 +4,8 @@ import java.util.List;
 import press.results.Cost;
 import press.results.Params;
 
-/// What a benchmark asks of a machine, whatever runs its variants.
+/// A benchmark, whatever runs its variants: its name, its least cost, the ceilings that it
+/// measures, and its baselines.
 public interface Workload {
 
   /// The name of its folder in `kernels/` and of its result files; benchmarks of the same problem

@@ -130,7 +130,10 @@ public record BarChart(
       List<ChartReading> readings =
           all.stream().map(BarChart.Bar::reading).filter(ChartReading::isMeasured).toList();
       double values =
-          readings.stream().mapToDouble(r -> TextSize.width(beside(r), SvgWriter.TEXT)).max().orElse(0);
+          readings.stream()
+              .mapToDouble(r -> TextSize.width(beside(r), SvgWriter.TEXT))
+              .max()
+              .orElse(0);
       double high =
           DoubleStream.concat(
                   readings.stream().flatMapToDouble(Marks::numbers),
@@ -238,11 +241,13 @@ public record BarChart(
       if (stacked) {
         lines(svg, "label", SvgWriter.TEXT, bar.top() + 13, bar.name());
       } else {
-        svg.label("label", SvgWriter.TEXT, "end", x.from() - 8, bar.middle() + 5, bar.bar().label());
+        svg.label(
+            "label", SvgWriter.TEXT, "end", x.from() - 8, bar.middle() + 5, bar.bar().label());
       }
     }
 
-    private void lines(SvgWriter svg, String classes, double size, double first, List<String> lines) {
+    private void lines(
+        SvgWriter svg, String classes, double size, double first, List<String> lines) {
       for (int i = 0; i < lines.size(); i++) {
         svg.label(classes, size, "start", x.from() + 4, first + i * LINE, lines.get(i));
       }

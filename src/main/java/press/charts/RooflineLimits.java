@@ -168,7 +168,8 @@ record RooflineLimits(RooflineChart chart) {
             .orElse(places.getFirst());
     placer.takeLine(place.x1(), place.y1() - 4, place.x2(), place.y2() - 4, HALF);
     double angle = Math.toDegrees(Math.atan2(s.y2() - s.y1(), s.x2() - s.x1()));
-    String at = "translate(" + SvgWriter.number(place.x1()) + " " + SvgWriter.number(place.y1()) + ")";
+    String at =
+        "translate(" + SvgWriter.number(place.x1()) + " " + SvgWriter.number(place.y1()) + ")";
     String turn = angle == 0 ? "" : " rotate(" + SvgWriter.number(angle) + ")";
     String classes = s.roof().cited() ? "label roof-label cited" : "label roof-label";
     svg.words("text", s.roof().text(), "class", classes, "font-size", SIZE, "transform", at + turn);

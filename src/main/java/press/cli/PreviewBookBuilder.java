@@ -25,8 +25,8 @@ import press.source.Diagnostics;
 import press.source.PagePreview;
 import press.source.Site;
 
-/// Prints a book for a preview: loads it, prints it with its drafts, says what `press build` would
-/// say, and keeps the work of the first time for the next process.
+/// Builds the book for `press serve`, with drafts where they are wanted: reports what `press build`
+/// would, and stores the cache after the first build without errors.
 public final class PreviewBookBuilder implements PreviewBuilder {
 
   /// A larger site is not read to be shown for some seconds; bytes.

@@ -16,7 +16,8 @@ import press.bench.store.ResultPublisher;
 import press.bench.store.ResultWithdrawal;
 import press.source.Diagnostics;
 
-/// The commands of the bench that carry results between machines and the book.
+/// The commands `press bench bundle`, `import`, `promote` and `withdraw`: a bench without the book
+/// for another machine, results into the book, and rows out of it.
 final class ResultCommands {
 
   private ResultCommands() {}

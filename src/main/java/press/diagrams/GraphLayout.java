@@ -124,7 +124,8 @@ record GraphLayout(
       ElkNode node = ElkGraphUtil.createNode(clusters.getOrDefault(cluster.parent(), root));
       configure(node);
       double top = CLUSTER_PADDING + (cluster.label().isBlank() ? 0 : LabelBox.LINE_HEIGHT + 4);
-      double minWidth = LabelBox.width(List.of(cluster.label()), SvgWriter.TEXT) + 2 * CLUSTER_PADDING;
+      double minWidth =
+          LabelBox.width(List.of(cluster.label()), SvgWriter.TEXT) + 2 * CLUSTER_PADDING;
       node.setProperty(
           LayeredOptions.PADDING,
           new ElkPadding(top, CLUSTER_PADDING, CLUSTER_PADDING, CLUSTER_PADDING));

@@ -35,7 +35,8 @@ record CeilingOption(List<Expression> lines) {
   }
 
   /// Reads the option `ceiling`; empty after reporting what is wrong.
-  static Optional<CeilingOption> of(FenceItem fence, Unit unit, DirectiveContext scope, Diagnostics problems) {
+  static Optional<CeilingOption> of(
+      FenceItem fence, Unit unit, DirectiveContext scope, Diagnostics problems) {
     List<Expression> lines = new ArrayList<>();
     List<Span> words = ChartQuery.words(fence, "ceiling");
     for (Span word : words) {
@@ -70,7 +71,8 @@ record CeilingOption(List<Expression> lines) {
     return is;
   }
 
-  private static boolean fits(Expression line, Unit unit, DirectiveContext scope, Diagnostics problems) {
+  private static boolean fits(
+      Expression line, Unit unit, DirectiveContext scope, Diagnostics problems) {
     Optional<Dimension> counts = scope.evaluator().check(line, new TreeMap<>(), problems);
     boolean fits = counts.isPresent() && counts.get().equals(unit.dimension());
     if (counts.isPresent() && !fits) {

@@ -101,7 +101,8 @@ final class ChartDirective {
   }
 
   /// Whether there is anything to draw in the unit that is asked for.
-  static boolean isCounted(ChartQuery query, FenceItem fence, DirectiveContext scope, Diagnostics problems) {
+  static boolean isCounted(
+      ChartQuery query, FenceItem fence, DirectiveContext scope, Diagnostics problems) {
     Span metric = fence.options().getOrDefault("metric", fence.argument());
     return query.isCounted(query.unit(), metric, scope, problems);
   }

@@ -83,7 +83,8 @@ record ChartQuery(
   }
 
   /// The machines of the option `machine` or `machines`; none for the machine in view.
-  static Optional<List<Span>> machines(FenceItem fence, DirectiveContext scope, Diagnostics problems) {
+  static Optional<List<Span>> machines(
+      FenceItem fence, DirectiveContext scope, Diagnostics problems) {
     List<Span> machines = new ArrayList<>(words(fence, "machine"));
     List<Span> several = words(fence, "machines");
     if (!machines.isEmpty() && !several.isEmpty()) {

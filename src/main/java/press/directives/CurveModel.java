@@ -33,7 +33,8 @@ record CurveModel(Optional<Expression> model, Unit unit, SortedMap<String, Expre
   private static final int STEPS = 32;
 
   /// Reads the option `model`; empty after reporting what is wrong.
-  static Optional<CurveModel> of(FenceItem fence, Unit unit, DirectiveContext scope, Diagnostics problems) {
+  static Optional<CurveModel> of(
+      FenceItem fence, Unit unit, DirectiveContext scope, Diagnostics problems) {
     Span written = fence.options().get("model");
     Span x = fence.options().get("x");
     if (written == null) {

@@ -50,7 +50,8 @@ final class DiagramDirective {
     }
     String title = fence.argument().text().isEmpty() ? "Diagram" : fence.argument().text();
     String id = fence.label().isEmpty() ? "diagram-" + fence.at().line() : fence.label();
-    return Optional.of(new DiagramBlock(graph.get(), id, new SvgWriter.SvgDescription(title, text)));
+    return Optional.of(
+        new DiagramBlock(graph.get(), id, new SvgWriter.SvgDescription(title, text)));
   }
 
   /// A diagram in its template.
@@ -62,7 +63,8 @@ final class DiagramDirective {
         new Template<>("directive/diagram", DiagramView.class);
   }
 
-  private record DiagramBlock(Graph graph, String id, SvgWriter.SvgDescription words) implements Block {
+  private record DiagramBlock(Graph graph, String id, SvgWriter.SvgDescription words)
+      implements Block {
     @Override
     public Traits traits() {
       return new Traits(DiagramView.TEMPLATE, Optional.of(Label.Kind.FIGURE), false);

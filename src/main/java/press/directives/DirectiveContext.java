@@ -25,7 +25,8 @@ public record DirectiveContext(
     Calculations calculations) {
 
   /// What can be looked at where no chapter is meant.
-  public DirectiveContext(ParsedBook book, Evaluator evaluator, ConcurrentSkipListSet<String> quoted) {
+  public DirectiveContext(
+      ParsedBook book, Evaluator evaluator, ConcurrentSkipListSet<String> quoted) {
     this(book, evaluator, quoted, Calculations.NONE);
   }
 

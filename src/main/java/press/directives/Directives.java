@@ -35,7 +35,8 @@ public final class Directives {
   private Directives() {}
 
   /// The block of a fence, or nothing after saying why.
-  public static Optional<Block> bind(FenceItem fence, DirectiveContext scope, Diagnostics problems) {
+  public static Optional<Block> bind(
+      FenceItem fence, DirectiveContext scope, Diagnostics problems) {
     String name = fence.name().text();
     for (Directive directive : ALL) {
       if (directive.name().equals(name)) {

@@ -39,7 +39,8 @@ final class GraphDirective {
     return known ? extent.map(e -> new GraphBlock(fence, e)) : Optional.empty();
   }
 
-  private static Optional<Extent> extent(Span argument, DirectiveContext scope, Diagnostics problems) {
+  private static Optional<Extent> extent(
+      Span argument, DirectiveContext scope, Diagnostics problems) {
     String text = argument.text();
     String word = text.strip().split("\\s+", 2)[0];
     boolean alone = word.length() == text.strip().length();

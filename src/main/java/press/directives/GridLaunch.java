@@ -156,7 +156,11 @@ record GridLaunch(LaunchGrid grid, String origin, Params params, String source) 
 
   /// As the largest row was launched that fits the reference.
   private static Optional<GridLaunch> recorded(
-      FenceItem fence, Reference kernel, int subgroup, DirectiveContext scope, Diagnostics problems) {
+      FenceItem fence,
+      Reference kernel,
+      int subgroup,
+      DirectiveContext scope,
+      Diagnostics problems) {
     MachineView own = MachineView.from(scope);
     MachineView view = kernel.machine().map(Span::text).map(own::from).orElse(own);
     if (!scope.evaluator().names().known(kernel, view.machine(), problems)) {

@@ -35,7 +35,8 @@ record QuotedRegion(String path, CodeRegion region) {
   }
 
   /// A region of a known source, recorded as quoted; reports a missing or empty one.
-  static Optional<QuotedRegion> of(String path, Span name, DirectiveContext scope, Diagnostics problems) {
+  static Optional<QuotedRegion> of(
+      String path, Span name, DirectiveContext scope, Diagnostics problems) {
     Optional<CodeRegion> region = scope.region(path, name, problems);
     region.ifPresent(r -> scope.quoted().add(path + "#" + r.name()));
     if (region.isPresent() && region.get().numbers().isEmpty()) {
@@ -50,7 +51,11 @@ record QuotedRegion(String path, CodeRegion region) {
   /// whole file without the marks of regions. Empty if the book does not have the file, and after
   /// reporting that the region is unknown.
   static Optional<QuotedRegion> ofVariant(
-      String path, Span variant, Optional<Span> region, DirectiveContext scope, Diagnostics problems) {
+      String path,
+      Span variant,
+      Optional<Span> region,
+      DirectiveContext scope,
+      Diagnostics problems) {
     SourceFile file = scope.book().sources().code().get(path);
     if (file == null) {
       return Optional.empty();

@@ -24,8 +24,8 @@ import press.source.Diagnostics;
 import press.source.Span;
 import press.source.SpellingSuggestions;
 
-/// `{roofline} REF REF …`: measured ceilings, figures of data sheets, and how far rows got below
-/// them.
+/// `{roofline} REF REF …`, a chart: measured ceilings, those of data sheets, and the rows below.
+/// Where a model predicts the rows, one that is more than 20 % off has to be explained.
 final class RooflineDirective {
 
   private static final Set<String> OPTIONS =

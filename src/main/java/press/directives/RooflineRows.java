@@ -194,7 +194,10 @@ record RooflineRows(
     }
 
     private static boolean isRate(
-        Expression read, SortedMap<String, Expression> symbols, DirectiveContext scope, Diagnostics problems) {
+        Expression read,
+        SortedMap<String, Expression> symbols,
+        DirectiveContext scope,
+        Diagnostics problems) {
       Optional<Dimension> counts = scope.evaluator().check(read, symbols, problems);
       boolean is = counts.isPresent() && (counts.get().equals(RATE) || counts.get().equals(TIME));
       if (counts.isPresent() && !is) {

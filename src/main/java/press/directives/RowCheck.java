@@ -49,7 +49,11 @@ record RowCheck(MachineView view, SortedMap<String, SourceFile> code, Diagnostic
   ///
   /// @param more parameters that all rows of the picture must have
   static void report(
-      RowSelector pick, Params more, MachineView view, DirectiveContext scope, Diagnostics problems) {
+      RowSelector pick,
+      Params more,
+      MachineView view,
+      DirectiveContext scope,
+      Diagnostics problems) {
     RowCheck check = new RowCheck(view, scope.book().sources().code(), problems);
     List<Measurement> rows = pick.rows(view, more);
     String benchmark = pick.benchmark().text();
@@ -70,7 +74,8 @@ record RowCheck(MachineView view, SortedMap<String, SourceFile> code, Diagnostic
                 || !check.known(benchmark, query.where()).isEmpty());
   }
 
-  private static List<RowCheck> all(ChartQuery query, DirectiveContext scope, Diagnostics problems) {
+  private static List<RowCheck> all(
+      ChartQuery query, DirectiveContext scope, Diagnostics problems) {
     MachineView own = MachineView.from(scope);
     Stream<MachineView> view =
         query.machines().isEmpty()

@@ -50,7 +50,8 @@ record RowSelector(Span at, Span benchmark, Optional<Span> variant, Params where
   }
 
   /// Reads several words; empty after reporting what is wrong with one of them.
-  static Optional<List<RowSelector>> all(List<Span> words, DirectiveContext scope, Diagnostics problems) {
+  static Optional<List<RowSelector>> all(
+      List<Span> words, DirectiveContext scope, Diagnostics problems) {
     List<RowSelector> picks = new ArrayList<>();
     words.forEach(word -> of(word, scope, problems).ifPresent(picks::add));
     return picks.size() == words.size() ? Optional.of(picks) : Optional.empty();

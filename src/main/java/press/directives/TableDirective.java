@@ -86,7 +86,8 @@ final class TableDirective {
   }
 
   /// Whether an option, where it is given, names the variants or a parameter.
-  private static boolean isAxis(String option, FenceItem fence, DirectiveContext scope, Diagnostics problems) {
+  private static boolean isAxis(
+      String option, FenceItem fence, DirectiveContext scope, Diagnostics problems) {
     Span at = fence.options().get(option);
     return at == null
         || at.text().equals(MetricTable.VARIANT)

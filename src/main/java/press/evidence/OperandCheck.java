@@ -16,10 +16,10 @@ import press.results.Params;
 import press.source.Diagnostics;
 import press.source.Span;
 
-/// Reports rows that a number needs and that are missing, wrong, withdrawn, ambiguous, or were
-/// measured with an older source.
+/// Reports what is wrong with the operands of a number: no row, several rows, an older source, or a
+/// result that is not finite.
 ///
-/// Nothing about the build host is a mistake, and the outcome of a row (unsupported, failed,
+/// A missing row of the build host is no mistake, and the outcome of a row (unsupported, failed,
 /// skipped) is a state that the page shows.
 ///
 /// @param operands finds rows and their numbers

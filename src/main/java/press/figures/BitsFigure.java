@@ -120,7 +120,8 @@ final class BitsFigure implements Figure {
 
   private static String picture(double value, String about, String id) {
     double height = FloatFormat.ALL.size() * ROW + 14;
-    SvgWriter.SvgDescription words = new SvgWriter.SvgDescription(text(value) + " in five formats", about);
+    SvgWriter.SvgDescription words =
+        new SvgWriter.SvgDescription(text(value) + " in five formats", about);
     SvgWriter svg = SvgWriter.root(id, "chart bits", "img", 680, height, words);
     double y = 2;
     for (FloatFormat format : FloatFormat.ALL) {

@@ -128,7 +128,13 @@ final class GridDrawing {
   }
 
   private static void label(
-      SvgWriter svg, String axis, Projection projection, double x, double y, double z, double below) {
+      SvgWriter svg,
+      String axis,
+      Projection projection,
+      double x,
+      double y,
+      double z,
+      double below) {
     svg.label("tick", 12, "middle", projection.x(x, z), projection.y(x, y, z) + below, axis);
   }
 

@@ -88,7 +88,8 @@ final class ReductionFigure implements Figure {
   private static String picture(ReductionModel sum, String id) {
     List<int[]> values = sum.values();
     int rows = Math.min(MOST_ROWS, values.size());
-    SvgWriter.SvgDescription words = new SvgWriter.SvgDescription("The lanes at each step", totals(sum));
+    SvgWriter.SvgDescription words =
+        new SvgWriter.SvgDescription("The lanes at each step", totals(sum));
     double height = rows * ROW - 12 + (rows < values.size() ? 20 : 0);
     SvgWriter svg = SvgWriter.root(id, "chart lanes", "img", WIDTH, height, words);
     double cell = (WIDTH - LEFT - 2) / sum.n();
@@ -120,7 +121,8 @@ final class ReductionFigure implements Figure {
     return svg.finish();
   }
 
-  private static void lane(SvgWriter svg, double x, double y, double cell, int value, boolean busy) {
+  private static void lane(
+      SvgWriter svg, double x, double y, double cell, int value, boolean busy) {
     String style = busy ? "cell busy series-1" : "cell";
     svg.rect(style, x, y, cell - 2, 28);
     double size = cell < 26 ? 10 : 13;

@@ -86,7 +86,8 @@ final class TilingFigure implements Figure {
     double step = tiles / 3 * size;
     SvgWriter.SvgDescription words =
         new SvgWriter.SvgDescription("A product of matrices, tile by tile", sentence(tiling));
-    SvgWriter svg = SvgWriter.root(id, "tiling", "img", FAR + SIDE + 2, TOP + FAR + SIDE + 2, words);
+    SvgWriter svg =
+        SvgWriter.root(id, "tiling", "img", FAR + SIDE + 2, TOP + FAR + SIDE + 2, words);
     double bottom = TOP + FAR;
     matrix(svg, "A", 1, bottom, tiles);
     svg.rect("band", 1, bottom + row, SIDE, size);

@@ -98,7 +98,8 @@ record WordRow(long number, List<MemoryWord> words) {
   /// Rows of words, each word with the thread that wants it.
   ///
   /// @param banks whether the columns are banks; else the rows are lines of four sectors
-  static String drawing(List<WordRow> rows, boolean banks, String id, SvgWriter.SvgDescription words) {
+  static String drawing(
+      List<WordRow> rows, boolean banks, String id, SvgWriter.SvgDescription words) {
     List<Double> tops = new ArrayList<>();
     double y = TOP;
     for (int i = 0; i < rows.size(); i++) {

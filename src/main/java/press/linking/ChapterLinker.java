@@ -67,7 +67,8 @@ record ChapterLinker(
 
   private Chapter.Links links(ChapterDraft draft, String slug, Diagnostics found) {
     Chapter.Text text = draft.text();
-    DirectiveContext scope = new DirectiveContext(book, evaluator.get(), new ConcurrentSkipListSet<>());
+    DirectiveContext scope =
+        new DirectiveContext(book, evaluator.get(), new ConcurrentSkipListSet<>());
     boolean printed = text != Chapter.Text.NONE;
     Map<Node, LinkTarget> targets =
         printed

@@ -169,7 +169,8 @@ final class LabelLookup {
 
   /// Where `code:benchmark/variant#region:line` leads: to the listing that shows it, or to the
   /// file.
-  record CodeLinks(DirectiveContext scope, ReadingOrder order, ListingIndex quotations, Diagnostics problems) {
+  record CodeLinks(
+      DirectiveContext scope, ReadingOrder order, ListingIndex quotations, Diagnostics problems) {
 
     /// The place of a reference; says what in it is unknown.
     ///

@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import press.source.Span;
 
-/// A part of a chapter that a later stage gives a number or a meaning.
+/// A node of a chapter that linking numbers, resolves or checks.
 public sealed interface Item {
 
   /// The node in the tree, by which the renderer finds the item.

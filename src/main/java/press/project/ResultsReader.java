@@ -81,9 +81,7 @@ public final class ResultsReader {
             problems,
             told -> Impossible.in(parsed.get(), told));
     return cache.step(
-        "results",
-        problems,
-        _ -> parsed.get().results(impossible.get()).withHistories(histories));
+        "results", problems, _ -> parsed.get().results(impossible.get()).withHistories(histories));
   }
 
   /// The entries that are histories, or all others.

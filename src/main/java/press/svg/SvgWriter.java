@@ -72,7 +72,8 @@ public final class SvgWriter {
   /// Writes a line of text; no element if the text is empty.
   ///
   /// @param anchor which part of the text stands at `x`: `start`, `middle` or `end`
-  public SvgWriter label(String classes, double size, String anchor, double x, double y, String text) {
+  public SvgWriter label(
+      String classes, double size, String anchor, double x, double y, String text) {
     if (text.isEmpty()) {
       return this;
     }

@@ -17,7 +17,8 @@ import org.mozilla.javascript.ScriptableObject;
 import press.typeset.TemmlTreeReader.MathTree;
 import press.typeset.TexLimits.TexException;
 
-/// Temml in Rhino, without access to Java; for one thread at a time.
+/// Turns a TeX formula into a MathML tree by the JavaScript library Temml, run in the interpreter
+/// Rhino with a limit on its steps and without access to Java. For one thread at a time.
 final class TemmlEngine {
 
   private static final String SCRIPT = "/press/assets/vendor/temml/temml.js";

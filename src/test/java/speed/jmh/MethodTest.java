@@ -89,7 +89,8 @@ class MethodTest {
     for (JavaBenchmark benchmark : List.of(new Timers(), new WarmUp())) {
       for (JavaBenchmark.Method method : benchmark.variants()) {
         JavaBenchmark.Timer.Own own = (JavaBenchmark.Timer.Own) method.timer();
-        SelfTimedVariant stopwatch = own.stopwatch().apply(benchmark.points(Profile.QUICK).getFirst());
+        SelfTimedVariant stopwatch =
+            own.stopwatch().apply(benchmark.points(Profile.QUICK).getFirst());
         assertFalse(stopwatch.samples(1).isEmpty(), method.variant());
         assertTrue(stopwatch.check().right(), method.variant());
       }
