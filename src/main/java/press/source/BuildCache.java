@@ -257,7 +257,7 @@ public final class BuildCache {
     found.all().forEach(told::diagnostic);
     SortedMap<String, String> questions = new TreeMap<>();
     inputs.questions().forEach(q -> questions.put(q, answers.getOrDefault(q, "")));
-    Optional<ByteBuffer> bytes = stores ? codec.flatMap(c -> encoded(c, value)) : Optional.empty();
+    Optional<ByteBuffer> bytes = stores ? codec.map(c -> encoded(c, value)) : Optional.empty();
     String hash = bytes.map(Checksums::of).orElseGet(() -> hash(List.of(questions)));
     Output<T> output = new Output<>(name, () -> output(codec, bytes, body));
     output.put(value);
@@ -266,14 +266,10 @@ public final class BuildCache {
     return output;
   }
 
-  private static <T> Optional<ByteBuffer> encoded(Codec<T> codec, T value) {
-    try {
-      CacheWriter out = new CacheWriter();
-      codec.write(value, out);
-      return Optional.of(ByteBuffer.wrap(out.toBytes()));
-    } catch (CacheWriter.NotPlain e) {
-      return Optional.empty();
-    }
+  private static <T> ByteBuffer encoded(Codec<T> codec, T value) {
+    CacheWriter out = new CacheWriter();
+    codec.write(value, out);
+    return ByteBuffer.wrap(out.toBytes());
   }
 
   private CacheReader reader(ByteBuffer bytes) {

@@ -4,9 +4,7 @@ import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.time.LocalDate;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -97,32 +95,6 @@ public final class CacheReader {
   /// A value that may be missing.
   public <T> Optional<T> optional(Supplier<? extends T> read) {
     return flag() ? Optional.of(read.get()) : Optional.empty();
-  }
-
-  private Object value() {
-    return switch (number()) {
-      case 0 -> null;
-      case 1 -> text();
-      case 2 -> Integer.valueOf(text());
-      case 3 -> Long.valueOf(text());
-      case 4 -> Double.valueOf(text());
-      case 5 -> flag();
-      case 6 -> list(this::value);
-      case 7 -> map();
-      default -> throw new IllegalStateException("damaged");
-    };
-  }
-
-  /// The values of a template, as [CacheWriter#value] wrote them.
-  @SuppressWarnings("unchecked") // Whoever reads values wrote values.
-  public Map<String, Object> values() {
-    return (Map<String, Object>) value();
-  }
-
-  private Map<String, Object> map() {
-    Map<String, Object> values = new LinkedHashMap<>();
-    entries(this::value, values::put);
-    return values;
   }
 
   /// A place in a source file.

@@ -4,12 +4,8 @@ import java.io.ByteArrayOutputStream;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.Collection;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.SequencedMap;
-import java.util.SortedMap;
-import java.util.TreeMap;
 import java.util.function.Consumer;
 
 /// Writes values for the cache.
@@ -73,37 +69,6 @@ public final class CacheWriter {
   public <T> CacheWriter optional(Optional<T> value, Consumer<? super T> write) {
     flag(value.isPresent());
     value.ifPresent(write);
-    return this;
-  }
-
-  /// Thrown for a value that is not plain data; its step stays in the process.
-  static final class NotPlain extends RuntimeException {
-    private static final long serialVersionUID = 1;
-  }
-
-  /// The value of a template: a text, a number, a truth value, null, or a list or map of them. The
-  /// output of a step that holds anything else is not stored.
-  public CacheWriter value(Object value) {
-    switch (value) {
-      case null -> number(0);
-      case String text -> number(1).text(text);
-      case Integer number -> number(2).text(number.toString());
-      case Long number -> number(3).text(number.toString());
-      case Double number -> number(4).text(Double.toHexString(number));
-      case Boolean flag -> number(5).flag(flag);
-      case List<?> list -> number(6).all(list, this::value);
-      case Map<?, ?> map when !(map instanceof SequencedMap) -> {
-        // Its order differs from process to process.
-        SortedMap<String, Object> sorted = new TreeMap<>();
-        map.forEach((key, of) -> sorted.put((String) key, of));
-        value(sorted);
-      }
-      case Map<?, ?> map -> {
-        number(7).number(map.size());
-        map.forEach((key, of) -> text((String) key).value(of));
-      }
-      default -> throw new NotPlain();
-    }
     return this;
   }
 

@@ -1,7 +1,6 @@
 package press.source;
 
 import java.util.List;
-import java.util.Map;
 import java.util.function.BiConsumer;
 import java.util.function.Function;
 
@@ -28,9 +27,6 @@ public interface Codec<T> {
       }
     };
   }
-
-  /// The values of a template.
-  Codec<Map<String, Object>> VALUES = of((values, out) -> out.value(values), CacheReader::values);
 
   /// Texts in their order.
   Codec<List<String>> TEXTS =
