@@ -182,12 +182,15 @@ class ServeIT {
     page.locator("img[src*='dot.png']").waitFor(attached());
     String before = value();
     book.slowDown();
+    // A page that is being loaded anew has no main yet.
     page.waitForFunction(
-        "before => document.querySelector('main .value').textContent !== before", before);
+        "before => ![undefined, before].includes("
+            + "document.querySelector('main .value')?.textContent)",
+        before);
     byte[] other = Base64.getDecoder().decode(DOT);
     other[other.length - 20] ^= 1;
     Files.write(folder.resolve("book/dot.png"), other);
-    page.waitForFunction("() => /dot\\.png\\?\\d+$/.test(document.querySelector('main img').src)");
+    page.waitForFunction("() => /dot\\.png\\?\\d+$/.test(document.querySelector('main img')?.src)");
     Files.delete(folder.resolve("book/dot.png"));
     quiet();
   }
@@ -222,6 +225,10 @@ class ServeIT {
 
   /// The chapter as it was, shown from its start by a page that hears.
   private static void begin() throws IOException {
+    // What an earlier test that failed has left.
+    COMPLAINTS.clear();
+    Files.deleteIfExists(folder.resolve("book/dot.png"));
+    Files.deleteIfExists(folder.resolve("book/unused.png"));
     book.chapter(chapter("before"));
     shows("Words that stand before");
     page.evaluate("() => scrollTo(0, 0)");
