@@ -2,11 +2,14 @@ package press.architecture;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.Stream;
 
 /// The files of this project as they lie on the disk, without what the build makes.
 final class RepositoryFiles {
@@ -30,11 +33,29 @@ final class RepositoryFiles {
     if (!Files.isDirectory(start)) {
       return List.of();
     }
-    try (Stream<Path> files = Files.walk(start)) {
-      return files.filter(RepositoryFiles::isOurs).filter(Files::isRegularFile).sorted().toList();
+    List<Path> found = new ArrayList<>();
+    try {
+      // What the build makes may come and go meanwhile: it is not entered.
+      Files.walkFileTree(
+          start,
+          new SimpleFileVisitor<>() {
+            @Override
+            public FileVisitResult preVisitDirectory(Path path, BasicFileAttributes attributes) {
+              return isOurs(path) ? FileVisitResult.CONTINUE : FileVisitResult.SKIP_SUBTREE;
+            }
+
+            @Override
+            public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
+              if (attributes.isRegularFile() && isOurs(file)) {
+                found.add(file);
+              }
+              return FileVisitResult.CONTINUE;
+            }
+          });
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+    return found.stream().sorted().toList();
   }
 
   /// The path as diagnostics print it: relative, with forward slashes.
