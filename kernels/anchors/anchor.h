@@ -25,6 +25,9 @@
 
 #define ANCHOR_MOST_SAMPLES 1000
 
+// What a run that did not succeed is said to have taken.
+#define ANCHOR_FAILED -1.0
+
 // Sizes that are a multiple of nothing: tails go wrong there.
 static const long ANCHOR_ODD[] = {1, 7, 1000, 4099, 65537, (1L << 20) + 3};
 #define ANCHOR_ODDS ((int)(sizeof ANCHOR_ODD / sizeof ANCHOR_ODD[0]))
@@ -91,6 +94,22 @@ ANCHOR_MAYBE double anchor_nanos(void) {
   return 1e9 * (double)t.tv_sec + (double)t.tv_nsec;
 }
 
+// Whether the bench gives turns; otherwise a program measures alone.
+ANCHOR_MAYBE int anchor_in_contest(void) { return anchor_setting("ANCHOR_TURNS", 0) != 0; }
+
+// The next line from the bench; the program ends where there is none.
+ANCHOR_MAYBE const char *anchor_command(void) {
+  static char line[256];
+  if (fgets(line, sizeof line, stdin) == NULL) exit(0);
+  line[strcspn(line, "\n")] = 0;
+  return line;
+}
+
+// Waits until the bench wants the next point.
+ANCHOR_MAYBE void anchor_go(void) {
+  if (anchor_in_contest()) anchor_command();
+}
+
 // A row without a time; `word` is wrong, unsupported or failed. The reason must not need escapes in JSON.
 ANCHOR_MAYBE void anchor_gap(const char *point, const char *word, const char *format, ...) {
   va_list values;
@@ -104,7 +123,7 @@ ANCHOR_MAYBE void anchor_gap(const char *point, const char *word, const char *fo
 
 ANCHOR_MAYBE void anchor_times(const char *name, const double *nanos, int samples) {
   printf(",\"%s\":[", name);
-  for (int k = 0; k < samples; k++) printf("%s%.1f", k ? "," : "", nanos[k]);
+  for (int k = 0; k < samples; k++) printf("%s%.4f", k ? "," : "", nanos[k]);
   printf("]");
 }
 
@@ -116,6 +135,72 @@ ANCHOR_MAYBE void anchor_timed(const char *point, const double *wall, const doub
   if (device != NULL) anchor_times("device", device, samples);
   printf("}\n");
   fflush(stdout);
+}
+
+// Times of a measurement; none in a contest, where each turn is told at once.
+typedef struct {
+  double wall[ANCHOR_MOST_SAMPLES], device[ANCHOR_MOST_SAMPLES];
+  int samples;
+} anchor_times_t;
+
+// Runs `work` back to back until `least` nanoseconds have passed, once at least; returns the nanoseconds of one run by the host's
+// clock, from the start of the first to the end of the last, and puts those by the device's clock, if there is one, where
+// `device` points. ANCHOR_FAILED where a run did not succeed.
+typedef double (*anchor_sampler_t)(void *work, double least, double *device);
+
+// Takes samples one after the other; 0 where one failed.
+ANCHOR_MAYBE int anchor_sample(anchor_sampler_t sample, void *work, double least, double idle, int samples, anchor_times_t *times) {
+  times->samples = samples > ANCHOR_MOST_SAMPLES ? ANCHOR_MOST_SAMPLES : samples;
+  for (int k = 0; k < times->samples; k++) {
+    if (idle > 0) {
+      const struct timespec gap = {(time_t)(idle / 1e9), (long)fmod(idle, 1e9)};
+      nanosleep(&gap, NULL);
+    }
+    times->device[k] = 0;
+    times->wall[k] = sample(work, least, times->device + k);
+    if (!(times->wall[k] > 0)) return 0;
+  }
+  return 1;
+}
+
+// One turn, as the bench asks for it: `turn sustained RAMP SAMPLES LENGTH` or `turn burst 0 SAMPLES GAP`, in nanoseconds.
+ANCHOR_MAYBE int anchor_turn(const char *point, const char *command, anchor_sampler_t sample, void *work) {
+  static anchor_times_t times;
+  char mode[16] = "";
+  double ramp = 0, length = 0, device = 0;
+  int samples = 0;
+  if (sscanf(command, "turn %15s %lf %d %lf", mode, &ramp, &samples, &length) != 4) return 0;
+  const int burst = strcmp(mode, "burst") == 0;
+  if (ramp > 0 && !(sample(work, ramp, &device) > 0)) return 0;
+  const double from = anchor_nanos();
+  if (!anchor_sample(sample, work, burst ? 0 : length, burst ? length : 0, samples, &times)) return 0;
+  printf("{\"params\":\"%s\"", point);
+  anchor_times("turn", times.wall, times.samples);
+  if (times.device[0] > 0) anchor_times("device", times.device, times.samples);
+  printf(",\"from\":%.0f,\"to\":%.0f}\n", from, anchor_nanos());
+  fflush(stdout);
+  return 1;
+}
+
+// Measures: in a contest by the turns that the bench gives, otherwise alone. Returns 0, and prints a row, where a run failed.
+ANCHOR_MAYBE int anchor_measure(const char *point, anchor_sampler_t sample, void *work, anchor_times_t *times) {
+  times->samples = 0;
+  int good = 1;
+  if (!anchor_in_contest()) {
+    double device = 0;
+    good = sample(work, (double)anchor_setting("ANCHOR_WARM_NANOS", 1000000000), &device) > 0 &&
+           anchor_sample(sample, work, (double)anchor_setting("ANCHOR_SAMPLE_NANOS", 4000000), 0, anchor_samples(), times);
+  } else {
+    printf("{\"params\":\"%s\",\"ready\":true}\n", point);
+    fflush(stdout);
+    const char *command = anchor_command();
+    while (good && strcmp(command, "end") != 0) {
+      good = anchor_turn(point, command, sample, work);
+      if (good) command = anchor_command();
+    }
+  }
+  if (!good) anchor_gap(point, "failed", "a run did not succeed");
+  return good;
 }
 
 #endif

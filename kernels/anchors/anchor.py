@@ -13,6 +13,9 @@ import time
 
 POINTS = sys.argv[1:]
 
+# Whether the bench gives turns; otherwise a program measures alone.
+IN_CONTEST = os.environ.get("ANCHOR_TURNS", "0") != "0"
+
 # Sizes that are a multiple of nothing: tails go wrong there.
 ODD = (1, 7, 1000, 4099, 65537, (1 << 20) + 3)
 
@@ -39,6 +42,55 @@ def give_up(reason):
     for point in POINTS:
         tell(point, unsupported=reason)
     sys.exit(0)
+
+
+def command():
+    """The next line from the bench, in words; the program ends where there is none."""
+    line = sys.stdin.readline()
+    if not line:
+        sys.exit(0)
+    return line.split()
+
+
+def points():
+    """The points, each when the bench wants it."""
+    for point in POINTS:
+        if IN_CONTEST:
+            command()
+        yield point
+
+
+def measure(point, sample):
+    """All samples: device, wall; none in a contest, where each turn is told at once.
+
+    `sample(least)` runs the work back to back until so many nanoseconds have passed, once at least, and gives the
+    nanoseconds of one run by the device's clock (None where there is none) and by the host's.
+    """
+    if not IN_CONTEST:
+        sample(setting("ANCHOR_WARM_NANOS", 1_000_000_000))
+        least = setting("ANCHOR_SAMPLE_NANOS", 4_000_000)
+        return _split([sample(least) for _ in range(setting("ANCHOR_SAMPLES", 30))])
+    tell(point, ready=True)
+    words = command()
+    while words[0] == "turn":
+        burst, ramp, samples, length = words[1] == "burst", int(words[2]), int(words[3]), int(words[4])
+        if ramp > 0:
+            sample(ramp)
+        start, pairs = time.monotonic_ns(), []
+        for _ in range(samples):
+            if burst:
+                time.sleep(length / 1e9)
+            pairs.append(sample(0 if burst else length))
+        on_device, wall = _split(pairs)
+        tell(point, turn=wall, device=on_device, **{"from": start, "to": time.monotonic_ns()})
+        words = command()
+    return [], []
+
+
+def _split(pairs):
+    """Device and wall; the device's clock only if it was read every time."""
+    on_device = [p[0] for p in pairs]
+    return ([] if None in on_device else on_device), [p[1] for p in pairs]
 
 
 def parameters(point):
@@ -130,11 +182,14 @@ def ulps(torch, want, got):
 class Clock:
     """Times work on a CUDA device: nanoseconds of one launch by the device's events and by the host."""
 
+    # Where the host needs more than this share of a launch's time to launch it, a CUDA graph is replayed instead.
+    LAUNCH_SHARE = 0.1
+
+    # Launches in a graph.
+    REPLAYED = 100
+
     def __init__(self, torch):
         self.torch = torch
-        self.least = setting("ANCHOR_SAMPLE_NANOS", 4_000_000)
-        self.samples = setting("ANCHOR_SAMPLES", 30)
-        self.warm = setting("ANCHOR_WARM_NANOS", 1_000_000_000)
 
     def sample(self, run, launches):
         """Device and wall nanoseconds of one of so many back-to-back launches."""
@@ -150,22 +205,61 @@ class Clock:
         wall = time.perf_counter_ns() - start
         return begin.elapsed_time(end) * 1e6 / launches, wall / launches
 
-    def ramp(self, run):
-        """Keeps the device busy: its clocks ramp up under load. Later points need less of it."""
-        until = time.perf_counter_ns() + self.warm
-        while True:
-            self.sample(run, 8)
-            if time.perf_counter_ns() >= until:
-                break
-        self.warm = min(self.warm, setting("ANCHOR_WARM_NANOS", 1_000_000_000) // 4)
+    def single(self, run):
+        """Wall nanoseconds of one launch, without events."""
+        self.torch.cuda.synchronize()
+        start = time.perf_counter_ns()
+        run()
+        self.torch.cuda.synchronize()
+        return time.perf_counter_ns() - start
 
-    def time(self, run):
-        """All samples: device, wall."""
-        self.ramp(run)
-        once = max(self.sample(run, 8)[0], 1.0)
-        launches = max(1, math.ceil(self.least / once))
-        pairs = [self.sample(run, launches) for _ in range(self.samples)]
-        return [p[0] for p in pairs], [p[1] for p in pairs]
+    def cost_of_launch(self, run):
+        """Nanoseconds that the host needs to launch, as a share of those that a launch takes."""
+        self.torch.cuda.synchronize()
+        start = time.perf_counter_ns()
+        for _ in range(32):
+            run()
+        host = (time.perf_counter_ns() - start) / 32
+        return host / self.sample(run, 32)[1]
+
+    def replayed(self, run, launches):
+        """A CUDA graph of launches, which costs Python one call; None where it cannot be captured."""
+        graph = self.torch.cuda.CUDAGraph()
+        try:
+            with self.torch.cuda.graph(graph):
+                for _ in range(launches):
+                    run()
+        except RuntimeError:
+            self.torch.cuda.synchronize()
+            return None
+        graph.replay()
+        self.torch.cuda.synchronize()
+        return graph
+
+    def time(self, point, run):
+        """All samples: device, wall; and notes on how they were taken."""
+        self.sample(run, 8)
+        many = self.cost_of_launch(run) > self.LAUNCH_SHARE
+        graph = self.replayed(run, self.REPLAYED) if many else None
+        # A single launch after a pause finds Python's code cold, whatever it launches.
+        alone = self.replayed(run, 1)
+        once = self.sample(run, 8)[1]
+
+        def sample(least):
+            nonlocal once
+            if least == 0:
+                return None, self.single(run if alone is None else alone.replay)
+            if graph is None:
+                pair = self.sample(run, max(1, math.ceil(least / once)))
+            else:
+                replays = max(1, math.ceil(least / (once * self.REPLAYED)))
+                pair = tuple(t / self.REPLAYED for t in self.sample(graph.replay, replays))
+            once = pair[1]
+            return pair
+
+        on_device, wall = measure(point, sample)
+        notes = [] if graph is None else [f"a CUDA graph of {self.REPLAYED} launches replayed"]
+        return on_device, wall, notes
 
 
 def gpu(torch):

@@ -16,8 +16,6 @@ NUMBERS = {"bf16": (128, 128, 2.0**-7), "fp16": (128, 128, 2.0**-7), "e4m3": (1,
 # Half a place of what comes out: eight digits, or eleven. A library may add in another order, but the sums are exact.
 NEAR = {"bf16": 2.0**-8, "fp16": 2.0**-11, "e4m3": 2.0**-8}
 
-LAUNCH_MATTERS = 100_000  # nanoseconds
-
 
 def randoms(torch, seed, places):
     """The patterns of random floats for these places, as `Values.random` gives them."""
@@ -89,13 +87,12 @@ def answer(torch, clock, point, make, odd, size):
     before, wrong = product.check(run)
     if wrong:
         return anchor.tell(point, wrong=wrong)
-    on_device, wall = clock.time(run)
+    on_device, wall, notes = clock.time(point, run)
     after, wrong = product.check(run)
     if wrong:
         return anchor.tell(point, wrong=wrong + " after timing")
     told = {"launch": f"torch {torch.__version__}"}
-    if sorted(on_device)[len(on_device) >> 1] < LAUNCH_MATTERS:
-        told["notes"] = ["launched one by one from Python"]
+    told["notes"] = notes
     tolerance = f"{NEAR[product.kind]:g} of the largest"
     error = max(worst, before, after)
     return anchor.tell(point, device=on_device, wall=wall, error=error, tolerance=tolerance, **told)

@@ -30,7 +30,7 @@ def measure():
     # Sums are kept in 32 bits to the end, as ours are.
     torch.backends.cuda.matmul.allow_bf16_reduced_precision_reduction = False
     clock = anchor.Clock(torch)
-    for point in anchor.POINTS:
+    for point in anchor.points():
         asked = anchor.parameters(point)
         n, count = int(asked.get("n", 0)), int(asked.get("b", 0))
         if n < 1 or count < 1:

@@ -79,7 +79,8 @@ static int check(const char *point, const walk_t *w) {
 }
 
 // Nanoseconds of a load.
-static double sample(walk_t *w, double least) {
+static double sample(void *work, double least, double *device) {
+  walk_t *w = work;
   long runs = 0;
   double from = anchor_nanos(), to;
   do {
@@ -87,15 +88,15 @@ static double sample(walk_t *w, double least) {
     runs++;
     to = anchor_nanos();
   } while (to - from < least);
+  (void)device;
   return (to - from) / (double)(runs * (LOADS / w->chains) * w->chains);
 }
 
 static void time_it(const char *point, walk_t *w) {
-  double nanos[ANCHOR_MOST_SAMPLES], least = anchor_setting("ANCHOR_SAMPLE_NANOS", 4000000);
-  const int samples = anchor_samples();
-  sample(w, anchor_setting("ANCHOR_WARM_NANOS", 1000000000));
-  for (int k = 0; k < samples; k++) nanos[k] = sample(w, least);
-  if (check(point, w)) loads_timed(point, nanos, NULL, samples, "1 thread");
+  static anchor_times_t times;
+  if (anchor_measure(point, sample, w, &times) && check(point, w)) {
+    loads_timed(point, times.wall, NULL, times.samples, "1 thread");
+  }
 }
 
 static void answer(const char *point) {
@@ -118,6 +119,9 @@ static void answer(const char *point) {
 }
 
 int main(int argc, char **argv) {
-  for (int k = 1; k < argc; k++) answer(argv[k]);
+  for (int k = 1; k < argc; k++) {
+    anchor_go();
+    answer(argv[k]);
+  }
   return 0;
 }

@@ -36,6 +36,7 @@ __global__ void walk(const unsigned *__restrict__ next, unsigned *__restrict__ a
 struct walk_t {
   const char *point;
   long lines, chains, steps = 0;
+  double once = 0;  // nanoseconds of a load, as last measured
   int *order = nullptr;
   unsigned *next = nullptr, *at = nullptr;
 
@@ -91,27 +92,32 @@ struct walk_t {
     return true;
   }
 
-  // Nanoseconds of a load by both clocks.
-  void sample(double *wall, double *device) {
+  // Nanoseconds of a load by both clocks, over back-to-back launches.
+  double sample(double least, double *device) {
     cudaEvent_t begin, end;
+    const double one = once * LOADS;
+    const long launches = one > 0 && one < least ? (long)ceil(least / one) : 1;
     CALL(cudaEventCreate(&begin));
     CALL(cudaEventCreate(&end));
     CALL(cudaDeviceSynchronize());
     const double from = anchor_nanos();
     CALL(cudaEventRecord(begin));
-    run();
+    for (long k = 0; k < launches; k++) run();
     CALL(cudaEventRecord(end));
     CALL(cudaEventSynchronize(end));
-    *wall = (anchor_nanos() - from) / LOADS;
+    once = (anchor_nanos() - from) / ((double)LOADS * launches);
     float millis;
     CALL(cudaEventElapsedTime(&millis, begin, end));
-    *device = millis * 1e6 / LOADS;
+    *device = millis * 1e6 / ((double)LOADS * launches);
     CALL(cudaEventDestroy(begin));
     CALL(cudaEventDestroy(end));
+    return once;
   }
 };
 
-static void answer(const char *point, double warm) {
+static double sample(void *walk, double least, double *device) { return ((walk_t *)walk)->sample(least, device); }
+
+static void answer(const char *point) {
   const long bytes = anchor_number(point, "bytes"), chains = anchor_number(point, "chains");
   const long small[] = {64, 448, 64064, 262336};
   if (bytes < 1 || chains < 1 || chains > MOST_CHAINS) return anchor_gap(point, "failed", "no such size or number of walks");
@@ -122,28 +128,27 @@ static void answer(const char *point, double warm) {
     if (!walk.check()) return;
   }
   walk_t walk(point, bytes, chains);
-  double wall[ANCHOR_MOST_SAMPLES], device[ANCHOR_MOST_SAMPLES];
-  const double until = anchor_nanos() + warm;  // clocks ramp up under load
-  do walk.sample(wall, device);
-  while (anchor_nanos() < until);
-  const int samples = anchor_samples();
-  for (int k = 0; k < samples; k++) walk.sample(wall + k, device + k);
-  if (walk.check()) loads_timed(point, wall, device, samples, "1 / 1");
+  double device;
+  walk.sample(0, &device);
+  static anchor_times_t times;
+  if (anchor_measure(point, sample, &walk, &times) && walk.check()) {
+    loads_timed(point, times.wall, times.device, times.samples, "1 / 1");
+  }
 }
 
 int main(int argc, char **argv) {
-  const double warm = (double)anchor_setting("ANCHOR_WARM_NANOS", 1000000000);
   int devices = 0;
   const cudaError_t found = cudaGetDeviceCount(&devices);
   const int device = (int)anchor_setting("ANCHOR_DEVICE", 0);
   for (int k = 1; k < argc; k++) {
+    anchor_go();
     if (found != cudaSuccess || device >= devices) {
       anchor_gap(argv[k], "unsupported", "CUDA sees no such GPU: %s", found == cudaSuccess ? "too few" : cudaGetErrorString(found));
       continue;
     }
     try {
       CALL(cudaSetDevice(device));
-      answer(argv[k], k == 1 ? warm : warm / 4);
+      answer(argv[k]);
     } catch (const char *reason) {
       // What follows an error of the device cannot be trusted: the rest is asked of a fresh process.
       anchor_gap(argv[k], "failed", "%s", reason);

@@ -41,7 +41,7 @@ def measure():
     torch.backends.cuda.matmul.allow_bf16_reduced_precision_reduction = False
     torch.backends.cuda.matmul.allow_fp16_reduced_precision_reduction = False
     clock = anchor.Clock(torch)
-    for point in anchor.POINTS:
+    for point in anchor.points():
         n = int(anchor.parameters(point).get("n", 0))
         if n < 1:
             anchor.tell(point, failed="no such size")

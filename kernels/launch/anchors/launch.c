@@ -153,36 +153,42 @@ static int check(const char *point, device_t *d, work_t *w, int wait) {
   return good;
 }
 
-// Nanoseconds of one run, the mean of so many back to back; negative where one failed.
-static double sample(device_t *d, work_t *w, int wait, long runs) {
+typedef struct {
+  device_t *device;
+  work_t *work;
+  int wait;
+  double once;  // nanoseconds of a run, as last measured
+} timed_t;
+
+// Nanoseconds of one run, the mean of several back to back; negative where one failed.
+static double sample(void *what, double least, double *device) {
+  timed_t *t = what;
+  device_t *d = t->device;
+  work_t *w = t->work;
+  const int wait = t->wait;
+  const long runs = t->once > 0 && t->once < least ? (long)fmin(ceil(least / t->once), 10000) : 1;
   int good = cl.clFinish(d->queue) == 0;
   const double from = anchor_nanos();
   for (long r = 0; good && r < runs; r++) good = run(d, w, wait);
   good = good && cl.clFinish(d->queue) == 0;
-  return good ? (anchor_nanos() - from) / runs : -1;
+  t->once = good ? (anchor_nanos() - from) / runs : ANCHOR_FAILED;
+  (void)device;
+  return t->once;
 }
 
-static void time_it(const char *point, device_t *d, work_t *w, int wait, double *warm) {
-  double nanos[ANCHOR_MOST_SAMPLES], last = 0;
+static void time_it(const char *point, device_t *d, work_t *w, int wait) {
+  static anchor_times_t times;
+  timed_t timed = {d, w, wait, 0};
   char launch[64];
-  const int samples = anchor_samples();
-  const double until = anchor_nanos() + *warm;
-  while (last >= 0 && anchor_nanos() < until) last = sample(d, w, wait, 8);
-  *warm /= 4;
-  sample(d, w, wait, 1);
-  long runs = (long)ceil(anchor_setting("ANCHOR_SAMPLE_NANOS", 4000000) / sample(d, w, wait, 1));
-  runs = runs < 1 ? 1 : runs > 10000 ? 10000 : runs;
-  for (int k = 0; k < samples; k++) {
-    nanos[k] = sample(d, w, wait, runs);
-    if (nanos[k] <= 0) return anchor_gap(point, "failed", "a launch did not succeed");
-  }
+  sample(&timed, 0, NULL);
+  if (!anchor_measure(point, sample, &timed, &times)) return;
   if (!check(point, d, w, wait)) return;
   if (w->n == 1) snprintf(launch, sizeof launch, "%zu / %zu", w->global, w->local);
   else snprintf(launch, sizeof launch, "%ld × %zu / %zu", w->n, w->global, w->local);
-  anchor_timed(point, nanos, NULL, samples, 0, "exact", launch);
+  anchor_timed(point, times.wall, NULL, times.samples, 0, "exact", launch);
 }
 
-static void answer(const char *point, device_t *d, int wait, double *warm) {
+static void answer(const char *point, device_t *d, int wait) {
   static const long SMALL[][2] = {{1, 1}, {7, 1}, {65, 1}, {1, 1000}, {7, 1000}};
   for (size_t k = 0; k < sizeof SMALL / sizeof SMALL[0]; k++) {
     work_t small;
@@ -195,7 +201,7 @@ static void answer(const char *point, device_t *d, int wait, double *warm) {
   if (n < 1 || items < 1) return anchor_gap(point, "failed", "no such number of launches or of work-items");
   work_t work;
   if (!prepare(d, &work, n, items)) anchor_gap(point, "failed", "no kernel or no memory");
-  else if (check(point, d, &work, wait)) time_it(point, d, &work, wait, warm);
+  else if (check(point, d, &work, wait)) time_it(point, d, &work, wait);
   release(&work);
 }
 
@@ -204,10 +210,10 @@ int main(int argc, char **argv) {
   const char *loop = getenv("LAUNCH_LOOP");
   const char *lacking = open_loader();
   if (lacking == NULL) lacking = open_device(&device, argv[0]);
-  double warm = (double)anchor_setting("ANCHOR_WARM_NANOS", 1000000000);
   for (int k = 1; k < argc; k++) {
+    anchor_go();
     if (lacking != NULL) anchor_gap(argv[k], "unsupported", "%s", lacking);
-    else answer(argv[k], &device, loop != NULL && strcmp(loop, "finish") == 0, &warm);
+    else answer(argv[k], &device, loop != NULL && strcmp(loop, "finish") == 0);
   }
   return 0;
 }

@@ -123,7 +123,14 @@ static double check_odd(const char *point, const library_t *library) {
   return worst;
 }
 
-static double sample(const library_t *library, data_t *d, double least) {
+typedef struct {
+  const library_t *library;
+  data_t *data;
+} work_t;
+
+static double sample(void *what, double least, double *device) {
+  const library_t *library = ((work_t *)what)->library;
+  data_t *d = ((work_t *)what)->data;
   long runs = 0;
   double from = anchor_nanos(), to;
   do {
@@ -131,16 +138,16 @@ static double sample(const library_t *library, data_t *d, double least) {
     runs++;
     to = anchor_nanos();
   } while (to - from < least);
+  (void)device;
   return (to - from) / runs;
 }
 
 static void time_it(const char *point, const library_t *library, data_t *d, double error) {
-  double nanos[ANCHOR_MOST_SAMPLES], least = anchor_setting("ANCHOR_SAMPLE_NANOS", 4000000);
-  int samples = anchor_samples();
-  sample(library, d, anchor_setting("ANCHOR_WARM_NANOS", 1000000000));
-  for (int k = 0; k < samples; k++) nanos[k] = sample(library, d, least);
+  static anchor_times_t times;
+  work_t work = {library, d};
+  if (!anchor_measure(point, sample, &work, &times)) return;
   double after = check(point, library, d);
-  if (after >= 0) anchor_timed(point, nanos, NULL, samples, fmax(error, after), "relative 1e-5", library->told);
+  if (after >= 0) anchor_timed(point, times.wall, NULL, times.samples, fmax(error, after), "relative 1e-5", library->told);
 }
 
 static void answer(const char *point, const library_t *library) {
@@ -163,6 +170,7 @@ int main(int argc, char **argv) {
   library_t library;
   int found = find(&library, threads);
   for (int k = 1; k < argc; k++) {
+    anchor_go();
     if (found) answer(argv[k], &library);
     else anchor_gap(argv[k], "unsupported", "no libopenblas.so.0 here");
   }

@@ -148,8 +148,15 @@ static double check_odd(const char *point, const op_t *op) {
   return worst;
 }
 
-static double sample(const op_t *op, data_t *d, double least) {
+typedef struct {
+  const op_t *op;
+  data_t *data;
+} work_t;
+
+static double sample(void *what, double least, double *device) {
   static volatile double sink;
+  const op_t *op = ((work_t *)what)->op;
+  data_t *d = ((work_t *)what)->data;
   long runs = 0;
   double from = anchor_nanos(), to;
   do {
@@ -158,19 +165,19 @@ static double sample(const op_t *op, data_t *d, double least) {
     to = anchor_nanos();
   } while (to - from < least);
   (void)sink;
+  (void)device;
   return (to - from) / runs;
 }
 
 static void time_it(const char *point, const op_t *op, data_t *d, double error, int threads) {
-  double nanos[ANCHOR_MOST_SAMPLES], least = anchor_setting("ANCHOR_SAMPLE_NANOS", 4000000);
-  int samples = anchor_samples();
+  static anchor_times_t times;
+  work_t work = {op, d};
   char launch[32];
-  sample(op, d, anchor_setting("ANCHOR_WARM_NANOS", 1000000000));
-  for (int k = 0; k < samples; k++) nanos[k] = sample(op, d, least);
+  if (!anchor_measure(point, sample, &work, &times)) return;
   double after = check(point, op, d);
   if (after < 0) return;
   snprintf(launch, sizeof launch, threads == 1 ? "%d thread" : "%d threads", threads);
-  anchor_timed(point, nanos, NULL, samples, fmax(error, after),
+  anchor_timed(point, times.wall, NULL, times.samples, fmax(error, after),
                op->written < 0 ? "relative 1e-5" : op->exact == 0 ? "exact" : "4 ulp", launch);
 }
 
@@ -197,6 +204,9 @@ static void answer(const char *point, int threads) {
 int main(int argc, char **argv) {
   int threads = (int)anchor_setting("ANCHOR_THREADS", 1);
   omp_set_num_threads(threads);
-  for (int k = 1; k < argc; k++) answer(argv[k], threads);
+  for (int k = 1; k < argc; k++) {
+    anchor_go();
+    answer(argv[k], threads);
+  }
   return 0;
 }

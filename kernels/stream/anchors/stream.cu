@@ -160,6 +160,7 @@ struct work_t {
   char op;
   long n;
   int blocks, dot_blocks;
+  double once = 0;  // nanoseconds of a launch, as last measured
   buffer_t array[3], parts, sum, notes, sums;
 
   work_t(const char *point, char op, long n, int units) : point(point), op(op), n(n) {
@@ -253,8 +254,9 @@ struct work_t {
   }
 
   // Nanoseconds of one launch by both clocks, over back-to-back launches.
-  void sample(long launches, double *wall, double *device) {
+  double sample(double least, double *device) {
     cudaEvent_t begin, end;
+    const long launches = once > 0 && once < least ? (long)ceil(least / once) : 1;
     CALL(cudaEventCreate(&begin));
     CALL(cudaEventCreate(&end));
     CALL(cudaDeviceSynchronize());
@@ -263,35 +265,34 @@ struct work_t {
     for (long k = 0; k < launches; k++) run();
     CALL(cudaEventRecord(end));
     CALL(cudaEventSynchronize(end));
-    *wall = (anchor_nanos() - from) / launches;
+    once = (anchor_nanos() - from) / launches;
     float millis;
     CALL(cudaEventElapsedTime(&millis, begin, end));
     *device = millis * 1e6 / launches;
     CALL(cudaEventDestroy(begin));
     CALL(cudaEventDestroy(end));
     CALL(cudaGetLastError());
+    return once;
   }
 };
 
-static void time_it(work_t &work, double error, long warm) {
-  double wall[ANCHOR_MOST_SAMPLES], device[ANCHOR_MOST_SAMPLES];
-  const double until = anchor_nanos() + warm;  // clocks ramp up under load
-  do work.sample(8, wall, device);
-  while (anchor_nanos() < until);
-  const double least = anchor_setting("ANCHOR_SAMPLE_NANOS", 4000000);
-  const long launches = device[0] > 0 && device[0] < least ? (long)ceil(least / device[0]) : 1;
-  const int samples = anchor_samples();
-  for (int k = 0; k < samples; k++) work.sample(launches, wall + k, device + k);
+static double sample(void *work, double least, double *device) { return ((work_t *)work)->sample(least, device); }
+
+static void time_it(work_t &work, double error) {
+  static anchor_times_t times;
+  double device;
+  work.sample(0, &device);
+  if (!anchor_measure(work.point, sample, &work, &times)) return;
   const double after = work.check();
   if (after < 0) return;
   char launch[64];
   const int blocks = work.op == 'd' ? work.dot_blocks : work.blocks, threads = work.op == 'd' ? DOT_THREADS : THREADS;
   snprintf(launch, sizeof launch, work.op == 'd' ? "%ld / %d + %d / %d" : "%ld / %d", (long)blocks * threads, threads, threads,
            threads);
-  anchor_timed(work.point, wall, device, samples, error > after ? error : after, work.tolerance(), launch);
+  anchor_timed(work.point, times.wall, times.device, times.samples, error > after ? error : after, work.tolerance(), launch);
 }
 
-static void answer(const char *point, int units, long warm) {
+static void answer(const char *point, int units) {
   char op[16];
   anchor_text(point, "op", op, sizeof op);
   const long n = anchor_number(point, "n");
@@ -306,15 +307,15 @@ static void answer(const char *point, int units, long warm) {
   }
   work_t work(point, op[0], n, units);
   const double error = work.check();
-  if (error >= 0) time_it(work, error > worst ? error : worst, warm);
+  if (error >= 0) time_it(work, error > worst ? error : worst);
 }
 
 int main(int argc, char **argv) {
-  const long warm = anchor_setting("ANCHOR_WARM_NANOS", 1000000000);
   int devices = 0;
   const cudaError_t found = cudaGetDeviceCount(&devices);
   const int device = (int)anchor_setting("ANCHOR_DEVICE", 0);
   for (int k = 1; k < argc; k++) {
+    anchor_go();
     if (found != cudaSuccess || device >= devices) {
       anchor_gap(argv[k], "unsupported", "CUDA sees no such GPU: %s", found == cudaSuccess ? "too few" : cudaGetErrorString(found));
       continue;
@@ -323,7 +324,7 @@ int main(int argc, char **argv) {
       cudaDeviceProp facts;
       CALL(cudaSetDevice(device));
       CALL(cudaGetDeviceProperties(&facts, device));
-      answer(argv[k], facts.multiProcessorCount, k == 1 ? warm : warm / 4);
+      answer(argv[k], facts.multiProcessorCount);
     } catch (const char *reason) {
       // What follows an error of the device cannot be trusted: the rest is asked of a fresh process.
       anchor_gap(argv[k], "failed", "%s", reason);

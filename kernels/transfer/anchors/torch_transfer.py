@@ -4,7 +4,6 @@ TRANSFER_PAGES says what sort of memory the host's end is: `pageable` or `pinned
 `.copy_`; from and to pinned memory it does not wait for it.
 """
 
-import math
 import os
 import time
 
@@ -72,23 +71,18 @@ def check(ways):
     return next((wrong for wrong in map(Way.wrong, ways) if wrong), None)
 
 
-def sample(ways, runs):
+def sample(ways, least):
+    """Nanoseconds of all copies once, over so long a time; each run waits for its end."""
     torch.cuda.synchronize()
-    start = time.perf_counter_ns()
-    for _ in range(runs):
+    start, runs, passed = time.perf_counter_ns(), 0, -1
+    while passed < least or runs == 0:
         run(ways)
-    return (time.perf_counter_ns() - start) / runs
+        runs += 1
+        passed = time.perf_counter_ns() - start
+    return None, passed / runs
 
 
-def measure(ways, warm):
-    until = time.perf_counter_ns() + warm
-    while time.perf_counter_ns() < until:
-        run(ways)
-    runs = max(1, math.ceil(anchor.setting("ANCHOR_SAMPLE_NANOS", 4_000_000) / sample(ways, 1)))
-    return [sample(ways, runs) for _ in range(anchor.setting("ANCHOR_SAMPLES", 30))]
-
-
-def answer(point, device, warm):
+def answer(point, device):
     params = anchor.parameters(point)
     op, n, chunk = params.get("op"), int(params.get("n", 0)), int(params.get("chunk", 0)) // 4
     if op not in ("up", "down", "both") or n < 1 or chunk < 1:
@@ -101,7 +95,7 @@ def answer(point, device, warm):
     wrong = check(ways)
     if wrong:
         return anchor.tell(point, wrong=wrong)
-    wall = measure(ways, warm)
+    _, wall = anchor.measure(point, lambda least: sample(ways, least))
     wrong = check(ways)
     if wrong:
         return anchor.tell(point, wrong=wrong + " after timing")
@@ -110,10 +104,8 @@ def answer(point, device, warm):
 
 def main():
     device = anchor.gpu(torch)
-    warm = anchor.setting("ANCHOR_WARM_NANOS", 1_000_000_000)
-    for point in anchor.POINTS:
-        answer(point, device, warm)
-        warm = min(warm, anchor.setting("ANCHOR_WARM_NANOS", 1_000_000_000) // 4)
+    for point in anchor.points():
+        answer(point, device)
 
 
 if __name__ == "__main__":
