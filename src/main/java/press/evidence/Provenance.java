@@ -40,6 +40,7 @@ record Provenance(Results results) {
                 + "), "
                 + source
             : row.outcome().word() + ", " + source);
+    row.remarks().window().ifPresent(state -> lines.add("while it ran: " + state));
     return lines;
   }
 
@@ -87,7 +88,7 @@ record Provenance(Results results) {
   }
 
   private static String samples(Timed timed) {
-    int samples = timed.processes().stream().mapToInt(p -> p.published().size()).sum();
+    int samples = timed.published().stream().mapToInt(List::size).sum();
     int processes = timed.processes().size();
     return samples + " samples in " + processes + (processes == 1 ? " process" : " processes");
   }

@@ -118,7 +118,7 @@ record MeasurementPage(Results results) {
   }
 
   private static int samples(Timed timed) {
-    return timed.processes().stream().mapToInt(p -> p.published().size()).max().orElse(0);
+    return timed.samples();
   }
 
   private static String range(List<Integer> counts) {

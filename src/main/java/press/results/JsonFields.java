@@ -5,6 +5,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -42,6 +43,18 @@ record JsonFields(JsonNode node, Set<String> names) {
         .ifPresent(name -> {
           throw new IllegalArgumentException("no field \"" + name + "\"");
         });
+  }
+
+  /// The fields of an object that may have further ones.
+  static JsonFields of(JsonNode node, Set<String> names, Set<String> optional) {
+    Set<String> all = new TreeSet<>(names);
+    optional.stream().filter(node::has).forEach(all::add);
+    return new JsonFields(node, all);
+  }
+
+  /// The value of a field that need not be there.
+  Optional<JsonNode> optional(String name) {
+    return Optional.ofNullable(node.get(name));
   }
 
   /// Throws an `IllegalArgumentException` unless a field is one of those that may be there.

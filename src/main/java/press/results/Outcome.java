@@ -1,23 +1,45 @@
 package press.results;
 
 import java.util.List;
+import java.util.Locale;
 
 /// The outcome of a measurement: a time if the result was right, or else a reason.
 public sealed interface Outcome {
+
+  /// The clock of samples.
+  enum Clock {
+    /// The host's clock over launches between two synchronisations, gaps included.
+    WALL,
+    /// The device's clock over kernels, gaps left out.
+    KERNEL;
+
+    /// The word in result files and references.
+    public String word() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+  }
 
   /// The samples of one process: nanoseconds of one launch each.
   ///
   /// @param device by the device's clock; empty if it has none (Java)
   /// @param wall by the host's clock over back-to-back launches
-  record Samples(List<Double> device, List<Double> wall) {
+  /// @param burst by the host's clock over single launches after equal idle gaps; empty if none
+  ///   were taken
+  record Samples(List<Double> device, List<Double> wall, List<Double> burst) {
     public Samples {
       device = List.copyOf(device);
       wall = List.copyOf(wall);
+      burst = List.copyOf(burst);
     }
 
-    /// The samples of the published clock: the device's if there is one.
-    public List<Double> published() {
-      return device.isEmpty() ? wall : device;
+    /// Samples without bursts.
+    public Samples(List<Double> device, List<Double> wall) {
+      this(device, wall, List.of());
+    }
+
+    /// The samples by a clock; none if the process has none by it.
+    public List<Double> by(Clock clock) {
+      return clock == Clock.WALL ? wall : device;
     }
   }
 
@@ -26,14 +48,30 @@ public sealed interface Outcome {
   /// @param processes raw samples, a list for each process
   /// @param error the largest error found by the check, in the unit of its tolerance
   /// @param tolerance the check that it passed, such as `4 ulp`
-  record Timed(List<Samples> processes, double error, String tolerance) implements Outcome {
+  /// @param clock whose samples are published: only times by the same clock are compared
+  record Timed(List<Samples> processes, double error, String tolerance, Clock clock)
+      implements Outcome {
     public Timed {
       processes = List.copyOf(processes);
     }
 
+    /// A time by the device's clock if there is one, else by the host's.
+    public Timed(List<Samples> processes, double error, String tolerance) {
+      this(processes, error, tolerance, usual(processes));
+    }
+
+    private static Clock usual(List<Samples> processes) {
+      return processes.stream().allMatch(p -> p.device().isEmpty()) ? Clock.WALL : Clock.KERNEL;
+    }
+
     /// The samples of each process by the published clock, in nanoseconds.
     public List<List<Double>> published() {
-      return processes.stream().map(Samples::published).toList();
+      return processes.stream().map(p -> p.by(clock)).toList();
+    }
+
+    /// The number of samples of the process that has the most.
+    public int samples() {
+      return published().stream().mapToInt(List::size).max().orElse(0);
     }
 
     /// The median, without the costly interval.

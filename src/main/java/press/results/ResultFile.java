@@ -10,8 +10,8 @@ import java.util.List;
 /// @param rows sorted by variant and parameters
 public record ResultFile(String benchmark, String machine, String command, List<Measurement> rows) {
 
-  /// The format that this program writes; files of format 1 are converted.
-  public static final int FORMAT = 2;
+  /// The format that this program writes; files of formats 1 and 2 are converted.
+  public static final int FORMAT = 3;
 
   public ResultFile {
     rows = rows.stream().sorted().toList();

@@ -242,7 +242,7 @@ public final class ResultFolder {
     }
 
     private static Optional<String> reason(Cost cost, Outcome.Timed timed) {
-      long samples = timed.processes().stream().mapToLong(p -> p.published().size()).sum();
+      long samples = timed.published().stream().mapToLong(List::size).sum();
       if (samples > MAX_SAMPLES) {
         return Optional.of(samples + " samples");
       }

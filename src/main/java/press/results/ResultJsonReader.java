@@ -106,7 +106,7 @@ public final class ResultJsonReader {
   private static int format(Map<String, JsonNode> head) {
     int format = head.containsKey("format") ? head.get("format").asInt(0) : 0;
     JsonFields.expect(
-        format == 1 || format == ResultFile.FORMAT,
+        format >= 1 && format <= ResultFile.FORMAT,
         "\"format\" must come first and be at most " + ResultFile.FORMAT + ", not " + format);
     return format;
   }
@@ -137,12 +137,19 @@ public final class ResultJsonReader {
     return head.get(name).asString();
   }
 
-  /// Converts a row of format 1, which had one text for compiler output and notes, and neither
-  /// options, harness nor roofs.
+  /// Converts a row of an older format. Format 1 had one text for compiler output and notes, and
+  /// neither options, harness nor roofs; format 2 had no names of runs, and published the device's
+  /// clock where there was one.
   private static void migrate(int format, ObjectNode row) {
-    if (format != 1) {
-      return;
+    if (format == 1) {
+      migrateRemarks(row);
     }
+    if (format < ResultFile.FORMAT) {
+      row.put("run", "");
+    }
+  }
+
+  private static void migrateRemarks(ObjectNode row) {
     ArrayNode notes = row.putArray("notes");
     StringBuilder compiler = new StringBuilder();
     for (String remark : List.of(row.path("compiler").asString("").split("; "))) {

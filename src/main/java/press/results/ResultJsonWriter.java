@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import press.results.Outcome.Clock;
 import press.results.Outcome.Failed;
 import press.results.Outcome.Samples;
 import press.results.Outcome.Skipped;
@@ -43,7 +44,13 @@ public final class ResultJsonWriter {
           "harness",
           "fingerprint",
           "profile",
-          "when");
+          "when",
+          "run");
+
+  /// Fields of a row with samples that may be left out: those of rows that have been measured
+  /// before there was a choice, and of machines that cannot tell their state.
+  private static final Set<String> OPTIONAL = Set.of("clock", "burst", "window");
+
   private static final Set<String> TIMED = with("device", "wall", "error", "tolerance");
   private static final Set<String> GAP = with("reason");
   private static final Set<String> WITHDRAWN =
@@ -83,7 +90,8 @@ public final class ResultJsonWriter {
       row.put("reason", m.outcome().reasonOrEmpty());
     }
     Optional<Timed> samples = samples(m.outcome());
-    samples.ifPresent(t -> row.put("error", t.error()).put("tolerance", t.tolerance()));
+    samples.ifPresent(t ->
+        row.put("error", t.error()).put("tolerance", t.tolerance()).put("clock", t.clock().word()));
     row.put("launch", m.launch()).put("bytes", m.cost().bytes()).put("flops", m.cost().flops());
     row.put("formula", m.cost().formula()).put("roof", m.roof());
     remarks(row, m.remarks());
@@ -91,6 +99,9 @@ public final class ResultJsonWriter {
     List<Samples> processes = samples.map(Timed::processes).orElse(List.of());
     processes.forEach(p -> numbers(row.withArray("device").addArray(), p.device()));
     processes.forEach(p -> numbers(row.withArray("wall").addArray(), p.wall()));
+    if (processes.stream().anyMatch(p -> !p.burst().isEmpty())) {
+      processes.forEach(p -> numbers(row.withArray("burst").addArray(), p.burst()));
+    }
     return MAPPER.writeValueAsString(row);
   }
 
@@ -107,19 +118,20 @@ public final class ResultJsonWriter {
     ArrayNode notes = row.putArray("notes");
     remarks.notes().forEach(notes::add);
     row.put("state", remarks.state()).put("listing", remarks.listing());
+    remarks.window().ifPresent(window -> row.set("window", JsonFields.RECORDS.valueToTree(window)));
   }
 
   private static void origin(ObjectNode row, RowOrigin origin) {
     row.put("source", origin.source()).put("sourceHash", origin.sourceHash());
     row.put("options", origin.options()).put("harness", origin.harness());
     row.put("fingerprint", origin.fingerprint());
-    row.put("profile", origin.profile()).put("when", origin.when());
+    row.put("profile", origin.profile()).put("when", origin.when()).put("run", origin.run());
   }
 
   /// Reads a row of the current format.
   static Measurement read(JsonNode row) {
     String word = row.path("outcome").asString("");
-    JsonFields in = new JsonFields(row, fieldsOf(word));
+    JsonFields in = JsonFields.of(row, fieldsOf(word), OPTIONAL);
     return new Measurement(
         in.text("variant"),
         in.params(),
@@ -127,7 +139,11 @@ public final class ResultJsonWriter {
         new Cost(in.whole("bytes"), in.whole("flops"), in.text("formula")),
         word.equals("timed") ? timed(in) : gap(word, in),
         new RowRemarks(
-            in.text("compiler"), in.texts("notes"), in.text("state"), in.text("listing")),
+            in.text("compiler"),
+            in.texts("notes"),
+            in.text("state"),
+            in.optional("window").map(w -> JsonFields.RECORDS.treeToValue(w, WindowState.class)),
+            in.text("listing")),
         new RowOrigin(
             in.text("source"),
             in.text("sourceHash"),
@@ -135,7 +151,8 @@ public final class ResultJsonWriter {
             in.text("harness"),
             in.text("fingerprint"),
             in.text("profile"),
-            in.text("when")),
+            in.text("when"),
+            in.text("run")),
         in.text("roof"));
   }
 
@@ -150,16 +167,38 @@ public final class ResultJsonWriter {
   private static Timed timed(JsonFields in) {
     JsonNode device = in.node().get("device");
     JsonNode wall = in.node().get("wall");
+    Optional<JsonNode> burst = in.optional("burst");
     JsonFields.expect(
-        device.size() == wall.size() && !wall.isEmpty(),
-        "as many lists of \"device\" as of \"wall\", and one at least");
+        device.size() == wall.size()
+            && !wall.isEmpty()
+            && burst.stream().allMatch(b -> b.size() == wall.size()),
+        "as many lists of \"device\" and of \"burst\" as of \"wall\", and one at least");
     List<Samples> processes = new ArrayList<>();
     for (int p = 0; p < wall.size(); p++) {
-      processes.add(new Samples(JsonFields.nanos(device.get(p)), JsonFields.nanos(wall.get(p))));
+      int process = p;
+      processes.add(
+          new Samples(
+              JsonFields.nanos(device.get(p)),
+              JsonFields.nanos(wall.get(p)),
+              burst.map(b -> JsonFields.nanos(b.get(process))).orElse(List.of())));
     }
-    JsonFields.expect(
-        processes.stream().anyMatch(p -> !p.published().isEmpty()), "timed, but without a sample");
-    return new Timed(processes, in.number("error"), in.text("tolerance"));
+    Timed usual = new Timed(processes, in.number("error"), in.text("tolerance"));
+    Timed timed =
+        new Timed(
+            processes,
+            usual.error(),
+            usual.tolerance(),
+            in.optional("clock").map(c -> clock(c.asString())).orElse(usual.clock()));
+    JsonFields.expect(timed.samples() > 0, "timed, but without a sample");
+    return timed;
+  }
+
+  private static Clock clock(String word) {
+    return switch (word) {
+      case "wall" -> Clock.WALL;
+      case "kernel" -> Clock.KERNEL;
+      default -> throw new IllegalArgumentException("no clock \"" + word + "\"");
+    };
   }
 
   private static Outcome gap(String word, JsonFields in) {

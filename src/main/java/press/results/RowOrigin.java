@@ -10,6 +10,8 @@ package press.results;
 ///   driver, machine
 /// @param profile `quick` or `full`
 /// @param when the moment it was measured, ISO-8601 in UTC
+/// @param run the run of the bench in which it was measured: rows of one benchmark and machine that
+///   have the same were measured under one schedule; empty in rows of formats 1 and 2
 public record RowOrigin(
     String source,
     String sourceHash,
@@ -17,4 +19,18 @@ public record RowOrigin(
     String harness,
     String fingerprint,
     String profile,
-    String when) {}
+    String when,
+    String run) {
+
+  /// The origin of a row that was measured before runs had names.
+  public RowOrigin(
+      String source,
+      String sourceHash,
+      String options,
+      String harness,
+      String fingerprint,
+      String profile,
+      String when) {
+    this(source, sourceHash, options, harness, fingerprint, profile, when, "");
+  }
+}

@@ -1,14 +1,22 @@
 package press.results;
 
 import java.util.List;
+import java.util.Optional;
 
 /// Remarks beside a time.
 ///
 /// @param compiler registers, spills, local bytes by the compiler; may be empty
 /// @param notes notes on the samples, such as `12 launches a sample`
-/// @param state clocks, power and temperature before and after; empty if they cannot be read
+/// @param state clocks, power and temperature before and after, in rows of formats 1 and 2; empty
+///   otherwise
+/// @param window the state of the machine while the samples were taken; empty if it cannot be read
 /// @param listing name of the stored compiler output, in the folder of the machine; may be empty
-public record RowRemarks(String compiler, List<String> notes, String state, String listing) {
+public record RowRemarks(
+    String compiler,
+    List<String> notes,
+    String state,
+    Optional<WindowState> window,
+    String listing) {
 
   public static final RowRemarks NONE = new RowRemarks("", List.of(), "", "");
 
@@ -16,19 +24,29 @@ public record RowRemarks(String compiler, List<String> notes, String state, Stri
     notes = List.copyOf(notes);
   }
 
+  /// Remarks without the state of the machine in the window of the samples.
+  public RowRemarks(String compiler, List<String> notes, String state, String listing) {
+    this(compiler, notes, state, Optional.empty(), listing);
+  }
+
   public RowRemarks withCompiler(String remark) {
-    return new RowRemarks(remark, notes, state, listing);
+    return new RowRemarks(remark, notes, state, window, listing);
   }
 
   public RowRemarks withNotes(List<String> others) {
-    return new RowRemarks(compiler, others, state, listing);
+    return new RowRemarks(compiler, others, state, window, listing);
   }
 
-  public RowRemarks withState(String other) {
-    return new RowRemarks(compiler, notes, other, listing);
+  public RowRemarks withWindow(Optional<WindowState> other) {
+    return new RowRemarks(compiler, notes, state, other, listing);
   }
 
   public RowRemarks withListing(String name) {
-    return new RowRemarks(compiler, notes, state, name);
+    return new RowRemarks(compiler, notes, state, window, name);
+  }
+
+  /// The state of the machine in a line, as far as it is known; empty if it is not.
+  public String machineState() {
+    return window.map(WindowState::toString).orElse(state);
   }
 }

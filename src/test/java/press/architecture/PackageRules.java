@@ -40,14 +40,15 @@ record PackageRules(Map<String, SequencedSet<String>> mayName) {
       opencl         : results
       bench          : results opencl
       bench.process  : results
-      bench.host     : opencl bench.process
+      bench.host     : results opencl bench.process
       bench.target   : results bench
+      bench.contest  : results bench bench.process bench.host bench.target
       bench.listing  : results opencl bench.process bench.target
-      bench.baseline : results bench bench.process bench.target bench.listing
+      bench.baseline : results bench bench.process bench.target bench.contest bench.listing
       bench.guard    : opencl bench bench.process
-      bench.worker   : results opencl bench bench.target bench.listing bench.guard
-      bench.opencl   : results opencl bench bench.process bench.host bench.target bench.baseline bench.guard bench.worker
-      bench.jmh      : results bench bench.process bench.host bench.target bench.listing bench.baseline
+      bench.worker   : results opencl bench bench.target bench.contest bench.listing bench.guard
+      bench.opencl   : results opencl bench bench.process bench.host bench.target bench.contest bench.baseline bench.guard bench.worker
+      bench.jmh      : results bench bench.process bench.host bench.target bench.contest bench.listing bench.baseline
       bench.store    : source results bench
       bench.run      : results bench bench.target bench.store
       bench.bundle   : bench bench.process

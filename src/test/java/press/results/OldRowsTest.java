@@ -30,7 +30,7 @@ class OldRowsTest {
   private final Diagnostics problems = new Diagnostics();
 
   @Test
-  void aFileOfFormatOneBecomesOneOfFormatTwo() {
+  void aFileOfFormatOneBecomesOneOfFormatThree() {
     ResultFile file = read(FORMAT_1).orElseThrow();
     assertEquals(List.of(), problems.sorted());
     Measurement row = file.rows().getFirst();
@@ -47,16 +47,16 @@ class OldRowsTest {
   }
 
   @Test
-  void whatIsWrittenIsFormatTwoAndTheSameRows() {
+  void whatIsWrittenIsFormatThreeAndTheSameRows() {
     ResultFile file = read(FORMAT_1).orElseThrow();
     String text = ResultJsonWriter.write(file);
-    assertTrue(text.startsWith("{\"format\":2,"), text);
+    assertTrue(text.startsWith("{\"format\":3,"), text);
     assertEquals(Optional.of(file), read(text));
   }
 
   @Test
   void aFormatThatIsNotKnownYetIsRefused() {
-    assertEquals(Optional.empty(), read(FORMAT_1.replace("\"format\":1", "\"format\":3")));
+    assertEquals(Optional.empty(), read(FORMAT_1.replace("\"format\":1", "\"format\":4")));
     assertEquals("R01", problems.sorted().getFirst().code());
   }
 

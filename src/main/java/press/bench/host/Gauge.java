@@ -3,26 +3,23 @@ package press.bench.host;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.SequencedMap;
 import java.util.stream.Stream;
-import press.bench.process.ExternalTool;
 import press.opencl.DeviceFacts;
 
 /// Reads the present clocks, power and temperature of a machine.
 @FunctionalInterface
 public interface Gauge {
 
-  /// Such as `1980 MHz, 305 W, 41 °C`; empty if nothing can be read. Never fails.
-  String read();
+  /// The present state; [State#UNKNOWN] if nothing can be read. Never fails.
+  State read();
 
-  Gauge NONE = () -> "";
+  Gauge NONE = () -> State.UNKNOWN;
 
   /// Returns the gauge of this host's processor.
   static Gauge ofCpu() {
@@ -35,18 +32,68 @@ public interface Gauge {
   static Gauge of(DeviceFacts device, List<DeviceFacts> all) {
     return switch (device.kind()) {
       case CPU -> ofCpu();
-      case GPU -> device.isNvidia() ? NvidiaGauge.of(device, all) : NONE;
+      case GPU -> device.isNvidia() ? Nvml.gauge(device, all) : NONE;
       case OTHER -> NONE;
     };
   }
 
-  /// Joins two readings for a row; empty if both are.
-  static String beforeAndAfter(String before, String after) {
-    if (before.isEmpty() && after.isEmpty()) {
-      return "";
+  /// What a gauge tells; whatever it cannot read is empty.
+  ///
+  /// @param clockMHz of the multiprocessors, or the mean of all cores
+  /// @param watts of the device
+  /// @param celsius of the device or the processor's package
+  /// @param limits what holds the clock back
+  /// @param ticks of the processor
+  /// @param load of the host, the mean of a minute
+  record State(
+      OptionalDouble clockMHz,
+      OptionalDouble watts,
+      OptionalDouble celsius,
+      List<String> limits,
+      Optional<Ticks> ticks,
+      OptionalDouble load) {
+
+    static final State UNKNOWN =
+        new State(
+            OptionalDouble.empty(),
+            OptionalDouble.empty(),
+            OptionalDouble.empty(),
+            List.of(),
+            Optional.empty(),
+            OptionalDouble.empty());
+
+    /// Whether anything could be read.
+    boolean isKnown() {
+      return !equals(UNKNOWN);
     }
-    String first = before.isEmpty() ? "not readable" : before;
-    return first + " before; " + (after.isEmpty() ? "not readable" : after) + " after";
+
+    /// `1980 MHz, 305 W, 41 °C, held by the power limit`; empty if nothing is known.
+    @Override
+    public String toString() {
+      List<String> words = new ArrayList<>();
+      clockMHz.ifPresent(c -> words.add(number("%.0f MHz", c)));
+      watts.ifPresent(w -> words.add(number("%.0f W", w)));
+      celsius.ifPresent(c -> words.add(number("%.0f °C", c)));
+      words.addAll(limits);
+      load.ifPresent(l -> words.add(number("load %.2f", l)));
+      return String.join(", ", words);
+    }
+
+    private static String number(String form, double value) {
+      return String.format(Locale.ROOT, form, value);
+    }
+  }
+
+  /// Ticks of all processors since the host was started.
+  ///
+  /// @param all of any kind
+  /// @param stolen in which a hypervisor ran something else
+  record Ticks(long all, long stolen) {
+
+    /// The share of stolen time since an earlier reading, from 0 to 1.
+    double stolenSince(Ticks earlier) {
+      return all == earlier.all ? 0 : (double) (stolen - earlier.stolen) / (all - earlier.all);
+    }
   }
 
   /// Reads the mean clock, the temperature of the package and the load from `/sys` and `/proc`.
@@ -54,26 +101,41 @@ public interface Gauge {
   /// @param root `/`, or a copy of such a tree in a test
   record CpuGauge(Path root) implements Gauge {
 
+    private static final int STEAL = 8;
     private static final String PACKAGE = "x86_pkg_temp|coretemp|k10temp|zenpower|cpu.*thermal.*";
 
     @Override
-    public String read() {
-      List<String> words = new ArrayList<>();
-      clock().ifPresent(hz -> words.add(number("%.2f GHz", hz / 1e9)));
-      temperature().ifPresent(t -> words.add(number("%.0f °C", t)));
+    public State read() {
       String load = CpuFacts.text(root.resolve("proc/loadavg")).split(" ")[0];
-      if (!load.isEmpty()) {
-        words.add("load " + load);
-      }
-      return String.join(", ", words);
+      return new State(
+          clock(),
+          OptionalDouble.empty(),
+          temperature(),
+          List.of(),
+          ticks(),
+          load.matches("\\d+(\\.\\d+)?")
+              ? OptionalDouble.of(Double.parseDouble(load))
+              : OptionalDouble.empty());
     }
 
-    /// The mean of all processors, in Hz.
+    /// The first line of `/proc/stat`: user, nice, system, idle, iowait, irq, softirq, steal, and
+    /// times of guests, which are part of user and nice.
+    private Optional<Ticks> ticks() {
+      String[] words =
+          CpuFacts.text(root.resolve("proc/stat")).lines().findFirst().orElse("").split(" +");
+      if (words.length <= STEAL || !words[0].equals("cpu")) {
+        return Optional.empty();
+      }
+      long all = Arrays.stream(words, 1, STEAL + 1).mapToLong(Long::parseLong).sum();
+      return Optional.of(new Ticks(all, Long.parseLong(words[STEAL])));
+    }
+
+    /// The mean of all processors, in MHz.
     private OptionalDouble clock() {
       return folders("sys/devices/system/cpu", "cpu\\d+").stream()
           .map(cpu -> CpuFacts.text(cpu.resolve("cpufreq/scaling_cur_freq")))
           .filter(khz -> khz.matches("\\d+"))
-          .mapToDouble(khz -> Double.parseDouble(khz) * 1e3)
+          .mapToDouble(khz -> Double.parseDouble(khz) / 1e3)
           .average();
     }
 
@@ -103,100 +165,6 @@ public interface Gauge {
       } catch (IOException e) {
         return List.of();
       }
-    }
-
-    private static String number(String form, double value) {
-      return String.format(Locale.ROOT, form, value);
-    }
-  }
-
-  /// Reads `nvidia-smi`, which comes with NVIDIA's driver.
-  ///
-  /// @param number index of the device among those of its name
-  /// @param count how many of its name there must be: the tool shows every device of the host, the
-  ///   driver perhaps fewer
-  record NvidiaGauge(String program, int number, int count, String name) implements Gauge {
-
-    private static final Duration LIMIT = Duration.ofSeconds(5);
-    private static final String FIELDS = "name,clocks.sm,clocks.mem,power.draw,temperature.gpu";
-
-    // Named clocks_throttle_reasons before driver 535, which is queried without it.
-    private static final String REASONS = "clocks_event_reasons.active";
-
-    // NVML's clock event reasons, most important first. Source: nvmlClocksEventReasons of NVIDIA's
-    // NVML reference. Idle and limits that somebody set are no trouble, but they explain a clock.
-    private static final SequencedMap<Long, String> REASON_TEXTS = reasonTexts();
-
-    private static SequencedMap<Long, String> reasonTexts() {
-      SequencedMap<Long, String> texts = new LinkedHashMap<>();
-      texts.put(0x8L, "slowed by hardware");
-      texts.put(0x40L, "slowed by heat");
-      texts.put(0x80L, "slowed by the power brake");
-      texts.put(0x20L, "held by heat");
-      texts.put(0x4L, "held by the power limit");
-      texts.put(0x2L, "held by set clocks");
-      texts.put(0x10L, "held by another device's clock");
-      texts.put(0x1L, "idle");
-      return texts;
-    }
-
-    static NvidiaGauge of(DeviceFacts device, List<DeviceFacts> all) {
-      List<DeviceFacts> alike =
-          all.stream()
-              .filter(d -> d.id().platform() == device.id().platform())
-              .filter(d -> d.name().equals(device.name()))
-              .toList();
-      return new NvidiaGauge("nvidia-smi", alike.indexOf(device), alike.size(), device.name());
-    }
-
-    @Override
-    public String read() {
-      String reading = query(FIELDS + "," + REASONS);
-      return reading.isEmpty() ? query(FIELDS) : reading;
-    }
-
-    private String query(String fields) {
-      List<String> command =
-          List.of(program, "--query-gpu=" + fields, "--format=csv,noheader,nounits");
-      try {
-        ExternalTool.Ran ran = ExternalTool.run(command, LIMIT);
-        return ran.code() == 0 ? read(ran.out()) : "";
-      } catch (IOException e) {
-        return "";
-      }
-    }
-
-    /// The reading of this device; empty if its line cannot be identified.
-    String read(String table) {
-      List<String[]> lines =
-          table.lines().map(l -> l.split("\\s*,\\s*")).filter(c -> c[0].equals(name)).toList();
-      if (lines.size() != count) {
-        return "";
-      }
-      String[] cells = lines.get(number);
-      List<String> words = new ArrayList<>();
-      add(words, cells, 1, "%s MHz");
-      add(words, cells, 2, "memory %s MHz");
-      add(words, cells, 3, "%s W");
-      add(words, cells, 4, "%s °C");
-      if (cells.length > 5 && cells[5].matches("0x[0-9a-fA-F]{1,16}")) {
-        words.addAll(reasons(Long.parseUnsignedLong(cells[5].substring(2), 16)));
-      }
-      return String.join(", ", words);
-    }
-
-    private static void add(List<String> words, String[] cells, int cell, String form) {
-      // A field that a device does not have is [N/A], [Not Supported] or the like.
-      if (cell < cells.length && cells[cell].matches("\\d+(\\.\\d+)?")) {
-        words.add(form.formatted(Math.round(Double.parseDouble(cells[cell]))));
-      }
-    }
-
-    private static List<String> reasons(long bits) {
-      return REASON_TEXTS.entrySet().stream()
-          .filter(e -> (bits & e.getKey()) != 0)
-          .map(Map.Entry::getValue)
-          .toList();
     }
   }
 }

@@ -44,7 +44,7 @@ final class JmhAaTrial {
     try (JmhWorkers worker = new JmhWorkers(launcher, limit, ARGUMENT, "" + pairs)) {
       Outcome outcome = worker.run(benchmark, task).outcome();
       return outcome instanceof Outcome.Timed timed
-          ? SelfPairs.ofTurns(timed.processes(), SelfPairs.SAMPLES)
+          ? SelfPairs.ofTurns(timed.published(), SelfPairs.SAMPLES)
           : SelfPairs.none(outcome.word() + ": " + outcome.reasonOrEmpty());
     }
   }

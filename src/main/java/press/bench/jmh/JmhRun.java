@@ -19,10 +19,12 @@ import org.openjdk.jmh.runner.options.TimeValue;
 import org.openjdk.jmh.runner.options.VerboseMode;
 import press.bench.JavaBenchmark;
 import press.bench.Profile;
+import press.bench.contest.ContestPlan;
+import press.bench.contest.Turn;
 import press.results.Outcome;
 import press.results.Params;
 
-/// One JMH method at one point, in forks of its own, with every iteration kept.
+/// One JMH method at one point, in a fork of its own, with every iteration kept.
 final class JmhRun {
 
   private static final String ALLOCATED = "gc.alloc.rate.norm";
@@ -58,7 +60,7 @@ final class JmhRun {
     ChainedOptionsBuilder options =
         new OptionsBuilder()
             .include("^" + Pattern.quote(timer.method()) + "$")
-            .forks(plan.forks())
+            .forks(1)
             .warmupIterations(plan.warmups())
             .warmupTime(TimeValue.milliseconds(plan.sample().toMillis()))
             .measurementIterations(plan.iterations())
@@ -86,7 +88,7 @@ final class JmhRun {
       processes.add(new Outcome.Samples(List.of(), wall));
     }
     boolean whole = processes.stream().allMatch(p -> p.wall().size() == plan.iterations());
-    if (processes.size() != plan.forks() || !whole) {
+    if (processes.size() != 1 || !whole) {
       throw new RunnerException("JMH lost samples of " + result.getParams().getBenchmark());
     }
     Result<?> allocated = result.getSecondaryResults().get(ALLOCATED);
@@ -100,7 +102,7 @@ final class JmhRun {
 
   /// How many samples of Java are taken, and of which length.
   ///
-  /// @param forks processes whose samples are kept apart
+  /// @param forks processes whose samples are kept apart, one in each generation of a contest
   /// @param warmups iterations before the first that counts
   /// @param iterations samples of a process
   /// @param sample least length of an iteration
@@ -112,6 +114,14 @@ final class JmhRun {
         case QUICK -> new JmhPlan(1, 1, 5, Duration.ofMillis(50), Duration.ofSeconds(60));
         case FULL -> new JmhPlan(5, 3, 30, Duration.ofMillis(50), Duration.ofMinutes(20));
       };
+    }
+
+    /// The schedule of the baselines, which have one turn as long as a fork in each generation.
+    /// There are no bursts: JMH knows none.
+    ContestPlan contest() {
+      Turn turn = new Turn(Turn.Mode.SUSTAINED, sample.multipliedBy(warmups), iterations, sample);
+      Turn none = new Turn(Turn.Mode.BURST, Duration.ZERO, 0, Duration.ZERO);
+      return new ContestPlan(forks, 1, turn.ramp(), turn, none);
     }
   }
 }

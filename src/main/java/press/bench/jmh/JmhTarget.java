@@ -7,9 +7,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Random;
 import java.util.SequencedMap;
+import java.util.function.BiConsumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import press.bench.Baseline;
 import press.bench.JavaBenchmark;
 import press.bench.KernelFiles;
@@ -17,12 +20,18 @@ import press.bench.Profile;
 import press.bench.Workload;
 import press.bench.baseline.BaselineBuilder;
 import press.bench.baseline.BaselineRunner;
+import press.bench.contest.Contest;
+import press.bench.contest.ContestWorker;
+import press.bench.contest.Repetitions;
 import press.bench.host.CpuFacts;
 import press.bench.host.CpuLimits;
 import press.bench.host.Gauge;
+import press.bench.host.StateMonitor;
 import press.bench.jmh.JmhRun.JmhPlan;
 import press.bench.process.WorkerLauncher;
+import press.bench.process.WorkerProcess;
 import press.bench.target.BenchCase;
+import press.bench.target.BenchCase.WorkerTask;
 import press.bench.target.BenchTarget;
 import press.bench.target.CaseResult;
 import press.bench.target.SelfPairs;
@@ -35,7 +44,8 @@ import press.results.Params;
 /// The processor: Java methods under JMH, and the same loops in C beside them.
 public final class JmhTarget implements BenchTarget {
 
-  private static final String HARNESS = "jmh 1.37, harness 2";
+  private static final String HARNESS = "jmh 1.37, harness 3";
+  private static final long SEED = 20_261_124L;
 
   private final Machine machine;
   private final List<JavaBenchmark> benchmarks;
@@ -120,69 +130,121 @@ public final class JmhTarget implements BenchTarget {
 
   @Override
   public int processes(BenchCase benchCase, Profile profile) {
-    // JMH has results of all forks or of none; baselines run one process after the other.
-    return baseline(benchCase).isPresent() ? JmhPlan.of(profile).forks() : 1;
+    return JmhPlan.of(profile).forks();
   }
 
   @Override
   public void measure(
       List<BenchCase> cases, Profile profile, Instant deadline, ResultListener listener) {
+    JmhPlan plan = JmhPlan.of(profile);
     Map<String, List<BenchCase>> byBenchmark = BenchCase.byBenchmark(cases);
     TimeBudget budget = TimeBudget.among(byBenchmark.values(), deadline);
-    Gauge gauge = Gauge.ofCpu();
-    try (JmhProcesses.JmhWorkers workers =
-            new JmhProcesses.JmhWorkers(launcher, JmhPlan.of(profile).limit());
+    Repetitions repetitions = new Repetitions(plan.forks(), listener);
+    try (StateMonitor monitor = StateMonitor.start(Gauge.ofCpu());
+        JmhProcesses.JmhWorkers workers = new JmhProcesses.JmhWorkers(launcher, plan.limit());
         BaselineBuilder _ = builder) {
       for (List<BenchCase> ofOne : byBenchmark.values()) {
         Instant end = budget.next(ofOne);
-        for (BenchCase benchCase : ofOne) {
-          String before = gauge.read();
-          CaseResult result = measure(benchCase, profile, end, workers);
-          if (Thread.currentThread().isInterrupted() && !result.isTimed()) {
-            return;
-          }
-          listener.accept(
-              benchCase,
-              result.isTimed()
-                  ? result.withState(Gauge.beforeAndAfter(before, gauge.read()))
-                  : result);
-        }
+        JavaBenchmark benchmark = named(ofOne.getFirst().benchmark());
+        Map<Params, List<BenchCase>> points =
+            ofOne.stream()
+                .collect(
+                    Collectors.groupingBy(
+                        BenchCase::params, LinkedHashMap::new, Collectors.toList()));
+        points.forEach((point, ofPoint) ->
+            repetitions.run(
+                ofPoint,
+                end,
+                (open, number, results) ->
+                    new Contest(plan.contest(), monitor, new Random(SEED + number), end)
+                        .run(
+                            List.of(point),
+                            baselines(benchmark, open, plan, results),
+                            _ ->
+                                forks(
+                                    new Generation(benchmark, profile, number, monitor),
+                                    open,
+                                    workers,
+                                    results))));
       }
     }
   }
 
-  private CaseResult measure(
-      BenchCase benchCase, Profile profile, Instant deadline, JmhProcesses.JmhWorkers workers) {
-    if (Instant.now().isAfter(deadline)) {
-      return CaseResult.skipped();
+  /// What all forks of a generation have in common.
+  private record Generation(
+      JavaBenchmark benchmark, Profile profile, int number, StateMonitor monitor) {}
+
+  /// A fork of each Java variant.
+  private List<Runnable> forks(
+      Generation generation,
+      List<WorkerTask> open,
+      JmhProcesses.JmhWorkers workers,
+      BiConsumer<WorkerTask, CaseResult> results) {
+    List<Runnable> forks = new ArrayList<>();
+    for (WorkerTask task : open) {
+      if (baseline(generation.benchmark(), task).isEmpty()) {
+        forks.add(() -> {
+          long from = System.nanoTime();
+          CaseResult result = fork(generation, task, workers);
+          StateMonitor.Window window = new StateMonitor.Window(from, System.nanoTime());
+          results.accept(
+              task,
+              result.isTimed()
+                  ? result.withWindow(generation.monitor().in(List.of(window)))
+                  : result);
+        });
+      }
     }
-    JavaBenchmark benchmark = named(benchCase.benchmark());
-    long needed = 2 * benchmark.memory(benchCase.params());
-    long installed = CpuLimits.usableMemory();
-    if (needed > installed) {
-      return CaseResult.of(
-          new Outcome.Unsupported(
-              "needs %s of memory, %s are here"
-                  .formatted(CpuFacts.memoryOf(needed), CpuFacts.memoryOf(installed))));
-    }
-    Optional<Baseline> baseline = baseline(benchCase);
-    if (baseline.isPresent()) {
-      JmhPlan plan = JmhPlan.of(profile);
-      return runner(builder, plan, deadline).run(baseline.get(), benchCase.params(), plan.forks());
-    }
-    return benchmark
-        .missingFeature(benchCase.variant(), benchCase.params())
-        .map(reason -> CaseResult.of(new Outcome.Unsupported(reason)))
-        .orElseGet(() ->
-            workers.run(benchmark, new JmhTask(benchCase.variant(), benchCase.params(), profile)));
+    return forks;
   }
 
-  /// Runs baselines with as many samples as Java has.
-  static BaselineRunner runner(BaselineBuilder builder, JmhPlan plan, Instant deadline) {
-    long sample = plan.sample().toNanos();
-    Map<String, String> environment =
-        BaselineRunner.environment(plan.iterations(), sample, plan.warmups() * sample);
-    return new BaselineRunner(builder, environment, plan.limit(), deadline);
+  private CaseResult fork(Generation generation, WorkerTask task, JmhProcesses.JmhWorkers workers) {
+    JavaBenchmark benchmark = generation.benchmark();
+    return tooLarge(benchmark, task.params())
+        .or(() -> benchmark.missingFeature(task.variant(), task.params()))
+        .map(reason -> CaseResult.of(new Outcome.Unsupported(reason)))
+        .orElseGet(() ->
+            workers.run(
+                benchmark,
+                new JmhTask(
+                    task.variant(),
+                    task.params(),
+                    generation.profile(),
+                    generation.number() == 0)));
+  }
+
+  private static Optional<String> tooLarge(JavaBenchmark benchmark, Params point) {
+    long needed = 2 * benchmark.memory(point);
+    long installed = CpuLimits.usableMemory();
+    return needed > installed
+        ? Optional.of(
+            "needs %s of memory, %s are here"
+                .formatted(CpuFacts.memoryOf(needed), CpuFacts.memoryOf(installed)))
+        : Optional.empty();
+  }
+
+  /// The processes of the baselines, with as many samples as Java has.
+  private List<ContestWorker> baselines(
+      JavaBenchmark benchmark,
+      List<WorkerTask> open,
+      JmhPlan plan,
+      BiConsumer<WorkerTask, CaseResult> results) {
+    BaselineRunner runner =
+        new BaselineRunner(
+            builder, Map.of(), new WorkerProcess.WorkerLimits(plan.limit(), plan.limit()));
+    List<ContestWorker> all = new ArrayList<>();
+    for (WorkerTask task : open) {
+      baseline(benchmark, task)
+          .map(baseline -> {
+            ContestWorker worker = runner.worker(baseline, List.of(task), results);
+            tooLarge(benchmark, task.params())
+                .ifPresent(
+                    reason -> worker.finishAll(CaseResult.of(new Outcome.Unsupported(reason))));
+            return worker;
+          })
+          .ifPresent(all::add);
+    }
+    return all;
   }
 
   @Override
@@ -203,14 +265,14 @@ public final class JmhTarget implements BenchTarget {
 
   @Override
   public SelfPairs measurePairs(BenchCase benchCase, int pairs, Instant deadline) {
-    JmhTask task = new JmhTask(benchCase.variant(), benchCase.params(), Profile.QUICK);
+    JmhTask task = new JmhTask(benchCase.variant(), benchCase.params(), Profile.QUICK, false);
     return JmhAaTrial.run(launcher, named(benchCase.benchmark()), task, pairs, deadline);
   }
 
-  /// The baseline of a case; empty for our own Java.
-  private Optional<Baseline> baseline(BenchCase benchCase) {
-    return named(benchCase.benchmark()).baselines().stream()
-        .filter(b -> b.variant().equals(benchCase.variant()))
+  /// The baseline of a task; empty for our own Java.
+  private static Optional<Baseline> baseline(JavaBenchmark benchmark, WorkerTask task) {
+    return benchmark.baselines().stream()
+        .filter(b -> b.variant().equals(task.variant()))
         .findFirst();
   }
 

@@ -20,6 +20,7 @@ import press.bench.jmh.JmhProcesses.JmhWorkers;
 import press.bench.jmh.JmhRun.JmhPlan;
 import press.bench.process.WorkerLauncher;
 import press.bench.target.CaseResult;
+import press.bench.target.CaseResult.CompilerOutput;
 import press.bench.target.ResultMessage;
 import press.results.JsonLine;
 import press.results.Outcome;
@@ -113,7 +114,7 @@ public final class JmhWorker {
             timing.outcome(before),
             "",
             RowRemarks.NONE.withNotes(List.of(timing.note())),
-            JmhListing.of(jmh, benchmark, task));
+            task.listed() ? JmhListing.of(jmh, benchmark, task) : CompilerOutput.NONE);
       }
     };
   }
@@ -150,7 +151,8 @@ public final class JmhWorker {
         JavaBenchmark benchmark,
         JmhTask task) {
       JmhPlan plan = JmhPlan.of(task.profile());
-      int processes = own.once() ? plan.iterations() : plan.forks();
+      // Each generation of a contest has its share of the processes.
+      int processes = own.once() ? Math.ceilDiv(plan.iterations(), plan.forks()) : 1;
       List<Outcome.Samples> samples = new ArrayList<>();
       while (true) {
         CaseResult result = runOnce(launcher, benchmark, task, plan.limit());

@@ -5,6 +5,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Random;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.BiConsumer;
@@ -17,7 +18,12 @@ import press.bench.VariantSelector;
 import press.bench.Workload;
 import press.bench.baseline.BaselineBuilder;
 import press.bench.baseline.BaselineRunner;
+import press.bench.contest.Contest;
+import press.bench.contest.ContestPlan;
+import press.bench.contest.ContestWorker;
+import press.bench.contest.Repetitions;
 import press.bench.host.Gauge;
+import press.bench.host.StateMonitor;
 import press.bench.process.WorkerLauncher;
 import press.bench.process.WorkerProcess;
 import press.bench.target.BenchCase;
@@ -26,7 +32,6 @@ import press.bench.target.BenchTarget;
 import press.bench.target.CaseResult;
 import press.bench.target.SelfPairs;
 import press.bench.target.TimeBudget;
-import press.bench.worker.SamplingPlan;
 import press.bench.worker.SmokeBenchmark;
 import press.bench.worker.WorkerProtocol;
 import press.bench.worker.WorkerProtocol.Job;
@@ -40,6 +45,7 @@ public final class OpenClTarget implements BenchTarget {
 
   // A race may win once, but hardly five times at each of six sizes.
   private static final int CHECK_REPEATS = 5;
+  private static final long SEED = 20_261_124L;
   private static final Duration SWEEP_BUDGET = Duration.ofHours(1);
 
   /// The code of a case of a sweep, whose result is not stored.
@@ -53,7 +59,7 @@ public final class OpenClTarget implements BenchTarget {
   private final WorkerRunner pairWorkers;
   private final BaselineBuilder builder;
   private final Map<String, String> environment;
-  private final Duration baselineSilence;
+  private final WorkerProcess.WorkerLimits baselineLimits;
   private final Gauge gauge;
 
   /// The target of one device.
@@ -72,13 +78,14 @@ public final class OpenClTarget implements BenchTarget {
     this.device = device;
     this.builder = new BaselineBuilder(files);
     this.cases = new DeviceCases(device, benchmarks, files, builder);
-    this.workers = new WorkerRunner(launcher, limits, WorkerProtocol.MEASURE);
+    this.workers = new WorkerRunner(launcher, limits, WorkerProtocol.CONTEST);
     this.firstWorkers =
-        new WorkerRunner(withoutCompilerCache(launcher), limits, WorkerProtocol.MEASURE);
+        new WorkerRunner(withoutCompilerCache(launcher), limits, WorkerProtocol.CONTEST);
     this.pairWorkers = new WorkerRunner(launcher, limits, WorkerProtocol.PAIRS);
     this.environment = launcher.environment();
     // A baseline prints nothing between two points, and PyTorch takes long to load.
-    this.baselineSilence = limits.step().multipliedBy(2);
+    Duration silence = limits.step().multipliedBy(2);
+    this.baselineLimits = new WorkerProcess.WorkerLimits(silence, silence);
     this.gauge = Gauge.of(device, found);
   }
 
@@ -99,7 +106,7 @@ public final class OpenClTarget implements BenchTarget {
 
   @Override
   public int processes(BenchCase benchCase, Profile profile) {
-    return SamplingPlan.of(profile).processes();
+    return ContestPlan.of(profile).generations();
   }
 
   @Override
@@ -107,46 +114,54 @@ public final class OpenClTarget implements BenchTarget {
       List<BenchCase> wanted, Profile profile, Instant deadline, ResultListener listener) {
     Map<String, List<BenchCase>> byBenchmark = BenchCase.byBenchmark(wanted);
     TimeBudget budget = TimeBudget.among(byBenchmark.values(), deadline);
-    Repetitions repetitions =
-        new Repetitions(SamplingPlan.of(profile).processes(), gauge, listener);
-    try {
+    ContestPlan plan = ContestPlan.of(profile);
+    Repetitions repetitions = new Repetitions(plan.generations(), listener);
+    try (StateMonitor monitor = StateMonitor.start(gauge)) {
       byBenchmark.forEach((name, list) -> {
         Instant end = budget.next(list);
+        Benchmark benchmark = Workload.named(cases.benchmarks(), name);
         repetitions.run(
             list,
             end,
             (open, number, results) ->
-                measureOnce(
-                    Workload.named(cases.benchmarks(), name), open, profile, number, end, results));
+                new Contest(plan, monitor, new Random(SEED + number), end)
+                    .run(points(open), workers(benchmark, open, profile, number, results)));
       });
     } finally {
       builder.close();
     }
   }
 
-  private void measureOnce(
+  private static List<Params> points(List<WorkerTask> tasks) {
+    return tasks.stream().map(WorkerTask::params).distinct().toList();
+  }
+
+  /// The processes of a generation: our own, and one for each baseline.
+  private List<ContestWorker> workers(
       Benchmark benchmark,
       List<WorkerTask> open,
       Profile profile,
       int number,
-      Instant deadline,
       BiConsumer<WorkerTask, CaseResult> results) {
-    for (Baseline baseline : cases.baselines(benchmark)) {
+    List<ContestWorker> all = new ArrayList<>();
+    BaselineRunner runner = new BaselineRunner(builder, environment(), baselineLimits);
+    List<Baseline> baselines = cases.baselines(benchmark);
+    for (Baseline baseline : baselines) {
       List<WorkerTask> tasks =
           open.stream().filter(t -> t.variant().equals(baseline.variant())).toList();
       if (!tasks.isEmpty()) {
-        new BaselineRunner(builder, environment(profile), baselineSilence, deadline)
-            .run(baseline, tasks, results);
+        all.add(runner.worker(baseline, tasks, results));
       }
     }
     List<String> variants = benchmark.variants().stream().map(KernelVariant::name).toList();
     List<WorkerTask> tasks = open.stream().filter(t -> variants.contains(t.variant())).toList();
     if (!tasks.isEmpty()) {
-      int repeats = number == 0 ? CHECK_REPEATS : 1;
-      Duration left = Duration.between(Instant.now(), deadline);
-      (number == 0 ? firstWorkers : workers)
-          .run(job(benchmark, profile, repeats, left, tasks), results);
+      Job job =
+          job(benchmark, profile, number == 0 ? CHECK_REPEATS : 1, Duration.ZERO, tasks)
+              .comparedWithOthers(!baselines.isEmpty());
+      all.add((number == 0 ? firstWorkers : workers).contestants(job, results));
     }
+    return all;
   }
 
   private Job job(
@@ -169,7 +184,7 @@ public final class OpenClTarget implements BenchTarget {
 
   @Override
   public SelfPairs measurePairs(BenchCase benchCase, int pairs, Instant deadline) {
-    List<Outcome.Samples> processes = new ArrayList<>();
+    List<List<Double>> processes = new ArrayList<>();
     int wanted = pairs;
     for (int p = 0; p < SelfPairs.PROCESSES; p++) {
       Duration left = Duration.between(Instant.now(), deadline);
@@ -184,7 +199,7 @@ public final class OpenClTarget implements BenchTarget {
       if (!(outcome instanceof Outcome.Timed timed)) {
         return SelfPairs.none(outcome.word() + ": " + outcome.reasonOrEmpty());
       }
-      processes.addAll(timed.processes());
+      processes.addAll(timed.published());
       wanted = Math.min(wanted, timed.published().getFirst().size() / (2 * SelfPairs.SAMPLES));
     }
     return SelfPairs.ofSides(processes, SelfPairs.SAMPLES);
@@ -196,13 +211,8 @@ public final class OpenClTarget implements BenchTarget {
     return outcomes.getFirst();
   }
 
-  private Map<String, String> environment(Profile profile) {
-    SamplingPlan plan = SamplingPlan.of(profile);
-    Map<String, String> all =
-        new TreeMap<>(
-            BaselineRunner.environment(
-                plan.samples(), plan.nanosOfSample(), plan.firstWarmNanos()));
-    all.putAll(environment);
+  private Map<String, String> environment() {
+    Map<String, String> all = new TreeMap<>(environment);
     all.put("ANCHOR_PLATFORM", "" + device.id().platform());
     all.put("ANCHOR_DEVICE", "" + device.id().device());
     return all;
@@ -211,12 +221,27 @@ public final class OpenClTarget implements BenchTarget {
   /// Runs a small kernel in a worker to find out whether the device computes at all; stores
   /// nothing.
   public Outcome smokeTest() {
-    return outcome(workers, SmokeBenchmark.job(device));
+    Job job = SmokeBenchmark.job(device);
+    List<Outcome> outcomes = new ArrayList<>();
+    alone(job, (_, result) -> outcomes.add(result.outcome()));
+    return outcomes.getFirst();
+  }
+
+  /// One generation of our own variants, without baselines.
+  private void alone(Job job, BiConsumer<WorkerTask, CaseResult> results) {
+    try (StateMonitor monitor = StateMonitor.start(Gauge.NONE)) {
+      new Contest(
+              ContestPlan.of(Profile.QUICK),
+              monitor,
+              new Random(SEED),
+              Instant.now().plus(SWEEP_BUDGET))
+          .run(points(job.tasks()), List.of(workers.contestants(job, results)));
+    }
   }
 
   /// Clocks, power and temperature at this moment; empty if they cannot be read.
   public String state() {
-    return gauge.read();
+    return gauge.read().toString();
   }
 
   /// Measures selected variants with every setting of their sweeps at the points of a profile;
@@ -234,7 +259,7 @@ public final class OpenClTarget implements BenchTarget {
                       .map(v -> new WorkerTask(v.name(), params)))
               .toList();
       if (!tasks.isEmpty()) {
-        workers.run(
+        alone(
             job(benchmark, Profile.QUICK, 1, SWEEP_BUDGET, tasks),
             (task, result) ->
                 results.accept(

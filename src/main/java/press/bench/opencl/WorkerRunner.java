@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiConsumer;
+import press.bench.contest.ContestWorker;
 import press.bench.process.WorkerLauncher;
 import press.bench.process.WorkerProcess;
 import press.bench.target.BenchCase.WorkerTask;
@@ -17,8 +18,23 @@ import press.bench.worker.WorkerProtocol;
 /// Runs one worker after the other until every task of a job has a result: a worker that dies takes
 /// one task with it, not the rest.
 ///
-/// @param verb first argument of the worker, such as [WorkerProtocol#MEASURE]
+/// @param verb first argument of the worker, such as [WorkerProtocol#CHECK]
 record WorkerRunner(WorkerLauncher launcher, WorkerProcess.WorkerLimits limits, String verb) {
+
+  /// The process that holds the contestants of a job.
+  ContestWorker contestants(WorkerProtocol.Job job, BiConsumer<WorkerTask, CaseResult> results) {
+    return new ContestWorker(
+        "the worker",
+        open -> {
+          WorkerProcess worker = WorkerProcess.start(launcher.worker(List.of(verb)));
+          worker.send(WorkerProtocol.write(job.withTasks(open)));
+          return worker;
+        },
+        limits,
+        job.tasks(),
+        Integer.MAX_VALUE,
+        results);
+  }
 
   /// Runs all tasks of a job; each has exactly one result.
   void run(WorkerProtocol.Job job, BiConsumer<WorkerTask, CaseResult> results) {

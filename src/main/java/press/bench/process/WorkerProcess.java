@@ -42,8 +42,13 @@ public final class WorkerProcess implements AutoCloseable {
 
   /// Sends one message. The input stays open, because a worker ends when it closes.
   public void send(Map<String, ?> object) throws IOException {
+    send(JsonLine.write(object));
+  }
+
+  /// Sends one line.
+  public void send(String line) throws IOException {
     Writer in = process.outputWriter(StandardCharsets.UTF_8);
-    in.write(JsonLine.write(object) + "\n");
+    in.write(line + "\n");
     in.flush();
   }
 

@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import press.bench.Profile;
 import press.bench.store.ResultStore;
 import press.bench.target.BenchCase;
@@ -32,6 +31,7 @@ final class ResultWriter {
   private final String machine;
   private final BenchTarget target;
   private final Profile profile;
+  private final String run = RunId.next();
   private final Map<String, List<Measurement>> rows = new HashMap<>();
 
   ResultWriter(ResultStore store, Results existing, BenchTarget target, Profile profile) {
@@ -108,7 +108,7 @@ final class ResultWriter {
     return notes;
   }
 
-  private static Measurement row(
+  private Measurement row(
       BenchCase benchCase, CaseResult result, RowUpdate update, String listing) {
     return new Measurement(
         benchCase.variant(),
@@ -124,7 +124,8 @@ final class ResultWriter {
             benchCase.code().harness(),
             benchCase.fingerprint(),
             update.profile(),
-            Instant.now().truncatedTo(ChronoUnit.SECONDS).toString()),
+            Instant.now().truncatedTo(ChronoUnit.SECONDS).toString(),
+            run),
         benchCase.roof());
   }
 
@@ -152,8 +153,8 @@ final class ResultWriter {
   /// The new row of a case.
   ///
   /// A row is `full` only if all its processes ran. A row of fewer processes is `partial`: it has a
-  /// time, but is stale for published numbers. The next run of the same code on the same machine
-  /// adds the missing processes.
+  /// time, but is stale for published numbers. A later run replaces it: samples of two runs are
+  /// never joined in a row.
   ///
   /// @param outcome of the new row
   /// @param profile of the new row: `quick`, `full` or `partial`
@@ -182,26 +183,10 @@ final class ResultWriter {
             Optional.of(new RowUpdate(outcome, profile.word()));
         case Timed timed when profile == Profile.QUICK || timed.processes().size() >= processes ->
             Optional.of(new RowUpdate(timed, profile.word()));
-        case Timed timed -> few(same, timed, processes);
+        case Timed _ when same.stream().anyMatch(r -> r.profile().equals(Profile.FULL.word())) ->
+            Optional.empty();
+        case Timed timed -> Optional.of(new RowUpdate(timed, Profile.PARTIAL));
       };
-    }
-
-    private static Optional<RowUpdate> few(Optional<Measurement> old, Timed timed, int processes) {
-      String before = old.map(Measurement::profile).orElse("");
-      if (before.equals(Profile.FULL.word())) {
-        return Optional.empty();
-      }
-      Timed all =
-          before.equals(Profile.PARTIAL) ? both((Timed) old.orElseThrow().outcome(), timed) : timed;
-      boolean complete = all.processes().size() >= processes;
-      return Optional.of(new RowUpdate(all, complete ? Profile.FULL.word() : Profile.PARTIAL));
-    }
-
-    private static Timed both(Timed old, Timed fresh) {
-      return new Timed(
-          Stream.concat(old.processes().stream(), fresh.processes().stream()).toList(),
-          Math.max(old.error(), fresh.error()),
-          fresh.tolerance());
     }
   }
 }

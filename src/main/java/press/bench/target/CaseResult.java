@@ -1,7 +1,11 @@
 package press.bench.target;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
 import press.results.Outcome;
 import press.results.RowRemarks;
+import press.results.WindowState;
 
 /// The result of measuring a case.
 ///
@@ -31,9 +35,16 @@ public record CaseResult(
     return of(new Outcome.Skipped(TimeBudget.SPENT));
   }
 
-  /// Adds the state of the machine before and after.
-  public CaseResult withState(String state) {
-    return new CaseResult(outcome, launch, remarks.withState(state), listing);
+  /// Adds the state of the machine while the samples were taken.
+  public CaseResult withWindow(Optional<WindowState> window) {
+    return new CaseResult(outcome, launch, remarks.withWindow(window), listing);
+  }
+
+  /// Adds a note.
+  public CaseResult withNote(String note) {
+    List<String> notes = new ArrayList<>(remarks.notes());
+    notes.add(note);
+    return new CaseResult(outcome, launch, remarks.withNotes(notes), listing);
   }
 
   public boolean isTimed() {

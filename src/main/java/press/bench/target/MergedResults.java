@@ -9,6 +9,7 @@ import press.bench.target.BenchCase.WorkerTask;
 import press.results.Outcome;
 import press.results.Outcome.Samples;
 import press.results.Outcome.Timed;
+import press.results.WindowState;
 
 /// Merges the results of several processes for the same task: all samples, the largest error, every
 /// kind of note once.
@@ -42,20 +43,20 @@ public final class MergedResults {
     List<CaseResult> timed = all.stream().filter(CaseResult::isTimed).toList();
     List<Samples> samples = new ArrayList<>();
     double error = 0;
-    String state = "";
+    List<WindowState> windows = new ArrayList<>();
     for (CaseResult result : timed) {
-      Timed one = (Timed) result.outcome();
-      samples.addAll(one.processes());
-      error = Math.max(error, one.error());
-      // The last state that could be read counts: the machine is warm by then.
-      state = result.remarks().state().isEmpty() ? state : result.remarks().state();
+      Timed part = (Timed) result.outcome();
+      samples.addAll(part.processes());
+      error = Math.max(error, part.error());
+      result.remarks().window().ifPresent(windows::add);
     }
     CaseResult first = timed.getFirst();
-    Timed outcome = new Timed(samples, error, ((Timed) first.outcome()).tolerance());
+    Timed one = (Timed) first.outcome();
+    Timed outcome = new Timed(samples, error, one.tolerance(), one.clock());
     return new CaseResult(
         outcome,
         first.launch(),
-        first.remarks().withNotes(notes(timed)).withState(state),
+        first.remarks().withNotes(notes(timed)).withWindow(WindowState.of(windows)),
         first.listing());
   }
 

@@ -13,6 +13,8 @@ import press.results.RowRemarks;
 /// for each process.
 public final class ResultMessage {
 
+  private static final List<String> GAPS = List.of("unsupported", "wrong", "failed");
+
   private ResultMessage() {}
 
   public static Map<String, Object> write(CaseResult result) {
@@ -23,15 +25,45 @@ public final class ResultMessage {
       map.put("tolerance", timed.tolerance());
       map.put("device", timed.processes().stream().map(Outcome.Samples::device).toList());
       map.put("wall", timed.processes().stream().map(Outcome.Samples::wall).toList());
+      map.put("clock", timed.clock().word());
     } else {
       map.put("reason", result.outcome().reasonOrEmpty());
     }
     map.put("launch", result.launch());
     map.put("compiler", result.remarks().compiler());
     map.put("notes", result.remarks().notes());
-    map.put("state", result.remarks().state());
     map.put("listing", List.of(result.listing().kind(), result.listing().text()));
     return map;
+  }
+
+  /// Reads a row as a baseline prints it, with the word of its outcome as a field, or as a worker
+  /// does; a row counts as a time only if its samples, error and tolerance are valid.
+  public static CaseResult readRow(Map<String, Object> line) {
+    Map<String, Object> message = new LinkedHashMap<>(line);
+    message.putIfAbsent("answer", "timed");
+    for (String gap : GAPS) {
+      if (line.containsKey(gap)) {
+        message.put("answer", gap);
+        message.put("reason", line.get(gap));
+      }
+    }
+    return message.get("answer").equals("timed") && !isTimed(line)
+        ? CaseResult.failed("the program printed a row without a time: " + line)
+        : read(message);
+  }
+
+  private static boolean isTimed(Map<String, Object> line) {
+    return isTimes(line.get("wall"))
+        && !((List<?>) line.get("wall")).isEmpty()
+        && (!line.containsKey("device") || isTimes(line.get("device")))
+        && line.get("error") instanceof Number error
+        && Double.isFinite(error.doubleValue())
+        && !text(line, "tolerance").isEmpty();
+  }
+
+  private static boolean isTimes(Object value) {
+    return value instanceof List<?> list
+        && list.stream().allMatch(v -> v instanceof Number n && n.doubleValue() > 0);
   }
 
   public static CaseResult read(Map<String, Object> map) {
@@ -49,7 +81,7 @@ public final class ResultMessage {
     return new CaseResult(
         outcome,
         text(map, "launch"),
-        new RowRemarks(text(map, "compiler"), notes, text(map, "state"), ""),
+        new RowRemarks(text(map, "compiler"), notes, "", ""),
         listing.size() == 2
             ? new CaseResult.CompilerOutput("" + listing.get(0), "" + listing.get(1))
             : CaseResult.CompilerOutput.NONE);
@@ -58,17 +90,24 @@ public final class ResultMessage {
   private static Outcome timed(Map<String, Object> map) {
     List<List<Double>> wall = processes(map, "wall");
     List<List<Double>> device = processes(map, "device");
+    List<List<Double>> burst = processes(map, "burst");
     if (wall.isEmpty()) {
       return new Outcome.Failed("the worker sent no samples");
     }
     double error = map.get("error") instanceof Number number ? number.doubleValue() : 0;
-    return new Outcome.Timed(
+    List<Outcome.Samples> processes =
         IntStream.range(0, wall.size())
-            .mapToObj(p ->
-                new Outcome.Samples(p < device.size() ? device.get(p) : List.of(), wall.get(p)))
-            .toList(),
-        error,
-        text(map, "tolerance"));
+            .mapToObj(p -> new Outcome.Samples(of(device, p), wall.get(p), of(burst, p)))
+            .toList();
+    Outcome.Timed timed = new Outcome.Timed(processes, error, text(map, "tolerance"));
+    boolean byWall = text(map, "clock").equals(Outcome.Clock.WALL.word());
+    return byWall
+        ? new Outcome.Timed(processes, error, timed.tolerance(), Outcome.Clock.WALL)
+        : timed;
+  }
+
+  private static List<Double> of(List<List<Double>> processes, int number) {
+    return number < processes.size() ? processes.get(number) : List.of();
   }
 
   private static List<List<Double>> processes(Map<String, Object> map, String name) {

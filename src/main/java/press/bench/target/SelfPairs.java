@@ -3,7 +3,6 @@ package press.bench.target;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntPredicate;
-import press.results.Outcome;
 
 /// Comparisons of a kernel with itself: samples of two sides that took turns A B B A in the same
 /// processes.
@@ -32,32 +31,33 @@ public record SelfPairs(List<Pair> pairs, String reason) {
   /// Splits the samples of processes into pairs, if a pair's samples are all of the first side,
   /// then all of the second. The process with the fewest pairs decides how many there are.
   ///
+  /// @param processes the samples of each
   /// @param samples of one side of a pair
-  public static SelfPairs ofSides(List<Outcome.Samples> processes, int samples) {
+  public static SelfPairs ofSides(List<List<Double>> processes, int samples) {
     return split(processes, samples, i -> i < samples);
   }
 
   /// Splits the samples of processes into pairs, if samples stand in the order A B B A A B …
   ///
+  /// @param processes the samples of each
   /// @param samples of one side of a pair
-  public static SelfPairs ofTurns(List<Outcome.Samples> processes, int samples) {
+  public static SelfPairs ofTurns(List<List<Double>> processes, int samples) {
     return split(processes, samples, i -> i % 4 == 0 || i % 4 == 3);
   }
 
   /// @param isFirst whether the sample at an index within a pair belongs to the first side
-  private static SelfPairs split(
-      List<Outcome.Samples> processes, int samples, IntPredicate isFirst) {
+  private static SelfPairs split(List<List<Double>> processes, int samples, IntPredicate isFirst) {
     int size = 2 * samples;
-    int count = processes.stream().mapToInt(p -> p.published().size() / size).min().orElse(0);
+    int count = processes.stream().mapToInt(p -> p.size() / size).min().orElse(0);
     List<Pair> pairs = new ArrayList<>();
     for (int k = 0; k < count; k++) {
       List<List<Double>> a = new ArrayList<>();
       List<List<Double>> b = new ArrayList<>();
-      for (Outcome.Samples process : processes) {
+      for (List<Double> process : processes) {
         a.add(new ArrayList<>());
         b.add(new ArrayList<>());
         for (int i = 0; i < size; i++) {
-          (isFirst.test(i) ? a : b).getLast().add(process.published().get(k * size + i));
+          (isFirst.test(i) ? a : b).getLast().add(process.get(k * size + i));
         }
       }
       pairs.add(new Pair(a, b));

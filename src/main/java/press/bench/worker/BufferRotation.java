@@ -7,6 +7,7 @@ import press.bench.guard.BufferContents.CheckResult;
 import press.opencl.CommandQueue;
 import press.opencl.DeviceFacts;
 import press.opencl.OpenClException;
+import press.results.Outcome;
 
 /// A problem in one or several sets of buffers, whose runs take turns: with enough sets each run
 /// finds its buffers outside the caches.
@@ -26,11 +27,15 @@ final class BufferRotation implements Sampler.Work, AutoCloseable {
 
   private final List<BoundProblem> sets;
   private final Problem problem;
+  private final boolean compared;
   private int next;
 
   /// Takes over sets of the same problem.
-  BufferRotation(List<BoundProblem> sets) {
+  ///
+  /// @param compared whether programs of others solve the problem in the same contest
+  BufferRotation(List<BoundProblem> sets, boolean compared) {
     this.sets = List.copyOf(sets);
+    this.compared = compared;
     this.problem = sets.getFirst().problem();
   }
 
@@ -92,6 +97,16 @@ final class BufferRotation implements Sampler.Work, AutoCloseable {
   @Override
   public Clock clock() {
     return problem.clock();
+  }
+
+  /// The clock whose samples are published.
+  Outcome.Clock publishedClock() {
+    return compared || problem.clock() != Clock.DEVICE ? Outcome.Clock.WALL : Outcome.Clock.KERNEL;
+  }
+
+  @Override
+  public boolean isCompared() {
+    return compared;
   }
 
   @Override

@@ -23,15 +23,20 @@ final class DeviceSession implements AutoCloseable {
   private final OpenClSession session;
   private final Benchmark benchmark;
   private final Map<String, String> sources;
+  private final boolean compared;
   private final BufferTransfer transfer = new BufferTransfer();
   private final Map<List<String>, OpenClProgram> programs = new HashMap<>();
   private final List<BufferPool> pools = new ArrayList<>();
   private Optional<Params> bound = Optional.empty();
 
-  DeviceSession(OpenClSession session, Benchmark benchmark, Map<String, String> sources) {
+  /// @param sources project path to text of every kernel
+  /// @param compared whether programs of others solve the same problems
+  DeviceSession(
+      OpenClSession session, Benchmark benchmark, Map<String, String> sources, boolean compared) {
     this.session = session;
     this.benchmark = benchmark;
     this.sources = sources;
+    this.compared = compared;
   }
 
   OpenClSession session() {
@@ -119,7 +124,7 @@ final class DeviceSession implements AutoCloseable {
         }
         sets.add(new BoundProblem(session, program(variant, params), problem, pools.get(s)));
       }
-      return new BufferRotation(sets);
+      return new BufferRotation(sets, compared);
     } catch (OpenClException e) {
       sets.forEach(BoundProblem::close);
       throw e;

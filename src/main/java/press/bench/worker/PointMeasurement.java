@@ -1,13 +1,16 @@
 package press.bench.worker;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.LongSupplier;
-import press.bench.Clock;
+import java.util.function.Supplier;
 import press.bench.KernelVariant;
 import press.bench.Problem;
 import press.bench.Step;
+import press.bench.contest.Turn;
 import press.bench.guard.BufferContents;
 import press.bench.guard.BufferContents.CheckResult;
 import press.bench.listing.DeviceListing;
@@ -17,12 +20,11 @@ import press.opencl.OpenClException;
 import press.results.Outcome;
 import press.results.RowRemarks;
 
-/// Measures variants at one point: each is checked, then they take turns (A B B A), then each is
-/// checked again.
+/// The variants that a worker measures at one point: each is checked, then has its turns when it is
+/// asked, then is checked again.
 final class PointMeasurement {
 
   private final DeviceSession device;
-  private final SamplingPlan plan;
   private final int repeats;
   private final TaskReporter reporter;
   private final LongSupplier nanoTime;
@@ -30,47 +32,84 @@ final class PointMeasurement {
   /// @param repeats how often each small check runs
   /// @param nanoTime the host's clock
   PointMeasurement(
-      DeviceSession device,
-      SamplingPlan plan,
-      int repeats,
-      TaskReporter reporter,
-      LongSupplier nanoTime) {
+      DeviceSession device, int repeats, TaskReporter reporter, LongSupplier nanoTime) {
     this.device = device;
-    this.plan = plan;
     this.repeats = repeats;
     this.reporter = reporter;
     this.nanoTime = nanoTime;
   }
 
-  /// A variant that passed its checks.
+  /// A variant that passed its checks, and the samples that it gave.
   private record Prepared(
       WorkerTask task,
       Problem problem,
       BufferRotation sets,
       Sampler sampler,
       double error,
-      DeviceListing compiled) {}
+      DeviceListing compiled,
+      List<Sampler.Sample> samples) {}
 
-  /// Measures all variants at a point.
+  /// Prepares all variants of a point, says which are ready, lets them have their turns as commands
+  /// ask, and says at the end what came of each.
   ///
-  /// @param first whether this is the first point of the process
+  /// @param commands the next line that the bench sends
   /// @throws OpenClException after which the device cannot be trusted; the task has been reported
-  void run(List<WorkerTask> tasks, List<KernelVariant> variants, boolean first)
+  void run(List<WorkerTask> tasks, List<KernelVariant> variants, Supplier<String> commands)
       throws OpenClException {
-    List<Prepared> prepared = new ArrayList<>();
+    Map<String, Prepared> prepared = new LinkedHashMap<>();
     try {
       for (int i = 0; i < tasks.size(); i++) {
-        prepare(tasks.get(i), variants.get(i)).ifPresent(prepared::add);
+        Optional<Prepared> one = prepare(tasks.get(i), variants.get(i));
+        one.ifPresent(p -> {
+          prepared.put(p.task().variant(), p);
+          reporter.ready(p.task());
+        });
       }
-      if (!prepared.isEmpty()) {
-        warm(prepared, first ? plan.firstWarmNanos() : plan.warmNanos());
-        SampleBlock.Taken block = sample(prepared);
-        for (int i = 0; i < prepared.size(); i++) {
-          finish(prepared.get(i), block.samples().get(i), Optional.of(block));
-        }
+      String command = prepared.isEmpty() ? "end" : commands.get();
+      while (!command.equals("end")) {
+        Turn.Asked asked = Turn.read(command);
+        take(prepared.get(asked.variant()), asked.turn());
+        command = commands.get();
+      }
+      for (Prepared one : prepared.values()) {
+        finish(one);
       }
     } finally {
-      prepared.forEach(one -> one.sets().close());
+      prepared.values().forEach(one -> one.sets().close());
+    }
+  }
+
+  private void take(Prepared one, Turn turn) throws OpenClException {
+    reporter.guarded(
+        one.task(),
+        one.problem(),
+        () -> {
+          List<Sampler.Sample> taken = new ArrayList<>();
+          boolean sustained = turn.mode() == Turn.Mode.SUSTAINED;
+          if (sustained) {
+            ramp(one, turn);
+          }
+          long from = nanoTime.getAsLong();
+          for (int k = 0; k < turn.samples(); k++) {
+            taken.add(
+                sustained ? one.sampler().take() : one.sampler().single(turn.length().toNanos()));
+          }
+          reporter.turn(one.task(), taken, from, nanoTime.getAsLong());
+          if (sustained) {
+            one.samples().addAll(taken);
+          }
+          return taken;
+        });
+  }
+
+  private static void ramp(Prepared one, Turn turn) throws OpenClException {
+    boolean first = one.samples().isEmpty();
+    if (first) {
+      one.sampler().calibrate(turn.length().toNanos());
+    }
+    one.sampler().warm(turn.ramp().toNanos());
+    if (first) {
+      one.sampler().calibrate(turn.length().toNanos());
     }
   }
 
@@ -87,20 +126,22 @@ final class PointMeasurement {
     }
     Prepared one = prepared.get();
     try {
-      warm(List.of(one), plan.firstWarmNanos());
-      List<Sampler.Sample> samples = new ArrayList<>();
-      SampleBlock block = new SampleBlock(plan, nanoTime);
+      SamplingPlan plan = SamplingPlan.ofPairs();
+      one.sampler().calibrate(plan.nanosOfSample());
+      one.sampler().warm(plan.warmNanos());
+      one.sampler().calibrate(plan.nanosOfSample());
+      SampleBlock block = new SampleBlock(plan);
       for (int pair = 0; pair < pairs && nanoTime.getAsLong() - end < 0; pair++) {
         reporter.step(task, "timing pair " + (pair + 1));
         SampleBlock.Turn turn = one.sampler()::take;
         SampleBlock.Taken taken =
             reporter.guarded(task, one.problem(), () -> block.take(List.of(turn, turn)));
-        taken.samples().forEach(samples::addAll);
+        taken.samples().forEach(one.samples()::addAll);
       }
-      if (samples.isEmpty()) {
+      if (one.samples().isEmpty()) {
         reporter.result(task, CaseResult.skipped());
       } else {
-        finish(one, samples, Optional.empty());
+        finish(one);
       }
     } finally {
       one.sets().close();
@@ -156,40 +197,11 @@ final class PointMeasurement {
     }
     double error = Math.max(small.error(), full.error());
     Sampler sampler = new Sampler(sets, nanoTime);
-    return Optional.of(new Prepared(task, problem, sets, sampler, error, compiled));
+    return Optional.of(
+        new Prepared(task, problem, sets, sampler, error, compiled, new ArrayList<>()));
   }
 
-  private void warm(List<Prepared> prepared, long nanos) throws OpenClException {
-    for (Prepared one : prepared) {
-      reporter.guarded(
-          one.task(),
-          one.problem(),
-          () -> {
-            reporter.step(one.task(), "warming up");
-            one.sampler().calibrate(plan.nanosOfSample());
-            // The clocks of a device ramp up once; the host's code must be compiled each time.
-            if (one == prepared.getFirst() || one.problem().clock() != Clock.DEVICE) {
-              one.sampler().warm(nanos);
-              one.sampler().calibrate(plan.nanosOfSample());
-            }
-            return one;
-          });
-    }
-  }
-
-  private SampleBlock.Taken sample(List<Prepared> prepared) throws OpenClException {
-    List<SampleBlock.Turn> turns = new ArrayList<>();
-    for (Prepared one : prepared) {
-      turns.add(() -> {
-        reporter.step(one.task(), "timing");
-        return reporter.guarded(one.task(), one.problem(), one.sampler()::take);
-      });
-    }
-    return new SampleBlock(plan, nanoTime).take(turns);
-  }
-
-  private void finish(Prepared one, List<Sampler.Sample> samples, Optional<SampleBlock.Taken> block)
-      throws OpenClException {
+  private void finish(Prepared one) throws OpenClException {
     reporter.step(one.task(), "checking again");
     CheckResult again = reporter.guarded(one.task(), one.problem(), one.sets()::check);
     if (!again.isRight()) {
@@ -199,18 +211,17 @@ final class PointMeasurement {
     }
     Outcome timed =
         new Outcome.Timed(
-            List.of(Sampler.Sample.together(samples)),
+            List.of(Sampler.Sample.together(one.samples())),
             Math.max(one.error(), again.error()),
-            BufferContents.tolerance(one.problem()));
-    SampleBlock.SampleNotes notes =
-        new SampleBlock.SampleNotes(
+            BufferContents.tolerance(one.problem()),
+            one.sets().publishedClock());
+    SampleNotes notes =
+        new SampleNotes(
             one.problem(), one.sampler().batch(), one.sets().sets(), device.session().facts());
     RowRemarks remarks =
-        RowRemarks.NONE
-            .withCompiler(one.compiled().summary())
-            .withNotes(block.map(b -> notes.of(samples, b)).orElse(List.of()));
-    CaseResult.CompilerOutput listing =
-        block.isEmpty() ? CaseResult.CompilerOutput.NONE : one.compiled().listing();
-    reporter.result(one.task(), new CaseResult(timed, one.problem().launch(), remarks, listing));
+        RowRemarks.NONE.withCompiler(one.compiled().summary()).withNotes(notes.of(one.samples()));
+    reporter.result(
+        one.task(),
+        new CaseResult(timed, one.problem().launch(), remarks, one.compiled().listing()));
   }
 }

@@ -1,6 +1,7 @@
 package press.bench.worker;
 
 import java.util.List;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.LongSupplier;
 import press.bench.Clock;
 import press.opencl.CommandQueue.CommandEvents;
@@ -10,6 +11,9 @@ import press.results.Outcome;
 /// Takes samples of one work by two clocks: the device's own, and the host's over back-to-back
 /// runs.
 final class Sampler {
+
+  /// Runs whose kernels are timed one by one where the host's clock is published.
+  private static final int MAX_EVENT_RUNS = 20;
 
   private final Work work;
   private final LongSupplier nanoTime;
@@ -29,8 +33,11 @@ final class Sampler {
     /// Operations of one run; published times are those of one operation.
     long operations();
 
-    /// The clock whose time is published.
+    /// The clock whose time is published, unless it is compared.
     Clock clock();
+
+    /// Whether it is compared with programs of others, so that the host's clock is published.
+    boolean isCompared();
   }
 
   /// @param nanoTime the host's clock
@@ -56,39 +63,49 @@ final class Sampler {
 
     /// The samples of one process; without the device's clock if it does not count.
     static Outcome.Samples together(List<Sample> samples) {
-      List<Double> device = samples.stream().map(Sample::device).filter(d -> d > 0).toList();
-      return new Outcome.Samples(device, samples.stream().map(Sample::wall).toList());
+      return new Outcome.Samples(deviceTimes(samples), samples.stream().map(Sample::wall).toList());
+    }
+
+    /// The times by the device's clock; none if it does not count.
+    static List<Double> deviceTimes(List<Sample> samples) {
+      return samples.stream().map(Sample::device).filter(d -> d > 0).toList();
     }
   }
 
   /// Chooses the runs of a sample, so that the host's clock and the wait at the end do not matter.
   void calibrate(long nanosOfSample) throws OpenClException {
-    measure();
-    double one = measure().wall();
+    measure(1);
+    double one = measure(batch).wall();
     batch = (int) Math.clamp(Math.ceil(nanosOfSample / one), 1, 10_000);
   }
 
-  /// Runs until `nanos` have passed and two samples agree within 1 %, or three times as long.
+  /// Runs until `nanos` have passed.
   void warm(long nanos) throws OpenClException {
     long start = nanoTime.getAsLong();
-    double last = 0;
-    while (true) {
-      double sample = measure().wall();
-      long passed = nanoTime.getAsLong() - start;
+    long passed;
+    do {
+      measure(batch);
+      passed = nanoTime.getAsLong() - start;
       if (passed < 0) {
         throw new OpenClException(
             "the clock", "a time " + -passed + " ns before the one it began with");
       }
-      boolean steady = Math.abs(sample - last) <= 0.01 * sample;
-      if (passed >= 3 * nanos || passed >= nanos && steady) {
-        return;
-      }
-      last = sample;
-    }
+    } while (passed < nanos);
   }
 
+  /// A sample of back-to-back runs.
   Sample take() throws OpenClException {
-    Sample sample = measure();
+    return valid(measure(batch));
+  }
+
+  /// A sample of one run after an idle gap.
+  Sample single(long gapNanos) throws OpenClException {
+    work.finish();
+    LockSupport.parkNanos(gapNanos);
+    return valid(measure(1));
+  }
+
+  private Sample valid(Sample sample) throws OpenClException {
     boolean device = work.clock() != Clock.DEVICE || sample.device() > 0;
     if (!device || !(sample.wall() > 0)) {
       throw new OpenClException("the clock", "a time that is not positive: " + sample);
@@ -100,19 +117,43 @@ final class Sampler {
     return batch;
   }
 
-  private Sample measure() throws OpenClException {
+  private Sample measure(int runs) throws OpenClException {
+    return work.isCompared() ? apart(runs) : together(runs);
+  }
+
+  /// Both times of the same runs.
+  private Sample together(int runs) throws OpenClException {
     boolean record = work.clock().records();
     try (CommandEvents events = record ? CommandEvents.recorded() : CommandEvents.off()) {
-      work.finish();
-      long start = nanoTime.getAsLong();
-      for (int i = 0; i < batch; i++) {
-        work.run(events);
-      }
-      work.finish();
-      double passed = nanoTime.getAsLong() - start;
+      double wall = wall(runs, events);
       double device = work.clock() == Clock.DEVICE ? deviceNanos(events) : 0;
-      return new Sample(device / batch, passed / batch);
+      return new Sample(device / runs, wall / runs);
     }
+  }
+
+  /// The host's time of runs without events, which would cost time; then the device's time of a few
+  /// more.
+  private Sample apart(int runs) throws OpenClException {
+    try (CommandEvents off = CommandEvents.off();
+        CommandEvents events = CommandEvents.recorded()) {
+      double wall = wall(runs, off);
+      int few = Math.min(runs, MAX_EVENT_RUNS);
+      if (work.clock() == Clock.DEVICE) {
+        wall(few, events);
+        return new Sample(deviceNanos(events) / few, wall / runs);
+      }
+      return new Sample(0, wall / runs);
+    }
+  }
+
+  private double wall(int runs, CommandEvents events) throws OpenClException {
+    work.finish();
+    long start = nanoTime.getAsLong();
+    for (int i = 0; i < runs; i++) {
+      work.run(events);
+    }
+    work.finish();
+    return nanoTime.getAsLong() - start;
   }
 
   /// Gaps between the commands of one run count, those between runs do not.

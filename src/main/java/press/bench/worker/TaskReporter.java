@@ -1,5 +1,6 @@
 package press.bench.worker;
 
+import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 import press.bench.Problem;
@@ -25,6 +26,22 @@ record TaskReporter(Consumer<Map<String, ?>> send) {
   void step(WorkerTask task, String what) {
     send.accept(
         Map.of("step", what, "variant", task.variant(), "params", task.params().toString()));
+  }
+
+  /// Reports that a contestant is ready for its turns.
+  void ready(WorkerTask task) {
+    send.accept(WorkerProtocol.ready(task));
+  }
+
+  /// Reports the samples of a turn.
+  void turn(WorkerTask task, List<Sampler.Sample> samples, long from, long to) {
+    send.accept(
+        WorkerProtocol.turn(
+            task,
+            Sampler.Sample.deviceTimes(samples),
+            samples.stream().map(Sampler.Sample::wall).toList(),
+            from,
+            to));
   }
 
   void result(WorkerTask task, CaseResult result) {

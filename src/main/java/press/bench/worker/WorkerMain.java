@@ -10,6 +10,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
 import java.util.function.LongSupplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -21,7 +23,6 @@ import press.bench.Workload;
 import press.bench.guard.BufferContents;
 import press.bench.guard.Oclgrind;
 import press.bench.target.BenchCase.WorkerTask;
-import press.bench.target.CaseResult;
 import press.opencl.DeviceDiscovery;
 import press.opencl.OpenClDevice;
 import press.opencl.OpenClException;
@@ -32,7 +33,7 @@ import press.results.Params;
 
 /// The worker process, which alone touches the device, so that nothing else dies of a driver.
 ///
-/// `devices` lists the devices; `measure`, `check` and `pairs` read a job from standard input and
+/// `devices` lists the devices; `contest`, `check` and `pairs` read a job from standard input and
 /// print steps and results as they come.
 public final class WorkerMain {
 
@@ -45,6 +46,7 @@ public final class WorkerMain {
   private final List<Benchmark> benchmarks;
   private final PrintStream out;
   private final LongSupplier nanoTime;
+  private final BlockingQueue<String> commands = new LinkedBlockingQueue<>();
   private final TaskReporter reporter = new TaskReporter(this::send);
 
   private WorkerMain(List<Benchmark> benchmarks, PrintStream out, LongSupplier nanoTime) {
@@ -67,7 +69,7 @@ public final class WorkerMain {
     WorkerMain worker = new WorkerMain(benchmarks, out, nanoTime);
     return switch (args.isEmpty() ? "" : args.getFirst()) {
       case WorkerProtocol.DEVICES -> worker.devices();
-      case WorkerProtocol.MEASURE -> worker.work(worker::measure);
+      case WorkerProtocol.CONTEST -> worker.work(worker::contest);
       case WorkerProtocol.CHECK -> worker.work(worker::check);
       case WorkerProtocol.PAIRS -> worker.work(worker::pairs);
       default -> throw new IllegalArgumentException("worker: " + args);
@@ -92,7 +94,7 @@ public final class WorkerMain {
     BufferedReader in =
         new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
     WorkerProtocol.Job job = WorkerProtocol.readJob(JsonLine.read(in.readLine()).orElseThrow());
-    Thread.ofPlatform().daemon().start(() -> exitWithParent(in));
+    Thread.ofPlatform().daemon().start(() -> readCommands(in));
     List<Benchmark> all =
         Stream.concat(benchmarks.stream(), Stream.of(new SmokeBenchmark())).toList();
     Benchmark benchmark = Workload.named(all, job.benchmark());
@@ -102,7 +104,8 @@ public final class WorkerMain {
             .findFirst()
             .orElseThrow(() -> new IllegalStateException("the device is gone"));
     try (OpenClSession session = found.open();
-        DeviceSession device = new DeviceSession(session, benchmark, job.sources())) {
+        DeviceSession device =
+            new DeviceSession(session, benchmark, job.sources(), job.compared())) {
       runner.run(job, benchmark, device);
     } catch (OpenClException e) {
       System.err.println(e.getMessage());
@@ -112,26 +115,31 @@ public final class WorkerMain {
     return 0;
   }
 
-  private void measure(WorkerProtocol.Job job, Benchmark benchmark, DeviceSession device)
+  private void contest(WorkerProtocol.Job job, Benchmark benchmark, DeviceSession device)
       throws OpenClException {
-    long end = System.nanoTime() + job.budgetMillis() * 1_000_000;
-    PointMeasurement run =
-        new PointMeasurement(
-            device, SamplingPlan.of(job.profile()), job.repeats(), reporter, nanoTime);
-    boolean first = true;
+    PointMeasurement run = new PointMeasurement(device, job.repeats(), reporter, nanoTime);
     Map<Params, List<WorkerTask>> points =
         job.tasks().stream()
             .collect(
                 Collectors.groupingBy(WorkerTask::params, LinkedHashMap::new, Collectors.toList()));
     for (List<WorkerTask> point : points.values()) {
-      if (System.nanoTime() - end > 0) {
-        point.forEach(task -> reporter.result(task, CaseResult.skipped()));
-        continue;
+      if (!command().equals("go")) {
+        throw new IllegalArgumentException("a point that nobody asked for");
       }
       List<KernelVariant> all = benchmark.swept(point.getFirst().params());
       run.run(
-          point, point.stream().map(t -> KernelVariant.named(all, t.variant())).toList(), first);
-      first = false;
+          point,
+          point.stream().map(t -> KernelVariant.named(all, t.variant())).toList(),
+          this::command);
+    }
+  }
+
+  /// The next line that the bench sends.
+  private String command() {
+    try {
+      return commands.take();
+    } catch (InterruptedException e) {
+      throw new IllegalStateException("nothing interrupts a worker", e);
     }
   }
 
@@ -146,8 +154,7 @@ public final class WorkerMain {
   private void pairs(WorkerProtocol.Job job, Benchmark benchmark, DeviceSession device)
       throws OpenClException {
     long end = nanoTime.getAsLong() + job.budgetMillis() * 1_000_000;
-    PointMeasurement run =
-        new PointMeasurement(device, SamplingPlan.ofPairs(), 1, reporter, nanoTime);
+    PointMeasurement run = new PointMeasurement(device, 1, reporter, nanoTime);
     for (WorkerTask task : job.tasks()) {
       run.runPairs(task, benchmark.namedVariant(task.variant()), job.repeats(), end);
     }
@@ -158,11 +165,11 @@ public final class WorkerMain {
     out.flush();
   }
 
-  /// A worker without a parent must not keep a device busy.
-  private static void exitWithParent(BufferedReader in) {
+  /// Takes the lines that the bench sends. A worker without a parent must not keep a device busy.
+  private void readCommands(BufferedReader in) {
     try {
-      while (in.readLine() != null) {
-        // Nothing more is expected; only the end of input counts.
+      for (String line = in.readLine(); line != null; line = in.readLine()) {
+        commands.add(line);
       }
     } catch (IOException e) {
       System.err.println("the parent is gone: " + e.getMessage());

@@ -1,6 +1,7 @@
 package press.bench.worker;
 
 import java.time.Duration;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -21,8 +22,8 @@ public final class WorkerProtocol {
   /// The argument of a worker that lists the devices.
   public static final String DEVICES = "devices";
 
-  /// The argument of a worker that measures.
-  public static final String MEASURE = "measure";
+  /// The argument of a worker that holds contestants.
+  public static final String CONTEST = "contest";
 
   /// The argument of a worker that checks without timing.
   public static final String CHECK = "check";
@@ -42,6 +43,7 @@ public final class WorkerProtocol {
   /// @param repeats how often each small check runs: often in the first process, once in the
   ///   others; or how many pairs are wanted
   /// @param budgetMillis no new point is begun after this time
+  /// @param compared whether programs of others solve the same problems in the same contest
   /// @param sources project path to text of every file that is compiled: what was hashed is what
   ///   runs
   /// @param tasks those of one point stand together
@@ -51,6 +53,7 @@ public final class WorkerProtocol {
       Profile profile,
       int repeats,
       long budgetMillis,
+      boolean compared,
       Map<String, String> sources,
       List<WorkerTask> tasks) {
 
@@ -71,12 +74,18 @@ public final class WorkerProtocol {
           profile,
           repeats,
           Math.max(0, budget.toMillis()),
+          false,
           sources,
           tasks);
     }
 
     public Job withTasks(List<WorkerTask> others) {
-      return new Job(device, benchmark, profile, repeats, budgetMillis, sources, others);
+      return new Job(device, benchmark, profile, repeats, budgetMillis, compared, sources, others);
+    }
+
+    /// A job whose variants are compared with programs of others.
+    public Job comparedWithOthers(boolean others) {
+      return new Job(device, benchmark, profile, repeats, budgetMillis, others, sources, tasks);
     }
   }
 
@@ -95,7 +104,25 @@ public final class WorkerProtocol {
   }
 
   static Map<String, Object> write(WorkerTask task, CaseResult result) {
-    Map<String, Object> map = ResultMessage.write(result);
+    return of(task, ResultMessage.write(result));
+  }
+
+  /// A message that a contestant is ready for its turns.
+  static Map<String, Object> ready(WorkerTask task) {
+    return of(task, Map.of("ready", true));
+  }
+
+  /// The samples of a turn.
+  ///
+  /// @param from when the first began, by the host's monotonic clock in nanoseconds
+  /// @param to when the last ended
+  static Map<String, Object> turn(
+      WorkerTask task, List<Double> device, List<Double> wall, long from, long to) {
+    return of(task, Map.of("turn", wall, "device", device, "from", from, "to", to));
+  }
+
+  private static Map<String, Object> of(WorkerTask task, Map<String, ?> message) {
+    Map<String, Object> map = new LinkedHashMap<>(message);
     map.put("variant", task.variant());
     map.put("params", task.params().toString());
     return map;

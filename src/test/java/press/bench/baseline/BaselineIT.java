@@ -11,6 +11,7 @@ import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Random;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import press.bench.Baseline;
@@ -19,12 +20,16 @@ import press.bench.FaultyAdd;
 import press.bench.KernelFiles;
 import press.bench.Profile;
 import press.bench.TestDevice;
+import press.bench.contest.Contest;
+import press.bench.contest.ContestPlan;
+import press.bench.contest.ContestWorker;
+import press.bench.host.Gauge;
+import press.bench.host.StateMonitor;
 import press.bench.opencl.OpenClTarget;
 import press.bench.process.WorkerProcess;
 import press.bench.target.BenchCase;
 import press.bench.target.BenchCase.WorkerTask;
 import press.bench.target.CaseResult;
-import press.bench.worker.SamplingPlan;
 import press.results.Outcome;
 import press.results.Params;
 
@@ -32,7 +37,8 @@ import press.results.Params;
 @Tag("slow")
 class BaselineIT {
 
-  private static final Duration SILENCE = Duration.ofSeconds(5);
+  private static final WorkerProcess.WorkerLimits SILENCE =
+      new WorkerProcess.WorkerLimits(Duration.ofSeconds(5), Duration.ofSeconds(5));
   private static final Params COPY = Params.of("op", "copy", "n", 8);
   private static final Params DOT = Params.of("op", "dot", "n", 8);
 
@@ -46,14 +52,23 @@ class BaselineIT {
         for (int i = 0; i < n; i++) sum += EXTRA * a[i];
         return sum;
       }
+      static double sample(void *work, double least, double *device) {
+        (void)work, (void)least, (void)device;
+        return 1.5;
+      }
+      __attribute__((unused)) static double still(void *work, double least, double *device) {
+        (void)work, (void)least, (void)device;
+        return 0;
+      }
       static void answer(const char *point, char first) {
-        const double wall[] = {1.5, 2.5};
+        anchor_times_t times;
         const float a[] = {1, 2};
         BODY
       }
       int main(int count, char **points) {
         for (int k = 1; k < count; k++) {
           char op[8];
+          anchor_go();
           anchor_text(points[k], "op", op, sizeof op);
           answer(points[k], op[0]);
         }
@@ -61,7 +76,9 @@ class BaselineIT {
       }
       """;
   private static final String GOOD =
-      "anchor_timed(point, wall, NULL, 2, dot(a, 2) - 6, \"exact\", getenv(\"ANCHOR_SAMPLES\"));";
+      "anchor_measure(point, sample, NULL, &times);"
+          + " anchor_timed(point, times.wall, NULL, times.samples, dot(a, 2) - 6, \"exact\","
+          + " getenv(\"WORD\"));";
 
   private static String text(String path, String body) {
     return switch (path) {
@@ -75,17 +92,29 @@ class BaselineIT {
   private static Map<Params, CaseResult> ask(Baseline baseline, String body, Params... points) {
     Map<Params, CaseResult> answers = new LinkedHashMap<>();
     try (BaselineBuilder shop = new BaselineBuilder(path -> text(path, body))) {
-      Map<String, String> environment = BaselineRunner.environment(7, 1000, 1000);
-      Instant deadline = Instant.now().plusSeconds(100);
-      BaselineRunner run = new BaselineRunner(shop, environment, SILENCE, deadline);
-      List<WorkerTask> tasks = List.of(points).stream().map(p -> new WorkerTask("c", p)).toList();
-      run.run(
-          baseline,
-          tasks,
-          (task, answer) ->
-              assertFalse(answers.put(task.params(), answer) != null, "answered twice"));
+      run(shop, baseline, Instant.now().plusSeconds(100), answers, points);
     }
     return answers;
+  }
+
+  private static void run(
+      BaselineBuilder shop,
+      Baseline baseline,
+      Instant deadline,
+      Map<Params, CaseResult> answers,
+      Params... points) {
+    BaselineRunner run = new BaselineRunner(shop, Map.of("WORD", "7"), SILENCE);
+    List<WorkerTask> tasks = List.of(points).stream().map(p -> new WorkerTask("c", p)).toList();
+    ContestWorker worker =
+        run.worker(
+            baseline,
+            tasks,
+            (task, answer) ->
+                assertFalse(answers.put(task.params(), answer) != null, "answered twice"));
+    try (StateMonitor monitor = StateMonitor.start(Gauge.NONE)) {
+      new Contest(ContestPlan.of(Profile.QUICK), monitor, new Random(1), deadline)
+          .run(List.of(points), List.of(worker));
+    }
   }
 
   private static Outcome inC(String body) {
@@ -104,7 +133,9 @@ class BaselineIT {
   void aProgramIsCompiledRunAndKeptWithWhatTheCompilerMadeOfIt() {
     CaseResult answer = ask(c(), GOOD, DOT).get(DOT);
     Outcome.Timed timed = assertInstanceOf(Outcome.Timed.class, answer.outcome());
-    assertEquals(List.of(1.5, 2.5), timed.processes().getFirst().wall());
+    assertEquals(List.of(1.5, 1.5, 1.5, 1.5, 1.5, 1.5), timed.processes().getFirst().wall());
+    assertEquals(List.of(1.5, 1.5), timed.processes().getFirst().burst());
+    assertEquals(Outcome.Clock.WALL, timed.clock());
     assertEquals("7", answer.launch());
     assertTrue(answer.remarks().compiler().endsWith("-O3 -lm"), answer.remarks().compiler());
     assertEquals("s", answer.listing().kind());
@@ -152,6 +183,16 @@ class BaselineIT {
   void aTimeOfNothingIsNoTime() {
     String row = "printf(\"{\\\"params\\\":\\\"%s\\\",\\\"wall\\\":[0]}\\n\", point);";
     assertTrue(failed(inC(row)).startsWith("the program printed a row without a time"));
+    String still = "anchor_measure(point, still, NULL, &times);";
+    assertTrue(failed(inC(still)).contains("a run did not succeed"));
+  }
+
+  @Test
+  void aTimeOutsideTheContestIsNoTime() {
+    String alone =
+        "const double wall[] = {1.5};"
+            + " anchor_timed(point, wall, NULL, 1, 0, \"exact\", \"alone\");";
+    assertEquals("c printed a time without waiting for its turns", failed(inC(alone)));
   }
 
   @Test
@@ -183,14 +224,11 @@ class BaselineIT {
 
   @Test
   void whatIsNotReachedBeforeTheDeadlineWasSkipped() {
-    try (BaselineBuilder shop = new BaselineBuilder(path -> text(path, "for (;;) first++;"))) {
-      BaselineRunner run =
-          new BaselineRunner(shop, Map.of(), SILENCE, Instant.now().plusSeconds(2));
-      run.run(
-          c(),
-          List.of(new WorkerTask("c", DOT)),
-          (_, answer) -> assertInstanceOf(Outcome.Skipped.class, answer.outcome()));
+    Map<Params, CaseResult> answers = new LinkedHashMap<>();
+    try (BaselineBuilder shop = new BaselineBuilder(path -> text(path, GOOD))) {
+      run(shop, c(), Instant.now().minusSeconds(1), answers, DOT);
     }
+    assertInstanceOf(Outcome.Skipped.class, answers.get(DOT).outcome());
   }
 
   @Test
@@ -206,6 +244,6 @@ class BaselineIT {
         target.cases(Profile.QUICK).stream().map(BenchCase::variant).toList());
     Map<String, Outcome> outcomes = TestDevice.ask(target, "c");
     Outcome.Timed timed = assertInstanceOf(Outcome.Timed.class, outcomes.get("c"));
-    assertEquals(SamplingPlan.of(Profile.QUICK).processes(), timed.processes().size());
+    assertEquals(ContestPlan.of(Profile.QUICK).generations(), timed.processes().size());
   }
 }

@@ -18,7 +18,7 @@ class JmhListingIT {
     // As in a worker: other benches on this machine are none of JMH's business.
     System.setProperty("jmh.ignoreLock", "true");
     JmhLoop.Question question = new JmhLoop.Question();
-    JmhTask task = new JmhTask("add", question.points(profile).getFirst(), profile);
+    JmhTask task = new JmhTask("add", question.points(profile).getFirst(), profile, true);
     var timer = (JavaBenchmark.Timer.Jmh) question.namedVariant(task.variant()).timer();
     return JmhListing.of(timer, question, task);
   }

@@ -21,12 +21,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import press.bench.Baseline;
 import press.bench.Baseline.Toolchain;
-import press.bench.KernelFiles;
 import press.bench.Profile;
-import press.bench.baseline.BaselineBuilder;
-import press.bench.baseline.BaselineRunner;
 import press.bench.baseline.ToolchainVersions;
 import press.bench.process.WorkerLauncher;
 import press.bench.target.BenchCase;
@@ -57,7 +53,9 @@ class JmhTargetIT {
     assertEquals(
         List.of("good", "mistaken", "race", "litter", "crash", "nowhere"),
         List.copyOf(answers.keySet()));
-    Outcome.Timed good = assertInstanceOf(Outcome.Timed.class, answers.get("good").outcome());
+    Outcome.Timed good =
+        assertInstanceOf(
+            Outcome.Timed.class, answers.get("good").outcome(), answers.get("good")::toString);
     assertEquals(1, good.processes().size());
     assertEquals(5, good.processes().getFirst().wall().size());
     assertTrue(good.processes().getFirst().device().isEmpty());
@@ -85,10 +83,11 @@ class JmhTargetIT {
     JmhTinyQuestion tiny = new JmhTinyQuestion();
     try (JmhProcesses.JmhWorkers workers =
         new JmhProcesses.JmhWorkers(TINY, Duration.ofSeconds(10))) {
-      CaseResult hung = workers.run(tiny, new JmhTask("good", Params.of("n", 0), Profile.QUICK));
+      CaseResult hung =
+          workers.run(tiny, new JmhTask("good", Params.of("n", 0), Profile.QUICK, true));
       assertEquals(new Outcome.Failed("no answer within 10 s"), hung.outcome());
       CaseResult wrong =
-          workers.run(tiny, new JmhTask("mistaken", Params.of("n", 1), Profile.QUICK));
+          workers.run(tiny, new JmhTask("mistaken", Params.of("n", 1), Profile.QUICK, true));
       assertInstanceOf(Outcome.Wrong.class, wrong.outcome());
     }
   }
@@ -151,7 +150,16 @@ class JmhTargetIT {
   private static String program(String row) {
     return """
     #include <stdio.h>
+    #include <string.h>
     int main(int count, char **points) {
+      char line[200];
+      fgets(line, sizeof line, stdin);
+      printf("{'params':'%%s','ready':true}\\n", points[1]);
+      fflush(stdout);
+      while (fgets(line, sizeof line, stdin) && strncmp(line, "end", 3)) {
+        printf("{'params':'%%s','turn':[1000]}\\n", points[1]);
+        fflush(stdout);
+      }
       printf("{'params':'%%s',%s}\\n", points[1]);
       return 0;
     }
@@ -161,12 +169,14 @@ class JmhTargetIT {
   }
 
   private CaseResult inC() {
-    Baseline baseline = new JmhTinyQuestion().baselines().getFirst();
-    Instant deadline = Instant.now().plusSeconds(100);
-    try (BaselineBuilder shop = new BaselineBuilder(KernelFiles.in(project))) {
-      BaselineRunner run = JmhTarget.runner(shop, JmhRun.JmhPlan.of(Profile.QUICK), deadline);
-      return run.run(baseline, Params.of("n", 1), 1);
-    }
+    JmhTarget target = target();
+    List<CaseResult> results = new ArrayList<>();
+    target.measure(
+        target.cases(Profile.FULL).stream().filter(c -> c.variant().equals("c")).toList(),
+        Profile.FULL,
+        Instant.now().plusSeconds(100),
+        (_, result) -> results.add(result));
+    return results.getFirst();
   }
 
   private JmhTarget target() {

@@ -103,7 +103,7 @@ class SelfTimedIT {
   }
 
   private static Outcome ask(JmhProcesses.JmhWorkers workers, String variant) {
-    return workers.run(OWN, new JmhTask(variant, Params.of("n", 1), Profile.QUICK)).outcome();
+    return workers.run(OWN, new JmhTask(variant, Params.of("n", 1), Profile.QUICK, true)).outcome();
   }
 
   private static void assertFailed(String part, Outcome outcome) {

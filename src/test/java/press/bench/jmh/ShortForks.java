@@ -61,7 +61,7 @@ public record ShortForks(JmhTarget whole, Duration limit) implements BenchTarget
       List<BenchCase> questions, Profile profile, Instant deadline, ResultListener listener) {
     try (JmhProcesses.JmhWorkers workers = new JmhProcesses.JmhWorkers(AGAIN, limit)) {
       for (BenchCase question : questions) {
-        JmhTask task = new JmhTask(question.variant(), question.params(), profile);
+        JmhTask task = new JmhTask(question.variant(), question.params(), profile, true);
         listener.accept(question, workers.run(new Forks(), task));
       }
     }

@@ -15,8 +15,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import press.bench.FaultyAdd;
 import press.bench.Profile;
 import press.bench.TestDevice;
+import press.bench.contest.ContestPlan;
 import press.bench.process.WorkerProcess.WorkerLimits;
-import press.bench.worker.SamplingPlan;
 import press.results.Outcome;
 
 /// What becomes of faulty kernels; needs any OpenCL device. `FaultsIT` has the faults around them.
@@ -36,7 +36,7 @@ class OpenClIT {
   @Test
   void aRightKernelHasATimeByBothClocksFromEveryProcess() {
     Outcome.Timed timed = assertInstanceOf(Outcome.Timed.class, ask("right"));
-    assertEquals(SamplingPlan.of(Profile.QUICK).processes(), timed.processes().size());
+    assertEquals(ContestPlan.of(Profile.QUICK).generations(), timed.processes().size());
     for (Outcome.Samples samples : timed.processes()) {
       assertFalse(samples.device().isEmpty());
       assertEquals(samples.device().size(), samples.wall().size());

@@ -31,9 +31,9 @@ class WorkerRunnerTest {
         Stream.of(variants).map(v -> new WorkerTask(v, Params.of("n", 1))).toList();
     WorkerProtocol.Job job =
         new WorkerProtocol.Job(
-            new DeviceFacts.Id(0, 0), "fake", Profile.QUICK, 5, 60_000, Map.of(), tasks);
+            new DeviceFacts.Id(0, 0), "fake", Profile.QUICK, 5, 60_000, false, Map.of(), tasks);
     Map<String, Outcome> outcomes = new LinkedHashMap<>();
-    new WorkerRunner(new WorkerLauncher(main, Map.of()), SHORT, WorkerProtocol.MEASURE)
+    new WorkerRunner(new WorkerLauncher(main, Map.of()), SHORT, WorkerProtocol.CHECK)
         .run(job, (task, answer) -> outcomes.put(task.variant(), answer.outcome()));
     assertEquals(variants.length, outcomes.size());
     return outcomes;

@@ -22,7 +22,6 @@ import press.bench.target.BenchTarget;
 import press.bench.target.FakeTarget;
 import press.bench.target.SelfPairs;
 import press.results.MethodTrial.Kernel;
-import press.results.Outcome.Samples;
 import press.results.Params;
 import press.results.Results;
 import press.source.Diagnostics;
@@ -58,14 +57,14 @@ class AaTrialTest {
     public SelfPairs measurePairs(BenchCase benchCase, int pairs, Instant deadline) {
       measured.add(benchCase.benchmark() + "/" + benchCase.variant() + " " + pairs);
       int count = measured.size() == 1 ? Math.min(pairs, slow) : pairs;
-      List<Samples> processes = new ArrayList<>();
+      List<List<Double>> processes = new ArrayList<>();
       for (int p = 0; p < SelfPairs.PROCESSES; p++) {
         List<Double> samples = new ArrayList<>();
         for (int i = 0; i < count; i++) {
           samples.addAll(samples(() -> 1000 + random.nextGaussian()));
           samples.addAll(samples(() -> secondSide * (1000 + random.nextGaussian())));
         }
-        processes.add(new Samples(List.of(), samples));
+        processes.add(samples);
       }
       return SelfPairs.ofSides(processes, SelfPairs.SAMPLES);
     }
@@ -158,7 +157,7 @@ class AaTrialTest {
   @Test
   void samplesInTurnsAreDealtOutABba() {
     List<Double> turns = List.of(1.0, 2.0, 2.0, 1.0, 1.0, 2.0, 2.0, 1.0);
-    SelfPairs pairs = SelfPairs.ofTurns(List.of(new Samples(List.of(), turns)), 2);
+    SelfPairs pairs = SelfPairs.ofTurns(List.of(turns), 2);
     SelfPairs.Pair pair =
         new SelfPairs.Pair(List.of(List.of(1.0, 1.0)), List.of(List.of(2.0, 2.0)));
     assertEquals(List.of(pair, pair), pairs.pairs());
@@ -166,8 +165,8 @@ class AaTrialTest {
 
   @Test
   void theProcessWithTheFewestPairsDecides() {
-    Samples two = new Samples(List.of(), List.of(1.0, 2.0, 3.0, 4.0));
-    Samples one = new Samples(List.of(), List.of(5.0, 6.0));
+    List<Double> two = List.of(1.0, 2.0, 3.0, 4.0);
+    List<Double> one = List.of(5.0, 6.0);
     assertEquals(
         List.of(
             new SelfPairs.Pair(

@@ -40,20 +40,12 @@ class RowUpdateTest {
   }
 
   @Test
-  void theNextRunGoesOnFromWhereThisOneStopped() {
-    Outcome both =
-        new Outcome.Timed(
-            List.of(
-                timed(1, 1).processes().getFirst(),
-                timed(1, 1).processes().getFirst(),
-                timed(1, 3).processes().getFirst()),
-            3,
-            "exact");
+  void aLaterRunReplacesAPartInsteadOfAddingToIt() {
     assertEquals(
-        Optional.of(new RowUpdate(both, "partial")),
+        Optional.of(new RowUpdate(timed(1, 3), "partial")),
         full(row(timed(2, 1), "partial", "print"), timed(1, 3)));
     assertEquals(
-        "full", full(row(timed(2, 1), "partial", "print"), timed(3, 1)).orElseThrow().profile());
+        "full", full(row(timed(2, 1), "partial", "print"), timed(5, 1)).orElseThrow().profile());
   }
 
   @Test

@@ -6,12 +6,17 @@ import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
+import press.bench.contest.Turn;
 import press.bench.target.BenchCase.WorkerTask;
 import press.bench.target.CaseResult;
 import press.results.JsonLine;
 import press.results.Outcome;
+import press.results.Params;
 
 /// A worker without a device, whose variants are its faults: `good`, `hang`, `crash`, `silent`, and
 /// `later`, which answers in the first process and hangs in all others.
@@ -31,6 +36,10 @@ public final class FakeWorker {
         new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
     WorkerProtocol.Job job = WorkerProtocol.readJob(JsonLine.read(in.readLine()).orElseThrow());
     System.out.println("a driver says hello {");
+    if (args[1].equals(WorkerProtocol.CONTEST)) {
+      contest(job, in);
+      return;
+    }
     for (WorkerTask task : job.tasks()) {
       System.out.println(
           JsonLine.write(
@@ -55,6 +64,50 @@ public final class FakeWorker {
       }
     }
     System.out.println(JsonLine.write(Map.of("done", true)));
+  }
+
+  /// Takes turns as it is told.
+  private static void contest(WorkerProtocol.Job job, BufferedReader in)
+      throws IOException, InterruptedException {
+    Map<Params, List<WorkerTask>> points =
+        job.tasks().stream()
+            .collect(
+                Collectors.groupingBy(WorkerTask::params, LinkedHashMap::new, Collectors.toList()));
+    for (List<WorkerTask> point : points.values()) {
+      in.readLine();
+      point.forEach(task -> say(WorkerProtocol.ready(task)));
+      for (String line = in.readLine(); !line.equals("end"); line = in.readLine()) {
+        Turn.Asked asked = Turn.read(line);
+        WorkerTask task =
+            point.stream()
+                .filter(t -> t.variant().equals(asked.variant()))
+                .findFirst()
+                .orElseThrow();
+        turn(job, task, asked.turn().samples());
+      }
+      point.forEach(task -> say(WorkerProtocol.write(task, good())));
+    }
+  }
+
+  private static void turn(WorkerProtocol.Job job, WorkerTask task, int samples)
+      throws IOException, InterruptedException {
+    switch (task.variant()) {
+      case "hang" -> Thread.sleep(600_000);
+      case "crash" -> crash();
+      case "silent" -> Runtime.getRuntime().halt(0);
+      case "later" -> {
+        if (job.repeats() == 1) {
+          hangAndSaySo();
+        }
+      }
+      default -> {}
+    }
+    List<Double> times = Collections.nCopies(samples, 1.0);
+    say(WorkerProtocol.turn(task, times, times, 0, 1));
+  }
+
+  private static void say(Map<String, Object> message) {
+    System.out.println(JsonLine.write(message));
   }
 
   private static CaseResult good() {

@@ -5,25 +5,18 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.IntToDoubleFunction;
 import org.junit.jupiter.api.Test;
-import press.bench.Clock;
-import press.bench.Problem;
-import press.bench.Profile;
-import press.bench.Step;
-import press.opencl.DeviceFacts;
-import press.opencl.Facts;
 import press.opencl.OpenClException;
 
 /// Blocks of samples from clocks that are made up.
 class SampleBlockTest {
 
   private static SamplingPlan effort(int samples, int tries) {
-    return new SamplingPlan(1, samples, samples, 0, 0, 0, 0, tries);
+    return new SamplingPlan(samples, 0, 0, tries);
   }
 
   /// A variant whose k-th sample, counted over all tries, takes so long.
@@ -38,7 +31,7 @@ class SampleBlockTest {
 
   private static SampleBlock.Taken take(SamplingPlan effort, SampleBlock.Turn... turns)
       throws OpenClException {
-    return new SampleBlock(effort, () -> 0).take(List.of(turns));
+    return new SampleBlock(effort).take(List.of(turns));
   }
 
   @Test
@@ -51,7 +44,7 @@ class SampleBlockTest {
         return new Sampler.Sample(1, 1);
       });
     }
-    SampleBlock block = new SampleBlock(effort(4, 3), () -> 0);
+    SampleBlock block = new SampleBlock(effort(4, 3));
     SampleBlock.Taken taken = block.take(turns);
     assertEquals(12, order.length());
     for (int more = 0; more < 8; more++) {
@@ -91,36 +84,5 @@ class SampleBlockTest {
     assertFalse(taken.steady());
     assertEquals(0.03, taken.drift(), 1e-9);
     assertEquals(103.0, taken.samples().getFirst().getLast().device(), 1e-9);
-    assertEquals(List.of("canary drifted +3.0 %, the least of 3 tries"), notes(taken));
-  }
-
-  @Test
-  void theQuickProfileOnlySaysIt() throws OpenClException {
-    assertEquals(1, SamplingPlan.of(Profile.QUICK).tries());
-    assertEquals(3, SamplingPlan.of(Profile.FULL).tries());
-    SampleBlock.Taken taken = take(effort(10, 1), turn(k -> k < 5 ? 100 : 95));
-    assertEquals(1, taken.tries());
-    assertEquals(List.of("canary drifted -5.0 %"), notes(taken));
-  }
-
-  @Test
-  void aSlowPointEndsWithTheFewestSamples() throws OpenClException {
-    SamplingPlan hasty = new SamplingPlan(1, 30, 4, 100, 0, 0, 0, 1);
-    long[] now = {0};
-    SampleBlock block = new SampleBlock(hasty, () -> now[0]);
-    SampleBlock.Turn slow =
-        () -> {
-          now[0] += 1000;
-          return new Sampler.Sample(1000, 1000);
-        };
-    assertEquals(4, block.take(List.of(slow)).samples().getFirst().size());
-  }
-
-  private static List<String> notes(SampleBlock.Taken taken) {
-    Problem problem =
-        new Problem(
-            new LinkedHashMap<>(), List.of(Step.Launch.of("k", 1, 1)), Clock.WALL, false, 1);
-    DeviceFacts device = Facts.withCache(DeviceFacts.Kind.CPU, 1 << 20);
-    return new SampleBlock.SampleNotes(problem, 1, 1, device).of(taken.samples().getFirst(), taken);
   }
 }

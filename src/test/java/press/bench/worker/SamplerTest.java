@@ -56,6 +56,11 @@ class SamplerTest {
     public Clock clock() {
       return Clock.WALL;
     }
+
+    @Override
+    public boolean isCompared() {
+      return false;
+    }
   }
 
   @Test
@@ -88,7 +93,17 @@ class SamplerTest {
   }
 
   @Test
-  void warmingEndsWhenTimeHasPassedAndTheClockIsSteady() throws OpenClException {
+  void aSingleRunIsTimedAfterAnIdleGap() throws OpenClException {
+    Fake work = new Fake(300);
+    Sampler sampler = new Sampler(work, () -> work.now);
+    sampler.calibrate(3000);
+    int before = work.runs;
+    assertEquals(300, sampler.single(1000).wall());
+    assertEquals(1, work.runs - before);
+  }
+
+  @Test
+  void warmingEndsWhenTimeHasPassed() throws OpenClException {
     Fake work = new Fake(100);
     new Sampler(work, () -> work.now).warm(1000);
     assertTrue(work.now - 1000 >= 1000 && work.now - 1000 <= 3000, () -> "" + work.now);

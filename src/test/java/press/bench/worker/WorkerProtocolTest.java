@@ -34,6 +34,7 @@ class WorkerProtocolTest {
             Profile.FULL,
             5,
             60_000,
+            true,
             Map.of("k/a.cl", "line\n\"x\""),
             List.of(task, new WorkerTask("none", Params.NONE)));
     assertEquals(job, WorkerProtocol.readJob(overTheWire(WorkerProtocol.write(job))));
@@ -51,7 +52,7 @@ class WorkerProtocolTest {
             new Outcome.Failed("line one\nline two"),
             new Outcome.Skipped("no time left in the budget"));
     for (Outcome outcome : outcomes) {
-      RowRemarks remarks = new RowRemarks("24 registers", List.of("cold", "noisy"), "1980 MHz", "");
+      RowRemarks remarks = new RowRemarks("24 registers", List.of("cold", "noisy"), "", "");
       CaseResult.CompilerOutput listing =
           new CaseResult.CompilerOutput("ptx", "ld.global\nst.global");
       CaseResult answer = new CaseResult(outcome, "1024 / 256", remarks, listing);

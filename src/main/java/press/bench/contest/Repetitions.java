@@ -1,32 +1,29 @@
-package press.bench.opencl;
+package press.bench.contest;
 
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BiConsumer;
 import java.util.function.Predicate;
-import press.bench.host.Gauge;
 import press.bench.target.BenchCase;
 import press.bench.target.BenchCase.WorkerTask;
 import press.bench.target.BenchTarget.ResultListener;
 import press.bench.target.CaseResult;
 import press.bench.target.MergedResults;
 
-/// Measures the cases of one benchmark in several processes, one after the other, and merges their
-/// results.
+/// Measures the cases of one benchmark in several generations, one after the other, and merges
+/// their results.
 ///
 /// After an interrupt of the thread, the samples of complete processes are reported; a task in
 /// progress does not count as failed.
 ///
 /// @param processes how many
-/// @param gauge read before and after each process
-record Repetitions(int processes, Gauge gauge, ResultListener listener) {
+public record Repetitions(int processes, ResultListener listener) {
 
   /// One process.
   @FunctionalInterface
-  interface Repetition {
+  public interface Repetition {
     /// Measures all tasks.
     ///
     /// @param number of the process, from 0
@@ -35,7 +32,7 @@ record Repetitions(int processes, Gauge gauge, ResultListener listener) {
 
   /// Measures until every case has its processes, the deadline is reached or the thread is
   /// interrupted.
-  void run(List<BenchCase> cases, Instant deadline, Repetition repetition) {
+  public void run(List<BenchCase> cases, Instant deadline, Repetition repetition) {
     Map<WorkerTask, BenchCase> tasks = new LinkedHashMap<>();
     cases.forEach(c -> tasks.put(c.task(), c));
     MergedResults merged = new MergedResults();
@@ -59,8 +56,6 @@ record Repetitions(int processes, Gauge gauge, ResultListener listener) {
       int number,
       Map<WorkerTask, BenchCase> tasks,
       MergedResults merged) {
-    String before = gauge.read();
-    List<String> after = new ArrayList<>();
     Map<WorkerTask, CaseResult> results = new LinkedHashMap<>();
     repetition.run(
         open,
@@ -71,14 +66,8 @@ record Repetitions(int processes, Gauge gauge, ResultListener listener) {
           }
           results.put(task, result);
           listener.progressed(tasks.get(task), (number + 1.0) / processes);
-          // After the last result, before the process ends, the machine is still warm.
-          if (results.size() == open.size()) {
-            after.add(gauge.read());
-          }
         });
-    String end = after.isEmpty() ? gauge.read() : after.getFirst();
-    String state = Gauge.beforeAndAfter(before, end);
-    results.forEach((task, result) -> merged.add(task, result.withState(state)));
+    results.forEach(merged::add);
   }
 
   private void report(

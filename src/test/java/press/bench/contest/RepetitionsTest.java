@@ -1,4 +1,4 @@
-package press.bench.opencl;
+package press.bench.contest;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -11,7 +11,6 @@ import java.util.Map;
 import java.util.function.BiConsumer;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import press.bench.host.Gauge;
 import press.bench.target.BenchCase;
 import press.bench.target.BenchCase.WorkerTask;
 import press.bench.target.BenchTarget;
@@ -46,9 +45,9 @@ class RepetitionsTest {
     Thread.interrupted();
   }
 
-  private void ask(int processes, Gauge gauge, Repetitions.Repetition round) {
+  private void ask(int processes, Repetitions.Repetition round) {
     List<BenchCase> cases = List.of(benchCase("a"), benchCase("b"));
-    new Repetitions(processes, gauge, listener).run(cases, LATER, round);
+    new Repetitions(processes, listener).run(cases, LATER, round);
   }
 
   private static BenchCase benchCase(String variant) {
@@ -70,7 +69,7 @@ class RepetitionsTest {
 
   @Test
   void everyProcessAddsItsSamplesAndMovesTheProgress() {
-    ask(3, Gauge.NONE, (tasks, _, answers) -> all(tasks, answers));
+    ask(3, (tasks, _, answers) -> all(tasks, answers));
     assertEquals(3, processes("a"));
     assertEquals(List.of(1 / 3.0, 1 / 3.0, 2 / 3.0, 2 / 3.0, 1.0, 1.0), shares);
   }
@@ -79,7 +78,6 @@ class RepetitionsTest {
   void aStopKeepsTheProcessesThatWereDone() {
     ask(
         5,
-        Gauge.NONE,
         (tasks, number, answers) -> {
           if (number < 2) {
             all(tasks, answers);
@@ -97,7 +95,6 @@ class RepetitionsTest {
   void whatWasNotReachedBeforeAStopStaysOpen() {
     ask(
         5,
-        Gauge.NONE,
         (tasks, _, answers) -> {
           answers.accept(tasks.getFirst(), timed());
           Thread.currentThread().interrupt();
@@ -108,7 +105,7 @@ class RepetitionsTest {
 
   @Test
   void whatTheTimeDidNotReachIsSkipped() {
-    new Repetitions(2, Gauge.NONE, listener)
+    new Repetitions(2, listener)
         .run(
             List.of(benchCase("a")),
             Instant.now().minusSeconds(1),
@@ -116,13 +113,5 @@ class RepetitionsTest {
               throw new IllegalStateException("there was no time");
             });
     assertTrue(reported.get("a").outcome() instanceof Outcome.Skipped);
-  }
-
-  @Test
-  void theStateOfTheMachineIsThatOfTheLastProcess() {
-    List<String> readings = new ArrayList<>(List.of("1 W", "2 W", "3 W", "4 W"));
-    ask(2, readings::removeFirst, (tasks, _, answers) -> all(tasks, answers));
-    assertEquals("3 W before; 4 W after", reported.get("b").remarks().state());
-    assertEquals(List.of(), readings);
   }
 }

@@ -1,0 +1,117 @@
+package press.bench.host;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.SequencedMap;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.Function;
+import press.results.WindowState;
+import press.results.WindowState.Range;
+
+/// Reads the state of a machine every 20 ms, in a thread of its own, until it is closed.
+public final class StateMonitor implements AutoCloseable {
+
+  private static final long PERIOD_NANOS = 20_000_000;
+
+  private final Gauge gauge;
+  private final List<Reading> readings = new ArrayList<>();
+  private final Thread thread;
+  private volatile boolean closed;
+
+  /// A reading of a gauge at a moment of the host's monotonic clock.
+  record Reading(long nanos, Gauge.State state) {}
+
+  /// A span of the host's monotonic clock, in nanoseconds.
+  public record Window(long from, long to) {
+
+    private boolean contains(Reading reading) {
+      return reading.nanos >= from && reading.nanos <= to;
+    }
+  }
+
+  private StateMonitor(Gauge gauge) {
+    this.gauge = gauge;
+    this.thread = Thread.ofPlatform().daemon().name("state").unstarted(this::run);
+  }
+
+  /// Begins to read. A gauge that cannot tell anything is not read again.
+  public static StateMonitor start(Gauge gauge) {
+    StateMonitor monitor = new StateMonitor(gauge);
+    if (gauge.read().isKnown()) {
+      monitor.thread.start();
+    }
+    return monitor;
+  }
+
+  private void run() {
+    while (!closed) {
+      long now = System.nanoTime();
+      Gauge.State state = gauge.read();
+      synchronized (readings) {
+        readings.add(new Reading(now, state));
+      }
+      LockSupport.parkNanos(PERIOD_NANOS - (System.nanoTime() - now));
+    }
+  }
+
+  /// The state in some windows; empty if there was no reading in them.
+  public Optional<WindowState> in(List<Window> windows) {
+    List<Reading> inside;
+    synchronized (readings) {
+      inside =
+          readings.stream().filter(r -> windows.stream().anyMatch(w -> w.contains(r))).toList();
+    }
+    if (inside.isEmpty()) {
+      return Optional.empty();
+    }
+    SequencedMap<String, Double> limits = new LinkedHashMap<>();
+    inside.stream()
+        .flatMap(r -> r.state().limits().stream())
+        .forEach(limit -> limits.merge(limit, 1.0, Double::sum));
+    limits.replaceAll((_, count) -> count / inside.size());
+    return Optional.of(
+        new WindowState(
+            inside.size(),
+            range(inside, Gauge.State::clockMHz),
+            range(inside, Gauge.State::watts),
+            range(inside, Gauge.State::celsius),
+            limits,
+            steal(windows)));
+  }
+
+  private static Optional<Range> range(
+      List<Reading> readings, Function<Gauge.State, OptionalDouble> which) {
+    return Range.of(
+        readings.stream().flatMapToDouble(r -> which.apply(r.state()).stream()).toArray());
+  }
+
+  /// The share of stolen time between the first and the last reading of each window, the largest.
+  private Optional<Double> steal(List<Window> windows) {
+    Optional<Double> most = Optional.empty();
+    for (Window window : windows) {
+      List<Reading> inside;
+      synchronized (readings) {
+        inside =
+            readings.stream()
+                .filter(window::contains)
+                .filter(r -> r.state().ticks().isPresent())
+                .toList();
+      }
+      if (inside.size() > 1) {
+        Gauge.Ticks first = inside.getFirst().state().ticks().orElseThrow();
+        double share = inside.getLast().state().ticks().orElseThrow().stolenSince(first);
+        most = Optional.of(Math.max(share, most.orElse(0.0)));
+      }
+    }
+    return most;
+  }
+
+  @Override
+  public void close() {
+    closed = true;
+    LockSupport.unpark(thread);
+  }
+}
