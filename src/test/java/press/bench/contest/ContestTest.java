@@ -1,0 +1,179 @@
+package press.bench.contest;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import press.bench.host.Gauge;
+import press.bench.host.StateMonitor;
+import press.bench.process.WorkerLauncher;
+import press.bench.process.WorkerProcess;
+import press.bench.process.WorkerProcess.WorkerLimits;
+import press.bench.target.BenchCase.WorkerTask;
+import press.bench.target.CaseResult;
+import press.results.Outcome;
+import press.results.Params;
+
+/// Contests of processes whose work is a model: who has which turns, and what becomes of processes
+/// that break or cheat.
+@Tag("slow")
+class ContestTest {
+
+  private static final Params POINT = Params.of("n", 1);
+  private static final Turn SUSTAINED =
+      new Turn(Turn.Mode.SUSTAINED, Duration.ofMillis(20), 3, Duration.ofMillis(4));
+  private static final Turn BURST =
+      new Turn(Turn.Mode.BURST, Duration.ZERO, 2, Duration.ofMillis(5));
+  private static final ContestPlan PLAN =
+      new ContestPlan(1, 5, Duration.ofMillis(60), SUSTAINED, BURST);
+  private static final WorkerLimits LIMITS =
+      new WorkerLimits(Duration.ofSeconds(30), Duration.ofSeconds(2));
+
+  private final Map<String, CaseResult> results = new TreeMap<>();
+
+  @BeforeEach
+  void empty() {
+    results.clear();
+  }
+
+  private ContestWorker worker(String name, int maxBreaks, WorkerTask... tasks) {
+    WorkerLauncher launcher = new WorkerLauncher(ModelWorker.class.getName(), Map.of());
+    return new ContestWorker(
+        name,
+        open -> {
+          List<String> words =
+              Stream.concat(Stream.of("model"), open.stream().map(WorkerTask::toString)).toList();
+          return WorkerProcess.start(launcher.worker(words));
+        },
+        LIMITS,
+        List.of(tasks),
+        maxBreaks,
+        (task, result) -> assertEquals(null, results.put(task.toString(), result), "told twice"));
+  }
+
+  private void run(List<Params> points, ContestWorker... workers) {
+    run(points, Instant.now().plusSeconds(60), workers);
+  }
+
+  private void run(List<Params> points, Instant deadline, ContestWorker... workers) {
+    try (StateMonitor monitor = StateMonitor.start(Gauge.NONE)) {
+      new Contest(PLAN, monitor, new Random(7), deadline).run(points, List.of(workers));
+    }
+  }
+
+  private static WorkerTask task(String variant) {
+    return new WorkerTask(variant, POINT);
+  }
+
+  private Outcome.Timed timed(String variant) {
+    return assertInstanceOf(
+        Outcome.Timed.class,
+        results.get(variant + ":n=1").outcome(),
+        () -> results.get(variant + ":n=1").outcome().toString());
+  }
+
+  private String failed(String variant) {
+    return assertInstanceOf(Outcome.Failed.class, results.get(variant + ":n=1").outcome()).reason();
+  }
+
+  @Test
+  void everyContestantHasTheSameTurnsInBothModes() {
+    run(List.of(POINT), worker("ours", 9, task("a"), task("b")), worker("theirs", 2, task("c")));
+    for (String variant : List.of("a", "b", "c")) {
+      Outcome.Samples samples = timed(variant).processes().getFirst();
+      assertEquals(15, samples.wall().size());
+      assertEquals(10, samples.burst().size());
+      assertEquals(Outcome.Clock.WALL, timed(variant).clock());
+    }
+  }
+
+  @Test
+  void aProcessThatDiesLosesOneContestantAndTheOthersBeginAgain() {
+    run(
+        List.of(POINT),
+        worker("ours", 9, task("a"), task("dies"), task("b")),
+        worker("theirs", 2, task("c")));
+    assertTrue(failed("dies").startsWith("ours ended with exit code 7"), failed("dies"));
+    for (String variant : List.of("a", "b", "c")) {
+      assertEquals(15, timed(variant).processes().getFirst().wall().size());
+    }
+  }
+
+  @Test
+  void aProcessThatHangsIsStopped() {
+    run(List.of(POINT), worker("ours", 9, task("a")), worker("theirs", 2, task("hangs")));
+    assertEquals("theirs was silent for 2 s and was stopped while timing", failed("hangs"));
+    assertEquals(15, timed("a").processes().getFirst().wall().size());
+  }
+
+  @Test
+  void aTimeThatWasTakenOutsideTheContestIsNone() {
+    run(List.of(POINT), worker("theirs", 2, task("alone")), worker("ours", 9, task("a")));
+    assertEquals("theirs printed a time without waiting for its turns", failed("alone"));
+  }
+
+  @Test
+  void aTimeThatIsNotPositiveIsNone() {
+    run(List.of(POINT), worker("theirs", 2, task("negative")), worker("ours", 9, task("a")));
+    assertTrue(failed("negative").startsWith("a time that is not positive"), failed("negative"));
+  }
+
+  @Test
+  void aContestantThatIsWrongAfterItsTurnsHasNoTime() {
+    run(List.of(POINT), worker("ours", 9, task("wrong"), task("a")));
+    assertEquals(
+        new Outcome.Wrong("c[0]: 1, not 2 after timing"), results.get("wrong:n=1").outcome());
+    assertEquals(15, timed("a").processes().getFirst().wall().size());
+  }
+
+  @Test
+  void aDeviceThatSlowsDownHalfWayIsToldBesideTheTime() {
+    run(List.of(POINT), worker("ours", 9, task("slows")));
+    List<String> notes = results.get("slows:n=1").remarks().notes();
+    assertEquals(List.of("drifted +100.0 % in the run"), notes);
+  }
+
+  @Test
+  void pointsThatAreNotReachedAreSkipped() {
+    Params second = Params.of("n", 2);
+    run(
+        List.of(POINT, second),
+        Instant.now().minusSeconds(1),
+        worker("ours", 9, task("a"), new WorkerTask("a", second)));
+    assertEquals(2, results.size());
+    results
+        .values()
+        .forEach(r -> assertEquals("no time left in the budget", r.outcome().reasonOrEmpty()));
+  }
+
+  @Test
+  void aBaselineThatAlwaysBreaksIsNotStartedForEveryPoint() {
+    List<Params> points = Stream.of(1, 2, 3, 4).map(n -> Params.of("n", n)).toList();
+    WorkerTask[] tasks =
+        points.stream().map(p -> new WorkerTask("dies", p)).toArray(WorkerTask[]::new);
+    run(points, worker("theirs", 2, tasks));
+    assertEquals(4, results.size());
+    results.values().forEach(r -> assertTrue(r.outcome().reasonOrEmpty().contains("exit code 7")));
+  }
+
+  @Test
+  void aTurnArrivesAsItWasAsked() {
+    for (Turn turn : List.of(SUSTAINED, BURST)) {
+      assertEquals(new Turn.Asked(turn, "float4"), Turn.read(turn.command("float4")));
+    }
+    for (String line : List.of("", "end", "turn sustained 1 2 3")) {
+      assertThrows(IllegalArgumentException.class, () -> Turn.read(line));
+    }
+  }
+}
