@@ -33,7 +33,8 @@ public sealed interface Arg {
   /// A buffer of `n` floats that the kernel reads; it must be unchanged afterwards.
   record In(long n, FloatSequence values) implements OnDevice {}
 
-  /// A buffer of `n` floats that the kernel writes; it is poisoned with NaN before each check.
+  /// A buffer of `n` floats that the kernel writes; it is poisoned with NaN before each check and
+  /// each timed sample.
   record Out(long n, LongToDoubleFunction expected, Tolerance tolerance) implements OnDevice {}
 
   /// A buffer of `n` floats for data between the steps of one problem.
@@ -66,6 +67,19 @@ public sealed interface Arg {
 
   /// A buffer of `n` integers of 32 bits that the kernel writes; they must be exactly these.
   record BitsOut(long n, LongToIntFunction expected) implements OnDevice {}
+
+  /// A buffer of `n` integers of 32 bits in which a run leaves where the next one goes on. It is
+  /// poisoned with NaN before each check, so that the first run after that begins anew.
+  ///
+  /// @param expected what must be there after so many runs
+  record State(long n, AfterRuns expected) implements OnDevice {}
+
+  /// The contents of a [State].
+  @FunctionalInterface
+  interface AfterRuns {
+    /// The integer at an index after a number of runs, which is 1 or more.
+    int at(long index, long runs);
+  }
 
   /// A buffer of the host of `n` floats that is copied from; it must be unchanged afterwards.
   record HostIn(long n, FloatSequence values, Pages pages) implements OnHost {}

@@ -131,7 +131,10 @@ final class Chase implements Benchmark {
     String at = "at-" + variant.name();
     return Problem.builder()
         .arg(next, new Arg.Bits(ring.n() * width, new Lines(ring, width)))
-        .arg(at, new Arg.BitsOut(chains, chain -> place(ring, width, chain, chains, steps)))
+        .arg(
+            at,
+            new Arg.State(
+                chains, (chain, runs) -> place(ring, width, chain, chains, runs * steps)))
         .arg("lines", new Arg.IntScalar(Math.toIntExact(ring.n())))
         .arg("steps", new Arg.IntScalar(Math.toIntExact(steps)))
         .operations(steps * chains)

@@ -128,7 +128,7 @@ final class Zeros implements Benchmark {
       case Arg.Bits(long n, var _) -> new Arg.Bits(n, _ -> 0);
       case Arg.Out(long n, var _, var _) -> new Arg.Out(n, _ -> 0, Tolerance.EXACT);
       case Arg.BitsOut(long n, var _) -> new Arg.BitsOut(n, _ -> 0);
-      case Arg.Scratch _, Arg.IntScalar _, Arg.FloatScalar _, Arg.Local _, Arg.OnHost _ -> arg;
+      case Arg.State _, Arg.Scratch _, Arg.IntScalar _, Arg.FloatScalar _, Arg.Local _, Arg.OnHost _ -> arg;
     };
   }
 

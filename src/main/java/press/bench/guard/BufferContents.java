@@ -3,6 +3,7 @@ package press.bench.guard;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.LongToIntFunction;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import press.bench.Arg;
 import press.bench.FloatSequence;
@@ -14,27 +15,88 @@ import press.opencl.OpenClException;
 /// @param memory the buffers by name
 public record BufferContents(Problem problem, Map<String, GuardedBuffer> memory) {
 
+  /// An ordinary number, both as a float and as an integer.
+  private static final int NUMBER = Float.floatToRawIntBits(1.5f);
+
   /// Fills inputs, which another variant's output may have replaced, and poisons all other buffers.
   public void prepare() throws OpenClException {
+    fillInputs(UnaryOperator.identity());
+    overwriteOthers(GuardedBuffer.OUTPUT_NAN);
+    poisonState();
+  }
+
+  /// Fills inputs and puts an ordinary number wherever results go: a kernel that spares itself work
+  /// where it finds a number leaves a wrong one.
+  public void prepareOnNumbers() throws OpenClException {
+    fillInputs(UnaryOperator.identity());
+    overwriteOthers(NUMBER);
+    poisonState();
+  }
+
+  /// Fills inputs with other numbers and poisons all other buffers. A run leaves results that are
+  /// wrong for the right inputs. Where a run goes on from the one before, inputs stay as they are.
+  public void prepareOtherInputs() throws OpenClException {
+    fillInputs(goesOn() ? UnaryOperator.identity() : Others::new);
+    overwriteOthers(GuardedBuffer.OUTPUT_NAN);
+    poisonState();
+  }
+
+  /// Fills inputs and leaves all other buffers as they are.
+  public void restoreInputs() throws OpenClException {
+    fillInputs(UnaryOperator.identity());
+  }
+
+  /// Poisons outputs and what lies between steps. Inputs and what a run goes on from stay.
+  public void poisonOutputs() throws OpenClException {
+    overwriteOthers(GuardedBuffer.OUTPUT_NAN);
+  }
+
+  private boolean goesOn() {
+    return problem.args().values().stream().anyMatch(Arg.State.class::isInstance);
+  }
+
+  private void fillInputs(UnaryOperator<LongToIntFunction> change) throws OpenClException {
     for (Map.Entry<String, GuardedBuffer> entry : memory.entrySet()) {
       GuardedBuffer guarded = entry.getValue();
       switch (problem.args().get(entry.getKey())) {
-        case Arg.In(_, FloatSequence values) -> guarded.fill(new FloatBits(values));
-        case Arg.HostIn(_, FloatSequence values, _) -> guarded.fill(new FloatBits(values));
-        case Arg.Bits bits -> guarded.fill(bits.words());
-        case Arg.Out _, Arg.BitsOut _, Arg.Scratch _ -> guarded.poison();
-        case Arg.HostOut _, Arg.HostScratch _ -> guarded.poison();
+        case Arg.In(_, FloatSequence values) -> guarded.fill(change.apply(new FloatBits(values)));
+        case Arg.HostIn(_, FloatSequence values, _) ->
+            guarded.fill(change.apply(new FloatBits(values)));
+        case Arg.Bits bits -> guarded.fill(change.apply(bits.words()));
+        case Arg.Out _, Arg.BitsOut _, Arg.Scratch _, Arg.State _ -> {}
+        case Arg.HostOut _, Arg.HostScratch _ -> {}
         case Arg.FloatScalar _, Arg.IntScalar _, Arg.Local _ -> {}
       }
     }
   }
 
+  private void overwriteOthers(int pattern) throws OpenClException {
+    for (Map.Entry<String, GuardedBuffer> entry : memory.entrySet()) {
+      switch (problem.args().get(entry.getKey())) {
+        case Arg.Out _, Arg.BitsOut _, Arg.Scratch _ -> entry.getValue().overwrite(pattern);
+        case Arg.HostOut _, Arg.HostScratch _ -> entry.getValue().overwrite(pattern);
+        case Arg.In _, Arg.Bits _, Arg.HostIn _, Arg.State _ -> {}
+        case Arg.FloatScalar _, Arg.IntScalar _, Arg.Local _ -> {}
+      }
+    }
+  }
+
+  private void poisonState() throws OpenClException {
+    for (Map.Entry<String, GuardedBuffer> entry : memory.entrySet()) {
+      if (problem.args().get(entry.getKey()) instanceof Arg.State) {
+        entry.getValue().poison();
+      }
+    }
+  }
+
   /// Compares the outputs, then looks for writes to guard bands and inputs.
-  public CheckResult check() throws OpenClException {
+  ///
+  /// @param runs since the problem was prepared
+  public CheckResult check(long runs) throws OpenClException {
     double error = 0;
     for (Map.Entry<String, GuardedBuffer> entry : memory.entrySet()) {
       String name = entry.getKey();
-      OutputComparison found = compare(problem.args().get(name), entry.getValue());
+      OutputComparison found = compare(problem.args().get(name), entry.getValue(), runs);
       if (found.firstWrong() >= 0) {
         return CheckResult.wrong(found.complaint(name, ((Arg.Words) problem.args().get(name)).n()));
       }
@@ -49,11 +111,13 @@ public record BufferContents(Problem problem, Map<String, GuardedBuffer> memory)
     return CheckResult.right(error);
   }
 
-  private static OutputComparison compare(Arg arg, GuardedBuffer guarded) throws OpenClException {
+  private static OutputComparison compare(Arg arg, GuardedBuffer guarded, long runs)
+      throws OpenClException {
     return switch (arg) {
       case Arg.Out out -> guarded.compare(out.expected(), out.tolerance());
       case Arg.HostOut out -> guarded.compare(out.expected(), out.tolerance());
       case Arg.BitsOut out -> guarded.compare(out.expected());
+      case Arg.State state -> guarded.compare(i -> state.expected().at(i, runs));
       case Arg.In _, Arg.Bits _, Arg.Scratch _ -> new OutputComparison();
       case Arg.HostIn _, Arg.HostScratch _ -> new OutputComparison();
       case Arg.FloatScalar _, Arg.IntScalar _, Arg.Local _ -> new OutputComparison();
@@ -72,7 +136,7 @@ public record BufferContents(Problem problem, Map<String, GuardedBuffer> memory)
     return switch (arg) {
       case Arg.Out out -> Stream.of(out.tolerance().toString());
       case Arg.HostOut out -> Stream.of(out.tolerance().toString());
-      case Arg.BitsOut _ -> Stream.of("exact");
+      case Arg.BitsOut _, Arg.State _ -> Stream.of("exact");
       case Arg.In _, Arg.Bits _, Arg.Scratch _, Arg.HostIn _, Arg.HostScratch _ -> Stream.of();
       case Arg.FloatScalar _, Arg.IntScalar _, Arg.Local _ -> Stream.of();
     };
@@ -84,6 +148,15 @@ public record BufferContents(Problem problem, Map<String, GuardedBuffer> memory)
     @Override
     public int applyAsInt(long index) {
       return Float.floatToRawIntBits(values.at(index));
+    }
+  }
+
+  /// Other contents of the same kind: every other word takes the place of its neighbour, too.
+  private record Others(LongToIntFunction words) implements LongToIntFunction {
+
+    @Override
+    public int applyAsInt(long index) {
+      return words.applyAsInt(index & ~1L);
     }
   }
 

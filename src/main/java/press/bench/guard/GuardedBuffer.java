@@ -104,11 +104,16 @@ public final class GuardedBuffer implements AutoCloseable {
 
   /// Fills it with NaN, so that an element that is not written is detected.
   void poison() throws OpenClException {
+    overwrite(OUTPUT_NAN);
+  }
+
+  /// Fills all of it with one pattern; it is no input any more.
+  void overwrite(int pattern) throws OpenClException {
     if (after > 0) {
-      memory.fill(OUTPUT_NAN, before, n * Float.BYTES);
+      memory.fill(pattern, before, n * Float.BYTES);
     } else {
       // Oclgrind takes filled memory for uninitialised, even after a kernel has written it.
-      transfer.fill(memory, before, n, _ -> OUTPUT_NAN);
+      transfer.fill(memory, before, n, _ -> pattern);
     }
     content = Optional.empty();
   }

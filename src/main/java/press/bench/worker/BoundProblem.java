@@ -13,6 +13,7 @@ import press.bench.guard.BufferContents;
 import press.bench.guard.BufferContents.CheckResult;
 import press.bench.guard.BufferPool;
 import press.bench.guard.GuardedBuffer;
+import press.bench.guard.Oclgrind;
 import press.opencl.CommandQueue;
 import press.opencl.CommandQueue.CommandEvents;
 import press.opencl.DeviceBuffer;
@@ -32,6 +33,7 @@ final class BoundProblem implements AutoCloseable {
   private final SortedMap<Integer, CommandQueue> queues = new TreeMap<>();
   private final List<OpenClKernel> kernels = new ArrayList<>();
   private final List<Action> actions = new ArrayList<>();
+  private long runs;
 
   /// A step with its kernel, buffers and queue.
   @FunctionalInterface
@@ -145,11 +147,38 @@ final class BoundProblem implements AutoCloseable {
     }
   }
 
-  /// Runs several times on freshly poisoned outputs and compares, because a race may win once.
+  /// What outputs hold before a checked run.
+  private enum Before {
+    /// NaN: what is not written is missed.
+    POISON,
+    /// One number everywhere: who spares work where there is a number is found.
+    NUMBERS,
+    /// The results of other inputs: who takes them for right is found.
+    RESULTS
+  }
+
+  /// Runs several times on freshly poisoned outputs and compares, because a race may win once; then
+  /// once on the results of other inputs.
   CheckResult check(int times) throws OpenClException {
+    CheckResult poisoned = checkOnPoison(times);
+    // The simulator looks at accesses; what a run leaves behind is looked at on a device.
+    return poisoned.isRight() && !Oclgrind.is(session.facts())
+        ? worst(poisoned, checkOnce(Before.RESULTS), " where outputs held results of other inputs")
+        : poisoned;
+  }
+
+  /// Runs on poisoned outputs and compares, then on outputs that hold a number everywhere.
+  CheckResult checkWhole() throws OpenClException {
+    CheckResult poisoned = checkOnPoison(1);
+    return poisoned.isRight()
+        ? worst(poisoned, checkOnce(Before.NUMBERS), " where outputs held numbers before")
+        : poisoned;
+  }
+
+  private CheckResult checkOnPoison(int times) throws OpenClException {
     double error = 0;
     for (int t = 0; t < times; t++) {
-      CheckResult result = checkOnce();
+      CheckResult result = checkOnce(Before.POISON);
       if (!result.isRight()) {
         String again = t == 0 ? "" : " (right in " + t + " runs before: a race?)";
         return CheckResult.wrong(result.complaint() + again);
@@ -159,22 +188,67 @@ final class BoundProblem implements AutoCloseable {
     return CheckResult.right(error);
   }
 
-  private CheckResult checkOnce() throws OpenClException {
-    BufferContents contents = new BufferContents(problem, memory);
+  private static CheckResult worst(CheckResult first, CheckResult second, String where) {
+    return second.isRight()
+        ? CheckResult.right(Math.max(first.error(), second.error()))
+        : CheckResult.wrong(second.complaint() + where);
+  }
+
+  private CheckResult checkOnce(Before before) throws OpenClException {
+    BufferContents contents = contents();
+    runs = 0;
+    switch (before) {
+      case POISON -> contents.prepare();
+      case NUMBERS -> contents.prepareOnNumbers();
+      case RESULTS -> {
+        contents.prepareOtherInputs();
+        runAlone();
+        contents.restoreInputs();
+      }
+    }
+    runAlone();
+    return contents.check(runs);
+  }
+
+  /// Runs on poisoned outputs as often as in a sample, one run after the other, and compares what
+  /// they leave.
+  CheckResult checkRuns(int count) throws OpenClException {
+    runs = 0;
+    BufferContents contents = contents();
     contents.prepare();
+    session.finish();
+    try (CommandEvents none = CommandEvents.off()) {
+      for (int k = 0; k < count; k++) {
+        run(none);
+      }
+    }
+    session.finish();
+    return contents.check(runs);
+  }
+
+  /// Poisons outputs, so that no run finds results of one before.
+  void poison() throws OpenClException {
+    contents().poisonOutputs();
+  }
+
+  private BufferContents contents() {
+    return new BufferContents(problem, memory);
+  }
+
+  private void runAlone() throws OpenClException {
     // Another queue must not overtake the one that fills.
     session.finish();
     try (CommandEvents none = CommandEvents.off()) {
       run(none);
     }
     session.finish();
-    return contents.check();
   }
 
   void run(CommandEvents events) throws OpenClException {
     for (Action action : actions) {
       action.run(events);
     }
+    runs++;
   }
 
   /// Waits until every run is done.

@@ -53,11 +53,27 @@ final class BufferRotation implements Sampler.Work, AutoCloseable {
     return problem.cold() ? CACHES * cacheBytes(device) / bytes + 1 : 1;
   }
 
-  /// Checks every set once.
+  /// Checks every set at the size that is timed.
   CheckResult check() throws OpenClException {
+    return check(BoundProblem::checkWhole);
+  }
+
+  /// Checks what runs leave that follow each other as in a sample.
+  ///
+  /// @param runs of a sample
+  CheckResult checkRuns(int runs) throws OpenClException {
+    return check(set -> set.checkRuns(Math.ceilDiv(runs, sets.size())));
+  }
+
+  @FunctionalInterface
+  private interface SetCheck {
+    CheckResult of(BoundProblem set) throws OpenClException;
+  }
+
+  private CheckResult check(SetCheck check) throws OpenClException {
     double error = 0;
     for (int s = 0; s < sets.size(); s++) {
-      CheckResult result = sets.get(s).check(1);
+      CheckResult result = check.of(sets.get(s));
       if (!result.isRight()) {
         String where = s == 0 ? "" : " in set " + (s + 1) + " of " + sets.size();
         return CheckResult.wrong(result.complaint() + where);
@@ -70,6 +86,14 @@ final class BufferRotation implements Sampler.Work, AutoCloseable {
   /// How many sets take turns.
   int sets() {
     return sets.size();
+  }
+
+  /// The set that was poisoned last has the last turn: its outputs are in a cache.
+  @Override
+  public void poison() throws OpenClException {
+    for (int s = 0; s < sets.size(); s++) {
+      sets.get((next + s) % sets.size()).poison();
+    }
   }
 
   @Override

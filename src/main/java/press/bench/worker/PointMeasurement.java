@@ -203,10 +203,17 @@ final class PointMeasurement {
 
   private void finish(Prepared one) throws OpenClException {
     reporter.step(one.task(), "checking again");
-    CheckResult again = reporter.guarded(one.task(), one.problem(), one.sets()::check);
+    CheckResult again =
+        reporter.guarded(
+            one.task(), one.problem(), () -> one.sets().checkRuns(one.sampler().batch()));
     if (!again.isRight()) {
       reporter.result(
           one.task(), one.problem(), new Outcome.Wrong(again.complaint() + " after timing"));
+      return;
+    }
+    Optional<String> reuse = one.sampler().complaint();
+    if (reuse.isPresent()) {
+      reporter.result(one.task(), one.problem(), new Outcome.Wrong(reuse.get()));
       return;
     }
     Outcome timed =

@@ -21,6 +21,7 @@ class SamplerTest {
     private long now = 1000;
     private int runs;
     private int waits;
+    private int poisoned;
 
     Fake(long nanosOfRun) {
       this(nanosOfRun, 1);
@@ -29,6 +30,11 @@ class SamplerTest {
     Fake(long nanosOfRun, long operations) {
       this.nanosOfRun = nanosOfRun;
       this.operations = operations;
+    }
+
+    @Override
+    public void poison() {
+      poisoned++;
     }
 
     @Override
@@ -90,6 +96,18 @@ class SamplerTest {
     Fake work = new Fake(10);
     new Sampler(work, () -> work.now).take();
     assertEquals(2, work.waits);
+  }
+
+  @Test
+  void outputsArePoisonedBeforeEachSampleAndAtNoOtherTime() throws OpenClException {
+    Fake work = new Fake(300);
+    Sampler sampler = new Sampler(work, () -> work.now);
+    sampler.calibrate(3000);
+    sampler.warm(1000);
+    assertEquals(0, work.poisoned);
+    sampler.take();
+    sampler.take();
+    assertEquals(2, work.poisoned);
   }
 
   @Test

@@ -66,6 +66,28 @@ class StepsIT {
     assertEquals("c[0]: 1, not 2 (1 of 1 wrong) at n=1", reason);
   }
 
+  @Test
+  void whoKeepsWhatAnOutputHoldsIsFoundAtEverySize() {
+    String small = ANSWERS.get("keeps").outcome().reasonOrEmpty();
+    assertTrue(small.endsWith("at n=7"), small);
+    assertTrue(small.contains(" where outputs held results of other inputs"), small);
+    String large = ANSWERS.get("keeps-large").outcome().reasonOrEmpty();
+    assertTrue(large.endsWith("(100003 of 100003 wrong) where outputs held numbers before"), large);
+  }
+
+  @Test
+  void whoSparesItselfWorkWhereItsResultStandsAlreadyHasNoTime() {
+    String reason = ANSWERS.get("spares").outcome().reasonOrEmpty();
+    assertTrue(reason.startsWith("a run on poisoned outputs takes "), reason);
+  }
+
+  @Test
+  void whoGoesOnFromTheRunBeforeMustArriveWhereItShouldAfterEveryRun() {
+    assertEquals("exact", timed("counts").tolerance());
+    String reason = ANSWERS.get("counts-once").outcome().reasonOrEmpty();
+    assertTrue(reason.startsWith("at counts_once[1]: "), reason);
+  }
+
   /// Both take turns at one point, and were right before and after, so only time can tell what they
   /// read meanwhile.
   @Test

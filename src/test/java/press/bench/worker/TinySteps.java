@@ -50,6 +50,29 @@ public final class TinySteps implements Benchmark {
         const uint i = get_global_id(0);
         if (i < n) c[i] = a[i];
       }
+      kernel void keeps(global const float *a, global float *c, const uint n) {
+        const uint i = get_global_id(0);
+        if (i < n && isnan(c[i])) c[i] = 2 * a[i];
+      }
+      kernel void keeps_large(global const float *a, global float *c, const uint n) {
+        const uint i = get_global_id(0);
+        if (i < n && (n < 10000 || isnan(c[i]))) c[i] = 2 * a[i];
+      }
+      kernel void spares(global const float *a, global float *c, const uint n) {
+        const uint i = get_global_id(0);
+        if (i >= n || c[i] == 2 * a[i]) return;
+        float x = a[i];
+        for (int k = 0; k < 2000; k++) x = x * x + a[i];
+        c[i] = x == -1 ? x : 2 * a[i];
+      }
+      kernel void counts(global const int *a, global int *at, const uint n) {
+        const uint i = get_global_id(0);
+        if (i < n) at[i] = at[i] == 0x7fc00bad ? a[i] : at[i] + a[i];
+      }
+      kernel void counts_once(global const int *a, global int *at, const uint n) {
+        const uint i = get_global_id(0);
+        if (i < n && at[i] == 0x7fc00bad) at[i] = a[i];
+      }
       kernel void steps(global const int *a, global int *c, const uint n) {
         const uint i = get_global_id(0);
         if (i >= n) return;
@@ -64,6 +87,11 @@ public final class TinySteps implements Benchmark {
       Map.ofEntries(
           Map.entry("right", TinySteps::twice),
           Map.entry("grid", TinySteps::grid),
+          Map.entry("keeps", (p, n) -> twice(p, n, "keeps")),
+          Map.entry("keeps-large", (p, n) -> twice(p, n, "keeps_large")),
+          Map.entry("spares", (p, n) -> twice(p, n, "spares")),
+          Map.entry("counts", (p, n) -> counts(p, n, "counts")),
+          Map.entry("counts-once", (p, n) -> counts(p, n, "counts_once")),
           Map.entry("cold", (p, n) -> twice(p, n).cold()),
           Map.entry("tiny-cold", (p, n) -> twice(p, 100).cold()),
           Map.entry("wall", (p, n) -> twice(p, n).clock(Clock.WALL)),
@@ -126,10 +154,22 @@ public final class TinySteps implements Benchmark {
   }
 
   private static Problem.Builder twice(Problem.Builder problem, long n) {
+    return twice(problem, n, "twice");
+  }
+
+  private static Problem.Builder twice(Problem.Builder problem, long n, String kernel) {
     return problem
         .arg("a", new Arg.In(n, A))
         .arg("c", new Arg.Out(n, i -> 2.0 * A.at(i), Tolerance.EXACT))
-        .launch("twice", (n + 63) / 64, 64, "a", "c", "n");
+        .launch(kernel, (n + 63) / 64, 64, "a", "c", "n");
+  }
+
+  /// Every run adds the words once more.
+  private static Problem.Builder counts(Problem.Builder problem, long n, String kernel) {
+    return problem
+        .arg("a", new Arg.Bits(n, WORDS))
+        .arg("at " + kernel, new Arg.State(n, (i, runs) -> (int) runs * WORDS.applyAsInt(i)))
+        .launch(kernel, (n + 63) / 64, 64, "a", "at " + kernel, "n");
   }
 
   private static Problem.Builder grid(Problem.Builder problem, long n) {
