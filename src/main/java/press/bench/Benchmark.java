@@ -23,6 +23,21 @@ public interface Benchmark extends Workload {
   /// The problem of a variant at a point: arguments, expected outputs, launches.
   Problem problem(KernelVariant variant, Params params, DeviceFacts device);
 
+  /// The problem of a variant at a point on other inputs, by the same launches, such that each
+  /// element that is lost, doubled or taken for another, and each lost sign, changes an output.
+  ///
+  /// A variant must solve it, too, at small sizes and at the size that is timed. Empty where the
+  /// inputs that are timed show all that.
+  default Optional<Problem> probe(KernelVariant variant, Params params, DeviceFacts device) {
+    return Optional.empty();
+  }
+
+  /// A variant of the same file that meets by rule what the device may seldom meet, such as a group
+  /// that is late. It must be right at small sizes, too; it is never timed.
+  default Optional<KernelVariant> stressed(KernelVariant variant) {
+    return Optional.empty();
+  }
+
   /// The check points for a simulator, which does some hundred thousand operations a second; if all
   /// are too large, it takes the first.
   default List<Params> tinyPoints(Params point) {

@@ -18,6 +18,31 @@ public final class InputData {
     return index -> 0.5f + 1.5f * (mix(start + index * 0x9E3779B97F4A7C15L) >>> 40) * 0x1p-24f;
   }
 
+  /// Random values in (-2, -0.5] and [0.5, 2), of the same sizes as [#random(long)] has: a sign
+  /// that is lost shows.
+  public static FloatSequence signed(long seed) {
+    long start = mix(seed);
+    FloatSequence sizes = random(seed);
+    return index ->
+        (mix(start + index * 0x9E3779B97F4A7C15L) & 1) == 0 ? sizes.at(index) : -sizes.at(index);
+  }
+
+  /// Random multiples of 1/`most` between -1 and 1, none of them zero.
+  ///
+  /// Floats add them up without rounding, in any order, while sums stay below 2²⁴/`most`: one that
+  /// is lost, doubled or taken for another changes the sum. Signs are random, so that a sum of n of
+  /// them is some √n.
+  ///
+  /// @param most a power of two
+  public static FloatSequence grid(long seed, int most) {
+    long start = mix(seed);
+    return index -> {
+      long hash = mix(start + index * 0x9E3779B97F4A7C15L);
+      float size = ((hash >>> 40) % most + 1) / (float) most;
+      return (hash & 1) == 0 ? size : -size;
+    };
+  }
+
   /// The sum of a function over 0 … n-1 in double precision; its order does not depend on the
   /// number of cores.
   public static double sum(long n, LongToDoubleFunction values) {

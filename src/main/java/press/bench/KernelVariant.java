@@ -10,7 +10,9 @@ import press.results.Params;
 /// @param source project path of the file that is compiled, such as `kernels/stream/float4.cl`
 /// @param geometry chooses the macros for a point on a device
 /// @param route how the source becomes a program
-public record KernelVariant(String name, String source, Geometry geometry, Route route) {
+/// @param prologue text that the compiler gets before the source; empty for all that are timed
+public record KernelVariant(
+    String name, String source, Geometry geometry, Route route, String prologue) {
 
   /// How a source becomes a program.
   public enum Route {
@@ -23,7 +25,7 @@ public record KernelVariant(String name, String source, Geometry geometry, Route
 
   /// A variant whose source the driver's compiler takes as it is.
   public KernelVariant(String name, String source, Geometry geometry) {
-    this(name, source, geometry, Route.SOURCE);
+    this(name, source, geometry, Route.SOURCE, "");
   }
 
   /// Chooses sizes of groups and the like.
@@ -48,14 +50,19 @@ public record KernelVariant(String name, String source, Geometry geometry, Route
 
   /// Takes the PTX route; unsupported on every device but NVIDIA GPUs of capability 9.0 and later.
   public KernelVariant spliced() {
-    return new KernelVariant(name, source, geometry, Route.SPLICED);
+    return new KernelVariant(name, source, geometry, Route.SPLICED, prologue);
+  }
+
+  /// Has the compiler read a text before the source: for checks of what happens seldom.
+  public KernelVariant after(String text) {
+    return new KernelVariant(name, source, geometry, route, text);
   }
 
   /// Fixes the macros to those of a point: the program that is checked at small sizes must be the
   /// one that is timed.
   public KernelVariant fixedAt(Params params, DeviceFacts device) {
     Macros fixed = macros(params, device);
-    return new KernelVariant(name, source, (_, _) -> fixed, route);
+    return new KernelVariant(name, source, (_, _) -> fixed, route, prologue);
   }
 
   /// The variant of a name, which must be one of these.
@@ -75,6 +82,7 @@ public record KernelVariant(String name, String source, Geometry geometry, Route
         name + "[" + others + "]",
         source,
         (params, device) -> macros(params, device).with(others),
-        route);
+        route,
+        prologue);
   }
 }

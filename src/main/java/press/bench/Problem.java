@@ -42,6 +42,14 @@ public record Problem(
         .sum();
   }
 
+  /// Bytes of the buffers on the device that are poisoned before a run.
+  public long poisonedBytes() {
+    return args.values().stream()
+        .filter(a -> a instanceof Arg.Out || a instanceof Arg.BitsOut || a instanceof Arg.Scratch)
+        .mapToLong(arg -> ((Arg.OnDevice) arg).n() * Integer.BYTES)
+        .sum();
+  }
+
   /// Describes the steps, such as `67108864 / 256` or `4 × 4194304 B up + 4 × 1024 / 256`.
   public String launch() {
     Map<String, Integer> counts = new LinkedHashMap<>();

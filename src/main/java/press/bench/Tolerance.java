@@ -13,7 +13,9 @@ public record Tolerance(Unit unit, double limit) {
     /// Units in the last place of the expected value as a `float`.
     ULP,
     /// A share of the expected value.
-    RELATIVE
+    RELATIVE,
+    /// The distance itself, where values of both signs cancel.
+    ABSOLUTE
   }
 
   /// The same float, bit for bit up to the sign of zero.
@@ -29,6 +31,11 @@ public record Tolerance(Unit unit, double limit) {
     return new Tolerance(Unit.RELATIVE, limit);
   }
 
+  /// A limit of the distance itself.
+  public static Tolerance absolute(double limit) {
+    return new Tolerance(Unit.ABSOLUTE, limit);
+  }
+
   /// The distance in this unit; NaN if either value is.
   public double error(double expected, float actual) {
     double distance = Math.abs(expected - actual);
@@ -36,6 +43,7 @@ public record Tolerance(Unit unit, double limit) {
         switch (unit) {
           case ULP -> Math.ulp((float) expected);
           case RELATIVE -> Math.max(Math.abs(expected), Float.MIN_NORMAL);
+          case ABSOLUTE -> 1;
         };
     return distance / scale;
   }
@@ -45,7 +53,7 @@ public record Tolerance(Unit unit, double limit) {
     return error <= limit;
   }
 
-  /// `4 ulp`, `relative 1e-5`.
+  /// `4 ulp`, `relative 1e-5`, `absolute 2e-7`.
   @Override
   public String toString() {
     return switch (unit) {
@@ -53,7 +61,9 @@ public record Tolerance(Unit unit, double limit) {
           limit == 0
               ? "exact"
               : String.format(Locale.ROOT, "%.4g ulp", limit).replaceAll("\\.?0+ ", " ");
-      case RELATIVE -> String.format(Locale.ROOT, "relative %.0e", limit).replace("e-0", "e-");
+      case RELATIVE, ABSOLUTE ->
+          String.format(Locale.ROOT, "%s %.0e", unit.name().toLowerCase(Locale.ROOT), limit)
+              .replace("e-0", "e-");
     };
   }
 }

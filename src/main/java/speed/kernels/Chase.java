@@ -133,8 +133,7 @@ final class Chase implements Benchmark {
         .arg(next, new Arg.Bits(ring.n() * width, new Lines(ring, width)))
         .arg(
             at,
-            new Arg.State(
-                chains, (chain, runs) -> place(ring, width, chain, chains, runs * steps)))
+            new Arg.State(chains, (chain, runs) -> place(ring, width, chain, chains, runs * steps)))
         .arg("lines", new Arg.IntScalar(Math.toIntExact(ring.n())))
         .arg("steps", new Arg.IntScalar(Math.toIntExact(steps)))
         .operations(steps * chains)

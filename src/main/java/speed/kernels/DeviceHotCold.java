@@ -27,7 +27,7 @@ import press.results.Params;
 /// wrong; wrong is to report the one where the program that the number is for will meet the other.
 final class DeviceHotCold implements Benchmark {
 
-  private static final FloatSequence A = InputData.random(11);
+  private static final FloatSequence A = InputData.signed(11);
   private static final long GROUP = 256;
 
   // 4 and 16 MiB.

@@ -1,6 +1,7 @@
 package speed.kernels;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import press.bench.Arg;
 import press.bench.Benchmark;
@@ -10,7 +11,6 @@ import press.bench.KernelVariant;
 import press.bench.Macros;
 import press.bench.Problem;
 import press.bench.Profile;
-import press.bench.Tolerance;
 import press.opencl.DeviceFacts;
 import press.results.Cost;
 import press.results.Params;
@@ -22,8 +22,6 @@ import press.results.Params;
 final class DeviceRoofline implements Benchmark {
 
   private static final FloatSequence X = InputData.random(4);
-  private static final double M = 0.9995117f;
-  private static final double B = 1.0f - 0.9995117f;
 
   @Override
   public String name() {
@@ -65,18 +63,24 @@ final class DeviceRoofline implements Benchmark {
 
   @Override
   public Problem problem(KernelVariant variant, Params params, DeviceFacts device) {
+    Arg.Out out = FmaChain.of(params.number("n"), X, params.number("k"));
+    return problem(variant, params, device, X, out);
+  }
+
+  @Override
+  public Optional<Problem> probe(KernelVariant variant, Params params, DeviceFacts device) {
+    Arg.Out out = FmaChain.exactly(params.number("n"), params.number("k"));
+    return Optional.of(problem(variant, params, device, FmaChain.REPEATED, out));
+  }
+
+  private static Problem problem(
+      KernelVariant variant, Params params, DeviceFacts device, FloatSequence x, Arg.Out out) {
     long n = params.number("n");
-    long k = params.number("k");
     long group = variant.macros(params, device).get("GROUP");
     long groups = ((n + 3) / 4 + group - 1) / group;
-    // The closed form of x ← M·x + B after k steps; its fixed point is 1.
-    double fixed = B / (1 - M);
-    double shrunk = Math.pow(M, k);
-    // Every step may round by half a unit, and units shrink by two when x falls below 1.
-    Tolerance tolerance = Tolerance.ulps(4 + k);
     return Problem.builder()
-        .arg("a", new Arg.In(n, X))
-        .arg("c", new Arg.Out(n, i -> fixed + (X.at(i) - fixed) * shrunk, tolerance))
+        .arg("a", new Arg.In(n, x))
+        .arg("c", out)
         .arg("n", new Arg.IntScalar(Math.toIntExact(n)))
         .launch("fma_chain", groups, group, "a", "c", "n")
         .build();

@@ -26,6 +26,20 @@ import press.results.Params;
 final class DeviceScan implements Benchmark {
 
   private static final int FACTOR = 0x9E3779B9;
+
+  // Only every 149th group tells its running sum, as if all others were late: who looks back has to
+  // add up totals, over more than one window of groups.
+  private static final String LATE =
+      """
+      #pragma OPENCL EXTENSION cl_khr_int64_base_atomics : enable
+      inline ulong exchanged(global ulong *word, const ulong value) {
+        return atom_xchg(word, value);
+      }
+      #undef atom_xchg
+      #define atom_xchg(word, value) \\
+        ((value) >> 33 == 0 || ((word) - words) % 149 == 0 ? exchanged(word, value) : 0)
+      """;
+
   private static final LongToIntFunction VALUES = i -> (int) i * FACTOR;
 
   @Override
@@ -71,6 +85,14 @@ final class DeviceScan implements Benchmark {
   private static Macros geometry(Params params, DeviceFacts device) {
     Macros macros = Macros.of("GROUP", Math.min(256, device.compute().maxGroupSize()));
     return device.isNvidia() ? macros.with("CAPABILITY", device.compute().capability()) : macros;
+  }
+
+  /// Small groups, so that small sizes have more of them than one looks back at in one go.
+  @Override
+  public Optional<KernelVariant> stressed(KernelVariant variant) {
+    return KernelVariant.base(variant.name()).equals("lookback")
+        ? Optional.of(variant.with(Macros.of("GROUP", 128)).after(LATE))
+        : Optional.empty();
   }
 
   @Override

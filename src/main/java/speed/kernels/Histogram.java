@@ -1,6 +1,7 @@
 package speed.kernels;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.function.LongToIntFunction;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
@@ -88,6 +89,14 @@ final class Histogram implements Benchmark {
         .launch("clear", 1, BINS, "counts")
         .launch("count", Math.min(Math.ceilDiv(loads, group), most), group, "keys", "counts", "n")
         .build();
+  }
+
+  /// Where all keys are the same, who takes one for another is seen on others.
+  @Override
+  public Optional<Problem> probe(KernelVariant variant, Params params, DeviceFacts device) {
+    return params.get("keys").equals("same")
+        ? Optional.of(problem(variant, params.with("keys", "random"), device))
+        : Optional.empty();
   }
 
   /// The finaliser of MurmurHash3 over the index (Appleby, 2011; public domain).

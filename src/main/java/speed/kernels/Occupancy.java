@@ -29,8 +29,8 @@ import press.results.Params;
 final class Occupancy implements Benchmark {
 
   private static final float SCALE = 0.4f;
-  private static final FloatSequence B = InputData.random(41);
-  private static final FloatSequence C = InputData.random(42);
+  private static final FloatSequence B = InputData.signed(41);
+  private static final FloatSequence C = InputData.signed(42);
   private static final long GROUP = 128;
   private static final long WARPS_OF_GROUP = 4;
 

@@ -1,6 +1,7 @@
 package speed.kernels;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import press.bench.Arg;
@@ -29,8 +30,6 @@ import speed.kernels.Chunks.Chunk;
 final class Overlap implements Benchmark {
 
   private static final FloatSequence X = InputData.random(23);
-  private static final double M = 0.9995117f;
-  private static final double B = 1.0f - 0.9995117f;
 
   private static final long CHUNKS = 16;
   private static final long GROUP = 256;
@@ -88,16 +87,26 @@ final class Overlap implements Benchmark {
 
   @Override
   public Problem problem(KernelVariant variant, Params params, DeviceFacts device) {
-    long n = params.number("n");
+    Arg.Out out = FmaChain.of(params.number("n"), X, params.number("k"));
+    return problem(variant, params.number("n"), X, out);
+  }
+
+  @Override
+  public Optional<Problem> probe(KernelVariant variant, Params params, DeviceFacts device) {
+    Arg.Out out = FmaChain.exactly(params.number("n"), params.number("k"));
+    return Optional.of(problem(variant, params.number("n"), FmaChain.REPEATED, out));
+  }
+
+  private static Problem problem(KernelVariant variant, long n, FloatSequence x, Arg.Out out) {
     boolean copies = !variant.name().equals("kernel");
     boolean works = !variant.name().equals("copy");
     Problem.Builder problem = Problem.builder().clock(Clock.WALL);
     if (copies) {
-      problem.arg("from", new Arg.HostIn(n, X, Arg.Pages.PINNED));
+      problem.arg("from", new Arg.HostIn(n, x, Arg.Pages.PINNED));
     }
-    problem.arg("a", copies ? new Arg.Out(n, X::at, Tolerance.EXACT) : new Arg.In(n, X));
+    problem.arg("a", copies ? new Arg.Out(n, x::at, Tolerance.EXACT) : new Arg.In(n, x));
     if (works) {
-      problem.arg("c", result(n, params.number("k")));
+      problem.arg("c", out);
     }
     int queues = variant.name().equals("overlap") ? 2 : 1;
     for (Chunk chunk : new Chunks(n, Math.ceilDiv(n, CHUNKS)).all()) {
@@ -112,13 +121,6 @@ final class Overlap implements Benchmark {
       }
     }
     return problem.step(Step.Wait.forAll()).build();
-  }
-
-  private static Arg result(long n, long k) {
-    // The closed form of x ← M·x + B after k steps, as in `roofline`.
-    double fixed = B / (1 - M);
-    double shrunk = Math.pow(M, k);
-    return new Arg.Out(n, i -> fixed + (X.at(i) - fixed) * shrunk, Tolerance.ulps(4 + k));
   }
 
   private static void launch(Problem.Builder problem, Chunk chunk, int queue) {

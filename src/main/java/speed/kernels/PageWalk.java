@@ -92,9 +92,7 @@ final class PageWalk implements Benchmark {
     String next = "next-" + variant.name();
     return Problem.builder()
         .arg(next, new Arg.Bits(pages * lines * all.width(), all))
-        .arg(
-            "at",
-            new Arg.State(1, (_, runs) -> (int) all.word(all.ring().after(0, runs * steps))))
+        .arg("at", new Arg.State(1, (_, runs) -> (int) all.word(all.ring().after(0, runs * steps))))
         .arg("words", new Arg.IntScalar(Math.toIntExact(pages * lines * all.width())))
         .arg("steps", new Arg.IntScalar(Math.toIntExact(steps)))
         .operations(steps)

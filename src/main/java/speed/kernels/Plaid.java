@@ -11,34 +11,48 @@ import press.bench.InputData;
 /// few that a small grid has too.
 ///
 /// @param n points of a side
-record Plaid(long n) implements FloatSequence {
+/// @param values what repeats
+record Plaid(long n, FloatSequence values) implements FloatSequence {
 
   // A prime: no tile that is taken for another has the same contents.
   private static final int PERIOD = 251;
   private static final FloatSequence VALUES = InputData.random(72);
+  private static final FloatSequence SIGNED = InputData.signed(72);
   private static final double FIFTH = 0.2f;
+
+  /// Positive values.
+  Plaid(long n) {
+    this(n, VALUES);
+  }
+
+  /// Values of both signs.
+  static Plaid signed(long n) {
+    return new Plaid(n, SIGNED);
+  }
 
   @Override
   public float at(long index) {
-    return VALUES.at(index / n % PERIOD * PERIOD + index % n % PERIOD);
+    return values.at(index / n % PERIOD * PERIOD + index % n % PERIOD);
   }
 
   /// What is at a point after so many sweeps, each of which puts the mean of five in the place of
   /// every point inside and leaves those at the rim alone; at most 250 sweeps.
   LongToDoubleFunction after(int sweeps) {
-    return new After(n, sweeps);
+    return new After(this, sweeps);
   }
 
   /// Sweeps in double precision over the smallest grid with the same rims and periods.
   private static final class After implements LongToDoubleFunction {
 
     private final long n;
+    private final FloatSequence values;
     private final int sweeps;
     private final int side;
     private volatile double[] grid = {};
 
-    After(long n, int sweeps) {
-      this.n = n;
+    After(Plaid of, int sweeps) {
+      this.n = of.n;
+      this.values = of.values;
       this.sweeps = sweeps;
       // Three periods or more: one by each rim, and one between them that is near none.
       side = (int) (n < 4 * PERIOD ? n : 3 * PERIOD + n % PERIOD);
@@ -67,7 +81,7 @@ record Plaid(long n) implements FloatSequence {
     private synchronized double[] swept() {
       if (grid.length == 0) {
         double[] from = new double[side * side];
-        Plaid start = new Plaid(side);
+        Plaid start = new Plaid(side, values);
         for (int i = 0; i < from.length; i++) {
           from[i] = start.at(i);
         }

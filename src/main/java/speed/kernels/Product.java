@@ -14,8 +14,13 @@ import press.bench.InputData;
 ///
 /// All entries are positive, so that no sum cancels and an element's error can be held against the
 /// element. A sum of `n` floats in order has a relative error of about √n·2⁻²⁶ at most: 5e-6 for
-/// 8192.
-record Product(long n) {
+/// 8192. [#exact(long)] has both signs instead, and sums that are exact.
+///
+/// @param n rows and columns
+/// @param first elements of the left matrix by the number of a row, times `n`, and its column
+/// @param second elements of the right matrix, by its row times [#PERIOD] and the number of a
+///   column
+record Product(long n, FloatSequence first, FloatSequence second) {
 
   /// Rows that differ; columns, too.
   static final int PERIOD = 61;
@@ -23,59 +28,73 @@ record Product(long n) {
   private static final FloatSequence LEFT = InputData.random(81);
   private static final FloatSequence RIGHT = InputData.random(82);
 
+  // A sum of 8192 products is some 2²⁰ units of 2⁻¹⁴, in any order.
+  private static final FloatSequence EXACT_LEFT = InputData.grid(81, 128);
+  private static final FloatSequence EXACT_RIGHT = InputData.grid(82, 128);
+
+  /// Matrices of positive numbers.
+  Product(long n) {
+    this(n, LEFT, RIGHT);
+  }
+
+  /// Matrices of both signs whose product is demanded bit for bit.
+  static Product exact(long n) {
+    return new Product(n, EXACT_LEFT, EXACT_RIGHT);
+  }
+
   /// The left matrix, row by row.
-  record Left(long n) implements FloatSequence {
+  record Left(long n, FloatSequence numbers) implements FloatSequence {
     @Override
     public float at(long i) {
-      return LEFT.at(i / n % PERIOD * n + i % n);
+      return numbers.at(i / n % PERIOD * n + i % n);
     }
   }
 
   /// The right matrix, row by row.
-  record Right(long n) implements FloatSequence {
+  record Right(long n, FloatSequence numbers) implements FloatSequence {
     @Override
     public float at(long i) {
-      return RIGHT.at(i / n * PERIOD + i % n % PERIOD);
+      return numbers.at(i / n * PERIOD + i % n % PERIOD);
     }
   }
 
   FloatSequence left() {
-    return new Left(n);
+    return new Left(n, first);
   }
 
   FloatSequence right() {
-    return new Right(n);
+    return new Right(n, second);
   }
 
   /// The product, row by row, in double precision; reckoned when it is first asked for.
   LongToDoubleFunction elements() {
-    return new Elements(n);
+    return new Elements(this);
   }
 
   private static final class Elements implements LongToDoubleFunction {
-    private final long n;
+    private final Product of;
     private volatile double[] sums = {};
 
-    Elements(long n) {
-      this.n = n;
+    Elements(Product of) {
+      this.of = of;
     }
 
     @Override
     public double applyAsDouble(long i) {
       double[] all = sums.length > 0 ? sums : reckon();
-      return all[(int) (i / n % PERIOD * PERIOD + i % n % PERIOD)];
+      return all[(int) (i / of.n % PERIOD * PERIOD + i % of.n % PERIOD)];
     }
 
     private synchronized double[] reckon() {
       if (sums.length == 0) {
         double[] all = new double[PERIOD * PERIOD];
         double[] row = new double[PERIOD];
-        for (long k = 0; k < n; k++) {
+        for (long k = 0; k < of.n; k++) {
           for (int j = 0; j < PERIOD; j++) {
-            row[j] = RIGHT.at(k * PERIOD + j);
+            row[j] = of.second.at(k * PERIOD + j);
           }
           for (int i = 0; i < PERIOD; i++) {
-            add(all, i, LEFT.at(i * n + k), row);
+            add(all, i, of.first.at(i * of.n + k), row);
           }
         }
         sums = all;

@@ -2,6 +2,7 @@ package speed.kernels;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.LongFunction;
 import java.util.function.LongToIntFunction;
 import java.util.stream.LongStream;
 import press.bench.Arg;
@@ -33,6 +34,9 @@ final class Reduce implements Benchmark {
 
   private static final FloatSequence A = InputData.random(21);
   private static final Tolerance SUM = Tolerance.relative(1e-5);
+
+  // Some 2²⁰ units for 2²⁸ numbers: a float holds every sum on the way.
+  private static final FloatSequence EXACT = InputData.grid(21, 128);
   private static final LongToIntFunction ZERO = _ -> 0;
   private static final List<Integer> SMALLER = List.of(12, 16, 20, 24);
 
@@ -123,15 +127,45 @@ final class Reduce implements Benchmark {
 
   @Override
   public Problem problem(KernelVariant variant, Params params, DeviceFacts device) {
+    return problem(variant, params, device, A, SUM, Reduce::scratch);
+  }
+
+  /// Numbers of both signs whose sum is exact. `atomic`, which adds whole numbers without a sign,
+  /// gets those that are timed, and all digits of its total are compared.
+  @Override
+  public Optional<Problem> probe(KernelVariant variant, Params params, DeviceFacts device) {
+    return Optional.of(
+        KernelVariant.base(variant.name()).equals("atomic")
+            ? problem(variant, params, device, A, SUM, Reduce::total)
+            : problem(variant, params, device, EXACT, Tolerance.EXACT, Reduce::scratch));
+  }
+
+  private static Arg scratch(long n) {
+    return new Arg.Scratch(2);
+  }
+
+  /// The sum of so many numbers in units of 2⁻²⁴, which is below 2⁵³, in two words.
+  private static Arg total(long n) {
+    return new Arg.BitsOut(
+        2, word -> (int) ((long) InputData.sum(n, i -> A.at(i) * 0x1p24) >>> 32 * word));
+  }
+
+  private static Problem problem(
+      KernelVariant variant,
+      Params params,
+      DeviceFacts device,
+      FloatSequence a,
+      Tolerance near,
+      LongFunction<Arg> total) {
     long n = params.number("n");
     Macros macros = variant.macros(params, device);
     Problem.Builder problem =
         Problem.builder()
-            .arg("a", new Arg.In(n, A))
-            .arg("sum", new Arg.Out(1, _ -> InputData.sum(n, A::at), SUM))
+            .arg("a", new Arg.In(n, a))
+            .arg("sum", new Arg.Out(1, _ -> InputData.sum(n, a::at), near))
             .arg("n", new Arg.IntScalar(Math.toIntExact(n)));
     switch (KernelVariant.base(variant.name())) {
-      case "atomic" -> atomic(problem, n, macros.get("GROUP"));
+      case "atomic" -> atomic(problem, n, macros.get("GROUP"), total.apply(n));
       case "tree", "shuffle" -> tree(problem, n, macros.get("GROUP"));
       case "onepass" -> onePass(problem, groups(n, macros, device), macros.get("GROUP"));
       default -> twoPasses(problem, groups(n, macros, device), macros.get("GROUP"));
@@ -147,9 +181,9 @@ final class Reduce implements Benchmark {
     return Math.min(Math.ceilDiv(loads, macros.get("GROUP") * macros.get("ITEMS")), most);
   }
 
-  private static void atomic(Problem.Builder problem, long n, long group) {
+  private static void atomic(Problem.Builder problem, long n, long group, Arg total) {
     problem
-        .arg("total", new Arg.Scratch(2))
+        .arg("total", total)
         .launch("clear", 1, 1, "total")
         .launch("add", Math.ceilDiv(n, group), group, "a", "total", "n")
         .launch("tell", 1, 1, "total", "sum");

@@ -1,6 +1,7 @@
 package speed.kernels;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import press.bench.Arg;
@@ -80,7 +81,9 @@ final class Sgemm implements Benchmark {
 
   @Override
   public List<Params> checkPoints(Params point) {
-    return LongStream.of(1, 7, 33, 64, 100, 256, 300).mapToObj(n -> point.with("n", n)).toList();
+    return LongStream.of(1, 7, 33, 64, 100, 256, 300, 517)
+        .mapToObj(n -> point.with("n", n))
+        .toList();
   }
 
   @Override
@@ -137,14 +140,25 @@ final class Sgemm implements Benchmark {
 
   @Override
   public Problem problem(KernelVariant variant, Params params, DeviceFacts device) {
+    Product product = new Product(params.number("n"));
+    return problem(variant, params, device, product, SUM);
+  }
+
+  @Override
+  public Optional<Problem> probe(KernelVariant variant, Params params, DeviceFacts device) {
+    Product product = Product.exact(params.number("n"));
+    return Optional.of(problem(variant, params, device, product, Tolerance.EXACT));
+  }
+
+  private static Problem problem(
+      KernelVariant variant, Params params, DeviceFacts device, Product product, Tolerance near) {
     long n = params.number("n");
     Macros macros = variant.macros(params, device);
-    Product product = new Product(n);
     Problem.Builder problem =
         Problem.builder()
             .arg("a", new Arg.In(n * n, product.left()))
             .arg("b", new Arg.In(n * n, product.right()))
-            .arg("c", new Arg.Out(n * n, product.elements(), SUM))
+            .arg("c", new Arg.Out(n * n, product.elements(), near))
             .arg("n", new Arg.IntScalar(Math.toIntExact(n)));
     String name = KernelVariant.base(variant.name());
     if (WHOLE.contains(name)) {

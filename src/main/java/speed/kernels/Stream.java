@@ -1,6 +1,7 @@
 package speed.kernels;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import press.bench.Arg;
 import press.bench.Baseline;
@@ -23,11 +24,33 @@ import press.results.Params;
 final class Stream implements Benchmark {
 
   private static final float SCALE = 0.4f;
-  private static final FloatSequence A = InputData.random(1);
-  private static final FloatSequence B = InputData.random(2);
-  private static final FloatSequence C = InputData.random(3);
-  private static final Tolerance ELEMENT = Tolerance.ulps(4);
-  private static final Tolerance SUM = Tolerance.relative(1e-5);
+
+  /// What is timed: positive, so that no sum cancels.
+  private static final Inputs TIMED =
+      new Inputs(
+          InputData.random(1),
+          InputData.random(2),
+          InputData.random(3),
+          Tolerance.ulps(4),
+          Tolerance.relative(1e-5));
+
+  // Both signs; a sum of two is some units of a number below 4 off, where they cancel too.
+  private static final Inputs SIGNED =
+      new Inputs(
+          InputData.signed(1),
+          InputData.signed(2),
+          InputData.signed(3),
+          Tolerance.absolute(0x1p-22),
+          Tolerance.EXACT);
+
+  // Products are multiples of 2⁻⁸, and 2²⁸ of them are some 2¹⁵: exact in any order.
+  private static final Inputs EXACT_DOT =
+      new Inputs(
+          InputData.grid(1, 16),
+          InputData.grid(2, 16),
+          InputData.signed(3),
+          Tolerance.EXACT,
+          Tolerance.EXACT);
 
   @Override
   public String name() {
@@ -126,8 +149,23 @@ final class Stream implements Benchmark {
         .with("WAVES", 64);
   }
 
+  /// What is in the arrays, and how near results must come.
+  private record Inputs(
+      FloatSequence a, FloatSequence b, FloatSequence c, Tolerance element, Tolerance sum) {}
+
   @Override
   public Problem problem(KernelVariant variant, Params params, DeviceFacts device) {
+    return problem(variant, params, device, TIMED);
+  }
+
+  @Override
+  public Optional<Problem> probe(KernelVariant variant, Params params, DeviceFacts device) {
+    Inputs inputs = params.get("op").equals("dot") ? EXACT_DOT : SIGNED;
+    return Optional.of(problem(variant, params, device, inputs));
+  }
+
+  private static Problem problem(
+      KernelVariant variant, Params params, DeviceFacts device, Inputs inputs) {
     Macros macros = variant.macros(params, device);
     long n = params.number("n");
     Problem.Builder problem = Problem.builder().arg("n", new Arg.IntScalar(Math.toIntExact(n)));
@@ -137,48 +175,59 @@ final class Stream implements Benchmark {
     long groups = ceil(vectors, group * macros.get("ITEMS"));
     problem.arg("s", new Arg.FloatScalar(SCALE));
     switch (params.get("op")) {
-      case "copy" -> copy(problem, n).launch("copy", groups, group, "a", "c", "n");
-      case "mul" -> mul(problem, n).launch("mul", groups, group, "b", "c", "s", "n");
-      case "add" -> add(problem, n).launch("add", groups, group, "a", "b", "c", "n");
-      case "triad" -> triad(problem, n).launch("triad", groups, group, "a", "b", "c", "s", "n");
+      case "copy" -> copy(problem, n, inputs).launch("copy", groups, group, "a", "c", "n");
+      case "mul" -> mul(problem, n, inputs).launch("mul", groups, group, "b", "c", "s", "n");
+      case "add" -> add(problem, n, inputs).launch("add", groups, group, "a", "b", "c", "n");
+      case "triad" ->
+          triad(problem, n, inputs).launch("triad", groups, group, "a", "b", "c", "s", "n");
       case "dot" ->
-          dot(problem, n, Math.min(groups, macros.get("WAVES") * device.compute().units()), group);
+          dot(
+              problem,
+              n,
+              Math.min(groups, macros.get("WAVES") * device.compute().units()),
+              group,
+              inputs);
       default -> throw new IllegalArgumentException("no operation in " + params);
     }
     return problem.build();
   }
 
-  private static Problem.Builder copy(Problem.Builder problem, long n) {
-    return problem.arg("a", new Arg.In(n, A)).arg("c", new Arg.Out(n, A::at, Tolerance.EXACT));
-  }
-
-  private static Problem.Builder mul(Problem.Builder problem, long n) {
+  private static Problem.Builder copy(Problem.Builder problem, long n, Inputs in) {
     return problem
-        .arg("c", new Arg.In(n, C))
-        .arg("b", new Arg.Out(n, i -> (double) SCALE * C.at(i), ELEMENT));
+        .arg("a", new Arg.In(n, in.a()))
+        .arg("c", new Arg.Out(n, in.a()::at, Tolerance.EXACT));
   }
 
-  private static Problem.Builder add(Problem.Builder problem, long n) {
+  private static Problem.Builder mul(Problem.Builder problem, long n, Inputs in) {
     return problem
-        .arg("a", new Arg.In(n, A))
-        .arg("b", new Arg.In(n, B))
-        .arg("c", new Arg.Out(n, i -> (double) A.at(i) + B.at(i), ELEMENT));
+        .arg("c", new Arg.In(n, in.c()))
+        .arg("b", new Arg.Out(n, i -> (double) SCALE * in.c().at(i), in.element()));
   }
 
-  private static Problem.Builder triad(Problem.Builder problem, long n) {
+  private static Problem.Builder add(Problem.Builder problem, long n, Inputs in) {
     return problem
-        .arg("b", new Arg.In(n, B))
-        .arg("c", new Arg.In(n, C))
-        .arg("a", new Arg.Out(n, i -> B.at(i) + (double) SCALE * C.at(i), ELEMENT));
+        .arg("a", new Arg.In(n, in.a()))
+        .arg("b", new Arg.In(n, in.b()))
+        .arg("c", new Arg.Out(n, i -> (double) in.a().at(i) + in.b().at(i), in.element()));
   }
 
-  private static void dot(Problem.Builder problem, long n, long groups, long group) {
+  private static Problem.Builder triad(Problem.Builder problem, long n, Inputs in) {
+    return problem
+        .arg("b", new Arg.In(n, in.b()))
+        .arg("c", new Arg.In(n, in.c()))
+        .arg("a", new Arg.Out(n, i -> in.b().at(i) + (double) SCALE * in.c().at(i), in.element()));
+  }
+
+  private static void dot(Problem.Builder problem, long n, long groups, long group, Inputs in) {
     problem
-        .arg("a", new Arg.In(n, A))
-        .arg("b", new Arg.In(n, B))
+        .arg("a", new Arg.In(n, in.a()))
+        .arg("b", new Arg.In(n, in.b()))
         .arg("parts", new Arg.Scratch(groups))
         .arg("groups", new Arg.IntScalar(Math.toIntExact(groups)))
-        .arg("sum", new Arg.Out(1, _ -> InputData.sum(n, i -> (double) A.at(i) * B.at(i)), SUM))
+        .arg(
+            "sum",
+            new Arg.Out(
+                1, _ -> InputData.sum(n, i -> (double) in.a().at(i) * in.b().at(i)), in.sum()))
         .launch("dot_parts", groups, group, "a", "b", "parts", "n")
         .launch("dot_sum", 1, group, "parts", "sum", "groups");
   }

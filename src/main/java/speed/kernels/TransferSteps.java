@@ -18,8 +18,8 @@ import speed.kernels.Chunks.Chunk;
 /// @param staged whether chunks go through two pinned buffers between the host's end and the device
 record TransferSteps(Problem.Builder problem, Chunks chunks, Arg.Pages pages, boolean staged) {
 
-  private static final FloatSequence UP = InputData.random(21);
-  private static final FloatSequence DOWN = InputData.random(22);
+  private static final FloatSequence UP = InputData.signed(21);
+  private static final FloatSequence DOWN = InputData.signed(22);
 
   private static final int BELOW = 2;
 

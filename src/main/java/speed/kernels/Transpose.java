@@ -30,7 +30,7 @@ import press.results.Params;
 /// and `xor` take one cycle. `vector` has more bytes under way for each work-item.
 final class Transpose implements Benchmark {
 
-  private static final FloatSequence A = InputData.random(71);
+  private static final FloatSequence A = InputData.signed(71);
   private static final long TILE = 32;
   private static final long ROWS = 8;
   private static final long SIDE = 64;

@@ -1,11 +1,13 @@
 package speed.kernels;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.function.LongToDoubleFunction;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import press.bench.Arg;
 import press.bench.Benchmark;
+import press.bench.FloatSequence;
 import press.bench.KernelVariant;
 import press.bench.Macros;
 import press.bench.Problem;
@@ -95,39 +97,85 @@ final class Welford implements Benchmark {
 
   @Override
   public Problem problem(KernelVariant variant, Params params, DeviceFacts device) {
-    long n = params.number("n");
-    Macros macros = variant.macros(params, device);
-    long group = macros.get("GROUP");
-    // One work-item more than whole vectors, for what is left over.
-    long vectors = Math.ceilDiv(n, 4);
-    long groups =
-        Math.min(Math.ceilDiv(vectors, group), macros.get("WAVES") * device.compute().units());
-    VarianceData spread = VarianceData.of(n, params.number("offset"));
-    long longest = longest(vectors, groups, group);
+    Shape shape = Shape.of(variant, params, device);
+    VarianceData spread = VarianceData.of(shape.n, params.number("offset"));
+    long longest = longest(shape);
     String name = KernelVariant.base(variant.name());
+    return problem(
+        name,
+        shape,
+        spread.values(),
+        out(spread::variance, spread.tolerance(name, longest)),
+        out(spread::mean, spread.ofMean(longest)),
+        new Arg.Scratch(shape.parts(name)));
+  }
+
+  @Override
+  public Optional<Problem> probe(KernelVariant variant, Params params, DeviceFacts device) {
+    Shape shape = Shape.of(variant, params, device);
+    BalancedData data = new BalancedData(shape.n, shape.groups, shape.group);
+    String name = KernelVariant.base(variant.name());
+    Arg parts =
+        switch (name) {
+          case "squares" -> data.sumAndSquares(0);
+          case "shifted" -> data.sumAndSquares(data.values().at(0));
+          case "twopass" -> data.squares();
+          default -> new Arg.Scratch(shape.parts(name));
+        };
+    return Optional.of(problem(name, shape, data.values(), data.variance(), data.mean(), parts));
+  }
+
+  /// How the work is divided: numbers, groups, work-items of a group.
+  private record Shape(long n, long groups, long group) {
+
+    static Shape of(KernelVariant variant, Params params, DeviceFacts device) {
+      Macros macros = variant.macros(params, device);
+      long n = params.number("n");
+      long group = macros.get("GROUP");
+      long most = macros.get("WAVES") * device.compute().units();
+      return new Shape(n, Math.min(Math.ceilDiv(vectors(n), group), most), group);
+    }
+
+    /// One more than whole vectors, for what is left over.
+    static long vectors(long n) {
+      return Math.ceilDiv(n, 4);
+    }
+
+    /// Words that groups leave behind.
+    long parts(String name) {
+      return switch (name) {
+        case "twopass" -> groups;
+        case "squares", "shifted" -> 2 * groups;
+        default -> 3 * groups;
+      };
+    }
+  }
+
+  private static Problem problem(
+      String name, Shape shape, FloatSequence numbers, Arg variance, Arg mean, Arg parts) {
+    long groups = shape.groups;
+    long group = shape.group;
     Problem.Builder problem =
         Problem.builder()
-            .arg("a", new Arg.In(n, spread.values()))
-            .arg("variance", out(spread::variance, spread.tolerance(name, longest)))
-            .arg("mean", out(spread::mean, spread.ofMean(longest)))
-            .arg("n", new Arg.IntScalar(Math.toIntExact(n)))
+            .arg("a", new Arg.In(shape.n, numbers))
+            .arg("variance", variance)
+            .arg("mean", mean)
+            .arg("parts", parts)
+            .arg("n", new Arg.IntScalar(Math.toIntExact(shape.n)))
             .arg("groups", new Arg.IntScalar(Math.toIntExact(groups)));
     switch (name) {
       case "twopass" ->
           problem
-              .arg("parts", new Arg.Scratch(groups))
               .launch("numbers", groups, group, "a", "parts", "n")
               .launch("divide", 1, group, "parts", "mean", "groups", "n")
               .launch("squares", groups, group, "a", "mean", "parts", "n")
               .launch("divide", 1, group, "parts", "variance", "groups", "n");
       case "squares", "shifted" ->
           problem
-              .arg("parts", new Arg.Scratch(2 * groups))
               .launch("fold", groups, group, "a", "parts", "n")
               .launch("finish", 1, group, "a", "parts", "variance", "mean", "groups", "n");
       default ->
           problem
-              .arg("parts", new Arg.Scratch(3 * groups))
               .launch("fold", groups, group, "a", "parts", "n")
               .launch("finish", 1, group, "parts", "variance", "mean", "groups", "n");
     }
@@ -135,8 +183,12 @@ final class Welford implements Benchmark {
   }
 
   /// Roundings one after the other: in a work-item, in its group, and in the one that finishes.
-  private static long longest(long vectors, long groups, long group) {
-    return Math.ceilDiv(vectors, groups * group) + Math.ceilDiv(groups, group) + 2 * log(group) + 2;
+  private static long longest(Shape shape) {
+    long items = shape.groups * shape.group;
+    return Math.ceilDiv(Shape.vectors(shape.n), items)
+        + Math.ceilDiv(shape.groups, shape.group)
+        + 2 * log(shape.group)
+        + 2;
   }
 
   private static Arg.Out out(LongToDoubleFunction expected, Tolerance tolerance) {

@@ -28,6 +28,28 @@ class InputDataTest {
   }
 
   @Test
+  void signedValuesHaveTheSizesOfRandomOnesAndHalfOfThemAreNegative() {
+    FloatSequence signed = InputData.signed(3);
+    FloatSequence sizes = InputData.random(3);
+    int negative = 0;
+    for (int i = 0; i < 10_000; i++) {
+      assertEquals(sizes.at(i), Math.abs(signed.at(i)));
+      negative += signed.at(i) < 0 ? 1 : 0;
+    }
+    assertEquals(5000, negative, 200);
+  }
+
+  @Test
+  void valuesOfAGridAreWholePartsAndNoneIsZero() {
+    FloatSequence grid = InputData.grid(4, 16);
+    for (int i = 0; i < 10_000; i++) {
+      float parts = 16 * grid.at(i);
+      assertEquals((int) parts, parts);
+      assertTrue(Math.abs(parts) >= 1 && Math.abs(parts) <= 16, "" + parts);
+    }
+  }
+
+  @Test
   void aSumOverManyChunksMissesNothing() {
     long n = (1L << 21) + 17;
     assertEquals(n * (n - 1) / 2.0, InputData.sum(n, i -> i));

@@ -31,10 +31,18 @@ class ToleranceTest {
   }
 
   @Test
+  void absoluteIsTheDistanceHoweverSmallTheValue() {
+    Tolerance near = Tolerance.absolute(0.25);
+    assertTrue(near.accepts(near.error(0, -0.25f)));
+    assertFalse(near.accepts(near.error(1e9, 1e9f + 64)));
+  }
+
+  @Test
   void itIsToldInWordsOfTheBook() {
     assertEquals("4 ulp", Tolerance.ulps(4).toString());
     assertEquals("260 ulp", Tolerance.ulps(260).toString());
     assertEquals("exact", Tolerance.EXACT.toString());
     assertEquals("relative 1e-5", Tolerance.relative(1e-5).toString());
+    assertEquals("absolute 2e-7", Tolerance.absolute(2e-7).toString());
   }
 }

@@ -17,6 +17,7 @@ import press.bench.guard.Oclgrind;
 import press.opencl.CommandQueue;
 import press.opencl.CommandQueue.CommandEvents;
 import press.opencl.DeviceBuffer;
+import press.opencl.DeviceFacts;
 import press.opencl.HostMemory;
 import press.opencl.OpenClException;
 import press.opencl.OpenClProgram;
@@ -66,6 +67,10 @@ final class BoundProblem implements AutoCloseable {
 
   Problem problem() {
     return problem;
+  }
+
+  DeviceFacts device() {
+    return session.facts();
   }
 
   private Action action(Step step, OpenClProgram program) throws OpenClException {

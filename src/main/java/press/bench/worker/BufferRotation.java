@@ -108,6 +108,16 @@ final class BufferRotation implements Sampler.Work, AutoCloseable {
     sets.getFirst().finish();
   }
 
+  /// Poison takes no room from inputs where it is small, and changes nothing where no cache holds
+  /// them anyway.
+  @Override
+  public double mostReuse() {
+    long cache = cacheBytes(sets.getFirst().device());
+    boolean small = 16 * problem.poisonedBytes() <= Math.min(cache, problem.deviceBytes());
+    boolean large = problem.deviceBytes() >= CACHES * cache;
+    return small || large ? ResultReuse.STRICT : ResultReuse.LOOSE;
+  }
+
   @Override
   public int eventsOfRun() {
     return problem.launches().size();

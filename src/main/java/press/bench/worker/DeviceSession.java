@@ -12,6 +12,7 @@ import press.bench.Step;
 import press.bench.guard.BufferContents.CheckResult;
 import press.bench.guard.BufferPool;
 import press.bench.guard.BufferTransfer;
+import press.bench.guard.Oclgrind;
 import press.opencl.OpenClException;
 import press.opencl.OpenClProgram;
 import press.opencl.OpenClSession;
@@ -52,17 +53,18 @@ final class DeviceSession implements AutoCloseable {
       throw new OpenClException.UnsupportedException(missing.get());
     }
     String options = variant.options(params, session.facts());
-    List<String> key = List.of(variant.source(), options);
+    List<String> key = List.of(variant.source(), options, variant.prologue());
     if (!programs.containsKey(key)) {
       String source = sources.get(variant.source());
       if (source == null) {
         throw new IllegalArgumentException("no source " + variant.source());
       }
+      String text = variant.prologue() + source;
       programs.put(
           key,
           switch (variant.route()) {
-            case SOURCE -> session.build(source, options);
-            case SPLICED -> session.buildSpliced(source, options);
+            case SOURCE -> session.build(text, options);
+            case SPLICED -> session.buildSpliced(text, options);
           });
     }
     return programs.get(key);
@@ -81,23 +83,68 @@ final class DeviceSession implements AutoCloseable {
         : Optional.empty();
   }
 
-  /// Checks a variant at the small points of a point, in buffers of its own.
-  CheckResult checkSmall(KernelVariant variant, Params params, int repeats) throws OpenClException {
+  /// Checks a variant before it is timed at a point, in buffers of its own: at the small points,
+  /// stressed too; and the probe of the point itself, which is whole.
+  ///
+  /// @param repeats how often each small point is checked; where it is once, in all processes but
+  ///   the first, only its own inputs are
+  CheckResult checkBefore(KernelVariant variant, Params params, int repeats)
+      throws OpenClException {
     KernelVariant timed = variant.fixedAt(params, session.facts());
+    OpenClProgram program = program(timed, params);
     double error = 0;
     for (Params small : benchmark.checkPoints(params)) {
-      CheckResult result = checkAt(program(timed, params), problem(timed, small), repeats);
+      CheckResult result = checkAt(program, problem(timed, small), repeats);
+      result =
+          repeats > 1 && result.isRight() ? both(result, probe(program, timed, small)) : result;
       if (!result.isRight()) {
         return CheckResult.wrong(result.complaint() + " at " + small);
       }
       error = Math.max(error, result.error());
     }
-    return CheckResult.right(error);
+    CheckResult rest = repeats > 1 ? checkRest(variant, program, params) : CheckResult.right(0);
+    return both(CheckResult.right(error), rest);
   }
 
-  /// Checks a variant at one point, in buffers of its own.
+  private CheckResult checkRest(KernelVariant variant, OpenClProgram program, Params params)
+      throws OpenClException {
+    Optional<KernelVariant> stressed = benchmark.stressed(variant);
+    if (stressed.isPresent()) {
+      for (Params small : benchmark.checkPoints(params)) {
+        CheckResult result = checkAt(stressed.get(), small, 1);
+        if (!result.isRight()) {
+          return CheckResult.wrong(result.complaint() + " under stress at " + small);
+        }
+      }
+    }
+    return probe(program, variant, params);
+  }
+
+  /// Checks a variant at one point, in buffers of its own; on a device the probe, too.
   CheckResult checkAt(KernelVariant variant, Params params, int repeats) throws OpenClException {
-    return checkAt(program(variant, params), problem(variant, params), repeats);
+    OpenClProgram program = program(variant, params);
+    CheckResult result = checkAt(program, problem(variant, params), repeats);
+    return result.isRight() && !Oclgrind.is(session.facts())
+        ? both(result, probe(program, variant, params))
+        : result;
+  }
+
+  /// Checks the probe of a point, if it has one.
+  private CheckResult probe(OpenClProgram program, KernelVariant variant, Params params)
+      throws OpenClException {
+    Optional<Problem> probe = benchmark.probe(variant, params, session.facts());
+    if (probe.isEmpty()) {
+      return CheckResult.right(0);
+    }
+    CheckResult result = checkAt(program, probe.get(), 1);
+    return result.isRight()
+        ? result
+        : CheckResult.wrong(result.complaint() + " on inputs made to show it");
+  }
+
+  /// The first complaint, or the error of the first, whose unit is that of the row.
+  private static CheckResult both(CheckResult first, CheckResult second) {
+    return second.isRight() ? first : second;
   }
 
   private CheckResult checkAt(OpenClProgram program, Problem problem, int repeats)

@@ -182,7 +182,7 @@ final class PointMeasurement {
       WorkerTask task, KernelVariant variant, Problem problem, DeviceListing compiled)
       throws OpenClException {
     reporter.step(task, "checking at small sizes");
-    CheckResult small = device.checkSmall(variant, task.params(), repeats);
+    CheckResult small = device.checkBefore(variant, task.params(), repeats);
     if (!small.isRight()) {
       reporter.result(task, problem, new Outcome.Wrong(small.complaint()));
       return Optional.empty();

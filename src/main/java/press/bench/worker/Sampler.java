@@ -33,6 +33,9 @@ final class Sampler {
     /// Waits until every run is done.
     void finish() throws OpenClException;
 
+    /// How many times as long a run may take that finds poison, as one that finds results.
+    double mostReuse();
+
     int eventsOfRun();
 
     /// Operations of one run; published times are those of one operation.
@@ -98,15 +101,14 @@ final class Sampler {
     } while (passed < nanos);
   }
 
-  /// A sample of back-to-back runs, on outputs that were poisoned before. The first run alone is held
-  /// against the others, which find the results of the ones before.
+  /// A sample of back-to-back runs, on outputs that were poisoned before. Where it has several runs,
+  /// two go before it, each alone: the first finds poison, the second results.
   Sample take() throws OpenClException {
     work.poison();
-    boolean compared = batch > 1 && work.clock() == Clock.DEVICE;
-    double first = compared ? kernels(1) : 0;
-    Sample sample = measure(batch);
-    reuse.add(first, sample.device());
-    return valid(sample);
+    if (batch > 1 && work.clock() == Clock.DEVICE) {
+      reuse.add(kernels(1), kernels(1));
+    }
+    return valid(measure(batch));
   }
 
   /// A sample of one run after an idle gap.
@@ -126,7 +128,7 @@ final class Sampler {
 
   /// A complaint if runs that find their results take less time than those that do not.
   Optional<String> complaint() {
-    return reuse.complaint();
+    return reuse.complaint(work.mostReuse());
   }
 
   int batch() {

@@ -38,6 +38,11 @@ class SamplerTest {
     }
 
     @Override
+    public double mostReuse() {
+      return ResultReuse.STRICT;
+    }
+
+    @Override
     public void run(CommandQueue.CommandEvents events) {
       runs++;
       now += nanosOfRun;
