@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicBoolean;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -13,6 +14,7 @@ import press.bench.run.BenchSummary;
 import press.bench.store.DeviceLocks;
 import press.bench.target.BenchTarget;
 import press.bench.target.BenchTargets;
+import press.results.Outcome;
 import press.site.WriteException;
 
 /// `press bench run`: measures.
@@ -20,9 +22,13 @@ import press.site.WriteException;
     name = "run",
     description = {
       "Measure what is missing, stale, or was skipped; store every result at once.",
-      "Ctrl-C keeps what has been measured; the same command continues from there."
+      "Ctrl-C keeps what has been measured; the same command continues from there.",
+      "Ends with 1 if a kernel was wrong."
     })
 final class BenchRunCommand extends ConsoleCommand {
+
+  /// The status after a run in which something was wrong.
+  private static final int WRONG = 1;
 
   private final BenchmarkSuite suite;
 
@@ -58,8 +64,7 @@ final class BenchRunCommand extends ConsoleCommand {
     BenchTargets found = options.find(suite);
     List<String> wanted = selector.among(found.targets(), options.profile());
     if (sweep) {
-      found.targets().forEach(this::sweep);
-      return 0;
+      return found.targets().stream().filter(this::isWrongInSweep).count() == 0 ? 0 : WRONG;
     }
     try (ShutdownHook _ = ShutdownHook.install()) {
       return measure(found, wanted);
@@ -104,22 +109,27 @@ final class BenchRunCommand extends ConsoleCommand {
       found.reasons().forEach(reason -> err().println("bench: " + reason));
       summary.machines().forEach(machine -> out().println("bench " + machine));
     }
-    return 0;
+    return summary.foundWrong() && !noRetry ? WRONG : 0;
   }
 
-  private void sweep(BenchTarget target) {
+  /// Sweeps, and tells whether something was wrong.
+  private boolean isWrongInSweep(BenchTarget target) {
+    AtomicBoolean wrong = new AtomicBoolean();
     if (target instanceof OpenClTarget device) {
       device.sweep(
           selector.selectors(),
           options.profile(),
-          (benchCase, result) ->
-              out()
-                  .printf(
-                      "%s %s: %s | %s%n",
-                      target.machine().id(),
-                      benchCase,
-                      TextTable.outcome(benchCase, result.outcome()),
-                      result.remarks().compiler()));
+          (benchCase, result) -> {
+            wrong.compareAndSet(false, result.outcome() instanceof Outcome.Wrong);
+            out()
+                .printf(
+                    "%s %s: %s | %s%n",
+                    target.machine().id(),
+                    benchCase,
+                    TextTable.outcome(benchCase, result.outcome()),
+                    result.remarks().compiler());
+          });
     }
+    return wrong.get();
   }
 }

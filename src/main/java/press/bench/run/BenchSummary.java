@@ -32,6 +32,11 @@ public record BenchSummary(List<OneMachine> machines, boolean stopped) {
     return machines.stream().mapToInt(OneMachine::left).sum();
   }
 
+  /// Whether one of the cases that were measured was wrong.
+  public boolean foundWrong() {
+    return machines.stream().flatMap(m -> m.now().stream()).anyMatch(CaseEnd::isWrong);
+  }
+
   /// How many have a time from fewer processes than their profile wants.
   public int incomplete() {
     return machines.stream().mapToInt(OneMachine::incomplete).sum();
@@ -132,11 +137,17 @@ public record BenchSummary(List<OneMachine> machines, boolean stopped) {
   /// @param complete whether no further processes are wanted
   public record CaseEnd(String gap, boolean complete) {
 
+    private static final String WRONG = "wrong: ";
+
+    boolean isWrong() {
+      return gap.startsWith(WRONG);
+    }
+
     static CaseEnd of(Outcome outcome, boolean complete) {
       String reason = outcome.reasonOrEmpty();
       return switch (outcome) {
         case Outcome.Timed _ -> new CaseEnd("", complete);
-        case Outcome.Wrong _ -> new CaseEnd("wrong: " + reason, true);
+        case Outcome.Wrong _ -> new CaseEnd(WRONG + reason, true);
         case Outcome.Unsupported _, Outcome.Failed _, Outcome.Skipped _, Outcome.Withdrawn _ ->
             new CaseEnd(reason.isEmpty() ? outcome.word() : reason, true);
       };

@@ -1,6 +1,7 @@
 package press.bench.run;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -127,6 +128,15 @@ class BenchRunnerTest {
     RecordingTarget retried = new RecordingTarget("1", _ -> TIMED);
     run(retried, Profile.QUICK, true);
     assertEquals(List.of("b"), retried.measured);
+  }
+
+  @Test
+  void aRunThatFindsAWrongAnswerSaysSo() throws IOException {
+    Outcome wrong = new Outcome.Wrong("c[0]: 1, not 2");
+    assertFalse(run(new RecordingTarget("1", _ -> TIMED), Profile.QUICK, true).foundWrong());
+    assertTrue(run(new RecordingTarget("2", _ -> wrong), Profile.QUICK, true).foundWrong());
+    Outcome lacking = new Outcome.Unsupported("needs shfl.sync");
+    assertFalse(run(new RecordingTarget("3", _ -> lacking), Profile.QUICK, true).foundWrong());
   }
 
   @Test
