@@ -8,6 +8,7 @@ import java.util.stream.Stream;
 import press.bench.Arg;
 import press.bench.FloatSequence;
 import press.bench.Problem;
+import press.bench.Tolerance;
 import press.opencl.OpenClException;
 
 /// Fills the buffers of a problem before a run, and checks them after it.
@@ -124,19 +125,21 @@ public record BufferContents(Problem problem, Map<String, GuardedBuffer> memory)
     };
   }
 
-  /// The tolerance of the first output, such as `4 ulp`.
+  /// The loosest tolerance of the outputs, such as `4 ulp`, which the largest error of them has
+  /// passed.
   public static String tolerance(Problem problem) {
     return problem.args().values().stream()
         .flatMap(BufferContents::tolerance)
-        .findFirst()
+        .reduce((loosest, other) -> other.limit() > loosest.limit() ? other : loosest)
+        .map(Tolerance::toString)
         .orElse("");
   }
 
-  private static Stream<String> tolerance(Arg arg) {
+  private static Stream<Tolerance> tolerance(Arg arg) {
     return switch (arg) {
-      case Arg.Out out -> Stream.of(out.tolerance().toString());
-      case Arg.HostOut out -> Stream.of(out.tolerance().toString());
-      case Arg.BitsOut _, Arg.State _ -> Stream.of("exact");
+      case Arg.Out out -> Stream.of(out.tolerance());
+      case Arg.HostOut out -> Stream.of(out.tolerance());
+      case Arg.BitsOut _, Arg.State _ -> Stream.of(Tolerance.EXACT);
       case Arg.In _, Arg.Bits _, Arg.Scratch _, Arg.HostIn _, Arg.HostScratch _ -> Stream.of();
       case Arg.FloatScalar _, Arg.IntScalar _, Arg.Local _ -> Stream.of();
     };
