@@ -18,6 +18,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import press.bench.bundle.BenchBundle;
+import press.bench.store.IncomingChecks;
 import press.bench.store.ResultImporter;
 import press.bench.store.ResultStore;
 import press.results.Outcome;
@@ -95,7 +96,7 @@ class BundleIT {
             .anyMatch(row -> row.outcome() instanceof Outcome.Timed),
         log());
     Path book = folder.resolve("book");
-    List<String> told = ResultImporter.run(out, book, false, problems);
+    List<String> told = ResultImporter.run(out, book, false, IncomingChecks.NONE, problems);
     assertEquals(List.of(), problems.sorted());
     assertFalse(told.isEmpty());
     assertFalse(new ResultStore(book).read(problems).rows("box-cpu", "stream").isEmpty());

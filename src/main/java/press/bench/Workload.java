@@ -20,6 +20,13 @@ public interface Workload {
     return cost(params);
   }
 
+  /// The least bytes and FLOPs of a variant at a point, if a host with more processors does more.
+  ///
+  /// @param processors of the host that measures
+  default Cost cost(String variant, Params params, int processors) {
+    return cost(variant, params);
+  }
+
   /// Whether a variant is measured at a point. A slow variant may leave out the largest size, which
   /// then has no row.
   default boolean includes(String variant, Params params) {

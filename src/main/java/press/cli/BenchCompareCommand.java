@@ -11,6 +11,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import press.bench.store.IncomingChecks;
 import press.bench.store.IncomingResults;
 import press.bench.store.ResultStore;
 import press.results.ResultComparison;
@@ -112,7 +113,7 @@ final class BenchCompareCommand extends ConsoleCommand {
     }
     return new ComparedResults(
         name,
-        IncomingResults.read(path, problems).results(),
+        IncomingResults.read(path, IncomingChecks.NONE, problems).results(),
         Files.isRegularFile(path.resolve(ResultFolder.CARD)));
   }
 

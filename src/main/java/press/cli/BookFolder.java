@@ -19,6 +19,7 @@ import press.project.BookSources;
 import press.project.CacheFile;
 import press.project.InputManifest;
 import press.project.PressVersion;
+import press.results.RowReferences;
 import press.site.AtomicFile;
 import press.source.BuildCache;
 import press.source.BuildRecord;
@@ -79,14 +80,16 @@ final class BookFolder {
   /// The book's sources.
   ///
   /// @param seen where everything is written down that is looked at
-  BookSources load(InputManifest seen, Diagnostics problems) throws IOException {
+  /// @param references what rows are held against
+  BookSources load(InputManifest seen, RowReferences references, Diagnostics problems)
+      throws IOException {
     CacheFile last = cache(path());
     last.cache().once().begin();
-    return BookLoader.load(path(), last.cache(), last.memory(), seen, problems);
+    return BookLoader.load(path(), last.cache(), last.memory(), seen, references, problems);
   }
 
   BookSources load(Diagnostics problems) throws IOException {
-    return load(InputManifest.nothing(), problems);
+    return load(InputManifest.nothing(), RowReferences.NONE, problems);
   }
 
   /// Links the book without printing it, and says whether it has mistakes.

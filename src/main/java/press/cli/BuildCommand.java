@@ -23,6 +23,8 @@ import press.source.Site;
     description = "Print the book: read, link, check, and publish the site by one atomic move.")
 final class BuildCommand extends ConsoleCommand {
 
+  private final BenchmarkSuite suite;
+
   @Mixin private BookFolder book;
 
   @Option(
@@ -51,13 +53,17 @@ final class BuildCommand extends ConsoleCommand {
       description = "Build twice, with the cache and without, and fail where the two differ.")
   private boolean verify;
 
+  BuildCommand(BenchmarkSuite suite) {
+    this.suite = suite;
+  }
+
   @Override
   public Integer call() throws IOException {
     refuseInside();
     InputManifest seen = InputManifest.from(System.currentTimeMillis());
     String day = Unchanged.day();
     Diagnostics problems = new Diagnostics();
-    BookSources sources = book.load(seen, problems);
+    BookSources sources = book.load(seen, suite.references(), problems);
     Optional<BuildPipeline.Printed> printed = BookFolder.print(sources, problems);
     Site site = printed.map(BuildPipeline.Printed::site).orElse(Site.of(Map.of()));
     if (verify && !problems.hasErrors() && !Verification.isSame(sources, site, problems, err())) {

@@ -13,12 +13,15 @@ import press.build.BuildPipeline;
 import press.model.LinkedBook;
 import press.project.BookSources;
 import press.project.CommittedResults;
+import press.project.InputManifest;
 import press.results.Results;
 import press.source.Diagnostics;
 
 /// `press check`: everything that `build` would complain of, without writing anything.
 @Command(name = "check", description = "Find every mistake in the book without printing it.")
 final class CheckCommand extends ConsoleCommand {
+
+  private final BenchmarkSuite suite;
 
   @Mixin private BookFolder book;
 
@@ -37,6 +40,10 @@ final class CheckCommand extends ConsoleCommand {
       description = "Say which sentences have changed truth since the results of a git revision.")
   private String since;
 
+  CheckCommand(BenchmarkSuite suite) {
+    this.suite = suite;
+  }
+
   @Override
   public Integer call() throws IOException {
     Optional<Results> past = Optional.empty();
@@ -49,7 +56,7 @@ final class CheckCommand extends ConsoleCommand {
       }
     }
     Diagnostics problems = new Diagnostics();
-    BookSources sources = book.load(problems);
+    BookSources sources = book.load(InputManifest.nothing(), suite.references(), problems);
     Optional<LinkedBook> linked =
         BookFolder.print(sources, problems).map(BuildPipeline.Printed::book);
     List<StatementChange> changes = new ArrayList<>();

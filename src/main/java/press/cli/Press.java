@@ -43,8 +43,8 @@ public final class Press implements Runnable {
     return List.of(
         new InitCommand(),
         new NewCommand(),
-        new BuildCommand(),
-        new CheckCommand(),
+        new BuildCommand(suite),
+        new CheckCommand(suite),
         new ServeCommand(),
         new ExplainCommand(),
         new TodoCommand(),
@@ -63,10 +63,11 @@ public final class Press implements Runnable {
         .addSubcommand(new BenchAaCommand(suite))
         .addSubcommand(new BenchCheckCommand(suite))
         .addSubcommand(new BenchHistoryCommand())
-        .addSubcommand(new ResultCommands.PromoteCommand())
+        .addSubcommand(new ResultCommands.PromoteCommand(suite))
         .addSubcommand(new ResultCommands.BundleCommand(suite))
-        .addSubcommand(new ResultCommands.ImportCommand())
-        .addSubcommand(new ResultCommands.WithdrawCommand());
+        .addSubcommand(new ResultCommands.ImportCommand(suite))
+        .addSubcommand(new ResultCommands.WithdrawCommand())
+        .addSubcommand(new ResultCommands.SealCommand());
   }
 
   /// `press bench`: the parent of the commands that measure.

@@ -2,6 +2,8 @@ package press.cli;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 import picocli.CommandLine;
@@ -9,7 +11,10 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
+import press.bench.store.IncomingChecks;
 import press.bench.store.ResultStore;
+import press.results.Fingerprint;
+import press.results.Measurement;
 import press.results.Results;
 import press.source.Diagnostics;
 
@@ -97,6 +102,21 @@ final class ProjectFolder {
     /// The folder of results.
     Path path() {
       return into == null ? project.resolve("book/results") : into;
+    }
+
+    /// What rows are held against that come into the book: today, and the costs of these benchmarks
+    /// where a row is of its source as it is in the project.
+    IncomingChecks checks(BenchmarkSuite suite) {
+      return new IncomingChecks(suite.references(), row -> hash(row).equals(row.sourceHash()));
+    }
+
+    /// The hash of a row's source in the project; empty if it cannot be read.
+    private String hash(Measurement row) {
+      try {
+        return Fingerprint.ofCode(Files.readString(project.resolve(row.source())));
+      } catch (IOException | InvalidPathException e) {
+        return "";
+      }
     }
 
     /// Prints problems and changes; returns the exit status.

@@ -13,11 +13,12 @@ import picocli.CommandLine.Parameters;
 import press.bench.bundle.BenchBundle;
 import press.bench.store.ResultImporter;
 import press.bench.store.ResultPublisher;
+import press.bench.store.ResultStore;
 import press.bench.store.ResultWithdrawal;
 import press.source.Diagnostics;
 
-/// The commands `press bench bundle`, `import`, `promote` and `withdraw`: a bench without the book
-/// for another machine, results into the book, and rows out of it.
+/// The commands `press bench bundle`, `import`, `promote`, `withdraw` and `seal`: a bench without
+/// the book for another machine, results into the book, rows out of it, and rows as they are.
 final class ResultCommands {
 
   private ResultCommands() {}
@@ -59,6 +60,8 @@ final class ResultCommands {
       description = "Validate results from another machine, and merge them into the book's.")
   static final class ImportCommand extends ConsoleCommand {
 
+    private final BenchmarkSuite suite;
+
     @Parameters(
         paramLabel = "DIR",
         description = "The results folder of a bundle, or of one machine in it.")
@@ -69,10 +72,15 @@ final class ResultCommands {
     @Option(names = "--dry-run", description = "Show what would change; write nothing.")
     private boolean dryRun;
 
+    ImportCommand(BenchmarkSuite suite) {
+      this.suite = suite;
+    }
+
     @Override
     public Integer call() throws IOException {
       Diagnostics problems = new Diagnostics();
-      List<String> changes = ResultImporter.run(from, results.path(), dryRun, problems);
+      List<String> changes =
+          ResultImporter.run(from, results.path(), dryRun, results.checks(suite), problems);
       return results.report(problems, changes, dryRun, line());
     }
   }
@@ -82,6 +90,8 @@ final class ResultCommands {
       name = "promote",
       description = "Publish this machine's results: merge them into the book's.")
   static final class PromoteCommand extends ConsoleCommand {
+
+    private final BenchmarkSuite suite;
 
     @Mixin private ProjectFolder.BookResults book;
 
@@ -111,13 +121,18 @@ final class ResultCommands {
     @Option(names = "--dry-run", description = "Show what would change; write nothing.")
     private boolean dryRun;
 
+    PromoteCommand(BenchmarkSuite suite) {
+      this.suite = suite;
+    }
+
     @Override
     public Integer call() throws IOException {
       Path local = results.orElse(book.resolve(".press/results"));
       Diagnostics problems = new Diagnostics();
       ResultPublisher.Wanted wanted =
           new ResultPublisher.Wanted(selector.selectors().words(), devices, name);
-      List<String> changes = ResultPublisher.run(local, book.path(), wanted, dryRun, problems);
+      List<String> changes =
+          ResultPublisher.run(local, book.path(), wanted, dryRun, book.checks(suite), problems);
       return book.report(problems, changes, dryRun, line());
     }
   }
@@ -164,6 +179,32 @@ final class ResultCommands {
       ResultWithdrawal withdraw = new ResultWithdrawal(results.path(), machine, problems);
       List<String> changes = action.undo ? withdraw.undo(rows) : withdraw.mark(rows, action.reason);
       return results.report(problems, changes, false, line());
+    }
+  }
+
+  /// `press bench seal`: takes result files as they are.
+  @Command(
+      name = "seal",
+      description = {
+        "Write the checksums of result files anew, and show which rows have another one.",
+        "After a merge of two branches, or for results of an older press: look at them first."
+      })
+  static final class SealCommand extends ConsoleCommand {
+
+    @Mixin private ProjectFolder.BookResults results;
+
+    @Parameters(
+        paramLabel = "MACHINE",
+        arity = "0..*",
+        description = "Such as h200 (default: all).")
+    private Set<String> machines = Set.of();
+
+    @Override
+    public Integer call() throws IOException {
+      List<String> changes = new ResultStore(results.path()).seal(machines);
+      changes.forEach(out()::println);
+      out().println(changes.size() + " checksums changed");
+      return 0;
     }
   }
 }

@@ -13,7 +13,7 @@ import java.util.TreeMap;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import press.results.DataSheetConstants;
-import press.results.Results;
+import press.results.RowReferences;
 import press.source.BuildCache;
 import press.source.Diagnostics;
 import press.source.Output;
@@ -63,12 +63,29 @@ public final class BookLoader {
   public static BookSources load(
       Path book, BuildCache cache, FileMemory known, InputManifest seen, Diagnostics problems)
       throws IOException {
-    return new BookLoader(book, seen, known, problems).load(cache);
+    return load(book, cache, known, seen, RowReferences.NONE, problems);
   }
 
-  private BookSources load(BuildCache cache) throws IOException {
+  /// Loads a book, and holds its results against more than its files tell.
+  ///
+  /// @param known the files that were read before in this process
+  /// @param seen records every look at the disk
+  /// @param references what rows are held against
+  /// @throws IOException where the disk fails; the author's mistakes are told to `problems`
+  public static BookSources load(
+      Path book,
+      BuildCache cache,
+      FileMemory known,
+      InputManifest seen,
+      RowReferences references,
+      Diagnostics problems)
+      throws IOException {
+    return new BookLoader(book, seen, known, problems).load(references, cache);
+  }
+
+  private BookSources load(RowReferences references, BuildCache cache) throws IOException {
     // Results are most of what there is to read, and need nothing of the rest.
-    CompletableFuture<Output<Results>> results =
+    CompletableFuture<ResultsReader.Loaded> results =
         CompletableFuture.supplyAsync(() -> results(cache));
     SourceFile config = new SourceFile(disk.shown(book.resolve("book.yaml")), "");
     if (disk.exists(book.resolve("book.yaml"))) {
@@ -103,7 +120,10 @@ public final class BookLoader {
             templates(),
             ManualReader.read(disk, project, says.get(), problems),
             references());
-    return new BookSources(parts, says, constants(cache), joined(results), cache);
+    ResultsReader.Loaded loaded = joined(results);
+    BookSources sources = new BookSources(parts, says, constants(cache), loaded.results(), cache);
+    loaded.check(references, sources.code(), cache, problems);
+    return sources;
   }
 
   /// A text or an image; or neither, which is not read.
@@ -147,7 +167,7 @@ public final class BookLoader {
     }
   }
 
-  private Output<Results> results(BuildCache cache) {
+  private ResultsReader.Loaded results(BuildCache cache) {
     try {
       return ResultsReader.read(
           book.resolve("results"), project.resolve(".press/results"), disk, cache, problems);
@@ -156,7 +176,7 @@ public final class BookLoader {
     }
   }
 
-  private static Output<Results> joined(CompletableFuture<Output<Results>> results)
+  private static ResultsReader.Loaded joined(CompletableFuture<ResultsReader.Loaded> results)
       throws IOException {
     try {
       return results.join();

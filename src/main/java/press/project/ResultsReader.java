@@ -6,13 +6,18 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import press.results.Fingerprint;
 import press.results.MachineHistory;
+import press.results.Measurement;
 import press.results.ResultFolder;
 import press.results.Results;
+import press.results.RowReferences;
 import press.source.BuildCache;
 import press.source.Codec;
 import press.source.Diagnostic;
@@ -42,7 +47,7 @@ public final class ResultsReader {
   ///
   /// @param committed the book's results; need not exist
   /// @param own this machine's; need not exist
-  static Output<Results> read(
+  static Loaded read(
       Path committed, Path own, ProjectFiles disk, BuildCache cache, Diagnostics problems)
       throws IOException {
     List<ResultFolder.Entry> book = entries(committed, disk);
@@ -79,9 +84,41 @@ public final class ResultsReader {
             "impossible rows",
             Impossible.CODEC,
             problems,
-            told -> Impossible.in(parsed.get(), told));
-    return cache.step(
-        "results", problems, _ -> parsed.get().results(impossible.get()).withHistories(histories));
+            told -> Impossible.in(parsed.get(), histories.get(), told));
+    Output<Results> results =
+        cache.step(
+            "results",
+            problems,
+            _ -> parsed.get().results(impossible.get()).withHistories(histories));
+    return new Loaded(results, parsed);
+  }
+
+  /// The results of both folders, and what they were parsed to.
+  record Loaded(Output<Results> results, Output<Folders> parsed) {
+
+    /// Reports rows that cannot be by what no file tells. It runs again if a result file, a source
+    /// of a row, or the day is another one.
+    ///
+    /// @param code quotable source files by project path
+    void check(
+        RowReferences references,
+        SortedMap<String, SourceFile> code,
+        BuildCache cache,
+        Diagnostics problems) {
+      if (references.equals(RowReferences.NONE)) {
+        return;
+      }
+      cache
+          .step(
+              "rows on " + references.today(),
+              Codec.TEXT,
+              problems,
+              told -> {
+                parsed.get().check(references, code, told);
+                return "";
+              })
+          .get();
+    }
   }
 
   /// The entries that are histories, or all others.
@@ -95,8 +132,7 @@ public final class ResultsReader {
   /// The folder of the book and that of this machine, parsed.
   ///
   /// @param absent benchmarks of this machine whose results cannot be read, with the reason
-  private record Folders(
-      ResultFolder book, ResultFolder own, SortedMap<String, List<String>> absent) {
+  record Folders(ResultFolder book, ResultFolder own, SortedMap<String, List<String>> absent) {
 
     static Folders parse(
         List<ResultFolder.Entry> book,
@@ -108,6 +144,19 @@ public final class ResultsReader {
       ResultFolder here = ResultFolder.parse(own, told);
       warn(told, problems);
       return new Folders(ResultFolder.parse(book, problems), here, new TreeMap<>(broken(told)));
+    }
+
+    private void check(
+        RowReferences references, SortedMap<String, SourceFile> code, Diagnostics problems) {
+      Predicate<Measurement> current =
+          row ->
+              Optional.ofNullable(code.get(row.source()))
+                  .filter(file -> Fingerprint.ofCode(file.text()).equals(row.sourceHash()))
+                  .isPresent();
+      Diagnostics told = new Diagnostics();
+      own.report(references, current, told);
+      warn(told, problems);
+      book.report(references, current, problems);
     }
 
     Results results(Impossible rows) {
@@ -126,11 +175,12 @@ public final class ResultsReader {
 
     private static final Codec<Impossible> CODEC = RecordCodec.of(Impossible.class);
 
-    static Impossible in(Folders folders, Diagnostics problems) {
+    static Impossible in(
+        Folders folders, SortedMap<String, MachineHistory> past, Diagnostics problems) {
       Diagnostics told = new Diagnostics();
-      SortedMap<String, String> own = folders.own.impossible(told);
+      SortedMap<String, String> own = folders.own.impossible(past, told);
       warn(told, problems);
-      return new Impossible(folders.book.impossible(problems), own);
+      return new Impossible(folders.book.impossible(past, problems), own);
     }
   }
 
@@ -146,7 +196,7 @@ public final class ResultsReader {
     Diagnostics unreadable = new Diagnostics();
     List<ResultFolder.Entry> entries = entries(own, files(from, unreadable));
     Folders folders = Folders.parse(List.of(), entries, unreadable, problems);
-    return folders.results(Impossible.in(folders, problems));
+    return folders.results(Impossible.in(folders, new TreeMap<>(), problems));
   }
 
   private static List<ResultFolder.Entry> entries(Path root, ProjectFiles disk) throws IOException {

@@ -36,7 +36,7 @@ public final class AbsenceJson {
   public static SortedMap<String, List<String>> read(SourceFile file, Diagnostics problems) {
     SortedMap<String, List<String>> absences = new TreeMap<>();
     try {
-      JsonNode all = MAPPER.readTree(file.text());
+      JsonNode all = JsonFields.RECORDS.readTree(file.text());
       JsonFields.expect(all.isObject(), "names to lists of sentences are wanted");
       all.properties().forEach(e -> absences.put(e.getKey(), sentences(e.getValue())));
     } catch (JacksonException | IllegalArgumentException e) {

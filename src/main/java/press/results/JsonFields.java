@@ -14,6 +14,7 @@ import press.source.SourceFile;
 import press.source.Span;
 import press.source.SpellingSuggestions;
 import tools.jackson.core.JacksonException;
+import tools.jackson.core.StreamReadFeature;
 import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.exc.UnrecognizedPropertyException;
@@ -24,9 +25,11 @@ import tools.jackson.databind.node.ObjectNode;
 /// The fields of one JSON object, which must be exactly `names`.
 record JsonFields(JsonNode node, Set<String> names) {
 
-  /// Reads and writes records, which need all of their fields and have no others.
+  /// Reads and writes records, which need all of their fields, each once, and have no others.
   static final JsonMapper RECORDS =
       JsonMapper.builder()
+          .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+          .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
           .enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
           .enable(DeserializationFeature.FAIL_ON_MISSING_CREATOR_PROPERTIES)
           .build();
@@ -74,27 +77,43 @@ record JsonFields(JsonNode node, Set<String> names) {
   /// Takes the format from the head of a file, which must be this one.
   static void expectFormat(JsonNode head, int format) {
     expect(head.has("format"), "no field \"format\"");
-    expect(((ObjectNode) head).remove("format").asInt(0) == format, "format must be " + format);
+    JsonNode found = ((ObjectNode) head).remove("format");
+    expect(found.isInt() && found.asInt() == format, "format must be " + format);
   }
 
   String text(String name) {
-    return node.get(name).asString();
+    return text(name, node.get(name));
   }
 
   List<String> texts(String name) {
-    return node.get(name).valueStream().map(JsonNode::asString).toList();
+    return list(name).valueStream().map(text -> text(name, text)).toList();
+  }
+
+  /// A list, whose elements are not looked at.
+  JsonNode list(String name) {
+    expect(node.get(name).isArray(), "\"" + name + "\" is no list");
+    return node.get(name);
+  }
+
+  private static String text(String name, JsonNode value) {
+    expect(value.isString(), "\"" + name + "\" is no text: " + value);
+    return value.asString();
   }
 
   long whole(String name) {
-    return node.get(name).asLong();
+    JsonNode value = node.get(name);
+    expect(
+        value.isIntegralNumber() && value.canConvertToLong(),
+        "\"" + name + "\" is no whole number: " + value);
+    return value.asLong();
   }
 
   double number(String name) {
-    double value = node.get(name).asDouble();
-    if (!Double.isFinite(value)) {
-      throw new IllegalArgumentException("\"" + name + "\" is not a finite number");
-    }
-    return value;
+    JsonNode value = node.get(name);
+    expect(
+        value.isNumber() && Double.isFinite(value.asDouble()),
+        "\"" + name + "\" is not a finite number");
+    return value.asDouble();
   }
 
   /// Whether a text is a moment in UTC by ISO 8601, such as `2026-01-01T00:00:00Z`.
@@ -109,7 +128,10 @@ record JsonFields(JsonNode node, Set<String> names) {
 
   Params params() {
     TreeMap<String, String> params = new TreeMap<>();
-    node.get("params").properties().forEach(e -> params.put(e.getKey(), e.getValue().asString()));
+    expect(node.get("params").isObject(), "\"params\" are no names with values");
+    node.get("params")
+        .properties()
+        .forEach(e -> params.put(e.getKey(), text(e.getKey(), e.getValue())));
     return new Params(params);
   }
 
@@ -120,10 +142,11 @@ record JsonFields(JsonNode node, Set<String> names) {
 
   /// A list of positive, finite numbers; empty without a device clock.
   static List<Double> nanos(JsonNode list) {
+    expect(list.isArray(), "samples that are no list: " + list);
     List<Double> values = new ArrayList<>();
     for (JsonNode value : list) {
-      double nanos = value.asDouble();
-      if (nanos <= 0 || !Double.isFinite(nanos)) {
+      double nanos = value.isNumber() ? value.asDouble() : Double.NaN;
+      if (!(nanos > 0) || !Double.isFinite(nanos)) {
         throw new IllegalArgumentException("a sample of " + value + " ns");
       }
       values.add(nanos);

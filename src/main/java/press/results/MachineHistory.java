@@ -94,6 +94,27 @@ public record MachineHistory(String machine, SortedMap<CaseSeries, List<Point>> 
     return new MachineHistory(machine, new TreeMap<>(all));
   }
 
+  /// What this history says against a row, in words; empty if nothing is, or if its series is older
+  /// than the history.
+  public Optional<String> contradiction(CaseSeries key, Measurement row) {
+    List<Point> points = points(key);
+    Optional<Point> said = points.isEmpty() ? Optional.empty() : Point.of(row);
+    if (said.isEmpty()) {
+      return Optional.empty();
+    }
+    boolean known = points.stream().anyMatch(p -> p.isOf(row.when()));
+    return known
+        ? difference(key, row)
+        : Optional.of(FILE + " knows no measurement at " + row.when());
+  }
+
+  /// How a row differs from the point of its moment, in words; empty if there is no such point.
+  public Optional<String> difference(CaseSeries key, Measurement row) {
+    Optional<Point> then = points(key).stream().filter(p -> p.isOf(row.when())).findFirst();
+    return then.flatMap(p -> Point.of(row).flatMap(p::difference))
+        .map(words -> FILE + " has " + words);
+  }
+
   /// One measurement of a series.
   ///
   /// @param when the moment, ISO-8601 in UTC
@@ -120,6 +141,31 @@ public record MachineHistory(String machine, SortedMap<CaseSeries, List<Point>> 
                   row.fingerprint(),
                   row.profile()))
           : Optional.empty();
+    }
+
+    private boolean isOf(String moment) {
+      return JsonFields.isMoment(moment) && Instant.parse(moment).equals(Instant.parse(when));
+    }
+
+    /// How another point of the same moment differs, in words.
+    private Optional<String> difference(Point other) {
+      if (!nanos.equals(other.nanos)) {
+        return Optional.of(
+            words(nanos) + " for that moment, and its samples give " + words(other.nanos));
+      }
+      boolean same =
+          sourceHash.equals(other.sourceHash)
+              && fingerprint.equals(other.fingerprint)
+              && profile.equals(other.profile);
+      return same
+          ? Optional.empty()
+          : Optional.of(
+              "another source, fingerprint or profile for that moment: %s, %s, %s"
+                  .formatted(sourceHash, fingerprint, profile));
+    }
+
+    private static String words(Estimate nanos) {
+      return "%s ns (%s to %s)".formatted(nanos.value(), nanos.low(), nanos.high());
     }
 
     // A tenth of a nanosecond is below every clock's step.

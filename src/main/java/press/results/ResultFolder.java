@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import press.results.Outcome.Timed;
 import press.source.Diagnostics;
@@ -17,9 +18,10 @@ import press.source.SourceFile;
 import press.source.Span;
 
 /// Parses the files of a folder of results: `absences.json`, and for each machine `machine.json`,
-/// `<benchmark>.json`, `aa.json`, `history.jsonl` and `listings/`.
+/// `<benchmark>.json`, `aa.json`, `history.jsonl`, `checksums.txt` and `listings/`.
 ///
-/// A row with an impossible time is reported, and withdrawn in the returned results.
+/// A row that cannot be, or that contradicts itself or the files beside it, is reported, and
+/// withdrawn in the returned results.
 public final class ResultFolder {
 
   /// The folder with a machine's compiler output.
@@ -33,6 +35,9 @@ public final class ResultFolder {
   private static final int MAX_NAME_CHARS = 150;
   private static final String MEASURE = "let `press bench run` or a bundle write it again";
 
+  private static final String RESTORE =
+      "restore the committed file; if all is right, such as after a merge: press bench seal";
+
   private static final String REMEASURE =
       "find out why and measure again, or say that it does not hold: press bench withdraw";
 
@@ -41,6 +46,8 @@ public final class ResultFolder {
   private final List<PlacedFile> files = new ArrayList<>();
   private final List<MethodTrial> trials = new ArrayList<>();
   private final List<MachineHistory> histories = new ArrayList<>();
+  private final List<ResultChecksums> checksums = new ArrayList<>();
+  private final Map<String, SourceFile> seen = new HashMap<>();
   private final SortedMap<String, List<String>> absences = new TreeMap<>();
   private final Set<String> listings = new HashSet<>();
 
@@ -59,6 +66,20 @@ public final class ResultFolder {
     return name.length() <= MAX_NAME_CHARS && LISTING_NAME.matcher(name).matches();
   }
 
+  /// The name of compiler output, which the same text always has.
+  public static String listingName(String benchmark, String variant, String text, String kind) {
+    return "%s-%s-%s.%s".formatted(benchmark, variant, shortHash(text), kind);
+  }
+
+  /// Whether a text is the compiler output of that name.
+  public static boolean isListingOf(String name, String text) {
+    return name.replaceFirst("\\.[^.]*$", "").endsWith("-" + shortHash(text));
+  }
+
+  private static String shortHash(String text) {
+    return Fingerprint.of(List.of(text)).substring(0, 8);
+  }
+
   /// All valid results of a folder.
   public static Results read(List<Entry> entries, Diagnostics problems) {
     ResultFolder folder = parse(entries, problems);
@@ -68,6 +89,7 @@ public final class ResultFolder {
   /// The files of a folder, whose rows may be impossible.
   public static ResultFolder parse(List<Entry> entries, Diagnostics problems) {
     ResultFolder folder = new ResultFolder(problems);
+    entries.forEach(entry -> folder.seen.put(entry.path(), entry.file()));
     ParallelMap.map(entries, folder::parse).forEach(Runnable::run);
     return folder;
   }
@@ -92,6 +114,11 @@ public final class ResultFolder {
       Optional<MachineHistory> read =
           MachineHistory.read(file, problems).filter(h -> isAt(path.get(0), h.machine(), file));
       return () -> read.ifPresent(histories::add);
+    }
+    if (path.size() == 2 && path.get(1).equals(ResultChecksums.FILE)) {
+      Optional<ResultChecksums> read =
+          ResultChecksums.read(file, problems).filter(c -> isAt(path.get(0), c.machine(), file));
+      return () -> read.ifPresent(checksums::add);
     }
     if (path.size() == 2 && path.get(1).endsWith(".json")) {
       return ofMachine(path.get(0), path.get(1), file);
@@ -139,6 +166,15 @@ public final class ResultFolder {
 
   /// The rows with a time that cannot be, which are reported: their names to the reason.
   public SortedMap<String, String> impossible(Diagnostics found) {
+    SortedMap<String, MachineHistory> past = new TreeMap<>();
+    histories.forEach(h -> past.put(h.machine(), h));
+    return impossible(past, found);
+  }
+
+  /// The rows with a time that cannot be, which are reported: their names to the reason.
+  ///
+  /// @param past the histories of the machines
+  public SortedMap<String, String> impossible(Map<String, MachineHistory> past, Diagnostics found) {
     Map<String, MachineCeiling> ceilings = new HashMap<>();
     List<ResultFile> all = files.stream().map(PlacedFile::file).toList();
     machines.forEach(m -> ceilings.put(m.id(), MachineCeiling.of(m, ofOne(m.id(), all))));
@@ -150,7 +186,54 @@ public final class ResultFolder {
             .ifPresent(why -> impossible.put(name(placed.file(), row), why));
       }
     }
-    return impossible;
+    SortedMap<String, String> refused = new TreeMap<>(impossible);
+    files.stream()
+        .map(f -> f.file().machine())
+        .distinct()
+        .forEach(machine ->
+            checks(machine, past)
+                .report((file, row) -> impossible.containsKey(name(file, row)), found)
+                .forEach((series, why) -> refused.put(machine + "/" + series, why)));
+    checksums.forEach(sums -> reportFiles(sums, found));
+    return refused;
+  }
+
+  private RowChecks checks(String machine, Map<String, MachineHistory> past) {
+    return new RowChecks(
+        machines.stream().filter(m -> m.id().equals(machine)).findFirst(),
+        Optional.ofNullable(past.get(machine)),
+        checksums.stream().filter(c -> c.machine().equals(machine)).findFirst(),
+        files.stream().filter(f -> f.file().machine().equals(machine)).toList());
+  }
+
+  /// Reports cards that are not as they were written, and result files that are gone.
+  private void reportFiles(ResultChecksums sums, Diagnostics found) {
+    List<String> read = new ArrayList<>();
+    machines.stream().filter(m -> m.id().equals(sums.machine())).forEach(_ -> read.add(CARD));
+    trials.stream()
+        .filter(t -> t.machine().equals(sums.machine()))
+        .forEach(_ -> read.add(MethodTrial.FILE));
+    for (String name : read) {
+      SourceFile card = seen.get(sums.machine() + "/" + name);
+      if (!sums.knows(name, ResultChecksums.hash(card.text()))) {
+        found.error("R12", card.start(), name + " is not as `press bench` wrote it", RESTORE);
+      }
+    }
+    Span at = seen.get(sums.machine() + "/" + ResultChecksums.FILE).start();
+    sums.hashes().keySet().stream()
+        .map(name -> name.contains("/") ? name.replaceFirst("/.*", ".json") : name)
+        .distinct()
+        .filter(file -> !seen.containsKey(sums.machine() + "/" + file))
+        .forEach(file -> found.error("R12", at, "there is no " + file + " any more", RESTORE));
+  }
+
+  /// Reports rows that cannot be by what no file tells.
+  ///
+  /// @param current whether a row is of its source as it is now
+  public void report(RowReferences references, Predicate<Measurement> current, Diagnostics found) {
+    Map<String, Machine> byId = new HashMap<>();
+    machines.forEach(m -> byId.put(m.id(), m));
+    files.forEach(file -> references.report(file, byId, current, found));
   }
 
   private static String name(ResultFile file, Measurement row) {
@@ -193,7 +276,7 @@ public final class ResultFolder {
   private Optional<String> check(
       Measurement row, PlacedFile placed, Optional<MachineCeiling> ceiling, Diagnostics found) {
     ResultFile file = placed.file();
-    Span at = placed.at().get(CaseSeries.of(file.benchmark(), row));
+    Span at = placed.at().get(CaseSeries.of(file.benchmark(), row)).at();
     String listing = row.remarks().listing();
     if (!listing.isEmpty() && !listings.contains(file.machine() + "/" + LISTINGS + "/" + listing)) {
       found.warning(
@@ -209,8 +292,11 @@ public final class ResultFolder {
     return why.filter(_ -> row.outcome() instanceof Timed);
   }
 
-  /// A result file and the places of its rows.
-  record PlacedFile(ResultFile file, Map<CaseSeries, Span> at) {}
+  /// A result file, its start and the places of its rows.
+  record PlacedFile(ResultFile file, Span start, Map<CaseSeries, RowPlace> at) {}
+
+  /// Where a row stands, and the hash of its text.
+  record RowPlace(Span at, String hash) {}
 
   /// Finds rows that are impossible on any machine. It reads no clock: a page must not depend on
   /// the day.

@@ -14,6 +14,7 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
 import tools.jackson.core.ObjectReadContext;
+import tools.jackson.core.StreamReadFeature;
 import tools.jackson.core.json.JsonFactory;
 import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.JsonNode;
@@ -29,7 +30,8 @@ public final class ResultJsonReader {
   private static final JsonMapper PIECES =
       JsonMapper.builder().disable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS).build();
 
-  private static final JsonFactory FACTORY = new JsonFactory();
+  private static final JsonFactory FACTORY =
+      JsonFactory.builder().enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION).build();
   private static final Set<String> FILE_FIELDS =
       Set.of("format", "benchmark", "machine", "command", "rows");
 
@@ -54,27 +56,31 @@ public final class ResultJsonReader {
         if (name.equals("rows")) {
           valid &= readRows(in, format(head), file, rows, problems);
         } else {
-          head.put(name, PIECES.readTree(in));
+          JsonNode value = PIECES.readTree(in);
+          JsonFields.expect(
+              name.equals("format") || value.isString(), "\"" + name + "\" is no text");
+          head.put(name, value);
         }
       }
       JsonFields.expect(
           head.size() == FILE_FIELDS.size() - 1, "missing fields: it has only " + head.keySet());
+      JsonFields.expect(in.nextToken() == null, "text after the last brace");
     } catch (JacksonException | IllegalArgumentException e) {
       problems.error(
           "R01", JsonFields.place(file, e), "not a result file: " + JsonFields.sentence(e), HELP);
       return Optional.empty();
     }
-    return valid ? placed(head, rows, problems) : Optional.empty();
+    return valid ? placed(file.start(), head, rows, problems) : Optional.empty();
   }
 
   /// The file with its rows, which must be of different cases.
   private static Optional<ResultFolder.PlacedFile> placed(
-      Map<String, JsonNode> head, List<Placed> rows, Diagnostics problems) {
-    Map<CaseSeries, Span> at = new HashMap<>();
+      Span start, Map<String, JsonNode> head, List<Placed> rows, Diagnostics problems) {
+    Map<CaseSeries, ResultFolder.RowPlace> at = new HashMap<>();
     boolean once = true;
     for (Placed row : rows) {
       CaseSeries key = CaseSeries.of(text(head, "benchmark"), row.row());
-      if (at.putIfAbsent(key, row.at()) != null) {
+      if (at.putIfAbsent(key, new ResultFolder.RowPlace(row.at(), row.hash())) != null) {
         problems.error("R08", row.at(), "a second row of " + key, HELP);
         once = false;
       }
@@ -85,7 +91,7 @@ public final class ResultJsonReader {
             text(head, "machine"),
             text(head, "command"),
             rows.stream().map(Placed::row).toList());
-    return once ? Optional.of(new ResultFolder.PlacedFile(file, at)) : Optional.empty();
+    return once ? Optional.of(new ResultFolder.PlacedFile(file, start, at)) : Optional.empty();
   }
 
   private static final String HELP =
@@ -104,27 +110,32 @@ public final class ResultJsonReader {
 
   /// The format, which must stand before the rows.
   private static int format(Map<String, JsonNode> head) {
-    int format = head.containsKey("format") ? head.get("format").asInt(0) : 0;
+    JsonNode first = head.get("format");
+    int format = first != null && first.isInt() ? first.asInt() : 0;
     JsonFields.expect(
         format >= 1 && format <= ResultFile.FORMAT,
-        "\"format\" must come first and be at most " + ResultFile.FORMAT + ", not " + format);
+        "\"format\" must come first and be at most " + ResultFile.FORMAT + ", not " + first);
     return format;
   }
 
-  private record Placed(Measurement row, Span at) {}
+  /// @param hash of the row's text as it stands
+  private record Placed(Measurement row, Span at, String hash) {}
 
   private static boolean readRows(
       JsonParser in, int format, SourceFile file, List<Placed> rows, Diagnostics problems) {
     boolean valid = true;
     JsonFields.expect(in.currentToken() == JsonToken.START_ARRAY, "\"rows\" is a list");
     while (in.nextToken() != JsonToken.END_ARRAY) {
-      Span at = file.span((int) in.currentTokenLocation().getCharOffset(), 1);
+      int start = (int) in.currentTokenLocation().getCharOffset();
+      Span at = file.span(start, 1);
       JsonNode row = PIECES.readTree(in);
+      int end = (int) in.currentLocation().getCharOffset();
+      String hash = ResultChecksums.hash(file.text().substring(start, end));
       try {
         if (row instanceof ObjectNode object) {
           migrate(format, object);
         }
-        rows.add(new Placed(ResultJsonWriter.read(row), at));
+        rows.add(new Placed(ResultJsonWriter.read(row), at, hash));
       } catch (IllegalArgumentException e) {
         problems.error("R02", at, "this row cannot be: " + e.getMessage(), HELP);
         valid = false;

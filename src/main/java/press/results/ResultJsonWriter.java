@@ -165,8 +165,8 @@ public final class ResultJsonWriter {
   }
 
   private static Timed timed(JsonFields in) {
-    JsonNode device = in.node().get("device");
-    JsonNode wall = in.node().get("wall");
+    JsonNode device = in.list("device");
+    JsonNode wall = in.list("wall");
     Optional<JsonNode> burst = in.optional("burst");
     JsonFields.expect(
         device.size() == wall.size()
@@ -176,11 +176,16 @@ public final class ResultJsonWriter {
     List<Samples> processes = new ArrayList<>();
     for (int p = 0; p < wall.size(); p++) {
       int process = p;
-      processes.add(
+      Samples all =
           new Samples(
               JsonFields.nanos(device.get(p)),
               JsonFields.nanos(wall.get(p)),
-              burst.map(b -> JsonFields.nanos(b.get(process))).orElse(List.of())));
+              burst.map(b -> JsonFields.nanos(b.get(process))).orElse(List.of()));
+      JsonFields.expect(
+          all.device().isEmpty() || all.device().size() == all.wall().size(),
+          "a process with %d samples by \"device\" and %d by \"wall\""
+              .formatted(all.device().size(), all.wall().size()));
+      processes.add(all);
     }
     Timed usual = new Timed(processes, in.number("error"), in.text("tolerance"));
     Timed timed =

@@ -46,9 +46,14 @@ public final class JavaPeak implements JavaBenchmark {
 
   @Override
   public Cost cost(String variant, Params params) {
+    return cost(variant, params, Runtime.getRuntime().availableProcessors());
+  }
+
+  @Override
+  public Cost cost(String variant, Params params, int processors) {
     long one = 2 * params.number("k") * params.number("n");
-    int workers = workers(variant);
-    String formula = workers(variant) == 1 ? "0 B, 2·k·N FLOP" : "0 B, " + workers + "·2·k·N FLOP";
+    int workers = workers(variant, processors);
+    String formula = workers == 1 ? "0 B, 2·k·N FLOP" : "0 B, " + workers + "·2·k·N FLOP";
     return new Cost(0, workers * one, formula);
   }
 
@@ -59,7 +64,7 @@ public final class JavaPeak implements JavaBenchmark {
 
   @Override
   public Check check(String variant, Params params) {
-    try (Crew crew = new Crew(workers(variant))) {
+    try (Crew crew = new Crew(workers(variant, Runtime.getRuntime().availableProcessors()))) {
       for (int k : List.of(1, 3, 1000, Math.toIntExact(params.number("k")))) {
         PeakData data = new PeakData(crew, isWide(variant), k);
         // One run up is checked by itself: a second would bring everything back to where it began.
@@ -83,7 +88,7 @@ public final class JavaPeak implements JavaBenchmark {
     return variant.startsWith("fma-fp64");
   }
 
-  private static int workers(String variant) {
-    return variant.endsWith(THREADS) ? Runtime.getRuntime().availableProcessors() : 1;
+  private static int workers(String variant, int processors) {
+    return variant.endsWith(THREADS) ? processors : 1;
   }
 }

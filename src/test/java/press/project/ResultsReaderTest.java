@@ -95,6 +95,7 @@ class ResultsReaderTest {
             disk,
             BuildCache.none(),
             problems)
+        .results()
         .get();
   }
 

@@ -36,10 +36,12 @@ import press.bench.target.BenchTarget;
 import press.bench.target.CaseResult;
 import press.bench.target.SelfPairs;
 import press.bench.target.TimeBudget;
+import press.results.CaseSeries;
 import press.results.Fingerprint;
 import press.results.Machine;
 import press.results.Outcome;
 import press.results.Params;
+import press.results.RowFingerprint;
 
 /// The processor: Java methods under JMH, and the same loops in C beside them.
 public final class JmhTarget implements BenchTarget {
@@ -111,16 +113,13 @@ public final class JmhTarget implements BenchTarget {
       String options,
       String inputs) {
     String hash = Fingerprint.ofCode(sources.text(source));
-    List<String> parts =
-        new ArrayList<>(
-            List.of(benchmark.name(), variant, point.toString(), hash, inputs, HARNESS));
-    machine.facts().forEach((label, value) -> parts.add(label + "=" + value));
+    CaseSeries series = new CaseSeries(benchmark.name(), variant, point);
     return BenchCase.of(
         benchmark,
         variant,
         point,
         new BenchCase.Code(source, hash, options, HARNESS),
-        Fingerprint.of(parts));
+        RowFingerprint.ofProcessor(series, hash, inputs, HARNESS, machine.facts()));
   }
 
   /// Whether Java can be started as JMH starts it.

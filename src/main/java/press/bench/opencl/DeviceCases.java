@@ -12,6 +12,7 @@ import press.bench.target.BenchCase;
 import press.opencl.DeviceFacts;
 import press.results.Fingerprint;
 import press.results.Params;
+import press.results.RowFingerprint;
 
 /// The cases of a device, each with the fingerprint of everything that could change its time.
 ///
@@ -73,15 +74,14 @@ record DeviceCases(
   private BenchCase benchCase(
       Benchmark benchmark, String variant, Params params, BenchCase.Code code, String inputs) {
     String fingerprint =
-        Fingerprint.of(
-            List.of(
-                HARNESS,
-                code.sourceHash(),
-                inputs,
-                params.toString(),
-                device.name(),
-                device.driver(),
-                device.version()));
+        RowFingerprint.ofDevice(
+            HARNESS,
+            code.sourceHash(),
+            inputs,
+            params,
+            device.name(),
+            device.driver(),
+            device.version());
     return BenchCase.of(benchmark, variant, params, code, fingerprint);
   }
 

@@ -16,11 +16,11 @@ import press.bench.store.ResultStore;
 import press.bench.target.BenchCase;
 import press.bench.target.BenchTarget;
 import press.bench.target.CaseResult;
-import press.results.Fingerprint;
 import press.results.Measurement;
 import press.results.Outcome;
 import press.results.Outcome.Timed;
 import press.results.ResultFile;
+import press.results.ResultFolder;
 import press.results.Results;
 import press.results.RowOrigin;
 
@@ -92,9 +92,9 @@ final class ResultWriter {
     if (listing.kind().isEmpty()) {
       return "";
     }
-    String hash = Fingerprint.of(List.of(listing.text())).substring(0, 8);
     String name =
-        "%s-%s-%s.%s".formatted(benchCase.benchmark(), benchCase.variant(), hash, listing.kind());
+        ResultFolder.listingName(
+            benchCase.benchmark(), benchCase.variant(), listing.text(), listing.kind());
     store.writeListing(machine, name, listing.text());
     return name;
   }

@@ -74,6 +74,8 @@ record FileMerge(
           "%s/%s: %d new, %d changed, %d within their intervals, %d as before, %d kept"
               .formatted(fresh.machine(), fresh.benchmark(), added, changed, steady, same, kept));
       report.addAll(details);
+      // A history that begins with this merge knows the rows that stay, too.
+      rows.forEach((key, row) -> history = history.with(key, Optional.empty(), row));
       ResultFile merged = fresh.withRows(List.copyOf(rows.values()));
       return new FileMerge(merged, List.copyOf(taken), history, List.copyOf(report));
     }

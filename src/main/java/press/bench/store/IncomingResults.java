@@ -33,7 +33,10 @@ public record IncomingResults(Results results, Map<String, Path> folders) {
   }
 
   /// Reads a folder of machines, or the folder of one machine.
-  public static IncomingResults read(Path from, Diagnostics problems) throws IOException {
+  ///
+  /// @param checks what rows are held against
+  public static IncomingResults read(Path from, IncomingChecks checks, Diagnostics problems)
+      throws IOException {
     List<ResultFolder.Entry> entries = new ArrayList<>();
     Map<String, Path> folders = new LinkedHashMap<>();
     boolean one = Files.exists(from.resolve(ResultFolder.CARD));
@@ -47,7 +50,28 @@ public record IncomingResults(Results results, Map<String, Path> folders) {
       problems.error(
           "I01", start(from), "neither this folder nor one in it has a " + ResultFolder.CARD);
     }
-    return new IncomingResults(ResultFolder.read(entries, problems), folders);
+    ResultFolder read = ResultFolder.parse(entries, problems);
+    return new IncomingResults(checks.results(read, problems), folders);
+  }
+
+  /// Reports what is neither a file nor a folder: a pipe, a device, a link.
+  private static void reportOthers(Path folder, Path shown, Diagnostics problems)
+      throws IOException {
+    try (Stream<Path> all = Files.walk(folder)) {
+      for (Path path : all.sorted().toList()) {
+        boolean plain =
+            Files.isRegularFile(path, LinkOption.NOFOLLOW_LINKS)
+                || Files.isDirectory(path, LinkOption.NOFOLLOW_LINKS);
+        if (!plain) {
+          String name = shown.resolve(folder.relativize(path)).toString().replace('\\', '/');
+          problems.error(
+              "I10",
+              new SourceFile(name, "").start(),
+              "this is neither a file nor a folder",
+              "bring results as files: copy what a link leads to, and remove pipes and devices");
+        }
+      }
+    }
   }
 
   /// Reads the files of one machine. Its `machine.json` names the machine, whatever the folder is
@@ -60,6 +84,7 @@ public record IncomingResults(Results results, Map<String, Path> folders) {
       Diagnostics problems)
       throws IOException {
     List<Path> all = ResultStore.filesIn(folder);
+    reportOthers(folder, shown, problems);
     if (all.stream().noneMatch(f -> f.toString().endsWith(".json"))) {
       return;
     }
@@ -124,7 +149,10 @@ public record IncomingResults(Results results, Map<String, Path> folders) {
       return refused(machine, row, name + " is larger than 1 MiB", problems);
     }
     try {
-      return Optional.of(Files.readString(file));
+      String text = Files.readString(file);
+      return ResultFolder.isListingOf(name, text)
+          ? Optional.of(text)
+          : refused(machine, row, name + " is not what was compiled: its hash differs", problems);
     } catch (CharacterCodingException e) {
       return refused(machine, row, name + " is not text", problems);
     }

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import press.results.CaseSeries;
 import press.results.Machine;
 import press.results.MachineHistory;
 import press.results.Measurement;
@@ -45,15 +46,17 @@ public final class ResultImporter {
   /// @param from folder of machines, or of one machine
   /// @param into such as `book/results`
   /// @param dry whether nothing is written
+  /// @param checks what rows are held against
   /// @return a line for each change; none after an error
-  public static List<String> run(Path from, Path into, boolean dry, Diagnostics problems)
+  public static List<String> run(
+      Path from, Path into, boolean dry, IncomingChecks checks, Diagnostics problems)
       throws IOException {
     if (!Files.isDirectory(from)) {
       problems.error(
           "I01", new SourceFile(from.getFileName() + "/", "").start(), "there is no such folder");
       return List.of();
     }
-    return run(IncomingResults.read(from, problems), into, dry, problems);
+    return run(IncomingResults.read(from, checks, problems), into, dry, problems);
   }
 
   static List<String> run(IncomingResults incoming, Path into, boolean dry, Diagnostics problems)
@@ -82,6 +85,7 @@ public final class ResultImporter {
     int at = report.size();
     histories.put(id, old.history(id));
     for (ResultFile file : incoming.results().filesOf(id)) {
+      checkMoments(file, old.history(id));
       Optional<ResultFile> existing =
           Optional.ofNullable(old.files().get(id)).map(f -> f.get(file.benchmark()));
       FileMerge merge = FileMerge.of(existing, file, histories.get(id));
@@ -97,6 +101,20 @@ public final class ResultImporter {
       report.add(at, id + ": " + what + machine.title());
     }
     newerTrial(id).ifPresent(t -> report.add(id + ": a trial of the method from " + t.when()));
+  }
+
+  /// Reports rows of a moment that the book's history tells otherwise.
+  private void checkMoments(ResultFile file, MachineHistory history) {
+    for (Measurement row : file.rows()) {
+      history
+          .difference(CaseSeries.of(file.benchmark(), row), row)
+          .ifPresent(why ->
+              problems.error(
+                  "R11",
+                  new SourceFile(file.machine() + "/" + file.benchmark() + ".json", "").start(),
+                  row.variant() + " " + row.params() + ": the book's " + why,
+                  "bring the file as it was measured, or measure again"));
+    }
   }
 
   // `promote` gives names; results from elsewhere may lack one.

@@ -52,11 +52,18 @@ public final class ResultPublisher {
   /// @param local such as `.press/results`
   /// @param into such as `book/results`
   /// @param dry whether nothing is written
+  /// @param checks what rows are held against
   /// @return a line for each change; none after an error
   public static List<String> run(
-      Path local, Path into, Wanted wanted, boolean dry, Diagnostics problems) throws IOException {
+      Path local,
+      Path into,
+      Wanted wanted,
+      boolean dry,
+      IncomingChecks checks,
+      Diagnostics problems)
+      throws IOException {
     Span at = new SourceFile(local.getFileName() + "/", "").start();
-    Results all = new ResultStore(local).read(problems);
+    Results all = new ResultStore(local).read(checks, problems);
     if (problems.hasErrors()) {
       return List.of();
     }

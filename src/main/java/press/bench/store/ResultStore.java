@@ -46,12 +46,18 @@ public final class ResultStore {
 
   /// Reads all results; an invalid file is a diagnostic, and is measured again.
   public Results read(Diagnostics problems) throws IOException {
+    return read(IncomingChecks.NONE, problems);
+  }
+
+  /// Reads all results, and holds their rows against more than the files tell.
+  Results read(IncomingChecks checks, Diagnostics problems) throws IOException {
     List<ResultFolder.Entry> entries = new ArrayList<>();
     for (Path file : filesIn(folder)) {
       Path path = folder.relativize(file);
       entries.add(entry(path, path, file));
     }
-    return ResultFolder.read(entries, problems);
+    ResultFolder read = ResultFolder.parse(entries, problems);
+    return checks.results(read, problems);
   }
 
   /// The files in and below a folder, sorted, without hidden ones, which are locks or incomplete.
@@ -97,18 +103,38 @@ public final class ResultStore {
   }
 
   public void write(Machine machine) throws IOException {
-    replace(
-        folder.resolve(machine.id()).resolve(ResultFolder.CARD), ResultJsonWriter.write(machine));
+    checksums(machine.id()).write(ResultFolder.CARD, ResultJsonWriter.write(machine));
   }
 
   public void write(ResultFile file) throws IOException {
-    replace(
-        folder.resolve(file.machine()).resolve(file.benchmark() + ".json"),
-        ResultJsonWriter.write(file));
+    checksums(file.machine()).write(file.benchmark() + ".json", ResultJsonWriter.write(file));
   }
 
   public void write(MethodTrial trial) throws IOException {
-    replace(folder.resolve(trial.machine()).resolve(MethodTrial.FILE), trial.toJson());
+    checksums(trial.machine()).write(MethodTrial.FILE, trial.toJson());
+  }
+
+  private ChecksummedFolder checksums(String machine) {
+    return new ChecksummedFolder(machine, folder.resolve(machine));
+  }
+
+  /// Takes the files of some machines as they are, whoever wrote them, and returns a line for each
+  /// row and card that has another checksum now.
+  ///
+  /// @param machines ids; none for all
+  public List<String> seal(Set<String> machines) throws IOException {
+    List<String> changed = new ArrayList<>();
+    try (Lock _ = lockAll();
+        Stream<Path> all = Files.list(folder)) {
+      for (Path machine :
+          all.filter(f -> Files.exists(f.resolve(ResultFolder.CARD))).sorted().toList()) {
+        String id = machine.getFileName().toString();
+        if (machines.isEmpty() || machines.contains(id)) {
+          checksums(id).seal().forEach(name -> changed.add(id + ": " + name));
+        }
+      }
+    }
+    return changed;
   }
 
   public void write(MachineHistory history) throws IOException {
@@ -147,7 +173,8 @@ public final class ResultStore {
     }
   }
 
-  private static void replace(Path file, String text) throws IOException {
+  /// Replaces a file by one atomic move.
+  static void replace(Path file, String text) throws IOException {
     Files.createDirectories(file.getParent());
     // The lock of the machine keeps other writers out, so a fixed name is safe.
     Path fresh = file.resolveSibling("." + file.getFileName() + ".part");

@@ -177,7 +177,7 @@ class BenchRunnerTest {
     run(new RecordingTarget("1", _ -> TIMED), Profile.QUICK, true);
     try (Stream<Path> files = Files.list(folder.resolve("fake"))) {
       assertEquals(
-          List.of("machine.json", "stream.json"),
+          List.of("checksums.txt", "machine.json", "stream.json"),
           files.map(f -> f.getFileName().toString()).sorted().toList());
     }
   }

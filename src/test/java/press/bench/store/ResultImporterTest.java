@@ -8,16 +8,24 @@ import static press.bench.store.Sample.row;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.LocalDate;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import press.results.Cost;
+import press.results.CostModel;
 import press.results.Machine;
 import press.results.Measurement;
 import press.results.Outcome;
 import press.results.ResultFile;
 import press.results.Results;
+import press.results.RowReferences;
 import press.source.Diagnostic;
 import press.source.Diagnostics;
 
@@ -40,7 +48,7 @@ class ResultImporterTest {
   @Test
   void aNewMachineComesWithItsCardAndRows() throws IOException {
     bring("Chip", row("loop", timed(1e6), EARLY));
-    List<String> reported = ResultImporter.run(from, into, false, problems);
+    List<String> reported = ResultImporter.run(from, into, false, IncomingChecks.NONE, problems);
     assertEquals(
         List.of(
             "m: new machine, Chip",
@@ -52,7 +60,7 @@ class ResultImporterTest {
   @Test
   void theFolderOfOneMachineIsTakenToo() throws IOException {
     bring("Chip", row("loop", timed(1e6), EARLY));
-    ResultImporter.run(from.resolve("m"), into, false, problems);
+    ResultImporter.run(from.resolve("m"), into, false, IncomingChecks.NONE, problems);
     assertEquals(1, book().rows("m", "x").size());
   }
 
@@ -60,7 +68,7 @@ class ResultImporterTest {
   void rowsThatDidNotComeStay() throws IOException {
     has(row("loop", timed(1e6), EARLY), row("vector", timed(2e6), EARLY));
     bring("Chip", row("loop", timed(3e6), LATE));
-    List<String> reported = ResultImporter.run(from, into, false, problems);
+    List<String> reported = ResultImporter.run(from, into, false, IncomingChecks.NONE, problems);
     assertEquals(
         "m/x: 0 new, 1 changed, 0 within their intervals, 0 as before, 0 kept", reported.get(0));
     assertEquals("  loop n=8: 1.000 ms → 3.000 ms, × 3.000 (3.000 to 3.000)", reported.get(1));
@@ -71,7 +79,7 @@ class ResultImporterTest {
   void aFolderOfAnotherNameIsTakenByItsCardButNotTwoOfOneMachine() throws IOException {
     bring("Chip", row("loop", timed(1e6), EARLY));
     Files.move(from.resolve("m"), from.resolve("node07"));
-    ResultImporter.run(from, into, false, problems);
+    ResultImporter.run(from, into, false, IncomingChecks.NONE, problems);
     assertEquals(1, book().rows("m", "x").size());
     bring("Chip", row("loop", timed(3e6), LATE));
     assertRefused("node07/:", "I05");
@@ -80,7 +88,7 @@ class ResultImporterTest {
   @Test
   void aMachineWithoutANameOfItsOwnIsRefused() throws IOException {
     new ResultStore(from).write(Sample.machine("host-cpu"));
-    assertEquals(List.of(), ResultImporter.run(from, into, false, problems));
+    assertEquals(List.of(), ResultImporter.run(from, into, false, IncomingChecks.NONE, problems));
     assertEquals("I06", problems.sorted().getFirst().code());
   }
 
@@ -88,7 +96,7 @@ class ResultImporterTest {
   void aDryRunTellsAndWritesNothing() throws IOException {
     has(row("loop", timed(1e6), EARLY));
     bring("Chip", row("loop", timed(3e6), LATE));
-    List<String> reported = ResultImporter.run(from, into, true, problems);
+    List<String> reported = ResultImporter.run(from, into, true, IncomingChecks.NONE, problems);
     assertEquals(
         "m/x: 0 new, 1 changed, 0 within their intervals, 0 as before, 0 kept", reported.get(0));
     assertEquals(List.of(row("loop", timed(1e6), EARLY)), book().rows("m", "x"));
@@ -98,10 +106,10 @@ class ResultImporterTest {
   @Test
   void twiceTheSameChangesNothing() throws IOException {
     bring("Chip", row("loop", timed(1e6), EARLY));
-    ResultImporter.run(from, into, false, problems);
+    ResultImporter.run(from, into, false, IncomingChecks.NONE, problems);
     assertEquals(
         List.of("m/x: 0 new, 0 changed, 0 within their intervals, 1 as before, 0 kept"),
-        ResultImporter.run(from, into, false, problems));
+        ResultImporter.run(from, into, false, IncomingChecks.NONE, problems));
   }
 
   @Test
@@ -111,7 +119,7 @@ class ResultImporterTest {
         "Chip",
         row("loop", new Outcome.Skipped("no time"), LATE),
         row("vector", timed(9e6), EARLY));
-    List<String> reported = ResultImporter.run(from, into, false, problems);
+    List<String> reported = ResultImporter.run(from, into, false, IncomingChecks.NONE, problems);
     assertEquals(
         "m/x: 0 new, 0 changed, 0 within their intervals, 0 as before, 2 kept",
         reported.getFirst());
@@ -122,7 +130,7 @@ class ResultImporterTest {
   void aWrongAnswerIsTakenSeriously() throws IOException {
     has(row("loop", timed(1e6), EARLY));
     bring("Chip", row("loop", new Outcome.Wrong("a[1]: 2, not 3"), LATE));
-    ResultImporter.run(from, into, false, problems);
+    ResultImporter.run(from, into, false, IncomingChecks.NONE, problems);
     assertEquals(new Outcome.Wrong("a[1]: 2, not 3"), book().rows("m", "x").getFirst().outcome());
   }
 
@@ -149,6 +157,97 @@ class ResultImporterTest {
   }
 
   @Test
+  void aRowThatWasChangedAfterItWasWrittenIsRefused() throws IOException {
+    has(row("loop", timed(1e6), EARLY));
+    bring("Chip", row("loop", timed(3e6), LATE));
+    Path file = from.resolve("m/x.json");
+    Files.writeString(file, Files.readString(file).replace("3000000.0", "2700000.0"));
+    assertRefused("m/x.json:2:", "R12");
+  }
+
+  @Test
+  void anotherTimeOfAMomentThatTheBookKnowsIsRefused() throws IOException {
+    has(row("loop", timed(1e6), EARLY));
+    bring("Chip", row("loop", timed(1e6), EARLY), row("vector", timed(1e6), EARLY));
+    ResultImporter.run(from, into, false, IncomingChecks.NONE, problems);
+    bring("Chip", row("loop", timed(0.9e6), EARLY));
+    assertEquals(List.of(), ResultImporter.run(from, into, false, IncomingChecks.NONE, problems));
+    assertEquals("R11", problems.sorted().getFirst().code());
+  }
+
+  @Test
+  void aRowOfALaterDayIsRefused() throws IOException {
+    bring("Chip", row("loop", timed(1e6), LATE));
+    for (int day : List.of(1, 2)) {
+      Diagnostics told = new Diagnostics();
+      IncomingChecks checks =
+          new IncomingChecks(
+              new RowReferences(LocalDate.of(2026, 1, day), CostModel.NONE), _ -> false);
+      ResultImporter.run(from, into, true, checks, told);
+      List<String> codes = told.sorted().stream().map(Diagnostic::code).toList();
+      assertEquals(day == 1 ? List.of("R13") : List.of(), codes);
+    }
+  }
+
+  @Test
+  void anotherCostThanTheBenchmarksIsRefusedWhereTheSourceIsTheSame() throws IOException {
+    bring("Chip", row("loop", timed(1e6), LATE));
+    CostModel model = (_, _) -> Optional.of(new Cost(8, 9, "less"));
+    for (boolean current : List.of(true, false)) {
+      Diagnostics told = new Diagnostics();
+      IncomingChecks checks =
+          new IncomingChecks(new RowReferences(LocalDate.MAX, model), _ -> current);
+      ResultImporter.run(from, into, true, checks, told);
+      List<String> codes = told.sorted().stream().map(Diagnostic::code).toList();
+      assertEquals(current ? List.of("R14") : List.of(), codes);
+    }
+  }
+
+  @Test
+  @DisabledOnOs(OS.WINDOWS)
+  void aPipeOrALinkIsToldOf() throws IOException {
+    bring("Chip", row("loop", timed(1e6), LATE));
+    Files.move(from.resolve("m/x.json"), folder.resolve("x.json"));
+    Files.createSymbolicLink(from.resolve("m/x.json"), folder.resolve("x.json"));
+    assertEquals(List.of(), ResultImporter.run(from, into, false, IncomingChecks.NONE, problems));
+    assertTrue(
+        problems.sorted().stream()
+            .anyMatch(d -> (d.at() + " " + d.code()).equals("m/x.json:1:1 I10")));
+  }
+
+  @Test
+  void sealingTakesRowsAsTheyAreAndTellsWhich() throws IOException {
+    has(row("loop", timed(1e6), EARLY), row("vector", timed(2e6), EARLY));
+    Path file = into.resolve("m/x.json");
+    Files.writeString(file, Files.readString(file).replace("2000000.0", "1000000.0"));
+    Diagnostics told = new Diagnostics();
+    new ResultStore(into).read(told);
+    assertEquals("m/x.json:3:1", told.sorted().getFirst().at().toString());
+    assertEquals(List.of("m: x/vector:n=8"), new ResultStore(into).seal(Set.of()));
+    new ResultStore(into).read(problems);
+    assertEquals(List.of(), problems.sorted());
+    assertEquals(List.of(), new ResultStore(into).seal(Set.of("m")));
+  }
+
+  @Test
+  void whatWasChangedByHandIsNotMadeRightByAnotherRow() throws IOException {
+    has(row("loop", timed(1e6), EARLY), row("vector", timed(2e6), EARLY));
+    Path file = into.resolve("m/x.json");
+    Files.writeString(file, Files.readString(file).replace("2000000.0", "1000000.0"));
+    new ResultStore(into)
+        .write(
+            new ResultFile(
+                "x",
+                "m",
+                "press bench run x",
+                List.of(row("loop", timed(3e6), LATE), row("vector", timed(1e6), EARLY))));
+    new ResultStore(into).read(problems);
+    assertEquals(
+        List.of("m/x.json:3:1 R12"),
+        problems.sorted().stream().map(d -> d.at() + " " + d.code()).toList());
+  }
+
+  @Test
   void twoMachinesUnderOneNameAreNotMixed() throws IOException {
     has(row("loop", timed(1e6), EARLY));
     bring("Another chip", row("loop", timed(3e6), LATE));
@@ -157,14 +256,14 @@ class ResultImporterTest {
 
   @Test
   void aFolderWithNothingInItIsAMistake() throws IOException {
-    ResultImporter.run(from, into, false, problems);
+    ResultImporter.run(from, into, false, IncomingChecks.NONE, problems);
     assertEquals("I01", problems.sorted().getFirst().code());
-    ResultImporter.run(folder.resolve("nowhere"), into, false, problems);
+    ResultImporter.run(folder.resolve("nowhere"), into, false, IncomingChecks.NONE, problems);
     assertFalse(Files.exists(into));
   }
 
   private void assertRefused(String place, String code) throws IOException {
-    assertEquals(List.of(), ResultImporter.run(from, into, false, problems));
+    assertEquals(List.of(), ResultImporter.run(from, into, false, IncomingChecks.NONE, problems));
     List<Diagnostic> found = problems.sorted();
     assertTrue(
         found.stream().anyMatch(d -> d.code().equals(code) && d.at().toString().startsWith(place)),

@@ -25,12 +25,15 @@ import press.results.Measurement;
 import press.results.Outcome;
 import press.results.Params;
 import press.results.ResultFile;
+import press.results.ResultFolder;
 import press.results.Results;
 import press.source.Diagnostics;
 
 class ResultPublisherTest {
 
   private static final CaseSeries LOOP = new CaseSeries("x", "loop", Params.of("n", 8));
+  private static final String LISTING = ResultFolder.listingName("x", "loop", "mov\n", "s");
+  private static final String OTHER = ResultFolder.listingName("x", "loop", "add\n", "s");
 
   @TempDir Path folder;
   private Path local;
@@ -123,22 +126,22 @@ class ResultPublisherTest {
     assertEquals(List.of(), promote("", "x/vectr"));
     assertEquals("I08", problems.sorted().getFirst().code());
     assertTrue(problems.sorted().getFirst().help().startsWith("did you mean \"x/vector\"?"));
-    ResultPublisher.run(local, book, wanted("", "x/vector"), false, new Diagnostics());
+    ResultPublisher.run(
+        local, book, wanted("", "x/vector"), false, IncomingChecks.NONE, new Diagnostics());
     assertEquals(1, book().rows("m", "x").size());
   }
 
   @Test
   void compilerOutputComesAlongAndGoesWithItsRow() throws IOException {
-    new ResultStore(local).writeListing("m", "x-loop-00000001.s", "mov\n");
-    measured("m", listed(row(timed(1e6), 1), "x-loop-00000001.s"));
+    new ResultStore(local).writeListing("m", LISTING, "mov\n");
+    measured("m", listed(row(timed(1e6), 1), LISTING));
     promote("");
-    assertEquals("mov\n", Files.readString(book.resolve("m/listings/x-loop-00000001.s")));
-    new ResultStore(local).writeListing("m", "x-loop-00000002.s", "add\n");
-    measured("m", listed(row(timed(2e6), 2), "x-loop-00000002.s"));
+    assertEquals("mov\n", Files.readString(book.resolve("m/listings").resolve(LISTING)));
+    new ResultStore(local).writeListing("m", OTHER, "add\n");
+    measured("m", listed(row(timed(2e6), 2), OTHER));
     promote("");
     try (Stream<Path> files = Files.list(book.resolve("m/listings"))) {
-      assertEquals(
-          List.of("x-loop-00000002.s"), files.map(f -> f.getFileName().toString()).toList());
+      assertEquals(List.of(OTHER), files.map(f -> f.getFileName().toString()).toList());
     }
     assertEquals(List.of(), problems.sorted());
   }
@@ -149,12 +152,15 @@ class ResultPublisherTest {
     Files.writeString(folder.resolve("secret.s"), "secret");
     Files.writeString(local.resolve("m/listings/huge.s"), "x".repeat((1 << 20) + 1));
     Files.write(local.resolve("m/listings/bytes.s"), new byte[] {(byte) 0xff, 0});
+    Files.writeString(local.resolve("m/listings").resolve(LISTING), "add\n");
     Files.createSymbolicLink(local.resolve("m/listings/link.s"), folder.resolve("secret.s"));
     for (String name :
-        List.of("../../secret.s", "huge.s", "bytes.s", "link.s", "nowhere.s", "..")) {
+        List.of("../../secret.s", "huge.s", "bytes.s", "link.s", "nowhere.s", "..", LISTING)) {
       measured("m", listed(row(timed(1e6), 1), name));
       Diagnostics reported = new Diagnostics();
-      assertEquals(List.of(), ResultPublisher.run(local, book, wanted(""), false, reported));
+      assertEquals(
+          List.of(),
+          ResultPublisher.run(local, book, wanted(""), false, IncomingChecks.NONE, reported));
       assertTrue(reported.sorted().stream().anyMatch(d -> d.code().equals("I07")), name);
     }
     assertFalse(Files.exists(book));
@@ -163,7 +169,8 @@ class ResultPublisherTest {
   @Test
   void aDryRunTellsTheSameAndWritesNothing() throws IOException {
     measured("m", row(timed(1e6), 1));
-    List<String> reported = ResultPublisher.run(local, book, wanted(""), true, problems);
+    List<String> reported =
+        ResultPublisher.run(local, book, wanted(""), true, IncomingChecks.NONE, problems);
     assertFalse(Files.exists(book));
     assertEquals(reported, promote(""));
   }
@@ -205,7 +212,8 @@ class ResultPublisherTest {
   }
 
   private List<String> promote(String name, String... selectors) throws IOException {
-    return ResultPublisher.run(local, book, wanted(name, selectors), false, problems);
+    return ResultPublisher.run(
+        local, book, wanted(name, selectors), false, IncomingChecks.NONE, problems);
   }
 
   private static ResultPublisher.Wanted wanted(String name, String... selectors) {

@@ -77,7 +77,7 @@ class ResultWithdrawalTest {
     store.write(new ResultFile("x", "m", "press bench run x", List.of(row("loop", timed(1e6), 2))));
     ResultPublisher.Wanted all =
         new ResultPublisher.Wanted(List.of(), Set.of(), java.util.Optional.empty());
-    ResultPublisher.run(local, book, all, false, problems);
+    ResultPublisher.run(local, book, all, false, IncomingChecks.NONE, problems);
     assertEquals(timed(1e6), outcome("loop"));
   }
 
