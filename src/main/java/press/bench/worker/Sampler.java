@@ -101,8 +101,8 @@ final class Sampler {
     } while (passed < nanos);
   }
 
-  /// A sample of back-to-back runs, on outputs that were poisoned before. Where it has several runs,
-  /// two go before it, each alone: the first finds poison, the second results.
+  /// A sample of back-to-back runs, on outputs that were poisoned before. Where it has several
+  /// runs, two go before it, each alone: the first finds poison, the second results.
   Sample take() throws OpenClException {
     work.poison();
     if (batch > 1 && work.clock() == Clock.DEVICE) {
@@ -154,8 +154,7 @@ final class Sampler {
   private Sample apart(int runs) throws OpenClException {
     try (CommandEvents off = CommandEvents.off()) {
       double wall = wall(runs, off);
-      double device =
-          work.clock() == Clock.DEVICE ? kernels(Math.min(runs, MAX_EVENT_RUNS)) : 0;
+      double device = work.clock() == Clock.DEVICE ? kernels(Math.min(runs, MAX_EVENT_RUNS)) : 0;
       return new Sample(device, wall / runs);
     }
   }
