@@ -65,7 +65,11 @@ record ChartQuery(
     Span at = fence.options().get("where");
     return params(at, at.text(), "where: ", problems)
         .filter(where ->
-            scope.evaluator().names().areParameters(fence.argument().text(), where, at, problems));
+            scope.evaluator().names().areParameters(fence.argument().text(), where, at, problems)
+                && scope
+                    .evaluator()
+                    .names()
+                    .isSomewhere(fence.argument().text(), where, at, problems));
   }
 
   /// Reads parameters; empty after reporting what is wrong.

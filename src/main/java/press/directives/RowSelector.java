@@ -10,6 +10,7 @@ import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import press.evidence.NameCheck;
 import press.evidence.Reference;
 import press.results.Measurement;
 import press.results.Params;
@@ -43,7 +44,9 @@ record RowSelector(Span at, Span benchmark, Optional<Span> variant, Params where
       return Optional.empty();
     }
     Reference ref = reference.get();
-    return scope.evaluator().names().known(ref, scope.book().sources().book().machine(), problems)
+    NameCheck names = scope.evaluator().names();
+    return names.known(ref, scope.book().sources().book().machine(), problems)
+            && names.isSomewhere(ref.benchmark().text(), ref.where(), word, problems)
         ? Optional.of(
             new RowSelector(word, ref.benchmark(), Optional.of(ref.variant()), ref.where()))
         : Optional.empty();
@@ -77,7 +80,8 @@ record RowSelector(Span at, Span benchmark, Optional<Span> variant, Params where
 
   private boolean isKnown(DirectiveContext scope, Diagnostics problems) {
     return scope.evaluator().names().isBenchmark(benchmark, problems)
-        && scope.evaluator().names().areParameters(benchmark.text(), where, at, problems);
+        && scope.evaluator().names().areParameters(benchmark.text(), where, at, problems)
+        && scope.evaluator().names().isSomewhere(benchmark.text(), where, at, problems);
   }
 
   /// The variants that are meant, on any machine.

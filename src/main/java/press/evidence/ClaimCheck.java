@@ -23,6 +23,7 @@ public record ClaimCheck(Judge judge, Diagnostics problems) {
     List<Judgement> all =
         judge.all(claim).stream().filter(j -> !NameCheck.isHost(j.machine())).toList();
     List<ClaimVerdict> verdicts = all.stream().map(Judgement::verdict).toList();
+    new ClaimBounds(problems).report(claim, sentence, all);
     claim.on().places().forEach(place -> rows(claim, place));
     if (claim.on().anyOne() && ClaimVerdict.ofSome(verdicts) == ClaimVerdict.HOLDS) {
       verdicts = List.of(ClaimVerdict.HOLDS);

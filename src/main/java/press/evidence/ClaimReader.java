@@ -31,7 +31,7 @@ public record ClaimReader(
   /// @param options `holds`, which must be there, `on`, `at`, `expected`, `waive`
   public Optional<Claim> read(String id, Map<String, Span> options) {
     Optional<Inequality> inequality = Inequality.read(options.get("holds"), problems);
-    Optional<Dimension> counted = inequality.flatMap(this::counted);
+    Optional<Dimension> counted = inequality.filter(this::isMeasured).flatMap(this::counted);
     Optional<ClaimMachines> on = inequality.flatMap(i -> on(i, options));
     Optional<ClaimParameters> at = inequality.flatMap(i -> at(i, options));
     Span says = options.get("expected");
@@ -48,6 +48,20 @@ public record ClaimReader(
     return whole
         ? Optional.of(new Claim(id, inequality.get(), on.get(), at.get(), expected, waiver))
         : Optional.empty();
+  }
+
+  /// Whether a side is measured; reports a claim that no result can refute.
+  private boolean isMeasured(Inequality inequality) {
+    if (inequality.measured().isEmpty()) {
+      problems.error(
+          "E20",
+          inequality.at(),
+          "nothing in this claim is measured",
+          "compare what was measured: speedup(stream/float4, stream/scalar) >= 1.2; arithmetic"
+              + " stands in a {calc}");
+      return false;
+    }
+    return true;
   }
 
   /// What all sides count; empty if they differ.

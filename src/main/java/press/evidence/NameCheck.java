@@ -10,6 +10,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import press.results.DataSheetConstants;
+import press.results.Measurement;
 import press.results.Params;
 import press.source.Diagnostics;
 import press.source.Span;
@@ -117,6 +118,32 @@ public record NameCheck(ResultIndex index, DataSheetConstants constants) {
           SpellingSuggestions.didYouMean(name, names));
     }
     return known;
+  }
+
+  /// Whether a row of a benchmark has these parameters, on any machine; reports it if none has:
+  /// what shows only such rows would show nothing, and nobody would know that none was meant.
+  public boolean isSomewhere(String benchmark, Params where, Span at, Diagnostics problems) {
+    List<Measurement> all =
+        index.results().files().keySet().stream()
+            .flatMap(machine -> index.results().rows(machine, benchmark).stream())
+            .toList();
+    boolean some = all.isEmpty() || all.stream().anyMatch(row -> row.params().matches(where));
+    if (!some) {
+      SortedSet<String> there = new TreeSet<>();
+      where
+          .values()
+          .keySet()
+          .forEach(name ->
+              all.stream()
+                  .filter(row -> row.params().values().containsKey(name))
+                  .forEach(row -> there.add(name + "=" + row.params().get(name))));
+      problems.error(
+          "V26",
+          at,
+          "no row of \"%s\" has %s, on any machine".formatted(benchmark, where),
+          "there are: " + there.stream().limit(12).collect(Collectors.joining(", ")));
+    }
+    return some;
   }
 
   /// Whether a machine exists; the build host's need not have been measured.

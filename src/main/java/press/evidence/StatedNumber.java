@@ -13,7 +13,7 @@ import press.units.Unit;
 /// A number as an author has typed it, to be held against a computed one.
 ///
 /// @param value in the unit
-/// @param step one of its last digit, in the unit
+/// @param step one of its last digit, in the unit; of an approximate one at most a quarter of it
 /// @param about whether it is approximate: `≈`
 /// @param unit as typed; empty if none is
 record StatedNumber(double value, double step, boolean about, Optional<Unit> unit) {
@@ -24,6 +24,9 @@ record StatedNumber(double value, double step, boolean about, Optional<Unit> uni
               + "(?:\\s*[×x]\\s*10(?:\\^\\{?([-−]?\\d+)\\}?|([⁻⁰¹²³⁴⁵⁶⁷⁸⁹]+)))?\\s*([^\\s,;:!?)]*)");
   private static final String SUPERSCRIPTS = "⁰¹²³⁴⁵⁶⁷⁸⁹";
   private static final double SLACK = 1e-9;
+
+  /// How far `about` may lie from the truth, as a share: `about 10` is not 14.
+  private static final double ABOUT = 0.25;
 
   /// The only number in a text; empty if there is none or several.
   static Optional<StatedNumber> in(String words) {
@@ -77,9 +80,12 @@ record StatedNumber(double value, double step, boolean about, Optional<Unit> uni
     String noughts = digits.replaceFirst("^.*?(0*)$", "$1");
     int place =
         about && decimals == 0 && noughts.length() < digits.length() ? noughts.length() : -decimals;
+    double value = Double.parseDouble(digits + "e" + power);
+    double step = Math.pow(10, place + (double) power);
+    double least = Math.pow(10, power - (double) decimals) / 2;
     return new StatedNumber(
-        Double.parseDouble(digits + "e" + power),
-        Math.pow(10, place + (double) power),
+        value,
+        about ? Math.max(least, Math.min(step, ABOUT * Math.abs(value))) : step,
         about,
         unit(m.group(5)));
   }

@@ -75,12 +75,26 @@ record ChapterLinker(
             ? new LinkResolver(scope, index.get(), index.get().lookup().telling(found), found)
                 .of(text.items(), text.labelOf(), slug, draft.calculations())
             : Map.of();
+    checkWords(text.items(), targets, found);
     return new Chapter.Links(
         targets,
         citations
             .telling(found)
             .in(text.items(), text.blocks(), computed(text, targets), evaluator.get()),
         claims.conditions(found).in(text.items()));
+  }
+
+  /// Holds the words around numbers and the captions of figures against what they show.
+  private void checkWords(List<Item> items, Map<Node, LinkTarget> targets, Diagnostics found) {
+    List<ValueSentences.ValueSentence> sentences = ValueSentences.in(items, targets);
+    List<Item.FenceItem> captioned = CaptionCheck.measured(items);
+    if (sentences.isEmpty() && captioned.isEmpty()) {
+      return;
+    }
+    String machine = book.sources().book().machine();
+    MachineNames names = new MachineNames(book.sources().results());
+    new SentenceCheck(evaluator.get(), machine, names, found).check(sentences);
+    new CaptionCheck(machine, names, found).check(captioned);
   }
 
   /// All that a chapter evaluates, in the order of its text.

@@ -77,7 +77,8 @@ class ClaimsTest {
 
   @Test
   void aRowWithoutATimeIsAStateOfTheClaim() throws IOException {
-    chapter(ToyBook.CLAIM.replace("float4", "padded"));
+    String claim = ToyBook.CLAIM.substring(0, ToyBook.CLAIM.indexOf("It moves"));
+    chapter(claim.replace("float4", "padded"));
     assertEquals(0, check().status());
     String badge = printed().expectFirst("#wide summary").text();
     assertEquals("not measured on Toy GPU: unsupported: needs 64 KiB of local memory", badge);

@@ -1,0 +1,198 @@
+package press.evidence;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.OptionalDouble;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import press.source.Diagnostics;
+import press.source.Span;
+import press.units.Dimension;
+import press.units.NumberWords;
+
+/// Reports claims that cannot fail, or whose sentence says another number than their bound: a claim
+/// is worth what it risks.
+///
+/// @param problems where mistakes are reported
+record ClaimBounds(Diagnostics problems) {
+
+  /// How far a bound may lie from what was measured, or was expected.
+  private static final double FAR = 10;
+
+  /// How far an expectation may lie from what was measured: predictions may be wrong.
+  private static final double MISSED = 20;
+
+  /// How far a number in a sentence may lie from its bound: sentences round.
+  private static final double ROUND = 0.15;
+
+  private static final Pattern TIMES =
+      Pattern.compile(
+          "(?i)\\b(?<least>at least|more than|over)? ?(?<most>at most|less than|under|up to)? ?"
+              + "(?:(?<number>NUMBER)(?: times\\b|-?fold\\b| ?×)|(?<twice>twice|double)\\b)"
+                  .replace("NUMBER", NumberWords.PATTERN));
+
+  /// Reports what is wrong with a claim.
+  ///
+  /// @param sentence what it says, in plain words
+  void report(Claim claim, String sentence, List<Judgement> judgements) {
+    Inequality inequality = claim.inequality();
+    List<Judgement.Case> cases = judgements.stream().flatMap(j -> j.cases().stream()).toList();
+    for (int i = 0; i < inequality.signs().size(); i++) {
+      loose(claim, i, cases);
+    }
+    claim.expected().ifPresent(expected -> missed(claim, expected, cases));
+    words(claim, sentence, cases);
+  }
+
+  private static boolean isTyped(Inequality inequality, int side) {
+    return inequality.sides().get(side).machineOperands().isEmpty();
+  }
+
+  private static List<Double> numbers(List<Judgement.Case> cases, int side) {
+    List<Double> numbers = new ArrayList<>();
+    for (Judgement.Case found : cases) {
+      if (found.sides().get(side) instanceof Amount.Known known) {
+        numbers.add(known.estimate().value());
+      }
+    }
+    return numbers;
+  }
+
+  /// A bound that is far from everything that was measured, and was not expected either.
+  private void loose(Claim claim, int pair, List<Judgement.Case> cases) {
+    Inequality inequality = claim.inequality();
+    boolean first = isTyped(inequality, pair);
+    if (first == isTyped(inequality, pair + 1)) {
+      return;
+    }
+    int bound = first ? pair : pair + 1;
+    List<Double> bounds = numbers(cases, bound);
+    List<Double> measured = new ArrayList<>(numbers(cases, first ? pair + 1 : pair));
+    if (bounds.isEmpty() || measured.isEmpty()) {
+      return;
+    }
+    double limit = bounds.getFirst();
+    boolean lower = isLower(inequality, pair);
+    claim.expected().ifPresent(e -> measured.add(lower ? e.low() : e.high()));
+    double nearest =
+        measured.stream().mapToDouble(m -> lower ? m / limit : limit / m).min().orElse(1);
+    boolean vacuous = lower && limit <= 0 && measured.stream().allMatch(m -> m > 0);
+    if (vacuous || limit > 0 && nearest > FAR) {
+      Span at = inequality.sides().get(bound).at();
+      problems.warning(
+          "E21",
+          at,
+          "a bound that cannot fail: "
+              + (vacuous ? "everything lies" : factor(nearest))
+              + (lower ? " above it" : " below it"),
+          "say what was predicted, and bound it by that");
+    }
+  }
+
+  private static String factor(double times) {
+    return String.format(Locale.ROOT, "what is measured lies %.0f times", times);
+  }
+
+  /// Whether the typed side of a pair bounds the measured one from below.
+  private static boolean isLower(Inequality inequality, int pair) {
+    return isTyped(inequality, pair) != inequality.signs().get(pair).isDownward();
+  }
+
+  /// An expectation that is far from everything that was measured is probably of something else.
+  private void missed(Claim claim, Claim.Expected expected, List<Judgement.Case> cases) {
+    double nearest =
+        numbers(cases, claim.inequality().measuredSide()).stream()
+            .mapToDouble(m ->
+                m > expected.high()
+                    ? m / expected.high()
+                    : m < expected.low() ? expected.low() / m : 1)
+            .min()
+            .orElse(1);
+    if (nearest > MISSED) {
+      problems.warning(
+          "E22",
+          claim.inequality().at(),
+          String.format(
+              Locale.ROOT,
+              "%s was expected, and what is measured lies %.0f times from it",
+              expected.text(),
+              nearest),
+          "expect what this side measures; a guess that was so wrong is told in the text");
+    }
+  }
+
+  /// The numbers of a sentence about a ratio, held against the bounds.
+  private void words(Claim claim, String sentence, List<Judgement.Case> cases) {
+    Inequality inequality = claim.inequality();
+    List<Double> bounds = new ArrayList<>();
+    for (int side = 0; side < inequality.sides().size(); side++) {
+      if (isTyped(inequality, side)) {
+        bounds.addAll(numbers(cases, side).stream().limit(1).toList());
+      }
+    }
+    if (bounds.isEmpty() || !isRatio(cases, inequality.measuredSide())) {
+      return;
+    }
+    List<Double> known = new ArrayList<>(bounds);
+    claim.expected().ifPresent(e -> known.addAll(List.of(e.low(), e.high())));
+    numbers(cases, inequality.measuredSide()).forEach(known::add);
+    List<String> others = new ArrayList<>();
+    Matcher phrase = TIMES.matcher(sentence.replace('\u00a0', ' '));
+    while (phrase.find()) {
+      OptionalDouble said =
+          phrase.group("twice") != null
+              ? OptionalDouble.of(2)
+              : NumberWords.read(phrase.group("number"));
+      boolean limit = phrase.group("least") != null || phrase.group("most") != null;
+      List<Double> fit = limit ? bounds : known;
+      if (said.isEmpty() || fit.stream().anyMatch(b -> isAbout(said.getAsDouble(), b))) {
+        if (said.isPresent() && isTurned(phrase, said.getAsDouble(), inequality, cases)) {
+          others.add(phrase.group().strip());
+        }
+        continue;
+      }
+      others.add(phrase.group().strip());
+    }
+    if (!others.isEmpty()) {
+      problems.warning(
+          "E23",
+          inequality.at(),
+          "the sentence says \"%s\", and its bound does not".formatted(others.getFirst()),
+          "say in the sentence what holds: bounds, or leave the number out of it");
+    }
+  }
+
+  private static boolean isRatio(List<Judgement.Case> cases, int side) {
+    return cases.stream()
+        .map(found -> found.sides().get(side))
+        .anyMatch(a -> a instanceof Amount.Known k && k.dimension().equals(Dimension.NONE));
+  }
+
+  private static boolean isAbout(double said, double bound) {
+    return Math.abs(said - bound) <= ROUND * bound || Math.abs(said - 1 / bound) <= ROUND / bound;
+  }
+
+  /// Whether a sentence says `at least` of a bound from above, or `at most` of one from below.
+  private static boolean isTurned(
+      Matcher phrase, double said, Inequality inequality, List<Judgement.Case> cases) {
+    boolean least = phrase.group("least") != null;
+    boolean most = phrase.group("most") != null;
+    if (least == most) {
+      return false;
+    }
+    boolean right = false;
+    boolean wrong = false;
+    for (int pair = 0; pair < inequality.signs().size(); pair++) {
+      boolean first = isTyped(inequality, pair);
+      if (first != isTyped(inequality, pair + 1)) {
+        for (double bound : numbers(cases, first ? pair : pair + 1)) {
+          boolean same = Math.abs(said - bound) <= ROUND * bound;
+          right |= !same || isLower(inequality, pair) == least;
+          wrong |= same && isLower(inequality, pair) != least;
+        }
+      }
+    }
+    return wrong && !right;
+  }
+}

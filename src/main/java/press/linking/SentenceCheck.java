@@ -1,0 +1,208 @@
+package press.linking;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.OptionalDouble;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import press.evidence.Evaluator;
+import press.evidence.Value;
+import press.linking.ValueSentences.NumberLink;
+import press.linking.ValueSentences.ValueSentence;
+import press.model.LinkTarget;
+import press.source.Diagnostics;
+import press.units.Dimension;
+import press.units.NumberWords;
+import press.units.Unit;
+
+/// Holds the words directly beside a number against the number, in the book's own view: a second
+/// unit, a number in words, the name of another machine, a row without a time.
+final class SentenceCheck {
+
+  private static final String TIME = "(?:ns|µs|μs|us|ms|(?:nano|micro|milli)?seconds?)";
+  private static final String UNIT =
+      "(?:"
+          + TIME
+          + "|[kKMGTP]i?B(?:/s)?|[kKMGTP]?FLOP(?:/s|S|s)?|[kKMGT]?bytes?(?: per second)?"
+          + "|per cent|percent|%|×)(?![\\w/])";
+  private static final String BLANK = "[\\s\\u00a0\\u202f]";
+  private static final Pattern UNIT_AFTER = Pattern.compile("^" + BLANK + "?-?" + UNIT);
+  private static final Pattern TIMES_AFTER = Pattern.compile("^" + BLANK + "?times\\b");
+  private static final Pattern PER_TIME =
+      Pattern.compile(
+          "^" + BLANK + "?(?:per|a|each|every|/)" + BLANK + "?(?:" + TIME + "|cycle|clock)\\b");
+
+  /// How far a number in words may lie from the number beside it: words are round.
+  private static final double ROUND = 0.25;
+
+  private static final String LINK =
+      "[\\s\\u00a0,;:(—–-]*(?:(?:or|that is|i\\.e\\.|about|some|in"
+          + " all|exactly|precisely|measured:?)[\\s,:(]*)?";
+  private static final String WORDS =
+      "(?<number>"
+          + NumberWords.PATTERN
+          + ")[ -](?<unit>times|-?fold|(?:of a )?(?:nano|micro|milli)?seconds?|(?:of a"
+          + " )?hours?|(?:of a )?minutes?|per cent|bytes)";
+  private static final Pattern WORDS_BEFORE =
+      Pattern.compile("(?i)(?<![\\w.,])" + WORDS + LINK + "$");
+  private static final Pattern WORDS_AFTER =
+      Pattern.compile("(?i)^" + LINK + "(?<![\\w.,])" + WORDS + "\\b");
+  private static final Map<String, Double> SECONDS =
+      Map.of(
+          "nanosecond", 1e-9,
+          "microsecond", 1e-6,
+          "millisecond", 1e-3,
+          "second", 1.0,
+          "minute", 60.0,
+          "hour", 3600.0);
+
+  private final Evaluator evaluator;
+  private final String machine;
+  private final MachineNames names;
+  private final Diagnostics problems;
+
+  /// @param machine id of the machine that is meant where none is named
+  SentenceCheck(Evaluator evaluator, String machine, MachineNames names, Diagnostics problems) {
+    this.evaluator = evaluator;
+    this.machine = machine;
+    this.names = names;
+    this.problems = problems;
+  }
+
+  void check(List<ValueSentence> sentences) {
+    for (ValueSentence sentence : sentences) {
+      for (NumberLink number : sentence.numbers()) {
+        check(sentence, number);
+      }
+    }
+  }
+
+  private void check(ValueSentence sentence, NumberLink number) {
+    switch (value(number)) {
+      case Value.Measured measured -> {
+        units(sentence, number, measured);
+        words(sentence, number, measured);
+      }
+      case Value.Missing missing -> gap(number, missing);
+      case Value.Word _ -> {
+        // It shows what came of the row.
+      }
+    }
+    names.check(sentence.text(), machines(number), number.link().at(), "this number", problems);
+  }
+
+  private Value value(NumberLink number) {
+    return switch (number.target()) {
+      case LinkTarget.Number(var reference) -> evaluator.value(reference, machine);
+      case LinkTarget.Computed(var computation) -> computation.value(evaluator, machine);
+      default -> throw new IllegalStateException("no number: " + number.target());
+    };
+  }
+
+  /// The machines of a number's operands.
+  private List<String> machines(NumberLink number) {
+    return switch (number.target()) {
+      case LinkTarget.Number(var reference) ->
+          List.of(reference.machine().map(at -> at.text()).orElse(machine));
+      case LinkTarget.Computed(var computation) ->
+          computation.expression().reachable(computation.symbols()).stream()
+              .flatMap(e -> e.machineOperands().stream())
+              .map(operand -> operand.machine().isEmpty() ? machine : operand.machine())
+              .distinct()
+              .toList();
+      default -> List.of();
+    };
+  }
+
+  /// A row without a time has no number to be put into a sentence.
+  private void gap(NumberLink number, Value.Missing missing) {
+    boolean timeless = List.of("skipped", "failed", "unsupported").contains(missing.word());
+    if (timeless && !number.conditional() && !names.isHost(missing.machine())) {
+      problems.error(
+          "V27",
+          number.link().at(),
+          "this says only \""
+              + missing.word()
+              + "\" on "
+              + evaluator.machineTitle(missing.machine())
+              + ": "
+              + missing.reason(),
+          "name a row with a time, or say so in prose under a condition: > [!IF] claim-id"
+              + " not-measured");
+    }
+  }
+
+  /// A unit behind a number that brings its own.
+  private void units(ValueSentence sentence, NumberLink number, Value.Measured measured) {
+    String unit = measured.unit();
+    if (unit.isEmpty()
+        || number.target() instanceof LinkTarget.Computed(var c) && !c.stated().isEmpty()) {
+      return;
+    }
+    String after = sentence.after(number);
+    for (Pattern pattern : List.of(UNIT_AFTER, TIMES_AFTER)) {
+      Matcher second = pattern.matcher(after);
+      if (second.find()) {
+        tell(number, second, "is printed as " + measured.text());
+        return;
+      }
+    }
+    Matcher rate = PER_TIME.matcher(after);
+    if (Unit.find(unit).filter(u -> u.dimension().seconds() < 0).isPresent() && rate.find()) {
+      tell(number, rate, "is in " + unit);
+    }
+  }
+
+  private void tell(NumberLink number, Matcher words, String what) {
+    problems.warning(
+        "V28",
+        number.link().at(),
+        "\"" + words.group().strip() + "\" stands behind a number that " + what,
+        "a value brings its unit: leave it out");
+  }
+
+  /// A number in words right before or behind a number.
+  private void words(ValueSentence sentence, NumberLink number, Value.Measured measured) {
+    Matcher before = WORDS_BEFORE.matcher(sentence.before(number));
+    Matcher after = WORDS_AFTER.matcher(sentence.after(number));
+    if (before.find()) {
+      compare(before, number, measured);
+    } else if (after.find()) {
+      compare(after, number, measured);
+    }
+  }
+
+  private void compare(Matcher words, NumberLink number, Value.Measured measured) {
+    OptionalDouble said = NumberWords.read(words.group("number"));
+    Unit unit = Unit.find(measured.unit()).orElse(Unit.ONE);
+    String of = words.group("unit").toLowerCase(Locale.ROOT).replaceFirst("^of a ", "");
+    double scale =
+        switch (of) {
+          case "times", "fold", "-fold" -> unit.dimension().equals(Dimension.NONE) ? 1 : 0;
+          case "per cent" -> unit.symbol().equals("%") ? 0.01 : 0;
+          case "bytes" -> 0;
+          default ->
+              unit.dimension().equals(new Dimension(0, 0, 1))
+                  ? SECONDS.get(of.replaceFirst("s$", ""))
+                  : 0;
+        };
+    if (said.isEmpty() || scale == 0) {
+      return;
+    }
+    double value = measured.estimate().value() * unit.scale();
+    double inWords = said.getAsDouble() * scale;
+    if (Math.abs(inWords - value) > ROUND * Math.max(inWords, value)) {
+      problems.warning(
+          "V29",
+          number.link().at(),
+          "\""
+              + words.group("number")
+              + " "
+              + words.group("unit")
+              + "\" stands beside "
+              + measured.text(),
+          "say the same in words, or leave the words out: the number follows the measurement");
+    }
+  }
+}

@@ -1,0 +1,153 @@
+package press.linking;
+
+import com.vladsch.flexmark.ast.Code;
+import com.vladsch.flexmark.ast.HardLineBreak;
+import com.vladsch.flexmark.ast.Heading;
+import com.vladsch.flexmark.ast.Paragraph;
+import com.vladsch.flexmark.ast.SoftLineBreak;
+import com.vladsch.flexmark.ast.Text;
+import com.vladsch.flexmark.ext.footnotes.Footnote;
+import com.vladsch.flexmark.ext.tables.TableCell;
+import com.vladsch.flexmark.util.ast.Document;
+import com.vladsch.flexmark.util.ast.Node;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import press.markdown.CalloutKind;
+import press.markdown.CalloutNode;
+import press.markdown.CitationNode;
+import press.markdown.FormulaNode;
+import press.markdown.Item;
+import press.model.LinkTarget;
+
+/// The sentences of a chapter that have a number from results or from arithmetic in them, as text
+/// in which each such number is one character.
+final class ValueSentences {
+
+  /// The first of the characters that stand for numbers; no chapter holds them.
+  private static final char FIRST = '\uE100';
+
+  /// Stands for code and formulas.
+  private static final String OBJECT = "\uE011";
+
+  private static final int MOST = 0x600;
+  private static final Pattern END =
+      Pattern.compile("(?<=[.!?…][”\")]{0,2})\\s+(?=[\\p{Lu}\\p{Nd}“\"(\uE011\uE100-\uE6FF])");
+
+  private ValueSentences() {}
+
+  /// A sentence.
+  ///
+  /// @param text in which each number is the character of [#mark]
+  /// @param numbers those in it, in the order of the text
+  /// @param heading whether it is a heading
+  record ValueSentence(String text, List<NumberLink> numbers, boolean heading) {
+
+    /// The text between the number and the one before it, or the start.
+    String before(NumberLink number) {
+      int at = text.indexOf(number.mark());
+      int from = at;
+      while (from > 0 && !isMark(text.charAt(from - 1))) {
+        from--;
+      }
+      return text.substring(from, at);
+    }
+
+    /// The text between the number and the next one, or the end.
+    String after(NumberLink number) {
+      int from = text.indexOf(number.mark()) + 1;
+      int end = from;
+      while (end < text.length() && !isMark(text.charAt(end))) {
+        end++;
+      }
+      return text.substring(from, end);
+    }
+  }
+
+  /// A number in a sentence.
+  ///
+  /// @param mark the character that stands for it
+  /// @param conditional whether it stands in prose under a condition
+  record NumberLink(Item.LinkItem link, LinkTarget target, char mark, boolean conditional) {}
+
+  private static boolean isMark(char c) {
+    return c >= FIRST && c < FIRST + MOST;
+  }
+
+  /// The sentences, in the order of the text.
+  static List<ValueSentence> in(List<Item> items, Map<Node, LinkTarget> targets) {
+    Map<Node, List<NumberLink>> blocks = new LinkedHashMap<>();
+    for (Item.LinkItem link : Item.of(items, Item.LinkItem.class)) {
+      LinkTarget target = targets.get(link.node());
+      if (target instanceof LinkTarget.Number || target instanceof LinkTarget.Computed) {
+        List<NumberLink> all = blocks.computeIfAbsent(block(link.node()), _ -> new ArrayList<>());
+        char mark = (char) (FIRST + all.size() % MOST);
+        all.add(new NumberLink(link, target, mark, isConditional(link.node())));
+      }
+    }
+    List<ValueSentence> sentences = new ArrayList<>();
+    blocks.forEach((block, numbers) -> sentences.addAll(sentences(block, numbers)));
+    return sentences;
+  }
+
+  private static Node block(Node node) {
+    Node block = node;
+    while (block.getParent() != null
+        && !(block instanceof Paragraph
+            || block instanceof Heading
+            || block instanceof TableCell
+            || block instanceof Document)) {
+      block = block.getParent();
+    }
+    return block;
+  }
+
+  private static boolean isConditional(Node node) {
+    for (Node n = node; n != null; n = n.getParent()) {
+      if (n instanceof CalloutNode callout && callout.kind() == CalloutKind.IF) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static List<ValueSentence> sentences(Node block, List<NumberLink> numbers) {
+    Map<Node, Character> marks = new LinkedHashMap<>();
+    numbers.forEach(number -> marks.put(number.link().node(), number.mark()));
+    StringBuilder text = new StringBuilder();
+    block.getChildren().forEach(child -> append(child, marks, text));
+    List<ValueSentence> sentences = new ArrayList<>();
+    int from = 0;
+    Matcher end = END.matcher(text);
+    while (from <= text.length()) {
+      boolean more = end.find();
+      String sentence = text.substring(from, more ? end.start() : text.length());
+      List<NumberLink> inside =
+          numbers.stream().filter(number -> sentence.indexOf(number.mark()) >= 0).toList();
+      if (!inside.isEmpty()) {
+        sentences.add(new ValueSentence(sentence, inside, block instanceof Heading));
+      }
+      from = more ? end.end() : text.length() + 1;
+    }
+    return sentences;
+  }
+
+  private static void append(Node node, Map<Node, Character> marks, StringBuilder text) {
+    if (marks.containsKey(node)) {
+      text.append((char) marks.get(node));
+      return;
+    }
+    switch (node) {
+      case Text words -> text.append(words.getChars().unescape());
+      case SoftLineBreak _, HardLineBreak _ -> text.append(' ');
+      case Code _, FormulaNode _ -> text.append(OBJECT);
+      case CitationNode _, Footnote _ -> {
+        // No part of the sentence.
+      }
+      default -> node.getChildren().forEach(child -> append(child, marks, text));
+    }
+  }
+}
