@@ -21,6 +21,7 @@ class RowChecksTest {
   private static final Params POINT = Params.of("n", 8);
   private static final int PROCESSES = 5;
   private static final int SAMPLES = 9;
+  private static final String FORMAT = "\"format\":" + ResultFile.FORMAT;
 
   private final Machine card = card();
   private final SortedMap<String, String> files = new TreeMap<>();
@@ -154,7 +155,7 @@ class RowChecksTest {
   void whatJsonLeavesOpenIsRefused() {
     for (String[] edit :
         List.of(
-            new String[] {"\"format\":2", "\"format\":\"2\""},
+            new String[] {FORMAT, FORMAT.replaceFirst("\\d", "\"2\"")},
             new String[] {"\"benchmark\":\"x\"", "\"benchmark\":\"x\",\"benchmark\":\"x\""},
             new String[] {"\"flops\":4", "\"flops\":4,\"flops\":5"},
             new String[] {"\"flops\":4", "\"flops\":\"4\""},
