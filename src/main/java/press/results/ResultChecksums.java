@@ -25,12 +25,15 @@ import press.source.Span;
 /// @param machine id of the machine
 /// @param hashes `stream/float4:n=8,op=add` or `machine.json` to its hash; to several while a file
 ///   is being replaced, and after a merge that kept both sides
-public record ResultChecksums(String machine, SortedMap<String, SortedSet<String>> hashes) {
+/// @param pending whether a file was being replaced when they were written: then rows may be
+///   missing that were never stored
+public record ResultChecksums(
+    String machine, SortedMap<String, SortedSet<String>> hashes, boolean pending) {
 
   /// The name of its file in the folder of its machine.
   public static final String FILE = "checksums.txt";
 
-  private static final Pattern HEAD = Pattern.compile("checksums 1 (\\S+)");
+  private static final Pattern HEAD = Pattern.compile("checksums 1 (\\S+)( pending)?");
   private static final Pattern LINE = Pattern.compile("([0-9a-f]{24}) (\\S.*)");
   private static final String HELP =
       "it is written by `press bench` alone; restore the committed file, or write it anew for"
@@ -45,7 +48,7 @@ public record ResultChecksums(String machine, SortedMap<String, SortedSet<String
 
   /// The checksums of a machine before its first result.
   public static ResultChecksums none(String machine) {
-    return new ResultChecksums(machine, Collections.emptySortedMap());
+    return new ResultChecksums(machine, Collections.emptySortedMap(), false);
   }
 
   /// The hash of a row or a card as it stands in its file.
@@ -78,7 +81,12 @@ public record ResultChecksums(String machine, SortedMap<String, SortedSet<String
     SortedMap<String, SortedSet<String>> all = new TreeMap<>();
     hashes.forEach((name, set) -> all.put(name, new TreeSet<>(set)));
     more.forEach((name, hash) -> all.computeIfAbsent(name, _ -> new TreeSet<>()).add(hash));
-    return new ResultChecksums(machine, all);
+    return new ResultChecksums(machine, all, false);
+  }
+
+  /// A copy that says that a file is being replaced.
+  public ResultChecksums whilePending() {
+    return new ResultChecksums(machine, hashes, true);
   }
 
   /// A copy in which these hashes stand in place of others.
@@ -87,7 +95,7 @@ public record ResultChecksums(String machine, SortedMap<String, SortedSet<String
   public ResultChecksums with(Map<String, String> fresh, Predicate<String> replaced) {
     SortedMap<String, SortedSet<String>> kept = new TreeMap<>(hashes);
     kept.keySet().removeIf(replaced);
-    return new ResultChecksums(machine, kept).and(fresh);
+    return new ResultChecksums(machine, kept, false).and(fresh);
   }
 
   /// The names that have another hash, or one more, or none any more, in other checksums.
@@ -101,7 +109,8 @@ public record ResultChecksums(String machine, SortedMap<String, SortedSet<String
 
   /// Returns the text of its file.
   public String toText() {
-    StringBuilder out = new StringBuilder("checksums 1 " + machine + "\n");
+    StringBuilder out =
+        new StringBuilder("checksums 1 " + machine + (pending ? " pending\n" : "\n"));
     hashes.forEach(
         (name, set) -> set.forEach(hash -> out.append(hash).append(' ').append(name).append('\n')));
     return out.toString();
@@ -111,12 +120,14 @@ public record ResultChecksums(String machine, SortedMap<String, SortedSet<String
   public static Optional<ResultChecksums> read(SourceFile file, Diagnostics problems) {
     SortedMap<String, SortedSet<String>> hashes = new TreeMap<>();
     String machine = "";
+    boolean pending = false;
     int at = 0;
     for (String line : file.text().split("\n", -1)) {
       Matcher head = HEAD.matcher(line);
       Matcher hash = LINE.matcher(line);
       if (at == 0 && head.matches()) {
         machine = head.group(1);
+        pending = head.group(2) != null;
       } else if (at > 0 && hash.matches()) {
         hashes.computeIfAbsent(hash.group(2), _ -> new TreeSet<>()).add(hash.group(1));
       } else if (at == 0 || !line.isBlank()) {
@@ -126,6 +137,6 @@ public record ResultChecksums(String machine, SortedMap<String, SortedSet<String
       }
       at += line.length() + 1;
     }
-    return Optional.of(new ResultChecksums(machine, hashes));
+    return Optional.of(new ResultChecksums(machine, hashes, pending));
   }
 }

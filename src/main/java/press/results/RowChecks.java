@@ -60,7 +60,7 @@ record RowChecks(
             }
           });
     }
-    checksums.ifPresent(sums -> missing(sums, found));
+    checksums.filter(sums -> !sums.pending()).ifPresent(sums -> missing(sums, found));
     return refused;
   }
 

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.Predicate;
 import press.results.MethodTrial;
 import press.results.ResultChecksums;
 import press.results.ResultFolder;
@@ -33,13 +34,16 @@ record ChecksummedFolder(String machine, Path folder) {
     ResultChecksums before = read();
     SortedMap<String, String> changed = new TreeMap<>(fresh);
     changed.entrySet().removeAll(old.entrySet());
-    write(before.and(changed));
+    // Of a file that cannot be read, all rows are gone.
+    String rows = name.replaceFirst("json$", "").replace('.', '/');
+    Predicate<String> gone =
+        Files.exists(file) && old.isEmpty() ? known -> known.startsWith(rows) : old::containsKey;
+    write(before.and(changed).whilePending());
     ResultStore.replace(file, text);
     write(
         before.with(
             changed,
-            gone ->
-                old.containsKey(gone) && !fresh.containsKey(gone) || changed.containsKey(gone)));
+            known -> changed.containsKey(known) || !fresh.containsKey(known) && gone.test(known)));
   }
 
   /// Takes all files as they are; returns the names whose checksums were others.
@@ -60,8 +64,15 @@ record ChecksummedFolder(String machine, Path folder) {
     if (!Files.exists(file)) {
       return ResultChecksums.none(machine).and(all());
     }
-    SourceFile text = new SourceFile(ResultChecksums.FILE, Files.readString(file));
-    return ResultChecksums.read(text, new Diagnostics()).orElse(ResultChecksums.none(machine));
+    SourceFile text = new SourceFile(ResultChecksums.FILE, ResultStore.text(file));
+    ResultChecksums found =
+        ResultChecksums.read(text, new Diagnostics()).orElse(ResultChecksums.none(machine));
+    if (!found.pending()) {
+      return found;
+    }
+    // A stop left rows that were never stored.
+    SortedMap<String, String> there = all();
+    return found.with(new TreeMap<>(), name -> !there.containsKey(name));
   }
 
   private void write(ResultChecksums checksums) throws IOException {
@@ -81,7 +92,7 @@ record ChecksummedFolder(String machine, Path folder) {
 
   private static SortedMap<String, String> hashes(Path file) throws IOException {
     return Files.exists(file)
-        ? hashes(file.getFileName().toString(), Files.readString(file))
+        ? hashes(file.getFileName().toString(), ResultStore.text(file))
         : new TreeMap<>();
   }
 

@@ -89,7 +89,8 @@ public final class ResultStore {
         slashes(path), new SourceFile(slashes(shown), listing ? "" : text(file)));
   }
 
-  private static String text(Path file) throws IOException {
+  /// The text of a file; empty where it is none.
+  static String text(Path file) throws IOException {
     try {
       return Files.readString(file);
     } catch (CharacterCodingException e) {
