@@ -44,6 +44,11 @@ public interface Benchmark extends Workload {
     return checkPoints(point);
   }
 
+  /// A variant as a simulator takes it: with groups so small that few elements need several.
+  default KernelVariant simulated(KernelVariant variant) {
+    return variant;
+  }
+
   /// The feature that a variant needs and a device lacks, in a sentence; the variant is not
   /// compiled there.
   default Optional<String> missingFeature(KernelVariant variant, DeviceFacts device) {

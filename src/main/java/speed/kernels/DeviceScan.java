@@ -96,6 +96,11 @@ final class DeviceScan implements Benchmark {
   }
 
   @Override
+  public KernelVariant simulated(KernelVariant variant) {
+    return variant.with(Sizes.SIMULATED);
+  }
+
+  @Override
   public List<Macros> sweep(KernelVariant variant, Params params) {
     return LongStream.of(128, 512, 1024).mapToObj(group -> Macros.of("GROUP", group)).toList();
   }

@@ -66,6 +66,11 @@ final class Histogram implements Benchmark {
   }
 
   @Override
+  public KernelVariant simulated(KernelVariant variant) {
+    return variant.with(Sizes.SIMULATED);
+  }
+
+  @Override
   public List<Macros> sweep(KernelVariant variant, Params params) {
     return LongStream.of(256, 512, 1024)
         .mapToObj(group -> Macros.of("GROUP", group))

@@ -99,6 +99,11 @@ final class Reduce implements Benchmark {
   }
 
   @Override
+  public KernelVariant simulated(KernelVariant variant) {
+    return variant.with(Sizes.SIMULATED);
+  }
+
+  @Override
   public List<Macros> sweep(KernelVariant variant, Params params) {
     if (!isAlone(variant.name())) {
       return List.of();

@@ -1,10 +1,14 @@
 package speed.kernels;
 
+import press.bench.Macros;
 import press.bench.Profile;
 import press.opencl.DeviceFacts;
 
 /// How long arrays are on a device.
 final class Sizes {
+
+  /// Groups of a simulator: two warps.
+  static final Macros SIMULATED = Macros.of("GROUP", 64);
 
   private Sizes() {}
 

@@ -121,6 +121,11 @@ final class Stream implements Benchmark {
   }
 
   @Override
+  public KernelVariant simulated(KernelVariant variant) {
+    return variant.with(Sizes.SIMULATED);
+  }
+
+  @Override
   public List<Macros> sweep(KernelVariant variant, Params params) {
     boolean several = variant.name().equals("inflight");
     boolean persistent = params.get("op").equals("dot");

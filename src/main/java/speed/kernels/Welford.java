@@ -88,6 +88,11 @@ final class Welford implements Benchmark {
   }
 
   @Override
+  public KernelVariant simulated(KernelVariant variant) {
+    return variant.with(Sizes.SIMULATED);
+  }
+
+  @Override
   public List<Macros> sweep(KernelVariant variant, Params params) {
     return LongStream.of(256, 512, 1024)
         .mapToObj(group -> Macros.of("GROUP", group))

@@ -27,10 +27,11 @@ public final class KernelChecks {
 
   // A simulator does some hundred thousand operations a second; a few groups show what it can find.
   private static final Duration BUDGET = Duration.ofHours(1);
-  private static final long MAX_SIMULATED_BYTES = 16 << 10;
+  private static final long MAX_SIMULATED_BYTES = 36 << 10;
   private static final long MAX_SIMULATED_FLOPS = 100_000;
 
   private final DeviceFacts device;
+  private final DeviceFacts like;
   private final KernelFiles files;
   private final WorkerRunner workers;
 
@@ -40,7 +41,20 @@ public final class KernelChecks {
       KernelFiles files,
       WorkerLauncher launcher,
       WorkerProcess.WorkerLimits limits) {
+    this(device, device, files, launcher, limits);
+  }
+
+  /// Checks on a device what another one would run.
+  ///
+  /// @param like the other one, which decides how sources are compiled and work is divided
+  KernelChecks(
+      DeviceFacts device,
+      DeviceFacts like,
+      KernelFiles files,
+      WorkerLauncher launcher,
+      WorkerProcess.WorkerLimits limits) {
     this.device = device;
+    this.like = like;
     this.files = files;
     this.workers = new WorkerRunner(launcher, limits, WorkerProtocol.CHECK);
   }
@@ -76,7 +90,7 @@ public final class KernelChecks {
     SequencedSet<WorkerTask> tasks = new LinkedHashSet<>();
     for (KernelVariant variant : benchmark.variants()) {
       String name = variant.name();
-      Optional<String> lacking = benchmark.missingFeature(variant, device);
+      Optional<String> lacking = benchmark.missingFeature(variant, like);
       if (wanted.test(name) && lacking.isPresent()) {
         Outcome unsupported = new Outcome.Unsupported(lacking.get());
         findings.add(new Finding(benchmark.name() + "/" + name, unsupported));
@@ -89,7 +103,8 @@ public final class KernelChecks {
     }
     workers.run(
         WorkerProtocol.Job.of(
-            device, files, benchmark, Profile.QUICK, repeats, BUDGET, List.copyOf(tasks)),
+                device, files, benchmark, Profile.QUICK, repeats, BUDGET, List.copyOf(tasks))
+            .like(like),
         (task, answer) -> {
           synchronized (findings) {
             findings.add(new Finding(benchmark.name() + "/" + task, answer.outcome()));
@@ -101,7 +116,7 @@ public final class KernelChecks {
   /// The small points of all points; for a simulator those that are small enough, or the first.
   private SequencedSet<Params> smallPoints(Benchmark benchmark, String variant) {
     SequencedSet<Params> all = new LinkedHashSet<>();
-    for (Params point : benchmark.points(Profile.QUICK, device)) {
+    for (Params point : benchmark.points(Profile.QUICK, like)) {
       if (!Oclgrind.is(device)) {
         all.addAll(benchmark.checkPoints(point));
         continue;

@@ -1,10 +1,12 @@
 package press.bench.opencl;
 
+import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeMap;
@@ -61,6 +63,7 @@ public final class OpenClTarget implements BenchTarget {
   private final Map<String, String> environment;
   private final WorkerProcess.WorkerLimits baselineLimits;
   private final Gauge gauge;
+  private final AccessChecks accesses;
 
   /// The target of one device.
   ///
@@ -74,6 +77,19 @@ public final class OpenClTarget implements BenchTarget {
       KernelFiles files,
       WorkerLauncher launcher,
       WorkerProcess.WorkerLimits limits) {
+    this(machine, device, found, benchmarks, files, launcher, limits, Optional.empty());
+  }
+
+  /// @param watched the folder that remembers which kernels were watched and found clean
+  OpenClTarget(
+      Machine machine,
+      DeviceFacts device,
+      List<DeviceFacts> found,
+      List<Benchmark> benchmarks,
+      KernelFiles files,
+      WorkerLauncher launcher,
+      WorkerProcess.WorkerLimits limits,
+      Optional<Path> watched) {
     this.machine = machine;
     this.device = device;
     this.builder = new BaselineBuilder(files);
@@ -87,6 +103,7 @@ public final class OpenClTarget implements BenchTarget {
     Duration silence = limits.step().multipliedBy(2);
     this.baselineLimits = new WorkerProcess.WorkerLimits(silence, silence);
     this.gauge = Gauge.of(device, found);
+    this.accesses = new AccessChecks(device, files, launcher, limits, watched);
   }
 
   @Override
@@ -154,12 +171,18 @@ public final class OpenClTarget implements BenchTarget {
       }
     }
     List<String> variants = benchmark.variants().stream().map(KernelVariant::name).toList();
-    List<WorkerTask> tasks = open.stream().filter(t -> variants.contains(t.variant())).toList();
+    List<WorkerTask> ours = open.stream().filter(t -> variants.contains(t.variant())).toList();
+    WatchedTasks watched = WatchedTasks.NONE;
+    if (number == 0) {
+      watched = WatchedTasks.of(accesses, benchmark, ours, profile, deadline);
+      watched.reportWrong(results);
+    }
+    List<WorkerTask> tasks = watched.rest(ours);
     if (!tasks.isEmpty()) {
       Job job =
           job(benchmark, profile, number == 0 ? CHECK_REPEATS : 1, Duration.ZERO, tasks)
               .comparedWithOthers(!baselines.isEmpty());
-      all.add((number == 0 ? firstWorkers : workers).contestants(job, results));
+      all.add((number == 0 ? firstWorkers : workers).contestants(job, watched.noted(results)));
     }
     return all;
   }

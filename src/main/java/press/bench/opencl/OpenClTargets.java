@@ -66,7 +66,15 @@ public final class OpenClTargets {
       int number = used.merge(name, 1, Integer::sum);
       Machine machine = OpenClMachine.of(number == 1 ? name : name + "-" + number, device);
       targets.add(
-          new OpenClTarget(machine, device, found.devices(), benchmarks, files, ours, limits));
+          new OpenClTarget(
+              machine,
+              device,
+              found.devices(),
+              benchmarks,
+              files,
+              ours,
+              limits,
+              Optional.of(root.resolve(".press/watched"))));
     }
     return new BenchTargets(targets, reasons);
   }

@@ -92,6 +92,10 @@ record WorkerRunner(WorkerLauncher launcher, WorkerProcess.WorkerLimits limits, 
         case WorkerProcess.Message.Line(Map<String, Object> line) -> {
           if (line.containsKey("done")) {
             current.task = Optional.empty();
+            if (!launcher.under().isEmpty()) {
+              // The program that watches the worker writes its summary when the worker has ended.
+              worker.next(limits.step());
+            }
             return "the worker has finished, but did not answer";
           } else if (line.containsKey("step")) {
             current.task = Optional.of(WorkerProtocol.readTask(line));

@@ -11,16 +11,29 @@ import java.util.stream.Stream;
 ///
 /// @param mainClass the class whose `main` takes `worker …`
 /// @param environment variables that the process gets in addition
-public record WorkerLauncher(String mainClass, Map<String, String> environment) {
+/// @param under a program with its arguments that runs each process and watches it; usually empty
+public record WorkerLauncher(
+    String mainClass, Map<String, String> environment, List<String> under) {
 
   private static final Path SHELL = Path.of("/bin/sh");
 
   public WorkerLauncher {
     environment = Map.copyOf(environment);
+    under = List.copyOf(under);
+  }
+
+  /// Processes that nothing watches.
+  public WorkerLauncher(String mainClass, Map<String, String> environment) {
+    this(mainClass, environment, List.of());
   }
 
   public WorkerLauncher with(Map<String, String> variables) {
-    return new WorkerLauncher(mainClass, variables);
+    return new WorkerLauncher(mainClass, variables, under);
+  }
+
+  /// Has a program run each process.
+  public WorkerLauncher under(List<String> program) {
+    return new WorkerLauncher(mainClass, environment, program);
   }
 
   /// `java … <main> worker <args>`
@@ -38,7 +51,8 @@ public record WorkerLauncher(String mainClass, Map<String, String> environment) 
 
   /// `java <flags> -cp … <main> <args>`
   public ProcessBuilder java(List<String> flags, List<String> args) {
-    List<String> command = new ArrayList<>(List.of(javaProgram()));
+    List<String> command = new ArrayList<>(under);
+    command.add(javaProgram());
     command.addAll(flags);
     command.addAll(List.of("-cp", System.getProperty("java.class.path"), mainClass));
     command.addAll(args);

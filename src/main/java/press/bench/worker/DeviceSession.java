@@ -13,6 +13,7 @@ import press.bench.guard.BufferContents.CheckResult;
 import press.bench.guard.BufferPool;
 import press.bench.guard.BufferTransfer;
 import press.bench.guard.Oclgrind;
+import press.opencl.DeviceFacts;
 import press.opencl.OpenClException;
 import press.opencl.OpenClProgram;
 import press.opencl.OpenClSession;
@@ -25,6 +26,7 @@ final class DeviceSession implements AutoCloseable {
   private final Benchmark benchmark;
   private final Map<String, String> sources;
   private final boolean compared;
+  private final DeviceFacts like;
   private final BufferTransfer transfer = new BufferTransfer();
   private final Map<List<String>, OpenClProgram> programs = new HashMap<>();
   private final List<BufferPool> pools = new ArrayList<>();
@@ -32,12 +34,18 @@ final class DeviceSession implements AutoCloseable {
 
   /// @param sources project path to text of every kernel
   /// @param compared whether programs of others solve the same problems
+  /// @param like the device whose programs run, which is this one unless a simulator stands in
   DeviceSession(
-      OpenClSession session, Benchmark benchmark, Map<String, String> sources, boolean compared) {
+      OpenClSession session,
+      Benchmark benchmark,
+      Map<String, String> sources,
+      boolean compared,
+      DeviceFacts like) {
     this.session = session;
     this.benchmark = benchmark;
     this.sources = sources;
     this.compared = compared;
+    this.like = like;
   }
 
   OpenClSession session() {
@@ -48,11 +56,11 @@ final class DeviceSession implements AutoCloseable {
   ///
   /// @throws UnsupportedException if the device lacks a feature that the variant needs
   OpenClProgram program(KernelVariant variant, Params params) throws OpenClException {
-    Optional<String> missing = benchmark.missingFeature(variant, session.facts());
+    Optional<String> missing = benchmark.missingFeature(variant, like);
     if (missing.isPresent()) {
       throw new OpenClException.UnsupportedException(missing.get());
     }
-    String options = variant.options(params, session.facts());
+    String options = variant.options(params, like);
     List<String> key = List.of(variant.source(), options, variant.prologue());
     if (!programs.containsKey(key)) {
       String source = sources.get(variant.source());
@@ -71,7 +79,7 @@ final class DeviceSession implements AutoCloseable {
   }
 
   Problem problem(KernelVariant variant, Params params) {
-    return benchmark.problem(variant, params, session.facts());
+    return benchmark.problem(variant, params, like);
   }
 
   /// The feature that the device lacks for a problem, in a sentence.
@@ -90,7 +98,7 @@ final class DeviceSession implements AutoCloseable {
   ///   the first, only its own inputs are
   CheckResult checkBefore(KernelVariant variant, Params params, int repeats)
       throws OpenClException {
-    KernelVariant timed = variant.fixedAt(params, session.facts());
+    KernelVariant timed = variant.fixedAt(params, like);
     OpenClProgram program = program(timed, params);
     double error = 0;
     for (Params small : benchmark.checkPoints(params)) {
@@ -132,7 +140,7 @@ final class DeviceSession implements AutoCloseable {
   /// Checks the probe of a point, if it has one.
   private CheckResult probe(OpenClProgram program, KernelVariant variant, Params params)
       throws OpenClException {
-    Optional<Problem> probe = benchmark.probe(variant, params, session.facts());
+    Optional<Problem> probe = benchmark.probe(variant, params, like);
     if (probe.isEmpty()) {
       return CheckResult.right(0);
     }

@@ -105,7 +105,8 @@ public final class WorkerMain {
             .orElseThrow(() -> new IllegalStateException("the device is gone"));
     try (OpenClSession session = found.open();
         DeviceSession device =
-            new DeviceSession(session, benchmark, job.sources(), job.compared())) {
+            new DeviceSession(
+                session, benchmark, job.sources(), job.compared(), job.like())) {
       runner.run(job, benchmark, device);
     } catch (OpenClException e) {
       System.err.println(e.getMessage());
@@ -147,7 +148,9 @@ public final class WorkerMain {
       throws OpenClException, IOException {
     TaskChecker checker = new TaskChecker(device, reporter);
     for (WorkerTask task : job.tasks()) {
-      checker.run(task, benchmark.namedVariant(task.variant()), job.repeats());
+      KernelVariant variant = benchmark.namedVariant(task.variant());
+      boolean simulated = Oclgrind.is(device.session().facts());
+      checker.run(task, simulated ? benchmark.simulated(variant) : variant, job.repeats());
     }
   }
 

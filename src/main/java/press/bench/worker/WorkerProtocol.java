@@ -39,6 +39,7 @@ public final class WorkerProtocol {
   /// The work of one worker.
   ///
   /// @param device the device to use
+  /// @param like the device whose programs run: the same, unless a simulator stands in for it
   /// @param benchmark name
   /// @param repeats how often each small check runs: often in the first process, once in the
   ///   others; or how many pairs are wanted
@@ -49,6 +50,7 @@ public final class WorkerProtocol {
   /// @param tasks those of one point stand together
   public record Job(
       DeviceFacts.Id device,
+      DeviceFacts like,
       String benchmark,
       Profile profile,
       int repeats,
@@ -70,6 +72,7 @@ public final class WorkerProtocol {
       benchmark.variants().forEach(v -> sources.put(v.source(), files.text(v.source())));
       return new Job(
           device.id(),
+          device,
           benchmark.name(),
           profile,
           repeats,
@@ -80,12 +83,20 @@ public final class WorkerProtocol {
     }
 
     public Job withTasks(List<WorkerTask> others) {
-      return new Job(device, benchmark, profile, repeats, budgetMillis, compared, sources, others);
+      return new Job(
+          device, like, benchmark, profile, repeats, budgetMillis, compared, sources, others);
     }
 
     /// A job whose variants are compared with programs of others.
     public Job comparedWithOthers(boolean others) {
-      return new Job(device, benchmark, profile, repeats, budgetMillis, others, sources, tasks);
+      return new Job(
+          device, like, benchmark, profile, repeats, budgetMillis, others, sources, tasks);
+    }
+
+    /// Runs the programs of another device.
+    public Job like(DeviceFacts other) {
+      return new Job(
+          device, other, benchmark, profile, repeats, budgetMillis, compared, sources, tasks);
     }
   }
 

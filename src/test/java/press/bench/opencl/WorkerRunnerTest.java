@@ -17,6 +17,7 @@ import press.bench.process.WorkerProcess.WorkerLimits;
 import press.bench.target.BenchCase.WorkerTask;
 import press.bench.worker.WorkerProtocol;
 import press.opencl.DeviceFacts;
+import press.opencl.Facts;
 import press.results.Outcome;
 import press.results.Params;
 
@@ -31,7 +32,15 @@ class WorkerRunnerTest {
         Stream.of(variants).map(v -> new WorkerTask(v, Params.of("n", 1))).toList();
     WorkerProtocol.Job job =
         new WorkerProtocol.Job(
-            new DeviceFacts.Id(0, 0), "fake", Profile.QUICK, 5, 60_000, false, Map.of(), tasks);
+            new DeviceFacts.Id(0, 0),
+            Facts.cpu(),
+            "fake",
+            Profile.QUICK,
+            5,
+            60_000,
+            false,
+            Map.of(),
+            tasks);
     Map<String, Outcome> outcomes = new LinkedHashMap<>();
     new WorkerRunner(new WorkerLauncher(main, Map.of()), SHORT, WorkerProtocol.CHECK)
         .run(job, (task, answer) -> outcomes.put(task.variant(), answer.outcome()));

@@ -30,6 +30,7 @@ class WorkerProtocolTest {
     WorkerProtocol.Job job =
         new WorkerProtocol.Job(
             new DeviceFacts.Id(1, 2),
+            Facts.cpu(),
             "stream",
             Profile.FULL,
             5,
