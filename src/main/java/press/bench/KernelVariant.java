@@ -1,6 +1,7 @@
 package press.bench;
 
 import java.util.List;
+import java.util.Map;
 import press.opencl.DeviceFacts;
 import press.results.Params;
 
@@ -11,8 +12,18 @@ import press.results.Params;
 /// @param geometry chooses the macros for a point on a device
 /// @param route how the source becomes a program
 /// @param prologue text that the compiler gets before the source; empty for all that are timed
+/// @param declared what the compiler may do to it, and why that is accepted
 public record KernelVariant(
-    String name, String source, Geometry geometry, Route route, String prologue) {
+    String name,
+    String source,
+    Geometry geometry,
+    Route route,
+    String prologue,
+    Map<CompilerFault, String> declared) {
+
+  public KernelVariant {
+    declared = Map.copyOf(declared);
+  }
 
   /// How a source becomes a program.
   public enum Route {
@@ -25,7 +36,7 @@ public record KernelVariant(
 
   /// A variant whose source the driver's compiler takes as it is.
   public KernelVariant(String name, String source, Geometry geometry) {
-    this(name, source, geometry, Route.SOURCE, "");
+    this(name, source, geometry, Route.SOURCE, "", Map.of());
   }
 
   /// Chooses sizes of groups and the like.
@@ -50,19 +61,26 @@ public record KernelVariant(
 
   /// Takes the PTX route; unsupported on every device but NVIDIA GPUs of capability 9.0 and later.
   public KernelVariant spliced() {
-    return new KernelVariant(name, source, geometry, Route.SPLICED, prologue);
+    return new KernelVariant(name, source, geometry, Route.SPLICED, prologue, declared);
+  }
+
+  /// Accepts what the compiler does to this variant.
+  ///
+  /// @param reason why it is measured all the same
+  public KernelVariant declare(CompilerFault fault, String reason) {
+    return new KernelVariant(name, source, geometry, route, prologue, Map.of(fault, reason));
   }
 
   /// Has the compiler read a text before the source: for checks of what happens seldom.
   public KernelVariant after(String text) {
-    return new KernelVariant(name, source, geometry, route, text);
+    return new KernelVariant(name, source, geometry, route, text, declared);
   }
 
   /// Fixes the macros to those of a point: the program that is checked at small sizes must be the
   /// one that is timed.
   public KernelVariant fixedAt(Params params, DeviceFacts device) {
     Macros fixed = macros(params, device);
-    return new KernelVariant(name, source, (_, _) -> fixed, route, prologue);
+    return new KernelVariant(name, source, (_, _) -> fixed, route, prologue, declared);
   }
 
   /// The variant of a name, which must be one of these.
@@ -83,6 +101,7 @@ public record KernelVariant(
         source,
         (params, device) -> macros(params, device).with(others),
         route,
-        prologue);
+        prologue,
+        declared);
   }
 }

@@ -2,6 +2,7 @@ package speed.kernels;
 
 import java.util.Optional;
 import press.bench.Arg;
+import press.bench.CompilerFault;
 import press.bench.KernelVariant;
 import press.bench.Macros;
 import press.bench.Problem;
@@ -23,7 +24,9 @@ final class PeakLocalRead implements PeakProbe {
 
   @Override
   public KernelVariant variant() {
-    return new KernelVariant("local-read", "kernels/peak/local-read.cl", this::geometry);
+    return new KernelVariant("local-read", "kernels/peak/local-read.cl", this::geometry)
+        .declare(
+            CompilerFault.SPILLS, "some bytes where there are most chains; its row tells how many");
   }
 
   @Override

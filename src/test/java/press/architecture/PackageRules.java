@@ -43,7 +43,7 @@ record PackageRules(Map<String, SequencedSet<String>> mayName) {
       bench.host     : results opencl bench.process
       bench.target   : results bench
       bench.contest  : results bench bench.process bench.host bench.target
-      bench.listing  : results opencl bench.process bench.target
+      bench.listing  : results opencl bench bench.process bench.target
       bench.baseline : results bench bench.process bench.target bench.contest bench.listing
       bench.guard    : opencl bench bench.process
       bench.worker   : results opencl bench bench.target bench.contest bench.listing bench.guard

@@ -4,10 +4,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import press.bench.CompilerFault;
 
 /// Reads registers, spills, stack and local memory of kernels from the verbose build log of
 /// NVIDIA's compiler.
@@ -22,6 +25,10 @@ public final class BuildLog {
   private static final Pattern SHARED = Pattern.compile("(\\d+)(?:\\+(\\d+))? bytes smem");
   private static final Pattern OLD_STACK = Pattern.compile("(\\d+)(?:\\+(\\d+))? bytes lmem");
   private static final String TIME = "Compile time";
+  private static final String SPILLED = " bytes spilled";
+  private static final Pattern SERIAL = Pattern.compile("wgmma.*seriali[sz]ed");
+  private static final Pattern IGNORED =
+      Pattern.compile("setmaxnreg\\W+ignored|ignor\\w+.*setmaxnreg");
 
   private BuildLog() {}
 
@@ -34,6 +41,32 @@ public final class BuildLog {
         .flatMap(Optional::stream)
         .distinct()
         .collect(Collectors.joining(", "));
+  }
+
+  /// What the compiler did to the kernels whose names are wanted and tells in its log, each with
+  /// its own words; of matrix instructions and registers of warps it also speaks outside of a
+  /// kernel.
+  public static SortedMap<CompilerFault, String> faults(String log, Predicate<String> wanted) {
+    SortedMap<CompilerFault, String> faults = new TreeMap<>();
+    String spills =
+        entries(log).stream()
+            .filter(e -> wanted.test(e.name()))
+            .map(Entry::summary)
+            .flatMap(Optional::stream)
+            .filter(words -> words.contains(SPILLED))
+            .distinct()
+            .collect(Collectors.joining(", "));
+    if (!spills.isEmpty()) {
+      faults.put(CompilerFault.SPILLS, spills);
+    }
+    for (String line : log.lines().map(String::strip).toList()) {
+      if (SERIAL.matcher(line).find()) {
+        faults.putIfAbsent(CompilerFault.SERIAL_WGMMA, line);
+      } else if (IGNORED.matcher(line).find()) {
+        faults.putIfAbsent(CompilerFault.IGNORED_SETMAXNREG, line);
+      }
+    }
+    return faults;
   }
 
   /// The lines about the kernels whose names are wanted, without those that change from run to run.
@@ -123,7 +156,7 @@ public final class BuildLog {
   }
 
   private static String spills(long bytes) {
-    return bytes == 0 ? "no spills" : bytes + " bytes spilled";
+    return bytes == 0 ? "no spills" : bytes + SPILLED;
   }
 
   private static String bytes(long bytes, String of) {

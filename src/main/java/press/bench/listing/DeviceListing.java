@@ -1,9 +1,15 @@
 package press.bench.listing;
 
 import java.nio.charset.StandardCharsets;
+import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import press.bench.CompilerFault;
+import press.bench.KernelVariant;
 import press.bench.target.CaseResult.CompilerOutput;
 import press.opencl.DeviceFacts;
 import press.opencl.OpenClException;
@@ -13,7 +19,23 @@ import press.opencl.OpenClProgram;
 ///
 /// @param summary registers, spills and the like in a clause; may be empty
 /// @param listing PTX on NVIDIA, else the log if there is one
-public record DeviceListing(String summary, CompilerOutput listing) {
+/// @param faults what it did that was not asked for, in its words
+public record DeviceListing(
+    String summary, CompilerOutput listing, SortedMap<CompilerFault, String> faults) {
+
+  public DeviceListing {
+    faults = Collections.unmodifiableSortedMap(new TreeMap<>(faults));
+  }
+
+  /// The first of what the compiler did that a variant does not declare, in a sentence.
+  public Optional<String> undeclared(KernelVariant variant) {
+    return faults.entrySet().stream()
+        .filter(fault -> !variant.declared().containsKey(fault.getKey()))
+        .map(fault ->
+            "the compiler says that %s, which the variant does not declare: %s"
+                .formatted(fault.getKey(), fault.getValue()))
+        .findFirst();
+  }
 
   // PoCL stores a source in a file with a random name.
   private static final Pattern TEMPORARY = Pattern.compile("\\S*/(?=[^/\\s:]*\\.cl\\b)");
@@ -28,7 +50,10 @@ public record DeviceListing(String summary, CompilerOutput listing) {
     byte[] binary = device.isNvidia() ? program.binary() : new byte[0];
     String text = new String(binary, StandardCharsets.ISO_8859_1);
     CompilerOutput ptx = PtxListing.of(text, log, kernels::contains);
-    return new DeviceListing(summary, ptx.equals(CompilerOutput.NONE) ? ofLog(log) : ptx);
+    return new DeviceListing(
+        summary,
+        ptx.equals(CompilerOutput.NONE) ? ofLog(log) : ptx,
+        BuildLog.faults(log, kernels::contains));
   }
 
   /// The log without paths; none if it is empty.

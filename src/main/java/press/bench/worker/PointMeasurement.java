@@ -167,6 +167,11 @@ final class PointMeasurement {
       reporter.failed(task, problem, e);
       return Optional.empty();
     }
+    Optional<String> undeclared = compiled.undeclared(variant);
+    if (undeclared.isPresent()) {
+      reporter.result(task, problem, new Outcome.Failed(undeclared.get()));
+      return Optional.empty();
+    }
     return reporter.guarded(task, problem, () -> check(task, variant, problem, compiled));
   }
 

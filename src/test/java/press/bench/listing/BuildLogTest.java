@@ -1,9 +1,18 @@
 package press.bench.listing;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SortedMap;
 import org.junit.jupiter.api.Test;
+import press.bench.CompilerFault;
+import press.bench.KernelVariant;
+import press.bench.Macros;
+import press.bench.target.CaseResult.CompilerOutput;
 
 class BuildLogTest {
 
@@ -28,6 +37,30 @@ class BuildLogTest {
         "add: 255 registers, 48 bytes spilled, 64 bytes of stack",
         BuildLog.summary(VERBOSE, List.of("add")::contains));
     assertEquals("", BuildLog.summary("", List.of("copy")::contains));
+  }
+
+  @Test
+  void spillsSerialMatricesAndRegistersThatStayAreFaultsUnlessDeclared() {
+    assertEquals(Map.of(), BuildLog.faults(VERBOSE, List.of("copy")::contains));
+    String words =
+        """
+        ptxas info    : (C7510) Potential Performance Loss: wgmma.mma_async instructions are serialized due to non wgmma instructions in function 'product'
+        ptxas info    : (C7508) Potential Performance Loss: 'setmaxnreg' ignored to maintain minimum register requirements.
+        """;
+    SortedMap<CompilerFault, String> faults =
+        BuildLog.faults(words + VERBOSE, List.of("add")::contains);
+    assertEquals(Set.of(CompilerFault.values()), faults.keySet());
+    DeviceListing listing = new DeviceListing("", CompilerOutput.NONE, faults);
+    KernelVariant plain = new KernelVariant("plain", "k.cl", (_, _) -> Macros.NONE);
+    assertEquals(
+        "the compiler says that registers are spilled, which the variant does not declare: add: 255"
+            + " registers, 48 bytes spilled, 64 bytes of stack",
+        listing.undeclared(plain).orElseThrow());
+    DeviceListing spills =
+        new DeviceListing("", CompilerOutput.NONE, BuildLog.faults(VERBOSE, "add"::equals));
+    KernelVariant declared = plain.declare(CompilerFault.SPILLS, "it is worth it");
+    assertEquals(Optional.empty(), spills.undeclared(declared.with(Macros.of("GROUP", 64))));
+    assertTrue(listing.undeclared(declared).orElseThrow().contains("wgmma is serialised"));
   }
 
   @Test
