@@ -142,7 +142,7 @@ public final class OpenClTarget implements BenchTarget {
             end,
             (open, number, results) ->
                 new Contest(plan, monitor, new Random(SEED + number), end)
-                    .run(points(open), workers(benchmark, open, profile, number, results)));
+                    .run(points(open), workers(benchmark, open, profile, number, end, results)));
       });
     } finally {
       builder.close();
@@ -159,6 +159,7 @@ public final class OpenClTarget implements BenchTarget {
       List<WorkerTask> open,
       Profile profile,
       int number,
+      Instant deadline,
       BiConsumer<WorkerTask, CaseResult> results) {
     List<ContestWorker> all = new ArrayList<>();
     BaselineRunner runner = new BaselineRunner(builder, environment(), baselineLimits);
