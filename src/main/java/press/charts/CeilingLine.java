@@ -1,15 +1,20 @@
 package press.charts;
 
 import java.util.List;
+import press.results.Estimate;
 import press.units.Print;
 
 /// A limit, such as a measured roof: a line across the chart.
 ///
 /// @param label its name
-/// @param value in the unit of the chart
+/// @param estimate with its interval, in the unit of the chart
 /// @param cited whether it comes from a data sheet and was not measured: a thinner line
 /// @param printed the number as a reader sees it, without its unit
-public record CeilingLine(String label, double value, boolean cited, String printed) {
+public record CeilingLine(String label, Estimate estimate, boolean cited, String printed) {
+
+  double value() {
+    return estimate.value();
+  }
 
   String text() {
     return label + " " + printed;
@@ -29,7 +34,7 @@ public record CeilingLine(String label, double value, boolean cited, String prin
   /// @param names cells that name it
   DataTable.Row row(List<String> names, String unit) {
     String note = cited ? "ceiling, cited" : "ceiling";
-    return DataTable.limit(names, label, value, printed, Print.withUnit(printed, unit), note);
+    return DataTable.limit(names, label, estimate, printed, Print.withUnit(printed, unit), note);
   }
 
   /// The lines whose value is a number.

@@ -36,8 +36,8 @@ public record DataTable(List<String> header, List<Row> rows) {
   ///
   /// @param name what it is a number of; no other number of the chart has this name
   /// @param text as a reader sees it, with its unit; for a gap the reason
-  /// @param value in the unit of the text; NaN for a gap
-  public record Datum(String name, String text, double value) {}
+  /// @param estimate with its interval, in the unit of the text; NaN for a gap
+  public record Datum(String name, String text, Estimate estimate) {}
 
   /// All numbers, in the order of the rows.
   public List<Datum> numbers() {
@@ -62,7 +62,7 @@ public record DataTable(List<String> header, List<Row> rows) {
   /// @param unit of the reading
   static Row reading(List<String> names, String name, ChartReading reading, String unit) {
     if (!reading.isMeasured()) {
-      Datum gap = new Datum(name, reading.gapText(), Double.NaN);
+      Datum gap = new Datum(name, reading.gapText(), reading.estimate());
       return new Row(joined(names, List.of("–", "", "", reading.gapText())), List.of(gap));
     }
     Estimate e = reading.estimate();
@@ -72,20 +72,21 @@ public record DataTable(List<String> header, List<Row> rows) {
     String text = Print.withUnit(number, unit) + (reading.stale() ? ", stale" : "");
     return new Row(
         joined(names, List.of(number, Marks.interval(e), samples, note)),
-        List.of(new Datum(name, text, e.value())));
+        List.of(new Datum(name, text, e)));
   }
 
-  /// A line with a limit of the machine, which has no interval and no samples.
+  /// A line with a limit of the machine, whose interval and samples are not shown.
   ///
   /// @param names cells that name it
   /// @param name of the number
+  /// @param estimate the number with its interval
   /// @param cell the number as the column shows it
   /// @param text the number with its unit
   static Row limit(
-      List<String> names, String name, double value, String cell, String text, String note) {
+      List<String> names, String name, Estimate estimate, String cell, String text, String note) {
     return new Row(
         joined(names, List.of(cell, "", "", note)),
-        List.of(new Datum(name, text + ", " + note, value)));
+        List.of(new Datum(name, text + ", " + note, estimate)));
   }
 
   private static <T> List<T> joined(List<T> first, List<T> second) {

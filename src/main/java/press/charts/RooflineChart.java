@@ -2,8 +2,10 @@ package press.charts;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import press.charts.DataTable.ChartReading;
+import press.results.Estimate;
 import press.units.Dimension;
 import press.units.Print;
 import press.units.Quantity;
@@ -41,23 +43,23 @@ public record RooflineChart(
       String group,
       double intensity,
       ChartReading reading,
-      OptionalDouble predicted) {
+      Optional<Estimate> predicted) {
 
     /// A row that was not measured.
     public static RoofPoint missing(String label, String reason) {
       ChartReading gap = ChartReading.gap("not measured", reason);
-      return new RoofPoint(label, label, 0, gap, OptionalDouble.empty());
+      return new RoofPoint(label, label, 0, gap, Optional.empty());
     }
 
     /// A copy with the prediction of a model.
-    public RoofPoint with(OptionalDouble model) {
+    public RoofPoint with(Optional<Estimate> model) {
       return new RoofPoint(label, group, intensity, reading, model);
     }
 
     /// Measured over predicted, if there are both.
     public OptionalDouble ratio() {
-      return predicted.isPresent() && reading.isMeasured() && predicted.getAsDouble() > 0
-          ? OptionalDouble.of(reading.estimate().value() / predicted.getAsDouble())
+      return predicted.isPresent() && reading.isMeasured() && predicted.get().value() > 0
+          ? OptionalDouble.of(reading.estimate().value() / predicted.get().value())
           : OptionalDouble.empty();
     }
 
@@ -91,9 +93,9 @@ public record RooflineChart(
     for (Roof roof : roofs) {
       String note = roof.cited() ? "roof, cited" : "roof, measured";
       List<String> names = List.of(roof.label(), "");
-      double limit = roof.limit().value();
       rows.add(
-          DataTable.limit(names, roof.label(), limit, roof.printed(), roof.printed(), note)
+          DataTable.limit(
+                  names, roof.label(), roof.estimate(), roof.printed(), roof.printed(), note)
               .with(predicted ? List.of("", "") : List.of(), List.of()));
     }
     for (RoofPoint p : points) {
@@ -113,9 +115,9 @@ public record RooflineChart(
     if (p.predicted().isEmpty()) {
       return row.with(List.of("", ""), List.of());
     }
-    double value = p.predicted().getAsDouble();
-    String text = Print.rounded(value);
-    DataTable.Datum number = new DataTable.Datum(p.label() + ", predicted", text, value);
+    Estimate model = p.predicted().get();
+    String text = Print.rounded(model.value());
+    DataTable.Datum number = new DataTable.Datum(p.label() + ", predicted", text, model);
     return row.with(List.of(text, ratioText(p.ratio())), List.of(number));
   }
 
@@ -130,9 +132,11 @@ public record RooflineChart(
   ///
   /// @param label its name, such as `measured copy`
   /// @param limit in B/s or FLOP/s, with any prefix; positive
+  /// @param estimate the same number with its interval, in the unit of the limit
   /// @param cited from a data sheet, not measured: drawn as a second, dashed line
   /// @param printed the limit as a reader sees it, with its unit
-  public record Roof(String label, Quantity limit, boolean cited, String printed) {
+  public record Roof(
+      String label, Quantity limit, Estimate estimate, boolean cited, String printed) {
 
     private static final Dimension BANDWIDTH = new Dimension(1, 0, -1);
     private static final Dimension RATE = new Dimension(0, 1, -1);

@@ -8,6 +8,7 @@ import press.charts.Axis.AxisScale;
 import press.charts.Marks.PathData;
 import press.charts.RooflineChart.Roof;
 import press.charts.RooflineChart.RoofPoint;
+import press.results.Estimate;
 import press.svg.SvgWriter;
 import press.units.Print;
 
@@ -83,7 +84,7 @@ final class RooflineDrawing {
             .flatMapToDouble(p ->
                 DoubleStream.concat(
                     DoubleStream.of(p.reading().estimate().low(), p.reading().estimate().high()),
-                    p.predicted().stream().filter(v -> v > 0)));
+                    p.predicted().stream().mapToDouble(Estimate::value).filter(v -> v > 0)));
     DoubleStream slopes = limits.all(true).map(b -> b * left);
     DoubleStream peaks = limits.all(false).map(p -> p * 1.3);
     return DoubleStream.concat(points, DoubleStream.concat(slopes, peaks));
@@ -111,7 +112,7 @@ final class RooflineDrawing {
     double y = y(p);
     svg.open("g", "class", "mark " + Marks.series(n));
     svg.open("title").text(title(p)).close();
-    p.predicted().ifPresent(v -> predicted(svg, x, y, plot.y().at(v)));
+    p.predicted().ifPresent(model -> predicted(svg, x, y, plot.y().at(model.value())));
     Marks.uprightInterval(svg, x, p.reading().estimate(), plot.y());
     svg.leaf("circle", "class", "median", "cx", x, "cy", y, "r", RADIUS);
     Marks.stale(svg, p.reading(), x, y);
@@ -168,7 +169,7 @@ final class RooflineDrawing {
     String title = p.label() + " at " + intensity + ": " + Marks.sentence(p.reading(), unit);
     return p.predicted().isEmpty()
         ? title
-        : title + "; predicted " + Print.withUnit(Print.rounded(p.predicted().getAsDouble()), unit);
+        : title + "; predicted " + Print.withUnit(Print.rounded(p.predicted().get().value()), unit);
   }
 
   private String description() {

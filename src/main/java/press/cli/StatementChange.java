@@ -102,6 +102,6 @@ record StatementChange(Statement was, Statement now) {
   }
 
   private static double value(Map<String, FigurePoint> points, String name) {
-    return points.containsKey(name) ? points.get(name).value() : Double.NaN;
+    return points.containsKey(name) ? points.get(name).estimate().value() : Double.NaN;
   }
 }

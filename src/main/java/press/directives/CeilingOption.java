@@ -99,7 +99,7 @@ record CeilingOption(List<Expression> lines) {
           all.add(
               new CeilingLine(
                   label(line, book, on.size() == 1 ? "" : rows.title()) + stale,
-                  in.value(),
+                  in,
                   line instanceof Expression.Sheet,
                   Print.rounded(in.value(), in.low(), in.high())));
         }

@@ -1,5 +1,6 @@
 package press.directives;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -133,8 +134,11 @@ final class ChartDirective {
     @Override
     public List<Statement> statements(LinkedBook book, FenceItem fence) {
       List<MachineRows> rows = measured(book);
-      List<FigurePoint> points =
-          rows.isEmpty() ? List.of() : ChartValues.points(kind.chart(request, rows, book));
+      List<FigurePoint> points = new ArrayList<>();
+      if (!rows.isEmpty()) {
+        points.addAll(ChartValues.points(kind.chart(request, rows, book)));
+        points.addAll(request.curve().ends(book, rows, request.x()));
+      }
       return List.of(Statement.ofFigure(fence.at(), "chart " + request.id(), points));
     }
 

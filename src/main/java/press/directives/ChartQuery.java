@@ -189,9 +189,9 @@ record ChartQuery(
 
   /// The rows of a machine.
   MachineRows rows(LinkedBook book, String machine) {
-    var results = book.parsed().sources().results();
+    MachineView view = MachineView.from(book).from(machine);
     List<Measurement> rows =
-        results.rows(machine, benchmark.text()).stream()
+        view.results().rows(machine, benchmark.text()).stream()
             .filter(row -> row.params().matches(where))
             .filter(row -> variants.isEmpty() || named().contains(row.variant()))
             .toList();
@@ -200,8 +200,7 @@ record ChartQuery(
             .index()
             .absence(machine, benchmark.text())
             .orElse("it has not been measured there yet");
-    return new MachineRows(
-        benchmark.text(), MachineView.from(book).from(machine), unit, rows, absence);
+    return new MachineRows(benchmark.text(), view, unit, rows, absence);
   }
 
   /// The names of the variants that are meant; none for all.

@@ -58,8 +58,15 @@ record ChartValues(
 
   /// The numbers of a chart, for a report of what other results change.
   static List<FigurePoint> points(Chart chart) {
+    return points("", chart);
+  }
+
+  /// The numbers of a chart beside another one.
+  ///
+  /// @param before each name, so that no two are the same
+  static List<FigurePoint> points(String before, Chart chart) {
     return chart.table().numbers().stream()
-        .map(number -> new FigurePoint(number.name(), number.text(), number.value()))
+        .map(number -> new FigurePoint(before + number.name(), number.text(), number.estimate()))
         .toList();
   }
 

@@ -240,7 +240,7 @@ final class ClaimDirective {
 
     /// Machines with results for which the claim is not made.
     private Set<String> others() {
-      var results = book.parsed().sources().results();
+      var results = book.evidence().index().results();
       Set<String> others = new TreeSet<>(results.machines().keySet());
       others.removeIf(id -> claim.on().includes(id));
       return others;

@@ -15,10 +15,13 @@ import press.evidence.ExpressionParser;
 import press.evidence.View;
 import press.markdown.Item.FenceItem;
 import press.model.LinkedBook;
+import press.model.Statement.FigurePoint;
+import press.results.Estimate;
 import press.results.Params;
 import press.source.Diagnostics;
 import press.source.Span;
 import press.units.Dimension;
+import press.units.Print;
 import press.units.Quantity;
 import press.units.Unit;
 
@@ -93,11 +96,36 @@ record CurveModel(Optional<Expression> model, Unit unit, SortedMap<String, Expre
 
   private Optional<CurvePoint> at(
       Expression m, double at, MachineRows rows, LinkedBook book, String x) {
+    return estimate(m, at, rows, book, x).map(e -> new CurvePoint(at, e.value()));
+  }
+
+  /// What the model says in the unit of the chart; empty where it has no place there.
+  private Optional<Estimate> estimate(
+      Expression m, double at, MachineRows rows, LinkedBook book, String x) {
     View view = new View(rows.machine(), Params.NONE, with(symbols, x, m.at(), at));
     Amount amount = book.evidence().amount(m, view);
     return amount instanceof Amount.Known known && known.estimate().value() > 0
-        ? Optional.of(new CurvePoint(at, known.estimate().value() / unit.scale()))
+        ? Optional.of(known.estimate().map(v -> v / unit.scale()))
         : Optional.empty();
+  }
+
+  /// The first and the last number of each curve, for a report of what other results change.
+  List<FigurePoint> ends(LinkedBook book, List<MachineRows> machines, String x) {
+    List<FigurePoint> ends = new ArrayList<>();
+    for (MachineRows rows : machines) {
+      double[] all = places(rows, x).toArray();
+      for (int i = 0; model.isPresent() && i < all.length; i += Math.max(1, all.length - 1)) {
+        String name = "model, %s, %s = %s".formatted(rows.title(), x, Print.rounded(all[i]));
+        estimate(model.get(), all[i], rows, book, x)
+            .ifPresent(e ->
+                ends.add(
+                    new FigurePoint(
+                        name,
+                        Print.withUnit(Print.rounded(e.value(), e.low(), e.high()), unit.symbol()),
+                        e)));
+      }
+    }
+    return ends;
   }
 
   /// Equal steps on a logarithmic axis.

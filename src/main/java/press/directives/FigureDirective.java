@@ -18,6 +18,8 @@ import press.model.Block;
 import press.model.Chapter;
 import press.model.Label;
 import press.model.LinkedBook;
+import press.model.Statement;
+import press.model.Statement.FigurePoint;
 import press.model.Template;
 import press.source.Diagnostics;
 import press.source.Span;
@@ -115,6 +117,16 @@ final class FigureDirective {
     @Override
     public Traits traits() {
       return new Traits(FigureView.TEMPLATE, Optional.of(Label.Kind.FIGURE), true);
+    }
+
+    @Override
+    public List<Statement> statements(LinkedBook book, FenceItem fence) {
+      List<FigurePoint> points =
+          measurements.all(book, id).stream()
+              .filter(machine -> machine.id().equals(book.machine()))
+              .flatMap(machine -> FigureMeasurements.numbers(machine).stream())
+              .toList();
+      return List.of(Statement.ofFigure(fence.at(), "figure " + id, points));
     }
 
     @Override

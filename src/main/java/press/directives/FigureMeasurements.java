@@ -15,12 +15,14 @@ import press.figures.Figure.MeasuredMachine.MeasuredPoint;
 import press.figures.Figure.MeasurementKind;
 import press.markdown.Item.FenceItem;
 import press.model.LinkedBook;
+import press.model.Statement.FigurePoint;
 import press.results.Estimate;
 import press.results.Measurement;
 import press.results.Outcome.Timed;
 import press.results.Params;
 import press.source.Diagnostics;
 import press.source.Span;
+import press.units.Print;
 
 /// The measurements that an interactive figure shows, on each machine that has them.
 ///
@@ -114,6 +116,19 @@ record FigureMeasurements(
       }
     }
     return all;
+  }
+
+  /// The numbers that a figure shows of a machine in view, for a report of what other results
+  /// change.
+  static List<FigurePoint> numbers(MeasuredMachine machine) {
+    List<FigurePoint> numbers = new ArrayList<>();
+    machine.roofline().ifPresent(chart -> numbers.addAll(ChartValues.points(chart)));
+    for (MeasuredPoint p : machine.points()) {
+      Estimate e = new Estimate(p.y(), p.low(), p.high());
+      String text = Print.withUnit(Print.rounded(e.value(), e.low(), e.high()), "×");
+      numbers.add(new FigurePoint("at " + Print.rounded(p.x()), text, e));
+    }
+    return numbers;
   }
 
   private Optional<MeasuredMachine> roofline(MachineView view, String id) {

@@ -101,7 +101,7 @@ record Ladder(
                 bars(climbed, rows, view, book),
                 rows.title(),
                 ChartValues.raw(found, view::isStale));
-    String path = found.isEmpty() ? "" : path(climbed, view);
+    String path = found.isEmpty() ? "" : path(climbed, view).map(Chart::svg).orElse("");
     if (!found.isEmpty() && path.isEmpty()) {
       chart =
           chart.withNote(rows.title() + "; no path on the roofline, as its steps count no FLOPs");
@@ -131,9 +131,10 @@ record Ladder(
   public List<Statement> statements(LinkedBook book, FenceItem fence) {
     MachineRows rows = query.rows(book);
     MachineView view = MachineView.from(book).from(rows.machine());
-    List<FigurePoint> points =
-        new ArrayList<>(ChartValues.points(bars(inOrder(view), rows, view, book)));
     List<LadderStep> climbed = inOrder(view);
+    List<FigurePoint> points = new ArrayList<>(ChartValues.points(bars(climbed, rows, view, book)));
+    path(climbed, view)
+        .ifPresent(path -> points.addAll(ChartValues.points("on the roofline: ", path)));
     for (int i = 1; i < climbed.size(); i++) {
       for (LadderStep base : List.of(climbed.get(i - 1), climbed.getFirst())) {
         String name = climbed.get(i).variant() + " over " + base.variant();
@@ -166,11 +167,11 @@ record Ladder(
   }
 
   /// The steps on the roofline of the machine; empty where none of them computes anything.
-  private String path(List<LadderStep> climbed, MachineView view) {
+  private Optional<RooflineChart> path(List<LadderStep> climbed, MachineView view) {
     List<Measurement> rows =
         climbed.stream().flatMap(step -> step.row(view, query).stream()).toList();
     if (!hasPlace(rows)) {
-      return "";
+      return Optional.empty();
     }
     List<Roof> roofs = levels(query, ceilings).roofs(view, rows);
     Unit unit = RooflineRows.unit(roofs);
@@ -182,7 +183,7 @@ record Ladder(
               .orElse(RoofPoint.missing(step.variant(), "no such row")));
     }
     String title = "The steps on the roofline of " + view.title();
-    return new RooflineChart(title, unit, roofs, points, true, id + "-path").svg();
+    return Optional.of(new RooflineChart(title, unit, roofs, points, true, id + "-path"));
   }
 
   private static RoofLevels levels(ChartQuery query, CeilingOption ceilings) {

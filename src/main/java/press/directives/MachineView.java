@@ -20,7 +20,8 @@ record MachineView(Results results, Evaluator evaluator, String machine) {
 
   /// From the machine in view.
   static MachineView from(LinkedBook book) {
-    return new MachineView(book.parsed().sources().results(), book.evidence(), book.machine());
+    Evaluator evaluator = book.evidence();
+    return new MachineView(evaluator.index().results(), evaluator, book.machine());
   }
 
   /// The view of the book's own machine, for which mistakes are reported.

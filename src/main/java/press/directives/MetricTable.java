@@ -171,10 +171,9 @@ record MetricTable(ChartQuery query, String lines, String columns, List<MetricTa
   static FigurePoint point(String name, Value value) {
     return switch (value) {
       case Value.Measured m ->
-          new FigurePoint(name, m.text() + (m.stale() ? ", stale" : ""), m.estimate().value());
-      case Value.Word w ->
-          new FigurePoint(name, w.text() + (w.stale() ? ", stale" : ""), Double.NaN);
-      case Value.Missing m -> new FigurePoint(name, m.word(), Double.NaN);
+          new FigurePoint(name, m.text() + (m.stale() ? ", stale" : ""), m.estimate());
+      case Value.Word w -> new FigurePoint(name, w.text() + (w.stale() ? ", stale" : ""));
+      case Value.Missing m -> new FigurePoint(name, m.word());
     };
   }
 

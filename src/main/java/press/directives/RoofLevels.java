@@ -190,6 +190,6 @@ record RoofLevels(Span at, SortedSet<String> words) {
             .orElse(Unit.parse(of));
     Estimate in = value.map(v -> v * base.scale() / unit.scale());
     String printed = Print.withUnit(Print.rounded(in.value(), in.low(), in.high()), unit.symbol());
-    return new Roof(name, new Quantity(in.value(), unit), cited, printed);
+    return new Roof(name, new Quantity(in.value(), unit), in, cited, printed);
   }
 }

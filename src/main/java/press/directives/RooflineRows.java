@@ -2,11 +2,11 @@ package press.directives;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.SortedSet;
@@ -22,6 +22,7 @@ import press.evidence.ExpressionParser;
 import press.evidence.Metric;
 import press.evidence.View;
 import press.markdown.Item.FenceItem;
+import press.results.Estimate;
 import press.results.Measurement;
 import press.results.Params;
 import press.source.Diagnostics;
@@ -64,8 +65,7 @@ record RooflineRows(
     RowLabels labels = RowLabels.of(rows);
     List<RoofPoint> points = new ArrayList<>();
     for (Measurement row : rows) {
-      OptionalDouble predicted =
-          forecast.map(f -> f.of(row, roofs, view, unit)).orElse(OptionalDouble.empty());
+      Optional<Estimate> predicted = forecast.flatMap(f -> f.of(row, roofs, view, unit));
       points.add(point(row, labels.of(row), unit, view).with(predicted));
     }
     for (RowSelector pick : picks) {
@@ -89,7 +89,7 @@ record RooflineRows(
   static RoofPoint point(Measurement row, String label, Unit unit, MachineView view) {
     double intensity = (double) row.cost().flops() / row.cost().bytes();
     return new RoofPoint(
-        label, row.variant(), intensity, view.reading(row, unit), OptionalDouble.empty());
+        label, row.variant(), intensity, view.reading(row, unit), Optional.empty());
   }
 
   /// Rows that are further from their prediction than a model may be, each with measured over
@@ -215,32 +215,32 @@ record RooflineRows(
     }
 
     /// The prediction for a row, in a unit; empty if an operand has no number.
-    OptionalDouble of(Measurement row, List<Roof> roofs, MachineView view, Unit unit) {
-      OptionalDouble rate = expression.isEmpty() ? under(row, roofs) : computed(row, view);
-      return rate.isPresent() && Double.isFinite(rate.getAsDouble()) && rate.getAsDouble() > 0
-          ? OptionalDouble.of(rate.getAsDouble() / unit.scale())
-          : OptionalDouble.empty();
+    Optional<Estimate> of(Measurement row, List<Roof> roofs, MachineView view, Unit unit) {
+      Optional<Estimate> rate = expression.isEmpty() ? under(row, roofs) : computed(row, view);
+      return rate.filter(r -> Double.isFinite(r.value()) && r.value() > 0)
+          .map(r -> r.map(x -> x / unit.scale()));
     }
 
     /// The lower of the slope above the row and the flat roof, both as measured.
-    private static OptionalDouble under(Measurement row, List<Roof> roofs) {
-      OptionalDouble slope = highest(roofs, Metric.BANDWIDTH);
-      OptionalDouble flat = highest(roofs, Metric.THROUGHPUT);
+    private static Optional<Estimate> under(Measurement row, List<Roof> roofs) {
+      Optional<Estimate> slope = highest(roofs, Metric.BANDWIDTH);
+      Optional<Estimate> flat = highest(roofs, Metric.THROUGHPUT);
       if (slope.isEmpty() || row.cost().bytes() == 0) {
         return flat;
       }
-      double reached = slope.getAsDouble() * row.cost().flops() / row.cost().bytes();
-      return OptionalDouble.of(Math.min(reached, flat.orElse(Double.MAX_VALUE)));
+      double intensity = (double) row.cost().flops() / row.cost().bytes();
+      Estimate reached = slope.get().map(x -> x * intensity);
+      return flat.filter(f -> f.value() < reached.value()).or(() -> Optional.of(reached));
     }
 
-    private static OptionalDouble highest(List<Roof> roofs, Dimension dimension) {
+    private static Optional<Estimate> highest(List<Roof> roofs, Dimension dimension) {
       return roofs.stream()
           .filter(roof -> !roof.cited() && roof.limit().unit().dimension().equals(dimension))
-          .mapToDouble(roof -> roof.limit().base())
-          .max();
+          .max(Comparator.comparingDouble(roof -> roof.limit().base()))
+          .map(roof -> roof.estimate().map(x -> x * roof.limit().unit().scale()));
     }
 
-    private OptionalDouble computed(Measurement row, MachineView view) {
+    private Optional<Estimate> computed(Measurement row, MachineView view) {
       SortedMap<String, Expression> symbols = new TreeMap<>();
       row.params()
           .values()
@@ -254,10 +254,12 @@ record RooflineRows(
       View values = new View(view.machine(), row.params(), symbols);
       if (!(view.evaluator().amount(expression.orElseThrow(), values)
           instanceof Amount.Known known)) {
-        return OptionalDouble.empty();
+        return Optional.empty();
       }
-      double value = known.estimate().value();
-      return OptionalDouble.of(known.dimension().equals(TIME) ? row.cost().flops() / value : value);
+      return Optional.of(
+          known.dimension().equals(TIME)
+              ? known.estimate().map(seconds -> row.cost().flops() / seconds)
+              : known.estimate());
     }
   }
 }

@@ -8,6 +8,7 @@ import press.evidence.Judgement;
 import press.evidence.Sides;
 import press.markdown.Item;
 import press.markdown.PlainText.LinkSentence;
+import press.results.Estimate;
 import press.source.Span;
 
 /// Something that the book says because of results: a sentence with a number in it, a line of a
@@ -98,6 +99,14 @@ public record Statement(
   ///
   /// @param name what it is a number of, different from that of any other in the figure
   /// @param text as a reader sees it, with its unit; of a gap why there is none
-  /// @param value to tell how far it went; NaN where it is no number
-  public record FigurePoint(String name, String text, double value) {}
+  /// @param estimate with its interval, to tell how far it went; NaN where it is no number
+  public record FigurePoint(String name, String text, Estimate estimate) {
+
+    private static final Estimate NONE = new Estimate(Double.NaN, Double.NaN, Double.NaN);
+
+    /// A word, or a gap.
+    public FigurePoint(String name, String text) {
+      this(name, text, NONE);
+    }
+  }
 }

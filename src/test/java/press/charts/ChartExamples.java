@@ -3,7 +3,7 @@ package press.charts;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalDouble;
+import java.util.Optional;
 import java.util.TreeMap;
 import press.charts.BarChart.Bar;
 import press.charts.BarChart.Group;
@@ -131,9 +131,9 @@ final class ChartExamples {
             roof("measured FMA", "58.2 TFLOP/s", false),
             roof("data sheet", "67 TFLOP/s", true)),
         List.of(
-            point("add", 1 / 12.0, read(0.35, 0.01), OptionalDouble.of(0.357)),
-            point("triad", 1 / 6.0, read(0.70, 0.01), OptionalDouble.of(0.71)),
-            point("dot", 1 / 4.0, read(0.9, 0.01), OptionalDouble.of(1.07)),
+            point("add", 1 / 12.0, read(0.35, 0.01), 0.357),
+            point("triad", 1 / 6.0, read(0.70, 0.01), 0.71),
+            point("dot", 1 / 4.0, read(0.9, 0.01), 1.07),
             point("copy", 0, read(0.9, 0.01)),
             point("sgemm", 200, ChartReading.gap("not measured", "no budget left"))),
         false,
@@ -169,11 +169,11 @@ final class ChartExamples {
   }
 
   static CeilingLine ceiling(String label, double value) {
-    return new CeilingLine(label, value, false, Print.rounded(value));
+    return new CeilingLine(label, exact(value), false, Print.rounded(value));
   }
 
   static RoofPoint point(String label, double intensity, ChartReading reading) {
-    return point(label, intensity, reading, OptionalDouble.empty());
+    return new RoofPoint(label, label, intensity, reading, Optional.empty());
   }
 
   /// The roofs of the imaginary processor with other points.
@@ -183,13 +183,17 @@ final class ChartExamples {
   }
 
   /// A point with a colour of its own.
-  static RoofPoint point(
-      String label, double intensity, ChartReading reading, OptionalDouble predicted) {
-    return new RoofPoint(label, label, intensity, reading, predicted);
+  static RoofPoint point(String label, double intensity, ChartReading reading, double predicted) {
+    return new RoofPoint(label, label, intensity, reading, Optional.of(exact(predicted)));
   }
 
   static Roof roof(String label, String limit, boolean cited) {
     Quantity quantity = Quantity.parse(limit);
-    return new Roof(label, quantity, cited, quantity.toString());
+    return new Roof(label, quantity, exact(quantity.value()), cited, quantity.toString());
+  }
+
+  /// A number without an interval.
+  static Estimate exact(double value) {
+    return new Estimate(value, value, value);
   }
 }

@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 import org.w3c.dom.Element;
 import press.charts.DataTable.ChartReading;
@@ -174,9 +173,7 @@ class RooflineChartTest {
   @Test
   void noRoofsOneRoofAndPointsAloneCanBeDrawn() {
     Unit unit = Unit.parse("FLOP/s");
-    var point =
-        ChartExamples.point(
-            ChartExamples.AWKWARD, 1, ChartExamples.read(3, 0.5), OptionalDouble.of(4));
+    var point = ChartExamples.point(ChartExamples.AWKWARD, 1, ChartExamples.read(3, 0.5), 4);
     var memory = ChartExamples.roof("memory", "1 GB/s", false);
     var peak = ChartExamples.roof("peak", "1 TFLOP/s", true);
     for (List<Roof> roofs : List.of(List.<Roof>of(), List.of(memory), List.of(peak))) {
