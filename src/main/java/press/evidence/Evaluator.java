@@ -34,7 +34,6 @@ public final class Evaluator {
   private final DataSheetConstants constants;
   private final String defaultMachine;
   private final UnaryOperator<String> hashOfSource;
-  private final BuildCache cache;
 
   /// An evaluator over results and cited constants.
   ///
@@ -48,8 +47,16 @@ public final class Evaluator {
       String defaultMachine,
       UnaryOperator<String> hashOfSource,
       BuildCache cache) {
-    this.cache = cache;
-    this.index = new ResultIndex(results, hashOfSource, new ResultIndex.IntervalCache(cache));
+    this(results, constants, defaultMachine, hashOfSource, new ResultIndex.IntervalCache(cache));
+  }
+
+  private Evaluator(
+      Results results,
+      DataSheetConstants constants,
+      String defaultMachine,
+      UnaryOperator<String> hashOfSource,
+      ResultIndex.IntervalCache intervals) {
+    this.index = new ResultIndex(results, hashOfSource, intervals);
     this.names = new NameCheck(index, constants);
     this.operands = new OperandAmounts(index, constants);
     this.constants = constants;
@@ -57,9 +64,9 @@ public final class Evaluator {
     this.hashOfSource = hashOfSource;
   }
 
-  /// An evaluator with the settings of this one over other results.
+  /// An evaluator with the settings and the intervals of this one over other results.
   public Evaluator over(Results other) {
-    return new Evaluator(other, constants, defaultMachine, hashOfSource, cache);
+    return new Evaluator(other, constants, defaultMachine, hashOfSource, index.intervals());
   }
 
   /// The ids of the machines with results, but for the one that is meant if none is named.

@@ -39,8 +39,6 @@ public final class ResultIndex {
   private final SortedMap<String, SortedSet<String>> variants = new TreeMap<>();
   private final SortedMap<String, SortedSet<String>> parameters = new TreeMap<>();
   private final ConcurrentMap<FoundRow.Key, FoundRow> rows = new ConcurrentHashMap<>();
-  private final ConcurrentMap<TimedIdentity, Estimate> nanos = new ConcurrentHashMap<>();
-  private final ConcurrentMap<List<FoundRow.Key>, Estimate> ratios = new ConcurrentHashMap<>();
   private final ConcurrentMap<String, MachineRoofs> roofs = new ConcurrentHashMap<>();
 
   /// An index of results.
@@ -142,36 +140,19 @@ public final class ResultIndex {
     return found;
   }
 
-  /// A time as a key: to compare all of its samples would take longer than to find it.
-  private record TimedIdentity(Timed timed) {
-    @Override
-    public boolean equals(Object other) {
-      return other instanceof TimedIdentity(Timed that) && that == timed;
-    }
-
-    @Override
-    public int hashCode() {
-      return System.identityHashCode(timed);
-    }
-  }
-
   /// Median and interval of a row's time, in nanoseconds.
   public Estimate nanos(Timed timed) {
-    return nanos.computeIfAbsent(
-        new TimedIdentity(timed),
-        _ -> intervals.interval("median", List.of(timed.published()), timed::nanos));
+    return intervals.nanos(timed);
   }
 
   /// How many times faster the first row is than the second; both have a time.
   Estimate speedup(FoundRow fresh, FoundRow base) {
-    return ratios.computeIfAbsent(
-        List.of(fresh.key(), base.key()),
-        _ -> {
-          List<List<Double>> over = ((Timed) base.row().outcome()).published();
-          List<List<Double>> under = ((Timed) fresh.row().outcome()).published();
-          return intervals.interval(
-              "ratio", List.of(over, under), () -> Statistics.ratio(over, under));
-        });
+    return intervals.speedup((Timed) fresh.row().outcome(), (Timed) base.row().outcome());
+  }
+
+  /// The intervals that were computed so far.
+  IntervalCache intervals() {
+    return intervals;
   }
 
   public MachineRoofs roofs(String machine) {
@@ -221,14 +202,56 @@ public final class ResultIndex {
     return reasons.isEmpty() ? Optional.empty() : Optional.of(String.join("; ", reasons));
   }
 
-  /// Stores bootstrap intervals between builds, by the hash of the samples that they were computed
-  /// from: resampling takes a third of the time of a build.
-  ///
-  /// @param cache the outputs of earlier builds
-  record IntervalCache(BuildCache cache) {
+  /// Keeps bootstrap intervals: in this process by the samples themselves, and between builds by
+  /// the hash of the samples. Resampling takes a third of the time of a build.
+  static final class IntervalCache {
 
     /// Changes whenever [press.results.Statistics] computes anything else from the same samples.
     private static final String VERSION = "1";
+
+    private final ConcurrentMap<Sides, Estimate> known = new ConcurrentHashMap<>();
+    private final BuildCache cache;
+
+    /// @param cache the outputs of earlier builds
+    IntervalCache(BuildCache cache) {
+      this.cache = cache;
+    }
+
+    /// Times as a key: to compare all of their samples would take longer than to find them.
+    ///
+    /// @param base the same as `fresh` where nothing is compared
+    private record Sides(Timed fresh, Timed base) {
+      @Override
+      public boolean equals(Object other) {
+        return other instanceof Sides(Timed that, Timed under) && that == fresh && under == base;
+      }
+
+      @Override
+      public int hashCode() {
+        return 31 * System.identityHashCode(fresh) + System.identityHashCode(base);
+      }
+    }
+
+    /// Median and interval of a time, in nanoseconds.
+    Estimate nanos(Timed timed) {
+      return known.computeIfAbsent(
+          new Sides(timed, timed),
+          _ -> interval("median", List.of(timed.published()), timed::nanos));
+    }
+
+    /// How many times shorter the first time is than the second.
+    Estimate speedup(Timed fresh, Timed base) {
+      if (fresh == base) {
+        return ratio(fresh, base);
+      }
+      return known.computeIfAbsent(new Sides(fresh, base), _ -> ratio(fresh, base));
+    }
+
+    private Estimate ratio(Timed fresh, Timed base) {
+      List<List<Double>> over = base.published();
+      List<List<Double>> under = fresh.published();
+      return interval("ratio", List.of(over, under), () -> Statistics.ratio(over, under));
+    }
 
     /// The stored interval, or a computed one.
     ///
