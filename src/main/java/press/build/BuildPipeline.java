@@ -6,6 +6,7 @@ import press.markdown.BookParser;
 import press.markdown.ParsedBook;
 import press.model.LinkedBook;
 import press.project.BookSources;
+import press.review.BookReview;
 import press.site.SiteChecks;
 import press.source.Diagnostics;
 import press.source.PagePreview;
@@ -35,6 +36,10 @@ public final class BuildPipeline {
   public static Printed print(BookSources sources, Diagnostics problems, PagePreview preview) {
     ParsedBook parsed = BookParser.parse(sources, problems);
     LinkedBook linked = BookLinker.link(parsed, problems);
+    // A paragraph with a mistake prints other numbers than it should.
+    if (!problems.hasErrors()) {
+      BookReview.of(linked, problems).warn(problems);
+    }
     Site site = SiteRenderer.render(linked, problems, preview);
     // With errors before, the site has holes, and complaints about holes would only hide them.
     if (!problems.hasErrors()) {

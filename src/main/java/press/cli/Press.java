@@ -47,6 +47,7 @@ public final class Press implements Runnable {
         new CheckCommand(suite),
         new ServeCommand(),
         new ExplainCommand(),
+        new ReviewCommand(),
         new TodoCommand(),
         new GraphCommand(),
         new DevicesCommand(suite),

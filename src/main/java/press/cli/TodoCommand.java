@@ -13,8 +13,9 @@ import press.source.Diagnostics;
 @Command(
     name = "todo",
     description = {
-      "List what is marked > [!TODO], the drafts and planned chapters, regions that nobody quotes,",
-      "definitions that nobody uses, and chapters without a claim."
+      "List what is marked > [!TODO], the drafts and planned chapters, paragraphs that outlived",
+      "their numbers, regions that nobody quotes, definitions that nobody uses, and chapters",
+      "without a claim."
     })
 final class TodoCommand extends ConsoleCommand {
 

@@ -17,6 +17,9 @@ import press.model.LinkTarget;
 import press.model.LinkedBook;
 import press.model.StatedClaim;
 import press.model.Term;
+import press.review.BookReview;
+import press.review.OutlivedNumber;
+import press.review.ReviewedParagraph;
 import press.source.Diagnostic;
 import press.source.Diagnostics;
 import press.source.Span;
@@ -30,6 +33,8 @@ import press.source.Span;
 /// @param text details; may be empty
 record TodoItem(TodoKind kind, Span at, String chapter, String title, String text) {
 
+  private static final int MAX_WORDS = 80;
+
   /// Kinds of work, in the order in which they are listed.
   enum TodoKind {
     /// A callout `> [!TODO]`.
@@ -38,6 +43,10 @@ record TodoItem(TodoKind kind, Span at, String chapter, String title, String tex
     DRAFT("Not printed yet"),
     /// A chapter that is only announced.
     PLANNED("Not printed yet"),
+    /// A paragraph whose numbers left their intervals since it was accepted.
+    OUTLIVED("Paragraphs that outlived their numbers"),
+    /// A paragraph that depends on results and was not accepted.
+    UNACCEPTED("Paragraphs that nobody accepted yet"),
     /// A region of a source file that no chapter quotes.
     REGION("Regions that nobody quotes"),
     /// A definition that nothing refers to.
@@ -71,6 +80,7 @@ record TodoItem(TodoKind kind, Span at, String chapter, String title, String tex
         all.add(new TodoItem(kind, start(c), c.title(), c.title(), c.summary()));
       }
     }
+    addParagraphs(book, all);
     for (Diagnostic p : problems.sorted()) {
       if (p.code().equals("C04")) {
         String region = p.at().text();
@@ -90,6 +100,41 @@ record TodoItem(TodoKind kind, Span at, String chapter, String title, String tex
     for (TodoCallout todo : TodoCallout.in(chapter)) {
       all.add(new TodoItem(TodoKind.TODO, todo.at(), title, todo.title(), todo.words()));
     }
+  }
+
+  /// Adds the paragraphs that outlived their numbers, then those without a record. Where there is
+  /// no record at all, one line says so.
+  private static void addParagraphs(LinkedBook book, List<TodoItem> all) {
+    List<ReviewedParagraph> paragraphs = BookReview.of(book, new Diagnostics()).paragraphs();
+    String title = book.parsed().sources().book().title();
+    for (ReviewedParagraph p : paragraphs) {
+      if (p.isOutlived()) {
+        OutlivedNumber first = p.outlived().getFirst();
+        String numbers = first.before() + ", now " + first.today();
+        all.add(
+            new TodoItem(
+                TodoKind.OUTLIVED, p.paragraph().at(), title, numbers, cut(p.paragraph().words())));
+      }
+    }
+    List<ReviewedParagraph> fresh = paragraphs.stream().filter(ReviewedParagraph::isNew).toList();
+    if (fresh.size() == paragraphs.size() && !fresh.isEmpty()) {
+      Span at = book.parsed().configFile().start();
+      String count = fresh.size() == 1 ? "one paragraph" : "all " + fresh.size();
+      all.add(
+          new TodoItem(TodoKind.UNACCEPTED, at, title, count, "press review --accept records it"));
+      return;
+    }
+    for (ReviewedParagraph p : fresh) {
+      all.add(
+          new TodoItem(
+              TodoKind.UNACCEPTED, p.paragraph().at(), title, "", cut(p.paragraph().words())));
+    }
+  }
+
+  private static String cut(String words) {
+    return words.codePointCount(0, words.length()) <= MAX_WORDS
+        ? words
+        : words.substring(0, words.offsetByCodePoints(0, MAX_WORDS)) + "…";
   }
 
   /// Adds the definitions to which no link leads but those inside themselves.

@@ -45,7 +45,12 @@ public record LinkedBook(
 
   /// A copy over other results.
   public LinkedBook over(Evaluator other) {
-    return new LinkedBook(parsed, structure, defined, moved, works, Output.of(other), machine);
+    return over(Output.of(other));
+  }
+
+  /// A copy over other results, about which steps ask.
+  public LinkedBook over(Output<Evaluator> other) {
+    return new LinkedBook(parsed, structure, defined, moved, works, other, machine);
   }
 
   /// The outputs of earlier builds.

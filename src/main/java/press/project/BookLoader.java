@@ -24,6 +24,9 @@ import press.source.Span;
 /// Reads a book's folder and what lies beside it.
 public final class BookLoader {
 
+  /// The name of the record of what paragraphs printed when they were accepted, beside `book.yaml`.
+  public static final String ACCEPTED = "accepted.tsv";
+
   private static final Set<String> IMAGES =
       Set.of("png", "jpg", "jpeg", "gif", "svg", "webp", "avif", "ico", "txt");
   private static final Set<String> CODE =
@@ -119,9 +122,12 @@ public final class BookLoader {
             BundledResources.assets(),
             templates(),
             ManualReader.read(disk, project, says.get(), problems),
-            references());
+            beside("references.bib"),
+            beside(ACCEPTED));
+    Output<DataSheetConstants> constants = constants(cache);
     ResultsReader.Loaded loaded = joined(results);
-    BookSources sources = new BookSources(parts, says, constants(cache), loaded.results(), cache);
+    BookSources sources =
+        new BookSources(parts, says, constants, loaded.committed(), loaded.results(), cache);
     loaded.check(references, sources.code(), cache, problems);
     return sources;
   }
@@ -188,8 +194,9 @@ public final class BookLoader {
     }
   }
 
-  private Optional<SourceFile> references() throws IOException {
-    Path file = book.resolve("references.bib");
+  /// A text in the book's folder, where there is one.
+  private Optional<SourceFile> beside(String name) throws IOException {
+    Path file = book.resolve(name);
     return disk.exists(file) ? Optional.of(disk.text(file)) : Optional.empty();
   }
 

@@ -20,9 +20,11 @@ public final class BookSources {
   private final BuildCache cache;
   private final Output<SourceFile> config;
   private final Output<Optional<SourceFile>> references;
+  private final Output<Optional<SourceFile>> accepted;
   private final Output<Boolean> drafts;
   private final Output<BookConfig> book;
   private final Output<DataSheetConstants> constants;
+  private final Output<Results> committed;
   private final Output<Results> results;
 
   /// What a book consists of.
@@ -36,6 +38,8 @@ public final class BookSources {
   /// @param templates templates by name, such as `chapter.peb`
   /// @param manual the author's manual: spec files by name, such as `01-prose.md`; may be empty
   /// @param references the text of `references.bib`, where there is one
+  /// @param accepted the record of what paragraphs printed when they were accepted, where there is
+  ///   one
   public record Parts(
       String folder,
       SourceFile config,
@@ -45,7 +49,8 @@ public final class BookSources {
       SortedMap<String, byte[]> assets,
       SortedMap<String, SourceFile> templates,
       SortedMap<String, SourceFile> manual,
-      Optional<SourceFile> references) {
+      Optional<SourceFile> references,
+      Optional<SourceFile> accepted) {
 
     public Parts {
       texts = new AskedMap<>("text", texts);
@@ -58,31 +63,52 @@ public final class BookSources {
 
     /// A copy with other assets.
     public Parts withAssets(SortedMap<String, byte[]> other) {
-      return new Parts(folder, config, texts, code, images, other, templates, manual, references);
+      return new Parts(
+          folder, config, texts, code, images, other, templates, manual, references, accepted);
     }
 
     private Parts withTexts(SortedMap<String, SourceFile> other) {
-      return new Parts(folder, config, other, code, images, assets, templates, manual, references);
+      return new Parts(
+          folder, config, other, code, images, assets, templates, manual, references, accepted);
+    }
+
+    private Parts withAccepted(SourceFile other) {
+      return new Parts(
+          folder,
+          config,
+          texts,
+          code,
+          images,
+          assets,
+          templates,
+          manual,
+          references,
+          Optional.of(other));
     }
   }
 
   /// @param book what `book.yaml` says
   /// @param constants what `constants.yaml` says of machines
+  /// @param committed the book's results alone
   /// @param results committed results and this machine's own
   public BookSources(
       Parts parts,
       Output<BookConfig> book,
       Output<DataSheetConstants> constants,
+      Output<Results> committed,
       Output<Results> results,
       BuildCache cache) {
     this.parts = parts;
     this.book = book;
     this.constants = constants;
+    this.committed = committed;
     this.results = results;
     this.cache = cache;
+    String record = parts.accepted.map(SourceFile::hash).orElse("");
     String bib = parts.references.map(SourceFile::hash).orElse("");
     this.config = cache.source("settings file", parts.config.hash(), parts.config);
     this.references = cache.source("references file", bib, parts.references);
+    this.accepted = cache.source("accepted file", record, parts.accepted);
     this.drafts = cache.source("drafts", "" + false, false);
     if (cache.keeps()) {
       cache.sources((AskedMap<SourceFile>) parts.texts, SourceFile::hash);
@@ -97,6 +123,7 @@ public final class BookSources {
       cache.files(parts.manual.values());
       cache.file(parts.config);
       parts.references.ifPresent(cache::file);
+      parts.accepted.ifPresent(cache::file);
     }
   }
 
@@ -106,8 +133,10 @@ public final class BookSources {
     this.cache = other.cache;
     this.config = other.config;
     this.references = other.references;
+    this.accepted = other.accepted;
     this.book = other.book;
     this.constants = other.constants;
+    this.committed = other.committed;
     this.results = other.results;
     this.drafts = cache.source("drafts", "" + true, true);
   }
@@ -172,9 +201,19 @@ public final class BookSources {
     return references.get();
   }
 
+  /// The record of what paragraphs printed when they were accepted, where there is one.
+  public Optional<SourceFile> accepted() {
+    return accepted.get();
+  }
+
   /// What `constants.yaml` says of machines.
   public DataSheetConstants constants() {
     return constants.get();
+  }
+
+  /// The book's results alone, the same on every host.
+  public Results committed() {
+    return committed.get();
   }
 
   /// Committed results and this machine's own.
@@ -187,9 +226,10 @@ public final class BookSources {
     return drafts.get();
   }
 
-  /// A copy with other results, built without a cache.
+  /// A copy with other results, all of them committed, built without a cache.
   public BookSources with(Results other) {
-    return new BookSources(parts, book, constants, Output.of(other), BuildCache.none());
+    Output<Results> all = Output.of(other);
+    return new BookSources(parts, book, constants, all, all, BuildCache.none());
   }
 
   /// A copy with other texts of some files, or with more files, built without a cache.
@@ -198,7 +238,15 @@ public final class BookSources {
   public BookSources withTexts(Map<String, SourceFile> more) {
     SortedMap<String, SourceFile> all = new TreeMap<>(parts.texts);
     all.putAll(more);
-    return new BookSources(parts.withTexts(all), book, constants, results, BuildCache.none());
+    return new BookSources(
+        parts.withTexts(all), book, constants, committed, results, BuildCache.none());
+  }
+
+  /// A copy with another record of what paragraphs printed when they were accepted, built without a
+  /// cache.
+  public BookSources withAccepted(SourceFile other) {
+    return new BookSources(
+        parts.withAccepted(other), book, constants, committed, results, BuildCache.none());
   }
 
   /// A copy with pages of the drafts.
@@ -208,11 +256,11 @@ public final class BookSources {
 
   /// A copy with other parts.
   public BookSources with(Parts other) {
-    return new BookSources(other, book, constants, results, cache);
+    return new BookSources(other, book, constants, committed, results, cache);
   }
 
   /// A copy that is built without a cache.
   public BookSources withoutCache() {
-    return new BookSources(parts, book, constants, results, BuildCache.none());
+    return new BookSources(parts, book, constants, committed, results, BuildCache.none());
   }
 }

@@ -46,13 +46,13 @@ public final class ResultsReader {
   /// counts as not measured, with that reason.
   ///
   /// @param committed the book's results; need not exist
-  /// @param own this machine's; need not exist
+  /// @param local this machine's; need not exist
   static Loaded read(
-      Path committed, Path own, ProjectFiles disk, BuildCache cache, Diagnostics problems)
+      Path committed, Path local, ProjectFiles disk, BuildCache cache, Diagnostics problems)
       throws IOException {
     List<ResultFolder.Entry> book = entries(committed, disk);
     Diagnostics unreadable = new Diagnostics();
-    List<ResultFolder.Entry> here = entries(own, disk.telling(unreadable));
+    List<ResultFolder.Entry> here = entries(local, disk.telling(unreadable));
     List<Object> files = new ArrayList<>();
     Stream.concat(book.stream(), here.stream())
         .forEach(entry -> {
@@ -85,16 +85,26 @@ public final class ResultsReader {
             Impossible.CODEC,
             problems,
             told -> Impossible.in(parsed.get(), histories.get(), told));
-    Output<Results> results =
+    Output<Results> published =
+        cache.step(
+            "committed results", problems, _ -> parsed.get().book.results(impossible.get().book));
+    Output<Results> all =
         cache.step(
             "results",
             problems,
-            _ -> parsed.get().results(impossible.get()).withHistories(histories));
-    return new Loaded(results, parsed);
+            _ -> {
+              Results own = parsed.get().here(impossible.get());
+              return published.get().and(own).withHistories(histories);
+            });
+    return new Loaded(published, all, parsed);
   }
 
-  /// The results of both folders, and what they were parsed to.
-  record Loaded(Output<Results> results, Output<Folders> parsed) {
+  /// What the folders hold.
+  ///
+  /// @param committed the book's results alone
+  /// @param results with this machine's own
+  /// @param parsed what the folders were parsed to
+  record Loaded(Output<Results> committed, Output<Results> results, Output<Folders> parsed) {
 
     /// Reports rows that cannot be by what no file tells. It runs again if a result file, a source
     /// of a row, or the day is another one.
@@ -160,10 +170,15 @@ public final class ResultsReader {
     }
 
     Results results(Impossible rows) {
+      return book.results(rows.book).and(here(rows));
+    }
+
+    /// The results of this machine alone.
+    Results here(Impossible rows) {
       Results here = own.results(rows.own);
       SortedMap<String, List<String>> absences = new TreeMap<>(here.absences());
       absences.putAll(absent);
-      return book.results(rows.book).and(here.withAbsences(absences));
+      return here.withAbsences(absences);
     }
   }
 

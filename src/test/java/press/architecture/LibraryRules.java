@@ -15,7 +15,7 @@ record LibraryRules(Map<String, Set<String>> users) {
   /// The libraries of this project; no other may be used.
   static final String TABLE =
       """
-      com.vladsch.flexmark.util.ast : markdown model linking html search
+      com.vladsch.flexmark.util.ast : markdown model linking review html search
       com.vladsch.flexmark     : markdown html
       io.pebbletemplates       : html
       org.jsoup                : html

@@ -33,10 +33,11 @@ record PackageRules(Map<String, SequencedSet<String>> mayName) {
       model          : source results markdown evidence citations
       directives     : source project units results markdown evidence citations model charts figures diagrams typeset images svg
       linking        : source project results markdown evidence citations model directives
+      review         : source project results markdown evidence model
       search         : source project results markdown evidence citations model
       html           : source units project results markdown evidence citations model directives typeset images search
       site           : source results markdown model
-      build          : source project markdown model linking html search site
+      build          : source project markdown model linking review html search site
       opencl         : results
       bench          : results opencl
       bench.process  : results
@@ -80,6 +81,7 @@ record PackageRules(Map<String, SequencedSet<String>> mayName) {
           "model",
           "directives",
           "linking",
+          "review",
           "html",
           "search",
           "site",

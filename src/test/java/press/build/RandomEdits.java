@@ -14,7 +14,14 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
+import press.linking.BookLinker;
+import press.markdown.BookParser;
 import press.markdown.SpecExample;
+import press.model.LinkedBook;
+import press.project.BookLoader;
+import press.project.BookSources;
+import press.review.BookReview;
+import press.review.ReviewedParagraph;
 import press.site.Folders;
 import press.source.Diagnostic;
 import press.source.Diagnostics;
@@ -32,6 +39,7 @@ final class RandomEdits {
   private static final String CPU = "book/results/toy-cpu/";
   private static final String SCALAR = "kernels/stream/scalar.cl";
   private static final String SHARED = "book/shared/note.md";
+  private static final String RECORD = "book/accepted.tsv";
   private static final String CALLOUT = "book/templates/directive/callout.peb";
 
   private final Path folder;
@@ -80,6 +88,10 @@ final class RandomEdits {
           new Edit("an image", () -> swap("book/img/dot.png", "book/img/step-1.png")),
           new Edit("a file beside", () -> write("book/img/note.txt", word())),
           new Edit("works", () -> write("book/references.bib", work())),
+          new Edit("accepted paragraphs", this::accept),
+          new Edit("accepted paragraphs", this::accept),
+          new Edit("other accepted numbers", () -> in(RECORD, this::digit)),
+          new Edit("a merged record", () -> in(RECORD, t -> "<<<<<<< ours\n" + t)),
           new Edit("a citation", () -> in(chapter(), t -> t + "\nSo it was said [@one].\n")),
           new Edit("a mistake", () -> in(chapter(), t -> t + "\nSee [](#nowhere).\n")),
           new Edit("another mistake", () -> in(chapter(), t -> t + "\n```{nothing}\n```\n")));
@@ -250,6 +262,22 @@ final class RandomEdits {
     write(SHARED, "Shared words, " + word() + ".\n");
     if (chapters().stream().noneMatch(c -> text(c).contains("{include}"))) {
       in(chapter(), t -> t + "\n```{include} shared/note.md\n```\n");
+    }
+  }
+
+  /// Accepts all paragraphs of the book as they are on the disk.
+  private void accept() {
+    try {
+      Diagnostics problems = new Diagnostics();
+      BookSources sources = BookLoader.load(book(), problems);
+      LinkedBook linked = BookLinker.link(BookParser.parse(sources, problems), problems);
+      BookReview review = BookReview.of(linked, problems);
+      if (!problems.hasErrors()) {
+        List<ReviewedParagraph> all = review.paragraphs();
+        write(RECORD, review.accept(all, all));
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
     }
   }
 

@@ -33,6 +33,7 @@ public final class WrittenBook {
         texts.getOrDefault("book.yaml", new SourceFile("book/book.yaml", "title: Test\n"));
     texts.remove("book.yaml");
     Optional<SourceFile> references = Optional.ofNullable(texts.remove("references.bib"));
+    Optional<SourceFile> accepted = Optional.ofNullable(texts.remove(BookLoader.ACCEPTED));
     DataSheetConstants constants =
         texts.containsKey(ConstantsReader.FILE)
             ? ConstantsReader.read(texts.remove(ConstantsReader.FILE), problems)
@@ -47,11 +48,13 @@ public final class WrittenBook {
             BundledResources.assets(),
             BundledResources.templates(),
             new TreeMap<>(),
-            references);
+            references,
+            accepted);
     return new BookSources(
         parts,
         Output.of(ConfigReader.read(config, problems)),
         Output.of(constants),
+        Output.of(results),
         Output.of(results),
         BuildCache.none());
   }

@@ -76,7 +76,7 @@ class CountsTest {
     assertTrue(left.stream().noneMatch(l -> l.contains("book/x.md")), left::toString);
     JsonNode all = JSON.readTree(press("todo", "--json").out());
     assertEquals(
-        List.of("no-claim", "planned", "region", "unused"),
+        List.of("no-claim", "planned", "region", "unaccepted", "unused"),
         texts(all, "kind").stream().distinct().sorted().toList());
   }
 

@@ -63,6 +63,21 @@ record ToyBook(Path folder) {
     git("-c", "user.name=A", "-c", "user.email=a@example.org", "commit", "-q", "-m", "Begin");
   }
 
+  /// Begins a branch.
+  void branch(String name) throws Exception {
+    git("checkout", "-q", "-b", name);
+  }
+
+  /// Goes to a branch.
+  void checkout(String name) throws Exception {
+    git("checkout", "-q", name);
+  }
+
+  /// Merges a branch; fails where git cannot.
+  void merge(String name) throws Exception {
+    git("-c", "user.name=A", "-c", "user.email=a@example.org", "merge", "-q", "--no-edit", name);
+  }
+
   private void git(String... arguments) throws Exception {
     List<String> command = new ArrayList<>(List.of("git", "-C", folder.toString()));
     command.addAll(List.of(arguments));

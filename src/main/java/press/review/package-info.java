@@ -1,0 +1,3 @@
+/// What paragraphs print, and what they printed when they were accepted: prose that outlived its
+/// numbers is told. Knows no page and no template.
+package press.review;
