@@ -7,12 +7,14 @@ import press.diagrams.DotParser;
 import press.diagrams.Graph;
 import press.diagrams.GraphDrawing;
 import press.markdown.Item.FenceItem;
+import press.markdown.TypedNumberFinder;
 import press.model.Block;
 import press.model.Chapter;
 import press.model.Label;
 import press.model.LinkedBook;
 import press.model.Template;
 import press.source.Diagnostics;
+import press.source.Span;
 import press.svg.SvgWriter;
 
 /// `{diagram} title`: boxes and arrows from DOT.
@@ -43,6 +45,16 @@ final class DiagramDirective {
           "a diagram without boxes",
           "write digraph { a -> b } below an empty line");
       return Optional.empty();
+    }
+    for (Span number : TypedNumberFinder.inDrawing(fence)) {
+      problems.warning(
+          "V08",
+          number,
+          "\"" + number.text() + "\" is typed, and nothing vouches for it",
+          "print it in the caption instead ([](value:…)), or cite its source there ([@key]), or say"
+              + " there why it is typed: ["
+              + number.text()
+              + "](allow \"an imaginary machine\")");
     }
     Optional<Graph> graph = DotParser.parse(fence.lines(), problems);
     if (!fine || graph.isEmpty()) {

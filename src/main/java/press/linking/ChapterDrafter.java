@@ -195,14 +195,17 @@ record ChapterDrafter(ParsedBook book, Output<Evaluator> evaluator, Diagnostics 
 
     private void tell(UnsourcedNumberItem bare) {
       String number = bare.at().text().replaceAll("\\s+", " ");
-      problems.error(
-          "V08",
-          bare.at(),
-          "\"" + number + "\" is typed, and nothing vouches for it",
+      String message = "\"" + number + "\" is typed, and nothing vouches for it";
+      String help =
           "print a measured or computed one ([](value:…), [](<calc: …>)), cite its source in the"
               + " sentence ([@key]), or say why it is typed: ["
               + number
-              + "](allow \"an imaginary machine\")");
+              + "](allow \"an imaginary machine\")";
+      if (bare.certain()) {
+        problems.error("V08", bare.at(), message, help);
+      } else {
+        problems.warning("V08", bare.at(), message, help);
+      }
     }
   }
 }

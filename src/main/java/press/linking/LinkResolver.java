@@ -24,6 +24,9 @@ import press.source.SpellingSuggestions;
 /// Finds out what each link of a chapter means.
 final class LinkResolver {
 
+  /// Fewer words are no reason.
+  private static final int LEAST_WORDS = 3;
+
   private final DirectiveContext scope;
   private final ReadingOrder order;
   private final LabelLookup places;
@@ -83,11 +86,13 @@ final class LinkResolver {
   }
 
   private Optional<LinkTarget> allowed(Item.LinkItem link) {
-    if (link.title().isBlank()) {
+    if (link.title().strip().split("\\s+").length < LEAST_WORDS) {
       problems.error(
           "V17",
           link.url(),
-          "a number is allowed to be typed without a reason",
+          link.title().isBlank()
+              ? "a number is allowed to be typed without a reason"
+              : "a number is allowed to be typed without a reason of three words",
           "write [8 GB/s](allow \"an imaginary machine\")");
     }
     return Optional.of(new LinkTarget.Allowed(link.title()));

@@ -117,7 +117,9 @@ public sealed interface Item {
   /// A typed number with a unit of performance and without a source.
   ///
   /// @param node the block of text in which it stands
-  record UnsourcedNumberItem(Node node, Span at) implements Item {}
+  /// @param certain whether it tells of performance in any case; cycles and shares of a peak may be
+  ///   counted or assumed
+  record UnsourcedNumberItem(Node node, Span at, boolean certain) implements Item {}
 
   /// A citation of one or more works.
   record CiteItem(CitationNode node, Span at, List<Cited> works) implements Item {

@@ -226,6 +226,7 @@ final class ItemCollector {
               default -> {
                 items.add(item);
                 walk(item.caption());
+                items.addAll(TypedNumberFinder.in(item.caption(), file));
               }
             }
           });

@@ -36,6 +36,14 @@ final class NumberPatterns {
   static final Pattern NUMBER =
       Pattern.compile(DIGITS + "(?:" + BLANK + UNIT + "|\\s?" + RATIO + "\\b)");
 
+  private static final String CLOCK = "[\\s\\u00a0\\u202f-](?:clock[\\s-])?cycles?(?![\\w/])";
+  private static final String SHARE =
+      "[\\s\\u00a0\\u202f]?%\\s+of\\s+(?:the|its|their|a|this|that)\\s+(?:\\w+\\s+){0,2}(?:peak|roof|ceiling)s?\\b";
+
+  /// A number of cycles, or a share of a peak. Many are counted or assumed, not measured.
+  static final Pattern DOUBTFUL =
+      Pattern.compile("(?<![\\w.,^])\\d[\\d,]*(?:\\.\\d+)?(?:" + CLOCK + "|" + SHARE + ")");
+
   /// A unit where it can stand behind a number.
   private static final Pattern ANY_UNIT =
       Pattern.compile("(?<=[\\d,⁻⁰¹²³⁴⁵⁶⁷⁸⁹\\s\\u00a0\\u202f-])" + UNIT + "|" + RATIO + "\\b");
@@ -55,6 +63,16 @@ final class NumberPatterns {
   /// Whether [#NUMBER] occurs in a text. Looks for a unit first, because few texts have one.
   static boolean hasNumber(String text) {
     return ANY_UNIT.matcher(text).find() && NUMBER.matcher(text).find();
+  }
+
+  /// Whether [#DOUBTFUL] occurs in a text. Looks for its words first, because few texts have them.
+  static boolean hasDoubtful(String text) {
+    return (text.contains("cycle") || text.indexOf('%') >= 0) && DOUBTFUL.matcher(text).find();
+  }
+
+  /// Whether a text is a number with its unit, and nothing else.
+  static boolean isNumber(CharSequence text) {
+    return NUMBER.matcher(text).matches();
   }
 
   /// Whether the full stop at the end of a text belongs to an abbreviation.

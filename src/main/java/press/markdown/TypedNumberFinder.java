@@ -15,7 +15,6 @@ import com.vladsch.flexmark.ext.footnotes.Footnote;
 import com.vladsch.flexmark.ext.footnotes.FootnoteBlock;
 import com.vladsch.flexmark.ext.tables.TableBlock;
 import com.vladsch.flexmark.ext.tables.TableCell;
-import com.vladsch.flexmark.util.ast.Document;
 import com.vladsch.flexmark.util.ast.Node;
 import com.vladsch.flexmark.util.sequence.BasedSequence;
 import java.util.ArrayList;
@@ -26,12 +25,14 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import press.source.SourceFile;
+import press.source.Span;
 
 /// Finds typed numbers with a unit of performance that have no source: no citation in the same
 /// sentence or in a footnote of it, no calculation, and no reason why the number may be typed.
 ///
-/// Code is not searched; units of size alone are no units of performance.
-final class TypedNumberFinder {
+/// Code is not searched, but for code that is nothing but such a number; units of size alone are no
+/// units of performance.
+public final class TypedNumberFinder {
 
   private final SourceFile file;
   private final Set<String> citing = new HashSet<>();
@@ -42,7 +43,7 @@ final class TypedNumberFinder {
   }
 
   /// The numbers of a tree, in the order of the text.
-  static List<Item.UnsourcedNumberItem> in(Document document, SourceFile file) {
+  static List<Item.UnsourcedNumberItem> in(Node document, SourceFile file) {
     TypedNumberFinder numbers = new TypedNumberFinder(file);
     for (Node node : document.getDescendants()) {
       if (node instanceof FootnoteBlock note && cites(note)) {
@@ -51,6 +52,29 @@ final class TypedNumberFinder {
     }
     numbers.walk(document, false);
     return numbers.found;
+  }
+
+  /// The numbers in the labels of a drawing, which can hold no link: none of them where its caption
+  /// cites a work or says why a number is typed.
+  public static List<Span> inDrawing(Item.FenceItem fence) {
+    List<Span> numbers = new ArrayList<>();
+    for (Span line : vouches(fence.caption()) ? List.<Span>of() : fence.lines()) {
+      Matcher number = NumberPatterns.NUMBER.matcher(line.text());
+      while (number.find()) {
+        numbers.add(line.part(number.start(), number.group().length()));
+      }
+    }
+    return numbers;
+  }
+
+  private static boolean vouches(Node caption) {
+    for (Node below : caption.getDescendants()) {
+      if (below instanceof CitationNode
+          || below instanceof Link link && link.getUrl().toString().equals("allow")) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static boolean cites(Node node) {
@@ -97,7 +121,7 @@ final class TypedNumberFinder {
     RunningText line = new RunningText();
     block.getChildren().forEach(child -> collect(child, line));
     // Few blocks have such a number, and splitting sentences takes longer.
-    if (!NumberPatterns.hasNumber(line.text())) {
+    if (!NumberPatterns.hasNumber(line.text()) && !NumberPatterns.hasDoubtful(line.text())) {
       return;
     }
     List<int[]> all = List.of(new int[] {0, line.text().length()});
@@ -106,12 +130,16 @@ final class TypedNumberFinder {
       if (words.contains(NumberPatterns.CITATION)) {
         continue;
       }
-      Matcher number = NumberPatterns.NUMBER.matcher(words);
-      while (number.find()) {
-        int from = line.start(sentence[0] + number.start());
-        int to = line.end(sentence[0] + number.end() - 1);
-        found.add(new Item.UnsourcedNumberItem(block, file.span(from, to - from)));
-      }
+      add(block, line, NumberPatterns.NUMBER.matcher(words), sentence[0], true);
+      add(block, line, NumberPatterns.DOUBTFUL.matcher(words), sentence[0], false);
+    }
+  }
+
+  private void add(Node block, RunningText line, Matcher number, int start, boolean certain) {
+    while (number.find()) {
+      int from = line.start(start + number.start());
+      int to = line.end(start + number.end() - 1);
+      found.add(new Item.UnsourcedNumberItem(block, file.span(from, to - from), certain));
     }
   }
 
@@ -126,6 +154,7 @@ final class TypedNumberFinder {
         // Not part of the sentence.
       }
       case FormulaNode math -> line.add(formulaText(math.getChars()), math);
+      case Code code when NumberPatterns.isNumber(code.getText()) -> line.add(code.getText());
       case Code _, Image _ -> line.add(NumberPatterns.OBJECT, node);
       case Link link when hasSource(link) -> line.add(NumberPatterns.OBJECT, node);
       default -> node.getChildren().forEach(child -> collect(child, line));

@@ -14,7 +14,7 @@ class NumberPatternsTest {
   private static final List<String> PIECES =
       List.of(
           ("4|0.5|1,024| |-|−|+|≈|<|.|,|^|_|x|GB/s|ns|times|two|Twenty|thousand|percent|%|"
-                  + "GFLOP/s|faster|bytes|\u00a0|million|TB|s|é|(|/")
+                  + "GFLOP/s|faster|bytes|\u00a0|million|TB|s|é|(|/|cycles|% of the peak")
               .split("[|]"));
 
   @Test
@@ -29,6 +29,8 @@ class NumberPatternsTest {
               .collect(Collectors.joining());
       boolean there = NumberPatterns.NUMBER.matcher(text).find();
       assertEquals(there, NumberPatterns.hasNumber(text), text);
+      boolean doubtful = NumberPatterns.DOUBTFUL.matcher(text).find();
+      assertEquals(doubtful, NumberPatterns.hasDoubtful(text), text);
       found += there ? 1 : 0;
     }
     assertTrue(found > 100 && found < 19_900, found + " with a number");
