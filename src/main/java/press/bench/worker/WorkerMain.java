@@ -105,8 +105,7 @@ public final class WorkerMain {
             .orElseThrow(() -> new IllegalStateException("the device is gone"));
     try (OpenClSession session = found.open();
         DeviceSession device =
-            new DeviceSession(
-                session, benchmark, job.sources(), job.compared(), job.like())) {
+            new DeviceSession(session, benchmark, job.sources(), job.compared(), job.like())) {
       runner.run(job, benchmark, device);
     } catch (OpenClException e) {
       System.err.println(e.getMessage());
