@@ -11,6 +11,7 @@ import press.evidence.Evaluator;
 import press.evidence.Expression;
 import press.linking.ChapterDrafter.ChapterDraft;
 import press.linking.ChapterDrafter.DraftedChapter;
+import press.markdown.ValueSentences;
 import press.markdown.Item;
 import press.markdown.ParsedBook;
 import press.model.Block;
@@ -86,15 +87,19 @@ record ChapterLinker(
 
   /// Holds the words around numbers and the captions of figures against what they show.
   private void checkWords(List<Item> items, Map<Node, LinkTarget> targets, Diagnostics found) {
-    List<ValueSentences.ValueSentence> sentences = ValueSentences.in(items, targets);
+    List<ValueSentences.ValueSentence> sentences = ValueSentences.in(items, link -> isNumber(targets.get(link.node())));
     List<Item.FenceItem> captioned = CaptionCheck.measured(items);
     if (sentences.isEmpty() && captioned.isEmpty()) {
       return;
     }
     String machine = book.sources().book().machine();
     MachineNames names = new MachineNames(book.sources().results());
-    new SentenceCheck(evaluator.get(), machine, names, found).check(sentences);
+    new SentenceCheck(evaluator.get(), machine, names, targets, found).check(sentences);
     new CaptionCheck(machine, names, found).check(captioned);
+  }
+
+  private static boolean isNumber(LinkTarget target) {
+    return target instanceof LinkTarget.Number || target instanceof LinkTarget.Computed;
   }
 
   /// All that a chapter evaluates, in the order of its text.

@@ -1,5 +1,6 @@
 package press.linking;
 
+import com.vladsch.flexmark.util.ast.Node;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -8,8 +9,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import press.evidence.Evaluator;
 import press.evidence.Value;
-import press.linking.ValueSentences.NumberLink;
-import press.linking.ValueSentences.ValueSentence;
+import press.markdown.ValueSentences.NumberLink;
+import press.markdown.ValueSentences.ValueSentence;
 import press.model.LinkTarget;
 import press.source.Diagnostics;
 import press.units.Dimension;
@@ -60,14 +61,26 @@ final class SentenceCheck {
   private final Evaluator evaluator;
   private final String machine;
   private final MachineNames names;
+  private final Map<Node, LinkTarget> targets;
   private final Diagnostics problems;
 
   /// @param machine id of the machine that is meant where none is named
-  SentenceCheck(Evaluator evaluator, String machine, MachineNames names, Diagnostics problems) {
+  /// @param targets what the links of the chapter stand for
+  SentenceCheck(
+      Evaluator evaluator,
+      String machine,
+      MachineNames names,
+      Map<Node, LinkTarget> targets,
+      Diagnostics problems) {
     this.evaluator = evaluator;
     this.machine = machine;
     this.names = names;
+    this.targets = targets;
     this.problems = problems;
+  }
+
+  private LinkTarget target(NumberLink number) {
+    return targets.get(number.link().node());
   }
 
   void check(List<ValueSentence> sentences) {
@@ -93,16 +106,16 @@ final class SentenceCheck {
   }
 
   private Value value(NumberLink number) {
-    return switch (number.target()) {
+    return switch (target(number)) {
       case LinkTarget.Number(var reference) -> evaluator.value(reference, machine);
       case LinkTarget.Computed(var computation) -> computation.value(evaluator, machine);
-      default -> throw new IllegalStateException("no number: " + number.target());
+      default -> throw new IllegalStateException("no number: " + target(number));
     };
   }
 
   /// The machines of a number's operands.
   private List<String> machines(NumberLink number) {
-    return switch (number.target()) {
+    return switch (target(number)) {
       case LinkTarget.Number(var reference) ->
           List.of(reference.machine().map(at -> at.text()).orElse(machine));
       case LinkTarget.Computed(var computation) ->
@@ -137,7 +150,7 @@ final class SentenceCheck {
   private void units(ValueSentence sentence, NumberLink number, Value.Measured measured) {
     String unit = measured.unit();
     if (unit.isEmpty()
-        || number.target() instanceof LinkTarget.Computed(var c) && !c.stated().isEmpty()) {
+        || target(number) instanceof LinkTarget.Computed(var c) && !c.stated().isEmpty()) {
       return;
     }
     String after = sentence.after(number);

@@ -32,7 +32,7 @@ record PackageRules(Map<String, SequencedSet<String>> mayName) {
       typeset        : source
       model          : source results markdown evidence citations
       directives     : source project units results markdown evidence citations model charts figures diagrams typeset images svg
-      linking        : source project results markdown evidence citations model directives
+      linking        : source units project results markdown evidence citations model directives
       review         : source project results markdown evidence model
       search         : source project results markdown evidence citations model
       html           : source units project results markdown evidence citations model directives typeset images search

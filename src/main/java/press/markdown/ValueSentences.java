@@ -1,4 +1,4 @@
-package press.linking;
+package press.markdown;
 
 import com.vladsch.flexmark.ast.Code;
 import com.vladsch.flexmark.ast.HardLineBreak;
@@ -14,18 +14,13 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import press.markdown.CalloutKind;
-import press.markdown.CalloutNode;
-import press.markdown.CitationNode;
-import press.markdown.FormulaNode;
-import press.markdown.Item;
-import press.model.LinkTarget;
 
 /// The sentences of a chapter that have a number from results or from arithmetic in them, as text
 /// in which each such number is one character.
-final class ValueSentences {
+public final class ValueSentences {
 
   /// The first of the characters that stand for numbers; no chapter holds them.
   private static final char FIRST = '\uE100';
@@ -44,10 +39,10 @@ final class ValueSentences {
   /// @param text in which each number is the character of [#mark]
   /// @param numbers those in it, in the order of the text
   /// @param heading whether it is a heading
-  record ValueSentence(String text, List<NumberLink> numbers, boolean heading) {
+  public record ValueSentence(String text, List<NumberLink> numbers, boolean heading) {
 
     /// The text between the number and the one before it, or the start.
-    String before(NumberLink number) {
+    public String before(NumberLink number) {
       int at = text.indexOf(number.mark());
       int from = at;
       while (from > 0 && !isMark(text.charAt(from - 1))) {
@@ -57,7 +52,7 @@ final class ValueSentences {
     }
 
     /// The text between the number and the next one, or the end.
-    String after(NumberLink number) {
+    public String after(NumberLink number) {
       int from = text.indexOf(number.mark()) + 1;
       int end = from;
       while (end < text.length() && !isMark(text.charAt(end))) {
@@ -71,21 +66,22 @@ final class ValueSentences {
   ///
   /// @param mark the character that stands for it
   /// @param conditional whether it stands in prose under a condition
-  record NumberLink(Item.LinkItem link, LinkTarget target, char mark, boolean conditional) {}
+  public record NumberLink(Item.LinkItem link, char mark, boolean conditional) {}
 
   private static boolean isMark(char c) {
     return c >= FIRST && c < FIRST + MOST;
   }
 
   /// The sentences, in the order of the text.
-  static List<ValueSentence> in(List<Item> items, Map<Node, LinkTarget> targets) {
+  ///
+  /// @param isNumber whether a link stands for a number from results or from arithmetic
+  public static List<ValueSentence> in(List<Item> items, Predicate<Item.LinkItem> isNumber) {
     Map<Node, List<NumberLink>> blocks = new LinkedHashMap<>();
     for (Item.LinkItem link : Item.of(items, Item.LinkItem.class)) {
-      LinkTarget target = targets.get(link.node());
-      if (target instanceof LinkTarget.Number || target instanceof LinkTarget.Computed) {
+      if (isNumber.test(link)) {
         List<NumberLink> all = blocks.computeIfAbsent(block(link.node()), _ -> new ArrayList<>());
         char mark = (char) (FIRST + all.size() % MOST);
-        all.add(new NumberLink(link, target, mark, isConditional(link.node())));
+        all.add(new NumberLink(link, mark, isConditional(link.node())));
       }
     }
     List<ValueSentence> sentences = new ArrayList<>();
