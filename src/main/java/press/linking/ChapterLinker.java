@@ -11,9 +11,9 @@ import press.evidence.Evaluator;
 import press.evidence.Expression;
 import press.linking.ChapterDrafter.ChapterDraft;
 import press.linking.ChapterDrafter.DraftedChapter;
-import press.markdown.ValueSentences;
 import press.markdown.Item;
 import press.markdown.ParsedBook;
+import press.markdown.ValueSentences;
 import press.model.Block;
 import press.model.Chapter;
 import press.model.LinkTarget;
@@ -87,7 +87,8 @@ record ChapterLinker(
 
   /// Holds the words around numbers and the captions of figures against what they show.
   private void checkWords(List<Item> items, Map<Node, LinkTarget> targets, Diagnostics found) {
-    List<ValueSentences.ValueSentence> sentences = ValueSentences.in(items, link -> isNumber(targets.get(link.node())));
+    List<ValueSentences.ValueSentence> sentences =
+        ValueSentences.in(items, link -> isNumber(targets.get(link.node())));
     List<Item.FenceItem> captioned = CaptionCheck.measured(items);
     if (sentences.isEmpty() && captioned.isEmpty()) {
       return;
