@@ -13,6 +13,17 @@ public sealed interface Outcome {
     /// The device's clock over kernels, gaps left out.
     KERNEL;
 
+    /// The clock of a word in result files and messages.
+    ///
+    /// @throws IllegalArgumentException if there is none
+    public static Clock of(String word) {
+      return switch (word) {
+        case "wall" -> WALL;
+        case "kernel" -> KERNEL;
+        default -> throw new IllegalArgumentException("no clock \"" + word + "\"");
+      };
+    }
+
     /// The word in result files and references.
     public String word() {
       return name().toLowerCase(Locale.ROOT);
@@ -62,6 +73,11 @@ public sealed interface Outcome {
 
     private static Clock usual(List<Samples> processes) {
       return processes.stream().allMatch(p -> p.device().isEmpty()) ? Clock.WALL : Clock.KERNEL;
+    }
+
+    /// The same times, published by another clock.
+    public Timed by(Clock other) {
+      return new Timed(processes, error, tolerance, other);
     }
 
     /// The samples of each process by the published clock, in nanoseconds.

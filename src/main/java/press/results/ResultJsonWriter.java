@@ -188,22 +188,9 @@ public final class ResultJsonWriter {
       processes.add(all);
     }
     Timed usual = new Timed(processes, in.number("error"), in.text("tolerance"));
-    Timed timed =
-        new Timed(
-            processes,
-            usual.error(),
-            usual.tolerance(),
-            in.optional("clock").map(c -> clock(c.asString())).orElse(usual.clock()));
+    Timed timed = in.optional("clock").map(c -> usual.by(Clock.of(c.asString()))).orElse(usual);
     JsonFields.expect(timed.samples() > 0, "timed, but without a sample");
     return timed;
-  }
-
-  private static Clock clock(String word) {
-    return switch (word) {
-      case "wall" -> Clock.WALL;
-      case "kernel" -> Clock.KERNEL;
-      default -> throw new IllegalArgumentException("no clock \"" + word + "\"");
-    };
   }
 
   private static Outcome gap(String word, JsonFields in) {

@@ -100,10 +100,8 @@ public final class ResultMessage {
             .mapToObj(p -> new Outcome.Samples(of(device, p), wall.get(p), of(burst, p)))
             .toList();
     Outcome.Timed timed = new Outcome.Timed(processes, error, text(map, "tolerance"));
-    boolean byWall = text(map, "clock").equals(Outcome.Clock.WALL.word());
-    return byWall
-        ? new Outcome.Timed(processes, error, timed.tolerance(), Outcome.Clock.WALL)
-        : timed;
+    String clock = text(map, "clock");
+    return clock.isEmpty() ? timed : timed.by(Outcome.Clock.of(clock));
   }
 
   private static List<Double> of(List<List<Double>> processes, int number) {

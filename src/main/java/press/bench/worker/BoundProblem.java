@@ -154,11 +154,11 @@ final class BoundProblem implements AutoCloseable {
 
   /// What outputs hold before a checked run.
   private enum Before {
-    /// NaN: what is not written is missed.
+    /// NaN: finds a kernel that leaves elements unwritten.
     POISON,
-    /// One number everywhere: who spares work where there is a number is found.
+    /// One number everywhere: finds a kernel that writes only where no number stands yet.
     NUMBERS,
-    /// The results of other inputs: who takes them for right is found.
+    /// The results of other inputs: finds a kernel that keeps the results of an earlier run.
     RESULTS
   }
 
