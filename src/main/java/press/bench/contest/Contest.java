@@ -18,9 +18,10 @@ import press.bench.target.ResultMessage;
 import press.results.Outcome;
 import press.results.Params;
 import press.results.Statistics;
+import press.results.WindowState;
 
-/// One generation of a contest: all contestants of a point, in their processes, take turns in
-/// random order under one schedule.
+/// One generation of a contest: all contestants of a point, in their processes, take turns under
+/// one schedule, in random order among those that draw as much power ([TurnOrder]).
 ///
 /// @param monitor reads the state of the machine meanwhile
 /// @param order draws the order of turns
@@ -71,22 +72,21 @@ public record Contest(ContestPlan plan, StateMonitor monitor, Random order, Inst
     for (ContestWorker worker : workers) {
       worker.ready(point).forEach(task -> contestants.add(new Contestant(worker, task)));
     }
-    boolean first = true;
-    for (int round = 0; round < plan.rounds(); round++) {
-      Collections.shuffle(contestants, order);
-      for (Contestant contestant : contestants) {
+    TurnOrder<Contestant> sustained = new TurnOrder<>(order, plan.warmUps(), contestants);
+    for (int round = -plan.warmUps(); round < plan.rounds(); round++) {
+      for (TurnOrder.Place<Contestant> next : sustained.round(Contestant::seen)) {
         runSome(waiting, contestants.size());
-        if (!contestant.take(plan.turn(first))) {
+        if (!next.contestant().take(plan.turn(next.rested()), round >= 0)) {
           return false;
         }
-        first = false;
       }
       runSome(waiting, 0);
     }
-    for (int round = 0; round < plan.rounds() && plan.burst().samples() > 0; round++) {
+    Thread.sleep(plan.restBeforeBursts());
+    for (int round = -plan.warmUps(); round < plan.burstRounds(); round++) {
       Collections.shuffle(contestants, order);
       for (Contestant contestant : contestants) {
-        if (!contestant.take(plan.burst())) {
+        if (!contestant.take(plan.burst(), round >= 0)) {
           return false;
         }
       }
@@ -124,6 +124,8 @@ public record Contest(ContestPlan plan, StateMonitor monitor, Random order, Inst
 
     private final ContestWorker worker;
     private final WorkerTask task;
+    // Of all sustained turns, with those whose samples do not count.
+    private final List<StateMonitor.Window> windows = new ArrayList<>();
     private final List<TurnSamples> sustained = new ArrayList<>();
     private final List<Double> burst = new ArrayList<>();
 
@@ -132,12 +134,22 @@ public record Contest(ContestPlan plan, StateMonitor monitor, Random order, Inst
       this.task = task;
     }
 
-    boolean take(Turn turn) throws InterruptedException {
+    /// The state of the machine in the sustained turns so far.
+    Optional<WindowState> seen() {
+      return windows.isEmpty() ? Optional.empty() : monitor.in(windows);
+    }
+
+    /// @param counts whether the samples are kept
+    boolean take(Turn turn, boolean counts) throws InterruptedException {
       Optional<TurnSamples> taken = worker.take(task, turn);
       taken.ifPresent(samples -> {
-        if (turn.mode() == Turn.Mode.BURST) {
+        boolean isBurst = turn.mode() == Turn.Mode.BURST;
+        if (!isBurst) {
+          windows.add(samples.window());
+        }
+        if (isBurst && counts) {
           burst.addAll(samples.wall());
-        } else {
+        } else if (counts) {
           sustained.add(samples);
         }
       });
@@ -157,9 +169,7 @@ public record Contest(ContestPlan plan, StateMonitor monitor, Random order, Inst
         return result;
       }
       CaseResult seen =
-          result.withWindow(
-              monitor.in(
-                  sustained.stream().map(t -> new StateMonitor.Window(t.from(), t.to())).toList()));
+          result.withWindow(monitor.in(sustained.stream().map(TurnSamples::window).toList()));
       double drift = drift(timed.clock());
       return Math.abs(drift) > MAX_DRIFT
           ? seen.withNote(String.format(Locale.ROOT, "drifted %+.1f %% in the run", 100 * drift))

@@ -5,23 +5,28 @@ import press.bench.Profile;
 
 /// The schedule of a contest.
 ///
-/// A contestant's ramp is as long for each: short, because the device does not rest between turns,
-/// and its power limit acts within a tenth of a second; the first ramp of a point is longer,
-/// because checks have let it rest.
+/// Ramps are short where a contestant follows one of its class ([TurnOrder]): the device does not
+/// rest between them. After a rest the ramp is long, because a chip's power limit acts within a
+/// tenth of a second, but its heat takes longer.
 ///
 /// @param generations how often all processes are started anew
-/// @param rounds how many turns each contestant has in a generation, in random order
-/// @param firstRamp the ramp of the first turn of a point
+/// @param warmUps rounds of each mode whose samples do not count: what is measured first is
+///   measured after checks, or after the other mode; and those of sustained turns tell who draws
+///   much power
+/// @param rounds how many turns that count each contestant has in a generation
+/// @param longRamp the ramp after a rest; where there are warm-ups, the device also rests as long
+///   before the bursts, because the turns before have heated it
 /// @param sustained every other turn
-/// @param burst the turn with idle gaps that follows in each round
+/// @param burst the turn with idle gaps, in rounds of their own
 public record ContestPlan(
-    int generations, int rounds, Duration firstRamp, Turn sustained, Turn burst) {
+    int generations, int warmUps, int rounds, Duration longRamp, Turn sustained, Turn burst) {
 
   public static ContestPlan of(Profile profile) {
     return switch (profile) {
-      case QUICK -> new ContestPlan(2, 2, Duration.ofMillis(100), sustained(5, 3, 2), burst(1, 1));
+      case QUICK ->
+          new ContestPlan(2, 0, 2, Duration.ofMillis(100), sustained(5, 3, 2), burst(1, 1));
       case FULL ->
-          new ContestPlan(3, 8, Duration.ofMillis(1000), sustained(100, 4, 25), burst(2, 20));
+          new ContestPlan(3, 1, 5, Duration.ofMillis(800), sustained(40, 6, 10), burst(2, 10));
     };
   }
 
@@ -37,12 +42,22 @@ public record ContestPlan(
     return new Turn(Turn.Mode.BURST, Duration.ZERO, launches, Duration.ofMillis(gapMillis));
   }
 
-  /// The turn of a round.
+  /// The sustained turn of a round.
   ///
-  /// @param first whether nothing has run at this point before
-  Turn turn(boolean first) {
-    return first
-        ? new Turn(sustained.mode(), firstRamp, sustained.samples(), sustained.length())
+  /// @param rested whether the device has rested before
+  Turn turn(boolean rested) {
+    return rested
+        ? new Turn(sustained.mode(), longRamp, sustained.samples(), sustained.length())
         : sustained;
+  }
+
+  /// How long the device cools before the first burst.
+  Duration restBeforeBursts() {
+    return burst.samples() > 0 && warmUps > 0 ? longRamp : Duration.ZERO;
+  }
+
+  /// Rounds of bursts that count; none where a burst has no launch.
+  int burstRounds() {
+    return burst.samples() > 0 ? rounds : -warmUps;
   }
 }

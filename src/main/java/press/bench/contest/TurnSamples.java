@@ -2,6 +2,7 @@ package press.bench.contest;
 
 import java.util.List;
 import java.util.Map;
+import press.bench.host.StateMonitor;
 
 /// The samples of one turn, in nanoseconds of one launch.
 ///
@@ -21,6 +22,10 @@ record TurnSamples(List<Double> device, List<Double> wall, long from, long to) {
       throw new IllegalArgumentException("a turn without samples: " + message);
     }
     return new TurnSamples(device, wall, whole(message, "from"), whole(message, "to"));
+  }
+
+  StateMonitor.Window window() {
+    return new StateMonitor.Window(from, to);
   }
 
   private static long whole(Map<String, Object> message, String name) {

@@ -21,6 +21,9 @@ public interface Gauge {
 
   Gauge NONE = () -> State.UNKNOWN;
 
+  /// The limit that a device reports while it lowers its clock to save power.
+  String POWER_LIMIT = "held by the power limit";
+
   /// Returns the gauge of this host's processor.
   static Gauge ofCpu() {
     return new CpuGauge(Path.of("/"));

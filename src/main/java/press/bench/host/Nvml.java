@@ -56,7 +56,7 @@ final class Nvml implements Gauge {
     texts.put(0x40L, "slowed by heat");
     texts.put(0x80L, "slowed by the power brake");
     texts.put(0x20L, "held by heat");
-    texts.put(0x4L, "held by the power limit");
+    texts.put(0x4L, POWER_LIMIT);
     texts.put(0x2L, "held by set clocks");
     texts.put(0x10L, "held by another device's clock");
     texts.put(0x1L, "idle");

@@ -59,11 +59,9 @@ public final class StateMonitor implements AutoCloseable {
 
   /// The state in some windows; empty if there was no reading in them.
   public Optional<WindowState> in(List<Window> windows) {
-    List<Reading> inside;
-    synchronized (readings) {
-      inside =
-          readings.stream().filter(r -> windows.stream().anyMatch(w -> w.contains(r))).toList();
-    }
+    long first = windows.stream().mapToLong(Window::from).min().orElse(Long.MAX_VALUE);
+    List<Reading> inside =
+        since(first).stream().filter(r -> windows.stream().anyMatch(w -> w.contains(r))).toList();
     if (inside.isEmpty()) {
       return Optional.empty();
     }
@@ -82,6 +80,17 @@ public final class StateMonitor implements AutoCloseable {
             steal(windows)));
   }
 
+  /// The readings from a moment on; those before it are not looked at, for there may be many.
+  private List<Reading> since(long nanos) {
+    synchronized (readings) {
+      int from = readings.size();
+      while (from > 0 && readings.get(from - 1).nanos >= nanos) {
+        from--;
+      }
+      return List.copyOf(readings.subList(from, readings.size()));
+    }
+  }
+
   private static Optional<Range> range(
       List<Reading> readings, Function<Gauge.State, OptionalDouble> which) {
     return Range.of(
@@ -92,14 +101,11 @@ public final class StateMonitor implements AutoCloseable {
   private Optional<Double> steal(List<Window> windows) {
     Optional<Double> most = Optional.empty();
     for (Window window : windows) {
-      List<Reading> inside;
-      synchronized (readings) {
-        inside =
-            readings.stream()
-                .filter(window::contains)
-                .filter(r -> r.state().ticks().isPresent())
-                .toList();
-      }
+      List<Reading> inside =
+          since(window.from()).stream()
+              .filter(window::contains)
+              .filter(r -> r.state().ticks().isPresent())
+              .toList();
       if (inside.size() > 1) {
         Gauge.Ticks first = inside.getFirst().state().ticks().orElseThrow();
         double share = inside.getLast().state().ticks().orElseThrow().stolenSince(first);

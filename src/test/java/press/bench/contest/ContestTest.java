@@ -5,16 +5,22 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.Random;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import press.bench.host.Gauge;
 import press.bench.host.StateMonitor;
 import press.bench.process.WorkerLauncher;
@@ -24,6 +30,7 @@ import press.bench.target.BenchCase.WorkerTask;
 import press.bench.target.CaseResult;
 import press.results.Outcome;
 import press.results.Params;
+import press.results.Statistics;
 
 /// Contests of processes whose work is a model: who has which turns, and what becomes of processes
 /// that break or cheat.
@@ -36,19 +43,24 @@ class ContestTest {
   private static final Turn BURST =
       new Turn(Turn.Mode.BURST, Duration.ZERO, 2, Duration.ofMillis(5));
   private static final ContestPlan PLAN =
-      new ContestPlan(1, 5, Duration.ofMillis(60), SUSTAINED, BURST);
+      new ContestPlan(1, 1, 5, Duration.ofMillis(800), SUSTAINED, BURST);
   private static final WorkerLimits LIMITS =
       new WorkerLimits(Duration.ofSeconds(30), Duration.ofSeconds(2));
 
   private final Map<String, CaseResult> results = new TreeMap<>();
 
+  @TempDir Path folder;
+  private Path power = Path.of("");
+
   @BeforeEach
   void empty() {
     results.clear();
+    power = folder.resolve("power");
   }
 
   private ContestWorker worker(String name, int maxBreaks, WorkerTask... tasks) {
-    WorkerLauncher launcher = new WorkerLauncher(ModelWorker.class.getName(), Map.of());
+    Map<String, String> environment = Map.of(ModelWorker.POWER, power.toString());
+    WorkerLauncher launcher = new WorkerLauncher(ModelWorker.class.getName(), environment);
     return new ContestWorker(
         name,
         open -> {
@@ -67,9 +79,44 @@ class ContestTest {
   }
 
   private void run(List<Params> points, Instant deadline, ContestWorker... workers) {
-    try (StateMonitor monitor = StateMonitor.start(Gauge.NONE)) {
+    run(Gauge.NONE, points, deadline, workers);
+  }
+
+  private static void run(
+      Gauge gauge, List<Params> points, Instant deadline, ContestWorker... workers) {
+    try (StateMonitor monitor = StateMonitor.start(gauge)) {
       new Contest(PLAN, monitor, new Random(7), deadline).run(points, List.of(workers));
     }
+  }
+
+  /// Reads what the model of a chip draws.
+  private Gauge.State read() {
+    double watts = 0;
+    try {
+      watts = Double.parseDouble(Files.readString(power));
+    } catch (IOException | NumberFormatException e) {
+      // Nothing has run yet, or the number is being written.
+    }
+    return new Gauge.State(
+        OptionalDouble.empty(),
+        OptionalDouble.of(watts),
+        OptionalDouble.empty(),
+        watts >= PowerModel.LIMIT ? List.of(Gauge.POWER_LIMIT) : List.of(),
+        Optional.empty(),
+        OptionalDouble.empty());
+  }
+
+  /// The samples of two contestants that are the same, among light ones.
+  private List<Outcome.Samples> twins(Gauge gauge) {
+    results.clear();
+    List<String> names = List.of("heavy-1", "heavy-2", "light-1", "light-2", "light-3", "light-4");
+    WorkerTask[] tasks = names.stream().map(ContestTest::task).toArray(WorkerTask[]::new);
+    run(gauge, List.of(POINT), Instant.now().plusSeconds(100), worker("ours", 9, tasks));
+    return Stream.of("heavy-1", "heavy-2").map(n -> timed(n).processes().getFirst()).toList();
+  }
+
+  private static double middle(List<Double> times) {
+    return Statistics.middle(List.of(times));
   }
 
   private static WorkerTask task(String variant) {
@@ -142,6 +189,17 @@ class ContestTest {
     run(List.of(POINT), worker("ours", 9, task("slows")));
     List<String> notes = results.get("slows:n=1").remarks().notes();
     assertEquals(List.of("drifted +100.0 % in the run"), notes);
+  }
+
+  @Test
+  void aChipThatCoolsBesideLightContestantsTellsNoTwinsApart() {
+    List<Outcome.Samples> twins = twins(this::read);
+    double time = middle(twins.getFirst().wall());
+    double burst = middle(twins.getFirst().burst());
+    assertEquals(1, time / middle(twins.getLast().wall()), 0.01, "sustained");
+    assertEquals(1, burst / middle(twins.getLast().burst()), 0.01, "burst");
+    double alike = middle(twins(Gauge.NONE).getFirst().wall());
+    assertTrue(alike < 0.98 * time, "in random order their time is that of a cooler chip");
   }
 
   @Test

@@ -4,6 +4,9 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -11,13 +14,22 @@ import java.util.Map;
 import press.results.JsonLine;
 
 /// A process of a contest without a device: its work is to wait for a millisecond, and its variants
-/// are its faults.
+/// are its faults. Those whose name begins with `heavy` or `light` run on the model of a chip, in a
+/// time of its own, so that a busy host changes nothing.
 final class ModelWorker {
+
+  /// The environment's name of the file that tells what the chip draws, in watts.
+  static final String POWER = "MODEL_POWER";
 
   private static final double MILLISECOND = 1e6;
 
+  // What is idle for less waits for a busy host.
+  private static final Duration PAUSE = Duration.ofMillis(500);
+
   private final BufferedReader in =
       new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
+  private final PowerModel chip = new PowerModel();
+  private long ended = System.nanoTime();
   private int turns;
 
   private ModelWorker() {}
@@ -60,15 +72,28 @@ final class ModelWorker {
     }
   }
 
-  private void take(String variant, String params, Turn turn) throws InterruptedException {
+  private void take(String variant, String params, Turn turn)
+      throws IOException, InterruptedException {
     turns++;
     switch (variant) {
       case "dies" -> Runtime.getRuntime().halt(7);
       case "hangs" -> Thread.sleep(600_000);
       default -> {}
     }
+    boolean modelled = variant.startsWith("heavy") || variant.startsWith("light");
     List<Double> times = new ArrayList<>();
-    for (int k = 0; k < turn.samples(); k++) {
+    long from = System.nanoTime();
+    if (modelled) {
+      Duration idle = Duration.ofNanos(from - ended);
+      if (idle.compareTo(PAUSE) > 0) {
+        chip.rest(idle);
+      }
+      times.addAll(onChip(variant.startsWith("heavy"), turn));
+      // So long that the chip's power is read.
+      Thread.sleep(60);
+      ended = System.nanoTime();
+    }
+    for (int k = times.size(); k < turn.samples(); k++) {
       times.add(
           switch (variant) {
             case "negative" -> -1.0;
@@ -76,7 +101,13 @@ final class ModelWorker {
             default -> MILLISECOND;
           });
     }
-    say(variant, params, Map.of("turn", times, "from", 1, "to", 2));
+    say(variant, params, Map.of("turn", times, "from", from, "to", System.nanoTime()));
+  }
+
+  private List<Double> onChip(boolean heavy, Turn turn) throws IOException {
+    double watts = heavy ? PowerModel.HEAVY : PowerModel.LIGHT;
+    Files.writeString(Path.of(System.getenv(POWER)), "" + Math.min(watts, PowerModel.LIMIT));
+    return chip.take(turn, watts).stream().map(slow -> slow * MILLISECOND).toList();
   }
 
   private static void say(String variant, String params, Map<String, Object> message) {
