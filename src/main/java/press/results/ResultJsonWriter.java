@@ -49,7 +49,7 @@ public final class ResultJsonWriter {
 
   /// Fields of a row with samples that may be left out: those of rows that have been measured
   /// before there was a choice, and of machines that cannot tell their state.
-  private static final Set<String> OPTIONAL = Set.of("clock", "burst", "window");
+  private static final Set<String> OPTIONAL = Set.of("clock", "burst", "window", "turns");
 
   private static final Set<String> TIMED = with("device", "wall", "error", "tolerance");
   private static final Set<String> GAP = with("reason");
@@ -119,6 +119,9 @@ public final class ResultJsonWriter {
     remarks.notes().forEach(notes::add);
     row.put("state", remarks.state()).put("listing", remarks.listing());
     remarks.window().ifPresent(window -> row.set("window", JsonFields.RECORDS.valueToTree(window)));
+    if (!remarks.turns().isEmpty()) {
+      TurnState.write(remarks.turns(), row.putArray("turns"));
+    }
   }
 
   private static void origin(ObjectNode row, RowOrigin origin) {
@@ -132,17 +135,24 @@ public final class ResultJsonWriter {
   static Measurement read(JsonNode row) {
     String word = row.path("outcome").asString("");
     JsonFields in = JsonFields.of(row, fieldsOf(word), OPTIONAL);
+    Outcome outcome = word.equals("timed") ? timed(in) : gap(word, in);
+    List<List<TurnState>> turns = in.optional("turns").map(TurnState::read).orElse(List.of());
+    int processes = samples(outcome).map(timed -> timed.processes().size()).orElse(0);
+    JsonFields.expect(
+        turns.isEmpty() || turns.size() == processes,
+        "turns of " + turns.size() + " generations, but samples of " + processes);
     return new Measurement(
         in.text("variant"),
         in.params(),
         in.text("launch"),
         new Cost(in.whole("bytes"), in.whole("flops"), in.text("formula")),
-        word.equals("timed") ? timed(in) : gap(word, in),
+        outcome,
         new RowRemarks(
             in.text("compiler"),
             in.texts("notes"),
             in.text("state"),
             in.optional("window").map(w -> JsonFields.RECORDS.treeToValue(w, WindowState.class)),
+            turns,
             in.text("listing")),
         new RowOrigin(
             in.text("source"),

@@ -10,39 +10,47 @@ import java.util.Optional;
 /// @param state clocks, power and temperature before and after, in rows of formats 1 and 2; empty
 ///   otherwise
 /// @param window the state of the machine while the samples were taken; empty if it cannot be read
+/// @param turns for each generation of the contest, in order, the state in each sustained turn;
+///   empty if it cannot be read, and in rows that were measured before turns were kept
 /// @param listing name of the stored compiler output, in the folder of the machine; may be empty
 public record RowRemarks(
     String compiler,
     List<String> notes,
     String state,
     Optional<WindowState> window,
+    List<List<TurnState>> turns,
     String listing) {
 
   public static final RowRemarks NONE = new RowRemarks("", List.of(), "", "");
 
   public RowRemarks {
     notes = List.copyOf(notes);
+    turns = turns.stream().map(List::copyOf).toList();
   }
 
   /// Remarks without the state of the machine in the window of the samples.
   public RowRemarks(String compiler, List<String> notes, String state, String listing) {
-    this(compiler, notes, state, Optional.empty(), listing);
+    this(compiler, notes, state, Optional.empty(), List.of(), listing);
   }
 
   public RowRemarks withCompiler(String remark) {
-    return new RowRemarks(remark, notes, state, window, listing);
+    return new RowRemarks(remark, notes, state, window, turns, listing);
   }
 
   public RowRemarks withNotes(List<String> others) {
-    return new RowRemarks(compiler, others, state, window, listing);
+    return new RowRemarks(compiler, others, state, window, turns, listing);
   }
 
   public RowRemarks withWindow(Optional<WindowState> other) {
-    return new RowRemarks(compiler, notes, state, other, listing);
+    return new RowRemarks(compiler, notes, state, other, turns, listing);
+  }
+
+  public RowRemarks withTurns(List<List<TurnState>> others) {
+    return new RowRemarks(compiler, notes, state, window, others, listing);
   }
 
   public RowRemarks withListing(String name) {
-    return new RowRemarks(compiler, notes, state, window, name);
+    return new RowRemarks(compiler, notes, state, window, turns, name);
   }
 
   /// The state of the machine in a line, as far as it is known; empty if it is not.

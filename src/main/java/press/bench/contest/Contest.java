@@ -72,6 +72,7 @@ public record Contest(ContestPlan plan, StateMonitor monitor, Random order, Inst
     for (ContestWorker worker : workers) {
       worker.ready(point).forEach(task -> contestants.add(new Contestant(worker, task)));
     }
+    long start = System.nanoTime();
     TurnOrder<Contestant> sustained = new TurnOrder<>(order, plan.warmUps(), contestants);
     for (int round = -plan.warmUps(); round < plan.rounds(); round++) {
       for (TurnOrder.Place<Contestant> next : sustained.round(Contestant::seen)) {
@@ -91,7 +92,7 @@ public record Contest(ContestPlan plan, StateMonitor monitor, Random order, Inst
         }
       }
     }
-    return end(point, workers, contestants);
+    return end(point, workers, contestants, start);
   }
 
   /// Runs some of those that wait, before a contestant's turn; all that are left after the last
@@ -103,7 +104,8 @@ public record Contest(ContestPlan plan, StateMonitor monitor, Random order, Inst
     }
   }
 
-  private boolean end(Params point, List<ContestWorker> workers, List<Contestant> contestants)
+  private boolean end(
+      Params point, List<ContestWorker> workers, List<Contestant> contestants, long start)
       throws InterruptedException {
     for (ContestWorker worker : workers) {
       Optional<Map<WorkerTask, Map<String, Object>>> told = worker.end(point);
@@ -112,7 +114,7 @@ public record Contest(ContestPlan plan, StateMonitor monitor, Random order, Inst
       }
       for (Contestant contestant : contestants) {
         if (contestant.worker == worker && told.get().containsKey(contestant.task)) {
-          worker.finish(contestant.task, contestant.result(told.get().get(contestant.task)));
+          worker.finish(contestant.task, contestant.result(told.get().get(contestant.task), start));
         }
       }
     }
@@ -157,7 +159,9 @@ public record Contest(ContestPlan plan, StateMonitor monitor, Random order, Inst
     }
 
     /// The result: what the process told at the end, with the samples of the turns.
-    CaseResult result(Map<String, Object> told) {
+    ///
+    /// @param start of the first turn of any contestant
+    CaseResult result(Map<String, Object> told, long start) {
       Map<String, Object> row = new LinkedHashMap<>(told);
       row.put("device", sustained.stream().flatMap(t -> t.device().stream()).toList());
       row.put("wall", sustained.stream().flatMap(t -> t.wall().stream()).toList());
@@ -168,8 +172,9 @@ public record Contest(ContestPlan plan, StateMonitor monitor, Random order, Inst
       if (!(result.outcome() instanceof Outcome.Timed timed)) {
         return result;
       }
+      List<StateMonitor.Window> windows = sustained.stream().map(TurnSamples::window).toList();
       CaseResult seen =
-          result.withWindow(monitor.in(sustained.stream().map(TurnSamples::window).toList()));
+          result.withWindow(monitor.in(windows)).withTurns(monitor.turns(windows, start));
       double drift = drift(timed.clock());
       return Math.abs(drift) > MAX_DRIFT
           ? seen.withNote(String.format(Locale.ROOT, "drifted %+.1f %% in the run", 100 * drift))

@@ -8,6 +8,7 @@ import java.util.OptionalDouble;
 import java.util.SequencedMap;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Function;
+import press.results.TurnState;
 import press.results.WindowState;
 import press.results.WindowState.Range;
 
@@ -15,6 +16,7 @@ import press.results.WindowState.Range;
 public final class StateMonitor implements AutoCloseable {
 
   private static final long PERIOD_NANOS = 20_000_000;
+  private static final double NANOS_PER_SECOND = 1e9;
 
   private final Gauge gauge;
   private final List<Reading> readings = new ArrayList<>();
@@ -89,6 +91,19 @@ public final class StateMonitor implements AutoCloseable {
       }
       return List.copyOf(readings.subList(from, readings.size()));
     }
+  }
+
+  /// The mean state in each window in which a clock or a power was read.
+  ///
+  /// @param start the moment from which seconds count; a window before it is none of this contest
+  public List<TurnState> turns(List<Window> windows, long start) {
+    return windows.stream()
+        .filter(window -> window.from >= start)
+        .flatMap(window ->
+            in(List.of(window))
+                .flatMap(state -> TurnState.of((window.from - start) / NANOS_PER_SECOND, state))
+                .stream())
+        .toList();
   }
 
   private static Optional<Range> range(

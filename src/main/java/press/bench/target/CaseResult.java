@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import press.results.Outcome;
 import press.results.RowRemarks;
+import press.results.TurnState;
 import press.results.WindowState;
 
 /// The result of measuring a case.
@@ -38,6 +39,13 @@ public record CaseResult(
   /// Adds the state of the machine while the samples were taken.
   public CaseResult withWindow(Optional<WindowState> window) {
     return new CaseResult(outcome, launch, remarks.withWindow(window), listing);
+  }
+
+  /// Adds the state of the machine in each sustained turn of one generation; nothing if there is
+  /// none.
+  public CaseResult withTurns(List<TurnState> turns) {
+    List<List<TurnState>> generations = turns.isEmpty() ? List.of() : List.of(turns);
+    return new CaseResult(outcome, launch, remarks.withTurns(generations), listing);
   }
 
   /// Adds a note.

@@ -1,6 +1,7 @@
 package press.bench.target;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -9,10 +10,11 @@ import press.bench.target.BenchCase.WorkerTask;
 import press.results.Outcome;
 import press.results.Outcome.Samples;
 import press.results.Outcome.Timed;
+import press.results.TurnState;
 import press.results.WindowState;
 
-/// Merges the results of several processes for the same task: all samples, the largest error, every
-/// kind of note once.
+/// Merges the results of several processes for the same task: all samples and turns, the largest
+/// error, every kind of note once.
 public final class MergedResults {
 
   private final Map<WorkerTask, List<CaseResult>> parts = new LinkedHashMap<>();
@@ -56,8 +58,23 @@ public final class MergedResults {
     return new CaseResult(
         outcome,
         first.launch(),
-        first.remarks().withNotes(notes(timed)).withWindow(WindowState.of(windows)),
+        first
+            .remarks()
+            .withNotes(notes(timed))
+            .withWindow(WindowState.of(windows))
+            .withTurns(turns(timed)),
         first.listing());
+  }
+
+  /// The turns of each process; no list at all if none of them had any.
+  private static List<List<TurnState>> turns(List<CaseResult> results) {
+    List<List<TurnState>> generations = new ArrayList<>();
+    for (CaseResult result : results) {
+      List<List<TurnState>> own = result.remarks().turns();
+      int processes = ((Timed) result.outcome()).processes().size();
+      generations.addAll(own.isEmpty() ? Collections.nCopies(processes, List.of()) : own);
+    }
+    return generations.stream().allMatch(List::isEmpty) ? List.of() : generations;
   }
 
   /// Notes that differ in their numbers alone are stored once, as the first process had them.

@@ -31,6 +31,7 @@ import press.bench.target.CaseResult;
 import press.results.Outcome;
 import press.results.Params;
 import press.results.Statistics;
+import press.results.TurnState;
 
 /// Contests of processes whose work is a model: who has which turns, and what becomes of processes
 /// that break or cheat.
@@ -200,6 +201,33 @@ class ContestTest {
     assertEquals(1, burst / middle(twins.getLast().burst()), 0.01, "burst");
     double alike = middle(twins(Gauge.NONE).getFirst().wall());
     assertTrue(alike < 0.98 * time, "in random order their time is that of a cooler chip");
+  }
+
+  @Test
+  void eachSustainedTurnHasTheStateInItsWindowAndBurstsHaveNone() {
+    Gauge.State state =
+        new Gauge.State(
+            OptionalDouble.of(1755),
+            OptionalDouble.of(690),
+            OptionalDouble.empty(),
+            List.of(),
+            Optional.empty(),
+            OptionalDouble.empty());
+    run(
+        () -> state,
+        List.of(POINT),
+        Instant.now().plusSeconds(60),
+        worker("ours", 9, task("waits"), task("a")));
+    List<List<TurnState>> generations = results.get("waits:n=1").remarks().turns();
+    assertEquals(1, generations.size());
+    List<TurnState> turns = generations.getFirst();
+    assertEquals(5, turns.size());
+    assertTrue(turns.getFirst().seconds() < 2, "from the first turn: " + turns);
+    for (int k = 0; k < turns.size(); k++) {
+      assertEquals(Optional.of(1755.0), turns.get(k).clock());
+      assertEquals(Optional.of(690.0), turns.get(k).power());
+      assertTrue(k == 0 || turns.get(k).seconds() >= turns.get(k - 1).seconds() + 0.05, "" + turns);
+    }
   }
 
   @Test

@@ -75,14 +75,15 @@ final class ModelWorker {
   private void take(String variant, String params, Turn turn)
       throws IOException, InterruptedException {
     turns++;
+    long from = System.nanoTime();
     switch (variant) {
+      case "waits" -> Thread.sleep(60);
       case "dies" -> Runtime.getRuntime().halt(7);
       case "hangs" -> Thread.sleep(600_000);
       default -> {}
     }
     boolean modelled = variant.startsWith("heavy") || variant.startsWith("light");
     List<Double> times = new ArrayList<>();
-    long from = System.nanoTime();
     if (modelled) {
       Duration idle = Duration.ofNanos(from - ended);
       if (idle.compareTo(PAUSE) > 0) {

@@ -5,11 +5,13 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import press.bench.target.BenchCase.WorkerTask;
 import press.results.Outcome;
 import press.results.Params;
 import press.results.RowRemarks;
+import press.results.TurnState;
 
 class MergedResultsTest {
 
@@ -45,6 +47,26 @@ class MergedResultsTest {
     merged.add(TASK, CaseResult.of(new Outcome.Wrong("c[0]: 1, not 2")));
     assertFalse(merged.isOpen(TASK));
     assertEquals(new Outcome.Wrong("c[0]: 1, not 2"), merged.merged(TASK).outcome());
+  }
+
+  @Test
+  void turnsOfGenerationsKeepTheirOrderAndOneWithoutStateItsPlace() {
+    List<TurnState> first = List.of(new TurnState(0.5, Optional.of(1755.0), Optional.of(690.0)));
+    List<TurnState> third = List.of(new TurnState(0.25, Optional.of(1980.0), Optional.empty()));
+    MergedResults merged = new MergedResults();
+    merged.add(TASK, timed(10, 0.5).withTurns(first));
+    merged.add(TASK, timed(11, 0.5).withTurns(List.of()));
+    merged.add(TASK, timed(12, 0.5).withTurns(third));
+    merged.add(TASK, CaseResult.skipped());
+    assertEquals(List.of(first, List.of(), third), merged.merged(TASK).remarks().turns());
+  }
+
+  @Test
+  void aMachineThatCannotTellItsStateHasNoTurns() {
+    MergedResults merged = new MergedResults();
+    merged.add(TASK, timed(10, 0.5).withTurns(List.of()));
+    merged.add(TASK, timed(11, 0.5));
+    assertEquals(List.of(), merged.merged(TASK).remarks().turns());
   }
 
   @Test
