@@ -15,6 +15,7 @@ import press.bench.store.DeviceLocks;
 import press.bench.target.BenchTarget;
 import press.bench.target.BenchTargets;
 import press.results.Outcome;
+import press.results.Params;
 import press.site.WriteException;
 
 /// `press bench run`: measures.
@@ -41,6 +42,12 @@ final class BenchRunCommand extends ConsoleCommand {
       defaultValue = "6h",
       description = "The longest time in all, such as 60s (default: ${DEFAULT-VALUE}).")
   private Duration budget;
+
+  @Option(
+      names = "--at",
+      paramLabel = "KEY=VALUE[,KEY=VALUE...]",
+      description = "Only points with these parameters, such as n=8192; may be given several times.")
+  private List<Params> points = List.of();
 
   @Option(names = "--force", description = "Measure fresh rows again as well.")
   private boolean force;
@@ -89,7 +96,7 @@ final class BenchRunCommand extends ConsoleCommand {
     BenchSummary summary =
         bench.run(
             found.targets(),
-            new BenchRunner.Wanted(options.profile(), wanted, budget, !noRetry, force));
+            new BenchRunner.Wanted(options.profile(), wanted, points, budget, !noRetry, force));
     if (summary.stopped()) {
       summary.machines().forEach(machine -> out().println("bench " + machine));
       String part =

@@ -21,6 +21,7 @@ import picocli.CommandLine.TypeConversionException;
 import press.bench.jmh.JmhWorker;
 import press.bench.worker.WorkerMain;
 import press.site.WriteException;
+import press.results.Params;
 
 /// The command `press`: the list of its commands, and the exit status after an exception.
 @Command(
@@ -103,6 +104,7 @@ public final class Press implements Runnable {
     line.addSubcommand("completion", new AutoComplete.GenerateCompletion());
     line.setCaseInsensitiveEnumValuesAllowed(true);
     line.registerConverter(Duration.class, Press::duration);
+    line.registerConverter(Params.class, Press::params);
     line.setOut(new PrintWriter(System.out, true, StandardCharsets.UTF_8));
     line.setErr(new PrintWriter(System.err, true, StandardCharsets.UTF_8));
     line.setExecutionExceptionHandler((e, failed, _) -> report(e, failed.getErr()));
@@ -124,6 +126,15 @@ public final class Press implements Runnable {
       throw new TypeConversionException("\"" + text + "\" is not a time like 60s, 5m or 1h30m");
     }
     return Duration.parse("PT" + text.toUpperCase(Locale.ROOT));
+  }
+
+  /// Reads parameters such as `op=triad,n=2^28`.
+  private static Params params(String text) {
+    try {
+      return Params.parse(text);
+    } catch (IllegalArgumentException e) {
+      throw new TypeConversionException(e.getMessage() + "; write n=8192 or op=triad,n=2^28");
+    }
   }
 
   private static int execute(CommandLine line, String... args) {

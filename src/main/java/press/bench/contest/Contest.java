@@ -77,7 +77,7 @@ public record Contest(ContestPlan plan, StateMonitor monitor, Random order, Inst
     for (int round = -plan.warmUps(); round < plan.rounds(); round++) {
       for (TurnOrder.Place<Contestant> next : sustained.round(Contestant::seen)) {
         runSome(waiting, contestants.size());
-        if (!next.contestant().take(plan.turn(next.rested()), round >= 0)) {
+        if (!next.contestant().take(plan.turn(next), round >= 0)) {
           return false;
         }
       }

@@ -14,19 +14,29 @@ import press.bench.Profile;
 ///   measured after checks, or after the other mode; and those of sustained turns tell who draws
 ///   much power
 /// @param rounds how many turns that count each contestant has in a generation
-/// @param longRamp the ramp after a rest; where there are warm-ups, the device also rests as long
-///   before the bursts, because the turns before have heated it
-/// @param sustained every other turn
+/// @param longRamp the ramp of the first turn, and after a turn of the other class; where there are
+///   warm-ups, the device also rests as long before the bursts, because the turns before have heated
+///   it
+/// @param sustained a turn of a contestant that the power limit does not hold back
+/// @param heavy a turn of one that it does
 /// @param burst the turn with idle gaps, in rounds of their own
 public record ContestPlan(
-    int generations, int warmUps, int rounds, Duration longRamp, Turn sustained, Turn burst) {
+    int generations, int warmUps, int rounds, Duration longRamp, Turn sustained, Turn heavy, Turn burst) {
 
   public static ContestPlan of(Profile profile) {
     return switch (profile) {
       case QUICK ->
-          new ContestPlan(2, 0, 2, Duration.ofMillis(100), sustained(5, 3, 2), burst(1, 1));
+          new ContestPlan(
+              2, 0, 2, Duration.ofMillis(100), sustained(5, 3, 2), sustained(5, 3, 2), burst(1, 1));
       case FULL ->
-          new ContestPlan(3, 1, 5, Duration.ofMillis(800), sustained(40, 6, 10), burst(2, 10));
+          new ContestPlan(
+              3,
+              1,
+              5,
+              Duration.ofMillis(600),
+              sustained(40, 6, 10),
+              sustained(250, 6, 25),
+              burst(2, 10));
     };
   }
 
@@ -44,11 +54,11 @@ public record ContestPlan(
 
   /// The sustained turn of a round.
   ///
-  /// @param rested whether the device has rested before
-  Turn turn(boolean rested) {
-    return rested
-        ? new Turn(sustained.mode(), longRamp, sustained.samples(), sustained.length())
-        : sustained;
+  Turn turn(TurnOrder.Place<?> place) {
+    Turn turn = place.heavy() ? heavy : sustained;
+    return place.changed()
+        ? new Turn(turn.mode(), longRamp, turn.samples(), turn.length())
+        : turn;
   }
 
   /// How long the device cools before the first burst.

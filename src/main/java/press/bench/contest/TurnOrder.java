@@ -11,7 +11,6 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.function.Function;
-import java.util.function.Predicate;
 import press.bench.host.Gauge;
 import press.results.WindowState;
 
@@ -21,8 +20,9 @@ import press.results.WindowState;
 /// draws much power after such a turn is faster than after others that draw much. So the first
 /// round has a random order, and from the second one on those that draw much power (heavy
 /// contestants) follow each other, and so do the others, in random order within each class. The
-/// class that ended a round begins the next one, and the first heavy contestant after another one
-/// gets a long ramp.
+/// class that ended a round begins the next one, and the first contestant after one of the other
+/// class gets a long ramp. Heavy contestants have longer turns: a power limit regulates over tenths
+/// of a second.
 ///
 /// Where power is not read, or nobody is held by the power limit, all are of one class, and only
 /// the first turn that counts has a long ramp.
@@ -52,8 +52,10 @@ final class TurnOrder<C> {
 
   /// The turn of a contestant.
   ///
-  /// @param rested whether the device has rested before it, for this contestant: its ramp is long
-  record Place<C>(C contestant, boolean rested) {}
+  /// @param heavy whether it draws so much power that the limit holds it back
+  /// @param changed whether the device is not in the state in which this class leaves it: the ramp
+  ///   is long
+  record Place<C>(C contestant, boolean heavy, boolean changed) {}
 
   /// The next round.
   ///
@@ -63,14 +65,13 @@ final class TurnOrder<C> {
     Set<C> heavy = heavy(seen);
     boolean lightFirst = rounds % 2 == 1;
     contestants.sort(Comparator.comparing(c -> heavy.contains(c) == lightFirst));
-    boolean classes = !heavy.isEmpty() && heavy.size() < contestants.size();
-    Predicate<C> heats = c -> !classes || heavy.contains(c);
-    boolean hot = rounds > warmUps && last.filter(heats).isPresent();
+    Optional<Boolean> before = last.filter(_ -> rounds > warmUps).map(heavy::contains);
     List<Place<C>> round = new ArrayList<>();
     for (C contestant : contestants) {
-      boolean rested = heats.test(contestant) && !hot && rounds >= warmUps;
-      round.add(new Place<>(contestant, rested));
-      hot = heats.test(contestant);
+      boolean now = heavy.contains(contestant);
+      boolean same = before.filter(b -> b == now).isPresent();
+      round.add(new Place<>(contestant, now, !same && rounds >= warmUps));
+      before = Optional.of(now);
       last = Optional.of(contestant);
     }
     rounds++;

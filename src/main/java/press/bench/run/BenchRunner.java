@@ -18,6 +18,7 @@ import press.bench.target.BenchTarget;
 import press.bench.target.CaseResult;
 import press.bench.target.TimeBudget;
 import press.results.Outcome;
+import press.results.Params;
 import press.results.Results;
 
 /// Measures what is missing or stale on targets, and stores every result as soon as it is known.
@@ -44,18 +45,26 @@ public final class BenchRunner {
   /// What to measure.
   ///
   /// @param selectors `stream`, `stream/float4`; empty for everything
+  /// @param points parameters of which a case must have one set, such as `n=8192`; empty for all
   /// @param budget the longest time for all machines together
   /// @param retry whether cases that were skipped or failed before are measured again
   /// @param force whether fresh cases are measured again as well
   public record Wanted(
-      Profile profile, List<String> selectors, Duration budget, boolean retry, boolean force) {
+      Profile profile,
+      List<String> selectors,
+      List<Params> points,
+      Duration budget,
+      boolean retry,
+      boolean force) {
 
     public Wanted {
       selectors = List.copyOf(selectors);
+      points = List.copyOf(points);
     }
 
     private boolean selects(BenchCase benchCase) {
-      return new VariantSelector(selectors).selects(benchCase.benchmark(), benchCase.variant());
+      return new VariantSelector(selectors).selects(benchCase.benchmark(), benchCase.variant())
+          && (points.isEmpty() || points.stream().anyMatch(benchCase.params()::matches));
     }
 
     /// The status of every selected case of a target; measures nothing.

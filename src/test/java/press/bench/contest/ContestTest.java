@@ -44,7 +44,7 @@ class ContestTest {
   private static final Turn BURST =
       new Turn(Turn.Mode.BURST, Duration.ZERO, 2, Duration.ofMillis(5));
   private static final ContestPlan PLAN =
-      new ContestPlan(1, 1, 5, Duration.ofMillis(800), SUSTAINED, BURST);
+      new ContestPlan(1, 1, 5, Duration.ofMillis(800), SUSTAINED, SUSTAINED, BURST);
   private static final WorkerLimits LIMITS =
       new WorkerLimits(Duration.ofSeconds(30), Duration.ofSeconds(2));
 

@@ -69,7 +69,7 @@ class TurnOrderTest {
       for (int round = -PLAN.warmUps(); round < PLAN.rounds(); round++) {
         for (TurnOrder.Place<String> next :
             order.round(name -> known.contains(name) ? seen.apply(name) : Optional.empty())) {
-          Turn turn = PLAN.turn(next.rested());
+          Turn turn = PLAN.turn(next);
           keep(samples.get(next.contestant()).getFirst(), chip, turn, next.contestant(), round);
           known.add(next.contestant());
         }
@@ -139,16 +139,18 @@ class TurnOrderTest {
   @Test
   void fromTheSecondRoundOnHeavyContestantsFollowEachOther() {
     TurnOrder<String> order = new TurnOrder<>(new Random(3), 1, company(3, 4));
-    assertEquals(0, order.round(_ -> Optional.empty()).stream().filter(p -> p.rested()).count());
+    assertEquals(0, order.round(_ -> Optional.empty()).stream().filter(p -> p.changed()).count());
     boolean heavyFirst = false;
     for (int round = 1; round < 6; round++) {
       List<TurnOrder.Place<String>> places = order.round(TurnOrderTest::state);
       List<Boolean> heavy = places.stream().map(p -> isHeavy(p.contestant())).toList();
       int first = heavyFirst ? 0 : 4;
+      int change = heavyFirst ? 3 : 4;
       for (int k = 0; k < 7; k++) {
         assertEquals(k >= first && k < first + 3, heavy.get(k), "round " + round);
         // A class that begins a round has ended the one before.
-        assertEquals(!heavyFirst && k == first, places.get(k).rested(), "round " + round);
+        boolean begins = round == 1 && k == 0;
+        assertEquals(begins || k == change, places.get(k).changed(), "round " + round);
       }
       heavyFirst = !heavyFirst;
     }
@@ -158,19 +160,21 @@ class TurnOrderTest {
   void contestantsNearTheMostPowerAreHeavyIfSomebodyIsHeld() {
     Map<String, Optional<WindowState>> states =
         Map.of("a", state(700, 0.9), "b", state(640, 0.1), "c", state(600, 0));
-    assertEquals(List.of("c"), firstOf(states));
+    assertEquals(List.of("c"), light(states));
     Map<String, Optional<WindowState>> nobody =
         Map.of("a", state(400, 0.2), "b", state(390, 0.1), "c", state(100, 0));
-    assertEquals(List.of(), firstOf(nobody), "the first of one class has the long ramp");
+    assertEquals(List.of("a", "b", "c"), light(nobody));
   }
 
-  /// The light contestants, which are before the one with the long ramp; none if there is none.
-  private static List<String> firstOf(Map<String, Optional<WindowState>> states) {
+  /// The light contestants of the round after the first.
+  private static List<String> light(Map<String, Optional<WindowState>> states) {
     TurnOrder<String> order = new TurnOrder<>(new Random(1), 1, List.copyOf(states.keySet()));
     order.round(_ -> Optional.empty());
-    List<TurnOrder.Place<String>> places = order.round(states::get);
-    int rested = places.indexOf(places.stream().filter(p -> p.rested()).findFirst().orElse(null));
-    return places.stream().limit(Math.max(0, rested)).map(p -> p.contestant()).toList();
+    return order.round(states::get).stream()
+        .filter(p -> !p.heavy())
+        .map(p -> p.contestant())
+        .sorted()
+        .toList();
   }
 
   @Test

@@ -73,7 +73,7 @@ class BenchRunnerTest {
             store, read(store), new BenchRunner.ProgressListener() {}, Optional.empty());
     return bench.run(
         List.of(target),
-        new BenchRunner.Wanted(profile, List.of(), Duration.ofMinutes(1), retry, false));
+        new BenchRunner.Wanted(profile, List.of(), List.of(), Duration.ofMinutes(1), retry, false));
   }
 
   private static Results read(ResultStore store) throws IOException {
