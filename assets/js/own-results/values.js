@@ -1,5 +1,6 @@
 // Compiled expressions over a reader's results: what press.evidence.Evaluation, Measured, Lookup and
 // Intervals come to in a view of that machine. press.evidence.Compiled writes what is read here.
+import { count as inFull } from "../numbers.js";
 import * as print from "./print.js";
 import { findRow, matches, nanosInterval, paramsText, rowsOf } from "./parse.js";
 import * as statistics from "./statistics.js";
@@ -229,6 +230,40 @@ function sheet(at, [, name, byMachine]) {
   return { e: exact(known[0]), operands: [{ text: written, stale: false, lines: known[2] }] };
 }
 
+const ITEM = /^(?:([A-Za-z]\w*) )?(\d{1,15}(?:\.\d{1,6})?)(?: ([^\s\d]\S*))?$/;
+
+// What the card tells in numbers, as press.results.CardQuantities reads it.
+function told({ results }, name, units) {
+  for (const [label, text] of results.facts) {
+    const items = text.split(", ");
+    for (const item of items) {
+      const [, own, number, unit = ""] = ITEM.exec(item) || [];
+      const version = !unit && (own || number?.includes("."));
+      const known = (own || label).toLowerCase().replaceAll(" ", "-");
+      if (!number || version || (!own && items.length > 1) || known !== name || !(unit in units)) continue;
+      const digits = number.includes(".") ? number.replace(".", "").replace(/^0+/, "").length : 4;
+      return { label, item, value: number * units[unit], digits };
+    }
+  }
+  return undefined;
+}
+
+function fact(at, [, name, units]) {
+  const written = `fact.${name}@${at.results.id}`;
+  const found = told(at, name, units);
+  if (!found) return { gap: "none", operand: written, reason: `not told: its card has no number ${name}` };
+  const of = (label) => at.results.facts.find(([n]) => n === label)?.[1] || "";
+  const by = of("driver") ? "driver " + of("driver") : of("system");
+  const moments = [...at.results.benchmarks.values()].flat().map((r) => r.when);
+  const days = moments.filter((when) => /^\d{4}-\d\d-\d\dT/.test(when)).sort();
+  const on = days.length ? ", " + cut(days.at(-1), 10) : "";
+  const lines = [
+    `card of ${at.results.title}, queried${by && " from " + by}${on}`,
+    `${found.label}: ${found.item}`,
+  ];
+  return { e: exact(found.value), operands: [{ text: written, stale: false, lines }] };
+}
+
 const both = (a, b) => {
   const seen = new Set(a.map((o) => o.text));
   return [...a, ...b.filter((o) => !seen.has(o.text))];
@@ -242,6 +277,7 @@ export function* amount(at, expression) {
   if (kind === "s") return yield* speedup(at, expression);
   if (kind === "R") return yield* roofOf(at, expression);
   if (kind === "S") return sheet(at, expression);
+  if (kind === "F") return fact(at, expression);
   if (kind === "bytes" || kind === "flops") return counted(at, expression);
   if (kind === "k") return { e: rest[0], operands: rest[1].map(([t, stale, lines]) => ({ text: t, stale, lines })) };
   if (kind === "u") return { gap: rest[0], operand: rest[1], machine: rest[2], reason: rest[3] };
@@ -264,6 +300,11 @@ const inUnit = (e, unit) => divided(e, unit[1]);
 const divided = (e, scale) => (scale === 1 ? e : map(e, (x) => x / scale));
 export const natural = (units, value) => units.find(([, scale]) => Math.abs(value) >= scale) || units.at(-1);
 export const textIn = (e, unit, digits) => print.withUnit(print.rounded(inUnit(e, unit), digits), unit[0]);
+// A count in full; any other number to its digits.
+const exactIn = (e, unit, digits) =>
+  unit[1] === 1 && digits === 4 && e[1] === e[2] && Number.isInteger(e[0]) && Math.abs(e[0]) < 1e15
+    ? print.withUnit(inFull(e[0]), unit[0])
+    : textIn(e, unit, digits);
 export function endsIn(e, unit) {
   const scaled = inUnit(e, unit);
   return print.withUnit(scaled[1] === scaled[2] ? print.exact(scaled[0]) : print.interval(scaled), unit[0]);
@@ -273,6 +314,7 @@ export function endsIn(e, unit) {
 function digits(at, expression) {
   if (!Array.isArray(expression)) return 4;
   if (expression[0] === "S") return expression[2][at.results.id]?.[1] ?? 4;
+  if (expression[0] === "F") return told(at, expression[1], expression[2])?.digits ?? 4;
   return Math.min(4, ...expression.slice(1).map((e) => digits(at, e)));
 }
 
@@ -285,13 +327,13 @@ export function sourceLines(operands) {
   return lines;
 }
 
-const told = (text, lines, operands, flags = []) => {
+const shown = (text, lines, operands, flags = []) => {
   const stale = operands.some((o) => o.stale);
   const why = lines.join("\n") + (stale ? "\nStale: measured with an older source" : "");
   return { text, why, flags: stale ? [...flags, "stale"] : flags };
 };
 
-const WORDS = ["wrong", "withdrawn", "unsupported", "failed", "skipped", "no FLOPs", "no bytes"];
+const WORDS = ["wrong", "withdrawn", "unsupported", "failed", "skipped", "not told", "no FLOPs", "no bytes"];
 
 /**
  * What stands in the place of a number that is not there.
@@ -312,10 +354,10 @@ function* expressionValue(at, [, expression, symbol, scale, most, formula, meant
   const noise = print.noise(scaled);
   const ends = "95 % interval " + endsIn(found.e, unit) + (noise && ", " + noise);
   const lines = [...(scaled[1] < scaled[2] ? [ends] : []), ...sourceLines(found.operands)];
-  const text = textIn(found.e, unit, Math.min(most, digits(at, expression)));
+  const text = exactIn(found.e, unit, Math.min(most, digits(at, expression)));
   if (formula) lines.unshift(`${formula} = ${text}`);
   const asStated = meant && scaled[2] >= meant[0] && scaled[1] <= meant[1];
-  return { ...told(text, lines, found.operands, noise ? ["noisy"] : []), asStated };
+  return { ...shown(text, lines, found.operands, noise ? ["noisy"] : []), asStated };
 }
 
 // Three digits of an exact binary number, never rounded down.
@@ -334,7 +376,7 @@ function error(at, [, written]) {
   const unit = found.tolerance.split(" ").find((word) => word === "ulp" || word === "relative") || "";
   const mine = [operand(at, reference.benchmark, found)];
   const lines = ["the largest error that the check found", ...sourceLines(mine)];
-  return told(print.withUnit(print.exact(up(found.error)), unit), lines, mine);
+  return shown(print.withUnit(print.exact(up(found.error)), unit), lines, mine);
 }
 
 function outcome(at, [, written]) {
@@ -342,7 +384,7 @@ function outcome(at, [, written]) {
   const found = rowOf(at, reference);
   if (!found) return untold(at, { reason: absence(at, reference) });
   const mine = [operand(at, reference.benchmark, found)];
-  return told(found.outcome, [...(found.reason ? [found.reason] : []), ...sourceLines(mine)], mine);
+  return shown(found.outcome, [...(found.reason ? [found.reason] : []), ...sourceLines(mine)], mine);
 }
 
 // From here on Inequality, Judge and Verdict.

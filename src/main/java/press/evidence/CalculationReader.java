@@ -25,7 +25,7 @@ public final class CalculationReader {
       Pattern.compile("(given\\s+)?(\\S+)\\s*=\\s(.*?)(?:\\s#\\s*(.*))?\\s*");
   private static final Pattern RANGE = Pattern.compile("(.*?)\\sin\\s+(\\S.*?)\\.\\.(\\S.*?)");
   private static final Pattern SYMBOL = Pattern.compile("[a-z][A-Za-z0-9_]*");
-  private static final List<String> RESERVED = List.of("in", "given", "roof", "sheet");
+  private static final List<String> RESERVED = List.of("in", "given", "roof", "sheet", "fact");
 
   private final Evaluator evaluator;
   private final Diagnostics problems;
@@ -103,7 +103,11 @@ public final class CalculationReader {
       case Expression.Operation of when of.operator() == Expression.Operator.SPEEDUP ->
           Optional.of(Unit.parse("×"));
       case InUnit(_, _, Unit unit) -> Optional.of(unit);
-      case Expression.Operation _, Expression.Roof _, Expression.Sheet _, Expression.Symbol _ ->
+      case Expression.Operation _,
+          Expression.Roof _,
+          Expression.Sheet _,
+          Expression.Fact _,
+          Expression.Symbol _ ->
           Optional.empty();
     };
   }

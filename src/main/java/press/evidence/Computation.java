@@ -61,6 +61,11 @@ public record Computation(
     return Optional.empty();
   }
 
+  /// The arithmetic as it is written; empty for a fact by itself, which is none.
+  String formula() {
+    return expression instanceof Expression.Fact ? "" : expression.at().text();
+  }
+
   /// The view in which its symbols are known.
   public View view(String machine) {
     return new View(machine, Params.NONE, symbols);
@@ -72,7 +77,10 @@ public record Computation(
     if (!(value instanceof Value.Measured m)) {
       return value;
     }
-    List<String> lines = new ArrayList<>(List.of(expression.at().text() + " = " + m.text()));
+    List<String> lines = new ArrayList<>();
+    if (!formula().isEmpty()) {
+      lines.add(formula() + " = " + m.text());
+    }
     lines.addAll(m.provenance());
     return new Value.Measured(m.text(), m.estimate(), m.unit(), m.machine(), m.operands(), lines);
   }

@@ -11,6 +11,7 @@ import press.evidence.Amount.Gap;
 import press.evidence.Amount.Known;
 import press.evidence.Amount.Operand;
 import press.evidence.Amount.Unknown;
+import press.evidence.Expression.Fact;
 import press.evidence.Expression.InUnit;
 import press.evidence.Expression.Number;
 import press.evidence.Expression.Operation;
@@ -40,6 +41,7 @@ final class Evaluation {
       case Row(_, Reference ref) -> operands.row(ref, view);
       case Roof roof -> operands.roof(roof, view);
       case Sheet sheet -> operands.sheet(sheet, view);
+      case Fact fact -> operands.fact(fact, view);
       case Symbol symbol -> symbol(symbol);
       case Operation operation -> operation(operation);
       case InUnit(_, Expression of, _) -> of(of);

@@ -160,7 +160,10 @@ public final class Evaluator {
       case Unknown u -> new Value.Missing(u.machine(), u.reason());
       case Known k ->
           ValuePrinter.measured(
-              k, unit, view.machine(), NumberText.digits(expression, view, constants));
+              k,
+              unit,
+              view.machine(),
+              NumberText.digits(expression, view, constants, index.cards()));
     };
   }
 
@@ -224,10 +227,7 @@ public final class Evaluator {
         lines.add("95 % interval " + NumberText.interval(known.estimate(), unit) + noise);
       }
       lines.addAll(Provenance.of(known.operands()));
-      String text =
-          known.operands().isEmpty()
-              ? NumberText.exact(known.estimate(), unit, digits)
-              : NumberText.of(known.estimate(), unit, digits);
+      String text = NumberText.exact(known.estimate(), unit, digits);
       return new Value.Measured(text, e, unit.symbol(), machine, known.operands(), lines);
     }
 

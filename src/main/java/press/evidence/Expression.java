@@ -11,8 +11,8 @@ import press.source.Span;
 import press.units.Quantity;
 import press.units.Unit;
 
-/// Arithmetic with units over results, measured roofs, cited constants and declared symbols, as an
-/// author writes it. Parsed once; its number depends on the machine.
+/// Arithmetic with units over results, measured roofs, cited constants, facts and declared symbols,
+/// as an author writes it. Parsed once; its number depends on the machine.
 public sealed interface Expression {
 
   Span at();
@@ -20,7 +20,7 @@ public sealed interface Expression {
   /// The expressions that it is made of, from the left.
   default List<Expression> operands() {
     return switch (this) {
-      case Number _, Row _, Roof _, Sheet _, Symbol _ -> List.of();
+      case Number _, Row _, Roof _, Sheet _, Fact _, Symbol _ -> List.of();
       case Operation operation -> operation.operands();
       case InUnit converted -> List.of(converted.of());
     };
@@ -31,16 +31,19 @@ public sealed interface Expression {
     return Stream.concat(Stream.of(this), operands().stream().flatMap(Expression::parts));
   }
 
-  /// The rows, ceilings and constants of machines in it, in the order of the text.
+  /// The rows, ceilings, constants and facts of machines in it, in the order of the text.
   default List<Expression> machineOperands() {
     return parts().filter(Expression::isMachineOperand).toList();
   }
 
   private boolean isMachineOperand() {
-    return this instanceof Row || this instanceof Roof || this instanceof Sheet;
+    return this instanceof Row
+        || this instanceof Roof
+        || this instanceof Sheet
+        || this instanceof Fact;
   }
 
-  /// The machine that a row, ceiling or constant names; empty for the one in view.
+  /// The machine that a row, ceiling, constant or fact names; empty for the one in view.
   default String machine() {
     return this instanceof Row(_, Reference ref) ? ref.machine().map(Span::text).orElse("") : "";
   }
@@ -96,6 +99,18 @@ public sealed interface Expression {
   /// @param name as `constants.yaml` has it
   /// @param machine id; empty for the machine in view
   record Sheet(Span at, String name, String machine) implements Expression {}
+
+  /// What a machine's driver or system told the bench: `fact.l2@h200`; of the machine in view where
+  /// none is named.
+  ///
+  /// @param name as the machine's card has it
+  /// @param machine id; empty for the machine in view
+  record Fact(Span at, String name, String machine) implements Expression {
+
+    Span nameAt() {
+      return at.part("fact.".length(), name.length());
+    }
+  }
 
   /// A declared symbol, such as `n`.
   record Symbol(Span at, String name) implements Expression {}

@@ -9,6 +9,7 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import press.evidence.Amount.Known;
 import press.evidence.Amount.Unknown;
+import press.evidence.Expression.Fact;
 import press.evidence.Expression.InUnit;
 import press.evidence.Expression.Number;
 import press.evidence.Expression.Operation;
@@ -37,6 +38,7 @@ import press.units.Unit;
 /// - `["s", "benchmark/variant:…", "base:…"]`: a speed-up
 /// - `["R", name, kind]`: a measured roof
 /// - `["S", name, {machine: [value, digits, [provenance…]]}]`: a cited constant of the machine
+/// - `["F", name, {unit: scale}]`: what the machine's card tells, in one of these units
 /// - `["bytes", row]`, `["flops", row]`, and `[sign or function, operand…]`
 public final class ExpressionCompiler {
 
@@ -80,7 +82,7 @@ public final class ExpressionCompiler {
 
   private List<Object> rule(Expression expression, Unit unit, View view) {
     View none = new View("", view.where(), view.symbols());
-    int digits = NumberText.digits(expression, none, constants);
+    int digits = NumberText.digits(expression, none, constants, evaluator.index().cards());
     return List.of("v", of(expression, none), unit.symbol(), unit.scale(), digits);
   }
 
@@ -89,7 +91,7 @@ public final class ExpressionCompiler {
   public String value(Computation computation) {
     Expression expression = computation.expression();
     List<Object> rule = new ArrayList<>(rule(expression, computation.unit(), computation.view("")));
-    rule.add(expression.at().text());
+    rule.add(computation.formula());
     StatedNumber.in(computation.stated())
         .map(StatedNumber::meant)
         .ifPresent(meant -> rule.add(List.of(meant.low(), meant.high())));
@@ -135,6 +137,7 @@ public final class ExpressionCompiler {
       case Row(_, Reference ref) -> ofRow(ref, view);
       case Roof(_, String name, var kind, _) -> List.of("R", name, kind(kind.unit().dimension()));
       case Sheet(_, String name, _) -> List.of("S", name, cited(name));
+      case Fact(_, String name, _) -> List.of("F", name, units(name));
       case Symbol(_, String name) -> of(view.symbols().get(name), view);
       case Operation operation -> operation(operation, view);
       case InUnit(_, Expression of, _) -> of(of, view);
@@ -223,6 +226,15 @@ public final class ExpressionCompiler {
       String name, String machine, DataSheetConstants.Constant constant) {
     String text = "sheet." + name + "@" + machine;
     return List.of(constant.quantity().base(), constant.digits(), Provenance.of(text, constant));
+  }
+
+  /// The units in which a card may tell a fact.
+  private SortedMap<String, Double> units(String fact) {
+    SortedMap<String, Double> units = new TreeMap<>();
+    evaluator.index().cards().dimension(fact).stream()
+        .flatMap(dimension -> Unit.of(dimension).stream())
+        .forEach(unit -> units.put(unit.symbol(), unit.scale()));
+    return units;
   }
 
   /// What rules of all pages share: `{"hashes": {source: hash}, "natural": {kind: [[unit,

@@ -183,4 +183,22 @@ public record NameCheck(ResultIndex index, DataSheetConstants constants) {
     }
     return known;
   }
+
+  /// Whether the card of a machine tells a fact in numbers, or any card if none is named; of the
+  /// build host's it is not known.
+  boolean isFact(String name, String machine, Span at, Diagnostics problems) {
+    String of = isHost(machine) ? "" : machine;
+    SortedSet<String> names = index.cards().names(of);
+    if (!names.contains(name)) {
+      problems.error(
+          "V36",
+          at,
+          of.isEmpty()
+              ? "no machine's card tells \"" + name + "\" in numbers"
+              : "the card of %s does not tell \"%s\" in numbers"
+                  .formatted(index.results().title(of), name),
+          SpellingSuggestions.didYouMean(name, names));
+    }
+    return names.contains(name);
+  }
 }

@@ -2,8 +2,10 @@ package press.evidence;
 
 import java.util.List;
 import java.util.Map;
+import press.evidence.Expression.Fact;
 import press.evidence.Expression.Number;
 import press.evidence.Expression.Sheet;
+import press.results.CardQuantities;
 import press.results.DataSheetConstants;
 import press.results.Estimate;
 import press.units.Dimension;
@@ -85,7 +87,8 @@ final class NumberText {
 
   /// The digits of the least exact part of an expression: of a cited constant, or of a number with
   /// a decimal point. Whole numbers count as exact.
-  static int digits(Expression expression, View view, DataSheetConstants constants) {
+  static int digits(
+      Expression expression, View view, DataSheetConstants constants, CardQuantities cards) {
     return expression.reachable(view.symbols()).stream()
         .mapToInt(part ->
             switch (part) {
@@ -94,6 +97,11 @@ final class NumberText {
                   constants
                       .find(machine.isEmpty() ? view.machine() : machine, name)
                       .map(DataSheetConstants.Constant::digits)
+                      .orElse(FULL_DIGITS);
+              case Fact(_, String name, String machine) ->
+                  cards
+                      .find(machine.isEmpty() ? view.machine() : machine, name)
+                      .map(CardQuantities.CardQuantity::digits)
                       .orElse(FULL_DIGITS);
               default -> FULL_DIGITS;
             })

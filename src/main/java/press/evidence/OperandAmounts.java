@@ -193,6 +193,23 @@ record OperandAmounts(RowFinder finder, DataSheetConstants constants, Provenance
             new Unknown(text, machine, Gap.NO_TIME, "constants.yaml cites no such constant of it"));
   }
 
+  /// What a machine's card tells.
+  Amount fact(Expression.Fact fact, View view) {
+    String machine = fact.machine().isEmpty() ? view.machine() : fact.machine();
+    String text = "fact." + fact.name() + "@" + machine;
+    return index()
+        .cards()
+        .find(machine, fact.name())
+        .<Amount>map(told ->
+            new Known(
+                Intervals.exact(told.quantity().base()),
+                told.quantity().unit().dimension(),
+                List.of(new Operand(text, machine, false, provenance.of(machine, told)))))
+        .orElseGet(() ->
+            new Unknown(
+                text, machine, Gap.NO_TIME, "not told: its card has no number " + fact.name()));
+  }
+
   /// A row as an operand.
   Operand operand(FoundRow found) {
     return new Operand(

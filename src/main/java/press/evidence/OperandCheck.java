@@ -31,7 +31,13 @@ record OperandCheck(OperandAmounts operands, Diagnostics problems) {
     boolean known = true;
     for (Expression leaf : leaves(expression).toList()) {
       boolean row = leaf instanceof Row(_, Reference ref) && !isSpeedup(ref);
-      known &= report(leaf.at(), evaluation.of(leaf), row);
+      Amount amount = evaluation.of(leaf);
+      if (amount instanceof Unknown gap && leaf instanceof Expression.Fact fact) {
+        known = false;
+        reportFact(fact, gap);
+        continue;
+      }
+      known &= report(leaf.at(), amount, row);
       reportAmbiguous(leaf, view);
     }
     if (known && evaluation.of(expression) instanceof Known(Estimate e, _, _) && !isNumber(e)) {
@@ -64,7 +70,7 @@ record OperandCheck(OperandAmounts operands, Diagnostics problems) {
   private static Stream<Expression> leaves(Expression expression) {
     return switch (expression) {
       case Expression.Number _ -> Stream.of();
-      case Row _, Expression.Roof _, Expression.Sheet _, Expression.Symbol _ ->
+      case Row _, Expression.Roof _, Expression.Sheet _, Expression.Fact _, Expression.Symbol _ ->
           Stream.of(expression);
       case Operation of when of.operator().takesRows() -> Stream.of(expression);
       case Operation _, Expression.InUnit _ ->
@@ -110,6 +116,14 @@ record OperandCheck(OperandAmounts operands, Diagnostics problems) {
           case NO_COUNT -> "ask for what it counts, such as ?GB/s, or for a time";
           case WITHDRAWN -> "measure it again there, or show ?outcome";
         });
+  }
+
+  /// A card of the build host may tell anything, or nothing.
+  private void reportFact(Expression.Fact fact, Unknown gap) {
+    if (!NameCheck.isHost(gap.machine())) {
+      new NameCheck(operands.index(), operands.constants())
+          .isFact(fact.name(), gap.machine(), fact.nameAt(), problems);
+    }
   }
 
   private void reportStale(Span at, Known known) {

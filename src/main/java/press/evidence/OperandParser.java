@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.SortedSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import press.evidence.Expression.Fact;
 import press.evidence.Expression.Number;
 import press.evidence.Expression.Operation;
 import press.evidence.Expression.Operator;
@@ -29,7 +30,7 @@ record OperandParser(SortedSet<String> symbols, Diagnostics problems) {
       Pattern.compile(
           "(\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d*\\.?\\d+(?:[eE][-+]?\\d{1,3})?)([×%x]?)");
   private static final Pattern OF_MACHINE =
-      Pattern.compile("(roof|sheet)\\.([\\w.-]+)(?:@([\\w-]+))?");
+      Pattern.compile("(roof|sheet|fact)\\.([\\w.-]+)(?:@([\\w-]+))?");
   private static final Pattern ROW = Pattern.compile("[\\w-]+/[\\w-]+(?:[@:?].*)?");
   private static final Pattern GLUED = Pattern.compile("([\\w.,]+)([-+*/^])([\\w.,]+)");
 
@@ -95,16 +96,18 @@ record OperandParser(SortedSet<String> symbols, Diagnostics problems) {
     }
   }
 
-  /// A row, a ceiling, a constant or a symbol.
+  /// A row, a ceiling, a constant, a fact or a symbol.
   Optional<Expression> name(Span word) {
     String text = word.text();
     Matcher ofMachine = OF_MACHINE.matcher(text);
     if (ofMachine.matches()) {
       String machine = ofMachine.group(3) == null ? "" : ofMachine.group(3);
       String name = ofMachine.group(2);
-      return text.startsWith("sheet.")
-          ? Optional.of(new Sheet(word, name, machine))
-          : roof(word, name, machine);
+      return switch (ofMachine.group(1)) {
+        case "sheet" -> Optional.of(new Sheet(word, name, machine));
+        case "fact" -> Optional.of(new Fact(word, name, machine));
+        default -> roof(word, name, machine);
+      };
     }
     if (symbols.contains(text)) {
       return Optional.of(new Symbol(word, text));
@@ -140,8 +143,8 @@ record OperandParser(SortedSet<String> symbols, Diagnostics problems) {
     return wrong(
         word,
         "is neither a number nor a name",
-        "there are numbers (4 B, 2^28), references (stream/float4?GB/s), roof.copy, sheet.fp32"
-            + " and declared symbols");
+        "there are numbers (4 B, 2^28), references (stream/float4?GB/s), roof.copy, sheet.fp32,"
+            + " fact.l2 and declared symbols");
   }
 
   private static String spaced(String text) {

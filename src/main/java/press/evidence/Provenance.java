@@ -1,9 +1,13 @@
 package press.evidence;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
+import press.results.CardQuantities.CardQuantity;
 import press.results.DataSheetConstants.Constant;
 import press.results.Estimate;
 import press.results.Machine;
@@ -19,6 +23,7 @@ import press.units.Unit;
 /// @param results for the machines' cards
 record Provenance(Results results) {
 
+  private static final Pattern MOMENT = Pattern.compile("\\d{4}-\\d\\d-\\d\\dT.*");
   private static final int SHORT_HASH = 7;
   private static final int SHOWN_OPERANDS = 6;
 
@@ -59,6 +64,26 @@ record Provenance(Results results) {
     String note = constant.note().isEmpty() ? "" : ", " + constant.note();
     return List.of(
         text + " = " + constant.quantity() + ", cited from " + constant.cite().text() + note);
+  }
+
+  /// The lines for what a machine's card tells: who told it, and when the card was written, which
+  /// is with each measurement; then the words of the card.
+  List<String> of(String machine, CardQuantity told) {
+    Map<String, String> facts = results.machines().get(machine).facts();
+    String driver = facts.containsKey("driver") ? "driver " + facts.get("driver") : "";
+    String by = driver.isEmpty() ? facts.getOrDefault("system", "") : driver;
+    String on =
+        results.filesOf(machine).stream()
+            .flatMap(file -> file.rows().stream())
+            .map(Measurement::when)
+            .filter(when -> MOMENT.matcher(when).matches())
+            .max(Comparator.naturalOrder())
+            .map(when -> ", " + day(when))
+            .orElse("");
+    String from = by.isEmpty() ? "" : " from " + by;
+    return List.of(
+        "card of " + results.title(machine) + ", queried" + from + on,
+        told.label() + ": " + told.text());
   }
 
   /// The lines for all operands of a number, equal lines once.

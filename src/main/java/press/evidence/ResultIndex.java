@@ -18,6 +18,7 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import press.evidence.RowFinder.FoundRow;
+import press.results.CardQuantities;
 import press.results.Estimate;
 import press.results.MachineRoofs;
 import press.results.Measurement;
@@ -34,6 +35,7 @@ import press.source.Sha256;
 public final class ResultIndex {
 
   private final Results results;
+  private final CardQuantities cards;
   private final UnaryOperator<String> hashOfSource;
   private final IntervalCache intervals;
   private final SortedMap<String, SortedSet<String>> variants = new TreeMap<>();
@@ -48,6 +50,7 @@ public final class ResultIndex {
   /// @param intervals of earlier builds
   ResultIndex(Results results, UnaryOperator<String> hashOfSource, IntervalCache intervals) {
     this.results = results;
+    this.cards = new CardQuantities(results.machines());
     this.intervals = intervals;
     this.hashOfSource = hashOfSource;
     results.files().values().stream()
@@ -65,6 +68,11 @@ public final class ResultIndex {
 
   public Results results() {
     return results;
+  }
+
+  /// What the machines' cards tell in numbers.
+  CardQuantities cards() {
+    return cards;
   }
 
   /// All benchmarks, on any machine.

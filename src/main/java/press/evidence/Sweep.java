@@ -49,7 +49,8 @@ public record Sweep(Calculation calculation, Line moving) {
     if (!(evidence.amount(line.expression(), view) instanceof Amount.Known known)) {
       return new Column(line, unit, NumberText.FULL_DIGITS);
     }
-    int exact = NumberText.digits(line.expression(), view, evidence.constants());
+    int exact =
+        NumberText.digits(line.expression(), view, evidence.constants(), evidence.index().cards());
     return new Column(line, unit, Math.min(exact, digits(known.estimate())));
   }
 
@@ -191,7 +192,11 @@ public record Sweep(Calculation calculation, Line moving) {
         operands.forEach(of -> list.add(formula(of, evidence, machine)));
         yield list;
       }
-      case Expression.Number _, Expression.Row _, Expression.Roof _, Expression.Sheet _ ->
+      case Expression.Number _,
+          Expression.Row _,
+          Expression.Roof _,
+          Expression.Sheet _,
+          Expression.Fact _ ->
           throw new IllegalArgumentException("no symbol goes into " + expression.at().text());
     };
   }

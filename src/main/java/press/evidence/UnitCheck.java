@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.function.BiFunction;
+import press.evidence.Expression.Fact;
 import press.evidence.Expression.InUnit;
 import press.evidence.Expression.Number;
 import press.evidence.Expression.Operation;
@@ -48,6 +49,7 @@ record UnitCheck(
       case Row(_, Reference ref) -> row(ref);
       case Roof roof -> roof(roof);
       case Sheet sheet -> sheet(sheet);
+      case Fact fact -> fact(fact);
       case Symbol(_, String name) -> symbol(name);
       case Operation operation -> operation(operation);
       case InUnit inUnit -> inUnit(inUnit);
@@ -92,6 +94,15 @@ record UnitCheck(
         .map(DataSheetConstants.Constant::quantity)
         .map(q -> q.unit().dimension())
         .findFirst();
+  }
+
+  private Optional<Dimension> fact(Fact fact) {
+    int from = fact.at().text().indexOf('@') + 1;
+    Span at = fact.at().part(from, fact.machine().length());
+    boolean machine = fact.machine().isEmpty() || names.isMachine(fact.machine(), at, problems);
+    return machine && names.isFact(fact.name(), fact.machine(), fact.nameAt(), problems)
+        ? names.index().cards().dimension(fact.name())
+        : Optional.empty();
   }
 
   /// Mistakes of a symbol are reported at its declaration and not here. A symbol that means itself
@@ -263,7 +274,8 @@ record UnitCheck(
           Optional.of((int) q.base());
       case Operation of when of.operator() == Operator.NEGATED ->
           wholeNumber(of.first()).map(n -> -n);
-      case Number _, Row _, Roof _, Sheet _, Symbol _, Operation _, InUnit _ -> Optional.empty();
+      case Number _, Row _, Roof _, Sheet _, Fact _, Symbol _, Operation _, InUnit _ ->
+          Optional.empty();
     };
   }
 

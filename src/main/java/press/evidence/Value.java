@@ -58,7 +58,15 @@ public sealed interface Value {
   record Missing(String machine, String reason) implements Value {
 
     private static final List<String> WORDS =
-        List.of("wrong", "withdrawn", "unsupported", "failed", "skipped", "no FLOPs", "no bytes");
+        List.of(
+            "wrong",
+            "withdrawn",
+            "unsupported",
+            "failed",
+            "skipped",
+            "not told",
+            "no FLOPs",
+            "no bytes");
 
     /// The word before the name of the machine: `wrong`, `unsupported`, … if the reason begins with
     /// it, else `not measured`.

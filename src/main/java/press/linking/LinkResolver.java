@@ -33,6 +33,7 @@ final class LinkResolver {
   private final SortedMap<String, Term> terms;
   private final CodeLinks code;
   private final Evaluator evaluator;
+  private final OperandLinks operands;
   private final Diagnostics problems;
 
   /// @param places finds labels and reports mistakes
@@ -43,6 +44,7 @@ final class LinkResolver {
     this.terms = index.terms();
     this.code = new CodeLinks(scope, order, index.quotations(), problems);
     this.evaluator = scope.evaluator();
+    this.operands = new OperandLinks(evaluator, problems);
     this.problems = problems;
   }
 
@@ -76,6 +78,7 @@ final class LinkResolver {
     }
     return switch (scheme) {
       case "value" -> value(link, rest);
+      case "fact" -> fact(link);
       case "calc" -> calc.target(link, rest);
       case "chapter" -> places.chapter(rest, slug);
       case "term" -> term(link, rest, slug, uses);
@@ -99,6 +102,19 @@ final class LinkResolver {
   }
 
   private Optional<LinkTarget> value(Item.LinkItem link, Span reference) {
+    bare(link);
+    return Reference.parse(reference, problems)
+        .filter(ref -> evaluator.check(ref, problems))
+        .map(this::number);
+  }
+
+  private Optional<LinkTarget> fact(Item.LinkItem link) {
+    bare(link);
+    return operands.fact(link.url());
+  }
+
+  /// Reports words in the brackets of a link.
+  private void bare(Item.LinkItem link) {
     if (!link.bare()) {
       problems.error(
           "L16",
@@ -106,9 +122,6 @@ final class LinkResolver {
           "a value brings its own words",
           "write [](" + link.url().text() + ") and put the words beside it");
     }
-    return Reference.parse(reference, problems)
-        .filter(ref -> evaluator.check(ref, problems))
-        .map(this::number);
   }
 
   /// Mistakes are those of the book's default view, whatever is looked at later.
@@ -186,7 +199,7 @@ final class LinkResolver {
         "L10",
         link.url(),
         "no such link",
-        "there are #id, chapter:, term:, value:, calc:, code:, machine:, allow, https: and"
+        "there are #id, chapter:, term:, value:, fact:, calc:, code:, machine:, allow, https: and"
             + " mailto:");
     return Optional.empty();
   }

@@ -164,6 +164,7 @@ public final class TypedNumberFinder {
   private static boolean hasSource(Link link) {
     return link.getUrl().startsWith("calc:")
         || link.getUrl().startsWith("value:")
+        || link.getUrl().startsWith("fact:")
         || link.getUrl().toString().equals("allow");
   }
 

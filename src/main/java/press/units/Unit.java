@@ -1,6 +1,7 @@
 package press.units;
 
 import java.io.Serial;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -59,6 +60,18 @@ public record Unit(String symbol, Dimension dimension, double scale) {
   /// The unit without prefixes of a dimension.
   public static Unit base(Dimension dimension) {
     return new Unit(dimension.symbol(), dimension, 1);
+  }
+
+  /// The units with a name of their own that count the same, such as `B`, `KB`, `KiB`; none with a
+  /// name for a plain number.
+  public static List<Unit> of(Dimension dimension) {
+    return dimension.equals(Dimension.NONE)
+        ? List.of(ONE)
+        : ATOMS.values().stream()
+            .filter(unit -> unit.dimension.equals(dimension))
+            .distinct()
+            .sorted(Comparator.comparing(Unit::symbol))
+            .toList();
   }
 
   /// Whether numbers in this unit can be converted to the other.

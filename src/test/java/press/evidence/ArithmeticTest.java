@@ -64,6 +64,9 @@ class ArithmeticTest {
         "stream/fast:n=1000?%roof.copy | 2 | ''",
         "sheet.fp32 / sheet.hbm | 13.958333333333334 | FLOP/B",
         "sheet.fp32@gpu | 67e12 | FLOP/s",
+        "fact.compute-units@old * 64 | 8448 | ''",
+        "fact.l2 / 2 | 31457280 | B",
+        "fact.l2@gpu - fact.l1d | 62865408 | B",
       })
   void numbersAndUnitsAreExact(String text, double value, String unit) {
     Known known = known(text);
@@ -140,6 +143,7 @@ class ArithmeticTest {
         "stream/fast?speedup:gone | WITHDRAWN",
         "roof.read | MISSING",
         "sheet.fp32 / roof.triad | MISSING",
+        "fact.l2 * roof.triad | MISSING",
       })
   void whatHasNoNumberTakesItFromEverythingDerived(String text, Gap gap) {
     Unknown unknown = assertInstanceOf(Unknown.class, amount(text));
@@ -219,6 +223,10 @@ class ArithmeticTest {
         "sheet.fp64 | no constant \"fp64\"",
         "sheet.fp32@old | no constant \"fp32\" of old",
         "roof.copy@gpo | no machine \"gpo\"",
+        "fact.l2@gpo | no machine \"gpo\"",
+        "fact.l2@old | the card of A old does not tell \"l2\" in numbers",
+        "fact.driver | no machine's card tells \"driver\" in numbers",
+        "fact.l2 + 3 | cannot add 3 to B",
         "speedup(stream/fast@gpu, stream/slow@old) | on one machine",
       })
   void unitsAndNamesThatDoNotFitAreTold(String text, String message) {
@@ -233,6 +241,9 @@ class ArithmeticTest {
     assertEquals("41.94\u00a0µs", shown("4 B * 2^20 / 100 GB/s", "µs"));
     assertEquals("30\u00a0s", shown("1.5 * 20.123 s", "s"));
     assertEquals("50\u00a0%", shown("1 / 2", "%"));
+    assertEquals("270,336", shown("fact.compute-units * 2048", ""));
+    assertEquals("150.1\u00a0GB", shown("fact.memory", "GB"));
+    assertEquals("62.91\u00a0MB", shown("fact.l2", "MB"));
     assertTrue(shown("stream/shaky?GB/s * 1000", "GB/s").replaceAll("[^1-9]", "").length() <= 2);
   }
 

@@ -171,7 +171,7 @@ class ExpressionParserTest {
 
   private static String shape(Expression expression) {
     return switch (expression) {
-      case Number _, Row _, Roof _, Sheet _, Symbol _ -> expression.at().text();
+      case Number _, Row _, Roof _, Sheet _, Expression.Fact _, Symbol _ -> expression.at().text();
       case Operation(_, var operator, var of) when operator == Operator.NEGATED ->
           "-" + shape(of.getFirst());
       case Operation(_, var operator, var of) when Operator.functions().contains(operator) ->

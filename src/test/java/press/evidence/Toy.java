@@ -60,6 +60,11 @@ final class Toy {
   private static Machine card(String id) {
     LinkedHashMap<String, String> facts = new LinkedHashMap<>();
     facts.put("driver", "1.2");
+    facts.put("compute units", "132");
+    facts.put("memory", "139.8 GiB");
+    if (id.equals("gpu")) {
+      facts.put("caches", "L1d 48 KiB, L2 60 MiB");
+    }
     return new Machine(id, "A " + id, Machine.Kind.GPU, facts);
   }
 

@@ -19,6 +19,11 @@ public interface Gauge {
   /// The present state; [State#UNKNOWN] if nothing can be read. Never fails.
   State read();
 
+  /// The most power that the device may take, in watts; empty if it is not told.
+  default OptionalDouble limitWatts() {
+    return OptionalDouble.empty();
+  }
+
   Gauge NONE = () -> State.UNKNOWN;
 
   /// The limit that a device reports while it lowers its clock to save power.

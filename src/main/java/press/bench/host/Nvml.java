@@ -95,6 +95,13 @@ final class Nvml implements Gauge {
         OptionalDouble.empty());
   }
 
+  @Override
+  public synchronized OptionalDouble limitWatts() {
+    return calls.call("nvmlDeviceGetPowerManagementLimit", device, out) == 0
+        ? OptionalDouble.of(out.get(ValueLayout.JAVA_INT, 0) / 1e3)
+        : OptionalDouble.empty();
+  }
+
   /// The power at this moment where the driver tells it, else its mean over a second.
   private OptionalDouble watts() {
     field.fill((byte) 0);
@@ -141,7 +148,10 @@ final class Nvml implements Gauge {
           calls.find(library, name, ValueLayout.ADDRESS, ValueLayout.JAVA_INT, ValueLayout.ADDRESS);
         }
         for (String name :
-            List.of("nvmlDeviceGetPowerUsage", "nvmlDeviceGetCurrentClocksThrottleReasons")) {
+            List.of(
+                "nvmlDeviceGetPowerUsage",
+                "nvmlDeviceGetPowerManagementLimit",
+                "nvmlDeviceGetCurrentClocksThrottleReasons")) {
           calls.find(library, name, ValueLayout.ADDRESS, ValueLayout.ADDRESS);
         }
         return calls.call("nvmlInit_v2") == 0 ? Optional.of(calls) : Optional.empty();

@@ -16,6 +16,8 @@ import press.bench.Benchmark;
 import press.bench.KernelFiles;
 import press.bench.host.CpuFacts;
 import press.bench.host.CpuLimits;
+import press.bench.host.CudaAttributes;
+import press.bench.host.Gauge;
 import press.bench.process.WorkerLauncher;
 import press.bench.process.WorkerProcess;
 import press.bench.process.WorkerProcess.WorkerLimits;
@@ -64,7 +66,8 @@ public final class OpenClTargets {
     for (DeviceFacts device : found.devices()) {
       String name = name(base, device);
       int number = used.merge(name, 1, Integer::sum);
-      Machine machine = OpenClMachine.of(number == 1 ? name : name + "-" + number, device);
+      Machine machine =
+          OpenClMachine.of(number == 1 ? name : name + "-" + number, device, found.devices());
       targets.add(
           new OpenClTarget(
               machine,
@@ -145,11 +148,11 @@ public final class OpenClTargets {
 
     private OpenClMachine() {}
 
-    static Machine of(String id, DeviceFacts device) {
-      return of(id, device, Path.of("/"));
+    static Machine of(String id, DeviceFacts device, List<DeviceFacts> all) {
+      return of(id, device, all, Path.of("/"));
     }
 
-    static Machine of(String id, DeviceFacts d, Path system) {
+    static Machine of(String id, DeviceFacts d, List<DeviceFacts> all, Path system) {
       CpuFacts cpu = new CpuFacts(system);
       SequencedMap<String, String> facts = new LinkedHashMap<>();
       facts.put("device", d.name());
@@ -162,6 +165,13 @@ public final class OpenClTargets {
       facts.put("memory", size(d.memory().globalBytes()));
       facts.put("cache", d.memory().cacheBytes() == 0 ? "not told" : size(d.memory().cacheBytes()));
       facts.put("local memory", size(d.memory().localBytes()));
+      facts.put("largest group", "" + d.compute().maxGroupSize());
+      if (d.isNvidia()) {
+        facts.putAll(CudaAttributes.of(d.name()));
+      }
+      Gauge.of(d, all)
+          .limitWatts()
+          .ifPresent(watts -> facts.put("power limit", Math.round(watts) + " W"));
       facts.put("host", cpu.model().orElse("a processor (" + System.getProperty("os.arch") + ")"));
       facts.put("limits", new CpuLimits(system).toString());
       facts.put("bare or virtual", cpu.bareOrVirtual());
