@@ -333,7 +333,7 @@ const shown = (text, lines, operands, flags = []) => {
   return { text, why, flags: stale ? [...flags, "stale"] : flags };
 };
 
-const WORDS = ["wrong", "withdrawn", "unsupported", "failed", "skipped", "not told", "no FLOPs", "no bytes"];
+const WORDS = ["wrong", "withdrawn", "unsupported", "failed", "skipped", "not told", "not counted", "no FLOPs", "no bytes"];
 
 /**
  * What stands in the place of a number that is not there.

@@ -68,6 +68,7 @@ public final class Press implements Runnable {
         .addSubcommand(new ResultCommands.PromoteCommand(suite))
         .addSubcommand(new ResultCommands.BundleCommand(suite))
         .addSubcommand(new ResultCommands.ImportCommand(suite))
+        .addSubcommand(new BenchCountersCommand())
         .addSubcommand(new ResultCommands.WithdrawCommand())
         .addSubcommand(new ResultCommands.SealCommand());
   }

@@ -14,7 +14,6 @@ import picocli.CommandLine.Spec;
 import press.bench.store.IncomingChecks;
 import press.bench.store.ResultStore;
 import press.results.Fingerprint;
-import press.results.Measurement;
 import press.results.Results;
 import press.source.Diagnostics;
 
@@ -107,13 +106,14 @@ final class ProjectFolder {
     /// What rows are held against that come into the book: today, and the costs of these benchmarks
     /// where a row is of its source as it is in the project.
     IncomingChecks checks(BenchmarkSuite suite) {
-      return new IncomingChecks(suite.references(), row -> hash(row).equals(row.sourceHash()));
+      return new IncomingChecks(
+          suite.references(), row -> hash(row.source()).equals(row.sourceHash()));
     }
 
-    /// The hash of a row's source in the project; empty if it cannot be read.
-    private String hash(Measurement row) {
+    /// The hash of a source in the project; empty if it cannot be read.
+    String hash(String source) {
       try {
-        return Fingerprint.ofCode(Files.readString(project.resolve(row.source())));
+        return Fingerprint.ofCode(Files.readString(project.resolve(source)));
       } catch (IOException | InvalidPathException e) {
         return "";
       }

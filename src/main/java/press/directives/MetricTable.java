@@ -45,6 +45,7 @@ record MetricTable(ChartQuery query, String lines, String columns, List<MetricTa
         case Metric.OfRoof(String name, _) -> "of roof." + name;
         case Metric.Error _ -> "error";
         case Metric.Outcome _ -> "outcome";
+        case Metric.Counted(var name, _) -> name.text();
       };
     }
   }

@@ -125,6 +125,7 @@ public final class Evaluator {
       return false;
     }
     return names.known(ref, machine(ref, defaultMachine), problems)
+        && names.isCounted(ref, machine(ref, defaultMachine), problems)
         && (!(ref.metric().get() instanceof Metric.Speedup(Span base))
             || names.isVariant(ref.benchmark(), base, problems));
   }

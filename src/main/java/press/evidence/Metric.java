@@ -35,6 +35,11 @@ public sealed interface Metric {
   /// What came of the row, in a word: `timed`, `wrong`, …
   record Outcome() implements Metric {}
 
+  /// What a profiler counted in a run of its own.
+  ///
+  /// @param name as it is written
+  record Counted(Span name, Counter counter) implements Metric {}
+
   /// Seconds.
   Dimension TIME = new Dimension(0, 0, 1);
 
@@ -59,6 +64,9 @@ public sealed interface Metric {
     if (text.startsWith("speedup:")) {
       return Optional.of(new Speedup(at.part("speedup:".length(), text.length())));
     }
+    if (text.startsWith("counter:")) {
+      return counter(at.part("counter:".length(), text.length()), problems);
+    }
     if (text.startsWith("%roof.")) {
       return ofRoof(at.part("%roof.".length(), text.length()), problems);
     }
@@ -73,8 +81,22 @@ public sealed interface Metric {
         at,
         "no metric \"" + text + "\"",
         "there are times (ns, us, ms, s), rates (GB/s, TB/s, GFLOP/s, TFLOP/s), FLOP/B,"
-            + " speedup:VARIANT, %roof.NAME, error and outcome");
+            + " speedup:VARIANT, %roof.NAME, counter:NAME, error and outcome");
     return Optional.empty();
+  }
+
+  /// Reads the name of a counter; empty after reporting an unknown one.
+  static Optional<Metric> counter(Span name, Diagnostics problems) {
+    Optional<Counter> counter = Counter.of(name.text());
+    if (counter.isEmpty()) {
+      problems.error(
+          "V39",
+          name,
+          "no counter \"" + name.text() + "\"",
+          SpellingSuggestions.didYouMean(name.text(), Counter.known().keySet())
+              + ", and the names of ncu, such as dram__bytes.sum");
+    }
+    return counter.map(c -> new Counted(name, c));
   }
 
   private static Optional<Metric> ofRoof(Span name, Diagnostics problems) {
@@ -95,6 +117,7 @@ public sealed interface Metric {
       case InUnit(Unit unit) -> unit;
       case Speedup _ -> Unit.parse("×");
       case OfRoof _ -> Unit.parse("%");
+      case Counted(_, Counter counter) -> counter.unit();
       case Error _, Outcome _ -> Unit.ONE;
     };
   }
@@ -103,6 +126,7 @@ public sealed interface Metric {
   default Optional<Dimension> dimension() {
     return switch (this) {
       case InUnit(Unit unit) -> Optional.of(unit.dimension());
+      case Counted(_, Counter counter) -> Optional.of(counter.unit().dimension());
       case Speedup _, OfRoof _, Error _ -> Optional.of(Dimension.NONE);
       case Outcome _ -> Optional.empty();
     };

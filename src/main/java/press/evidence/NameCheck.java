@@ -10,6 +10,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import press.results.DataSheetConstants;
+import press.results.KernelProfiles.KernelProfile;
 import press.results.Measurement;
 import press.results.Params;
 import press.source.Diagnostics;
@@ -81,6 +82,37 @@ public record NameCheck(ResultIndex index, DataSheetConstants constants) {
         .filter(row -> row.params().matches(ref.where()))
         .map(row -> List.of(row.cost().bytes(), row.cost().flops()))
         .collect(Collectors.toSet());
+  }
+
+  /// Whether a profile on a machine has the counter that a checked reference asks for, if it asks
+  /// for one; reports it if none has.
+  boolean isCounted(Reference ref, String machine, Diagnostics problems) {
+    if (!(ref.metric().orElse(null) instanceof Metric.Counted(Span name, Counter counter))
+        || isHost(machine)) {
+      return true;
+    }
+    List<KernelProfile> profiles =
+        index.results().profiles(machine).profiles().stream()
+            .filter(p -> p.benchmark().equals(ref.benchmark().text()))
+            .filter(p -> p.variant().equals(ref.variant().text()))
+            .filter(p -> p.params().matches(ref.where()))
+            .toList();
+    boolean known = profiles.stream().anyMatch(p -> p.metrics().containsKey(counter.metric()));
+    if (!known) {
+      SortedSet<String> there = new TreeSet<>();
+      profiles.forEach(p -> there.addAll(p.metrics().keySet()));
+      problems.error(
+          "V38",
+          profiles.isEmpty() ? ref.at() : name,
+          profiles.isEmpty()
+              ? "nobody profiled this on " + index.results().title(machine)
+              : "its profile on %s lacks %s"
+                  .formatted(index.results().title(machine), counter.metric()),
+          profiles.isEmpty()
+              ? "profile it in a run of its own, and import that: press bench counters"
+              : SpellingSuggestions.didYouMean(counter.metric(), there));
+    }
+    return known;
   }
 
   /// Whether a benchmark, which may be unknown, has these parameters; reports those that it has

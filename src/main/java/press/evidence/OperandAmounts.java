@@ -11,13 +11,17 @@ import press.evidence.RowFinder.FoundRow;
 import press.results.Cost;
 import press.results.DataSheetConstants;
 import press.results.Estimate;
+import press.results.KernelProfiles;
+import press.results.KernelProfiles.KernelProfile;
 import press.results.MachineRoofs;
+import press.results.Measurement;
 import press.results.Outcome;
 import press.results.Outcome.Timed;
 import press.results.Params;
 import press.results.RoofKind;
 import press.source.Span;
 import press.units.Dimension;
+import press.units.Quantity;
 import press.units.Unit;
 
 /// The numbers of rows, ceilings and constants in a view.
@@ -48,6 +52,9 @@ record OperandAmounts(RowFinder finder, DataSheetConstants constants, Provenance
     if (found.isEmpty()) {
       return missing(ref, view);
     }
+    if (metric instanceof Metric.Counted(_, Counter counter)) {
+      return counted(found.get(), counter);
+    }
     if (!(found.get().row().outcome() instanceof Timed timed)) {
       return gap(found.get());
     }
@@ -76,9 +83,38 @@ record OperandAmounts(RowFinder finder, DataSheetConstants constants, Provenance
       }
       case Metric.Error _ -> new Known(Intervals.exact(timed.error()), Dimension.NONE, operands);
       case Metric.OfRoof ofRoof -> share(found, timed, ofRoof);
-      case Metric.Speedup _, Metric.Outcome _ ->
+      case Metric.Speedup _, Metric.Counted _, Metric.Outcome _ ->
           throw new IllegalArgumentException("not a number of one row: " + metric);
     };
+  }
+
+  /// What a profiler counted of a row, whether it has a time or not.
+  private Amount counted(FoundRow found, Counter counter) {
+    Measurement row = found.row();
+    Optional<KernelProfile> profile =
+        index()
+            .results()
+            .profiles(found.machine())
+            .find(found.benchmark(), row.variant(), row.params());
+    Optional<Quantity> number =
+        profile
+            .map(p -> p.metrics().get(counter.metric()))
+            .map(KernelProfiles.Counted::quantity)
+            .filter(quantity -> quantity.unit().fits(counter.unit()));
+    if (number.isEmpty()) {
+      String why =
+          "not counted: " + (profile.isEmpty() ? "nobody profiled it" : "its profile lacks");
+      String what = profile.isEmpty() ? "" : " " + counter.metric();
+      return new Unknown(found.text(), found.machine(), Gap.NO_TIME, why + what);
+    }
+    Operand operand =
+        new Operand(
+            found.text() + "?" + counter.metric(),
+            found.machine(),
+            !index().hashOf(profile.get().source()).equals(profile.get().sourceHash()),
+            provenance.of(found.machine(), profile.get(), counter.metric()));
+    return new Known(
+        Intervals.exact(number.get().base()), counter.unit().dimension(), List.of(operand));
   }
 
   /// What a cost must count for a metric, and does not; empty if it lacks nothing.
@@ -86,7 +122,7 @@ record OperandAmounts(RowFinder finder, DataSheetConstants constants, Provenance
     return switch (metric) {
       case Metric.InUnit(Unit unit) -> Metric.lacking(unit, cost);
       case Metric.OfRoof(_, RoofKind kind) -> Metric.lacking(kind.unit(), cost);
-      case Metric.Error _, Metric.Outcome _, Metric.Speedup _ -> "";
+      case Metric.Error _, Metric.Counted _, Metric.Outcome _, Metric.Speedup _ -> "";
     };
   }
 

@@ -10,6 +10,7 @@ import java.util.regex.Pattern;
 import press.results.CardQuantities.CardQuantity;
 import press.results.DataSheetConstants.Constant;
 import press.results.Estimate;
+import press.results.KernelProfiles.KernelProfile;
 import press.results.Machine;
 import press.results.MachineRoofs;
 import press.results.Measurement;
@@ -84,6 +85,18 @@ record Provenance(Results results) {
     return List.of(
         "card of " + results.title(machine) + ", queried" + from + on,
         told.label() + ": " + told.text());
+  }
+
+  /// The lines for what a profiler counted: machine, tool and day; the row's kernel; the metric.
+  List<String> of(String machine, KernelProfile profile, String metric) {
+    String driver = profile.driver().isEmpty() ? "" : ", driver " + profile.driver();
+    String what = profile.benchmark() + "/" + profile.variant() + " " + profile.params();
+    return List.of(
+        "counted in a run of its own, which nothing timed",
+        "%s%s, %s, %s"
+            .formatted(results.title(machine), driver, profile.tool(), day(profile.when())),
+        what.strip() + ", kernel " + profile.kernel() + ", source " + cut(profile.sourceHash()),
+        metric);
   }
 
   /// The lines for all operands of a number, equal lines once.

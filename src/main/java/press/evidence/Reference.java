@@ -1,6 +1,7 @@
 package press.evidence;
 
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import press.results.Params;
@@ -28,6 +29,25 @@ public record Reference(
 
   /// Reads a reference; empty after reporting what is wrong.
   public static Optional<Reference> parse(Span at, Diagnostics problems) {
+    return parse(at, written -> Metric.parse(written, problems), problems);
+  }
+
+  /// Reads a reference that asks for a counter: `sgemm/warp@h200:n=4096?shared_wavefronts`; empty
+  /// after reporting what is wrong.
+  public static Optional<Reference> ofCounter(Span at, Diagnostics problems) {
+    Optional<Reference> read = parse(at, written -> Metric.counter(written, problems), problems);
+    if (read.isPresent() && read.get().metric().isEmpty()) {
+      problems.error(
+          "V39",
+          at,
+          "a reference to a counter that names none",
+          "add one of ?" + String.join(", ?", Counter.known().keySet()));
+    }
+    return read.filter(ref -> ref.metric().isPresent());
+  }
+
+  private static Optional<Reference> parse(
+      Span at, Function<Span, Optional<Metric>> reads, Diagnostics problems) {
     Matcher m = GRAMMAR.matcher(at.text());
     if (!m.matches()) {
       problems.error(
@@ -39,7 +59,7 @@ public record Reference(
       return Optional.empty();
     }
     Optional<Span> written = group(at, m, 5);
-    Optional<Metric> metric = written.flatMap(w -> Metric.parse(w, problems));
+    Optional<Metric> metric = written.flatMap(reads);
     if (written.isPresent() && metric.isEmpty()) {
       return Optional.empty();
     }

@@ -63,6 +63,7 @@ record UnitCheck(
     Metric metric = ref.metric().get();
     boolean exists =
         isKnown(ref)
+            && names.isCounted(ref, ref.machine().map(Span::text).orElse(machine), problems)
             && (!(metric instanceof Metric.Speedup(Span base))
                 || names.isVariant(ref.benchmark(), base, problems));
     if (exists && metric.dimension().isEmpty()) {

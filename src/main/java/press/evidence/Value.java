@@ -65,6 +65,7 @@ public sealed interface Value {
             "failed",
             "skipped",
             "not told",
+            "not counted",
             "no FLOPs",
             "no bytes");
 

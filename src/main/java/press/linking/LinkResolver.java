@@ -79,6 +79,7 @@ final class LinkResolver {
     return switch (scheme) {
       case "value" -> value(link, rest);
       case "fact" -> fact(link);
+      case "counter" -> counter(link, rest);
       case "calc" -> calc.target(link, rest);
       case "chapter" -> places.chapter(rest, slug);
       case "term" -> term(link, rest, slug, uses);
@@ -104,6 +105,13 @@ final class LinkResolver {
   private Optional<LinkTarget> value(Item.LinkItem link, Span reference) {
     bare(link);
     return Reference.parse(reference, problems)
+        .filter(ref -> evaluator.check(ref, problems))
+        .map(this::number);
+  }
+
+  private Optional<LinkTarget> counter(Item.LinkItem link, Span reference) {
+    bare(link);
+    return Reference.ofCounter(reference, problems)
         .filter(ref -> evaluator.check(ref, problems))
         .map(this::number);
   }
@@ -199,8 +207,8 @@ final class LinkResolver {
         "L10",
         link.url(),
         "no such link",
-        "there are #id, chapter:, term:, value:, fact:, calc:, code:, machine:, allow, https: and"
-            + " mailto:");
+        "there are #id, chapter:, term:, value:, counter:, fact:, calc:, code:, machine:, allow,"
+            + " https: and mailto:");
     return Optional.empty();
   }
 }

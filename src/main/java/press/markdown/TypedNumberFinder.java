@@ -165,6 +165,7 @@ public final class TypedNumberFinder {
     return link.getUrl().startsWith("calc:")
         || link.getUrl().startsWith("value:")
         || link.getUrl().startsWith("fact:")
+        || link.getUrl().startsWith("counter:")
         || link.getUrl().toString().equals("allow");
   }
 

@@ -18,7 +18,8 @@ import press.source.SourceFile;
 import press.source.Span;
 
 /// Parses the files of a folder of results: `absences.json`, and for each machine `machine.json`,
-/// `<benchmark>.json`, `aa.json`, `history.jsonl`, `checksums.txt` and `listings/`.
+/// `<benchmark>.json`, `aa.json`, `profiles.json`, `history.jsonl`, `checksums.txt` and
+/// `listings/`.
 ///
 /// A row that cannot be, or that contradicts itself or the files beside it, is reported, and
 /// withdrawn in the returned results.
@@ -45,6 +46,7 @@ public final class ResultFolder {
   private final List<Machine> machines = new ArrayList<>();
   private final List<PlacedFile> files = new ArrayList<>();
   private final List<MethodTrial> trials = new ArrayList<>();
+  private final List<KernelProfiles> profiles = new ArrayList<>();
   private final List<MachineHistory> histories = new ArrayList<>();
   private final List<ResultChecksums> checksums = new ArrayList<>();
   private final Map<String, SourceFile> seen = new HashMap<>();
@@ -142,6 +144,11 @@ public final class ResultFolder {
           MethodTrial.read(file, problems).filter(t -> isAt(machine, t.machine(), file));
       return () -> read.ifPresent(trials::add);
     }
+    if (name.equals(KernelProfiles.FILE)) {
+      Optional<KernelProfiles> read =
+          KernelProfiles.read(file, problems).filter(p -> isAt(machine, p.machine(), file));
+      return () -> read.ifPresent(profiles::add);
+    }
     Optional<PlacedFile> read =
         ResultJsonReader.readPlaced(file, problems)
             .filter(r -> isAt(machine, r.file().machine(), file) && isNamed(name, r.file(), file));
@@ -213,6 +220,9 @@ public final class ResultFolder {
     trials.stream()
         .filter(t -> t.machine().equals(sums.machine()))
         .forEach(_ -> read.add(MethodTrial.FILE));
+    profiles.stream()
+        .filter(p -> p.machine().equals(sums.machine()))
+        .forEach(_ -> read.add(KernelProfiles.FILE));
     for (String name : read) {
       SourceFile card = seen.get(sums.machine() + "/" + name);
       if (!sums.knows(name, ResultChecksums.hash(card.text()))) {
@@ -246,6 +256,7 @@ public final class ResultFolder {
   public Results results(Map<String, String> impossible) {
     return Results.of(machines, files.stream().map(f -> possible(f.file(), impossible)).toList())
         .withTrials(trials)
+        .withProfiles(profiles)
         .withHistories(histories)
         .withAbsences(absences);
   }

@@ -19,6 +19,7 @@ import press.source.Output;
 /// @param files machine id to benchmark to file
 /// @param trials machine id to its trial of the method
 /// @param histories machine id to its times in the past, which few pages ask for
+/// @param profiled machine id to what a profiler counted there
 /// @param absences base name, such as `host`, to why there is no further device;
 ///   `machine/benchmark` to why its rows could not be read
 public record Results(
@@ -26,6 +27,7 @@ public record Results(
     SortedMap<String, SortedMap<String, ResultFile>> files,
     SortedMap<String, MethodTrial> trials,
     Output<SortedMap<String, MachineHistory>> histories,
+    SortedMap<String, KernelProfiles> profiled,
     SortedMap<String, List<String>> absences) {
 
   public static final Results NONE = of(List.of(), List.of());
@@ -34,6 +36,7 @@ public record Results(
     machines = Collections.unmodifiableSortedMap(new TreeMap<>(machines));
     files = Collections.unmodifiableSortedMap(new TreeMap<>(files));
     trials = Collections.unmodifiableSortedMap(new TreeMap<>(trials));
+    profiled = Collections.unmodifiableSortedMap(new TreeMap<>(profiled));
     absences = Collections.unmodifiableSortedMap(new TreeMap<>(absences));
   }
 
@@ -47,13 +50,29 @@ public record Results(
       byMachine.computeIfAbsent(file.machine(), _ -> new TreeMap<>()).put(file.benchmark(), file);
     }
     return new Results(
-        cards, byMachine, new TreeMap<>(), Output.of(new TreeMap<>()), new TreeMap<>());
+        cards,
+        byMachine,
+        new TreeMap<>(),
+        Output.of(new TreeMap<>()),
+        new TreeMap<>(),
+        new TreeMap<>());
   }
 
   public Results withTrials(Collection<MethodTrial> all) {
     SortedMap<String, MethodTrial> byMachine = new TreeMap<>();
     all.forEach(t -> byMachine.put(t.machine(), t));
-    return new Results(machines, files, byMachine, histories, absences);
+    return new Results(machines, files, byMachine, histories, profiled, absences);
+  }
+
+  public Results withProfiles(Collection<KernelProfiles> all) {
+    SortedMap<String, KernelProfiles> byMachine = new TreeMap<>();
+    all.forEach(p -> byMachine.put(p.machine(), p));
+    return new Results(machines, files, trials, histories, byMachine, absences);
+  }
+
+  /// What a profiler counted on a machine.
+  public KernelProfiles profiles(String machine) {
+    return profiled.getOrDefault(machine, KernelProfiles.none(machine));
   }
 
   public Results withHistories(Collection<MachineHistory> all) {
@@ -63,11 +82,11 @@ public record Results(
   }
 
   public Results withHistories(Output<SortedMap<String, MachineHistory>> all) {
-    return new Results(machines, files, trials, all, absences);
+    return new Results(machines, files, trials, all, profiled, absences);
   }
 
   public Results withAbsences(SortedMap<String, List<String>> all) {
-    return new Results(machines, files, trials, histories, all);
+    return new Results(machines, files, trials, histories, profiled, all);
   }
 
   public Results of(String machine) {
@@ -89,6 +108,7 @@ public record Results(
         all,
         both(trials, others.trials),
         Output.of(both(histories.get(), others.histories.get())),
+        both(profiled, others.profiled),
         both(absences, others.absences));
   }
 

@@ -3,11 +3,13 @@ package press.bench.store;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Predicate;
+import press.results.KernelProfiles;
 import press.results.MethodTrial;
 import press.results.ResultChecksums;
 import press.results.ResultFolder;
@@ -98,7 +100,7 @@ record ChecksummedFolder(String machine, Path folder) {
 
   /// The hash of a card, or those of the rows of a result file.
   private static SortedMap<String, String> hashes(String name, String text) {
-    boolean card = name.equals(ResultFolder.CARD) || name.equals(MethodTrial.FILE);
+    boolean card = List.of(ResultFolder.CARD, MethodTrial.FILE, KernelProfiles.FILE).contains(name);
     return card
         ? new TreeMap<>(Map.of(name, ResultChecksums.hash(text)))
         : ResultChecksums.ofRows(text);

@@ -19,6 +19,7 @@ import java.util.SortedMap;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import press.results.AbsenceJson;
+import press.results.KernelProfiles;
 import press.results.Machine;
 import press.results.MachineHistory;
 import press.results.MethodTrial;
@@ -113,6 +114,10 @@ public final class ResultStore {
 
   public void write(MethodTrial trial) throws IOException {
     checksums(trial.machine()).write(MethodTrial.FILE, trial.toJson());
+  }
+
+  public void write(KernelProfiles profiles) throws IOException {
+    checksums(profiles.machine()).write(KernelProfiles.FILE, profiles.toJson());
   }
 
   private ChecksummedFolder checksums(String machine) {
