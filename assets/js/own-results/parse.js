@@ -6,8 +6,11 @@ import * as statistics from "./statistics.js";
 const MAX_BYTES = 4 << 20;
 const FILE = "format benchmark machine command rows";
 const COMMON =
-  "variant params launch bytes flops formula outcome compiler notes state listing roof source sourceHash options harness fingerprint profile when";
+  "variant params launch bytes flops formula outcome compiler notes state listing roof source sourceHash options harness fingerprint profile when run";
 const SAMPLES = " device wall error tolerance";
+const FORMATS = [1, 2, 3];
+// What rows with samples may leave out, and what else rows of other hosts may say of their state.
+const OPTIONAL = "clock burst window";
 const WORDS = ["timed", "wrong", "unsupported", "failed", "skipped", "withdrawn"];
 
 /** What is wrong with a file, for the reader. */
@@ -19,10 +22,11 @@ function expect(condition, sentence) {
 
 const isObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
 
-function fields(object, names) {
+function fields(object, names, optional = "") {
   const wanted = names.split(" ");
+  const known = [...wanted, ...optional.split(" ")];
   expect(isObject(object), "it is not an object");
-  for (const name of Object.keys(object)) expect(wanted.includes(name), `unknown field "${name}"`);
+  for (const name of Object.keys(object)) expect(known.includes(name), `unknown field "${name}"`);
   for (const name of wanted) expect(Object.hasOwn(object, name), `no field "${name}"`);
 }
 
@@ -54,38 +58,44 @@ function compare(a, b) {
   return a.length - b.length;
 }
 
-// Format 1 named neither options, harness nor roofs.
-function migrate(row) {
-  for (const name of ["state", "listing", "roof", "options", "harness"]) row[name] = "";
-  row.notes = [];
+// Format 1 named neither options, harness nor roofs, and formats 1 and 2 no runs.
+function migrate(format, row) {
+  if (format === 1) {
+    for (const name of ["state", "listing", "roof", "options", "harness"]) row[name] = "";
+    row.notes = [];
+  }
+  if (format < 3) row.run = "";
 }
 
+// The samples of each process by the published clock.
 function samples(row) {
-  const { device, wall } = row;
-  const lists = (of) => Array.isArray(of) && of.every(Array.isArray);
+  const { device, wall, burst } = row;
+  const lists = (of) => Array.isArray(of) && of.every(Array.isArray) && of.length === wall.length;
   expect(
-    lists(device) && lists(wall) && device.length === wall.length && wall.length > 0,
-    'as many lists of "device" as of "wall", and one at least',
+    Array.isArray(wall) && wall.length > 0 && lists(device) && lists(wall) && (!burst || lists(burst)),
+    'as many lists of "device" and of "burst" as of "wall", and one at least',
   );
-  for (const nanos of device.flat().concat(wall.flat())) {
+  for (const nanos of [device, wall, burst || []].flat(2)) {
     expect(Number.isFinite(nanos) && nanos > 0, `a sample of ${JSON.stringify(nanos)} ns`);
   }
   expect(Number.isFinite(row.error), '"error" is not a finite number');
   texts(row, "tolerance");
-  const processes = device.map((list, p) => (list.length ? list : wall[p]));
+  row.clock ??= device.every((list) => !list.length) ? "wall" : "kernel";
+  expect(["wall", "kernel"].includes(row.clock), `no clock "${row.clock}"`);
+  const processes = row.clock === "wall" ? wall : device;
   expect(processes.some((p) => p.length), "timed, but without a sample");
   return processes;
 }
 
 function readRow(format, row) {
   expect(isObject(row), "it is not an object");
-  if (format === 1) migrate(row);
+  migrate(format, row);
   const { outcome } = row;
   const timed = outcome === "timed";
   const kept = timed || outcome === "withdrawn";
-  fields(row, COMMON + (timed ? "" : " reason") + (kept ? SAMPLES : ""));
+  fields(row, COMMON + (timed ? "" : " reason") + (kept ? SAMPLES : ""), OPTIONAL);
   expect(WORDS.includes(outcome), `no outcome "${outcome}"`);
-  texts(row, "variant launch formula compiler state listing roof source sourceHash options harness fingerprint profile when");
+  texts(row, "variant launch formula compiler state listing roof source sourceHash options harness fingerprint profile when run");
   expect(isObject(row.params), '"params" is not an object');
   for (const [name, value] of Object.entries(row.params)) {
     expect(typeof value === "string", `parameter "${name}" is not a text`);
@@ -102,7 +112,7 @@ function readRow(format, row) {
 
 function readResults(object) {
   fields(object, FILE);
-  expect(object.format === 1 || object.format === 2, `format ${JSON.stringify(object.format)}: this book reads 1 and 2`);
+  expect(FORMATS.includes(object.format), `format ${JSON.stringify(object.format)}: this book reads 1 to 3`);
   texts(object, "benchmark machine command");
   expect(Array.isArray(object.rows), '"rows" is not a list');
   const seen = new Set();

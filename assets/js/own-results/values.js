@@ -40,11 +40,15 @@ function power(base, by) {
   return whole && n > 0 && n % 2 === 0 && maybeZero ? [made[0], 0, made[2]] : made;
 }
 
+// A quotient of numbers that count the same: they must have been measured together.
+const COMPARISON = ":";
+
 const OPERATORS = {
   "+": plus,
   "-": (a, b) => plus(a, negated(b)),
   "*": (a, b) => corners(a, b, (x, y) => x * y),
   "/": over,
+  [COMPARISON]: over,
   "^": power,
   min: (a, b) => corners(a, b, Math.min),
   max: (a, b) => corners(a, b, Math.max),
@@ -85,10 +89,48 @@ function parse(reference) {
   return { benchmark, variant, where: rest ? rest.split(",").map((p) => p.split(/=(.*)/s, 2)) : [] };
 }
 
+// From here on SampleChoice: `mode=burst` and `clock=kernel` choose among the samples of a row.
+
+const isChoice = ([name]) => name === "mode" || name === "clock";
+const without = (where) => where.filter((pair) => !isChoice(pair));
+
+function bursts(row) {
+  const processes = row.burst?.some((p) => p.length) ? row.burst : undefined;
+  const reason = "no times of single launches after idle gaps were taken";
+  return processes ? { ...row, processes, clock: "wall" } : { ...row, outcome: "unsupported", reason };
+}
+
+function by(row, clock) {
+  const processes = clock === "wall" ? row.wall : row.device;
+  const reason = `no times by the ${clock} clock were taken`;
+  return row.outcome === "timed" && (row.clock === clock || processes.every((p) => p.length))
+    ? { ...row, processes: row.clock === clock ? row.processes : processes, clock }
+    : { ...row, outcome: "unsupported", reason };
+}
+
+function chosen(row, where) {
+  if (row.outcome !== "timed") return row;
+  const { mode, clock } = Object.fromEntries(where.filter(isChoice));
+  const choices = Object.entries({ ...(clock && { clock }), ...(mode === "burst" && { mode }) });
+  if (!choices.length) return row;
+  const name = choices.join();
+  row.chosen ??= new Map();
+  if (!row.chosen.has(name)) {
+    let made = { ...row, mode, interval: undefined, ratios: undefined };
+    if (mode === "burst") made = bursts(made);
+    if (clock && made.outcome === "timed") made = by(made, clock);
+    made.params = joined(choices, row.params);
+    row.chosen.set(name, made);
+  }
+  return row.chosen.get(name);
+}
+
 function rowOf({ results }, { benchmark, variant, where }) {
-  const row = findRow(results, benchmark, variant, where);
+  const wanted = without(where);
+  const row = findRow(results, benchmark, variant, wanted);
   const others = rowsOf(results, benchmark);
-  return row && !others.some((o) => matches(o, where) && isLarger(o.params, row.params)) ? row : undefined;
+  const isOutgrown = row && others.some((o) => matches(o, wanted) && isLarger(o.params, row.params));
+  return row && !isOutgrown ? chosen(row, where) : undefined;
 }
 
 const joined = (over, under) => {
@@ -96,7 +138,8 @@ const joined = (over, under) => {
   return [...all].sort(([a], [b]) => (a < b ? -1 : 1));
 };
 
-function absence({ results }, { benchmark, variant, where }) {
+function absence({ results }, { benchmark, variant, where: asked }) {
+  const where = without(asked);
   const rows = rowsOf(results, benchmark);
   if (!rows.length) return `benchmark ${benchmark} was not run there`;
   const mine = rows.filter((row) => row.variant === variant && matches(row, where));
@@ -105,7 +148,7 @@ function absence({ results }, { benchmark, variant, where }) {
     return `no row ${variant} of the largest size; there are: ${sizes.join("; ")}`;
   }
   const variants = [...new Set(rows.map((row) => row.variant))];
-  return `no row ${variant} ${paramsText(where)}`.trim() + "; there are: " + variants.join(", ");
+  return `no row ${variant} ${paramsText(asked)}`.trim() + "; there are: " + variants.join(", ");
 }
 
 // From here on Provenance and Measured.
@@ -128,10 +171,49 @@ function provenance({ results }, benchmark, row) {
   ];
 }
 
+// From here on Conditions.
+
+function conditions(benchmark, row, roof) {
+  const day = cut(row.when, 10);
+  const run = row.run || `${benchmark} of ${day}` + (row.source.includes("/anchors/") ? ", programs of others" : "");
+  return { run, profile: row.profile, mode: row.mode || "sustained", clock: row.clock, day, roof };
+}
+
+const runName = ({ run, day }) => (run.includes(day) ? run : `${run} of ${day}`);
+
+// Why two numbers may not be divided by each other; nothing if they may.
+function mismatchOf(a, b, acrossRuns) {
+  if (a.mode !== b.mode) return `one is ${a.mode}, the other ${b.mode}`;
+  if (a.roof || b.roof) return "";
+  if (a.clock !== b.clock) return `one was timed by the ${a.clock} clock, the other by the ${b.clock} clock`;
+  const [quick, other] = [a, b].map((c) => c.profile === "quick");
+  if (quick !== other) return "one was measured by the quick profile, the other was not";
+  return a.run === b.run || acrossRuns
+    ? ""
+    : `they were not measured together: one in the run ${runName(a)}, the other in the run ${runName(b)}`;
+}
+
+function mismatch(over, under, acrossRuns) {
+  for (const a of over) {
+    for (const b of under) {
+      const why = a.conditions && b.conditions && mismatchOf(a.conditions, b.conditions, acrossRuns);
+      if (why) return why;
+    }
+  }
+  return "";
+}
+
+// The days of the runs that are compared; none if all was measured together.
+function daysOf(operands) {
+  const rows = operands.map((o) => o.conditions).filter((c) => c && !c.roof);
+  return new Set(rows.map((c) => c.run)).size > 1 ? [...new Set(rows.map((c) => c.day))].sort() : [];
+}
+
 const operand = (at, benchmark, row, name = "") => ({
   text: name + text(at.results, benchmark, row),
   stale: at.hashes[row.source] !== row.sourceHash,
   lines: provenance(at, benchmark, row),
+  conditions: conditions(benchmark, row, false),
   row,
 });
 
@@ -167,15 +249,18 @@ function* row(at, [, written, metric, roof]) {
     return { gap: "none", operand: text(at.results, reference.benchmark, found), reason };
   }
   if (!roof) return { e: rate(metric, [found, yield* nanosInterval(found)]), operands: [mine] };
-  const ceiling = yield* roofOf(at, ["R", roof, metric]);
+  const ceiling = yield* roofOf(at, ["R", roof, metric, found.mode]);
   if (ceiling.gap) return ceiling;
-  if (ceiling.operands[0].row === found) return { e: exact(1), operands: [mine] };
+  if (isSame(ceiling.operands[0].row, found)) return { e: exact(1), operands: [mine] };
   const rated = rate(metric, [found, yield* nanosInterval(found)]);
   const share = metric === "t" ? over(ceiling.e, rated) : over(rated, ceiling.e);
   return { e: share, operands: [mine, ceiling.operands[0]] };
 }
 
-function* speedup(at, [, written, base]) {
+// Whether two are samples of one row.
+const isSame = (a, b) => a.source === b.source && a.variant === b.variant && paramsText(without(a.params)) === paramsText(without(b.params));
+
+function* speedup(at, [, written, base], acrossRuns) {
   const fresh = { ...parse(written), written };
   const other = { ...parse(fresh.benchmark + "/" + base), written: fresh.benchmark + "/" + base };
   const where = joined(fresh.where, other.where);
@@ -186,22 +271,27 @@ function* speedup(at, [, written, base]) {
   const slow = rowOf(at, { ...other, where: ofBase });
   if (!slow) return missing(at, other, ofBase);
   if (slow.outcome !== "timed") return gap(at, fresh.benchmark, slow);
+  const operands = [quick, slow].map((r) => operand(at, fresh.benchmark, r));
+  const why = mismatch([operands[0]], [operands[1]], acrossRuns);
+  if (why) return { gap: "not together", operand: `${operands[0].text} and ${operands[1].text}`, reason: why };
   const kept = (quick.ratios ??= new Map());
   if (!kept.has(slow)) kept.set(slow, yield* statistics.ratio(slow.processes, quick.processes));
-  return { e: kept.get(slow), operands: [quick, slow].map((r) => operand(at, fresh.benchmark, r)) };
+  return { e: kept.get(slow), operands };
 }
 
 function counted(at, [what, written]) {
   const reference = { ...parse(written), written };
   const found = rowOf(at, reference);
   if (!found) return missing(at, reference);
-  return { e: exact(found[what]), operands: [operand(at, reference.benchmark, found)] };
+  const mine = { ...operand(at, reference.benchmark, found), conditions: undefined };
+  return { e: exact(found[what]), operands: [mine] };
 }
 
-function* roofOf(at, [, name, kind]) {
-  const written = `roof.${name}@${at.results.id}`;
+function* roofOf(at, [, name, kind, mode]) {
+  const choice = mode === "burst" ? [["mode", "burst"]] : [];
+  const written = `roof.${name}@${at.results.id}` + (choice.length ? ":mode=burst" : "");
   const probes = [...at.results.benchmarks].flatMap(([benchmark, rows]) =>
-    rows.filter((r) => r.roof === name).map((r) => ({ benchmark, row: r })),
+    rows.filter((r) => r.roof === name).map((r) => ({ benchmark, row: chosen(r, choice) })),
   );
   const timed = probes.filter((p) => p.row.outcome === "timed");
   const full = timed.filter((p) => p.row.profile === "full");
@@ -214,6 +304,7 @@ function* roofOf(at, [, name, kind]) {
   }
   if (best) {
     const made = operand(at, best.benchmark, best.probe, written + " = ");
+    made.conditions.roof = true;
     const unit = natural(at.natural[kind], best.e[0]);
     made.lines.unshift(`roof ${name}: ${endsIn(best.e, unit)}`);
     return { e: best.e, operands: [made] };
@@ -270,11 +361,12 @@ const both = (a, b) => {
 };
 
 /** What an expression comes to: a number with its interval and operands, or the gap. */
-export function* amount(at, expression) {
+export function* amount(at, expression, acrossRuns = false) {
   if (typeof expression === "number") return { e: exact(expression), operands: [] };
   const [kind, ...rest] = expression;
   if (kind === "r") return yield* row(at, expression);
-  if (kind === "s") return yield* speedup(at, expression);
+  if (kind === "s") return yield* speedup(at, expression, acrossRuns);
+  if (kind === "across") return yield* amount(at, rest[0], true);
   if (kind === "R") return yield* roofOf(at, expression);
   if (kind === "S") return sheet(at, expression);
   if (kind === "F") return fact(at, expression);
@@ -283,8 +375,10 @@ export function* amount(at, expression) {
   if (kind === "u") return { gap: rest[0], operand: rest[1], machine: rest[2], reason: rest[3] };
   let made;
   for (const argument of rest) {
-    const next = yield* amount(at, argument);
+    const next = yield* amount(at, argument, acrossRuns);
     if (next.gap) return next;
+    const why = kind === COMPARISON && made && mismatch(made.operands, next.operands, acrossRuns);
+    if (why) return { gap: "not together", operand: "", reason: why };
     made = made
       ? { e: OPERATORS[kind](made.e, next.e), operands: both(made.operands, next.operands) }
       : rest.length === 1
@@ -309,6 +403,10 @@ export function endsIn(e, unit) {
   const scaled = inUnit(e, unit);
   return print.withUnit(scaled[1] === scaled[2] ? print.exact(scaled[0]) : print.interval(scaled), unit[0]);
 }
+
+// Whether it compares numbers of different runs.
+const acrossRuns = (expression) =>
+  Array.isArray(expression) && (expression[0] === "across" || expression.slice(1).some(acrossRuns));
 
 // To how many digits the least exact constant of this machine is known.
 function digits(at, expression) {
@@ -353,11 +451,13 @@ function* expressionValue(at, [, expression, symbol, scale, most, formula, meant
   const scaled = inUnit(found.e, unit);
   const noise = print.noise(scaled);
   const ends = "95 % interval " + endsIn(found.e, unit) + (noise && ", " + noise);
+  const days = acrossRuns(expression) ? daysOf(found.operands) : [];
   const lines = [...(scaled[1] < scaled[2] ? [ends] : []), ...sourceLines(found.operands)];
   const text = exactIn(found.e, unit, Math.min(most, digits(at, expression)));
   if (formula) lines.unshift(`${formula} = ${text}`);
   const asStated = meant && scaled[2] >= meant[0] && scaled[1] <= meant[1];
-  return { ...shown(text, lines, found.operands, noise ? ["noisy"] : []), asStated };
+  const flags = days.length ? ["rows of " + days.join(" and ")] : noise ? ["noisy"] : [];
+  return { ...shown(text, lines, found.operands, flags), asStated };
 }
 
 // Three digits of an exact binary number, never rounded down.

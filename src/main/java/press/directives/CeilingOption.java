@@ -14,6 +14,7 @@ import press.evidence.View;
 import press.markdown.Item.FenceItem;
 import press.model.LinkedBook;
 import press.results.Estimate;
+import press.results.Outcome.Mode;
 import press.results.RoofKind;
 import press.source.Diagnostics;
 import press.source.Span;
@@ -52,10 +53,10 @@ record CeilingOption(List<Expression> lines) {
   /// multiply-add for FLOPs, none for times.
   static CeilingOption usual(Span at, Unit unit) {
     if (unit.dimension().equals(Metric.BANDWIDTH)) {
-      return new CeilingOption(List.of(new Expression.Roof(at, "copy", RoofKind.COPY, "")));
+      return new CeilingOption(List.of(new Expression.Roof(at, RoofKind.COPY)));
     }
     return unit.dimension().equals(Metric.THROUGHPUT)
-        ? new CeilingOption(List.of(new Expression.Roof(at, "fma-fp32", RoofKind.FMA_FP32, "")))
+        ? new CeilingOption(List.of(new Expression.Roof(at, RoofKind.FMA_FP32)))
         : NONE;
   }
 
@@ -110,8 +111,8 @@ record CeilingOption(List<Expression> lines) {
 
   private static String machine(Expression line) {
     return switch (line) {
-      case Expression.Roof(_, _, _, String machine) -> machine;
-      case Expression.Sheet(_, _, String machine) -> machine;
+      case Expression.Roof roof -> roof.machine();
+      case Expression.Sheet sheet -> sheet.machine();
       default -> "";
     };
   }
@@ -120,8 +121,9 @@ record CeilingOption(List<Expression> lines) {
     String of = machine(line).isEmpty() ? title : book.evidence().machineTitle(machine(line));
     String name =
         switch (line) {
-          case Expression.Roof(_, String roof, _, _) -> roof + ", measured";
-          case Expression.Sheet(_, String constant, _) -> constant + ", data sheet";
+          case Expression.Roof roof ->
+              roof.name() + (roof.mode() == Mode.BURST ? ", measured in bursts" : ", measured");
+          case Expression.Sheet constant -> constant.name() + ", data sheet";
           default -> line.at().text();
         };
     return of.isEmpty() ? name : name + ", " + of;

@@ -24,9 +24,6 @@ record RowCheck(MachineView view, SortedMap<String, SourceFile> code, Diagnostic
 
   private static final String KERNEL = ".cl";
 
-  /// The folder of programs of others, which run where their language does.
-  private static final String FOREIGN = "/anchors/";
-
   /// Reports the rows of a query, on each machine of the query.
   static void report(ChartQuery query, DirectiveContext scope, Diagnostics problems) {
     for (RowCheck check : all(query, scope, problems)) {
@@ -101,7 +98,7 @@ record RowCheck(MachineView view, SortedMap<String, SourceFile> code, Diagnostic
       if (isOpenCl(machine) == isOpenCl(own())) {
         if (view.from(machine.id()).isCommitted()) {
           rows(machine.id(), benchmark, where).stream()
-              .filter(row -> !row.source().contains(FOREIGN))
+              .filter(row -> !row.origin().isForeign())
               .forEach(row -> known.add(row.variant()));
         }
         rows(machine.id(), benchmark, Params.NONE)

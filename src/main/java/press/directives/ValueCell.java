@@ -43,7 +43,8 @@ public record ValueCell(
     String machine = book.evidence().machineTitle(value.machine());
     return switch (value) {
       case Value.Measured m -> {
-        String word = m.estimate().noise().isEmpty() ? "" : "noisy";
+        String noisy = m.estimate().noise().isEmpty() ? "" : "noisy";
+        String word = m.days().isEmpty() ? noisy : "rows of " + String.join(" and ", m.days());
         String why = why(m.stale(), m.provenance());
         yield new ValueCell(slot, rule, words, m.text(), why, machine, state(m.stale()), word);
       }

@@ -1,6 +1,7 @@
 package press.evidence;
 
 import java.util.List;
+import java.util.Optional;
 import press.results.Estimate;
 import press.units.Dimension;
 
@@ -40,7 +41,9 @@ public sealed interface Amount {
     /// The row says why it has no time: unsupported, failed, skipped.
     NO_TIME,
     /// A rate is asked of bytes or FLOPs that the cost of the row does not count.
-    NO_COUNT
+    NO_COUNT,
+    /// Two numbers that were not measured together are divided by each other.
+    NOT_TOGETHER
   }
 
   /// A measured or cited operand of a number.
@@ -48,8 +51,14 @@ public sealed interface Amount {
   /// @param text as written, with the machine filled in
   /// @param machine id; empty for a constant of no machine
   /// @param stale whether its source changed since
+  /// @param conditions under which it was measured; empty for a constant, and for a count of a row
   /// @param provenance lines for the reader
-  record Operand(String text, String machine, boolean stale, List<String> provenance) {
+  record Operand(
+      String text,
+      String machine,
+      boolean stale,
+      Optional<Conditions> conditions,
+      List<String> provenance) {
     public Operand {
       provenance = List.copyOf(provenance);
     }

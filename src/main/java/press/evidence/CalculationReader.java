@@ -103,6 +103,7 @@ public final class CalculationReader {
       case Expression.Operation of when of.operator() == Expression.Operator.SPEEDUP ->
           Optional.of(Unit.parse("×"));
       case InUnit(_, _, Unit unit) -> Optional.of(unit);
+      case Expression.AcrossRuns(_, Expression of) -> unitOf(of);
       case Expression.Operation _,
           Expression.Roof _,
           Expression.Sheet _,

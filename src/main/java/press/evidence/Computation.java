@@ -82,7 +82,8 @@ public record Computation(
       lines.add(formula() + " = " + m.text());
     }
     lines.addAll(m.provenance());
-    return new Value.Measured(m.text(), m.estimate(), m.unit(), m.machine(), m.operands(), lines);
+    return new Value.Measured(
+        m.text(), m.estimate(), m.unit(), m.machine(), m.operands(), m.days(), lines);
   }
 
   /// Whether it differs from machine to machine.

@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SequencedSet;
 import java.util.function.BinaryOperator;
 import java.util.function.UnaryOperator;
@@ -11,6 +12,7 @@ import press.evidence.Amount.Gap;
 import press.evidence.Amount.Known;
 import press.evidence.Amount.Operand;
 import press.evidence.Amount.Unknown;
+import press.evidence.Expression.AcrossRuns;
 import press.evidence.Expression.Fact;
 import press.evidence.Expression.InUnit;
 import press.evidence.Expression.Number;
@@ -27,11 +29,18 @@ final class Evaluation {
 
   private final OperandAmounts operands;
   private final View view;
+  private final boolean acrossRuns;
   private final Map<String, Amount> symbols = new HashMap<>();
 
   Evaluation(OperandAmounts operands, View view) {
+    this(operands, view, false);
+  }
+
+  /// @param acrossRuns whether quotients may be of numbers of different runs
+  Evaluation(OperandAmounts operands, View view, boolean acrossRuns) {
     this.operands = operands;
     this.view = view;
+    this.acrossRuns = acrossRuns;
   }
 
   Amount of(Expression expression) {
@@ -45,6 +54,7 @@ final class Evaluation {
       case Symbol symbol -> symbol(symbol);
       case Operation operation -> operation(operation);
       case InUnit(_, Expression of, _) -> of(of);
+      case AcrossRuns(_, Expression of) -> new Evaluation(operands, view, true).of(of);
     };
   }
 
@@ -68,7 +78,7 @@ final class Evaluation {
       case PLUS -> folded(of, Intervals::plus, (a, _) -> a);
       case MINUS -> folded(of, Intervals::minus, (a, _) -> a);
       case TIMES -> folded(of, Intervals::times, Dimension::times);
-      case OVER -> folded(of, Intervals::over, Dimension::over);
+      case OVER -> quotient(of);
       case POWER -> power(of(of.first()), of(of.last()));
       case MIN -> folded(of, Intervals::least, (a, _) -> a);
       case MAX -> folded(of, Intervals::most, (a, _) -> a);
@@ -77,10 +87,28 @@ final class Evaluation {
       case LOG2 -> mapped(of, e -> e.map(Evaluation::log2), d -> d);
       case CEIL -> mapped(of, e -> e.map(Math::ceil), d -> d);
       case FLOOR -> mapped(of, e -> e.map(Math::floor), d -> d);
-      case SPEEDUP -> operands.speedup(reference(of.first()), reference(of.last()), view);
+      case SPEEDUP -> 
+          operands.speedup(reference(of.first()), reference(of.last()), acrossRuns, view);
       case BYTES -> operands.bytes(reference(of.first()), view);
       case FLOPS -> operands.flops(reference(of.first()), view);
     };
+  }
+
+  /// A quotient. Numbers that count the same are compared by it, and must have been measured
+  /// together.
+  private Amount quotient(Operation of) {
+    Amount over = of(of.first());
+    Amount under = of(of.last());
+    if (over instanceof Known a
+        && under instanceof Known b
+        && a.dimension().equals(b.dimension())) {
+      Optional<String> mismatch = Conditions.mismatch(a.operands(), b.operands(), acrossRuns);
+      if (mismatch.isPresent()) {
+        String text = of.at().text();
+        return new Unknown(text, view.machine(), Gap.NOT_TOGETHER, mismatch.get());
+      }
+    }
+    return both(over, under, Intervals::over, Dimension::over);
   }
 
   private static Reference reference(Expression row) {

@@ -159,12 +159,17 @@ public final class Evaluator {
   public Value value(Expression expression, Unit unit, View view) {
     return switch (amount(expression, view)) {
       case Unknown u -> new Value.Missing(u.machine(), u.reason());
-      case Known k ->
-          ValuePrinter.measured(
-              k,
-              unit,
-              view.machine(),
-              NumberText.digits(expression, view, constants, index.cards()));
+      case Known k -> {
+        boolean acrossRuns =
+            expression.reachable(view.symbols()).stream()
+                .anyMatch(Expression.AcrossRuns.class::isInstance);
+        yield ValuePrinter.measured(
+            k,
+            unit,
+            view.machine(),
+            NumberText.digits(expression, view, constants, index.cards()),
+            acrossRuns ? Conditions.days(k.operands()) : List.of());
+      }
     };
   }
 
@@ -213,14 +218,16 @@ public final class Evaluator {
       return switch (operands.row(ref, view)) {
         case Unknown u -> new Value.Missing(machine, u.reason());
         case Known k when metric instanceof Metric.Error -> error(k, ref, machine, view);
-        case Known k -> measured(k, metric.unit(), machine, NumberText.FULL_DIGITS);
+        case Known k -> measured(k, metric.unit(), machine, NumberText.FULL_DIGITS, List.of());
       };
     }
 
     /// A number in a unit.
     ///
     /// @param digits of its least exact operand
-    static Value measured(Known known, Unit unit, String machine, int digits) {
+    /// @param days of the runs that it compares
+    static Value measured(
+        Known known, Unit unit, String machine, int digits, List<String> days) {
       Estimate e = NumberText.in(known.estimate(), unit);
       List<String> lines = new ArrayList<>();
       if (e.low() < e.high()) {
@@ -229,7 +236,7 @@ public final class Evaluator {
       }
       lines.addAll(Provenance.of(known.operands()));
       String text = NumberText.exact(known.estimate(), unit, digits);
-      return new Value.Measured(text, e, unit.symbol(), machine, known.operands(), lines);
+      return new Value.Measured(text, e, unit.symbol(), machine, known.operands(), days, lines);
     }
 
     /// The largest error that the check found, never rounded down.
@@ -248,7 +255,8 @@ public final class Evaluator {
       List<String> lines = new ArrayList<>(List.of("the largest error that the check found"));
       lines.addAll(Provenance.of(known.operands()));
       String text = Print.withUnit(Print.rounded(shown), unit);
-      return new Value.Measured(text, known.estimate(), unit, machine, known.operands(), lines);
+      return new Value.Measured(
+          text, known.estimate(), unit, machine, known.operands(), List.of(), lines);
     }
 
     private Value outcome(Reference ref, String machine, View view) {

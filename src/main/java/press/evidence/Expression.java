@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.stream.Stream;
+import press.results.Outcome.Mode;
 import press.results.RoofKind;
 import press.source.Span;
 import press.units.Quantity;
@@ -23,6 +24,7 @@ public sealed interface Expression {
       case Number _, Row _, Roof _, Sheet _, Fact _, Symbol _ -> List.of();
       case Operation operation -> operation.operands();
       case InUnit converted -> List.of(converted.of());
+      case AcrossRuns comparison -> List.of(comparison.of());
     };
   }
 
@@ -92,7 +94,15 @@ public sealed interface Expression {
   ///
   /// @param name as rows have it, such as `copy` or `copy-1`
   /// @param machine id; empty for the machine in view
-  record Roof(Span at, String name, RoofKind kind, String machine) implements Expression {}
+  /// @param mode how launches follow each other: `roof.copy@h200:mode=burst`
+  record Roof(Span at, String name, RoofKind kind, String machine, Mode mode)
+      implements Expression {
+
+    /// A ceiling of the machine in view, when launches follow each other without a pause.
+    public Roof(Span at, RoofKind kind) {
+      this(at, kind.word(), kind, "", Mode.SUSTAINED);
+    }
+  }
 
   /// A cited constant of a machine: `sheet.fp32@h200`; of the machine in view where none is named.
   ///
@@ -133,6 +143,10 @@ public sealed interface Expression {
 
   /// An expression in a unit: `… in GB/s`; only as the outermost.
   record InUnit(Span at, Expression of, Unit unit) implements Expression {}
+
+  /// An expression that may divide numbers of different runs: `… across runs`. Its number is printed
+  /// with the days of the runs.
+  record AcrossRuns(Span at, Expression of) implements Expression {}
 
   enum Operator {
     PLUS("+"),

@@ -9,6 +9,7 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import press.evidence.Amount.Known;
 import press.evidence.Amount.Unknown;
+import press.evidence.Expression.AcrossRuns;
 import press.evidence.Expression.Fact;
 import press.evidence.Expression.InUnit;
 import press.evidence.Expression.Number;
@@ -19,7 +20,9 @@ import press.evidence.Expression.Sheet;
 import press.evidence.Expression.Symbol;
 import press.results.DataSheetConstants;
 import press.results.Estimate;
+import press.results.Outcome.Mode;
 import press.results.Params;
+import press.source.Diagnostics;
 import press.source.Span;
 import press.units.Dimension;
 import press.units.Unit;
@@ -36,11 +39,16 @@ import press.units.Unit;
 /// - `["r", "benchmark/variant:key=value,…", kind, roof?]`: a row's time, rate, intensity or error,
 ///   where `kind` is one of `t b f i e`; of a roof the share of it
 /// - `["s", "benchmark/variant:…", "base:…"]`: a speed-up
-/// - `["R", name, kind]`: a measured roof
+/// - `["R", name, kind, mode]`: a measured roof
 /// - `["S", name, {machine: [value, digits, [provenance…]]}]`: a cited constant of the machine
 /// - `["F", name, {unit: scale}]`: what the machine's card tells, in one of these units
+/// - `[":", over, under]`: a quotient of numbers that count the same, so that they must have been
+///   measured together
+/// - `["across", expression]`: an expression that may divide numbers of different runs
 /// - `["bytes", row]`, `["flops", row]`, and `[sign or function, operand…]`
 public final class ExpressionCompiler {
+
+  private static final String COMPARISON = ":";
 
   private final Evaluator evaluator;
   private final RowFinder finder;
@@ -135,12 +143,14 @@ public final class ExpressionCompiler {
     return switch (expression) {
       case Number(_, var quantity) -> quantity.base();
       case Row(_, Reference ref) -> ofRow(ref, view);
-      case Roof(_, String name, var kind, _) -> List.of("R", name, kind(kind.unit().dimension()));
+      case Roof(_, String name, var kind, _, Mode mode) ->
+          List.of("R", name, kind(kind.unit().dimension()), mode.word());
       case Sheet(_, String name, _) -> List.of("S", name, cited(name));
       case Fact(_, String name, _) -> List.of("F", name, units(name));
       case Symbol(_, String name) -> of(view.symbols().get(name), view);
       case Operation operation -> operation(operation, view);
       case InUnit(_, Expression of, _) -> of(of, view);
+      case AcrossRuns(_, Expression of) -> List.of("across", of(of, view));
     };
   }
 
@@ -185,13 +195,21 @@ public final class ExpressionCompiler {
       String variant = with(base.variant().text(), base.where());
       return List.of("s", row(((Row) of.first()).reference(), view), variant);
     }
-    List<Object> made = new ArrayList<>(List.of(word));
+    List<Object> made = new ArrayList<>(List.of(isComparison(of, view) ? COMPARISON : word));
     if (of.operator().takesRows()) {
       made.add(row(((Row) of.first()).reference(), view));
     } else {
       of.operands().forEach(operand -> made.add(of(operand, view)));
     }
     return made;
+  }
+
+  /// Whether it is a quotient of numbers that count the same.
+  private boolean isComparison(Operation of, View view) {
+    return of.operator() == Expression.Operator.OVER
+        && evaluator
+            .check(of.first(), view.symbols(), new Diagnostics())
+            .equals(evaluator.check(of.last(), view.symbols(), new Diagnostics()));
   }
 
   private String row(Reference ref, View view) {

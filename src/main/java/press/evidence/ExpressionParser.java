@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.SortedSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import press.evidence.Expression.AcrossRuns;
 import press.evidence.Expression.InUnit;
 import press.evidence.Expression.Operation;
 import press.evidence.Expression.Operator;
@@ -16,7 +17,7 @@ import press.source.Span;
 ///
 /// Operators stand between blanks, because names and references contain `-` and `/`. Multiplication
 /// and division bind closer than addition and subtraction, a power closest and from the right, a
-/// minus before a power takes the whole power. `in UNIT` ends the whole.
+/// minus before a power takes the whole power. `across runs` and `in UNIT` end the whole.
 public final class ExpressionParser {
 
   private static final int NESTING_LIMIT = 50;
@@ -67,7 +68,8 @@ public final class ExpressionParser {
   private Expression whole() throws Stop {
     int from = next;
     Expression sum = sum();
-    Expression whole = is("in") ? inUnit(from, sum) : sum;
+    Expression compared = is("across") ? acrossRuns(from, sum) : sum;
+    Expression whole = is("in") ? inUnit(from, compared) : compared;
     if (next < words.size()) {
       throw stop(words.get(next), leftOver(words.get(next).text()));
     }
@@ -84,6 +86,15 @@ public final class ExpressionParser {
     next++;
     Span word = word("after \"in\" stands a unit, such as in GB/s");
     return new InUnit(since(from), of, or(operands.unit(word)));
+  }
+
+  private Expression acrossRuns(int from, Expression of) throws Stop {
+    next++;
+    Span word = word("write: a / b across runs");
+    if (!word.text().equals("runs")) {
+      throw stop(word, "write: a / b across runs");
+    }
+    return new AcrossRuns(since(from), of);
   }
 
   private Expression sum() throws Stop {

@@ -2,6 +2,7 @@ package press.evidence;
 
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeMap;
@@ -30,7 +31,7 @@ public record NameCheck(ResultIndex index, DataSheetConstants constants) {
     return isBenchmark(ref.benchmark(), problems)
         && isVariant(ref.benchmark(), ref.variant(), problems)
         && isMachine(machine, ref.machine().orElse(ref.at()), problems)
-        && areParameters(ref.benchmark().text(), ref.where(), ref.at(), problems);
+        && areParametersOrChoice(ref, problems);
   }
 
   /// Whether a machine was asked a benchmark; reports it if none was.
@@ -79,7 +80,7 @@ public record NameCheck(ResultIndex index, DataSheetConstants constants) {
     return index.results().files().keySet().stream()
         .flatMap(machine -> index.results().rows(machine, ref.benchmark().text()).stream())
         .filter(row -> row.variant().equals(ref.variant().text()))
-        .filter(row -> row.params().matches(ref.where()))
+        .filter(row -> row.params().matches(SampleChoice.without(ref.where())))
         .map(row -> List.of(row.cost().bytes(), row.cost().flops()))
         .collect(Collectors.toSet());
   }
@@ -125,12 +126,35 @@ public record NameCheck(ResultIndex index, DataSheetConstants constants) {
     }
     boolean all = true;
     for (String name : where.values().keySet()) {
-      Matcher written =
-          Pattern.compile("(?<![\\w-])" + Pattern.quote(name + "=")).matcher(at.text());
-      Span place = written.find() ? at.part(written.start(), name.length()) : at;
-      all &= isParameter(benchmark, name, place, problems);
+      all &= isParameter(benchmark, name, placeOf(name, at), problems);
     }
     return all;
+  }
+
+  /// Whether the parameters of a reference exist, with those that choose among the samples of a row
+  /// (`mode=burst`); reports those that do not.
+  private boolean areParametersOrChoice(Reference ref, Diagnostics problems) {
+    boolean all = true;
+    for (Map.Entry<String, SortedSet<String>> word : SampleChoice.WORDS.entrySet()) {
+      String chosen = ref.where().values().get(word.getKey());
+      if (chosen != null && !word.getValue().contains(chosen)) {
+        problems.error(
+            "V06",
+            placeOf(word.getKey(), ref.at()),
+            "no %s \"%s\"".formatted(word.getKey(), chosen),
+            SpellingSuggestions.didYouMean(chosen, word.getValue()));
+        all = false;
+      }
+    }
+    Params rest = SampleChoice.without(ref.where());
+    return all & areParameters(ref.benchmark().text(), rest, ref.at(), problems);
+  }
+
+  /// Where a parameter is written as `name=value`.
+  private static Span placeOf(String name, Span at) {
+    Matcher written =
+        Pattern.compile("(?<![\\w-])" + Pattern.quote(name + "=")).matcher(at.text());
+    return written.find() ? at.part(written.start(), name.length()) : at;
   }
 
   /// Whether a benchmark, which may be unknown, has the parameter that is written at a place;

@@ -16,6 +16,7 @@ import press.results.KernelProfiles.KernelProfile;
 import press.results.MachineRoofs;
 import press.results.Measurement;
 import press.results.Outcome;
+import press.results.Outcome.Mode;
 import press.results.Outcome.Timed;
 import press.results.Params;
 import press.results.RoofKind;
@@ -46,7 +47,7 @@ record OperandAmounts(RowFinder finder, DataSheetConstants constants, Provenance
 
   private Amount row(Reference ref, Metric metric, View view) {
     if (metric instanceof Metric.Speedup(Span base)) {
-      return speedup(ref, sibling(ref, base), view);
+      return speedup(ref, sibling(ref, base), false, view);
     }
     Optional<FoundRow> found = finder.row(ref, view);
     if (found.isEmpty()) {
@@ -112,6 +113,7 @@ record OperandAmounts(RowFinder finder, DataSheetConstants constants, Provenance
             found.text() + "?" + counter.metric(),
             found.machine(),
             !index().hashOf(profile.get().source()).equals(profile.get().sourceHash()),
+            Optional.empty(),
             provenance.of(found.machine(), profile.get(), counter.metric()));
     return new Known(
         Intervals.exact(number.get().base()), counter.unit().dimension(), List.of(operand));
@@ -126,15 +128,17 @@ record OperandAmounts(RowFinder finder, DataSheetConstants constants, Provenance
     };
   }
 
-  /// The share of a ceiling that a row reaches: its rate over that of the ceiling, or the ceiling's
-  /// time over its own.
+  /// The share of a ceiling that a row reaches: its rate over that of the ceiling in the same mode,
+  /// or the ceiling's time over its own.
   private Amount share(FoundRow found, Timed timed, Metric.OfRoof of) {
-    Amount roof = roof(of.name(), found.machine());
+    Mode mode = SampleChoice.of(found.row().params()).mode();
+    Amount roof = roof(of.name(), found.machine(), mode);
     if (!(roof instanceof Known ceiling)) {
       return roof;
     }
     Operand own = operand(found);
-    if (index().roofs(found.machine()).find(of.name()).filter(r -> isRow(r, found)).isPresent()) {
+    MachineRoofs roofs = index().roofs(found.machine(), mode);
+    if (roofs.find(of.name()).filter(r -> isRow(r, found)).isPresent()) {
       return new Known(Intervals.exact(1), Dimension.NONE, List.of(own));
     }
     Estimate nanos = index().nanos(timed);
@@ -147,11 +151,15 @@ record OperandAmounts(RowFinder finder, DataSheetConstants constants, Provenance
   }
 
   private static boolean isRow(MachineRoofs.Roof roof, FoundRow found) {
-    return new FoundRow(found.machine(), roof.benchmark(), roof.row()).key().equals(found.key());
+    return found.benchmark().equals(roof.benchmark())
+        && found.row().variant().equals(roof.row().variant())
+        && SampleChoice.without(found.row().params()).equals(roof.row().params());
   }
 
   /// A speed-up with its two operands.
-  Amount speedup(Reference fresh, Reference base, View view) {
+  ///
+  /// @param acrossRuns whether the two rows may be of different runs
+  Amount speedup(Reference fresh, Reference base, boolean acrossRuns, View view) {
     RowFinder.Pair pair = finder.pair(fresh, base, view);
     String machine = RowFinder.machine(fresh, view);
     if (pair.fresh().isEmpty()) {
@@ -168,8 +176,13 @@ record OperandAmounts(RowFinder finder, DataSheetConstants constants, Provenance
     if (!(under.row().outcome() instanceof Timed)) {
       return gap(under);
     }
-    Estimate ratio = index().speedup(over, under);
-    return new Known(ratio, Dimension.NONE, List.of(operand(over), operand(under)));
+    List<Operand> rows = List.of(operand(over), operand(under));
+    Optional<String> mismatch =
+        Conditions.mismatch(rows.subList(0, 1), rows.subList(1, 2), acrossRuns);
+    return mismatch.isPresent()
+        ? new Unknown(
+            over.text() + " and " + under.text(), machine, Gap.NOT_TOGETHER, mismatch.get())
+        : new Known(index().speedup(over, under), Dimension.NONE, rows);
   }
 
   Amount bytes(Reference ref, View view) {
@@ -187,23 +200,31 @@ record OperandAmounts(RowFinder finder, DataSheetConstants constants, Provenance
         : new Known(
             Intervals.exact(count.applyAsLong(found.get().row().cost())),
             of,
-            List.of(operand(found.get())));
+            List.of(operand(found.get(), Optional.empty())));
   }
 
   /// A measured ceiling.
   Amount roof(Expression.Roof roof, View view) {
-    return roof(roof.name(), roof.machine().isEmpty() ? view.machine() : roof.machine());
+    String machine = roof.machine().isEmpty() ? view.machine() : roof.machine();
+    return roof(roof.name(), machine, roof.mode());
   }
 
-  private Amount roof(String name, String machine) {
-    MachineRoofs roofs = index().roofs(machine);
-    String text = "roof." + name + "@" + machine;
+  private Amount roof(String name, String machine, Mode mode) {
+    MachineRoofs roofs = index().roofs(machine, mode);
+    String choice = mode == Mode.BURST ? ":mode=" + mode.word() : "";
+    String text = "roof." + name + "@" + machine + choice;
     Optional<MachineRoofs.Roof> found = roofs.find(name);
     if (found.isPresent()) {
       MachineRoofs.Roof roof = found.get();
       FoundRow row = new FoundRow(machine, roof.benchmark(), roof.row());
       Operand operand =
-          new Operand(text, machine, index().isStale(roof.row()), provenance.of(roof, row));
+          new Operand(
+              text,
+              machine,
+              index().isStale(roof.row()),
+              Optional.of(
+                  Conditions.ofRoof(row, (Timed) roof.row().outcome(), mode)),
+              provenance.of(roof, row));
       return new Known(roof.value(), roof.kind().unit().dimension(), List.of(operand));
     }
     return roofs.gaps().stream()
@@ -224,7 +245,9 @@ record OperandAmounts(RowFinder finder, DataSheetConstants constants, Provenance
             new Known(
                 Intervals.exact(constant.quantity().base()),
                 constant.quantity().unit().dimension(),
-                List.of(new Operand(text, machine, false, Provenance.of(text, constant)))))
+                List.of(
+                    new Operand(
+                        text, machine, false, Optional.empty(), Provenance.of(text, constant)))))
         .orElseGet(() ->
             new Unknown(text, machine, Gap.NO_TIME, "constants.yaml cites no such constant of it"));
   }
@@ -240,7 +263,9 @@ record OperandAmounts(RowFinder finder, DataSheetConstants constants, Provenance
             new Known(
                 Intervals.exact(told.quantity().base()),
                 told.quantity().unit().dimension(),
-                List.of(new Operand(text, machine, false, provenance.of(machine, told)))))
+                List.of(
+                    new Operand(
+                        text, machine, false, Optional.empty(), provenance.of(machine, told)))))
         .orElseGet(() ->
             new Unknown(
                 text, machine, Gap.NO_TIME, "not told: its card has no number " + fact.name()));
@@ -248,8 +273,22 @@ record OperandAmounts(RowFinder finder, DataSheetConstants constants, Provenance
 
   /// A row as an operand.
   Operand operand(FoundRow found) {
+    return operand(found, conditions(found));
+  }
+
+  private Operand operand(FoundRow found, Optional<Conditions> conditions) {
     return new Operand(
-        found.text(), found.machine(), index().isStale(found.row()), provenance.of(found));
+        found.text(),
+        found.machine(),
+        index().isStale(found.row()),
+        conditions,
+        provenance.of(found));
+  }
+
+  private static Optional<Conditions> conditions(FoundRow found) {
+    return found.row().outcome() instanceof Timed timed
+        ? Optional.of(Conditions.of(found, timed))
+        : Optional.empty();
   }
 
   private Unknown missing(Reference ref, View view) {

@@ -15,6 +15,7 @@ import press.results.Estimate;
 import press.results.Params;
 import press.source.Diagnostics;
 import press.source.Span;
+import press.units.Unit;
 
 /// Reports what is wrong with the operands of a number: no row, several rows, an older source, or a
 /// result that is not finite.
@@ -27,9 +28,14 @@ record OperandCheck(OperandAmounts operands, Diagnostics problems) {
 
   /// Reports the gaps of an expression, each at the place of its operand.
   void report(Expression expression, View view) {
-    Evaluation evaluation = new Evaluation(operands, view);
+    boolean acrossRuns = expression.parts().anyMatch(Expression.AcrossRuns.class::isInstance);
+    Evaluation evaluation = new Evaluation(operands, view, acrossRuns);
     boolean known = true;
     for (Expression leaf : leaves(expression).toList()) {
+      // What a symbol stands for is checked where it is declared.
+      if (leaf instanceof Expression.Symbol && isNotTogether(evaluation.of(leaf))) {
+        return;
+      }
       boolean row = leaf instanceof Row(_, Reference ref) && !isSpeedup(ref);
       Amount amount = evaluation.of(leaf);
       if (amount instanceof Unknown gap && leaf instanceof Expression.Fact fact) {
@@ -38,15 +44,45 @@ record OperandCheck(OperandAmounts operands, Diagnostics problems) {
         continue;
       }
       known &= report(leaf.at(), amount, row);
+      if (leaf instanceof Row(_, Reference ref)) {
+        reportAboveRoof(ref, view);
+      }
       reportAmbiguous(leaf, view);
     }
-    if (known && evaluation.of(expression) instanceof Known(Estimate e, _, _) && !isNumber(e)) {
+    if (!known) {
+      return;
+    }
+    Amount whole = evaluation.of(expression);
+    if (isNotTogether(whole)) {
+      report(expression.at(), whole, false);
+    }
+    if (whole instanceof Known(Estimate e, _, _) && !isNumber(e)) {
       problems.error(
           "V10",
           expression.at(),
           "this comes to no number",
           "something is divided by nothing, or is the root or logarithm of less than nothing");
     }
+  }
+
+  /// Reports a row that is faster than the ceiling of which it is a share: then the ceiling is none,
+  /// or the row is wrong.
+  private void reportAboveRoof(Reference ref, View view) {
+    if (!(ref.metric().orElse(null) instanceof Metric.OfRoof(String roof, _))
+        || !(operands.row(ref, view) instanceof Known share)
+        || share.estimate().low() <= 1) {
+      return;
+    }
+    String suspects =
+        share.operands().stream()
+            .map(o -> o.text() + o.conditions().map(c -> " (" + c.words() + ")").orElse(""))
+            .collect(Collectors.joining(" or "));
+    problems.error(
+        "V35",
+        ref.at(),
+        "\"%s\" is %s of roof.%s, and nothing is above a roof"
+            .formatted(ref.at().text(), NumberText.of(share.estimate(), Unit.parse("%")), roof),
+        "one of these is wrong: " + suspects + "; measure both in one run");
   }
 
   void report(Reference ref, View view) {
@@ -56,10 +92,15 @@ record OperandCheck(OperandAmounts operands, Diagnostics problems) {
       report(ref.at(), operands.row(ref.asking(new Metric.Error()), view), true);
     }
     reportAmbiguous(ref, view);
+    reportAboveRoof(ref, view);
   }
 
   private static boolean isSpeedup(Reference ref) {
     return ref.metric().orElse(null) instanceof Metric.Speedup;
+  }
+
+  private static boolean isNotTogether(Amount amount) {
+    return amount instanceof Unknown unknown && unknown.kind() == Gap.NOT_TOGETHER;
   }
 
   private static boolean isNumber(Estimate e) {
@@ -73,7 +114,7 @@ record OperandCheck(OperandAmounts operands, Diagnostics problems) {
       case Row _, Expression.Roof _, Expression.Sheet _, Expression.Fact _, Expression.Symbol _ ->
           Stream.of(expression);
       case Operation of when of.operator().takesRows() -> Stream.of(expression);
-      case Operation _, Expression.InUnit _ ->
+      case Operation _, Expression.InUnit _, Expression.AcrossRuns _ ->
           expression.operands().stream().flatMap(OperandCheck::leaves);
     };
   }
@@ -102,6 +143,16 @@ record OperandCheck(OperandAmounts operands, Diagnostics problems) {
   }
 
   private void reportGap(Span at, Unknown unknown, boolean row) {
+    if (unknown.kind() == Gap.NOT_TOGETHER) {
+      problems.error(
+          "V34",
+          at,
+          "\"%s\" compares what was not measured under the same conditions: %s"
+              .formatted(at.text(), unknown.reason()),
+          "measure both in one run: press bench run; or, if only the runs differ, write a calculation"
+              + " that ends in \"across runs\": it is printed with both days");
+      return;
+    }
     boolean derived = !row && !unknown.operand().equals(at.text());
     String operand = derived ? unknown.operand() + ": " : "";
     String where = operands.index().results().title(unknown.machine());
@@ -113,7 +164,7 @@ record OperandCheck(OperandAmounts operands, Diagnostics problems) {
           case MISSING, NO_TIME ->
               "name a row that is there, or measure it there and promote it: press bench run";
           case WRONG -> "show what came of it with ?outcome, or name a variant that is right";
-          case NO_COUNT -> "ask for what it counts, such as ?GB/s, or for a time";
+          case NO_COUNT, NOT_TOGETHER -> "ask for what it counts, such as ?GB/s, or for a time";
           case WITHDRAWN -> "measure it again there, or show ?outcome";
         });
   }

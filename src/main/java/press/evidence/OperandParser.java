@@ -13,6 +13,7 @@ import press.evidence.Expression.Roof;
 import press.evidence.Expression.Row;
 import press.evidence.Expression.Sheet;
 import press.evidence.Expression.Symbol;
+import press.results.Outcome.Mode;
 import press.results.RoofKind;
 import press.source.Diagnostics;
 import press.source.Span;
@@ -30,7 +31,8 @@ record OperandParser(SortedSet<String> symbols, Diagnostics problems) {
       Pattern.compile(
           "(\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d*\\.?\\d+(?:[eE][-+]?\\d{1,3})?)([×%x]?)");
   private static final Pattern OF_MACHINE =
-      Pattern.compile("(roof|sheet|fact)\\.([\\w.-]+)(?:@([\\w-]+))?");
+      Pattern.compile(
+          "(roof|sheet|fact)\\.([\\w.-]+)(?:@([\\w-]+))?(?::mode=(sustained|burst))?");
   private static final Pattern ROW = Pattern.compile("[\\w-]+/[\\w-]+(?:[@:?].*)?");
   private static final Pattern GLUED = Pattern.compile("([\\w.,]+)([-+*/^])([\\w.,]+)");
 
@@ -100,13 +102,14 @@ record OperandParser(SortedSet<String> symbols, Diagnostics problems) {
   Optional<Expression> name(Span word) {
     String text = word.text();
     Matcher ofMachine = OF_MACHINE.matcher(text);
-    if (ofMachine.matches()) {
+    boolean hasMode = ofMachine.matches() && ofMachine.group(4) != null;
+    if (ofMachine.matches() && (!hasMode || text.startsWith("roof."))) {
       String machine = ofMachine.group(3) == null ? "" : ofMachine.group(3);
       String name = ofMachine.group(2);
       return switch (ofMachine.group(1)) {
         case "sheet" -> Optional.of(new Sheet(word, name, machine));
         case "fact" -> Optional.of(new Fact(word, name, machine));
-        default -> roof(word, name, machine);
+        default -> roof(word, name, machine, "burst".equals(ofMachine.group(4)));
       };
     }
     if (symbols.contains(text)) {
@@ -164,7 +167,7 @@ record OperandParser(SortedSet<String> symbols, Diagnostics problems) {
         : SpellingSuggestions.didYouMean(text, symbols);
   }
 
-  private Optional<Expression> roof(Span word, String name, String machine) {
+  private Optional<Expression> roof(Span word, String name, String machine, boolean burst) {
     Optional<RoofKind> kind = RoofKind.of(name);
     if (kind.isEmpty()) {
       problems.error(
@@ -173,7 +176,8 @@ record OperandParser(SortedSet<String> symbols, Diagnostics problems) {
           "no roof \"" + name + "\"",
           SpellingSuggestions.didYouMean(name, RoofKind.words()));
     }
-    return kind.map(k -> new Roof(word, name, k, machine));
+    Mode mode = burst ? Mode.BURST : Mode.SUSTAINED;
+    return kind.map(k -> new Roof(word, name, k, machine, mode));
   }
 
   Optional<Operator> function(Span name) {

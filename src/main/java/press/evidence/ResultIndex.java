@@ -22,6 +22,7 @@ import press.results.CardQuantities;
 import press.results.Estimate;
 import press.results.MachineRoofs;
 import press.results.Measurement;
+import press.results.Outcome.Mode;
 import press.results.Outcome.Timed;
 import press.results.Params;
 import press.results.Results;
@@ -99,19 +100,21 @@ public final class ResultIndex {
     if (kept != null) {
       return Optional.of(kept);
     }
+    Params params = SampleChoice.without(wanted.params());
+    SampleChoice choice = SampleChoice.of(wanted.params());
     Optional<FoundRow> found =
         results
-            .find(wanted.machine(), wanted.benchmark(), wanted.variant(), wanted.params())
-            .map(row -> new FoundRow(wanted.machine(), wanted.benchmark(), row))
-            .filter(one -> !isOutgrown(one, wanted.params()));
+            .find(wanted.machine(), wanted.benchmark(), wanted.variant(), params)
+            .filter(row -> !isOutgrown(wanted, row, params))
+            .map(row -> new FoundRow(wanted.machine(), wanted.benchmark(), choice.of(row)));
     found.ifPresent(row -> rows.put(wanted, row));
     return found;
   }
 
-  private boolean isOutgrown(FoundRow found, Params where) {
-    return results.rows(found.machine(), found.benchmark()).stream()
+  private boolean isOutgrown(FoundRow.Key wanted, Measurement found, Params where) {
+    return results.rows(wanted.machine(), wanted.benchmark()).stream()
         .map(Measurement::params)
-        .anyMatch(params -> params.matches(where) && isLarger(params, found.row().params()));
+        .anyMatch(params -> params.matches(where) && isLarger(params, found.params()));
   }
 
   /// Whether all words are equal, no number is smaller and one is larger.
@@ -135,9 +138,10 @@ public final class ResultIndex {
   /// The parameters with words as values that differ between the rows of a key: name to values.
   SortedMap<String, SortedSet<String>> ambiguous(FoundRow.Key wanted) {
     SortedMap<String, SortedSet<String>> found = new TreeMap<>();
+    Params where = SampleChoice.without(wanted.params());
     for (Measurement row : results.rows(wanted.machine(), wanted.benchmark())) {
       Params params = row.params();
-      if (row.variant().equals(wanted.variant()) && params.matches(wanted.params())) {
+      if (row.variant().equals(wanted.variant()) && params.matches(where)) {
         params.values().keySet().stream()
             .filter(name -> params.asNumber(name).isEmpty())
             .forEach(
@@ -163,8 +167,15 @@ public final class ResultIndex {
     return intervals;
   }
 
+  /// The ceilings of a machine when launches follow each other without a pause.
   public MachineRoofs roofs(String machine) {
-    return roofs.computeIfAbsent(machine, id -> MachineRoofs.of(results, id));
+    return roofs(machine, Mode.SUSTAINED);
+  }
+
+  /// The ceilings of a machine in a mode.
+  MachineRoofs roofs(String machine, Mode mode) {
+    return roofs.computeIfAbsent(
+        mode.word() + " " + machine, _ -> MachineRoofs.of(results, machine, mode));
   }
 
   /// Whether the source of a row changed since it was measured.

@@ -25,7 +25,10 @@ record RowFinder(ResultIndex index) {
   /// the benchmark has and the reference does not name.
   Params where(Reference ref, View view) {
     SortedMap<String, String> all = new TreeMap<>(view.where().values());
-    all.keySet().retainAll(index.parameters(ref.benchmark().text()));
+    all.keySet()
+        .removeIf(name ->
+            !SampleChoice.WORDS.containsKey(name)
+                && !index.parameters(ref.benchmark().text()).contains(name));
     all.putAll(ref.where().values());
     return new Params(all);
   }
@@ -75,10 +78,11 @@ record RowFinder(ResultIndex index) {
   String absence(Reference ref, String machine, Params where) {
     String benchmark = ref.benchmark().text();
     String variant = ref.variant().text();
+    Params wanted = SampleChoice.without(where);
     List<Measurement> all = index.results().rows(machine, benchmark);
     List<Params> smaller =
         all.stream()
-            .filter(row -> row.variant().equals(variant) && row.params().matches(where))
+            .filter(row -> row.variant().equals(variant) && row.params().matches(wanted))
             .map(Measurement::params)
             .sorted(Comparator.reverseOrder())
             .toList();

@@ -91,6 +91,7 @@ public final class Sides {
             case TIMES, OVER, POWER, SQRT, LOG2, CEIL, FLOOR, BYTES, FLOPS -> Optional.empty();
           };
       case Expression.InUnit converted -> Optional.of(converted.unit());
+      case Expression.AcrossRuns(_, Expression compared) -> of(compared);
       case Expression.Roof _, Expression.Sheet _, Expression.Fact _, Expression.Symbol _ ->
           Optional.empty();
     };

@@ -187,6 +187,7 @@ public record Sweep(Calculation calculation, Line moving) {
     return switch (expression) {
       case Expression.Symbol(_, String name) -> List.of("s", name);
       case Expression.InUnit(_, Expression of, _) -> formula(of, evidence, machine);
+      case Expression.AcrossRuns(_, Expression of) -> formula(of, evidence, machine);
       case Expression.Operation(_, Expression.Operator operator, List<Expression> operands) -> {
         List<Object> list = new ArrayList<>(List.of(operator.word()));
         operands.forEach(of -> list.add(formula(of, evidence, machine)));

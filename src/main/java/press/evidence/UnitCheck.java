@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.function.BiFunction;
+import press.evidence.Expression.AcrossRuns;
 import press.evidence.Expression.Fact;
 import press.evidence.Expression.InUnit;
 import press.evidence.Expression.Number;
@@ -53,6 +54,7 @@ record UnitCheck(
       case Symbol(_, String name) -> symbol(name);
       case Operation operation -> operation(operation);
       case InUnit inUnit -> inUnit(inUnit);
+      case AcrossRuns(_, Expression of) -> of(of);
     };
   }
 
@@ -275,7 +277,8 @@ record UnitCheck(
           Optional.of((int) q.base());
       case Operation of when of.operator() == Operator.NEGATED ->
           wholeNumber(of.first()).map(n -> -n);
-      case Number _, Row _, Roof _, Sheet _, Fact _, Symbol _, Operation _, InUnit _ ->
+      case Number _, Row _, Roof _, Sheet _, Fact _, Symbol _, Operation _, InUnit _,
+          AcrossRuns _ ->
           Optional.empty();
     };
   }

@@ -61,9 +61,16 @@ public record MachineRoofs(String machine, List<Roof> found, List<Gap> gaps) {
     }
   }
 
+  /// The ceilings by the rows of a machine, when launches follow each other without a pause.
+  public static MachineRoofs of(Results results, String machine) {
+    return of(results, machine, Outcome.Mode.SUSTAINED);
+  }
+
   /// The ceilings by the rows of a machine. Rows of the full profile take precedence over quick
   /// ones.
-  public static MachineRoofs of(Results results, String machine) {
+  ///
+  /// @param mode a device that rests between launches has higher ceilings
+  public static MachineRoofs of(Results results, String machine, Outcome.Mode mode) {
     SortedMap<String, List<Probe>> probes = new TreeMap<>();
     for (ResultFile file : results.filesOf(machine)) {
       for (Measurement row : file.rows()) {
@@ -71,7 +78,7 @@ public record MachineRoofs(String machine, List<Roof> found, List<Gap> gaps) {
             .ifPresent(kind ->
                 probes
                     .computeIfAbsent(row.roof(), _ -> new ArrayList<>())
-                    .add(new Probe(file.benchmark(), kind, row)));
+                    .add(new Probe(file.benchmark(), kind, inMode(row, mode))));
       }
     }
     List<Roof> found = new ArrayList<>();
@@ -79,6 +86,16 @@ public record MachineRoofs(String machine, List<Roof> found, List<Gap> gaps) {
     probes.forEach((name, of) ->
         best(of).ifPresentOrElse(found::add, () -> gaps.add(gap(name, of.getFirst()))));
     return new MachineRoofs(machine, found, gaps);
+  }
+
+  private static Measurement inMode(Measurement row, Outcome.Mode mode) {
+    return mode == Outcome.Mode.BURST && row.outcome() instanceof Timed timed
+        ? row.withOutcome(
+            timed
+                .inBursts()
+                .<Outcome>map(t -> t)
+                .orElseGet(() -> new Outcome.Unsupported("it was not measured in bursts")))
+        : row;
   }
 
   public Optional<Roof> find(String name) {

@@ -2,6 +2,7 @@ package press.results;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
 /// The outcome of a measurement: a time if the result was right, or else a reason.
 public sealed interface Outcome {
@@ -25,6 +26,19 @@ public sealed interface Outcome {
     }
 
     /// The word in result files and references.
+    public String word() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+  }
+
+  /// How launches follow each other while they are timed.
+  enum Mode {
+    /// Back to back, as a long computation runs them.
+    SUSTAINED,
+    /// One after each idle gap, as a caller sees them who waits for the result.
+    BURST;
+
+    /// The word in references.
     public String word() {
       return name().toLowerCase(Locale.ROOT);
     }
@@ -78,6 +92,14 @@ public sealed interface Outcome {
     /// The same times, published by another clock.
     public Timed by(Clock other) {
       return new Timed(processes, error, tolerance, other);
+    }
+
+    /// The burst samples, published by the host's clock; empty if none were taken.
+    public Optional<Timed> inBursts() {
+      List<Samples> bursts =
+          processes.stream().map(p -> new Samples(List.of(), p.burst())).toList();
+      boolean any = processes.stream().anyMatch(p -> !p.burst().isEmpty());
+      return any ? Optional.of(new Timed(bursts, error, tolerance, Clock.WALL)) : Optional.empty();
     }
 
     /// The samples of each process by the published clock, in nanoseconds.

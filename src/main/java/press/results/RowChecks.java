@@ -147,7 +147,7 @@ record RowChecks(
   /// Whether a row has all that its fingerprint was made of: rows of format 1 have not, and those
   /// of programs of others were made of their settings and further files too.
   private static boolean isOfParts(Measurement row) {
-    return !row.origin().harness().isEmpty() && !row.source().contains("/anchors/");
+    return !row.origin().harness().isEmpty() && !row.origin().isForeign();
   }
 
   private Optional<String> fingerprint(CaseSeries series, Measurement row, Instant since) {

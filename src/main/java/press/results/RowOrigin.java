@@ -22,6 +22,21 @@ public record RowOrigin(
     String when,
     String run) {
 
+  /// The name of the run. A row from before runs had names has one that is made of its benchmark,
+  /// its day, and whether its program is one of others: such programs ran in blocks of their own.
+  public String runOf(String benchmark) {
+    if (!run.isEmpty()) {
+      return run;
+    }
+    String day = when.substring(0, Math.min(10, when.length()));
+    return benchmark + " of " + day + (isForeign() ? ", programs of others" : "");
+  }
+
+  /// Whether the program is one of others, a baseline.
+  public boolean isForeign() {
+    return source.contains("/anchors/");
+  }
+
   /// The origin of a row that was measured before runs had names.
   public RowOrigin(
       String source,

@@ -18,7 +18,7 @@ class RoofLevelsTest {
 
   private static Set<String> under(RoofKind... kinds) {
     List<Expression> lines =
-        Arrays.stream(kinds).<Expression>map(k -> new Expression.Roof(AT, "", k, "")).toList();
+        Arrays.stream(kinds).<Expression>map(k -> new Expression.Roof(AT, k)).toList();
     return RoofLevels.under(AT, lines).words();
   }
 

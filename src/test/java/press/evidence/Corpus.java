@@ -67,7 +67,8 @@ public record Corpus(Evaluator evaluator, String machine) {
     return switch (value) {
       case Value.Measured m -> {
         String noisy = m.estimate().noise().isEmpty() ? "" : " noisy";
-        String messages = m.text() + noisy + (m.stale() ? " stale" : "");
+        String days = " rows of " + String.join(" and ", m.days());
+        String messages = m.text() + (m.days().isEmpty() ? noisy : days) + (m.stale() ? " stale" : "");
         yield new Entry(kind, written, rule, messages, why(m.provenance(), m.stale()));
       }
       case Value.Word w ->

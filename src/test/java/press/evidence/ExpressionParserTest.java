@@ -182,6 +182,7 @@ class ExpressionParserTest {
       case Operation(_, var operator, var of) ->
           "(" + shape(of.getFirst()) + " " + operator.word() + " " + shape(of.getLast()) + ")";
       case InUnit(_, var of, _) -> shape(of);
+      case Expression.AcrossRuns(_, var of) -> shape(of) + " across runs";
     };
   }
 }

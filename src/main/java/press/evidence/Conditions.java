@@ -1,0 +1,112 @@
+package press.evidence;
+
+import java.util.List;
+import java.util.Optional;
+import press.evidence.RowFinder.FoundRow;
+import press.results.Outcome.Clock;
+import press.results.Outcome.Mode;
+import press.results.Outcome.Timed;
+
+/// The conditions under which a number was measured, as far as they must be equal for two numbers
+/// to be compared.
+///
+/// @param machine id
+/// @param run name of the run; rows of one machine and run were measured under one schedule
+/// @param profile `quick`, `full`, or `partial` for an interrupted full one
+/// @param mode how launches followed each other
+/// @param clock by which the samples were taken
+/// @param day on which it was measured, `2026-11-25`
+/// @param roof whether it is a measured ceiling: a property of the machine, and no contestant, so
+///   that only the mode matters
+public record Conditions(
+    String machine, String run, String profile, Mode mode, Clock clock, String day, boolean roof) {
+
+  /// The conditions of a row with a time.
+  static Conditions of(FoundRow found, Timed timed) {
+    return of(found, timed, SampleChoice.of(found.row().params()).mode(), false);
+  }
+
+  /// The conditions of a measured ceiling.
+  static Conditions ofRoof(FoundRow found, Timed timed, Mode mode) {
+    return of(found, timed, mode, true);
+  }
+
+  private static Conditions of(FoundRow found, Timed timed, Mode mode, boolean roof) {
+    String when = found.row().when();
+    return new Conditions(
+        found.machine(),
+        found.row().origin().runOf(found.benchmark()),
+        found.row().profile(),
+        mode,
+        timed.clock(),
+        when.substring(0, Math.min(10, when.length())),
+        roof);
+  }
+
+  /// Whether it was measured by the quick profile; the full profile and an interrupted full one have
+  /// one schedule.
+  private boolean isQuick() {
+    return profile.equals("quick");
+  }
+
+  /// Why two numbers may not be divided by each other; empty if they may.
+  ///
+  /// @param acrossRuns whether the author has said that they are of different runs
+  Optional<String> mismatch(Conditions other, boolean acrossRuns) {
+    if (mode != other.mode) {
+      return Optional.of("one is %s, the other %s".formatted(mode.word(), other.mode.word()));
+    }
+    if (roof || other.roof || !machine.equals(other.machine)) {
+      return Optional.empty();
+    }
+    if (clock != other.clock) {
+      return Optional.of(
+          "one was timed by the %s clock, the other by the %s clock"
+              .formatted(clock.word(), other.clock.word()));
+    }
+    if (isQuick() != other.isQuick()) {
+      return Optional.of("one was measured by the quick profile, the other was not");
+    }
+    return run.equals(other.run) || acrossRuns
+        ? Optional.empty()
+        : Optional.of("they were not measured together: one in the run %s, the other in the run %s"
+            .formatted(name(), other.name()));
+  }
+
+  /// `run 7f3a of 2026-11-25, full, sustained, by the wall clock`
+  String words() {
+    return "run %s, %s, %s, by the %s clock".formatted(name(), profile, mode.word(), clock.word());
+  }
+
+  private String name() {
+    return run.contains(day) ? run : run + " of " + day;
+  }
+
+  /// Why two numbers may not be divided by each other; empty if they may.
+  static Optional<String> mismatch(
+      List<Amount.Operand> over, List<Amount.Operand> under, boolean acrossRuns) {
+    return over.stream()
+        .flatMap(a -> a.conditions().stream())
+        .flatMap(a ->
+            under.stream()
+                .flatMap(b -> b.conditions().stream())
+                .flatMap(b -> a.mismatch(b, acrossRuns).stream()))
+        .findFirst();
+  }
+
+  /// The days of operands that were measured in different runs of one machine, in order; empty if
+  /// all were measured together.
+  static List<String> days(List<Amount.Operand> operands) {
+    List<Conditions> rows =
+        operands.stream()
+            .flatMap(o -> o.conditions().stream())
+            .filter(c -> !c.roof)
+            .distinct()
+            .toList();
+    boolean differ =
+        rows.stream()
+            .anyMatch(a ->
+                rows.stream().anyMatch(b -> a.machine.equals(b.machine) && !a.run.equals(b.run)));
+    return differ ? rows.stream().map(Conditions::day).distinct().sorted().toList() : List.of();
+  }
+}
