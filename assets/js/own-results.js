@@ -27,10 +27,11 @@ async function run(work) {
 
 const flag = (words) => ["span", { class: "value-flag" }, words];
 
-function badge({ words, stale, reason, claimed }) {
+function badge({ words, prediction, stale, reason, claimed }) {
   const on = " on your machine" + (claimed ? "" : ", where it is not claimed");
   const tail = [stale && " ", stale && flag("stale"), reason && ": " + reason].filter(Boolean);
-  return [["b", { class: "is-" + words.replace(" to call", "").replaceAll(" ", "-") }, words], on, ...tail];
+  const beside = prediction ? [" · ", ["span", { class: "is-" + prediction.word }, prediction.words]] : [];
+  return [["b", { class: "is-" + words.replace(" to call", "").replaceAll(" ", "-") }, words], ...beside, on, ...tail];
 }
 
 // The children of a slot as printed, from one index to another.

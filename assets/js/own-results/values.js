@@ -512,14 +512,33 @@ function claimed({ id, title, kind, facts }, ids, kinds) {
   return ids.includes(id) || kinds.some((k) => is[k]);
 }
 
+// What became of a prediction, by the measured side of each set; nothing where it was not measured.
+function judgePrediction(enough, sides, [, low, high, unit, brief]) {
+  const of = (e) => {
+    if (!e) return "none";
+    if (e[2] < low || e[1] > high) return "missed";
+    return e[0] >= low && e[0] <= high ? "met" : "too-close";
+  };
+  const all = sides.map(of);
+  const [byOne, byAll] = enough ? ["met", "missed"] : ["missed", "met"];
+  const others = all.includes("none") ? "none" : "too-close";
+  const word = all.includes(byOne) ? byOne : all.every((v) => v === byAll) ? byAll : others;
+  if (word === "none") return undefined;
+  if (word !== "missed") return { word, words: word === "met" ? "prediction met" : "prediction too close to call" };
+  const number = textIn(sides[all.indexOf("missed")], unit, 4);
+  return { word, words: `prediction missed: ${number}, not ${brief}` };
+}
+
 /** How a claim stands on the reader's machine, and what that rests on. */
-export function* judge(at, [, enough, signs, ids, kinds, sets]) {
+export function* judge(at, [, enough, signs, ids, kinds, sets, predicted]) {
   const verdicts = [];
+  const measured = [];
   const gaps = [];
   let operands = [];
   for (const sides of sets) {
     const found = [];
     for (const side of sides) found.push(yield* amount(at, side));
+    if (predicted) measured.push(found[predicted[0]].e);
     gaps.push(...found.filter((f) => f.gap));
     for (const side of found) operands = both(operands, side.operands || []);
     const pair = (sign, i) => SIGNS[sign](found[i].e, found[i + 1].e);
@@ -529,7 +548,9 @@ export function* judge(at, [, enough, signs, ids, kinds, sets]) {
   const words = (enough ? some : every)(verdicts);
   const reason = (words === NONE && gaps[0]?.reason) || "";
   const stale = operands.some((o) => o.stale);
-  return { words, stale, reason, rests: sourceLines(operands), claimed: claimed(at.results, ids, kinds) };
+  const made = claimed(at.results, ids, kinds);
+  const prediction = predicted && made ? judgePrediction(enough, measured, predicted) : undefined;
+  return { words, prediction, stale, reason, rests: sourceLines(operands), claimed: made };
 }
 
 /** What a value of a page says, with its provenance. */

@@ -55,6 +55,9 @@ final class ClaimReport {
         object.put("claim", stated.claim().id());
         object.put("machine", judgement.machine());
         object.put("verdict", judgement.verdict().word());
+        if (stated.claim().prediction().isPresent()) {
+          object.put("prediction", judgement.prediction().verdict().word());
+        }
         all.add(object);
       }
     }

@@ -12,6 +12,8 @@ import press.evidence.ClaimReader;
 import press.evidence.ClaimVerdict;
 import press.evidence.Judge;
 import press.evidence.Judgement;
+import press.evidence.Judgement.JudgedPrediction;
+import press.evidence.Prediction;
 import press.evidence.Sides;
 import press.markdown.Item.FenceItem;
 import press.markdown.MarkdownFragment;
@@ -26,7 +28,7 @@ import press.source.Span;
 /// `{claim} id`: a sentence that results must bear out.
 final class ClaimDirective {
 
-  private static final Set<String> OPTIONS = Set.of("holds", "on", "at", "expected", "waive");
+  private static final Set<String> OPTIONS = Set.of("holds", "on", "at", "predicted", "waive");
   private static final Pattern ID = Pattern.compile("[A-Za-z][\\w-]*");
 
   private ClaimDirective() {}
@@ -79,11 +81,11 @@ final class ClaimDirective {
     return named;
   }
 
-  /// The sentence; then the source of the expectation and the reason of the waiver, where there are
+  /// The sentence; then the source of the prediction and the reason of the waiver, where there are
   /// any.
   private static List<MarkdownFragment> prose(Claim claim, List<Span> lines, Diagnostics problems) {
     List<MarkdownFragment> prose = new ArrayList<>(List.of(MarkdownFragment.read(lines, problems)));
-    claim.expected().ifPresent(e -> prose.add(MarkdownFragment.read(e.source(), problems)));
+    claim.prediction().ifPresent(p -> prose.add(MarkdownFragment.read(p.source(), problems)));
     claim.waiver().ifPresent(w -> prose.add(MarkdownFragment.read(w.reason(), problems)));
     return prose;
   }
@@ -96,7 +98,7 @@ final class ClaimDirective {
   /// @param where the machines and parameters for which it is made; may be empty
   /// @param machines its verdicts
   /// @param others titles of machines on which it was not measured; may be empty
-  /// @param expected number that was expected; may be empty
+  /// @param predicted the interval that was predicted; may be empty
   /// @param until last day of its waiver; may be empty
   record ClaimView(
       Badge badge,
@@ -106,7 +108,7 @@ final class ClaimDirective {
       String where,
       List<VerdictLine> machines,
       String others,
-      String expected,
+      String predicted,
       String until) {
 
     private static final Template<ClaimView> TEMPLATE =
@@ -119,14 +121,22 @@ final class ClaimDirective {
   /// @param words for readers
   /// @param machine its title; empty where the claim names its machines
   /// @param claimed whether the claim is made for it
+  /// @param prediction what became of the prediction
   /// @param reason why it was not measured; may be empty
   record Badge(
-      String word, String words, String machine, boolean claimed, boolean stale, String reason) {}
+      String word,
+      String words,
+      JudgedPrediction prediction,
+      String machine,
+      boolean claimed,
+      boolean stale,
+      String reason) {}
 
   /// The verdict on a machine.
   record VerdictLine(
       String word,
       String words,
+      JudgedPrediction prediction,
       String title,
       boolean claimed,
       boolean stale,
@@ -176,7 +186,7 @@ final class ClaimDirective {
           where(),
           machines(),
           fixed ? "" : unmeasured(),
-          claim.expected().map(e -> e.text()).orElse(""),
+          claim.prediction().map(Prediction::text).orElse(""),
           claim.waiver().map(w -> w.until().toString()).orElse(""));
     }
 
@@ -188,6 +198,7 @@ final class ClaimDirective {
       return new Badge(
           judgement.verdict().word(),
           judgement.verdict().words(),
+          judgement.prediction(),
           fixed ? "" : title(book.machine()),
           claimed,
           judgement.stale(),
@@ -259,6 +270,7 @@ final class ClaimDirective {
       return new VerdictLine(
           judgement.verdict().word(),
           judgement.verdict().words(),
+          judgement.prediction(),
           fixed ? fixedTitle() : title(judgement.machine()),
           claimed,
           judgement.stale(),

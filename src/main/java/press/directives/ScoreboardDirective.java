@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import press.citations.CitableWork;
+import press.evidence.Judgement.JudgedPrediction;
 import press.markdown.Item.FenceItem;
 import press.model.Block;
 import press.model.Chapter;
@@ -16,8 +17,8 @@ import press.source.Diagnostics;
 import press.source.Site;
 import press.source.SpellingSuggestions;
 
-/// `{scoreboard}`: every claim with an expectation, what was expected, what was measured on each
-/// machine, and the verdict; with a chapter's slug only those of that chapter.
+/// `{scoreboard}`: every claim with a prediction, what was predicted, what was measured on each
+/// machine, and both verdicts; with a chapter's slug only those of that chapter.
 final class ScoreboardDirective {
 
   private ScoreboardDirective() {}
@@ -45,13 +46,13 @@ final class ScoreboardDirective {
         new Template<>("directive/scoreboard", ScoreboardView.class);
   }
 
-  /// A claim with what was expected of it.
+  /// A claim with what was predicted for it.
   ///
   /// @param number of its chapter; may be empty
   /// @param claim what it is called
   /// @param words its sentence
   /// @param slot whether the sentence differs from machine to machine
-  /// @param source where the expectation comes from; may be empty
+  /// @param source where the prediction comes from; may be empty
   record ScoreRow(
       String number,
       String chapter,
@@ -59,7 +60,7 @@ final class ScoreboardDirective {
       String claim,
       String words,
       boolean slot,
-      String expected,
+      String predicted,
       String source,
       List<WorkLink> works,
       List<MachineScore> machines) {}
@@ -70,7 +71,11 @@ final class ScoreboardDirective {
   /// @param word the verdict for the style
   /// @param words the verdict for readers
   record MachineScore(
-      String title, List<ClaimSummary.MeasuredSide> numbers, String word, String words) {}
+      String title,
+      List<ClaimSummary.MeasuredSide> numbers,
+      String word,
+      String words,
+      JudgedPrediction prediction) {}
 
   /// @param slug of the chapter; empty for all
   private record Scores(String slug) implements Block {
@@ -87,7 +92,7 @@ final class ScoreboardDirective {
       for (Chapter chapter : chapters) {
         if (slug.isEmpty() || chapter.slug().equals(slug)) {
           ClaimSummary.in(book, chapter).stream()
-              .filter(claim -> claim.expected().isPresent())
+              .filter(claim -> claim.prediction().isPresent())
               .forEach(claim -> rows.add(row(claim, chapter, book, Site.root(on.page()))));
         }
       }
@@ -95,7 +100,7 @@ final class ScoreboardDirective {
     }
 
     private static ScoreRow row(ClaimSummary claim, Chapter chapter, LinkedBook book, String root) {
-      ClaimSummary.Expectation expected = claim.expected().orElseThrow();
+      ClaimSummary.PredictedSide predicted = claim.prediction().orElseThrow();
       return new ScoreRow(
           chapter.number(),
           chapter.title(),
@@ -103,13 +108,13 @@ final class ScoreboardDirective {
           claim.label(),
           claim.words().get(book.machine()),
           claim.varies(),
-          expected.number(),
-          expected.source().get(book.machine()),
-          expected.works().stream().map(key -> work(key, book, root)).toList(),
+          predicted.interval(),
+          predicted.source().get(book.machine()),
+          predicted.works().stream().map(key -> work(key, book, root)).toList(),
           claim.verdicts().stream().map(Scores::machine).toList());
     }
 
-    /// A work that the expectation cites, with its place in the book's list.
+    /// A work that the prediction cites, with its place in the book's list.
     private static WorkLink work(String key, LinkedBook book, String root) {
       CitableWork work = book.bibliography().works().get(key);
       return new WorkLink(
@@ -119,7 +124,11 @@ final class ScoreboardDirective {
 
     private static MachineScore machine(ClaimSummary.MachineVerdict verdict) {
       return new MachineScore(
-          verdict.title(), verdict.cases(), verdict.verdict().word(), verdict.verdict().words());
+          verdict.title(),
+          verdict.cases(),
+          verdict.verdict().word(),
+          verdict.verdict().words(),
+          verdict.prediction());
     }
   }
 }

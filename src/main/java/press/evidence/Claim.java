@@ -10,8 +10,6 @@ import java.util.regex.Pattern;
 import press.results.Params;
 import press.source.Diagnostics;
 import press.source.Span;
-import press.units.Print;
-import press.units.Unit;
 
 /// A sentence that results must bear out: its inequality, its machines and its parameters.
 ///
@@ -19,14 +17,14 @@ import press.units.Unit;
 /// @param inequality what must hold
 /// @param on the machines for which it is made
 /// @param at the parameters for which it is made
-/// @param expected what was expected of it beforehand
+/// @param prediction what was predicted for its measured side before it was measured
 /// @param waiver why it may stand for a while although results do not bear it out
 public record Claim(
     String id,
     Inequality inequality,
     ClaimMachines on,
     ClaimParameters at,
-    Optional<Expected> expected,
+    Optional<Prediction> prediction,
     Optional<Waiver> waiver) {
 
   /// The sets of parameters for which a claim is made.
@@ -90,80 +88,6 @@ public record Claim(
             "write sets of parameters: at: every op=copy,k=32 op=copy,k=64");
         return Optional.empty();
       }
-    }
-  }
-
-  /// What somebody expected of a claim's measured side, and who.
-  ///
-  /// @param text number or range with its unit, as it is shown
-  /// @param low the number, or the lower end, without prefixes
-  /// @param high the number, or the upper end
-  /// @param source where the words stand that say where it comes from
-  public record Expected(String text, double low, double high, Span source) {
-
-    private static final String NUMBER =
-        "[-−]?(?:\\d{1,3}(?:,\\d{3})+|\\d+)?(?:\\.\\d+)?(?:e[-+]?\\d+)?";
-    private static final Pattern FORM =
-        Pattern.compile(
-            "(?<low>NUM)(?:\\s+to\\s+(?<high>NUM))?(?<tight>[×%x]?)(?<rest>[,;:]?(?:\\s.*|$))"
-                .replace("NUM", "(?=[-−.\\d])" + NUMBER));
-    private static final Pattern UNIT = Pattern.compile("\\s+([^\\s,;:]+)(.*)");
-    private static final Pattern SOURCE = Pattern.compile("[,;:]?\\s+(\\S.*)");
-    private static final String HELP =
-        "write expected: 1.2 to 1.5, from the bytes that are moved; or 4.8 TB/s [@datasheet]";
-
-    /// Reads `1.3 [@dao2022]`, `1.2 to 1.5, counted from bytes`, `4.8 TB/s, the data sheet`; empty
-    /// after reporting what is wrong.
-    ///
-    /// @param side the unit of the claim's measured side, which it must fit
-    public static Optional<Expected> read(Span at, Unit side, Diagnostics problems) {
-      Matcher form = FORM.matcher(at.text());
-      if (!form.matches()) {
-        problems.error("E08", at, "no number to expect", HELP);
-        return Optional.empty();
-      }
-      Optional<Unit> tight =
-          form.group("tight").isEmpty() ? Optional.empty() : Unit.find(form.group("tight"));
-      Matcher behind = UNIT.matcher(form.group("rest"));
-      Optional<Unit> next =
-          tight.isEmpty() && behind.matches() ? Unit.find(behind.group(1)) : Optional.empty();
-      // Without a unit a number is a ratio if ratios are measured, and else a plain one.
-      Unit unit = tight.or(() -> next).orElse(side.symbol().equals("×") ? side : Unit.ONE);
-      if (!unit.fits(side)) {
-        problems.error(
-            "E08",
-            at,
-            "it counts %s, and the claim %s".formatted(unit.dimension(), side.dimension()),
-            "expect what is measured: a number in " + name(side));
-        return Optional.empty();
-      }
-      int from = form.start("rest") + (next.isPresent() ? behind.start(2) : 0);
-      Matcher source = SOURCE.matcher(at.text().substring(from));
-      if (!source.matches()) {
-        problems.error("E08", at, "an expectation without its source", HELP);
-        return Optional.empty();
-      }
-      return Optional.of(
-          expected(form, unit, at.part(from + source.start(1), source.group(1).length())));
-    }
-
-    private static Expected expected(Matcher form, Unit unit, Span source) {
-      String low = form.group("low");
-      String high = form.group("high") == null ? low : form.group("high");
-      String text = low.equals(high) ? low : low + " to " + high;
-      return new Expected(
-          Print.withUnit(text, unit.symbol()),
-          number(low) * unit.scale(),
-          number(high) * unit.scale(),
-          source);
-    }
-
-    private static double number(String text) {
-      return Double.parseDouble(text.replace(",", "").replace('−', '-'));
-    }
-
-    private static String name(Unit unit) {
-      return unit.symbol().isEmpty() ? "plain digits" : unit.symbol();
     }
   }
 

@@ -3,9 +3,11 @@ package press.evidence;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import press.results.Estimate;
 import press.source.Diagnostics;
 import press.source.Span;
 import press.units.Dimension;
@@ -17,10 +19,13 @@ import press.units.NumberWords;
 /// @param problems where mistakes are reported
 record ClaimBounds(Diagnostics problems) {
 
-  /// How far a bound may lie from what was measured, or was expected.
+  /// How far a bound may lie from what was measured, if nothing was predicted.
   private static final double FAR = 10;
 
-  /// How far an expectation may lie from what was measured: predictions may be wrong.
+  /// How far a bound may lie from what was predicted.
+  private static final double LOOSE = 2;
+
+  /// How far a prediction may lie from what was measured: predictions may be wrong.
   private static final double MISSED = 20;
 
   /// How far a number in a sentence may lie from its bound: sentences round.
@@ -41,7 +46,7 @@ record ClaimBounds(Diagnostics problems) {
     for (int i = 0; i < inequality.signs().size(); i++) {
       loose(claim, i, cases);
     }
-    claim.expected().ifPresent(expected -> missed(claim, expected, cases));
+    claim.prediction().ifPresent(predicted -> missed(claim, predicted, cases));
     words(claim, sentence, cases);
   }
 
@@ -50,16 +55,22 @@ record ClaimBounds(Diagnostics problems) {
   }
 
   private static List<Double> numbers(List<Judgement.Case> cases, int side) {
-    List<Double> numbers = new ArrayList<>();
-    for (Judgement.Case found : cases) {
-      if (found.sides().get(side) instanceof Amount.Known known) {
-        numbers.add(known.estimate().value());
-      }
-    }
-    return numbers;
+    return estimates(cases, side).stream().map(Estimate::value).toList();
   }
 
-  /// A bound that is far from everything that was measured, and was not expected either.
+  private static List<Estimate> estimates(List<Judgement.Case> cases, int side) {
+    List<Estimate> estimates = new ArrayList<>();
+    for (Judgement.Case found : cases) {
+      if (found.sides().get(side) instanceof Amount.Known known) {
+        estimates.add(known.estimate());
+      }
+    }
+    return estimates;
+  }
+
+  /// A bound that risks nothing: far from everything that was measured. With a prediction for its
+  /// side it may not even be looser than the near end of that by more than a factor of two, unless
+  /// the near end of what was measured lies nearer.
   private void loose(Claim claim, int pair, List<Judgement.Case> cases) {
     Inequality inequality = claim.inequality();
     boolean first = isTyped(inequality, pair);
@@ -67,31 +78,48 @@ record ClaimBounds(Diagnostics problems) {
       return;
     }
     int bound = first ? pair : pair + 1;
+    int side = first ? pair + 1 : pair;
     List<Double> bounds = numbers(cases, bound);
-    List<Double> measured = new ArrayList<>(numbers(cases, first ? pair + 1 : pair));
-    if (bounds.isEmpty() || measured.isEmpty()) {
+    Optional<Prediction> predicted =
+        claim.prediction().filter(_ -> side == inequality.measuredSide());
+    boolean lower = isLower(inequality, pair);
+    List<Double> known = new ArrayList<>();
+    for (Estimate e : estimates(cases, side)) {
+      known.add(predicted.isEmpty() ? e.value() : lower ? e.low() : e.high());
+    }
+    predicted.ifPresent(p -> known.add(lower ? p.low() : p.high()));
+    if (bounds.isEmpty() || known.isEmpty()) {
       return;
     }
     double limit = bounds.getFirst();
-    boolean lower = isLower(inequality, pair);
-    claim.expected().ifPresent(e -> measured.add(lower ? e.low() : e.high()));
-    double nearest =
-        measured.stream().mapToDouble(m -> lower ? m / limit : limit / m).min().orElse(1);
-    boolean vacuous = lower && limit <= 0 && measured.stream().allMatch(m -> m > 0);
-    if (vacuous || limit > 0 && nearest > FAR) {
-      Span at = inequality.sides().get(bound).at();
+    double nearest = known.stream().mapToDouble(k -> lower ? k / limit : limit / k).min().orElse(1);
+    boolean vacuous = lower && limit <= 0 && known.stream().allMatch(k -> k > 0);
+    Span at = inequality.sides().get(bound).at();
+    if (predicted.isPresent() && (vacuous || limit > 0 && nearest > LOOSE)) {
+      problems.warning(
+          "E24",
+          at,
+          ("a bound that is looser than its prediction: %s was predicted, and what was predicted"
+                  + " and measured lies %s %s")
+              .formatted(predicted.get().text(), distance(vacuous, nearest), side(lower)),
+          "bound it within a factor of two, and say so in the sentence");
+    } else if (predicted.isEmpty() && (vacuous || limit > 0 && nearest > FAR)) {
       problems.warning(
           "E21",
           at,
-          "a bound that cannot fail: "
-              + (vacuous ? "everything lies" : factor(nearest))
-              + (lower ? " above it" : " below it"),
+          "a bound that cannot fail: what is measured lies %s %s"
+              .formatted(distance(vacuous, nearest), side(lower)),
           "say what was predicted, and bound it by that");
     }
   }
 
-  private static String factor(double times) {
-    return String.format(Locale.ROOT, "what is measured lies %.0f times", times);
+  private static String distance(boolean vacuous, double times) {
+    String number = times < FAR ? "%.1f times" : "%.0f times";
+    return vacuous ? "far" : String.format(Locale.ROOT, number, times);
+  }
+
+  private static String side(boolean lower) {
+    return lower ? "above it" : "below it";
   }
 
   /// Whether the typed side of a pair bounds the measured one from below.
@@ -99,14 +127,14 @@ record ClaimBounds(Diagnostics problems) {
     return isTyped(inequality, pair) != inequality.signs().get(pair).isDownward();
   }
 
-  /// An expectation that is far from everything that was measured is probably of something else.
-  private void missed(Claim claim, Claim.Expected expected, List<Judgement.Case> cases) {
+  /// A prediction that is far from everything that was measured is probably of something else.
+  private void missed(Claim claim, Prediction predicted, List<Judgement.Case> cases) {
     double nearest =
         numbers(cases, claim.inequality().measuredSide()).stream()
             .mapToDouble(m ->
-                m > expected.high()
-                    ? m / expected.high()
-                    : m < expected.low() ? expected.low() / m : 1)
+                m > predicted.high()
+                    ? m / predicted.high()
+                    : m < predicted.low() ? predicted.low() / m : 1)
             .min()
             .orElse(1);
     if (nearest > MISSED) {
@@ -115,10 +143,10 @@ record ClaimBounds(Diagnostics problems) {
           claim.inequality().at(),
           String.format(
               Locale.ROOT,
-              "%s was expected, and what is measured lies %.0f times from it",
-              expected.text(),
+              "%s was predicted, and what is measured lies %.0f times from it",
+              predicted.text(),
               nearest),
-          "expect what this side measures; a guess that was so wrong is told in the text");
+          "predict what this side measures; a guess that was so wrong is told in the text");
     }
   }
 
@@ -135,7 +163,7 @@ record ClaimBounds(Diagnostics problems) {
       return;
     }
     List<Double> known = new ArrayList<>(bounds);
-    claim.expected().ifPresent(e -> known.addAll(List.of(e.low(), e.high())));
+    claim.prediction().ifPresent(p -> known.addAll(List.of(p.low(), p.high())));
     numbers(cases, inequality.measuredSide()).forEach(known::add);
     List<String> others = new ArrayList<>();
     Matcher phrase = TIMES.matcher(sentence.replace('\u00a0', ' '));

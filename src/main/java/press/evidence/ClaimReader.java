@@ -5,7 +5,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import press.evidence.Claim.ClaimParameters;
-import press.evidence.Claim.Expected;
 import press.evidence.Claim.Waiver;
 import press.evidence.Expression.Operation;
 import press.evidence.Expression.Operator;
@@ -28,25 +27,27 @@ public record ClaimReader(
   /// A claim; empty after reporting what is wrong.
   ///
   /// @param id a proper name
-  /// @param options `holds`, which must be there, `on`, `at`, `expected`, `waive`
+  /// @param options `holds`, which must be there, `on`, `at`, `predicted`, `waive`
   public Optional<Claim> read(String id, Map<String, Span> options) {
     Optional<Inequality> inequality = Inequality.read(options.get("holds"), problems);
     Optional<Dimension> counted = inequality.filter(this::isMeasured).flatMap(this::counted);
     Optional<ClaimMachines> on = inequality.flatMap(i -> on(i, options));
     Optional<ClaimParameters> at = inequality.flatMap(i -> at(i, options));
-    Span says = options.get("expected");
-    Optional<Expected> expected =
-        says == null ? Optional.empty() : counted.flatMap(d -> expected(inequality.get(), d, says));
+    Span says = options.get("predicted");
+    Optional<Prediction> prediction =
+        says == null
+            ? Optional.empty()
+            : counted.flatMap(d -> prediction(inequality.get(), d, says));
     Span waive = options.get("waive");
     Optional<Waiver> waiver = waive == null ? Optional.empty() : Waiver.read(waive, problems);
     boolean whole =
         counted.isPresent()
             && on.isPresent()
             && at.isPresent()
-            && expected.isPresent() == (says != null)
+            && prediction.isPresent() == (says != null)
             && waiver.isPresent() == (waive != null);
     return whole
-        ? Optional.of(new Claim(id, inequality.get(), on.get(), at.get(), expected, waiver))
+        ? Optional.of(new Claim(id, inequality.get(), on.get(), at.get(), prediction, waiver))
         : Optional.empty();
   }
 
@@ -122,12 +123,12 @@ public record ClaimReader(
         : ClaimParameters.read(at, benchmarks, evaluator, problems);
   }
 
-  private Optional<Expected> expected(Inequality inequality, Dimension counted, Span says) {
+  private Optional<Prediction> prediction(Inequality inequality, Dimension counted, Span says) {
     Unit unit =
         Sides.preferred(inequality, inequality.measuredSide())
             .filter(u -> u.dimension().equals(counted))
             .orElse(Unit.base(counted));
-    return Expected.read(says, unit, problems);
+    return Prediction.read(says, unit, problems);
   }
 
   /// Whether a side has no speed-up that is written as a division of two times or two rates;

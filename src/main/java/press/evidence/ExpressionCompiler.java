@@ -107,7 +107,8 @@ public final class ExpressionCompiler {
   }
 
   /// How a browser judges a claim: `["c", some, [sign…], [machine…], [kind…], [[side…]…]]`, where
-  /// `some` is 1 where one set of parameters is enough, and each last list is one set.
+  /// `some` is 1 where one set of parameters is enough, and each last list is one set; behind it,
+  /// where something was predicted, `[side, low, high, [symbol, scale], brief]`.
   public String claim(Claim claim) {
     return Json.of(judged(claim));
   }
@@ -124,13 +125,22 @@ public final class ExpressionCompiler {
             .map(set -> new View("", set, new TreeMap<>()))
             .map(view -> claim.inequality().sides().stream().map(side -> of(side, view)).toList())
             .toList();
-    return List.of(
-        "c",
-        claim.at().anyOne() ? 1 : 0,
-        claim.inequality().signs().stream().map(Inequality.Sign::text).toList(),
-        claim.on().places().stream().map(ClaimMachines.Place::machine).toList(),
-        claim.on().kinds(),
-        sets);
+    List<Object> rule =
+        new ArrayList<>(
+            List.of(
+                "c",
+                claim.at().anyOne() ? 1 : 0,
+                claim.inequality().signs().stream().map(Inequality.Sign::text).toList(),
+                claim.on().places().stream().map(ClaimMachines.Place::machine).toList(),
+                claim.on().kinds(),
+                sets));
+    claim.prediction().ifPresent(p -> rule.add(predicted(claim.inequality().measuredSide(), p)));
+    return rule;
+  }
+
+  private static List<Object> predicted(int side, Prediction p) {
+    List<Object> unit = List.of(p.unit().symbol(), p.unit().scale());
+    return List.of(side, p.low(), p.high(), unit, p.brief());
   }
 
   /// An expression as lists, numbers and texts.

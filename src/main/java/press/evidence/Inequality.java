@@ -142,7 +142,7 @@ public record Inequality(Span at, List<Expression> sides, List<Sign> signs) {
     return ClaimVerdict.ofEvery(pairs);
   }
 
-  /// The index of the first side with a measured operand; expectations are about this side.
+  /// The index of the first side with a measured operand; predictions are about this side.
   public int measuredSide() {
     for (int i = 0; i < sides.size(); i++) {
       if (!sides.get(i).machineOperands().isEmpty()) {

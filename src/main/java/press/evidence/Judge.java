@@ -3,6 +3,7 @@ package press.evidence;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
+import press.evidence.Judgement.JudgedPrediction;
 import press.results.Estimate;
 import press.results.Params;
 
@@ -20,7 +21,30 @@ public record Judge(Evaluator evaluator) {
     List<ClaimVerdict> verdicts = cases.stream().map(Judgement.Case::verdict).toList();
     ClaimVerdict verdict =
         claim.at().anyOne() ? ClaimVerdict.ofSome(verdicts) : ClaimVerdict.ofEvery(verdicts);
-    return new Judgement(machine, verdict, cases);
+    boolean made = claim.inequality().fixed() || claim.on().includes(machine);
+    return new Judgement(
+        machine,
+        verdict,
+        cases,
+        claim
+            .prediction()
+            .filter(_ -> made)
+            .map(p -> prediction(claim, p, cases))
+            .orElse(JudgedPrediction.NONE));
+  }
+
+  /// What became of a prediction: of several cases with the verdict, the first gives the number.
+  private static JudgedPrediction prediction(
+      Claim claim, Prediction predicted, List<Judgement.Case> cases) {
+    int measured = claim.inequality().measuredSide();
+    List<Amount> sides = cases.stream().map(found -> found.sides().get(measured)).toList();
+    PredictionVerdict verdict =
+        PredictionVerdict.of(claim.at().anyOne(), sides.stream().map(predicted::of).toList());
+    return sides.stream()
+        .filter(side -> predicted.of(side) == verdict)
+        .findFirst()
+        .map(side -> new JudgedPrediction(verdict, predicted.words(verdict, side)))
+        .orElse(new JudgedPrediction(verdict, verdict.words()));
   }
 
   /// How a claim stands on each machine for which it is made, in its order.

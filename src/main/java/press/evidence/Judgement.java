@@ -8,10 +8,21 @@ import press.results.Params;
 /// @param machine id
 /// @param verdict of all cases together
 /// @param cases one for each set of parameters
-public record Judgement(String machine, ClaimVerdict verdict, List<Case> cases) {
+/// @param prediction what became of the claim's prediction, if it is made for this machine
+public record Judgement(
+    String machine, ClaimVerdict verdict, List<Case> cases, JudgedPrediction prediction) {
 
   public Judgement {
     cases = List.copyOf(cases);
+  }
+
+  /// A verdict on a prediction.
+  ///
+  /// @param words as a reader sees it, with the number where it was missed; empty for none
+  public record JudgedPrediction(PredictionVerdict verdict, String words) {
+
+    /// No verdict: nothing was predicted, or nothing measured.
+    static final JudgedPrediction NONE = new JudgedPrediction(PredictionVerdict.NONE, "");
   }
 
   /// How it stands with one set of parameters.

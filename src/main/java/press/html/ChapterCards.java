@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import press.evidence.ClaimVerdict;
+import press.evidence.PredictionVerdict;
 import press.model.Chapter;
 import press.model.ClaimSummary;
 import press.model.LinkedBook;
@@ -123,11 +124,13 @@ final class ChapterCards {
   /// How many claims hold on a machine.
   ///
   /// @param others how many have another verdict, in words
-  record VerdictCount(String machine, int all, int holds, String others) {}
+  /// @param predictions how many predictions have which verdict, in words
+  record VerdictCount(String machine, int all, int holds, String others, String predictions) {}
 
   /// A line for each machine for which a claim is made, sorted by its id.
   static List<VerdictCount> claims(List<ClaimSummary> claims) {
     TreeMap<String, EnumMap<ClaimVerdict, Integer>> counts = new TreeMap<>();
+    Map<String, EnumMap<PredictionVerdict, Integer>> predictions = new HashMap<>();
     Map<String, String> titles = new HashMap<>();
     for (ClaimSummary claim : claims) {
       for (ClaimSummary.MachineVerdict verdict : claim.verdicts()) {
@@ -135,14 +138,21 @@ final class ChapterCards {
         counts
             .computeIfAbsent(verdict.machine(), _ -> new EnumMap<>(ClaimVerdict.class))
             .merge(verdict.verdict(), 1, Integer::sum);
+        predictions
+            .computeIfAbsent(verdict.machine(), _ -> new EnumMap<>(PredictionVerdict.class))
+            .merge(verdict.prediction().verdict(), 1, Integer::sum);
       }
     }
     List<VerdictCount> lines = new ArrayList<>();
-    counts.forEach((machine, of) -> lines.add(line(titles.get(machine), of)));
+    counts.forEach(
+        (machine, of) -> lines.add(line(titles.get(machine), of, predictions.get(machine))));
     return lines;
   }
 
-  private static VerdictCount line(String machine, EnumMap<ClaimVerdict, Integer> counts) {
+  private static VerdictCount line(
+      String machine,
+      EnumMap<ClaimVerdict, Integer> counts,
+      EnumMap<PredictionVerdict, Integer> predictions) {
     int all = counts.values().stream().mapToInt(Integer::intValue).sum();
     List<String> others = new ArrayList<>();
     counts.forEach((verdict, count) -> {
@@ -151,6 +161,13 @@ final class ChapterCards {
       }
     });
     int holds = counts.getOrDefault(ClaimVerdict.HOLDS, 0);
-    return new VerdictCount(machine, all, holds, String.join(", ", others));
+    List<String> predicted = new ArrayList<>();
+    predictions.forEach((verdict, count) -> {
+      if (verdict != PredictionVerdict.NONE) {
+        predicted.add(count + " " + verdict.words().replace("prediction ", ""));
+      }
+    });
+    return new VerdictCount(
+        machine, all, holds, String.join(", ", others), String.join(", ", predicted));
   }
 }

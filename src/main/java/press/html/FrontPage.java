@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import press.directives.ChapterMap;
+import press.evidence.Judgement.JudgedPrediction;
 import press.html.ChapterCards.ChapterCard;
 import press.html.ChapterCards.PartCard;
 import press.html.ChapterCards.VerdictCount;
@@ -36,7 +37,7 @@ record FrontPage(
   /// @param name of the claim and its chapter
   record ToldClaim(String words, String url, String name, List<ToldVerdict> verdicts) {}
 
-  record ToldVerdict(String word, String words, String machine) {}
+  record ToldVerdict(String word, String words, JudgedPrediction prediction, String machine) {}
 
   /// @param written chapters that have a page
   record BookCounts(int measurements, int machines, int chapters, int written) {}
@@ -98,7 +99,8 @@ record FrontPage(
   private static ToldClaim claim(LinkedBook book, ClaimSummary claim, Chapter chapter) {
     List<ToldVerdict> verdicts =
         claim.verdicts().stream()
-            .map(v -> new ToldVerdict(v.verdict().word(), v.verdict().words(), v.title()))
+            .map(v ->
+                new ToldVerdict(v.verdict().word(), v.verdict().words(), v.prediction(), v.title()))
             .toList();
     String name = claim.label() + ", " + chapter.title();
     return new ToldClaim(claim.words().get(book.machine()), claim.address(), name, verdicts);

@@ -13,6 +13,7 @@ import press.evidence.Claim.Waiver;
 import press.evidence.ClaimVerdict;
 import press.evidence.Judge;
 import press.evidence.Judgement;
+import press.evidence.Judgement.JudgedPrediction;
 import press.evidence.Sides;
 import press.markdown.Item;
 import press.source.Codec;
@@ -24,7 +25,7 @@ import press.source.RecordCodec;
 /// @param address from the site's root
 /// @param varies whether its sentence differs from machine to machine
 /// @param words id of a machine in view to its sentence
-/// @param expected what was expected, where the author says so
+/// @param prediction what was predicted, where the author says so
 /// @param verdicts on each machine for which it is made
 /// @param waivedUntil the last day of its waiver
 public record ClaimSummary(
@@ -32,7 +33,7 @@ public record ClaimSummary(
     String address,
     boolean varies,
     SortedMap<String, String> words,
-    Optional<Expectation> expected,
+    Optional<PredictedSide> prediction,
     List<MachineVerdict> verdicts,
     Optional<LocalDate> waivedUntil) {
 
@@ -41,19 +42,25 @@ public record ClaimSummary(
     verdicts = List.copyOf(verdicts);
   }
 
-  /// What was expected.
+  /// What was predicted for the measured side.
   ///
-  /// @param number with its unit
+  /// @param interval with its unit
   /// @param source id of a machine in view to where the number comes from, in words
   /// @param works keys of the works that it cites
-  public record Expectation(String number, SortedMap<String, String> source, List<String> works) {}
+  public record PredictedSide(
+      String interval, SortedMap<String, String> source, List<String> works) {}
 
   /// The verdict on a machine.
   ///
   /// @param title of the machine
+  /// @param prediction what became of the prediction
   /// @param cases the measured side in each case
   public record MachineVerdict(
-      String machine, String title, ClaimVerdict verdict, List<MeasuredSide> cases) {}
+      String machine,
+      String title,
+      ClaimVerdict verdict,
+      JudgedPrediction prediction,
+      List<MeasuredSide> cases) {}
 
   /// The measured side of a claim in one case.
   ///
@@ -84,28 +91,33 @@ public record ClaimSummary(
       String title = book.evidence().machineTitle(judgement.machine());
       verdicts.add(
           new MachineVerdict(
-              judgement.machine(), title, judgement.verdict(), sides(stated, judgement)));
+              judgement.machine(),
+              title,
+              judgement.verdict(),
+              judgement.prediction(),
+              sides(stated, judgement)));
     }
     return new ClaimSummary(
         stated.label().text(),
         stated.address(),
         words.dependOnMachine(stated.sentence()),
         inEachView(book, view -> stated.words(view)),
-        stated.claim().expected().map(expected -> expectation(stated, expected.text(), book)),
+        stated.claim().prediction().map(predicted -> predicted(stated, predicted.text(), book)),
         verdicts,
         stated.claim().waiver().map(Waiver::until));
   }
 
-  private static Expectation expectation(StatedClaim stated, String number, LinkedBook book) {
+  private static PredictedSide predicted(StatedClaim stated, String interval, LinkedBook book) {
     List<String> works =
-        Item.of(stated.expectation().items(), Item.CiteItem.class).stream()
+        Item.of(stated.predictionSource().items(), Item.CiteItem.class).stream()
             .flatMap(
                 c -> stated.chapter().cited().uses().getOrDefault(c.node(), List.of()).stream())
             .map(use -> use.work().key())
             .toList();
-    return new Expectation(
-        number,
-        inEachView(book, view -> new LinkText(view, stated.chapter()).of(stated.expectation())),
+    return new PredictedSide(
+        interval,
+        inEachView(
+            book, view -> new LinkText(view, stated.chapter()).of(stated.predictionSource())),
         works);
   }
 

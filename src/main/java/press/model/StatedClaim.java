@@ -47,8 +47,8 @@ public record StatedClaim(
     return new LinkText(book, chapter).of(sentence);
   }
 
-  /// Where the expectation comes from; only of a claim with one.
-  public MarkdownFragment expectation() {
+  /// Where the prediction comes from; only of a claim with one.
+  public MarkdownFragment predictionSource() {
     return chapter.blocks().get(at.node()).prose().get(1);
   }
 

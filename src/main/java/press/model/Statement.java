@@ -81,18 +81,23 @@ public record Statement(
                 new Statement(
                     stated.claim().inequality().at(),
                     "claim %s on %s".formatted(stated.claim().id(), judgement.machine()),
-                    judgement.verdict().words(),
+                    verdicts(judgement),
                     said(stated, judgement)))
             .toList();
   }
 
-  /// The verdict, with the numbers of each case.
+  private static String verdicts(Judgement judgement) {
+    String prediction = judgement.prediction().verdict().words();
+    return judgement.verdict().words() + (prediction.isEmpty() ? "" : ", " + prediction);
+  }
+
+  /// The verdicts, with the numbers of each case.
   private static String said(StatedClaim stated, Judgement judgement) {
     List<String> cases =
         judgement.cases().stream()
             .map(found -> Sides.words(stated.claim().inequality(), found))
             .toList();
-    return judgement.verdict().words() + ": " + String.join("; ", cases);
+    return verdicts(judgement) + ": " + String.join("; ", cases);
   }
 
   /// A number that a figure or a table shows.

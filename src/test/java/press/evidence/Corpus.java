@@ -2,16 +2,19 @@ package press.evidence;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import press.evidence.Claim.ClaimParameters;
 import press.results.Measurement;
 import press.results.ResultFile;
 import press.results.Results;
 import press.source.Diagnostics;
 import press.source.SourceFile;
+import press.source.Span;
 import press.units.Unit;
 
 /// Expressions with what the press says of them on one machine, and the rules by which a reader's
@@ -21,10 +24,12 @@ import press.units.Unit;
 /// @param machine id of the machine in view
 public record Corpus(Evaluator evaluator, String machine) {
 
+  private static final Pattern OPTION = Pattern.compile(" (at|on|predicted): ");
+
   /// An expression.
   ///
   /// @param kind `value`, `calc` or `claim`
-  /// @param written as an author writes it; of a claim `inequality [at: …] [on: …]`
+  /// @param written as an author writes it; of a claim `inequality [at: …] [on: …] [predicted: …]`
   /// @param rule for the browser
   /// @param said what a reader sees: number with flags, or verdict
   /// @param why provenance, or the reason
@@ -88,27 +93,28 @@ public record Corpus(Evaluator evaluator, String machine) {
 
   private Optional<Entry> claim(String written, Diagnostics problems) {
     SourceFile file = new SourceFile("x.md", written);
-    int at = written.indexOf(" at: ");
-    int end = at < 0 ? written.length() : at;
-    Optional<Inequality> inequality = Inequality.read(file.span(0, end), problems);
-    Optional<ClaimParameters> sets =
-        at < 0
-            ? Optional.of(ClaimParameters.HERE)
-            : ClaimParameters.read(
-                file.span(at + 5, written.length() - at - 5),
-                List.of("stream", "peak"),
-                evaluator,
-                problems);
-    return inequality
-        .flatMap(i ->
-            sets.map(s ->
-                new Claim(
-                    "c", i, ClaimMachines.of(machine), s, Optional.empty(), Optional.empty())))
+    Map<String, Span> options = new TreeMap<>();
+    Matcher option = OPTION.matcher(written);
+    int from = 0;
+    String name = "holds";
+    while (option.find()) {
+      options.put(name, file.span(from, option.start() - from));
+      name = option.group(1);
+      from = option.end();
+    }
+    options.put(name, file.span(from, written.length() - from));
+    Results results = evaluator.index().results();
+    return new ClaimReader(evaluator, results, machine, problems)
+        .read("c", options)
         .map(claim -> {
           Judgement judged = new Judge(evaluator).of(claim, machine);
           boolean none = judged.verdict() == ClaimVerdict.NOT_MEASURED;
           String why = none ? judged.gaps().getFirst().reason() : "";
-          String messages = judged.verdict().words() + (judged.stale() ? " stale" : "");
+          String predicted = judged.prediction().words();
+          String messages =
+              judged.verdict().words()
+                  + (judged.stale() ? " stale" : "")
+                  + (predicted.isEmpty() ? "" : " · " + predicted);
           return new Entry(
               "claim", written, new ExpressionCompiler(evaluator).claim(claim), messages, why);
         });

@@ -11,12 +11,10 @@ import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
-import press.evidence.Claim.Expected;
 import press.evidence.Claim.Waiver;
 import press.evidence.Inequality.Sign;
 import press.results.Estimate;
 import press.source.Diagnostics;
-import press.units.Unit;
 
 /// Verdicts by intervals, and what stands beside an inequality.
 class InequalityTest {
@@ -79,23 +77,6 @@ class InequalityTest {
     }
     assertEquals("too-close", TOO_CLOSE.word());
     assertEquals(Optional.empty(), ClaimVerdict.of("true"));
-  }
-
-  @Test
-  void anExpectationHasANumberOrARangeAUnitAndASource() {
-    Unit rate = Unit.parse("GB/s");
-    Expected range =
-        Expected.read(Toy.span("3.5 to 4 TB/s, two data sheets"), rate, problems).get();
-    assertEquals("3.5 to 4\u00a0TB/s", range.text());
-    assertEquals(3.5e12, range.low());
-    assertEquals(4e12, range.high());
-    assertEquals("two data sheets", range.source().text());
-    Expected ratio = Expected.read(Toy.span("1.3 [@dao2022]"), Unit.parse("×"), problems).get();
-    assertEquals("1.3×", ratio.text());
-    assertEquals("[@dao2022]", ratio.source().text());
-    Expected share = Expected.read(Toy.span("92%, the vendor"), Unit.parse("%"), problems).get();
-    assertEquals(0.92, share.low(), 1e-12);
-    assertTrue(problems.sorted().isEmpty());
   }
 
   @Test

@@ -51,8 +51,8 @@ class OwnCorpusIT {
         return rules.map((text) => {
           const rule = JSON.parse(text);
           if (rule[0] === "c") {
-            const { words, stale, reason } = finish(own.judge(at, rule));
-            return [words + (stale ? " stale" : ""), reason];
+            const { words, prediction, stale, reason } = finish(own.judge(at, rule));
+            return [words + (stale ? " stale" : "") + (prediction ? " · " + prediction.words : ""), reason];
           }
           const { text: said, flags, missing, why } = finish(own.value(at, rule));
           return [missing ? "—" : [said, ...flags].join(" "), why];
