@@ -42,6 +42,14 @@ class OwnIT {
       Wide loads are worth it.
       ```
 
+      ```{claim} fast
+      holds: stream/float4:op=copy?GB/s >= 0.1 GB/s
+      on: any
+      predicted: 1e6 GB/s ± 10 %, far too much
+
+      It moves something.
+      ```
+
       > [!IF] wide holds
       > Take them.
 
