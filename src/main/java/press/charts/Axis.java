@@ -1,6 +1,7 @@
 package press.charts;
 
 import java.util.ArrayList;
+import java.util.DoubleSummaryStatistics;
 import java.util.List;
 import java.util.stream.DoubleStream;
 import press.units.Print;
@@ -13,7 +14,7 @@ import press.units.Print;
 public record Axis(String label, String unit, Steps steps) {
 
   public enum Steps {
-    /// Equal steps are equal differences; begins at zero.
+    /// Equal steps are equal differences.
     EVEN,
     /// Logarithmic, marked by tens.
     TENFOLD,
@@ -43,7 +44,8 @@ public record Axis(String label, String unit, Steps steps) {
     /// A number that is marked on an axis, and its text.
     record Tick(double value, String text) {}
 
-    /// A scale that holds all values and ends at round numbers.
+    /// A scale that holds all values and ends at round numbers; one of equal differences begins at
+    /// zero or below.
     static AxisScale round(Axis axis, DoubleStream values, double from, double to) {
       boolean even = axis.steps() == Axis.Steps.EVEN;
       double[] all = values.filter(v -> Double.isFinite(v) && (even || v > 0)).sorted().toArray();
@@ -60,6 +62,17 @@ public record Axis(String label, String unit, Steps steps) {
           yield new AxisScale(axis, low, Math.max(power(Math.ceil(log2(max))), low * 2), from, to);
         }
       };
+    }
+
+    /// A scale of equal differences for values far from zero: it begins near the least of them.
+    ///
+    /// @param share the least difference between its ends, as a share of the largest value, so that
+    ///   values that are nearly equal look so
+    static AxisScale near(Axis axis, DoubleStream values, double share, double from, double to) {
+      DoubleSummaryStatistics all = values.summaryStatistics();
+      double max = all.getCount() == 0 ? 1 : all.getMax();
+      double min = all.getCount() == 0 ? 0 : Math.min(all.getMin(), max - share * Math.abs(max));
+      return even(axis, min, max, from, to);
     }
 
     /// Where a number stands; a number outside of the scale stands at the nearer end.

@@ -48,7 +48,7 @@ record PlotArea(AxisScale x, AxisScale y) {
   SvgWriter begin(String id, String chart, double width, SvgDescription words, List<String> notes) {
     double height = notesTop() + Marks.height(notes);
     SvgWriter svg = SvgWriter.root(id, "chart chart-" + chart, "img", width, height, words);
-    axes(svg);
+    axes(svg, true);
     return svg;
   }
 
@@ -62,7 +62,11 @@ record PlotArea(AxisScale x, AxisScale y) {
     return bottom() + 48;
   }
 
-  private void axes(SvgWriter svg) {
+  /// Draws the grid with the marks and names of its axes; the name of the vertical axis stands
+  /// above the area.
+  ///
+  /// @param below whether the horizontal axis has its marks and its name
+  void axes(SvgWriter svg, boolean below) {
     svg.open("g", "class", "axis");
     for (AxisScale.Tick tick : y.ticks(6)) {
       double at = y.at(tick.value());
@@ -73,11 +77,15 @@ record PlotArea(AxisScale x, AxisScale y) {
       double at = x.at(tick.value());
       svg.line("grid", at, top(), at, bottom());
       double last = right() + EDGE - TextSize.width(tick.text(), SMALL) / 2;
-      svg.label("tick", SMALL, "middle", Math.min(at, last), bottom() + 19, tick.text());
+      if (below) {
+        svg.label("tick", SMALL, "middle", Math.min(at, last), bottom() + 19, tick.text());
+      }
     }
     svg.line("axis-line", left(), bottom(), right(), bottom());
-    svg.label("axis-label", SMALL, "start", 0, 14, y.axis().text());
-    svg.label("axis-label", SMALL, "end", right(), bottom() + 40, x.axis().text());
+    svg.label("axis-label", SMALL, "start", 0, top() - 16, y.axis().text());
+    if (below) {
+      svg.label("axis-label", SMALL, "end", right(), bottom() + 40, x.axis().text());
+    }
     svg.close();
   }
 

@@ -27,6 +27,10 @@ final class ChartDirective {
   private static final Set<String> OPTIONS =
       Set.of("machine machines where variants metric x group kind ceiling model".split(" "));
 
+  /// Options of charts of times and rates, in the order in which they are reported.
+  private static final List<String> OF_TIMES =
+      List.of("machines", "metric", "group", "ceiling", "model");
+
   private ChartDirective() {}
 
   static Optional<Block> bind(FenceItem fence, DirectiveContext scope, Diagnostics problems) {
@@ -40,7 +44,8 @@ final class ChartDirective {
     if (query.isEmpty()
         || !known
         || kind.isEmpty()
-        || !isCounted(query.get(), fence, scope, problems)) {
+        || !fits(kind.get(), fence, problems)
+        || kind.get().isOfTimes() && !isCounted(query.get(), fence, scope, problems)) {
       return Optional.empty();
     }
     Optional<CeilingOption> ceilings = CeilingOption.of(fence, query.get().unit(), scope, problems);
@@ -101,6 +106,22 @@ final class ChartDirective {
     return kind;
   }
 
+  /// Whether no option is given that the kind has no use for; reports those that are.
+  private static boolean fits(ChartKind kind, FenceItem fence, Diagnostics problems) {
+    List<String> useless =
+        kind.isOfTimes()
+            ? List.of()
+            : OF_TIMES.stream().filter(fence.options()::containsKey).toList();
+    for (String option : useless) {
+      problems.error(
+          "D50",
+          fence.options().get(option),
+          "a chart of " + kind.word() + " has no use for " + option,
+          "leave it out; it takes where, variants and one machine");
+    }
+    return useless.isEmpty();
+  }
+
   /// Whether there is anything to draw in the unit that is asked for.
   static boolean isCounted(
       ChartQuery query, FenceItem fence, DirectiveContext scope, Diagnostics problems) {
@@ -144,7 +165,7 @@ final class ChartDirective {
 
     @Override
     public Record show(LinkedBook book, Chapter chapter) {
-      List<MachineRows> all = request.query().all(book);
+      List<MachineRows> all = drawable(book);
       List<MachineRows> rows = measured(book);
       if (rows.isEmpty()) {
         MachineRows none = all.getFirst();
@@ -154,13 +175,17 @@ final class ChartDirective {
     }
 
     private List<MachineRows> measured(LinkedBook book) {
-      return request.query().all(book).stream().filter(r -> !r.rows().isEmpty()).toList();
+      return drawable(book).stream().filter(r -> !r.isEmpty()).toList();
+    }
+
+    private List<MachineRows> drawable(LinkedBook book) {
+      return request.query().all(book).stream().map(kind::drawable).toList();
     }
 
     /// The machines of a chart for its caption; a machine without rows says why.
     private static String note(List<MachineRows> all) {
       return all.stream()
-          .map(r -> r.rows().isEmpty() ? r.title() + ": " + r.absence() : r.title())
+          .map(r -> r.isEmpty() ? r.title() + ": " + r.absence() : r.title())
           .collect(Collectors.joining("; "));
     }
   }

@@ -18,6 +18,7 @@ import press.charts.LineChart.Series;
 import press.directives.ChartDirective.ChartRequest;
 import press.directives.RooflineRows.RowLabels;
 import press.model.LinkedBook;
+import press.results.ContestRows;
 import press.results.Measurement;
 import press.results.Outcome.Timed;
 import press.results.Params;
@@ -99,7 +100,33 @@ enum ChartKind {
           request.ceilingLines(machines, book),
           request.id());
     }
+  },
+
+  /// Clock and power in the turns of a contest, one after the other.
+  TURNS("turns", false) {
+    @Override
+    boolean isOfTimes() {
+      return false;
+    }
+
+    @Override
+    MachineRows drawable(MachineRows rows) {
+      return ContestRows.largest(rows.rows())
+          .map(contest -> rows.at(contest.params()))
+          .orElseGet(() -> rows.isEmpty() ? rows : rows.without(NO_TURNS));
+    }
+
+    @Override
+    Chart chart(ChartRequest request, List<MachineRows> machines, LinkedBook book) {
+      MachineRows rows = machines.getFirst();
+      ContestRows contest = ContestRows.largest(rows.rows()).orElseThrow();
+      return new ContestChart(rows.view().results(), rows.machine(), rows.title())
+          .of(rows.benchmark(), contest, request.id());
+    }
   };
+
+  private static final String NO_TURNS =
+      "no row there tells clock or power in the turns of its contest";
 
   private final String word;
   private final boolean overParameter;
@@ -119,9 +146,21 @@ enum ChartKind {
     return overParameter;
   }
 
+  /// Whether it shows times or rates, so that the options for those are its own.
+  boolean isOfTimes() {
+    return true;
+  }
+
+  /// The rows of a machine that it draws or names; none, with a reason, where it has nothing to
+  /// draw.
+  MachineRows drawable(MachineRows rows) {
+    return rows;
+  }
+
   /// Makes the chart.
   ///
-  /// @param machines the rows of each machine; one at least, none of them without rows
+  /// @param machines what is drawable of the rows of each machine; one at least, none of them
+  ///   without rows
   abstract Chart chart(ChartRequest request, List<MachineRows> machines, LinkedBook book);
 
   /// The kinds that run over a parameter, or those that do not.

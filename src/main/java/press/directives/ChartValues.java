@@ -22,7 +22,7 @@ import press.units.Print;
 /// @param note what was measured where, for the caption
 /// @param what the drawing would show, where there is a reason against it
 /// @param reason why there is nothing to draw; empty where there is a drawing
-record ChartValues(
+public record ChartValues(
     String svg, CellTable table, CellTable raw, String note, String what, String reason) {
 
   /// The template of a chart.
@@ -33,7 +33,7 @@ record ChartValues(
   ///
   /// @param header names of the columns
   /// @param rows as many cells a row as there are columns
-  record CellTable(List<String> header, List<List<String>> rows) {
+  public record CellTable(List<String> header, List<List<String>> rows) {
 
     static final CellTable NONE = new CellTable(List.of(), List.of());
   }

@@ -23,6 +23,21 @@ import press.units.Unit;
 record MachineRows(
     String benchmark, MachineView view, Unit unit, List<Measurement> rows, String absence) {
 
+  boolean isEmpty() {
+    return rows.isEmpty();
+  }
+
+  /// The rows of a point.
+  MachineRows at(Params point) {
+    List<Measurement> there = rows.stream().filter(r -> r.params().equals(point)).toList();
+    return new MachineRows(benchmark, view, unit, there, absence);
+  }
+
+  /// No rows, for a reason.
+  MachineRows without(String reason) {
+    return new MachineRows(benchmark, view, unit, List.of(), reason);
+  }
+
   /// Id of the machine.
   String machine() {
     return view.machine();

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.TreeMap;
 import press.charts.BarChart.Bar;
 import press.charts.BarChart.Group;
@@ -15,7 +16,9 @@ import press.charts.LineChart.Sample;
 import press.charts.LineChart.Series;
 import press.charts.RooflineChart.Roof;
 import press.charts.RooflineChart.RoofPoint;
+import press.charts.TurnsChart.TurnSeries;
 import press.results.Estimate;
+import press.results.TurnState;
 import press.units.Print;
 import press.units.Quantity;
 import press.units.Unit;
@@ -55,6 +58,9 @@ final class ChartExamples {
     all.put("lines", lines(Axis.Steps.EVEN));
     all.put("lines-tenfold", lines(Axis.Steps.TENFOLD));
     all.put("error", errors());
+    all.put("turns", turns());
+    all.put("turns-clock", clockAlone());
+    all.put("turns-empty", new TurnsChart("t", List.of(), OptionalDouble.empty(), List.of(), "f"));
     all.put("roofline", measuredRoofs());
     all.put("roofline-path", path());
     all.put("roofline-imaginary", imaginary());
@@ -166,6 +172,42 @@ final class ChartExamples {
             new ErrorPoint("fast", "fast", read(1000, 0.05), 200, "260 ulp"),
             new ErrorPoint("racy", "racy", ChartReading.gap("wrong", "c[17]: 3.5"), 0, "")),
         "fig-error");
+  }
+
+  /// Ten contestants in eight rounds; those with more power have a lower clock.
+  static TurnsChart turns() {
+    List<TurnSeries> series = new ArrayList<>();
+    String names = "naive tiled vector async ldmatrix wgmma bulk cublas torch " + AWKWARD;
+    List<String> labels = List.of(names.split(" ", 10));
+    for (int n = 0; n < labels.size(); n++) {
+      List<TurnState> turns = new ArrayList<>();
+      for (int round = 0; round < 8; round++) {
+        // Each has another place in each round.
+        double at = round * 2.4 + (n * 3 + round * 7) % 10 * 0.24;
+        double power = Math.min(698, 310 + 60 * n + (round * 5 + n) % 4);
+        double clock = n < 6 ? 1980 : 1980 - 90 * (n - 5) - (round + n) % 3 * 15;
+        Optional<Double> told = n == 3 && round == 2 ? Optional.empty() : Optional.of(power);
+        turns.add(new TurnState(at, Optional.of(clock), told));
+      }
+      series.add(new TurnSeries(labels.get(n), turns));
+    }
+    return new TurnsChart(
+        "hgemm at n=8192: clock and power in turns",
+        series,
+        OptionalDouble.of(700),
+        List.of("plain — left out: measured in another run, on 2026-01-01"),
+        "fig-turns");
+  }
+
+  /// A machine that does not tell its power, and whose clock does not move.
+  static TurnsChart clockAlone() {
+    TurnState turn = new TurnState(1, Optional.of(2445.0), Optional.empty());
+    return new TurnsChart(
+        "t",
+        List.of(new TurnSeries("one", List.of(turn, turn)), new TurnSeries("none", List.of())),
+        OptionalDouble.of(700),
+        List.of(),
+        "f");
   }
 
   static CeilingLine ceiling(String label, double value) {
