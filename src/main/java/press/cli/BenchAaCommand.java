@@ -7,7 +7,6 @@ import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import press.bench.Profile;
 import press.bench.run.AaTrial;
 import press.bench.store.DeviceLocks;
 import press.bench.target.BenchTarget;
@@ -18,9 +17,10 @@ import press.results.MethodTrial;
 @Command(
     name = "aa",
     description = {
-      "Compare kernels with themselves, in turns, to see how often the method finds a difference"
-          + " where there is none: 5 %% are expected.",
-      "Without names, the first variant of each benchmark is tried at its smallest size."
+      "Compare kernels and programs of others with themselves: each takes part in a contest under"
+          + " two names, to see how often the method finds a difference where there is none: 5 %%"
+          + " are expected.",
+      "At the largest size of the profile; without names, the first variant of each benchmark."
     })
 final class BenchAaCommand extends ConsoleCommand {
 
@@ -32,8 +32,9 @@ final class BenchAaCommand extends ConsoleCommand {
   @Option(
       names = "--pairs",
       paramLabel = "N",
-      defaultValue = "1000",
-      description = "Comparisons on each machine (default: ${DEFAULT-VALUE}).")
+      defaultValue = "200",
+      description =
+          "Comparisons on each machine, if there is time for them (default: ${DEFAULT-VALUE}).")
   private int pairs;
 
   @Option(
@@ -53,7 +54,7 @@ final class BenchAaCommand extends ConsoleCommand {
       throw wrongUsage("--pairs " + pairs + ": at least one");
     }
     List<BenchTarget> devices = options.devices(suite);
-    List<String> wanted = selector.among(devices, Profile.QUICK);
+    List<String> wanted = selector.among(devices, options.profile());
     if (devices.isEmpty()) {
       out().println("bench: no machine was found; nothing was tried");
       return 0;
@@ -64,7 +65,8 @@ final class BenchAaCommand extends ConsoleCommand {
     boolean complete = true;
     try (ShutdownHook _ = ShutdownHook.install()) {
       for (BenchTarget device : devices) {
-        AaTrial.Result result = trial.run(device, new AaTrial.Wanted(wanted, pairs, share));
+        AaTrial.Result result =
+            trial.run(device, new AaTrial.Wanted(wanted, options.profile(), pairs, share));
         result.trial().filter(t -> t.pairs() > 0).ifPresent(t -> print(t, out()));
         if (!result.reason().isEmpty()) {
           out().println("bench " + device.machine().id() + ": " + result.reason());
@@ -97,8 +99,6 @@ final class BenchAaCommand extends ConsoleCommand {
   /// Prints a line for each kernel.
   private static final class KernelLines implements AaTrial.Progress {
     private final PrintWriter out;
-    private int total;
-    private int done;
 
     KernelLines(PrintWriter out) {
       this.out = out;
@@ -112,16 +112,19 @@ final class BenchAaCommand extends ConsoleCommand {
 
     @Override
     public void begin(String machine, int kernels, int pairs) {
-      total = kernels;
-      done = 0;
       String noun = kernels == 1 ? "kernel against itself" : "kernels against themselves";
       out.printf("bench %s: %d %s, %d pairs in all%n", machine, kernels, noun, pairs);
       out.flush();
     }
 
     @Override
+    public void measured(String benchmark) {
+      out.printf("  %s: a contest is over%n", benchmark);
+      out.flush();
+    }
+
+    @Override
     public void done(MethodTrial.Kernel kernel) {
-      done++;
       String result =
           kernel.pairs() == 0
               ? kernel.reason()
@@ -134,8 +137,8 @@ final class BenchAaCommand extends ConsoleCommand {
                       100 * kernel.halfWidth(),
                       100 * kernel.farthest());
       out.printf(
-          "  [%d/%d] %s/%s:%s %s%n",
-          done, total, kernel.benchmark(), kernel.variant(), kernel.params(), result);
+          "  %s/%s:%s %s: %s%n",
+          kernel.benchmark(), kernel.variant(), kernel.params(), kernel.mode(), result);
       out.flush();
     }
   }

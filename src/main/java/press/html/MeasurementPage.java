@@ -148,8 +148,16 @@ record MeasurementPage(Results results) {
     return new TrialLine(
         results.title(trial.machine()),
         trial.pairs(),
-        (int) trial.kernels().stream().filter(k -> k.pairs() > 0).count(),
-        trial.processes() + " × " + trial.samples(),
+        (int)
+            trial.kernels().stream()
+                .filter(k -> k.pairs() > 0)
+                .map(k -> new CaseSeries(k.benchmark(), k.variant(), k.params()))
+                .distinct()
+                .count(),
+        trial.processes()
+            + " × "
+            + trial.samples()
+            + (trial.ofContests() ? ", contests" : ", short samples of one process"),
         share(trial.alarms()),
         (int) trial.verdicts().hits(),
         trial.remark(),

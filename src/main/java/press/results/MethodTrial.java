@@ -3,6 +3,7 @@ package press.results;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
 import press.source.Diagnostics;
@@ -30,8 +31,16 @@ public record MethodTrial(
     String remark,
     List<Kernel> kernels) {
 
-  /// The format that this program writes.
-  public static final int FORMAT = 1;
+  /// The format that this program writes. In format 1 kernels had no mode: both sides of a pair
+  /// were short samples, which took turns within one process.
+  public static final int FORMAT = 2;
+
+  private static final int WITHOUT_MODES = 1;
+
+  /// The mode of pairs that were no contests.
+  private static final String SHORT = "short";
+
+  private static final Set<String> MODES = Set.of("sustained", "burst", SHORT);
 
   /// The name of its file in the folder of its machine.
   public static final String FILE = "aa.json";
@@ -40,11 +49,13 @@ public record MethodTrial(
     kernels = kernels.stream().sorted().toList();
   }
 
-  /// One kernel against itself.
+  /// One kernel, or one program of others, against itself in one mode.
   ///
   /// @param benchmark such as `stream`
   /// @param variant such as `scalar`
   /// @param params the point
+  /// @param mode `sustained` or `burst` in contests; `short` for short samples in turns within a
+  ///   process
   /// @param sourceHash hash of the code that ran, by [Fingerprint#ofCode]
   /// @param pairs number of comparisons
   /// @param alarms intervals of the ratio that exclude 1; one in twenty is expected
@@ -58,6 +69,7 @@ public record MethodTrial(
       String benchmark,
       String variant,
       Params params,
+      String mode,
       String sourceHash,
       int pairs,
       int alarms,
@@ -71,11 +83,15 @@ public record MethodTrial(
     private static final Comparator<Kernel> ORDER =
         Comparator.comparing(Kernel::benchmark)
             .thenComparing(Kernel::variant)
-            .thenComparing(Kernel::params);
+            .thenComparing(Kernel::params)
+            .thenComparing(Kernel::mode);
 
     public Kernel {
       halfWidth = short6(halfWidth);
       farthest = short6(farthest);
+      if (!MODES.contains(mode)) {
+        throw new IllegalArgumentException("no mode \"" + mode + "\"");
+      }
       if (pairs < 0 || alarms < 0 || faster < 0 || slower < 0) {
         throw new IllegalArgumentException("a count below zero");
       }
@@ -93,6 +109,11 @@ public record MethodTrial(
     public int compareTo(Kernel other) {
       return ORDER.compare(this, other);
     }
+  }
+
+  /// Whether its pairs were contests.
+  public boolean ofContests() {
+    return kernels.stream().noneMatch(k -> k.mode().equals(SHORT));
   }
 
   public int pairs() {
@@ -140,7 +161,12 @@ public record MethodTrial(
   public static Optional<MethodTrial> read(SourceFile file, Diagnostics problems) {
     try {
       JsonNode tree = JsonFields.RECORDS.readTree(file.text());
-      JsonFields.expectFormat(tree, FORMAT);
+      if (tree.path("format").asInt(0) == WITHOUT_MODES) {
+        JsonFields.expectFormat(tree, WITHOUT_MODES);
+        tree.path("kernels").forEach(kernel -> ((ObjectNode) kernel).put("mode", SHORT));
+      } else {
+        JsonFields.expectFormat(tree, FORMAT);
+      }
       MethodTrial trial = JsonFields.RECORDS.treeToValue(tree, MethodTrial.class);
       JsonFields.expect(trial.processes > 0 && trial.samples > 0, "a trial without samples");
       JsonFields.expect(JsonFields.isMoment(trial.when), "\"" + trial.when + "\" is not a moment");

@@ -1,6 +1,7 @@
 package press.results;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -26,7 +27,8 @@ class MethodTrialTest {
       String name, int pairs, int alarms, int faster, int slower, String reason) {
     Params params = Params.of("n", 1024);
     return new MethodTrial.Kernel(
-        name, "scalar", params, "0123", pairs, alarms, faster, slower, 0.001, 0.003, reason);
+        name, "scalar", params, "burst", "0123", pairs, alarms, faster, slower, 0.001, 0.003,
+        reason);
   }
 
   @Test
@@ -57,6 +59,19 @@ class MethodTrialTest {
   }
 
   @Test
+  void trialsBeforeContestsAreReadAsWhatTheyWere() {
+    String old =
+        TRIAL.toJson().replace("\"format\":2", "\"format\":1").replace("\"mode\":\"burst\",", "");
+    Diagnostics problems = new Diagnostics();
+    MethodTrial read = MethodTrial.read(new SourceFile("aa.json", old), problems).orElseThrow();
+    assertEquals(List.of(), problems.sorted());
+    assertEquals("short", read.kernels().getFirst().mode());
+    assertFalse(read.ofContests());
+    assertTrue(TRIAL.ofContests());
+    assertEquals(TRIAL.alarms(), read.alarms());
+  }
+
+  @Test
   void aKernelWithoutAPairHasAReason() {
     assertThrows(IllegalArgumentException.class, () -> kernel("a", 0, 0, 0, 0, ""));
     assertEquals("failed: x", kernel("a", 0, 0, 0, 0, "failed: x").reason());
@@ -70,8 +85,10 @@ class MethodTrialTest {
     complains(good.replace("\"remark\"", "\"remarks\""), "no field \"remark\"");
     complains(good.replace("\"remark\"", "\"re\":1,\"remark\""), "unknown field \"re\"");
     complains(good.replace("2026-05-02T08:00:00Z", "yesterday"), "is not a moment");
-    complains(good.replace("\"format\":1", "\"format\":9"), "format must be 1");
+    complains(good.replace("\"format\":2", "\"format\":9"), "format must be 2");
     complains(good.replace("\"processes\":5", "\"processes\":0"), "without samples");
+    complains(good.replace("\"mode\":\"burst\",", ""), "no field \"mode\"");
+    complains(good.replace("burst", "bursts"), "no mode \"bursts\"");
     complains(good.substring(0, 60), "not a trial");
     complains("[]", "no field");
     complains("", "not a trial");

@@ -56,8 +56,7 @@ final class JmhProcesses {
   /// `java … <main> jmh-worker <benchmark> <main> <mode>`
   ///
   /// @param bytes of the heap that its largest check needs
-  /// @param mode none, [JmhWorker.SelfTimedRunner#ARGUMENT], or [JmhAaTrial#ARGUMENT] and a number
-  ///   of pairs
+  /// @param mode none, or [JmhWorker.SelfTimedRunner#ARGUMENT]
   private static ProcessBuilder worker(
       WorkerLauncher launcher, String benchmark, long bytes, List<String> mode) {
     boolean untuned = mode.contains(JmhWorker.SelfTimedRunner.ARGUMENT);

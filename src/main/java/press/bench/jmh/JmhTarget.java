@@ -9,7 +9,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.SequencedMap;
-import java.util.function.BiConsumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -34,8 +33,8 @@ import press.bench.target.BenchCase;
 import press.bench.target.BenchCase.WorkerTask;
 import press.bench.target.BenchTarget;
 import press.bench.target.CaseResult;
-import press.bench.target.SelfPairs;
 import press.bench.target.TimeBudget;
+import press.bench.target.TwinSide;
 import press.results.CaseSeries;
 import press.results.Fingerprint;
 import press.results.Machine;
@@ -158,13 +157,18 @@ public final class JmhTarget implements BenchTarget {
                     new Contest(plan.contest(), monitor, new Random(SEED + number), end)
                         .run(
                             List.of(point),
-                            baselines(benchmark, open, plan, results),
+                            TwinSide.of(open, results).stream()
+                                .flatMap(side -> baselines(benchmark, side, plan).stream())
+                                .toList(),
                             _ ->
-                                forks(
-                                    new Generation(benchmark, profile, number, monitor),
-                                    open,
-                                    workers,
-                                    results))));
+                                TwinSide.of(open, results).stream()
+                                    .flatMap(side ->
+                                        forks(
+                                            new Generation(benchmark, profile, number, monitor),
+                                            side,
+                                            workers)
+                                            .stream())
+                                    .toList())));
       }
     }
   }
@@ -175,22 +179,20 @@ public final class JmhTarget implements BenchTarget {
 
   /// A fork of each Java variant.
   private List<Runnable> forks(
-      Generation generation,
-      List<WorkerTask> open,
-      JmhProcesses.JmhWorkers workers,
-      BiConsumer<WorkerTask, CaseResult> results) {
+      Generation generation, TwinSide side, JmhProcesses.JmhWorkers workers) {
     List<Runnable> forks = new ArrayList<>();
-    for (WorkerTask task : open) {
+    for (WorkerTask task : side.tasks()) {
       if (baseline(generation.benchmark(), task).isEmpty()) {
         forks.add(() -> {
           long from = System.nanoTime();
           CaseResult result = fork(generation, task, workers);
           StateMonitor.Window window = new StateMonitor.Window(from, System.nanoTime());
-          results.accept(
-              task,
-              result.isTimed()
-                  ? result.withWindow(generation.monitor().in(List.of(window)))
-                  : result);
+          side.results()
+              .accept(
+                  task,
+                  result.isTimed()
+                      ? result.withWindow(generation.monitor().in(List.of(window)))
+                      : result);
         });
       }
     }
@@ -223,19 +225,15 @@ public final class JmhTarget implements BenchTarget {
   }
 
   /// The processes of the baselines, with as many samples as Java has.
-  private List<ContestWorker> baselines(
-      JavaBenchmark benchmark,
-      List<WorkerTask> open,
-      JmhPlan plan,
-      BiConsumer<WorkerTask, CaseResult> results) {
+  private List<ContestWorker> baselines(JavaBenchmark benchmark, TwinSide side, JmhPlan plan) {
     BaselineRunner runner =
         new BaselineRunner(
             builder, Map.of(), new WorkerProcess.WorkerLimits(plan.limit(), plan.limit()));
     List<ContestWorker> all = new ArrayList<>();
-    for (WorkerTask task : open) {
+    for (WorkerTask task : side.tasks()) {
       baseline(benchmark, task)
           .map(baseline -> {
-            ContestWorker worker = runner.worker(baseline, List.of(task), results);
+            ContestWorker worker = runner.worker(baseline, List.of(task), side.results());
             tooLarge(benchmark, task.params())
                 .ifPresent(
                     reason -> worker.finishAll(CaseResult.of(new Outcome.Unsupported(reason))));
@@ -244,28 +242,6 @@ public final class JmhTarget implements BenchTarget {
           .ifPresent(all::add);
     }
     return all;
-  }
-
-  @Override
-  public List<BenchCase> pairableCases() {
-    List<BenchCase> cases = new ArrayList<>();
-    for (JavaBenchmark benchmark : benchmarks) {
-      for (Params large : benchmark.points(Profile.QUICK)) {
-        Params point = BenchCase.small(large);
-        benchmark.variants().stream()
-            .filter(m -> m.timer() instanceof JavaBenchmark.Timer.Jmh)
-            .filter(m -> benchmark.includes(m.variant(), point))
-            .filter(m -> benchmark.missingFeature(m.variant(), point).isEmpty())
-            .forEach(m -> cases.add(benchCase(benchmark, m, point)));
-      }
-    }
-    return cases;
-  }
-
-  @Override
-  public SelfPairs measurePairs(BenchCase benchCase, int pairs, Instant deadline) {
-    JmhTask task = new JmhTask(benchCase.variant(), benchCase.params(), Profile.QUICK, false);
-    return JmhAaTrial.run(launcher, named(benchCase.benchmark()), task, pairs, deadline);
   }
 
   /// The baseline of a task; empty for our own Java.

@@ -82,9 +82,6 @@ public final class JmhWorker {
   private static CaseResult run(
       JavaBenchmark benchmark, JmhTask task, List<String> args, WorkerLauncher launcher) {
     try {
-      if (args.contains(JmhAaTrial.ARGUMENT)) {
-        return JmhAaTrial.time(benchmark, task, Integer.parseInt(args.getLast()));
-      }
       return args.contains(SelfTimedRunner.ARGUMENT)
           ? SelfTimedRunner.time(benchmark, task)
           : checkAndTime(benchmark, task, launcher);

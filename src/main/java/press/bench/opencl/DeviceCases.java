@@ -45,18 +45,6 @@ record DeviceCases(
     return cases;
   }
 
-  /// Cases that can be measured against themselves; a processor gets few elements.
-  List<BenchCase> pairable() {
-    boolean slow = device.kind() == DeviceFacts.Kind.CPU;
-    List<BenchCase> cases = new ArrayList<>();
-    for (Benchmark benchmark : benchmarks) {
-      for (Params point : benchmark.points(Profile.QUICK, device)) {
-        addVariants(benchmark, slow ? BenchCase.small(point) : point, cases);
-      }
-    }
-    return cases;
-  }
-
   private void addVariants(Benchmark benchmark, Params params, List<BenchCase> cases) {
     for (KernelVariant variant : benchmark.variants()) {
       if (benchmark.includes(variant.name(), params)) {

@@ -1,6 +1,5 @@
 package press.bench.opencl;
 
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -26,7 +25,6 @@ import press.results.Params;
 public final class KernelChecks {
 
   // A simulator does some hundred thousand operations a second; a few groups show what it can find.
-  private static final Duration BUDGET = Duration.ofHours(1);
   private static final long MAX_SIMULATED_BYTES = 36 << 10;
   private static final long MAX_SIMULATED_FLOPS = 100_000;
 
@@ -102,8 +100,7 @@ public final class KernelChecks {
       return findings;
     }
     workers.run(
-        WorkerProtocol.Job.of(
-                device, files, benchmark, Profile.QUICK, repeats, BUDGET, List.copyOf(tasks))
+        WorkerProtocol.Job.of(device, files, benchmark, Profile.QUICK, repeats, List.copyOf(tasks))
             .like(like),
         (task, answer) -> {
           synchronized (findings) {

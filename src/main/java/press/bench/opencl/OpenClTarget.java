@@ -32,8 +32,8 @@ import press.bench.target.BenchCase;
 import press.bench.target.BenchCase.WorkerTask;
 import press.bench.target.BenchTarget;
 import press.bench.target.CaseResult;
-import press.bench.target.SelfPairs;
 import press.bench.target.TimeBudget;
+import press.bench.target.TwinSide;
 import press.bench.worker.SmokeBenchmark;
 import press.bench.worker.WorkerProtocol;
 import press.bench.worker.WorkerProtocol.Job;
@@ -58,7 +58,6 @@ public final class OpenClTarget implements BenchTarget {
   private final DeviceCases cases;
   private final WorkerRunner workers;
   private final WorkerRunner firstWorkers;
-  private final WorkerRunner pairWorkers;
   private final BaselineBuilder builder;
   private final Map<String, String> environment;
   private final WorkerProcess.WorkerLimits baselineLimits;
@@ -97,7 +96,6 @@ public final class OpenClTarget implements BenchTarget {
     this.workers = new WorkerRunner(launcher, limits, WorkerProtocol.CONTEST);
     this.firstWorkers =
         new WorkerRunner(withoutCompilerCache(launcher), limits, WorkerProtocol.CONTEST);
-    this.pairWorkers = new WorkerRunner(launcher, limits, WorkerProtocol.PAIRS);
     this.environment = launcher.environment();
     // A baseline prints nothing between two points, and PyTorch takes long to load.
     Duration silence = limits.step().multipliedBy(2);
@@ -142,7 +140,12 @@ public final class OpenClTarget implements BenchTarget {
             end,
             (open, number, results) ->
                 new Contest(plan, monitor, new Random(SEED + number), end)
-                    .run(points(open), workers(benchmark, open, profile, number, end, results)));
+                    .run(
+                        points(open),
+                        TwinSide.of(open, results).stream()
+                            .flatMap(
+                                side -> workers(benchmark, side, profile, number, end).stream())
+                            .toList()));
       });
     } finally {
       builder.close();
@@ -153,14 +156,11 @@ public final class OpenClTarget implements BenchTarget {
     return tasks.stream().map(WorkerTask::params).distinct().toList();
   }
 
-  /// The processes of a generation: our own, and one for each baseline.
+  /// The processes of one side of a generation: our own, and one for each baseline.
   private List<ContestWorker> workers(
-      Benchmark benchmark,
-      List<WorkerTask> open,
-      Profile profile,
-      int number,
-      Instant deadline,
-      BiConsumer<WorkerTask, CaseResult> results) {
+      Benchmark benchmark, TwinSide side, Profile profile, int number, Instant deadline) {
+    List<WorkerTask> open = side.tasks();
+    BiConsumer<WorkerTask, CaseResult> results = side.results();
     List<ContestWorker> all = new ArrayList<>();
     BaselineRunner runner = new BaselineRunner(builder, environment(), baselineLimits);
     List<Baseline> baselines = cases.baselines(benchmark);
@@ -181,16 +181,15 @@ public final class OpenClTarget implements BenchTarget {
     List<WorkerTask> tasks = watched.rest(ours);
     if (!tasks.isEmpty()) {
       Job job =
-          job(benchmark, profile, number == 0 ? CHECK_REPEATS : 1, Duration.ZERO, tasks)
+          job(benchmark, profile, number == 0 ? CHECK_REPEATS : 1, tasks)
               .comparedWithOthers(!baselines.isEmpty());
       all.add((number == 0 ? firstWorkers : workers).contestants(job, watched.noted(results)));
     }
     return all;
   }
 
-  private Job job(
-      Benchmark benchmark, Profile profile, int repeats, Duration budget, List<WorkerTask> tasks) {
-    return Job.of(device, cases.files(), benchmark, profile, repeats, budget, tasks);
+  private Job job(Benchmark benchmark, Profile profile, int repeats, List<WorkerTask> tasks) {
+    return Job.of(device, cases.files(), benchmark, profile, repeats, tasks);
   }
 
   /// NVIDIA's driver reports registers and spills only when it compiles a kernel, not when it finds
@@ -199,40 +198,6 @@ public final class OpenClTarget implements BenchTarget {
     Map<String, String> all = new TreeMap<>(launcher.environment());
     all.put("CUDA_CACHE_DISABLE", "1");
     return launcher.with(all);
-  }
-
-  @Override
-  public List<BenchCase> pairableCases() {
-    return cases.pairable();
-  }
-
-  @Override
-  public SelfPairs measurePairs(BenchCase benchCase, int pairs, Instant deadline) {
-    List<List<Double>> processes = new ArrayList<>();
-    int wanted = pairs;
-    for (int p = 0; p < SelfPairs.PROCESSES; p++) {
-      Duration left = Duration.between(Instant.now(), deadline);
-      Job job =
-          job(
-              Workload.named(cases.benchmarks(), benchCase.benchmark()),
-              Profile.QUICK,
-              wanted,
-              left.dividedBy(SelfPairs.PROCESSES - p),
-              List.of(benchCase.task()));
-      Outcome outcome = outcome(pairWorkers, job);
-      if (!(outcome instanceof Outcome.Timed timed)) {
-        return SelfPairs.none(outcome.word() + ": " + outcome.reasonOrEmpty());
-      }
-      processes.addAll(timed.published());
-      wanted = Math.min(wanted, timed.published().getFirst().size() / (2 * SelfPairs.SAMPLES));
-    }
-    return SelfPairs.ofSides(processes, SelfPairs.SAMPLES);
-  }
-
-  private static Outcome outcome(WorkerRunner runner, Job job) {
-    List<Outcome> outcomes = new ArrayList<>();
-    runner.run(job, (_, result) -> outcomes.add(result.outcome()));
-    return outcomes.getFirst();
   }
 
   private Map<String, String> environment() {
@@ -284,7 +249,7 @@ public final class OpenClTarget implements BenchTarget {
               .toList();
       if (!tasks.isEmpty()) {
         alone(
-            job(benchmark, Profile.QUICK, 1, SWEEP_BUDGET, tasks),
+            job(benchmark, Profile.QUICK, 1, tasks),
             (task, result) ->
                 results.accept(
                     BenchCase.of(benchmark, task.variant(), task.params(), NO_CODE, ""), result));

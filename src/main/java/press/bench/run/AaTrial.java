@@ -5,25 +5,26 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
-import java.util.Collections;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import press.bench.Profile;
 import press.bench.VariantSelector;
 import press.bench.store.DeviceLocks;
 import press.bench.store.ResultStore;
 import press.bench.target.BenchCase;
 import press.bench.target.BenchTarget;
-import press.bench.target.SelfPairs;
+import press.bench.target.CaseResult;
 import press.bench.target.TimeBudget;
-import press.results.Estimate;
 import press.results.MethodTrial;
-import press.results.Statistics;
-import press.results.TimeChange;
 
-/// The A/A trial of a machine: kernels are measured against themselves just as variants are against
-/// each other, to count how often the method finds a difference that does not exist. It tests the
+/// The A/A trial of a machine: kernels and programs of others take part in contests under two
+/// names, to count how often the method finds a difference that does not exist. It tests the
 /// intervals of Hoefler and Belli, "Scientific Benchmarking of Parallel Computing Systems", SC'15.
 public final class AaTrial {
 
@@ -46,9 +47,10 @@ public final class AaTrial {
   /// What to try.
   ///
   /// @param selectors `stream`, `stream/float4`; empty for the first variant of each benchmark
-  /// @param pairs how many in all
+  /// @param profile whose largest points are measured; the schedule is that of published numbers
+  /// @param pairs how many in all, at least
   /// @param budget the longest time
-  public record Wanted(List<String> selectors, int pairs, Duration budget) {
+  public record Wanted(List<String> selectors, Profile profile, int pairs, Duration budget) {
     public Wanted {
       selectors = List.copyOf(selectors);
     }
@@ -62,7 +64,10 @@ public final class AaTrial {
     /// The trial of a machine begins.
     void begin(String machine, int kernels, int pairs);
 
-    /// A kernel is done.
+    /// A contest of a benchmark is over.
+    default void measured(String benchmark) {}
+
+    /// A kernel is done in one mode.
     void done(MethodTrial.Kernel kernel);
   }
 
@@ -78,7 +83,7 @@ public final class AaTrial {
 
   /// Tries a machine, and stores the trial if it has a pair.
   public Result run(BenchTarget target, Wanted wanted) throws IOException {
-    List<BenchCase> cases = cases(target.pairableCases(), wanted.selectors());
+    List<BenchCase> cases = cases(target.cases(wanted.profile()), wanted.selectors());
     if (cases.isEmpty()) {
       return Result.none("no kernel of this machine can be measured against itself");
     }
@@ -111,62 +116,69 @@ public final class AaTrial {
     return new Result(Optional.of(trial), "");
   }
 
-  /// The first case of each benchmark, or of each selector.
+  /// The cases at the largest point of each benchmark: the first variant, or all that are selected.
   private static List<BenchCase> cases(List<BenchCase> all, List<String> selectors) {
-    return selectors.isEmpty()
-        ? BenchCase.firstOfEach(all)
-        : selectors.stream()
-            .flatMap(selector ->
-                all.stream()
-                    .filter(c -> VariantSelector.of(c.benchmark(), c.variant()).contains(selector))
-                    .limit(1))
-            .toList();
+    VariantSelector selector = new VariantSelector(selectors);
+    List<BenchCase> cases = new ArrayList<>();
+    for (List<BenchCase> ofOne :
+        BenchCase.byBenchmark(
+                all.stream().filter(c -> selector.selects(c.benchmark(), c.variant())).toList())
+            .values()) {
+      ofOne.stream()
+          .filter(c -> c.params().equals(ofOne.getLast().params()))
+          .limit(selectors.isEmpty() ? 1 : ofOne.size())
+          .forEach(cases::add);
+    }
+    return cases;
   }
 
-  /// Measures all cases; pairs that one has no time for are added to the following ones.
+  /// Measures all cases under two names, again and again until there are enough pairs.
   private MethodTrial trial(BenchTarget target, List<BenchCase> cases, Wanted wanted) {
-    TimeBudget budget =
-        new TimeBudget(Instant.now().plus(wanted.budget()), Collections.nCopies(cases.size(), 1));
-    List<MethodTrial.Kernel> kernels = new ArrayList<>();
-    int left = wanted.pairs();
-    for (int i = 0; i < cases.size() && !Thread.currentThread().isInterrupted(); i++) {
-      int share = Math.ceilDiv(left, cases.size() - i);
-      SelfPairs pairs = target.measurePairs(cases.get(i), share, budget.next(1, Instant.now()));
-      MethodTrial.Kernel kernel = kernel(cases.get(i), pairs);
-      left = Math.max(0, left - kernel.pairs());
-      kernels.add(kernel);
-      progress.done(kernel);
+    Instant end = Instant.now().plus(wanted.budget());
+    Map<BenchCase, TwinRatios> ratios = new LinkedHashMap<>();
+    cases.forEach(c -> ratios.put(c, new TwinRatios(target.processes(c, Profile.FULL))));
+    int before = -1;
+    int pairs = 0;
+    while (pairs > before && pairs < wanted.pairs() && !Thread.currentThread().isInterrupted()) {
+      before = pairs;
+      TimeBudget budget = TimeBudget.among(BenchCase.byBenchmark(cases).values(), end);
+      BenchCase.byBenchmark(cases)
+          .forEach((name, ofOne) -> {
+            measure(target, ofOne, budget.next(ofOne), ratios);
+            progress.measured(name);
+          });
+      pairs = ratios.values().stream().mapToInt(TwinRatios::pairs).sum();
     }
+    List<MethodTrial.Kernel> kernels =
+        ratios.entrySet().stream().flatMap(e -> e.getValue().kernels(e.getKey()).stream()).toList();
+    kernels.forEach(progress::done);
     return new MethodTrial(
         target.machine().id(),
-        SelfPairs.PROCESSES,
-        SelfPairs.SAMPLES,
+        target.processes(cases.getFirst(), Profile.FULL),
+        ratios.values().stream().mapToInt(TwinRatios::samples).max().orElse(0),
         cases.getFirst().code().harness(),
         Instant.now().truncatedTo(ChronoUnit.SECONDS).toString(),
         remark(kernels),
         kernels);
   }
 
-  private static MethodTrial.Kernel kernel(BenchCase benchCase, SelfPairs pairs) {
-    List<Estimate> ratios =
-        pairs.pairs().stream().map(pair -> Statistics.ratio(pair.a(), pair.b())).toList();
-    List<Double> widths = ratios.stream().map(Estimate::relativeHalfWidth).toList();
-    return new MethodTrial.Kernel(
-        benchCase.benchmark(),
-        benchCase.variant(),
-        benchCase.params(),
-        benchCase.code().sourceHash(),
-        ratios.size(),
-        (int) ratios.stream().filter(r -> r.excludes(1)).count(),
-        count(ratios, TimeChange.FASTER),
-        count(ratios, TimeChange.SLOWER),
-        widths.isEmpty() ? 0 : Statistics.middle(List.of(widths)),
-        ratios.stream().mapToDouble(r -> Math.abs(r.value() - 1)).max().orElse(0),
-        pairs.reason());
-  }
-
-  private static int count(List<Estimate> ratios, TimeChange change) {
-    return (int) ratios.stream().filter(r -> TimeChange.ofTimes(r) == change).count();
+  /// One contest of cases of one point and their twins, as for published numbers.
+  private static void measure(
+      BenchTarget target,
+      List<BenchCase> cases,
+      Instant deadline,
+      Map<BenchCase, TwinRatios> ratios) {
+    List<BenchCase> both =
+        Stream.concat(cases.stream(), cases.stream().map(BenchCase::twin)).toList();
+    Map<BenchCase, CaseResult> results = new HashMap<>();
+    target.measure(both, Profile.FULL, deadline, results::put);
+    for (BenchCase benchCase : cases) {
+      CaseResult first = results.get(benchCase);
+      CaseResult second = results.get(benchCase.twin());
+      if (first != null && second != null) {
+        ratios.get(benchCase).add(first.outcome(), second.outcome());
+      }
+    }
   }
 
   private static String remark(List<MethodTrial.Kernel> kernels) {
@@ -180,6 +192,7 @@ public final class AaTrial {
             + " for half of the pairs, with "
             + noisy.stream()
                 .map(k -> k.benchmark() + "/" + k.variant())
+                .distinct()
                 .collect(Collectors.joining(", "));
   }
 }

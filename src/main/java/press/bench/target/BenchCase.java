@@ -47,9 +47,6 @@ public record BenchCase(
         fingerprint);
   }
 
-  /// The points that have more elements than a processor measures in a millisecond are cut to this.
-  private static final long MAX_PAIR_ELEMENTS = 1L << 17;
-
   /// Groups cases by benchmark, in their order.
   public static SequencedMap<String, List<BenchCase>> byBenchmark(List<BenchCase> cases) {
     return cases.stream()
@@ -57,15 +54,10 @@ public record BenchCase(
             Collectors.groupingBy(BenchCase::benchmark, LinkedHashMap::new, Collectors.toList()));
   }
 
-  /// The first case of each benchmark: its first variant at its smallest point.
-  public static List<BenchCase> firstOfEach(List<BenchCase> cases) {
-    return byBenchmark(cases).values().stream().map(List::getFirst).toList();
-  }
-
-  /// A point so small that a processor needs no millisecond for it.
-  public static Params small(Params point) {
-    boolean large = point.asNumber("n").orElse(0) > MAX_PAIR_ELEMENTS;
-    return large ? point.with("n", MAX_PAIR_ELEMENTS) : point;
+  /// The same case under another name, which a contest measures beside it: two names for one thing
+  /// that should have one time.
+  public BenchCase twin() {
+    return new BenchCase(benchmark, task().twin().variant(), params, cost, roof, code, fingerprint);
   }
 
   /// The variant and point, as a worker process gets them.
@@ -83,6 +75,26 @@ public record BenchCase(
   /// @param variant such as `float4`
   /// @param params such as `n=268435456,op=triad`
   public record WorkerTask(String variant, Params params) {
+
+    // No variant ends so.
+    private static final String TWIN = "#2";
+
+    /// The same task under another name.
+    public WorkerTask twin() {
+      return new WorkerTask(variant + TWIN, params);
+    }
+
+    /// Whether it is another task under another name.
+    public boolean isTwin() {
+      return variant.endsWith(TWIN);
+    }
+
+    /// The task that this is another name of, or this one.
+    public WorkerTask original() {
+      return isTwin()
+          ? new WorkerTask(variant.substring(0, variant.length() - TWIN.length()), params)
+          : this;
+    }
 
     /// `float4:n=268435456,op=triad`
     @Override

@@ -19,7 +19,7 @@ public interface BenchTarget {
 
   /// Measures cases and reports each result at once, so that a stop loses no result.
   ///
-  /// @param cases those of one benchmark stand together
+  /// @param cases those of one benchmark stand together; among them may be twins of others
   /// @param deadline when to stop: a case that was not reached is reported as `skipped`
   /// @param listener called exactly once for each case; after an interrupt of the thread, cases
   ///   that were not finished are not reported
@@ -34,17 +34,6 @@ public interface BenchTarget {
   /// The labels of the machine's facts whose values are part of every fingerprint.
   default Set<String> fingerprintFacts() {
     return machine().facts().keySet();
-  }
-
-  /// The cases that can be measured against themselves, in the order of the quick profile; external
-  /// programs are not among them.
-  default List<BenchCase> pairableCases() {
-    return List.of();
-  }
-
-  /// Measures a case against itself until there are enough pairs or the deadline is reached.
-  default SelfPairs measurePairs(BenchCase benchCase, int pairs, Instant deadline) {
-    return SelfPairs.none("this machine cannot measure a kernel against itself");
   }
 
   /// Receives results, and the progress of cases that take long.

@@ -113,41 +113,6 @@ final class PointMeasurement {
     }
   }
 
-  /// Measures a variant against itself. The result holds, for each pair, the samples of the first
-  /// side, then those of the second.
-  ///
-  /// @param pairs how many; fewer are measured if the time is over
-  /// @param end when to stop, by the host's clock
-  void runPairs(WorkerTask task, KernelVariant variant, int pairs, long end)
-      throws OpenClException {
-    Optional<Prepared> prepared = prepare(task, variant);
-    if (prepared.isEmpty()) {
-      return;
-    }
-    Prepared one = prepared.get();
-    try {
-      SamplingPlan plan = SamplingPlan.ofPairs();
-      one.sampler().calibrate(plan.nanosOfSample());
-      one.sampler().warm(plan.warmNanos());
-      one.sampler().calibrate(plan.nanosOfSample());
-      SampleBlock block = new SampleBlock(plan);
-      for (int pair = 0; pair < pairs && nanoTime.getAsLong() - end < 0; pair++) {
-        reporter.step(task, "timing pair " + (pair + 1));
-        SampleBlock.Turn turn = one.sampler()::take;
-        SampleBlock.Taken taken =
-            reporter.guarded(task, one.problem(), () -> block.take(List.of(turn, turn)));
-        taken.samples().forEach(one.samples()::addAll);
-      }
-      if (one.samples().isEmpty()) {
-        reporter.result(task, CaseResult.skipped());
-      } else {
-        finish(one);
-      }
-    } finally {
-      one.sets().close();
-    }
-  }
-
   private Optional<Prepared> prepare(WorkerTask task, KernelVariant variant)
       throws OpenClException {
     Problem problem = device.problem(variant, task.params());
@@ -223,7 +188,7 @@ final class PointMeasurement {
     }
     Outcome timed =
         new Outcome.Timed(
-            List.of(Sampler.Sample.together(one.samples())),
+            List.of(),
             Math.max(one.error(), again.error()),
             BufferContents.tolerance(one.problem()),
             one.sets().publishedClock());

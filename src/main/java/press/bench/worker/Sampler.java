@@ -7,7 +7,6 @@ import java.util.function.LongSupplier;
 import press.bench.Clock;
 import press.opencl.CommandQueue.CommandEvents;
 import press.opencl.OpenClException;
-import press.results.Outcome;
 
 /// Takes samples of one work by two clocks: the device's own, and the host's over back-to-back
 /// runs.
@@ -63,18 +62,8 @@ final class Sampler {
   /// @param wall by the host's clock
   record Sample(double device, double wall) {
 
-    /// By the clock that is published.
-    double published() {
-      return device > 0 ? device : wall;
-    }
-
     Sample over(long operations) {
       return new Sample(device / operations, wall / operations);
-    }
-
-    /// The samples of one process; without the device's clock if it does not count.
-    static Outcome.Samples together(List<Sample> samples) {
-      return new Outcome.Samples(deviceTimes(samples), samples.stream().map(Sample::wall).toList());
     }
 
     /// The times by the device's clock; none if it does not count.

@@ -1,6 +1,5 @@
 package press.bench.worker;
 
-import java.time.Duration;
 import java.util.List;
 import press.bench.Arg;
 import press.bench.Benchmark;
@@ -42,7 +41,6 @@ public final class SmokeBenchmark implements Benchmark {
         new SmokeBenchmark(),
         Profile.QUICK,
         1,
-        Duration.ofSeconds(10),
         List.of(new WorkerTask("add", Params.of("n", N))));
   }
 

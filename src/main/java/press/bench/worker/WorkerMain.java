@@ -33,8 +33,8 @@ import press.results.Params;
 
 /// The worker process, which alone touches the device, so that nothing else dies of a driver.
 ///
-/// `devices` lists the devices; `contest`, `check` and `pairs` read a job from standard input and
-/// print steps and results as they come.
+/// `devices` lists the devices; `contest` and `check` read a job from standard input and print
+/// steps and results as they come.
 public final class WorkerMain {
 
   /// The exit code after an error that leaves the device in doubt; the remaining tasks run in a
@@ -71,7 +71,6 @@ public final class WorkerMain {
       case WorkerProtocol.DEVICES -> worker.devices();
       case WorkerProtocol.CONTEST -> worker.work(worker::contest);
       case WorkerProtocol.CHECK -> worker.work(worker::check);
-      case WorkerProtocol.PAIRS -> worker.work(worker::pairs);
       default -> throw new IllegalArgumentException("worker: " + args);
     };
   }
@@ -150,15 +149,6 @@ public final class WorkerMain {
       KernelVariant variant = benchmark.namedVariant(task.variant());
       boolean simulated = Oclgrind.is(device.session().facts());
       checker.run(task, simulated ? benchmark.simulated(variant) : variant, job.repeats());
-    }
-  }
-
-  private void pairs(WorkerProtocol.Job job, Benchmark benchmark, DeviceSession device)
-      throws OpenClException {
-    long end = nanoTime.getAsLong() + job.budgetMillis() * 1_000_000;
-    PointMeasurement run = new PointMeasurement(device, 1, reporter, nanoTime);
-    for (WorkerTask task : job.tasks()) {
-      run.runPairs(task, benchmark.namedVariant(task.variant()), job.repeats(), end);
     }
   }
 

@@ -1,6 +1,5 @@
 package press.bench.worker;
 
-import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -28,9 +27,6 @@ public final class WorkerProtocol {
   /// The argument of a worker that checks without timing.
   public static final String CHECK = "check";
 
-  /// The argument of a worker that measures variants against themselves.
-  public static final String PAIRS = "pairs";
-
   /// The outcome of a check that found everything right.
   public static final Outcome RIGHT = new Outcome.Skipped("checked, and right; no time was taken");
 
@@ -41,9 +37,7 @@ public final class WorkerProtocol {
   /// @param device the device to use
   /// @param like the device whose programs run: the same, unless a simulator stands in for it
   /// @param benchmark name
-  /// @param repeats how often each small check runs: often in the first process, once in the
-  ///   others; or how many pairs are wanted
-  /// @param budgetMillis no new point is begun after this time
+  /// @param repeats how often each small check runs: often in the first process, once in the others
   /// @param compared whether programs of others solve the same problems in the same contest
   /// @param sources project path to text of every file that is compiled: what was hashed is what
   ///   runs
@@ -54,7 +48,6 @@ public final class WorkerProtocol {
       String benchmark,
       Profile profile,
       int repeats,
-      long budgetMillis,
       boolean compared,
       Map<String, String> sources,
       List<WorkerTask> tasks) {
@@ -66,37 +59,25 @@ public final class WorkerProtocol {
         Benchmark benchmark,
         Profile profile,
         int repeats,
-        Duration budget,
         List<WorkerTask> tasks) {
       Map<String, String> sources = new TreeMap<>();
       benchmark.variants().forEach(v -> sources.put(v.source(), files.text(v.source())));
       return new Job(
-          device.id(),
-          device,
-          benchmark.name(),
-          profile,
-          repeats,
-          Math.max(0, budget.toMillis()),
-          false,
-          sources,
-          tasks);
+          device.id(), device, benchmark.name(), profile, repeats, false, sources, tasks);
     }
 
     public Job withTasks(List<WorkerTask> others) {
-      return new Job(
-          device, like, benchmark, profile, repeats, budgetMillis, compared, sources, others);
+      return new Job(device, like, benchmark, profile, repeats, compared, sources, others);
     }
 
     /// A job whose variants are compared with programs of others.
     public Job comparedWithOthers(boolean others) {
-      return new Job(
-          device, like, benchmark, profile, repeats, budgetMillis, others, sources, tasks);
+      return new Job(device, like, benchmark, profile, repeats, others, sources, tasks);
     }
 
     /// Runs the programs of another device.
     public Job like(DeviceFacts other) {
-      return new Job(
-          device, other, benchmark, profile, repeats, budgetMillis, compared, sources, tasks);
+      return new Job(device, other, benchmark, profile, repeats, compared, sources, tasks);
     }
   }
 

@@ -245,5 +245,16 @@ class BaselineIT {
     Map<String, Outcome> outcomes = TestDevice.ask(target, "c");
     Outcome.Timed timed = assertInstanceOf(Outcome.Timed.class, outcomes.get("c"));
     assertEquals(ContestPlan.of(Profile.QUICK).generations(), timed.processes().size());
+    List<BenchCase> twins =
+        target.cases(Profile.QUICK).stream()
+            .filter(q -> q.variant().equals("c"))
+            .map(BenchCase::twin)
+            .toList();
+    target.measure(
+        twins,
+        Profile.QUICK,
+        Instant.now().plusSeconds(300),
+        (benchCase, result) -> outcomes.put(benchCase.variant(), result.outcome()));
+    assertInstanceOf(Outcome.Timed.class, outcomes.get(twins.getFirst().variant()));
   }
 }

@@ -102,6 +102,24 @@ class JmhTargetIT {
   }
 
   @Test
+  void javaIsMeasuredBesideItselfUnderASecondName() {
+    BenchCase good =
+        target().cases(Profile.QUICK).stream()
+            .filter(c -> c.variant().equals("good"))
+            .findFirst()
+            .orElseThrow();
+    Map<BenchCase, Outcome> outcomes = new LinkedHashMap<>();
+    target()
+        .measure(
+            List.of(good, good.twin()),
+            Profile.QUICK,
+            Instant.now().plusSeconds(100),
+            (benchCase, result) -> outcomes.put(benchCase, result.outcome()));
+    assertInstanceOf(Outcome.Timed.class, outcomes.get(good));
+    assertInstanceOf(Outcome.Timed.class, outcomes.get(good.twin()));
+  }
+
+  @Test
   void whatAMachineLacksIsToldAndNotTried() {
     JmhTinyQuestion picky =
         new JmhTinyQuestion() {
@@ -119,7 +137,6 @@ class JmhTargetIT {
         (_, answer) -> reported.add(answer.outcome()));
     Outcome lacking = new Outcome.Unsupported("a second moon is not present");
     assertEquals(Collections.nCopies(6, lacking), reported);
-    assertEquals(List.of(), target.pairableCases());
   }
 
   @Test

@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.time.Duration;
+import java.time.Instant;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Tag;
@@ -17,6 +19,7 @@ import press.bench.Profile;
 import press.bench.TestDevice;
 import press.bench.contest.ContestPlan;
 import press.bench.process.WorkerProcess.WorkerLimits;
+import press.bench.target.BenchCase;
 import press.results.Outcome;
 
 /// What becomes of faulty kernels; needs any OpenCL device. `FaultsIT` has the faults around them.
@@ -70,5 +73,27 @@ class OpenClIT {
     String reason = assertInstanceOf(Outcome.Failed.class, outcomes.get("hang")).reason();
     assertTrue(reason.contains("was silent for 5 s"), reason);
     assertInstanceOf(Outcome.Timed.class, outcomes.get("right"));
+  }
+
+  @Test
+  void aKernelIsMeasuredBesideItselfUnderASecondName() {
+    OpenClTarget target =
+        TestDevice.target(WORKER, List.of(new FaultyAdd()), FaultyAdd::text, SHORT);
+    BenchCase one =
+        target.cases(Profile.QUICK).stream()
+            .filter(c -> c.variant().equals("right"))
+            .findFirst()
+            .orElseThrow();
+    Map<BenchCase, Outcome> outcomes = new HashMap<>();
+    target.measure(
+        List.of(one, one.twin()),
+        Profile.QUICK,
+        Instant.now().plusSeconds(300),
+        (benchCase, result) -> outcomes.put(benchCase, result.outcome()));
+    for (BenchCase side : List.of(one, one.twin())) {
+      Outcome.Timed timed = assertInstanceOf(Outcome.Timed.class, outcomes.get(side));
+      assertEquals(ContestPlan.of(Profile.QUICK).generations(), timed.processes().size());
+      timed.processes().forEach(process -> assertEquals(2, process.burst().size()));
+    }
   }
 }

@@ -37,7 +37,6 @@ class WorkerRunnerTest {
             "fake",
             Profile.QUICK,
             5,
-            60_000,
             false,
             Map.of(),
             tasks);

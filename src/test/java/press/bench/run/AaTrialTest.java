@@ -12,16 +12,18 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
-import java.util.function.DoubleSupplier;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import press.bench.Profile;
 import press.bench.store.ResultStore;
 import press.bench.target.BenchCase;
 import press.bench.target.BenchTarget;
+import press.bench.target.CaseResult;
 import press.bench.target.FakeTarget;
-import press.bench.target.SelfPairs;
 import press.results.MethodTrial.Kernel;
+import press.results.Outcome;
 import press.results.Params;
 import press.results.Results;
 import press.source.Diagnostics;
@@ -32,45 +34,60 @@ class AaTrialTest {
 
   /// A target whose kernels take noisy times.
   private static final class NoisyTarget extends FakeTarget {
+    private static final int PROCESSES = 3;
+    private static final int SAMPLES = 30;
+
     private final List<String> measured = new ArrayList<>();
     private final SplittableRandom random = new SplittableRandom(3);
-    private final double secondSide;
-    private final int slow;
+    private final double twin;
+    private final int contests;
 
-    /// @param secondSide how many times longer the second side takes
-    /// @param slow pairs that the first kernel has time for
-    NoisyTarget(double secondSide, int slow) {
-      this.secondSide = secondSide;
-      this.slow = slow;
+    /// @param twin how many times longer a twin takes
+    /// @param contests how many there is time for
+    NoisyTarget(double twin, int contests) {
+      this.twin = twin;
+      this.contests = contests;
     }
 
     @Override
-    public List<BenchCase> pairableCases() {
+    public List<BenchCase> cases(Profile profile) {
       BenchCase.Code code = new BenchCase.Code("k.cl", "01", "", "fake-1");
-      return Stream.of("add/plain", "add/wide", "mul/plain")
-          .map(name -> name.split("/"))
-          .map(parts -> benchCase(parts[0], parts[1], Params.of("n", 8), code, "f"))
+      return Stream.of("add/plain 4", "add/plain 8", "add/wide 8", "add/torch 8", "mul/plain 8")
+          .map(name -> name.split("[/ ]"))
+          .map(p -> benchCase(p[0], p[1], Params.of("n", Integer.parseInt(p[2])), code, "f"))
           .toList();
     }
 
     @Override
-    public SelfPairs measurePairs(BenchCase benchCase, int pairs, Instant deadline) {
-      measured.add(benchCase.benchmark() + "/" + benchCase.variant() + " " + pairs);
-      int count = measured.size() == 1 ? Math.min(pairs, slow) : pairs;
-      List<List<Double>> processes = new ArrayList<>();
-      for (int p = 0; p < SelfPairs.PROCESSES; p++) {
-        List<Double> samples = new ArrayList<>();
-        for (int i = 0; i < count; i++) {
-          samples.addAll(samples(() -> 1000 + random.nextGaussian()));
-          samples.addAll(samples(() -> secondSide * (1000 + random.nextGaussian())));
-        }
-        processes.add(samples);
-      }
-      return SelfPairs.ofSides(processes, SelfPairs.SAMPLES);
+    public int processes(BenchCase benchCase, Profile profile) {
+      return PROCESSES;
     }
 
-    private static List<Double> samples(DoubleSupplier one) {
-      return Stream.generate(one::getAsDouble).limit(SelfPairs.SAMPLES).toList();
+    @Override
+    public void measure(
+        List<BenchCase> cases, Profile profile, Instant deadline, ResultListener listener) {
+      measured.add(
+          cases.getFirst().benchmark()
+              + cases.stream().map(c -> " " + c.task()).collect(Collectors.joining())
+              + " "
+              + profile);
+      boolean time = measured.size() <= contests;
+      for (BenchCase one : cases) {
+        double nanos = one.task().isTwin() ? 1000 * twin : 1000;
+        listener.accept(one, time ? timed(nanos) : CaseResult.skipped());
+      }
+    }
+
+    private CaseResult timed(double nanos) {
+      List<Outcome.Samples> processes =
+          Stream.generate(() -> new Outcome.Samples(List.of(), samples(nanos), samples(nanos)))
+              .limit(PROCESSES)
+              .toList();
+      return CaseResult.of(new Outcome.Timed(processes, 0, "exact"));
+    }
+
+    private List<Double> samples(double nanos) {
+      return Stream.generate(() -> nanos + random.nextGaussian()).limit(SAMPLES).toList();
     }
   }
 
@@ -89,33 +106,42 @@ class AaTrialTest {
           public void done(Kernel kernel) {}
         };
     return new AaTrial(store(), silent, Optional.empty())
-        .run(target, new AaTrial.Wanted(List.of(selectors), pairs, Duration.ofMinutes(1)));
+        .run(
+            target,
+            new AaTrial.Wanted(List.of(selectors), Profile.QUICK, pairs, Duration.ofMinutes(1)));
   }
 
   @Test
-  void theFirstVariantOfEachBenchmarkSharesThePairs() throws IOException {
+  void theFirstVariantOfEachBenchmarkAndItsTwinHaveContestsAtTheLargestPoint() throws IOException {
     NoisyTarget target = new NoisyTarget(1, 1000);
-    AaTrial.Result outcome = run(target, 61);
-    assertEquals(List.of("add/plain 31", "mul/plain 30"), target.measured);
-    assertEquals(61, outcome.trial().orElseThrow().pairs());
+    AaTrial.Result outcome = run(target, 7);
+    List<String> pass = List.of("add plain:n=8 plain#2:n=8 FULL", "mul plain:n=8 plain#2:n=8 FULL");
+    assertEquals(Stream.concat(pass.stream(), pass.stream()).toList(), target.measured);
+    assertEquals(8, outcome.trial().orElseThrow().pairs(), "two of each contest");
     assertEquals(0, outcome.trial().orElseThrow().verdicts().hits());
     assertTrue(outcome.trial().orElseThrow().remark().startsWith("quiet"));
+    assertEquals(
+        List.of("burst", "sustained", "burst", "sustained"),
+        outcome.trial().orElseThrow().kernels().stream().map(Kernel::mode).toList());
   }
 
   @Test
-  void whatOneKernelHasNoTimeForTheNextMakesUpFor() throws IOException {
-    NoisyTarget target = new NoisyTarget(1, 4);
-    assertEquals(60, run(target, 60).trial().orElseThrow().pairs());
-    assertEquals(List.of("add/plain 30", "mul/plain 56"), target.measured);
-  }
-
-  @Test
-  void aKernelIsChosenByName() throws IOException {
+  void whatIsNamedIsInOneContestWithItsTwins() throws IOException {
     NoisyTarget target = new NoisyTarget(1, 1000);
-    run(target, 3, "add/wide", "mul");
-    assertEquals(List.of("add/wide 2", "mul/plain 1"), target.measured);
+    run(target, 1, "add");
+    String both = "add plain:n=8 wide:n=8 torch:n=8 plain#2:n=8 wide#2:n=8 torch#2:n=8 FULL";
+    assertEquals(List.of(both), target.measured);
+    run(target, 1, "add/torch");
+    assertEquals("add torch:n=8 torch#2:n=8 FULL", target.measured.getLast());
     assertEquals(
         "no kernel of this machine can be measured against itself", run(target, 3, "sub").reason());
+  }
+
+  @Test
+  void theTrialEndsWhenTheTimeDoes() throws IOException {
+    NoisyTarget target = new NoisyTarget(1, 3);
+    assertEquals(6, run(target, 60).trial().orElseThrow().pairs());
+    assertEquals(6, target.measured.size());
   }
 
   @Test
@@ -123,7 +149,7 @@ class AaTrialTest {
     var trial = run(new NoisyTarget(1.05, 1000), 20).trial().orElseThrow();
     assertEquals(20, trial.alarms().hits());
     assertEquals(20, trial.verdicts().hits());
-    assertEquals(0.05, trial.kernels().getFirst().farthest(), 0.005);
+    assertEquals(1 - 1 / 1.05, trial.kernels().getFirst().farthest(), 0.005);
   }
 
   @Test
@@ -141,7 +167,8 @@ class AaTrialTest {
     AaTrial.Result outcome = run(new NoisyTarget(1, 0), 10, "add");
     assertFalse(outcome.reason().isEmpty());
     assertEquals(
-        "no time left in the budget", outcome.trial().orElseThrow().kernels().getFirst().reason());
+        "skipped: no time left in the budget",
+        outcome.trial().orElseThrow().kernels().getFirst().reason());
     assertTrue(store().read(new Diagnostics()).trials().isEmpty());
   }
 
@@ -152,26 +179,5 @@ class AaTrialTest {
       assertEquals("another bench is using this machine", run(target, 5).reason());
       assertEquals(List.of(), target.measured);
     }
-  }
-
-  @Test
-  void samplesInTurnsAreDealtOutABba() {
-    List<Double> turns = List.of(1.0, 2.0, 2.0, 1.0, 1.0, 2.0, 2.0, 1.0);
-    SelfPairs pairs = SelfPairs.ofTurns(List.of(turns), 2);
-    SelfPairs.Pair pair =
-        new SelfPairs.Pair(List.of(List.of(1.0, 1.0)), List.of(List.of(2.0, 2.0)));
-    assertEquals(List.of(pair, pair), pairs.pairs());
-  }
-
-  @Test
-  void theProcessWithTheFewestPairsDecides() {
-    List<Double> two = List.of(1.0, 2.0, 3.0, 4.0);
-    List<Double> one = List.of(5.0, 6.0);
-    assertEquals(
-        List.of(
-            new SelfPairs.Pair(
-                List.of(List.of(1.0), List.of(5.0)), List.of(List.of(2.0), List.of(6.0)))),
-        SelfPairs.ofSides(List.of(two, one), 1).pairs());
-    assertEquals("no time left in the budget", SelfPairs.ofSides(List.of(), 1).reason());
   }
 }

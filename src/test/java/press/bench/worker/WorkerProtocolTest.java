@@ -34,7 +34,6 @@ class WorkerProtocolTest {
             "stream",
             Profile.FULL,
             5,
-            60_000,
             true,
             Map.of("k/a.cl", "line\n\"x\""),
             List.of(task, new WorkerTask("none", Params.NONE)));
