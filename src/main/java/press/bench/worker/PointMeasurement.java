@@ -71,8 +71,11 @@ final class PointMeasurement {
         take(prepared.get(asked.variant()), asked.turn());
         command = commands.get();
       }
+      WorkerTask first = tasks.getFirst();
+      GivenInputs given =
+          new GivenInputs(first.variant(), device.problem(variants.getFirst(), first.params()));
       for (Prepared one : prepared.values()) {
-        finish(one);
+        finish(one, given);
       }
     } finally {
       prepared.values().forEach(one -> one.sets().close());
@@ -171,7 +174,7 @@ final class PointMeasurement {
         new Prepared(task, problem, sets, sampler, error, compiled, new ArrayList<>()));
   }
 
-  private void finish(Prepared one) throws OpenClException {
+  private void finish(Prepared one, GivenInputs given) throws OpenClException {
     reporter.step(one.task(), "checking again");
     CheckResult again =
         reporter.guarded(
@@ -195,8 +198,10 @@ final class PointMeasurement {
     SampleNotes notes =
         new SampleNotes(
             one.problem(), one.sampler().batch(), one.sets().sets(), device.session().facts());
+    List<String> all = new ArrayList<>(notes.of(one.samples()));
+    given.noteOn(one.problem()).ifPresent(all::add);
     RowRemarks remarks =
-        RowRemarks.NONE.withCompiler(one.compiled().summary()).withNotes(notes.of(one.samples()));
+        RowRemarks.NONE.withCompiler(one.compiled().summary()).withNotes(List.copyOf(all));
     reporter.result(
         one.task(),
         new CaseResult(timed, one.problem().launch(), remarks, one.compiled().listing()));

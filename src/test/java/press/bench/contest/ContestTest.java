@@ -192,6 +192,46 @@ class ContestTest {
     assertEquals(List.of("drifted +100.0 % in the run"), notes);
   }
 
+  /// A cold side has its first turn of each mode before samples count, whichever side it is.
+  @Test
+  void aSideThatIsColdBesideAWarmOneIsWarmedUpBeforeItCounts() {
+    for (List<String> sides : List.of(List.of("cold", "a"), List.of("a", "cold"))) {
+      results.clear();
+      run(
+          List.of(POINT),
+          worker("ours", 9, task(sides.getFirst())),
+          worker("theirs", 2, task(sides.getLast())));
+      Outcome.Samples warm = timed("a").processes().getFirst();
+      Outcome.Samples cold = timed("cold").processes().getFirst();
+      assertEquals(warm.wall(), cold.wall());
+      assertEquals(warm.burst(), cold.burst());
+    }
+  }
+
+  @Test
+  void aDeviceThatThrottlesHalfWayIsToldBesideEachTime() {
+    run(List.of(POINT), worker("ours", 9, task("throttled-1"), task("throttled-2")));
+    for (String side : List.of("throttled-1", "throttled-2")) {
+      List<String> notes = results.get(side + ":n=1").remarks().notes();
+      assertEquals(List.of("drifted +100.0 % in the run"), notes, side);
+    }
+  }
+
+  /// Turns of both sides lie between each other: nobody has a block of its own.
+  @Test
+  void neitherSideHasABlockOfItsOwn() {
+    run(List.of(POINT), worker("ours", 9, task("clock-1")), worker("theirs", 2, task("clock-2")));
+    // Each sample is the moment of its turn, so that the order of all turns is known.
+    List<Double> ours = timed("clock-1").processes().getFirst().wall();
+    List<Double> theirs = timed("clock-2").processes().getFirst().wall();
+    for (List<List<Double>> sides : List.of(List.of(ours, theirs), List.of(theirs, ours))) {
+      List<Double> mine = sides.getFirst();
+      double between =
+          sides.getLast().stream().filter(t -> t > mine.getFirst() && t < mine.getLast()).count();
+      assertTrue(between >= 3, "" + sides);
+    }
+  }
+
   @Test
   void aChipThatCoolsBesideLightContestantsTellsNoTwinsApart() {
     List<Outcome.Samples> twins = twins(this::read);

@@ -8,9 +8,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import press.results.JsonLine;
 
 /// A process of a contest without a device: its work is to wait for a millisecond, and its variants
@@ -30,6 +32,7 @@ final class ModelWorker {
       new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
   private final PowerModel chip = new PowerModel();
   private long ended = System.nanoTime();
+  private final Set<Turn.Mode> warm = EnumSet.noneOf(Turn.Mode.class);
   private int turns;
 
   private ModelWorker() {}
@@ -99,9 +102,13 @@ final class ModelWorker {
           switch (variant) {
             case "negative" -> -1.0;
             case "slows" -> turns > 3 ? 2 * MILLISECOND : MILLISECOND;
+            case "cold" -> warm.contains(turn.mode()) ? MILLISECOND : 3 * MILLISECOND;
+            case "clock-1", "clock-2" -> (double) System.nanoTime();
+            case "throttled-1", "throttled-2" -> turns > 6 ? 2 * MILLISECOND : MILLISECOND;
             default -> MILLISECOND;
           });
     }
+    warm.add(turn.mode());
     say(variant, params, Map.of("turn", times, "from", from, "to", System.nanoTime()));
   }
 
