@@ -80,10 +80,65 @@ class BaselineIT {
           + " anchor_timed(point, times.wall, NULL, times.samples, dot(a, 2) - 6, \"exact\","
           + " getenv(\"WORD\"));";
 
+  // A model of PyTorch: a launch costs Python 300 µs, and the device 20 µs; a graph's costs 20 µs.
+  private static final String GAPS =
+      """
+      import time
+      import anchor
+
+      def busy(seconds):
+          end = time.perf_counter() + seconds
+          while time.perf_counter() < end:
+              pass
+
+      class Event:
+          def __init__(self, enable_timing): pass
+          def record(self): self.at = time.perf_counter()
+          def synchronize(self): cuda.synchronize()
+          def elapsed_time(self, other): return 1e3 * (other.at - self.at) + 1e-3
+
+      class Graph:
+          launches = 0
+          def replay(self):
+              busy(20e-6)
+              cuda.add(20e-6 * self.launches)
+
+      class Capture:
+          def __init__(self, graph): self.graph = graph
+          def __enter__(self): cuda.capturing = self.graph
+          def __exit__(self, *_): cuda.capturing = None
+
+      class cuda:
+          Event, CUDAGraph, graph = Event, Graph, Capture
+          capturing, idle_at = None, 0.0
+          @classmethod
+          def add(cls, seconds):
+              cls.idle_at = max(cls.idle_at, time.perf_counter()) + seconds
+          @classmethod
+          def synchronize(cls):
+              busy(cls.idle_at - time.perf_counter())
+
+      class torch: pass
+      torch.cuda = cuda
+
+      def run():
+          if cuda.capturing:
+              cuda.capturing.launches += 1
+              return
+          busy(300e-6)
+          cuda.add(20e-6)
+
+      for point in anchor.points():
+          device, wall, notes = anchor.Clock(torch).time(point, run)
+          anchor.tell(point, device=device, wall=wall, error=0, tolerance="exact", notes=notes)
+      """;
+
   private static String text(String path, String body) {
     return switch (path) {
       case "kernels/anchors/anchor.h" -> KernelFiles.in(Path.of(".")).text(path);
       case "x/extra.h" -> "#define EXTRA 2\n";
+      case "kernels/anchors/anchor.py" -> KernelFiles.in(Path.of(".")).text(path);
+      case "x/gaps.py" -> GAPS;
       case "x/a.py" -> "print('{\"params\": \"n=8,op=dot\", \"unsupported\": \"not today\"}')\n";
       default -> FRAME.replace("BODY", body);
     };
@@ -220,6 +275,18 @@ class BaselineIT {
   void aProgramInPythonMayLackSomethingOfItsOwn() {
     Outcome outcome = ask(Baseline.python("c", "x/a.py"), "", DOT).get(DOT).outcome();
     assertEquals(new Outcome.Unsupported("not today"), outcome);
+  }
+
+  /// By its own launches it would take more than 300 µs each.
+  @Test
+  void theLaunchGapsOfPythonDoNotCount() {
+    Baseline gaps = Baseline.python("c", "x/gaps.py").beside("kernels/anchors/anchor.py");
+    CaseResult answer = ask(gaps, "", DOT).get(DOT);
+    Outcome.Timed timed = assertInstanceOf(Outcome.Timed.class, answer.outcome());
+    assertTrue(timed.medianNanos() < 100_000, "" + timed.processes());
+    assertEquals(
+        List.of("a CUDA graph of 100 launches replayed"),
+        answer.remarks().notes().stream().filter(n -> !n.startsWith("drifted")).toList());
   }
 
   @Test
