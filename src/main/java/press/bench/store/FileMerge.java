@@ -133,7 +133,8 @@ record FileMerge(
   /// Decides which of two results of the same case a book shows.
   ///
   /// A new time within the interval of the old one says nothing new and does not replace it: digits
-  /// on pages would change for nothing.
+  /// on pages would change for nothing. Rows of a named run are always replaced: a run is compared
+  /// within itself, so that it comes and goes as a whole.
   static final class MergePolicy {
 
     /// Profiles from the least to the most careful.
@@ -184,7 +185,8 @@ record FileMerge(
         return new Decision.KeepOld("what came is of the " + row.profile() + " profile only");
       }
       boolean same =
-          row.profile().equals(before.profile())
+          row.origin().run().isEmpty()
+              && row.profile().equals(before.profile())
               && row.sourceHash().equals(before.sourceHash())
               && row.roof().equals(before.roof())
               && row.cost().bytes() == before.cost().bytes()
