@@ -46,7 +46,8 @@ final class BenchRunCommand extends ConsoleCommand {
   @Option(
       names = "--at",
       paramLabel = "KEY=VALUE[,KEY=VALUE...]",
-      description = "Only points with these parameters, such as n=8192; may be given several times.")
+      description =
+          "Only points with these parameters, such as n=8192; may be given several times.")
   private List<Params> points = List.of();
 
   @Option(names = "--force", description = "Measure fresh rows again as well.")

@@ -20,8 +20,8 @@ import picocli.CommandLine.Spec;
 import picocli.CommandLine.TypeConversionException;
 import press.bench.jmh.JmhWorker;
 import press.bench.worker.WorkerMain;
-import press.site.WriteException;
 import press.results.Params;
+import press.site.WriteException;
 
 /// The command `press`: the list of its commands, and the exit status after an exception.
 @Command(

@@ -43,8 +43,8 @@ public record Conditions(
         roof);
   }
 
-  /// Whether it was measured by the quick profile; the full profile and an interrupted full one have
-  /// one schedule.
+  /// Whether it was measured by the quick profile; the full profile and an interrupted full one
+  /// have one schedule.
   private boolean isQuick() {
     return profile.equals("quick");
   }
@@ -69,8 +69,9 @@ public record Conditions(
     }
     return run.equals(other.run) || acrossRuns
         ? Optional.empty()
-        : Optional.of("they were not measured together: one in the run %s, the other in the run %s"
-            .formatted(name(), other.name()));
+        : Optional.of(
+            "they were not measured together: one in the run %s, the other in the run %s"
+                .formatted(name(), other.name()));
   }
 
   /// `run 7f3a of 2026-11-25, full, sustained, by the wall clock`

@@ -87,7 +87,7 @@ final class Evaluation {
       case LOG2 -> mapped(of, e -> e.map(Evaluation::log2), d -> d);
       case CEIL -> mapped(of, e -> e.map(Math::ceil), d -> d);
       case FLOOR -> mapped(of, e -> e.map(Math::floor), d -> d);
-      case SPEEDUP -> 
+      case SPEEDUP ->
           operands.speedup(reference(of.first()), reference(of.last()), acrossRuns, view);
       case BYTES -> operands.bytes(reference(of.first()), view);
       case FLOPS -> operands.flops(reference(of.first()), view);

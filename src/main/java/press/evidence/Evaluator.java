@@ -226,8 +226,7 @@ public final class Evaluator {
     ///
     /// @param digits of its least exact operand
     /// @param days of the runs that it compares
-    static Value measured(
-        Known known, Unit unit, String machine, int digits, List<String> days) {
+    static Value measured(Known known, Unit unit, String machine, int digits, List<String> days) {
       Estimate e = NumberText.in(known.estimate(), unit);
       List<String> lines = new ArrayList<>();
       if (e.low() < e.high()) {

@@ -144,8 +144,8 @@ public sealed interface Expression {
   /// An expression in a unit: `… in GB/s`; only as the outermost.
   record InUnit(Span at, Expression of, Unit unit) implements Expression {}
 
-  /// An expression that may divide numbers of different runs: `… across runs`. Its number is printed
-  /// with the days of the runs.
+  /// An expression that may divide numbers of different runs: `… across runs`. Its number is
+  /// printed with the days of the runs.
   record AcrossRuns(Span at, Expression of) implements Expression {}
 
   enum Operator {

@@ -152,8 +152,7 @@ public record NameCheck(ResultIndex index, DataSheetConstants constants) {
 
   /// Where a parameter is written as `name=value`.
   private static Span placeOf(String name, Span at) {
-    Matcher written =
-        Pattern.compile("(?<![\\w-])" + Pattern.quote(name + "=")).matcher(at.text());
+    Matcher written = Pattern.compile("(?<![\\w-])" + Pattern.quote(name + "=")).matcher(at.text());
     return written.find() ? at.part(written.start(), name.length()) : at;
   }
 

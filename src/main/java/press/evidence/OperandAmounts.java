@@ -222,8 +222,7 @@ record OperandAmounts(RowFinder finder, DataSheetConstants constants, Provenance
               text,
               machine,
               index().isStale(roof.row()),
-              Optional.of(
-                  Conditions.ofRoof(row, (Timed) roof.row().outcome(), mode)),
+              Optional.of(Conditions.ofRoof(row, (Timed) roof.row().outcome(), mode)),
               provenance.of(roof, row));
       return new Known(roof.value(), roof.kind().unit().dimension(), List.of(operand));
     }

@@ -65,8 +65,8 @@ record OperandCheck(OperandAmounts operands, Diagnostics problems) {
     }
   }
 
-  /// Reports a row that is faster than the ceiling of which it is a share: then the ceiling is none,
-  /// or the row is wrong.
+  /// Reports a row that is faster than the ceiling of which it is a share: then the ceiling is
+  /// none, or the row is wrong.
   private void reportAboveRoof(Reference ref, View view) {
     if (!(ref.metric().orElse(null) instanceof Metric.OfRoof(String roof, _))
         || !(operands.row(ref, view) instanceof Known share)
@@ -149,8 +149,8 @@ record OperandCheck(OperandAmounts operands, Diagnostics problems) {
           at,
           "\"%s\" compares what was not measured under the same conditions: %s"
               .formatted(at.text(), unknown.reason()),
-          "measure both in one run: press bench run; or, if only the runs differ, write a calculation"
-              + " that ends in \"across runs\": it is printed with both days");
+          "measure both in one run: press bench run; or, if only the runs differ, write a"
+              + " calculation that ends in \"across runs\": it is printed with both days");
       return;
     }
     boolean derived = !row && !unknown.operand().equals(at.text());

@@ -31,8 +31,7 @@ record OperandParser(SortedSet<String> symbols, Diagnostics problems) {
       Pattern.compile(
           "(\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d*\\.?\\d+(?:[eE][-+]?\\d{1,3})?)([×%x]?)");
   private static final Pattern OF_MACHINE =
-      Pattern.compile(
-          "(roof|sheet|fact)\\.([\\w.-]+)(?:@([\\w-]+))?(?::mode=(sustained|burst))?");
+      Pattern.compile("(roof|sheet|fact)\\.([\\w.-]+)(?:@([\\w-]+))?(?::mode=(sustained|burst))?");
   private static final Pattern ROW = Pattern.compile("[\\w-]+/[\\w-]+(?:[@:?].*)?");
   private static final Pattern GLUED = Pattern.compile("([\\w.,]+)([-+*/^])([\\w.,]+)");
 

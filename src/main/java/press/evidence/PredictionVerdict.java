@@ -31,6 +31,12 @@ public enum PredictionVerdict {
     return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
+  /// Its word, which templates print.
+  @Override
+  public String toString() {
+    return word();
+  }
+
   /// The verdict for several cases together.
   ///
   /// @param anyOne whether it is enough that the claim holds for one of them

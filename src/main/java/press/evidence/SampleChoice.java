@@ -56,8 +56,7 @@ record SampleChoice(Mode mode, Optional<Clock> clock) {
       return row;
     }
     Optional<Timed> chosen = mode == Mode.BURST ? timed.inBursts() : Optional.of(timed);
-    Optional<Timed> timedBy =
-        chosen.flatMap(t -> clock.map(c -> by(t, c)).orElse(Optional.of(t)));
+    Optional<Timed> timedBy = chosen.flatMap(t -> clock.map(c -> by(t, c)).orElse(Optional.of(t)));
     Params params = mode == Mode.BURST ? row.params().with(MODE, mode.word()) : row.params();
     params = clock.isPresent() ? params.with(CLOCK, clock.get().word()) : params;
     Outcome outcome =

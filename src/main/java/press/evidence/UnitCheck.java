@@ -277,7 +277,14 @@ record UnitCheck(
           Optional.of((int) q.base());
       case Operation of when of.operator() == Operator.NEGATED ->
           wholeNumber(of.first()).map(n -> -n);
-      case Number _, Row _, Roof _, Sheet _, Fact _, Symbol _, Operation _, InUnit _,
+      case Number _,
+          Row _,
+          Roof _,
+          Sheet _,
+          Fact _,
+          Symbol _,
+          Operation _,
+          InUnit _,
           AcrossRuns _ ->
           Optional.empty();
     };

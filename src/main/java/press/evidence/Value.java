@@ -16,8 +16,8 @@ public sealed interface Value {
   /// @param unit as printed; empty for a plain number
   /// @param machine id of the machine
   /// @param operands what was measured or cited for it
-  /// @param days of the runs that were compared with each other, `2026-11-25`; empty if all operands
-  ///   were measured together
+  /// @param days of the runs that were compared with each other, `2026-11-25`; empty if all
+  ///   operands were measured together
   /// @param provenance lines for the reader: interval, then each operand's machine, driver, date,
   ///   samples, source, error, cost
   record Measured(

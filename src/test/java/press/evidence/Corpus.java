@@ -73,7 +73,8 @@ public record Corpus(Evaluator evaluator, String machine) {
       case Value.Measured m -> {
         String noisy = m.estimate().noise().isEmpty() ? "" : " noisy";
         String days = " rows of " + String.join(" and ", m.days());
-        String messages = m.text() + (m.days().isEmpty() ? noisy : days) + (m.stale() ? " stale" : "");
+        String messages =
+            m.text() + (m.days().isEmpty() ? noisy : days) + (m.stale() ? " stale" : "");
         yield new Entry(kind, written, rule, messages, why(m.provenance(), m.stale()));
       }
       case Value.Word w ->

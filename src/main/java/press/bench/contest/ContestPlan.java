@@ -15,13 +15,19 @@ import press.bench.Profile;
 ///   much power
 /// @param rounds how many turns that count each contestant has in a generation
 /// @param longRamp the ramp of the first turn, and after a turn of the other class; where there are
-///   warm-ups, the device also rests as long before the bursts, because the turns before have heated
-///   it
+///   warm-ups, the device also rests as long before the bursts, because the turns before have
+///   heated it
 /// @param sustained a turn of a contestant that the power limit does not hold back
 /// @param heavy a turn of one that it does
 /// @param burst the turn with idle gaps, in rounds of their own
 public record ContestPlan(
-    int generations, int warmUps, int rounds, Duration longRamp, Turn sustained, Turn heavy, Turn burst) {
+    int generations,
+    int warmUps,
+    int rounds,
+    Duration longRamp,
+    Turn sustained,
+    Turn heavy,
+    Turn burst) {
 
   public static ContestPlan of(Profile profile) {
     return switch (profile) {
@@ -53,12 +59,9 @@ public record ContestPlan(
   }
 
   /// The sustained turn of a round.
-  ///
   Turn turn(TurnOrder.Place<?> place) {
     Turn turn = place.heavy() ? heavy : sustained;
-    return place.changed()
-        ? new Turn(turn.mode(), longRamp, turn.samples(), turn.length())
-        : turn;
+    return place.changed() ? new Turn(turn.mode(), longRamp, turn.samples(), turn.length()) : turn;
   }
 
   /// How long the device cools before the first burst.

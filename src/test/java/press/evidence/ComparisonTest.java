@@ -1,0 +1,80 @@
+package press.evidence;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import org.junit.jupiter.api.Test;
+import press.results.DataSheetConstants;
+import press.source.BuildCache;
+import press.source.Diagnostic;
+import press.source.Diagnostics;
+
+/// Numbers that may be compared, and those that may not: unfair comparisons are planted.
+class ComparisonTest {
+
+  private static List<Diagnostic> reported(String written) throws IOException {
+    Evaluator evaluator =
+        new Evaluator(
+            Corpora.results(Corpora.TOYS),
+            DataSheetConstants.NONE,
+            "toy",
+            _ -> "0123456789abcdef01234567",
+            BuildCache.none());
+    return reported(written, evaluator);
+  }
+
+  private static List<Diagnostic> reported(String written, Evaluator evaluator) {
+    Diagnostics problems = new Diagnostics();
+    Expression expression =
+        ExpressionParser.parse(Toy.span(written), new TreeSet<>(), problems).orElseThrow();
+    assertTrue(evaluator.check(expression, new TreeMap<>(), problems).isPresent(), written);
+    evaluator.report(expression, evaluator.view(new TreeMap<>()), problems);
+    return problems.sorted();
+  }
+
+  private static void assertRefused(String written, String why) throws IOException {
+    List<Diagnostic> all = reported(written);
+    assertEquals(1, all.size(), written + ": " + all);
+    assertEquals("V34", all.getFirst().code());
+    assertTrue(all.getFirst().message().contains(why), all.getFirst().message());
+  }
+
+  @Test
+  void aRatioAcrossDatesIsRefusedUnlessTheAuthorSaysSo() throws IOException {
+    String why = "they were not measured together: one in the run a1 of 2026-01-01";
+    assertRefused("speedup(contest/ours, contest/later)", why);
+    assertRefused("contest/ours?us / contest/later?us", why);
+    assertRefused("contest/ours?speedup:later", why);
+    assertEquals(List.of(), reported("speedup(contest/ours, contest/later) across runs"));
+    assertEquals(List.of(), reported("contest/ours?us / contest/later?us across runs"));
+  }
+
+  @Test
+  void modesClocksAndProfilesAreNeverMixed() throws IOException {
+    assertRefused("contest/ours?us / contest/theirs:mode=burst?us", "one is sustained");
+    assertRefused("contest/ours:mode=burst?GB/s / roof.mul", "one is burst");
+    assertRefused("contest/ours?us / contest/plain?us across runs", "by the wall clock");
+    assertRefused("contest/ours?us / contest/quick?us across runs", "by the quick profile");
+  }
+
+  @Test
+  void whatWasMeasuredTogetherIsCompared() throws IOException {
+    assertEquals(List.of(), reported("contest/ours?us / contest/theirs?us"));
+    assertEquals(List.of(), reported("speedup(contest/ours:mode=burst, contest/theirs)"));
+    assertEquals(List.of(), reported("bytes(contest/later) / contest/ours?us in GB/s"));
+  }
+
+  @Test
+  void aRowAboveItsRoofIsAMistakeThatNamesBoth() {
+    Evaluator evaluator =
+        new Evaluator(Toy.results(), Toy.constants(), "gpu", _ -> "hash", BuildCache.none());
+    Diagnostic found = reported("stream/fast:n=1000?%roof.copy", evaluator).getFirst();
+    assertEquals("V35", found.code());
+    assertTrue(found.help().contains("stream/fast@gpu:n=1000"), found.help());
+    assertTrue(found.help().contains("roof.copy@gpu"), found.help());
+  }
+}
