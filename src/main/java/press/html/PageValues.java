@@ -8,7 +8,6 @@ import press.html.ChapterCards.ChapterCard;
 import press.html.ChapterCards.PartCard;
 import press.html.ChapterCards.TocEntry;
 import press.html.ChapterChanges.ChapterChange;
-import press.html.MeasurementPage.MethodCounts;
 import press.model.Chapter;
 import press.model.LinkedBook;
 import press.model.Section;
@@ -144,7 +143,7 @@ final class PageValues {
         sharing.head(path, kind, draft.title(), draft.description()),
         config.offline() ? root + assets.script("offline").orElse("") : "",
         root,
-        root + assets.sheet(StyleSheets.ofPage(kind, hasFigures(draft))),
+        root + assets.sheet(StyleSheets.ofPage(kind, hasFigures(kind))),
         math ? root + assets.sheet(StyleSheets.MATH) : "",
         root + assets.script(),
         root + assets.first(),
@@ -155,12 +154,10 @@ final class PageValues {
         views);
   }
 
-  /// Whether a page that is no chapter may have figures: the front page, where its text has fences,
-  /// and the page about measurements, where it has a chart.
-  private boolean hasFigures(PageDraft draft) {
-    return draft.own() instanceof MethodCounts counts && !counts.contest().isEmpty()
-        || draft.kind().equals("index")
-            && book.front().stream().anyMatch(front -> front.outline().get().hasBlocks());
+  /// Whether a page that is no chapter may have figures: the front page, where its text has fences.
+  private boolean hasFigures(String kind) {
+    return kind.equals("index")
+        && book.front().stream().anyMatch(front -> front.outline().get().hasBlocks());
   }
 
   private PageLinks links(String root) {
