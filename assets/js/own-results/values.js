@@ -97,7 +97,7 @@ const without = (where) => where.filter((pair) => !isChoice(pair));
 function bursts(row) {
   const processes = row.burst?.some((p) => p.length) ? row.burst : undefined;
   const reason = "no times of single launches after idle gaps were taken";
-  return processes ? { ...row, processes, clock: "wall" } : { ...row, outcome: "unsupported", reason };
+  return processes ? { ...row, processes, device: processes.map(() => []), clock: "wall" } : { ...row, outcome: "unsupported", reason };
 }
 
 function by(row, clock) {
@@ -155,6 +155,25 @@ function absence({ results }, { benchmark, variant, where: asked }) {
 
 const cut = (long, to) => long.slice(0, to);
 
+const percent = (share) => (share > 0 && share < 0.01 ? 100 * share : Math.round(100 * share)).toFixed(share > 0 && share < 0.01 ? 1 : 0) + " %";
+
+// The state of the machine while the samples were taken, as press.results.WindowState has it.
+function stateText({ readings, clock, power, temperature, limits, steal }) {
+  const range = (of, unit) => {
+    if (!of) return [];
+    const [mean, least, most] = [of.mean, of.least, of.most].map((value) => value.toFixed(0));
+    return [of.least === of.most ? `${mean} ${unit}` : `${mean} ${unit} (${least} to ${most})`];
+  };
+  const words = [
+    ...range(clock, "MHz"),
+    ...range(power, "W"),
+    ...range(temperature, "°C"),
+    ...Object.entries(limits || {}).map(([name, share]) => `${name} ${percent(share)} of the time`),
+    ...(typeof steal === "number" ? ["steal " + percent(steal)] : []),
+  ];
+  return `${words.join(", ")} in ${readings} ${readings === 1 ? "reading" : "readings"}`;
+}
+
 function provenance({ results }, benchmark, row) {
   const fact = (name) => results.facts.find(([n]) => n === name)?.[1] || "";
   const [driver, jdk] = [fact("driver"), fact("JDK")];
@@ -168,6 +187,7 @@ function provenance({ results }, benchmark, row) {
     row.outcome === "timed"
       ? `${count} samples in ${processes} process${processes === 1 ? "" : "es"}, error ${print.exact(row.error)} (${row.tolerance}), ${source}`
       : `${row.outcome}, ${source}`,
+    ...(row.window ? ["while it ran: " + stateText(row.window)] : []),
   ];
 }
 
@@ -303,7 +323,7 @@ function* roofOf(at, [, name, kind, mode]) {
     if (!best || (kind === "t" ? e[0] < best.e[0] : e[0] > best.e[0])) best = { benchmark, probe, e };
   }
   if (best) {
-    const made = operand(at, best.benchmark, best.probe, written + " = ");
+    const made = operand(at, best.benchmark, { ...best.probe, params: without(best.probe.params) }, written + " = ");
     made.conditions.roof = true;
     const unit = natural(at.natural[kind], best.e[0]);
     made.lines.unshift(`roof ${name}: ${endsIn(best.e, unit)}`);
@@ -333,7 +353,7 @@ function told({ results }, name, units) {
       const known = (own || label).toLowerCase().replaceAll(" ", "-");
       if (!number || version || (!own && items.length > 1) || known !== name || !(unit in units)) continue;
       const digits = number.includes(".") ? number.replace(".", "").replace(/^0+/, "").length : 4;
-      return { label, item, value: number * units[unit], digits };
+      return { label, item, value: Number(number) * units[unit], digits };
     }
   }
   return undefined;

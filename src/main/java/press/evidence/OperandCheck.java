@@ -13,6 +13,7 @@ import press.evidence.Expression.Operator;
 import press.evidence.Expression.Row;
 import press.results.Estimate;
 import press.results.Params;
+import press.results.RoofKind;
 import press.source.Diagnostics;
 import press.source.Span;
 import press.units.Unit;
@@ -68,7 +69,9 @@ record OperandCheck(OperandAmounts operands, Diagnostics problems) {
   /// Reports a row that is faster than the ceiling of which it is a share: then the ceiling is
   /// none, or the row is wrong.
   private void reportAboveRoof(Reference ref, View view) {
-    if (!(ref.metric().orElse(null) instanceof Metric.OfRoof(String roof, _))
+    if (!(ref.metric().orElse(null) instanceof Metric.OfRoof(String roof, RoofKind kind))
+        // Reads alone may be faster than copies: the bytes of a row are held against all probes.
+        || kind.level() == RoofKind.Level.MEMORY
         || !(operands.row(ref, view) instanceof Known share)
         || share.estimate().low() <= 1) {
       return;

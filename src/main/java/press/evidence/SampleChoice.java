@@ -60,7 +60,7 @@ record SampleChoice(Mode mode, Optional<Clock> clock) {
     Params params = mode == Mode.BURST ? row.params().with(MODE, mode.word()) : row.params();
     params = clock.isPresent() ? params.with(CLOCK, clock.get().word()) : params;
     Outcome outcome =
-        timedBy.<Outcome>map(t -> t).orElseGet(() -> new Outcome.Unsupported(absence()));
+        timedBy.<Outcome>map(t -> t).orElseGet(() -> new Outcome.Unsupported(absence(chosen.isPresent())));
     return new Measurement(
         row.variant(),
         params,
@@ -77,9 +77,9 @@ record SampleChoice(Mode mode, Optional<Clock> clock) {
     return all ? Optional.of(timed.by(clock)) : Optional.empty();
   }
 
-  private String absence() {
-    return mode == Mode.BURST
-        ? "no times of single launches after idle gaps were taken"
-        : "no times by the " + clock.map(Clock::word).orElse("") + " clock were taken";
+  private String absence(boolean isOfMode) {
+    return isOfMode
+        ? "no times by the " + clock.map(Clock::word).orElse("") + " clock were taken"
+        : "no times of single launches after idle gaps were taken";
   }
 }

@@ -9,6 +9,9 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import press.results.DataSheetConstants;
+import press.results.Params;
+import press.results.ResultFile;
+import press.results.Results;
 import press.source.BuildCache;
 import press.source.Diagnostic;
 import press.source.Diagnostics;
@@ -68,13 +71,27 @@ class ComparisonTest {
     assertEquals(List.of(), reported("bytes(contest/later) / contest/ours?us in GB/s"));
   }
 
+  private static Results probes() {
+    Params point = Params.of("n", 1000);
+    return Results.of(
+        Toy.results().machines().values().stream().toList(),
+        List.of(
+            new ResultFile(
+                "peak",
+                "gpu",
+                "press bench run",
+                List.of(
+                    Toy.row("above", point, Toy.timed(980, 980, 980), ""),
+                    Toy.row("fma", point, Toy.timed(1000, 1000, 1000), "fma-fp32")))));
+  }
+
   @Test
   void aRowAboveItsRoofIsAMistakeThatNamesBoth() {
     Evaluator evaluator =
-        new Evaluator(Toy.results(), Toy.constants(), "gpu", _ -> "hash", BuildCache.none());
-    Diagnostic found = reported("stream/fast:n=1000?%roof.copy", evaluator).getFirst();
+        new Evaluator(probes(), Toy.constants(), "gpu", _ -> "hash", BuildCache.none());
+    Diagnostic found = reported("peak/above?%roof.fma-fp32", evaluator).getFirst();
     assertEquals("V35", found.code());
-    assertTrue(found.help().contains("stream/fast@gpu:n=1000"), found.help());
-    assertTrue(found.help().contains("roof.copy@gpu"), found.help());
+    assertTrue(found.help().contains("peak/above@gpu:n=1000"), found.help());
+    assertTrue(found.help().contains("roof.fma-fp32@gpu"), found.help());
   }
 }
