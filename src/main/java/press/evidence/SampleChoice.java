@@ -60,7 +60,9 @@ record SampleChoice(Mode mode, Optional<Clock> clock) {
     Params params = mode == Mode.BURST ? row.params().with(MODE, mode.word()) : row.params();
     params = clock.isPresent() ? params.with(CLOCK, clock.get().word()) : params;
     Outcome outcome =
-        timedBy.<Outcome>map(t -> t).orElseGet(() -> new Outcome.Unsupported(absence(chosen.isPresent())));
+        timedBy
+            .<Outcome>map(t -> t)
+            .orElseGet(() -> new Outcome.Unsupported(absence(chosen.isPresent())));
     return new Measurement(
         row.variant(),
         params,
