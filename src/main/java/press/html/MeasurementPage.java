@@ -3,8 +3,11 @@ package press.html;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import press.directives.ChartValues;
+import press.directives.ContestChart;
 import press.model.LinkedBook;
 import press.model.Template;
+import press.project.BookSources;
 import press.results.CaseSeries;
 import press.results.Estimate;
 import press.results.Machine;
@@ -31,11 +34,14 @@ record MeasurementPage(Results results) {
   /// The page in its template.
   ///
   /// @param effort how much was done on each machine
+  /// @param contest clock and power in the largest contest of the book's machine; none if no row
+  ///   there tells them
   /// @param trials of kernels against themselves
   /// @param clocks machines with two clocks
   /// @param repeats machines that were measured more than once
   record MethodCounts(
       List<MachineEffort> effort,
+      List<ChartValues> contest,
       List<TrialLine> trials,
       List<ClockComparison> clocks,
       List<RepeatComparison> repeats) {
@@ -84,16 +90,17 @@ record MeasurementPage(Results results) {
 
   static MethodCounts of(LinkedBook book) {
     return book.cache()
-        .step(
-            "method",
-            RecordCodec.of(MethodCounts.class),
-            () -> counts(book.parsed().sources().results()));
+        .step("method", RecordCodec.of(MethodCounts.class), () -> counts(book.parsed().sources()));
   }
 
-  private static MethodCounts counts(Results results) {
+  private static MethodCounts counts(BookSources sources) {
+    Results results = sources.results();
+    String machine = sources.book().machine();
     MeasurementPage data = new MeasurementPage(results);
     return new MethodCounts(
         data.machines().map(data::effort).toList(),
+        new ContestChart(results, machine, results.title(machine))
+            .ofLargest("contest").stream().toList(),
         results.trials().values().stream().map(data::trial).toList(),
         data.machines().map(data::clocks).filter(c -> c.all() > 0).toList(),
         data.machines().map(data::repeats).filter(r -> r.all() > 0).toList());

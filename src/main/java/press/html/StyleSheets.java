@@ -85,7 +85,7 @@ final class StyleSheets {
   /// @param figures whether a page that is no chapter may have figures
   static String ofPage(String kind, boolean figures) {
     return switch (kind) {
-      case "chapter" -> CHAPTER;
+      case "chapter", "measurements" -> CHAPTER;
       case "manual", "manual-index" -> MANUAL;
       case "print" -> BOOK;
       default -> figures ? BOOK : PAGE;
