@@ -113,7 +113,7 @@ final class ManualBody {
   record ExampleFile(String name, String html) {}
 
   /// A link to the explanation of a code.
-  record CodeLink(String code) {
+  record CodeLink(String code, String address) {
 
     private static final Template<CodeLink> TEMPLATE =
         new Template<>("manual-code", CodeLink.class);
@@ -139,11 +139,21 @@ final class ManualBody {
         .replaceAll(r -> Matcher.quoteReplacement(linked(r.group(), r.group(2))));
   }
 
+  /// The name of the page that explains a code.
+  static String page(String code) {
+    return "codes-" + code.substring(0, 1).toLowerCase(Locale.ROOT) + ".html";
+  }
+
+  /// The address of the explanation of a code, from another page of the manual.
+  static String address(String code) {
+    return page(code) + "#" + code;
+  }
+
   private String linked(String word, String code) {
     if (!explanations.codes().containsKey(code)) {
       return word;
     }
-    String link = templates.show(CodeLink.TEMPLATE, new CodeLink(code)).strip();
+    String link = templates.show(CodeLink.TEMPLATE, new CodeLink(code, address(code))).strip();
     return word.replace(code, link);
   }
 

@@ -3,7 +3,10 @@ package press.html;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import press.html.PageValues.PageDraft;
 import press.markdown.Explanations;
 import press.model.Template;
@@ -20,7 +23,7 @@ import press.typeset.MathTypesetter;
 final class ManualPages {
 
   // Part of every key: raise it when the same file gives other HTML.
-  private static final String VERSION = "manual 4";
+  private static final String VERSION = "manual 5";
 
   private final BookSources sources;
   private final Templates templates;
@@ -47,11 +50,18 @@ final class ManualPages {
 
   /// The page of contents in its template.
   ///
-  /// @param codes what the press says
-  record ManualIndex(List<ManualLink> pages, List<ExplainedCode> codes) {
+  /// @param codes of what the press says
+  record ManualIndex(List<ManualLink> pages, List<ManualLink> codes) {
 
     private static final Template<ManualIndex> TEMPLATE =
         new Template<>("manual-index", ManualIndex.class);
+  }
+
+  /// The page about the codes of one letter in its template.
+  record ManualCodes(List<ExplainedCode> codes) {
+
+    private static final Template<ManualCodes> TEMPLATE =
+        new Template<>("manual-codes", ManualCodes.class);
   }
 
   record ExplainedCode(String code, String title, String html) {}
@@ -68,6 +78,7 @@ final class ManualPages {
         .forEach(
             (name, file) -> list.add(new ManualLink(ManualBody.title(file.text()), page(name))));
     pages.add(index(list));
+    pages.addAll(codes());
     List<String> made =
         ParallelMap.map(
             List.copyOf(sources.manual().values()),
@@ -92,16 +103,39 @@ final class ManualPages {
   }
 
   private PageDraft index(List<ManualLink> list) {
-    List<ExplainedCode> codes =
-        ParallelMap.map(
-            List.copyOf(explanations.codes().values()),
-            one -> {
-              String html = kept(one.text(), body -> body.prose(one.text()));
-              return new ExplainedCode(one.code(), one.title(), html);
-            });
+    List<ManualLink> codes =
+        explanations.codes().keySet().stream()
+            .map(code -> new ManualLink(code, ManualBody.address(code)))
+            .toList();
     ManualIndex index = new ManualIndex(list, codes);
     String title = "How this book is written";
     return PageDraft.of("manual/index.html", ManualIndex.TEMPLATE, index, title, "");
+  }
+
+  /// What the press says, a page for each first letter of the codes.
+  private List<PageDraft> codes() {
+    SortedMap<String, List<ExplainedCode>> byPage =
+        ParallelMap.map(
+                List.copyOf(explanations.codes().values()),
+                one -> {
+                  String html = kept(one.text(), body -> body.prose(one.text()));
+                  return new ExplainedCode(one.code(), one.title(), html);
+                })
+            .stream()
+            .collect(
+                Collectors.groupingBy(
+                    one -> ManualBody.page(one.code()), TreeMap::new, Collectors.toList()));
+    return byPage.entrySet().stream()
+        .map(page -> {
+          String letter = page.getValue().getFirst().code().substring(0, 1);
+          return PageDraft.of(
+              "manual/" + page.getKey(),
+              ManualCodes.TEMPLATE,
+              new ManualCodes(page.getValue()),
+              "What the press says: " + letter,
+              "");
+        })
+        .toList();
   }
 
   /// The HTML of a text, made anew only where the text or what it is made with has changed.

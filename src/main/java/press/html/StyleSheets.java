@@ -86,7 +86,7 @@ final class StyleSheets {
   static String ofPage(String kind, boolean figures) {
     return switch (kind) {
       case "chapter", "measurements" -> CHAPTER;
-      case "manual", "manual-index" -> MANUAL;
+      case "manual", "manual-codes", "manual-index" -> MANUAL;
       case "print" -> BOOK;
       default -> figures ? BOOK : PAGE;
     };
