@@ -10,7 +10,6 @@ import press.bench.Benchmark;
 import press.bench.Profile;
 import press.bench.target.BenchCase.WorkerTask;
 import press.bench.target.CaseResult;
-import press.bench.target.TimeBudget;
 import press.results.Outcome;
 
 /// The variants of a benchmark whose accesses were watched before they are timed.
@@ -38,7 +37,7 @@ record WatchedTasks(Map<String, AccessVerdict> verdicts, List<WorkerTask> tasks)
           name ->
               time
                   ? accesses.of(benchmark, benchmark.namedVariant(name), task.params())
-                  : AccessVerdict.unwatched(TimeBudget.SPENT));
+                  : AccessVerdict.unwatched(Outcome.Skipped.NO_TIME));
     }
     return new WatchedTasks(verdicts, tasks);
   }

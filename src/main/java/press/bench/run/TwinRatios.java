@@ -5,7 +5,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import press.bench.target.BenchCase;
-import press.bench.target.TimeBudget;
 import press.results.Estimate;
 import press.results.MethodTrial;
 import press.results.Outcome;
@@ -35,7 +34,7 @@ final class TwinRatios {
       return;
     }
     if (a.processes().size() < processes || b.processes().size() < processes) {
-      reason = TimeBudget.SPENT;
+      reason = Outcome.Skipped.NO_TIME;
       return;
     }
     samples = Math.max(samples, a.samples());
@@ -79,7 +78,7 @@ final class TwinRatios {
         count(all, TimeChange.SLOWER),
         widths.isEmpty() ? 0 : Statistics.middle(List.of(widths)),
         all.stream().mapToDouble(r -> Math.abs(r.value() - 1)).max().orElse(0),
-        all.isEmpty() && reason.isEmpty() ? TimeBudget.SPENT : all.isEmpty() ? reason : "");
+        all.isEmpty() && reason.isEmpty() ? Outcome.Skipped.NO_TIME : all.isEmpty() ? reason : "");
   }
 
   private static int count(List<Estimate> ratios, TimeChange change) {
