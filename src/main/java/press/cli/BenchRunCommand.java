@@ -4,8 +4,6 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
-import java.util.TreeSet;
 import java.util.concurrent.atomic.AtomicBoolean;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -99,8 +97,7 @@ final class BenchRunCommand extends ConsoleCommand {
     BenchSummary summary =
         bench.run(
             found.targets(),
-            new BenchRunner.Wanted(
-                options.profile(), wanted, points, budget, !noRetry, force, first(found)));
+            new BenchRunner.Wanted(options.profile(), wanted, points, budget, !noRetry, force));
     if (summary.stopped()) {
       summary.machines().forEach(machine -> out().println("bench " + machine));
       String part =
@@ -121,15 +118,6 @@ final class BenchRunCommand extends ConsoleCommand {
       summary.machines().forEach(machine -> out().println("bench " + machine));
     }
     return summary.foundWrong() && !noRetry ? WRONG : 0;
-  }
-
-  /// What a reader sees first is measured first: the benchmarks in the order of the book.
-  private List<String> first(BenchTargets found) throws IOException {
-    Set<String> names = new TreeSet<>();
-    for (BenchTarget target : found.targets()) {
-      target.cases(options.profile()).forEach(c -> names.add(c.benchmark()));
-    }
-    return new FirstMentions(options.root().resolve("book")).of(names);
   }
 
   /// Sweeps, and tells whether something was wrong.

@@ -32,15 +32,12 @@ final class MachineCards {
   }
 
   /// A machine: what it is, what was measured on it, what was not and why.
-  ///
-  /// @param unreached how many cases no run has reached yet; they are none of the gaps
   record MachineCard(
       String id,
       String title,
       String kind,
       List<MachineFact> facts,
       List<MeasuredBenchmark> measured,
-      int unreached,
       List<UntimedCase> gaps) {}
 
   record MachineFact(String label, String value) {}
@@ -88,13 +85,8 @@ final class MachineCards {
   private static MachineCard one(Machine machine, Results results) {
     List<MeasuredBenchmark> measured = new ArrayList<>();
     List<UntimedCase> gaps = new ArrayList<>();
-    int unreached = 0;
     for (ResultFile file : results.filesOf(machine.id())) {
-      List<Measurement> rows = file.rows().stream().filter(r -> !isUnreached(r)).toList();
-      unreached += file.rows().size() - rows.size();
-      if (rows.isEmpty()) {
-        continue;
-      }
+      List<Measurement> rows = file.rows();
       int timed = (int) rows.stream().filter(r -> r.outcome() instanceof Outcome.Timed).count();
       String when = rows.stream().map(Measurement::when).max(String::compareTo).orElse("");
       String day = when.substring(0, Math.min(10, when.length()));
@@ -112,12 +104,7 @@ final class MachineCards {
             .map(e -> new MachineFact(e.getKey(), e.getValue()))
             .toList(),
         measured,
-        unreached,
         gaps);
-  }
-
-  private static boolean isUnreached(Measurement row) {
-    return row.outcome() instanceof Outcome.Skipped skipped && skipped.isUnreached();
   }
 
   private static String kind(Machine.Kind kind) {

@@ -148,16 +148,7 @@ public sealed interface Outcome {
   record Failed(String reason) implements Outcome {}
 
   /// Not measured by choice: no time left, or a size too large for this machine.
-  record Skipped(String reason) implements Outcome {
-
-    /// The reason for what a bench did not reach before its time was over.
-    public static final String NO_TIME = "no time left in the budget";
-
-    /// Whether it was not reached, so that the next run goes on with it.
-    public boolean isUnreached() {
-      return reason.equals(NO_TIME);
-    }
-  }
+  record Skipped(String reason) implements Outcome {}
 
   /// Right and timed, but withdrawn: a reader sees the reason, the samples are kept.
   ///

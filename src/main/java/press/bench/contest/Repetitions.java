@@ -6,13 +6,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.BiConsumer;
 import java.util.function.Predicate;
-import press.bench.Profile;
 import press.bench.target.BenchCase;
 import press.bench.target.BenchCase.WorkerTask;
 import press.bench.target.BenchTarget.ResultListener;
 import press.bench.target.CaseResult;
 import press.bench.target.MergedResults;
-import press.results.Outcome;
 
 /// Measures the cases of one benchmark in several generations, one after the other, and merges
 /// their results.
@@ -20,19 +18,8 @@ import press.results.Outcome;
 /// After an interrupt of the thread, the samples of complete processes are reported; a task in
 /// progress does not count as failed.
 ///
-/// @param processes how many at least
-/// @param most how many at most: further ones follow while an interval is too wide for a number to
-///   be more than a rough one
-public record Repetitions(int processes, int most, ResultListener listener) {
-
-  // The quick profile has few processes, but a number that it shows should be worth reading.
-  private static final int MOST_QUICK = 4;
-
-  /// @param processes how many a profile has
-  public static Repetitions of(Profile profile, int processes, ResultListener listener) {
-    int most = profile == Profile.QUICK ? MOST_QUICK : processes;
-    return new Repetitions(processes, most, listener);
-  }
+/// @param processes how many
+public record Repetitions(int processes, ResultListener listener) {
 
   /// One process.
   @FunctionalInterface
@@ -44,20 +31,19 @@ public record Repetitions(int processes, int most, ResultListener listener) {
   }
 
   /// Measures until every case has its processes, the deadline is reached or the thread is
-  /// interrupted. Where one of them needs further processes, the others have them too, so that all
-  /// are measured together.
+  /// interrupted.
   public void run(List<BenchCase> cases, Instant deadline, Repetition repetition) {
     Map<WorkerTask, BenchCase> tasks = new LinkedHashMap<>();
     cases.forEach(c -> tasks.put(c.task(), c));
     MergedResults merged = new MergedResults();
-    for (int number = 0; number < processes || number < most && isRough(tasks, merged); number++) {
+    for (int number = 0; number < processes; number++) {
       List<WorkerTask> open = tasks.keySet().stream().filter(merged::isOpen).toList();
       if (open.isEmpty() || isInterrupted() || !Instant.now().isBefore(deadline)) {
         break;
       }
       runOne(repetition, open, number, tasks, merged);
       // A final result is reported at once.
-      if (number < most - 1) {
+      if (number < processes - 1) {
         report(tasks, merged, task -> !merged.isOpen(task));
       }
     }
@@ -79,16 +65,9 @@ public record Repetitions(int processes, int most, ResultListener listener) {
             return;
           }
           results.put(task, result);
-          listener.progressed(tasks.get(task), Math.min(1, (number + 1.0) / processes));
+          listener.progressed(tasks.get(task), (number + 1.0) / processes);
         });
     results.forEach(merged::add);
-  }
-
-  private static boolean isRough(Map<WorkerTask, BenchCase> tasks, MergedResults merged) {
-    return tasks.keySet().stream()
-        .filter(task -> merged.has(task) && merged.isOpen(task))
-        .map(task -> merged.merged(task).outcome())
-        .anyMatch(o -> o instanceof Outcome.Timed timed && !timed.nanos().noise().isEmpty());
   }
 
   private void report(

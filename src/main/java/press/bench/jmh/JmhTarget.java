@@ -11,6 +11,7 @@ import java.util.Random;
 import java.util.SequencedMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import press.bench.Baseline;
 import press.bench.JavaBenchmark;
 import press.bench.KernelFiles;
@@ -32,6 +33,7 @@ import press.bench.target.BenchCase;
 import press.bench.target.BenchCase.WorkerTask;
 import press.bench.target.BenchTarget;
 import press.bench.target.CaseResult;
+import press.bench.target.TimeBudget;
 import press.bench.target.TwinSide;
 import press.results.CaseSeries;
 import press.results.Fingerprint;
@@ -133,33 +135,40 @@ public final class JmhTarget implements BenchTarget {
   public void measure(
       List<BenchCase> cases, Profile profile, Instant deadline, ResultListener listener) {
     JmhPlan plan = JmhPlan.of(profile);
-    Repetitions repetitions = Repetitions.of(profile, plan.forks(), listener);
+    Map<String, List<BenchCase>> byBenchmark = BenchCase.byBenchmark(cases);
+    TimeBudget budget = TimeBudget.among(byBenchmark.values(), deadline);
+    Repetitions repetitions = new Repetitions(plan.forks(), listener);
     try (StateMonitor monitor = StateMonitor.start(Gauge.ofCpu());
         JmhProcesses.JmhWorkers workers = new JmhProcesses.JmhWorkers(launcher, plan.limit());
         BaselineBuilder _ = builder) {
-      for (List<BenchCase> ofOne : BenchCase.byBenchmark(cases).values()) {
+      for (List<BenchCase> ofOne : byBenchmark.values()) {
+        Instant end = budget.next(ofOne);
         JavaBenchmark benchmark = named(ofOne.getFirst().benchmark());
-        BenchCase.byPoint(ofOne)
-            .forEach((point, ofPoint) ->
-                repetitions.run(
-                    ofPoint,
-                    deadline,
-                    (open, number, results) ->
-                        new Contest(plan.contest(), monitor, new Random(SEED + number), deadline)
-                            .run(
-                                List.of(point),
+        Map<Params, List<BenchCase>> points =
+            ofOne.stream()
+                .collect(
+                    Collectors.groupingBy(
+                        BenchCase::params, LinkedHashMap::new, Collectors.toList()));
+        points.forEach((point, ofPoint) ->
+            repetitions.run(
+                ofPoint,
+                end,
+                (open, number, results) ->
+                    new Contest(plan.contest(), monitor, new Random(SEED + number), end)
+                        .run(
+                            List.of(point),
+                            TwinSide.of(open, results).stream()
+                                .flatMap(side -> baselines(benchmark, side, plan).stream())
+                                .toList(),
+                            _ ->
                                 TwinSide.of(open, results).stream()
-                                    .flatMap(side -> baselines(benchmark, side, plan).stream())
-                                    .toList(),
-                                _ ->
-                                    TwinSide.of(open, results).stream()
-                                        .flatMap(side ->
-                                            forks(
-                                                new Generation(benchmark, profile, number, monitor),
-                                                side,
-                                                workers)
-                                                .stream())
-                                        .toList())));
+                                    .flatMap(side ->
+                                        forks(
+                                            new Generation(benchmark, profile, number, monitor),
+                                            side,
+                                            workers)
+                                            .stream())
+                                    .toList())));
       }
     }
   }

@@ -4,7 +4,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -33,6 +32,7 @@ import press.bench.target.BenchCase;
 import press.bench.target.BenchCase.WorkerTask;
 import press.bench.target.BenchTarget;
 import press.bench.target.CaseResult;
+import press.bench.target.TimeBudget;
 import press.bench.target.TwinSide;
 import press.bench.worker.SmokeBenchmark;
 import press.bench.worker.WorkerProtocol;
@@ -127,36 +127,29 @@ public final class OpenClTarget implements BenchTarget {
   @Override
   public void measure(
       List<BenchCase> wanted, Profile profile, Instant deadline, ResultListener listener) {
+    Map<String, List<BenchCase>> byBenchmark = BenchCase.byBenchmark(wanted);
+    TimeBudget budget = TimeBudget.among(byBenchmark.values(), deadline);
     ContestPlan plan = ContestPlan.of(profile);
-    Repetitions repetitions = Repetitions.of(profile, plan.generations(), listener);
+    Repetitions repetitions = new Repetitions(plan.generations(), listener);
     try (StateMonitor monitor = StateMonitor.start(gauge)) {
-      BenchCase.byBenchmark(wanted)
-          .forEach((name, all) -> {
-            Benchmark benchmark = Workload.named(cases.benchmarks(), name);
-            for (List<BenchCase> some : together(all, profile)) {
-              repetitions.run(
-                  some,
-                  deadline,
-                  (open, number, results) ->
-                      new Contest(plan, monitor, new Random(SEED + number), deadline)
-                          .run(
-                              points(open),
-                              TwinSide.of(open, results).stream()
-                                  .flatMap(side ->
-                                      workers(benchmark, side, profile, number, deadline).stream())
-                                  .toList()));
-            }
-          });
+      byBenchmark.forEach((name, list) -> {
+        Instant end = budget.next(list);
+        Benchmark benchmark = Workload.named(cases.benchmarks(), name);
+        repetitions.run(
+            list,
+            end,
+            (open, number, results) ->
+                new Contest(plan, monitor, new Random(SEED + number), end)
+                    .run(
+                        points(open),
+                        TwinSide.of(open, results).stream()
+                            .flatMap(
+                                side -> workers(benchmark, side, profile, number, end).stream())
+                            .toList()));
+      });
     } finally {
       builder.close();
     }
-  }
-
-  /// The cases whose processes are started together: those of a benchmark, because programs of
-  /// others take long to start; of the quick profile, which has none, those of a point, so that the
-  /// first points are done when the time is over.
-  private static Collection<List<BenchCase>> together(List<BenchCase> all, Profile profile) {
-    return profile == Profile.QUICK ? BenchCase.byPoint(all).values() : List.of(all);
   }
 
   private static List<Params> points(List<WorkerTask> tasks) {

@@ -10,6 +10,7 @@ import press.bench.Benchmark;
 import press.bench.Profile;
 import press.bench.target.BenchCase.WorkerTask;
 import press.bench.target.CaseResult;
+import press.bench.target.TimeBudget;
 import press.results.Outcome;
 
 /// The variants of a benchmark whose accesses were watched before they are timed.
@@ -37,7 +38,7 @@ record WatchedTasks(Map<String, AccessVerdict> verdicts, List<WorkerTask> tasks)
           name ->
               time
                   ? accesses.of(benchmark, benchmark.namedVariant(name), task.params())
-                  : AccessVerdict.unwatched(Outcome.Skipped.NO_TIME));
+                  : AccessVerdict.unwatched(TimeBudget.SPENT));
     }
     return new WatchedTasks(verdicts, tasks);
   }

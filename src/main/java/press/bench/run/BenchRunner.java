@@ -6,7 +6,6 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import press.bench.Profile;
@@ -50,20 +49,17 @@ public final class BenchRunner {
   /// @param budget the longest time for all machines together
   /// @param retry whether cases that were skipped or failed before are measured again
   /// @param force whether fresh cases are measured again as well
-  /// @param first benchmarks that are measured before others, in this order
   public record Wanted(
       Profile profile,
       List<String> selectors,
       List<Params> points,
       Duration budget,
       boolean retry,
-      boolean force,
-      List<String> first) {
+      boolean force) {
 
     public Wanted {
       selectors = List.copyOf(selectors);
       points = List.copyOf(points);
-      first = List.copyOf(first);
     }
 
     private boolean selects(BenchCase benchCase) {
@@ -77,12 +73,6 @@ public final class BenchRunner {
           .filter(this::selects)
           .map(c -> CaseStatus.of(c, target, profile, existing))
           .toList();
-    }
-
-    /// The place of a benchmark in the order of measurement.
-    private int place(BenchCase benchCase) {
-      int place = first.indexOf(benchCase.benchmark());
-      return place < 0 ? first.size() : place;
     }
 
     private boolean includes(CaseStatus status) {
@@ -110,11 +100,7 @@ public final class BenchRunner {
       throws IOException {
     List<CaseStatus> all = wanted.status(target, existing);
     List<BenchCase> open =
-        all.stream()
-            .filter(wanted::includes)
-            .map(CaseStatus::benchCase)
-            .sorted(Comparator.comparingInt(wanted::place))
-            .toList();
+        all.stream().filter(wanted::includes).map(CaseStatus::benchCase).toList();
     List<CaseEnd> before =
         all.stream()
             .filter(s -> !wanted.includes(s))

@@ -64,9 +64,6 @@ public record CaseStatus(
       return new CaseStatus(benchCase, State.STALE, String.join("; ", stale), row);
     }
     Outcome outcome = row.get().outcome();
-    if (outcome instanceof Outcome.Skipped skipped && skipped.isUnreached()) {
-      return new CaseStatus(benchCase, State.MISSING, skipped.reason(), row);
-    }
     return switch (outcome) {
       case Outcome.Skipped _, Outcome.Failed _, Outcome.Withdrawn _ ->
           new CaseStatus(

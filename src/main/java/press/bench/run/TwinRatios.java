@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import press.bench.target.BenchCase;
+import press.bench.target.TimeBudget;
 import press.results.Estimate;
 import press.results.MethodTrial;
 import press.results.Outcome;
@@ -34,7 +35,7 @@ final class TwinRatios {
       return;
     }
     if (a.processes().size() < processes || b.processes().size() < processes) {
-      reason = Outcome.Skipped.NO_TIME;
+      reason = TimeBudget.SPENT;
       return;
     }
     samples = Math.max(samples, a.samples());
@@ -78,7 +79,7 @@ final class TwinRatios {
         count(all, TimeChange.SLOWER),
         widths.isEmpty() ? 0 : Statistics.middle(List.of(widths)),
         all.stream().mapToDouble(r -> Math.abs(r.value() - 1)).max().orElse(0),
-        all.isEmpty() && reason.isEmpty() ? Outcome.Skipped.NO_TIME : all.isEmpty() ? reason : "");
+        all.isEmpty() && reason.isEmpty() ? TimeBudget.SPENT : all.isEmpty() ? reason : "");
   }
 
   private static int count(List<Estimate> ratios, TimeChange change) {

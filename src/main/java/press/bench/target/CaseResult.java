@@ -33,7 +33,7 @@ public record CaseResult(
 
   /// A case that was not reached because the time budget was spent.
   public static CaseResult skipped() {
-    return of(new Outcome.Skipped(Outcome.Skipped.NO_TIME));
+    return of(new Outcome.Skipped(TimeBudget.SPENT));
   }
 
   /// Adds the state of the machine while the samples were taken.

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -48,7 +47,7 @@ class RepetitionsTest {
 
   private void ask(int processes, Repetitions.Repetition round) {
     List<BenchCase> cases = List.of(benchCase("a"), benchCase("b"));
-    new Repetitions(processes, processes, listener).run(cases, LATER, round);
+    new Repetitions(processes, listener).run(cases, LATER, round);
   }
 
   private static BenchCase benchCase(String variant) {
@@ -73,34 +72,6 @@ class RepetitionsTest {
     ask(3, (tasks, _, answers) -> all(tasks, answers));
     assertEquals(3, processes("a"));
     assertEquals(List.of(1 / 3.0, 1 / 3.0, 2 / 3.0, 2 / 3.0, 1.0, 1.0), shares);
-  }
-
-  @Test
-  void furtherProcessesFollowWhileOneOfThemIsNoisy() {
-    List<BenchCase> cases = List.of(benchCase("a"), benchCase("b"));
-    new Repetitions(2, 5, listener)
-        .run(
-            cases,
-            LATER,
-            (tasks, number, answers) ->
-                tasks.forEach(task -> {
-                  double noise = task.variant().equals("b") && number < 3 ? number : 0;
-                  List<Double> wall = Collections.nCopies(10, 1 + noise / 2);
-                  answers.accept(
-                      task,
-                      CaseResult.of(
-                          new Outcome.Timed(
-                              List.of(new Outcome.Samples(List.of(), wall)), 0, "exact")));
-                }));
-    assertEquals(processes("a"), processes("b"));
-    assertTrue(processes("a") > 2, () -> "" + processes("a"));
-  }
-
-  @Test
-  void quietCasesHaveNoFurtherProcesses() {
-    new Repetitions(2, 5, listener)
-        .run(List.of(benchCase("a")), LATER, (tasks, _, answers) -> all(tasks, answers));
-    assertEquals(2, processes("a"));
   }
 
   @Test
@@ -134,7 +105,7 @@ class RepetitionsTest {
 
   @Test
   void whatTheTimeDidNotReachIsSkipped() {
-    new Repetitions(2, 2, listener)
+    new Repetitions(2, listener)
         .run(
             List.of(benchCase("a")),
             Instant.now().minusSeconds(1),

@@ -37,7 +37,7 @@ class BenchRunnerTest {
           "4 ulp");
 
   /// A target that records which variants were measured.
-  private static class RecordingTarget extends FakeTarget {
+  private static final class RecordingTarget extends FakeTarget {
     private final List<String> measured = new ArrayList<>();
     private final String print;
     private final Function<BenchCase, Outcome> outcomes;
@@ -67,20 +67,13 @@ class BenchRunnerTest {
 
   private BenchSummary run(RecordingTarget target, Profile profile, boolean retry)
       throws IOException {
-    return run(target, profile, retry, List.of());
-  }
-
-  private BenchSummary run(
-      RecordingTarget target, Profile profile, boolean retry, List<String> first)
-      throws IOException {
     ResultStore store = new ResultStore(folder);
     BenchRunner bench =
         new BenchRunner(
             store, read(store), new BenchRunner.ProgressListener() {}, Optional.empty());
     return bench.run(
         List.of(target),
-        new BenchRunner.Wanted(
-            profile, List.of(), List.of(), Duration.ofMinutes(1), retry, false, first));
+        new BenchRunner.Wanted(profile, List.of(), List.of(), Duration.ofMinutes(1), retry, false));
   }
 
   private static Results read(ResultStore store) throws IOException {
@@ -126,43 +119,15 @@ class BenchRunnerTest {
   @Test
   void whatWasSkippedIsAskedAgainOnlyWhenThatIsWanted() throws IOException {
     Function<BenchCase, Outcome> skipB =
-        q -> q.variant().equals("b") ? new Outcome.Skipped("too large for this machine") : TIMED;
+        q -> q.variant().equals("b") ? new Outcome.Skipped("no time left in the budget") : TIMED;
     run(new RecordingTarget("1", skipB), Profile.QUICK, true);
     RecordingTarget packaged = new RecordingTarget("1", _ -> TIMED);
     BenchSummary.OneMachine summary = run(packaged, Profile.QUICK, false).machines().getFirst();
     assertEquals(List.of(), packaged.measured);
-    assertEquals("too large for this machine", summary.gaps().getFirst());
+    assertEquals("no time left in the budget", summary.gaps().getFirst());
     RecordingTarget retried = new RecordingTarget("1", _ -> TIMED);
     run(retried, Profile.QUICK, true);
     assertEquals(List.of("b"), retried.measured);
-  }
-
-  @Test
-  void whatTheBookNamesFirstIsMeasuredFirst() throws IOException {
-    RecordingTarget target =
-        new RecordingTarget("1", _ -> TIMED) {
-          @Override
-          public List<BenchCase> cases(Profile profile) {
-            return Stream.of("a", "b", "c")
-                .map(name -> benchCase(name, "of " + name, Params.of("n", 1024)))
-                .toList();
-          }
-        };
-    run(target, Profile.QUICK, true, List.of("c", "b"));
-    assertEquals(List.of("of c", "of b", "of a"), target.measured);
-  }
-
-  @Test
-  void theNextRunGoesOnWhereTheTimeEnded() throws IOException {
-    Function<BenchCase, Outcome> noTimeForB =
-        q -> q.variant().equals("b") ? new Outcome.Skipped(Outcome.Skipped.NO_TIME) : TIMED;
-    run(new RecordingTarget("1", noTimeForB), Profile.QUICK, false);
-    RecordingTarget next = new RecordingTarget("1", _ -> TIMED);
-    run(next, Profile.QUICK, false);
-    assertEquals(List.of("b"), next.measured);
-    RecordingTarget last = new RecordingTarget("1", _ -> TIMED);
-    run(last, Profile.QUICK, false);
-    assertEquals(List.of(), last.measured);
   }
 
   @Test
