@@ -22,6 +22,7 @@ import press.bench.baseline.BaselineRunner;
 import press.bench.contest.Contest;
 import press.bench.contest.ContestWorker;
 import press.bench.contest.Repetitions;
+import press.bench.host.CoreSharing;
 import press.bench.host.CpuFacts;
 import press.bench.host.CpuLimits;
 import press.bench.host.Gauge;
@@ -71,6 +72,11 @@ public final class JmhTarget implements BenchTarget {
   @Override
   public Machine machine() {
     return machine;
+  }
+
+  @Override
+  public Machine card(Optional<Machine> before) {
+    return CoreSharing.onCard(machine, before);
   }
 
   /// Cases by benchmark, then point: those that are compared with each other run one after the

@@ -24,6 +24,7 @@ import press.bench.contest.Contest;
 import press.bench.contest.ContestPlan;
 import press.bench.contest.ContestWorker;
 import press.bench.contest.Repetitions;
+import press.bench.host.CoreSharing;
 import press.bench.host.Gauge;
 import press.bench.host.StateMonitor;
 import press.bench.process.WorkerLauncher;
@@ -107,6 +108,11 @@ public final class OpenClTarget implements BenchTarget {
   @Override
   public Machine machine() {
     return machine;
+  }
+
+  @Override
+  public Machine card(Optional<Machine> before) {
+    return machine.kind() == Machine.Kind.GPU ? machine : CoreSharing.onCard(machine, before);
   }
 
   @Override

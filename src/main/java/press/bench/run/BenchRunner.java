@@ -19,6 +19,7 @@ import press.bench.target.BenchCase;
 import press.bench.target.BenchTarget;
 import press.bench.target.CaseResult;
 import press.bench.target.TimeBudget;
+import press.results.Machine;
 import press.results.Outcome;
 import press.results.Params;
 import press.results.Results;
@@ -153,7 +154,8 @@ public final class BenchRunner {
       Instant deadline,
       List<CaseEnd> now)
       throws IOException {
-    ResultWriter.uninterrupted(() -> store.write(target.machine()));
+    Machine card = target.card(Optional.ofNullable(existing.machines().get(target.machine().id())));
+    ResultWriter.uninterrupted(() -> store.write(card));
     ResultWriter writer = new ResultWriter(store, existing, target, profile);
     progress.begin(target.machine().id(), open.size(), deadline);
     try {
