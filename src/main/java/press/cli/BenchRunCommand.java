@@ -98,7 +98,14 @@ final class BenchRunCommand extends ConsoleCommand {
     BenchSummary summary =
         bench.run(
             found.targets(),
-            new BenchRunner.Wanted(options.profile(), wanted, points, budget, !noRetry, force));
+            new BenchRunner.Wanted(
+                options.profile(),
+                wanted,
+                points,
+                budget,
+                !noRetry,
+                force,
+                options.printedFirst(suite)));
     if (summary.stopped()) {
       summary.machines().forEach(machine -> out().println("bench " + machine));
       String part =

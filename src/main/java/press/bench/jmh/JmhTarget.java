@@ -143,12 +143,12 @@ public final class JmhTarget implements BenchTarget {
     JmhPlan plan = JmhPlan.of(profile);
     Map<String, List<BenchCase>> byBenchmark = BenchCase.byBenchmark(cases);
     TimeBudget budget = TimeBudget.among(byBenchmark.values(), deadline);
-    Repetitions repetitions = new Repetitions(plan.forks(), listener);
+    Repetitions repetitions = new Repetitions(plan.forks(), profile.most(plan.forks()), listener);
     try (StateMonitor monitor = StateMonitor.start(Gauge.ofCpu());
         JmhProcesses.JmhWorkers workers = new JmhProcesses.JmhWorkers(launcher, plan.limit());
         BaselineBuilder _ = builder) {
       for (List<BenchCase> ofOne : byBenchmark.values()) {
-        Instant end = budget.next(ofOne);
+        Instant end = profile == Profile.QUICK ? deadline : budget.next(ofOne);
         JavaBenchmark benchmark = named(ofOne.getFirst().benchmark());
         Map<Params, List<BenchCase>> points =
             ofOne.stream()

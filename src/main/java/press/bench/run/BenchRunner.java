@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -52,15 +53,18 @@ public final class BenchRunner {
   /// @param budget the longest time for all machines together
   /// @param retry whether cases that failed before are measured again
   /// @param force whether fresh cases are measured again as well
+  /// @param first benchmarks that are measured before all others, in this order
   public record Wanted(
       Profile profile,
       List<String> selectors,
       List<Params> points,
       Duration budget,
       boolean retry,
-      boolean force) {
+      boolean force,
+      List<String> first) {
 
     public Wanted {
+      first = List.copyOf(first);
       selectors = List.copyOf(selectors);
       points = List.copyOf(points);
     }
@@ -85,6 +89,7 @@ public final class BenchRunner {
           all.stream().filter(this::includes).map(Wanted::point).collect(Collectors.toSet());
       return all.stream()
           .filter(s -> includes(s) || hasTime(s) && points.contains(point(s)))
+          .sorted(Comparator.comparingInt(this::place))
           .toList();
     }
 
@@ -94,6 +99,11 @@ public final class BenchRunner {
         case GAP -> retry || force;
         case FRESH -> force;
       };
+    }
+
+    private int place(CaseStatus status) {
+      int place = first.indexOf(status.benchCase().benchmark());
+      return place < 0 ? first.size() : place;
     }
 
     private static List<Object> point(CaseStatus status) {

@@ -68,13 +68,20 @@ class BenchRunnerTest {
 
   private BenchSummary run(RecordingTarget target, Profile profile, boolean retry)
       throws IOException {
+    return run(target, profile, retry, List.of());
+  }
+
+  private BenchSummary run(
+      RecordingTarget target, Profile profile, boolean retry, List<String> first)
+      throws IOException {
     ResultStore store = new ResultStore(folder);
     BenchRunner bench =
         new BenchRunner(
             store, read(store), new BenchRunner.ProgressListener() {}, Optional.empty());
     return bench.run(
         List.of(target),
-        new BenchRunner.Wanted(profile, List.of(), List.of(), Duration.ofMinutes(1), retry, false));
+        new BenchRunner.Wanted(
+            profile, List.of(), List.of(), Duration.ofMinutes(1), retry, false, first));
   }
 
   private static Results read(ResultStore store) throws IOException {
@@ -166,6 +173,27 @@ class BenchRunnerTest {
     assertEquals(3, rows.size());
     assertEquals(1, rows.stream().map(row -> row.origin().run()).distinct().count());
     assertTrue(run(changed, Profile.QUICK, false).isEmpty());
+  }
+
+  @Test
+  void whatTheBookPrintsFirstIsMeasuredFirst() throws IOException {
+    List<String> order = new ArrayList<>();
+    RecordingTarget target =
+        new RecordingTarget(
+            "1",
+            q -> {
+              order.add(q.benchmark());
+              return TIMED;
+            }) {
+          @Override
+          public List<BenchCase> cases(Profile profile) {
+            return Stream.of("stream", "scan", "reduce")
+                .map(name -> benchCase(name, "a", Params.of("n", 1)))
+                .toList();
+          }
+        };
+    run(target, Profile.QUICK, false, List.of("launch", "reduce", "scan"));
+    assertEquals(List.of("reduce", "scan", "stream"), order);
   }
 
   @Test
