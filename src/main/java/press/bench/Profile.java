@@ -13,7 +13,7 @@ public enum Profile {
   /// How many processes a point may have while its interval is wide: few points are measured well
   /// in the quick profile rather than many badly.
   public int most(int processes) {
-    return this == QUICK ? 3 * processes : processes;
+    return this == QUICK ? 2 * processes : processes;
   }
 
   /// The word used in files and on the command line.

@@ -329,7 +329,9 @@ record OperandAmounts(RowFinder finder, DataSheetConstants constants, Provenance
           case Outcome.Withdrawn _ -> Gap.WITHDRAWN;
           case Timed _, Outcome.Unsupported _, Outcome.Failed _, Outcome.Skipped _ -> Gap.NO_TIME;
         };
-    String reason = outcome.word() + ": " + outcome.reasonOrEmpty();
+    boolean open = outcome instanceof Outcome.Skipped && NameCheck.isHost(found.machine());
+    String reason =
+        outcome.word() + ": " + outcome.reasonOrEmpty() + (open ? "; press bench run goes on" : "");
     return new Unknown(found.text(), found.machine(), kind, reason);
   }
 }
