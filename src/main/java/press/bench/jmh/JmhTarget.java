@@ -5,6 +5,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
@@ -197,12 +198,31 @@ public final class JmhTarget implements BenchTarget {
               .accept(
                   task,
                   result.isTimed()
-                      ? result.withWindow(generation.monitor().in(List.of(window)))
+                      ? noted(generation.benchmark(), task, result)
+                          .withWindow(generation.monitor().in(List.of(window)))
                       : result);
         });
       }
     }
     return forks;
+  }
+
+  /// With a note where an array that is meant to lie in memory is not much larger than the caches.
+  private static CaseResult noted(JavaBenchmark benchmark, WorkerTask task, CaseResult result) {
+    return cacheNote(benchmark.memoryArray(task.params()), CpuFacts.here().lastCaches().orElse(0))
+        .map(result::withNote)
+        .orElse(result);
+  }
+
+  /// `an array is only 2.1 × the caches of the last level`; empty for four times and more.
+  static Optional<String> cacheNote(long array, long caches) {
+    return array == 0 || array >= 4 * caches
+        ? Optional.empty()
+        : Optional.of(
+            String.format(
+                Locale.ROOT,
+                "an array is only %.1f × the caches of the last level",
+                (double) array / caches));
   }
 
   private CaseResult fork(Generation generation, WorkerTask task, JmhProcesses.JmhWorkers workers) {
