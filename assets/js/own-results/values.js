@@ -245,7 +245,7 @@ const missing = (at, reference, where = reference.where) => ({
 const gap = (at, benchmark, row) => ({
   gap: row.outcome,
   operand: text(at.results, benchmark, row),
-  reason: `${row.outcome}: ${row.reason}`,
+  reason: `${row.outcome}: ${row.reason}` + (row.outcome === "skipped" && /^host(-|$)/.test(at.results.id) ? "; press bench run goes on" : ""),
 });
 
 // The number of a row's time in a second's units.
@@ -262,7 +262,7 @@ function* row(at, [, written, metric, roof]) {
   if (!found) return missing(at, reference);
   if (found.outcome !== "timed") return gap(at, reference.benchmark, found);
   const mine = operand(at, reference.benchmark, found);
-  if (metric === "e") return { e: exact(found.error), operands: [mine] };
+  if (metric === "e") return { e: exact(found.error), operands: [{ ...mine, row: undefined }] };
   const count = { b: "bytes", i: "bytes", f: "flops" }[metric];
   if (count && !found[count]) {
     const reason = `no ${count === "flops" ? "FLOPs" : count}: its cost counts none`;
@@ -303,7 +303,7 @@ function counted(at, [what, written]) {
   const reference = { ...parse(written), written };
   const found = rowOf(at, reference);
   if (!found) return missing(at, reference);
-  const mine = { ...operand(at, reference.benchmark, found), conditions: undefined };
+  const mine = { ...operand(at, reference.benchmark, found), conditions: undefined, row: undefined };
   return { e: exact(found[what]), operands: [mine] };
 }
 
@@ -391,7 +391,7 @@ export function* amount(at, expression, acrossRuns = false) {
   if (kind === "S") return sheet(at, expression);
   if (kind === "F") return fact(at, expression);
   if (kind === "bytes" || kind === "flops") return counted(at, expression);
-  if (kind === "k") return { e: rest[0], operands: rest[1].map(([t, stale, lines]) => ({ text: t, stale, lines })) };
+  if (kind === "k") return { e: rest[0], operands: rest[1].map(([t, stale, noisy, lines]) => ({ text: t, stale, noisy, lines })) };
   if (kind === "u") return { gap: rest[0], operand: rest[1], machine: rest[2], reason: rest[3] };
   let made;
   for (const argument of rest) {
@@ -476,8 +476,8 @@ function* expressionValue(at, [, expression, symbol, scale, most, formula, meant
   const text = exactIn(found.e, unit, Math.min(most, digits(at, expression)));
   if (formula) lines.unshift(`${formula} = ${text}`);
   const asStated = meant && scaled[2] >= meant[0] && scaled[1] <= meant[1];
-  const flags = days.length ? ["rows of " + days.join(" and ")] : noise ? ["noisy"] : [];
-  return { ...shown(text, lines, found.operands, flags), asStated };
+  const flags = days.length ? ["rows of " + days.join(" and ")] : noise && asStated ? ["noisy"] : [];
+  return { ...shown((noise && "about ") + text, lines, found.operands, flags), asStated };
 }
 
 // Three digits of an exact binary number, never rounded down.
@@ -515,8 +515,8 @@ const SIGNS = {
   ">": ([, al, ah], [, bl, bh]) => [al > bh, ah <= bl],
   ">=": ([, al, ah], [, bl, bh]) => [al >= bh, ah < bl],
 };
-const [HOLDS, REFUTED, CLOSE, NONE] = ["holds", "refuted", "too close to call", "not measured"];
-const open = (all) => (all.includes(NONE) ? NONE : CLOSE);
+const [HOLDS, REFUTED, CLOSE, NOISY, NONE] = ["holds", "refuted", "too close to call", "too noisy", "not measured"];
+const open = (all) => [NONE, NOISY].find((v) => all.includes(v)) || CLOSE;
 const every = (all) => (all.includes(REFUTED) ? REFUTED : all.every((v) => v === HOLDS) ? HOLDS : open(all));
 const some = (all) => (all.includes(HOLDS) ? HOLDS : all.every((v) => v === REFUTED) ? REFUTED : open(all));
 
@@ -530,6 +530,14 @@ function claimed({ id, title, kind, facts }, ids, kinds) {
     nvidia: gpu && `${title} ${vendor}`.toLowerCase().includes("nvidia"),
   };
   return ids.includes(id) || kinds.some((k) => is[k]);
+}
+
+// Whether a row on which a number rests is too noisy for a claim.
+function* isNoisy({ operands = [] }) {
+  for (const { noisy, row } of operands) {
+    if (noisy || row?.window?.steal > 0.05 || (row && print.noise(yield* nanosInterval(row)))) return true;
+  }
+  return false;
 }
 
 // What became of a prediction, by the measured side of each set; nothing where it was not measured.
@@ -558,12 +566,15 @@ export function* judge(at, [, enough, signs, ids, kinds, sets, predicted]) {
   for (const sides of sets) {
     const found = [];
     for (const side of sides) found.push(yield* amount(at, side));
-    if (predicted) measured.push(found[predicted[0]].e);
+    const noisy = [];
+    for (const side of found) noisy.push(yield* isNoisy(side));
+    if (predicted) measured.push(noisy[predicted[0]] ? undefined : found[predicted[0]].e);
     gaps.push(...found.filter((f) => f.gap));
     for (const side of found) operands = both(operands, side.operands || []);
     const pair = (sign, i) => SIGNS[sign](found[i].e, found[i + 1].e);
     const verdict = ([holds, fails]) => (holds ? HOLDS : fails ? REFUTED : CLOSE);
-    verdicts.push(found.some((f) => f.gap) ? NONE : every(signs.map((sign, i) => verdict(pair(sign, i)))));
+    const unjudged = found.some((f) => f.gap) ? NONE : noisy.includes(true) && NOISY;
+    verdicts.push(unjudged || every(signs.map((sign, i) => verdict(pair(sign, i)))));
   }
   const words = (enough ? some : every)(verdicts);
   const reason = (words === NONE && gaps[0]?.reason) || "";

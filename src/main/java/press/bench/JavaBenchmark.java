@@ -85,6 +85,11 @@ public interface JavaBenchmark extends Workload {
     record Own(Function<Params, SelfTimedVariant> stopwatch, boolean once) implements Timer {}
   }
 
+  /// The bytes of an array that is meant to lie in memory and in no cache; 0 where there is none.
+  default long memoryArray(Params params) {
+    return 0;
+  }
+
   /// The result of a check.
   ///
   /// @param right whether the variant may be timed

@@ -43,7 +43,8 @@ final class BenchListCommand extends ConsoleCommand {
     Results existing = options.existing();
     List<String> words = selector.among(devices, options.profile());
     BenchRunner.Wanted wanted =
-        new BenchRunner.Wanted(options.profile(), words, List.of(), Duration.ZERO, true, false);
+        new BenchRunner.Wanted(
+            options.profile(), words, List.of(), Duration.ZERO, true, false, List.of());
     Map<BenchTarget, List<CaseStatus>> states = new LinkedHashMap<>();
     devices.forEach(device -> states.put(device, wanted.status(device, existing)));
     states.forEach((device, all) -> print(device, all, out()));

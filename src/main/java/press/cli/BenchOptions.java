@@ -1,10 +1,15 @@
 package press.cli;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.SequencedSet;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -18,6 +23,12 @@ import press.results.Results;
 
 /// The options that the commands of the bench share: project folder, results, devices, profile.
 final class BenchOptions {
+
+  private static final Pattern CHAPTER = Pattern.compile("\\]\\(([^)\\s#]+\\.md)\\)");
+
+  /// `stream/float4` in a reference, or the name behind that of a fence: `{chart} stream`.
+  private static final Pattern REFERENCE =
+      Pattern.compile("(?<![\\w/.-])([a-z][a-z0-9-]*)/\\w|`\\{\\w+\\}[ \\t]+([a-z][a-z0-9-]*)");
 
   @Spec(Spec.Target.MIXEE)
   private CommandSpec spec;
@@ -59,6 +70,33 @@ final class BenchOptions {
 
   ResultStore store() {
     return new ResultStore(results());
+  }
+
+  /// The benchmarks of which the book prints something, in the order in which it first does: what a
+  /// reader sees first is measured first. None where there is no book, as in a bundle.
+  List<String> printedFirst(BenchmarkSuite suite) throws IOException {
+    Path book = root().resolve("book");
+    Path contents = book.resolve("contents.md");
+    if (!Files.isReadable(contents)) {
+      return List.of();
+    }
+    Set<String> known = new TreeSet<>();
+    suite.kernels().forEach(benchmark -> known.add(benchmark.name()));
+    suite.methods().forEach(benchmark -> known.add(benchmark.name()));
+    SequencedSet<String> printed = new LinkedHashSet<>();
+    Matcher chapter = CHAPTER.matcher(Files.readString(contents));
+    while (chapter.find()) {
+      Path file = book.resolve(chapter.group(1));
+      if (Files.isReadable(file)) {
+        REFERENCE
+            .matcher(Files.readString(file))
+            .results()
+            .map(found -> found.group(1) == null ? found.group(2) : found.group(1))
+            .filter(known::contains)
+            .forEach(printed::add);
+      }
+    }
+    return List.copyOf(printed);
   }
 
   /// Finds the wanted devices, and the reasons why there are not more.

@@ -22,7 +22,8 @@ import press.site.WriteException;
 @Command(
     name = "run",
     description = {
-      "Measure what is missing, stale, or was skipped; store every result at once.",
+      "Measure each point of which something is missing, stale or failed; store every result at"
+          + " once.",
       "Ctrl-C keeps what has been measured; the same command continues from there.",
       "Ends with 1 if a kernel was wrong."
     })
@@ -56,7 +57,7 @@ final class BenchRunCommand extends ConsoleCommand {
   @Option(
       names = "--no-retry",
       description =
-          "As `mvn package` does: leave out what was skipped or failed before, and succeed even"
+          "As `mvn package` does: leave out what failed before, and succeed even"
               + " where nothing can be measured or stored.")
   private boolean noRetry;
 
@@ -97,7 +98,14 @@ final class BenchRunCommand extends ConsoleCommand {
     BenchSummary summary =
         bench.run(
             found.targets(),
-            new BenchRunner.Wanted(options.profile(), wanted, points, budget, !noRetry, force));
+            new BenchRunner.Wanted(
+                options.profile(),
+                wanted,
+                points,
+                budget,
+                !noRetry,
+                force,
+                options.printedFirst(suite)));
     if (summary.stopped()) {
       summary.machines().forEach(machine -> out().println("bench " + machine));
       String part =

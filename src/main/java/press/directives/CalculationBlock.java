@@ -117,7 +117,7 @@ record CalculationBlock(Calculation calculation, Optional<CalculationSlider> sli
     String state;
     switch (evidence.value(line.expression(), unit, view)) {
       case Value.Measured m -> {
-        value = m.text();
+        value = m.shown();
         why = String.join("\n", m.provenance());
         state = m.stale() ? "stale" : "ok";
       }

@@ -14,7 +14,7 @@ import press.model.Template;
 /// @param why where it comes from, or why there is none
 /// @param machine the title of its machine
 /// @param state `ok`, `stale` or `missing`
-/// @param word a remark, such as `noisy`; may be empty
+/// @param word a remark, such as `noisy` beside words that stand for a noisy number; may be empty
 public record ValueCell(
     boolean slot,
     String rule,
@@ -43,10 +43,10 @@ public record ValueCell(
     String machine = book.evidence().machineTitle(value.machine());
     return switch (value) {
       case Value.Measured m -> {
-        String noisy = m.estimate().noise().isEmpty() ? "" : "noisy";
+        String noisy = words.isEmpty() || m.estimate().noise().isEmpty() ? "" : "noisy";
         String word = m.days().isEmpty() ? noisy : "rows of " + String.join(" and ", m.days());
         String why = why(m.stale(), m.provenance());
-        yield new ValueCell(slot, rule, words, m.text(), why, machine, state(m.stale()), word);
+        yield new ValueCell(slot, rule, words, m.shown(), why, machine, state(m.stale()), word);
       }
       case Value.Word w -> {
         String why = why(w.stale(), w.provenance());

@@ -251,7 +251,8 @@ public final class Doctor {
                       problem.at() + ": " + problem.message(),
                       "press bench run measures it again")));
       BenchRunner.Wanted wanted =
-          new BenchRunner.Wanted(host.profile(), List.of(), List.of(), Duration.ZERO, true, false);
+          new BenchRunner.Wanted(
+              host.profile(), List.of(), List.of(), Duration.ZERO, true, false, List.of());
       for (BenchTarget target : host.targets().targets()) {
         String counts = CaseStatus.counts(wanted.status(target, results));
         findings.add(Finding.good(target.machine().id() + ": " + counts));

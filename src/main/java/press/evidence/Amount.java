@@ -23,6 +23,11 @@ public sealed interface Amount {
     public boolean stale() {
       return operands.stream().anyMatch(Operand::stale);
     }
+
+    /// The first operand that is too noisy to be judged by.
+    public Optional<Operand> noisy() {
+      return operands.stream().filter(operand -> !operand.noise().isEmpty()).findFirst();
+    }
   }
 
   /// No number, because an operand has none.
@@ -51,12 +56,14 @@ public sealed interface Amount {
   /// @param text as written, with the machine filled in
   /// @param machine id; empty for a constant of no machine
   /// @param stale whether its source changed since
+  /// @param noise `noisy: ± 23 %` where its row is too noisy to be judged by; else empty
   /// @param conditions under which it was measured; empty for a constant, and for a count of a row
   /// @param provenance lines for the reader
   record Operand(
       String text,
       String machine,
       boolean stale,
+      String noise,
       Optional<Conditions> conditions,
       List<String> provenance) {
     public Operand {

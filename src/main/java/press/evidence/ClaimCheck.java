@@ -77,6 +77,28 @@ public record ClaimCheck(Judge judge, Diagnostics problems) {
                 + words(claim, found, "which may be "),
             "claim less, measure longer, or say that it is open: waive: REASON until DATE");
       }
+      if (judgement.verdict() == ClaimVerdict.TOO_NOISY
+          && found.verdict() == ClaimVerdict.TOO_NOISY) {
+        Amount.Operand operand =
+            found.sides().stream()
+                .filter(Amount.Known.class::isInstance)
+                .flatMap(side -> ((Amount.Known) side).noisy().stream())
+                .findFirst()
+                .orElseThrow();
+        problems.warning(
+            "E26",
+            claim.inequality().at(),
+            "too noisy to judge"
+                + where
+                + ": \""
+                + sentence
+                + "\"; "
+                + operand.text()
+                + " is "
+                + operand.noise(),
+            "measure longer or on a quieter machine, or say that it is open: waive: REASON until"
+                + " DATE");
+      }
     }
   }
 

@@ -13,6 +13,8 @@ public enum ClaimVerdict {
   REFUTED("refuted"),
   /// The intervals allow both.
   TOO_CLOSE("too close to call"),
+  /// A row on which it rests is too noisy to be judged by.
+  TOO_NOISY("too noisy"),
   NOT_MEASURED("not measured");
 
   private final String words;
@@ -26,7 +28,7 @@ public enum ClaimVerdict {
     return words;
   }
 
-  /// As an author writes it: `holds`, `refuted`, `too-close`, `not-measured`.
+  /// As an author writes it: `holds`, `refuted`, `too-close`, `too-noisy`, `not-measured`.
   public String word() {
     return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
@@ -52,6 +54,6 @@ public enum ClaimVerdict {
   }
 
   private static ClaimVerdict open(Collection<ClaimVerdict> all) {
-    return all.contains(NOT_MEASURED) ? NOT_MEASURED : TOO_CLOSE;
+    return Stream.of(NOT_MEASURED, TOO_NOISY).filter(all::contains).findFirst().orElse(TOO_CLOSE);
   }
 }

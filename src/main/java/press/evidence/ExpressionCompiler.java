@@ -34,7 +34,8 @@ import press.units.Unit;
 /// machines that are named. What is left:
 ///
 /// - a number without a unit's prefix
-/// - `["k", [value, low, high], [[operand, stale, [provenance…]]…]]`: a number that was looked up
+/// - `["k", [value, low, high], [[operand, stale, noisy, [provenance…]]…]]`: a number that was
+///   looked up
 /// - `["u", gap, operand, machine, reason]`: why there is none
 /// - `["r", "benchmark/variant:key=value,…", kind, roof?]`: a row's time, rate, intensity or error,
 ///   where `kind` is one of `t b f i e`; of a roof the share of it
@@ -177,7 +178,8 @@ public final class ExpressionCompiler {
 
   private static List<Object> operands(List<Amount.Operand> operands) {
     return operands.stream()
-        .<Object>map(o -> List.of(o.text(), o.stale() ? 1 : 0, o.provenance()))
+        .<Object>map(
+            o -> List.of(o.text(), o.stale() ? 1 : 0, o.noise().isEmpty() ? 0 : 1, o.provenance()))
         .toList();
   }
 

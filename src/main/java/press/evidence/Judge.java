@@ -1,10 +1,8 @@
 package press.evidence;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
 import press.evidence.Judgement.JudgedPrediction;
-import press.results.Estimate;
 import press.results.Params;
 
 /// Judges claims by the intervals of their sides.
@@ -56,14 +54,17 @@ public record Judge(Evaluator evaluator) {
     View view = new View(machine, where, new TreeMap<>());
     List<Amount> sides =
         inequality.sides().stream().map(side -> evaluator.amount(side, view)).toList();
-    List<Estimate> numbers = new ArrayList<>();
-    for (Amount side : sides) {
-      if (side instanceof Amount.Known known) {
-        numbers.add(known.estimate());
-      }
-    }
-    boolean measured = numbers.size() == sides.size();
-    ClaimVerdict verdict = measured ? inequality.of(numbers) : ClaimVerdict.NOT_MEASURED;
+    List<Amount.Known> known =
+        sides.stream()
+            .filter(Amount.Known.class::isInstance)
+            .map(Amount.Known.class::cast)
+            .toList();
+    ClaimVerdict verdict =
+        known.size() < sides.size()
+            ? ClaimVerdict.NOT_MEASURED
+            : known.stream().anyMatch(side -> side.noisy().isPresent())
+                ? ClaimVerdict.TOO_NOISY
+                : inequality.of(known.stream().map(Amount.Known::estimate).toList());
     return new Judgement.Case(where, verdict, sides);
   }
 }

@@ -20,6 +20,7 @@ import press.results.Outcome.Mode;
 import press.results.Outcome.Timed;
 import press.results.Params;
 import press.results.RoofKind;
+import press.results.WindowState;
 import press.source.Span;
 import press.units.Dimension;
 import press.units.Quantity;
@@ -82,7 +83,10 @@ record OperandAmounts(RowFinder finder, DataSheetConstants constants, Provenance
         Estimate e = Metric.inUnit(base, index().nanos(timed), cost);
         yield new Known(e, unit.dimension(), operands);
       }
-      case Metric.Error _ -> new Known(Intervals.exact(timed.error()), Dimension.NONE, operands);
+      case Metric.Error _ -> {
+        Operand quiet = operand(found, "", conditions(found));
+        yield new Known(Intervals.exact(timed.error()), Dimension.NONE, List.of(quiet));
+      }
       case Metric.OfRoof ofRoof -> share(found, timed, ofRoof);
       case Metric.Speedup _, Metric.Counted _, Metric.Outcome _ ->
           throw new IllegalArgumentException("not a number of one row: " + metric);
@@ -113,6 +117,7 @@ record OperandAmounts(RowFinder finder, DataSheetConstants constants, Provenance
             found.text() + "?" + counter.metric(),
             found.machine(),
             !index().hashOf(profile.get().source()).equals(profile.get().sourceHash()),
+            "",
             Optional.empty(),
             provenance.of(found.machine(), profile.get(), counter.metric()));
     return new Known(
@@ -200,7 +205,7 @@ record OperandAmounts(RowFinder finder, DataSheetConstants constants, Provenance
         : new Known(
             Intervals.exact(count.applyAsLong(found.get().row().cost())),
             of,
-            List.of(operand(found.get(), Optional.empty())));
+            List.of(operand(found.get(), "", Optional.empty())));
   }
 
   /// A measured ceiling.
@@ -222,6 +227,7 @@ record OperandAmounts(RowFinder finder, DataSheetConstants constants, Provenance
               text,
               machine,
               index().isStale(roof.row()),
+              noise(row),
               Optional.of(Conditions.ofRoof(row, (Timed) roof.row().outcome(), mode)),
               provenance.of(roof, row));
       return new Known(roof.value(), roof.kind().unit().dimension(), List.of(operand));
@@ -246,7 +252,12 @@ record OperandAmounts(RowFinder finder, DataSheetConstants constants, Provenance
                 constant.quantity().unit().dimension(),
                 List.of(
                     new Operand(
-                        text, machine, false, Optional.empty(), Provenance.of(text, constant)))))
+                        text,
+                        machine,
+                        false,
+                        "",
+                        Optional.empty(),
+                        Provenance.of(text, constant)))))
         .orElseGet(() ->
             new Unknown(text, machine, Gap.NO_TIME, "constants.yaml cites no such constant of it"));
   }
@@ -264,7 +275,7 @@ record OperandAmounts(RowFinder finder, DataSheetConstants constants, Provenance
                 told.quantity().unit().dimension(),
                 List.of(
                     new Operand(
-                        text, machine, false, Optional.empty(), provenance.of(machine, told)))))
+                        text, machine, false, "", Optional.empty(), provenance.of(machine, told)))))
         .orElseGet(() ->
             new Unknown(
                 text, machine, Gap.NO_TIME, "not told: its card has no number " + fact.name()));
@@ -272,14 +283,26 @@ record OperandAmounts(RowFinder finder, DataSheetConstants constants, Provenance
 
   /// A row as an operand.
   Operand operand(FoundRow found) {
-    return operand(found, conditions(found));
+    return operand(found, noise(found), conditions(found));
   }
 
-  private Operand operand(FoundRow found, Optional<Conditions> conditions) {
+  /// Why a row is too noisy for a claim; empty if it is not.
+  private String noise(FoundRow found) {
+    if (!(found.row().outcome() instanceof Timed timed)) {
+      return "";
+    }
+    String wide = index().nanos(timed).noise();
+    return wide.isEmpty()
+        ? found.row().remarks().window().map(WindowState::noise).orElse("")
+        : wide;
+  }
+
+  private Operand operand(FoundRow found, String noise, Optional<Conditions> conditions) {
     return new Operand(
         found.text(),
         found.machine(),
         index().isStale(found.row()),
+        noise,
         conditions,
         provenance.of(found));
   }
@@ -306,7 +329,9 @@ record OperandAmounts(RowFinder finder, DataSheetConstants constants, Provenance
           case Outcome.Withdrawn _ -> Gap.WITHDRAWN;
           case Timed _, Outcome.Unsupported _, Outcome.Failed _, Outcome.Skipped _ -> Gap.NO_TIME;
         };
-    String reason = outcome.word() + ": " + outcome.reasonOrEmpty();
+    boolean open = outcome instanceof Outcome.Skipped && NameCheck.isHost(found.machine());
+    String reason =
+        outcome.word() + ": " + outcome.reasonOrEmpty() + (open ? "; press bench run goes on" : "");
     return new Unknown(found.text(), found.machine(), kind, reason);
   }
 }

@@ -110,6 +110,7 @@ public record Prediction(
   PredictionVerdict of(Amount side) {
     return switch (side) {
       case Amount.Unknown _ -> PredictionVerdict.NONE;
+      case Amount.Known known when known.noisy().isPresent() -> PredictionVerdict.NONE;
       case Amount.Known(Estimate e, _, _) when e.high() < low || e.low() > high ->
           PredictionVerdict.MISSED;
       case Amount.Known(Estimate e, _, _) when e.value() >= low && e.value() <= high ->

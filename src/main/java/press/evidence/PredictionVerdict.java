@@ -12,7 +12,7 @@ public enum PredictionVerdict {
   MISSED("prediction missed"),
   /// The measured number lies outside, but its interval reaches into the predicted one.
   TOO_CLOSE("prediction too close to call"),
-  /// Nothing was measured there, or nothing was predicted for the machine.
+  /// Nothing was measured there, or too noisily, or nothing was predicted for the machine.
   NONE("");
 
   private final String words;

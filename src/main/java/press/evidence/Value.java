@@ -36,6 +36,12 @@ public sealed interface Value {
       provenance = List.copyOf(provenance);
     }
 
+    /// The text as it stands on a page: `about 34 GB/s` where the interval is so wide that the
+    /// number alone would mislead.
+    public String shown() {
+      return estimate.noise().isEmpty() ? text : "about " + text;
+    }
+
     /// Whether the source of an operand changed since it was measured.
     public boolean stale() {
       return operands.stream().anyMatch(Amount.Operand::stale);

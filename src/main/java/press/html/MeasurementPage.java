@@ -14,6 +14,7 @@ import press.results.Machine;
 import press.results.MachineHistory;
 import press.results.Measurement;
 import press.results.MethodTrial;
+import press.results.Outcome;
 import press.results.Outcome.Samples;
 import press.results.Outcome.Timed;
 import press.results.Proportion;
@@ -56,6 +57,9 @@ record MeasurementPage(Results results) {
   /// @param processes of a row, as a range
   /// @param samples of a process, as a range
   /// @param width the middle of the half widths of the newest intervals; may be empty
+  /// @param steal the largest share of the time that a hypervisor took while a row was measured;
+  ///   empty where no row tells
+  /// @param left rows for which no time was left
   record MachineEffort(
       String id,
       String title,
@@ -64,7 +68,9 @@ record MeasurementPage(Results results) {
       int full,
       String processes,
       String samples,
-      String width) {}
+      String width,
+      String steal,
+      int left) {}
 
   /// A trial of kernels against themselves.
   record TrialLine(
@@ -121,7 +127,14 @@ record MeasurementPage(Results results) {
         (int) rows.stream().filter(r -> r.profile().equals("full")).count(),
         range(timed.stream().map(t -> t.processes().size()).toList()),
         range(timed.stream().map(MeasurementPage::samples).toList()),
-        width(machine));
+        width(machine),
+        rows.stream()
+            .flatMap(r -> r.remarks().window().stream())
+            .flatMap(w -> w.steal().stream())
+            .max(Double::compare)
+            .map(MeasurementPage::percent)
+            .orElse(""),
+        (int) rows.stream().filter(r -> r.outcome() instanceof Outcome.Skipped).count());
   }
 
   private static int samples(Timed timed) {

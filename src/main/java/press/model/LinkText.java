@@ -74,7 +74,7 @@ public record LinkText(LinkedBook book, Chapter chapter) {
   /// A number as it stands in a sentence.
   static String text(Value value) {
     return switch (value) {
-      case Value.Measured measured -> measured.text();
+      case Value.Measured measured -> measured.shown();
       case Value.Word word -> word.text();
       case Value.Missing _ -> "(not measured)";
     };

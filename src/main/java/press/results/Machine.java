@@ -12,8 +12,19 @@ import java.util.SequencedMap;
 /// @param facts label to value in the order of print: driver, compiler, clocks, memory, JDK …
 public record Machine(String id, String title, Kind kind, SequencedMap<String, String> facts) {
 
+  /// The label of what was measured of the cores: it differs a little each time, and is no part of
+  /// fingerprints.
+  public static final String CORES = "cores";
+
   public Machine {
     facts = Collections.unmodifiableSequencedMap(new LinkedHashMap<>(facts));
+  }
+
+  /// The facts that are part of fingerprints.
+  public SequencedMap<String, String> identity() {
+    SequencedMap<String, String> told = new LinkedHashMap<>(facts);
+    told.remove(CORES);
+    return told;
   }
 
   /// The kind of a device, and how programs use it.

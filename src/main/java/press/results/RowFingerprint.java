@@ -61,7 +61,7 @@ public final class RowFingerprint {
                     origin.sourceHash(),
                     origin.options(),
                     origin.harness(),
-                    machine.facts()))
+                    machine.identity()))
             : versions(machine.facts().getOrDefault("OpenCL", ""))
                 .map(version ->
                     ofDevice(

@@ -27,6 +27,9 @@ public record WindowState(
     SequencedMap<String, Double> limits,
     Optional<Double> steal) {
 
+  /// The share of stolen time above which times are noisy.
+  private static final double NOISY = 0.05;
+
   /// Mean, least and largest reading.
   public record Range(double mean, double least, double most) {
 
@@ -60,6 +63,12 @@ public record WindowState(
 
   public WindowState {
     limits = Collections.unmodifiableSequencedMap(new LinkedHashMap<>(limits));
+  }
+
+  /// `noisy: steal 7 %` if a hypervisor took so much of the time that times of the processor mean
+  /// little; otherwise empty.
+  public String noise() {
+    return steal.filter(share -> share > NOISY).map(s -> "noisy: steal " + percent(s)).orElse("");
   }
 
   /// The state in several windows together; empty if there is none.

@@ -40,7 +40,7 @@ public final class JavaRoofline implements JavaBenchmark {
   // 256 MiB at least: with less, one run finds the array in a cache and the next does not.
   private static int size(Profile profile) {
     return switch (profile) {
-      case QUICK -> 1 << 26;
+      case QUICK -> Math.max(1 << 26, JavaStream.size(profile));
       case FULL -> CpuLimits.usableMemory() >= 6L << 30 ? 1 << 27 : 1 << 26;
     };
   }
@@ -50,6 +50,11 @@ public final class JavaRoofline implements JavaBenchmark {
     long n = params.number("n");
     long k = params.number("k");
     return new Cost(2 * n * Float.BYTES, 2 * k * n, "2·N·4 B, 2·k·N FLOP");
+  }
+
+  @Override
+  public long memoryArray(Params params) {
+    return params.number("n") * Float.BYTES;
   }
 
   @Override

@@ -6,6 +6,7 @@ import java.util.Optional;
 import press.bench.Baseline;
 import press.bench.JavaBenchmark;
 import press.bench.Profile;
+import press.bench.host.CpuFacts;
 import press.bench.host.CpuLimits;
 import press.results.Cost;
 import press.results.Params;
@@ -42,11 +43,21 @@ public final class JavaStream implements JavaBenchmark {
   }
 
   /// Two arrays of 2²⁷ floats are 1 GiB, past three times a cache of 300 MiB; a virtual machine may
-  /// name the whole host's cache its own. With less memory, what fits.
+  /// name the whole host's cache its own. With less memory, what fits. The quick profile has arrays
+  /// of four times the caches of the last level, where three of them fit in a quarter of the
+  /// memory.
   static int size(Profile profile) {
     long memory = CpuLimits.usableMemory();
     return switch (profile) {
-      case QUICK -> 1 << 24;
+      case QUICK -> {
+        int n = 1 << 24;
+        while (n < 1 << 27
+            && n < CpuFacts.here().lastCaches().orElse(0)
+            && 2L * n * 3 * Float.BYTES <= memory / 4) {
+          n *= 2;
+        }
+        yield n;
+      }
       case FULL -> memory >= 16L << 30 ? 1 << 27 : memory >= 6L << 30 ? 1 << 26 : 1 << 24;
     };
   }
@@ -65,6 +76,11 @@ public final class JavaStream implements JavaBenchmark {
       case "threads" -> op;
       default -> "";
     };
+  }
+
+  @Override
+  public long memoryArray(Params params) {
+    return params.number("n") * Float.BYTES;
   }
 
   @Override

@@ -71,10 +71,8 @@ public record Corpus(Evaluator evaluator, String machine) {
   private static Entry entry(String kind, String written, String rule, Value value) {
     return switch (value) {
       case Value.Measured m -> {
-        String noisy = m.estimate().noise().isEmpty() ? "" : " noisy";
-        String days = " rows of " + String.join(" and ", m.days());
-        String messages =
-            m.text() + (m.days().isEmpty() ? noisy : days) + (m.stale() ? " stale" : "");
+        String days = m.days().isEmpty() ? "" : " rows of " + String.join(" and ", m.days());
+        String messages = m.shown() + days + (m.stale() ? " stale" : "");
         yield new Entry(kind, written, rule, messages, why(m.provenance(), m.stale()));
       }
       case Value.Word w ->

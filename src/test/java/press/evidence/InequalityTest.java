@@ -6,6 +6,7 @@ import static press.evidence.ClaimVerdict.HOLDS;
 import static press.evidence.ClaimVerdict.NOT_MEASURED;
 import static press.evidence.ClaimVerdict.REFUTED;
 import static press.evidence.ClaimVerdict.TOO_CLOSE;
+import static press.evidence.ClaimVerdict.TOO_NOISY;
 
 import java.time.LocalDate;
 import java.util.List;
@@ -63,6 +64,8 @@ class InequalityTest {
   void everyIsRefutedByOneAndSomeHoldsByOne() {
     assertEquals(REFUTED, ClaimVerdict.ofEvery(List.of(HOLDS, NOT_MEASURED, REFUTED)));
     assertEquals(NOT_MEASURED, ClaimVerdict.ofEvery(List.of(HOLDS, NOT_MEASURED, TOO_CLOSE)));
+    assertEquals(TOO_NOISY, ClaimVerdict.ofEvery(List.of(HOLDS, TOO_NOISY, TOO_CLOSE)));
+    assertEquals(REFUTED, ClaimVerdict.ofEvery(List.of(REFUTED, TOO_NOISY)));
     assertEquals(TOO_CLOSE, ClaimVerdict.ofEvery(List.of(HOLDS, TOO_CLOSE)));
     assertEquals(HOLDS, ClaimVerdict.ofEvery(List.of(HOLDS, HOLDS)));
     assertEquals(HOLDS, ClaimVerdict.ofSome(List.of(REFUTED, NOT_MEASURED, HOLDS)));

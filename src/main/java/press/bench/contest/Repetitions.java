@@ -13,13 +13,19 @@ import press.bench.target.CaseResult;
 import press.bench.target.MergedResults;
 
 /// Measures the cases of one benchmark in several generations, one after the other, and merges
-/// their results.
+/// their results. While one of them is noisy, some more may follow.
 ///
 /// After an interrupt of the thread, the samples of complete processes are reported; a task in
 /// progress does not count as failed.
 ///
 /// @param processes how many
-public record Repetitions(int processes, ResultListener listener) {
+/// @param most how many there may be while a time is noisy
+public record Repetitions(int processes, int most, ResultListener listener) {
+
+  /// As many as are said.
+  public Repetitions(int processes, ResultListener listener) {
+    this(processes, processes, listener);
+  }
 
   /// One process.
   @FunctionalInterface
@@ -36,14 +42,15 @@ public record Repetitions(int processes, ResultListener listener) {
     Map<WorkerTask, BenchCase> tasks = new LinkedHashMap<>();
     cases.forEach(c -> tasks.put(c.task(), c));
     MergedResults merged = new MergedResults();
-    for (int number = 0; number < processes; number++) {
+    for (int number = 0; number < most; number++) {
       List<WorkerTask> open = tasks.keySet().stream().filter(merged::isOpen).toList();
-      if (open.isEmpty() || isInterrupted() || !Instant.now().isBefore(deadline)) {
+      boolean enough = number >= processes && open.stream().noneMatch(merged::isNoisy);
+      if (enough || open.isEmpty() || isInterrupted() || !Instant.now().isBefore(deadline)) {
         break;
       }
       runOne(repetition, open, number, tasks, merged);
       // A final result is reported at once.
-      if (number < processes - 1) {
+      if (number < most - 1) {
         report(tasks, merged, task -> !merged.isOpen(task));
       }
     }
@@ -65,7 +72,7 @@ public record Repetitions(int processes, ResultListener listener) {
             return;
           }
           results.put(task, result);
-          listener.progressed(tasks.get(task), (number + 1.0) / processes);
+          listener.progressed(tasks.get(task), Math.min(1, (number + 1.0) / processes));
         });
     results.forEach(merged::add);
   }

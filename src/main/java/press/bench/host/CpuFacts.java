@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
+import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
@@ -81,6 +82,35 @@ public record CpuFacts(Path root) {
         .filter(size -> size.matches("\\d+K"))
         .mapToLong(size -> Long.parseLong(size.substring(0, size.length() - 1)) << 10)
         .max();
+  }
+
+  /// Bytes of all caches of the last level together, of whichever processors; empty if the system
+  /// does not report them.
+  public OptionalLong lastCaches() {
+    SortedMap<String, Long> caches = new TreeMap<>();
+    int level = 0;
+    for (int cpu = 0; ; cpu++) {
+      Path all = root.resolve("sys/devices/system/cpu/cpu" + cpu + "/cache");
+      if (!Files.isDirectory(all)) {
+        break;
+      }
+      for (int index = 0; Files.isDirectory(all.resolve("index" + index)); index++) {
+        Path cache = all.resolve("index" + index);
+        String own = text(cache.resolve("level"));
+        String size = text(cache.resolve("size"));
+        if (own.matches("\\d") && size.matches("\\d+K") && Integer.parseInt(own) >= level) {
+          if (Integer.parseInt(own) > level) {
+            caches.clear();
+            level = Integer.parseInt(own);
+          }
+          long kib = Long.parseLong(size.substring(0, size.length() - 1));
+          caches.put(text(cache.resolve("shared_cpu_list")), kib << 10);
+        }
+      }
+    }
+    return caches.isEmpty()
+        ? OptionalLong.empty()
+        : OptionalLong.of(caches.values().stream().mapToLong(Long::longValue).sum());
   }
 
   /// The number of NUMA nodes with memory; one if the system does not report it.

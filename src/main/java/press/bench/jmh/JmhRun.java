@@ -111,7 +111,7 @@ final class JmhRun {
 
     static JmhPlan of(Profile profile) {
       return switch (profile) {
-        case QUICK -> new JmhPlan(1, 1, 5, Duration.ofMillis(50), Duration.ofSeconds(60));
+        case QUICK -> new JmhPlan(2, 2, 10, Duration.ofMillis(50), Duration.ofSeconds(60));
         case FULL -> new JmhPlan(5, 3, 30, Duration.ofMillis(50), Duration.ofMinutes(20));
       };
     }

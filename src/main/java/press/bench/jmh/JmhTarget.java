@@ -5,6 +5,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
@@ -22,6 +23,7 @@ import press.bench.baseline.BaselineRunner;
 import press.bench.contest.Contest;
 import press.bench.contest.ContestWorker;
 import press.bench.contest.Repetitions;
+import press.bench.host.CoreSharing;
 import press.bench.host.CpuFacts;
 import press.bench.host.CpuLimits;
 import press.bench.host.Gauge;
@@ -71,6 +73,11 @@ public final class JmhTarget implements BenchTarget {
   @Override
   public Machine machine() {
     return machine;
+  }
+
+  @Override
+  public Machine card(Optional<Machine> before) {
+    return CoreSharing.onCard(machine, before);
   }
 
   /// Cases by benchmark, then point: those that are compared with each other run one after the
@@ -137,12 +144,12 @@ public final class JmhTarget implements BenchTarget {
     JmhPlan plan = JmhPlan.of(profile);
     Map<String, List<BenchCase>> byBenchmark = BenchCase.byBenchmark(cases);
     TimeBudget budget = TimeBudget.among(byBenchmark.values(), deadline);
-    Repetitions repetitions = new Repetitions(plan.forks(), listener);
+    Repetitions repetitions = new Repetitions(plan.forks(), profile.most(plan.forks()), listener);
     try (StateMonitor monitor = StateMonitor.start(Gauge.ofCpu());
         JmhProcesses.JmhWorkers workers = new JmhProcesses.JmhWorkers(launcher, plan.limit());
         BaselineBuilder _ = builder) {
       for (List<BenchCase> ofOne : byBenchmark.values()) {
-        Instant end = budget.next(ofOne);
+        Instant end = profile == Profile.QUICK ? deadline : budget.next(ofOne);
         JavaBenchmark benchmark = named(ofOne.getFirst().benchmark());
         Map<Params, List<BenchCase>> points =
             ofOne.stream()
@@ -191,12 +198,31 @@ public final class JmhTarget implements BenchTarget {
               .accept(
                   task,
                   result.isTimed()
-                      ? result.withWindow(generation.monitor().in(List.of(window)))
+                      ? noted(generation.benchmark(), task, result)
+                          .withWindow(generation.monitor().in(List.of(window)))
                       : result);
         });
       }
     }
     return forks;
+  }
+
+  /// With a note where an array that is meant to lie in memory is not much larger than the caches.
+  private static CaseResult noted(JavaBenchmark benchmark, WorkerTask task, CaseResult result) {
+    return cacheNote(benchmark.memoryArray(task.params()), CpuFacts.here().lastCaches().orElse(0))
+        .map(result::withNote)
+        .orElse(result);
+  }
+
+  /// `an array is only 2.1 × the caches of the last level`; empty for four times and more.
+  static Optional<String> cacheNote(long array, long caches) {
+    return array == 0 || array >= 4 * caches
+        ? Optional.empty()
+        : Optional.of(
+            String.format(
+                Locale.ROOT,
+                "an array is only %.1f × the caches of the last level",
+                (double) array / caches));
   }
 
   private CaseResult fork(Generation generation, WorkerTask task, JmhProcesses.JmhWorkers workers) {

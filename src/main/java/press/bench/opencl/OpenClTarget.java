@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -11,6 +12,7 @@ import java.util.Random;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.BiConsumer;
+import java.util.stream.Collectors;
 import press.bench.Baseline;
 import press.bench.Benchmark;
 import press.bench.KernelFiles;
@@ -24,6 +26,7 @@ import press.bench.contest.Contest;
 import press.bench.contest.ContestPlan;
 import press.bench.contest.ContestWorker;
 import press.bench.contest.Repetitions;
+import press.bench.host.CoreSharing;
 import press.bench.host.Gauge;
 import press.bench.host.StateMonitor;
 import press.bench.process.WorkerLauncher;
@@ -110,6 +113,11 @@ public final class OpenClTarget implements BenchTarget {
   }
 
   @Override
+  public Machine card(Optional<Machine> before) {
+    return machine.kind() == Machine.Kind.GPU ? machine : CoreSharing.onCard(machine, before);
+  }
+
+  @Override
   public List<BenchCase> cases(Profile profile) {
     return cases.all(profile);
   }
@@ -127,14 +135,15 @@ public final class OpenClTarget implements BenchTarget {
   @Override
   public void measure(
       List<BenchCase> wanted, Profile profile, Instant deadline, ResultListener listener) {
-    Map<String, List<BenchCase>> byBenchmark = BenchCase.byBenchmark(wanted);
-    TimeBudget budget = TimeBudget.among(byBenchmark.values(), deadline);
+    List<List<BenchCase>> groups = groups(wanted, profile);
+    TimeBudget budget = TimeBudget.among(groups, deadline);
     ContestPlan plan = ContestPlan.of(profile);
-    Repetitions repetitions = new Repetitions(plan.generations(), listener);
+    Repetitions repetitions =
+        new Repetitions(plan.generations(), profile.most(plan.generations()), listener);
     try (StateMonitor monitor = StateMonitor.start(gauge)) {
-      byBenchmark.forEach((name, list) -> {
-        Instant end = budget.next(list);
-        Benchmark benchmark = Workload.named(cases.benchmarks(), name);
+      groups.forEach(list -> {
+        Instant end = profile == Profile.QUICK ? deadline : budget.next(list);
+        Benchmark benchmark = Workload.named(cases.benchmarks(), list.getFirst().benchmark());
         repetitions.run(
             list,
             end,
@@ -150,6 +159,19 @@ public final class OpenClTarget implements BenchTarget {
     } finally {
       builder.close();
     }
+  }
+
+  /// The cases of each benchmark. In the quick profile those of each point, so that the time goes
+  /// to points that are measured whole.
+  private static List<List<BenchCase>> groups(List<BenchCase> cases, Profile profile) {
+    return List.copyOf(
+        cases.stream()
+            .collect(
+                Collectors.groupingBy(
+                    c -> c.benchmark() + (profile == Profile.QUICK ? " " + c.params() : ""),
+                    LinkedHashMap::new,
+                    Collectors.toList()))
+            .values());
   }
 
   private static List<Params> points(List<WorkerTask> tasks) {

@@ -6,8 +6,11 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import press.bench.Profile;
 import press.bench.VariantSelector;
 import press.bench.run.BenchSummary.CaseEnd;
@@ -17,6 +20,7 @@ import press.bench.target.BenchCase;
 import press.bench.target.BenchTarget;
 import press.bench.target.CaseResult;
 import press.bench.target.TimeBudget;
+import press.results.Machine;
 import press.results.Outcome;
 import press.results.Params;
 import press.results.Results;
@@ -47,17 +51,20 @@ public final class BenchRunner {
   /// @param selectors `stream`, `stream/float4`; empty for everything
   /// @param points parameters of which a case must have one set, such as `n=8192`; empty for all
   /// @param budget the longest time for all machines together
-  /// @param retry whether cases that were skipped or failed before are measured again
+  /// @param retry whether cases that failed before are measured again
   /// @param force whether fresh cases are measured again as well
+  /// @param first benchmarks that are measured before all others, in this order
   public record Wanted(
       Profile profile,
       List<String> selectors,
       List<Params> points,
       Duration budget,
       boolean retry,
-      boolean force) {
+      boolean force,
+      List<String> first) {
 
     public Wanted {
+      first = List.copyOf(first);
       selectors = List.copyOf(selectors);
       points = List.copyOf(points);
     }
@@ -75,12 +82,36 @@ public final class BenchRunner {
           .toList();
     }
 
+    /// The cases to measure. Where one of a point is stale or missing, all that have a time there
+    /// are measured with it: rows of different runs could not be compared.
+    private List<CaseStatus> open(List<CaseStatus> all) {
+      Set<List<Object>> points =
+          all.stream().filter(this::includes).map(Wanted::point).collect(Collectors.toSet());
+      return all.stream()
+          .filter(s -> includes(s) || hasTime(s) && points.contains(point(s)))
+          .sorted(Comparator.comparingInt(this::place))
+          .toList();
+    }
+
     private boolean includes(CaseStatus status) {
       return switch (status.state()) {
         case STALE, MISSING -> true;
         case GAP -> retry || force;
         case FRESH -> force;
       };
+    }
+
+    private int place(CaseStatus status) {
+      int place = first.indexOf(status.benchCase().benchmark());
+      return place < 0 ? first.size() : place;
+    }
+
+    private static List<Object> point(CaseStatus status) {
+      return List.of(status.benchCase().benchmark(), status.benchCase().params());
+    }
+
+    private static boolean hasTime(CaseStatus status) {
+      return status.row().filter(row -> row.outcome() instanceof Outcome.Timed).isPresent();
     }
   }
 
@@ -99,11 +130,11 @@ public final class BenchRunner {
   private BenchSummary.OneMachine runTarget(BenchTarget target, Wanted wanted, Instant deadline)
       throws IOException {
     List<CaseStatus> all = wanted.status(target, existing);
-    List<BenchCase> open =
-        all.stream().filter(wanted::includes).map(CaseStatus::benchCase).toList();
+    List<CaseStatus> due = wanted.open(all);
+    List<BenchCase> open = due.stream().map(CaseStatus::benchCase).toList();
     List<CaseEnd> before =
         all.stream()
-            .filter(s -> !wanted.includes(s))
+            .filter(s -> !due.contains(s))
             .flatMap(s -> s.row().stream())
             .map(row -> CaseEnd.of(row.outcome(), true))
             .toList();
@@ -133,7 +164,8 @@ public final class BenchRunner {
       Instant deadline,
       List<CaseEnd> now)
       throws IOException {
-    ResultWriter.uninterrupted(() -> store.write(target.machine()));
+    Machine card = target.card(Optional.ofNullable(existing.machines().get(target.machine().id())));
+    ResultWriter.uninterrupted(() -> store.write(card));
     ResultWriter writer = new ResultWriter(store, existing, target, profile);
     progress.begin(target.machine().id(), open.size(), deadline);
     try {

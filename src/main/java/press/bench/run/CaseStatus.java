@@ -29,8 +29,9 @@ public record CaseStatus(
     FRESH,
     /// There is a row, but something that could change the time has changed since.
     STALE,
+    /// There is no row, or one that says that no time was left for it.
     MISSING,
-    /// A fresh row was skipped, failed or withdrawn: it is measured again on request.
+    /// A fresh row failed or was withdrawn: it is measured again on request.
     GAP;
 
     /// The word on the terminal.
@@ -65,7 +66,9 @@ public record CaseStatus(
     }
     Outcome outcome = row.get().outcome();
     return switch (outcome) {
-      case Outcome.Skipped _, Outcome.Failed _, Outcome.Withdrawn _ ->
+      case Outcome.Skipped(String why) ->
+          new CaseStatus(benchCase, State.MISSING, outcome.word() + ": " + why, row);
+      case Outcome.Failed _, Outcome.Withdrawn _ ->
           new CaseStatus(
               benchCase, State.GAP, outcome.word() + ": " + outcome.reasonOrEmpty(), row);
       case Outcome.Timed _, Outcome.Wrong _, Outcome.Unsupported _ ->

@@ -23,6 +23,7 @@ import press.results.ResultFile;
 import press.results.ResultFolder;
 import press.results.Results;
 import press.results.RowOrigin;
+import press.results.WindowState;
 
 /// Writes the rows of one machine while it is measured: every result replaces its row at once.
 final class ResultWriter {
@@ -105,6 +106,12 @@ final class ResultWriter {
     if (outcome instanceof Outcome.Timed timed && !timed.nanos().noise().isEmpty()) {
       notes.add(timed.nanos().noise());
     }
+    result
+        .remarks()
+        .window()
+        .map(WindowState::noise)
+        .filter(noise -> !noise.isEmpty())
+        .ifPresent(notes::add);
     return notes;
   }
 

@@ -2,6 +2,7 @@ package press.bench.target;
 
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiConsumer;
 import press.bench.Profile;
@@ -13,6 +14,12 @@ import press.results.Machine;
 public interface BenchTarget {
 
   Machine machine();
+
+  /// The card to be stored when the machine is measured: with what takes time to find out, unless
+  /// the card before tells it.
+  default Machine card(Optional<Machine> before) {
+    return machine();
+  }
 
   /// Lists all cases of a profile in the order in which they should be measured.
   List<BenchCase> cases(Profile profile);

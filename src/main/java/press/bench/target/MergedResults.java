@@ -28,6 +28,13 @@ public final class MergedResults {
     return parts.getOrDefault(task, List.of()).stream().allMatch(CaseResult::isTimed);
   }
 
+  /// Whether the samples so far leave a wide interval.
+  public boolean isNoisy(WorkerTask task) {
+    return has(task)
+        && merged(task).outcome() instanceof Timed timed
+        && !timed.nanos().noise().isEmpty();
+  }
+
   /// Whether any process had a result.
   public boolean has(WorkerTask task) {
     return parts.containsKey(task);

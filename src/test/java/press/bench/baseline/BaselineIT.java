@@ -311,7 +311,11 @@ class BaselineIT {
         target.cases(Profile.QUICK).stream().map(BenchCase::variant).toList());
     Map<String, Outcome> outcomes = TestDevice.ask(target, "c");
     Outcome.Timed timed = assertInstanceOf(Outcome.Timed.class, outcomes.get("c"));
-    assertEquals(ContestPlan.of(Profile.QUICK).generations(), timed.processes().size());
+    int least = ContestPlan.of(Profile.QUICK).generations();
+    int processes = timed.processes().size();
+    assertTrue(
+        processes >= least && processes <= Profile.QUICK.most(least),
+        () -> processes + " processes");
     List<BenchCase> twins =
         target.cases(Profile.QUICK).stream()
             .filter(q -> q.variant().equals("c"))

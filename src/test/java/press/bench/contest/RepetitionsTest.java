@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -55,7 +56,12 @@ class RepetitionsTest {
   }
 
   private static CaseResult timed() {
-    Outcome.Samples samples = new Outcome.Samples(List.of(1.0), List.of(1.0));
+    return timed(1);
+  }
+
+  private static CaseResult timed(double nanos) {
+    Outcome.Samples samples =
+        new Outcome.Samples(Collections.nCopies(9, nanos), Collections.nCopies(9, nanos));
     return CaseResult.of(new Outcome.Timed(List.of(samples), 0, "exact"));
   }
 
@@ -72,6 +78,23 @@ class RepetitionsTest {
     ask(3, (tasks, _, answers) -> all(tasks, answers));
     assertEquals(3, processes("a"));
     assertEquals(List.of(1 / 3.0, 1 / 3.0, 2 / 3.0, 2 / 3.0, 1.0, 1.0), shares);
+  }
+
+  @Test
+  void aNoisyTimeGetsMoreProcessesUntilItIsQuiet() {
+    List<BenchCase> cases = List.of(benchCase("a"), benchCase("b"));
+    double[] samples = {1, 2, 1.5, 1.5, 1.5, 1.5, 1.5, 1.5};
+    new Repetitions(2, samples.length, listener)
+        .run(
+            cases,
+            LATER,
+            (tasks, number, answers) -> {
+              answers.accept(tasks.getFirst(), timed(samples[number]));
+              answers.accept(tasks.getLast(), timed(1));
+            });
+    assertTrue(processes("a") > 2 && processes("a") < samples.length, processes("a") + "");
+    assertEquals(processes("a"), processes("b"));
+    assertTrue(((Outcome.Timed) reported.get("a").outcome()).nanos().noise().isEmpty());
   }
 
   @Test

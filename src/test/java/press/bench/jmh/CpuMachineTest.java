@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import press.bench.host.CpuFacts;
@@ -60,6 +61,31 @@ class CpuMachineTest {
     write("proc/self/smaps_rollup", "Rss:  9 kB\nAnonHugePages:      4096 kB\n");
     assertEquals(3, facts.memoryNodes());
     assertEquals(4 << 20, facts.inLargePages().orElseThrow());
+  }
+
+  @Test
+  void theCachesOfTheLastLevelCountOnceEach() throws IOException {
+    assertTrue(new CpuFacts(root).lastCaches().isEmpty());
+    for (int cpu = 0; cpu < 4; cpu++) {
+      String folder = "sys/devices/system/cpu/cpu" + cpu + "/cache/";
+      write(folder + "index0/level", "1\n");
+      write(folder + "index0/size", "48K\n");
+      write(folder + "index0/shared_cpu_list", cpu + "\n");
+      write(folder + "index1/level", "3\n");
+      write(folder + "index1/size", "32768K\n");
+      write(folder + "index1/shared_cpu_list", cpu < 2 ? "0-1\n" : "2-3\n");
+    }
+    assertEquals(64 << 20, new CpuFacts(root).lastCaches().orElseThrow());
+  }
+
+  @Test
+  void anArrayThatIsNotMuchLargerThanTheCachesIsNoted() {
+    assertEquals(
+        Optional.of("an array is only 2.0 × the caches of the last level"),
+        JmhTarget.cacheNote(64 << 20, 32 << 20));
+    assertEquals(Optional.empty(), JmhTarget.cacheNote(128 << 20, 32 << 20));
+    assertEquals(Optional.empty(), JmhTarget.cacheNote(0, 32 << 20));
+    assertEquals(Optional.empty(), JmhTarget.cacheNote(64 << 20, 0));
   }
 
   @Test

@@ -17,6 +17,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -51,13 +52,12 @@ class JmhTargetIT {
   void everyQuestionGetsOneOutcomeAndNoneTakesTheOthersAlong() {
     Map<String, CaseResult> answers = ask(Instant.now().plusSeconds(100));
     assertEquals(
-        List.of("good", "mistaken", "race", "litter", "crash", "nowhere"),
-        List.copyOf(answers.keySet()));
+        Set.of("good", "mistaken", "race", "litter", "crash", "nowhere"), answers.keySet());
     Outcome.Timed good =
         assertInstanceOf(
             Outcome.Timed.class, answers.get("good").outcome(), answers.get("good")::toString);
-    assertEquals(1, good.processes().size());
-    assertEquals(5, good.processes().getFirst().wall().size());
+    assertTrue(good.processes().size() >= 2, good::toString);
+    assertEquals(10, good.processes().getFirst().wall().size());
     assertTrue(good.processes().getFirst().device().isEmpty());
     assertTrue(good.nanos().value() >= 1e6, "a wait of a millisecond took " + good.nanos());
     assertEquals(0.25, good.error());

@@ -39,7 +39,11 @@ class OpenClIT {
   @Test
   void aRightKernelHasATimeByBothClocksFromEveryProcess() {
     Outcome.Timed timed = assertInstanceOf(Outcome.Timed.class, ask("right"));
-    assertEquals(ContestPlan.of(Profile.QUICK).generations(), timed.processes().size());
+    int least = ContestPlan.of(Profile.QUICK).generations();
+    int processes = timed.processes().size();
+    assertTrue(
+        processes >= least && processes <= Profile.QUICK.most(least),
+        () -> processes + " processes");
     for (Outcome.Samples samples : timed.processes()) {
       assertFalse(samples.device().isEmpty());
       assertEquals(samples.device().size(), samples.wall().size());
@@ -92,7 +96,11 @@ class OpenClIT {
         (benchCase, result) -> outcomes.put(benchCase, result.outcome()));
     for (BenchCase side : List.of(one, one.twin())) {
       Outcome.Timed timed = assertInstanceOf(Outcome.Timed.class, outcomes.get(side));
-      assertEquals(ContestPlan.of(Profile.QUICK).generations(), timed.processes().size());
+      int least = ContestPlan.of(Profile.QUICK).generations();
+      int processes = timed.processes().size();
+      assertTrue(
+          processes >= least && processes <= Profile.QUICK.most(least),
+          () -> processes + " processes");
       timed.processes().forEach(process -> assertEquals(2, process.burst().size()));
     }
   }

@@ -21,6 +21,7 @@ import press.bench.store.ResultStore;
 import press.bench.target.BenchCase;
 import press.bench.target.CaseResult;
 import press.bench.target.FakeTarget;
+import press.results.Measurement;
 import press.results.Outcome;
 import press.results.Params;
 import press.results.Results;
@@ -37,7 +38,7 @@ class BenchRunnerTest {
           "4 ulp");
 
   /// A target that records which variants were measured.
-  private static final class RecordingTarget extends FakeTarget {
+  private static class RecordingTarget extends FakeTarget {
     private final List<String> measured = new ArrayList<>();
     private final String print;
     private final Function<BenchCase, Outcome> outcomes;
@@ -67,13 +68,20 @@ class BenchRunnerTest {
 
   private BenchSummary run(RecordingTarget target, Profile profile, boolean retry)
       throws IOException {
+    return run(target, profile, retry, List.of());
+  }
+
+  private BenchSummary run(
+      RecordingTarget target, Profile profile, boolean retry, List<String> first)
+      throws IOException {
     ResultStore store = new ResultStore(folder);
     BenchRunner bench =
         new BenchRunner(
             store, read(store), new BenchRunner.ProgressListener() {}, Optional.empty());
     return bench.run(
         List.of(target),
-        new BenchRunner.Wanted(profile, List.of(), List.of(), Duration.ofMinutes(1), retry, false));
+        new BenchRunner.Wanted(
+            profile, List.of(), List.of(), Duration.ofMinutes(1), retry, false, first));
   }
 
   private static Results read(ResultStore store) throws IOException {
@@ -117,17 +125,83 @@ class BenchRunnerTest {
   }
 
   @Test
-  void whatWasSkippedIsAskedAgainOnlyWhenThatIsWanted() throws IOException {
-    Function<BenchCase, Outcome> skipB =
-        q -> q.variant().equals("b") ? new Outcome.Skipped("no time left in the budget") : TIMED;
-    run(new RecordingTarget("1", skipB), Profile.QUICK, true);
+  void whatFailedIsAskedAgainOnlyWhenThatIsWanted() throws IOException {
+    run(new RecordingTarget("1", failing("b")), Profile.QUICK, true);
     RecordingTarget packaged = new RecordingTarget("1", _ -> TIMED);
     BenchSummary.OneMachine summary = run(packaged, Profile.QUICK, false).machines().getFirst();
     assertEquals(List.of(), packaged.measured);
-    assertEquals("no time left in the budget", summary.gaps().getFirst());
+    assertEquals("crashed", summary.gaps().getFirst());
     RecordingTarget retried = new RecordingTarget("1", _ -> TIMED);
     run(retried, Profile.QUICK, true);
-    assertEquals(List.of("b"), retried.measured);
+    assertEquals(List.of("a", "b"), retried.measured);
+  }
+
+  private static Function<BenchCase, Outcome> failing(String variant) {
+    return q -> q.variant().equals(variant) ? new Outcome.Failed("crashed") : TIMED;
+  }
+
+  @Test
+  void aRunGoesOnWhereTheBudgetEndedAndThenMeasuresNothing() throws IOException {
+    Function<BenchCase, Outcome> skipB =
+        q -> q.variant().equals("b") ? new Outcome.Skipped("no time left in the budget") : TIMED;
+    run(new RecordingTarget("1", skipB), Profile.QUICK, false);
+    RecordingTarget second = new RecordingTarget("1", _ -> TIMED);
+    run(second, Profile.QUICK, false);
+    assertEquals(List.of("a", "b"), second.measured);
+    RecordingTarget third = new RecordingTarget("1", _ -> TIMED);
+    assertTrue(run(third, Profile.QUICK, false).isEmpty());
+    assertEquals(List.of(), third.measured);
+  }
+
+  @Test
+  void rowsOfAPointAreOfOneRun() throws IOException {
+    run(new RecordingTarget("1", _ -> TIMED), Profile.QUICK, false);
+    RecordingTarget changed =
+        new RecordingTarget("1", _ -> TIMED) {
+          @Override
+          public List<BenchCase> cases(Profile profile) {
+            List<BenchCase> all = new ArrayList<>(super.cases(profile));
+            BenchCase.Code code = new BenchCase.Code("k.cl", "0123456789ab", "-O3", "harness-1");
+            all.set(1, benchCase("stream", "b", Params.of("n", 1024), code, "2"));
+            all.add(benchCase("stream", "a", Params.of("n", 2048), code, "1"));
+            return all;
+          }
+        };
+    run(changed, Profile.QUICK, false);
+    assertEquals(List.of("a", "b", "a"), changed.measured);
+    List<Measurement> rows = read(new ResultStore(folder)).rows("fake", "stream");
+    assertEquals(3, rows.size());
+    assertEquals(1, rows.stream().map(row -> row.origin().run()).distinct().count());
+    assertTrue(run(changed, Profile.QUICK, false).isEmpty());
+  }
+
+  @Test
+  void whatTheBookPrintsFirstIsMeasuredFirst() throws IOException {
+    List<String> order = new ArrayList<>();
+    RecordingTarget target =
+        new RecordingTarget(
+            "1",
+            q -> {
+              order.add(q.benchmark());
+              return TIMED;
+            }) {
+          @Override
+          public List<BenchCase> cases(Profile profile) {
+            return Stream.of("stream", "scan", "reduce")
+                .map(name -> benchCase(name, "a", Params.of("n", 1)))
+                .toList();
+          }
+        };
+    run(target, Profile.QUICK, false, List.of("launch", "reduce", "scan"));
+    assertEquals(List.of("reduce", "scan", "stream"), order);
+  }
+
+  @Test
+  void whatFailedIsNotMissing() throws IOException {
+    run(new RecordingTarget("1", failing("a")), Profile.QUICK, false);
+    RecordingTarget again = new RecordingTarget("1", _ -> TIMED);
+    assertTrue(run(again, Profile.QUICK, false).isEmpty());
+    assertEquals(List.of(), again.measured);
   }
 
   @Test
@@ -157,7 +231,7 @@ class BenchRunnerTest {
     }
     RecordingTarget rest = new RecordingTarget("1", _ -> TIMED);
     run(rest, Profile.QUICK, true);
-    assertEquals(List.of("b"), rest.measured);
+    assertEquals(List.of("a", "b"), rest.measured);
   }
 
   @Test
