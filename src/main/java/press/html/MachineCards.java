@@ -32,12 +32,15 @@ final class MachineCards {
   }
 
   /// A machine: what it is, what was measured on it, what was not and why.
+  ///
+  /// @param unreached how many cases no run has had time for; they are none of the gaps
   record MachineCard(
       String id,
       String title,
       String kind,
       List<MachineFact> facts,
       List<MeasuredBenchmark> measured,
+      int unreached,
       List<UntimedCase> gaps) {}
 
   record MachineFact(String label, String value) {}
@@ -85,8 +88,14 @@ final class MachineCards {
   private static MachineCard one(Machine machine, Results results) {
     List<MeasuredBenchmark> measured = new ArrayList<>();
     List<UntimedCase> gaps = new ArrayList<>();
+    int unreached = 0;
     for (ResultFile file : results.filesOf(machine.id())) {
-      List<Measurement> rows = file.rows();
+      List<Measurement> rows =
+          file.rows().stream().filter(r -> !(r.outcome() instanceof Outcome.Skipped)).toList();
+      unreached += file.rows().size() - rows.size();
+      if (rows.isEmpty()) {
+        continue;
+      }
       int timed = (int) rows.stream().filter(r -> r.outcome() instanceof Outcome.Timed).count();
       String when = rows.stream().map(Measurement::when).max(String::compareTo).orElse("");
       String day = when.substring(0, Math.min(10, when.length()));
@@ -104,6 +113,7 @@ final class MachineCards {
             .map(e -> new MachineFact(e.getKey(), e.getValue()))
             .toList(),
         measured,
+        unreached,
         gaps);
   }
 

@@ -12,7 +12,6 @@ import java.util.Random;
 import java.util.SequencedMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import press.bench.Baseline;
 import press.bench.JavaBenchmark;
 import press.bench.KernelFiles;
@@ -35,7 +34,6 @@ import press.bench.target.BenchCase;
 import press.bench.target.BenchCase.WorkerTask;
 import press.bench.target.BenchTarget;
 import press.bench.target.CaseResult;
-import press.bench.target.TimeBudget;
 import press.bench.target.TwinSide;
 import press.results.CaseSeries;
 import press.results.Fingerprint;
@@ -142,40 +140,33 @@ public final class JmhTarget implements BenchTarget {
   public void measure(
       List<BenchCase> cases, Profile profile, Instant deadline, ResultListener listener) {
     JmhPlan plan = JmhPlan.of(profile);
-    Map<String, List<BenchCase>> byBenchmark = BenchCase.byBenchmark(cases);
-    TimeBudget budget = TimeBudget.among(byBenchmark.values(), deadline);
     Repetitions repetitions = new Repetitions(plan.forks(), profile.most(plan.forks()), listener);
     try (StateMonitor monitor = StateMonitor.start(Gauge.ofCpu());
         JmhProcesses.JmhWorkers workers = new JmhProcesses.JmhWorkers(launcher, plan.limit());
         BaselineBuilder _ = builder) {
-      for (List<BenchCase> ofOne : byBenchmark.values()) {
-        Instant end = profile == Profile.QUICK ? deadline : budget.next(ofOne);
+      for (List<BenchCase> ofOne : BenchCase.byBenchmark(cases).values()) {
         JavaBenchmark benchmark = named(ofOne.getFirst().benchmark());
-        Map<Params, List<BenchCase>> points =
-            ofOne.stream()
-                .collect(
-                    Collectors.groupingBy(
-                        BenchCase::params, LinkedHashMap::new, Collectors.toList()));
-        points.forEach((point, ofPoint) ->
-            repetitions.run(
-                ofPoint,
-                end,
-                (open, number, results) ->
-                    new Contest(plan.contest(), monitor, new Random(SEED + number), end)
-                        .run(
-                            List.of(point),
-                            TwinSide.of(open, results).stream()
-                                .flatMap(side -> baselines(benchmark, side, plan).stream())
-                                .toList(),
-                            _ ->
+        BenchCase.byPoint(ofOne)
+            .forEach((point, ofPoint) ->
+                repetitions.run(
+                    ofPoint,
+                    deadline,
+                    (open, number, results) ->
+                        new Contest(plan.contest(), monitor, new Random(SEED + number), deadline)
+                            .run(
+                                List.of(point),
                                 TwinSide.of(open, results).stream()
-                                    .flatMap(side ->
-                                        forks(
-                                            new Generation(benchmark, profile, number, monitor),
-                                            side,
-                                            workers)
-                                            .stream())
-                                    .toList())));
+                                    .flatMap(side -> baselines(benchmark, side, plan).stream())
+                                    .toList(),
+                                _ ->
+                                    TwinSide.of(open, results).stream()
+                                        .flatMap(side ->
+                                            forks(
+                                                new Generation(benchmark, profile, number, monitor),
+                                                side,
+                                                workers)
+                                                .stream())
+                                        .toList())));
       }
     }
   }

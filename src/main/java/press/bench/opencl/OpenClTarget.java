@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -12,7 +12,6 @@ import java.util.Random;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.BiConsumer;
-import java.util.stream.Collectors;
 import press.bench.Baseline;
 import press.bench.Benchmark;
 import press.bench.KernelFiles;
@@ -35,7 +34,6 @@ import press.bench.target.BenchCase;
 import press.bench.target.BenchCase.WorkerTask;
 import press.bench.target.BenchTarget;
 import press.bench.target.CaseResult;
-import press.bench.target.TimeBudget;
 import press.bench.target.TwinSide;
 import press.bench.worker.SmokeBenchmark;
 import press.bench.worker.WorkerProtocol;
@@ -135,43 +133,37 @@ public final class OpenClTarget implements BenchTarget {
   @Override
   public void measure(
       List<BenchCase> wanted, Profile profile, Instant deadline, ResultListener listener) {
-    List<List<BenchCase>> groups = groups(wanted, profile);
-    TimeBudget budget = TimeBudget.among(groups, deadline);
     ContestPlan plan = ContestPlan.of(profile);
     Repetitions repetitions =
         new Repetitions(plan.generations(), profile.most(plan.generations()), listener);
     try (StateMonitor monitor = StateMonitor.start(gauge)) {
-      groups.forEach(list -> {
-        Instant end = profile == Profile.QUICK ? deadline : budget.next(list);
-        Benchmark benchmark = Workload.named(cases.benchmarks(), list.getFirst().benchmark());
-        repetitions.run(
-            list,
-            end,
-            (open, number, results) ->
-                new Contest(plan, monitor, new Random(SEED + number), end)
-                    .run(
-                        points(open),
-                        TwinSide.of(open, results).stream()
-                            .flatMap(
-                                side -> workers(benchmark, side, profile, number, end).stream())
-                            .toList()));
-      });
+      BenchCase.byBenchmark(wanted)
+          .forEach((name, all) -> {
+            Benchmark benchmark = Workload.named(cases.benchmarks(), name);
+            for (List<BenchCase> some : together(all, profile)) {
+              repetitions.run(
+                  some,
+                  deadline,
+                  (open, number, results) ->
+                      new Contest(plan, monitor, new Random(SEED + number), deadline)
+                          .run(
+                              points(open),
+                              TwinSide.of(open, results).stream()
+                                  .flatMap(side ->
+                                      workers(benchmark, side, profile, number, deadline).stream())
+                                  .toList()));
+            }
+          });
     } finally {
       builder.close();
     }
   }
 
-  /// The cases of each benchmark. In the quick profile those of each point, so that the time goes
-  /// to points that are measured whole.
-  private static List<List<BenchCase>> groups(List<BenchCase> cases, Profile profile) {
-    return List.copyOf(
-        cases.stream()
-            .collect(
-                Collectors.groupingBy(
-                    c -> c.benchmark() + (profile == Profile.QUICK ? " " + c.params() : ""),
-                    LinkedHashMap::new,
-                    Collectors.toList()))
-            .values());
+  /// The cases whose processes are started together: those of a benchmark, because programs of
+  /// others take long to start; of the quick profile, which has none, those of a point, so that the
+  /// first points are done when the time is over.
+  private static Collection<List<BenchCase>> together(List<BenchCase> all, Profile profile) {
+    return profile == Profile.QUICK ? BenchCase.byPoint(all).values() : List.of(all);
   }
 
   private static List<Params> points(List<WorkerTask> tasks) {

@@ -141,12 +141,12 @@ public final class AaTrial {
     int pairs = 0;
     while (pairs > before && pairs < wanted.pairs() && !Thread.currentThread().isInterrupted()) {
       before = pairs;
-      TimeBudget budget = TimeBudget.among(BenchCase.byBenchmark(cases).values(), end);
-      BenchCase.byBenchmark(cases)
-          .forEach((name, ofOne) -> {
-            measure(target, ofOne, budget.next(ofOne), ratios);
-            progress.measured(name);
-          });
+      Map<String, List<BenchCase>> all = BenchCase.byBenchmark(cases);
+      TimeBudget budget = new TimeBudget(end, all.values().stream().map(List::size).toList());
+      all.forEach((name, ofOne) -> {
+        measure(target, ofOne, budget.next(ofOne.size(), Instant.now()), ratios);
+        progress.measured(name);
+      });
       pairs = ratios.values().stream().mapToInt(TwinRatios::pairs).sum();
     }
     List<MethodTrial.Kernel> kernels =

@@ -54,6 +54,12 @@ public record BenchCase(
             Collectors.groupingBy(BenchCase::benchmark, LinkedHashMap::new, Collectors.toList()));
   }
 
+  /// Groups cases by point, in their order.
+  public static SequencedMap<Params, List<BenchCase>> byPoint(List<BenchCase> cases) {
+    return cases.stream()
+        .collect(Collectors.groupingBy(BenchCase::params, LinkedHashMap::new, Collectors.toList()));
+  }
+
   /// The same case under another name, which a contest measures beside it: two names for one thing
   /// that should have one time.
   public BenchCase twin() {

@@ -3,7 +3,6 @@ package press.bench.target;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Collection;
-import java.util.List;
 
 /// Divides the time until a deadline: the next consumer gets its share of the time that is left, so
 /// that time which one saves goes to those that follow.
@@ -11,9 +10,6 @@ public final class TimeBudget {
 
   /// The reason for cases that were not measured because no time was left.
   public static final String SPENT = "no time left in the budget";
-
-  // The weight of starting a benchmark's process and of its checks, in cases.
-  private static final int START_WEIGHT = 4;
 
   private final Instant end;
   private int left;
@@ -26,25 +22,11 @@ public final class TimeBudget {
     this.left = weights.stream().mapToInt(Integer::intValue).sum();
   }
 
-  /// Divides the time among benchmarks, by the number of their cases.
-  public static TimeBudget among(Collection<List<BenchCase>> benchmarks, Instant end) {
-    return new TimeBudget(end, benchmarks.stream().map(TimeBudget::weight).toList());
-  }
-
-  /// The deadline of the next benchmark, which has these cases.
-  public Instant next(List<BenchCase> cases) {
-    return next(weight(cases), Instant.now());
-  }
-
   /// The deadline of the next consumer, which has this weight.
   public Instant next(int weight, Instant now) {
     Duration time = Duration.between(now, end);
     Instant deadline = now.plus(time.multipliedBy(weight).dividedBy(Math.max(weight, left)));
     left -= weight;
     return deadline;
-  }
-
-  private static int weight(List<BenchCase> cases) {
-    return START_WEIGHT + cases.size();
   }
 }
