@@ -54,7 +54,7 @@ final class Overlap implements Benchmark {
 
   @Override
   public List<Params> checkPoints(Params point) {
-    return Stream.of(1L, 7L, 1000L, 4099L, 65_537L).map(n -> point.with("n", n)).toList();
+    return Stream.of(1L, 7L, 1002L, 4099L, 65_537L).map(n -> point.with("n", n)).toList();
   }
 
   @Override

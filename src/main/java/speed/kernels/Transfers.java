@@ -52,7 +52,7 @@ final class Transfers implements Benchmark {
   /// Small sizes in several chunks, of which the last is shorter.
   @Override
   public List<Params> checkPoints(Params point) {
-    return Stream.of(1L, 7L, 1000L, 4099L, 65_537L)
+    return Stream.of(1L, 7L, 1002L, 4099L, 65_537L)
         .map(n -> point.with("n", n).with("chunk", Math.max(4, n / 3 * 4)))
         .toList();
   }
