@@ -31,6 +31,8 @@ const plus = (a, b) => a.map((x, i) => x + b[i]);
 const over = (a, b) =>
   b[1] <= 0 && b[2] >= 0 ? [a[0] / b[0], -Infinity, Infinity] : corners(a, b, (x, y) => x / y);
 
+const times = (a, b) => corners(a, b, (x, y) => x * y);
+
 function power(base, by) {
   const n = by[0];
   const whole = by[1] === by[2] && Number.isInteger(n);
@@ -40,15 +42,16 @@ function power(base, by) {
   return whole && n > 0 && n % 2 === 0 && maybeZero ? [made[0], 0, made[2]] : made;
 }
 
-// A quotient of numbers that count the same: they must have been measured together.
-const COMPARISON = ":";
+// A quotient and a product that compare their operands, which must have been measured together.
+const COMPARISONS = [":", "x"];
 
 const OPERATORS = {
   "+": plus,
   "-": (a, b) => plus(a, negated(b)),
-  "*": (a, b) => corners(a, b, (x, y) => x * y),
+  "*": times,
+  x: times,
   "/": over,
-  [COMPARISON]: over,
+  ":": over,
   "^": power,
   min: (a, b) => corners(a, b, Math.min),
   max: (a, b) => corners(a, b, Math.max),
@@ -397,7 +400,7 @@ export function* amount(at, expression, acrossRuns = false) {
   for (const argument of rest) {
     const next = yield* amount(at, argument, acrossRuns);
     if (next.gap) return next;
-    const why = kind === COMPARISON && made && mismatch(made.operands, next.operands, acrossRuns);
+    const why = COMPARISONS.includes(kind) && made && mismatch(made.operands, next.operands, acrossRuns);
     if (why) return { gap: "not together", operand: "", reason: why };
     made = made
       ? { e: OPERATORS[kind](made.e, next.e), operands: both(made.operands, next.operands) }
@@ -566,6 +569,11 @@ export function* judge(at, [, enough, signs, ids, kinds, sets, predicted]) {
   for (const sides of sets) {
     const found = [];
     for (const side of sides) found.push(yield* amount(at, side));
+    for (let i = 1; i < sides.length; i++) {
+      const [a, b] = [found[i - 1], found[i]];
+      const why = !a.gap && !b.gap && mismatch(a.operands, b.operands, sides.slice(i - 1, i + 1).some(acrossRuns));
+      if (why) found[i] = { gap: "not together", operand: "", reason: why };
+    }
     const noisy = [];
     for (const side of found) noisy.push(yield* isNoisy(side));
     if (predicted) measured.push(noisy[predicted[0]] ? undefined : found[predicted[0]].e);

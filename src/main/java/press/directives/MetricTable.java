@@ -18,6 +18,7 @@ import press.model.LinkedBook;
 import press.model.Statement;
 import press.model.Statement.FigurePoint;
 import press.model.Template;
+import press.results.Measurement;
 import press.results.Params;
 import press.source.SourceFile;
 import press.source.Span;
@@ -77,9 +78,18 @@ record MetricTable(ChartQuery query, String lines, String columns, List<MetricTa
     return query.dependsOnMachine();
   }
 
-  /// A number of a variant as a reference.
-  Reference reference(Span variant, Params more, Metric metric) {
-    return reference(variant, variant, more, metric);
+  /// The variants that a machine has rows of. The author did not write their names.
+  List<Span> variants(MachineView view) {
+    return view.results().rows(view.machine(), query.benchmark().text()).stream()
+        .filter(row -> row.params().matches(query.where()))
+        .map(Measurement::variant)
+        .distinct()
+        .map(MetricTable::unwritten)
+        .toList();
+  }
+
+  private static Span unwritten(String name) {
+    return new SourceFile(name, name).span(0, name.length());
   }
 
   /// The parameters of the parts of a line or a column that a machine has rows for.
@@ -96,7 +106,10 @@ record MetricTable(ChartQuery query, String lines, String columns, List<MetricTa
         .toList();
   }
 
-  private Reference reference(Span at, Span variant, Params more, Metric metric) {
+  /// A number of a variant as a reference.
+  ///
+  /// @param at where it is reported
+  Reference reference(Span at, Span variant, Params more, Metric metric) {
     Params where = query.where();
     for (Map.Entry<String, String> param : more.values().entrySet()) {
       where = where.with(param.getKey(), param.getValue());
@@ -224,7 +237,7 @@ record MetricTable(ChartQuery query, String lines, String columns, List<MetricTa
     }
     // The author did not write this reference, but readers see it as if.
     String name = query.benchmark().text() + "/" + variant;
-    Span at = new SourceFile(name, name).span(0, name.length());
+    Span at = unwritten(name);
     Span of = at.part(name.length() - variant.length(), variant.length());
     return book.evidence().value(reference(at, of, params, column.metric()), book.machine());
   }

@@ -1,17 +1,20 @@
 package press.evidence;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import press.results.Estimate;
 import press.source.Diagnostics;
 import press.source.Span;
 import press.units.Dimension;
 import press.units.NumberWords;
+import press.units.Unit;
 
 /// Reports claims that cannot fail, or whose sentence says another number than their bound: a claim
 /// is worth what it risks.
@@ -31,11 +34,33 @@ record ClaimBounds(Diagnostics problems) {
   /// How far a number in a sentence may lie from its bound: sentences round.
   private static final double ROUND = 0.15;
 
+  private static final String LIMIT =
+      "(?i)\\b(?<least>at least |more than |over )?(?<most>at most |less than |under |up to )?";
+
   private static final Pattern TIMES =
       Pattern.compile(
-          "(?i)\\b(?<least>at least|more than|over)? ?(?<most>at most|less than|under|up to)? ?"
-              + "(?:(?<number>NUMBER)(?: times\\b|-?fold\\b| ?×)|(?<twice>twice|double)\\b)"
-                  .replace("NUMBER", NumberWords.PATTERN));
+          (LIMIT
+                  + "(?:(?<number>NUMBER)(?: times\\b|-?fold\\b| ?×)|(?<twice>twice|double)\\b"
+                  + "|(?<ten>an order of magnitude)\\b)")
+              .replace("NUMBER", NumberWords.PATTERN));
+
+  private static final Pattern QUANTITY =
+      Pattern.compile(
+          (LIMIT
+                  + "(?<number>NUMBER|FRACTION)[ -](?:(?:of )?an? )?"
+                  + "(?<unit>[kMGT]?i?B/s|[kMGTP]?FLOP/s|ns|µs|us|ms|(?:nano|micro|milli)?seconds?)"
+                  + "(?![\\w/])")
+              .replace("NUMBER", NumberWords.PATTERN)
+              .replace("FRACTION", NumberWords.FRACTION));
+
+  private static final Pattern SHARE =
+      Pattern.compile(
+          "(?i)\\b(?:(?<percent>NUMBER)(?: ?%| percent\\b| per cent\\b)|(?<fraction>FRACTION)\\b)"
+              .replace("NUMBER", NumberWords.PATTERN)
+              .replace("FRACTION", NumberWords.FRACTION));
+
+  /// How far a share in a sentence may lie from its bound.
+  private static final double ROUND_SHARE = 0.05;
 
   /// Reports what is wrong with a claim.
   ///
@@ -159,19 +184,31 @@ record ClaimBounds(Diagnostics problems) {
         bounds.addAll(numbers(cases, side).stream().limit(1).toList());
       }
     }
-    if (bounds.isEmpty() || !isRatio(cases, inequality.measuredSide())) {
+    if (bounds.isEmpty()) {
       return;
     }
     List<Double> known = new ArrayList<>(bounds);
     claim.prediction().ifPresent(p -> known.addAll(List.of(p.low(), p.high())));
     numbers(cases, inequality.measuredSide()).forEach(known::add);
     List<String> others = new ArrayList<>();
-    Matcher phrase = TIMES.matcher(sentence.replace('\u00a0', ' '));
+    String plain = sentence.replace('\u00a0', ' ');
+    Optional<Dimension> measured = dimension(cases, inequality.measuredSide());
+    if (!measured.equals(Optional.of(Dimension.NONE))) {
+      quantities(plain, bounds, known, others, measured);
+      tell(inequality, others);
+      return;
+    }
+    if (isQuotient(inequality)) {
+      shares(plain, bounds, known, others);
+    }
+    Matcher phrase = TIMES.matcher(plain);
     while (phrase.find()) {
       OptionalDouble said =
           phrase.group("twice") != null
               ? OptionalDouble.of(2)
-              : NumberWords.read(phrase.group("number"));
+              : phrase.group("ten") != null
+                  ? OptionalDouble.of(10)
+                  : NumberWords.read(phrase.group("number"));
       boolean limit = phrase.group("least") != null || phrase.group("most") != null;
       List<Double> fit = limit ? bounds : known;
       if (said.isEmpty() || fit.stream().anyMatch(b -> isAbout(said.getAsDouble(), b))) {
@@ -182,6 +219,72 @@ record ClaimBounds(Diagnostics problems) {
       }
       others.add(phrase.group().strip());
     }
+    tell(inequality, others);
+  }
+
+  /// The times and rates of a sentence that are none of the numbers that it is about.
+  private static void quantities(
+      String sentence,
+      List<Double> bounds,
+      List<Double> known,
+      List<String> others,
+      Optional<Dimension> measured) {
+    Matcher phrase = QUANTITY.matcher(sentence);
+    while (phrase.find()) {
+      Optional<Unit> unit = unit(phrase.group("unit"));
+      OptionalDouble said = NumberWords.read(phrase.group("number"));
+      boolean limit = phrase.group("least") != null || phrase.group("most") != null;
+      if (said.isPresent()
+          && unit.map(Unit::dimension).equals(measured)
+          && (limit ? bounds : known)
+              .stream()
+                  .noneMatch(
+                      b -> Math.abs(said.getAsDouble() * unit.get().scale() - b) <= ROUND * b)) {
+        others.add(phrase.group().strip());
+      }
+    }
+  }
+
+  private static Optional<Unit> unit(String words) {
+    String micro = words.startsWith("micro") ? "µs" : words;
+    return Unit.find(micro.replaceFirst("(?<=^[nm]).*second.*|^seconds?$", "s"));
+  }
+
+  /// The shares of a sentence that are none of the ratios that it is about: as they are, or as what
+  /// is gained or lost.
+  private static void shares(
+      String sentence, List<Double> bounds, List<Double> known, List<String> others) {
+    Matcher phrase = SHARE.matcher(sentence);
+    while (phrase.find()) {
+      boolean percent = phrase.group("percent") != null;
+      OptionalDouble said = NumberWords.read(phrase.group(percent ? "percent" : "fraction"));
+      double share = said.orElse(0) / (percent ? 100 : 1);
+      double round = percent ? ROUND_SHARE : ROUND;
+      List<Double> meant =
+          List.of(share, 1 + share, 1 - share, 1 / share, 1 / (1 + share), 1 / (1 - share));
+      if (said.isPresent()
+          && meant.stream().noneMatch(m -> isBetween(m, bounds))
+          && known.stream()
+              .noneMatch(k -> meant.stream().anyMatch(m -> Math.abs(m - k) <= round * k))) {
+        others.add(phrase.group().strip());
+      }
+    }
+  }
+
+  private static boolean isBetween(double number, List<Double> bounds) {
+    return number >= Collections.min(bounds) && number <= Collections.max(bounds);
+  }
+
+  /// Whether the measured side has no typed number, which the sentence may be about.
+  private static boolean isQuotient(Inequality inequality) {
+    return inequality
+        .sides()
+        .get(inequality.measuredSide())
+        .parts()
+        .noneMatch(Expression.Number.class::isInstance);
+  }
+
+  private void tell(Inequality inequality, List<String> others) {
     if (!others.isEmpty()) {
       problems.warning(
           "E23",
@@ -191,10 +294,11 @@ record ClaimBounds(Diagnostics problems) {
     }
   }
 
-  private static boolean isRatio(List<Judgement.Case> cases, int side) {
+  private static Optional<Dimension> dimension(List<Judgement.Case> cases, int side) {
     return cases.stream()
         .map(found -> found.sides().get(side))
-        .anyMatch(a -> a instanceof Amount.Known k && k.dimension().equals(Dimension.NONE));
+        .flatMap(a -> a instanceof Amount.Known k ? Stream.of(k.dimension()) : Stream.of())
+        .findFirst();
   }
 
   private static boolean isAbout(double said, double bound) {

@@ -45,6 +45,12 @@ public record ClaimCheck(Judge judge, Diagnostics problems) {
     for (Params where : claim.at().sets()) {
       View view = new View(place.machine(), where, new TreeMap<>());
       claim.inequality().sides().forEach(side -> judge.evaluator().report(side, view, found));
+      for (Amount side : judge.one(claim.inequality(), place.machine(), where).sides()) {
+        if (side instanceof Amount.Unknown apart
+            && apart.operand().equals(claim.inequality().at().text())) {
+          OperandCheck.reportApart(claim.inequality().at(), apart, found);
+        }
+      }
     }
     for (Diagnostic d : found.sorted()) {
       boolean warning = d.severity() == Diagnostic.Severity.WARNING;

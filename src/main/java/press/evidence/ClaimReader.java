@@ -53,7 +53,7 @@ public record ClaimReader(
 
   /// Whether a side is measured; reports a claim that no result can refute.
   private boolean isMeasured(Inequality inequality) {
-    if (inequality.measured().isEmpty()) {
+    if (inequality.measured().stream().allMatch(Expression::isTold)) {
       problems.error(
           "E20",
           inequality.at(),

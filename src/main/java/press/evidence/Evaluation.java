@@ -17,6 +17,7 @@ import press.evidence.Expression.Fact;
 import press.evidence.Expression.InUnit;
 import press.evidence.Expression.Number;
 import press.evidence.Expression.Operation;
+import press.evidence.Expression.Operator;
 import press.evidence.Expression.Roof;
 import press.evidence.Expression.Row;
 import press.evidence.Expression.Sheet;
@@ -77,8 +78,8 @@ final class Evaluation {
     return switch (of.operator()) {
       case PLUS -> folded(of, Intervals::plus, (a, _) -> a);
       case MINUS -> folded(of, Intervals::minus, (a, _) -> a);
-      case TIMES -> folded(of, Intervals::times, Dimension::times);
-      case OVER -> quotient(of);
+      case TIMES -> compared(of, Intervals::times, Dimension::times);
+      case OVER -> compared(of, Intervals::over, Dimension::over);
       case POWER -> power(of(of.first()), of(of.last()));
       case MIN -> folded(of, Intervals::least, (a, _) -> a);
       case MAX -> folded(of, Intervals::most, (a, _) -> a);
@@ -94,21 +95,36 @@ final class Evaluation {
     };
   }
 
-  /// A quotient. Numbers that count the same are compared by it, and must have been measured
-  /// together.
-  private Amount quotient(Operation of) {
-    Amount over = of(of.first());
-    Amount under = of(of.last());
-    if (over instanceof Known a
-        && under instanceof Known b
-        && a.dimension().equals(b.dimension())) {
+  /// A product or a quotient. If it compares its operands, they must have been measured together.
+  private Amount compared(
+      Operation of, BinaryOperator<Estimate> number, BinaryOperator<Dimension> dimension) {
+    Amount left = of(of.first());
+    Amount right = of(of.last());
+    if (left instanceof Known a
+        && right instanceof Known b
+        && isComparison(of.operator(), a.dimension(), b.dimension())) {
       Optional<String> mismatch = Conditions.mismatch(a.operands(), b.operands(), acrossRuns);
       if (mismatch.isPresent()) {
         String text = of.at().text();
         return new Unknown(text, view.machine(), Gap.NOT_TOGETHER, mismatch.get());
       }
     }
-    return both(over, under, Intervals::over, Dimension::over);
+    return both(left, right, number, dimension);
+  }
+
+  /// Whether an operation compares its operands: a quotient of numbers that count the same; a
+  /// product in which the time cancels, as that of a time and a rate, which is a quotient of two
+  /// times; a product of plain numbers, which may be shares or inverses.
+  static boolean isComparison(Operator operator, Dimension left, Dimension right) {
+    return switch (operator) {
+      case OVER -> left.equals(right);
+      case TIMES ->
+          left.seconds() == -right.seconds()
+              && (left.seconds() != 0
+                  || left.equals(Dimension.NONE) && right.equals(Dimension.NONE));
+      case PLUS, MINUS, POWER, NEGATED, SPEEDUP, MIN, MAX, SQRT, LOG2, CEIL, FLOOR, BYTES, FLOPS ->
+          false;
+    };
   }
 
   private static Reference reference(Expression row) {

@@ -45,6 +45,11 @@ public sealed interface Expression {
         || this instanceof Fact;
   }
 
+  /// Whether it is a number that a data sheet or a card tells, and not a measured one.
+  default boolean isTold() {
+    return this instanceof Sheet || this instanceof Fact;
+  }
+
   /// The machine that a row, ceiling, constant or fact names; empty for the one in view.
   default String machine() {
     return this instanceof Row(_, Reference ref) ? ref.machine().map(Span::text).orElse("") : "";

@@ -14,6 +14,7 @@ import press.evidence.Expression.Fact;
 import press.evidence.Expression.InUnit;
 import press.evidence.Expression.Number;
 import press.evidence.Expression.Operation;
+import press.evidence.Expression.Operator;
 import press.evidence.Expression.Roof;
 import press.evidence.Expression.Row;
 import press.evidence.Expression.Sheet;
@@ -43,13 +44,14 @@ import press.units.Unit;
 /// - `["R", name, kind, mode]`: a measured roof
 /// - `["S", name, {machine: [value, digits, [provenance…]]}]`: a cited constant of the machine
 /// - `["F", name, {unit: scale}]`: what the machine's card tells, in one of these units
-/// - `[":", over, under]`: a quotient of numbers that count the same, so that they must have been
-///   measured together
+/// - `[":", over, under]`, `["x", number, number]`: a quotient or a product that compares its
+///   operands, so that they must have been measured together
 /// - `["across", expression]`: an expression that may divide numbers of different runs
 /// - `["bytes", row]`, `["flops", row]`, and `[sign or function, operand…]`
 public final class ExpressionCompiler {
 
-  private static final String COMPARISON = ":";
+  private static final Map<Operator, String> COMPARISONS =
+      Map.of(Operator.OVER, ":", Operator.TIMES, "x");
 
   private final Evaluator evaluator;
   private final RowFinder finder;
@@ -202,12 +204,13 @@ public final class ExpressionCompiler {
 
   private Object operation(Operation of, View view) {
     String word = of.operator().word();
-    if (of.operator() == Expression.Operator.SPEEDUP) {
+    if (of.operator() == Operator.SPEEDUP) {
       Reference base = ((Row) of.last()).reference();
       String variant = with(base.variant().text(), base.where());
       return List.of("s", row(((Row) of.first()).reference(), view), variant);
     }
-    List<Object> made = new ArrayList<>(List.of(isComparison(of, view) ? COMPARISON : word));
+    List<Object> made =
+        new ArrayList<>(List.of(isComparison(of, view) ? COMPARISONS.get(of.operator()) : word));
     if (of.operator().takesRows()) {
       made.add(row(((Row) of.first()).reference(), view));
     } else {
@@ -216,12 +219,14 @@ public final class ExpressionCompiler {
     return made;
   }
 
-  /// Whether it is a quotient of numbers that count the same.
   private boolean isComparison(Operation of, View view) {
-    return of.operator() == Expression.Operator.OVER
-        && evaluator
-            .check(of.first(), view.symbols(), new Diagnostics())
-            .equals(evaluator.check(of.last(), view.symbols(), new Diagnostics()));
+    return COMPARISONS.containsKey(of.operator())
+        && Evaluation.isComparison(
+            of.operator(), dimension(of.first(), view), dimension(of.last(), view));
+  }
+
+  private Dimension dimension(Expression checked, View view) {
+    return evaluator.check(checked, view.symbols(), new Diagnostics()).orElseThrow();
   }
 
   private String row(Reference ref, View view) {

@@ -142,6 +142,21 @@ public record Inequality(Span at, List<Expression> sides, List<Sign> signs) {
     return ClaimVerdict.ofEvery(pairs);
   }
 
+  /// Why a side has no number to be held against the one before it, as that was not measured
+  /// together with it; empty if there is no such reason.
+  Optional<Amount.Unknown> apart(int side, List<Amount> amounts, String machine) {
+    if (!(amounts.get(side - 1) instanceof Amount.Known a)
+        || !(amounts.get(side) instanceof Amount.Known b)) {
+      return Optional.empty();
+    }
+    boolean acrossRuns =
+        sides.subList(side - 1, side + 1).stream()
+            .flatMap(Expression::parts)
+            .anyMatch(Expression.AcrossRuns.class::isInstance);
+    return Conditions.mismatch(a.operands(), b.operands(), acrossRuns)
+        .map(why -> new Amount.Unknown(at.text(), machine, Amount.Gap.NOT_TOGETHER, why));
+  }
+
   /// The index of the first side with a measured operand; predictions are about this side.
   public int measuredSide() {
     for (int i = 0; i < sides.size(); i++) {

@@ -1,6 +1,8 @@
 package press.evidence;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.TreeMap;
 import press.evidence.Judgement.JudgedPrediction;
 import press.results.Params;
@@ -50,10 +52,19 @@ public record Judge(Evaluator evaluator) {
     return claim.on().places().stream().map(place -> of(claim, place.machine())).toList();
   }
 
-  private Judgement.Case one(Inequality inequality, String machine, Params where) {
+  /// How a claim stands for one set of parameters.
+  Judgement.Case one(Inequality inequality, String machine, Params where) {
     View view = new View(machine, where, new TreeMap<>());
-    List<Amount> sides =
-        inequality.sides().stream().map(side -> evaluator.amount(side, view)).toList();
+    List<Amount> sides = new ArrayList<>();
+    for (Expression side : inequality.sides()) {
+      sides.add(evaluator.amount(side, view));
+    }
+    for (int i = 1; i < sides.size(); i++) {
+      Optional<Amount.Unknown> apart = inequality.apart(i, sides, machine);
+      if (apart.isPresent()) {
+        sides.set(i, apart.get());
+      }
+    }
     List<Amount.Known> known =
         sides.stream()
             .filter(Amount.Known.class::isInstance)

@@ -147,13 +147,7 @@ record OperandCheck(OperandAmounts operands, Diagnostics problems) {
 
   private void reportGap(Span at, Unknown unknown, boolean row) {
     if (unknown.kind() == Gap.NOT_TOGETHER) {
-      problems.error(
-          "V34",
-          at,
-          "\"%s\" compares what was not measured under the same conditions: %s"
-              .formatted(at.text(), unknown.reason()),
-          "measure both in one run: press bench run; or, if only the runs differ, write a"
-              + " calculation that ends in \"across runs\": it is printed with both days");
+      reportApart(at, unknown, problems);
       return;
     }
     boolean derived = !row && !unknown.operand().equals(at.text());
@@ -170,6 +164,17 @@ record OperandCheck(OperandAmounts operands, Diagnostics problems) {
           case NO_COUNT, NOT_TOGETHER -> "ask for what it counts, such as ?GB/s, or for a time";
           case WITHDRAWN -> "measure it again there, or show ?outcome";
         });
+  }
+
+  /// Reports numbers that were not measured together.
+  static void reportApart(Span at, Unknown apart, Diagnostics problems) {
+    problems.error(
+        "V34",
+        at,
+        "\"%s\" compares what was not measured under the same conditions: %s"
+            .formatted(at.text(), apart.reason()),
+        "measure both in one run: press bench run; or, if only the runs differ, write a"
+            + " calculation that ends in \"across runs\": it is printed with both days");
   }
 
   /// A card of the build host may tell anything, or nothing.

@@ -35,6 +35,8 @@ record CaptionCheck(String machine, MachineNames names, Diagnostics problems) {
       Map.of(
           "bandwidth", List.of(RATE),
           "throughput", List.of(RATE, FLOPS),
+          "rate", List.of(RATE, FLOPS),
+          "rates", List.of(RATE, FLOPS),
           "latency", List.of(SECONDS),
           "time", List.of(SECONDS),
           "times", List.of(SECONDS));

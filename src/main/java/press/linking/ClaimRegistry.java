@@ -15,6 +15,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import press.evidence.Claim;
 import press.evidence.ClaimCheck;
+import press.evidence.ClaimMachines;
 import press.evidence.ClaimVerdict;
 import press.evidence.Judge;
 import press.linking.ChapterDrafter.DraftedChapter;
@@ -86,7 +87,15 @@ record ClaimRegistry(Output<SortedMap<String, DraftedChapter>> owners) {
 
   private static void check(Chapter chapter, LinkedBook book, Diagnostics found) {
     ClaimCheck check = new ClaimCheck(new Judge(book.evidence()), found);
+    MachineNames names = new MachineNames(book.parsed().sources().results());
     for (StatedClaim stated : StatedClaim.in(chapter)) {
+      Claim claim = stated.claim();
+      List<String> machines =
+          Stream.concat(
+                  claim.inequality().machines().stream(),
+                  claim.on().places().stream().map(ClaimMachines.Place::machine))
+              .toList();
+      names.check(stated.words(book), machines, claim.inequality().at(), "the claim", found);
       check.report(stated.claim(), stated.words(book), stated.claim().waiver().isPresent());
     }
   }

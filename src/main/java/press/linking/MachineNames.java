@@ -42,7 +42,7 @@ final class MachineNames {
       String told =
           machine.title()
               + " "
-              + machine.facts().getOrDefault("host", "")
+              + (machine.kind() == Machine.Kind.GPU ? "" : machine.facts().getOrDefault("host", ""))
               + " "
               + machine.facts().getOrDefault("processor", "");
       boolean named = List.of(told.split("[^\\w-]+")).contains(word);

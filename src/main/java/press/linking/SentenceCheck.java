@@ -43,12 +43,36 @@ final class SentenceCheck {
   private static final String WORDS =
       "(?<number>"
           + NumberWords.PATTERN
-          + ")[ -](?<unit>times|-?fold|(?:of a )?(?:nano|micro|milli)?seconds?|(?:of a"
-          + " )?hours?|(?:of a )?minutes?|per cent|bytes)";
+          + "|"
+          + NumberWords.FRACTION
+          + ")[ -](?<unit>times|-?fold|(?:(?:of )?an?"
+          + " )?(?:(?:nano|micro|milli)?seconds?|hours?|minutes?)|per cent|percent|bytes)";
   private static final Pattern WORDS_BEFORE =
       Pattern.compile("(?i)(?<![\\w.,])" + WORDS + LINK + "$");
   private static final Pattern WORDS_AFTER =
       Pattern.compile("(?i)^" + LINK + "(?<![\\w.,])" + WORDS + "\\b");
+  private static final String POINT = BLANK + "*[,;:(—–]" + BLANK + "*(?:or |that is,? )?";
+  private static final String RATIO =
+      "(?<limit>(?:more|less) than |over |under |at (?:least|most) |up to )?\\b(?<ratio>twice|an"
+          + " order of magnitude(?: faster| slower)?|a factor of (?<factor>"
+          + NumberWords.PATTERN
+          + ")|"
+          + NumberWords.FRACTION
+          + ")";
+  private static final Pattern RATIO_BEFORE =
+      Pattern.compile(
+          "(?i)"
+              + RATIO
+              + "(?: as (?:fast|slow|long|much|many|high|large)| (?:of )?the \\w+(?: \\w+)?)?"
+              + POINT
+              + "$");
+  private static final Pattern RATIO_AFTER =
+      Pattern.compile(
+          "(?i)^(?: (?:as (?:fast|long|much)|times))?" + POINT + RATIO + "\\b(?! an? )");
+
+  /// The largest number that a fraction in words may stand beside: others are no ratios.
+  private static final double MOST = 2;
+
   private static final Map<String, Double> SECONDS =
       Map.of(
           "nanosecond", 1e-9,
@@ -183,18 +207,61 @@ final class SentenceCheck {
       compare(before, number, measured);
     } else if (after.find()) {
       compare(after, number, measured);
+    } else {
+      ratio(sentence, number, measured);
     }
+  }
+
+  /// A ratio in words, such as `twice` or `nine tenths`, with a comma or a colon between it and a
+  /// number that is one.
+  private void ratio(ValueSentence sentence, NumberLink number, Value.Measured measured) {
+    Unit unit = Unit.find(measured.unit()).orElse(Unit.ONE);
+    Matcher before = RATIO_BEFORE.matcher(sentence.before(number));
+    Matcher after = RATIO_AFTER.matcher(sentence.after(number));
+    Matcher words = before.find() ? before : after;
+    if (!unit.dimension().equals(Dimension.NONE) || words == after && !after.find()) {
+      return;
+    }
+    String ratio = words.group("ratio").toLowerCase(Locale.ROOT);
+    double said =
+        switch (ratio) {
+          case "twice" -> 2;
+          case String order when order.startsWith("an order") -> 10;
+          default ->
+              NumberWords.read(words.group("factor") == null ? ratio : words.group("factor"))
+                  .orElse(1);
+        };
+    double value = measured.estimate().value() * unit.scale();
+    if (said < 1 && value > MOST) {
+      return;
+    }
+    String limit = words.group("limit") == null ? "" : words.group("limit");
+    boolean least = limit.matches("(?i)more.*|over.*|at least.*");
+    boolean most = !limit.isEmpty() && !least;
+    boolean low = value < said * (1 - ROUND) && !most;
+    boolean high = value > said / (1 - ROUND) && !least;
+    if (low || high) {
+      tell(number, words.group("limit") == null ? ratio : limit + ratio, measured);
+    }
+  }
+
+  private void tell(NumberLink number, String words, Value.Measured measured) {
+    problems.warning(
+        "V29",
+        number.link().at(),
+        "\"" + words + "\" stands beside " + measured.text(),
+        "say the same in words, or leave the words out: the number follows the measurement");
   }
 
   private void compare(Matcher words, NumberLink number, Value.Measured measured) {
     OptionalDouble said = NumberWords.read(words.group("number"));
     Unit unit = Unit.find(measured.unit()).orElse(Unit.ONE);
-    String of = words.group("unit").toLowerCase(Locale.ROOT).replaceFirst("^of a ", "");
+    String of = words.group("unit").toLowerCase(Locale.ROOT).replaceFirst("^(?:of )?an? ", "");
     double scale =
         switch (of) {
           case "times", "fold", "-fold" -> unit.dimension().equals(Dimension.NONE) ? 1 : 0;
-          case "per cent" -> unit.symbol().equals("%") ? 0.01 : 0;
-          case "bytes" -> 0;
+          case "per cent", "percent" -> unit.symbol().equals("%") ? 0.01 : 0;
+          case "bytes" -> unit.dimension().equals(new Dimension(1, 0, 0)) ? 1 : 0;
           default ->
               unit.dimension().equals(new Dimension(0, 0, 1))
                   ? SECONDS.get(of.replaceFirst("s$", ""))
@@ -206,16 +273,7 @@ final class SentenceCheck {
     double value = measured.estimate().value() * unit.scale();
     double inWords = said.getAsDouble() * scale;
     if (Math.abs(inWords - value) > ROUND * Math.max(inWords, value)) {
-      problems.warning(
-          "V29",
-          number.link().at(),
-          "\""
-              + words.group("number")
-              + " "
-              + words.group("unit")
-              + "\" stands beside "
-              + measured.text(),
-          "say the same in words, or leave the words out: the number follows the measurement");
+      tell(number, words.group("number") + " " + words.group("unit"), measured);
     }
   }
 }

@@ -21,10 +21,17 @@ final class NumberPatterns {
           + "(?=[\\s-]))";
   private static final String BLANK = "[\\s\\u00a0\\u202f-]?";
   private static final String BYTES = "(?:[kKMGTPE]i?[Bb]|B|(?:kilo|mega|giga|tera)?bytes)";
-  private static final String EACH = "(?:/|\\s?per\\s|\\sa\\s)";
+  private static final String EACH = "(?:/|\\s?per\\s|\\s(?:a|each|every)\\s)";
   private static final String SECOND = "(?:s|sec|second|ns|µs|μs|us|ms|clock|cycle)";
   private static final String FLOPS =
-      "(?:(?:[kKMGTPE]?FLOPs?" + EACH + SECOND + ")|[kKMGTPE]?FLOPS(?:/s)?|[KMGTPE]flops?(?:/s)?)";
+      "(?:(?:[kKMGTPE]?FLOPs?"
+          + EACH
+          + SECOND
+          + ")|[kKMGTPE]?FLOPS(?:/s)?|[KMGTPE]flops?(?:/s)?"
+          + "|(?:kilo|mega|giga|tera|peta)-?(?:FLOP|flop)s?"
+          + EACH
+          + SECOND
+          + ")";
   private static final String TIME = "(?:ns|µs|μs|us|ms|(?:nano|micro|milli)seconds?)";
   private static final String RATIO =
       "(?:[×x]|[\\s-]times)\\s(?:faster|slower|quicker|as\\sfast|as\\sslow|the\\sspeed|speed-?up)";
@@ -32,21 +39,67 @@ final class NumberPatterns {
   private static final String UNIT =
       "(?:" + BYTES + EACH + SECOND + "|" + FLOPS + "|" + TIME + ")(?![\\w/])";
 
+  private static final String GAIN =
+      "(?:\\s?%|\\s(?:percent|per\\scent))\\s(?:faster|slower|quicker)\\b";
+
   /// A number with its unit.
   static final Pattern NUMBER =
-      Pattern.compile(DIGITS + "(?:" + BLANK + UNIT + "|\\s?" + RATIO + "\\b)");
+      Pattern.compile(DIGITS + "(?:" + BLANK + UNIT + "|\\s?" + RATIO + "\\b|" + GAIN + ")");
 
   private static final String CLOCK = "[\\s\\u00a0\\u202f-](?:clock[\\s-])?cycles?(?![\\w/])";
   private static final String SHARE =
       "[\\s\\u00a0\\u202f]?%\\s+of\\s+(?:the|its|their|a|this|that)\\s+(?:\\w+\\s+){0,2}(?:peak|roof|ceiling)s?\\b";
 
-  /// A number of cycles, or a share of a peak. Many are counted or assumed, not measured.
+  private static final String PLAIN = "(?<![\\w.,^])\\d[\\d,]*(?:\\.\\d+)?";
+  private static final String CACHE = "L[1-4]d?(?![\\w])(?:\\scaches?)?";
+  private static final String SIZE = PLAIN + "[\\s\\u00a0\\u202f-]?[kKMG]i?B(?![\\w/])";
+
+  /// The size of a cache, which the card of a machine tells.
+  private static final String CACHE_SIZE =
+      "\\b(?:"
+          + CACHE
+          + "(?:\\sof|,)\\s"
+          + SIZE
+          + "|"
+          + SIZE
+          + "\\s(?:of\\s)?"
+          + CACHE
+          + "(?!\\sand\\b))";
+
+  /// What the card of a machine tells too, or a row.
+  private static final String OF_A_CHIP =
+      "[\\s\\u00a0\\u202f-](?:multiprocessors|compute\\sunits|[MG]Hz|W|watts"
+          + "|GB\\sof\\s(?:device\\s)?memory"
+          + "|(?:million|billion|trillion)\\s(?!bits)\\w+\\s(?:per|a|each|every)\\ssecond)(?![\\w/])";
+
+  /// A comparison.
+  private static final String FASTER =
+      "\\bspeed-?up\\sof\\s"
+          + PLAIN
+          + "|\\b(?:faster|slower)\\sby\\sa\\sfactor\\sof\\s(?:"
+          + PLAIN
+          + "|"
+          + WORDS
+          + "\\b)|\\ba\\s(?:third|quarter|fifth|tenth)\\s(?:faster|slower)\\b"
+          + "|\\b(?:twice|half)\\sas\\s(?:fast|slow)\\b";
+
+  /// A number of cycles, a share of a peak, a property of a chip or a comparison. Many are counted
+  /// or assumed, not measured.
   static final Pattern DOUBTFUL =
-      Pattern.compile("(?<![\\w.,^])\\d[\\d,]*(?:\\.\\d+)?(?:" + CLOCK + "|" + SHARE + ")");
+      Pattern.compile(
+          PLAIN + "(?:" + CLOCK + "|" + SHARE + "|" + OF_A_CHIP + ")|" + CACHE_SIZE + "|" + FASTER);
+
+  /// A number, or a ratio, and nothing else.
+  private static final Pattern BARE =
+      Pattern.compile("(?:[≈~<>±]\\s?)?[-−+]?\\d[\\d,]*(?:\\.\\d+)?(?:\\s?[×x])?");
+
+  /// A unit in the head of a column or a line.
+  private static final Pattern HEAD = Pattern.compile("(?<![\\w/])" + UNIT + "|(?i)speed-?up|×");
 
   /// A unit where it can stand behind a number.
   private static final Pattern ANY_UNIT =
-      Pattern.compile("(?<=[\\d,⁻⁰¹²³⁴⁵⁶⁷⁸⁹\\s\\u00a0\\u202f-])" + UNIT + "|" + RATIO + "\\b");
+      Pattern.compile(
+          "(?<=[\\d,⁻⁰¹²³⁴⁵⁶⁷⁸⁹\\s\\u00a0\\u202f-])" + UNIT + "|" + RATIO + "\\b|" + GAIN);
 
   /// The full stop of a sentence with closing marks and blanks, before the start of the next one.
   static final Pattern SENTENCE_END =
@@ -67,7 +120,17 @@ final class NumberPatterns {
 
   /// Whether [#DOUBTFUL] occurs in a text. Looks for its words first, because few texts have them.
   static boolean hasDoubtful(String text) {
-    return (text.contains("cycle") || text.indexOf('%') >= 0) && DOUBTFUL.matcher(text).find();
+    return DOUBTFUL.matcher(text).find();
+  }
+
+  /// Whether a text is a number without a unit, and nothing else.
+  static boolean isBare(String text) {
+    return BARE.matcher(text.strip()).matches();
+  }
+
+  /// Whether the head of a column or a line has a unit, and no source.
+  static boolean isUnitOfNumbers(String head) {
+    return !head.contains(CITATION) && HEAD.matcher(head).find();
   }
 
   /// Whether a text is a number with its unit, and nothing else.

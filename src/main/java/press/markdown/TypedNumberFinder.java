@@ -15,6 +15,8 @@ import com.vladsch.flexmark.ext.footnotes.Footnote;
 import com.vladsch.flexmark.ext.footnotes.FootnoteBlock;
 import com.vladsch.flexmark.ext.tables.TableBlock;
 import com.vladsch.flexmark.ext.tables.TableCell;
+import com.vladsch.flexmark.ext.tables.TableHead;
+import com.vladsch.flexmark.ext.tables.TableRow;
 import com.vladsch.flexmark.util.ast.Node;
 import com.vladsch.flexmark.util.sequence.BasedSequence;
 import java.util.ArrayList;
@@ -59,9 +61,11 @@ public final class TypedNumberFinder {
   public static List<Span> inDrawing(Item.FenceItem fence) {
     List<Span> numbers = new ArrayList<>();
     for (Span line : vouches(fence.caption()) ? List.<Span>of() : fence.lines()) {
-      Matcher number = NumberPatterns.NUMBER.matcher(line.text());
-      while (number.find()) {
-        numbers.add(line.part(number.start(), number.group().length()));
+      for (Pattern pattern : List.of(NumberPatterns.NUMBER, NumberPatterns.DOUBTFUL)) {
+        Matcher number = pattern.matcher(line.text());
+        while (number.find()) {
+          numbers.add(line.part(number.start(), number.group().length()));
+        }
       }
     }
     return numbers;
@@ -99,12 +103,56 @@ public final class TypedNumberFinder {
         case FencedCodeBlock _ -> {
           // Not running text.
         }
-        case TableBlock table -> walk(table, cited || hasCitingCaption(table));
+        case TableBlock table -> {
+          boolean all = cited || hasCitingCaption(table);
+          walk(table, all);
+          if (!all) {
+            bareCells(table);
+          }
+        }
         case FootnoteBlock note -> walk(note, cited || cites(note));
         case Paragraph _, Heading _, TableCell _ -> search(node, cited, node instanceof TableCell);
         default -> walk(node, cited);
       }
     }
+  }
+
+  /// Numbers alone in their cells, whose unit stands in the head of their column or line, where no
+  /// cell of the line cites.
+  private void bareCells(TableBlock table) {
+    List<RunningText> heads = new ArrayList<>();
+    for (Node row : table.getDescendants()) {
+      if (!(row instanceof TableRow)) {
+        continue;
+      }
+      List<RunningText> cells = new ArrayList<>();
+      for (Node cell : row.getChildren()) {
+        RunningText text = new RunningText();
+        cell.getChildren().forEach(child -> collect(child, text));
+        cells.add(text);
+      }
+      if (row.getParent() instanceof TableHead) {
+        heads = cells;
+      } else if (cells.stream().noneMatch(c -> c.text().contains(NumberPatterns.CITATION))) {
+        bareCells(row, cells, heads);
+      }
+    }
+  }
+
+  private void bareCells(Node row, List<RunningText> cells, List<RunningText> heads) {
+    for (int column = 0; column < cells.size(); column++) {
+      RunningText cell = cells.get(column);
+      if (NumberPatterns.isBare(cell.text())
+          && (isUnit(heads, column) || column > 0 && isUnit(cells, 0))) {
+        int from = cell.start(0);
+        int end = cell.end(cell.text().length() - 1);
+        found.add(new Item.UnsourcedNumberItem(row, file.span(from, end - from), true));
+      }
+    }
+  }
+
+  private static boolean isUnit(List<RunningText> heads, int column) {
+    return column < heads.size() && NumberPatterns.isUnitOfNumbers(heads.get(column).text());
   }
 
   private static boolean hasCitingCaption(TableBlock table) {

@@ -7,8 +7,8 @@ import java.util.OptionalDouble;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
 
-/// Numbers as words of English: `three`, `six hundred`, `twenty-five`, `fifteen thousandths`, and
-/// as digits: `1,200`, `2.5`.
+/// Numbers as words of English: `three`, `six hundred`, `twenty-five`, `fifteen thousandths`, as
+/// fractions: `half`, `nine tenths`, and as digits: `1,200`, `2.5`.
 public final class NumberWords {
 
   private static final Map<String, Double> SMALL = small();
@@ -33,6 +33,21 @@ public final class NumberWords {
           + ")*(?:[ -]"
           + PARTS
           + ")?|\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d+(?:\\.\\d+)?)";
+
+  private static final Map<String, Double> PARTS_OF_ONE =
+      Map.of(
+          "third", 3.0,
+          "quarter", 4.0,
+          "fourth", 4.0,
+          "fifth", 5.0,
+          "sixth", 6.0,
+          "eighth", 8.0,
+          "tenth", 10.0);
+
+  /// A fraction in words, to be put into a pattern.
+  public static final String FRACTION =
+      "(?:half|(?:a|an|one|two|three|four|five|seven|nine)[ -]"
+          + "(?:third|quarter|fourth|fifth|sixth|eighth|tenth)s?)";
 
   private static final Pattern BETWEEN = Pattern.compile("[ -](?:and )?");
 
@@ -60,6 +75,9 @@ public final class NumberWords {
     if (!words.isEmpty() && Character.isDigit(words.charAt(0))) {
       return OptionalDouble.of(Double.parseDouble(words.replace(",", "")));
     }
+    if (words.matches("(?i)" + FRACTION)) {
+      return OptionalDouble.of(fraction(words.toLowerCase(Locale.ROOT)));
+    }
     double all = 0;
     double group = 0;
     for (String word : BETWEEN.split(words.toLowerCase(Locale.ROOT))) {
@@ -78,5 +96,14 @@ public final class NumberWords {
       }
     }
     return all + group == 0 ? OptionalDouble.empty() : OptionalDouble.of(all + group);
+  }
+
+  private static double fraction(String words) {
+    if (words.equals("half")) {
+      return 0.5;
+    }
+    String[] parts = words.split("[ -]");
+    double count = SMALL.getOrDefault(parts[0], 1.0);
+    return count / PARTS_OF_ONE.get(parts[1].replaceFirst("s$", ""));
   }
 }

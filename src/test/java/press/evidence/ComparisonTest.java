@@ -57,6 +57,19 @@ class ComparisonTest {
   }
 
   @Test
+  void aRatioInAnotherFormIsRefusedToo() throws IOException {
+    String why = "they were not measured together: one in the run a1 of 2026-01-01";
+    assertRefused("contest/ours?us * (1 / contest/later?us)", why);
+    assertRefused("contest/ours?us * contest/later?us ^ -1", why);
+    assertRefused("(contest/ours?us / 1 us) * (1 us / contest/later?us)", why);
+    assertRefused("contest/ours?us * contest/later?GB/s / bytes(contest/later)", why);
+    assertRefused("(contest/ours?us - contest/later?us) / contest/later?us in %", why);
+    assertEquals(List.of(), reported("contest/ours?us * (1 / contest/later?us) across runs"));
+    assertEquals(List.of(), reported("contest/ours?us * (1 / contest/theirs?us)"));
+    assertEquals(List.of(), reported("2 * contest/ours?us * (20 GB/s)"));
+  }
+
+  @Test
   void modesClocksAndProfilesAreNeverMixed() throws IOException {
     assertRefused("contest/ours?us / contest/theirs:mode=burst?us", "one is sustained");
     assertRefused("contest/ours:mode=burst?GB/s / roof.mul", "one is burst");

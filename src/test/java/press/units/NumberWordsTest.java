@@ -31,6 +31,16 @@ class NumberWordsTest {
   }
 
   @Test
+  void fractionsAreRead() {
+    Map<String, Double> fractions =
+        Map.of("half", 0.5, "a third", 1 / 3.0, "Nine tenths", 0.9, "three-quarters", 0.75);
+    fractions.forEach((words, number) -> {
+      assertEquals(OptionalDouble.of(number), NumberWords.read(words), words);
+      assertTrue(words.matches("(?i)" + NumberWords.FRACTION), words);
+    });
+  }
+
+  @Test
   void otherWordsAreNone() {
     for (String words : List.of("", "many", "three apples", "first")) {
       assertEquals(OptionalDouble.empty(), NumberWords.read(words), words);
