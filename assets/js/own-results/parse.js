@@ -107,7 +107,8 @@ function readRow(format, row) {
     texts(row, "reason");
     expect(row.reason.trim(), "a gap needs a reason");
   }
-  return { ...row, params: pairs(row.params), processes: kept ? samples(row) : [] };
+  const processes = kept ? samples(row) : [];
+  return { ...row, params: pairs(row.params), processes };
 }
 
 function readResults(object) {
