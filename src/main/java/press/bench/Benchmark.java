@@ -58,7 +58,7 @@ public interface Benchmark extends Workload {
   /// Small points at which all variants are checked before a point is timed: odd sizes, with every
   /// remainder of a division by four, and one that is a multiple of every tile and group.
   default List<Params> checkPoints(Params point) {
-    return List.of(1L, 7L, 1002L, 4096L, 4099L, 65_537L, (1L << 20) + 3).stream()
+    return List.of(1L, 7L, 1002L, 4096L, 4099L, 65_537L, 1_000_003L).stream()
         .map(n -> point.with("n", n))
         .toList();
   }

@@ -44,7 +44,7 @@ final class Welford implements Benchmark {
   /// A variance has two numbers at least.
   @Override
   public List<Params> checkPoints(Params point) {
-    return LongStream.of(2, 7, 1001, 4096, 4099, 65_537, (1 << 20) + 3)
+    return LongStream.of(2, 7, 1001, 4096, 4099, 65_537, 1_000_003)
         .mapToObj(n -> point.with("n", n))
         .toList();
   }
