@@ -91,6 +91,9 @@ public final class MarkdownParser {
   /// With a large stack, because flexmark's regular expressions recurse for every character of a
   /// long title or tag.
   private static Document parse(BasedSequence piece) {
-    return ParallelMap.deep(() -> LinkNormalizer.normalize(PARSER.parse(piece)));
+    // Most fences have no caption.
+    return piece.isEmpty()
+        ? PARSER.parse(piece)
+        : ParallelMap.deep(() -> LinkNormalizer.normalize(PARSER.parse(piece)));
   }
 }
