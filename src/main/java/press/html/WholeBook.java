@@ -161,7 +161,7 @@ final class WholeBook {
       Document document = Document.createShell("");
       document.outputSettings().prettyPrint(false);
       Element body = document.body();
-      parser.parseFragmentInput(html, body, "").forEach(body::appendChild);
+      body.appendChildren(parser.parseFragmentInput(html, body, ""));
       for (Element element : body.getAllElements()) {
         // A script beside the page that chooses a machine is not on this one.
         element.removeAttr("data-slot");

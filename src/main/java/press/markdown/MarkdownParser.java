@@ -9,6 +9,8 @@ import com.vladsch.flexmark.util.data.DataHolder;
 import com.vladsch.flexmark.util.data.MutableDataHolder;
 import com.vladsch.flexmark.util.data.MutableDataSet;
 import com.vladsch.flexmark.util.misc.Extension;
+import com.vladsch.flexmark.util.sequence.BasedOptionsHolder;
+import com.vladsch.flexmark.util.sequence.BasedOptionsSequence;
 import com.vladsch.flexmark.util.sequence.BasedSequence;
 import java.util.List;
 import press.markdown.FormulaNode.FormulaSyntax;
@@ -69,7 +71,11 @@ public final class MarkdownParser {
 
   /// Parses a part of the text; positions are those of the whole text.
   static Document parse(String text, int start, int end) {
-    return parse(BasedSequence.of(text).subSequence(start, end));
+    // The lines of a quote are joined with an offset for each character: flexmark's other way looks
+    // each character up in a table of the thread, which grows with the chapter.
+    CharSequence whole =
+        BasedOptionsSequence.of(text, BasedOptionsHolder.F_FULL_SEGMENTED_SEQUENCES);
+    return parse(BasedSequence.of(whole).subSequence(start, end));
   }
 
   /// Parses lines of the text as if nothing stood between them; positions are those of the whole
@@ -93,7 +99,7 @@ public final class MarkdownParser {
   private static Document parse(BasedSequence piece) {
     // Most fences have no caption.
     return piece.isEmpty()
-        ? PARSER.parse(piece)
+        ? new Document(OPTIONS, piece)
         : ParallelMap.deep(() -> LinkNormalizer.normalize(PARSER.parse(piece)));
   }
 }
