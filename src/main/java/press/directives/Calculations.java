@@ -1,6 +1,5 @@
 package press.directives;
 
-import com.vladsch.flexmark.util.ast.Node;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -19,8 +18,8 @@ import press.source.Diagnostics;
 
 /// The calculations of one chapter.
 ///
-/// @param all by the node of their fence, in the order of the text
-public record Calculations(SequencedMap<Node, Calculation> all) {
+/// @param all by their fence, in the order of the text
+public record Calculations(SequencedMap<FenceItem, Calculation> all) {
 
   /// None.
   public static final Calculations NONE = new Calculations(new LinkedHashMap<>());
@@ -33,12 +32,12 @@ public record Calculations(SequencedMap<Node, Calculation> all) {
   ///
   /// @param items in the order of the text
   public static Calculations of(List<Item> items, Evaluator evaluator, Diagnostics problems) {
-    SequencedMap<Node, Calculation> all = new LinkedHashMap<>();
+    SequencedMap<FenceItem, Calculation> all = new LinkedHashMap<>();
     NavigableMap<String, Expression> symbols = new TreeMap<>();
     for (FenceItem fence : Item.of(items, FenceItem.class)) {
       if (fence.name().text().equals(CalcDirective.NAME)) {
         all.put(
-            fence.node(),
+            fence,
             new CalculationReader(evaluator, symbols, problems)
                 .read(fence.argument().text(), fence.lines()));
       }
@@ -48,7 +47,7 @@ public record Calculations(SequencedMap<Node, Calculation> all) {
 
   /// What a fence declares.
   public Optional<Calculation> of(FenceItem fence) {
-    return Optional.ofNullable(all.get(fence.node()));
+    return Optional.ofNullable(all.get(fence));
   }
 
   /// All symbols of the chapter, each also with the name of its calculation before it: `pencil.t`.

@@ -99,7 +99,7 @@ public final class MarkdownParser {
   private static Document parse(BasedSequence piece) {
     // Most fences have no caption.
     return piece.isEmpty()
-        ? new Document(OPTIONS, piece)
+        ? new Document(DataHolder.NULL, piece)
         : ParallelMap.deep(() -> LinkNormalizer.normalize(PARSER.parse(piece)));
   }
 }
