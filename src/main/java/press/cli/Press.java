@@ -5,6 +5,7 @@ import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystemException;
+import java.nio.file.InvalidPathException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
@@ -86,8 +87,16 @@ public final class Press implements Runnable {
         switch (args.length == 0 ? "" : args[0]) {
           case "worker" -> WorkerMain.run(rest, suite.kernels());
           case JmhWorker.ARGUMENT -> JmhWorker.run(rest, suite.methods());
-          default -> Unchanged.told(args) ? 0 : run(suite, args);
+          default -> isTold(args) ? 0 : run(suite, args);
         });
+  }
+
+  private static boolean isTold(String... args) {
+    try {
+      return Unchanged.told(args);
+    } catch (OutOfMemoryError _) {
+      return false;
+    }
   }
 
   /// Runs a command and returns its exit status: 0 success, 1 a mistake of the author, a failing
@@ -142,17 +151,32 @@ public final class Press implements Runnable {
     try {
       return line.execute(args);
     } catch (OutOfMemoryError _) {
-      line.getErr()
-          .printf(
-              "press: %d MiB of memory are not enough; allow Java more, such as"
-                  + " PRESS_JAVA_OPTS=-Xmx3g%n",
-              Runtime.getRuntime().maxMemory() >> 20);
-      return 1;
+      return withoutMemory(line.getErr());
     }
+  }
+
+  private static int withoutMemory(PrintWriter err) {
+    err.printf(
+        "press: %d MiB of memory are not enough; allow Java more, such as"
+            + " PRESS_JAVA_OPTS=-Xmx3g%n",
+        Runtime.getRuntime().maxMemory() >> 20);
+    return 1;
   }
 
   /// Prints why a command failed; returns the exit status.
   private static int report(Exception e, PrintWriter err) {
+    for (Throwable why = e; why != null; why = why.getCause()) {
+      if (why instanceof OutOfMemoryError) {
+        return withoutMemory(err);
+      }
+    }
+    if (e instanceof InvalidPathException name) {
+      err.println(
+          "press: "
+              + name.getInput()
+              + ": no name of a file in the language of this system; start with LC_ALL=C.UTF-8");
+      return 1;
+    }
     Throwable cause = e instanceof UncheckedIOException ? e.getCause() : e;
     if (!(cause instanceof IOException disk)) {
       err.println("press: this is a bug of the press, please report it with the lines below");

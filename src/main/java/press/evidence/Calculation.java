@@ -16,7 +16,7 @@ import press.units.Unit;
 ///
 /// @param name by which expressions refer to it; may be empty
 /// @param lines in the order of the text
-/// @param symbols what every symbol stands for that is known after the last line
+/// @param symbols what its symbols stand for, and those of the calculations above that go into them
 public record Calculation(String name, List<Line> lines, SortedMap<String, Expression> symbols) {
 
   public Calculation {

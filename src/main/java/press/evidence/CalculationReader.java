@@ -2,9 +2,9 @@ package press.evidence;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.NavigableMap;
 import java.util.Optional;
 import java.util.SortedMap;
-import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -29,16 +29,16 @@ public final class CalculationReader {
 
   private final Evaluator evaluator;
   private final Diagnostics problems;
-  private final SortedMap<String, Expression> symbols;
+  private final NavigableMap<String, Expression> symbols;
   private final List<Line> lines = new ArrayList<>();
 
   /// A reader of one calculation.
   ///
-  /// @param before symbols that were declared above
+  /// @param symbols what was declared above; what is read is added
   public CalculationReader(
-      Evaluator evaluator, SortedMap<String, Expression> before, Diagnostics problems) {
+      Evaluator evaluator, NavigableMap<String, Expression> symbols, Diagnostics problems) {
     this.evaluator = evaluator;
-    this.symbols = new TreeMap<>(before);
+    this.symbols = symbols;
     this.problems = problems;
   }
 
@@ -48,7 +48,10 @@ public final class CalculationReader {
   /// @param name of the calculation; may be empty
   public Calculation read(String name, List<Span> text) {
     text.stream().filter(line -> !line.text().isBlank()).forEach(this::line);
-    return new Calculation(name, lines, symbols);
+    SortedMap<String, Expression> own =
+        Expression.meanings(lines.stream().map(Line::expression).toList(), symbols);
+    lines.forEach(line -> own.put(line.symbol(), line.expression()));
+    return new Calculation(name, lines, own);
   }
 
   private void line(Span line) {
@@ -114,7 +117,7 @@ public final class CalculationReader {
   }
 
   private Optional<Expression> value(Span at) {
-    return ExpressionParser.parse(at, new TreeSet<>(symbols.keySet()), problems)
+    return ExpressionParser.parse(at, symbols.navigableKeySet(), problems)
         .filter(e -> evaluator.check(e, symbols, problems).isPresent());
   }
 

@@ -5,7 +5,6 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
-import java.util.TreeMap;
 import press.results.Params;
 import press.source.Diagnostics;
 import press.source.Span;
@@ -16,13 +15,13 @@ import press.units.Unit;
 ///
 /// @param expression checked, without its unit
 /// @param unit in which it is shown
-/// @param symbols what declared symbols stand for
+/// @param symbols what the symbols stand for that go into it
 /// @param stated the author's words with a number; empty where the number is printed
 public record Computation(
     Expression expression, Unit unit, SortedMap<String, Expression> symbols, String stated) {
 
   public Computation {
-    symbols = Collections.unmodifiableSortedMap(new TreeMap<>(symbols));
+    symbols = Collections.unmodifiableSortedMap(Expression.meanings(List.of(expression), symbols));
   }
 
   /// Makes one of a checked expression; empty after reporting which unit or number does not fit.

@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 import press.results.Outcome.Mode;
 import press.results.RoofKind;
@@ -59,7 +60,26 @@ public sealed interface Expression {
   ///
   /// @param symbols name to what it stands for
   default List<Expression> reachable(SortedMap<String, Expression> symbols) {
-    List<Expression> all = new ArrayList<>(parts().toList());
+    return reachable(List.of(this), symbols);
+  }
+
+  /// What the symbols stand for that go into some expressions.
+  ///
+  /// @param symbols name to what it stands for
+  static SortedMap<String, Expression> meanings(
+      List<Expression> expressions, SortedMap<String, Expression> symbols) {
+    SortedMap<String, Expression> meanings = new TreeMap<>();
+    for (Expression part : reachable(expressions, symbols)) {
+      if (part instanceof Symbol(_, String name) && symbols.containsKey(name)) {
+        meanings.put(name, symbols.get(name));
+      }
+    }
+    return meanings;
+  }
+
+  private static List<Expression> reachable(
+      List<Expression> from, SortedMap<String, Expression> symbols) {
+    List<Expression> all = new ArrayList<>(from.stream().flatMap(Expression::parts).toList());
     Set<String> followed = new HashSet<>();
     // The list grows while it is walked.
     for (int i = 0; i < all.size(); i++) {

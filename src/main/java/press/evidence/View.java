@@ -14,7 +14,8 @@ import press.results.Params;
 public record View(String machine, Params where, SortedMap<String, Expression> symbols) {
 
   public View {
-    symbols = Collections.unmodifiableSortedMap(new TreeMap<>(symbols));
+    // Not copied: a calculation makes a view for each of its lines, which all share its symbols.
+    symbols = Collections.unmodifiableSortedMap(symbols);
   }
 
   /// A machine, without parameters and symbols.

@@ -32,7 +32,7 @@ final class BlockValues {
   private final Chapter chapter;
   private final RenderContext shared;
   private final Map<String, Integer> again = new HashMap<>();
-  private final List<String> calculations;
+  private final String calculations;
 
   BlockValues(Chapter chapter, RenderContext shared) {
     this.chapter = chapter;
@@ -40,12 +40,13 @@ final class BlockValues {
     this.calculations = calculations(chapter);
   }
 
-  /// The calculations of a chapter as they are written, in their order.
-  private static List<String> calculations(Chapter chapter) {
-    return Item.of(chapter.parsed().items(), Item.FenceItem.class).stream()
-        .filter(fence -> fence.name().text().equals("calc"))
-        .map(fence -> fence.node().getChars().toString())
-        .toList();
+  /// The hash of the calculations of a chapter as they are written, in their order.
+  private static String calculations(Chapter chapter) {
+    return BuildCache.hash(
+        Item.of(chapter.parsed().items(), Item.FenceItem.class).stream()
+            .filter(fence -> fence.name().text().equals("calc"))
+            .map(fence -> fence.node().getChars().toString())
+            .toList());
   }
 
   /// A block's template with its values on a machine in view.

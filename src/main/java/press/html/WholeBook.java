@@ -1,6 +1,7 @@
 package press.html;
 
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -11,8 +12,10 @@ import java.util.regex.Pattern;
 import org.jsoup.nodes.Attribute;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
+import org.jsoup.nodes.Node;
 import org.jsoup.parser.ParseSettings;
 import org.jsoup.parser.Parser;
+import org.jsoup.select.Elements;
 import press.html.ChapterCards.TocEntry;
 import press.html.PageValues.ChapterPage;
 import press.html.PageValues.PageDraft;
@@ -158,7 +161,7 @@ final class WholeBook {
       Document document = Document.createShell("");
       document.outputSettings().prettyPrint(false);
       Element body = document.body();
-      parser.parseFragmentInput(html, body, "").forEach(body::appendChild);
+      body.appendChildren(parser.parseFragmentInput(html, body, ""));
       for (Element element : body.getAllElements()) {
         // A script beside the page that chooses a machine is not on this one.
         element.removeAttr("data-slot");
@@ -167,15 +170,26 @@ final class WholeBook {
           attribute.setValue(value(element, attribute, page));
         }
       }
-      for (Element paragraph : body.select("p:has(.fn-note)")) {
-        Element above = paragraph;
-        for (Element note : paragraph.select(".fn-note")) {
-          note.remove();
-          above.after(note);
-          above = note;
+      Set<Element> holders = new LinkedHashSet<>();
+      body.select("p:has(.fn-note)").forEach(paragraph -> holders.add(paragraph.parent()));
+      holders.forEach(WholeBookMarkup::moveNotes);
+      return body.html();
+    }
+
+    /// Moves the notes of all paragraphs of an element at once: to move one, jsoup counts all
+    /// children.
+    private static void moveNotes(Element holder) {
+      List<Node> children = new ArrayList<>();
+      for (Node child : List.copyOf(holder.childNodes())) {
+        children.add(child);
+        if (child instanceof Element paragraph && paragraph.nameIs("p")) {
+          Elements notes = paragraph.select(".fn-note");
+          notes.remove();
+          children.addAll(notes);
         }
       }
-      return body.html();
+      holder.empty();
+      holder.appendChildren(children);
     }
 
     private String value(Element element, Attribute attribute, String page) {

@@ -4,10 +4,10 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableMap;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import java.util.TreeSet;
 import press.directives.Calculations;
 import press.evidence.Computation;
 import press.evidence.Evaluator;
@@ -82,25 +82,32 @@ record BookIndex(
   /// Reads arithmetic in sentences: `[](<calc: 4 B * n / bw in s>)` prints a number, with words in
   /// the brackets it is held against them.
   ///
-  /// @param above link to the symbols that are declared above it
+  /// @param above the symbols that are declared above the next link
   /// @param calculations of the chapter
   record CalculationLinks(
-      Map<Item, SortedMap<String, Expression>> above,
+      NavigableMap<String, Expression> above,
       Calculations calculations,
       Evaluator evaluator,
       Diagnostics problems) {
+
+    /// Goes on below a fence, which may declare symbols.
+    void pass(Item.FenceItem fence) {
+      calculations
+          .of(fence)
+          .ifPresent(
+              read -> read.lines().forEach(line -> above.put(line.symbol(), line.expression())));
+    }
 
     /// What a link computes; nothing after saying what is wrong with it.
     ///
     /// @param text the expression
     Optional<LinkTarget> target(Item.LinkItem link, Span text) {
-      SortedMap<String, Expression> symbols = above.get(link);
       Span words = words(link);
-      return parsed(text, symbols)
+      return parsed(text)
           .flatMap(e ->
               evaluator
-                  .check(e, symbols, problems)
-                  .flatMap(counts -> Computation.of(e, counts, symbols, words, problems)))
+                  .check(e, above, problems)
+                  .flatMap(counts -> Computation.of(e, counts, above, words, problems)))
           .map(computation -> {
             computation.report(evaluator, words.text().isBlank() ? text : words, problems);
             return new LinkTarget.Computed(computation);
@@ -108,13 +115,12 @@ record BookIndex(
     }
 
     /// The expression; the message about a symbol that is declared further down says so.
-    private Optional<Expression> parsed(Span text, SortedMap<String, Expression> above) {
+    private Optional<Expression> parsed(Span text) {
       Diagnostics found = new Diagnostics();
-      Optional<Expression> parsed =
-          ExpressionParser.parse(text, new TreeSet<>(above.keySet()), found);
-      SortedMap<String, Expression> all = calculations.symbols();
+      Optional<Expression> parsed = ExpressionParser.parse(text, above.navigableKeySet(), found);
       for (Diagnostic d : found.sorted()) {
-        Expression meant = d.code().equals("V12") ? all.get(d.at().text()) : null;
+        Expression meant =
+            d.code().equals("V12") ? calculations.symbols().get(d.at().text()) : null;
         if (meant == null) {
           problems.add(d);
         } else {

@@ -3,7 +3,9 @@ package press.linking;
 import com.vladsch.flexmark.util.ast.Node;
 import java.text.Normalizer;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -30,6 +32,10 @@ final class ChapterNumbering {
   private final Diagnostics problems;
   private final Map<Label.Kind, Integer> counts = new EnumMap<>(Label.Kind.class);
   private final List<Item.HeadingItem> headings = new ArrayList<>();
+  private final Map<String, Integer> suffixes = new HashMap<>();
+
+  /// By level: the sections since the last one of a higher level.
+  private final int[] sections = new int[7];
 
   ChapterNumbering(ReadingOrder.Place place, Map<Node, Block> blocks, Diagnostics problems) {
     this.place = place;
@@ -69,6 +75,8 @@ final class ChapterNumbering {
     }
     checkJump(heading);
     headings.add(heading);
+    sections[heading.level()]++;
+    Arrays.fill(sections, heading.level() + 1, sections.length, 0);
     String id = heading.label().isEmpty() ? free(slug(heading.text())) : heading.label();
     int level = Math.min(heading.level(), 4);
     String number = sectionNumber(level);
@@ -90,17 +98,11 @@ final class ChapterNumbering {
   }
 
   private String sectionNumber(int level) {
-    long seconds = headings.stream().filter(h -> h.level() == 2).count();
-    String number = place.number().isEmpty() ? "" + seconds : place.number() + "." + seconds;
-    for (int deeper = 3; deeper <= level; deeper++) {
-      int wanted = deeper;
-      long count = 0;
-      for (Item.HeadingItem h : headings) {
-        count = h.level() < wanted ? 0 : h.level() == wanted ? count + 1 : count;
-      }
-      number += "." + count;
+    StringBuilder number = new StringBuilder(place.number());
+    for (int shown = 2; shown <= level; shown++) {
+      number.append(number.isEmpty() ? "" : ".").append(sections[shown]);
     }
-    return number;
+    return number.toString();
   }
 
   private void fence(Item.FenceItem fence) {
@@ -165,10 +167,11 @@ final class ChapterNumbering {
     return "" + counts.merge(kind, 1, Integer::sum);
   }
 
+  /// An id that no label has: the wanted one, or that with the next number.
   private String free(String id) {
     String wanted = id;
-    for (int i = 2; labels.containsKey(wanted); i++) {
-      wanted = id + "-" + i;
+    while (labels.containsKey(wanted)) {
+      wanted = id + "-" + suffixes.merge(id, 2, (last, _) -> last + 1);
     }
     return wanted;
   }

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.SortedSet;
+import java.util.TreeMap;
 import press.directives.Calculations;
 import press.directives.DirectiveContext;
 import press.evidence.Evaluator;
@@ -57,9 +58,13 @@ final class LinkResolver {
     Map<Node, LinkTarget> targets = new IdentityHashMap<>();
     TermMarks uses = new TermMarks(items, labelOf);
     CalculationLinks calc =
-        new CalculationLinks(calculations.above(items), calculations, evaluator, problems);
-    for (Item.LinkItem link : Item.of(items, Item.LinkItem.class)) {
-      target(link, slug, uses, calc).ifPresent(t -> targets.put(link.node(), t));
+        new CalculationLinks(new TreeMap<>(), calculations, evaluator, problems);
+    for (Item item : items) {
+      if (item instanceof Item.FenceItem fence) {
+        calc.pass(fence);
+      } else if (item instanceof Item.LinkItem link) {
+        target(link, slug, uses, calc).ifPresent(t -> targets.put(link.node(), t));
+      }
     }
     return targets;
   }

@@ -4,6 +4,7 @@ import com.vladsch.flexmark.ast.FencedCodeBlock;
 import com.vladsch.flexmark.ast.Heading;
 import com.vladsch.flexmark.ast.HtmlBlock;
 import com.vladsch.flexmark.ast.HtmlCommentBlock;
+import com.vladsch.flexmark.ast.HtmlEntity;
 import com.vladsch.flexmark.ast.HtmlInline;
 import com.vladsch.flexmark.ast.HtmlInlineComment;
 import com.vladsch.flexmark.ast.Image;
@@ -33,6 +34,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import press.markdown.CitationNode.CitationReader;
 import press.source.Diagnostics;
+import press.source.ForbiddenCharacters;
 import press.source.SourceFile;
 import press.source.Span;
 
@@ -109,6 +111,7 @@ final class ItemCollector {
       case Footnote footnote -> footnotes.read(footnote).ifPresent(items::add);
       case CitationNode cite -> citations.read(cite).ifPresent(items::add);
       case Reference reference -> citations.checkDefinition(reference);
+      case HtmlEntity entity -> checkCharacters(entity.getChars());
       case HtmlCommentBlock _, HtmlInlineComment _ -> node.unlink();
       case HtmlBlock _, HtmlInline _ -> html(node);
       case ImageRef ref when !ref.isDefined() -> unresolved(ref);
@@ -138,7 +141,16 @@ final class ItemCollector {
             SymbolReader.of(callout, file)));
   }
 
+  /// Reports a character that may not be written as `&#x1B;` either.
+  private void checkCharacters(BasedSequence written) {
+    String read = written.unescape();
+    if (ForbiddenCharacters.find(read, 0) >= 0) {
+      ForbiddenCharacters.checkSpelled(span(written), read, problems);
+    }
+  }
+
   private void link(Link link) {
+    checkCharacters(link.getTitle());
     citations.checkLink(link);
     Span url = span(link.getUrl());
     if (hasNoBlank(url)) {
@@ -154,6 +166,7 @@ final class ItemCollector {
   }
 
   private void image(Image image) {
+    checkCharacters(image.getTitle());
     Span url = span(image.getUrl());
     standsAlone(image, "an image");
     if (hasNoBlank(url)) {

@@ -9,6 +9,8 @@ import com.vladsch.flexmark.util.data.DataHolder;
 import com.vladsch.flexmark.util.data.MutableDataHolder;
 import com.vladsch.flexmark.util.data.MutableDataSet;
 import com.vladsch.flexmark.util.misc.Extension;
+import com.vladsch.flexmark.util.sequence.BasedOptionsHolder;
+import com.vladsch.flexmark.util.sequence.BasedOptionsSequence;
 import com.vladsch.flexmark.util.sequence.BasedSequence;
 import java.util.List;
 import press.markdown.FormulaNode.FormulaSyntax;
@@ -69,7 +71,11 @@ public final class MarkdownParser {
 
   /// Parses a part of the text; positions are those of the whole text.
   static Document parse(String text, int start, int end) {
-    return parse(BasedSequence.of(text).subSequence(start, end));
+    // The lines of a quote are joined with an offset for each character: flexmark's other way looks
+    // each character up in a table of the thread, which grows with the chapter.
+    CharSequence whole =
+        BasedOptionsSequence.of(text, BasedOptionsHolder.F_FULL_SEGMENTED_SEQUENCES);
+    return parse(BasedSequence.of(whole).subSequence(start, end));
   }
 
   /// Parses lines of the text as if nothing stood between them; positions are those of the whole
@@ -91,6 +97,9 @@ public final class MarkdownParser {
   /// With a large stack, because flexmark's regular expressions recurse for every character of a
   /// long title or tag.
   private static Document parse(BasedSequence piece) {
-    return ParallelMap.deep(() -> LinkNormalizer.normalize(PARSER.parse(piece)));
+    // Most fences have no caption.
+    return piece.isEmpty()
+        ? new Document(DataHolder.NULL, piece)
+        : ParallelMap.deep(() -> LinkNormalizer.normalize(PARSER.parse(piece)));
   }
 }

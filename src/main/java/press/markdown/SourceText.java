@@ -2,6 +2,7 @@ package press.markdown;
 
 import com.vladsch.flexmark.ast.Text;
 import com.vladsch.flexmark.util.ast.Node;
+import com.vladsch.flexmark.util.sequence.BasedOptionsSequence;
 import com.vladsch.flexmark.util.sequence.BasedSequence;
 import com.vladsch.flexmark.util.sequence.SubSequence;
 import java.util.regex.Matcher;
@@ -20,9 +21,11 @@ public final class SourceText {
 
   /// The characters of a sequence.
   public static String of(BasedSequence sequence) {
-    if (sequence instanceof SubSequence && sequence.getBase() instanceof String file) {
+    if (sequence instanceof SubSequence
+        && sequence.getBase() instanceof BasedOptionsSequence file) {
       // CommonMark replaces the null character.
-      return file.substring(sequence.getStartOffset(), sequence.getEndOffset())
+      return file.toString()
+          .substring(sequence.getStartOffset(), sequence.getEndOffset())
           .replace('\0', '\uFFFD');
     }
     return sequence.toString();

@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import press.source.Diagnostics;
+import press.source.ForbiddenCharacters;
 import press.source.SourceFile;
 import press.source.Span;
 
@@ -210,7 +211,8 @@ final class ProjectFiles {
     }
     String text = decoded(path, bytes, problems);
     SourceFile read = new SourceFile(path, hash, () -> text);
-    return text.indexOf('\uFFFD') < 0 ? known.keep(read) : read;
+    boolean fine = ForbiddenCharacters.check(read, problems) && text.indexOf('\uFFFD') < 0;
+    return fine ? known.keep(read) : read;
   }
 
   /// A file that another build read, and that did not change since; it is read when its text is
@@ -281,7 +283,16 @@ final class ProjectFiles {
 
   /// Whether a file's name can be part of an address; says so where not.
   boolean isNamed(Path file) {
-    boolean good = !UNNAMED.matcher(project.relativize(file).toString()).find();
+    String path = project.relativize(file).toString();
+    if (path.indexOf('\uFFFD') >= 0) {
+      problems.error(
+          "P19",
+          at(file),
+          "a name that is not UTF-8",
+          "rename the file; where its name is right, start with LC_ALL=C.UTF-8");
+      return false;
+    }
+    boolean good = !UNNAMED.matcher(path).find() && ForbiddenCharacters.find(path, 0) < 0;
     if (!good) {
       problems.error(
           "P19",
@@ -304,6 +315,6 @@ final class ProjectFiles {
   String shown(Path file) {
     String path = project.relativize(file).toString().replace('\\', '/');
     // A line end in a name would tear a complaint in two.
-    return path.replaceAll("\\p{Cntrl}", "\uFFFD");
+    return ForbiddenCharacters.masked(path).replaceAll("\\p{Cntrl}", "\uFFFD");
   }
 }

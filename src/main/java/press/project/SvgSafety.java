@@ -5,6 +5,7 @@ import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import javax.xml.stream.Location;
@@ -13,6 +14,7 @@ import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
 import press.source.Diagnostics;
+import press.source.ForbiddenCharacters;
 import press.source.SourceFile;
 import press.source.Span;
 
@@ -37,15 +39,16 @@ final class SvgSafety {
           "meta",
           "base",
           "set",
-          "animate",
           "discard");
   private static final Set<String> ADDRESSES = Set.of("href", "src", "base", "data", "action");
-  private static final Pattern INNER =
-      Pattern.compile("#.*|data:image/(?:png|jpeg|gif|webp)[;,].*");
+
+  /// What an image may show: pieces of itself, and pictures that it holds.
+  static final Pattern INNER = Pattern.compile("#.*|data:image/(?:png|jpeg|gif|webp)[;,].*");
+
+  /// Attributes that are words to a browser.
+  private static final Pattern WORDS = Pattern.compile("id|class|lang|content|aria-.*|data-.*");
+
   private static final Pattern OUTER = Pattern.compile("https?://.*");
-  private static final Pattern STYLE =
-      Pattern.compile(
-          "@import|\\\\|expression|javascript|url\\(\\s*[\"']?(?!\\s*#|\\s*data:image/)");
   private static final Set<String> ENCODINGS = Set.of("utf-8", "us-ascii");
 
   private final SourceFile file;
@@ -71,6 +74,7 @@ final class SvgSafety {
       XMLStreamReader in =
           factory.createXMLStreamReader(
               new StringReader(text.startsWith("\uFEFF") ? text.substring(1) : text));
+      ForbiddenCharacters.check(file, problems);
       new SvgSafety(file, in, problems).check();
     } catch (CharacterCodingException e) {
       problems.error("P18", file.start(), "an SVG that is not UTF-8", "save it as UTF-8");
@@ -89,19 +93,32 @@ final class SvgSafety {
     if (encoding != null && !ENCODINGS.contains(encoding.toLowerCase(Locale.ROOT))) {
       refuse("the encoding " + encoding);
     }
-    String style = "";
+    StringBuilder style = new StringBuilder();
+    Optional<Span> styleAt = Optional.empty();
     while (in.hasNext()) {
       switch (in.next()) {
         case XMLStreamConstants.START_ELEMENT -> {
           element();
-          style = in.getLocalName();
-        }
-        case XMLStreamConstants.CHARACTERS, XMLStreamConstants.CDATA -> {
-          if (style.equalsIgnoreCase("style")) {
-            style("style", in.getText());
+          if (styleAt.isPresent()) {
+            refuse("<" + in.getLocalName() + "> in <style>");
+          } else if (in.getLocalName().equalsIgnoreCase("style")) {
+            styleAt = Optional.of(here());
           }
         }
-        case XMLStreamConstants.END_ELEMENT -> style = "";
+        case XMLStreamConstants.CHARACTERS, XMLStreamConstants.CDATA -> {
+          characters(in.getText());
+          if (styleAt.isPresent()) {
+            style.append(in.getText());
+          }
+        }
+        case XMLStreamConstants.END_ELEMENT -> {
+          if (styleAt.isPresent() && in.getLocalName().equalsIgnoreCase("style")) {
+            Span at = styleAt.get();
+            SvgStyle.flaw(style.toString()).ifPresent(flaw -> refuse(at, flaw));
+            styleAt = Optional.empty();
+            style.setLength(0);
+          }
+        }
         case XMLStreamConstants.PROCESSING_INSTRUCTION -> refuse("<?" + in.getPITarget());
         case XMLStreamConstants.ENTITY_REFERENCE -> refuse("&" + in.getLocalName() + ";");
         default -> {
@@ -113,12 +130,13 @@ final class SvgSafety {
 
   private void element() {
     String name = in.getLocalName();
+    String lower = name.toLowerCase(Locale.ROOT);
     boolean foreign = !SVG.equals(in.getNamespaceURI()) && isHtml(in.getNamespaceURI());
-    if (foreign || REFUSED.contains(name.toLowerCase(Locale.ROOT))) {
+    if (foreign || REFUSED.contains(lower) || lower.startsWith("animate")) {
       refuse("<" + name + ">");
     }
     for (int i = 0; i < in.getAttributeCount(); i++) {
-      attribute(name, in.getAttributeLocalName(i), in.getAttributeValue(i));
+      attribute(name, i);
     }
   }
 
@@ -126,7 +144,10 @@ final class SvgSafety {
     return namespace != null && namespace.endsWith("/xhtml");
   }
 
-  private void attribute(String element, String attribute, String value) {
+  private void attribute(String element, int i) {
+    String attribute = in.getAttributeLocalName(i);
+    String value = in.getAttributeValue(i);
+    characters(value);
     String name = attribute.toLowerCase(Locale.ROOT);
     if (name.startsWith("on")) {
       refuse(attribute + "=");
@@ -135,23 +156,33 @@ final class SvgSafety {
       if (!link && !value.isEmpty() && !INNER.matcher(value).matches()) {
         refuse(attribute + "=\"" + cut(value) + "\"");
       }
-    } else {
-      style(attribute, value);
+    } else if (name.equals("style")) {
+      SvgStyle.flaw(value).ifPresent(this::refuse);
+    } else if (in.getAttributeNamespace(i) == null && !WORDS.matcher(name).matches()) {
+      SvgStyle.valueFlaw(value).ifPresent(flaw -> refuse(flaw + " in " + attribute + "="));
     }
   }
 
-  private void style(String where, String value) {
-    if (STYLE.matcher(value.toLowerCase(Locale.ROOT)).find()) {
-      refuse("a file elsewhere in " + where);
+  /// Refuses characters that are spelled, such as `&#x202E;`; others are told where they stand.
+  private void characters(String text) {
+    int at = ForbiddenCharacters.find(text, 0);
+    if (at >= 0 && ForbiddenCharacters.find(file.text(), 0) < 0) {
+      String sentence = ForbiddenCharacters.sentence(text, at);
+      problems.error(ForbiddenCharacters.CODE, here(), sentence, ForbiddenCharacters.HELP);
     }
   }
 
   private void refuse(String what) {
+    refuse(here(), what);
+  }
+
+  private void refuse(Span at, String what) {
     problems.error(
         "P18",
-        here(),
+        at,
         "an SVG with " + what,
-        "an image holds no scripts, handlers, HTML, animations or files elsewhere: take it out");
+        "an image holds no scripts, handlers, HTML, animations, files elsewhere or CSS that does"
+            + " more than draw: take it out");
   }
 
   private static String cut(String value) {

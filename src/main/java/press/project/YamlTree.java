@@ -7,6 +7,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import press.source.Codec;
 import press.source.Diagnostics;
+import press.source.ForbiddenCharacters;
 import press.source.RecordCodec;
 import press.source.SourceFile;
 import press.source.Span;
@@ -82,7 +83,7 @@ public final class YamlTree {
       }
       YamlTree tree = new YamlTree(root, piece);
       try (JsonParser parser = MAPPER.createParser(piece.text())) {
-        tree.readPlaces(parser);
+        tree.readPlaces(parser, problems);
       }
       return Optional.of(tree);
     } catch (JacksonException e) {
@@ -148,7 +149,7 @@ public final class YamlTree {
     }
   }
 
-  private void readPlaces(JsonParser parser) {
+  private void readPlaces(JsonParser parser, Diagnostics problems) {
     Deque<Open> open = new ArrayDeque<>();
     String name = "";
     for (JsonToken token = parser.nextToken(); token != null; token = parser.nextToken()) {
@@ -164,7 +165,9 @@ public final class YamlTree {
           at.values.put(path, here(parser, null));
           open.push(new Open(path, token == JsonToken.START_ARRAY, new int[1]));
         } else {
-          at.values.put(path, here(parser, parser.getString()));
+          Span value = here(parser, parser.getString());
+          at.values.put(path, value);
+          ForbiddenCharacters.checkSpelled(value, parser.getString(), problems);
         }
       }
     }

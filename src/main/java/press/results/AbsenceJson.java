@@ -5,6 +5,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import press.source.Diagnostics;
+import press.source.ForbiddenCharacters;
 import press.source.SourceFile;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
@@ -25,6 +26,7 @@ public final class AbsenceJson {
     return absences.entrySet().stream()
         .map(e ->
             e.getValue().stream()
+                .map(ForbiddenCharacters::masked)
                 .map(MAPPER::writeValueAsString)
                 .collect(
                     Collectors.joining(

@@ -13,6 +13,7 @@ import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import press.results.Outcome.Timed;
 import press.source.Diagnostics;
+import press.source.ForbiddenCharacters;
 import press.source.ParallelMap;
 import press.source.SourceFile;
 import press.source.Span;
@@ -105,6 +106,7 @@ public final class ResultFolder {
     if (path.stream().anyMatch(part -> part.startsWith("."))) {
       return () -> {}; // Incomplete files and locks.
     }
+    ForbiddenCharacters.checkJson(file, problems);
     if (path.equals(List.of(AbsenceJson.FILE))) {
       SortedMap<String, List<String>> read = AbsenceJson.read(file, problems);
       return () -> absences.putAll(read);

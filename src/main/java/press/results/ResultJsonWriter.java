@@ -15,6 +15,7 @@ import press.results.Outcome.Timed;
 import press.results.Outcome.Unsupported;
 import press.results.Outcome.Withdrawn;
 import press.results.Outcome.Wrong;
+import press.source.ForbiddenCharacters;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
@@ -87,7 +88,7 @@ public final class ResultJsonWriter {
     JsonFields.putParams(row, m.params());
     row.put("outcome", m.outcome().word());
     if (!(m.outcome() instanceof Timed)) {
-      row.put("reason", m.outcome().reasonOrEmpty());
+      row.put("reason", ForbiddenCharacters.masked(m.outcome().reasonOrEmpty()));
     }
     Optional<Timed> samples = samples(m.outcome());
     samples.ifPresent(t ->
@@ -114,9 +115,10 @@ public final class ResultJsonWriter {
   }
 
   private static void remarks(ObjectNode row, RowRemarks remarks) {
-    row.put("compiler", remarks.compiler());
+    // What compilers and drivers say may colour a terminal.
+    row.put("compiler", ForbiddenCharacters.masked(remarks.compiler()));
     ArrayNode notes = row.putArray("notes");
-    remarks.notes().forEach(notes::add);
+    remarks.notes().stream().map(ForbiddenCharacters::masked).forEach(notes::add);
     row.put("state", remarks.state()).put("listing", remarks.listing());
     remarks.window().ifPresent(window -> row.set("window", JsonFields.RECORDS.valueToTree(window)));
     if (!remarks.turns().isEmpty()) {
@@ -227,7 +229,7 @@ public final class ResultJsonWriter {
   }
 
   private static String quote(String text) {
-    return MAPPER.writeValueAsString(text);
+    return MAPPER.writeValueAsString(ForbiddenCharacters.masked(text));
   }
 
   private static Set<String> with(String... more) {

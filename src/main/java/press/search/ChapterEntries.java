@@ -3,6 +3,7 @@ package press.search;
 import com.vladsch.flexmark.util.ast.Node;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -10,7 +11,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
-import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -71,12 +71,13 @@ final class ChapterEntries {
   }
 
   private void sections() {
-    SortedMap<String, String> notes = notes();
+    Map<String, StringBuilder> notes = notes();
+    StringBuilder none = new StringBuilder();
     for (PlainText.SectionText section :
         PlainText.sections(chapter.parsed().document(), this::instead)) {
       Optional<Label> label = section.heading().flatMap(chapter::label);
       label.ifPresent(l -> {
-        String text = section.text() + notes.getOrDefault(l.id(), "");
+        String text = section.text() + notes.getOrDefault(l.id(), none);
         String name = PlainText.of(section.heading().get(), this::instead);
         found.add(
             Entry.of(Kind.SECTION, home, l.id(), l.text(), name)
@@ -84,15 +85,15 @@ final class ChapterEntries {
                 .keyed(List.of(l.text())));
       });
       if (label.isEmpty() && !section.text().isEmpty()) {
-        String text = section.text() + notes.getOrDefault("", "");
+        String text = section.text() + notes.getOrDefault("", none);
         found.add(Entry.of(Kind.SECTION, home, "", "Opening", "").saying(text));
       }
     }
   }
 
   /// Anchor of a section to what the notes called in it say.
-  private SortedMap<String, String> notes() {
-    SortedMap<String, String> notes = new TreeMap<>();
+  private Map<String, StringBuilder> notes() {
+    Map<String, StringBuilder> notes = new HashMap<>();
     Set<String> seen = new HashSet<>();
     String section = "";
     for (Item item : chapter.items()) {
@@ -100,7 +101,10 @@ final class ChapterEntries {
         section = chapter.label(item.node()).get().id();
       }
       if (item instanceof Item.FootnoteItem note && seen.add(note.id())) {
-        notes.merge(section, " " + words(note.text()), String::concat);
+        notes
+            .computeIfAbsent(section, _ -> new StringBuilder())
+            .append(' ')
+            .append(words(note.text()));
       }
     }
     return notes;

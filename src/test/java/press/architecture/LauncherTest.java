@@ -166,6 +166,55 @@ class LauncherTest {
   }
 
   @Test
+  void aCacheThatJavaDoesNotStartWithIsLeftOutAndTriedOnce() throws Exception {
+    Path java = jdk("jdk-25", "25.0.1").resolve("bin/java");
+    String fails = "for a in \"$@\"; do [ \"$a\" = -version ] && echo >>%s && exit %d; done\n";
+    Path tries = temporary.resolve("tries");
+    Path cache = Files.writeString(project.resolve("target/press.aot"), "");
+    Files.setLastModifiedTime(Path.of(jar()), FileTime.from(Instant.EPOCH));
+    Files.writeString(java, ECHO + fails.formatted(tries, 1) + "exit 7\n");
+    for (String command : List.of("check", "build")) {
+      Result without = press(Map.of(), command);
+      assertEquals(7, without.status);
+      assertEquals("", without.err);
+      assertEquals(1, without.out.stream().filter(a -> a.equals("[" + command + "]")).count());
+      assertFalse(without.out.stream().anyMatch(a -> a.contains("AOT")), without.out::toString);
+    }
+    Files.delete(tries);
+    Files.writeString(java, ECHO + fails.formatted(tries, 0) + "exit 7\n");
+    for (int i = 0; i < 2; i++) {
+      Result with = press(Map.of(), "check");
+      assertEquals(7, with.status);
+      assertTrue(with.out.contains("[-XX:AOTCache=" + cache.toRealPath() + "]"));
+    }
+    assertEquals(1, Files.readAllLines(tries).size());
+    press(Map.of("PRESS_JAVA_OPTS", "-Xmx2g"), "check");
+    assertEquals(2, Files.readAllLines(tries).size());
+  }
+
+  @Test
+  void namesOfFilesAreUtf8InEveryLanguage() throws Exception {
+    Path java = jdk("jdk-25", "25.0.1").resolve("bin/java");
+    Files.writeString(java, "#!/bin/sh\nLC_ALL=$LC_ALL locale charmap\n");
+    for (String language : List.of("C", "POSIX", "C.UTF-8", "xx_XX.UTF-8", "")) {
+      assertEquals("UTF-8", first(Map.of("LC_ALL", language)), language);
+    }
+    assertEquals("UTF-8", first(Map.of()));
+  }
+
+  @Test
+  void tooFewOpenFilesAreToldInOneSentence() throws Exception {
+    jdk("jdk-25", "25.0.1");
+    String call = "ulimit -n 20; exec \"$0\" check";
+    Result result =
+        run(temporary, Map.of(), List.of("sh", "-c", call, project.resolve("press").toString()));
+    assertEquals(1, result.status);
+    assertEquals(
+        "press: only 20 files may be open at once, and Java needs 64; run: ulimit -n 256\n",
+        result.err);
+  }
+
+  @Test
   void moreOptionsForJavaComeFromTheEnvironment() throws Exception {
     jdk("jdk-25", "25");
     List<String> out = press(Map.of("PRESS_JAVA_OPTS", "-Xmx2g -ea"), "build").out;

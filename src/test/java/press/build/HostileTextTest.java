@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.function.IntFunction;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -132,6 +133,25 @@ class HostileTextTest {
     for (int seed : List.of(6811, 69372)) {
       check("seed " + seed, Patterns.generated(seed, 2_000));
     }
+  }
+
+  @Test
+  @Tag("soak")
+  void fiftyThousandOfOneKindArePressed() {
+    Map<String, IntFunction<String>> kinds =
+        Map.of(
+            "headings", _ -> "## Same words\n\nText.\n\n",
+            "callouts", _ -> "> [!NOTE] Title\n> Words.\n\n",
+            "footnotes", i -> "Word[^%d].\n\n[^%d]: Note.\n\n".formatted(i, i),
+            "calculations", i -> "```{calc}\ngiven a%d = %d B\n```\n\n".formatted(i, i));
+    for (Map.Entry<String, IntFunction<String>> kind : kinds.entrySet()) {
+      StringBuilder text = new StringBuilder("Words.\n\n");
+      IntStream.range(0, 50_000).forEach(i -> text.append(kind.getValue().apply(i)));
+      assertEquals(List.of(), press(text.toString()), kind.getKey());
+    }
+    StringBuilder given = new StringBuilder("```{calc} x\n");
+    IntStream.range(0, 50_000).forEach(i -> given.append("given a%d = %d B\n".formatted(i, i)));
+    assertEquals(List.of(), press(given + "```\n"));
   }
 
   @Test

@@ -114,7 +114,8 @@ class ProjectFilesTest {
         "book/book.yaml:2:18 B09 there is no folder \"kernel\"",
         "book/book.yaml:2:26 B09 a folder outside the project",
         "book/book.yaml:2:32 B09 a folder outside the project",
-        "book/book.yaml:2:49 B09 a folder outside the project");
+        "book/book.yaml:2:49 B09 a folder outside the project",
+        "book/book.yaml:2:49 B14 U+0000 NULL may not stand in a text");
   }
 
   @Test
@@ -196,6 +197,38 @@ class ProjectFilesTest {
   }
 
   @Test
+  void aNameThatTurnsTheOrderOfReadingIsToldAndNotPublished() throws IOException {
+    write("book/a\u202Egnp.png", "");
+    write("book/b\u0085.png", "");
+    assertEquals(Set.of(), load().images().keySet());
+    assertTold(
+        "book/a\uFFFDgnp.png:1:1 P19 a name that cannot be part of an address",
+        "book/b\uFFFD.png:1:1 P19 a name that cannot be part of an address");
+  }
+
+  @Test
+  void charactersThatNoTextMayHoldAreToldInEveryFile() throws IOException {
+    write("book/book.yaml", "title: \"Sm\\e[0mall\"\n");
+    write("book/references.bib", "@book{a, title={A\u0007}}\n");
+    write("book/constants.yaml", "# \u2067\n");
+    write("book/part/one.md", "---\nsummary: a\u202Eb\n---\n\nText.\n\n```\n\u001B[0m\n```\n");
+    write("kernels/a/b.cl", "// \uFFFE\n");
+    write("book/dot.svg", SVG.formatted("\u0085"));
+    load();
+    List<String> told = told().stream().filter(t -> t.contains(" B14 ")).toList();
+    assertEquals(
+        List.of(
+            "book/book.yaml:1:8 B14 U+001B ESCAPE may not stand in a text",
+            "book/constants.yaml:1:3 B14 U+2067 RIGHT-TO-LEFT ISOLATE may not stand in a text",
+            "book/dot.svg:1:59 B14 U+0085 NEXT LINE (NEL) may not stand in a text",
+            "book/part/one.md:2:11 B14 U+202E RIGHT-TO-LEFT OVERRIDE may not stand in a text",
+            "book/part/one.md:8:1 B14 U+001B ESCAPE may not stand in a text",
+            "book/references.bib:1:18 B14 U+0007 BEL may not stand in a text",
+            "kernels/a/b.cl:1:4 B14 U+FFFE may not stand in a text"),
+        told);
+  }
+
+  @Test
   void anSvgThatCouldDoSomethingIsToldWithItsPlace() throws IOException {
     write("book/good.svg", SVG.formatted("<path d='M0 0' fill='url(#g)'/><a href='#x'/>"));
     write("book/script.svg", SVG.formatted("\n<script>alert(1)</script>"));
@@ -207,6 +240,14 @@ class ProjectFilesTest {
     write("book/data.svg", SVG.formatted("<image href='data:image/svg+xml,x'/>"));
     write("book/style.svg", SVG.formatted("<style>@import 'https://example.org/a.css'</style>"));
     write("book/fill.svg", SVG.formatted("<rect fill='url(https://example.org/)'/>"));
+    write("book/cursor.svg", SVG.formatted("<rect cursor='url(//example.org/x), auto'/>"));
+    write("book/mask.svg", SVG.formatted("<rect mask='image-set(&quot;//example.org/x&quot;)'/>"));
+    write("book/escape.svg", SVG.formatted("<rect style='fill:\\75rl(//example.org/)'/>"));
+    write("book/font.svg", SVG.formatted("<style>@font-face{src:url(#a)}</style>"));
+    write("book/parts.svg", SVG.formatted("<style>a{fill:ima<!-- -->ge-set('x')}</style>"));
+    write("book/inner.svg", SVG.formatted("<style>a{fill:ima<g/>ge-set('x')}</style>"));
+    write("book/spelled.svg", SVG.formatted("<title>a&#x202E;b</title>"));
+    write("book/words.svg", SVG.formatted("<g aria-label='f(x)' id='a(b)'/><title>\\ (a)</title>"));
     write("book/animate.svg", SVG.formatted("<set attributeName='href' to='javascript:x'/>"));
     write("book/sheet.svg", "<?xml-stylesheet href='a.css'?>" + SVG.formatted(""));
     write("book/entity.svg", "<!DOCTYPE svg [<!ENTITY x '<script/>'>]>" + SVG.formatted("&x;"));
@@ -214,8 +255,9 @@ class ProjectFilesTest {
     load();
     assertEquals(
         List.of(
-            "animate", "broken", "data", "entity", "fill", "handler", "html", "link", "prefix",
-            "script", "sheet", "style", "use"),
+            "animate", "broken", "cursor", "data", "entity", "escape", "fill", "font", "handler",
+            "html", "inner", "link", "mask", "parts", "prefix", "script", "sheet", "spelled",
+            "style", "use"),
         told().stream().map(t -> t.replaceAll("(?s)book/(\\w+).*", "$1")).distinct().toList());
     assertTrue(told().contains("book/script.svg:2:1 P18 an SVG with <script>"), told()::toString);
   }

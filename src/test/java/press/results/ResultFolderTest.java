@@ -49,6 +49,19 @@ class ResultFolderTest {
   }
 
   @Test
+  void charactersThatNoTextMayHoldAreRefusedAndNeverWritten() {
+    machine(Machine.Kind.GPU, "cache", "4224 KiB");
+    file("m/aa.json", "{\"a\u202E\": \"\\u001b[0m\"}");
+    read();
+    assertTrue(
+        reported().containsAll(List.of("m/aa.json:1:4 B14", "m/aa.json:1:9 B14")),
+        reported().toString());
+    Machine coloured =
+        new Machine("m", "a \u001B[1mGPU", Machine.Kind.GPU, new java.util.TreeMap<>());
+    assertTrue(ResultJsonWriter.write(coloured).contains("a \uFFFD[1mGPU"));
+  }
+
+  @Test
   void aRowAboveTheMemoryOfItsMachineIsPointedAtAndItsTimeIsNotShown() {
     machine(Machine.Kind.GPU, "cache", "4224 KiB");
     Measurement copy = row("copy", 1000 * MIB, 0, 1e6, "copy");
