@@ -6,11 +6,14 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystemException;
 import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Stream;
 import picocli.AutoComplete;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -115,6 +118,7 @@ public final class Press implements Runnable {
     line.setCaseInsensitiveEnumValuesAllowed(true);
     line.registerConverter(Duration.class, Press::duration);
     line.registerConverter(Params.class, Press::params);
+    line.registerConverter(Path.class, Press::path);
     line.setOut(new PrintWriter(System.out, true, StandardCharsets.UTF_8));
     line.setErr(new PrintWriter(System.err, true, StandardCharsets.UTF_8));
     line.setExecutionExceptionHandler((e, failed, _) -> report(e, failed.getErr()));
@@ -138,6 +142,20 @@ public final class Press implements Runnable {
     return Duration.parse("PT" + text.toUpperCase(Locale.ROOT));
   }
 
+  /// Reads the path of a file or folder.
+  private static Path path(String text) {
+    try {
+      return Path.of(text);
+    } catch (InvalidPathException e) {
+      throw new TypeConversionException(noName(e));
+    }
+  }
+
+  private static String noName(InvalidPathException e) {
+    return e.getInput()
+        + ": no name of a file in the language of this system; start with LC_ALL=C.UTF-8";
+  }
+
   /// Reads parameters such as `op=triad,n=2^28`.
   private static Params params(String text) {
     try {
@@ -150,9 +168,20 @@ public final class Press implements Runnable {
   private static int execute(CommandLine line, String... args) {
     try {
       return line.execute(args);
-    } catch (OutOfMemoryError _) {
-      return withoutMemory(line.getErr());
+    } catch (Error e) {
+      if (cause(e, OutOfMemoryError.class).isPresent()) {
+        return withoutMemory(line.getErr());
+      }
+      throw e;
     }
+  }
+
+  /// What is thrown, or what caused it, if it is of a kind.
+  private static <T extends Throwable> Optional<T> cause(Throwable thrown, Class<T> kind) {
+    return Stream.iterate(thrown, Objects::nonNull, Throwable::getCause)
+        .filter(kind::isInstance)
+        .map(kind::cast)
+        .findFirst();
   }
 
   private static int withoutMemory(PrintWriter err) {
@@ -165,16 +194,12 @@ public final class Press implements Runnable {
 
   /// Prints why a command failed; returns the exit status.
   private static int report(Exception e, PrintWriter err) {
-    for (Throwable why = e; why != null; why = why.getCause()) {
-      if (why instanceof OutOfMemoryError) {
-        return withoutMemory(err);
-      }
+    if (cause(e, OutOfMemoryError.class).isPresent()) {
+      return withoutMemory(err);
     }
-    if (e instanceof InvalidPathException name) {
-      err.println(
-          "press: "
-              + name.getInput()
-              + ": no name of a file in the language of this system; start with LC_ALL=C.UTF-8");
+    Optional<InvalidPathException> name = cause(e, InvalidPathException.class);
+    if (name.isPresent()) {
+      err.println("press: " + noName(name.get()));
       return 1;
     }
     Throwable cause = e instanceof UncheckedIOException ? e.getCause() : e;

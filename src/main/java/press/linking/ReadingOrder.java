@@ -99,6 +99,7 @@ final class ReadingOrder {
     for (TableOfContents.Part part : book.contents().parts()) {
       boolean appendix = part.title().equals("Appendices");
       boolean named = !part.title().isEmpty() && !appendix;
+      int before = places.size();
       String roman = named ? roman(parts.size() + 1) : "";
       for (TableOfContents.Entry entry : part.entries()) {
         ParsedChapter chapter = chapter(book, entry, places, problems);
@@ -111,7 +112,9 @@ final class ReadingOrder {
                 : appendix ? String.valueOf((char) ('A' + letter++)) : "" + ++number;
         places.put(chapter.path(), Place.of(chapter, shown, parts.size(), entry));
       }
-      parts.add(new Part(roman, part.title(), part.intro()));
+      if (!part.title().isEmpty() || places.size() > before) {
+        parts.add(new Part(roman, part.title(), part.intro()));
+      }
     }
     checkUnlisted(book, places, problems);
     checkSlugs(places, problems);

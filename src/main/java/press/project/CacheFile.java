@@ -3,6 +3,7 @@ package press.project;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -120,14 +121,14 @@ public record CacheFile(BuildCache cache, Optional<BuildRecord> record, FileMemo
     InputManifest seen = InputManifest.from(built.written());
     List<InputCheck> made =
         built.looks().stream().filter(l -> l.how() == InputCheck.How.MADE).toList();
-    Optional<Path> out =
-        built.looks().stream()
-            .filter(l -> l.how() == InputCheck.How.PLACE)
-            .filter(l -> made.stream().allMatch(m -> Path.of(m.path()).startsWith(l.path())))
-            .max(Comparator.comparingInt(l -> l.path().length()))
-            .filter(l -> seen.again(l, true))
-            .map(l -> Path.of(l.path()));
     try {
+      Optional<Path> out =
+          built.looks().stream()
+              .filter(l -> l.how() == InputCheck.How.PLACE)
+              .filter(l -> made.stream().allMatch(m -> Path.of(m.path()).startsWith(l.path())))
+              .max(Comparator.comparingInt(l -> l.path().length()))
+              .filter(l -> seen.again(l, true))
+              .map(l -> Path.of(l.path()));
       SortedMap<String, byte[]> files = new TreeMap<>();
       long left = most;
       for (InputCheck look : made) {
@@ -139,7 +140,7 @@ public record CacheFile(BuildCache cache, Optional<BuildRecord> record, FileMemo
         files.put(BookLoader.slashes(out.get().relativize(file)), Files.readAllBytes(file));
       }
       return files.isEmpty() ? Optional.empty() : Optional.of(Site.of(files));
-    } catch (IOException e) {
+    } catch (IOException | InvalidPathException e) {
       return Optional.empty();
     }
   }

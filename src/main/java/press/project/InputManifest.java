@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -154,7 +155,7 @@ public final class InputManifest {
   public boolean again(InputCheck look, boolean sure) {
     try {
       return again(look, Path.of(look.path()), sure);
-    } catch (IOException | UncheckedIOException e) {
+    } catch (IOException | UncheckedIOException | InvalidPathException e) {
       return false;
     }
   }

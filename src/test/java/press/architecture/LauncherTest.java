@@ -13,6 +13,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -200,6 +201,47 @@ class LauncherTest {
       assertEquals("UTF-8", first(Map.of("LC_ALL", language)), language);
     }
     assertEquals("UTF-8", first(Map.of()));
+  }
+
+  @Test
+  void withoutALanguageOfUtf8AFolderThatJavaCannotReadIsTold() throws Exception {
+    jdk("jdk-25", "25.0.1");
+    Path bin = Files.createDirectories(temporary.resolve("bin"));
+    Path locale = Files.writeString(bin.resolve("locale"), "#!/bin/sh\necho ANSI_X3.4-1968\n");
+    assertTrue(locale.toFile().setExecutable(true));
+    Map<String, String> environment = Map.of("PATH", bin + ":/usr/bin:/bin");
+    assertEquals(0, press(environment, "check").status);
+    project = Files.move(project, temporary.resolve("zwölf"));
+    Result result = press(environment, "check");
+    assertEquals(1, result.status);
+    assertEquals(List.of(), result.out);
+    assertTrue(result.err.startsWith("press: this system has no language with UTF-8"), result.err);
+    assertTrue(result.err.contains("so Java cannot read " + project.toRealPath()), result.err);
+  }
+
+  @Test
+  void aCacheIsPutInPlaceWholeOrNotAtAll() throws Exception {
+    Path java = jdk("jdk-25", "25.0.1").resolve("bin/java");
+    String making =
+        """
+        #!/bin/sh
+        for a in "$@"; do
+          case $a in -XX:AOTCache=*) echo half >"${a#*=}" ;; esac
+        done
+        exit %d
+        """;
+    Path cache = project.resolve("target/press.aot");
+    Files.writeString(java, making.formatted(4));
+    assertEquals(4, press(Map.of(), "build").status);
+    assertFalse(Files.exists(cache));
+    Files.writeString(java, making.formatted(0));
+    assertEquals(0, press(Map.of(), "build").status);
+    assertEquals("half\n", Files.readString(cache));
+    try (Stream<Path> files = Files.list(project.resolve("target"))) {
+      assertEquals(
+          List.of("press.aot", "press.jar"),
+          files.map(file -> file.getFileName().toString()).sorted().toList());
+    }
   }
 
   @Test

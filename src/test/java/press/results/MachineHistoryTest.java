@@ -68,11 +68,13 @@ class MachineHistoryTest {
             + "\n"
             + second.replace("\"profile\"", "\"profil\"")
             + "\n"
+            + second.replace("\"low\":1010.0", "\"low\":\"1010.0\"")
+            + "\n"
             + second.substring(0, 40)
             + "\nnothing\n";
     assertEquals(Optional.empty(), MachineHistory.read(new SourceFile("h", bad), problems));
     assertEquals(
-        List.of("h:4:1", "h:5:1", "h:6:1", "h:7:1", "h:8:1", "h:9:1"),
+        List.of("h:4:1", "h:5:1", "h:6:1", "h:7:1", "h:8:1", "h:9:1", "h:10:1"),
         problems.sorted().stream().map(d -> d.at().toString()).toList());
     assertTrue(problems.sorted().stream().allMatch(d -> d.code().equals("R06")));
   }

@@ -1,11 +1,13 @@
 package press.results;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import press.source.Diagnostic;
 import press.source.Diagnostics;
 import press.source.SourceFile;
 
@@ -58,6 +60,19 @@ class OldRowsTest {
   void aFormatThatIsNotKnownYetIsRefused() {
     assertEquals(Optional.empty(), read(FORMAT_1.replace("\"format\":1", "\"format\":4")));
     assertEquals("R01", problems.sorted().getFirst().code());
+  }
+
+  @Test
+  void numbersThatAreWrittenAsTextsAreRefused() {
+    for (String number : List.of("1", "12288", "10.5", "13.0", "0.5")) {
+      String changed =
+          FORMAT_1.replaceFirst("([:,\\[])" + number + "([],])", "$1\"" + number + "\"$2");
+      assertNotEquals(FORMAT_1, changed);
+      assertEquals(Optional.empty(), read(changed), number);
+    }
+    assertEquals(
+        List.of("R01", "R02", "R02", "R02", "R02"),
+        problems.sorted().stream().map(Diagnostic::code).sorted().toList());
   }
 
   private Optional<ResultFile> read(String text) {

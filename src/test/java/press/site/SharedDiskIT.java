@@ -1,6 +1,7 @@
 package press.site;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -15,6 +16,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 /// Builds as processes of their own that meet each other, or a disk that takes no more.
@@ -71,6 +74,35 @@ class SharedDiskIT {
     assertEquals(before, Folders.hashes(site));
     assertEquals(2, names(site.resolveSibling(".site-versions")).size(), "nothing is left");
     assertTrue(!before.equals(built("B")), "the next build publishes");
+  }
+
+  /// Started by itself, without the script that chooses a language with UTF-8.
+  @Test
+  @EnabledOnOs(value = OS.LINUX, disabledReason = "Java reads names as UTF-8 everywhere else")
+  void namesThatJavaCannotReadInTheLanguageOfTheSystemAreToldWithAWayOut() throws Exception {
+    Path book = folder.resolve("A/book");
+    Files.move(book.resolve("part/two.md"), book.resolve("part/zwölf.md"));
+    Path contents = book.resolve("contents.md");
+    Files.writeString(contents, Files.readString(contents).replace("two.md", "zwölf.md"));
+    built("A");
+    ProcessBuilder posix = build("A", List.of());
+    posix.environment().put("LC_ALL", "POSIX");
+    String names = said(posix, 1);
+    assertTrue(names.contains("error[P19]: a name that is not UTF-8"), names);
+    assertTrue(names.contains("start with LC_ALL=C.UTF-8"), names);
+    assertFalse(names.contains("Exception"), names);
+    posix.command().set(posix.command().indexOf("--book") + 1, folder.resolve("ä").toString());
+    String option = said(posix, 2);
+    assertTrue(option.startsWith("Invalid value for option '--book': "), option);
+    assertTrue(option.contains("start with LC_ALL=C.UTF-8"), option);
+    assertFalse(option.contains("Exception"), option);
+  }
+
+  private static String said(ProcessBuilder builder, int status) throws Exception {
+    Process press = builder.start();
+    String said = new String(press.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertEquals(status, press.waitFor(), said);
+    return said;
   }
 
   private SortedMap<String, String> built(String word) throws Exception {

@@ -41,8 +41,10 @@ public record IncomingResults(Results results, Map<String, Path> folders) {
     Map<String, Path> folders = new LinkedHashMap<>();
     boolean one = Files.exists(from.resolve(ResultFolder.CARD));
     for (Path folder : one ? List.of(from) : list(from)) {
-      if (Files.isDirectory(folder) && !folder.getFileName().toString().startsWith(".")) {
-        Path shown = from.toAbsolutePath().relativize(folder.toAbsolutePath());
+      Path shown = from.toAbsolutePath().relativize(folder.toAbsolutePath());
+      if (!Files.isDirectory(folder)) {
+        reportOthers(folder, shown, problems);
+      } else if (!folder.getFileName().toString().startsWith(".")) {
         readMachine(folder, shown, entries, folders, problems);
       }
     }

@@ -216,6 +216,19 @@ class ResultImporterTest {
   }
 
   @Test
+  @DisabledOnOs(OS.WINDOWS)
+  void aPipeBesideTheFoldersOfMachinesIsToldOf() throws Exception {
+    bring("Chip", row("loop", timed(1e6), LATE));
+    Path pipe = from.resolve("pipe");
+    assertEquals(0, new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor());
+    Files.writeString(from.resolve("README"), "A plain file is nobody's business.");
+    assertEquals(List.of(), ResultImporter.run(from, into, false, IncomingChecks.NONE, problems));
+    assertEquals(
+        List.of("pipe:1:1 I10"),
+        problems.sorted().stream().map(d -> d.at() + " " + d.code()).toList());
+  }
+
+  @Test
   void sealingTakesRowsAsTheyAreAndTellsWhich() throws IOException {
     has(row("loop", timed(1e6), EARLY), row("vector", timed(2e6), EARLY));
     Path file = into.resolve("m/x.json");
