@@ -38,12 +38,13 @@ final class SvgStyle {
                   + " not is where has nth-child nth-last-child nth-of-type nth-last-of-type")
               .split(" "));
 
-  /// A comment, words in quotes, an address, or a word, perhaps the name of a function.
+  /// A comment, words in quotes, an address, or a word, perhaps the name of a function. Words in
+  /// quotes end with their line: `&#13;` and a form feed end a line of CSS too.
   private static final Pattern TOKEN =
       Pattern.compile(
           "(?s)/\\*(?:.*?\\*/|.*)"
-              + "|\"[^\"\\n]*\"|'[^'\\n]*'"
-              + "|url\\(\\s*(?<url>\"[^\"\\n]*\"|'[^'\\n]*'|[^\"'()\\s]*)\\s*\\)"
+              + "|\"[^\"\\n\\r\\f]*\"|'[^'\\n\\r\\f]*'"
+              + "|url\\(\\s*(?<url>\"[^\"\\n\\r\\f]*\"|'[^'\\n\\r\\f]*'|[^\"'()\\s]*)\\s*\\)"
               + "|(?<word>[^\\s:;,(){}*/+'\"]++)(?<call>\\()?");
 
   private static final Pattern END = Pattern.compile("[{};]");

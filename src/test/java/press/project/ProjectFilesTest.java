@@ -245,6 +245,7 @@ class ProjectFilesTest {
     write("book/escape.svg", SVG.formatted("<rect style='fill:\\75rl(//example.org/)'/>"));
     write("book/font.svg", SVG.formatted("<style>@font-face{src:url(#a)}</style>"));
     write("book/parts.svg", SVG.formatted("<style>a{fill:ima<!-- -->ge-set('x')}</style>"));
+    write("book/quoted.svg", SVG.formatted("<g style='fill:\"&#13;;mask:image-set(\"//x\")'/>"));
     write("book/inner.svg", SVG.formatted("<style>a{fill:ima<g/>ge-set('x')}</style>"));
     write("book/spelled.svg", SVG.formatted("<title>a&#x202E;b</title>"));
     write("book/words.svg", SVG.formatted("<g aria-label='f(x)' id='a(b)'/><title>\\ (a)</title>"));
@@ -256,8 +257,8 @@ class ProjectFilesTest {
     assertEquals(
         List.of(
             "animate", "broken", "cursor", "data", "entity", "escape", "fill", "font", "handler",
-            "html", "inner", "link", "mask", "parts", "prefix", "script", "sheet", "spelled",
-            "style", "use"),
+            "html", "inner", "link", "mask", "parts", "prefix", "quoted", "script", "sheet",
+            "spelled", "style", "use"),
         told().stream().map(t -> t.replaceAll("(?s)book/(\\w+).*", "$1")).distinct().toList());
     assertTrue(told().contains("book/script.svg:2:1 P18 an SVG with <script>"), told()::toString);
   }

@@ -31,6 +31,9 @@ class SvgStyleTest {
         "u\\rl(//h/x)",
         "url(data:image/svg+xml,x)",
         "\"a\nimage-set(\"//h\")",
+        "\"a\rimage-set(\"//h\")",
+        "'a\fimage-set('//h')",
+        "url('a\r') image-set('//h')",
         "/* image-set( */ image-set(\"//h\")",
         "url(//h/x"
       })
