@@ -82,11 +82,23 @@ public final class BenchRunner {
           .toList();
     }
 
-    /// The cases to measure. Where one of a point is stale or missing, all that have a time there
-    /// are measured with it: rows of different runs could not be compared.
+    /// The cases to measure. Where one of a point is stale or missing, or a run ended in the middle
+    /// of it, all that have a time there are measured: rows of different runs could not be
+    /// compared.
     private List<CaseStatus> open(List<CaseStatus> all) {
       Set<List<Object>> points =
           all.stream().filter(this::includes).map(Wanted::point).collect(Collectors.toSet());
+      all.stream()
+          .filter(s -> hasTime(s) && s.row().get().profile().equals(profile.word()))
+          .collect(
+              Collectors.groupingBy(
+                  Wanted::point,
+                  Collectors.mapping(s -> s.row().get().origin().run(), Collectors.toSet())))
+          .forEach((point, runs) -> {
+            if (runs.size() > 1) {
+              points.add(point);
+            }
+          });
       return all.stream()
           .filter(s -> includes(s) || hasTime(s) && points.contains(point(s)))
           .sorted(Comparator.comparingInt(this::place))

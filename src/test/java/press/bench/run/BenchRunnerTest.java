@@ -2,6 +2,7 @@ package press.bench.run;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -31,6 +32,9 @@ class BenchRunnerTest {
 
   @TempDir private Path folder;
 
+  private static final BenchCase.Code CODE =
+      new BenchCase.Code("k.cl", "0123456789ab", "-O3", "harness-1");
+
   private static final Outcome TIMED =
       new Outcome.Timed(
           List.of(new Outcome.Samples(List.of(1000.0, 1001.0), List.of(1002.0, 1003.0))),
@@ -50,9 +54,8 @@ class BenchRunnerTest {
 
     @Override
     public List<BenchCase> cases(Profile profile) {
-      BenchCase.Code code = new BenchCase.Code("k.cl", "0123456789ab", "-O3", "harness-1");
       return Stream.of("a", "b")
-          .map(v -> benchCase("stream", v, Params.of("n", 1024), code, print))
+          .map(v -> benchCase("stream", v, Params.of("n", 1024), CODE, print))
           .toList();
     }
 
@@ -161,9 +164,8 @@ class BenchRunnerTest {
           @Override
           public List<BenchCase> cases(Profile profile) {
             List<BenchCase> all = new ArrayList<>(super.cases(profile));
-            BenchCase.Code code = new BenchCase.Code("k.cl", "0123456789ab", "-O3", "harness-1");
-            all.set(1, benchCase("stream", "b", Params.of("n", 1024), code, "2"));
-            all.add(benchCase("stream", "a", Params.of("n", 2048), code, "1"));
+            all.set(1, benchCase("stream", "b", Params.of("n", 1024), CODE, "2"));
+            all.add(benchCase("stream", "a", Params.of("n", 2048), CODE, "1"));
             return all;
           }
         };
@@ -194,6 +196,35 @@ class BenchRunnerTest {
         };
     run(target, Profile.QUICK, false, List.of("launch", "reduce", "scan"));
     assertEquals(List.of("reduce", "scan", "stream"), order);
+  }
+
+  @Test
+  void aPointInWhoseMiddleARunEndedIsMeasuredAgain() throws IOException {
+    run(new RecordingTarget("1", _ -> TIMED), Profile.QUICK, false);
+    RecordingTarget dies =
+        changed(q -> {
+          if (q.variant().equals("b")) {
+            throw new IllegalStateException("stopped");
+          }
+          return TIMED;
+        });
+    assertThrows(IllegalStateException.class, () -> run(dies, Profile.QUICK, false));
+    RecordingTarget rest = changed(_ -> TIMED);
+    run(rest, Profile.QUICK, false);
+    assertEquals(List.of("a", "b"), rest.measured);
+    assertTrue(run(rest, Profile.QUICK, false).isEmpty());
+  }
+
+  /// The source of `a` has changed since; `b` is as it was.
+  private static RecordingTarget changed(Function<BenchCase, Outcome> outcomes) {
+    return new RecordingTarget("1", outcomes) {
+      @Override
+      public List<BenchCase> cases(Profile profile) {
+        List<BenchCase> all = new ArrayList<>(super.cases(profile));
+        all.set(0, benchCase("stream", "a", Params.of("n", 1024), CODE, "2"));
+        return all;
+      }
+    };
   }
 
   @Test
