@@ -89,7 +89,16 @@ public record WindowState(
             together(windows, WindowState::power),
             together(windows, WindowState::temperature),
             limits,
-            windows.stream().flatMap(w -> w.steal().stream()).reduce((a, b) -> Math.max(a, b))));
+            steal(windows)));
+  }
+
+  /// The mean of the windows that tell it, each by its readings.
+  private static Optional<Double> steal(List<WindowState> windows) {
+    List<WindowState> telling = windows.stream().filter(w -> w.steal().isPresent()).toList();
+    double sum = telling.stream().mapToDouble(w -> w.steal().get() * w.readings()).sum();
+    return telling.isEmpty()
+        ? Optional.empty()
+        : Optional.of(sum / telling.stream().mapToInt(WindowState::readings).sum());
   }
 
   private static Optional<Range> together(

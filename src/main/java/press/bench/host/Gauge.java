@@ -98,9 +98,18 @@ public interface Gauge {
   /// @param stolen in which a hypervisor ran something else
   record Ticks(long all, long stolen) {
 
-    /// The share of stolen time since an earlier reading, from 0 to 1.
-    double stolenSince(Ticks earlier) {
-      return all == earlier.all ? 0 : (double) (stolen - earlier.stolen) / (all - earlier.all);
+    /// Those since an earlier reading.
+    Ticks since(Ticks earlier) {
+      return new Ticks(all - earlier.all, stolen - earlier.stolen);
+    }
+
+    Ticks plus(Ticks other) {
+      return new Ticks(all + other.all, stolen + other.stolen);
+    }
+
+    /// The share of stolen time, from 0 to 1.
+    double share() {
+      return all == 0 ? 0 : (double) stolen / all;
     }
   }
 

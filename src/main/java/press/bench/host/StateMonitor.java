@@ -79,7 +79,7 @@ public final class StateMonitor implements AutoCloseable {
             range(inside, Gauge.State::watts),
             range(inside, Gauge.State::celsius),
             limits,
-            steal(windows)));
+            steal(windows, inside)));
   }
 
   /// The readings from a moment on; those before it are not looked at, for there may be many.
@@ -112,22 +112,21 @@ public final class StateMonitor implements AutoCloseable {
         readings.stream().flatMapToDouble(r -> which.apply(r.state()).stream()).toArray());
   }
 
-  /// The share of stolen time between the first and the last reading of each window, the largest.
-  private Optional<Double> steal(List<Window> windows) {
-    Optional<Double> most = Optional.empty();
-    for (Window window : windows) {
-      List<Reading> inside =
-          since(window.from()).stream()
-              .filter(window::contains)
-              .filter(r -> r.state().ticks().isPresent())
-              .toList();
-      if (inside.size() > 1) {
-        Gauge.Ticks first = inside.getFirst().state().ticks().orElseThrow();
-        double share = inside.getLast().state().ticks().orElseThrow().stolenSince(first);
-        most = Optional.of(Math.max(share, most.orElse(0.0)));
-      }
-    }
-    return most;
+  /// The share of stolen time in all windows together, each between its first and its last reading.
+  /// In one window there are so few ticks that a single stolen one would be a large share.
+  static Optional<Double> steal(List<Window> windows, List<Reading> readings) {
+    return windows.stream()
+        .map(window -> readings.stream().filter(window::contains).toList())
+        .flatMap(inside -> passed(inside).stream())
+        .reduce(Gauge.Ticks::plus)
+        .map(Gauge.Ticks::share);
+  }
+
+  private static Optional<Gauge.Ticks> passed(List<Reading> readings) {
+    List<Gauge.Ticks> ticks = readings.stream().flatMap(r -> r.state().ticks().stream()).toList();
+    return ticks.size() < 2
+        ? Optional.empty()
+        : Optional.of(ticks.getLast().since(ticks.getFirst()));
   }
 
   @Override

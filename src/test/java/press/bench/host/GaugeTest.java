@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -52,7 +53,27 @@ class GaugeTest {
     assertEquals("3500 MHz, 51 °C, load 0.42", state.toString());
     Gauge.Ticks ticks = state.ticks().orElseThrow();
     assertEquals(new Gauge.Ticks(1000, 40), ticks);
-    assertEquals(0.25, new Gauge.Ticks(1200, 90).stolenSince(ticks));
+    assertEquals(0.25, new Gauge.Ticks(1200, 90).since(ticks).share());
+  }
+
+  @Test
+  void oneStolenTickIsNotTheShareOfAShortWindowButOfAll() {
+    List<StateMonitor.Window> windows = new ArrayList<>();
+    List<StateMonitor.Reading> readings = new ArrayList<>();
+    for (int i = 0; i < 10; i++) {
+      windows.add(new StateMonitor.Window(100 * i, 100 * i + 50));
+      readings.add(reading(100 * i, 20 * i, i));
+      readings.add(reading(100 * i + 40, 20 * i + 8, i == 4 ? i + 1 : i));
+    }
+    assertEquals(Optional.of(1 / 80.0), StateMonitor.steal(windows, readings));
+    assertEquals(Optional.empty(), StateMonitor.steal(windows, readings.subList(0, 1)));
+  }
+
+  private static StateMonitor.Reading reading(long nanos, long all, long stolen) {
+    OptionalDouble none = OptionalDouble.empty();
+    Optional<Gauge.Ticks> ticks = Optional.of(new Gauge.Ticks(all, stolen));
+    return new StateMonitor.Reading(
+        nanos, new Gauge.State(none, none, none, List.of(), ticks, none));
   }
 
   @Test

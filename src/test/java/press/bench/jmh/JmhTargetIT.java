@@ -30,6 +30,7 @@ import press.bench.target.BenchCase;
 import press.bench.target.CaseResult;
 import press.results.Outcome;
 import press.results.Params;
+import press.results.WindowState;
 
 @Tag("slow")
 class JmhTargetIT {
@@ -62,6 +63,9 @@ class JmhTargetIT {
     assertTrue(good.nanos().value() >= 1e6, "a wait of a millisecond took " + good.nanos());
     assertEquals(0.25, good.error());
     assertEquals(List.of("0 B/op"), answers.get("good").remarks().notes());
+    assertEquals(
+        Files.exists(Path.of("/proc/stat")),
+        answers.get("good").remarks().window().flatMap(WindowState::steal).isPresent());
     assertTrue(
         answers.get("litter").remarks().notes().getFirst().matches("10\\d{5} B/op"),
         answers.get("litter").remarks().notes().getFirst());

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -12,6 +13,7 @@ import press.results.Outcome;
 import press.results.Params;
 import press.results.RowRemarks;
 import press.results.TurnState;
+import press.results.WindowState;
 
 class MergedResultsTest {
 
@@ -37,6 +39,34 @@ class MergedResultsTest {
     assertEquals(2, outcome.processes().size());
     assertEquals(1.5, outcome.error());
     assertEquals(List.of("4 launches a sample", "canary drifted +3.0 %"), answer.remarks().notes());
+  }
+
+  @Test
+  void stolenTimeIsTheShareInAllProcesses() {
+    MergedResults merged = new MergedResults();
+    merged.add(TASK, timed(10, 0.5).withWindow(window(30, Optional.of(0.04))));
+    merged.add(TASK, timed(11, 0.5).withWindow(window(10, Optional.of(0.08))));
+    merged.add(TASK, timed(12, 0.5).withWindow(window(60, Optional.empty())));
+    WindowState state = merged.merged(TASK).remarks().window().orElseThrow();
+    assertEquals(0.05, state.steal().orElseThrow(), 1e-12);
+  }
+
+  @Test
+  void stolenTimeAboveATwentiethIsNoisy() {
+    assertEquals("", window(9, Optional.of(0.05)).orElseThrow().noise());
+    assertEquals("noisy: steal 7 %", window(9, Optional.of(0.07)).orElseThrow().noise());
+    assertEquals("", window(9, Optional.empty()).orElseThrow().noise());
+  }
+
+  private static Optional<WindowState> window(int readings, Optional<Double> steal) {
+    return Optional.of(
+        new WindowState(
+            readings,
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            new LinkedHashMap<>(),
+            steal));
   }
 
   @Test
