@@ -16,42 +16,62 @@ final class NumberPatterns {
           + "|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million)";
   private static final String DIGITS =
       "(?<![\\w.,^])(?:(?:[≈~<>±]\\s?)?[-−+]?\\d[\\d,]*(?:\\.\\d+)?"
-          + "(?:\\s?[×x]\\s?10(?:\\^-?\\d+|[⁻⁰¹²³⁴⁵⁶⁷⁸⁹]+))?|"
+          + "(?:[eE][-+]?\\d+|\\s?[×x]\\s?10(?:\\^-?\\d+|[⁻⁰¹²³⁴⁵⁶⁷⁸⁹]+))?|"
           + WORDS
           + "(?=[\\s-]))";
   private static final String BLANK = "[\\s\\u00a0\\u202f-]?";
-  private static final String BYTES = "(?:[kKMGTPE]i?[Bb]|B|(?:kilo|mega|giga|tera)?bytes)";
-  private static final String EACH = "(?:/|\\s?per\\s|\\s(?:a|each|every)\\s)";
-  private static final String SECOND = "(?:s|sec|second|ns|µs|μs|us|ms|clock|cycle)";
+  private static final String BYTES =
+      "(?:[kKMGTPE]i?(?:[Bb]|bit)|B|(?:kilo|mega|giga|tera)?(?:bytes|bits))";
+  private static final String EACH = "(?:\\s?/\\s?|\\s?per\\s|\\s(?:a|each|every)\\s)";
+  private static final String SECOND =
+      "(?:s|sec|(?:nano|micro|milli|pico)?second|ps|ns|µs|μs|us|ms|clock|cycle)";
   private static final String FLOPS =
       "(?:(?:[kKMGTPE]?FLOPs?"
           + EACH
           + SECOND
           + ")|[kKMGTPE]?FLOPS(?:/s)?|[KMGTPE]flops?(?:/s)?"
-          + "|(?:kilo|mega|giga|tera|peta)-?(?:FLOP|flop)s?"
+          + "|(?:kilo|mega|giga|tera|peta)-?(?:(?:FLOP|flop)s?"
           + EACH
           + SECOND
-          + ")";
-  private static final String TIME = "(?:ns|µs|μs|us|ms|(?:nano|micro|milli)seconds?)";
+          + "|flops|FLOPS))";
+  private static final String TIME =
+      "(?:(?:ns|µs|μs|us|ms)(?:ecs?)?|(?:nano|micro|milli)sec(?:ond)?s?)";
+  private static final String THE_RATE =
+      "the\\s(?:speed|rate|bandwidth|throughput|latency|performance)";
   private static final String RATIO =
-      "(?:[×x]|[\\s-]times)\\s(?:faster|slower|quicker|as\\sfast|as\\sslow|the\\sspeed|speed-?up)";
+      "(?:[×x]|[\\s-]times|-?fold)\\s(?:faster|slower|quicker|as\\sfast|as\\sslow|"
+          + THE_RATE
+          + "|speed-?up|gain)";
 
   private static final String UNIT =
-      "(?:" + BYTES + EACH + SECOND + "|" + FLOPS + "|" + TIME + ")(?![\\w/])";
+      "(?:"
+          + BYTES
+          + EACH
+          + SECOND
+          + "|[kKMGTP]i?[Bb](?:ps|it/s)|"
+          + FLOPS
+          + "|"
+          + TIME
+          + ")(?![\\w/])";
 
   private static final String GAIN =
-      "(?:\\s?%|\\s(?:percent|per\\scent))\\s(?:faster|slower|quicker)\\b";
+      "(?:\\s?%|\\s(?:percent|per\\scent))\\s(?:faster|slower|quicker"
+          + "|(?:more|less)\\s(?:time|bandwidth|throughput|performance))\\b";
 
   /// A number with its unit.
   static final Pattern NUMBER =
       Pattern.compile(DIGITS + "(?:" + BLANK + UNIT + "|\\s?" + RATIO + "\\b|" + GAIN + ")");
 
-  private static final String CLOCK = "[\\s\\u00a0\\u202f-](?:clock[\\s-])?cycles?(?![\\w/])";
+  private static final String CLOCK =
+      "[\\s\\u00a0\\u202f-](?:(?:clock[\\s-])?cycles?|clocks|instructions\\s(?:per|a)\\s(?:cycle|clock))"
+          + "(?![\\w/])";
+  private static final String CEILING =
+      "of\\s+(?:the|its|their|a|this|that)\\s+(?:\\w+\\s+){0,2}(?:peak|roof|ceiling|bandwidth|sheet)s?\\b";
   private static final String SHARE =
-      "[\\s\\u00a0\\u202f]?%\\s+of\\s+(?:the|its|their|a|this|that)\\s+(?:\\w+\\s+){0,2}(?:peak|roof|ceiling)s?\\b";
+      "[\\s\\u00a0\\u202f]?%\\s+(?:" + CEILING + "|(?:utili[sz]ation|efficiency)\\b)";
 
   private static final String PLAIN = "(?<![\\w.,^])\\d[\\d,]*(?:\\.\\d+)?";
-  private static final String CACHE = "L[1-4]d?(?![\\w])(?:\\scaches?)?";
+  private static final String CACHE = "(?:L[1-4]d?(?![\\w])(?:\\scaches?)?|last-level\\scaches?)";
   private static final String SIZE = PLAIN + "[\\s\\u00a0\\u202f-]?[kKMG]i?B(?![\\w/])";
 
   /// The size of a cache, which the card of a machine tells.
@@ -68,20 +88,27 @@ final class NumberPatterns {
 
   /// What the card of a machine tells too, or a row.
   private static final String OF_A_CHIP =
-      "[\\s\\u00a0\\u202f-](?:multiprocessors|compute\\sunits|[MG]Hz|W|watts"
-          + "|GB\\sof\\s(?:device\\s)?memory"
+      "[\\s\\u00a0\\u202f-](?:multiprocessors|SMs|compute\\sunits|[MG]Hz|W|watts|[pnµ]J"
+          + "|[KMG]i?B\\sof\\s(?:(?:device|shared)\\s)?memory"
           + "|(?:million|billion|trillion)\\s(?!bits)\\w+\\s(?:per|a|each|every)\\ssecond)(?![\\w/])";
 
   /// A comparison.
   private static final String FASTER =
       "\\bspeed-?up\\sof\\s"
           + PLAIN
-          + "|\\b(?:faster|slower)\\sby\\sa\\sfactor\\sof\\s(?:"
+          + "|\\b(?:faster|slower|differs?)\\sby\\sa\\sfactor\\sof\\s(?:"
           + PLAIN
           + "|"
           + WORDS
           + "\\b)|\\ba\\s(?:third|quarter|fifth|tenth)\\s(?:faster|slower)\\b"
-          + "|\\b(?:twice|half)\\sas\\s(?:fast|slow)\\b";
+          + "|\\b(?:twice|half)\\sas\\s(?:fast|slow)\\b"
+          + "|\\b(?:doubles|triples|halves)\\s"
+          + THE_RATE
+          + "\\b|\\borders?\\sof\\smagnitude\\s(?:faster|slower)\\b"
+          + "|(?i:two|three|four|five|six|eight|ten)fold\\s(?:faster|slower|gain|speed-?up)\\b"
+          + "|\\bIPC\\sof\\s"
+          + PLAIN
+          + "|\\b(?:half|a\\s(?:third|quarter|tenth)\\sof)\\sa\\s(?:nano|micro|milli)second\\b";
 
   /// A number of cycles, a share of a peak, a property of a chip or a comparison. Many are counted
   /// or assumed, not measured.
@@ -91,10 +118,15 @@ final class NumberPatterns {
 
   /// A number, or a ratio, and nothing else.
   private static final Pattern BARE =
-      Pattern.compile("(?:[≈~<>±]\\s?)?[-−+]?\\d[\\d,]*(?:\\.\\d+)?(?:\\s?[×x])?");
+      Pattern.compile(
+          "(?:(?:[≈~<>±]|about|some|over|under|up"
+              + " to)\\s?)?[-−+]?\\d[\\d,]*(?:\\.\\d+)?(?:\\s?[×x])?"
+              + "(?:\\s?(?:±|–|-|to)\\s?\\d[\\d,]*(?:\\.\\d+)?)?(?:\\s\\([^()]*\\))?");
 
   /// A unit in the head of a column or a line.
-  private static final Pattern HEAD = Pattern.compile("(?<![\\w/])" + UNIT + "|(?i)speed-?up|×");
+  private static final Pattern HEAD =
+      Pattern.compile(
+          "(?<![\\w/])" + UNIT + "|(?i)speed-?up|×|% " + CEILING + "|^(?:bandwidth|throughput)$");
 
   /// A unit where it can stand behind a number.
   private static final Pattern ANY_UNIT =

@@ -202,7 +202,10 @@ public final class TypedNumberFinder {
         // Not part of the sentence.
       }
       case FormulaNode math -> line.add(formulaText(math.getChars()), math);
-      case Code code when NumberPatterns.isNumber(code.getText()) -> line.add(code.getText());
+      case Code code
+          when NumberPatterns.isNumber(code.getText())
+              || NumberPatterns.isBare(code.getText().toString()) ->
+          line.add(code.getText());
       case Code _, Image _ -> line.add(NumberPatterns.OBJECT, node);
       case Link link when hasSource(link) -> line.add(NumberPatterns.OBJECT, node);
       default -> node.getChildren().forEach(child -> collect(child, line));
