@@ -35,27 +35,38 @@ record ClaimBounds(Diagnostics problems) {
   private static final double ROUND = 0.15;
 
   private static final String LIMIT =
-      "(?i)\\b(?<least>at least |more than |over )?(?<most>at most |less than |under |up to )?";
+      "(?i)\\b(?<least>at least |more than |over )?(?<most>at most |less than |under |up to |within"
+          + " )?";
 
   private static final Pattern TIMES =
       Pattern.compile(
           (LIMIT
-                  + "(?:(?<number>NUMBER)(?: times\\b|-?fold\\b| ?×)|(?<twice>twice|double)\\b"
-                  + "|(?<ten>an order of magnitude)\\b)")
+                  + "(?:(?<number>NUMBER)(?: times\\b|-?fold\\b| ?×| ?x\\b)"
+                  + "|(?:by )?a factor of (?<factor>NUMBER)"
+                  + "|(?<word>twice|doubles?|halves?|triples?|quadruples?"
+                  + "|(?:an|two|three) orders? of magnitude)\\b)")
               .replace("NUMBER", NumberWords.PATTERN));
 
   private static final Pattern QUANTITY =
       Pattern.compile(
           (LIMIT
-                  + "(?<number>NUMBER|FRACTION)[ -](?:(?:of )?an? )?"
-                  + "(?<unit>[kMGT]?i?B/s|[kMGTP]?FLOP/s|ns|µs|us|ms|(?:nano|micro|milli)?seconds?)"
-                  + "(?![\\w/])")
+                  + "(?<number>NUMBER|FRACTION|an?(?= (?:nano|micro|milli)second))[ -](?:(?:of"
+                  + " )?an? )?(?<unit>[kMGT]?i?B/s|(?:mega|giga|tera)bytes?(?:/s| (?:per|a) second)"
+                  + "|[kMGTP]?FLOP/s|ns|µs|us|ms|(?:nano|micro|milli)?seconds?)(?![\\w/])")
               .replace("NUMBER", NumberWords.PATTERN)
               .replace("FRACTION", NumberWords.FRACTION));
 
+  private static final Pattern SENTENCE_END = Pattern.compile("(?<=[.!?])\\s+(?=\\p{Lu})");
+  private static final Pattern PREDICTS =
+      Pattern.compile("(?i)\\b(?:predict(?:s|ed|ions?)?|expect(?:s|ed)?)\\b");
+
+  private static final Pattern BYTES = Pattern.compile("(?i)([mgt])\\w+bytes?\\W.*");
+
   private static final Pattern SHARE =
       Pattern.compile(
-          "(?i)\\b(?:(?<percent>NUMBER)(?: ?%| percent\\b| per cent\\b)|(?<fraction>FRACTION)\\b)"
+          (LIMIT
+                  + "(?:(?<percent>NUMBER)(?: ?%| percent\\b| per"
+                  + " cent\\b)|(?<fraction>FRACTION)\\b)")
               .replace("NUMBER", NumberWords.PATTERN)
               .replace("FRACTION", NumberWords.FRACTION));
 
@@ -203,12 +214,7 @@ record ClaimBounds(Diagnostics problems) {
     }
     Matcher phrase = TIMES.matcher(plain);
     while (phrase.find()) {
-      OptionalDouble said =
-          phrase.group("twice") != null
-              ? OptionalDouble.of(2)
-              : phrase.group("ten") != null
-                  ? OptionalDouble.of(10)
-                  : NumberWords.read(phrase.group("number"));
+      OptionalDouble said = times(phrase);
       boolean limit = phrase.group("least") != null || phrase.group("most") != null;
       List<Double> fit = limit ? bounds : known;
       if (said.isEmpty() || fit.stream().anyMatch(b -> isAbout(said.getAsDouble(), b))) {
@@ -220,6 +226,56 @@ record ClaimBounds(Diagnostics problems) {
       others.add(phrase.group().strip());
     }
     tell(inequality, others);
+  }
+
+  /// Reports a prediction in prose that is another ratio than the claim's.
+  ///
+  /// @param prose the paragraphs right before the claim
+  void foretold(Claim claim, String prose) {
+    Optional<Prediction> ratio =
+        claim.prediction().filter(p -> p.unit().dimension().equals(Dimension.NONE));
+    if (ratio.isEmpty()) {
+      return;
+    }
+    Prediction predicted = ratio.get();
+    for (String sentence : SENTENCE_END.split(prose.replace('\u00a0', ' '))) {
+      Matcher phrase = TIMES.matcher(sentence);
+      while (PREDICTS.matcher(sentence).find() && phrase.find()) {
+        OptionalDouble said = phrase.group("word") == null ? times(phrase) : OptionalDouble.empty();
+        if (said.isPresent()
+            && !isWithin(said.getAsDouble(), predicted)
+            && !isWithin(1 / said.getAsDouble(), predicted)) {
+          problems.warning(
+              "E23",
+              claim.inequality().at(),
+              "the text before it predicts \"%s\", and the claim %s"
+                  .formatted(phrase.group().strip(), predicted.text()),
+              "predict the same in both, or predict other things under other headings");
+          return;
+        }
+      }
+    }
+  }
+
+  private static boolean isWithin(double said, Prediction predicted) {
+    return said >= predicted.low() * (1 - ROUND) && said <= predicted.high() * (1 + ROUND);
+  }
+
+  private static OptionalDouble times(Matcher phrase) {
+    String word = phrase.group("word");
+    if (word == null) {
+      String factor = phrase.group("factor");
+      return NumberWords.read(factor == null ? phrase.group("number") : factor);
+    }
+    return OptionalDouble.of(
+        switch (word.toLowerCase(Locale.ROOT)) {
+          case String order when order.startsWith("two orders") -> 100;
+          case String order when order.startsWith("three orders") -> 1000;
+          case String order when order.endsWith("magnitude") -> 10;
+          case String three when three.startsWith("triple") -> 3;
+          case String four when four.startsWith("quadruple") -> 4;
+          default -> 2;
+        });
   }
 
   /// The times and rates of a sentence that are none of the numbers that it is about.
@@ -246,6 +302,10 @@ record ClaimBounds(Diagnostics problems) {
   }
 
   private static Optional<Unit> unit(String words) {
+    Matcher bytes = BYTES.matcher(words);
+    if (bytes.matches()) {
+      return Unit.find(bytes.group(1).toUpperCase(Locale.ROOT) + "B/s");
+    }
     String micro = words.startsWith("micro") ? "µs" : words;
     return Unit.find(micro.replaceFirst("(?<=^[nm]).*second.*|^seconds?$", "s"));
   }
@@ -262,13 +322,25 @@ record ClaimBounds(Diagnostics problems) {
       double round = percent ? ROUND_SHARE : ROUND;
       List<Double> meant =
           List.of(share, 1 + share, 1 - share, 1 / share, 1 / (1 + share), 1 / (1 - share));
-      if (said.isPresent()
-          && meant.stream().noneMatch(m -> isBetween(m, bounds))
-          && known.stream()
-              .noneMatch(k -> meant.stream().anyMatch(m -> Math.abs(m - k) <= round * k))) {
+      boolean limit = phrase.group("least") != null || phrase.group("most") != null;
+      boolean fits =
+          limit
+              ? bounds.stream().anyMatch(b -> isLimit(share, b))
+              : meant.stream().anyMatch(m -> isBetween(m, bounds))
+                  || known.stream()
+                      .anyMatch(k -> meant.stream().anyMatch(m -> Math.abs(m - k) <= round * k));
+      if (said.isPresent() && !fits) {
         others.add(phrase.group().strip());
       }
     }
+  }
+
+  /// Whether a bound says the same as a share: as it is, or as what is gained or lost.
+  private static boolean isLimit(double share, double bound) {
+    return Math.abs(share - bound) <= ROUND_SHARE * bound
+        || Math.abs(share - 1 / bound) <= ROUND_SHARE / bound
+        || Math.abs(share - Math.abs(bound - 1)) <= ROUND * share
+        || Math.abs(share - Math.abs(1 - 1 / bound)) <= ROUND * share;
   }
 
   private static boolean isBetween(double number, List<Double> bounds) {

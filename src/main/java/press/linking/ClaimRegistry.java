@@ -22,6 +22,8 @@ import press.linking.ChapterDrafter.DraftedChapter;
 import press.markdown.CalloutKind;
 import press.markdown.CalloutNode;
 import press.markdown.Item;
+import press.markdown.PlainText;
+import press.model.Block;
 import press.model.Chapter;
 import press.model.ChapterPlaces;
 import press.model.Condition;
@@ -97,7 +99,13 @@ record ClaimRegistry(Output<SortedMap<String, DraftedChapter>> owners) {
               .toList();
       names.check(stated.words(book), machines, claim.inequality().at(), "the claim", found);
       check.report(stated.claim(), stated.words(book), stated.claim().waiver().isPresent());
+      check.foretold(claim, PlainText.before(stated.at().node(), node -> isClaim(node, chapter)));
     }
+  }
+
+  private static boolean isClaim(Node node, Chapter chapter) {
+    Block block = chapter.blocks().get(node);
+    return block != null && block.claim().isPresent();
   }
 
   /// Reads what prose depends on: `> [!IF] claim-id refuted or too-close`.

@@ -4,6 +4,7 @@ import com.vladsch.flexmark.ast.Code;
 import com.vladsch.flexmark.ast.HardLineBreak;
 import com.vladsch.flexmark.ast.Heading;
 import com.vladsch.flexmark.ast.HtmlEntity;
+import com.vladsch.flexmark.ast.Paragraph;
 import com.vladsch.flexmark.ast.SoftLineBreak;
 import com.vladsch.flexmark.ast.Text;
 import com.vladsch.flexmark.ext.footnotes.Footnote;
@@ -19,6 +20,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import press.markdown.Item.LinkItem;
@@ -43,6 +45,21 @@ public final class PlainText {
     StringBuilder words = new StringBuilder();
     node.getChildren().forEach(child -> append(child, words, instead));
     return SourceText.singleBlanks(words);
+  }
+
+  /// The paragraphs before a block, as far as its heading.
+  ///
+  /// @param isEnd where the search ends too
+  public static String before(Node block, Predicate<Node> isEnd) {
+    List<String> paragraphs = new ArrayList<>();
+    for (Node node = block.getPrevious();
+        node != null && !(node instanceof Heading) && !isEnd.test(node);
+        node = node.getPrevious()) {
+      if (node instanceof Paragraph) {
+        paragraphs.addFirst(of(node));
+      }
+    }
+    return String.join("\n", paragraphs);
   }
 
   /// The text of a chapter from one heading to the next.

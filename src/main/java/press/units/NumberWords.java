@@ -32,7 +32,7 @@ public final class NumberWords {
           + WORD
           + ")*(?:[ -]"
           + PARTS
-          + ")?|\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d+(?:\\.\\d+)?)";
+          + "| and a half)?|\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d+(?:\\.\\d+)?)";
 
   private static final Map<String, Double> PARTS_OF_ONE =
       Map.of(
@@ -77,6 +77,10 @@ public final class NumberWords {
     }
     if (words.matches("(?i)" + FRACTION)) {
       return OptionalDouble.of(fraction(words.toLowerCase(Locale.ROOT)));
+    }
+    if (words.matches("(?i).* and a half")) {
+      OptionalDouble whole = read(words.substring(0, words.length() - " and a half".length()));
+      return whole.isPresent() ? OptionalDouble.of(whole.getAsDouble() + 0.5) : whole;
     }
     double all = 0;
     double group = 0;
