@@ -42,12 +42,14 @@ function power(base, by) {
   return whole && n > 0 && n % 2 === 0 && maybeZero ? [made[0], 0, made[2]] : made;
 }
 
-// A quotient and a product that compare their operands, which must have been measured together.
-const COMPARISONS = [":", "x"];
+// A quotient, a product and a difference that compare their operands, which must have been measured together.
+const COMPARISONS = [":", "x", "d"];
+const minus = (a, b) => plus(a, negated(b));
 
 const OPERATORS = {
   "+": plus,
-  "-": (a, b) => plus(a, negated(b)),
+  "-": minus,
+  d: minus,
   "*": times,
   x: times,
   "/": over,

@@ -77,7 +77,7 @@ final class Evaluation {
   private Amount operation(Operation of) {
     return switch (of.operator()) {
       case PLUS -> folded(of, Intervals::plus, (a, _) -> a);
-      case MINUS -> folded(of, Intervals::minus, (a, _) -> a);
+      case MINUS -> compared(of, Intervals::minus, (a, _) -> a);
       case TIMES -> compared(of, Intervals::times, Dimension::times);
       case OVER -> compared(of, Intervals::over, Dimension::over);
       case POWER -> power(of(of.first()), of(of.last()));
@@ -114,7 +114,8 @@ final class Evaluation {
 
   /// Whether an operation compares its operands: a quotient of numbers that count the same; a
   /// product in which the time cancels, as that of a time and a rate, which is a quotient of two
-  /// times; a product of plain numbers, which may be shares or inverses.
+  /// times; a product of plain numbers, which may be shares or inverses; a difference of anything
+  /// but times, which may be parts of one another.
   static boolean isComparison(Operator operator, Dimension left, Dimension right) {
     return switch (operator) {
       case OVER -> left.equals(right);
@@ -122,8 +123,8 @@ final class Evaluation {
           left.seconds() == -right.seconds()
               && (left.seconds() != 0
                   || left.equals(Dimension.NONE) && right.equals(Dimension.NONE));
-      case PLUS, MINUS, POWER, NEGATED, SPEEDUP, MIN, MAX, SQRT, LOG2, CEIL, FLOOR, BYTES, FLOPS ->
-          false;
+      case MINUS -> left.seconds() != 1;
+      case PLUS, POWER, NEGATED, SPEEDUP, MIN, MAX, SQRT, LOG2, CEIL, FLOOR, BYTES, FLOPS -> false;
     };
   }
 

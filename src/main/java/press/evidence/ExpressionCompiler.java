@@ -44,14 +44,14 @@ import press.units.Unit;
 /// - `["R", name, kind, mode]`: a measured roof
 /// - `["S", name, {machine: [value, digits, [provenance…]]}]`: a cited constant of the machine
 /// - `["F", name, {unit: scale}]`: what the machine's card tells, in one of these units
-/// - `[":", over, under]`, `["x", number, number]`: a quotient or a product that compares its
-///   operands, so that they must have been measured together
+/// - `[":", over, under]`, `["x", number, number]`, `["d", number, number]`: a quotient, a product
+///   or a difference that compares its operands, so that they must have been measured together
 /// - `["across", expression]`: an expression that may divide numbers of different runs
 /// - `["bytes", row]`, `["flops", row]`, and `[sign or function, operand…]`
 public final class ExpressionCompiler {
 
   private static final Map<Operator, String> COMPARISONS =
-      Map.of(Operator.OVER, ":", Operator.TIMES, "x");
+      Map.of(Operator.OVER, ":", Operator.TIMES, "x", Operator.MINUS, "d");
 
   private final Evaluator evaluator;
   private final RowFinder finder;

@@ -64,6 +64,9 @@ class ComparisonTest {
     assertRefused("(contest/ours?us / 1 us) * (1 us / contest/later?us)", why);
     assertRefused("contest/ours?us * contest/later?GB/s / bytes(contest/later)", why);
     assertRefused("(contest/ours?us - contest/later?us) / contest/later?us in %", why);
+    assertRefused("contest/ours?GB/s - contest/later?GB/s", why);
+    assertRefused("log2(contest/ours?us / 1 us) - log2(contest/later?us / 1 us)", why);
+    assertEquals(List.of(), reported("contest/ours?us - contest/later?us"));
     assertEquals(List.of(), reported("contest/ours?us * (1 / contest/later?us) across runs"));
     assertEquals(List.of(), reported("contest/ours?us * (1 / contest/theirs?us)"));
     assertEquals(List.of(), reported("2 * contest/ours?us * (20 GB/s)"));
