@@ -82,7 +82,7 @@ public final class ResultIndex {
   }
 
   /// The variants of a benchmark, on any machine.
-  SortedSet<String> variants(String benchmark) {
+  public SortedSet<String> variants(String benchmark) {
     return variants.getOrDefault(benchmark, Collections.emptySortedSet());
   }
 

@@ -28,6 +28,10 @@ final class MachineNames {
   MachineNames(Results results) {
     this.results = results;
     for (Machine machine : results.machines().values()) {
+      machines.put("machine:" + machine.id(), new TreeSet<>(Set.of(machine.id())));
+      if (machine.kind() == Machine.Kind.GPU) {
+        machines.computeIfAbsent("GPU", _ -> new TreeSet<>()).add(machine.id());
+      }
       for (String word : machine.title().split("[^\\w-]+")) {
         if (word.length() > 2 && !COMMON.contains(word) && Character.isUpperCase(word.charAt(0))) {
           machines.put(word, meant(word));

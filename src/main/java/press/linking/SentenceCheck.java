@@ -7,12 +7,17 @@ import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import press.evidence.Evaluator;
+import press.evidence.Expression;
+import press.evidence.Metric;
+import press.evidence.Reference;
 import press.evidence.Value;
 import press.markdown.ValueSentences.NumberLink;
 import press.markdown.ValueSentences.ValueSentence;
 import press.model.LinkTarget;
 import press.source.Diagnostics;
+import press.source.Span;
 import press.units.Dimension;
 import press.units.NumberWords;
 import press.units.Unit;
@@ -25,10 +30,18 @@ final class SentenceCheck {
   private static final String UNIT =
       "(?:"
           + TIME
-          + "|[kKMGTP]i?B(?:/s)?|[kKMGTP]?FLOP(?:/s|S|s)?|[kKMGT]?bytes?(?: per second)?"
+          + "|[kKMGTP]i?B(?:/s)?|[kKMGTP]?FLOP(?:/s|S|s)?"
+          + "|(?:[kKMGT]|kilo|mega|giga|tera)?bytes?(?: per second)?"
           + "|per cent|percent|%|×)(?![\\w/])";
   private static final String BLANK = "[\\s\\u00a0\\u202f]";
   private static final Pattern UNIT_AFTER = Pattern.compile("^" + BLANK + "?-?" + UNIT);
+
+  /// What would be read as a part of the number before or behind it.
+  private static final Pattern PART_BEFORE = Pattern.compile("(?:\\p{Nd}[.,]?|(?<!\\w)[-−.])$");
+
+  private static final Pattern PART_AFTER =
+      Pattern.compile(
+          "^(?:[.,]?\\p{Nd}|/\\w|[\u2070\u00b9\u00b2\u00b3\u2074-\u2079^]|" + BLANK + "?±)");
   private static final Pattern TIMES_AFTER = Pattern.compile("^" + BLANK + "?times\\b");
   private static final Pattern PER_TIME =
       Pattern.compile(
@@ -51,9 +64,11 @@ final class SentenceCheck {
       Pattern.compile("(?i)(?<![\\w.,])" + WORDS + LINK + "$");
   private static final Pattern WORDS_AFTER =
       Pattern.compile("(?i)^" + LINK + "(?<![\\w.,])" + WORDS + "\\b");
-  private static final String POINT = BLANK + "*[,;:(—–]" + BLANK + "*(?:or |that is,? )?";
+  private static final String POINT =
+      BLANK + "*[,;:(—–]" + BLANK + "*(?:or |that is,? |which is )?";
   private static final String RATIO =
-      "(?<limit>(?:more|less) than |over |under |at (?:least|most) |up to )?\\b(?<ratio>twice|an"
+      "(?<limit>(?:more|less) than |over |under |at (?:least|most) |up to )?\\b(?<ratio>twice"
+          + "|doubles?|triples?|halves|(?:three|four|five|six|eight|ten)-?fold|an"
           + " order of magnitude(?: faster| slower)?|a factor of (?<factor>"
           + NumberWords.PATTERN
           + ")|"
@@ -118,6 +133,7 @@ final class SentenceCheck {
   private void check(ValueSentence sentence, NumberLink number) {
     switch (value(number)) {
       case Value.Measured measured -> {
+        parts(sentence, number, measured);
         units(sentence, number, measured);
         words(sentence, number, measured);
       }
@@ -126,7 +142,51 @@ final class SentenceCheck {
         // It shows what came of the row.
       }
     }
-    names.check(sentence.text(), machines(number), number.link().at(), "this number", problems);
+    String words = sentence.text() + " " + String.join(" ", sentence.heads());
+    names.check(words, machines(number), number.link().at(), "this number", problems);
+    variant(sentence, number);
+  }
+
+  /// A line or a column of a table, or code in a sentence with one number, that is the name of
+  /// another variant.
+  private void variant(ValueSentence sentence, NumberLink number) {
+    List<Reference> rows = references(number);
+    List<String> named =
+        sentence.heads().stream()
+            .filter(head -> rows.stream().anyMatch(row -> isVariant(row, head)))
+            .toList();
+    boolean other =
+        !named.isEmpty()
+            && rows.stream().noneMatch(row -> named.contains(row.variant().text()))
+            && rows.stream().noneMatch(row -> named.contains(base(row)));
+    if (other) {
+      problems.warning(
+          "V30",
+          number.link().at(),
+          "the words name %s, and this number is of %s"
+              .formatted(named.getFirst(), rows.getFirst().variant().text()),
+          "name the variant that is meant, or correct the words");
+    }
+  }
+
+  private static String base(Reference row) {
+    return row.metric().orElse(null) instanceof Metric.Speedup(Span base) ? base.text() : "";
+  }
+
+  private boolean isVariant(Reference row, String name) {
+    return evaluator.index().variants(row.benchmark().text()).contains(name);
+  }
+
+  private List<Reference> references(NumberLink number) {
+    return switch (target(number)) {
+      case LinkTarget.Number(var reference) -> List.of(reference);
+      case LinkTarget.Computed(var computation) ->
+          computation.expression().reachable(computation.symbols()).stream()
+              .flatMap(
+                  e -> e instanceof Expression.Row(_, Reference row) ? Stream.of(row) : Stream.of())
+              .toList();
+      default -> List.of();
+    };
   }
 
   private Value value(NumberLink number) {
@@ -170,6 +230,17 @@ final class SentenceCheck {
     }
   }
 
+  /// Digits and signs that change the number that is read.
+  private void parts(ValueSentence sentence, NumberLink number, Value.Measured measured) {
+    Matcher before = PART_BEFORE.matcher(sentence.before(number));
+    Matcher after = PART_AFTER.matcher(sentence.after(number));
+    if (before.find()) {
+      tell(number, before, "stands before", "is printed as " + measured.text());
+    } else if (after.find()) {
+      tell(number, after, "stands behind", "is printed as " + measured.text());
+    }
+  }
+
   /// A unit behind a number that brings its own.
   private void units(ValueSentence sentence, NumberLink number, Value.Measured measured) {
     String unit = measured.unit();
@@ -181,22 +252,22 @@ final class SentenceCheck {
     for (Pattern pattern : List.of(UNIT_AFTER, TIMES_AFTER)) {
       Matcher second = pattern.matcher(after);
       if (second.find()) {
-        tell(number, second, "is printed as " + measured.text());
+        tell(number, second, "stands behind", "is printed as " + measured.text());
         return;
       }
     }
     Matcher rate = PER_TIME.matcher(after);
     if (Unit.find(unit).filter(u -> u.dimension().seconds() < 0).isPresent() && rate.find()) {
-      tell(number, rate, "is in " + unit);
+      tell(number, rate, "stands behind", "is in " + unit);
     }
   }
 
-  private void tell(NumberLink number, Matcher words, String what) {
+  private void tell(NumberLink number, Matcher words, String place, String what) {
     problems.warning(
         "V28",
         number.link().at(),
-        "\"" + words.group().strip() + "\" stands behind a number that " + what,
-        "a value brings its unit: leave it out");
+        "\"" + words.group().strip() + "\" " + place + " a number that " + what,
+        "a value brings its digits and its unit: leave it out");
   }
 
   /// A number in words right before or behind a number.
@@ -225,7 +296,11 @@ final class SentenceCheck {
     String ratio = words.group("ratio").toLowerCase(Locale.ROOT);
     double said =
         switch (ratio) {
-          case "twice" -> 2;
+          case "twice", "double", "doubles" -> 2;
+          case "triple", "triples" -> 3;
+          case "halves" -> 0.5;
+          case String fold when fold.endsWith("fold") ->
+              NumberWords.read(fold.replaceFirst("-?fold$", "")).orElse(1);
           case String order when order.startsWith("an order") -> 10;
           default ->
               NumberWords.read(words.group("factor") == null ? ratio : words.group("factor"))
