@@ -3,6 +3,7 @@ package press.linking;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -39,7 +40,15 @@ record CaptionCheck(String machine, MachineNames names, Diagnostics problems) {
           "rates", List.of(RATE, FLOPS),
           "latency", List.of(SECONDS),
           "time", List.of(SECONDS),
-          "times", List.of(SECONDS));
+          "times", List.of(SECONDS),
+          "duration", List.of(SECONDS),
+          "durations", List.of(SECONDS));
+
+  /// Units in which a caption may say that numbers are.
+  private static final Pattern IN_UNIT =
+      Pattern.compile(
+          "(?:\\bin|\\b[Hh]ow many)"
+              + " ([kMGT]?i?B/s|[kMGTP]?FLOP/s|ns|µs|us|ms|(nano|micro|milli)seconds)(?![\\w/])");
 
   private static final Pattern FIRST = Pattern.compile("^\\W*(\\w+)");
 
@@ -73,10 +82,17 @@ record CaptionCheck(String machine, MachineNames names, Diagnostics problems) {
     } else if (first.find() && fence.option("metric").isPresent()) {
       String said = first.group(1);
       List<Dimension> wanted = QUANTITIES.get(said.toLowerCase(Locale.ROOT));
-      Unit.find(fence.option("metric").orElseThrow())
-          .filter(unit -> wanted != null && !wanted.contains(unit.dimension()))
-          .ifPresent(unit -> tell(caption, said, "numbers in " + unit.symbol()));
+      Optional<Unit> unit = Unit.find(fence.option("metric").orElseThrow());
+      unit.filter(u -> wanted != null && !wanted.contains(u.dimension()))
+          .ifPresent(u -> tell(caption, said, "numbers in " + u.symbol()));
+      Matcher other = IN_UNIT.matcher(words);
+      unit.filter(u -> other.find() && !u.fits(unit(other)))
+          .ifPresent(u -> tell(caption, other.group(), "numbers in " + u.symbol()));
     }
+  }
+
+  private static Unit unit(Matcher words) {
+    return words.group(2) == null ? Unit.parse(words.group(1)) : Unit.parse("s");
   }
 
   private void tell(Span caption, String said, String shown) {
