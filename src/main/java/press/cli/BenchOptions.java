@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.SequencedSet;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
@@ -19,12 +18,15 @@ import press.bench.Profile;
 import press.bench.store.ResultStore;
 import press.bench.target.BenchTarget;
 import press.bench.target.BenchTargets;
+import press.markdown.TableOfContents;
+import press.markdown.TableOfContents.Entry;
+import press.markdown.TableOfContents.Part;
 import press.results.Results;
+import press.source.Diagnostics;
+import press.source.SourceFile;
 
 /// The options that the commands of the bench share: project folder, results, devices, profile.
 final class BenchOptions {
-
-  private static final Pattern CHAPTER = Pattern.compile("\\]\\(([^)\\s#]+\\.md)\\)");
 
   /// `stream/float4` in a reference, or the name behind that of a fence: `{chart} stream`.
   private static final Pattern REFERENCE =
@@ -84,16 +86,19 @@ final class BenchOptions {
     suite.kernels().forEach(benchmark -> known.add(benchmark.name()));
     suite.methods().forEach(benchmark -> known.add(benchmark.name()));
     SequencedSet<String> printed = new LinkedHashSet<>();
-    Matcher chapter = CHAPTER.matcher(Files.readString(contents));
-    while (chapter.find()) {
-      Path file = book.resolve(chapter.group(1));
-      if (Files.isReadable(file)) {
-        REFERENCE
-            .matcher(Files.readString(file))
-            .results()
-            .map(found -> found.group(1) == null ? found.group(2) : found.group(1))
-            .filter(known::contains)
-            .forEach(printed::add);
+    SourceFile list = new SourceFile("contents.md", Files.readString(contents));
+    // What is wrong with the list is told when the book is printed.
+    for (Part part : TableOfContents.read(list, new Diagnostics()).parts()) {
+      for (Entry entry : part.entries()) {
+        Path file = book.resolve(entry.path());
+        if (Files.isReadable(file)) {
+          REFERENCE
+              .matcher(Files.readString(file))
+              .results()
+              .map(found -> found.group(1) == null ? found.group(2) : found.group(1))
+              .filter(known::contains)
+              .forEach(printed::add);
+        }
       }
     }
     return List.copyOf(printed);

@@ -27,6 +27,10 @@ public final class CalculationReader {
   private static final Pattern SYMBOL = Pattern.compile("[a-z][A-Za-z0-9_]*");
   private static final List<String> RESERVED = List.of("in", "given", "roof", "sheet", "fact");
 
+  /// The most parts that a line may have, with those of all lines that it builds on. More is no
+  /// calculation that a reader follows, and every line walks through all of its parts.
+  private static final int MOST_PARTS = 1000;
+
   private final Evaluator evaluator;
   private final Diagnostics problems;
   private final NavigableMap<String, Expression> symbols;
@@ -74,7 +78,10 @@ public final class CalculationReader {
     boolean fine = isSymbol(symbol);
     Span written = hasRange ? right.part(0, ranged.group(1).length()) : right;
     Optional<Expression> value = value(written);
-    if (value.isEmpty() || !fine || !isNew(symbol, bare(value.get()))) {
+    if (value.isEmpty()
+        || !fine
+        || !isNew(symbol, bare(value.get()))
+        || !isShort(symbol, value.get())) {
       return;
     }
     Expression expression = bare(value.get());
@@ -146,6 +153,19 @@ public final class CalculationReader {
           "give one of them another name: a symbol means one thing in a chapter");
     }
     return same;
+  }
+
+  private boolean isShort(Span symbol, Expression meaning) {
+    int parts = meaning.reachable(symbols).size();
+    if (parts > MOST_PARTS) {
+      problems.error(
+          "V18",
+          symbol,
+          "\"%s\" builds on %,d parts, with those of the lines above; %,d is the most"
+              .formatted(symbol.text(), parts, MOST_PARTS),
+          "leave out steps, or begin anew with a given");
+    }
+    return parts <= MOST_PARTS;
   }
 
   private Optional<Range> range(Expression value, Span lowAt, Span highAt) {

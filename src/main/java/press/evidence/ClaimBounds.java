@@ -231,7 +231,7 @@ record ClaimBounds(Diagnostics problems) {
   /// Reports a prediction in prose that is another ratio than the claim's.
   ///
   /// @param prose the paragraphs right before the claim
-  void foretold(Claim claim, String prose) {
+  void checkProse(Claim claim, String prose) {
     Optional<Prediction> ratio =
         claim.prediction().filter(p -> p.unit().dimension().equals(Dimension.NONE));
     if (ratio.isEmpty()) {
@@ -267,15 +267,7 @@ record ClaimBounds(Diagnostics problems) {
       String factor = phrase.group("factor");
       return NumberWords.read(factor == null ? phrase.group("number") : factor);
     }
-    return OptionalDouble.of(
-        switch (word.toLowerCase(Locale.ROOT)) {
-          case String order when order.startsWith("two orders") -> 100;
-          case String order when order.startsWith("three orders") -> 1000;
-          case String order when order.endsWith("magnitude") -> 10;
-          case String three when three.startsWith("triple") -> 3;
-          case String four when four.startsWith("quadruple") -> 4;
-          default -> 2;
-        });
+    return NumberWords.ratio(word);
   }
 
   /// The times and rates of a sentence that are none of the numbers that it is about.

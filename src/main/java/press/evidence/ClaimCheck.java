@@ -42,8 +42,8 @@ public record ClaimCheck(Judge judge, Diagnostics problems) {
   /// Reports a prediction in prose that is another one than the claim's.
   ///
   /// @param prose the paragraphs right before the claim, in plain words
-  public void foretold(Claim claim, String prose) {
-    new ClaimBounds(problems).foretold(claim, prose);
+  public void checkProse(Claim claim, String prose) {
+    new ClaimBounds(problems).checkProse(claim, prose);
   }
 
   /// What is wrong with the rows; of a machine that is not named itself, none is missed.

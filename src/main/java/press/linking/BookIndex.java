@@ -84,9 +84,11 @@ record BookIndex(
   ///
   /// @param above the symbols that are declared above the next link
   /// @param calculations of the chapter
+  /// @param all the symbols of the chapter
   record CalculationLinks(
       NavigableMap<String, Expression> above,
       Calculations calculations,
+      SortedMap<String, Expression> all,
       Evaluator evaluator,
       Diagnostics problems) {
 
@@ -119,8 +121,7 @@ record BookIndex(
       Diagnostics found = new Diagnostics();
       Optional<Expression> parsed = ExpressionParser.parse(text, above.navigableKeySet(), found);
       for (Diagnostic d : found.sorted()) {
-        Expression meant =
-            d.code().equals("V12") ? calculations.symbols().get(d.at().text()) : null;
+        Expression meant = d.code().equals("V12") ? all.get(d.at().text()) : null;
         if (meant == null) {
           problems.add(d);
         } else {

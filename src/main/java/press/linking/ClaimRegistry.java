@@ -99,7 +99,7 @@ record ClaimRegistry(Output<SortedMap<String, DraftedChapter>> owners) {
               .toList();
       names.check(stated.words(book), machines, claim.inequality().at(), "the claim", found);
       check.report(stated.claim(), stated.words(book), stated.claim().waiver().isPresent());
-      check.foretold(claim, PlainText.before(stated.at().node(), node -> isClaim(node, chapter)));
+      check.checkProse(claim, PlainText.before(stated.at().node(), node -> isClaim(node, chapter)));
     }
   }
 

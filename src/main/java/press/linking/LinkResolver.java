@@ -58,7 +58,8 @@ final class LinkResolver {
     Map<Node, LinkTarget> targets = new IdentityHashMap<>();
     TermMarks uses = new TermMarks(items, labelOf);
     CalculationLinks calc =
-        new CalculationLinks(new TreeMap<>(), calculations, evaluator, problems);
+        new CalculationLinks(
+            new TreeMap<>(), calculations, calculations.symbols(), evaluator, problems);
     for (Item item : items) {
       if (item instanceof Item.FenceItem fence) {
         calc.pass(fence);

@@ -294,18 +294,8 @@ final class SentenceCheck {
       return;
     }
     String ratio = words.group("ratio").toLowerCase(Locale.ROOT);
-    double said =
-        switch (ratio) {
-          case "twice", "double", "doubles" -> 2;
-          case "triple", "triples" -> 3;
-          case "halves" -> 0.5;
-          case String fold when fold.endsWith("fold") ->
-              NumberWords.read(fold.replaceFirst("-?fold$", "")).orElse(1);
-          case String order when order.startsWith("an order") -> 10;
-          default ->
-              NumberWords.read(words.group("factor") == null ? ratio : words.group("factor"))
-                  .orElse(1);
-        };
+    String factor = words.group("factor");
+    double said = (factor == null ? NumberWords.ratio(ratio) : NumberWords.read(factor)).orElse(1);
     double value = measured.estimate().value() * unit.scale();
     if (said < 1 && value > MOST) {
       return;

@@ -150,7 +150,7 @@ final class NumberPatterns {
     return ANY_UNIT.matcher(text).find() && NUMBER.matcher(text).find();
   }
 
-  /// Whether [#DOUBTFUL] occurs in a text. Looks for its words first, because few texts have them.
+  /// Whether [#DOUBTFUL] occurs in a text.
   static boolean hasDoubtful(String text) {
     return DOUBTFUL.matcher(text).find();
   }

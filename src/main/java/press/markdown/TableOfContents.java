@@ -40,7 +40,7 @@ public record TableOfContents(List<Part> parts) {
   public record Entry(String path, String title, boolean interlude, Span at) {}
 
   /// Reads a list of parts, each with a list of links to chapters; mistakes are reported.
-  static TableOfContents read(SourceFile file, Diagnostics problems) {
+  public static TableOfContents read(SourceFile file, Diagnostics problems) {
     List<Part> parts = new ArrayList<>();
     for (Node block : MarkdownParser.parse(file.text(), 0).getChildren()) {
       if (isList(block)) {

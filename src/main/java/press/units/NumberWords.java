@@ -102,6 +102,23 @@ public final class NumberWords {
     return all + group == 0 ? OptionalDouble.empty() : OptionalDouble.of(all + group);
   }
 
+  /// The ratio that words tell, such as `doubles`, `threefold`, `an order of magnitude`, `half`;
+  /// empty where they tell none.
+  public static OptionalDouble ratio(String words) {
+    String said = words.toLowerCase(Locale.ROOT);
+    if (said.contains("of magnitude")) {
+      int orders = said.startsWith("two") ? 2 : said.startsWith("three") ? 3 : 1;
+      return OptionalDouble.of(Math.pow(10, orders));
+    }
+    return switch (said) {
+      case "twice", "double", "doubles" -> OptionalDouble.of(2);
+      case "triple", "triples" -> OptionalDouble.of(3);
+      case "quadruple", "quadruples" -> OptionalDouble.of(4);
+      case "halve", "halves" -> OptionalDouble.of(0.5);
+      default -> read(said.replaceFirst("-?fold$", ""));
+    };
+  }
+
   private static double fraction(String words) {
     if (words.equals("half")) {
       return 0.5;

@@ -155,6 +155,29 @@ class HostileTextTest {
   }
 
   @Test
+  void aCalculationThatBuildsOnEverythingAboveEndsAtAThousandParts() {
+    StringBuilder chain = new StringBuilder("```{calc} x\ngiven a0 = 1 B\n");
+    IntStream.range(0, 5_000).forEach(i -> chain.append("a%d = a%d + 1 B\n".formatted(i + 1, i)));
+    List<String> told = press(chain + "```\n");
+    assertEquals(
+        "book/x.md:336:1 V18 \"a334\" builds on 1,003 parts, with those of the lines above; 1,000"
+            + " is the most",
+        told.getFirst());
+    assertTrue(told.size() < 110, told::toString);
+  }
+
+  @Test
+  void sentencesWithSymbolsThatNobodyDeclaredAreTold() {
+    StringBuilder text = new StringBuilder("```{calc} x\n");
+    IntStream.range(0, 1_000).forEach(i -> text.append("given a%d = %d B\n".formatted(i, i + 1)));
+    text.append("```\n\n");
+    IntStream.range(0, 1_000).forEach(i -> text.append("It is [](<calc: b%d>).\n\n".formatted(i)));
+    List<String> told = press(text.toString());
+    assertEquals("book/x.md:1004:17 V12 no symbol \"b0\"", told.getFirst());
+    assertEquals(101, told.size());
+  }
+
+  @Test
   @Tag("soak")
   @Timeout(value = 3, unit = TimeUnit.HOURS, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
   void aHundredThousandGeneratedTextsAreReadOrToldInLinearTime() {

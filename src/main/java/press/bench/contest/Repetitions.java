@@ -22,11 +22,6 @@ import press.bench.target.MergedResults;
 /// @param most how many there may be while a time is noisy
 public record Repetitions(int processes, int most, ResultListener listener) {
 
-  /// As many as are said.
-  public Repetitions(int processes, ResultListener listener) {
-    this(processes, processes, listener);
-  }
-
   /// One process.
   @FunctionalInterface
   public interface Repetition {

@@ -48,7 +48,7 @@ class RepetitionsTest {
 
   private void ask(int processes, Repetitions.Repetition round) {
     List<BenchCase> cases = List.of(benchCase("a"), benchCase("b"));
-    new Repetitions(processes, listener).run(cases, LATER, round);
+    new Repetitions(processes, processes, listener).run(cases, LATER, round);
   }
 
   private static BenchCase benchCase(String variant) {
@@ -128,7 +128,7 @@ class RepetitionsTest {
 
   @Test
   void whatTheTimeDidNotReachIsSkipped() {
-    new Repetitions(2, listener)
+    new Repetitions(2, 2, listener)
         .run(
             List.of(benchCase("a")),
             Instant.now().minusSeconds(1),
