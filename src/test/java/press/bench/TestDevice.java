@@ -57,21 +57,17 @@ public final class TestDevice {
         limits);
   }
 
-  /// Asks these variants, or all where none is named; outcomes by `variant` or `variant:params`.
+  /// Asks these variants; outcomes by variant.
   public static Map<String, Outcome> ask(OpenClTarget target, String... variants) {
     List<String> wanted = List.of(variants);
     List<BenchCase> questions =
-        target.cases(Profile.QUICK).stream()
-            .filter(q -> wanted.isEmpty() || wanted.contains(q.variant()))
-            .toList();
+        target.cases(Profile.QUICK).stream().filter(q -> wanted.contains(q.variant())).toList();
     Map<String, Outcome> outcomes = new ConcurrentHashMap<>();
     target.measure(
         questions,
         Profile.QUICK,
         Instant.now().plusSeconds(900),
-        (question, answer) ->
-            outcomes.put(
-                wanted.isEmpty() ? question.toString() : question.variant(), answer.outcome()));
+        (question, answer) -> outcomes.put(question.variant(), answer.outcome()));
     return outcomes;
   }
 }
