@@ -150,7 +150,7 @@ public record Contest(ContestPlan plan, StateMonitor monitor, Random order, Inst
           windows.add(samples.window());
         }
         if (isBurst && counts) {
-          burst.addAll(samples.wall());
+          burst.addAll(samples.wall().subList(1, samples.wall().size()));
         } else if (counts) {
           sustained.add(samples);
         }

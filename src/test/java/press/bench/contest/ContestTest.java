@@ -42,7 +42,7 @@ class ContestTest {
   private static final Turn SUSTAINED =
       new Turn(Turn.Mode.SUSTAINED, Duration.ofMillis(20), 3, Duration.ofMillis(4));
   private static final Turn BURST =
-      new Turn(Turn.Mode.BURST, Duration.ZERO, 2, Duration.ofMillis(5));
+      new Turn(Turn.Mode.BURST, Duration.ZERO, 3, Duration.ofMillis(5));
   private static final ContestPlan PLAN =
       new ContestPlan(1, 1, 5, Duration.ofMillis(800), SUSTAINED, SUSTAINED, BURST);
   private static final WorkerLimits LIMITS =
@@ -206,6 +206,15 @@ class ContestTest {
       assertEquals(warm.wall(), cold.wall());
       assertEquals(warm.burst(), cold.burst());
     }
+  }
+
+  /// The device changes from one process to another, which takes time that no side spends.
+  @Test
+  void theFirstLaunchOfABurstDoesNotCount() {
+    run(List.of(POINT), worker("ours", 9, task("switches")), worker("theirs", 2, task("a")));
+    assertEquals(
+        timed("a").processes().getFirst().burst(),
+        timed("switches").processes().getFirst().burst());
   }
 
   @Test

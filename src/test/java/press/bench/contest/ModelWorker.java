@@ -102,6 +102,7 @@ final class ModelWorker {
           switch (variant) {
             case "negative" -> -1.0;
             case "slows" -> turns > 3 ? 2 * MILLISECOND : MILLISECOND;
+            case "switches" -> k == 0 ? 3 * MILLISECOND : MILLISECOND;
             case "cold" -> warm.contains(turn.mode()) ? MILLISECOND : 3 * MILLISECOND;
             case "clock-1", "clock-2" -> (double) System.nanoTime();
             case "throttled-1", "throttled-2" -> turns > 6 ? 2 * MILLISECOND : MILLISECOND;
