@@ -42,7 +42,9 @@ public final class BookParser {
       }
     }
     IncludeReader.checkUnused(sources.texts(), included, problems);
-    return new ParsedBook(sources, contents, chapters, front, regions(sources, problems));
+    AskedMap<ParsedChapter> listed = new AskedMap<>("listed chapter", chapters);
+    sources.cache().sources(listed, ParsedChapter::slug);
+    return new ParsedBook(sources, contents, listed, front, regions(sources, problems));
   }
 
   private static TableOfContents contents(

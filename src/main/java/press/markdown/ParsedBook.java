@@ -1,10 +1,9 @@
 package press.markdown;
 
-import java.util.Collections;
 import java.util.List;
 import java.util.SortedMap;
-import java.util.TreeMap;
 import press.project.BookSources;
+import press.source.AskedMap;
 import press.source.BuildCache;
 import press.source.SourceFile;
 
@@ -18,12 +17,11 @@ import press.source.SourceFile;
 public record ParsedBook(
     BookSources sources,
     TableOfContents contents,
-    SortedMap<String, ParsedChapter> chapters,
+    AskedMap<ParsedChapter> chapters,
     List<ParsedChapter> front,
     SortedMap<String, CodeRegion> regions) {
 
   public ParsedBook {
-    chapters = Collections.unmodifiableSortedMap(new TreeMap<>(chapters));
     front = List.copyOf(front);
   }
 
