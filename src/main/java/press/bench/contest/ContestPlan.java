@@ -18,7 +18,9 @@ import press.bench.Profile;
 ///   warm-ups, the device also rests as long before the bursts, because the turns before have
 ///   heated it
 /// @param sustained a turn of a contestant that the power limit does not hold back
-/// @param heavy a turn of one that it does
+/// @param heavy a turn of one that it does. Its samples together last as long as the power limit
+///   swings: on an H100, clocks went from 1,200 to 1,500 MHz and back within 0.6 s after a change
+///   of load, so that a shorter turn shows the moment and not the kernel
 /// @param burst the turn with idle gaps, in rounds of their own. Its first launch does not count:
 ///   the device changes to it from another process, which on an H100 makes a launch of 0.23 ms take
 ///   0.15 ms longer
@@ -41,9 +43,9 @@ public record ContestPlan(
               3,
               1,
               5,
-              Duration.ofMillis(600),
+              Duration.ofMillis(1000),
               sustained(40, 6, 10),
-              sustained(250, 6, 25),
+              sustained(300, 6, 100),
               burst(7, 10));
     };
   }

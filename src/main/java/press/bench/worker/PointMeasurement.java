@@ -90,7 +90,7 @@ final class PointMeasurement {
           List<Sampler.Sample> taken = new ArrayList<>();
           boolean sustained = turn.mode() == Turn.Mode.SUSTAINED;
           if (sustained) {
-            ramp(one, turn);
+            one.sampler().ramp(turn.ramp().toNanos(), turn.length().toNanos());
           }
           long from = nanoTime.getAsLong();
           for (int k = 0; k < turn.samples(); k++) {
@@ -103,17 +103,6 @@ final class PointMeasurement {
           }
           return taken;
         });
-  }
-
-  private static void ramp(Prepared one, Turn turn) throws OpenClException {
-    boolean first = one.samples().isEmpty();
-    if (first) {
-      one.sampler().calibrate(turn.length().toNanos());
-    }
-    one.sampler().warm(turn.ramp().toNanos());
-    if (first) {
-      one.sampler().calibrate(turn.length().toNanos());
-    }
   }
 
   private Optional<Prepared> prepare(WorkerTask task, KernelVariant variant)

@@ -18,10 +18,14 @@ final class Sampler {
   private static final int MIN_EVENT_RUNS = 2;
   private static final int MAX_EVENT_RUNS = 20;
 
+  // Runs on poison that each ramp compares with those after them.
+  private static final int PAIRS = 2;
+
   private final Work work;
   private final LongSupplier nanoTime;
   private final ResultReuse reuse = new ResultReuse();
   private int batch = 1;
+  private long calibratedFor = -1;
 
   /// Work that can be run again and again.
   interface Work {
@@ -72,15 +76,38 @@ final class Sampler {
     }
   }
 
+  /// Runs until `nanos` have passed, on outputs that were poisoned before: the first run finds
+  /// poison, and its time is compared with that of the next one. Then samples may follow without a
+  /// gap, so that the device is under load all the time, as it is in programs of others.
+  ///
+  /// @param nanosOfSample how long a sample is to be
+  void ramp(long nanos, long nanosOfSample) throws OpenClException {
+    boolean fits = calibratedFor == nanosOfSample;
+    if (!fits) {
+      calibrate(nanosOfSample);
+    }
+    work.poison();
+    if (batch > 1 && work.clock() == Clock.DEVICE) {
+      for (int k = 0; k < PAIRS; k++) {
+        compareTwo(reuse);
+      }
+    }
+    warm(nanos);
+    if (!fits) {
+      // A device that has woken up is faster.
+      calibrate(nanosOfSample);
+    }
+  }
+
   /// Chooses the runs of a sample, so that the host's clock and the wait at the end do not matter.
-  void calibrate(long nanosOfSample) throws OpenClException {
+  private void calibrate(long nanosOfSample) throws OpenClException {
     measure(1);
     double one = measure(batch).wall();
     batch = (int) Math.clamp(Math.ceil(nanosOfSample / one), 1, 10_000);
+    calibratedFor = nanosOfSample;
   }
 
-  /// Runs until `nanos` have passed.
-  void warm(long nanos) throws OpenClException {
+  private void warm(long nanos) throws OpenClException {
     long start = nanoTime.getAsLong();
     long passed;
     do {
@@ -93,12 +120,10 @@ final class Sampler {
     } while (passed < nanos);
   }
 
-  /// A sample of back-to-back runs, on outputs that were poisoned before. Where it has several
-  /// runs, two go before it, each alone: the first finds poison, the second results.
+  /// A sample of back-to-back runs; one that is a single run finds poisoned outputs.
   Sample take() throws OpenClException {
-    work.poison();
-    if (batch > 1 && work.clock() == Clock.DEVICE) {
-      compareTwo(reuse);
+    if (batch == 1) {
+      work.poison();
     }
     return valid(measure(batch));
   }
@@ -120,16 +145,12 @@ final class Sampler {
 
   /// A complaint if runs that find their results take less time than those that do not.
   Optional<String> complaint() throws OpenClException {
-    return reuse.confirmed(
-        work.mostReuse(),
-        into -> {
-          work.poison();
-          compareTwo(into);
-        });
+    return reuse.confirmed(work.mostReuse(), this::compareTwo);
   }
 
   /// Times a run on poisoned outputs and the one after it.
   private void compareTwo(ResultReuse into) throws OpenClException {
+    work.poison();
     into.add(kernels(1), kernels(1));
   }
 

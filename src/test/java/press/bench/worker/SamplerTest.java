@@ -77,7 +77,7 @@ class SamplerTest {
   void shortRunsAreBatchedUntilASampleIsLongEnough() throws OpenClException {
     Fake work = new Fake(300);
     Sampler sampler = new Sampler(work, () -> work.now);
-    sampler.calibrate(3000);
+    sampler.ramp(0, 3000);
     assertEquals(10, sampler.batch());
     int before = work.runs;
     Sampler.Sample sample = sampler.take();
@@ -86,10 +86,21 @@ class SamplerTest {
   }
 
   @Test
+  void longerSamplesHaveMoreRuns() throws OpenClException {
+    Fake work = new Fake(300);
+    Sampler sampler = new Sampler(work, () -> work.now);
+    sampler.ramp(0, 3000);
+    sampler.ramp(0, 9000);
+    assertEquals(30, sampler.batch());
+    sampler.ramp(0, 3000);
+    assertEquals(10, sampler.batch());
+  }
+
+  @Test
   void theTimeOfARunIsSharedAmongItsOperations() throws OpenClException {
     Fake work = new Fake(300, 200);
     Sampler sampler = new Sampler(work, () -> work.now);
-    sampler.calibrate(3000);
+    sampler.ramp(0, 3000);
     assertEquals(10, sampler.batch());
     assertEquals(1.5, sampler.take().wall());
   }
@@ -102,31 +113,44 @@ class SamplerTest {
   }
 
   @Test
-  void outputsArePoisonedBeforeEachSampleAndAtNoOtherTime() throws OpenClException {
+  void outputsArePoisonedBeforeEachRampAndSamplesFollowWithoutAGap() throws OpenClException {
     Fake work = new Fake(300);
     Sampler sampler = new Sampler(work, () -> work.now);
-    sampler.calibrate(3000);
-    sampler.warm(1000);
-    assertEquals(0, work.poisoned);
+    sampler.ramp(1000, 3000);
+    assertEquals(1, work.poisoned);
     sampler.take();
     sampler.take();
+    assertEquals(1, work.poisoned);
+    sampler.ramp(1000, 3000);
     assertEquals(2, work.poisoned);
+  }
+
+  @Test
+  void aSampleOfOneRunFindsPoison() throws OpenClException {
+    Fake work = new Fake(3000);
+    Sampler sampler = new Sampler(work, () -> work.now);
+    sampler.ramp(1000, 3000);
+    assertEquals(1, sampler.batch());
+    int before = work.poisoned;
+    sampler.take();
+    sampler.take();
+    assertEquals(2, work.poisoned - before);
   }
 
   @Test
   void aSingleRunIsTimedAfterAnIdleGap() throws OpenClException {
     Fake work = new Fake(300);
     Sampler sampler = new Sampler(work, () -> work.now);
-    sampler.calibrate(3000);
+    sampler.ramp(0, 3000);
     int before = work.runs;
     assertEquals(300, sampler.single(1000).wall());
     assertEquals(1, work.runs - before);
   }
 
   @Test
-  void warmingEndsWhenTimeHasPassed() throws OpenClException {
+  void aRampEndsWhenTimeHasPassed() throws OpenClException {
     Fake work = new Fake(100);
-    new Sampler(work, () -> work.now).warm(1000);
+    new Sampler(work, () -> work.now).ramp(1000, 100);
     assertTrue(work.now - 1000 >= 1000 && work.now - 1000 <= 3000, () -> "" + work.now);
   }
 
