@@ -25,19 +25,15 @@ final class DiagramDirective {
   /// Width of the text column in CSS pixels; a wider drawing reaches into the margin.
   private static final double COLUMN_WIDTH = 560;
 
+  /// What drawings that stand in the template of diagrams are.
+  static final Block.Traits TRAITS =
+      new Block.Traits(DiagramView.TEMPLATE, Optional.of(Label.Kind.FIGURE), false);
+
   private DiagramDirective() {}
 
   static Optional<Block> bind(FenceItem fence, DirectiveContext scope, Diagnostics problems) {
     boolean fine = scope.knownOptions(fence, OPTIONS, problems);
-    String text = fence.option("text").orElse("");
-    if (text.isBlank()) {
-      problems.error(
-          "D36",
-          fence.name(),
-          "a diagram without text",
-          "say what it shows: text: Bytes go from memory over two caches to the registers.");
-      fine = false;
-    }
+    fine &= isDescribed(fence, "diagram", problems);
     if (fence.isWithoutText()) {
       problems.error(
           "D30",
@@ -46,6 +42,37 @@ final class DiagramDirective {
           "write digraph { a -> b } below an empty line");
       return Optional.empty();
     }
+    warnOfTypedNumbers(fence, problems);
+    Optional<Graph> graph = DotParser.parse(fence.lines(), problems);
+    if (!fine || graph.isEmpty()) {
+      return Optional.empty();
+    }
+    String title = fence.argument().text().isEmpty() ? "Diagram" : fence.argument().text();
+    String id = fence.label().isEmpty() ? "diagram-" + fence.at().line() : fence.label();
+    return Optional.of(
+        new DiagramBlock(
+            graph.get(),
+            id,
+            new SvgWriter.SvgDescription(title, fence.option("text").orElseThrow())));
+  }
+
+  /// Whether a drawing says what it shows; reports where it does not.
+  ///
+  /// @param kind what such a drawing is called
+  static boolean isDescribed(FenceItem fence, String kind, Diagnostics problems) {
+    boolean described = !fence.option("text").orElse("").isBlank();
+    if (!described) {
+      problems.error(
+          "D36",
+          fence.name(),
+          "a " + kind + " without text",
+          "say what it shows: text: Bytes go from memory over two caches to the registers.");
+    }
+    return described;
+  }
+
+  /// Warns of numbers with units in a drawing, which hold no links.
+  static void warnOfTypedNumbers(FenceItem fence, Diagnostics problems) {
     for (Span number : TypedNumberFinder.inDrawing(fence)) {
       problems.warning(
           "V08",
@@ -56,14 +83,13 @@ final class DiagramDirective {
               + number.text()
               + "](allow \"an imaginary machine\")");
     }
-    Optional<Graph> graph = DotParser.parse(fence.lines(), problems);
-    if (!fine || graph.isEmpty()) {
-      return Optional.empty();
-    }
-    String title = fence.argument().text().isEmpty() ? "Diagram" : fence.argument().text();
-    String id = fence.label().isEmpty() ? "diagram-" + fence.at().line() : fence.label();
-    return Optional.of(
-        new DiagramBlock(graph.get(), id, new SvgWriter.SvgDescription(title, text)));
+  }
+
+  /// A drawing in its template.
+  ///
+  /// @param width in user units
+  static DiagramView view(String svg, String title, double width, List<String> sentences) {
+    return new DiagramView(svg, title, width > COLUMN_WIDTH, sentences);
   }
 
   /// A diagram in its template.
@@ -79,15 +105,13 @@ final class DiagramDirective {
       implements Block {
     @Override
     public Traits traits() {
-      return new Traits(DiagramView.TEMPLATE, Optional.of(Label.Kind.FIGURE), false);
+      return TRAITS;
     }
 
     @Override
     public Record show(LinkedBook book, Chapter chapter) {
       GraphDrawing drawing = GraphDrawing.diagram(graph, id, words, book.cache());
-      boolean wide = drawing.width() > COLUMN_WIDTH;
-      List<String> sentences = graph.sentences();
-      return new DiagramView(drawing.svg(), words.title(), wide, sentences);
+      return view(drawing.svg(), words.title(), drawing.width(), graph.sentences());
     }
   }
 }

@@ -30,7 +30,8 @@ public final class Directives {
           new Directive("scoreboard", false, ScoreboardDirective::bind),
           new Directive("session", true, SessionDirective::bind),
           new Directive("table", false, TableDirective::bind),
-          new Directive("tabs", true, TabsDirective::bind));
+          new Directive("tabs", true, TabsDirective::bind),
+          new Directive("timeline", true, TimelineDirective::bind));
 
   private Directives() {}
 
