@@ -155,6 +155,7 @@ class HostileTextTest {
   }
 
   @Test
+  @Tag("slow")
   void aCalculationThatBuildsOnEverythingAboveEndsAtAThousandParts() {
     StringBuilder chain = new StringBuilder("```{calc} x\ngiven a0 = 1 B\n");
     IntStream.range(0, 5_000).forEach(i -> chain.append("a%d = a%d + 1 B\n".formatted(i + 1, i)));
@@ -167,6 +168,7 @@ class HostileTextTest {
   }
 
   @Test
+  @Tag("slow")
   void sentencesWithSymbolsThatNobodyDeclaredAreTold() {
     StringBuilder text = new StringBuilder("```{calc} x\n");
     IntStream.range(0, 1_000).forEach(i -> text.append("given a%d = %d B\n".formatted(i, i + 1)));
