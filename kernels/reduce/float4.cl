@@ -5,6 +5,7 @@
 
 kernel __attribute__((reqd_work_group_size(GROUP, 1, 1)))
 void fold(global const float4 *restrict a, global float *restrict sums, const uint n) {
+  //> fold
   local float part[GROUP];
   const uint me = get_local_id(0);
   const uint step = get_global_size(0);
@@ -36,6 +37,7 @@ void fold(global const float4 *restrict a, global float *restrict sums, const ui
     barrier(CLK_LOCAL_MEM_FENCE);
   }
   if (me == 0) sums[get_group_id(0)] = part[0];
+  //<
   //<
   //<
 }
