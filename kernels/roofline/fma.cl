@@ -3,11 +3,11 @@
 
 #define REST(i, n) for (uint k = 4 * (i); k < (n); k++)
 
-//> fma
 // x nears 1 so slowly that each step still changes it: x - 1 shrinks by M.
 #define M 0.9995117f
 #define B (1.0f - M)
 
+//> fma
 kernel void fma_chain(global const float4 *restrict a,
                       global float4 *restrict c, const uint n) {
   const uint i = get_global_id(0);
