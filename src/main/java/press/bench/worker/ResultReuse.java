@@ -15,7 +15,7 @@ final class ResultReuse {
   /// caches.
   static final double STRICT = 1.3;
 
-  /// The same where poison drives inputs out of a cache.
+  /// The same where poison drives inputs out of a cache, and on processors.
   static final double LOOSE = 3;
 
   /// What may differ between two runs because the device has to wake up.
