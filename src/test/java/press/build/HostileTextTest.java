@@ -124,7 +124,7 @@ class HostileTextTest {
   @Test
   @Tag("slow")
   void someGeneratedTextsAreReadOrTold() {
-    generate(800, 600);
+    generate(400, 600);
   }
 
   @Test

@@ -20,8 +20,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 import press.markdown.SpecExample;
-import press.project.BookLoader;
 import press.project.BookSources;
+import press.project.FileMemory;
+import press.source.BuildCache;
 import press.site.Folders;
 import press.source.Diagnostic;
 import press.source.Diagnostics;
@@ -40,6 +41,10 @@ class SpecTest {
   private static final boolean UPDATE = "update".equals(System.getProperty("golden"));
   private static final String ONLY = System.getProperty("spec", "");
   private static final int FEWEST = 50;
+
+  /// What does not differ from one example to the next, such as style sheets, is made once.
+  private final IncrementalBuild printing =
+      new IncrementalBuild(BuildCache.empty(), FileMemory.none());
 
   @TempDir Path folder;
 
@@ -96,8 +101,9 @@ class SpecTest {
       Folders.write(home.resolve(file.getKey()), file.getValue());
     }
     Diagnostics problems = new Diagnostics();
-    BookSources sources = BookLoader.load(home.resolve("book"), problems);
-    Site site = problems.hasErrors() ? Site.of(Map.of()) : BuildPipeline.press(sources, problems);
+    BookSources sources = printing.load(home.resolve("book"), 0, problems);
+    Site site =
+        problems.hasErrors() ? Site.of(Map.of()) : printing.print(sources, problems).site();
     String complaints =
         problems.sorted().stream().map(Diagnostic::show).collect(Collectors.joining());
     String html = problems.hasErrors() ? "" : Fragment.ofChapter(text(site.files().get("x.html")));

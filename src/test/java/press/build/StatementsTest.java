@@ -19,7 +19,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
-import press.project.BookLoader;
+import press.project.FileMemory;
+import press.source.BuildCache;
 import press.site.Folders;
 import press.source.Diagnostic;
 import press.source.Diagnostics;
@@ -52,6 +53,10 @@ class StatementsTest {
       It moves [](value:stream/float4:op=copy?GB/s), [](value:stream/float4:op=copy?speedup:scalar)
       as fast, that is [](<calc: stream/float4:op=copy?GB/s * 1 s in GB>) a second.
       """;
+
+  /// What does not differ from one statement to the next, such as style sheets, is made once.
+  private final IncrementalBuild printing =
+      new IncrementalBuild(BuildCache.empty(), FileMemory.none());
 
   @TempDir Path folder;
 
@@ -165,9 +170,9 @@ class StatementsTest {
   private List<Diagnostic> told(String text) throws IOException {
     Files.writeString(folder.resolve("book/x.md"), FRONT + text + "\n");
     Diagnostics problems = new Diagnostics();
-    var sources = BookLoader.load(folder.resolve("book"), problems);
+    var sources = printing.load(folder.resolve("book"), 0, problems);
     if (!problems.hasErrors()) {
-      BuildPipeline.press(sources, problems);
+      printing.print(sources, problems);
     }
     return problems.sorted();
   }

@@ -18,8 +18,9 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import press.build.BuildPipeline;
-import press.project.BookLoader;
+import press.build.IncrementalBuild;
+import press.project.FileMemory;
+import press.source.BuildCache;
 import press.source.Diagnostic;
 import press.source.Diagnostics;
 import press.source.Site;
@@ -105,6 +106,10 @@ class PayloadIT {
       }
       """;
 
+  /// What does not differ from one book to the next, such as style sheets, is made once.
+  private final IncrementalBuild printing =
+      new IncrementalBuild(BuildCache.empty(), FileMemory.none());
+
   @TempDir Path folder;
 
   @Test
@@ -184,7 +189,7 @@ class PayloadIT {
     }
     settings(book, names, "A book");
     Diagnostics problems = new Diagnostics();
-    Site site = BuildPipeline.press(BookLoader.load(book, problems), problems);
+    Site site = printing.print(printing.load(book, 0, problems), problems).site();
     assertTrue(site.files().size() > payloads.size() / 2, "nothing was made");
     Set<String> refused = new TreeSet<>();
     problems.sorted().stream()
